@@ -1,0 +1,70 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target of the house: its folder is its name, what it may import is all it depends on.
+func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+/// The tests of one room; they may use everything the room itself may, and QuizTesting.
+func tests(_ room: String, _ imports: [Target.Dependency] = []) -> Target {
+  .testTarget(name: "\(room)Tests", dependencies: [.target(name: room)] + imports, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "quizrun",
+  products: [.executable(name: "quizrun", targets: ["quizrun"])],
+  targets: [
+    // C, behind shims
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
+
+    // The pure core, and leaves that know no quiz
+    room("TextLayout"),
+    room("JSONText"),
+    room("LuaKit", ["CLuaKit"]),
+    room("Terminal", ["TextLayout", "CImage"]),
+    room("QuizCore"),
+
+    // Ports of the core
+    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit"]),
+    room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
+    room("QuizStore", ["QuizCore", "JSONText", "CSQLite"]),
+
+    // Faces
+    room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
+    room("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TextLayout"]),
+    room(
+      "QuizCLI",
+      [
+        "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText",
+        "LuaKit", "TextLayout",
+      ]),
+    .executableTarget(
+      name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+
+    // Tests
+    room("QuizTesting", ["QuizCore"]),
+    tests("TextLayout"),
+    tests("JSONText"),
+    tests("LuaKit"),
+    tests("Terminal", ["TextLayout"]),
+    tests("QuizCore", ["QuizTesting"]),
+    tests("QuizFormats", ["QuizCore", "QuizTesting"]),
+    tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizTesting"]),
+    tests("QuizStore", ["QuizCore", "QuizTesting"]),
+    tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
+    tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
+    tests("QuizCLI", ["QuizCore", "QuizTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
