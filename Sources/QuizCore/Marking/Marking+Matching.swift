@@ -1,0 +1,74 @@
+extension Marking {
+  /// Whether a number is near enough; a hair of slack lets 7 ± 1 accept exactly 6 and 8.
+  static func isNear(_ value: Double, _ right: Double, _ tolerance: Tolerance) -> Bool {
+    let slack = 1e-9 * max(1, abs(right))
+    switch tolerance {
+    case .absolute(let distance): return abs(value - right) <= distance + slack
+    case .relative(let part): return abs(value - right) <= part * abs(right) + slack
+    case .geometric(let factor):
+      let bounds = [right / factor, right * factor].sorted()
+      return value >= bounds[0] - slack && value <= bounds[1] + slack
+    }
+  }
+
+  /// Whether a text matches one of the patterns as a whole: trimmed, in NFC, without regard to case unless asked.
+  ///
+  /// `*` stands for any text, none included; `\*` is a star.
+  static func matches(_ text: String, _ patterns: [String], caseSensitive: Bool) -> Bool {
+    let given = Array(folded(text, caseSensitive))
+    return patterns.contains { matches(given, pieces(of: folded($0, caseSensitive))) }
+  }
+
+  private static func folded(_ text: String, _ caseSensitive: Bool) -> String {
+    let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
+    let kept = String(trimmed)
+    return caseSensitive ? kept : kept.lowercased()
+  }
+
+  /// The literal texts between a pattern's stars; characters compare by canonical equivalence.
+  private static func pieces(of pattern: String) -> [[Character]] {
+    var pieces: [[Character]] = [[]]
+    var escaped = false
+    for character in pattern {
+      if !escaped && character == "\\" {
+        escaped = true
+        continue
+      }
+      if !escaped && character == "*" {
+        pieces.append([])
+      } else {
+        if escaped && character != "*" && character != "\\" { pieces[pieces.count - 1].append("\\") }
+        pieces[pieces.count - 1].append(character)
+      }
+      escaped = false
+    }
+    if escaped { pieces[pieces.count - 1].append("\\") }
+    return pieces
+  }
+
+  /// Greedy from the left: the first piece starts the text, the last ends it, those between are found in turn. Linear in
+  /// pieces × text, so that no pattern can hang.
+  private static func matches(_ text: [Character], _ pieces: [[Character]]) -> Bool {
+    guard let first = pieces.first, let last = pieces.last else { return false }
+    if pieces.count == 1 { return text == first }
+    guard text.count >= first.count + last.count, text.starts(with: first), text.suffix(last.count).elementsEqual(last)
+    else { return false }
+    var at = first.count
+    let end = text.count - last.count
+    for piece in pieces.dropFirst().dropLast() {
+      guard let found = index(of: piece, in: text, from: at, to: end) else { return false }
+      at = found + piece.count
+    }
+    return at <= end
+  }
+
+  private static func index(of piece: [Character], in text: [Character], from: Int, to end: Int) -> Int? {
+    if piece.isEmpty { return from }
+    var at = from
+    while at + piece.count <= end {
+      if text[at..<at + piece.count].elementsEqual(piece) { return at }
+      at += 1
+    }
+    return nil
+  }
+}

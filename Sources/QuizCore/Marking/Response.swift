@@ -1,0 +1,10 @@
+/// What the player gave to a question, in the quiz's own ids and texts.
+package enum Response: Equatable, Sendable {
+  /// Ids of the chosen answers, in the order they were given.
+  case chosen([String])
+  case value(Double)
+  case text(String)
+  /// Ids of all items, first to last.
+  case order([String])
+  case pairs([Pair])
+}

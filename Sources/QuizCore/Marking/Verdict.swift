@@ -1,0 +1,29 @@
+/// What a response was worth.
+package struct Verdict: Equatable, Sendable {
+  package var points: Double
+  /// The points that were to be had; 0 when the question is unmarked.
+  package var of: Double
+  /// Nil when there is no right and wrong.
+  package var correct: Bool?
+  package var feedback: String?
+
+  package init(points: Double, of: Double, correct: Bool? = nil, feedback: String? = nil) {
+    self.points = points
+    self.of = of
+    self.correct = correct
+    self.feedback = feedback
+  }
+
+  /// A share of the points from which on a response counts as right (Moodle's bound: three thirds make a whole).
+  package static let rightFrom = 0.999999
+
+  /// The verdict on a question that was skipped, or whose time ran out with nothing given.
+  package static func withoutResponse(_ question: Question) -> Verdict {
+    question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)
+  }
+}
+
+/// How the parts of a `multiple` response add up; see `Marking.share`.
+package enum PartialRule: String, CaseIterable, Sendable {
+  case each, net, coverage, all
+}

@@ -1,0 +1,116 @@
+/// A question, or a page of text that stands among the questions (`info`).
+package struct Question: Equatable, Sendable {
+  package var id: String
+  package var kind: Kind
+  package var text: String
+  package var image: String?
+  package var imageAlt: String?
+  package var category: String?
+  package var difficulty: String?
+  package var level: Int?
+  package var points: Double = 1
+  /// Seconds for this question; wins over the quiz's `timing.question`.
+  package var limit: Double?
+  package var hint: String?
+  package var explanation: String?
+  package var source: String?
+  package var partial: PartialRule?
+  package var data: PlainValue = .empty
+  package var answers: [Answer] = []
+  /// The right number of a `range` or `number`, the right side of a `truefalse`.
+  package var correct: Correct?
+  package var tolerance: Tolerance = .absolute(0)
+  package var scale = Scale()
+  /// Accepted patterns of a `text`.
+  package var accept: [String] = []
+  package var caseSensitive = false
+  /// What belongs together in a `match`, left and right.
+  package var pairs: [Pair] = []
+  /// Rights of a `match` that belong to no left.
+  package var extra: [String] = []
+
+  package enum Kind: String, CaseIterable, Sendable {
+    case single, multiple, truefalse, range, number, text, order, match, info
+
+    /// Whether the player chooses among answers that are shown.
+    package var isChoice: Bool {
+      self == .single || self == .multiple || self == .truefalse
+    }
+  }
+
+  package enum Correct: Equatable, Sendable {
+    case side(Bool)
+    case number(Double)
+  }
+
+  package init(id: String, kind: Kind, text: String, answers: [Answer] = []) {
+    self.id = id
+    self.kind = kind
+    self.text = text
+    self.answers = answers
+  }
+
+  package func answer(_ id: String) -> Answer? {
+    answers.first { $0.id == id }
+  }
+
+  /// Whether something is marked right, so that the question can earn points.
+  package var isMarked: Bool {
+    switch kind {
+    case .info: return false
+    case .order, .match: return true
+    case .single, .multiple, .truefalse, .range, .number, .text:
+      return correct != nil || !accept.isEmpty || answers.contains { $0.isCorrect || $0.fraction != nil }
+    }
+  }
+}
+
+/// A slider's ends, step and labels.
+package struct Scale: Equatable, Sendable {
+  package var min: Double = 0
+  package var max: Double = 1
+  package var step: Double = 0.01
+  /// Two texts for the two ends, or none.
+  package var labels: [String] = []
+
+  package init(min: Double = 0, max: Double = 1, step: Double = 0.01, labels: [String] = []) {
+    self.min = min
+    self.max = max
+    self.step = step
+    self.labels = labels
+  }
+
+  /// Where the slider starts: the middle, on the nearest step (upwards when two are equally near).
+  package var middle: Double {
+    snapped(min + (max - min) / 2)
+  }
+
+  /// The step nearest to a value, within the scale; decimal noise from the arithmetic is rounded away.
+  package func snapped(_ value: Double) -> Double {
+    let inside = Swift.min(max, Swift.max(min, value))
+    guard step > 0 else { return inside }
+    let places = ((inside - min) / step + 1e-9).rounded(.toNearestOrAwayFromZero)
+    let exact = Swift.min(max, min + places * step)
+    return (exact * 1e9).rounded() / 1e9
+  }
+}
+
+/// A left and the right that belongs to it, both as texts.
+package struct Pair: Equatable, Sendable {
+  package var left: String
+  package var right: String
+
+  package init(_ left: String, _ right: String) {
+    self.left = left
+    self.right = right
+  }
+}
+
+/// How far from the right number is still right.
+package enum Tolerance: Equatable, Sendable {
+  case absolute(Double)
+  /// A share of the right number: 0.05 is 5 %.
+  case relative(Double)
+  /// A factor in both directions: 2 is from half to double.
+  case geometric(Double)
+}

@@ -1,0 +1,130 @@
+/// A quiz as it is played: every default filled in, every text in the player's language.
+package struct Quiz: Equatable, Sendable {
+  package var id: String
+  package var title: String
+  package var description: String?
+  package var image: String?
+  package var imageAlt: String?
+  package var category: String?
+  package var language: String?
+  package var author: String?
+  package var licence: String?
+  package var source: String?
+  package var tags: [String] = []
+  package var data: PlainValue = .empty
+  /// The name of the mode this quiz is meant for; never a path.
+  package var plugin: String?
+  /// Options for the mode, as written; the mode's own declaration gives them their types.
+  package var options: [PlainField] = []
+  package var partial: PartialRule = .net
+  package var isDaily = false
+  package var pick: Int?
+  package var shuffle = Shuffle()
+  package var navigation = Navigation()
+  package var timing = Timing()
+  package var reveal: Reveal = .each
+  package var outcomes: [Outcome] = []
+  package var bands: [Band] = []
+  package var questions: [Question]
+
+  package init(id: String, title: String, questions: [Question]) {
+    self.id = id
+    self.title = title
+    self.questions = questions
+  }
+
+  package func question(_ id: String) -> Question? {
+    questions.first { $0.id == id }
+  }
+
+  package func outcome(_ id: String) -> Outcome? {
+    outcomes.first { $0.id == id }
+  }
+
+  /// Whether the quiz can tell the player what they are: outcomes are declared or some answer leads to one.
+  package var hasOutcomes: Bool {
+    !outcomes.isEmpty || questions.contains { $0.answers.contains { !$0.outcomes.isEmpty } }
+  }
+}
+
+/// What the seed may put into another order.
+package struct Shuffle: Equatable, Sendable {
+  package var questions = false
+  package var answers = false
+
+  package init(questions: Bool = false, answers: Bool = false) {
+    self.questions = questions
+    self.answers = answers
+  }
+}
+
+/// Where a player may go.
+package struct Navigation: Equatable, Sendable {
+  /// Earlier responses can be changed until the result.
+  package var back = false
+  /// An overview of all questions, jump to any (modes without `next` only).
+  package var free = false
+  package var skip = true
+
+  package init(back: Bool = false, free: Bool = false, skip: Bool = true) {
+    self.back = back
+    self.free = free
+    self.skip = skip
+  }
+}
+
+/// Time limits, in seconds.
+package struct Timing: Equatable, Sendable {
+  package var question: Double?
+  package var quiz: Double?
+  package var whileClosed: WhileClosed = .pauses
+
+  package enum WhileClosed: String, CaseIterable, Sendable {
+    case pauses, runs
+  }
+
+  package init(question: Double? = nil, quiz: Double? = nil, whileClosed: WhileClosed = .pauses) {
+    self.question = question
+    self.quiz = quiz
+    self.whileClosed = whileClosed
+  }
+}
+
+/// When verdicts and right answers are shown: after each question, all before the result, or never.
+package enum Reveal: String, CaseIterable, Sendable {
+  case each, end, never
+}
+
+/// What a personality quiz can say you are.
+package struct Outcome: Equatable, Sendable {
+  package var id: String
+  package var title: String?
+  package var emoji: String?
+  package var image: String?
+  package var text: String?
+
+  package init(id: String, title: String? = nil, emoji: String? = nil, image: String? = nil, text: String? = nil) {
+    self.id = id
+    self.title = title
+    self.emoji = emoji
+    self.image = image
+    self.text = text
+  }
+}
+
+/// A score range, from its percentage (inclusive) up to the next band's, with its text.
+package struct Band: Equatable, Sendable {
+  package var from: Double
+  package var title: String?
+  package var emoji: String?
+  package var image: String?
+  package var text: String?
+
+  package init(from: Double, title: String? = nil, emoji: String? = nil, image: String? = nil, text: String? = nil) {
+    self.from = from
+    self.title = title
+    self.emoji = emoji
+    self.image = image
+    self.text = text
+  }
+}

@@ -1,0 +1,33 @@
+/// The name nearest to what was written, for `did you mean 'x'?`; nil when nothing is near.
+///
+/// Optimal string alignment distance (insert, delete, replace, swap of neighbours), at most a third of the
+/// word's length, never more than 3; ties go to the first name.
+package func nearest(to word: String, in names: some Sequence<String>) -> String? {
+  let limit = min(3, max(1, word.count / 3))
+  var best: (name: String, distance: Int)?
+  for name in names where name != word {
+    let distance = editDistance(Array(word.lowercased()), Array(name.lowercased()))
+    if distance <= limit && distance < best?.distance ?? Int.max { best = (name, distance) }
+  }
+  return best?.name
+}
+
+/// Optimal string alignment distance of two words.
+func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+  var beforePrevious: [Int] = []
+  var previous = Array(0...b.count)
+  for i in 1...a.count {
+    var row = [i] + Array(repeating: 0, count: b.count)
+    for j in 1...b.count {
+      let same = a[i - 1] == b[j - 1]
+      row[j] = min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
+      if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+        row[j] = min(row[j], beforePrevious[j - 2] + 1)
+      }
+    }
+    beforePrevious = previous
+    previous = row
+  }
+  return previous[b.count]
+}
