@@ -1,0 +1,37 @@
+/// What a plugin says about itself.
+package struct ModeInfo: Equatable, Sendable {
+  /// The file's name without its ending.
+  package var id: String
+  package var name: String
+  package var about: String?
+  package var fits: Fit
+  package var players: ClosedRange<Int>
+  package var options: [NamedSpec]
+  package var hooks: Set<Hook>
+
+  /// Which quizzes a mode can play.
+  package enum Fit: String, CaseIterable, Sendable {
+    case any, marked, outcomes, none
+  }
+
+  package init(
+    id: String, name: String, about: String? = nil, fits: Fit = .any, players: ClosedRange<Int> = 1...1,
+    options: [NamedSpec] = [], hooks: Set<Hook> = []
+  ) {
+    self.id = id
+    self.name = name
+    self.about = about
+    self.fits = fits
+    self.players = players
+    self.options = options
+    self.hooks = hooks
+  }
+
+  /// A modifier changes one concern of a mode; it has none of the hooks that make a mode.
+  package var isModifier: Bool {
+    hooks.isDisjoint(with: Hook.ofModes)
+  }
+
+  /// The built-in default: walk through the quiz, mark it, say how much was right.
+  package static let builtIn = ModeInfo(id: "default", name: "Quiz")
+}

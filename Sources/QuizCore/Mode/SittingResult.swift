@@ -1,0 +1,52 @@
+/// What a mode says at the end; what is nil is filled in by `ResultRules`.
+package struct SittingResult: Equatable, Sendable {
+  package var headline: String?
+  package var body: String?
+  package var emoji: String?
+  package var image: String?
+  /// The id of an outcome.
+  package var outcome: String?
+  /// The title of the quiz's band that the percentage fell into.
+  package var band: String?
+  package var points: Double?
+  package var of: Double?
+  package var percent: Double?
+  package var passed: Bool?
+  package var bars: [Bar] = []
+  package var share: [String] = []
+  package var ranking: [Standing] = []
+  /// What the mode keeps for this quiz and player; nil leaves what was kept.
+  package var memory: PlainValue?
+  /// What the mode keeps for this player over all quizzes; nil leaves what was kept.
+  package var shared: PlainValue?
+  /// Milliseconds on the sitting's clock.
+  package var ms = 0
+
+  package init() {}
+
+  /// A labelled length: `value` of `of`.
+  package struct Bar: Equatable, Sendable {
+    package var label: String
+    package var value: Double
+    package var of: Double
+
+    package init(label: String, value: Double, of: Double) {
+      self.label = label
+      self.value = value
+      self.of = of
+    }
+  }
+
+  /// A player's points among several players.
+  package struct Standing: Equatable, Sendable {
+    package var player: String
+    package var points: Double
+    package var of: Double?
+
+    package init(player: String, points: Double, of: Double? = nil) {
+      self.player = player
+      self.points = points
+      self.of = of
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// What a mode wants next: a value, never an effect.
+package enum Step: Equatable, Sendable {
+  case ask(AskedQuestion, AskOptions)
+  case show(Page)
+  case finish(String?)
+}
+
+/// The question of an ask: one of the quiz, or one made on the spot.
+package enum AskedQuestion: Equatable, Sendable {
+  case ofQuiz(String)
+  case made(Question)
+
+  package var id: String {
+    switch self {
+    case .ofQuiz(let id): return id
+    case .made(let question): return question.id
+    }
+  }
+}
+
+/// How a question is asked this time; what is nil follows the question, then the quiz.
+package struct AskOptions: Equatable, Sendable {
+  package var limit: Double?
+  package var reveal: AskReveal?
+  package var back: Bool?
+  package var skip: Bool?
+  package var hint: HintOption = .ofQuestion
+  /// Ids of answers that are not offered.
+  package var hide: [String] = []
+  package var actions: [Action] = []
+  package var inputs: [NamedSpec] = []
+  package var player: String?
+
+  package init() {}
+
+  package enum HintOption: Equatable, Sendable {
+    case ofQuestion, none
+    case text(String)
+  }
+}
+
+/// What the player sees once an asked question is settled: everything, right or wrong with feedback, or nothing.
+package enum AskReveal: String, Sendable {
+  case answer, verdict, nothing
+}
+
+/// A button of the mode.
+package struct Action: Equatable, Sendable {
+  package var id: String
+  package var label: String
+
+  package init(id: String, label: String) {
+    self.id = id
+    self.label = label
+  }
+}
+
+/// A page to read: of the mode, or an `info` question of the quiz.
+package struct Page: Equatable, Sendable {
+  package var id: String
+  package var title: String?
+  package var body: String?
+  package var image: String?
+  package var imageAlt: String?
+  package var actions: [Action] = []
+  package var inputs: [NamedSpec] = []
+  package var player: String?
+
+  package init(id: String, title: String? = nil, body: String? = nil, image: String? = nil) {
+    self.id = id
+    self.title = title
+    self.body = body
+    self.image = image
+  }
+
+  /// The page that an `info` question is.
+  package init(_ question: Question) {
+    self.init(id: question.id, body: question.text, image: question.image)
+    imageAlt = question.imageAlt
+  }
+}

@@ -1,0 +1,123 @@
+/// The type and bounds of a mode's option, or of an input asked together with an answer.
+package struct ValueSpec: Equatable, Sendable {
+  package var type: ValueType
+  package var min: Double?
+  package var max: Double?
+  package var initial: PlainValue?
+  package var about: String?
+  /// The values of a `choice`.
+  package var choices: [PlainValue]
+
+  package enum ValueType: String, CaseIterable, Sendable {
+    case int, number, percent, seconds, bool, text, choice, list, map
+  }
+
+  package init(
+    _ type: ValueType, min: Double? = nil, max: Double? = nil, initial: PlainValue? = nil, about: String? = nil,
+    choices: [PlainValue] = []
+  ) {
+    self.type = type
+    self.min = min
+    self.max = max
+    self.initial = initial
+    self.about = about
+    self.choices = choices
+  }
+}
+
+/// A spec under its name.
+package struct NamedSpec: Equatable, Sendable {
+  package var name: String
+  package var spec: ValueSpec
+
+  package init(_ name: String, _ spec: ValueSpec) {
+    self.name = name
+    self.spec = spec
+  }
+}
+
+extension ValueSpec {
+  /// The value as this type has it; nil when it is none of the type or out of bounds.
+  package func accepted(_ value: PlainValue) -> PlainValue? {
+    switch type {
+    case .int: return value.integer.flatMap { isWithin(Double($0)) ? value : nil }
+    case .number: return value.double.flatMap { isWithin($0) ? value : nil }
+    case .seconds: return value.double.flatMap { $0 > 0 && isWithin($0) ? value : nil }
+    case .percent: return value.double.flatMap { (0...100).contains($0) && isWithin($0) ? value : nil }
+    case .bool: return value.boolean == nil ? nil : value
+    case .text: return value.string == nil ? nil : value
+    case .choice: return choices.contains(value) ? value : nil
+    case .list: return value.elements == nil ? nil : value
+    case .map: return value.fields == nil ? nil : value
+    }
+  }
+
+  /// The value that a text names: `70`, `true`, `a,b` for a list, `k:v,k:v` for a map.
+  package func parsed(_ text: String) -> PlainValue? {
+    switch type {
+    case .int: return Int(text).map(PlainValue.int).flatMap(accepted)
+    case .number, .seconds, .percent: return Self.number(text).flatMap(accepted)
+    case .bool: return ["true": PlainValue.bool(true), "false": .bool(false)][text]
+    case .text: return .text(text)
+    case .choice: return choices.first { Self.written($0) == text }
+    case .list: return .list(text.split(separator: ",").map { Self.scalar(String($0)) })
+    case .map: return Self.map(text)
+    }
+  }
+
+  private func isWithin(_ value: Double) -> Bool {
+    value >= min ?? -.infinity && value <= max ?? .infinity
+  }
+
+  private static func number(_ text: String) -> PlainValue? {
+    guard let value = Double(text), value.isFinite else { return nil }
+    return .numeric(value)
+  }
+
+  private static func scalar(_ text: String) -> PlainValue {
+    number(text) ?? .text(text)
+  }
+
+  private static func map(_ text: String) -> PlainValue? {
+    var fields: [PlainField] = []
+    for part in text.split(separator: ",") {
+      let halves = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard halves.count == 2, !halves[0].isEmpty else { return nil }
+      fields.append(PlainField(String(halves[0]), scalar(String(halves[1]))))
+    }
+    return .record(fields)
+  }
+
+  /// How a scalar is written in a message or on the command line.
+  package static func written(_ value: PlainValue) -> String {
+    switch value {
+    case .bool(let value): return String(value)
+    case .int(let value): return String(value)
+    case .number(let value): return String(value)
+    case .text(let value), .question(let value): return value
+    case .null, .list, .map: return value.kindInWords
+    }
+  }
+
+  /// What is allowed, for messages: `a whole number from 1 to 10`.
+  package var inWords: String {
+    let bounds: String
+    switch (min, max) {
+    case (let low?, let high?): bounds = " from \(Self.written(.numeric(low))) to \(Self.written(.numeric(high)))"
+    case (let low?, nil): bounds = " of at least \(Self.written(.numeric(low)))"
+    case (nil, let high?): bounds = " of at most \(Self.written(.numeric(high)))"
+    case (nil, nil): bounds = ""
+    }
+    switch type {
+    case .int: return "a whole number" + bounds
+    case .number: return "a number" + bounds
+    case .percent: return "a percentage" + (bounds.isEmpty ? " from 0 to 100" : bounds)
+    case .seconds: return "a number of seconds" + (bounds.isEmpty ? " above 0" : bounds)
+    case .bool: return "true or false"
+    case .text: return "a text"
+    case .choice: return "one of " + choices.map { "'\(Self.written($0))'" }.joined(separator: ", ")
+    case .list: return "a list (a,b,c)"
+    case .map: return "a map (k:v,k:v)"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The fixed facts of a sitting: all that its steps, verdicts and result depend on besides the player's inputs.
+package struct Beginning: Equatable, Sendable {
+  /// A ULID.
+  package var sitting: String
+  /// The quiz as played, questions and outcomes included; nil for a mode that needs none.
+  package var quiz: Quiz?
+  /// The mode first, then the modifiers in their order.
+  package var plugins: [PluginUse]
+  /// Option values by name, defaults filled in, for all layers together.
+  package var options: [PlainField]
+  package var seed: Int
+  /// The version of chance, order, marking, folding and defaults.
+  package var rules = Beginning.currentRules
+  package var players: [String]
+  package var day: CivilDay
+  package var streak = Streak()
+  package var memory: PlainValue = .empty
+  package var shared: PlainValue = .empty
+  package var limits = LimitSettings()
+
+  package static let currentRules = 1
+
+  package init(
+    sitting: String, quiz: Quiz?, plugins: [PluginUse] = [PluginUse(.builtIn)], options: [PlainField] = [],
+    seed: Int, players: [String], day: CivilDay
+  ) {
+    self.sitting = sitting
+    self.quiz = quiz
+    self.plugins = plugins
+    self.options = options
+    self.seed = seed
+    self.players = players
+    self.day = day
+  }
+
+  /// The mode's id, under which history and memory know it.
+  package var mode: PluginUse { plugins.first ?? PluginUse(.builtIn) }
+}
+
+/// A plugin as a sitting used it.
+package struct PluginUse: Equatable, Sendable {
+  package var id: String
+  package var name: String
+  /// SHA-256 of the file's bytes, in hexadecimal; nil for the built-in default.
+  package var sha256: String?
+  /// Whether it decides by itself what comes next, so that nobody knows the number of steps.
+  package var decidesLength: Bool
+
+  package init(_ info: ModeInfo, sha256: String? = nil) {
+    id = info.id
+    name = info.name
+    self.sha256 = sha256
+    decidesLength = info.hooks.contains(.next)
+  }
+
+  package init(id: String, name: String, sha256: String?, decidesLength: Bool) {
+    self.id = id
+    self.name = name
+    self.sha256 = sha256
+    self.decidesLength = decidesLength
+  }
+}
+
+/// Days in a row on which something was finished.
+package struct Streak: Equatable, Sendable {
+  package var current = 0
+  package var best = 0
+  package var alive = false
+
+  package init(current: Int = 0, best: Int = 0, alive: Bool = false) {
+    self.current = current
+    self.best = best
+    self.alive = alive
+  }
+}
+
+/// The player's say about time limits.
+package struct LimitSettings: Equatable, Sendable {
+  package var timing: Timing = .asWritten
+  /// Every limit is multiplied by it.
+  package var factor: Double = 1
+
+  package enum Timing: Equatable, Sendable {
+    case asWritten, untimed
+    /// Seconds for every question, instead of what the quiz says.
+    case every(Double)
+  }
+
+  package init(timing: Timing = .asWritten, factor: Double = 1) {
+    self.timing = timing
+    self.factor = factor
+  }
+
+  /// Milliseconds for a question; nil without a limit. What the mode asks for wins over the player's `every`, that over the
+  /// question's own limit, that over the quiz's.
+  package func question(_ question: Question, mode: Double?, quiz: Quiz?) -> Int? {
+    switch timing {
+    case .untimed: return nil
+    case .asWritten: return milliseconds(mode ?? question.limit ?? quiz?.timing.question)
+    case .every(let seconds): return milliseconds(mode ?? seconds)
+    }
+  }
+
+  /// Milliseconds for the whole quiz; nil without a limit.
+  package func quiz(_ quiz: Quiz?) -> Int? {
+    timing == .untimed ? nil : milliseconds(quiz?.timing.quiz)
+  }
+
+  private func milliseconds(_ seconds: Double?) -> Int? {
+    guard let seconds else { return nil }
+    return Int(min(1e12, max(1, (seconds * factor * 1000).rounded())))
+  }
+}

@@ -1,0 +1,88 @@
+extension Decider {
+  /// A hook that fails this often is off for the rest of the sitting.
+  static let failuresAllowed = 2
+
+  /// What a layer's hook answers; nil when it fails (which is recorded) or has been switched off.
+  mutating func ask<Answer>(
+    _ layer: any Mode, _ hook: Hook, _ body: (any Mode, HookContext) throws(HookFailure) -> Answer
+  ) -> Answer? {
+    guard isOn(hook, of: layer) else { return nil }
+    do {
+      return try body(layer, context(hook))
+    } catch {
+      emit(.hookFailed(error))
+      return nil
+    }
+  }
+
+  func isOn(_ hook: Hook, of layer: any Mode) -> Bool {
+    state.failures["\(layer.info.id).\(hook.rawValue)", default: 0] < Self.failuresAllowed
+  }
+
+  func context(_ hook: Hook) -> HookContext {
+    HookContext(state: state, hook: hook) { [partial] question, turn in
+      Self.defaultVerdict(question, turn, partial)
+    }
+  }
+
+  private var partial: PartialRule { state.quiz?.partial ?? .net }
+
+  static func defaultVerdict(_ question: Question, _ turn: Turn, _ partial: PartialRule) -> Verdict {
+    guard let response = turn.response else { return .withoutResponse(question) }
+    return Marking.verdict(on: question, response, partial: partial)
+  }
+
+  /// The verdict of the topmost layer; each layer may ask the one below.
+  mutating func verdict(on question: Question, _ turn: Turn) -> Verdict {
+    let tower = JudgeTower(layers: layers, state: state, partial: partial, failuresAllowed: Self.failuresAllowed)
+    let verdict = tower.verdict(level: layers.count - 1, question, turn)
+    for failure in tower.failures { emit(.hookFailed(failure)) }
+    return verdict
+  }
+
+  /// The short texts of all layers for the header.
+  mutating func statusTexts() -> [String] {
+    var texts: [String] = []
+    for layer in layers where layer.info.hooks.contains(.status) {
+      texts += ask(layer, .status) { layer, context throws(HookFailure) in try layer.status(context) } ?? []
+    }
+    return texts
+  }
+}
+
+/// The layers of `judge`, the last on top: what a layer leaves, or fails at, goes to the one below.
+private final class JudgeTower {
+  let layers: [any Mode]
+  let state: SittingState
+  let partial: PartialRule
+  let failuresAllowed: Int
+  private(set) var failures: [HookFailure] = []
+
+  init(layers: [any Mode], state: SittingState, partial: PartialRule, failuresAllowed: Int) {
+    self.layers = layers
+    self.state = state
+    self.partial = partial
+    self.failuresAllowed = failuresAllowed
+  }
+
+  func verdict(level: Int, _ question: Question, _ turn: Turn) -> Verdict {
+    guard level >= 0 else { return Decider.defaultVerdict(question, turn, partial) }
+    let layer = layers[level]
+    guard isOn(layer) else { return verdict(level: level - 1, question, turn) }
+    let context = HookContext(state: state, hook: .judge) { [self] question, turn in
+      verdict(level: level - 1, question, turn)
+    }
+    do {
+      return try layer.judge(question, turn, context)
+    } catch {
+      failures.append(error)
+      return verdict(level: level - 1, question, turn)
+    }
+  }
+
+  private func isOn(_ layer: any Mode) -> Bool {
+    let earlier = state.failures["\(layer.info.id).judge", default: 0]
+    let now = failures.filter { $0.plugin == layer.info.id }.count
+    return layer.info.hooks.contains(.judge) && earlier + now < failuresAllowed
+  }
+}

@@ -1,0 +1,123 @@
+extension Decider {
+  /// Goes on after a settled question: first the turns that were kept by going back, as long as they fit.
+  mutating func continueAfter(_ step: OpenStep) {
+    if state.isFree {
+      repeatKeptFreely()
+      return openNextFreely(after: step.id)
+    }
+    openNext()
+    repeatKept()
+  }
+
+  /// Decides kept turns again while the mode keeps asking the same questions; from the first difference on they are dropped.
+  private mutating func repeatKept() {
+    while let turn = state.kept.first, !state.isOver {
+      guard let step = state.open, step.isSame(as: turn.step), fits(turn, step) else {
+        return emit(.keptDropped)
+      }
+      again(turn, step)
+      openNext()
+    }
+    if !state.kept.isEmpty { emit(.keptDropped) }
+  }
+
+  /// With free navigation every question may be opened at any time, so every kept turn fits.
+  private mutating func repeatKeptFreely() {
+    while let turn = state.kept.first {
+      if case .question(let asked, _) = turn.step.content { openQuestion(asked, AskOptions()) }
+      guard let step = state.open, step.isSame(as: turn.step) else { return emit(.keptDropped) }
+      again(turn, step)
+    }
+  }
+
+  private func fits(_ turn: Turn, _ step: OpenStep) -> Bool {
+    guard case .answered(let response, let inputs) = turn.input, let asking = step.asking else { return true }
+    guard let question = state.openQuestion else { return false }
+    return (try? Self.check(response, question, asking)) != nil && (try? Self.checked(inputs, asking.inputs)) != nil
+  }
+
+  private mutating func again(_ turn: Turn, _ step: OpenStep) {
+    if turn.isSettled, let question = state.openQuestion {
+      record(step, question, turn.input, ms: turn.ms)
+    } else {
+      take(step, turn.input)
+    }
+  }
+
+  // MARK: Back
+
+  mutating func back() throws(Refusal) {
+    guard let step = state.open, step.asking?.back ?? (state.quiz?.navigation.back == true) else { throw .noBack }
+    emit(.rewound(to: try state.turnToGoBackTo()))
+  }
+
+  // MARK: Free navigation
+
+  mutating func go(to place: Int) throws(Refusal) {
+    guard state.isFree else { throw .notFree }
+    let questions = state.orderedQuestions
+    guard questions.indices.contains(place - 1) else { throw .noSuchPlace(place, count: questions.count) }
+    let id = questions[place - 1]
+    try state.checkReopening(id)
+    restoreReopened()
+    if let index = state.turns.lastIndex(where: { $0.isSettled && $0.step.id == id }) {
+      emit(.rewound(to: index))
+    } else {
+      openQuestion(.ofQuiz(id), AskOptions())
+    }
+  }
+
+  /// Puts back a response that was opened to be changed, and was not.
+  private mutating func restoreReopened() {
+    guard let turn = state.reopened, let step = state.open else { return }
+    again(turn, step)
+    repeatKeptFreely()
+  }
+
+  /// The next open question behind that one, around the end; when none is open the sitting waits for `finish`.
+  private mutating func openNextFreely(after id: String) {
+    let questions = state.orderedQuestions
+    let here = questions.firstIndex(of: id).map { $0 + 1 } ?? 0
+    let open = Set(state.remaining)
+    if let next = (questions[here...] + questions[..<here]).first(where: open.contains) {
+      openQuestion(.ofQuiz(next), AskOptions())
+    } else {
+      emit(.waitedForFinish)
+    }
+  }
+
+  mutating func finishFree() throws(Refusal) {
+    guard state.isFree else { throw .notFree }
+    restoreReopened()
+    for id in state.remaining {
+      openQuestion(.ofQuiz(id), AskOptions())
+      while let page = state.open, page.asking == nil {
+        take(page, .continued(inputs: []))
+        openNext()
+      }
+      guard let (step, question, _) = try? openQuestion() else { continue }
+      record(step, question, .skipped, ms: state.openSpent)
+    }
+    finish(why: nil)
+  }
+}
+
+extension SittingState {
+  /// The turn that `back` opens again: the latest settled question other than the open one.
+  package func turnToGoBackTo() throws(Refusal) -> Int {
+    let index = turns.lastIndex { $0.isSettled && $0.step.id != open?.id }
+    guard let index else { throw .nothingToGoBackTo }
+    try check(changing: turns[index])
+    return index
+  }
+
+  /// Refuses to open a settled question again that cannot be changed any more.
+  func checkReopening(_ id: String) throws(Refusal) {
+    if let turn = turns.last(where: { $0.isSettled && $0.step.id == id }) { try check(changing: turn) }
+  }
+
+  private func check(changing turn: Turn) throws(Refusal) {
+    if turn.showedRightAnswer { throw .readOnly }
+    if case .timedOut = turn.input { throw .timeIsUp }
+  }
+}

@@ -1,0 +1,81 @@
+extension Decider {
+  /// Opens what comes next: what waits behind a page, else what the mode asks for.
+  mutating func openNext() {
+    if let waiting = state.rest.first {
+      return open(waiting, rest: Array(state.rest.dropFirst()))
+    }
+    switch nextStep() {
+    case .ask(let asked, let options): openQuestion(asked, options)
+    case .show(let page): open(step(of: page), rest: [])
+    case .finish(let why): finish(why: why)
+    }
+  }
+
+  private mutating func nextStep() -> Step {
+    if mode.info.hooks.contains(.next),
+      let step = ask(mode, .next, { mode, context throws(HookFailure) in try mode.next(context) })
+    {
+      return step
+    }
+    return context(.next).defaultStep
+  }
+
+  /// Opens a question, its unseen `info` pages first.
+  mutating func openQuestion(_ asked: AskedQuestion, _ options: AskOptions) {
+    guard let question = state.question(asked) else { return finish(why: nil) }
+    let steps = unseenPages(before: asked.id).map(step(of:)) + [step(asking: asked, question, options)]
+    open(steps[0], rest: Array(steps.dropFirst()))
+  }
+
+  private mutating func open(_ step: OpenStep, rest: [OpenStep]) {
+    let status = step.asking == nil ? [] : statusTexts()
+    emit(.opened(step, status: status, rest: rest))
+  }
+
+  private func step(asking asked: AskedQuestion, _ question: Question, _ options: AskOptions) -> OpenStep {
+    let record = state.records[asked.id]
+    let attempt = record.map { $0.isSettled ? $0.attempt + 1 : $0.attempt } ?? 1
+    return OpenStep(
+      content: .question(asked, asking(question, options)), number: record?.number ?? state.records.count + 1,
+      attempt: attempt, player: player(options.player))
+  }
+
+  func step(of page: Page) -> OpenStep {
+    OpenStep(content: .page(page), number: state.records.count, attempt: 1, player: player(page.player))
+  }
+
+  private func player(_ named: String?) -> String { named ?? state.beginning.players.first ?? "" }
+
+  private func asking(_ question: Question, _ options: AskOptions) -> Asking {
+    let quiz = state.quiz
+    let navigation = quiz?.navigation ?? Navigation()
+    return Asking(
+      limit: state.beginning.limits.question(question, mode: options.limit, quiz: quiz),
+      reveal: options.reveal ?? (quizReveal == .never ? .nothing : .answer),
+      revealsAtEnd: options.reveal == nil && quizReveal == .end,
+      back: options.back ?? navigation.back, skip: options.skip ?? navigation.skip,
+      hint: hint(question, options.hint), hide: options.hide, actions: options.actions, inputs: options.inputs)
+  }
+
+  /// Without a quiz, made-up questions reveal at once.
+  private var quizReveal: Reveal { state.quiz?.reveal ?? .each }
+
+  private func hint(_ question: Question, _ option: AskOptions.HintOption) -> String? {
+    switch option {
+    case .ofQuestion: return question.hint
+    case .none: return nil
+    case .text(let text): return text
+    }
+  }
+
+  /// The `info` pages that stand right before a question (nil: at the end of the order) and were not seen yet.
+  func unseenPages(before id: String?) -> [Page] {
+    guard let place = id.map({ state.order.firstIndex(of: $0) }) ?? state.order.endIndex else { return [] }
+    var pages: [Page] = []
+    for earlier in state.order[..<place].reversed() {
+      guard let question = state.quizQuestion(earlier), question.kind == .info else { break }
+      if !state.pagesSeen.contains(earlier) { pages.insert(Page(question), at: 0) }
+    }
+    return pages
+  }
+}

@@ -1,0 +1,43 @@
+extension Decider {
+  /// Time goes by: up to a limit, its expiry, and on with the rest of the time.
+  mutating func pass(_ ms: Int) {
+    var left = max(0, ms)
+    while left > 0 && !state.isOver && (state.open != nil || state.isWaitingForFinish) {
+      let stop = state.timeLeft ?? Int.max
+      if left < stop { return emit(.timePassed(left)) }
+      if stop > 0 { emit(.timePassed(stop)) }
+      left -= stop
+      expire()
+    }
+  }
+
+  /// The open question's time, or the whole quiz's, is up.
+  private mutating func expire() {
+    let quizIsUp = state.quizLeft == 0
+    if let (step, question, _) = try? openQuestion() {
+      record(step, question, expiry(of: question), ms: state.openSpent)
+      if !quizIsUp { return continueAfter(step) }
+    }
+    if quizIsUp { finishNow(why: nil) }
+  }
+
+  /// What counts when time runs out: single and true/false are skipped, the others submit what is there.
+  private func expiry(of question: Question) -> Turn.Input {
+    switch question.kind {
+    case .single, .truefalse:
+      if case .chosen(let ids) = state.draft { return .timedOut(nil, selected: ids) }
+      return .timedOut(nil, selected: [])
+    case .multiple:
+      let ticked = state.draft.map { Self.tidied($0, question) } ?? .chosen([])
+      return .timedOut(ticked, selected: [])
+    case .range: return .timedOut(state.draft ?? .value(question.scale.middle), selected: [])
+    case .order: return .timedOut(state.draft ?? .order(shownOrder(question)), selected: [])
+    case .match: return .timedOut(state.draft ?? .pairs([]), selected: [])
+    case .number, .text, .info: return .timedOut(state.draft, selected: [])
+    }
+  }
+
+  private func shownOrder(_ question: Question) -> [String] {
+    Presentation(state: state).items(of: question).map(\.id)
+  }
+}

@@ -1,0 +1,50 @@
+/// The rules of a sitting: a command against a state gives the events that follow, or a refusal.
+///
+/// Modes run only in here. Events are emitted one by one and evolve the working state at once, so that every hook sees
+/// what the earlier ones decided.
+package struct Decider {
+  /// The mode first, then the modifiers in their order.
+  let layers: [any Mode]
+  var state: SittingState
+  var events: [SittingEvent] = []
+
+  /// The events that a command leads to. The order of the layers is that of `Beginning.plugins`.
+  package static func decide(
+    _ command: Command, _ state: SittingState, _ layers: [any Mode]
+  ) throws(Refusal) -> [SittingEvent] {
+    var decider = Decider(layers: layers, state: state)
+    try decider.perform(command)
+    return decider.events
+  }
+
+  mutating func emit(_ event: SittingEvent) {
+    events.append(event)
+    state.evolve(event)
+  }
+
+  private mutating func perform(_ command: Command) throws(Refusal) {
+    if state.isOver { throw .over }
+    if command == .begin { return try begin() }
+    if state.order.isEmpty && state.turns.isEmpty && state.open == nil && !hasBegun { throw .notBegun }
+    switch command {
+    case .begin: break
+    case .answer(let response, let inputs): try answer(response, inputs)
+    case .select(let response): try select(response)
+    case .skip: try skip()
+    case .hint: try hint()
+    case .action(let id, let inputs): try act(id, inputs)
+    case .proceed(let inputs): try leavePage(inputs)
+    case .back: try back()
+    case .goTo(let place): try go(to: place)
+    case .finish: try finishFree()
+    case .pass(let ms): pass(ms)
+    case .discard: emit(.discarded)
+    }
+  }
+
+  /// A mode without a quiz has an empty order; its first step opens in the same breath as it begins.
+  private var hasBegun: Bool { state.beginning.quiz == nil }
+
+  /// The one layer that holds state and chooses steps.
+  var mode: any Mode { layers.first ?? BuiltInMode() }
+}

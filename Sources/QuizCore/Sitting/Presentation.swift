@@ -1,0 +1,42 @@
+/// How the seed lays out a question: the order of its answers, items and sides.
+package struct Presentation {
+  let quizID: String
+  let seed: String
+  let shufflesAnswers: Bool
+
+  package init(state: SittingState) {
+    quizID = state.quiz?.id ?? ""
+    seed = String(state.beginning.seed)
+    shufflesAnswers = state.quiz?.shuffle.answers == true
+  }
+
+  /// The answers offered for a choice, in the order they are shown; the pinned ones stay last.
+  package func answers(of question: Question, hiding hidden: [String] = []) -> [Answer] {
+    var free = question.answers.filter { !$0.isPinnedLast }
+    if shufflesAnswers && question.kind != .truefalse {
+      free = free.shuffled(by: Chance.stream(seed, quizID, question.id, "answers"))
+    }
+    return (free + question.answers.filter(\.isPinnedLast)).filter { !hidden.contains($0.id) }
+  }
+
+  /// The items of an `order`: sorted by text, so that the file's order tells nothing, then shuffled.
+  package func items(of question: Question) -> [Answer] {
+    let sorted = question.answers.enumerated().sorted { ($0.element.text, $0.offset) < ($1.element.text, $1.offset) }
+    return sorted.map(\.element).shuffled(by: Chance.stream(seed, quizID, question.id, "items"))
+  }
+
+  /// The lefts of a `match`.
+  package func lefts(of question: Question) -> [String] {
+    sides(question.pairs.map(\.left), "left", question)
+  }
+
+  /// The rights of a `match`, the extra ones among them.
+  package func rights(of question: Question) -> [String] {
+    sides(question.pairs.map(\.right) + question.extra, "right", question)
+  }
+
+  private func sides(_ texts: [String], _ side: String, _ question: Question) -> [String] {
+    texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .shuffled(by: Chance.stream(seed, quizID, question.id, side))
+  }
+}

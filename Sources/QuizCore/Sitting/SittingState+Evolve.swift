@@ -1,0 +1,98 @@
+extension SittingState {
+  /// The state after an event. Total: whatever is recorded has happened.
+  package mutating func evolve(_ event: SittingEvent) {
+    switch event {
+    case .ordered(let ids): order = ids
+    case .stateChanged(let value): modeState = value
+    case .opened(let step, let status, let rest): opened(step, status, rest)
+    case .timePassed(let ms): timePassed(ms)
+    case .selected(let response): draft = response
+    case .took(let turn): took(turn)
+    case .rewound(let count): rewound(to: count)
+    case .keptDropped: kept = []
+    case .waitedForFinish: waitedForFinish()
+    case .hookFailed(let failure): failures["\(failure.plugin).\(failure.hook.rawValue)", default: 0] += 1
+    case .finished(let result): finished(result)
+    case .discarded: isDiscarded = true
+    }
+  }
+
+  private mutating func opened(_ step: OpenStep, _ status: [String], _ rest: [OpenStep]) {
+    let isSame = open?.isSame(as: step) == true
+    open = step
+    self.status = status
+    self.rest = rest
+    isWaitingForFinish = false
+    if !isSame { draft = nil }
+    record(opening: step)
+  }
+
+  private mutating func record(opening step: OpenStep) {
+    guard case .question(let asked, _) = step.content else { return }
+    var record = records[step.id] ?? QuestionRecord(number: step.number, attempt: step.attempt)
+    record.attempt = step.attempt
+    if case .made(let question) = asked { record.made = question }
+    records[step.id] = record
+  }
+
+  private mutating func timePassed(_ ms: Int) {
+    elapsed += ms
+    guard let open, open.asking != nil else { return }
+    spent[TryID(question: open.id, attempt: open.attempt), default: 0] += ms
+  }
+
+  private mutating func took(_ turn: Turn) {
+    turns.append(turn)
+    record(closing: turn)
+    reopened = nil
+    if let first = kept.first, first.step.isSame(as: turn.step) { kept.removeFirst() }
+    if turn.isSettled || turn.step.asking == nil {
+      open = nil
+      draft = nil
+    }
+  }
+
+  private mutating func record(closing turn: Turn) {
+    if turn.step.asking == nil {
+      pagesSeen.insert(turn.step.id)
+    } else if turn.isSettled {
+      records[turn.step.id]?.isSettled = true
+      records[turn.step.id]?.verdict = turn.verdict
+    }
+  }
+
+  /// Returns to before a turn and opens its step again with the response it had.
+  private mutating func rewound(to count: Int) {
+    guard turns.indices.contains(count) else { return }
+    let turn = turns[count]
+    kept = turns[(count + 1)...] + (reopened.map { [$0] } ?? []) + kept
+    reopened = turn
+    turns.removeSubrange(count...)
+    modeState = turn.before
+    records = [:]
+    pagesSeen = []
+    for earlier in turns {
+      record(opening: earlier.step)
+      record(closing: earlier)
+    }
+    open = turn.step
+    rest = []
+    isWaitingForFinish = false
+    record(opening: turn.step)
+    records[turn.step.id]?.isSettled = false
+    draft = turn.response
+  }
+
+  private mutating func waitedForFinish() {
+    open = nil
+    draft = nil
+    isWaitingForFinish = true
+  }
+
+  private mutating func finished(_ result: SittingResult) {
+    self.result = result
+    open = nil
+    rest = []
+    draft = nil
+  }
+}

@@ -1,0 +1,140 @@
+/// Where a sitting stands: `initial(beginning)`, then one `evolve` per event.
+package struct SittingState: Equatable, Sendable {
+  package let beginning: Beginning
+  /// Where each question stands in the quiz.
+  private let places: [String: Int]
+  package internal(set) var order: [String] = []
+  package internal(set) var modeState: PlainValue = .empty
+  package internal(set) var turns: [Turn] = []
+  package internal(set) var open: OpenStep?
+  /// Short texts for the header, as the mode gave them when the step opened.
+  package internal(set) var status: [String] = []
+  /// Steps that follow the open one without asking the mode: the question behind its pages.
+  package internal(set) var rest: [OpenStep] = []
+  package internal(set) var records: [String: QuestionRecord] = [:]
+  /// Ids of the `info` pages that were left.
+  package internal(set) var pagesSeen: Set<String> = []
+  /// What is ticked, moved or typed on the open step.
+  package internal(set) var draft: Response?
+  /// Milliseconds on the clock of each try; going back refills nothing.
+  package internal(set) var spent: [TryID: Int] = [:]
+  /// Milliseconds on the sitting's clock.
+  package internal(set) var elapsed = 0
+  /// The turn that was opened again by going back, and the turns after it that are decided again.
+  package internal(set) var reopened: Turn?
+  package internal(set) var kept: [Turn] = []
+  /// How often each hook failed, by `plugin.hook`.
+  package internal(set) var failures: [String: Int] = [:]
+  package internal(set) var isWaitingForFinish = false
+  package internal(set) var result: SittingResult?
+  package internal(set) var isDiscarded = false
+
+  package static func initial(_ beginning: Beginning) -> SittingState {
+    SittingState(beginning)
+  }
+
+  private init(_ beginning: Beginning) {
+    self.beginning = beginning
+    var places: [String: Int] = [:]
+    for (place, question) in (beginning.quiz?.questions ?? []).enumerated() { places[question.id] = place }
+    self.places = places
+  }
+
+  /// A question of the quiz.
+  package func quizQuestion(_ id: String) -> Question? {
+    places[id].flatMap { beginning.quiz?.questions[$0] }
+  }
+
+  /// A question's try.
+  package struct TryID: Hashable, Sendable {
+    var question: String
+    var attempt: Int
+  }
+}
+
+/// What is known of a question that was put to the player.
+package struct QuestionRecord: Equatable, Sendable {
+  package var number: Int
+  package var attempt: Int
+  package var isSettled = false
+  /// Of the last settled try.
+  package var verdict: Verdict?
+  /// A question made on the spot, kept so that reviews and states know it.
+  package var made: Question?
+}
+
+extension SittingState {
+  package var quiz: Quiz? { beginning.quiz }
+
+  package var isOver: Bool { result != nil || isDiscarded }
+
+  /// A question of the quiz, or one the mode made.
+  package func question(_ id: String) -> Question? {
+    records[id]?.made ?? quizQuestion(id)
+  }
+
+  package func question(_ asked: AskedQuestion) -> Question? {
+    switch asked {
+    case .ofQuiz(let id): return quizQuestion(id)
+    case .made(let question): return question
+    }
+  }
+
+  /// The open question, as it is asked.
+  package var openQuestion: Question? {
+    guard case .question(let asked, _) = open?.content else { return nil }
+    return question(asked)
+  }
+
+  /// Questions of the order that are not settled, pages left out.
+  package var remaining: [String] {
+    order.filter { isUnsettled($0) }
+  }
+
+  package var firstUnsettled: String? {
+    order.first { isUnsettled($0) }
+  }
+
+  private func isUnsettled(_ id: String) -> Bool {
+    records[id]?.isSettled != true && quizQuestion(id)?.kind != .info
+  }
+
+  /// The questions of the order, pages left out.
+  package var orderedQuestions: [String] {
+    order.filter { quizQuestion($0)?.kind != .info }
+  }
+
+  /// Settled turns, oldest first.
+  package var past: [Turn] { turns.filter(\.isSettled) }
+
+  /// Milliseconds on the open step's clock.
+  package var openSpent: Int {
+    guard let open, open.asking != nil else { return 0 }
+    return spent[TryID(question: open.id, attempt: open.attempt)] ?? 0
+  }
+
+  /// Milliseconds left on the open question; nil without a limit.
+  package var questionLeft: Int? {
+    open?.asking?.limit.map { max(0, $0 - openSpent) }
+  }
+
+  /// Milliseconds left for the whole quiz; nil without a limit.
+  package var quizLeft: Int? {
+    beginning.limits.quiz(quiz).map { max(0, $0 - elapsed) }
+  }
+
+  /// Milliseconds to the next limit; nil when none runs.
+  package var timeLeft: Int? {
+    [questionLeft, quizLeft].compactMap { $0 }.min()
+  }
+
+  /// Whether the player may jump about: the quiz says so and no mode decides what comes next.
+  package var isFree: Bool {
+    quiz?.navigation.free == true && !beginning.mode.decidesLength
+  }
+
+  /// The number of questions, when it is known beforehand.
+  package var length: Int? {
+    beginning.mode.decidesLength ? nil : orderedQuestions.count
+  }
+}
