@@ -33,6 +33,18 @@ final class JSONFuzzTests: XCTestCase {
     }
   }
 
+  /// The scanner and the standard library agree on which bytes are UTF-8.
+  func testUTF8AgreesWithTheStandardLibrary() {
+    var chance = Mutator(seed: 3)
+    let samples = ["é", "日", "\u{D7FF}", "\u{E000}", "\u{800}", "😀", "\u{10000}", "\u{10FFFF}"].map { Array($0.utf8) }
+    for _ in 0..<20_000 {
+      var bytes = samples[chance.below(samples.count)]
+      bytes[chance.below(bytes.count)] = UInt8(0x80 + chance.below(0x80))
+      let read = try? JSONParser.parse([0x22] + bytes + [0x22]).string
+      XCTAssertEqual(read, String(validating: bytes, as: UTF8.self), "\(bytes)")
+    }
+  }
+
   private func check(_ bytes: [UInt8]) {
     do {
       let node = try JSONParser.parse(bytes)
