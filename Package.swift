@@ -25,13 +25,14 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
 
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
     room("JSONText"),
     room("LuaKit", ["CLuaKit"]),
-    room("Terminal", ["TextLayout", "CImage"]),
+    room("Terminal", ["TextLayout", "CImage", "CTerminal"]),
     room("QuizCore"),
 
     // Ports of the core

@@ -1,0 +1,124 @@
+internal import TextLayout
+
+/// Everything one screen shows: a grid of cells, and where the cursor stands.
+///
+/// Text outside the grid is clipped, so a view may draw without asking for the size first.
+package struct Frame: Equatable, Sendable {
+  /// One cell: a cluster and its look. A wide cluster owns the cells to its right, which are `covered`.
+  struct Cell: Equatable, Sendable {
+    var character: Character = " "
+    var style: Style = .plain
+    /// The cells of the cluster, or 0 when the cell belongs to the cluster on its left.
+    var width = 1
+
+    var isCovered: Bool { width == 0 }
+  }
+
+  package let size: Size
+  /// Where the hardware cursor rests, for typing and for screen readers; nil hides it.
+  package var cursor: Position?
+  private(set) var cells: [Cell]
+
+  package init(_ size: Size) {
+    self.size = size
+    cells = Array(repeating: Cell(), count: size.rows * size.columns)
+  }
+
+  subscript(row: Int, column: Int) -> Cell {
+    cells[row * size.columns + column]
+  }
+
+  /// Writes one line of text and returns the column behind it.
+  ///
+  /// The text is cleaned; newlines and tabs count as spaces. At most `width` cells are used, none outside the frame. A wide
+  /// cluster that does not fit whole leaves spaces.
+  @discardableResult
+  package mutating func put(
+    _ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, width: Int = .max
+  ) -> Int {
+    let room = min(size.columns, column.addingClamped(width))
+    var next = column
+    for character in String(text).cleaned where next < room {
+      let shown = character.isNewline || character == "\t" ? " " : character
+      let cells = shown.cells
+      // A stray mark or a zero-width space has no cell of its own.
+      guard cells > 0 else { continue }
+      put(shown, cells: cells, at: Position(row: row, column: next), before: room, style: style)
+      next += cells
+    }
+    return next
+  }
+
+  /// Fills a box with one cluster of one cell, a space unless told.
+  package mutating func fill(
+    row: Int, column: Int, rows: Int, columns: Int, with character: Character = " ", style: Style = .plain
+  ) {
+    let right = min(size.columns, column.addingClamped(columns))
+    let bottom = min(size.rows, row.addingClamped(rows))
+    for row in max(0, row)..<max(0, row, bottom) {
+      for column in max(0, column)..<max(0, column, right) {
+        set(Cell(character: character, style: style), row: row, column: column)
+      }
+    }
+  }
+
+  /// Changes the look of what already stands in a box, such as a selected line.
+  package mutating func restyle(row: Int, column: Int, columns: Int, _ change: (inout Style) -> Void) {
+    guard 0..<size.rows ~= row else { return }
+    let right = min(size.columns, column.addingClamped(columns))
+    for column in max(0, column)..<max(0, column, right) { change(&cells[row * size.columns + column].style) }
+  }
+
+  /// Puts one cluster, or spaces where it would be cut.
+  private mutating func put(_ character: Character, cells: Int, at place: Position, before room: Int, style: Style) {
+    let end = place.column + cells
+    guard 0..<size.rows ~= place.row else { return }
+    if place.column >= 0 && end <= room {
+      for column in place.column..<end { detach(row: place.row, column: column) }
+      for column in place.column..<end {
+        self.cells[place.row * size.columns + column] = Cell(character: character, style: style, width: 0)
+      }
+      self.cells[place.row * size.columns + place.column].width = cells
+    } else {
+      fill(row: place.row, column: place.column, rows: 1, columns: min(end, room) - place.column, style: style)
+    }
+  }
+
+  private mutating func set(_ cell: Cell, row: Int, column: Int) {
+    detach(row: row, column: column)
+    cells[row * size.columns + column] = cell
+  }
+
+  /// Turns the wide cluster that a cell is part of, if it is, into spaces: half a cluster cannot be shown.
+  private mutating func detach(row: Int, column: Int) {
+    var start = row * size.columns + column
+    guard cells[start].width != 1 else { return }
+    while cells[start].isCovered { start -= 1 }
+    for index in start..<(start + cells[start].width) {
+      cells[index].character = " "
+      cells[index].width = 1
+    }
+  }
+}
+
+extension Frame {
+  /// The rows as plain text without trailing spaces, for tests and for reading aloud.
+  package var lines: [String] {
+    (0..<size.rows).map { row in
+      let cells = cells[(row * size.columns)..<((row + 1) * size.columns)]
+      let line = String(cells.filter { !$0.isCovered }.map(\.character))
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The rows of the frame, joined by newlines.
+  package var text: String { lines.joined(separator: "\n") }
+}
+
+extension Int {
+  /// The sum, stopped at the largest number: widths may be `Int.max`, for "as far as it goes".
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+}

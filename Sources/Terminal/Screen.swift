@@ -1,0 +1,37 @@
+/// What a screen has to tell between two frames.
+package enum ScreenEvent: Hashable, Sendable {
+  case key(Key)
+  /// The terminal has a new size; the next frame is drawn in full.
+  case resize(Size)
+  /// SIGINT, SIGTERM, SIGHUP or SIGQUIT: save, leave the screen, then `raiseAgain` the signal.
+  case signal(Int32)
+  /// The terminal is gone; nothing can be shown any more.
+  case hangUp
+  /// The program was stopped (^Z) and goes on; it was away for so many milliseconds. The next frame is drawn in full.
+  case resumed(away: Int)
+}
+
+/// What a program in full screen needs of its terminal: `TerminalSession` gives a real one, `ScriptedScreen` one for tests.
+package struct Screen {
+  /// The size of the screen now.
+  package var size: () -> Size
+  /// The colours that frames are drawn in.
+  package var depth: ColourDepth
+  /// Shows a frame; only what changed is sent.
+  package var show: (Frame) -> Void
+  /// Waits for events, at most so many milliseconds (nil: as long as it takes); empty when the time is up.
+  package var wait: (_ milliseconds: Int?) -> [ScreenEvent]
+  /// Draws the next frame in full, for Ctrl-L.
+  package var redraw: () -> Void
+
+  package init(
+    size: @escaping () -> Size, depth: ColourDepth, show: @escaping (Frame) -> Void,
+    wait: @escaping (Int?) -> [ScreenEvent], redraw: @escaping () -> Void
+  ) {
+    self.size = size
+    self.depth = depth
+    self.show = show
+    self.wait = wait
+    self.redraw = redraw
+  }
+}

@@ -1,0 +1,28 @@
+extension String {
+  /// The text with every control and bidirectional override character replaced by U+FFFD: fit for any output.
+  ///
+  /// Replaced are C0 without newline and tab, DEL, C1, and U+202A–202E and U+2066–2069. Carriage returns are too.
+  package var cleaned: String {
+    guard hasUncleanScalar else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars { result.append(scalar.isUnclean ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+
+  private var hasUncleanScalar: Bool {
+    // Bytes decide for nearly every text: only these three lead bytes can begin an unclean scalar beyond ASCII.
+    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    else { return false }
+    return unicodeScalars.contains(where: \.isUnclean)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnclean: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
