@@ -42,6 +42,8 @@ package enum Refusal: Error, Equatable, Sendable {
   case nothingToGoBackTo
   case readOnly
   case timeIsUp
+  /// The step's time ran out before the command came.
+  case late
   case notFree
   case noSuchPlace(Int, count: Int)
   /// A hook without which there is no sitting failed: `start`, or the options.

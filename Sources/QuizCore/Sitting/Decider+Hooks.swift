@@ -1,6 +1,6 @@
 extension Decider {
   /// A hook that fails this often is off for the rest of the sitting.
-  static let failuresAllowed = 2
+  package static let failuresAllowed = 2
 
   /// What a layer's hook answers; nil when it fails (which is recorded) or has been switched off.
   mutating func ask<Answer>(

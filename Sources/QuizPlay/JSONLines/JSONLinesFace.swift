@@ -1,0 +1,99 @@
+internal import JSONText
+package import QuizCore
+
+/// Play for programs: one JSON object a line, in and out.
+package struct JSONLinesFace {
+  private let sitting: Sitting
+  private let io: LineIO
+  /// With the virtual clock nothing but `wait` moves time.
+  private let isVirtual: Bool
+
+  package init(_ sitting: Sitting, _ io: LineIO, virtualClock: Bool) {
+    self.sitting = sitting
+    self.io = io
+    isVirtual = virtualClock
+  }
+
+  /// Plays from where the sitting stands to its end, or to the end of the input.
+  package func play(resumed: Bool) throws(Refusal) -> Ending {
+    guard write(Wire.begin(sitting.stored, resumed: resumed)) else { return .outputClosed }
+    var moments = try sitting.begin(at: io.now())
+    if isVirtual { sitting.stopClock(at: io.now()) } else { sitting.startClock(at: io.now()) }
+    while true {
+      guard show(moments) else { return leave(.outputClosed) }
+      if sitting.state.isDiscarded { return .discarded }
+      if sitting.state.result != nil { return .finished }
+      switch io.read(isVirtual ? nil : sitting.timeLeft(at: io.now()).map { min($0, 1000) }) {
+      case .end: return leave(.kept)
+      case .timeout: moments = sitting.tick(at: io.now())
+      case .line(let line):
+        guard let next = take(line) else { return leave(.kept) }
+        moments = next
+      }
+    }
+  }
+
+  private func leave(_ ending: Ending) -> Ending {
+    sitting.stopClock(at: io.now())
+    return ending
+  }
+
+  private func show(_ moments: [Moment]) -> Bool {
+    moments.compactMap { Wire.line($0, sitting.stored) }.allSatisfy(write)
+  }
+
+  private func write(_ line: String) -> Bool { io.write(line + "\n") }
+
+  /// What a line leads to; nil when it asks to keep the sitting and leave.
+  private func take(_ line: String) -> [Moment]? {
+    if line.allSatisfy(\.isWhitespace) { return [] }
+    do {
+      let (command, aim) = try WireCommand.parse(line)
+      if let wrong = mismatch(aim) { return refuse(wrong) }
+      return perform(command)
+    } catch {
+      return refuse(error.message)
+    }
+  }
+
+  private func perform(_ command: WireCommand) -> [Moment]? {
+    switch command {
+    case .quit(discard: false): return nil
+    case .quit(discard: true): return send(.discard)
+    case .simple(let command): return send(command)
+    case .wait(let ms):
+      return isVirtual ? sitting.letPass(ms) : refuse("wait needs --virtual-clock")
+    case .reply(let reply, let inputs): return respond(reply) { .answer($0, inputs: inputs) }
+    case .select(let reply): return respond(reply) { .select($0) }
+    }
+  }
+
+  private func respond(_ reply: Reply, _ command: (Response) -> Command) -> [Moment] {
+    guard let projection = Projection(state: sitting.state) else { return refuse(Refusal.noQuestionOpen.sentence) }
+    do {
+      return send(command(try projection.response(to: reply)))
+    } catch {
+      return refuse(error.sentence)
+    }
+  }
+
+  private func send(_ command: Command) -> [Moment] {
+    let (moments, refusal) = sitting.perform(command, at: io.now())
+    if let refusal { return moments + refuse(refusal.sentence) }
+    return moments
+  }
+
+  private func refuse(_ message: String) -> [Moment] { [.refused(message)] }
+
+  /// Why a line that names a step and try does not mean the open ones.
+  private func mismatch(_ aim: WireCommand.Aim) -> String? {
+    guard case .question(let view)? = Projection.view(of: sitting.state) else {
+      return aim.step == nil && aim.attempt == nil ? nil : "no question is open"
+    }
+    if let step = aim.step, step != view.step { return "step \(step) is not open: step \(view.step) is" }
+    if let attempt = aim.attempt, attempt != view.attempt {
+      return "try \(attempt) is not open: try \(view.attempt) is"
+    }
+    return nil
+  }
+}

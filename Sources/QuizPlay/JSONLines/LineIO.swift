@@ -1,0 +1,32 @@
+/// Lines in and out, as the shell provides them.
+package struct LineIO {
+  /// The next line, waiting at most that many milliseconds (nil: as long as it takes).
+  package var read: (_ milliseconds: Int?) -> LineRead
+  /// Writes a text and flushes it; false when nobody reads any more.
+  package var write: (String) -> Bool
+  /// Milliseconds of a steady clock.
+  package var now: () -> Int
+
+  package init(
+    read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int
+  ) {
+    self.read = read
+    self.write = write
+    self.now = now
+  }
+}
+
+package enum LineRead: Equatable, Sendable {
+  case line(String)
+  case timeout
+  case end
+}
+
+/// How a face's play ended.
+package enum Ending: Equatable, Sendable {
+  case finished, kept, discarded
+  /// Nobody reads the output any more; the sitting is kept.
+  case outputClosed
+  /// The player wants to see the list of quizzes, or play the same again.
+  case toList, again
+}

@@ -1,0 +1,53 @@
+internal import JSONText
+internal import QuizCore
+
+extension Wire {
+  static func verdict(_ view: VerdictView) -> JSONObject {
+    var object: JSONObject = [
+      "type": "verdict", "step": .int(view.step), "points": number(view.points), "of": number(view.of),
+    ]
+    object.add("correct", view.correct)
+    if let answer = view.answer { object.append("answer", reply(answer)) }
+    object.add("feedback", view.feedback)
+    object.add("explanation", view.explanation)
+    return object
+  }
+
+  static func reply(_ reply: Reply) -> JSONValue {
+    switch reply {
+    case .ids(let ids): return texts(ids)
+    case .number(let value): return number(value)
+    case .text(let text): return string(text)
+    case .pairs(let pairs): return .object(JSONObject(pairs.map { ($0.left, string($0.right)) }))
+    }
+  }
+
+  static func result(_ result: SittingResult) -> JSONObject {
+    var object: JSONObject = ["type": "result"]
+    object.add("headline", result.headline)
+    object.add("body", result.body)
+    object.add("emoji", result.emoji)
+    object.add("image", result.image)
+    object.add("outcome", result.outcome)
+    object.add("band", result.band)
+    object.add("points", result.points)
+    object.add("of", result.of)
+    object.add("percent", result.percent)
+    object.add("passed", result.passed)
+    object.append("bars", .list(result.bars.map(bar)))
+    object.append("share", texts(result.share))
+    object.append("ranking", .list(result.ranking.map(standing)))
+    object.append("ms", .int(result.ms))
+    return object
+  }
+
+  private static func bar(_ bar: SittingResult.Bar) -> JSONValue {
+    ["label": string(bar.label), "value": number(bar.value), "of": number(bar.of)]
+  }
+
+  private static func standing(_ standing: SittingResult.Standing) -> JSONValue {
+    var object: JSONObject = ["player": string(standing.player), "points": number(standing.points)]
+    object.add("of", standing.of)
+    return .object(object)
+  }
+}

@@ -1,0 +1,135 @@
+internal import JSONText
+internal import QuizCore
+
+/// A line that came in, understood.
+enum WireCommand {
+  case reply(Reply, inputs: [PlainField])
+  case select(Reply)
+  case simple(Command)
+  case quit(discard: Bool)
+  case wait(Int)
+
+  /// The step and try that the line names, if it does.
+  struct Aim {
+    var step: Int?
+    var attempt: Int?
+  }
+}
+
+/// Why a line could not be understood, as one sentence.
+struct WireError: Error {
+  var message: String
+}
+
+extension WireCommand {
+  private static let verbs = [
+    "answer", "select", "skip", "back", "goto", "finish", "hint", "action", "continue", "quit", "wait",
+  ]
+  private static let companions = ["inputs", "step", "try"]
+
+  static func parse(_ line: String) throws(WireError) -> (command: WireCommand, aim: Aim) {
+    let node: JSONNode
+    do {
+      node = try JSONParser.parse(line)
+    } catch {
+      throw WireError(message: "not JSON at column \(error.place.column): \(error.message)")
+    }
+    guard let members = node.object else {
+      throw WireError(message: "an object like {\"answer\":[\"a\"]} is expected, found \(node.content.noun)")
+    }
+    try check(members)
+    let found = members.filter { verbs.contains($0.key) }
+    guard found.count == 1 else {
+      throw WireError(message: "exactly one of \(verbs.joined(separator: ", ")) is expected")
+    }
+    let aim = Aim(step: try whole(node, "step"), attempt: try whole(node, "try"))
+    return (try command(found[0].key, found[0].value, node), aim)
+  }
+
+  private static func check(_ members: [JSONMember]) throws(WireError) {
+    for member in members where !(verbs + companions).contains(member.key) {
+      let hint = nearest(to: member.key, in: verbs + companions).map { ": did you mean '\($0)'?" } ?? ""
+      throw WireError(message: "unknown key '\(member.key)'\(hint)")
+    }
+  }
+
+  private static func command(
+    _ verb: String, _ value: JSONNode, _ node: JSONNode
+  ) throws(WireError) -> WireCommand {
+    switch verb {
+    case "answer": return .reply(try reply(value), inputs: try inputs(node))
+    case "select": return .select(try reply(value))
+    case "action":
+      guard let id = value.string else { throw wrong(verb, "the id of an action", value) }
+      return .simple(.action(id, inputs: try inputs(node)))
+    case "goto":
+      guard let place = value.int else { throw wrong(verb, "a whole number", value) }
+      return .simple(.goTo(place))
+    case "wait":
+      guard let ms = value.int, ms >= 0 else { throw wrong(verb, "milliseconds", value) }
+      return .wait(ms)
+    case "quit":
+      guard let how = value.string, ["keep", "discard"].contains(how) else {
+        throw wrong(verb, "\"keep\" or \"discard\"", value)
+      }
+      return .quit(discard: how == "discard")
+    default: return .simple(try flag(verb, value, node))
+    }
+  }
+
+  private static func flag(_ verb: String, _ value: JSONNode, _ node: JSONNode) throws(WireError) -> Command {
+    guard value.bool == true else { throw wrong(verb, "true", value) }
+    switch verb {
+    case "skip": return .skip
+    case "back": return .back
+    case "finish": return .finish
+    case "hint": return .hint
+    default: return .proceed(inputs: try inputs(node))
+    }
+  }
+
+  private static func reply(_ node: JSONNode) throws(WireError) -> Reply {
+    switch node.content {
+    case .int(let value): return .number(Double(value))
+    case .number(let value): return .number(value)
+    case .text(let text): return .text(text)
+    case .list(let items):
+      let ids = items.compactMap(\.string)
+      guard ids.count == items.count else { throw WireError(message: "a list of answer ids is expected") }
+      return .ids(ids)
+    case .object(let members):
+      let pairs = members.compactMap { member in member.value.string.map { Pair(member.key, $0) } }
+      guard pairs.count == members.count else { throw WireError(message: "left id → right id is expected") }
+      return .pairs(pairs)
+    case .null, .bool: throw WireError(message: "an answer is a list of ids, a number, a text or an object")
+    }
+  }
+
+  private static func inputs(_ node: JSONNode) throws(WireError) -> [PlainField] {
+    guard let given = node["inputs"] else { return [] }
+    guard let members = given.object else { throw wrong("inputs", "an object", given) }
+    return members.map { PlainField($0.key, plain($0.value)) }
+  }
+
+  private static func plain(_ node: JSONNode) -> PlainValue {
+    switch node.content {
+    case .null: return .null
+    case .bool(let value): return .bool(value)
+    case .int(let value): return .int(value)
+    case .number(let value): return .number(value)
+    case .text(let value): return .text(value)
+    case .list(let items): return .list(items.map(plain))
+    case .object(let members): return .record(members.map { PlainField($0.key, plain($0.value)) })
+    }
+  }
+
+  private static func whole(_ node: JSONNode, _ key: String) throws(WireError) -> Int? {
+    guard let value = node[key] else { return nil }
+    guard let number = value.int else { throw wrong(key, "a whole number", value) }
+    return number
+  }
+
+  private static func wrong(_ key: String, _ expected: String, _ found: JSONNode) -> WireError {
+    WireError(message: "\"\(key)\" expects \(expected), found \(found.content.noun)")
+  }
+}

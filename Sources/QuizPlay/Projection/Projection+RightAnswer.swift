@@ -1,0 +1,66 @@
+internal import QuizCore
+
+extension Projection {
+  /// The right answer in the shape of a reply; nil when nothing is marked right.
+  package var rightAnswer: Reply? {
+    guard question.isMarked else { return nil }
+    switch question.kind {
+    case .info: return nil
+    case .single, .multiple, .truefalse:
+      let full = question.answers.filter { isRight($0) }
+      return full.isEmpty ? nil : .ids(full.map(\.id))
+    case .range, .number: return rightNumber.map(Reply.number)
+    case .text: return rightText.map(Reply.text)
+    case .order: return reply(to: .order(question.answers.map(\.id)))
+    case .match: return reply(to: .pairs(question.pairs))
+    }
+  }
+
+  /// The right answer for people: texts instead of ids.
+  package var rightAnswerInWords: String? {
+    switch rightAnswer {
+    case nil: return nil
+    case .ids where question.kind == .order: return question.answers.map(\.text).joined(separator: " → ")
+    case .ids(let ids): return ids.compactMap { question.answer($0)?.text }.joined(separator: ", ")
+    case .number(let value): return numberInWords(value)
+    case .text(let text): return text
+    case .pairs: return question.pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    }
+  }
+
+  private func isRight(_ answer: Answer) -> Bool {
+    if question.kind == .multiple { return answer.worth > 0 }
+    return answer.worth >= Verdict.rightFrom
+  }
+
+  private var rightNumber: Double? {
+    if case .number(let value) = question.correct { return value }
+    return bestRule.flatMap { rule in
+      switch rule {
+      case .upTo(let value): return value
+      case .near(let value, _): return value
+      case .matches, .otherwise: return nil
+      }
+    }
+  }
+
+  private var rightText: String? {
+    if let first = question.accept.first { return first }
+    if case .matches(let patterns)? = bestRule { return patterns.first }
+    return nil
+  }
+
+  /// The rule of the answer that is worth most.
+  private var bestRule: Answer.Rule? {
+    question.answers.filter { $0.worth > 0 }.max { $0.worth < $1.worth }?.rule
+  }
+
+  private func numberInWords(_ value: Double) -> String {
+    let number = ValueSpec.written(.numeric(value))
+    switch question.tolerance {
+    case .absolute(let distance) where distance > 0 && question.correct != nil:
+      return "\(number) ± \(ValueSpec.written(.numeric(distance)))"
+    default: return number
+    }
+  }
+}

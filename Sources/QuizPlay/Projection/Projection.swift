@@ -1,0 +1,124 @@
+package import QuizCore
+
+/// The one way from a question to what faces see of it, and from a reply back to a response.
+///
+/// Items of `order` get their places ("1", "2", …) as ids, the sides of `match` "l1", "r1", …: the quiz's own ids could tell
+/// the solution.
+package struct Projection {
+  private let state: SittingState
+  let question: Question
+  private let presentation: Presentation
+  private let hidden: [String]
+
+  package init?(state: SittingState) {
+    guard let question = state.openQuestion else { return nil }
+    self.init(state: state, question: question, hidden: state.open?.asking?.hide ?? [])
+  }
+
+  package init(state: SittingState, question: Question, hidden: [String] = []) {
+    self.state = state
+    self.question = question
+    self.hidden = hidden
+    presentation = Presentation(state: state)
+  }
+
+  // MARK: What is shown
+
+  /// The open question of the state.
+  package static func view(of state: SittingState) -> StepView? {
+    guard let open = state.open else { return nil }
+    let player = state.beginning.players.count > 1 || open.player != state.beginning.players.first ? open.player : nil
+    switch open.content {
+    case .page(let page): return .page(PageView(page: page, player: player))
+    case .question(_, let asking):
+      return Projection(state: state).map { .question($0.view(open, asking, player)) }
+    }
+  }
+
+  /// The number of a step as faces count it.
+  static func number(of step: OpenStep, _ state: SittingState) -> Int {
+    guard state.isFree, let place = state.orderedQuestions.firstIndex(of: step.id) else { return step.number }
+    return place + 1
+  }
+
+  private func view(_ open: OpenStep, _ asking: Asking, _ player: String?) -> QuestionView {
+    QuestionView(
+      step: Self.number(of: open, state), attempt: open.attempt, of: state.length, id: question.id, kind: question.kind,
+      text: question.text, image: question.image, imageAlt: question.imageAlt, category: question.category,
+      difficulty: question.difficulty, answers: choices, left: lefts, right: rights,
+      scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },
+      leftMs: state.questionLeft, back: asking.back && canGoBack, skip: asking.skip, hint: asking.hint != nil,
+      actions: asking.actions, inputs: asking.inputs, status: state.status, player: player,
+      draft: state.draft.flatMap(reply(to:)))
+  }
+
+  private var canGoBack: Bool { (try? state.turnToGoBackTo()) != nil }
+
+  private var choices: [Choice] {
+    switch question.kind {
+    case .single, .multiple, .truefalse:
+      return presentation.answers(of: question, hiding: hidden).map { Choice(id: $0.id, text: $0.text) }
+    case .order: return places(presentation.items(of: question).map(\.text), "")
+    case .range, .number, .text, .match, .info: return []
+    }
+  }
+
+  private var lefts: [Choice] { question.kind == .match ? places(presentation.lefts(of: question), "l") : [] }
+  private var rights: [Choice] { question.kind == .match ? places(presentation.rights(of: question), "r") : [] }
+
+  private func places(_ texts: [String], _ prefix: String) -> [Choice] {
+    texts.enumerated().map { Choice(id: "\(prefix)\($0.offset + 1)", text: $0.element) }
+  }
+
+  // MARK: Replies
+
+  /// The response that a reply means; a refusal names what is unknown or of the wrong shape.
+  package func response(to reply: Reply) throws(Refusal) -> Response {
+    switch (question.kind, reply) {
+    case (.single, .ids(let ids)), (.multiple, .ids(let ids)), (.truefalse, .ids(let ids)): return .chosen(ids)
+    case (.range, .number(let value)), (.number, .number(let value)): return .value(value)
+    case (.text, .text(let text)): return .text(text)
+    case (.order, .ids(let ids)): return .order(try items(ids))
+    case (.match, .pairs(let pairs)): return .pairs(try texts(pairs))
+    default: throw .wrongShape(question.kind)
+    }
+  }
+
+  private func items(_ ids: [String]) throws(Refusal) -> [String] {
+    let items = presentation.items(of: question)
+    var own: [String] = []
+    for id in ids {
+      guard let place = Int(id), items.indices.contains(place - 1) else { throw .unknownItem(id) }
+      own.append(items[place - 1].id)
+    }
+    return own
+  }
+
+  private func texts(_ pairs: [Pair]) throws(Refusal) -> [Pair] {
+    var own: [Pair] = []
+    for pair in pairs {
+      guard let left = lefts.first(where: { $0.id == pair.left }) else { throw .unknownItem(pair.left) }
+      guard let right = rights.first(where: { $0.id == pair.right }) else { throw .unknownItem(pair.right) }
+      own.append(Pair(left.text, right.text))
+    }
+    return own
+  }
+
+  /// A response in the ids that faces see; nil when it does not fit the question.
+  package func reply(to response: Response) -> Reply? {
+    switch response {
+    case .chosen(let ids): return .ids(ids)
+    case .value(let value): return .number(value)
+    case .text(let text): return .text(text)
+    case .order(let ids):
+      let items = presentation.items(of: question)
+      return .ids(ids.compactMap { id in items.firstIndex { $0.id == id }.map { String($0 + 1) } })
+    case .pairs(let pairs): return .pairs(pairs.compactMap(shown))
+    }
+  }
+
+  private func shown(_ pair: Pair) -> Pair? {
+    guard let left = lefts.first(where: { $0.text == pair.left }) else { return nil }
+    return rights.first { $0.text == pair.right }.map { Pair(left.id, $0.id) }
+  }
+}

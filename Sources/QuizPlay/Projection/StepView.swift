@@ -1,0 +1,71 @@
+package import QuizCore
+
+/// A step as any face may show it: nothing in it tells the solution.
+package enum StepView: Equatable, Sendable {
+  case question(QuestionView)
+  case page(PageView)
+}
+
+/// A question as it is asked this time.
+package struct QuestionView: Equatable, Sendable {
+  /// Counts questions shown for the first time; with free navigation, the place in the order.
+  package var step: Int
+  /// Which try this is, from 1.
+  package var attempt: Int
+  /// The number of questions; nil when the mode decides.
+  package var of: Int?
+  package var id: String
+  package var kind: Question.Kind
+  package var text: String
+  package var image: String?
+  package var imageAlt: String?
+  package var category: String?
+  package var difficulty: String?
+  /// What can be chosen, in the order shown; for `order` the items.
+  package var answers: [Choice]
+  package var left: [Choice]
+  package var right: [Choice]
+  /// The slider of a `range`.
+  package var scale: Scale?
+  /// Seconds; nil without a limit.
+  package var limit: Double?
+  /// Milliseconds left for this question when it was shown.
+  package var leftMs: Int?
+  package var back: Bool
+  package var skip: Bool
+  package var hint: Bool
+  package var actions: [Action]
+  package var inputs: [NamedSpec]
+  package var status: [String]
+  /// Whose turn it is; nil when there is only one player.
+  package var player: String?
+  /// What is ticked, moved or typed already.
+  package var draft: Reply?
+}
+
+/// A page to read.
+package struct PageView: Equatable, Sendable {
+  package var page: Page
+  package var player: String?
+}
+
+/// Something that can be chosen, under the id it has on the wire.
+package struct Choice: Equatable, Sendable {
+  package var id: String
+  package var text: String
+
+  package init(id: String, text: String) {
+    self.id = id
+    self.text = text
+  }
+}
+
+/// A response in the ids that faces see.
+package enum Reply: Equatable, Sendable {
+  /// For single, multiple, truefalse; for order the items, first to last.
+  case ids([String])
+  case number(Double)
+  case text(String)
+  /// Left id, right id.
+  case pairs([Pair])
+}

@@ -1,0 +1,60 @@
+internal import QuizCore
+
+/// A verdict as faces show it, with the right answer where it may be shown.
+package struct VerdictView: Equatable, Sendable {
+  package var step: Int
+  package var questionText: String
+  package var points: Double
+  package var of: Double
+  package var correct: Bool?
+  /// The right answer; nil while it is not to be seen.
+  package var answer: Reply?
+  package var answerInWords: String?
+  /// What the player gave, in words; nil when nothing was given.
+  package var givenInWords: String?
+  package var feedback: String?
+  package var explanation: String?
+  package var source: String?
+
+  /// What right, partly right and wrong are called.
+  package enum Grade: Sendable {
+    case right, partly, wrong, unmarked
+  }
+
+  package var grade: Grade {
+    switch correct {
+    case nil: return .unmarked
+    case true?: return .right
+    case false?: return points > 0 ? .partly : .wrong
+    }
+  }
+}
+
+extension Projection {
+  /// The verdict on a settled turn; `revealing` adds the right answer and the explanation.
+  static func verdict(of turn: Turn, _ state: SittingState, revealing: Bool) -> VerdictView? {
+    guard let verdict = turn.verdict, case .question(let asked, let asking) = turn.step.content,
+      let question = state.question(asked)
+    else { return nil }
+    let projection = Projection(state: state, question: question, hidden: asking.hide)
+    return VerdictView(
+      step: number(of: turn.step, state), questionText: question.text, points: verdict.points, of: verdict.of,
+      correct: verdict.correct, answer: revealing ? projection.rightAnswer : nil,
+      answerInWords: revealing ? projection.rightAnswerInWords : nil,
+      givenInWords: turn.response.flatMap(projection.inWords), feedback: verdict.feedback,
+      explanation: revealing ? question.explanation : nil, source: revealing ? question.source : nil)
+  }
+
+  private func texts(_ ids: [String]) -> [String] { ids.compactMap { question.answer($0)?.text } }
+
+  /// A response for people: texts instead of ids.
+  func inWords(_ response: Response) -> String? {
+    switch response {
+    case .chosen(let ids): return texts(ids).joined(separator: ", ")
+    case .value(let value): return ValueSpec.written(.numeric(value))
+    case .text(let text): return text
+    case .order(let ids): return texts(ids).joined(separator: " → ")
+    case .pairs(let pairs): return pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import QuizCore
+
+/// Something a face shows, in the order it happened.
+package enum Moment: Equatable, Sendable {
+  case step(StepView)
+  case hint(String)
+  /// The time of that step was up.
+  case timeout(step: Int)
+  case verdict(VerdictView)
+  /// Every question is answered; free navigation waits for the player to submit all.
+  case waitingForFinish
+  case result(SittingResult)
+  case warning(String)
+  /// What the player sent could not be taken; nothing changed.
+  case refused(String)
+  case discarded
+}

@@ -1,0 +1,147 @@
+package import QuizCore
+
+/// A running sitting: commands in, durable events, moments out.
+///
+/// It joins the decider, the record and the clock. Time enters as milliseconds of a steady clock with every call; with the
+/// clock stopped (dialogs, answer pages, the virtual clock) those are ignored.
+package final class Sitting {
+  package private(set) var state: SittingState
+  package let stored: StoredSitting
+  private let layers: [any Mode]
+  private let record: any Record
+  private let wallClock: () -> WallTime
+  private var stopwatch = Stopwatch()
+  /// Events that could not be kept yet; every later append tries them again.
+  private var unsaved: [SittingEvent] = []
+  private var saidUnsaved = false
+  private let isResumed: Bool
+  private var isEntered: Bool
+
+  /// A sitting that begins with its first command, or goes on after the events it already has.
+  package init(
+    _ stored: StoredSitting, events: [SittingEvent] = [], layers: [any Mode], record: any Record,
+    wallClock: @escaping () -> WallTime
+  ) {
+    self.stored = stored
+    self.layers = layers
+    self.record = record
+    self.wallClock = wallClock
+    isResumed = !events.isEmpty
+    isEntered = isResumed
+    state = .initial(stored.beginning)
+    for event in events { state.evolve(event) }
+  }
+
+  /// Begins, or shows where the sitting stands. A new sitting whose mode refuses it throws.
+  package func begin(at now: Int) throws(Refusal) -> [Moment] {
+    if isResumed { return standing }
+    let moments = try decide(.begin)
+    startClock(at: now)
+    return moments
+  }
+
+  /// What a face shows when it comes to a sitting in the middle.
+  private var standing: [Moment] {
+    if let result = state.result { return [.result(result)] }
+    if state.isWaitingForFinish { return [.waitingForFinish] }
+    return Projection.view(of: state).map { [.step($0)] } ?? []
+  }
+
+  /// Does what the player wants, after the time that went by until then.
+  ///
+  /// When that time was too much for the open step, the command comes too late: the moments are those of the expiry, and
+  /// the refusal says so. A late response never counts for the next question.
+  package func perform(_ command: Command, at now: Int) -> (moments: [Moment], refusal: Refusal?) {
+    let before = state.open
+    let moments = letPass(stopwatch.taken(at: now))
+    if moments.contains(where: \.movesOn) && !state.isSameStep(as: before) && command != .discard {
+      return (moments, .late)
+    }
+    do {
+      return (moments + (try decide(command)), nil)
+    } catch {
+      return (moments, error)
+    }
+  }
+
+  /// Lets time go by: saves it every second while a limit runs, and decides what a limit that was reached means.
+  package func tick(at now: Int) -> [Moment] {
+    guard let left = state.timeLeft else { return [] }
+    let waiting = stopwatch.waiting(at: now)
+    guard waiting >= min(left, Self.saveEvery) else { return [] }
+    return letPass(stopwatch.taken(at: now))
+  }
+
+  /// Lets exactly that much time go by, whatever the clock says (the virtual clock, or time while quizrun was closed).
+  package func letPass(_ ms: Int) -> [Moment] {
+    ms > 0 ? (try? decide(.pass(ms))) ?? [] : []
+  }
+
+  /// Milliseconds to the next limit as of now; nil when none runs.
+  package func timeLeft(at now: Int) -> Int? {
+    state.timeLeft.map { max(0, $0 - stopwatch.waiting(at: now)) }
+  }
+
+  /// Milliseconds left of the open question and of the whole quiz as of now.
+  package func left(at now: Int) -> (question: Int?, quiz: Int?) {
+    let waiting = stopwatch.waiting(at: now)
+    return (state.questionLeft.map { max(0, $0 - waiting) }, state.quizLeft.map { max(0, $0 - waiting) })
+  }
+
+  private static let saveEvery = 1000
+
+  package func startClock(at now: Int) { stopwatch.start(at: now) }
+
+  /// Stops the clock and saves the time it ran.
+  @discardableResult
+  package func stopClock(at now: Int) -> [Moment] {
+    let moments = letPass(stopwatch.taken(at: now))
+    stopwatch.stop()
+    return moments
+  }
+
+  private func decide(_ command: Command) throws(Refusal) -> [Moment] {
+    let before = state
+    let events = try Decider.decide(command, state, layers)
+    let warnings = keep(events)
+    for event in events { state.evolve(event) }
+    return warnings + Moments.of(events, from: before)
+  }
+
+  /// Makes the events durable before anybody sees what follows from them. When that fails the sitting goes on in memory and
+  /// says so once.
+  private func keep(_ events: [SittingEvent]) -> [Moment] {
+    if events.isEmpty && unsaved.isEmpty { return [] }
+    unsaved += events
+    do {
+      if isEntered {
+        try record.append(unsaved, to: stored.beginning.sitting, at: wallClock())
+      } else {
+        try record.begin(stored, events: unsaved)
+        isEntered = true
+      }
+      unsaved = []
+      return []
+    } catch {
+      defer { saidUnsaved = true }
+      return saidUnsaved ? [] : [.warning("\(error.message); the sitting goes on, but it is not saved")]
+    }
+  }
+}
+
+extension Moment {
+  /// Whether another step, or the end, came.
+  fileprivate var movesOn: Bool {
+    switch self {
+    case .step, .timeout, .result, .waitingForFinish: return true
+    case .hint, .verdict, .warning, .refused, .discarded: return false
+    }
+  }
+}
+
+extension SittingState {
+  fileprivate func isSameStep(as step: OpenStep?) -> Bool {
+    guard let open, let step else { return open == nil && step == nil }
+    return open.isSame(as: step)
+  }
+}

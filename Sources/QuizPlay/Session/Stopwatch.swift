@@ -1,0 +1,24 @@
+/// Counts the milliseconds of a steady clock that nobody has accounted for yet.
+struct Stopwatch {
+  private var since: Int?
+
+  mutating func start(at now: Int) {
+    if since == nil { since = now }
+  }
+
+  mutating func stop() {
+    since = nil
+  }
+
+  /// Milliseconds since the last `taken`; 0 while stopped.
+  func waiting(at now: Int) -> Int {
+    since.map { max(0, now - $0) } ?? 0
+  }
+
+  /// Those milliseconds, from now on accounted for.
+  mutating func taken(at now: Int) -> Int {
+    let ms = waiting(at: now)
+    if since != nil { since = now }
+    return ms
+  }
+}
