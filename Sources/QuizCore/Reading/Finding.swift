@@ -18,6 +18,9 @@ package struct Finding: Hashable, Sendable {
 
 /// What came of reading a quiz table: the quiz, unless there was an error, and all that was found, in the file's order.
 package struct QuizReading: Sendable {
+  /// The id and title as far as they could be read, errors or not.
+  package var id: String
+  package var title: String?
   package var quiz: Quiz?
   package var findings: [Finding]
 }

@@ -38,9 +38,11 @@ extension QuizReader {
       wrongType(value, "defaults", table.part, takes: .table)
       return []
     }
-    checkKeys(of: SourceTable(.defaults, fields.filter { $0.key != "id" }, at: value.offset))
     for field in fields where field.key == "id" { note(.idInDefaults, at: field.keyOffset) }
-    return fields.filter { $0.key != "id" }
+    let shared = fields.filter { $0.key != "id" }
+    checkKeys(of: SourceTable(.defaults, shared, at: value.offset))
+    share(shared)
+    return shared
   }
 
   mutating func question(_ source: SourceValue, index: Int, defaults: [SourceField]) -> ReadQuestion? {

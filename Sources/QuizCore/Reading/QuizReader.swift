@@ -11,6 +11,9 @@ package struct QuizReader {
   var declaredOutcomeSet: Set<String> = []
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
+  /// Where the values of `defaults` stand, and which of these places have a finding already.
+  private var sharedPlaces: Set<Int> = []
+  private var notedPlaces: Set<Int> = []
 
   private init(_ languages: [String], quizLanguage: String? = nil) {
     self.languages = LanguageChoice(preferred: languages, quizLanguage: quizLanguage)
@@ -20,7 +23,9 @@ package struct QuizReader {
   package static func quiz(from source: SourceValue, id: String, languages: [String]) -> QuizReading {
     var reader = QuizReader(languages)
     let quiz = reader.quiz(source, fileID: id)
-    return QuizReading(quiz: reader.hasErrors ? nil : quiz, findings: reader.sortedFindings)
+    let title = quiz.flatMap { $0.title.isEmpty ? nil : $0.title }
+    return QuizReading(
+      id: quiz?.id ?? id, title: title, quiz: reader.hasErrors ? nil : quiz, findings: reader.sortedFindings)
   }
 
   /// Reads one question made on the spot by a mode; it gets `q` and its number, from 1, when it has no id of its own.
@@ -35,10 +40,24 @@ package struct QuizReader {
     return QuestionReading(question: reader.hasErrors ? nil : question, findings: reader.sortedFindings)
   }
 
-  /// Notes a finding; the same one about the same place (a default that every question shares) is noted once.
+  /// Notes a finding once; of a place in `defaults`, which every question shares, only the first.
   mutating func note(_ problem: QuizProblem, at offset: Int) {
+    if sharedPlaces.contains(offset), !notedPlaces.insert(offset).inserted { return }
     let finding = Finding(problem, at: offset)
     if known.insert(finding).inserted { findings.append(finding) }
+  }
+
+  /// Remembers where the fields of `defaults` and all that is in them stand.
+  mutating func share(_ fields: [SourceField]) {
+    var rest = fields
+    while let field = rest.popLast() {
+      sharedPlaces.formUnion([field.keyOffset, field.value.offset])
+      switch field.value.content {
+      case .map(let inner): rest += inner
+      case .list(let values): rest += values.map { SourceField(key: "", keyOffset: $0.offset, value: $0) }
+      default: break
+      }
+    }
   }
 
   mutating func declare(_ outcomes: [String]) {
