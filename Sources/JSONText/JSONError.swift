@@ -1,0 +1,71 @@
+/// Why a text is not JSON, and where.
+package struct JSONError: Error, Equatable, Sendable {
+  package var kind: Kind
+  package var place: JSONPlace
+
+  package var offset: Int { place.offset }
+
+  /// What was wrong, as facts; `message` is the sentence.
+  package enum Kind: Equatable, Sendable {
+    /// Nothing but white space.
+    case empty
+    case utf16
+    /// A byte that cannot stand here in UTF-8.
+    case invalidUTF8(UInt8)
+    case unexpected(found: Unicode.Scalar, expected: Expected)
+    /// The input is over too early; what is still open, innermost first.
+    case ended(expected: Expected, open: [Open])
+    /// A `]` or `}` that does not belong to the bracket that is open.
+    case wrongCloser(found: Unicode.Scalar, open: Open)
+    case extraComma(before: Unicode.Scalar)
+    case comment(Comment)
+    case wrongQuote(Unicode.Scalar)
+    case bareKey(String)
+    case unknownWord(String)
+    case badNumber(BadNumber)
+    case lineBreakInText(start: JSONPlace)
+    case controlInText(UInt8)
+    case unknownEscape(Unicode.Scalar)
+    case badUnicodeEscape
+    /// Half of a surrogate pair: a number from D800 to DFFF.
+    case loneSurrogate(UInt16)
+    case duplicateKey(String, first: JSONPlace)
+    case tooDeep(limit: Int)
+  }
+
+  package enum Expected: Equatable, Sendable {
+    case value
+    case valueOrCloser
+    case key
+    case keyOrCloser
+    case colon
+    case commaOrListCloser
+    case commaOrObjectCloser
+    case digit
+    case endOfText
+    case endOfInput
+  }
+
+  /// Something begun and not closed.
+  package struct Open: Equatable, Sendable {
+    package var form: Form
+    package var place: JSONPlace
+
+    package enum Form: Equatable, Sendable {
+      case list, object, text
+    }
+  }
+
+  package enum Comment: Equatable, Sendable {
+    case line, block, hash
+  }
+
+  package enum BadNumber: Equatable, Sendable {
+    case leadingZero(String)
+    case plusSign
+    case noDigitBeforePoint
+    case noDigit(after: Unicode.Scalar, found: Unicode.Scalar)
+    case otherBase(String)
+    case tooLarge(String)
+  }
+}

@@ -1,0 +1,171 @@
+/// A recursive-descent scanner over the bytes of one text; its depth is bounded by `depthLimit`.
+struct JSONScanner {
+  let bytes: UnsafeRawBufferPointer
+  let count: Int
+  /// The offset of the next byte to read.
+  var at = 0
+  /// The offsets of the brackets and braces that are open, outermost first.
+  var open: [Int] = []
+  /// Where a text with escapes is put together.
+  var scratch: [UInt8] = []
+  private let depthLimit: Int
+
+  init(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) {
+    self.bytes = bytes
+    self.count = bytes.count
+    self.depthLimit = depthLimit
+  }
+
+  mutating func document() throws(JSONError) -> JSONNode {
+    if isUTF16 { throw error(.utf16, at: 0) }
+    if bytes.starts(with: Byte.byteOrderMark) { at = Byte.byteOrderMark.count }
+    skipSpace()
+    if at == count { throw error(.empty, at: at) }
+    let root = try value(expected: .value)
+    skipSpace()
+    if at < count { throw unexpected(.endOfInput) }
+    return root
+  }
+
+  /// A byte order mark of UTF-16, or the zero byte that its first ASCII character leaves.
+  private var isUTF16: Bool {
+    guard count >= 2 else { return false }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF): return true
+    case (0, let other), (let other, 0): return other != 0 && count % 2 == 0
+    default: return false
+    }
+  }
+
+  /// Reads the value that begins at `at`.
+  private mutating func value(expected: JSONError.Expected) throws(JSONError) -> JSONNode {
+    guard at < count else { throw unexpected(expected) }
+    let start = at
+    switch bytes[at] {
+    case Byte.quote: return JSONNode(.text(try text()), offset: start)
+    case Byte.openObject: return JSONNode(.object(try object()), offset: start)
+    case Byte.openList: return JSONNode(.list(try list()), offset: start)
+    case Byte.minus, Byte.zero...Byte.nine: return JSONNode(try number(), offset: start)
+    case UInt8(ascii: "t") where skipWord("true"): return JSONNode(.bool(true), offset: start)
+    case UInt8(ascii: "f") where skipWord("false"): return JSONNode(.bool(false), offset: start)
+    case UInt8(ascii: "n") where skipWord("null"): return JSONNode(.null, offset: start)
+    default: throw unexpected(expected)
+    }
+  }
+
+  private mutating func list() throws(JSONError) -> [JSONNode] {
+    try enter()
+    var items: [JSONNode] = []
+    if !skip(Byte.closeList) {
+      items.append(try value(expected: .valueOrCloser))
+      skipSpace()
+      while try another(closer: Byte.closeList) {
+        items.append(try value(expected: .value))
+        skipSpace()
+      }
+    }
+    open.removeLast()
+    return items
+  }
+
+  private mutating func object() throws(JSONError) -> [JSONMember] {
+    try enter()
+    var members = MemberList()
+    if !skip(Byte.closeObject) {
+      try member(into: &members, expected: .keyOrCloser)
+      while try another(closer: Byte.closeObject) {
+        try member(into: &members, expected: .key)
+      }
+    }
+    open.removeLast()
+    return members.items
+  }
+
+  private mutating func member(into members: inout MemberList, expected: JSONError.Expected) throws(JSONError) {
+    let keyOffset = at
+    guard at < count, bytes[at] == Byte.quote else { throw unexpected(expected) }
+    let key = try text()
+    if let first = members.offset(of: key) {
+      throw error(.duplicateKey(key, first: place(first)), at: keyOffset)
+    }
+    skipSpace()
+    guard skip(Byte.colon) else { throw unexpected(.colon) }
+    members.append(JSONMember(key: key, keyOffset: keyOffset, value: try value(expected: .value)))
+    skipSpace()
+  }
+
+  /// Steps over an opening bracket or brace and the space after it.
+  private mutating func enter() throws(JSONError) {
+    if open.count == depthLimit { throw error(.tooDeep(limit: depthLimit), at: at) }
+    open.append(at)
+    at += 1
+    skipSpace()
+  }
+
+  /// Steps over a comma (true) or the closer (false).
+  private mutating func another(closer: UInt8) throws(JSONError) -> Bool {
+    if at < count, bytes[at] == closer {
+      at += 1
+      return false
+    }
+    guard at < count, bytes[at] == Byte.comma else {
+      throw unexpected(closer == Byte.closeList ? .commaOrListCloser : .commaOrObjectCloser)
+    }
+    let comma = at
+    at += 1
+    skipSpace()
+    if at < count, bytes[at] == closer { throw error(.extraComma(before: Unicode.Scalar(closer)), at: comma) }
+    return true
+  }
+
+  /// Steps over one byte, and the space after it, if it is next.
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard at < count, bytes[at] == byte else { return false }
+    at += 1
+    if byte == Byte.colon { skipSpace() }
+    return true
+  }
+
+  /// Steps over a whole word if it is next.
+  private mutating func skipWord(_ word: StaticString) -> Bool {
+    let end = at + word.utf8CodeUnitCount
+    guard end <= count, end == count || !Byte.isWord(bytes[end]) else { return false }
+    for index in 0..<word.utf8CodeUnitCount where bytes[at + index] != word.utf8Start[index] { return false }
+    at = end
+    return true
+  }
+
+  @inline(__always)
+  mutating func skipSpace() {
+    while at < count, bytes[at] <= Byte.space {
+      let byte = bytes[at]
+      guard byte == Byte.space || byte == Byte.lineFeed || byte == Byte.carriageReturn || byte == Byte.tab else {
+        return
+      }
+      at += 1
+    }
+  }
+}
+
+/// The members of an object so far; finds a key quickly when there are many.
+private struct MemberList {
+  private(set) var items: [JSONMember] = []
+  /// The key offsets by key, from `threshold` members on.
+  private var offsets: [String: Int] = [:]
+  private static let threshold = 16
+
+  mutating func append(_ member: JSONMember) {
+    items.append(member)
+    if items.count == MemberList.threshold {
+      for item in items { offsets[item.key] = item.keyOffset }
+    } else if items.count > MemberList.threshold {
+      offsets[member.key] = member.keyOffset
+    }
+  }
+
+  func offset(of key: String) -> Int? {
+    if items.count >= MemberList.threshold { return offsets[key] }
+    for item in items where item.key == key { return item.keyOffset }
+    return nil
+  }
+}

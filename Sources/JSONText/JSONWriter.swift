@@ -1,0 +1,121 @@
+/// Writes JSON on one line: no spaces, keys in the order given, UTF-8 as it is.
+///
+/// Escaped are only the quote, the backslash and control characters (U+0000–1F, U+007F–9F): line feed as `\n`, tab as
+/// `\t`, the others as `\u00XX`. Whole numbers have no point; other numbers have the fewest digits that read back equal.
+package struct JSONWriter: Sendable {
+  /// What has been written so far, UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// A value as text.
+  package static func text(_ value: JSONValue) -> String {
+    String(decoding: bytes(value), as: UTF8.self)
+  }
+
+  /// A value as UTF-8.
+  package static func bytes(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(value)
+    return writer.bytes
+  }
+
+  /// Adds a value behind what was written.
+  package mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: append("null")
+    case .bool(let value): append(value ? "true" : "false")
+    case .int(let value): append(String(value))
+    case .number(let value): write(value)
+    case .text(let value): write(value)
+    case .list(let items): write(items)
+    case .object(let object): write(object)
+    }
+  }
+
+  /// Adds a line feed, for one value a line.
+  package mutating func endLine() {
+    bytes.append(Byte.lineFeed)
+  }
+
+  /// Forgets what was written and keeps the memory for what comes next.
+  package mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func write(_ items: [JSONValue]) {
+    bytes.append(Byte.openList)
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(Byte.comma) }
+      write(item)
+    }
+    bytes.append(Byte.closeList)
+  }
+
+  private mutating func write(_ object: JSONObject) {
+    bytes.append(Byte.openObject)
+    for (index, member) in object.members.enumerated() {
+      if index > 0 { bytes.append(Byte.comma) }
+      write(member.key)
+      bytes.append(Byte.colon)
+      write(member.value)
+    }
+    bytes.append(Byte.closeObject)
+  }
+
+  private mutating func write(_ value: Double) {
+    if let whole = Int(exactly: value) {
+      append(String(whole))
+    } else {
+      append(value.isFinite ? value.description : "null")
+    }
+  }
+
+  private mutating func write(_ text: String) {
+    var text = text
+    bytes.append(Byte.quote)
+    text.withUTF8 { writeEscaped($0) }
+    bytes.append(Byte.quote)
+  }
+
+  /// Copies the runs between characters that need an escape.
+  private mutating func writeEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+    var run = 0
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      guard byte < Byte.space || byte == Byte.quote || byte == Byte.backslash || byte == 0x7F || byte == 0xC2 else {
+        index += 1
+        continue
+      }
+      // U+0080–9F are C2 80 to C2 9F; every other character that begins with C2 is copied.
+      let isTwoBytes = byte == 0xC2 && index + 1 < utf8.count
+      if isTwoBytes, utf8[index + 1] > 0x9F {
+        index += 2
+        continue
+      }
+      bytes.append(contentsOf: utf8[run..<index])
+      writeEscape(isTwoBytes ? utf8[index + 1] : byte)
+      index += isTwoBytes ? 2 : 1
+      run = index
+    }
+    bytes.append(contentsOf: utf8[run...])
+  }
+
+  /// Adds the escape of a character below U+0100.
+  private mutating func writeEscape(_ value: UInt8) {
+    switch value {
+    case Byte.quote: append("\\\"")
+    case Byte.backslash: append("\\\\")
+    case Byte.lineFeed: append("\\n")
+    case Byte.tab: append("\\t")
+    default:
+      append(value < 0x10 ? "\\u000" : "\\u00")
+      append(String(value, radix: 16))
+    }
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+}
