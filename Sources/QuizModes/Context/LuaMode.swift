@@ -56,7 +56,7 @@ package final class LuaMode: Mode {
     let isOwn = context.state.question(question.id) == question
     let shown = isOwn ? LuaValue.reference(question.id) : LuaValue(question)
     let response = LuaValue(turn, question: question)
-    return try call(.judge, context, turn, [shown, response, .context]) { value throws(Misfit) in
+    return try call(.judge, context, [shown, response, .context], turn: turn) { value throws(Misfit) in
       try AnswerReader.verdict(value, question)
     }
   }
@@ -96,14 +96,14 @@ package final class LuaMode: Mode {
     guard has(hook) else { return context.state.modeState }
     let question = context.state.question(turn.step.id)
     let arguments = [LuaValue(context.state.modeState), LuaValue(turn, question: question), .context]
-    return try call(hook, context, turn, keeping: .resultOrFirstArgument, arguments) { value throws(Misfit) in
+    return try call(hook, context, arguments, turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in
       PlainValue(value)
     }
   }
 
   private func call<Answer>(
-    _ hook: Hook, _ context: HookContext, _ turn: Turn? = nil, keeping: LuaMachine.Keeping = .result,
-    _ arguments: [LuaValue], _ read: (LuaValue) throws(Misfit) -> Answer
+    _ hook: Hook, _ context: HookContext, _ arguments: [LuaValue], turn: Turn? = nil,
+    keeping: LuaMachine.Keeping = .result, _ read: (LuaValue) throws(Misfit) -> Answer
   ) throws(HookFailure) -> Answer {
     do {
       let machine = try machine(context.state)

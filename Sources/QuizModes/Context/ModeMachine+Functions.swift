@@ -27,7 +27,7 @@ extension ModeMachine {
     _ name: String, expanding: Bool = false, _ body: @escaping ([LuaValue]) throws(Misfit) -> LuaValue
   ) {
     machine.register(name, expandingReferences: expanding) { arguments throws(HostRefusal) in
-      do {
+      do throws(Misfit) {
         return try body(arguments)
       } catch {
         throw HostRefusal(message: error.message)

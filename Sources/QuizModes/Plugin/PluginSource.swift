@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 
 /// The bytes of a plugin file, and of the files it can require.
 package struct PluginSource {

@@ -1,5 +1,5 @@
 internal import LuaKit
-package import QuizCore
+internal import QuizCore
 
 /// Reads declarations of options and inputs.
 enum Specs {

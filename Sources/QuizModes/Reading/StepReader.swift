@@ -127,7 +127,7 @@ enum QuestionReading {
     let reading = QuizReader.question(from: source, index: 1, languages: languages, in: quiz)
     if let question = reading.question { return question }
     let problem = reading.findings.first { $0.severity == .error }
-    throw Misfit("\(name): \(problem.map { $0.message } ?? "this is no question")")
+    throw Misfit("\(name): \(problem.map { $0.problem.message { _ in nil } } ?? "this is no question")")
   }
 }
 
