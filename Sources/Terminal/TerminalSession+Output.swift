@@ -4,7 +4,6 @@ extension TerminalSession {
     guard signals >= 0 else { return }
     waiting = frame
     pump()
-    startRescue()
   }
 
   /// Sends what the terminal takes now: first the bytes that wait, then the frame that waits.
@@ -22,13 +21,5 @@ extension TerminalSession {
     case .taken(let count): unsent = unsent.dropFirst(count)
     case .gone: isGone = true
     }
-  }
-
-  /// Starts the rescue child behind the first frame, which it must not delay.
-  private func startRescue() {
-    guard rescue == nil, !rescueArguments.isEmpty, !isGone else { return }
-    rescue = RescueLine(arguments: rescueArguments, terminal: terminal)
-    rescue?.arm(modes)
-    guardTerminal()
   }
 }

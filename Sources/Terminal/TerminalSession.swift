@@ -61,6 +61,8 @@ package final class TerminalSession {
     capture = ErrorCapture()
     if let now = TerminalModes(of: terminal) { modes = now }
     knownSize = size
+    // A fifth of a millisecond: little enough to have the child before there is anything to rescue.
+    if !rescueArguments.isEmpty { rescue = RescueLine(arguments: rescueArguments, terminal: terminal) }
     takeOver()
   }
 

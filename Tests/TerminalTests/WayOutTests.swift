@@ -108,8 +108,6 @@ private struct Child {
   let session: TerminalSession
 
   func run() -> Never {
-    // The rescue child is started behind the first frame.
-    show("first")
     show("ready")
     while true {
       for event in session.screen.wait(nil) {
