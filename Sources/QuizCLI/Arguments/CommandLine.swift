@@ -23,11 +23,16 @@ struct OptionSpec {
     case optional(String)
   }
 
-  init(_ name: String, _ value: Value = .none, repeats: Bool = false, _ summary: String) {
+  init(_ name: String, _ value: Value, repeats: Bool = false, _ summary: String) {
     self.name = name
     self.value = value
     self.repeats = repeats
     self.summary = summary
+  }
+
+  /// An option without a value.
+  init(_ name: String, _ summary: String) {
+    self.init(name, .none, summary)
   }
 
   /// `--seed N`, as usage and help write it.

@@ -39,5 +39,6 @@ enum CommandTable {
     options: [json, helpOption], arity: 0...0)
 
   static let help = CommandSpec(
-    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption], arity: 0...1)
+    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption], arity: 0...1
+  )
 }

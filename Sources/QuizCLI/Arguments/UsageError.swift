@@ -22,7 +22,8 @@ enum UsageError: Error, Equatable {
     case .repeated(let name): return "--\(name) is given twice"
     case .tooMany(let word, let command): return "'\(word)' is too much: see `quizrun help \(command)`"
     case .tooFew(let command, let operands): return "too little is given: quizrun \(command) \(operands)"
-    case .badValue(let option, let value, let expected): return "'\(value)' does not fit \(option): \(expected) is expected"
+    case .badValue(let option, let value, let expected):
+      return "'\(value)' does not fit \(option): \(expected) is expected"
     case .together(let one, let other): return "\(one) and \(other) cannot be given together"
     }
   }

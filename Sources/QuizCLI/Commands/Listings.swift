@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizFormats
 internal import QuizModes
 internal import TextLayout
 
@@ -19,10 +20,13 @@ struct Listings {
     if asJSON {
       write(entries.map { entry, quiz in object(entry.path, quiz) })
     } else {
-      table(entries.map { entry, quiz in
-        let count = entry.questionCount
-        return [quiz.id, quiz.title, quiz.category ?? "", "\(count) question\(count == 1 ? "" : "s")", quiz.plugin ?? ""]
-      })
+      table(
+        entries.map { entry, quiz in
+          let count = entry.questionCount
+          return [
+            quiz.id, quiz.title, quiz.category ?? "", "\(count) question\(count == 1 ? "" : "s")", quiz.plugin ?? "",
+          ]
+        })
     }
     return broken.isEmpty ? 0 : Exit.badData
   }

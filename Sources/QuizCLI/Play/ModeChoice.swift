@@ -14,7 +14,8 @@ struct ModeChoice {
         modifiers.append(plugin)
       } else if let mode {
         throw Exit(
-          Exit.usage, "'\(mode.info.id)' and '\(plugin.info.id)' are both modes: one mode and any modifiers can be given")
+          Exit.usage,
+          "'\(mode.info.id)' and '\(plugin.info.id)' are both modes: one mode and any modifiers can be given")
       } else {
         mode = plugin
       }

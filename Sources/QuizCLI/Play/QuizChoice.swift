@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizFormats
 internal import QuizModes
 
 /// What is to be played: a quiz, a drawn set of questions, or a mode that needs none.
@@ -66,7 +67,9 @@ struct QuizFinder {
         if ids.insert(question.id).inserted { questions.append(question) }
       }
     }
-    if questions.isEmpty { throw Exit(Exit.noInput, "no question matches \(wanted): `quizrun categories` lists what is there") }
+    if questions.isEmpty {
+      throw Exit(Exit.noInput, "no question matches \(wanted): `quizrun categories` lists what is there")
+    }
     var quiz = Quiz(id: "drawn", title: title, questions: questions)
     quiz.shuffle = Shuffle(questions: true, answers: true)
     return quiz

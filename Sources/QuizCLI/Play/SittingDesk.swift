@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizModes
 internal import QuizPlay
 internal import QuizStore
 
@@ -35,7 +36,9 @@ struct SittingDesk {
     return candidates.first { sitting in
       sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.players == plan.players
         && (sitting.request["modifiers"] ?? "") == modifiers.joined(separator: ",")
-        && request.marks.allSatisfy { $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value }
+        && request.marks.allSatisfy {
+          $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value
+        }
     }
   }
 
@@ -81,7 +84,9 @@ struct SittingDesk {
     for plugin in plan.plugins {
       let was = stored.files.first { $0.plugin == plugin.info.id && $0.module == nil }
       if let was, was.bytes != plugin.source.bytes {
-        Console.warn("the plugin '\(plugin.info.id)' has changed since this sitting began: it goes on as it was; --new starts anew")
+        Console.warn(
+          "the plugin '\(plugin.info.id)' has changed since this sitting began: it goes on as it was; --new starts anew"
+        )
       }
     }
   }

@@ -50,7 +50,8 @@ struct SittingPlan {
       let unmarked = played.questions.count { $0.kind != .info && !$0.isMarked }
       played.questions.removeAll { $0.kind != .info && !$0.isMarked }
       if unmarked > 0 {
-        warnings.append("\(unmarked == 1 ? "1 question" : "\(unmarked) questions") without a right answer left out for '\(info.id)'")
+        warnings.append(
+          "\(unmarked == 1 ? "1 question" : "\(unmarked) questions") without a right answer left out for '\(info.id)'")
       }
     }
     quiz = played
@@ -85,7 +86,9 @@ struct SittingPlan {
   }
 
   private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Exit {
-    let range = info.players.count == 1 ? "\(info.players.lowerBound)" : "\(info.players.lowerBound) to \(info.players.upperBound)"
+    let range =
+      info.players.count == 1
+      ? "\(info.players.lowerBound)" : "\(info.players.lowerBound) to \(info.players.upperBound)"
     let noun = info.players == 1...1 ? "player" : "players"
     return Exit(Exit.usage, "the mode '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
   }

@@ -14,7 +14,8 @@ struct Shell {
     var start: WallTime?
     if let text = environment["QUIZRUN_NOW"] {
       guard let time = TimeText.parse(text) else {
-        throw Exit(UsageError.badValue(option: "QUIZRUN_NOW", value: text, expected: "a time like 2026-11-20T18:30:00Z"))
+        throw Exit(
+          UsageError.badValue(option: "QUIZRUN_NOW", value: text, expected: "a time like 2026-11-20T18:30:00Z"))
       }
       start = time
     }
