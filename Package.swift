@@ -54,7 +54,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
 
     // Tests
-    room("QuizTesting", ["QuizCore"]),
+    room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),
     tests("JSONText"),
     tests("LuaKit"),

@@ -131,7 +131,7 @@ package final class Sitting {
 
 extension Moment {
   /// Whether another step, or the end, came.
-  fileprivate var movesOn: Bool {
+  var movesOn: Bool {
     switch self {
     case .step, .timeout, .result, .waitingForFinish: return true
     case .hint, .verdict, .warning, .refused, .discarded: return false
