@@ -8,8 +8,10 @@ package enum QuizRun {
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    do {
-      return try run(arguments)
+    do throws(Exit) {
+      let code = try run(arguments)
+      if let error = Console.outputError { throw Exit(Exit.inputOutput, error) }
+      return code
     } catch {
       if !error.message.isEmpty { Console.say(error.message) }
       return error.code

@@ -112,6 +112,16 @@ struct PlayRequest {
     return parsed.has("plain") ? .plain : nil
   }
 
+  /// Whether, without a quiz, questions are drawn from all quizzes.
+  var drawsQuestions: Bool { !filter.isEmpty || limit != nil }
+
+  /// The same wishes for another run: a new sitting, a new seed unless one was named.
+  var anew: PlayRequest {
+    var request = self
+    request.isNew = true
+    return request
+  }
+
   /// The options by which an unfinished sitting is found again; one that is not given matches any.
   var marks: [String: String] {
     var marks: [String: String] = [:]
