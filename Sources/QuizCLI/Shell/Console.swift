@@ -13,7 +13,7 @@ struct Console {
     return text.withUTF8 { bytes in
       var sent = 0
       while sent < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress! + sent, bytes.count - sent)  // not empty: sent < count
+        let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
         if count < 0 && errno == EINTR { continue }
         if count < 0 && errno == EAGAIN {
           waitUntilWritable(descriptor)
