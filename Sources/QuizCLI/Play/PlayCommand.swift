@@ -69,7 +69,8 @@ struct LinePlay {
     let finder = QuizFinder(library: shell.library, request: request, modes: modes, seed: seed)
     var choice = try finder.find()
     if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
-    let plan = try SittingPlan(choice, request, modes, shell.library, seed: seed, player: shell.playerName)
+    let plan = try SittingPlan(
+      choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
     return try SittingDesk(shell: shell, record: try record.get()).open(plan, request)
   }
 

@@ -13,6 +13,10 @@ struct PlayRequest {
   var filter: QuestionFilter
   var players: [String]?
   var isNew: Bool
+  /// Only what was missed the last time.
+  var isMissed: Bool
+  /// Nothing of the sitting is recorded.
+  var isPractice: Bool
   var face: Face?
   var isVirtual: Bool
 
@@ -34,7 +38,9 @@ struct PlayRequest {
     limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
     filter = try PlayRequest.filter(parsed)
     players = try PlayRequest.players(parsed)
-    isNew = parsed.has("new")
+    isPractice = parsed.has("practice")
+    isMissed = parsed.has("missed")
+    isNew = parsed.has("new") || isMissed || isPractice
     face = try PlayRequest.face(parsed)
     isVirtual = parsed.has("virtual-clock")
     if isVirtual && face != .json {
@@ -113,7 +119,7 @@ struct PlayRequest {
   }
 
   /// Whether, without a quiz, questions are drawn from all quizzes.
-  var drawsQuestions: Bool { !filter.isEmpty || limit != nil }
+  var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
 
   /// The same wishes for another run: a new sitting, a new seed unless one was named.
   var anew: PlayRequest {

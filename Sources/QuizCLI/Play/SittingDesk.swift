@@ -25,8 +25,9 @@ struct SittingDesk {
   func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
     let stored = plan.stored(shell, request, record)
     let layers = Layers.running(plan.plugins, languages: shell.library.languages)
-    _ = try claim(stored.beginning.sitting)
-    let sitting = Sitting(stored, layers: layers, record: record, wallClock: shell.clock.now)
+    if !request.isPractice { try claim(stored.beginning.sitting) }
+    let keeper: any Record = request.isPractice ? MemoryRecord() : record
+    let sitting = Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
     return OpenedSitting(sitting: sitting, isResumed: false, warnings: plan.warnings)
   }
 
