@@ -48,12 +48,20 @@ extension QuizProblem {
       return "the answers of \(owner) have the ids 'true' and 'false', found \(id.isEmpty ? "none" : "'\(clean(id))'")"
     case .contradictingSides(let said, let part):
       return "'correct' of \(part.name) is '\(said)', but its answer '\(!said)' is marked right: remove one of the two"
-    default: return messageOfWarning
+    default: return messageOfWarning(place)
     }
   }
 
-  private var messageOfWarning: String {
+  private func messageOfWarning(_ place: (Int) -> String?) -> String {
     switch self {
+    case .noID(let part):
+      return "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
+    case .unmarked(let part):
+      return "\(part.name) has nothing marked right, and earns no points among questions that do: mark what is right"
+    case .equalTexts(let text, let part, let first):
+      return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
+    case .neverWins(let id, let other):
+      return "outcome '\(clean(id))' can never win: whatever is answered, '\(clean(other))' is ahead of it"
     case .unknownKey(let key, let part, let names):
       let cure = part.hasData ? "remove it, or put it under 'data'" : "remove it"
       return "unknown key '\(clean(key))' in \(part.name): \(advice(key, names) ?? cure)"

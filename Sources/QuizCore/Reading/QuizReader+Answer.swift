@@ -6,6 +6,7 @@ extension QuizReader {
     var answers: [Answer] = []
     answers.reserveCapacity(sources.count)
     var seen = SeenIDs()
+    var seenTexts = SeenIDs()
     for (index, source) in sources.enumerated() {
       let given = QuizReader.letters(index)
       let part = QuizPart.answer(apparentID(fields(source) ?? [], else: given), question: table.part.questionID)
@@ -17,7 +18,13 @@ extension QuizReader {
         note(.equalIDs(own ?? given, .answer, first: first, isGiven: own == nil), at: idOffset)
       }
       if kind == .truefalse, own != "true", own != "false" { note(.notASide(own ?? "", part), at: idOffset) }
-      answers.append(answer(inner, id: own ?? given, of: kind, in: table))
+      let answer = answer(inner, id: own ?? given, of: kind, in: table)
+      if isThorough, kind?.answersAreRules == false, !answer.text.isEmpty,
+        let first = seenTexts.insert(answer.text, at: inner.offset)
+      {
+        note(.equalTexts(answer.text, part, first: first), at: inner.offset)
+      }
+      answers.append(answer)
     }
     return answers
   }
