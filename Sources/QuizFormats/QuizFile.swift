@@ -55,9 +55,10 @@ package enum QuizFile {
   static func diagnostics(
     _ findings: [Finding], _ path: String, place: (Int) -> (line: Int, column: Int)
   ) -> [Diagnostic] {
-    findings.map { finding in
+    var near = NearNames()
+    return findings.map { finding in
       let (line, column) = place(finding.offset)
-      let message = finding.problem.message { other in
+      let message = finding.problem.message(near: &near) { other in
         let (line, column) = place(other)
         return "\(line):\(column)"
       }

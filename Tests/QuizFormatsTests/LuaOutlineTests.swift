@@ -21,6 +21,13 @@ final class LuaOutlineTests: XCTestCase {
     }
   }
 
+  func testOnlyAWholeVariableIsItsTable() throws {
+    let outline = LuaOutline(Array("local t = { a = 1 } return { x = t.y, z = t, w = t or 1 }".utf8))
+    let root = outline.tables[try XCTUnwrap(outline.root)]
+    XCTAssertEqual(root.fields.map(\.key), ["x", "z", "w"])
+    XCTAssertEqual(root.fields.map { outline.table(of: $0) }, [nil, 0, nil])
+  }
+
   func testChangedSourcesNeverTrap() {
     let good = Array(
       #"""
