@@ -58,7 +58,7 @@ let package = Package(
     tests("TextLayout"),
     tests("JSONText"),
     tests("LuaKit"),
-    tests("Terminal", ["TextLayout"]),
+    tests("Terminal", ["TextLayout", "CTerminal"]),
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
     tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizTesting"]),

@@ -35,6 +35,9 @@ package struct KeyParser: Sendable {
     }
   }
 
+  /// Whether a paste has begun: what follows was never typed.
+  var isPasting: Bool { state == .paste }
+
   /// The keys that the next bytes complete.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []

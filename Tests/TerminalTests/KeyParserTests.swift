@@ -55,6 +55,10 @@ final class KeyParserTests: XCTestCase {
       [.paste("q\n1\n\u{FFFD}te\u{FFFD}[Axt"), .character("y")]
     ),
     ("paste with half an end", Array("\u{1B}[200~a\u{1B}[20\u{1B}\u{1B}[201~".utf8), [.paste("a\u{FFFD}[20\u{FFFD}")]),
+    (
+      "paste with half an end before the end", Array("\u{1B}[200~a\u{1B}[20\u{1B}[201~x".utf8),
+      [.paste("a\u{FFFD}[20"), .character("x")]
+    ),
     ("empty paste", Array("\u{1B}[200~\u{1B}[201~x".utf8), [.character("x")]),
     ("end without a paste", Array("\u{1B}[201~x".utf8), [.character("x")]),
   ]
