@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import Terminal
 
 /// The program: arguments in, exit code out.
 package enum QuizRun {
@@ -7,6 +8,7 @@ package enum QuizRun {
 
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
+    if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
     signal(SIGPIPE, SIG_IGN)
     do throws(Exit) {
       let code = try run(arguments)

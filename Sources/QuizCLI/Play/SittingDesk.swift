@@ -22,13 +22,17 @@ struct SittingDesk {
     return try begin(plan, request)
   }
 
-  func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+  private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
     let stored = plan.stored(shell, request, record)
+    return OpenedSitting(sitting: sitting(stored, plan, request), isResumed: false, warnings: plan.warnings)
+  }
+
+  /// A new sitting; with practice it leaves no trace.
+  func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
     let layers = Layers.running(plan.plugins, languages: shell.library.languages)
-    if !request.isPractice { try claim(stored.beginning.sitting) }
     let keeper: any Record = request.isPractice ? MemoryRecord() : record
-    let sitting = Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
-    return OpenedSitting(sitting: sitting, isResumed: false, warnings: plan.warnings)
+    _ = try? keeper.claim(stored.beginning.sitting)
+    return Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.

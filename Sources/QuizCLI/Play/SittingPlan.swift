@@ -106,6 +106,8 @@ struct SittingPlan {
     return Exit(Exit.usage, "the mode '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
   }
 
+  var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
+
   // MARK: As stored
 
   /// The sitting as it is kept, with every byte it needs to go on.
