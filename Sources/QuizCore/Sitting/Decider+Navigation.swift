@@ -69,7 +69,7 @@ extension Decider {
 
   /// Puts back a response that was opened to be changed, and was not.
   private mutating func restoreReopened() {
-    guard let turn = state.reopened, let step = state.open else { return }
+    guard let turn = state.reopened, let step = state.open, step.isSame(as: turn.step) else { return }
     again(turn, step)
     repeatKeptFreely()
   }
