@@ -98,6 +98,14 @@ static void push_read_only(lua_State *L, clk_reader *r) {
   lua_remove(L, -2);
 }
 
+/// Pushes a list that is read on demand; only views may show it.
+static void push_list_of_host(lua_State *L, clk_reader *r) {
+  uint32_t id = take_u32(L, r);
+  uint32_t length = take_u32(L, r);
+  if (!r->shared) malformed(L);
+  clk_push_list(L, id, length);
+}
+
 static void push_function(lua_State *L, clk_reader *r) {
   uint32_t id = take_u32(L, r);
   uint32_t flags = *take(L, r, 1);
@@ -124,6 +132,7 @@ static void push_value(lua_State *L, clk_reader *r) {
     case CLK_REFERENCE: push_reference(L, r); return;
     case CLK_HOST: push_function(L, r); return;
     case CLK_READ_ONLY: push_read_only(L, r); return;
+    case CLK_HOST_LIST: push_list_of_host(L, r); return;
     case CLK_CONTEXT: lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_CONTEXT); return;
     default: malformed(L);
   }

@@ -210,6 +210,12 @@ size_t clk_context_keys(lua_State *L);
 void clk_context_refresh(lua_State *L);
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count);
 
+// clk_list.c
+void clk_push_list(lua_State *L, uint32_t id, uint32_t length);
+void clk_list_element(lua_State *L, int table, int key);
+lua_Integer clk_list_length(lua_State *L, int table);
+void clk_list_complete(lua_State *L, int table);
+
 // clk_source.c
 /// Looks for what is refused before compiling; returns NULL or a message, with its line.
 const char *clk_scan_source(const char *text, size_t count, int *line);

@@ -11,6 +11,7 @@ final class LuaHost {
   var names: LuaNames?
   var bodies: [Body] = []
   var fields: [Field] = []
+  var lists: [LuaList] = []
   var modules: (String) -> [UInt8]?
   private(set) var required: [(name: String, source: [UInt8])] = []
   private var writer = WireWriter()
@@ -23,10 +24,12 @@ final class LuaHost {
   /// Answers a machine's question; returns whether it was refused.
   func answer(_ question: clk_question, _ id: UInt32, _ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     do throws(HostRefusal) {
-      if question == CLK_ASK_MODULE {
+      switch question {
+      case CLK_ASK_MODULE:
         try reply(source(of: String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)))
-      } else {
-        try reply(value(question, id, bytes, count))
+      case CLK_ASK_FIELD where Int(id) >= fields.count: reply(listAt: id - UInt32(fields.count))
+      case CLK_ASK_ELEMENT: try reply(element(of: id, UnsafeRawBufferPointer(start: bytes, count: count)))
+      default: try reply(value(question, id, bytes, count))
       }
       return 0
     } catch {
@@ -44,6 +47,10 @@ final class LuaHost {
     return try bodies[Int(id)](reader.takeArguments())
   }
 
+  private func element(of list: UInt32, _ place: UnsafeRawBufferPointer) -> LuaValue {
+    lists[Int(list)].element(Int(place.loadUnaligned(as: Int64.self)))
+  }
+
   private func source(of name: String) throws(HostRefusal) -> [UInt8] {
     guard let source = modules(name) else {
       throw HostRefusal(message: "require '\(name)': there is no file of this name")
@@ -55,6 +62,14 @@ final class LuaHost {
   private func reply(_ bytes: [UInt8]) {
     guard let machine else { return }
     bytes.withUnsafeBufferPointer { clk_reply(machine, $0.baseAddress, $0.count) }
+  }
+
+  /// A list by its length; its elements are asked for as they are read.
+  private func reply(listAt id: UInt32) {
+    guard let machine else { return }
+    writer.clear()
+    writer.putList(id: id, length: lists[Int(id)].length())
+    clk_reply(machine, writer.bytes.assumingMemoryBound(to: UInt8.self), writer.count)
   }
 
   private func reply(_ value: LuaValue) throws(HostRefusal) {

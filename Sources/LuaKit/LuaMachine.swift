@@ -81,21 +81,23 @@ extension LuaMachine {
   /// Sets the read-only context object; `named` is what its errors call it.
   ///
   /// Constants are decoded at their first use and shown as views. A computed field is asked for at its first read in a call and
-  /// kept until the call ends. Constants with integer keys are left out.
+  /// kept until the call ends; of a list, its length and those elements that the script reads. Constants with integer keys
+  /// are left out.
   package func setContext(
-    named: String, constants: [LuaField], computed: [String: () throws(HostRefusal) -> LuaValue]
+    named: String, constants: [LuaField], computed: [String: () throws(HostRefusal) -> LuaValue],
+    lists: [String: LuaList] = [:]
   ) throws(LuaFailure) {
     clk_context_begin(machine, named)
-    host.fields = []
+    host.fields = Array(computed.values)
+    host.lists = Array(lists.values)
     for field in constants {
       guard case .text(let name) = field.key else { continue }
       writer.clear()
       try writer.put(field.value, names)
       clk_context_field(machine, name, writer.bytes.assumingMemoryBound(to: UInt8.self), writer.count, 0)
     }
-    for (name, body) in computed {
-      clk_context_field(machine, name, nil, 0, UInt32(host.fields.count))
-      host.fields.append(body)
+    for (id, name) in (Array(computed.keys) + Array(lists.keys)).enumerated() {
+      clk_context_field(machine, name, nil, 0, UInt32(id))
     }
   }
 }

@@ -51,6 +51,13 @@ struct WireWriter: ~Copyable {
     count += n
   }
 
+  /// A list that the host gives on demand; of a longer one than 32 bits can count, only its beginning is seen.
+  mutating func putList(id: UInt32, length: Int) {
+    put(tag: CLK_HOST_LIST)
+    put(id)
+    put(UInt32(clamping: length))
+  }
+
   mutating func put(_ key: LuaKey) throws(LuaFailure) {
     switch key {
     case .int(let value):

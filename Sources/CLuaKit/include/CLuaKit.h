@@ -26,6 +26,7 @@
 //   FUNCTION                     i32 line (out only)
 //   HOST                         u32 id, u8 flags (1: expands references, 2: a bound value follows)
 //   READ_ONLY                    u32 length, the name's bytes, value
+//   HOST_LIST                    u32 id, u32 length: asked for element by element (as a field of the context only)
 enum {
   CLK_NONE,
   CLK_FALSE,
@@ -40,6 +41,7 @@ enum {
   CLK_HOST,
   CLK_READ_ONLY,
   CLK_CONTEXT,
+  CLK_HOST_LIST,
 };
 
 /// How a load or a call ended.
@@ -67,11 +69,12 @@ typedef struct {
 } clk_limits;
 
 /// What a machine asks its host for.
-typedef enum { CLK_ASK_FUNCTION, CLK_ASK_FIELD, CLK_ASK_MODULE } clk_question;
+typedef enum { CLK_ASK_FUNCTION, CLK_ASK_FIELD, CLK_ASK_MODULE, CLK_ASK_ELEMENT } clk_question;
 
 typedef struct clk_machine clk_machine;
 
-/// Answers a machine's question; `id` names a function or field, `bytes` holds its arguments (a LIST) or a module's name.
+/// Answers a machine's question; `id` names a function, field or list, `bytes` holds the arguments (a LIST), a module's name,
+/// or the place of an element: 8 bytes, from 1.
 ///
 /// The answer is given with `clk_reply`. Returns 0, or 1 when the reply is the text of a refusal, which becomes a Lua error
 /// at the line that asked.
