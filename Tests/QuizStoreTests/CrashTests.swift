@@ -55,7 +55,8 @@ final class CrashTests: ScratchTestCase {
   }
 
   private func lastNumber(_ said: Data) -> Int {
-    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
     return lines.compactMap { $0.hasPrefix("appended ") ? Int($0.dropFirst(9)) : nil }.last ?? 0
   }
 
@@ -70,6 +71,6 @@ final class CrashTests: ScratchTestCase {
       let pair = Array(pairs[(number - 1) * 2..<number * 2])
       XCTAssertEqual(pair, [.timePassed(number), .selected(.value(Double(number)))])
     }
-    XCTAssertEqual(loaded.last.milliseconds, pairs.count / 2)
+    XCTAssertEqual(loaded.last.milliseconds, max(1000, pairs.count / 2))
   }
 }
