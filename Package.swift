@@ -65,6 +65,7 @@ let package = Package(
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
