@@ -162,6 +162,18 @@ final class DamageTests: ScratchTestCase {
     withExtendedLifetime(first) {}
   }
 
+  func testNoticesOfDamage() {
+    let samples = [
+      (0, 0, "nothing in it could be read"), (1, 0, "1 sitting and 0 results could be read and were carried over"),
+      (0, 1, "0 sittings and 1 result could be read and were carried over"),
+      (12, 9, "12 sittings and 9 results could be read and were carried over"),
+    ]
+    for (sittings, results, end) in samples {
+      let notice = RescueNotice(path: "/d/quizrun.db", keptAs: "x", sittings: sittings, results: results)
+      XCTAssertEqual(notice.sentence, "the record '/d/quizrun.db' was damaged and is kept as 'x'; \(end)")
+    }
+  }
+
   func testNamesOfDamagedFiles() {
     let samples = [
       (0, "19700101-000000"), (-1, "19691231-235959"), (1_795_169_700_000, "20261120-101500"),
