@@ -13,6 +13,7 @@ final class CrashTests: ScratchTestCase {
   func testPlaysUntilItIsKilled() throws {
     let environment = ProcessInfo.processInfo.environment
     guard let folder = environment[Self.folderVariable] else { throw XCTSkip("run by testNothingIsLostWhenKilled") }
+    try FileManager.default.removeItem(atPath: self.folder)
     let record = try open(folder)
     var sitting = RecordSitting("killed")
     try record.begin(sitting.stored, events: sitting.play(.begin))
