@@ -58,7 +58,7 @@ let package = Package(
     tests("TextLayout"),
     tests("JSONText"),
     tests("LuaKit"),
-    tests("Terminal", ["TextLayout"]),
+    tests("Terminal", ["TextLayout", "CTerminal"]),
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
     tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizTesting"]),
@@ -66,6 +66,7 @@ let package = Package(
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
+    .testTarget(name: "HouseTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,237 @@
+internal import TextLayout
+
+/// Turns the bytes of a terminal into keys, however they are split over reads.
+///
+/// Sequences of xterm, the Linux console, rxvt and VT220 are known; unknown ones are swallowed whole, and so is what Alt
+/// adds to a key. Bad UTF-8 gives U+FFFD. An Escape on its own can only be told from the start of a sequence by time:
+/// whoever reads calls `timeUp` when nothing has come for `patience` milliseconds.
+package struct KeyParser: Sendable {
+  private enum State {
+    case ground, utf8, escape, escapeIntermediate, csi, ss3, mouse, linuxFunction, string, stringEscape, paste
+  }
+
+  private var state = State.ground
+  /// The bytes of the sequence, character or paste that has begun.
+  private var buffer: [UInt8] = []
+  /// What a character that came with Alt gives: nothing.
+  private var isSilent = false
+  /// How many bytes of the end of a paste have been seen.
+  private var pasteEnd = 0
+
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  private static let longestSequence = 64
+  private static let longestString = 1 << 16
+  private static let longestPaste = 1 << 20
+
+  package init() {}
+
+  /// The milliseconds of silence after which `timeUp` is due; nil when nothing is pending.
+  package var patience: Int? {
+    switch state {
+    case .ground: nil
+    case .escape: 30
+    case .paste: 3000
+    default: 250
+    }
+  }
+
+  /// Whether a paste has begun: what follows was never typed.
+  var isPasting: Bool { state == .paste }
+
+  /// The keys that the next bytes complete.
+  package mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes { take(byte, into: &keys) }
+    return keys
+  }
+
+  /// Ends what is pending: an Escape was the key itself, half a sequence is dropped, an unfinished paste is complete.
+  package mutating func timeUp() -> [Key] {
+    defer { reset() }
+    switch state {
+    case .escape: return [.escape]
+    case .utf8: return isSilent ? [] : [.character("\u{FFFD}")]
+    case .paste: return pasted()
+    default: return []
+    }
+  }
+
+  private mutating func reset() {
+    state = .ground
+    buffer.removeAll(keepingCapacity: buffer.count <= Self.longestSequence)
+    isSilent = false
+    pasteEnd = 0
+  }
+
+  private mutating func take(_ byte: UInt8, into keys: inout [Key]) {
+    switch state {
+    case .ground: begin(byte, into: &keys)
+    case .utf8: continueCharacter(byte, into: &keys)
+    case .escape: takeAfterEscape(byte, into: &keys)
+    case .escapeIntermediate, .csi, .ss3: continueSequence(byte, into: &keys)
+    case .mouse: takeMouse(byte)
+    case .linuxFunction: takeLinuxFunction(byte, into: &keys)
+    case .string, .stringEscape: continueString(byte, into: &keys)
+    case .paste: continuePaste(byte, into: &keys)
+    }
+  }
+
+  /// Drops what has begun and takes the byte as the first of something new.
+  private mutating func restart(with byte: UInt8, into keys: inout [Key]) {
+    reset()
+    begin(byte, into: &keys)
+  }
+
+  private mutating func begin(_ byte: UInt8, into keys: inout [Key]) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x20..<0x7F: keys.append(.character(Character(Unicode.Scalar(byte))))
+    case 0x0D, 0x0A: keys.append(.enter)
+    case 0x09: keys.append(.tab)
+    case 0x7F, 0x08: keys.append(.backspace)
+    case 0x00: keys.append(.control(" "))
+    case 0x01...0x1A: keys.append(.control(Character(Unicode.Scalar(byte + 0x60))))
+    case 0x1C...0x1F: keys.append(.control(Character(Unicode.Scalar(byte + 0x40))))
+    case 0xC2...0xF4:
+      state = .utf8
+      buffer = [byte]
+    default: keys.append(.character("\u{FFFD}"))
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8, into keys: inout [Key]) {
+    switch byte {
+    case 0x1B: keys.append(.escape)
+    case UInt8(ascii: "["): state = .csi
+    case UInt8(ascii: "O"): state = .ss3
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): state = .string
+    case 0x20...0x2F: state = .escapeIntermediate
+    case 0xC2...0xF4:
+      state = .utf8
+      isSilent = true
+      buffer = [byte]
+    default: reset()
+    }
+  }
+}
+
+// Characters of more than one byte
+extension KeyParser {
+  private mutating func continueCharacter(_ byte: UInt8, into keys: inout [Key]) {
+    guard UTF8Length.allows(byte, after: buffer) else {
+      if !isSilent { keys.append(.character("\u{FFFD}")) }
+      return restart(with: byte, into: &keys)
+    }
+    buffer.append(byte)
+    guard buffer.count == UTF8Length.of(lead: buffer[0]) else { return }
+    let character = String(decoding: buffer, as: UTF8.self).first
+    // C1 control characters are no keys.
+    if let character, !isSilent, character.unicodeScalars.first.map({ $0.value >= 0xA0 }) ?? false {
+      keys.append(.character(character))
+    }
+    reset()
+  }
+
+  private enum UTF8Length {
+    static func of(lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
+
+    /// Whether a byte may follow the ones of a character that has begun (Unicode 3.9, table 3-7).
+    static func allows(_ byte: UInt8, after begun: [UInt8]) -> Bool {
+      guard begun.count == 1 else { return 0x80...0xBF ~= byte }
+      switch begun[0] {
+      case 0xE0: return 0xA0...0xBF ~= byte
+      case 0xED: return 0x80...0x9F ~= byte
+      case 0xF0: return 0x90...0xBF ~= byte
+      case 0xF4: return 0x80...0x8F ~= byte
+      default: return 0x80...0xBF ~= byte
+      }
+    }
+  }
+}
+
+// Sequences
+extension KeyParser {
+  private mutating func continueSequence(_ byte: UInt8, into keys: inout [Key]) {
+    switch byte {
+    case 0x18, 0x1A: reset()
+    case 0x20...0x2F: keep(byte)
+    case 0x30...0x3F where state != .escapeIntermediate: keep(byte)
+    case 0x30...0x7E: finishSequence(byte, into: &keys)
+    default: restart(with: byte, into: &keys)
+    }
+  }
+
+  /// Keeps a byte of a sequence; of overlong ones only the start, which then means nothing.
+  private mutating func keep(_ byte: UInt8) {
+    if buffer.count <= Self.longestSequence { buffer.append(byte) }
+  }
+
+  private mutating func finishSequence(_ final: UInt8, into keys: inout [Key]) {
+    let isBare = state == .csi && buffer.isEmpty
+    switch final {
+    case UInt8(ascii: "M") where isBare: state = .mouse
+    case UInt8(ascii: "[") where isBare: state = .linuxFunction
+    case UInt8(ascii: "~") where state == .csi && buffer == Array("200".utf8):
+      reset()
+      state = .paste
+    default:
+      if state != .escapeIntermediate, let key = Key(sequence: buffer, final: final, isSS3: state == .ss3) {
+        keys.append(key)
+      }
+      reset()
+    }
+  }
+
+  /// Old mouse reports: three bytes of any value follow.
+  private mutating func takeMouse(_ byte: UInt8) {
+    buffer.append(byte)
+    if buffer.count == 3 { reset() }
+  }
+
+  private mutating func takeLinuxFunction(_ byte: UInt8, into keys: inout [Key]) {
+    guard 0x20...0x7E ~= byte else { return restart(with: byte, into: &keys) }
+    if UInt8(ascii: "A")...UInt8(ascii: "E") ~= byte { keys.append(.function(Int(byte) - 0x40)) }
+    reset()
+  }
+
+  /// Answers of a terminal in strings (OSC, DCS, APC, PM, SOS): nobody asked, so they are swallowed.
+  private mutating func continueString(_ byte: UInt8, into keys: inout [Key]) {
+    switch (state, byte) {
+    case (.stringEscape, UInt8(ascii: "\\")), (_, 0x07), (_, 0x18), (_, 0x1A): reset()
+    case (.stringEscape, _):
+      reset()
+      state = .escape
+      takeAfterEscape(byte, into: &keys)
+    case (_, 0x1B): state = .stringEscape
+    default:
+      buffer.append(byte)
+      if buffer.count > Self.longestString { reset() }
+    }
+  }
+}
+
+// Pasted text
+extension KeyParser {
+  private mutating func continuePaste(_ byte: UInt8, into keys: inout [Key]) {
+    if byte == Self.endOfPaste[pasteEnd] {
+      pasteEnd += 1
+      guard pasteEnd == Self.endOfPaste.count else { return }
+      keys += pasted()
+      return reset()
+    }
+    collect(Self.endOfPaste[..<pasteEnd])
+    pasteEnd = byte == 0x1B ? 1 : 0
+    if pasteEnd == 0 { collect([byte]) }
+  }
+
+  private mutating func collect(_ bytes: some Collection<UInt8>) {
+    if buffer.count + bytes.count <= Self.longestPaste { buffer += bytes }
+  }
+
+  /// The paste as one key; nothing when it is empty.
+  private func pasted() -> [Key] {
+    guard !buffer.isEmpty else { return [] }
+    let text = String(decoding: buffer, as: UTF8.self).map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }
+    return [.paste(String(text).cleaned)]
+  }
+}

@@ -1,0 +1,50 @@
+internal import CImage
+
+/// Pixels to be drawn into cells: rows from the top, sRGB, transparency not multiplied in.
+package struct Picture: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+  /// Four bytes a pixel: red, green, blue, alpha.
+  let pixels: [UInt8]
+
+  /// A picture from its pixels; nil when their number does not fit the sides.
+  package init?(width: Int, height: Int, pixels: [UInt8]) {
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !overflow, pixels.count / 4 == count, pixels.count % 4 == 0 else { return nil }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// A picture from the bytes of a PNG file of at most 4096 by 4096 pixels.
+  package init(png bytes: [UInt8]) throws(PictureError) {
+    var image = cimage()
+    let code = bytes.withUnsafeBufferPointer { cimage_read_png($0.baseAddress, $0.count, &image) }
+    defer { cimage_free(&image) }
+    width = Int(image.width)
+    height = Int(image.height)
+    switch Int(code) {
+    case CIMAGE_OK: pixels = Array(UnsafeBufferPointer(start: image.pixels, count: width * height * 4))
+    case CIMAGE_NOT_PNG: throw .notPNG
+    case CIMAGE_TOO_LARGE: throw .tooLarge(width: width, height: height)
+    case CIMAGE_NO_MEMORY: throw .noMemory
+    default: throw .damaged(image.reason)
+    }
+  }
+}
+
+/// Why a picture cannot be shown.
+package enum PictureError: Error, Equatable {
+  case notPNG
+  case tooLarge(width: Int, height: Int)
+  /// What the decoder says, in its own words.
+  case damaged(String)
+  case noMemory
+}
+
+extension cimage {
+  /// The decoder's message, which ends at its first zero byte.
+  fileprivate var reason: String {
+    withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,97 @@
+internal import CTerminal
+internal import Glibc
+
+extension TerminalSession {
+  /// Waits for events, at most so many milliseconds (nil: as long as it takes); empty when the time is up.
+  func wait(milliseconds: Int?) -> [ScreenEvent] {
+    let deadline = milliseconds.map { Clock.milliseconds + max(0, $0) }
+    while !isGone {
+      let events = events(until: [deadline, silenceEnds].compactMap { $0 }.min())
+      if !events.isEmpty { return events }
+      if let deadline, Clock.milliseconds >= deadline { return [] }
+    }
+    return [.hangUp]
+  }
+
+  /// When the silence after half a sequence has lasted long enough; nil when nothing is pending.
+  private var silenceEnds: Int? {
+    parser.patience.map { lastByte + $0 }
+  }
+
+  /// One round: what arrives until some moment.
+  private func events(until moment: Int?) -> [ScreenEvent] {
+    let interest = POLLIN | (unsent.isEmpty && waiting == nil ? 0 : POLLOUT)
+    var polled = [
+      pollfd(fd: terminal, events: Int16(interest), revents: 0), pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
+    let ready = poll(&polled, 2, moment.map { Int32(clamping: max(0, $0 - Clock.milliseconds)) } ?? -1)
+    if ready == 0, let end = silenceEnds, Clock.milliseconds >= end { return parser.timeUp().map { .key($0) } }
+    guard ready > 0 else { return [] }
+    let state = Int32(polled[0].revents)
+    if state & POLLOUT != 0 { pump() }
+    var events: [ScreenEvent] = state & POLLIN != 0 ? keys() : []
+    if polled[1].revents != 0 { events += arrived() }
+    if isGone || state & (POLLHUP | POLLERR | POLLNVAL) != 0 {
+      isGone = true
+      events.append(.hangUp)
+    }
+    return events
+  }
+
+  /// The keys that have arrived.
+  private func keys() -> [ScreenEvent] {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(terminal, &buffer, buffer.count)
+    lastByte = Clock.milliseconds
+    if count > 0 { return parser.parse(buffer[..<count]).map { .key($0) } }
+    // Nothing to read although there was said to be: the terminal is gone.
+    if count == 0 || errno != EAGAIN && errno != EINTR { isGone = true }
+    return []
+  }
+
+  /// What the signals that have arrived mean.
+  private func arrived() -> [ScreenEvent] {
+    var events: [ScreenEvent] = []
+    var pending = signalNumbers()
+    while !pending.isEmpty {
+      switch pending.removeFirst() {
+      case SIGWINCH: events += resized()
+      case SIGTSTP:
+        events += stopped()
+        // The continuation that ended the stop is no other one.
+        pending += signalNumbers().filter { $0 != SIGCONT }
+      case SIGCONT:
+        takeOver()
+        events += [.resumed(away: 0)] + resized()
+      case let signal: events.append(.signal(signal))
+      }
+    }
+    return events
+  }
+
+  private func signalNumbers() -> [Int32] {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    let count = read(signals, &buffer, buffer.count)
+    return count > 0 ? buffer[..<count].map { Int32($0) } : []
+  }
+
+  /// The new size, if it is one; what the terminal shows after a change of size is unknown.
+  private func resized() -> [ScreenEvent] {
+    painter.invalidate()
+    let now = size
+    guard now != knownSize else { return [] }
+    knownSize = now
+    return [.resize(now)]
+  }
+
+  /// Gives the terminal back, stops, and takes it over again.
+  private func stopped() -> [ScreenEvent] {
+    let start = Clock.milliseconds
+    giveBack()
+    cterminal_stop()
+    // The shell may have given it other modes meanwhile, and those are the ones to leave it with.
+    if let now = TerminalModes(of: terminal) { modes = now }
+    takeOver()
+    return [.resumed(away: Clock.milliseconds - start)] + resized()
+  }
+}

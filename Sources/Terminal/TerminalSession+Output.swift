@@ -1,0 +1,25 @@
+extension TerminalSession {
+  /// Shows a frame; while the terminal is slow, only the newest one waits.
+  func show(_ frame: Frame) {
+    guard signals >= 0 else { return }
+    waiting = frame
+    pump()
+  }
+
+  /// Sends what the terminal takes now: first the bytes that wait, then the frame that waits.
+  func pump() {
+    send()
+    guard unsent.isEmpty, let frame = waiting else { return }
+    waiting = nil
+    unsent = painter.bytes(for: frame)[...]
+    send()
+  }
+
+  private func send() {
+    guard !unsent.isEmpty, !isGone else { return }
+    switch Output.offer(unsent, to: terminal) {
+    case .taken(let count): unsent = unsent.dropFirst(count)
+    case .gone: isGone = true
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import CTerminal
+internal import Glibc
+
+/// The full screen on a real terminal: taken over by `enter`, given back by `leave`, by every signal, and by a crash.
+///
+/// One session at a time may be entered: signal handlers belong to the process.
+package final class TerminalSession {
+  let depth: ColourDepth
+  let rescueArguments: [String]
+  /// The terminal, opened anew so that it never blocks.
+  let terminal: Int32
+  var modes: TerminalModes
+  var signals: Int32 = -1
+  var capture: ErrorCapture?
+  var rescue: RescueLine?
+  var parser = KeyParser()
+  /// When bytes last came from the keyboard, on `Clock`.
+  var lastByte = 0
+  var painter: FramePainter
+  /// Bytes that the terminal has not taken yet.
+  var unsent: ArraySlice<UInt8> = []
+  /// The newest frame, when it has to wait for them.
+  var waiting: Frame?
+  var knownSize = Size(rows: 24, columns: 80)
+  var isGone = false
+
+  /// A session on a terminal that keys come from and frames go to.
+  ///
+  /// - Parameter rescueArguments: what this program must be run with, its name first, so that it calls `Rescue.run`; with
+  ///   none there is no rescue child.
+  package init(descriptor: Int32 = 1, depth: ColourDepth, rescueArguments: [String] = []) throws(TerminalError) {
+    guard isatty(descriptor) == 1 else { throw .notATerminal }
+    terminal = cterminal_reopen(descriptor)
+    guard let modes = TerminalModes(of: terminal) else {
+      close(terminal)
+      throw .notATerminal
+    }
+    self.modes = modes
+    self.depth = depth
+    self.rescueArguments = rescueArguments
+    painter = FramePainter(depth: depth)
+  }
+
+  deinit {
+    leave()
+    close(terminal)
+  }
+
+  /// What the rest of the program needs of the session.
+  package var screen: Screen {
+    Screen(
+      size: { self.size }, depth: depth, show: { self.show($0) }, wait: { self.wait(milliseconds: $0) },
+      redraw: { self.painter.invalidate() })
+  }
+
+  /// Takes the terminal over: raw modes, alternate screen, signals as events, standard error kept for later.
+  package func enter() throws(TerminalError) {
+    guard signals < 0 else { return }
+    signals = cterminal_signals_begin()
+    guard signals >= 0 else { throw .noSignals(errno) }
+    capture = ErrorCapture()
+    if let now = TerminalModes(of: terminal) { modes = now }
+    knownSize = size
+    // A fifth of a millisecond: little enough to have the child before there is anything to rescue.
+    if !rescueArguments.isEmpty { rescue = RescueLine(arguments: rescueArguments, terminal: terminal) }
+    takeOver()
+  }
+
+  /// Gives the terminal back as it was found; whoever calls it twice does no harm.
+  package func leave() {
+    guard signals >= 0 else { return }
+    if parser.isPasting { tcflush(terminal, TCIFLUSH) }
+    giveBack()
+    rescue?.close()
+    rescue = nil
+    capture?.replay()
+    capture = nil
+    cterminal_signals_end()
+    signals = -1
+  }
+
+  /// The rows and columns of the terminal, or the last ones it told.
+  var size: Size {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    guard cterminal_size(terminal, &rows, &columns) == 0 else { return knownSize }
+    return Size(rows: Int(rows), columns: Int(columns))
+  }
+
+  /// Makes the terminal ours; the guard stands before the first change.
+  func takeOver() {
+    rescue?.arm(modes)
+    guardTerminal()
+    isGone = !TerminalModes.set(modes.raw, of: terminal)
+    unsent = ScreenSequence.enter.bytes[...]
+    painter.invalidate()
+    pump()
+  }
+
+  /// Makes the terminal the shell's again; output that waits gets a moment, so that no sequence is cut.
+  func giveBack() {
+    Output.write(Array(unsent) + ScreenSequence.restore.bytes, to: terminal, within: isGone ? 0 : 300)
+    TerminalModes.set(modes.saved, of: terminal)
+    unsent = []
+    waiting = nil
+    cterminal_guard_end()
+    rescue?.disarm()
+  }
+
+  /// Tells the crash handlers what to give back.
+  func guardTerminal() {
+    var values = cterminal_guard()
+    values.terminal = terminal
+    values.saved = modes.saved
+    values.restore_count = ScreenSequence.restore.utf8CodeUnitCount
+    ScreenSequence.restore.withUTF8Buffer { text in
+      // The bytes of a static string live as long as the program.
+      values.restore = UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    }
+    values.captured = capture?.file ?? -1
+    values.errors = capture?.errors ?? -1
+    values.rescue = rescue?.pipe ?? -1
+    cterminal_guard_begin(&values)
+  }
+}
+
+/// Ends the program by a signal it was told to end by, so that its parent learns the reason.
+package func raiseAgain(_ signal: Int32) -> Never {
+  cterminal_die_by(signal)
+  exit(128 + signal)
+}

@@ -1,0 +1,106 @@
+import Terminal
+import TextLayout
+
+/// A terminal small enough to trust: what the bytes of a painter put on a screen.
+struct Emulator {
+  /// How many cells a cluster takes and which cluster a cell shows.
+  enum Widths {
+    /// As the frame counts them.
+    case clusters
+    /// Scalars one by one, as terminals without grapheme support do: families and skin tones take more cells.
+    case scalars
+  }
+
+  struct Cell: Equatable {
+    var text = " "
+    var codes = "0"
+  }
+
+  let size: Size
+  let widths: Widths
+  private(set) var cells: [[Cell]]
+  private(set) var cursor = Position(row: 0, column: 0)
+  private(set) var showsCursor = true
+  private(set) var isSynchronised = false
+  private(set) var clears = 0
+  /// Sequences that no painter should send.
+  private(set) var unknown: [String] = []
+  private var codes = "0"
+
+  init(_ size: Size, widths: Widths = .clusters) {
+    self.size = size
+    self.widths = widths
+    cells = Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
+  }
+
+  mutating func take(_ bytes: [UInt8]) {
+    var rest = Substring(String(decoding: bytes, as: UTF8.self))
+    while let first = rest.first {
+      if first == "\u{1B}" {
+        let end =
+          rest.dropFirst(2).firstIndex { $0.isASCII && ($0.isLetter || $0 == "~") } ?? rest.index(before: rest.endIndex)
+        obey(String(rest[...end].dropFirst()))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        show(first)
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  private mutating func obey(_ sequence: String) {
+    let parameters = sequence.dropFirst().dropLast()
+    switch (sequence.last, parameters) {
+    case ("H", _):
+      let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+      cursor = Position(row: numbers[0] - 1, column: numbers[1] - 1)
+    case ("J", "2"):
+      clears += 1
+      cells = cells.map { $0.map { _ in Cell() } }
+    case ("m", _): codes = String(parameters)
+    case ("h", "?2026"): isSynchronised = true
+    case ("l", "?2026"): isSynchronised = false
+    case ("h", "?25"): showsCursor = true
+    case ("l", "?25"): showsCursor = false
+    default: unknown.append(sequence)
+    }
+  }
+
+  private mutating func show(_ character: Character) {
+    switch widths {
+    case .clusters: show(String(character), cells: character.cells)
+    case .scalars:
+      for scalar in character.unicodeScalars where Character(scalar).cells > 0 {
+        show(String(scalar), cells: Character(scalar).cells)
+      }
+    }
+  }
+
+  /// Writes at the cursor, without wrapping; half of a wide cluster that is overwritten goes blank.
+  private mutating func show(_ text: String, cells count: Int) {
+    let start = min(cursor.column, size.columns - count)
+    for column in start..<(start + count) {
+      for other in wide(around: column) { cells[cursor.row][other].text = " " }
+    }
+    for column in start..<(start + count) {
+      cells[cursor.row][column] = Cell(text: column == start ? text : "", codes: codes)
+    }
+    cursor.column = start + count
+  }
+
+  private func wide(around column: Int) -> Range<Int> {
+    let row = cells[cursor.row]
+    var start = column
+    while start > 0, row[start].text.isEmpty { start -= 1 }
+    var end = start + 1
+    while end < size.columns, row[end].text.isEmpty { end += 1 }
+    return start..<end
+  }
+
+  var lines: [String] {
+    cells.map { row in
+      let line = row.map(\.text).joined()
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}
