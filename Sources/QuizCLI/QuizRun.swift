@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import Terminal
 
 /// The program: arguments in, exit code out.
 package enum QuizRun {
@@ -7,9 +8,12 @@ package enum QuizRun {
 
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
+    if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
     signal(SIGPIPE, SIG_IGN)
-    do {
-      return try run(arguments)
+    do throws(Exit) {
+      let code = try run(arguments)
+      if let error = Console.outputError { throw Exit(Exit.inputOutput, error) }
+      return code
     } catch {
       if !error.message.isEmpty { Console.say(error.message) }
       return error.code

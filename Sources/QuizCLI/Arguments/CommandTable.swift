@@ -20,6 +20,8 @@ enum CommandTable {
       OptionSpec("type", .required("T"), "only questions of that kind (single, truefalse, …)"),
       OptionSpec("player", .required("NAME"), "who plays"),
       OptionSpec("players", .required("A,B"), "several players, for modes that take them"),
+      OptionSpec("missed", "only the questions that were missed the last time"),
+      OptionSpec("practice", "play without recording anything"),
       OptionSpec("new", "start anew even if a sitting can go on"),
       OptionSpec("plain", "plain lines instead of full screen; good with a screen reader"),
       OptionSpec("json", "JSON lines for programs (docs/protocol.md)"),

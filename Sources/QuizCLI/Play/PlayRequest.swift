@@ -13,6 +13,10 @@ struct PlayRequest {
   var filter: QuestionFilter
   var players: [String]?
   var isNew: Bool
+  /// Only what was missed the last time.
+  var isMissed: Bool
+  /// Nothing of the sitting is recorded.
+  var isPractice: Bool
   var face: Face?
   var isVirtual: Bool
 
@@ -34,7 +38,9 @@ struct PlayRequest {
     limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
     filter = try PlayRequest.filter(parsed)
     players = try PlayRequest.players(parsed)
-    isNew = parsed.has("new")
+    isPractice = parsed.has("practice")
+    isMissed = parsed.has("missed")
+    isNew = parsed.has("new") || isMissed || isPractice
     face = try PlayRequest.face(parsed)
     isVirtual = parsed.has("virtual-clock")
     if isVirtual && face != .json {
@@ -110,6 +116,16 @@ struct PlayRequest {
     if parsed.has("plain") && parsed.has("json") { throw .together("--plain", "--json") }
     if parsed.has("json") { return .json }
     return parsed.has("plain") ? .plain : nil
+  }
+
+  /// Whether, without a quiz, questions are drawn from all quizzes.
+  var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
+
+  /// The same wishes for another run: a new sitting, a new seed unless one was named.
+  var anew: PlayRequest {
+    var request = self
+    request.isNew = true
+    return request
   }
 
   /// The options by which an unfinished sitting is found again; one that is not given matches any.

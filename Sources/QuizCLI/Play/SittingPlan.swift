@@ -15,7 +15,8 @@ struct SittingPlan {
   var warnings: [String] = []
 
   init(
-    _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String
+    _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String,
+    record: LazyRecord
   ) throws(Exit) {
     switch choice {
     case .quiz(let found):
@@ -31,6 +32,7 @@ struct SittingPlan {
     options = []
     let info = mode?.info ?? .builtIn
     try fit(info)
+    if request.isMissed { try keepMissed(record) }
     try narrow(request)
     guard info.players.contains(players.count) else { throw SittingPlan.wrongPlayers(info, players.count) }
     options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, path: path, set: request.set)
@@ -54,6 +56,17 @@ struct SittingPlan {
           "\(unmarked == 1 ? "1 question" : "\(unmarked) questions") without a right answer left out for '\(info.id)'")
       }
     }
+    quiz = played
+  }
+
+  /// Leaves only the questions that the player missed the last time.
+  private mutating func keepMissed(_ record: LazyRecord) throws(Exit) {
+    guard var played = quiz else { return }
+    let quizID = played.id == "drawn" ? nil : played.id
+    let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
+    played.questions = played.questions.filter { missed.contains($0, of: played) }
+    if played.questions.isEmpty { throw Exit(0, "nothing was missed: there is no question to ask again") }
+    played.pick = nil
     quiz = played
   }
 
@@ -92,6 +105,8 @@ struct SittingPlan {
     let noun = info.players == 1...1 ? "player" : "players"
     return Exit(Exit.usage, "the mode '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
   }
+
+  var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
 
   // MARK: As stored
 
