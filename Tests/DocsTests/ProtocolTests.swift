@@ -42,6 +42,17 @@ final class ProtocolTests: XCTestCase {
     XCTAssertEqual(Set(verbs).intersection(Self.verbs), Self.verbs)
   }
 
+  /// A line that is shown alone was written by the program: it stands in a transcript too.
+  func testLinesOutAreReal() throws {
+    let document = try Documents().document("docs/protocol.md")
+    let written = Set(document.blocks("console").flatMap(\.lines))
+    for block in document.blocks("json") {
+      for line in block.lines where line.hasPrefix("{\"type\"") {
+        XCTAssertTrue(written.contains(line), "\(block.place): no transcript has \(line)")
+      }
+    }
+  }
+
   func testOtherLinesAreFound() {
     XCTAssertNotNil(Self.problem(with: "{\"type\":\"anser\"}"))
     XCTAssertNotNil(Self.problem(with: "{\"type\":\"hint\",\"txt\":\"x\"}"))
@@ -53,7 +64,7 @@ final class ProtocolTests: XCTestCase {
   /// The lines of the blocks of JSON, and those in transcripts.
   private static func lines() throws -> [(place: String, line: String)] {
     let document = try Documents().document("docs/protocol.md")
-    let blocks = document.blocks("json") + document.blocks("console")
+    let blocks = document.blocks("json").filter { !$0.isQuiz } + document.blocks("console")
     return blocks.flatMap { block in
       block.lines.filter { $0.hasPrefix("{") || $0.hasPrefix("> {") }.map { line in
         (block.place, String(line.drop { $0 != "{" }))
