@@ -24,7 +24,7 @@ struct Documents {
 
   /// The folder with the program that was built together with these tests.
   var program: URL {
-    Bundle(for: LinkTests.self).bundleURL.deletingLastPathComponent()
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 }
 
