@@ -9,6 +9,7 @@ package enum QuizRun {
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
     if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
+    Console.holdStandardDescriptors()
     signal(SIGPIPE, SIG_IGN)
     do throws(Exit) {
       let code = try run(arguments)
