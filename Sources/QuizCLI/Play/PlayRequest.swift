@@ -134,7 +134,6 @@ struct PlayRequest {
     for (name, value) in set { marks["set.\(name)"] = value }
     if let seed { marks["seed"] = String(seed) }
     if let limit { marks["limit"] = String(limit) }
-    if let players { marks["players"] = players.joined(separator: ",") }
     marks["category"] = filter.category?.lowercased()
     marks["difficulty"] = filter.difficulty?.lowercased()
     marks["type"] = filter.kind?.rawValue
