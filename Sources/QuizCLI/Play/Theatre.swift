@@ -70,37 +70,53 @@ struct Theatre {
     let plan = try SittingPlan(
       choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
     let desk = SittingDesk(shell: shell, record: try record.get())
-    let face = FullScreenFace(screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path))
-    var played: Sitting?
-    let ending: Ending
-    do {
-      if !request.isNew, let open = desk.unfinished(plan, request) {
-        switch askToContinue(open, plan) {
-        case .goOn:
-          let opened = try desk.resume(open.sitting, plan)
-          played = opened.sitting
-          ending = try face.play(opened.sitting, notices: opened.warnings)
-        case .startAnew: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
-        case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left)
-        case .interrupted(let signal): return .end(.signal(signal))
-        }
-      } else {
-        var stored = plan.stored(shell, request, desk.record)
-        ending = try face.play(stored.beginning, notices: plan.warnings) { limits in
-          stored.beginning.limits = limits
-          let sitting = desk.sitting(stored, plan, request)
-          played = sitting
-          return sitting
-        }
-      }
-    } catch let refusal as Refusal {
-      throw Exit(Exit.badData, refusal.sentence)
-    } catch let exit as Exit {
-      throw exit
-    } catch {
-      throw Exit(Exit.inputOutput, "\(error)")
+    guard !request.isNew, let open = desk.unfinished(plan, request) else {
+      return next(try begin(plan, desk, request), choice, request, list, plan)
     }
-    return next(ending, played, choice, request, list, plan)
+    switch askToContinue(open, plan) {
+    case .goOn: return next(try resume(open, plan, desk), choice, request, list, plan)
+    case .startAnew: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
+    case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left)
+    case .interrupted(let signal): return .end(.signal(signal))
+    }
+  }
+
+  /// What was played, and how it ended.
+  private typealias Performance = (sitting: Sitting?, ending: Ending)
+
+  private func begin(_ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest) throws(Exit) -> Performance {
+    var stored = plan.stored(shell, request, desk.record)
+    var sitting: Sitting?
+    let ending = try told { () throws(Refusal) in
+      try face(plan).play(stored.beginning, notices: plan.warnings) { limits in
+        stored.beginning.limits = limits
+        let new = desk.sitting(stored, plan, request)
+        sitting = new
+        return new
+      }
+    }
+    return (sitting, ending)
+  }
+
+  private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Exit) -> Performance {
+    let opened = try desk.resume(open.sitting, plan)
+    let ending = try told { () throws(Refusal) in
+      try face(plan).play(opened.sitting, notices: opened.warnings)
+    }
+    return (opened.sitting, ending)
+  }
+
+  private func face(_ plan: SittingPlan) -> FullScreenFace {
+    FullScreenFace(screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path))
+  }
+
+  /// A mode that refuses the sitting ends the program with its sentence.
+  private func told(_ play: () throws(Refusal) -> Ending) throws(Exit) -> Ending {
+    do {
+      return try play()
+    } catch {
+      throw Exit(Exit.badData, error.sentence)
+    }
   }
 
   private func askToContinue(_ open: UnfinishedSitting, _ plan: SittingPlan) -> ContinueDialog.Choice {
@@ -110,16 +126,15 @@ struct Theatre {
   }
 
   private func next(
-    _ ending: Ending, _ sitting: Sitting?, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?,
-    _ plan: SittingPlan
+    _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
   ) -> Scene {
-    switch ending {
+    switch played.ending {
     case .again: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
     case .toList: return .list(list ?? everything, selected: plan.quiz?.id)
     case .interrupted(let signal): return .end(.signal(signal))
     case .notBegun where list != nil: return .list(list ?? [], selected: plan.quiz?.id)
     case .finished:
-      guard let result = sitting?.state.result else { return .end(.left) }
+      guard let result = played.sitting?.state.result else { return .end(.left) }
       return .end(.result(result, title: plan.quiz?.title ?? plan.modeName))
     case .kept, .discarded, .outputClosed, .notBegun: return .end(.left)
     }

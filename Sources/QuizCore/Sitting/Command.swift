@@ -22,6 +22,7 @@ package enum Command: Equatable, Sendable {
 /// Why a command cannot be taken; nothing changed.
 package enum Refusal: Error, Equatable, Sendable {
   case notBegun
+  case begunAlready
   case over
   case noQuestionOpen
   case noPageOpen

@@ -3,6 +3,7 @@ extension Refusal {
   package var sentence: String {
     switch self {
     case .notBegun: return "the sitting has not begun"
+    case .begunAlready: return "the sitting has begun already"
     case .over: return "the sitting is over"
     case .noQuestionOpen: return "no question is open: leave the page with continue"
     case .noPageOpen: return "no page is open: a question wants an answer"

@@ -62,12 +62,17 @@ enum PlainReply {
   private static func chosen(_ text: String, _ view: QuestionView) -> [String]? {
     var ids: [String] = []
     for part in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {
-      guard let place = Int(part), view.answers.indices.contains(place - 1) else { return nil }
-      let id = view.answers[place - 1].id
+      guard let id = item(String(part), of: view.answers) else { return nil }
       if ids.contains(id) { return nil }
       ids.append(id)
     }
     return ids.isEmpty ? nil : ids
+  }
+
+  /// The id behind a number that counts from 1.
+  private static func item(_ text: String, of choices: [Choice]) -> String? {
+    guard let place = Int(text), place >= 1, place <= choices.count else { return nil }
+    return choices[place - 1].id
   }
 
   /// A number with a point or a comma before its decimals.
@@ -89,10 +94,10 @@ enum PlainReply {
     var pairs: [Pair] = []
     var left: String?
     for word in words(of: text.lowercased()) {
-      if let place = Int(word) {
-        guard left == nil, view.left.indices.contains(place - 1) else { return nil }
-        left = view.left[place - 1].id
-        if pairs.contains(where: { $0.left == left }) { return nil }
+      if word.first?.isNumber == true {
+        guard left == nil, let item = item(word, of: view.left) else { return nil }
+        if pairs.contains(where: { $0.left == item }) { return nil }
+        left = item
       } else {
         guard let known = left, let place = place(ofLetters: word), view.right.indices.contains(place) else {
           return nil
