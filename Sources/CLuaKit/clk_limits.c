@@ -11,6 +11,7 @@
 /// Room that Lua's 200 nested C calls need, with a margin (the worst measured is 414 KB, for gsub).
 #define STACK_ROOM (640 * 1024)
 #define DEEP_CALLS 1000
+#define COLLECTED_BYTES_PER_INSTRUCTION 64
 
 uint64_t clk_now(void) {
   struct timespec t;
@@ -39,9 +40,27 @@ void clk_check_clock(clk_machine *m) {
   clk_leave(m, CLK_TIME, text);
 }
 
+/// Collects everything; no limit holds meanwhile, and no script code runs, as there are no finalizers.
+void clk_collect(clk_machine *m) {
+  bool finishing = m->finishing;
+  m->finishing = true;
+  lua_gc(m->L, LUA_GCCOLLECT);
+  m->finishing = finishing;
+  m->settled = m->used;
+}
+
+/// Runs every 200 instructions. Collects when half of what was free after the last collection is taken, for a price.
 void clk_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
-  clk_burn(L, CLK_HOOK_INTERVAL);
+  clk_machine *m = clk_of(L);
+  size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
+  size_t least = m->limits.heap / 8;
+  uint64_t price = 0;
+  if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
+    price = m->used / COLLECTED_BYTES_PER_INSTRUCTION;
+    clk_collect(m);
+  }
+  clk_burn(L, CLK_HOOK_INTERVAL + price);
 }
 
 void clk_burn(lua_State *L, uint64_t steps) {

@@ -97,10 +97,7 @@ static void finish(clk_machine *m) {
   m->finishing = true;
   lua_settop(m->L, 0);
   clk_context_refresh(m->L);
-  if (m->used > m->settled + COLLECT_AFTER) {
-    lua_gc(m->L, LUA_GCCOLLECT);
-    m->settled = m->used;
-  }
+  if (m->used > m->settled + COLLECT_AFTER) clk_collect(m);
   m->finishing = false;
 }
 

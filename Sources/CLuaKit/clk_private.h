@@ -132,6 +132,7 @@ void clk_hook(lua_State *L, lua_Debug *ar);
 uint64_t clk_now(void);
 /// Takes `steps` from the call's instructions and looks at the clock; does not return when either is spent.
 void clk_burn(lua_State *L, uint64_t steps);
+void clk_collect(clk_machine *m);
 void clk_check_clock(clk_machine *m);
 /// Leaves the machine for good: to the frame that entered it, over every C and Lua frame between.
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);

@@ -6,7 +6,7 @@ package struct LuaLimits: Equatable, Sendable {
   package var loadInstructions: Int64 = 10_000_000
   /// Wall time of one call or load.
   package var milliseconds: UInt32 = 1000
-  /// Bytes of all values alive, and of all that one call makes.
+  /// Bytes of all values; garbage is collected every 200 instructions when there is much of it.
   package var heap = 32 << 20
   /// Bytes of one text or table part.
   package var block = 1 << 20

@@ -30,7 +30,8 @@ extension LuaFailure {
   /// What a machine reports about its last load or call.
   init(_ status: clk_status, _ report: clk_report) {
     guard status != CLK_BUSY else {
-      self.init(kind: .error, message: "this Lua machine is running: a host function cannot call the machine that called it")
+      self.init(
+        kind: .error, message: "this Lua machine is running: a host function cannot call the machine that called it")
       return
     }
     let file = String(cString: report.file)

@@ -14,7 +14,8 @@ func lua(
   _ source: String, _ arguments: [LuaValue] = [], on machine: LuaMachine, keeping: LuaMachine.Keeping = .result,
   seed: UInt64 = 1
 ) throws(LuaFailure) -> LuaValue {
-  _ = try machine.load(Array("return { run = function(...) \(source)\nend }".utf8), chunk: "plugins/test.lua", seed: seed)
+  _ = try machine.load(
+    Array("return { run = function(...) \(source)\nend }".utf8), chunk: "plugins/test.lua", seed: seed)
   return try machine.call(["run"], arguments, keeping: keeping, seed: seed)
 }
 
