@@ -40,6 +40,7 @@ extension Streak: StoredFields {
     try fields.field("current", &current, else: 0)
     try fields.field("best", &best, else: 0)
     try fields.field("alive", &alive, else: false)
+    try fields.field("hasToday", &hasToday, else: false)
   }
 }
 
