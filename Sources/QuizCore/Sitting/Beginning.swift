@@ -16,6 +16,8 @@ package struct Beginning: Equatable, Sendable {
   package var streak = Streak()
   package var memory: PlainValue = .empty
   package var shared: PlainValue = .empty
+  /// The day number on which the player last settled a question, by its id.
+  package var seen: PlainValue = .empty
   package var limits = LimitSettings()
 
   package static let currentRules = 1

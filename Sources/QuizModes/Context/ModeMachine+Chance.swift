@@ -37,7 +37,9 @@ extension ModeMachine {
     key: LuaValue?, _ name: String, _ body: (inout SplitMix64) -> LuaValue
   ) throws(Misfit) -> LuaValue {
     guard let key, key != .none else {
-      if context.hook == .today { throw Misfit("in today ctx.\(name) needs a key, such as day.year, as its last argument") }
+      if context.hook == .today {
+        throw Misfit("in today ctx.\(name) needs a key, such as day.year, as its last argument")
+      }
       return body(&stream)
     }
     guard let text = key.string ?? key.double.map({ ValueSpec.written(.numeric($0)) }) else {

@@ -35,7 +35,8 @@ extension ModeMachine {
     turn.input = .skipped
     guard let response = try ResponseReader.response(event, question) else { return (question, turn) }
     let inputs = (event["inputs"]?.fields ?? []).map { PlainField(PlainKey($0.key), PlainValue($0.value)) }
-    turn.input = event["type"] == .text("timed_out") ? .timedOut(response, selected: []) : .answered(response, inputs: inputs)
+    turn.input =
+      event["type"] == .text("timed_out") ? .timedOut(response, selected: []) : .answered(response, inputs: inputs)
     return (question, turn)
   }
 

@@ -67,6 +67,7 @@ final class ModeMachine {
       ("player", beginning.players.first.map(LuaValue.text)),
       ("players", .list(beginning.players.map(LuaValue.text))),
       ("memory", LuaValue(beginning.memory)), ("shared", LuaValue(beginning.shared)),
+      ("seen", LuaValue(beginning.seen)),
       ("day", LuaValue(beginning.day)),
       ("t", textFunctions), ("grade", functions("grade", ["exact", "partial", "fraction"])),
       ("text", functions("text", ["width", "fold"])),

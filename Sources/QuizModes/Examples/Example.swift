@@ -13,12 +13,14 @@ struct Example {
   var players: [String]
   var memory: PlainValue
   var shared: PlainValue
+  /// The day numbers of `ctx.seen`.
+  var seen: PlainValue
   /// What is done on each question or page, by its id.
   var responses: [String: [Move]]
   var expected: [PlainField]
 
   private static let keys = [
-    "quiz", "quizzes", "seed", "day", "options", "players", "memory", "shared", "responses", "expect",
+    "quiz", "quizzes", "seed", "day", "options", "players", "memory", "shared", "seen", "responses", "expect",
   ]
 
   init(reading value: LuaValue) throws(Misfit) {
@@ -32,6 +34,7 @@ struct Example {
     players = try table.texts("players")
     memory = .record(try Self.fields(table, "memory"))
     shared = .record(try Self.fields(table, "shared"))
+    seen = .record(try Self.fields(table, "seen"))
     responses = [:]
     for field in try Self.table(table, "responses") { responses[field.key.written] = try Move.moves(field.value) }
     expected = try Self.fields(table, "expect")
@@ -40,7 +43,9 @@ struct Example {
 
   private static func day(_ table: TableReader) throws(Misfit) -> CivilDay {
     guard let text = try table.text("day") else { return CivilDay(year: 2026, month: 1, day: 1) }
-    guard let day = CivilDay(text) else { throw Misfit("'day' of the example must be a date like 2026-11-20, got '\(text)'") }
+    guard let day = CivilDay(text) else {
+      throw Misfit("'day' of the example must be a date like 2026-11-20, got '\(text)'")
+    }
     return day
   }
 

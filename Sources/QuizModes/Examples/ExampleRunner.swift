@@ -63,12 +63,15 @@ package struct ExampleRunner {
     let least = plugin.info.players.lowerBound
     let players = example.players.isEmpty ? (1...least).map { "Player \($0)" } : example.players
     let played = try example.quiz.map { value throws(Misfit) in try quiz(value).fitting(plugin.info.fits) }
-    if played == nil && plugin.info.fits != ModeInfo.Fit.none { throw Misfit("the example needs 'quiz', a table or an id") }
+    if played == nil && plugin.info.fits != ModeInfo.Fit.none {
+      throw Misfit("the example needs 'quiz', a table or an id")
+    }
     var beginning = Beginning(
       sitting: "", quiz: played, plugins: layers.map { PluginUse($0.info) }, options: try options(example, played),
       seed: example.seed, players: players, day: example.day)
     beginning.memory = example.memory
     beginning.shared = example.shared
+    beginning.seen = example.seen
     return beginning
   }
 

@@ -12,7 +12,8 @@ enum Expectation {
       let key = field.key.written
       guard let value = found.first(where: { $0.key == field.key })?.value else {
         let known = found.map(\.key.written)
-        let hint = nearest(to: key, in: known).map { "did you mean '\($0)'?" } ?? "it knows \(known.joined(separator: ", "))"
+        let hint =
+          nearest(to: key, in: known).map { "did you mean '\($0)'?" } ?? "it knows \(known.joined(separator: ", "))"
         throw Misfit("expect does not know '\(key)'; \(hint)")
       }
       if !agrees(field.value, value) {
@@ -51,7 +52,8 @@ extension SittingResult {
       PlainField("headline", text(headline)), PlainField("body", text(body)), PlainField("emoji", text(emoji)),
       PlainField("image", text(image)), PlainField("outcome", text(outcome)), PlainField("band", text(band)),
       PlainField("points", number(points)), PlainField("of", number(of)), PlainField("percent", number(percent)),
-      PlainField("passed", passed.map(PlainValue.bool) ?? .null), PlainField("share", .list(share.map(PlainValue.text))),
+      PlainField("passed", passed.map(PlainValue.bool) ?? .null),
+      PlainField("share", .list(share.map(PlainValue.text))),
       PlainField("bars", .list(bars.map(\.plain))), PlainField("ranking", .list(ranking.map(\.plain))),
       PlainField("memory", memory ?? .null), PlainField("shared", shared ?? .null), PlainField("ms", .int(ms)),
     ]

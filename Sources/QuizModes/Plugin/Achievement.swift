@@ -9,7 +9,8 @@ package struct Achievement: Equatable, Sendable {
 
   init(reading value: LuaValue) throws(Misfit) {
     let table = try TableReader(
-      value, "an achievement", expecting: "a table like { id = \"week\", title = \"…\", earned = function(stats) … end }")
+      value, "an achievement",
+      expecting: "a table like { id = \"week\", title = \"…\", earned = function(stats) … end }")
     try table.allow(["id", "title", "emoji", "earned"])
     id = try table.requiredText("id")
     title = try table.requiredText("title")

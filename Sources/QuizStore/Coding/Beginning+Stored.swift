@@ -17,6 +17,7 @@ extension Beginning: StoredFields {
     try fields.field("streak", &streak, else: Streak(current: 0, best: 0, alive: false))
     try fields.field("memory", &memory, else: .list([]))
     try fields.field("shared", &shared, else: .list([]))
+    try fields.field("seen", &seen, else: .list([]))
     try fields.field("limits", &limits, else: LimitSettings(timing: .asWritten, factor: 1))
     try fields.field("quiz", &quiz)
   }
