@@ -32,7 +32,7 @@ bool clk_unwrap(lua_State *L) {
 
 void clk_push_view_name(lua_State *L, int view) { lua_rawgetp(L, view, &NAME); }
 
-/// Pushes the view of the table on top in its place: the one of this call, or a new one.
+/// Pushes the view of the table on top in its place: the one made before, or a new one.
 static void wrap_table(lua_State *L, int name) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_PROXIES);
   lua_pushvalue(L, -2);
@@ -42,6 +42,7 @@ static void wrap_table(lua_State *L, int name) {
     return;
   }
   lua_pop(L, 1);  // table, views
+  clk_of(L)->view_count++;
   lua_createtable(L, 0, 2);
   lua_pushvalue(L, -3);
   lua_rawsetp(L, -2, &TARGET);
