@@ -28,7 +28,7 @@ int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes,
   int refused = m->host(m->context, question, id, bytes, count);
   m->asking = false;
   clk_check_clock(m);
-  if (refused) return clk_raise(L, "%.*s", (int)m->reply.count, (const char *)m->reply.bytes);
+  if (refused) return clk_raise(L, "%.*s", (int)m->reply.count, m->reply.count ? (const char *)m->reply.bytes : "");
   if (question == CLK_ASK_MODULE) {
     lua_pushlstring(L, (const char *)m->reply.bytes, m->reply.count);
     return 1;

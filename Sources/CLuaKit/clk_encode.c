@@ -1,4 +1,5 @@
-// Lua values to wire form: raw access only, limits counted while walking, the path of what does not fit kept for the message.
+// Lua values to wire form: raw access only, limits counted while walking, the path of what does not fit kept for the
+// message.
 #include <math.h>
 #include <stdio.h>
 

@@ -21,8 +21,8 @@ static int globals_newindex(lua_State *L) {
     return 0;
   }
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
-  return clk_raise(L, "assigning the global '%.60s': a plugin keeps what changes in its state (or write `local %.60s`)", name,
-                   name);
+  return clk_raise(L, "assigning the global '%.60s': a plugin keeps what changes in its state (or write `local %.60s`)",
+                   name, name);
 }
 
 /// A stock function that takes instructions for the length of its texts. Upvalue 1: the function.
@@ -57,8 +57,7 @@ static void push_stock(lua_State *L, lua_CFunction open, const char *const *name
 }
 
 static void open_base(lua_State *L) {
-  static const char *const names[] = {"assert",   "error",  "ipairs", "rawequal", "select",
-                                      "tonumber", "type",   NULL};
+  static const char *const names[] = {"assert", "error", "ipairs", "rawequal", "select", "tonumber", "type", NULL};
   push_stock(L, luaopen_base, names, false);
   lua_getfield(L, -1, "tonumber");
   count_texts(L);
@@ -71,8 +70,8 @@ static void open_base(lua_State *L) {
 }
 
 static void open_string(lua_State *L) {
-  static const char *const names[] = {"char",     "len",    "lower", "upper",    "reverse", "sub",
-                                      "pack",     "unpack", "packsize", NULL};
+  static const char *const names[] = {"char", "len", "lower", "upper", "reverse", "sub", "pack", "unpack", "packsize",
+                                      NULL};
   push_stock(L, luaopen_string, names, true);
   luaL_setfuncs(L, clk_string_functions, 0);
   luaL_setfuncs(L, clk_find_functions, 0);
@@ -94,9 +93,9 @@ static void open_table(lua_State *L) {
 }
 
 static void open_math(lua_State *L) {
-  static const char *const names[] = {"abs",  "acos", "asin", "atan", "ceil", "cos",  "deg",  "exp",       "floor", "fmod",
-                                      "huge", "log",  "max",  "min",  "modf", "pi",   "rad",  "sin",       "sqrt",  "tan",
-                                      "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
+  static const char *const names[] = {
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "min", "modf",
+      "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
   push_stock(L, luaopen_math, names, false);
   luaL_setfuncs(L, clk_math_functions, 0);
   lua_setfield(L, -2, "math");

@@ -52,7 +52,8 @@ void clk_reply(clk_machine *m, const uint8_t *bytes, size_t count) {
   clk_put(&m->reply, bytes, count);
 }
 
-/// A function of the host. Upvalues: 1 id, 2 whether named objects are expanded, 3 whether 4 is bound as first argument.
+/// A function of the host. Upvalues: 1 id, 2 whether named objects are expanded, 3 whether 4 is bound as first
+/// argument.
 static int call_host(lua_State *L) {
   clk_machine *m = clk_of(L);
   bool bound = lua_toboolean(L, lua_upvalueindex(3));

@@ -1,5 +1,5 @@
-// Limits: the allocator, the hook and the clock. A limit that is hit leaves the machine by a jump, so that nothing of the
-// script runs afterwards: no pcall, no handler, no metamethod.
+// Limits: the allocator, the hook and the clock. A limit that is hit leaves the machine by a jump, so that nothing of
+// the script runs afterwards: no pcall, no handler, no metamethod.
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <stdio.h>
@@ -113,8 +113,8 @@ static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
   leave_memory(m);
 }
 
-/// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and would
-/// start an emergency collection.
+/// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
+/// would start an emergency collection.
 void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
   clk_machine *m = machine;
   clk_block *old = pointer ? (clk_block *)pointer - 1 : NULL;

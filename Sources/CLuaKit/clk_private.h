@@ -161,11 +161,14 @@ void clk_set_text(char *target, size_t capacity, const char *text, size_t count)
 int clk_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // clk_order.c
+bool clk_read_key(lua_State *L, int index, clk_key *key);
 size_t clk_collect_keys(lua_State *L, int table, bool *sequence);
 void clk_forget_keys(clk_machine *m, size_t count);
 clk_key *clk_sorted_keys(clk_machine *m, size_t count);
 void clk_push_key(lua_State *L, const clk_key *key);
 int clk_compare_keys(const clk_key *a, const clk_key *b);
+
+// clk_pairs.c
 int clk_next(lua_State *L);
 int clk_pairs(lua_State *L);
 
@@ -185,12 +188,13 @@ typedef struct {
   int depth;
 } clk_reader;
 void clk_decode(lua_State *L, clk_reader *r);
-void clk_decode_named(lua_State *L, uint32_t index);
+void clk_decode_named(lua_State *L, uint32_t index, bool shared, int depth);
 void clk_push_host(lua_State *L, uint32_t id, uint32_t flags, bool bound);
 
 // clk_views.c
 void clk_open_views(lua_State *L);
-/// Pushes a read-only view of the value on top (a table, a mark or a plain value) in its place; `name` is an absolute index or 0.
+/// Pushes a read-only view of the value on top (a table, a mark or a plain value) in its place; `name` is an absolute
+/// index or 0.
 void clk_wrap(lua_State *L, int name);
 bool clk_is_view(lua_State *L, int index);
 bool clk_is_locked(lua_State *L, int index);

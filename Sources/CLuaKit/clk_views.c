@@ -1,7 +1,8 @@
 // Read-only views of tables, and the labels by which tables made from a named object remember its name.
 //
-// A view is an empty table whose metatable reads through to the table it shows; table and name lie in it under private keys.
-// What a view shows may hold marks (light userdata) for named objects, which become views of shared copies when read.
+// A view is an empty table whose metatable reads through to the table it shows; table and name lie in it under private
+// keys. What a view shows may hold marks (light userdata) for named objects, which become views of shared copies when
+// read.
 #include "clk_private.h"
 
 static const char TARGET, NAME, LABEL;  // private keys, by their addresses
@@ -18,7 +19,9 @@ static bool has_metatable(lua_State *L, int index, int slot) {
   return same;
 }
 
-bool clk_is_view(lua_State *L, int index) { return lua_istable(L, index) && has_metatable(L, index, CLK_SLOT_VIEW_META); }
+bool clk_is_view(lua_State *L, int index) {
+  return lua_istable(L, index) && has_metatable(L, index, CLK_SLOT_VIEW_META);
+}
 
 /// Whether writing to the table is refused.
 bool clk_is_locked(lua_State *L, int index) { return clk_is_view(L, index) || clk_is_context(L, index); }
@@ -135,22 +138,13 @@ bool clk_label_of(lua_State *L, int table, uint32_t *index) {
 void clk_push_master(lua_State *L, uint32_t index) {
   clk_machine *m = clk_of(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_MASTERS);
-  bool stale = index >= m->named_count || m->named[index].stale;
+  bool stale = index < m->named_count && m->named[index].stale;
   if (lua_rawgeti(L, -1, index) == LUA_TNIL || stale) {
     lua_pop(L, 1);
-    clk_reader reader = {.shared = true};
-    if (index < m->named_count && m->named[index].bytes) {
-      reader.at = m->named[index].bytes;
-      reader.end = reader.at + m->named[index].count;
-    }
-    clk_decode(L, &reader);
-    if (lua_istable(L, -1)) {
-      clk_push_label(L, index);
-      lua_setmetatable(L, -2);
-    }
+    clk_decode_named(L, index, true, 0);
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, index);
-    if (index < m->named_count) m->named[index].stale = false;
+    m->named[index].stale = false;
   }
   lua_remove(L, -2);
 }

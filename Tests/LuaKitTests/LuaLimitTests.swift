@@ -245,7 +245,7 @@ final class LuaLimitTests: XCTestCase {
       "local a = 1 return " + String(repeating: "(", count: 90) + "a"
       + String(repeating: ".b.c)", count: 90)
     check([
-      (chain, [.syntax]), (indices, [.syntax]), (mixed, [.syntax]),
+      ("-- \r" + chain, [.syntax]), (chain, [.syntax]), (indices, [.syntax]), (mixed, [.syntax]),
       ("return " + String(repeating: "(", count: 20000) + "1" + String(repeating: ")", count: 20000), [.syntax]),
       ("return " + String(repeating: "{", count: 20000) + String(repeating: "}", count: 20000), [.syntax]),
       ("return " + String(repeating: "-", count: 2) + "\n" + String(repeating: "not ", count: 10000) + "1", [.syntax]),
