@@ -95,6 +95,13 @@ final class LuaValueTests: XCTestCase {
     }
   }
 
+  func testALongMessageIsCut() throws {
+    let found = try XCTUnwrap(failure("error(('ä'):rep(4e5))"))
+    XCTAssertLessThan(found.message.utf8.count, 2100)
+    XCTAssertTrue(found.message.hasPrefix("ää"))
+    XCTAssertEqual(found.line, 1)
+  }
+
   func testSyntaxErrors() throws {
     let machine = try LuaMachine()
     let found = failure { () throws(LuaFailure) in
