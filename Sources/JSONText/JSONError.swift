@@ -5,8 +5,8 @@ package struct JSONError: Error, Equatable, Sendable {
 
   package var offset: Int { place.offset }
 
-  /// What was wrong, as facts; `message` is the sentence.
-  package enum Kind: Equatable, Sendable {
+  /// What was wrong, as facts; `message` is the sentence. Indirect, so that errors take little stack at every level.
+  package indirect enum Kind: Equatable, Sendable {
     /// Nothing but white space.
     case empty
     case utf16

@@ -1,1 +1,4 @@
+import Glibc
 import QuizCLI
+
+exit(QuizRun.main(Array(CommandLine.arguments.dropFirst())))

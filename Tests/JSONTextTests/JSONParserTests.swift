@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import XCTest
 
@@ -82,15 +83,32 @@ final class JSONParserTests: XCTestCase {
   func testDepth() throws {
     let nested = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
     XCTAssertNoThrow(try JSONParser.parse(nested(64)))
-    XCTAssertNoThrow(try JSONParser.parse(nested(512), limits: JSONLimits(depth: 100_000)))
+    XCTAssertNoThrow(try JSONParser.parse(nested(256), limits: JSONLimits(depth: 100_000)))
     for open in ["[", "{\"a\":"] {
-      for depth in [64, 512] {
+      for depth in [64, 256] {
         let text = String(repeating: open, count: 100_000)
         XCTAssertThrowsError(try JSONParser.parse(text, limits: JSONLimits(depth: depth))) { error in
           XCTAssertEqual((error as? JSONError)?.kind, .tooDeep(limit: depth))
           XCTAssertEqual((error as? JSONError)?.offset, depth * open.utf8.count)
         }
       }
+    }
+  }
+
+  /// Nesting never exhausts a stack, even a small one without optimization.
+  func testDepthOnSmallStacks() {
+    for (depth, kilobytes) in [(64, 192), (JSONLimits.deepest, 1024)] {
+      let parsed = expectation(description: "\(depth) deep")
+      let thread = Thread {
+        for open in ["[", "{\"a\":"] {
+          let text = String(repeating: open, count: 100_000)
+          XCTAssertNil(try? JSONParser.parse(text, limits: JSONLimits(depth: depth)))
+        }
+        parsed.fulfill()
+      }
+      thread.stackSize = kilobytes << 10
+      thread.start()
+      wait(for: [parsed], timeout: 10)
     }
   }
 

@@ -1,1 +1,129 @@
-#pragma once
+// A bounded, deterministic Lua 5.4 behind handles, byte buffers and status codes.
+//
+// No function here raises a Lua error or jumps over its caller, so a caller may be Swift. A machine belongs to one thread at a
+// time. Values cross as tagged bytes (see "Wire form"); text is copied on both ways.
+#ifndef CLUAKIT_H
+#define CLUAKIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__) && __has_feature(nullability)
+#pragma clang assume_nonnull begin
+#else
+#define _Nullable
+#endif
+
+// Wire form: one tag byte, then
+//   NONE, FALSE, TRUE, CONTEXT   nothing
+//   INT                          8 bytes, little endian
+//   NUMBER                       8 bytes, IEEE 754
+//   TEXT                         u32 length, bytes
+//   LIST                         u32 count, values
+//   MAP                          u32 count, then key (INT or TEXT) and value in turn
+//   REFERENCE                    u32 index of a declared name
+//   FUNCTION                     i32 line (out only)
+//   HOST                         u32 id, u8 flags (1: expands references, 2: a bound value follows)
+//   READ_ONLY                    u32 length, the name's bytes, value
+enum {
+  CLK_NONE,
+  CLK_FALSE,
+  CLK_TRUE,
+  CLK_INT,
+  CLK_NUMBER,
+  CLK_TEXT,
+  CLK_LIST,
+  CLK_MAP,
+  CLK_REFERENCE,
+  CLK_FUNCTION,
+  CLK_HOST,
+  CLK_READ_ONLY,
+  CLK_CONTEXT,
+};
+
+/// How a load or a call ended.
+typedef enum {
+  CLK_OK,
+  CLK_ERROR,
+  CLK_SYNTAX,
+  CLK_INSTRUCTIONS,
+  CLK_TIME,
+  CLK_MEMORY,
+  CLK_BLOCK,
+  CLK_TOO_LARGE,
+  CLK_BAD_VALUE,
+  CLK_DEAD,
+  CLK_BUSY,
+} clk_status;
+
+/// What a machine may use: counts, milliseconds and bytes.
+typedef struct {
+  int64_t instructions, load_instructions;
+  uint32_t milliseconds;
+  size_t heap, block, source;
+  uint32_t result_depth, result_nodes;
+  size_t result_string;
+} clk_limits;
+
+/// What a machine asks its host for.
+typedef enum { CLK_ASK_FUNCTION, CLK_ASK_FIELD, CLK_ASK_MODULE } clk_question;
+
+typedef struct clk_machine clk_machine;
+
+/// Answers a machine's question; `id` names a function or field, `bytes` holds its arguments (a LIST) or a module's name.
+///
+/// The answer is given with `clk_reply`. Returns 0, or 1 when the reply is the text of a refusal, which becomes a Lua error
+/// at the line that asked.
+typedef int (*clk_host)(void *context, clk_question question, uint32_t id, const uint8_t *_Nullable bytes, size_t count);
+
+/// What the last load or call left behind; valid until the next one on the same machine.
+typedef struct {
+  clk_status status;
+  const char *message;           ///< without position
+  const char *file;              ///< "" when unknown
+  int line;                      ///< 0 when unknown
+  const char *path;              ///< of a bad value: "result.items[3]"
+  const char *trace;             ///< lines ended by newline
+  const uint8_t *_Nullable out;  ///< the value, in wire form
+  size_t out_count;
+  int64_t instructions;
+  size_t peak;
+} clk_report;
+
+/// Opens a machine, or returns NULL when there is no memory for it.
+clk_machine *_Nullable clk_open(const clk_limits *limits, clk_host host, void *context);
+/// Frees everything; runs nothing of what was loaded.
+void clk_drop(clk_machine *m);
+
+/// Says what to use instead of an absent name, such as "os" or "string.dump".
+void clk_advise(clk_machine *m, const char *name, const char *advice);
+/// Gives a named object an index; its value may follow with `clk_define`, and again later.
+uint32_t clk_declare(clk_machine *m, const char *name);
+void clk_define(clk_machine *m, uint32_t index, const uint8_t *bytes, size_t count);
+
+/// Starts the context object anew; `name` is what its errors call it.
+void clk_context_begin(clk_machine *m, const char *name);
+/// Adds a field: a constant when `bytes` is given, else one that the host computes by `id`.
+void clk_context_field(clk_machine *m, const char *name, const uint8_t *_Nullable bytes, size_t count, uint32_t id);
+
+/// Runs a source text and keeps the value it returns; `seed` starts math.random.
+clk_status clk_load(clk_machine *m, const uint8_t *_Nullable source, size_t count, const char *chunk, uint64_t seed);
+/// Calls the function at a path of the kept value. `request`: `steps` keys, then `arguments` values.
+clk_status clk_call(clk_machine *m, const uint8_t *request, size_t count, uint32_t steps, uint32_t arguments,
+                    bool keep_first_argument, uint64_t seed);
+/// Sets the answer to the question being asked.
+void clk_reply(clk_machine *m, const uint8_t *_Nullable bytes, size_t count);
+
+const clk_report *clk_last(const clk_machine *m);
+bool clk_is_alive(const clk_machine *m);
+/// Whether a load or call of this machine is under way.
+bool clk_is_busy(const clk_machine *m);
+size_t clk_log_count(const clk_machine *m);
+const char *clk_log_line(const clk_machine *m, size_t index, size_t *count);
+void clk_log_clear(clk_machine *m);
+
+#if defined(__clang__) && __has_feature(nullability)
+#pragma clang assume_nonnull end
+#endif
+#endif

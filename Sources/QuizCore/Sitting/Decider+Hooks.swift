@@ -27,7 +27,7 @@ extension Decider {
 
   private var partial: PartialRule { state.quiz?.partial ?? .net }
 
-  static func defaultVerdict(_ question: Question, _ turn: Turn, _ partial: PartialRule) -> Verdict {
+  package static func defaultVerdict(_ question: Question, _ turn: Turn, _ partial: PartialRule) -> Verdict {
     guard let response = turn.response else { return .withoutResponse(question) }
     return Marking.verdict(on: question, response, partial: partial)
   }

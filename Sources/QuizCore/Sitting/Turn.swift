@@ -65,6 +65,21 @@ package struct Asking: Equatable, Sendable {
   package var hide: [String]
   package var actions: [Action]
   package var inputs: [NamedSpec]
+
+  package init(
+    limit: Int? = nil, reveal: AskReveal = .answer, revealsAtEnd: Bool = false, back: Bool = false, skip: Bool = true,
+    hint: String? = nil, hide: [String] = [], actions: [Action] = [], inputs: [NamedSpec] = []
+  ) {
+    self.limit = limit
+    self.reveal = reveal
+    self.revealsAtEnd = revealsAtEnd
+    self.back = back
+    self.skip = skip
+    self.hint = hint
+    self.hide = hide
+    self.actions = actions
+    self.inputs = inputs
+  }
 }
 
 /// A step together with what the player did to it.

@@ -4,7 +4,7 @@ package struct SourceValue: Equatable, Sendable {
   /// Byte offset of the value's first byte in its file.
   package var offset: Int
 
-  package indirect enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     case null
     case bool(Bool)
     case int(Int)

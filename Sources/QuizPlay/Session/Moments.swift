@@ -32,9 +32,12 @@ struct Moments {
     }
   }
 
-  /// Shows the open step, unless its kept response is decided again in the same breath.
+  /// Shows the open step, unless its kept response is decided again, or all ends, in the same breath.
   private mutating func show(at index: Int) {
-    if case .took? = events.dropFirst(index + 1).first(where: \.isInputOrTime) { return }
+    switch events.dropFirst(index + 1).first(where: \.touchesOpenStep) {
+    case .took?, .finished?: return
+    default: break
+    }
     if let view = Projection.view(of: state) { moments.append(.step(view)) }
   }
 
@@ -82,10 +85,10 @@ struct Moments {
 }
 
 extension SittingEvent {
-  /// Whether this event comes from the player or the clock, not from the rules.
-  fileprivate var isInputOrTime: Bool {
+  /// Whether this event decides about the step opened before it.
+  fileprivate var touchesOpenStep: Bool {
     switch self {
-    case .took, .timePassed, .opened, .rewound: return true
+    case .took, .timePassed, .opened, .rewound, .finished: return true
     default: return false
     }
   }

@@ -1,0 +1,241 @@
+// Lua values to wire form: raw access only, limits counted while walking, the path of what does not fit kept for the message.
+#include <math.h>
+#include <stdio.h>
+
+#include "clk_private.h"
+
+#define MAX_LEVELS 64
+
+/// One table on the way to the value at hand.
+typedef struct {
+  const void *table;
+  clk_key key;
+  char text[40];  // of a text key, which Lua may not keep
+} level;
+
+typedef struct {
+  lua_State *L;
+  clk_machine *m;
+  const clk_encoding *how;
+  clk_buffer *out;
+  uint32_t nodes;
+  int depth;
+  level levels[MAX_LEVELS + 1];
+} walk;
+
+static bool encode_value(walk *w, int index);
+
+static bool plain_name(const char *text) {
+  size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+  return n > 0 && text[n] == 0 && !(text[0] >= '0' && text[0] <= '9');
+}
+
+static void write_path(walk *w) {
+  size_t used = (size_t)snprintf(w->m->path, sizeof w->m->path, "%s", w->how->root);
+  for (int i = 0; i < w->depth && used < sizeof w->m->path - 64; i++) {
+    level *l = &w->levels[i];
+    char *at = w->m->path + used;
+    size_t room = sizeof w->m->path - used;
+    if (l->key.kind == CLK_KEY_INT) used += (size_t)snprintf(at, room, "[%lld]", (long long)l->key.integer);
+    else if (l->key.kind == CLK_KEY_TEXT && plain_name(l->text)) used += (size_t)snprintf(at, room, ".%s", l->text);
+    else if (l->key.kind == CLK_KEY_TEXT) used += (size_t)snprintf(at, room, "[\"%s\"]", l->text);
+  }
+}
+
+/// Notes that the value at hand does not fit; `what` continues the sentence that starts with its path.
+static bool refuse(walk *w, const char *what) {
+  write_path(w);
+  snprintf(w->m->message, sizeof w->m->message, "%s %s", w->m->path, what);
+  return false;
+}
+
+static bool encode_number(walk *w, int index) {
+  if (lua_isinteger(w->L, index)) {
+    clk_put_u8(w->out, CLK_INT);
+    clk_put_i64(w->out, lua_tointeger(w->L, index));
+    return true;
+  }
+  double value = lua_tonumber(w->L, index);
+  if (!isfinite(value)) return refuse(w, isnan(value) ? "is not a number (0/0)" : "is infinite");
+  if (value >= -0x1p63 && value < 0x1p63 && value == floor(value)) {
+    clk_put_u8(w->out, CLK_INT);
+    clk_put_i64(w->out, (int64_t)value);
+    return true;
+  }
+  clk_put_u8(w->out, CLK_NUMBER);
+  clk_put(w->out, &value, sizeof value);
+  return true;
+}
+
+static bool encode_text(walk *w, int index) {
+  size_t count;
+  const char *text = lua_tolstring(w->L, index, &count);
+  if (count > w->m->limits.result_string) {
+    char what[80];
+    snprintf(what, sizeof what, "is a text of %zu bytes; %zu are allowed", count, w->m->limits.result_string);
+    return refuse(w, what);
+  }
+  clk_put_u8(w->out, CLK_TEXT);
+  clk_put_u32(w->out, (uint32_t)count);
+  clk_put(w->out, text, count);
+  return true;
+}
+
+static void enter_key(walk *w, const clk_key *key) {
+  level *l = &w->levels[w->depth - 1];
+  l->key = *key;
+  if (key->kind == CLK_KEY_TEXT) clk_set_text(l->text, sizeof l->text, key->text, key->count);
+}
+
+static bool encode_list(walk *w, int table, size_t count) {
+  clk_forget_keys(w->m, count);
+  clk_put_u8(w->out, CLK_LIST);
+  clk_put_u32(w->out, (uint32_t)count);
+  for (size_t i = 1; i <= count; i++) {
+    clk_key key = {.kind = CLK_KEY_INT, .integer = (lua_Integer)i};
+    enter_key(w, &key);
+    lua_rawgeti(w->L, table, (lua_Integer)i);
+    if (!encode_value(w, lua_gettop(w->L))) return false;
+    lua_pop(w->L, 1);
+  }
+  return true;
+}
+
+static bool encode_key(walk *w, const clk_key *key) {
+  if (key->kind == CLK_KEY_INT) {
+    clk_put_u8(w->out, CLK_INT);
+    clk_put_i64(w->out, key->integer);
+    return true;
+  }
+  if (key->kind != CLK_KEY_TEXT)
+    return refuse(w, key->kind == CLK_KEY_BOOL ? "has a boolean as a key" : "has a fraction as a key");
+  if (key->count > w->m->limits.result_string) return refuse(w, "has a key that is too long");
+  clk_put_u8(w->out, CLK_TEXT);
+  clk_put_u32(w->out, (uint32_t)key->count);
+  clk_put(w->out, key->text, key->count);
+  return true;
+}
+
+static bool encode_map(walk *w, int table, size_t count) {
+  size_t start = w->m->key_count - count;
+  clk_sorted_keys(w->m, count);
+  clk_put_u8(w->out, CLK_MAP);
+  clk_put_u32(w->out, (uint32_t)count);
+  for (size_t i = 0; i < count; i++) {
+    clk_key key = w->m->keys[start + i];  // the array may move below
+    w->depth--;
+    bool fits = encode_key(w, &key);
+    w->depth++;
+    if (!fits) return false;
+    enter_key(w, &key);
+    clk_push_key(w->L, &key);
+    lua_rawget(w->L, table);
+    if (!encode_value(w, lua_gettop(w->L))) return false;
+    lua_pop(w->L, 1);
+  }
+  clk_forget_keys(w->m, count);
+  return true;
+}
+
+static bool contains_itself(walk *w, const void *table) {
+  for (int i = 0; i < w->depth; i++)
+    if (w->levels[i].table == table) return true;
+  return false;
+}
+
+static bool encode_entries(walk *w, int table) {
+  const void *address = lua_topointer(w->L, table);
+  if (contains_itself(w, address)) return refuse(w, "contains itself");
+  uint32_t limit = w->m->limits.result_depth < MAX_LEVELS ? w->m->limits.result_depth : MAX_LEVELS;
+  if ((uint32_t)w->depth >= limit) {
+    char what[80];
+    snprintf(what, sizeof what, "is nested too deeply; %u levels are allowed", limit);
+    return refuse(w, what);
+  }
+  bool sequence;
+  size_t count = clk_collect_keys(w->L, table, &sequence);
+  if (count == SIZE_MAX) {
+    char what[64];
+    snprintf(what, sizeof what, "has a %s as a key", luaL_typename(w->L, -1));
+    return refuse(w, what);
+  }
+  if (count > w->m->limits.result_nodes - w->nodes) return refuse(w, "holds too many values");
+  w->levels[w->depth++] = (level){.table = address};
+  bool fits = sequence ? encode_list(w, table, count) : encode_map(w, table, count);
+  if (fits) w->depth--;
+  return fits;
+}
+
+static bool put_reference(walk *w, uint32_t index) {
+  clk_put_u8(w->out, CLK_REFERENCE);
+  clk_put_u32(w->out, index);
+  return true;
+}
+
+/// A mark inside what a view shows: the name, or the shared copy of the object.
+static bool encode_mark(walk *w, int index) {
+  uint32_t named = clk_marked(lua_touserdata(w->L, index));
+  if (!w->how->expand) return put_reference(w, named);
+  clk_push_master(w->L, named);
+  if (!lua_istable(w->L, -1)) return encode_value(w, lua_gettop(w->L));
+  return encode_entries(w, lua_gettop(w->L));
+}
+
+static bool encode_table(walk *w, int index) {
+  lua_pushvalue(w->L, index);
+  clk_unwrap(w->L);
+  int table = lua_gettop(w->L);
+  if (clk_is_context(w->L, table)) return refuse(w, "is the context itself");
+  if (clk_is_globals(w->L, table)) return refuse(w, "is the table of globals");
+  uint32_t named;
+  if (!w->how->expand && clk_label_of(w->L, table, &named)) return put_reference(w, named);
+  return encode_entries(w, table);
+}
+
+static bool encode_function(walk *w, int index) {
+  if (!w->how->functions) return refuse(w, "is a function");
+  lua_Debug ar;
+  lua_pushvalue(w->L, index);
+  lua_getinfo(w->L, ">S", &ar);
+  int32_t line = ar.linedefined > 0 ? ar.linedefined : 0;
+  clk_put_u8(w->out, CLK_FUNCTION);
+  clk_put(w->out, &line, sizeof line);
+  return true;
+}
+
+static bool encode_kind(walk *w, int index) {
+  switch (lua_type(w->L, index)) {
+    case LUA_TNIL: clk_put_u8(w->out, CLK_NONE); return true;
+    case LUA_TBOOLEAN: clk_put_u8(w->out, lua_toboolean(w->L, index) ? CLK_TRUE : CLK_FALSE); return true;
+    case LUA_TNUMBER: return encode_number(w, index);
+    case LUA_TSTRING: return encode_text(w, index);
+    case LUA_TTABLE: return encode_table(w, index);
+    case LUA_TFUNCTION: return encode_function(w, index);
+    case LUA_TLIGHTUSERDATA: return encode_mark(w, index);
+    default: return refuse(w, "is not plain data");
+  }
+}
+
+static bool encode_value(walk *w, int index) {
+  if (w->nodes++ >= w->m->limits.result_nodes) {
+    char what[80];
+    snprintf(what, sizeof what, "is one value too many; %u are allowed", w->m->limits.result_nodes);
+    return refuse(w, what);
+  }
+  luaL_checkstack(w->L, 12, NULL);
+  if (!encode_kind(w, index)) return false;
+  lua_settop(w->L, index);
+  return true;
+}
+
+bool clk_encode(lua_State *L, int index, const clk_encoding *how, clk_buffer *out) {
+  clk_machine *m = clk_of(L);
+  walk w = {.L = L, .m = m, .how = how, .out = out};
+  size_t keys = m->key_count;
+  int top = lua_gettop(L);
+  lua_pushvalue(L, index);
+  bool fits = encode_value(&w, lua_gettop(L));
+  if (!fits) m->key_count = keys;
+  lua_settop(L, top);
+  return fits;
+}

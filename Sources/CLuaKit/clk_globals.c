@@ -1,0 +1,116 @@
+// The globals: built by name from an allow-list, behind a table that refuses new ones once the source has run.
+#include "clk_private.h"
+
+bool clk_is_globals(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  bool same = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return same;
+}
+
+void clk_push_real_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_GLOBALS); }
+
+static int globals_newindex(lua_State *L) {
+  if (clk_of(L)->loading) {
+    clk_push_real_globals(L);
+    lua_insert(L, 2);
+    lua_rawset(L, 2);
+    return 0;
+  }
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  return clk_raise(L, "assigning the global '%.60s': a plugin keeps what changes in its state (or write `local %.60s`)", name,
+                   name);
+}
+
+/// Copies the named functions of the stock library on top into the table below it.
+static void take_stock(lua_State *L, const char *const *names) {
+  for (; *names; names++) {
+    lua_getfield(L, -1, *names);
+    lua_setfield(L, -3, *names);
+  }
+  lua_pop(L, 1);
+}
+
+/// Pushes a new table with the named functions of a stock library.
+static void push_stock(lua_State *L, lua_CFunction open, const char *const *names) {
+  lua_newtable(L);
+  lua_pushcfunction(L, open);
+  lua_call(L, 0, 1);
+  take_stock(L, names);
+}
+
+static void open_base(lua_State *L) {
+  static const char *const names[] = {"assert",   "error",  "ipairs", "rawequal", "select",
+                                      "tonumber", "type",   NULL};
+  push_stock(L, luaopen_base, names);
+  luaL_setfuncs(L, clk_base_functions, 0);
+  lua_pushliteral(L, LUA_VERSION);
+  lua_setfield(L, -2, "_VERSION");
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_GLOBALS);
+}
+
+static void open_string(lua_State *L) {
+  static const char *const names[] = {"char",     "len",    "lower", "upper",    "reverse", "sub",
+                                      "pack",     "unpack", "packsize", NULL};
+  push_stock(L, luaopen_string, names);
+  luaL_setfuncs(L, clk_string_functions, 0);
+  luaL_setfuncs(L, clk_find_functions, 0);
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);  // made by luaopen_string, with the arithmetic of numeric strings
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 2);
+  lua_setfield(L, -2, "string");
+}
+
+static void open_table(lua_State *L) {
+  static const char *const names[] = {"pack", NULL};
+  push_stock(L, luaopen_table, names);
+  luaL_setfuncs(L, clk_table_functions, 0);
+  lua_setfield(L, -2, "table");
+}
+
+static void open_math(lua_State *L) {
+  static const char *const names[] = {"abs",  "acos", "asin", "atan", "ceil", "cos",  "deg",  "exp",       "floor", "fmod",
+                                      "huge", "log",  "max",  "min",  "modf", "pi",   "rad",  "sin",       "sqrt",  "tan",
+                                      "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
+  push_stock(L, luaopen_math, names);
+  luaL_setfuncs(L, clk_math_functions, 0);
+  lua_setfield(L, -2, "math");
+}
+
+static void open_utf8(lua_State *L) {
+  static const char *const names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
+  push_stock(L, luaopen_utf8, names);
+  lua_setfield(L, -2, "utf8");
+}
+
+/// Puts an empty table before the real globals, which are on top; leaves the stack without them.
+static void open_front(lua_State *L) {
+  lua_newtable(L);
+  lua_createtable(L, 0, 4);
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, globals_newindex);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, "_G");
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pop(L, 1);
+}
+
+void clk_open_globals(lua_State *L) {
+  open_base(L);
+  open_string(L);
+  open_table(L);
+  open_math(L);
+  open_utf8(L);
+  open_front(L);
+}

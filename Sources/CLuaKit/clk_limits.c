@@ -1,0 +1,166 @@
+// Limits: the allocator, the hook and the clock. A limit that is hit leaves the machine by a jump, so that nothing of the
+// script runs afterwards: no pcall, no handler, no metamethod.
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "clk_private.h"
+
+/// Room that Lua's 200 nested C calls need, with a margin (the worst measured is 414 KB, for gsub).
+#define STACK_ROOM (640 * 1024)
+#define DEEP_CALLS 1000
+#define COLLECTED_BYTES_PER_INSTRUCTION 64
+
+uint64_t clk_now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
+  return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+_Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message) {
+  m->armed = false;
+  clk_set_text(m->message, sizeof m->message, message, strlen(message));
+  if (m->L) clk_note_position(m, 0);
+  _longjmp(m->out, (int)status);
+}
+
+static _Noreturn void leave_instructions(clk_machine *m) {
+  char text[160];
+  snprintf(text, sizeof text, "stopped after %lld instructions: an endless loop, or too much work for one call",
+           (long long)m->granted);
+  clk_leave(m, CLK_INSTRUCTIONS, text);
+}
+
+void clk_check_clock(clk_machine *m) {
+  if (!m->armed || clk_now() <= m->deadline) return;
+  char text[160];
+  snprintf(text, sizeof text, "stopped after %u ms: too much work for one call", m->limits.milliseconds);
+  clk_leave(m, CLK_TIME, text);
+}
+
+/// Collects everything; no limit holds meanwhile, and no script code runs, as there are no finalizers.
+void clk_collect(clk_machine *m) {
+  bool finishing = m->finishing;
+  m->finishing = true;
+  lua_gc(m->L, LUA_GCCOLLECT);
+  m->finishing = finishing;
+  m->settled = m->used;
+}
+
+/// Runs every 200 instructions. Collects when half of what was free after the last collection is taken, for a price.
+void clk_hook(lua_State *L, lua_Debug *ar) {
+  (void)ar;
+  clk_machine *m = clk_of(L);
+  size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
+  size_t least = m->limits.heap / 8;
+  uint64_t price = 0;
+  if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
+    price = m->used / COLLECTED_BYTES_PER_INSTRUCTION;
+    clk_collect(m);
+  }
+  clk_burn(L, CLK_HOOK_INTERVAL + price);
+}
+
+void clk_burn(lua_State *L, uint64_t steps) {
+  clk_machine *m = clk_of(L);
+  if (!m->armed) return;
+  if (steps > (uint64_t)m->fuel) {
+    m->fuel = 0;
+    leave_instructions(m);
+  }
+  m->fuel -= (int64_t)steps;
+  clk_check_clock(m);
+}
+
+static _Noreturn void leave_memory(clk_machine *m) {
+  char text[160];
+  snprintf(text, sizeof text, "stopped: needs more than %zu KB of memory", m->limits.heap / 1024);
+  clk_leave(m, CLK_MEMORY, text);
+}
+
+/// A block above the limit: a long string, a big table, or the stack of calls that never return.
+static _Noreturn void leave_block(clk_machine *m) {
+  lua_Debug ar;
+  if (lua_getstack(m->L, DEEP_CALLS, &ar))
+    clk_leave(m, CLK_BLOCK, "stack overflow: functions call each other too deeply");
+  char text[160];
+  snprintf(text, sizeof text, "stopped: a text or table needs more than %zu KB in one piece", m->limits.block / 1024);
+  clk_leave(m, CLK_BLOCK, text);
+}
+
+static void unlink_block(clk_block *b) {
+  b->previous->next = b->next;
+  b->next->previous = b->previous;
+}
+
+static void link_block(clk_machine *m, clk_block *b) {
+  b->previous = &m->blocks;
+  b->next = m->blocks.next;
+  b->next->previous = b;
+  m->blocks.next = b;
+}
+
+/// Stops a growth that a limit forbids. Returns false when there is no frame to leave to.
+static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
+  bool block = new_size > m->limits.block && !m->exempt;
+  bool heap = new_size > m->limits.heap || m->used - old_size > m->limits.heap - new_size;
+  if (m->finishing || (!block && !heap)) return true;
+  if (!m->armed) return false;
+  if (block) leave_block(m);
+  leave_memory(m);
+}
+
+/// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and would
+/// start an emergency collection.
+void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
+  clk_machine *m = machine;
+  clk_block *old = pointer ? (clk_block *)pointer - 1 : NULL;
+  if (!old) old_size = 0;
+  if (new_size == 0) {
+    if (!old) return NULL;
+    m->used -= old_size;
+    unlink_block(old);
+    free(old);
+    return NULL;
+  }
+  if (new_size > old_size && !allowed(m, old_size, new_size)) return NULL;
+  if (old) unlink_block(old);
+  clk_block *b = realloc(old, new_size + sizeof(clk_block));
+  if (!b) {
+    if (old) link_block(m, old);
+    if (m->armed) leave_memory(m);
+    return NULL;
+  }
+  link_block(m, b);
+  m->used += new_size - old_size;
+  if (m->used > m->peak) m->peak = m->used;
+  return b + 1;
+}
+
+void clk_free_heap(clk_machine *m) {
+  for (clk_block *b = m->blocks.next; b != &m->blocks;) {
+    clk_block *next = b->next;
+    free(b);
+    b = next;
+  }
+  m->blocks.previous = m->blocks.next = &m->blocks;
+  m->used = 0;
+  m->L = NULL;
+}
+
+bool clk_stack_has_room(void) {
+  static _Thread_local char *low;
+  if (!low) {
+    pthread_attr_t attributes;
+    void *start = NULL;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return true;
+    if (pthread_attr_getstack(&attributes, &start, &size) == 0) low = start;
+    pthread_attr_destroy(&attributes);
+    if (!low) return true;
+  }
+  char here;
+  return &here < low || (size_t)(&here - low) > STACK_ROOM;
+}

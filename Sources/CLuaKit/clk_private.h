@@ -1,0 +1,250 @@
+// What the files of CLuaKit share. Nothing here is seen outside the target.
+#ifndef CLK_PRIVATE_H
+#define CLK_PRIVATE_H
+
+#include <lauxlib.h>
+#include <locale.h>
+#include <lua.h>
+#include <lualib.h>
+#include <setjmp.h>
+#include <string.h>
+
+#include "CLuaKit.h"
+
+#define CLK_HOOK_INTERVAL 200
+#define CLK_CAUGHT_ERROR_COST 1000
+#define CLK_MAX_DEPTH 100        // of values going in
+#define CLK_MAX_SUFFIXES 100     // consecutive `.name` and `[x]` in a source
+#define CLK_MAX_RESULTS 20000    // values on the Lua stack at once by one library call
+#define CLK_LOG_LINES 100
+#define CLK_LOG_LINE_BYTES 1000
+
+/// Bytes that grow, outside the Lua heap.
+typedef struct {
+  uint8_t *bytes;
+  size_t count, capacity;
+} clk_buffer;
+
+/// One allocation of the Lua heap; all are linked, so that a machine can be dropped without Lua's help.
+typedef struct clk_block {
+  struct clk_block *previous, *next;
+} clk_block;
+
+typedef struct {
+  char *name, *text;
+} clk_pair;
+
+/// A named object: its value in wire form, decoded at every use.
+typedef struct {
+  char *name;
+  uint8_t *bytes;
+  size_t count;
+  bool stale;  // the shared copy for views is older than `bytes`
+} clk_named;
+
+/// A field of the context object: a constant in wire form, or one that the host computes.
+typedef struct {
+  char *name;
+  uint8_t *bytes;
+  size_t count;
+  uint32_t id;
+} clk_field;
+
+/// A table key that has a place in the fixed order: numbers, then strings by bytes, then booleans.
+typedef struct {
+  enum { CLK_KEY_INT, CLK_KEY_FLOAT, CLK_KEY_TEXT, CLK_KEY_BOOL } kind;
+  union {
+    lua_Integer integer;
+    lua_Number number;
+    const char *text;
+  };
+  size_t count;
+} clk_key;
+
+struct clk_machine {
+  lua_State *L;
+  clk_limits limits;
+  clk_host host;
+  void *context;
+  locale_t locale;
+
+  // the running call
+  jmp_buf out;
+  bool armed, busy, asking, dead, loading;
+  bool exempt;     // the machine's own lists may be larger than a block
+  bool finishing;  // no limit holds while a call is put away
+  int64_t fuel, granted;
+  uint64_t deadline;
+  uint64_t random;
+
+  // heap
+  clk_block blocks;
+  size_t used, peak, settled;
+
+  // what the host told
+  clk_pair *advice;
+  size_t advice_count;
+  clk_named *named;
+  size_t named_count;
+  clk_field *fields;
+  size_t field_count;
+  char *context_name;
+  bool context_stale;
+
+  // chunk names, for positions
+  char **chunks;
+  size_t chunk_count;
+  char *chunk_folder;
+
+  // scratch; `keys` is used like a stack
+  clk_buffer reply, in, result;
+  clk_key *keys;
+  size_t key_count, key_capacity;
+
+  clk_report report;
+  char message[2048], file[256], path[512], trace[4096];
+  char *log[CLK_LOG_LINES];
+  size_t log_counts[CLK_LOG_LINES], log_count;
+};
+
+/// Slots of the registry that hold the machine's own tables.
+enum {
+  CLK_SLOT_LOADED = LUA_RIDX_LAST + 1,  // what the source returned
+  CLK_SLOT_GLOBALS,                     // the real globals, behind _G
+  CLK_SLOT_LABELS,                      // index → metatable of tables made from a named object
+  CLK_SLOT_MASTERS,                     // index → shared copy of a named object, for views
+  CLK_SLOT_CONSTANTS,                   // place → decoded constant of the context
+  CLK_SLOT_FRESH,                       // name → field of the context as read in this call
+  CLK_SLOT_PROXIES,                     // table → its read-only view, this call
+  CLK_SLOT_MODULES,                     // name → value, or false while it runs
+  CLK_SLOT_VIEW_META,
+  CLK_SLOT_CONTEXT,
+  CLK_SLOT_HOSTS,                       // id and flags → function
+  CLK_SLOT_NEXT,                        // the last traversal by next: table, keys, place
+};
+
+static inline clk_machine *clk_of(lua_State *L) { return *(clk_machine **)lua_getextraspace(L); }
+
+// clk_limits.c
+void *clk_allocate(void *machine, void *block, size_t old_size, size_t new_size);
+void clk_free_heap(clk_machine *m);
+void clk_hook(lua_State *L, lua_Debug *ar);
+uint64_t clk_now(void);
+/// Takes `steps` from the call's instructions and looks at the clock; does not return when either is spent.
+void clk_burn(lua_State *L, uint64_t steps);
+void clk_collect(clk_machine *m);
+void clk_check_clock(clk_machine *m);
+/// Leaves the machine for good: to the frame that entered it, over every C and Lua frame between.
+_Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);
+bool clk_stack_has_room(void);
+
+// clk_buffer.c
+void clk_put(clk_buffer *b, const void *bytes, size_t count);
+void clk_put_u8(clk_buffer *b, uint8_t value);
+void clk_put_u32(clk_buffer *b, uint32_t value);
+void clk_put_i64(clk_buffer *b, int64_t value);
+char *clk_copy_text(const char *text, size_t count);
+void *clk_copy_bytes(const void *bytes, size_t count);
+void *clk_grow(void *array, size_t count, size_t element);
+
+// clk_failure.c
+int clk_on_error(lua_State *L);
+int clk_on_caught_error(lua_State *L);
+void clk_note_syntax(clk_machine *m, const char *text);
+void clk_note_position(clk_machine *m, int level);
+void clk_remember_chunk(clk_machine *m, const char *name);
+void clk_set_text(char *target, size_t capacity, const char *text, size_t count);
+/// Raises an error at the line of the nearest Lua function, also when C functions lie between.
+int clk_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// clk_order.c
+size_t clk_collect_keys(lua_State *L, int table, bool *sequence);
+void clk_forget_keys(clk_machine *m, size_t count);
+clk_key *clk_sorted_keys(clk_machine *m, size_t count);
+void clk_push_key(lua_State *L, const clk_key *key);
+int clk_compare_keys(const clk_key *a, const clk_key *b);
+int clk_next(lua_State *L);
+int clk_pairs(lua_State *L);
+
+// clk_encode.c
+typedef struct {
+  bool expand;     // named objects as what they hold
+  bool functions;  // as their line
+  const char *root;
+} clk_encoding;
+/// Appends the value at `index`; on a bad value fills `message` and `path` of the machine and returns false.
+bool clk_encode(lua_State *L, int index, const clk_encoding *how, clk_buffer *out);
+
+// clk_decode.c
+typedef struct {
+  const uint8_t *at, *end;
+  bool shared;  // for views: named objects stay marks
+  int depth;
+} clk_reader;
+void clk_decode(lua_State *L, clk_reader *r);
+void clk_decode_named(lua_State *L, uint32_t index);
+void clk_push_host(lua_State *L, uint32_t id, uint32_t flags, bool bound);
+
+// clk_views.c
+void clk_open_views(lua_State *L);
+/// Pushes a read-only view of the value on top (a table, a mark or a plain value) in its place; `name` is an absolute index or 0.
+void clk_wrap(lua_State *L, int name);
+bool clk_is_view(lua_State *L, int index);
+bool clk_is_locked(lua_State *L, int index);
+/// Replaces a view on top by its table. Returns false when the value on top is no view.
+bool clk_unwrap(lua_State *L);
+void clk_push_view_name(lua_State *L, int view);
+void clk_push_label(lua_State *L, uint32_t index);
+bool clk_label_of(lua_State *L, int table, uint32_t *index);
+void clk_push_master(lua_State *L, uint32_t index);
+bool clk_is_label(lua_State *L, int metatable);
+void *clk_mark(uint32_t index);
+uint32_t clk_marked(const void *mark);
+int clk_refuse_write(lua_State *L, int table);
+
+// clk_context.c
+void clk_open_context(lua_State *L);
+bool clk_is_context(lua_State *L, int index);
+bool clk_context_get(lua_State *L, int key);
+size_t clk_context_keys(lua_State *L);
+void clk_context_refresh(lua_State *L);
+int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count);
+
+// clk_source.c
+/// Looks for what is refused before compiling; returns NULL or a message, with its line.
+const char *clk_scan_source(const char *text, size_t count, int *line);
+
+// clk_globals.c, clk_base.c, clk_string.c, clk_find.c, clk_format.c, clk_table.c, clk_sort.c, clk_math.c, clk_require.c
+void clk_open_globals(lua_State *L);
+bool clk_is_globals(lua_State *L, int index);
+void clk_push_real_globals(lua_State *L);
+extern const luaL_Reg clk_base_functions[], clk_string_functions[], clk_find_functions[], clk_table_functions[],
+    clk_math_functions[];
+const char *clk_to_text(lua_State *L, int index, size_t *count);
+int clk_format(lua_State *L);
+int clk_sort(lua_State *L);
+int clk_require(lua_State *L);
+int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *name);
+
+// clk_match.c
+#define CLK_CAPTURES 32
+#define CLK_POSITION (-2)
+#define CLK_OPEN (-1)
+typedef struct {
+  lua_State *L;
+  const char *subject, *subject_end, *pattern_end;
+  int depth, captures;
+  uint32_t steps;
+  struct {
+    const char *at;
+    ptrdiff_t count;
+  } capture[CLK_CAPTURES];
+} clk_match;
+void clk_match_begin(clk_match *m, lua_State *L, const char *s, size_t ls, const char *p, size_t lp);
+const char *clk_match_at(clk_match *m, const char *s, const char *p);
+void clk_match_step(clk_match *m, size_t steps);
+void clk_match_finish(clk_match *m);
+void clk_push_capture(clk_match *m, int place, const char *s, const char *e);
+int clk_push_captures(clk_match *m, const char *s, const char *e);
+
+#endif

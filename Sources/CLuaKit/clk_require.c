@@ -1,0 +1,85 @@
+// Compiling sources, and require by name: once, cached, without cycles.
+#include <stdio.h>
+
+#include "clk_private.h"
+
+/// Skips a byte order mark and a first line that starts with '#'.
+static void skip_start(const char **source, size_t *count) {
+  if (*count >= 3 && memcmp(*source, "\xEF\xBB\xBF", 3) == 0) {
+    *source += 3;
+    *count -= 3;
+  }
+  if (*count == 0 || **source != '#') return;
+  const char *end = memchr(*source, '\n', *count);
+  *count -= end ? (size_t)(end - *source) : *count;
+  *source = end ? end : *source;
+}
+
+/// Compiles a text and pushes its function. Returns LUA_OK, or another status and pushes the message "name:line: …".
+int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *name) {
+  clk_remember_chunk(clk_of(L), name);
+  skip_start(&source, &count);
+  char chunk[300];
+  snprintf(chunk, sizeof chunk, "@%s", name);
+  int line = 1;
+  const char *refused = clk_scan_source(source, count, &line);
+  if (refused) {
+    luaL_loadbufferx(L, "", 0, chunk, "t");
+    lua_Debug ar;
+    lua_getinfo(L, ">S", &ar);
+    lua_pushfstring(L, "%s:%d: %s", ar.short_src, line, refused);
+    return LUA_ERRSYNTAX;
+  }
+  return luaL_loadbufferx(L, source, count, chunk, "t");
+}
+
+static void check_name(lua_State *L, const char *name, size_t count) {
+  size_t plain = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-");
+  if (count == 0 || plain != count || count > 100)
+    clk_raise(L, "require '%.60s': a name of letters, digits, '_' and '-', without folder or ending", name);
+}
+
+/// Asks the host for the source of the module named by argument 1 and runs it; returns its value.
+static int run_module(lua_State *L) {
+  clk_machine *m = clk_of(L);
+  size_t count;
+  const char *name = lua_tolstring(L, 1, &count);
+  clk_ask(L, CLK_ASK_MODULE, 0, name, count);
+  size_t bytes;
+  const char *source = lua_tolstring(L, -1, &bytes);
+  if (bytes > m->limits.source)
+    clk_raise(L, "require '%s': %zu bytes; %zu are allowed", name, bytes, m->limits.source);
+  char file[256];
+  snprintf(file, sizeof file, "%s%s.lua", m->chunk_folder, name);
+  if (clk_load_chunk(L, source, bytes, file) != LUA_OK) lua_error(L);
+  lua_call(L, 0, 1);
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_pushboolean(L, true);
+  }
+  return 1;
+}
+
+int clk_require(lua_State *L) {
+  size_t count;
+  const char *name = luaL_checklstring(L, 1, &count);
+  check_name(L, name, count);
+  lua_settop(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_MODULES);
+  lua_pushvalue(L, 1);
+  if (lua_rawget(L, 2) != LUA_TNIL) {
+    if (lua_touserdata(L, -1) == L) return clk_raise(L, "require '%s': the files require each other in a circle", name);
+    return 1;
+  }
+  lua_pushvalue(L, 1);
+  lua_pushlightuserdata(L, L);  // runs now
+  lua_rawset(L, 2);
+  lua_pushcfunction(L, run_module);
+  lua_pushvalue(L, 1);
+  int status = lua_pcall(L, 1, 1, 0);
+  lua_pushvalue(L, 1);
+  if (status == LUA_OK) lua_pushvalue(L, -2);
+  else lua_pushnil(L);
+  lua_rawset(L, 2);
+  return status == LUA_OK ? 1 : lua_error(L);
+}

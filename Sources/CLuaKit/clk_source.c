@@ -1,0 +1,161 @@
+// A look at a source before it is compiled, for two things that Lua 5.4.4 does not survive or that cannot be stopped:
+// endless chains of suffixes (`a.b.c.d…`: naming them in an error message takes quadratic time and C stack) and `<close>`.
+//
+// The scanner knows Lua's tokens. Where a source is malformed it stops, and the compiler says what is wrong.
+#include <ctype.h>
+
+#include "clk_private.h"
+
+#define MAX_NESTING 256
+
+typedef struct {
+  const char *at, *end;
+  int line;
+  char previous;       // the last token: its character, 'n' for a name, 'v' for another value, 'k' for a keyword
+  bool in_local;       // between `local` and what ends its list of names
+  int suffixes;        // in the chain at hand
+  int depth;
+  int outer[MAX_NESTING];
+} scanner;
+
+static char peek(const scanner *s, size_t ahead) { return (size_t)(s->end - s->at) > ahead ? s->at[ahead] : 0; }
+
+static void advance(scanner *s) {
+  if (*s->at++ == '\n') s->line++;
+}
+
+/// The level of a long bracket that opens at `at`, or -1.
+static int long_level(const scanner *s) {
+  size_t i = 1;
+  while (peek(s, i) == '=') i++;
+  return peek(s, 0) == '[' && peek(s, i) == '[' ? (int)i - 1 : -1;
+}
+
+static void skip_long(scanner *s, int level) {
+  for (s->at += level + 2; s->at < s->end; advance(s)) {
+    if (*s->at != ']') continue;
+    int i = 1;
+    while (i <= level && peek(s, (size_t)i) == '=') i++;
+    if (i == level + 1 && peek(s, (size_t)i) == ']') {
+      s->at += level + 2;
+      return;
+    }
+  }
+}
+
+static void skip_comment(scanner *s) {
+  s->at += 2;
+  int level = long_level(s);
+  if (level >= 0) skip_long(s, level);
+  else while (s->at < s->end && *s->at != '\n') s->at++;
+}
+
+static void skip_string(scanner *s) {
+  char quote = *s->at++;
+  while (s->at < s->end && *s->at != quote) {
+    bool escape = *s->at == '\\';
+    if (*s->at == '\n') {  // unfinished: the compiler stops here
+      s->at = s->end;
+      return;
+    }
+    advance(s);
+    if (!escape || s->at >= s->end) continue;
+    bool skips_space = *s->at == 'z';
+    advance(s);
+    while (skips_space && s->at < s->end && isspace((unsigned char)*s->at)) advance(s);
+  }
+  if (s->at < s->end) s->at++;
+}
+
+static void skip_number(scanner *s) {
+  bool hex = *s->at == '0' && tolower((unsigned char)peek(s, 1)) == 'x';
+  while (s->at < s->end && (isalnum((unsigned char)*s->at) || *s->at == '.')) {
+    char c = (char)tolower((unsigned char)*s->at++);
+    if (c == (hex ? 'p' : 'e') && (peek(s, 0) == '+' || peek(s, 0) == '-')) s->at++;
+  }
+}
+
+static bool is_keyword(const char *text, size_t count) {
+  static const char *const words[] = {"and", "break", "do",  "else", "elseif", "end",    "false", "for",  "function", "goto",  "if",
+                                      "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strlen(words[i]) == count && memcmp(words[i], text, count) == 0) return true;
+  return false;
+}
+
+static const char *take_name(scanner *s) {
+  const char *start = s->at;
+  while (s->at < s->end && (isalnum((unsigned char)*s->at) || *s->at == '_')) s->at++;
+  size_t count = (size_t)(s->at - start);
+  if (is_keyword(start, count)) {
+    s->in_local = count == 5 && memcmp(start, "local", 5) == 0;
+    s->suffixes = 0;
+    s->previous = 'k';
+    return NULL;
+  }
+  if (s->in_local && s->previous == '<' && count == 5 && memcmp(start, "close", 5) == 0)
+    return "`<close>` is not available: write what is to be done at the end of the block";
+  if (s->previous != '.' && s->previous != ':') s->suffixes = 0;
+  s->previous = 'n';
+  return NULL;
+}
+
+static void open_bracket(scanner *s) {
+  if (s->depth < MAX_NESTING) s->outer[s->depth] = s->suffixes;
+  s->depth++;
+  s->suffixes = 0;
+}
+
+static void close_bracket(scanner *s, char bracket) {
+  if (s->depth == 0) return;
+  s->depth--;
+  int outer = s->depth < MAX_NESTING ? s->outer[s->depth] : 0;
+  if (bracket == '}' || outer > s->suffixes) s->suffixes = outer;
+  if (bracket == ']') s->suffixes++;
+}
+
+static void take_symbol(scanner *s) {
+  char c = *s->at++;
+  bool doubled = (c == '.' || c == ':') && peek(s, 0) == c;
+  while (doubled && peek(s, 0) == c) s->at++;
+  if (strchr("([{", c)) open_bracket(s);
+  else if (strchr(")]}", c)) close_bracket(s, c);
+  else if (!doubled && (c == '.' || c == ':')) s->suffixes++;
+  else s->suffixes = 0;
+  if (c != '<' && c != '>' && c != ',') s->in_local = false;
+  s->previous = doubled ? '=' : c;
+}
+
+static const char *take_token(scanner *s) {
+  unsigned char c = (unsigned char)*s->at;
+  if (c == '-' && peek(s, 1) == '-') {
+    skip_comment(s);
+  } else if (isspace(c)) {
+    advance(s);
+  } else if (isalpha(c) || c == '_') {
+    return take_name(s);
+  } else if (isdigit(c) || (c == '.' && isdigit((unsigned char)peek(s, 1)))) {
+    skip_number(s);
+    s->previous = 'v';
+  } else if (c == '"' || c == '\'') {
+    skip_string(s);
+    s->previous = 'v';
+  } else if (long_level(s) >= 0) {
+    skip_long(s, long_level(s));
+    s->previous = 'v';
+  } else {
+    take_symbol(s);
+  }
+  return NULL;
+}
+
+const char *clk_scan_source(const char *text, size_t count, int *line) {
+  scanner s = {.at = text, .end = text + count, .line = 1};
+  while (s.at < s.end) {
+    const char *refused = take_token(&s);
+    if (!refused && s.suffixes > CLK_MAX_SUFFIXES) refused = "too many names and brackets in a row (`a.b.c…`): use local names between";
+    *line = s.line;
+    if (refused) return refused;
+  }
+  return NULL;
+}

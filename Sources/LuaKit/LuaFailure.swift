@@ -1,0 +1,55 @@
+/// What a host function answers instead of a value; it becomes a Lua error at the caller's line.
+package struct HostRefusal: Error, Equatable, Sendable {
+  package var message: String
+
+  package init(message: String) { self.message = message }
+}
+
+/// Why a load or a call gave no value.
+package struct LuaFailure: Error, Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// A Lua error that nothing caught.
+    case error
+    /// A source that does not compile.
+    case syntax
+    /// A limit that was hit: the machine is dead from then on.
+    case instructions, time, memory, block
+    /// A source larger than the limit.
+    case tooLarge
+    /// A value that is no plain data or larger than the limits, with its path: `result.items[3]`.
+    case badValue(path: String)
+    /// A call to a machine that died by a limit before.
+    case dead
+  }
+
+  package var kind: Kind
+  /// What went wrong, without position.
+  package var message: String
+  /// The chunk's name, when known.
+  package var file: String?
+  /// The line, from 1, when known.
+  package var line: Int?
+  /// The Lua functions that were running, innermost first: `plugins/lives.lua:14: in after`.
+  package var traceback: [String]
+
+  package init(
+    kind: Kind, message: String, file: String? = nil, line: Int? = nil, traceback: [String] = []
+  ) {
+    self.kind = kind
+    self.message = message
+    self.file = file
+    self.line = line
+    self.traceback = traceback
+  }
+}
+
+extension LuaFailure: CustomStringConvertible {
+  /// `plugins/lives.lua:14: …`, as far as the position is known.
+  package var description: String {
+    switch (file, line) {
+    case (let file?, let line?): "\(file):\(line): \(message)"
+    case (let file?, nil): "\(file): \(message)"
+    default: message
+    }
+  }
+}

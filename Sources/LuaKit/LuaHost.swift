@@ -1,0 +1,75 @@
+internal import CLuaKit
+
+/// What a machine may ask for while it runs: host functions, computed fields of the context, modules.
+///
+/// Lives as long as the machine; its address is the machine's context in C.
+final class LuaHost {
+  typealias Body = ([LuaValue]) throws(HostRefusal) -> LuaValue
+  typealias Field = () throws(HostRefusal) -> LuaValue
+
+  var machine: OpaquePointer?
+  var names: LuaNames?
+  var bodies: [Body] = []
+  var fields: [Field] = []
+  var modules: (String) -> [UInt8]?
+  private(set) var required: [(name: String, source: [UInt8])] = []
+  private var writer = WireWriter()
+
+  init(modules: @escaping (String) -> [UInt8]?) { self.modules = modules }
+
+  /// The address by which C reaches this object.
+  var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Answers a machine's question; returns whether it was refused.
+  func answer(_ question: clk_question, _ id: UInt32, _ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    do throws(HostRefusal) {
+      if question == CLK_ASK_MODULE {
+        try reply(source(of: String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)))
+      } else {
+        try reply(value(question, id, bytes, count))
+      }
+      return 0
+    } catch {
+      reply(Array(error.message.utf8))
+      return 1
+    }
+  }
+
+  private func value(
+    _ question: clk_question, _ id: UInt32, _ bytes: UnsafePointer<UInt8>?, _ count: Int
+  ) throws(HostRefusal) -> LuaValue {
+    guard let names else { return .none }
+    if question == CLK_ASK_FIELD { return try fields[Int(id)]() }
+    var reader = WireReader(bytes, count, names)
+    return try bodies[Int(id)](reader.takeArguments())
+  }
+
+  private func source(of name: String) throws(HostRefusal) -> [UInt8] {
+    guard let source = modules(name) else {
+      throw HostRefusal(message: "require '\(name)': there is no file of this name")
+    }
+    required.append((name, source))
+    return source
+  }
+
+  private func reply(_ bytes: [UInt8]) {
+    guard let machine else { return }
+    bytes.withUnsafeBufferPointer { clk_reply(machine, $0.baseAddress, $0.count) }
+  }
+
+  private func reply(_ value: LuaValue) throws(HostRefusal) {
+    guard let machine, let names else { return }
+    writer.clear()
+    do throws(LuaFailure) {
+      try writer.put(value, names)
+    } catch {
+      throw HostRefusal(message: error.message)
+    }
+    clk_reply(machine, writer.bytes.assumingMemoryBound(to: UInt8.self), writer.count)
+  }
+}
+
+/// The C entry of `LuaHost.answer`.
+let luaHostEntry: clk_host = { context, question, id, bytes, count in
+  Unmanaged<LuaHost>.fromOpaque(context).takeUnretainedValue().answer(question, id, bytes, count)
+}

@@ -1,0 +1,60 @@
+/// A key of a Lua table as it crosses the border.
+///
+/// Order: integers by value, then texts by their UTF-8 bytes.
+package enum LuaKey: Hashable, Comparable, Sendable {
+  case int(Int64)
+  case text(String)
+
+  package static func < (a: LuaKey, b: LuaKey) -> Bool {
+    switch (a, b) {
+    case (.int(let x), .int(let y)): x < y
+    case (.int, .text): true
+    case (.text, .int): false
+    case (.text(let x), .text(let y)): x.utf8.lexicographicallyPrecedes(y.utf8)
+    }
+  }
+}
+
+extension LuaKey: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  package init(integerLiteral value: Int64) { self = .int(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
+}
+
+/// One entry of a table that is no pure sequence.
+package struct LuaField: Equatable, Sendable {
+  package var key: LuaKey
+  package var value: LuaValue
+
+  package init(key: LuaKey, value: LuaValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// A value on its way into or out of Lua.
+///
+/// Whole numbers are integers on both ways. Texts are valid UTF-8: what a script puts into a text and is not, comes out as
+/// U+FFFD.
+package indirect enum LuaValue: Equatable, Sendable {
+  case none
+  case bool(Bool)
+  case int(Int64)
+  case number(Double)
+  case text(String)
+  /// A sequence 1…n; an empty table is `.list([])`.
+  case list([LuaValue])
+  /// Any other table, sorted by key.
+  case map([LuaField])
+  /// A named object (see `LuaMachine.define`), or a table made from it.
+  case reference(String)
+
+  /// Out only, where a loaded table is inspected: a function and the line where it starts.
+  case function(line: Int)
+
+  /// In only: a Lua function that calls a registered host function; `bound`, when given, is passed as first argument.
+  case host(String, bound: LuaValue?)
+  /// In only: a table that is read-only at all depths; the name is used in the error.
+  case readOnly(String, LuaValue)
+  /// In only: the context object (see `LuaMachine.setContext`).
+  case context
+}

@@ -1,0 +1,130 @@
+internal import CLuaKit
+
+/// Writes values in the wire form of CLuaKit into one buffer that is used again and again.
+struct WireWriter: ~Copyable {
+  private(set) var bytes: UnsafeMutableRawPointer
+  private(set) var count = 0
+  private var capacity: Int
+
+  /// Nesting that neither side's stack minds.
+  static let maximumDepth = 100
+
+  init(capacity: Int = 512) {
+    bytes = .allocate(byteCount: capacity, alignment: 16)
+    self.capacity = capacity
+  }
+
+  deinit { bytes.deallocate() }
+
+  mutating func clear() { count = 0 }
+
+  private mutating func reserve(_ extra: Int) {
+    guard count + extra > capacity else { return }
+    capacity = max(capacity * 2, count + extra)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    larger.copyMemory(from: bytes, byteCount: count)
+    bytes.deallocate()
+    bytes = larger
+  }
+
+  private mutating func put<T: BitwiseCopyable>(_ value: T) {
+    reserve(MemoryLayout<T>.size)
+    bytes.storeBytes(of: value, toByteOffset: count, as: T.self)
+    count += MemoryLayout<T>.size
+  }
+
+  private mutating func put(tag: Int) { put(UInt8(truncatingIfNeeded: tag)) }
+
+  private mutating func put(count n: Int) throws(LuaFailure) {
+    guard let n = UInt32(exactly: n) else { throw .tooMuchForTheWire }
+    put(n)
+  }
+
+  private mutating func putText(_ text: String) throws(LuaFailure) {
+    var text = text
+    let n = text.utf8.count
+    try put(count: n)
+    reserve(n)
+    text.withUTF8 { utf8 in
+      if let base = utf8.baseAddress { (bytes + count).copyMemory(from: base, byteCount: n) }
+    }
+    count += n
+  }
+
+  mutating func put(_ key: LuaKey) throws(LuaFailure) {
+    switch key {
+    case .int(let value):
+      put(tag: CLK_INT)
+      put(value)
+    case .text(let text):
+      put(tag: CLK_TEXT)
+      try putText(text)
+    }
+  }
+
+  mutating func put(_ value: LuaValue, _ names: LuaNames, depth: Int = 0) throws(LuaFailure) {
+    guard depth < Self.maximumDepth else { throw .nestedTooDeeply }
+    switch value {
+    case .none, .function: put(tag: CLK_NONE)
+    case .bool(let value): put(tag: value ? CLK_TRUE : CLK_FALSE)
+    case .int(let value):
+      put(tag: CLK_INT)
+      put(value)
+    case .number(let value):
+      put(tag: CLK_NUMBER)
+      put(value)
+    case .text(let text):
+      put(tag: CLK_TEXT)
+      try putText(text)
+    case .context: put(tag: CLK_CONTEXT)
+    case .list, .map: try putTable(value, names, depth)
+    case .reference, .host, .readOnly: try putNamed(value, names, depth)
+    }
+  }
+
+  private mutating func putTable(_ value: LuaValue, _ names: LuaNames, _ depth: Int) throws(LuaFailure) {
+    if case .list(let values) = value {
+      put(tag: CLK_LIST)
+      try put(count: values.count)
+      for value in values { try put(value, names, depth: depth + 1) }
+    }
+    if case .map(let fields) = value {
+      put(tag: CLK_MAP)
+      try put(count: fields.count)
+      for field in fields {
+        try put(field.key)
+        try put(field.value, names, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func putNamed(_ value: LuaValue, _ names: LuaNames, _ depth: Int) throws(LuaFailure) {
+    switch value {
+    case .reference(let name):
+      put(tag: CLK_REFERENCE)
+      put(names.index(of: name))
+    case .readOnly(let name, let inner):
+      put(tag: CLK_READ_ONLY)
+      try putText(name)
+      try put(inner, names, depth: depth + 1)
+    case .host(let name, let bound):
+      guard let function = names.functions[name] else { throw .unregistered(name) }
+      put(tag: CLK_HOST)
+      put(function.id)
+      put(UInt8((function.expands ? 1 : 0) | (bound == nil ? 0 : 2)))
+      if let bound { try put(bound, names, depth: depth + 1) }
+    default: break
+    }
+  }
+}
+
+extension LuaFailure {
+  fileprivate static let tooMuchForTheWire = LuaFailure(
+    kind: .badValue(path: "argument"), message: "a value for Lua has more than 4 GB")
+  fileprivate static let nestedTooDeeply = LuaFailure(
+    kind: .badValue(path: "argument"),
+    message: "a value for Lua is nested more than \(WireWriter.maximumDepth) levels deep")
+  fileprivate static func unregistered(_ name: String) -> LuaFailure {
+    LuaFailure(kind: .badValue(path: "argument"), message: "no host function '\(name)' is registered")
+  }
+}

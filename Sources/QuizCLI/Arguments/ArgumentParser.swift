@@ -1,0 +1,94 @@
+internal import QuizCore
+
+/// Turns arguments into a command: `--opt value`, `--opt=value`, `--`, options anywhere.
+struct ArgumentParser {
+  let commands: [CommandSpec]
+  /// The command that is meant when the first word is none.
+  let implied: String
+
+  func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
+    let (command, rest, isNamed) = try split(arguments)
+    var parsed = ParsedCommand(command, isNamed: isNamed)
+    var index = 0
+    var optionsEnded = false
+    while index < rest.count {
+      let word = rest[index]
+      index += 1
+      if optionsEnded || !word.hasPrefix("-") || word == "-" {
+        parsed.operands.append(word)
+      } else if word == "--" {
+        optionsEnded = true
+      } else {
+        index += try option(word, next: index < rest.count ? rest[index] : nil, &parsed)
+      }
+    }
+    try check(parsed)
+    return parsed
+  }
+
+  /// The command that the first word names (the implied one when it names none), the words without it, and whether it
+  /// was named.
+  private func split(_ arguments: [String]) throws(UsageError) -> (CommandSpec, [String], Bool) {
+    if let first = firstOperand(arguments), let command = commands.first(where: { $0.name == arguments[first] }) {
+      var rest = arguments
+      rest.remove(at: first)
+      return (command, rest, true)
+    }
+    guard let command = commands.first(where: { $0.name == implied }) else { throw .unknownCommand(implied, near: nil) }
+    return (command, arguments, false)
+  }
+
+  /// Where the first word stands that is neither an option nor the value of one; what follows `--` is never a command.
+  private func firstOperand(_ arguments: [String]) -> Int? {
+    var index = 0
+    while index < arguments.count, arguments[index] != "--" {
+      let word = arguments[index]
+      if !word.hasPrefix("-") { return index }
+      index += takesNextWord(word) ? 2 : 1
+    }
+    return nil
+  }
+
+  private func takesNextWord(_ word: String) -> Bool {
+    let options = commands.flatMap(\.options).filter { word == "--\($0.name)" }
+    return options.contains { option in
+      if case .required = option.value { return true }
+      return false
+    }
+  }
+
+  /// Takes an option; the number of further words it used.
+  private func option(_ word: String, next: String?, _ parsed: inout ParsedCommand) throws(UsageError) -> Int {
+    let names = ["-h": "--help", "-V": "--version"]
+    let long = names[word] ?? word
+    let halves = long.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = String(halves[0].drop { $0 == "-" })
+    guard long.hasPrefix("--"), let spec = parsed.command.options.first(where: { $0.name == name }) else {
+      throw .unknownOption(halves[0], near: nearest(to: name, in: parsed.command.options.map(\.name)))
+    }
+    if parsed.has(name) && !spec.repeats, case .required = spec.value { throw .repeated(name) }
+    let attached = halves.count > 1 ? halves[1] : nil
+    switch spec.value {
+    case .none:
+      if attached != nil { throw .unexpectedValue(name) }
+      parsed.add(name, nil)
+      return 0
+    case .optional:
+      parsed.add(name, attached)
+      return 0
+    case .required(let placeholder):
+      guard let value = attached ?? next else { throw .missingValue(name, placeholder) }
+      parsed.add(name, value)
+      return attached == nil ? 1 : 0
+    }
+  }
+
+  private func check(_ parsed: ParsedCommand) throws(UsageError) {
+    if parsed.has("help") { return }
+    let arity = parsed.command.arity
+    if parsed.operands.count > arity.upperBound {
+      throw .tooMany(parsed.operands[arity.upperBound], parsed.command.name)
+    }
+    if parsed.operands.count < arity.lowerBound { throw .tooFew(parsed.command.name, parsed.command.operands) }
+  }
+}

@@ -1,0 +1,46 @@
+/// Every command and option of quizrun.
+enum CommandTable {
+  static let all = [play, list, plugins, categories, help]
+
+  static let helpOption = OptionSpec("help", "show this help (-h)")
+  static let json = OptionSpec("json", "JSON instead of text")
+
+  static let play = CommandSpec(
+    name: "play", operands: "[QUIZ]", summary: "play a quiz, by its path or id (the word play can be left out)",
+    options: [
+      OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
+      OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
+      OptionSpec("seed", .required("N"), "repeat a run exactly: 0 to 9007199254740991"),
+      OptionSpec("timed", .optional("SEC"), "a time limit for every question (20 seconds unless told)"),
+      OptionSpec("untimed", "no time limits"),
+      OptionSpec("time-factor", .required("F"), "all time limits times F"),
+      OptionSpec("limit", .required("N"), "at most N questions, drawn by the seed"),
+      OptionSpec("category", .required("C"), "only questions of that category"),
+      OptionSpec("difficulty", .required("D"), "only questions of that difficulty"),
+      OptionSpec("type", .required("T"), "only questions of that kind (single, truefalse, …)"),
+      OptionSpec("player", .required("NAME"), "who plays"),
+      OptionSpec("players", .required("A,B"), "several players, for modes that take them"),
+      OptionSpec("missed", "only the questions that were missed the last time"),
+      OptionSpec("practice", "play without recording anything"),
+      OptionSpec("new", "start anew even if a sitting can go on"),
+      OptionSpec("plain", "plain lines instead of full screen; good with a screen reader"),
+      OptionSpec("json", "JSON lines for programs (docs/protocol.md)"),
+      OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
+      helpOption, OptionSpec("version", "print the version (-V)"),
+    ], arity: 0...1)
+
+  static let list = CommandSpec(
+    name: "list", operands: "", summary: "the quizzes that were found", options: [json, helpOption], arity: 0...0)
+
+  static let plugins = CommandSpec(
+    name: "plugins", operands: "", summary: "the modes and modifiers that were found", options: [json, helpOption],
+    arity: 0...0)
+
+  static let categories = CommandSpec(
+    name: "categories", operands: "", summary: "the categories of all quizzes, with their numbers of questions",
+    options: [json, helpOption], arity: 0...0)
+
+  static let help = CommandSpec(
+    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption], arity: 0...1
+  )
+}

@@ -1,0 +1,112 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+internal import TextLayout
+
+/// `quizrun list`, `plugins`, `categories`: what was found, as a table or as JSON.
+struct Listings {
+  let library: Library
+  let asJSON: Bool
+
+  func quizzes() -> Int32 {
+    let catalogue = library.catalogue()
+    for warning in catalogue.warnings { Console.warn(warning.description) }
+    let broken = catalogue.entries.filter { $0.quiz == nil }
+    for entry in broken {
+      for diagnostic in entry.diagnostics where diagnostic.severity == .error { Console.say(diagnostic.description) }
+    }
+    let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
+    if asJSON {
+      write(entries.map { entry, quiz in object(entry.path, quiz) })
+    } else {
+      table(
+        entries.map { entry, quiz in
+          let count = entry.questionCount
+          return [
+            quiz.id, quiz.title, quiz.category ?? "", "\(count) question\(count == 1 ? "" : "s")", quiz.plugin ?? "",
+          ]
+        })
+    }
+    return broken.isEmpty ? 0 : Exit.badData
+  }
+
+  private func object(_ path: String, _ quiz: Quiz) -> JSONObject {
+    var object: JSONObject = ["id": text(quiz.id), "title": text(quiz.title), "path": text(path)]
+    for (key, value) in [
+      ("description", quiz.description), ("category", quiz.category), ("language", quiz.language),
+      ("author", quiz.author), ("licence", quiz.licence), ("plugin", quiz.plugin),
+    ] {
+      if let value { object.append(key, text(value)) }
+    }
+    object.append("tags", .list(quiz.tags.map(text)))
+    object.append("questions", .int(quiz.questions.count { $0.kind != .info }))
+    object.append("daily", .bool(quiz.isDaily))
+    return object
+  }
+
+  func plugins() -> Int32 {
+    var rows: [(path: String, info: ModeInfo)] = []
+    var code: Int32 = 0
+    for (_, path) in library.pluginPaths {
+      do {
+        rows.append((path, try Plugin.load(try library.source(path)).info))
+      } catch {
+        Console.say(error.message)
+        code = Exit.badData
+      }
+    }
+    if asJSON {
+      write(rows.map { object($0.path, $0.info) })
+    } else {
+      table(rows.map { [$0.info.id, $0.info.isModifier ? "modifier" : "mode", $0.info.about ?? $0.info.name] })
+    }
+    return code
+  }
+
+  private func object(_ path: String, _ info: ModeInfo) -> JSONObject {
+    var object: JSONObject = ["id": text(info.id), "name": text(info.name), "path": text(path)]
+    if let about = info.about { object.append("about", text(about)) }
+    object.append("modifier", .bool(info.isModifier))
+    object.append("quiz", .text(info.fits.rawValue))
+    object.append("players", ["min": .int(info.players.lowerBound), "max": .int(info.players.upperBound)])
+    object.append("options", .object(JSONObject(info.options.map { ($0.name, .text($0.spec.type.rawValue)) })))
+    return object
+  }
+
+  func categories() -> Int32 {
+    var counts: [String: Int] = [:]
+    for quiz in library.catalogue().entries.compactMap(\.quiz) {
+      for question in quiz.questions where question.kind != .info {
+        counts[question.category ?? quiz.category ?? "", default: 0] += 1
+      }
+    }
+    let rows = counts.sorted { $0.key.lowercased() < $1.key.lowercased() }
+    if asJSON {
+      write(rows.map { ["category": text($0.key), "questions": .int($0.value)] })
+    } else {
+      table(rows.map { [$0.key.isEmpty ? "(none)" : $0.key, String($0.value)] })
+    }
+    return 0
+  }
+
+  private func text(_ text: String) -> JSONValue { .text(text.cleaned) }
+
+  private func write(_ objects: [JSONObject]) {
+    Console.write(JSONWriter.text(.list(objects.map(JSONValue.object))) + "\n")
+  }
+
+  /// Columns as wide as their widest cell, two spaces apart, nothing cut off.
+  private func table(_ rows: [[String]]) {
+    let rows = rows.map { $0.map { $0.cleaned.replacing("\n", with: " ") } }
+    let columns = rows.first?.count ?? 0
+    let widths = (0..<columns).map { column in rows.map { $0[column].cells }.max() ?? 0 }
+    var text = ""
+    for row in rows {
+      let cells = zip(row, widths).map { $0.padded(to: $1) }
+      let line = cells.joined(separator: "  ")
+      text += String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }
+    Console.write(text)
+  }
+}

@@ -1,0 +1,124 @@
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+
+/// The quizzes and plugins at hand: those of the first folder win over later ones.
+struct Library {
+  let homes: [String]
+  let languages: [String]
+
+  // MARK: Quizzes
+
+  /// Every quiz file that can be found, nearest folder first.
+  var quizPaths: [String] {
+    homes.flatMap { home in
+      Files.below(Library.join(home, "quizzes")).filter { QuizFormat(path: $0) != nil }
+    }
+  }
+
+  func catalogue(seed: Int = 0) -> QuizCatalogue {
+    QuizCatalogue(
+      files: quizPaths.map { path in (path, { try Files.read(path) }) }, languages: languages, seed: seed)
+  }
+
+  /// Reads one quiz file; complaints that are errors end the program, warnings are returned.
+  func quiz(at path: String, seed: Int) throws(Exit) -> QuizAtHand {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path)
+    } catch {
+      throw Exit(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+    }
+    let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed)
+    guard let quiz = reading.quiz else { throw Exit(Exit.badData, Library.sentences(reading.diagnostics)) }
+    return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(\.description))
+  }
+
+  /// The quiz with an id: the file of that name first, then all of them.
+  func quiz(id: String, seed: Int) throws(Exit) -> QuizAtHand? {
+    let paths = quizPaths
+    let stem = { (path: String) in
+      let name = path.split(separator: "/").last ?? ""
+      return String(name.prefix { $0 != "." })
+    }
+    if let path = paths.first(where: { stem($0) == id }) {
+      let found = try quiz(at: path, seed: seed)
+      if found.quiz.id == id { return found }
+    }
+    guard let entry = catalogue(seed: seed)[id] else { return nil }
+    return try quiz(at: entry.path, seed: seed)
+  }
+
+  private static func sentences(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.filter { $0.severity == .error }.map(\.description).joined(separator: "\nquizrun: ")
+  }
+
+  // MARK: Plugins
+
+  /// Every plugin file by its name, nearest folder first.
+  var pluginPaths: [(id: String, path: String)] {
+    var seen: Set<String> = []
+    var found: [(id: String, path: String)] = []
+    for home in homes {
+      let folder = Library.join(home, "plugins")
+      for name in Files.names(in: folder) where name.hasSuffix(".lua") {
+        let id = String(name.dropLast(4))
+        if seen.insert(id).inserted { found.append((id, folder + "/" + name)) }
+      }
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+
+  /// The plugin that a word means: a path, or a name with or without `.lua`.
+  func plugin(_ word: String) throws(Exit) -> Plugin {
+    guard let path = pluginPath(word) else { throw unknownPlugin(word) }
+    do {
+      return try Plugin.load(try source(path))
+    } catch {
+      throw Exit(Exit.badData, error.message)
+    }
+  }
+
+  private func pluginPath(_ word: String) -> String? {
+    if word.contains("/") { return [word, word + ".lua"].first(where: Files.isFile) }
+    let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
+    if let found = pluginPaths.first(where: { $0.id == name }) { return found.path }
+    return word.hasSuffix(".lua") && Files.isFile(word) ? word : nil
+  }
+
+  private func unknownPlugin(_ word: String) -> Exit {
+    let names = pluginPaths.map(\.id)
+    let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
+    let hint = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ": `quizrun plugins` lists them"
+    return Exit(Exit.noInput, "there is no plugin '\(word)'\(hint)")
+  }
+
+  /// A plugin file with the means to require its neighbours.
+  func source(_ path: String) throws(PluginProblem) -> PluginSource {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path)
+    } catch {
+      throw PluginProblem(error.message)
+    }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let id = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    return PluginSource(id: id, path: path, bytes: bytes) { module in
+      try? Files.read((folder.isEmpty ? "." : folder) + "/" + module + ".lua")
+    }
+  }
+
+  /// `plugins` for the current folder, `HOME/plugins` otherwise: paths as the player would write them.
+  private static func join(_ home: String, _ folder: String) -> String {
+    home == "." ? folder : home + "/" + folder
+  }
+}
+
+/// A quiz that was read, with what there is to know of its file.
+struct QuizAtHand {
+  var quiz: Quiz
+  var path: String
+  var bytes: [UInt8]
+  var warnings: [String]
+}

@@ -1,0 +1,38 @@
+internal import QuizCore
+internal import QuizModes
+
+/// The running layers of a sitting: the mode first, the built-in default when there is none.
+enum Layers {
+  static func running(_ plugins: [Plugin], languages: [String]) -> [any Mode] {
+    let modes: [any Mode] = plugins.map { LuaMode($0, languages: languages) }
+    return plugins.first.map(\.info.isModifier) ?? true ? [BuiltInMode()] + modes : modes
+  }
+
+  /// The layers of a kept sitting, from the bytes that were kept with it.
+  static func recorded(_ stored: StoredSitting, languages: [String]) throws(Exit) -> [any Mode] {
+    var layers: [any Mode] = []
+    for use in stored.beginning.plugins {
+      guard use.sha256 != nil else {
+        layers.append(BuiltInMode())
+        continue
+      }
+      layers.append(LuaMode(try plugin(use, stored), languages: languages))
+    }
+    return layers
+  }
+
+  private static func plugin(_ use: PluginUse, _ stored: StoredSitting) throws(Exit) -> Plugin {
+    let files = stored.files.filter { $0.plugin == use.id }
+    guard let own = files.first(where: { $0.module == nil }) else {
+      throw Exit(Exit.badData, "the record of this sitting lacks its plugin '\(use.id)'; --new starts anew")
+    }
+    let source = PluginSource(id: use.id, path: "\(use.id).lua", bytes: own.bytes) { name in
+      files.first { $0.module == name }?.bytes
+    }
+    do {
+      return try Plugin.load(source)
+    } catch {
+      throw Exit(Exit.badData, error.message)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import QuizCore
+internal import QuizModes
+
+/// The plugins that were named, told apart: at most one mode, any number of modifiers.
+struct ModeChoice {
+  var mode: Plugin?
+  var modifiers: [Plugin]
+
+  init(_ words: [String], _ library: Library) throws(Exit) {
+    modifiers = []
+    for word in words {
+      let plugin = try library.plugin(word)
+      if plugin.info.isModifier {
+        modifiers.append(plugin)
+      } else if let mode {
+        throw Exit(
+          Exit.usage,
+          "'\(mode.info.id)' and '\(plugin.info.id)' are both modes: one mode and any modifiers can be given")
+      } else {
+        mode = plugin
+      }
+    }
+  }
+
+  /// The mode that plays a quiz: the one named, else the quiz's own, else (nil) the built-in default.
+  func mode(for quiz: Quiz?, _ library: Library) throws(Exit) -> Plugin? {
+    if let mode { return mode }
+    guard let name = quiz?.plugin else { return nil }
+    return try library.plugin(name)
+  }
+
+  /// Whether a mode can play a quiz.
+  static func fits(_ quiz: Quiz, _ fit: ModeInfo.Fit) -> Bool {
+    switch fit {
+    case .any, .none: return true
+    case .marked: return quiz.questions.contains(where: \.isMarked)
+    case .outcomes: return quiz.hasOutcomes
+    }
+  }
+}

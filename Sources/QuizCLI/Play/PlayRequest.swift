@@ -1,0 +1,143 @@
+internal import QuizCore
+
+/// What the player asked for on the command line, with every value understood.
+struct PlayRequest {
+  var quiz: String?
+  var isExplicit: Bool
+  var plugins: [String]
+  var set: [(name: String, value: String)]
+  var seed: Int?
+  var limits: LimitSettings
+  var isTimingGiven: Bool
+  var limit: Int?
+  var filter: QuestionFilter
+  var players: [String]?
+  var isNew: Bool
+  /// Only what was missed the last time.
+  var isMissed: Bool
+  /// Nothing of the sitting is recorded.
+  var isPractice: Bool
+  var face: Face?
+  var isVirtual: Bool
+
+  enum Face {
+    case plain, json
+  }
+
+  /// Seconds for every question with a bare `--timed`.
+  static let defaultSeconds = 20.0
+
+  init(_ parsed: ParsedCommand) throws(UsageError) {
+    quiz = parsed.operands.first
+    isExplicit = parsed.isNamed
+    plugins = parsed.values("plugin")
+    set = try PlayRequest.settings(parsed.values("set"))
+    seed = try PlayRequest.whole(parsed, "seed", Chance.seeds)
+    limits = try PlayRequest.limits(parsed)
+    isTimingGiven = ["timed", "untimed", "time-factor"].contains(where: parsed.has)
+    limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
+    filter = try PlayRequest.filter(parsed)
+    players = try PlayRequest.players(parsed)
+    isPractice = parsed.has("practice")
+    isMissed = parsed.has("missed")
+    isNew = parsed.has("new") || isMissed || isPractice
+    face = try PlayRequest.face(parsed)
+    isVirtual = parsed.has("virtual-clock")
+    if isVirtual && face != .json {
+      throw .badValue(option: "--virtual-clock", value: "", expected: "--json beside it")
+    }
+  }
+
+  private static func settings(_ texts: [String]) throws(UsageError) -> [(name: String, value: String)] {
+    var settings: [(name: String, value: String)] = []
+    for text in texts {
+      let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard halves.count == 2, !halves[0].isEmpty else {
+        throw .badValue(option: "--set", value: text, expected: "name=value")
+      }
+      settings.append((halves[0], halves[1]))
+    }
+    return settings
+  }
+
+  private static func whole(
+    _ parsed: ParsedCommand, _ name: String, _ range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    guard let text = parsed.value(name) else { return nil }
+    guard let value = Int(text), range.contains(value) else {
+      throw .badValue(
+        option: "--\(name)", value: text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  private static func limits(_ parsed: ParsedCommand) throws(UsageError) -> LimitSettings {
+    if parsed.has("timed") && parsed.has("untimed") { throw .together("--timed", "--untimed") }
+    var limits = LimitSettings()
+    if parsed.has("untimed") { limits.timing = .untimed }
+    if parsed.has("timed") { limits.timing = .every(try positive(parsed, "timed", "seconds") ?? defaultSeconds) }
+    limits.factor = try positive(parsed, "time-factor", "a factor") ?? 1
+    return limits
+  }
+
+  private static func positive(_ parsed: ParsedCommand, _ name: String, _ what: String) throws(UsageError) -> Double? {
+    guard let text = parsed.value(name) else { return nil }
+    guard let value = Double(text), value > 0, value <= 1_000_000 else {
+      throw .badValue(option: "--\(name)", value: text, expected: "\(what) above 0")
+    }
+    return value
+  }
+
+  private static func filter(_ parsed: ParsedCommand) throws(UsageError) -> QuestionFilter {
+    var filter = QuestionFilter(category: parsed.value("category"), difficulty: parsed.value("difficulty"))
+    if let type = parsed.value("type") {
+      let other = ["boolean": Question.Kind.truefalse]
+      guard let kind = Question.Kind(rawValue: type) ?? other[type], kind != .info else {
+        let kinds = Question.Kind.allCases.filter { $0 != .info }.map(\.rawValue)
+        throw .badValue(option: "--type", value: type, expected: "one of \(kinds.joined(separator: ", "))")
+      }
+      filter.kind = kind
+    }
+    return filter
+  }
+
+  private static func players(_ parsed: ParsedCommand) throws(UsageError) -> [String]? {
+    if parsed.has("player") && parsed.has("players") { throw .together("--player", "--players") }
+    guard let text = parsed.value("players") ?? parsed.value("player") else { return nil }
+    let names = parsed.has("player") ? [text] : text.split(separator: ",").map(String.init)
+    let trimmed = names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    guard !trimmed.isEmpty, !trimmed.contains(""), Set(trimmed).count == trimmed.count else {
+      throw .badValue(option: parsed.has("player") ? "--player" : "--players", value: text, expected: "different names")
+    }
+    return trimmed
+  }
+
+  private static func face(_ parsed: ParsedCommand) throws(UsageError) -> Face? {
+    if parsed.has("plain") && parsed.has("json") { throw .together("--plain", "--json") }
+    if parsed.has("json") { return .json }
+    return parsed.has("plain") ? .plain : nil
+  }
+
+  /// Whether, without a quiz, questions are drawn from all quizzes.
+  var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
+
+  /// The same wishes for another run: a new sitting, a new seed unless one was named.
+  var anew: PlayRequest {
+    var request = self
+    request.isNew = true
+    return request
+  }
+
+  /// The options by which an unfinished sitting is found again; one that is not given matches any.
+  var marks: [String: String] {
+    var marks: [String: String] = [:]
+    for (name, value) in set { marks["set.\(name)"] = value }
+    if let seed { marks["seed"] = String(seed) }
+    if let limit { marks["limit"] = String(limit) }
+    marks["category"] = filter.category?.lowercased()
+    marks["difficulty"] = filter.difficulty?.lowercased()
+    marks["type"] = filter.kind?.rawValue
+    if isTimingGiven { marks["timing"] = "\(limits.timing) × \(limits.factor)" }
+    return marks
+  }
+}

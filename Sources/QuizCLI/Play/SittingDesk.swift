@@ -1,0 +1,100 @@
+internal import QuizCore
+internal import QuizModes
+internal import QuizPlay
+internal import QuizStore
+
+/// A sitting that is ready to be played.
+struct OpenedSitting {
+  var sitting: Sitting
+  var isResumed: Bool
+  /// What is not as the files or the player have it.
+  var warnings: [String]
+}
+
+/// Goes on with an unfinished sitting, or enters a new one.
+struct SittingDesk {
+  let shell: Shell
+  let record: any SettingsRecord
+
+  /// The unfinished sitting that fits, unless a new one is wanted; else a new one.
+  func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+    if !request.isNew, let found = unfinished(plan, request) { return try resume(found.sitting, plan) }
+    return try begin(plan, request)
+  }
+
+  private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+    let stored = plan.stored(shell, request, record)
+    return OpenedSitting(sitting: sitting(stored, plan, request), isResumed: false, warnings: plan.warnings)
+  }
+
+  /// A new sitting; with practice it leaves no trace.
+  func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
+    let layers = Layers.running(plan.plugins, languages: shell.library.languages)
+    let keeper: any Record = request.isPractice ? MemoryRecord() : record
+    _ = try? keeper.claim(stored.beginning.sitting)
+    return Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
+  }
+
+  /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
+  func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
+    let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfoNames.builtIn
+    let modifiers = plan.plugins.filter(\.info.isModifier).map(\.info.id)
+    let candidates = (try? record.unfinished(player: plan.players[0])) ?? []
+    return candidates.first { sitting in
+      sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.players == plan.players
+        && (sitting.request["modifiers"] ?? "") == modifiers.joined(separator: ",")
+        && request.marks.allSatisfy {
+          $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value
+        }
+    }
+  }
+
+  func resume(_ id: String, _ plan: SittingPlan) throws(Exit) -> OpenedSitting {
+    try claim(id)
+    let (stored, events, last) = try load(id)
+    let layers = try Layers.recorded(stored, languages: shell.library.languages)
+    let sitting = Sitting(stored, events: events, layers: layers, record: record, wallClock: shell.clock.now)
+    if stored.beginning.quiz?.timing.whileClosed == .runs {
+      _ = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))
+    }
+    return OpenedSitting(sitting: sitting, isResumed: true, warnings: changes(stored, plan))
+  }
+
+  private func load(
+    _ id: String
+  ) throws(Exit) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
+    do {
+      return try record.load(id)
+    } catch {
+      throw Exit(error.kind == .newer ? Exit.badData : Exit.inputOutput, error.message)
+    }
+  }
+
+  private func claim(_ id: String) throws(Exit) {
+    let isOurs: Bool
+    do {
+      isOurs = try record.claim(id)
+    } catch {
+      throw Exit(Exit.inputOutput, error.message)
+    }
+    if !isOurs {
+      throw Exit(Exit.tryLater, "this sitting is open in another quizrun: finish it there, or start another with --new")
+    }
+  }
+
+  /// A changed quiz or plugin changes nothing in a sitting that began before; the player is told.
+  private func changes(_ stored: StoredSitting, _ plan: SittingPlan) -> [String] {
+    var changed: [String] = []
+    if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now { changed.append("the quiz") }
+    for plugin in plan.plugins {
+      let was = stored.files.first { $0.plugin == plugin.info.id && $0.module == nil }
+      if let was, was.bytes != plugin.source.bytes { changed.append("the plugin '\(plugin.info.id)'") }
+    }
+    return changed.map { "\($0) has changed since this sitting began: it goes on as it was; --new starts anew" }
+  }
+}
+
+/// Ids of modes that are not files.
+enum ModeInfoNames {
+  static let builtIn = ModeInfo.builtIn.id
+}

@@ -1,0 +1,144 @@
+internal import QuizCore
+internal import QuizModes
+internal import QuizStore
+
+/// Everything a new sitting needs: the quiz as it will be played, its layers, options and seed.
+struct SittingPlan {
+  var quiz: Quiz?
+  var path: String?
+  var quizSHA256: String?
+  /// The mode first, then the modifiers; empty for the built-in default.
+  var plugins: [Plugin]
+  var options: [PlainField]
+  var players: [String]
+  var seed: Int
+  var warnings: [String] = []
+
+  init(
+    _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String,
+    record: LazyRecord
+  ) throws(Exit) {
+    switch choice {
+    case .quiz(let found):
+      (quiz, path, quizSHA256) = (found.quiz, found.path, SHA256.hex(of: found.bytes))
+      warnings = found.warnings
+    case .drawn(let drawn): quiz = drawn
+    case .withoutQuiz, .open: quiz = nil
+    }
+    self.seed = seed
+    let mode = try modes.mode(for: quiz, library)
+    plugins = (mode.map { [$0] } ?? []) + modes.modifiers
+    players = request.players ?? [player]
+    options = []
+    let info = mode?.info ?? .builtIn
+    try fit(info)
+    if request.isMissed { try keepMissed(record) }
+    try narrow(request)
+    guard info.players.contains(players.count) else { throw SittingPlan.wrongPlayers(info, players.count) }
+    options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, path: path, set: request.set)
+  }
+
+  /// Refuses a quiz that the mode cannot play; leaves unmarked questions out where the mode wants none.
+  private mutating func fit(_ info: ModeInfo) throws(Exit) {
+    guard var played = quiz else {
+      if info.fits == ModeInfo.Fit.none { return }
+      throw Exit(Exit.usage, "the mode '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
+    }
+    guard ModeChoice.fits(played, info.fits) else {
+      let wanted = info.fits == .marked ? "no question has a right answer" : "there are no outcomes"
+      throw Exit(Exit.badData, "\(path ?? played.id): the mode '\(info.id)' cannot play this quiz: \(wanted)")
+    }
+    if info.fits == .marked {
+      let unmarked = played.questions.count { $0.kind != .info && !$0.isMarked }
+      played.questions.removeAll { $0.kind != .info && !$0.isMarked }
+      if unmarked > 0 {
+        warnings.append(
+          "\(unmarked == 1 ? "1 question" : "\(unmarked) questions") without a right answer left out for '\(info.id)'")
+      }
+    }
+    quiz = played
+  }
+
+  /// Leaves only the questions that the player missed the last time.
+  private mutating func keepMissed(_ record: LazyRecord) throws(Exit) {
+    guard var played = quiz else { return }
+    let quizID = played.id == "drawn" ? nil : played.id
+    let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
+    played.questions = played.questions.filter { missed.contains($0, of: played) }
+    if played.questions.isEmpty { throw Exit(0, "nothing was missed: there is no question to ask again") }
+    played.pick = nil
+    quiz = played
+  }
+
+  /// Filters, the limit, and a sample of very large pools: they act before the mode.
+  private mutating func narrow(_ request: PlayRequest) throws(Exit) {
+    guard var played = quiz else { return }
+    if !request.filter.isEmpty && played.id != "drawn" {
+      played.questions = played.questions.filter { request.filter.passes($0, in: played) }
+      if played.questions.isEmpty { throw Exit(Exit.noInput, "no question of '\(played.id)' passes the filter") }
+    }
+    let stream = Chance.stream(String(seed), played.id, "limit")
+    if let limit = request.limit {
+      played.questions = SittingPlan.sampled(played.questions, limit, stream)
+      played.pick = nil
+    }
+    let most = max(played.pick ?? 0, SittingPlan.largestPool)
+    if played.questions.count > most {
+      warnings.append("\(most) of the \(played.questions.count) questions were drawn for this sitting")
+      played.questions = SittingPlan.sampled(played.questions, most, stream)
+    }
+    quiz = played
+  }
+
+  private static let largestPool = 2000
+
+  /// That many questions, in their order; pages stay.
+  private static func sampled(_ questions: [Question], _ amount: Int, _ stream: SplitMix64) -> [Question] {
+    let kept = Set(questions.filter { $0.kind != .info }.map(\.id).sampled(amount, by: stream))
+    return questions.filter { $0.kind == .info || kept.contains($0.id) }
+  }
+
+  private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Exit {
+    let range =
+      info.players.count == 1
+      ? "\(info.players.lowerBound)" : "\(info.players.lowerBound) to \(info.players.upperBound)"
+    let noun = info.players == 1...1 ? "player" : "players"
+    return Exit(Exit.usage, "the mode '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
+  }
+
+  var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
+
+  // MARK: As stored
+
+  /// The sitting as it is kept, with every byte it needs to go on.
+  func stored(_ shell: Shell, _ request: PlayRequest, _ record: any Record) -> StoredSitting {
+    let now = shell.clock.now()
+    let (day, offset) = shell.zone.local(now)
+    var random = SystemRandomNumberGenerator()
+    let uses = plugins.map { PluginUse($0.info, sha256: SHA256.hex(of: $0.source.bytes)) }
+    var beginning = Beginning(
+      sitting: ULID.make(at: now, &random), quiz: quiz, plugins: withMode(uses), options: options, seed: seed,
+      players: players, day: day)
+    beginning.limits = request.limits
+    let mode = beginning.mode.id
+    beginning.memory = (try? record.memory(mode: mode, quiz: quiz?.id ?? "", player: players[0])) ?? .empty
+    beginning.shared = (try? record.memory(mode: mode, quiz: nil, player: players[0])) ?? .empty
+    return StoredSitting(
+      beginning: beginning, started: now, zone: shell.zone.name, offsetMinutes: offset, quizSHA256: quizSHA256,
+      files: plugins.flatMap(SittingPlan.files), request: request.marks)
+  }
+
+  /// Modifiers alone stand on the built-in default.
+  private func withMode(_ uses: [PluginUse]) -> [PluginUse] {
+    plugins.first.map(\.info.isModifier) ?? true ? [PluginUse(.builtIn)] + uses : uses
+  }
+
+  private static func files(_ plugin: Plugin) -> [StoredFile] {
+    let own = StoredFile(
+      plugin: plugin.info.id, sha256: SHA256.hex(of: plugin.source.bytes), bytes: plugin.source.bytes)
+    return [own]
+      + plugin.modules.map {
+        StoredFile(plugin: plugin.info.id, module: $0.name, sha256: SHA256.hex(of: $0.bytes), bytes: $0.bytes)
+      }
+  }
+}

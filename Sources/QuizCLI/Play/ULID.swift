@@ -1,0 +1,28 @@
+internal import QuizCore
+
+/// Sitting ids: 48 bits of milliseconds, 80 bits of chance, in Crockford's base 32 (https://github.com/ulid/spec).
+enum ULID {
+  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+  static func make(at time: WallTime, _ random: inout some RandomNumberGenerator) -> String {
+    let low = UInt64.random(in: .min ... .max, using: &random)
+    let high = UInt64(UInt16.random(in: .min ... .max, using: &random))
+    var text: [Character] = []
+    var value = low
+    for _ in 0..<12 {
+      text.append(digits[Int(value & 31)])
+      value >>= 5
+    }
+    value |= high << 4
+    for _ in 0..<4 {
+      text.append(digits[Int(value & 31)])
+      value >>= 5
+    }
+    var milliseconds = UInt64(max(0, time.milliseconds)) & 0xFFFF_FFFF_FFFF
+    for _ in 0..<10 {
+      text.append(digits[Int(milliseconds & 31)])
+      milliseconds >>= 5
+    }
+    return String(text.reversed())
+  }
+}

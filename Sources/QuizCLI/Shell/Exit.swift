@@ -1,0 +1,21 @@
+/// Why the program ends before its work is done: a sentence for stderr and the documented exit code.
+struct Exit: Error {
+  var code: Int32
+  /// Without the program's name; empty says nothing.
+  var message: String
+
+  static let usage: Int32 = 2
+  static let badData: Int32 = 65
+  static let noInput: Int32 = 66
+  static let inputOutput: Int32 = 74
+  static let tryLater: Int32 = 75
+
+  init(_ code: Int32, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ error: UsageError) {
+    self.init(Exit.usage, error.sentence)
+  }
+}

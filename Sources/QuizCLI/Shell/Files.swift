@@ -1,0 +1,81 @@
+internal import Glibc
+
+/// Reading files and folders, with errors as sentences.
+enum Files {
+  /// A file's bytes.
+  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(path, errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path, EISDIR) }
+    return try readAll(descriptor, path, expecting: Int(status.st_size))
+  }
+
+  private static func readAll(_ descriptor: Int32, _ path: String, expecting size: Int) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: max(4096, min(size + 1, 1 << 20)))
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { throw FileFailure(path, errno) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether there is something at that path that is no folder.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Names in a folder, sorted; empty when there is no such folder.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Paths of all files below a folder, sorted; links to folders are not followed.
+  static func below(_ folder: String) -> [String] {
+    var paths: [String] = []
+    for name in names(in: folder) {
+      let path = folder + "/" + name
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        paths += below(path)
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+}
+
+/// Why a file could not be read.
+struct FileFailure: Error {
+  let path: String
+  let code: Int32
+
+  init(_ path: String, _ code: Int32) {
+    self.path = path
+    self.code = code
+  }
+
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  var message: String { "\(path): \(String(cString: strerror(code)))" }
+}

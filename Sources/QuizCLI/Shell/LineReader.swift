@@ -1,0 +1,54 @@
+internal import Glibc
+internal import QuizPlay
+
+/// Lines from a file descriptor, read with a time limit; a last line without its newline counts.
+final class LineReader {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var hasEnded = false
+  /// A line longer than this is cut: nobody types it, and memory stays bounded.
+  private static let longest = 1 << 20
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  func read(_ milliseconds: Int?) -> LineRead {
+    let deadline = milliseconds.map { Clock.steady() + $0 }
+    while true {
+      if let line = takeLine() { return .line(line) }
+      if hasEnded { return .end }
+      let wait = deadline.map { max(0, $0 - Clock.steady()) }
+      guard isReadable(within: wait) else { return .timeout }
+      fill()
+    }
+  }
+
+  private func takeLine() -> String? {
+    let end = buffer.firstIndex(of: UInt8(ascii: "\n"))
+    guard let end = end ?? (buffer.count >= Self.longest || (hasEnded && !buffer.isEmpty) ? buffer.count : nil) else {
+      return nil
+    }
+    var line = buffer[..<end]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    let text = String(decoding: line, as: UTF8.self)
+    buffer.removeFirst(min(buffer.count, end + 1))
+    return text
+  }
+
+  private func isReadable(within milliseconds: Int?) -> Bool {
+    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let timeout = milliseconds.map { Int32(min($0, 1 << 30)) } ?? -1
+    return poll(&poller, 1, timeout) != 0
+  }
+
+  private func fill() {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &chunk, chunk.count)
+    if count > 0 {
+      buffer += chunk[..<count]
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      hasEnded = true
+    }
+  }
+}

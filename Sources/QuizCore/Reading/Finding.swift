@@ -1,0 +1,32 @@
+/// Something the reader found in a quiz table, and where it stands.
+package struct Finding: Hashable, Sendable {
+  /// Byte offset in the file, of the key or value that is meant.
+  package var offset: Int
+  package var problem: QuizProblem
+
+  package var severity: Severity { problem.isWarning ? .warning : .error }
+
+  package init(_ problem: QuizProblem, at offset: Int) {
+    self.offset = offset
+    self.problem = problem
+  }
+
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+}
+
+/// What came of reading a quiz table: the quiz, unless there was an error, and all that was found, in the file's order.
+package struct QuizReading: Sendable {
+  /// The id and title as far as they could be read, errors or not.
+  package var id: String
+  package var title: String?
+  package var quiz: Quiz?
+  package var findings: [Finding]
+}
+
+/// What came of reading a single question: the question, unless there was an error, and all that was found.
+package struct QuestionReading: Sendable {
+  package var question: Question?
+  package var findings: [Finding]
+}

@@ -1,0 +1,45 @@
+/// Which of the languages a text is written in the player reads.
+///
+/// For each language the player prefers, in order: the exact tag, then shorter ones (`de-AT`, `de`), then another tag with
+/// the same first part. Then the quiz's own language, then `en`, then the first that is there (after RFC 4647, lookup).
+struct LanguageChoice {
+  private let preferred: [String]
+  private var quizLanguage: String?
+
+  init(preferred: [String], quizLanguage: String? = nil) {
+    self.preferred = preferred.map(LanguageChoice.normalized)
+    self.quizLanguage = quizLanguage.map(LanguageChoice.normalized)
+  }
+
+  mutating func setQuizLanguage(_ tag: String?) {
+    quizLanguage = tag.map(LanguageChoice.normalized)
+  }
+
+  /// The place of the tag to take; 0 when nothing fits.
+  func index(among tags: [String]) -> Int {
+    let tags = tags.map(LanguageChoice.normalized)
+    for wanted in preferred {
+      if let found = LanguageChoice.match(wanted, tags) { return found }
+    }
+    for wanted in [quizLanguage, "en"].compactMap({ $0 }) {
+      if let found = LanguageChoice.match(wanted, tags) { return found }
+    }
+    return 0
+  }
+
+  private static func match(_ wanted: String, _ tags: [String]) -> Int? {
+    var parts = wanted.split(separator: "-")
+    guard let primary = parts.first else { return nil }
+    while !parts.isEmpty {
+      let shorter = parts.joined(separator: "-")
+      if let found = tags.firstIndex(of: shorter) { return found }
+      parts.removeLast()
+    }
+    return tags.firstIndex { $0.split(separator: "-").first == primary }
+  }
+
+  /// Lower case with hyphens, so that `de_AT` and `de-at` are one tag.
+  private static func normalized(_ tag: String) -> String {
+    String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
+  }
+}

@@ -1,0 +1,90 @@
+/// A table inside a quiz file: what a message calls it, and the keys it may have.
+package enum QuizPart: Hashable, Sendable {
+  case quiz
+  case defaults
+  case question(String)
+  case answer(String, question: String)
+  case outcome(String)
+  /// By its place in the list, from 1.
+  case band(Int)
+  case shuffle
+  case navigation
+  case timing
+  case tolerance(question: String)
+}
+
+extension QuizPart {
+  /// Every key this table may have, in the order of the documentation.
+  var keys: [String] {
+    switch self {
+    case .quiz: return QuizPart.quizKeys
+    case .defaults: return QuizPart.defaultsKeys
+    case .question: return QuizPart.questionKeys
+    case .answer: return QuizPart.answerKeys
+    case .outcome: return ["id", "title", "emoji", "image", "text"]
+    case .band: return ["from", "title", "emoji", "image", "text"]
+    case .shuffle: return ["questions", "answers"]
+    case .navigation: return ["back", "free", "skip"]
+    case .timing: return ["question", "quiz", "whileClosed"]
+    case .tolerance: return ["relative", "geometric"]
+    }
+  }
+
+  /// Whether the author can keep anything under `data` here.
+  var hasData: Bool {
+    switch self {
+    case .quiz, .defaults, .question, .answer: return true
+    case .outcome, .band, .shuffle, .navigation, .timing, .tolerance: return false
+    }
+  }
+
+  private static let quizKeys = [
+    "format", "id", "title", "description", "image", "imageAlt", "category", "language", "author", "licence", "source",
+    "tags", "data", "plugin", "options", "partial", "daily", "pick", "shuffle", "navigation", "timing", "reveal",
+    "outcomes", "bands", "defaults", "questions",
+  ]
+
+  private static let questionKeys = ["id"] + defaultsKeys
+
+  private static let defaultsKeys = [
+    "kind", "text", "image", "imageAlt", "category", "difficulty", "level", "points", "limit", "hint", "explanation",
+    "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
+    "caseSensitive", "pairs", "extra",
+  ]
+
+  private static let answerKeys = [
+    "id", "text", "correct", "fraction", "feedback", "outcomes", "pin", "data", "upTo", "value", "tolerance", "accept",
+    "otherwise",
+  ]
+}
+
+extension Question.Kind {
+  /// The keys of a question that mean something in some kinds only, and whether this is one of them.
+  func uses(questionKey key: String) -> Bool {
+    switch key {
+    case "answers": return self != .match && self != .info
+    case "correct": return self == .truefalse || self == .range || self == .number
+    case "tolerance": return self == .range || self == .number
+    case "min", "max", "step", "labels": return self == .range
+    case "accept", "caseSensitive": return self == .text
+    case "pairs", "extra": return self == .match
+    default: return true
+    }
+  }
+
+  /// The same for the keys of an answer.
+  func uses(answerKey key: String) -> Bool {
+    switch key {
+    case "upTo": return self == .range
+    case "value", "tolerance": return self == .number
+    case "accept": return self == .text
+    case "otherwise": return answersAreRules
+    default: return true
+    }
+  }
+
+  /// Whether an answer is a rule about what was given instead of something that is shown.
+  var answersAreRules: Bool {
+    self == .range || self == .number || self == .text
+  }
+}

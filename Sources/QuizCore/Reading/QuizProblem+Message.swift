@@ -1,0 +1,222 @@
+extension QuizProblem {
+  /// The problem as a sentence; `place` names another place in the same file, such as `3:5`, or nil when it cannot.
+  package func message(place: (Int) -> String?) -> String {
+    var near = NearNames()
+    return message(near: &near, place: place)
+  }
+
+  /// The same for many problems: `near` remembers what was looked up before.
+  package func message(near: inout NearNames, place: (Int) -> String?) -> String {
+    switch self {
+    case .wrongType(let key, let part, let shape, let found):
+      return "'\(clean(key))' of \(part.name) takes \(shape.name), found \(found.name)"
+    case .notATable(let part, let found): return "\(part.name) takes \(part.shapeInWords), found \(found.name)"
+    case .wrongNumber(let key, let part, let rule, let found):
+      return "'\(clean(key))' of \(part.name) takes \(rule.name), found '\(shown(found))'"
+    case .unknownName(let word, let key, let part, let names):
+      return "unknown \(key) '\(clean(word))' in \(part.name): \(near.advice(word, names) ?? "write \(listed(names))")"
+    case .blank(let key, let part): return "'\(key)' of \(part.name) is empty: write one"
+    case .unknownFormat(let format):
+      return "'format' is '\(format)', but only format '\(QuizReader.format)' can be read"
+    case .pluginIsPath(let path):
+      return "'plugin' takes the name of a mode, not a path, found '\(clean(path))': write '\(fileName(path))'"
+    case .imageOutside(let path, let key, let part):
+      return "'\(key)' of \(part.name) takes a path inside the quiz's folder, found '\(clean(path))'"
+    case .emptyScale(let part, let min, let max):
+      return "'min' of \(part.name) must be below 'max', found '\(shown(min))' and '\(shown(max))'"
+    case .stepTooLarge(let part, let step, let span):
+      return "'step' of \(part.name) takes at most 'max' minus 'min' (\(shown(span))), found '\(shown(step))'"
+    default: return messageOfStructure(&near, place)
+    }
+  }
+
+  private func messageOfStructure(_ near: inout NearNames, _ place: (Int) -> String?) -> String {
+    switch self {
+    case .missing(let key, let part): return "\(part.name) has no '\(key)': \(part.cure(for: key))"
+    case .noQuestions: return "'questions' of the quiz is empty: add at least one question"
+    case .noAnswers(let kind, let part):
+      return "\(part.name) is of kind '\(kind.rawValue)' and has no 'answers': add at least one"
+    case .noPairs(let part):
+      return "\(part.name) is of kind 'match' and has no 'pairs': add at least one, a left and its right"
+    case .noKind(let part):
+      return "\(part.name) has no 'kind' and no 'answers': write \(listed(Question.Kind.allCases.map(\.rawValue)))"
+    case .equalIDs(let id, let item, let first, let isGiven):
+      let other = "that of the \(item.rawValue)\(at(place(first)))"
+      if isGiven {
+        return "this \(item.rawValue) has no id and gets '\(clean(id))', which is already \(other): give it an id"
+      }
+      return "the id '\(clean(id))' is already \(other): give each its own"
+    case .equalLefts(let left, let part, let first):
+      return "the left '\(clean(left))' of \(part.name) is already that of the pair\(at(place(first))): write it once"
+    case .idInDefaults: return "'id' in 'defaults' would give every question the same id: remove it"
+    case .notASide(let id, let part):
+      let owner = QuizPart.question(part.questionID).name
+      return "the answers of \(owner) have the ids 'true' and 'false', found \(id.isEmpty ? "none" : "'\(clean(id))'")"
+    case .contradictingSides(let said, let part):
+      return "'correct' of \(part.name) is '\(said)', but its answer '\(!said)' is marked right: remove one of the two"
+    default: return messageOfWarning(&near, place)
+    }
+  }
+
+  private func messageOfWarning(_ near: inout NearNames, _ place: (Int) -> String?) -> String {
+    switch self {
+    case .noID(let part):
+      return "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
+    case .unmarked(let part):
+      return "\(part.name) has nothing marked right, and earns no points among questions that do: mark what is right"
+    case .equalTexts(let text, let part, let first):
+      return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
+    case .neverWins(let id, let other):
+      return "outcome '\(clean(id))' can never win: whatever is answered, '\(clean(other))' is ahead of it"
+    case .unknownKey(let key, let part, let names):
+      let cure = part.hasData ? "remove it, or put it under 'data'" : "remove it"
+      return "unknown key '\(clean(key))' in \(part.name): \(near.advice(key, names) ?? cure)"
+    case .idleKey("correct", let part, let kind):
+      return "'correct' means nothing in \(part.name) of kind '\(kind.rawValue)'"
+        + (kind.isChoice ? ": write it in the answers that are right" : ": remove it")
+    case .idleKey(let key, let part, let kind):
+      return "'\(clean(key))' means nothing in \(part.name) of kind '\(kind.rawValue)': remove it"
+    case .undeclaredOutcome(let id, let part, let declared):
+      let cure = near.advice(id, declared) ?? "add it there"
+      return "the outcome '\(clean(id))' of \(part.name) is not among the quiz's 'outcomes': \(cure)"
+    case .unusualFraction(let fraction, let part):
+      return "'fraction' of \(part.name) is a share of the points, usually -1 to 1, found '\(shown(fraction))'"
+    case .outsideScale(let right, let part, let min, let max):
+      return
+        "'correct' of \(part.name) can never be chosen from \(shown(min)) to \(shown(max)), found '\(shown(right))'"
+    default: return ""
+    }
+  }
+}
+
+extension QuizPart {
+  /// The part in the words of messages.
+  var name: String {
+    switch self {
+    case .quiz: return "the quiz"
+    case .defaults: return "'defaults'"
+    case .question(let id): return "question '\(clean(id))'"
+    case .answer(let id, let question): return "answer '\(clean(id))' of question '\(clean(question))'"
+    case .outcome(let id): return "outcome '\(clean(id))'"
+    case .band(let number): return "band \(number)"
+    case .shuffle: return "'shuffle'"
+    case .navigation: return "'navigation'"
+    case .timing: return "'timing'"
+    case .tolerance(let question): return "'tolerance' in question '\(clean(question))'"
+    }
+  }
+
+  fileprivate var shapeInWords: String {
+    switch self {
+    case .quiz: return "a table with 'title' and 'questions'"
+    case .question, .answer: return "a table with 'text'"
+    case .outcome: return "a table with 'id'"
+    case .band: return "a table with 'from'"
+    case .defaults, .shuffle, .navigation, .timing, .tolerance: return "a table"
+    }
+  }
+
+  fileprivate func cure(for key: String) -> String {
+    switch key {
+    case "upTo": return "write up to which value it applies"
+    case "value", "accept": return "write what it applies to, or 'otherwise': true"
+    case "questions": return "add a list of them"
+    default: return "add one"
+    }
+  }
+}
+
+extension QuizProblem.Shape {
+  fileprivate var name: String {
+    switch self {
+    case .text: return "a text, or a table of languages with a text each"
+    case .name: return "a text"
+    case .number: return "a number"
+    case .wholeNumber: return "a whole number"
+    case .boolean: return "true or false"
+    case .list: return "a list"
+    case .table: return "a table"
+    case .twoTexts: return "a list of two texts"
+    case .pair: return "lists of two texts, a left and its right"
+    case .textOrTexts: return "a text or a list of texts"
+    case .tolerance: return "a number, or a table with either 'relative' or 'geometric'"
+    }
+  }
+}
+
+extension QuizProblem.NumberRule {
+  fileprivate var name: String {
+    switch self {
+    case .any: return "a finite number"
+    case .aboveZero: return "a number above 0, up to a billion"
+    case .zeroOrMore: return "a number from 0 to a billion"
+    case .oneOrMore: return "a whole number from 1 to a billion"
+    case .moderate: return "a number within a billion above or below 0"
+    }
+  }
+}
+
+extension QuizProblem.Found {
+  fileprivate var name: String {
+    switch self {
+    case .nothing: return "nothing"
+    case .boolean(let value): return "'\(value)'"
+    case .number(let value): return "the number '\(shown(value))'"
+    case .text(let value): return "the text '\(clean(value))'"
+    case .list(let count): return count == 0 ? "an empty list" : "a list"
+    case .table: return "a table"
+    }
+  }
+}
+
+/// The near names found so far: in a bank the same wrong key may stand in every question.
+package struct NearNames {
+  private struct Asked: Hashable {
+    var word: String
+    var names: [String]
+  }
+
+  private var found: [Asked: String?] = [:]
+
+  package init() {}
+
+  fileprivate mutating func advice(_ word: String, _ names: [String]) -> String? {
+    let asked = Asked(word: word, names: names)
+    let name = found[asked] ?? nearest(to: word, in: names)
+    found[asked] = .some(name)
+    return name.map { "did you mean '\(clean($0))'?" }
+  }
+}
+
+/// `'a', 'b' or 'c'`.
+private func listed(_ names: [String]) -> String {
+  let quoted = names.map { "'\($0)'" }
+  guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+  return quoted.dropLast().joined(separator: ", ") + " or " + last
+}
+
+private func at(_ place: String?) -> String {
+  place.map { " at \($0)" } ?? " before it"
+}
+
+/// The last part of a path, without `.lua`.
+private func fileName(_ path: String) -> String {
+  let last = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+  return clean(last.hasSuffix(".lua") ? String(last.dropLast(4)) : last)
+}
+
+/// A number without the `.0` of a whole one.
+private func shown(_ value: Double) -> String {
+  if let whole = Int(exactly: value) { return String(whole) }
+  return String(value)
+}
+
+/// At most 40 characters of what was written, on one line.
+private func clean(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars.prefix(40) {
+    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+  }
+  return text.unicodeScalars.count > 40 ? result + "…" : result
+}

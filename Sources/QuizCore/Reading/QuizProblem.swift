@@ -1,0 +1,104 @@
+/// What can be wrong in a quiz table, as facts; `QuizProblem+Message.swift` makes the sentences.
+package enum QuizProblem: Hashable, Sendable {
+  // Errors: values
+  case wrongType(key: String, QuizPart, takes: Shape, found: Found)
+  case notATable(QuizPart, found: Found)
+  case wrongNumber(key: String, QuizPart, takes: NumberRule, found: Double)
+  /// A text that is none of the names a key takes.
+  case unknownName(String, key: String, QuizPart, names: [String])
+  case blank(key: String, QuizPart)
+  case unknownFormat(Int)
+  case pluginIsPath(String)
+  case imageOutside(String, key: String, QuizPart)
+  case emptyScale(QuizPart, min: Double, max: Double)
+  case stepTooLarge(QuizPart, step: Double, span: Double)
+
+  // Errors: what is missing
+  case missing(key: String, QuizPart)
+  case noQuestions
+  case noAnswers(Question.Kind, QuizPart)
+  case noPairs(QuizPart)
+  case noKind(QuizPart)
+
+  // Errors: what contradicts
+  /// `first` is where the other one stands; `isGiven` says that this one has no id of its own and got it by its place.
+  case equalIDs(String, Item, first: Int, isGiven: Bool)
+  case equalLefts(String, QuizPart, first: Int)
+  case idInDefaults
+  case notASide(String, QuizPart)
+  case contradictingSides(said: Bool, QuizPart)
+
+  // Warnings
+  case unknownKey(String, QuizPart, names: [String])
+  case idleKey(String, QuizPart, Question.Kind)
+  case undeclaredOutcome(String, QuizPart, declared: [String])
+  case unusualFraction(Double, QuizPart)
+  case outsideScale(Double, QuizPart, min: Double, max: Double)
+
+  // Warnings of a thorough reading
+  case noID(QuizPart)
+  case unmarked(QuizPart)
+  case equalTexts(String, QuizPart, first: Int)
+  case neverWins(String, against: String)
+
+  /// What a key takes.
+  package enum Shape: Hashable, Sendable {
+    case text, name, number, wholeNumber, boolean, list, table
+    case twoTexts, pair, textOrTexts, tolerance
+  }
+
+  /// Which numbers a key takes.
+  package enum NumberRule: Hashable, Sendable {
+    case any, aboveZero, zeroOrMore, oneOrMore
+    /// Within ±10⁹, so that sums stay exact enough and seconds fit every clock.
+    case moderate
+  }
+
+  /// What stood in the wrong place.
+  package enum Found: Hashable, Sendable {
+    case nothing, boolean(Bool), number(Double), text(String), list(Int), table
+  }
+
+  /// What has an id.
+  package enum Item: String, Hashable, Sendable {
+    case question, answer, outcome
+  }
+
+  var isWarning: Bool {
+    switch self {
+    case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
+    case .noID, .unmarked, .equalTexts, .neverWins: return true
+    default: return false
+    }
+  }
+}
+
+extension QuizProblem.Found {
+  init(_ content: SourceValue.Content) {
+    switch content {
+    case .null: self = .nothing
+    case .bool(let value): self = .boolean(value)
+    case .int(let value): self = .number(Double(value))
+    case .number(let value): self = .number(value)
+    case .text(let value): self = .text(value)
+    case .list(let values): self = .list(values.count)
+    case .map: self = .table
+    }
+  }
+}
+
+extension QuizProblem.NumberRule {
+  /// The largest magnitude where a rule has one.
+  static let bound = 1e9
+
+  func allows(_ value: Double) -> Bool {
+    guard value.isFinite else { return false }
+    switch self {
+    case .any: return true
+    case .aboveZero: return value > 0 && value <= Self.bound
+    case .zeroOrMore: return value >= 0 && value <= Self.bound
+    case .oneOrMore: return value >= 1 && value <= Self.bound
+    case .moderate: return abs(value) <= Self.bound
+    }
+  }
+}

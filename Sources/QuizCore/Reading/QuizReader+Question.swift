@@ -1,0 +1,113 @@
+/// Questions: what all kinds share, and which kind it is.
+extension QuizReader {
+  mutating func questions(in table: SourceTable) -> [Question] {
+    let defaults = defaults(in: table)
+    guard let value = table["questions"] else {
+      note(.missing(key: "questions", .quiz), at: table.offset)
+      return []
+    }
+    guard let sources = list("questions", in: table) else { return [] }
+    if sources.isEmpty { note(.noQuestions, at: value.offset) }
+    var questions: [Question] = []
+    questions.reserveCapacity(sources.count)
+    var seen = SeenIDs()
+    var places: [Int] = []
+    for (index, source) in sources.enumerated() {
+      guard let read = question(source, index: index, defaults: defaults) else { continue }
+      noteIfEqual(read, &seen)
+      questions.append(read.question)
+      guard isThorough else { continue }
+      places.append(source.offset)
+      if !read.hasOwnID { note(.noID(.question(read.question.id)), at: source.offset) }
+    }
+    if isThorough { adviseOnMarks(of: questions, at: places) }
+    return questions
+  }
+
+  /// A question and where its id stands; `hasOwnID` is false when it got its id by its place.
+  struct ReadQuestion {
+    var question: Question
+    var idOffset: Int
+    var hasOwnID: Bool
+  }
+
+  private mutating func noteIfEqual(_ read: ReadQuestion, _ seen: inout SeenIDs) {
+    guard let first = seen.insert(read.question.id, at: read.idOffset) else { return }
+    note(.equalIDs(read.question.id, .question, first: first, isGiven: !read.hasOwnID), at: read.idOffset)
+  }
+
+  /// The fields that stand in for what a question does not say itself.
+  private mutating func defaults(in table: SourceTable) -> [SourceField] {
+    guard let value = table["defaults"] else { return [] }
+    guard let fields = fields(value) else {
+      wrongType(value, "defaults", table.part, takes: .table)
+      return []
+    }
+    for field in fields where field.key == "id" { note(.idInDefaults, at: field.keyOffset) }
+    let shared = fields.filter { $0.key != "id" }
+    checkKeys(of: SourceTable(.defaults, shared, at: value.offset))
+    share(shared)
+    return shared
+  }
+
+  mutating func question(_ source: SourceValue, index: Int, defaults: [SourceField]) -> ReadQuestion? {
+    let given = "q\(index + 1)"
+    let apparent = apparentID(fields(source) ?? [], else: given)
+    guard let table = table(source, .question(apparent), defaults: defaults) else { return nil }
+    checkKeys(of: table)
+    let own = identifier(in: table)
+    let kind = kind(of: table)
+    var question = Question(id: own ?? given, kind: kind ?? .single, text: requiredQuestionText(in: table))
+    readCommon(of: &question, table)
+    if let kind {
+      noteIdleKeys(of: table, kind)
+      readSolution(of: &question, table)
+    } else {
+      question.answers = answers(in: table, of: nil)
+    }
+    let idOffset = own == nil ? table.offset : table["id"]?.offset ?? table.offset
+    return ReadQuestion(question: question, idOffset: idOffset, hasOwnID: own != nil)
+  }
+
+  /// The kind as written; without one, answers make a `single`, or a `multiple` when more than one is marked right.
+  private mutating func kind(of table: SourceTable) -> Question.Kind? {
+    if table["kind"] != nil { return choice("kind", in: table, of: Question.Kind.self) }
+    guard let answers = table["answers"] else {
+      note(.noKind(table.part), at: table.offset)
+      return nil
+    }
+    guard case .list(let values) = answers.content else { return nil }
+    let right = values.filter { answer in
+      fields(answer)?.contains { $0.key == "correct" && $0.value.content == .bool(true) } ?? false
+    }
+    return right.count > 1 ? .multiple : .single
+  }
+
+  /// A question needs a text; it may be empty when an image asks.
+  private mutating func requiredQuestionText(in table: SourceTable) -> String {
+    if table["image"] != nil, table["text"] != nil { return text("text", in: table) ?? "" }
+    return requiredText("text", in: table) ?? ""
+  }
+
+  private mutating func readCommon(of question: inout Question, _ table: SourceTable) {
+    question.image = image("image", in: table)
+    question.imageAlt = text("imageAlt", in: table)
+    question.category = text("category", in: table)
+    question.difficulty = text("difficulty", in: table)
+    question.level = wholeNumber("level", in: table, .moderate)
+    question.points = number("points", in: table, .zeroOrMore) ?? 1
+    question.limit = number("limit", in: table, .aboveZero)
+    question.hint = text("hint", in: table)
+    question.explanation = text("explanation", in: table)
+    question.source = text("source", in: table)
+    question.partial = choice("partial", in: table, of: PartialRule.self)
+    question.data = data(in: table)
+  }
+
+  /// Notes a question's own keys that mean something in other kinds only; those of `defaults` are meant for the others.
+  private mutating func noteIdleKeys(of table: SourceTable, _ kind: Question.Kind) {
+    for field in table.own where !kind.uses(questionKey: field.key) {
+      note(.idleKey(field.key, table.part, kind), at: field.keyOffset)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// What each kind of question asks for, and what is right.
+extension QuizReader {
+  mutating func readSolution(of question: inout Question, _ table: SourceTable) {
+    switch question.kind {
+    case .single, .multiple, .order:
+      question.answers = answers(in: table, of: question.kind)
+      if table["answers"] == nil || isEmptyList(table["answers"]) {
+        note(.noAnswers(question.kind, table.part), at: table["answers"]?.offset ?? table.offset)
+      }
+    case .truefalse: readSides(of: &question, table)
+    case .range: readRange(of: &question, table)
+    case .number: readNumber(of: &question, table)
+    case .text: readText(of: &question, table)
+    case .match: readPairs(of: &question, table)
+    case .info: break
+    }
+  }
+
+  private func isEmptyList(_ value: SourceValue?) -> Bool {
+    if case .list(let values) = value?.content { return values.isEmpty }
+    return false
+  }
+
+  /// A true/false question has exactly the answers `true` and `false`, in this order.
+  private mutating func readSides(of question: inout Question, _ table: SourceTable) {
+    let given = answers(in: table, of: .truefalse)
+    var sides = [
+      given.first { $0.id == "true" } ?? Answer(id: "true", text: ""),
+      given.first { $0.id == "false" } ?? Answer(id: "false", text: ""),
+    ]
+    if sides[0].text.isEmpty { sides[0].text = "True" }
+    if sides[1].text.isEmpty { sides[1].text = "False" }
+    if let said = flag("correct", in: table) {
+      if sides[said ? 1 : 0].isCorrect { note(.contradictingSides(said: said, table.part), at: table.offset) }
+      sides[said ? 0 : 1].isCorrect = true
+    }
+    if sides[0].isCorrect != sides[1].isCorrect { question.correct = .side(sides[0].isCorrect) }
+    question.answers = sides
+  }
+
+  private mutating func readRange(of question: inout Question, _ table: SourceTable) {
+    question.scale = scale(in: table)
+    readRightNumber(of: &question, table)
+    // The slider's first answer that reaches a value applies to it, so they stand from low to high.
+    question.answers = answers(in: table, of: .range).enumerated()
+      .sorted { (bound($0.element), $0.offset) < (bound($1.element), $1.offset) }.map(\.element)
+    guard case .number(let right) = question.correct, let value = table["correct"] else { return }
+    let scale = question.scale
+    if right < scale.min || right > scale.max {
+      note(.outsideScale(right, table.part, min: scale.min, max: scale.max), at: value.offset)
+    }
+  }
+
+  private func bound(_ answer: Answer) -> Double {
+    if case .upTo(let bound) = answer.rule { return bound }
+    return .infinity
+  }
+
+  private mutating func scale(in table: SourceTable) -> Scale {
+    var scale = Scale(
+      min: number("min", in: table, .any) ?? 0, max: number("max", in: table, .any) ?? 1,
+      step: number("step", in: table, .aboveZero) ?? 0.01)
+    if let labels = table["labels"], let texts = twoTexts(labels, "labels", table.part, .twoTexts) {
+      scale.labels = [texts.0, texts.1]
+    }
+    let span = scale.max - scale.min
+    if !(span > 0 && span.isFinite) {
+      let place = (table["min"] ?? table["max"])?.offset ?? table.offset
+      note(.emptyScale(table.part, min: scale.min, max: scale.max), at: place)
+    } else if let value = table["step"], scale.step > span {
+      note(.stepTooLarge(table.part, step: scale.step, span: span), at: value.offset)
+    }
+    return scale
+  }
+
+  private mutating func readNumber(of question: inout Question, _ table: SourceTable) {
+    readRightNumber(of: &question, table)
+    question.answers = otherwiseLast(answers(in: table, of: .number))
+  }
+
+  private mutating func readRightNumber(of question: inout Question, _ table: SourceTable) {
+    question.correct = number("correct", in: table, .any).map(Question.Correct.number)
+    question.tolerance = tolerance(in: table) ?? .absolute(0)
+  }
+
+  private mutating func readText(of question: inout Question, _ table: SourceTable) {
+    question.accept = patterns("accept", in: table) ?? []
+    question.caseSensitive = flag("caseSensitive", in: table) ?? false
+    question.answers = otherwiseLast(answers(in: table, of: .text))
+  }
+
+  private func otherwiseLast(_ answers: [Answer]) -> [Answer] {
+    answers.filter { $0.rule != .otherwise } + answers.filter { $0.rule == .otherwise }
+  }
+
+  private mutating func readPairs(of question: inout Question, _ table: SourceTable) {
+    question.extra = texts("extra", in: table) ?? []
+    guard let value = table["pairs"] else {
+      note(.noPairs(table.part), at: table.offset)
+      return
+    }
+    guard let sources = list("pairs", in: table) else { return }
+    if sources.isEmpty { note(.noPairs(table.part), at: value.offset) }
+    var seen = SeenIDs()
+    for source in sources {
+      guard let texts = twoTexts(source, "pairs", table.part, .pair) else { continue }
+      if let first = seen.insert(texts.0, at: source.offset) {
+        note(.equalLefts(texts.0, table.part, first: first), at: source.offset)
+      }
+      question.pairs.append(Pair(texts.0, texts.1))
+    }
+  }
+
+  /// `0.5`, `{"relative": 0.05}` or `{"geometric": 2}`.
+  mutating func tolerance(in table: SourceTable) -> Tolerance? {
+    guard let value = table["tolerance"] else { return nil }
+    guard case .map(let fields) = value.content else {
+      switch value.content {
+      case .int, .number: return number(value, "tolerance", table.part, .zeroOrMore).map(Tolerance.absolute)
+      default:
+        wrongType(value, "tolerance", table.part, takes: .tolerance)
+        return nil
+      }
+    }
+    let inner = SourceTable(.tolerance(question: table.part.questionID), fields, at: value.offset)
+    checkKeys(of: inner)
+    let isGeometric = inner["geometric"] != nil
+    guard isGeometric != (inner["relative"] != nil) else {
+      wrongType(value, "tolerance", table.part, takes: .tolerance)
+      return nil
+    }
+    if isGeometric { return number("geometric", in: inner, .aboveZero).map(Tolerance.geometric) }
+    return number("relative", in: inner, .zeroOrMore).map(Tolerance.relative)
+  }
+}
+
+extension QuizPart {
+  /// The question this part belongs to; empty for parts of the quiz itself.
+  var questionID: String {
+    switch self {
+    case .question(let id), .answer(_, let id), .tolerance(let id): return id
+    default: return ""
+    }
+  }
+}

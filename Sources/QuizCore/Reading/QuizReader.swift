@@ -1,0 +1,83 @@
+/// Reads a quiz table: the one place that knows its keys, their types, defaults and rules.
+///
+/// All errors of a file are found in one pass. The reader never sees a file: a format hands it values with their places.
+package struct QuizReader {
+  /// The version of the quiz table this reader knows (`format`).
+  package static let format = 1
+
+  var languages: LanguageChoice
+  /// The ids of the quiz's `outcomes`; nil when it lists none.
+  var declaredOutcomes: [String]?
+  var declaredOutcomeSet: Set<String> = []
+  /// Whether to look for what `quiz check` advises against, too.
+  let isThorough: Bool
+  private var findings: [Finding] = []
+  private var known: Set<Finding> = []
+  /// Where the values of `defaults` stand, and which of these places have a finding already.
+  private var sharedPlaces: Set<Int> = []
+  private var notedPlaces: Set<Int> = []
+
+  private init(_ languages: [String], quizLanguage: String? = nil, isThorough: Bool = false) {
+    self.isThorough = isThorough
+    self.languages = LanguageChoice(preferred: languages, quizLanguage: quizLanguage)
+  }
+
+  /// Reads a whole quiz; `id` is its id when the table gives none, `languages` what the player reads, best first.
+  ///
+  /// `thorough` also warns of what is legal and probably not meant.
+  package static func quiz(
+    from source: SourceValue, id: String, languages: [String], thorough: Bool = false
+  ) -> QuizReading {
+    var reader = QuizReader(languages, isThorough: thorough)
+    let quiz = reader.quiz(source, fileID: id)
+    let title = quiz.flatMap { $0.title.isEmpty ? nil : $0.title }
+    return QuizReading(
+      id: quiz?.id ?? id, title: title, quiz: reader.hasErrors ? nil : quiz, findings: reader.sortedFindings)
+  }
+
+  /// Reads one question made on the spot by a mode; it gets `q` and its number, from 1, when it has no id of its own.
+  ///
+  /// `quiz` is the quiz that is played: its language and outcomes are those of the question.
+  package static func question(
+    from source: SourceValue, index: Int, languages: [String], in quiz: Quiz? = nil
+  ) -> QuestionReading {
+    var reader = QuizReader(languages, quizLanguage: quiz?.language)
+    reader.declare(quiz?.outcomes.map(\.id) ?? [])
+    let question = reader.question(source, index: index, defaults: [])?.question
+    return QuestionReading(question: reader.hasErrors ? nil : question, findings: reader.sortedFindings)
+  }
+
+  /// Notes a finding once; of a place in `defaults`, which every question shares, only the first.
+  mutating func note(_ problem: QuizProblem, at offset: Int) {
+    if sharedPlaces.contains(offset), !notedPlaces.insert(offset).inserted { return }
+    let finding = Finding(problem, at: offset)
+    if known.insert(finding).inserted { findings.append(finding) }
+  }
+
+  /// Remembers where the fields of `defaults` and all that is in them stand.
+  mutating func share(_ fields: [SourceField]) {
+    var rest = fields
+    while let field = rest.popLast() {
+      sharedPlaces.formUnion([field.keyOffset, field.value.offset])
+      switch field.value.content {
+      case .map(let inner): rest += inner
+      case .list(let values): rest += values.map { SourceField(key: "", keyOffset: $0.offset, value: $0) }
+      default: break
+      }
+    }
+  }
+
+  mutating func declare(_ outcomes: [String]) {
+    guard !outcomes.isEmpty else { return }
+    declaredOutcomes = outcomes
+    declaredOutcomeSet = Set(outcomes)
+  }
+
+  private var hasErrors: Bool {
+    findings.contains { $0.severity == .error }
+  }
+
+  private var sortedFindings: [Finding] {
+    findings.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+  }
+}

@@ -1,0 +1,48 @@
+/// A table of a quiz file while it is read: its own fields, and those that stand in where it has none.
+struct SourceTable {
+  var part: QuizPart
+  let offset: Int
+  let own: [SourceField]
+  let defaults: [SourceField]
+
+  init(_ part: QuizPart, _ own: [SourceField], at offset: Int, defaults: [SourceField] = []) {
+    self.part = part
+    self.own = own
+    self.offset = offset
+    self.defaults = defaults
+  }
+
+  /// What stands under a key. `null` counts as not written; in a question it also puts a default out of force.
+  subscript(key: String) -> SourceValue? {
+    for index in own.indices where own[index].key == key { return SourceTable.given(own[index].value) }
+    for index in defaults.indices where defaults[index].key == key { return SourceTable.given(defaults[index].value) }
+    return nil
+  }
+
+  private static func given(_ value: SourceValue) -> SourceValue? {
+    if case .null = value.content { return nil }
+    return value
+  }
+}
+
+/// The ids of a list so far, and where each was first seen; a few are searched one by one, many by hash.
+struct SeenIDs {
+  private var few: [(id: String, offset: Int)] = []
+  private var many: [String: Int] = [:]
+  private static let threshold = 12
+
+  /// Remembers an id; the place of the first when it is there already.
+  mutating func insert(_ id: String, at offset: Int) -> Int? {
+    if few.count < SeenIDs.threshold {
+      for seen in few where seen.id == id { return seen.offset }
+      few.append((id, offset))
+      if few.count == SeenIDs.threshold {
+        for seen in few { many[seen.id] = seen.offset }
+      }
+      return nil
+    }
+    if let first = many[id] { return first }
+    many[id] = offset
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+package import QuizCore
+
+/// All quizzes at hand, each under its id.
+package struct QuizCatalogue: Sendable {
+  /// One quiz file, intact or broken.
+  package struct Entry: Sendable {
+    package var id: String
+    /// A broken file has its id for a title when no other could be read.
+    package var title: String
+    package var path: String
+    /// Nil when the file is broken: `diagnostics` says why.
+    package var quiz: Quiz?
+    package var diagnostics: [Diagnostic]
+
+    package var category: String? { quiz?.category }
+    package var plugin: String? { quiz?.plugin }
+    package var isDaily: Bool { quiz?.isDaily ?? false }
+    /// Questions that are asked: pages of text do not count.
+    package var questionCount: Int { quiz?.questions.count { $0.kind != .info } ?? 0 }
+  }
+
+  /// Sorted by id, in the order of its bytes.
+  package let entries: [Entry]
+  /// A warning for each file whose id another file, earlier in the list, has already.
+  package let warnings: [Diagnostic]
+
+  /// Reads the files; of two with the same id the first in the list wins, so the nearest folder comes first.
+  package init(
+    files: [(path: String, read: () throws -> [UInt8])], languages: [String] = [], seed: Int = 0
+  ) {
+    var byID: [String: Entry] = [:]
+    var warnings: [Diagnostic] = []
+    for file in files {
+      let entry = QuizCatalogue.entry(file.path, file.read, languages: languages, seed: seed)
+      if let first = byID[entry.id] {
+        warnings.append(QuizCatalogue.duplicate(entry, of: first))
+      } else {
+        byID[entry.id] = entry
+      }
+    }
+    entries = byID.values.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    self.warnings = warnings
+  }
+
+  package subscript(id: String) -> Entry? {
+    entries.first { $0.id == id }
+  }
+
+  private static func entry(
+    _ path: String, _ read: () throws -> [UInt8], languages: [String], seed: Int
+  ) -> Entry {
+    let reading: QuizFileReading
+    do {
+      reading = QuizFile.read(try read(), path: path, languages: languages, seed: seed)
+    } catch {
+      reading = QuizFile.failure(path, message: "cannot be read: \(error)")
+    }
+    return Entry(
+      id: reading.id, title: reading.title ?? reading.id, path: path, quiz: reading.quiz,
+      diagnostics: reading.diagnostics)
+  }
+
+  private static func duplicate(_ entry: Entry, of first: Entry) -> Diagnostic {
+    Diagnostic(
+      .warning, file: entry.path,
+      message: "the quiz '\(entry.id)' is already in '\(first.path)', which is the one that is played")
+  }
+}

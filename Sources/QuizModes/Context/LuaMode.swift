@@ -1,0 +1,130 @@
+internal import LuaKit
+package import QuizCore
+
+/// A Lua file as a mode: every hook that the plugin has, the defaults for the others.
+///
+/// The Lua machine is built at the first hook call and again after a limit dropped it; nothing that matters lives in it,
+/// since the mode's state comes with every call. One instance serves one sitting.
+package final class LuaMode: Mode {
+  package let info: ModeInfo
+  private let plugin: Plugin
+  private let languages: [String]
+  private var running: ModeMachine?
+
+  package init(_ plugin: Plugin, languages: [String] = ["en"]) {
+    self.plugin = plugin
+    self.languages = languages
+    info = plugin.info
+  }
+
+  /// What the plugin printed.
+  package var log: [String] { running?.log ?? [] }
+
+  package func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
+    guard has(.order) else { return questions.map(\.id) }
+    let list = LuaValue.list(questions.map { .reference($0.id) })
+    return try call(.order, context, [list, .context]) { value throws(Misfit) in
+      try AnswerReader.order(value, questions)
+    }
+  }
+
+  package func start(_ context: HookContext) throws(HookFailure) -> PlainValue {
+    guard has(.start) else { return .empty }
+    return try call(.start, context, [.context]) { value throws(Misfit) in
+      switch value {
+      case .none: return .empty
+      case .list, .map: return PlainValue(value)
+      default: throw Misfit("start must return a table, the mode's state; got \(value.kindInWords)")
+      }
+    }
+  }
+
+  package func next(_ context: HookContext) throws(HookFailure) -> Step {
+    guard has(.next) else { return context.defaultStep }
+    return try call(.next, context, [state(context), .context]) { [self] value throws(Misfit) in
+      guard let step = running?.step(value) else {
+        throw Misfit(
+          "next must return a step: write `return ctx.ask(…)`, `ctx.show { … }` or `ctx.finish()`; got \(value.kindInWords)"
+        )
+      }
+      return step
+    }
+  }
+
+  package func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict {
+    guard has(.judge) else { return context.judgeBelow(question, turn) }
+    let isOwn = context.state.question(question.id) == question
+    let shown = isOwn ? LuaValue.reference(question.id) : LuaValue(question)
+    let response = LuaValue(turn, question: question)
+    return try call(.judge, context, [shown, response, .context], turn: turn) { value throws(Misfit) in
+      try AnswerReader.verdict(value, question)
+    }
+  }
+
+  package func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
+    try tell(.after, turn, context)
+  }
+
+  package func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
+    try tell(.acted, turn, context)
+  }
+
+  package func status(_ context: HookContext) throws(HookFailure) -> [String] {
+    guard has(.status) else { return [] }
+    return try call(.status, context, [state(context), .context]) { value throws(Misfit) in
+      try AnswerReader.status(value)
+    }
+  }
+
+  package func result(_ context: HookContext) throws(HookFailure) -> SittingResult {
+    guard has(.result) else { return SittingResult() }
+    return try call(.result, context, [state(context), .context]) { value throws(Misfit) in
+      try AnswerReader.result(value)
+    }
+  }
+
+  // MARK: Calling
+
+  private func has(_ hook: Hook) -> Bool { info.hooks.contains(hook) }
+
+  private func state(_ context: HookContext) -> LuaValue {
+    .readOnly("the state", LuaValue(context.state.modeState))
+  }
+
+  /// `after` and `acted` get a private copy of the state: what they return, else what they made of the copy.
+  private func tell(_ hook: Hook, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
+    guard has(hook) else { return context.state.modeState }
+    let question = context.state.question(turn.step.id)
+    let arguments = [LuaValue(context.state.modeState), LuaValue(turn, question: question), .context]
+    return try call(hook, context, arguments, turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in
+      PlainValue(value)
+    }
+  }
+
+  private func call<Answer>(
+    _ hook: Hook, _ context: HookContext, _ arguments: [LuaValue], turn: Turn? = nil,
+    keeping: LuaMachine.Keeping = .result, _ read: (LuaValue) throws(Misfit) -> Answer
+  ) throws(HookFailure) -> Answer {
+    do {
+      let machine = try machine(context.state)
+      let value = try machine.call(hook, context, turn, keeping: keeping, arguments)
+      do {
+        return try read(value)
+      } catch {
+        let line = plugin.source.line(of: hook.rawValue) ?? 1
+        throw HookFailure(plugin: info.id, hook: hook, message: "\(plugin.source.path):\(line): \(error.message)")
+      }
+    } catch let failure as HookFailure {
+      throw failure
+    } catch {
+      throw HookFailure(plugin: info.id, hook: hook, message: "\(error)")
+    }
+  }
+
+  private func machine(_ state: SittingState) throws(LuaFailure) -> ModeMachine {
+    if let running, running.isAlive { return running }
+    let machine = try ModeMachine(plugin, state, languages)
+    running = machine
+    return machine
+  }
+}

@@ -1,0 +1,42 @@
+package import LuaKit
+package import QuizCore
+
+/// A plugin that was loaded and understood.
+package struct Plugin {
+  package let source: PluginSource
+  package let info: ModeInfo
+  /// Texts by language, then by key.
+  package let strings: [String: [String: String]]
+  /// What the file's `examples` say.
+  package let examples: [LuaValue]
+  /// Every file it required while loading.
+  package let modules: [(name: String, bytes: [UInt8])]
+
+  /// The version of the mode API that this program speaks.
+  package static let api = 1
+
+  static let keys =
+    ["api", "name", "about", "quiz", "players", "options", "strings", "achievements", "examples"]
+    + Hook.allCases.map(\.rawValue)
+
+  /// Runs the file once and reads the table it returns.
+  package static func load(_ source: PluginSource) throws(PluginProblem) -> Plugin {
+    let machine: LuaMachine
+    let table: LuaValue
+    do {
+      machine = try LuaMachine(modules: source.module)
+      table = try machine.load(source.bytes, chunk: source.path, seed: 0)
+    } catch {
+      throw PluginProblem(error.description)
+    }
+    return try PluginReader(source: source, modules: machine.requiredModules.map { ($0.name, $0.source) }).plugin(table)
+  }
+
+  /// The texts in the first language that has any, English filling the gaps.
+  func texts(_ languages: [String]) -> [String: String] {
+    let preferred = languages.lazy.compactMap { strings[$0] ?? strings[String($0.prefix { $0 != "-" && $0 != "_" })] }
+    let own = preferred.first ?? [:]
+    let fallback = strings["en"] ?? strings.sorted { $0.key < $1.key }.first?.value ?? [:]
+    return fallback.merging(own) { _, new in new }
+  }
+}

@@ -1,0 +1,123 @@
+internal import LuaKit
+internal import QuizCore
+
+/// Reads the table a plugin file returns; every complaint has the line of the key it is about.
+struct PluginReader {
+  let source: PluginSource
+  let modules: [(name: String, bytes: [UInt8])]
+
+  func plugin(_ value: LuaValue) throws(PluginProblem) -> Plugin {
+    guard let fields = value.fields, value != .list([]) else {
+      throw problem(
+        nil, "a plugin must return a table like { api = 1, … }, got \(value.kindInWords): write `return { … }`")
+    }
+    try checkKeys(fields)
+    try checkAPI(value["api"])
+    let hooks = try hooks(value)
+    let info = ModeInfo(
+      id: source.id, name: try text(value, "name") ?? source.id, about: try text(value, "about"),
+      fits: try fit(value), players: try players(value),
+      options: try at("options") { () throws(Misfit) in
+        try Specs.read(value["options"], "options")
+      }, hooks: hooks)
+    return Plugin(
+      source: source, info: info, strings: try strings(value["strings"]), examples: value["examples"]?.elements ?? [],
+      modules: modules)
+  }
+
+  private func checkKeys(_ fields: [LuaField]) throws(PluginProblem) {
+    for field in fields {
+      let key = field.key.written
+      if case .text = field.key, Plugin.keys.contains(key) { continue }
+      let hint =
+        nearest(to: key, in: Plugin.keys).map { " – did you mean '\($0)'?" } ?? "; known: "
+        + Plugin.keys.joined(separator: ", ")
+      throw problem(key, "unknown key '\(key)'\(hint)")
+    }
+  }
+
+  private func checkAPI(_ value: LuaValue?) throws(PluginProblem) {
+    switch value {
+    case nil: throw problem(nil, "the table has no 'api': write `api = 1`")
+    case .int(Int64(Plugin.api)): return
+    case .some(let other):
+      let written = other.double.map { ValueSpec.written(.numeric($0)) } ?? other.kindInWords
+      throw problem("api", "api = \(written) is not known to this version, which speaks api = \(Plugin.api)")
+    }
+  }
+
+  private func hooks(_ value: LuaValue) throws(PluginProblem) -> Set<Hook> {
+    var hooks: Set<Hook> = []
+    for hook in Hook.allCases {
+      guard let found = value[hook.rawValue] else { continue }
+      guard case .function = found else {
+        throw problem(hook.rawValue, "'\(hook.rawValue)' must be a function, got \(found.kindInWords)")
+      }
+      hooks.insert(hook)
+    }
+    return hooks
+  }
+
+  private func text(_ value: LuaValue, _ key: String) throws(PluginProblem) -> String? {
+    guard let found = value[key] else { return nil }
+    guard let text = found.string else { throw problem(key, "'\(key)' must be a text, got \(found.kindInWords)") }
+    return text
+  }
+
+  private func fit(_ value: LuaValue) throws(PluginProblem) -> ModeInfo.Fit {
+    guard let word = try text(value, "quiz") else { return .any }
+    guard let fit = ModeInfo.Fit(rawValue: word) else {
+      let known = ModeInfo.Fit.allCases.map(\.rawValue)
+      let hint =
+        nearest(to: word, in: known).map { " – did you mean \"\($0)\"?" } ?? "; one of \(known.joined(separator: ", "))"
+      throw problem("quiz", "quiz = \"\(word)\" is not known\(hint)")
+    }
+    return fit
+  }
+
+  private func players(_ value: LuaValue) throws(PluginProblem) -> ClosedRange<Int> {
+    guard let found = value["players"] else { return 1...1 }
+    return try at("players") { () throws(Misfit) in
+      let table = try TableReader(found, "players", expecting: "a table like { min = 1, max = 4 }")
+      try table.allow(["min", "max"])
+      let least = Int(try table.number("min") ?? 1)
+      let most = Int(try table.number("max") ?? Double(max(1, least)))
+      guard least >= 1, most >= least, most <= 1000 else {
+        throw Misfit("players must have 1 ≤ min ≤ max, got \(least) and \(most)")
+      }
+      return least...most
+    }
+  }
+
+  private func strings(_ value: LuaValue?) throws(PluginProblem) -> [String: [String: String]] {
+    guard let value else { return [:] }
+    return try at("strings") { () throws(Misfit) in
+      var all: [String: [String: String]] = [:]
+      for language in try TableReader(value, "strings").fields {
+        let name = "strings.\(language.key.written)"
+        var texts: [String: String] = [:]
+        for field in try TableReader(language.value, name).fields {
+          guard let text = field.value.string else {
+            throw Misfit("'\(field.key.written)' of \(name) must be a text, got \(field.value.kindInWords)")
+          }
+          texts[field.key.written] = text
+        }
+        all[language.key.written] = texts
+      }
+      return all
+    }
+  }
+
+  private func at<Answer>(_ key: String, _ body: () throws(Misfit) -> Answer) throws(PluginProblem) -> Answer {
+    do {
+      return try body()
+    } catch {
+      throw problem(key, error.message)
+    }
+  }
+
+  private func problem(_ key: String?, _ sentence: String) -> PluginProblem {
+    let line = key.flatMap(source.line(of:)) ?? source.line(of: "return") ?? 1
+    return PluginProblem("\(source.path):\(line): \(sentence)")
+  }
+}

@@ -1,0 +1,106 @@
+internal import LuaKit
+internal import QuizCore
+
+/// Reads what hooks return.
+enum AnswerReader {
+  static func order(_ value: LuaValue, _ questions: [Question]) throws(Misfit) -> [String] {
+    guard let elements = value.elements else {
+      throw Misfit("order must return a list of questions, got \(value.kindInWords)")
+    }
+    let known = Set(questions.map(\.id))
+    var ids: [String] = []
+    var seen: Set<String> = []
+    for element in elements {
+      let id: String
+      switch element {
+      case .reference(let name), .text(let name): id = name
+      default:
+        throw Misfit(
+          "order must return questions of the list it got; element \(ids.count + 1) is \(element.kindInWords)")
+      }
+      guard known.contains(id) else { throw Misfit("order returned '\(id)', which is not in the list it got") }
+      guard seen.insert(id).inserted else { throw Misfit("order returned '\(id)' twice") }
+      ids.append(id)
+    }
+    return ids
+  }
+
+  static func verdict(_ value: LuaValue, _ question: Question) throws(Misfit) -> Verdict {
+    let table = try TableReader(
+      value, "judge's verdict", expecting: "a table like { points = 1, of = 1, correct = true }")
+    try table.allow(["points", "of", "correct", "feedback"])
+    return Verdict(
+      points: try table.number("points") ?? 0,
+      of: try table.number("of") ?? (question.isMarked ? question.points : 0),
+      correct: try table.flag("correct"), feedback: try table.text("feedback"))
+  }
+
+  static func status(_ value: LuaValue) throws(Misfit) -> [String] {
+    if value == .none { return [] }
+    if let text = value.string { return [text] }
+    guard let elements = value.elements else {
+      throw Misfit("status must return a list of short texts, got \(value.kindInWords)")
+    }
+    var texts: [String] = []
+    for element in elements {
+      guard let text = element.string ?? element.double.map({ ValueSpec.written(.numeric($0)) }) else {
+        throw Misfit("status must return a list of short texts; one of them is \(element.kindInWords)")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private static let resultKeys = [
+    "headline", "body", "emoji", "image", "outcome", "points", "of", "percent", "passed", "bars", "share", "ranking",
+    "memory", "shared",
+  ]
+
+  static func result(_ value: LuaValue) throws(Misfit) -> SittingResult {
+    var result = SittingResult()
+    if value == .none { return result }
+    let table = try TableReader(value, "the result", expecting: "a table like { headline = \"…\" }")
+    try table.allow(resultKeys)
+    result.headline = try table.text("headline")
+    result.body = try table.text("body")
+    result.emoji = try table.text("emoji")
+    result.image = try table.text("image")
+    result.outcome = try table.text("outcome")
+    result.points = try table.number("points")
+    result.of = try table.number("of")
+    result.percent = try table.number("percent")
+    result.passed = try table.flag("passed")
+    result.share = try table.texts("share")
+    result.bars = try bars(table)
+    result.ranking = try ranking(table)
+    result.memory = table["memory"].map(PlainValue.init)
+    result.shared = table["shared"].map(PlainValue.init)
+    return result
+  }
+
+  private static func bars(_ table: TableReader) throws(Misfit) -> [SittingResult.Bar] {
+    var bars: [SittingResult.Bar] = []
+    for value in try table.list("bars") {
+      let bar = try TableReader(value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }")
+      try bar.allow(["label", "value", "of"])
+      guard let length = try bar.number("value"), let total = try bar.number("of") else {
+        throw Misfit("a bar needs 'label', 'value' and 'of'")
+      }
+      bars.append(SittingResult.Bar(label: try bar.requiredText("label"), value: length, of: total))
+    }
+    return bars
+  }
+
+  private static func ranking(_ table: TableReader) throws(Misfit) -> [SittingResult.Standing] {
+    var ranking: [SittingResult.Standing] = []
+    for value in try table.list("ranking") {
+      let row = try TableReader(
+        value, "a place of the ranking", expecting: "a table like { player = \"Ada\", points = 3 }")
+      try row.allow(["player", "points", "of"])
+      let points = try row.number("points") ?? 0
+      ranking.append(
+        SittingResult.Standing(player: try row.requiredText("player"), points: points, of: try row.number("of")))
+    }
+    return ranking
+  }
+}

@@ -1,0 +1,144 @@
+internal import LuaKit
+internal import QuizCore
+
+/// Reads what `ctx.ask` and `ctx.show` are given.
+struct StepReader {
+  let state: SittingState
+  let languages: [String]
+
+  /// The step that `ctx.ask(question, opts)` means.
+  func ask(_ question: LuaValue?, _ options: LuaValue?) throws(Misfit) -> Step {
+    .ask(try asked(question ?? .none), try self.options(options))
+  }
+
+  private func asked(_ value: LuaValue) throws(Misfit) -> AskedQuestion {
+    switch value {
+    case .reference(let id), .text(let id): return try known(id)
+    case .map: return .made(try made(value))
+    case .none:
+      throw Misfit(
+        "ctx.ask needs a question, its id, or a table made on the spot; got nothing (is ctx.remaining empty?)")
+    default: throw Misfit("ctx.ask needs a question, its id, or a table made on the spot; got \(value.kindInWords)")
+    }
+  }
+
+  private func known(_ id: String) throws(Misfit) -> AskedQuestion {
+    if let made = state.records[id]?.made { return .made(made) }
+    guard let question = state.quizQuestion(id) else {
+      let hint = nearest(to: id, in: state.quiz?.questions.map(\.id) ?? []).map { "; did you mean '\($0)'?" } ?? ""
+      throw Misfit("ctx.ask: the quiz has no question '\(id)'\(hint)")
+    }
+    if question.kind == .info {
+      throw Misfit("ctx.ask: '\(id)' is a page; pages show themselves before the question they precede")
+    }
+    return .ofQuiz(id)
+  }
+
+  private func made(_ value: LuaValue) throws(Misfit) -> Question {
+    let question = try QuestionReading.question(value, state.quiz, languages, "ctx.ask")
+    if value["id"] == nil { throw Misfit("ctx.ask: a question made on the spot needs its own 'id'") }
+    if state.quizQuestion(question.id) != nil {
+      throw Misfit(
+        "ctx.ask: '\(question.id)' is the id of a question of the quiz; a question made on the spot needs its own")
+    }
+    if question.kind == .info { throw Misfit("ctx.ask: a page is shown with ctx.show") }
+    return question
+  }
+
+  private func options(_ value: LuaValue?) throws(Misfit) -> AskOptions {
+    var options = AskOptions()
+    guard let value, value != .none else { return options }
+    let table = try TableReader(value, "ctx.ask's options")
+    try table.allow(["limit", "reveal", "back", "skip", "hint", "hide", "actions", "inputs", "player"])
+    if let limit = try table.number("limit") {
+      guard limit > 0 else { throw Misfit("'limit' of ctx.ask must be above 0 seconds, got \(limit)") }
+      options.limit = limit
+    }
+    options.reveal = try reveal(table)
+    options.back = try table.flag("back")
+    options.skip = try table.flag("skip")
+    options.hint = try hint(table)
+    options.hide = try table.texts("hide")
+    options.actions = try actions(table)
+    options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs")
+    options.player = try player(table)
+    return options
+  }
+
+  private func reveal(_ table: TableReader) throws(Misfit) -> AskReveal? {
+    switch table["reveal"] {
+    case nil: return nil
+    case .text("answer"): return .answer
+    case .text("verdict"): return .verdict
+    case .bool(false): return .nothing
+    case .bool(true): return .answer
+    case .some: throw Misfit("'reveal' of ctx.ask must be \"answer\", \"verdict\" or false")
+    }
+  }
+
+  private func hint(_ table: TableReader) throws(Misfit) -> AskOptions.HintOption {
+    if table["hint"] == .bool(false) { return .none }
+    if table["hint"] == .bool(true) { return .ofQuestion }
+    return try table.text("hint").map(AskOptions.HintOption.text) ?? .ofQuestion
+  }
+
+  private func player(_ table: TableReader) throws(Misfit) -> String? {
+    guard let player = try table.text("player") else { return nil }
+    guard state.beginning.players.contains(player) else {
+      throw Misfit("'\(player)' does not play; players: \(state.beginning.players.joined(separator: ", "))")
+    }
+    return player
+  }
+
+  private func actions(_ table: TableReader) throws(Misfit) -> [Action] {
+    var actions: [Action] = []
+    for value in try table.list("actions") {
+      let action = try TableReader(value, "an action", expecting: "a table like { id = \"fifty\", label = \"50:50\" }")
+      try action.allow(["id", "label"])
+      let id = try action.requiredText("id")
+      if actions.contains(where: { $0.id == id }) { throw Misfit("two actions have the id '\(id)'") }
+      actions.append(Action(id: id, label: try action.text("label") ?? id))
+    }
+    return actions
+  }
+
+  /// The page that `ctx.show { … }` means.
+  func show(_ value: LuaValue?) throws(Misfit) -> Step {
+    let table = try TableReader(value ?? .none, "ctx.show", expecting: "a table like { id = \"intro\", body = \"…\" }")
+    try table.allow(["id", "title", "body", "image", "actions", "inputs", "player"])
+    var page = Page(id: try table.requiredText("id"))
+    page.title = try table.text("title")
+    page.body = try table.text("body")
+    page.image = try table.text("image")
+    page.actions = try actions(table)
+    page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs")
+    page.player = try player(table)
+    return .show(page)
+  }
+}
+
+/// Questions that come out of Lua.
+enum QuestionReading {
+  /// A question from its table, by the rules of quiz files.
+  static func question(
+    _ value: LuaValue, _ quiz: Quiz?, _ languages: [String], _ name: String
+  ) throws(Misfit) -> Question {
+    let source = SourceValue(PlainValue(value).withoutEmptyTables, at: 0)
+    let reading = QuizReader.question(from: source, index: 1, languages: languages, in: quiz)
+    if let question = reading.question { return question }
+    let problem = reading.findings.first { $0.severity == .error }
+    throw Misfit("\(name): \(problem.map { $0.problem.message { _ in nil } } ?? "this is no question")")
+  }
+}
+
+extension PlainValue {
+  /// Empty tables left out of the tables they stand in: in Lua nobody can tell an empty list from an empty map.
+  fileprivate var withoutEmptyTables: PlainValue {
+    switch self {
+    case .list(let values): return .list(values.map(\.withoutEmptyTables))
+    case .map(let fields):
+      return .record(fields.filter { $0.value != .empty }.map { PlainField($0.key, $0.value.withoutEmptyTables) })
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import LuaKit
+internal import QuizCore
+
+/// Reads the fields of a table that a plugin made; every complaint names the table and the field.
+struct TableReader {
+  /// What the table is, in the words of messages: `ctx.ask`, `the result`.
+  let name: String
+  let fields: [LuaField]
+
+  init(_ value: LuaValue, _ name: String, expecting what: String = "a table") throws(Misfit) {
+    guard let fields = value.fields else {
+      throw Misfit("\(name) must be \(what), got \(value.kindInWords)")
+    }
+    self.name = name
+    self.fields = fields
+  }
+
+  /// Refuses keys that are not known, with a suggestion.
+  func allow(_ known: [String]) throws(Misfit) {
+    for field in fields {
+      let key = field.key.written
+      if known.contains(key), case .text = field.key { continue }
+      let hint =
+        nearest(to: key, in: known).map { "did you mean '\($0)'?" } ?? "it knows \(known.joined(separator: ", "))"
+      throw Misfit("\(name) does not know '\(key)'; \(hint)")
+    }
+  }
+
+  subscript(key: String) -> LuaValue? {
+    fields.first { $0.key == .text(key) }?.value
+  }
+
+  func text(_ key: String) throws(Misfit) -> String? {
+    guard let value = self[key] else { return nil }
+    switch value {
+    case .text(let text): return text
+    case .int(let number): return String(number)
+    case .number(let number): return ValueSpec.written(.number(number))
+    default: throw wrong(key, "a text", value)
+    }
+  }
+
+  func requiredText(_ key: String) throws(Misfit) -> String {
+    guard let text = try text(key), !text.isEmpty else { throw Misfit("\(name) needs '\(key)', a text") }
+    return text
+  }
+
+  func number(_ key: String) throws(Misfit) -> Double? {
+    guard let value = self[key] else { return nil }
+    guard let number = value.double else { throw wrong(key, "a number", value) }
+    return number
+  }
+
+  func flag(_ key: String) throws(Misfit) -> Bool? {
+    guard let value = self[key] else { return nil }
+    guard let flag = value.boolean else { throw wrong(key, "true or false", value) }
+    return flag
+  }
+
+  func list(_ key: String) throws(Misfit) -> [LuaValue] {
+    guard let value = self[key] else { return [] }
+    guard let list = value.elements else { throw wrong(key, "a list", value) }
+    return list
+  }
+
+  func texts(_ key: String) throws(Misfit) -> [String] {
+    var texts: [String] = []
+    for value in try list(key) {
+      guard let text = value.string else { throw wrong(key, "a list of texts", value) }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  func wrong(_ key: String, _ expected: String, _ found: LuaValue) -> Misfit {
+    Misfit("'\(key)' of \(name) must be \(expected), got \(found.kindInWords)")
+  }
+}

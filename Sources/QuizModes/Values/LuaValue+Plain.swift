@@ -1,0 +1,139 @@
+package import LuaKit
+package import QuizCore
+
+extension PlainValue {
+  /// Plain data of what a hook returned; references to questions stay references.
+  package init(_ value: LuaValue) {
+    switch value {
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(Int(value))
+    case .number(let value): self = .numeric(value)
+    case .text(let value): self = .text(value)
+    case .list(let values): self = .list(values.map(PlainValue.init))
+    case .map(let fields): self = .record(fields.map { PlainField(PlainKey($0.key), PlainValue($0.value)) })
+    case .reference(let id): self = .question(id)
+    case .readOnly(_, let value): self = PlainValue(value)
+    case .none, .function, .host, .context: self = .null
+    }
+  }
+}
+
+extension LuaValue {
+  /// Plain data for Lua; a kept question becomes the question again.
+  package init(_ value: PlainValue) {
+    switch value {
+    case .null: self = .none
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(Int64(value))
+    case .number(let value): self = .number(value)
+    case .text(let value): self = .text(value)
+    case .list(let values): self = .list(values.map(LuaValue.init))
+    case .map(let fields): self = .table(fields.map { LuaField(LuaKey($0.key), LuaValue($0.value)) })
+    case .question(let id): self = .reference(id)
+    }
+  }
+
+  /// A table of the fields in key order; without fields the empty table.
+  package static func table(_ fields: [LuaField]) -> LuaValue {
+    fields.isEmpty ? .list([]) : .map(fields.sorted { $0.key < $1.key })
+  }
+
+  /// A table of named fields; the ones without a value are left out.
+  static func record(_ fields: KeyValuePairs<String, LuaValue?>) -> LuaValue {
+    table(fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } })
+  }
+}
+
+extension LuaField {
+  init(_ key: LuaKey, _ value: LuaValue) {
+    self.init(key: key, value: value)
+  }
+}
+
+extension LuaKey {
+  init(_ key: PlainKey) {
+    switch key {
+    case .int(let value): self = .int(Int64(value))
+    case .text(let value): self = .text(value)
+    }
+  }
+
+  var written: String {
+    switch self {
+    case .int(let value): return String(value)
+    case .text(let value): return value
+    }
+  }
+}
+
+extension PlainKey {
+  init(_ key: LuaKey) {
+    switch key {
+    case .int(let value): self = .int(Int(value))
+    case .text(let value): self = .text(value)
+    }
+  }
+}
+
+extension LuaValue {
+  /// What stands under a text key of a table.
+  subscript(key: String) -> LuaValue? {
+    guard case .map(let fields) = self else { return nil }
+    return fields.first { $0.key == .text(key) }?.value
+  }
+
+  /// The fields of a table; an empty one counts, a sequence does not.
+  var fields: [LuaField]? {
+    switch self {
+    case .map(let fields): return fields
+    case .list(let values) where values.isEmpty: return []
+    case .readOnly(_, let value): return value.fields
+    default: return nil
+    }
+  }
+
+  /// The elements of a sequence.
+  var elements: [LuaValue]? {
+    switch self {
+    case .list(let values): return values
+    case .readOnly(_, let value): return value.elements
+    default: return nil
+    }
+  }
+
+  var string: String? {
+    if case .text(let value) = self { return value }
+    return nil
+  }
+
+  var double: Double? {
+    switch self {
+    case .int(let value): return Double(value)
+    case .number(let value): return value
+    default: return nil
+    }
+  }
+
+  var boolean: Bool? {
+    if case .bool(let value) = self { return value }
+    return nil
+  }
+
+  /// A number as Lua has it: whole ones are integers.
+  static func numeric(_ value: Double) -> LuaValue {
+    Int64(exactly: value).map(LuaValue.int) ?? .number(value)
+  }
+
+  /// What kind of value this is, in the words of messages.
+  var kindInWords: String {
+    switch self {
+    case .none: return "nothing"
+    case .bool: return "a boolean"
+    case .int, .number: return "a number"
+    case .text: return "a text"
+    case .list, .map, .readOnly, .context: return "a table"
+    case .reference: return "a question"
+    case .function, .host: return "a function"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import JSONText
+internal import QuizCore
+
+extension Beginning: StoredFields {
+  static var blank: Beginning {
+    Beginning(sitting: "", quiz: nil, plugins: [], seed: 0, players: [], day: CivilDay(year: 1970, month: 1, day: 1))
+  }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("sitting", &sitting)
+    try fields.field("rules", &rules)
+    try fields.field("seed", &seed)
+    try fields.field("day", &day)
+    try fields.field("players", &players)
+    try fields.field("plugins", &plugins)
+    try fields.field("options", &options)
+    try fields.field("streak", &streak, else: Streak(current: 0, best: 0, alive: false))
+    try fields.field("memory", &memory, else: .list([]))
+    try fields.field("shared", &shared, else: .list([]))
+    try fields.field("limits", &limits, else: LimitSettings(timing: .asWritten, factor: 1))
+    try fields.field("quiz", &quiz)
+  }
+}
+
+extension PluginUse: StoredFields {
+  static var blank: PluginUse { PluginUse(id: "", name: "", sha256: nil, decidesLength: false) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("id", &id)
+    try fields.field("name", &name)
+    try fields.field("sha256", &sha256)
+    try fields.field("decidesLength", &decidesLength, else: false)
+  }
+}
+
+extension Streak: StoredFields {
+  static var blank: Streak { Streak() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("current", &current, else: 0)
+    try fields.field("best", &best, else: 0)
+    try fields.field("alive", &alive, else: false)
+  }
+}
+
+extension LimitSettings: StoredFields {
+  static var blank: LimitSettings { LimitSettings() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("timing", &timing, else: .asWritten)
+    try fields.field("factor", &factor, else: 1)
+  }
+}
+
+/// `"asWritten"`, `"untimed"` or `{"every": seconds}`.
+extension LimitSettings.Timing: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .asWritten: return .text("asWritten")
+    case .untimed: return .text("untimed")
+    case .every(let seconds): return StoredCase.form("every", seconds)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    if let word = node.string {
+      switch word {
+      case "asWritten": self = .asWritten
+      case "untimed": self = .untimed
+      default: throw .unknown(word)
+      }
+    } else {
+      let form = try StoredCase(node)
+      guard form.name == "every" else { throw .unknown(form.name) }
+      self = .every(try form.read())
+    }
+  }
+}
+
+/// `[year, month, day]`.
+extension CivilDay: Stored {
+  var stored: JSONValue { [year, month, day].stored }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let parts = try [Int](stored: node)
+    guard parts.count == 3 else { throw .malformed("a date") }
+    self.init(year: parts[0], month: parts[1], day: parts[2])
+  }
+}

@@ -1,0 +1,96 @@
+internal import JSONText
+internal import QuizCore
+
+extension Question.Kind: StoredWord {}
+extension PartialRule: StoredWord {}
+
+extension Question: StoredFields {
+  static var blank: Question { Question(id: "", kind: .single, text: "") }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("id", &id)
+    try fields.field("kind", &kind)
+    try fields.field("text", &text)
+    try fields.field("image", &image)
+    try fields.field("imageAlt", &imageAlt)
+    try fields.field("category", &category)
+    try fields.field("difficulty", &difficulty)
+    try fields.field("level", &level)
+    try fields.field("points", &points, else: 1)
+    try fields.field("limit", &limit)
+    try fields.field("hint", &hint)
+    try fields.field("explanation", &explanation)
+    try fields.field("source", &source)
+    try fields.field("partial", &partial)
+    try fields.field("data", &data, else: .list([]))
+    try fields.field("answers", &answers, else: [])
+    try visitRules(&fields)
+  }
+
+  /// What says which response is right.
+  private mutating func visitRules(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("correct", &correct)
+    try fields.field("tolerance", &tolerance, else: .absolute(0))
+    try fields.field("scale", &scale, else: Scale(min: 0, max: 1, step: 0.01, labels: []))
+    try fields.field("accept", &accept, else: [])
+    try fields.field("caseSensitive", &caseSensitive, else: false)
+    try fields.field("pairs", &pairs, else: [])
+    try fields.field("extra", &extra, else: [])
+  }
+}
+
+/// `true`, `false` or a number.
+extension Question.Correct: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .side(let side): return side.stored
+    case .number(let number): return number.stored
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    if let side = node.bool { self = .side(side) } else { self = .number(try Double(stored: node)) }
+  }
+}
+
+extension Scale: StoredFields {
+  static var blank: Scale { Scale() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("min", &min, else: 0)
+    try fields.field("max", &max, else: 1)
+    try fields.field("step", &step, else: 0.01)
+    try fields.field("labels", &labels, else: [])
+  }
+}
+
+/// `[left, right]`.
+extension Pair: Stored {
+  var stored: JSONValue { [left, right].stored }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let sides = try [String](stored: node)
+    guard sides.count == 2 else { throw .malformed("a list of two texts") }
+    self.init(sides[0], sides[1])
+  }
+}
+
+extension Tolerance: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .absolute(let value): return StoredCase.form("absolute", value)
+    case .relative(let value): return StoredCase.form("relative", value)
+    case .geometric(let value): return StoredCase.form("geometric", value)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "absolute": self = .absolute(try form.read())
+    case "relative": self = .relative(try form.read())
+    case "geometric": self = .geometric(try form.read())
+    default: throw .unknown(form.name)
+    }
+  }
+}

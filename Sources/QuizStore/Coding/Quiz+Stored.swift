@@ -1,0 +1,94 @@
+internal import JSONText
+internal import QuizCore
+
+extension Reveal: StoredWord {}
+extension Timing.WhileClosed: StoredWord {}
+
+extension Quiz: StoredFields {
+  static var blank: Quiz { Quiz(id: "", title: "", questions: []) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("id", &id)
+    try fields.field("title", &title)
+    try fields.field("description", &description)
+    try fields.field("image", &image)
+    try fields.field("imageAlt", &imageAlt)
+    try fields.field("category", &category)
+    try fields.field("language", &language)
+    try fields.field("author", &author)
+    try fields.field("licence", &licence)
+    try fields.field("source", &source)
+    try fields.field("tags", &tags, else: [])
+    try fields.field("data", &data, else: .list([]))
+    try visitRules(&fields)
+    try fields.field("outcomes", &outcomes, else: [])
+    try fields.field("bands", &bands, else: [])
+    try fields.field("questions", &questions)
+  }
+
+  /// What says how the quiz is played.
+  private mutating func visitRules(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("plugin", &plugin)
+    try fields.field("options", &options)
+    try fields.field("partial", &partial, else: .net)
+    try fields.field("daily", &isDaily, else: false)
+    try fields.field("pick", &pick)
+    try fields.field("shuffle", &shuffle, else: Shuffle(questions: false, answers: false))
+    try fields.field("navigation", &navigation, else: Navigation(back: false, free: false, skip: true))
+    try fields.field("timing", &timing, else: Timing(question: nil, quiz: nil, whileClosed: .pauses))
+    try fields.field("reveal", &reveal, else: .each)
+  }
+}
+
+extension Shuffle: StoredFields {
+  static var blank: Shuffle { Shuffle() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("questions", &questions, else: false)
+    try fields.field("answers", &answers, else: false)
+  }
+}
+
+extension Navigation: StoredFields {
+  static var blank: Navigation { Navigation() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("back", &back, else: false)
+    try fields.field("free", &free, else: false)
+    try fields.field("skip", &skip, else: true)
+  }
+}
+
+extension Timing: StoredFields {
+  static var blank: Timing { Timing() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("question", &question)
+    try fields.field("quiz", &quiz)
+    try fields.field("whileClosed", &whileClosed, else: .pauses)
+  }
+}
+
+extension Outcome: StoredFields {
+  static var blank: Outcome { Outcome(id: "") }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("id", &id)
+    try fields.field("title", &title)
+    try fields.field("emoji", &emoji)
+    try fields.field("image", &image)
+    try fields.field("text", &text)
+  }
+}
+
+extension Band: StoredFields {
+  static var blank: Band { Band(from: 0) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("from", &from)
+    try fields.field("title", &title)
+    try fields.field("emoji", &emoji)
+    try fields.field("image", &image)
+    try fields.field("text", &text)
+  }
+}

@@ -1,0 +1,69 @@
+internal import JSONText
+internal import QuizCore
+
+extension Hook: StoredWord {}
+
+extension SittingEvent: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .ordered(let ids): return StoredCase.form("ordered", ids)
+    case .stateChanged(let state): return StoredCase.form("stateChanged", state)
+    case .opened(let step, let status, let rest):
+      return StoredCase.form("opened", Opening(step: step, status: status, rest: rest))
+    case .timePassed(let ms): return StoredCase.form("timePassed", ms)
+    case .selected(let response): return StoredCase.form("selected", response)
+    case .took(let turn): return StoredCase.form("took", turn)
+    case .rewound(let count): return StoredCase.form("rewound", count)
+    case .keptDropped: return StoredCase.form("keptDropped", true)
+    case .waitedForFinish: return StoredCase.form("waitedForFinish", true)
+    case .hookFailed(let failure): return StoredCase.form("hookFailed", failure)
+    case .finished(let result): return StoredCase.form("finished", result)
+    case .discarded: return StoredCase.form("discarded", true)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "ordered": self = .ordered(try form.read())
+    case "stateChanged": self = .stateChanged(try form.read())
+    case "opened": self = try form.read(Opening.self).event
+    case "timePassed": self = .timePassed(try form.read())
+    case "selected": self = .selected(try form.read())
+    case "took": self = .took(try form.read())
+    case "rewound": self = .rewound(to: try form.read())
+    case "keptDropped": self = .keptDropped
+    case "waitedForFinish": self = .waitedForFinish
+    case "hookFailed": self = .hookFailed(try form.read())
+    case "finished": self = .finished(try form.read())
+    case "discarded": self = .discarded
+    default: throw .unknown(form.name)
+    }
+  }
+
+  private struct Opening: StoredFields {
+    var step: OpenStep
+    var status: [String] = []
+    var rest: [OpenStep] = []
+
+    var event: SittingEvent { .opened(step, status: status, rest: rest) }
+
+    static var blank: Opening { Opening(step: .blank) }
+
+    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+      try fields.field("step", &step)
+      try fields.field("status", &status, else: [])
+      try fields.field("rest", &rest, else: [])
+    }
+  }
+}
+
+extension HookFailure: StoredFields {
+  static var blank: HookFailure { HookFailure(plugin: "", hook: .next, message: "") }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("plugin", &plugin)
+    try fields.field("hook", &hook)
+    try fields.field("message", &message)
+  }
+}

@@ -1,0 +1,45 @@
+internal import JSONText
+internal import QuizCore
+
+extension SittingResult: StoredFields {
+  static var blank: SittingResult { SittingResult() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("headline", &headline)
+    try fields.field("body", &body)
+    try fields.field("emoji", &emoji)
+    try fields.field("image", &image)
+    try fields.field("outcome", &outcome)
+    try fields.field("band", &band)
+    try fields.field("points", &points)
+    try fields.field("of", &of)
+    try fields.field("percent", &percent)
+    try fields.field("passed", &passed)
+    try fields.field("bars", &bars, else: [])
+    try fields.field("share", &share, else: [])
+    try fields.field("ranking", &ranking, else: [])
+    try fields.field("memory", &memory)
+    try fields.field("shared", &shared)
+    try fields.field("ms", &ms)
+  }
+}
+
+extension SittingResult.Bar: StoredFields {
+  static var blank: SittingResult.Bar { SittingResult.Bar(label: "", value: 0, of: 0) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("label", &label)
+    try fields.field("value", &value)
+    try fields.field("of", &of)
+  }
+}
+
+extension SittingResult.Standing: StoredFields {
+  static var blank: SittingResult.Standing { SittingResult.Standing(player: "", points: 0) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("player", &player)
+    try fields.field("points", &points)
+    try fields.field("of", &of)
+  }
+}

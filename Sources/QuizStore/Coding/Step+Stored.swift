@@ -1,0 +1,117 @@
+internal import JSONText
+internal import QuizCore
+
+extension AskReveal: StoredWord {}
+extension ValueSpec.ValueType: StoredWord {}
+
+extension OpenStep: StoredFields {
+  static var blank: OpenStep { OpenStep(content: .page(.blank), number: 0, attempt: 1, player: "") }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("number", &number)
+    try fields.field("attempt", &attempt, else: 1)
+    try fields.field("player", &player, else: "")
+    try fields.field("content", &content)
+  }
+}
+
+extension OpenStep.Content: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .question(let asked, let asking):
+      return StoredCase.form("question", Question(asked: asked, asking: asking))
+    case .page(let page): return StoredCase.form("page", page)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "question":
+      let question = try form.read(Question.self)
+      self = .question(question.asked, question.asking)
+    case "page": self = .page(try form.read())
+    default: throw .unknown(form.name)
+    }
+  }
+
+  private struct Question: StoredFields {
+    var asked: AskedQuestion
+    var asking: Asking
+
+    static var blank: Question { Question(asked: .ofQuiz(""), asking: .blank) }
+
+    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+      try fields.field("asked", &asked)
+      try fields.field("asking", &asking)
+    }
+  }
+}
+
+/// The id of a question of the quiz, or the whole of one that was made on the spot.
+extension AskedQuestion: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .ofQuiz(let id): return id.stored
+    case .made(let question): return question.stored
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    if let id = node.string { self = .ofQuiz(id) } else { self = .made(try Question(stored: node)) }
+  }
+}
+
+extension Asking: StoredFields {
+  static var blank: Asking { Asking() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("limit", &limit)
+    try fields.field("reveal", &reveal)
+    try fields.field("revealsAtEnd", &revealsAtEnd, else: false)
+    try fields.field("back", &back, else: false)
+    try fields.field("skip", &skip, else: true)
+    try fields.field("hint", &hint)
+    try fields.field("hide", &hide, else: [])
+    try fields.field("actions", &actions, else: [])
+    try fields.field("inputs", &inputs, else: [])
+  }
+}
+
+extension Page: StoredFields {
+  static var blank: Page { Page(id: "") }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("id", &id)
+    try fields.field("title", &title)
+    try fields.field("body", &body)
+    try fields.field("image", &image)
+    try fields.field("imageAlt", &imageAlt)
+    try fields.field("actions", &actions, else: [])
+    try fields.field("inputs", &inputs, else: [])
+    try fields.field("player", &player)
+  }
+}
+
+extension Action: StoredFields {
+  static var blank: Action { Action(id: "", label: "") }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("id", &id)
+    try fields.field("label", &label)
+  }
+}
+
+extension NamedSpec: StoredFields {
+  static var blank: NamedSpec { NamedSpec("", ValueSpec(.text)) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("name", &name)
+    try fields.field("type", &spec.type)
+    try fields.field("min", &spec.min)
+    try fields.field("max", &spec.max)
+    try fields.field("default", &spec.initial)
+    try fields.field("about", &spec.about)
+    try fields.field("of", &spec.choices, else: [])
+  }
+}

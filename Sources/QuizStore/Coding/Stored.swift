@@ -1,0 +1,102 @@
+internal import JSONText
+
+/// A value in the form in which the record keeps it.
+///
+/// The stored form is a promise to every record ever written: its names and defaults are pinned here and by samples in
+/// the tests, whatever the core's own types come to be. Version 1 never changes; a new form adds a number.
+protocol Stored {
+  var stored: JSONValue { get }
+  init(stored node: JSONNode) throws(UnreadableForm)
+}
+
+/// Why stored JSON could not be read.
+enum UnreadableForm: Error, Equatable {
+  /// A word that this version does not know: somebody newer wrote it.
+  case unknown(String)
+  /// Something is missing or has another type: what was expected where.
+  case malformed(String)
+}
+
+/// A value whose stored form is an object with one member for each field.
+protocol StoredFields: Stored {
+  /// A value to be filled while reading.
+  static var blank: Self { get }
+  /// Names every field once, for both directions.
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm)
+}
+
+extension StoredFields {
+  var stored: JSONValue {
+    var copy = self
+    var fields = FieldVisitor()
+    // While writing, nothing is read, so nothing can be unreadable.
+    try? copy.visit(&fields)
+    return .object(fields.object)
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    guard let members = node.object else { throw .malformed("an object") }
+    self = Self.blank
+    var fields = FieldVisitor(members)
+    try visit(&fields)
+  }
+}
+
+/// Writes the fields of a value into an object, or fills them from one.
+struct FieldVisitor {
+  private(set) var object = JSONObject()
+  /// What is read; nil while writing.
+  private let members: [JSONMember]?
+  /// Where the next field should be: they are read in the order in which they were written.
+  private var place = 0
+
+  init() {
+    members = nil
+  }
+
+  init(_ members: [JSONMember]) {
+    self.members = members
+  }
+
+  /// A field that is always there.
+  mutating func field<Value: Stored>(_ name: String, _ value: inout Value) throws(UnreadableForm) {
+    guard members != nil else { return object.append(name, value.stored) }
+    guard let node = member(name) else { throw .malformed("'\(name)'") }
+    value = try Value(stored: node)
+  }
+
+  /// A field that is absent when it has this value.
+  mutating func field<Value: Stored>(
+    _ name: String, _ value: inout Value, else absent: Value
+  ) throws(UnreadableForm) {
+    if members == nil {
+      let form = value.stored
+      if form != absent.stored { object.append(name, form) }
+    } else if let node = member(name) {
+      value = try Value(stored: node)
+    } else {
+      value = absent
+    }
+  }
+
+  /// A field that is absent when it is nil.
+  mutating func field<Value: Stored>(_ name: String, _ value: inout Value?) throws(UnreadableForm) {
+    if members == nil {
+      if let value { object.append(name, value.stored) }
+    } else if let node = member(name) {
+      value = try Value(stored: node)
+    } else {
+      value = nil
+    }
+  }
+
+  private mutating func member(_ name: String) -> JSONNode? {
+    guard let members else { return nil }
+    if place >= members.count || members[place].key != name {
+      guard let found = members.firstIndex(where: { $0.key == name }) else { return nil }
+      place = found
+    }
+    place += 1
+    return members[place - 1].value
+  }
+}

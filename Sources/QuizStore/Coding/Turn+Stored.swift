@@ -1,0 +1,101 @@
+internal import JSONText
+internal import QuizCore
+
+extension Turn: StoredFields {
+  static var blank: Turn { Turn(step: .blank, input: .skipped, ms: 0, before: .list([])) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("step", &step)
+    try fields.field("input", &input)
+    try fields.field("verdict", &verdict)
+    try fields.field("ms", &ms)
+    try fields.field("before", &before, else: .list([]))
+  }
+}
+
+extension Verdict: StoredFields {
+  static var blank: Verdict { Verdict(points: 0, of: 0) }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("points", &points)
+    try fields.field("of", &of)
+    try fields.field("correct", &correct)
+    try fields.field("feedback", &feedback)
+  }
+}
+
+extension Turn.Input: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .answered(let response, let inputs):
+      return StoredCase.form("answered", Details(response: response, inputs: inputs))
+    case .timedOut(let response, let selected):
+      return StoredCase.form("timedOut", Details(response: response, selected: selected))
+    case .skipped: return StoredCase.form("skipped", true)
+    case .hinted: return StoredCase.form("hinted", true)
+    case .action(let id, let inputs): return StoredCase.form("action", Details(action: id, inputs: inputs))
+    case .continued(let inputs): return StoredCase.form("continued", Details(inputs: inputs))
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "answered", "timedOut", "action", "continued": self = try form.read(Details.self).input(form.name)
+    case "skipped": self = .skipped
+    case "hinted": self = .hinted
+    default: throw .unknown(form.name)
+    }
+  }
+
+  /// What belongs to an input; each kind has some of it.
+  private struct Details: StoredFields {
+    var response: Response?
+    var action: String?
+    var inputs: [PlainField] = []
+    var selected: [String] = []
+
+    static var blank: Details { Details() }
+
+    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+      try fields.field("response", &response)
+      try fields.field("action", &action)
+      try fields.field("inputs", &inputs)
+      try fields.field("selected", &selected, else: [])
+    }
+
+    func input(_ name: String) throws(UnreadableForm) -> Turn.Input {
+      switch (name, response, action) {
+      case ("answered", let response?, _): return .answered(response, inputs: inputs)
+      case ("timedOut", _, _): return .timedOut(response, selected: selected)
+      case ("action", _, let action?): return .action(action, inputs: inputs)
+      case ("continued", _, _): return .continued(inputs: inputs)
+      default: throw .malformed("what belongs to '\(name)'")
+      }
+    }
+  }
+}
+
+extension Response: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .chosen(let ids): return StoredCase.form("chosen", ids)
+    case .value(let value): return StoredCase.form("value", value)
+    case .text(let text): return StoredCase.form("text", text)
+    case .order(let ids): return StoredCase.form("order", ids)
+    case .pairs(let pairs): return StoredCase.form("pairs", pairs)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "chosen": self = .chosen(try form.read())
+    case "value": self = .value(try form.read())
+    case "text": self = .text(try form.read())
+    case "order": self = .order(try form.read())
+    case "pairs": self = .pairs(try form.read())
+    default: throw .unknown(form.name)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Glibc
+internal import QuizCore
+
+/// Locks between processes on one file beside the database: a byte for each purpose, a byte for each sitting.
+///
+/// They are open file description locks (`fcntl(2)`): the kernel releases them when the process ends, however it ends,
+/// and nothing is left to tidy up. A child that is forked without `exec` holds them too for as long as it lives.
+final class RecordLock {
+  private let file: Int32
+
+  enum Purpose {
+    /// Held shared by everybody who has the database open; exclusively by whoever replaces it.
+    case open
+    /// Held by whoever creates, migrates or replaces the database.
+    case setUp
+    case sitting(String)
+
+    /// The byte that stands for it: 0, 1, or a hash of the sitting's id above them.
+    fileprivate var byte: Int {
+      switch self {
+      case .open: return 0
+      case .setUp: return 1
+      case .sitting(let id): return 2 + Int(Chance.hash([id]) >> 2)
+      }
+    }
+  }
+
+  /// How often, every 10 ms, a lock is asked for that others hold briefly.
+  private static let tries = 500
+  /// `F_OFD_SETLK` of `<fcntl.h>`, which the Glibc module leaves out.
+  private static let setLock: Int32 = 37
+
+  init(path: String) throws(SystemError) {
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if file < 0 { throw .last(path) }
+  }
+
+  deinit {
+    close(file)
+  }
+
+  /// Takes a lock if nobody else has it; one that this object holds is changed to the new kind.
+  func take(_ purpose: Purpose, shared: Bool = false) -> Bool {
+    set(shared ? F_RDLCK : F_WRLCK, purpose)
+  }
+
+  /// Takes a lock, waiting some seconds for it.
+  func await(_ purpose: Purpose, shared: Bool = false) -> Bool {
+    for _ in 0..<Self.tries {
+      if take(purpose, shared: shared) { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  func release(_ purpose: Purpose) {
+    _ = set(F_UNLCK, purpose)
+  }
+
+  private func set(_ type: Int32, _ purpose: Purpose) -> Bool {
+    var range = flock()
+    range.l_type = Int16(type)
+    range.l_whence = Int16(SEEK_SET)
+    range.l_start = purpose.byte
+    range.l_len = 1
+    if fcntl(file, Self.setLock, &range) == 0 { return true }
+    // On a file system without locks nobody can hold one.
+    return errno != EAGAIN && errno != EACCES
+  }
+}

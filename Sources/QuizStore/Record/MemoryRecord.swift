@@ -1,0 +1,97 @@
+package import QuizCore
+
+/// The record in memory, gone with the process: for practice, and for when the disk is full or may not be written.
+package final class MemoryRecord: SettingsRecord {
+  private var sittings: [String: Kept] = [:]
+  private var finished: [HistoryEntry] = []
+  private var memories: [MemoryKey: PlainValue] = [:]
+  private var values: [String: String] = [:]
+
+  private struct Kept {
+    var sitting: StoredSitting
+    var progress: Progress
+    var events: [SittingEvent] = []
+    var last: WallTime
+    /// Counts the sittings in the order in which they were begun.
+    var number: Int
+  }
+
+  private struct MemoryKey: Hashable {
+    var mode: String
+    var quiz: String?
+    var player: String
+  }
+
+  package init() {}
+
+  package func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure) {
+    let id = sitting.beginning.sitting
+    if sittings[id] != nil { throw .alreadyThere(id) }
+    sittings[id] = Kept(
+      sitting: sitting, progress: Progress(sitting.beginning), last: sitting.started, number: sittings.count)
+    try append(events, to: id, at: sitting.started)
+  }
+
+  package func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure) {
+    if events.isEmpty { return }
+    guard var kept = sittings.removeValue(forKey: sitting) else { throw .missing(sitting) }
+    for event in events {
+      kept.events.append(event)
+      kept.progress.note(event)
+      kept.last = max(kept.last, time)
+      if case .finished(let result) = event { finish(kept, result, at: time) }
+    }
+    sittings[sitting] = kept
+  }
+
+  private func finish(_ kept: Kept, _ result: SittingResult, at time: WallTime) {
+    if kept.progress.hasSteps {
+      finished.append(HistoryEntry(kept.sitting, kept.progress, result, at: time))
+    }
+    let beginning = kept.sitting.beginning
+    let key = MemoryKey(mode: beginning.mode.id, quiz: beginning.quiz?.id ?? "", player: beginning.owner)
+    if let memory = result.memory { memories[key] = memory }
+    if let shared = result.shared { memories[MemoryKey(mode: key.mode, quiz: nil, player: key.player)] = shared }
+  }
+
+  package func load(
+    _ sitting: String
+  ) throws(RecordFailure) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
+    guard let kept = sittings[sitting] else { throw .missing(sitting) }
+    return (kept.sitting, kept.events, kept.last)
+  }
+
+  package func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting] {
+    sittings.values
+      .filter { $0.progress.status == .unfinished && $0.sitting.beginning.owner == player }
+      .sorted { ($0.sitting.started, $0.number) > ($1.sitting.started, $1.number) }
+      .map { kept in
+        let beginning = kept.sitting.beginning
+        return UnfinishedSitting(
+          sitting: beginning.sitting, quiz: beginning.quiz?.id, mode: beginning.mode.id, players: beginning.players,
+          started: kept.sitting.started, request: kept.sitting.request, seed: beginning.seed,
+          settled: kept.progress.settled, length: kept.progress.length)
+      }
+  }
+
+  package func history(player: String?) throws(RecordFailure) -> [HistoryEntry] {
+    finished
+      .filter { player == nil || $0.player == player }
+      .sorted { ($0.finished, $0.sitting) > ($1.finished, $1.sitting) }
+  }
+
+  package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
+    memories[MemoryKey(mode: mode, quiz: quiz, player: player)] ?? .empty
+  }
+
+  /// Nobody else can have it open.
+  package func claim(_ sitting: String) throws(RecordFailure) -> Bool { true }
+
+  package func release(_ sitting: String) {}
+
+  package func setting(_ key: String) throws(RecordFailure) -> String? { values[key] }
+
+  package func set(_ key: String, _ value: String?) throws(RecordFailure) { values[key] = value }
+
+  package func settings() throws(RecordFailure) -> [String: String] { values }
+}

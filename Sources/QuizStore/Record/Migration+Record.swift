@@ -1,0 +1,39 @@
+extension Migration {
+  /// The history of the record's form. Never change one that was released; add another.
+  static let ofRecord = [sittings]
+
+  /// Sittings with their events, the files they used, what they led to, and the settings.
+  ///
+  /// Times are milliseconds since 1970-01-01T00:00:00Z, offsets minutes from UTC, days counted from 1970-01-01.
+  /// What changes with every answer (`sittings`) is kept apart from what is large and never changes (`beginnings`).
+  private static let sittings = Migration(
+    name: "sittings",
+    sql: """
+      CREATE TABLE sittings (
+        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, player TEXT NOT NULL, players TEXT NOT NULL,
+        quiz TEXT, mode TEXT NOT NULL, seed INTEGER NOT NULL, request TEXT NOT NULL, started INTEGER NOT NULL,
+        zone TEXT NOT NULL, offset INTEGER NOT NULL, quiz_sha256 TEXT,
+        status INTEGER NOT NULL, settled INTEGER NOT NULL, length INTEGER);
+      CREATE INDEX sittings_unfinished ON sittings (player, started) WHERE status = 0;
+      CREATE TABLE beginnings (sitting INTEGER PRIMARY KEY, version INTEGER NOT NULL, json TEXT NOT NULL);
+      CREATE TABLE events (
+        sitting INTEGER NOT NULL, ordinal INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
+        json TEXT NOT NULL, PRIMARY KEY (sitting, ordinal)) WITHOUT ROWID;
+      CREATE TABLE files (sha256 TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+      CREATE TABLE uses (
+        sitting INTEGER NOT NULL, place INTEGER NOT NULL, plugin TEXT NOT NULL, module TEXT, sha256 TEXT NOT NULL,
+        PRIMARY KEY (sitting, place)) WITHOUT ROWID;
+      CREATE TABLE history (
+        sitting TEXT PRIMARY KEY, quiz TEXT, title TEXT NOT NULL, mode TEXT NOT NULL, player TEXT NOT NULL,
+        started INTEGER NOT NULL, finished INTEGER NOT NULL, offset INTEGER NOT NULL, day INTEGER NOT NULL,
+        points REAL, "of" REAL, percent REAL, headline TEXT, emoji TEXT, timed INTEGER NOT NULL, "limit" REAL,
+        ms INTEGER NOT NULL);
+      CREATE INDEX history_player ON history (player, finished);
+      CREATE TABLE memory (
+        mode TEXT NOT NULL, quiz TEXT NOT NULL, player TEXT NOT NULL, json TEXT NOT NULL,
+        PRIMARY KEY (mode, quiz, player)) WITHOUT ROWID;
+      CREATE TABLE shared (
+        mode TEXT NOT NULL, player TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (mode, player)) WITHOUT ROWID;
+      CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      """)
+}

@@ -1,0 +1,106 @@
+internal import CSQLite
+internal import Glibc
+internal import QuizCore
+
+extension RecordFailure {
+  /// What a failed SQLite call means for the player.
+  init(_ error: SQLiteError, path: String) {
+    let isFull = error.primaryCode == SQLITE_FULL || error.system == ENOSPC || error.system == EDQUOT
+    switch error.primaryCode {
+    case _ where isFull:
+      self.init(.full, "the disk is full: free some space for '\(path)', then try again")
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
+      self.init(.busy, "another program is writing to '\(path)': try again in a moment")
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: self = .readOnly(path)
+    case SQLITE_CANTOPEN: self = .unopenable(path, error.system)
+    case SQLITE_CORRUPT, SQLITE_NOTADB:
+      self.init(.damaged, "the record '\(path)' is damaged (\(error.text))")
+    default:
+      let cause = error.system == 0 ? error.text : String(cString: strerror(error.system)).lowercased()
+      self.init(.io, "'\(path)' could not be read or written (\(cause)): check the disk, then try again")
+    }
+  }
+
+  /// What a failed call of the operating system means.
+  init(_ error: SystemError) {
+    switch error.number {
+    case EACCES, EPERM, EROFS: self = .readOnly(error.path)
+    case ENOSPC, EDQUOT:
+      self.init(.full, "the disk is full: free some space for '\(error.path)', then try again")
+    default: self = .unopenable(error.path, error.number)
+    }
+  }
+
+  /// What stored JSON that cannot be read means; `place` names what it belongs to.
+  init(_ form: UnreadableForm, in place: String) {
+    switch form {
+    case .unknown(let word):
+      self.init(.newer, "\(place) was written by a newer quizrun (it says '\(word)'): update quizrun to open it")
+    case .malformed(let expected):
+      self.init(.damaged, "\(place) cannot be read: \(expected) was expected")
+    }
+  }
+
+  static func readOnly(_ path: String) -> RecordFailure {
+    RecordFailure(.readOnly, "'\(path)' cannot be written: permit it, or set QUIZRUN_DATA to a folder of your own")
+  }
+
+  private static func unopenable(_ path: String, _ number: Int32) -> RecordFailure {
+    if [EACCES, EPERM, EROFS].contains(number) { return readOnly(path) }
+    let cause = number == 0 ? "" : " (\(String(cString: strerror(number)).lowercased()))"
+    return RecordFailure(.io, "'\(path)' cannot be opened\(cause): set QUIZRUN_DATA to a folder that can be written")
+  }
+
+  static func newer(_ path: String) -> RecordFailure {
+    RecordFailure(
+      .newer,
+      "the record '\(path)' was written by a newer quizrun: update quizrun, or set QUIZRUN_DATA to another folder")
+  }
+
+  static func missing(_ sitting: String) -> RecordFailure {
+    RecordFailure(.missing, "there is no sitting '\(sitting)' in the record")
+  }
+
+  static func alreadyThere(_ sitting: String) -> RecordFailure {
+    RecordFailure(.io, "the sitting '\(sitting)' is already in the record")
+  }
+
+  /// Another process added events to the sitting.
+  static func overtaken(_ sitting: String) -> RecordFailure {
+    RecordFailure(.busy, "the sitting '\(sitting)' went on in another window: continue there, or open it again here")
+  }
+
+  /// Events of the sitting were lost with a damaged file.
+  static func incomplete(_ sitting: String) -> RecordFailure {
+    RecordFailure(.damaged, "a part of the sitting '\(sitting)' was lost: open it again to go on from what is left")
+  }
+
+  static func damagedElsewhereOpen(_ path: String) -> RecordFailure {
+    RecordFailure(.damaged, "the record '\(path)' is damaged: close every other quizrun and start again to repair it")
+  }
+
+  static func occupied(_ path: String) -> RecordFailure {
+    RecordFailure(.busy, "another quizrun is setting up '\(path)': try again in a moment")
+  }
+}
+
+/// What is told about a damaged database that was replaced.
+struct RescueNotice {
+  let path: String
+  /// The name of the damaged file, beside the new one.
+  let keptAs: String
+  let sittings: Int
+  let results: Int
+
+  var sentence: String {
+    let saved =
+      sittings == 0 && results == 0
+      ? "nothing in it could be read"
+      : "\(counted(sittings, "sitting")) and \(counted(results, "result")) could be read and were carried over"
+    return "the record '\(path)' was damaged and is kept as '\(keptAs)'; \(saved)"
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

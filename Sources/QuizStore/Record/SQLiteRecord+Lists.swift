@@ -1,0 +1,133 @@
+package import QuizCore
+
+extension SQLiteRecord {
+  package func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting] {
+    let rows = try reading { () throws(SQLiteError) in try unfinishedRows(player) }
+    var sittings: [UnfinishedSitting] = []
+    for row in rows {
+      do throws(UnreadableForm) {
+        var sitting = row.sitting
+        sitting.players = try EventCoding.read(row.players)
+        sitting.request = try EventCoding.read(row.request)
+        sittings.append(sitting)
+      } catch {
+        throw RecordFailure(error, in: "the sitting '\(row.sitting.sitting)'")
+      }
+    }
+    return sittings
+  }
+
+  package func history(player: String?) throws(RecordFailure) -> [HistoryEntry] {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT sitting, quiz, title, mode, player, started, finished, offset, day, points, "of", percent, headline,
+          emoji, timed, "limit", ms FROM history \(player == nil ? "" : "WHERE player = ?")
+        ORDER BY finished DESC, sitting DESC
+        """)
+      defer { statement.reset() }
+      if let player { statement.bind(player, at: 1) }
+      var entries: [HistoryEntry] = []
+      while try statement.step() { entries.append(HistoryEntry(statement)) }
+      return entries
+    }
+  }
+
+  package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
+    let json = try reading { () throws(SQLiteError) in
+      guard let quiz else {
+        return try first("SELECT json FROM shared WHERE mode = ? AND player = ?", mode, player)
+      }
+      return try first("SELECT json FROM memory WHERE mode = ? AND quiz = ? AND player = ?", mode, quiz, player)
+    }
+    guard let json else { return .empty }
+    do { return try EventCoding.read(json) } catch {
+      throw RecordFailure(error, in: "what the mode '\(mode)' keeps for '\(player)'")
+    }
+  }
+
+  /// The first column of the first row.
+  private func first(_ sql: String, _ values: String...) throws(SQLiteError) -> [UInt8]? {
+    let statement = try database.statement(sql)
+    defer { statement.reset() }
+    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
+    return try statement.step() ? statement.bytes(0) : nil
+  }
+
+  private struct UnfinishedRow {
+    var sitting: UnfinishedSitting
+    var players: [UInt8]
+    var request: [UInt8]
+  }
+
+  private func unfinishedRows(_ player: String) throws(SQLiteError) -> [UnfinishedRow] {
+    let statement = try database.statement(
+      """
+      SELECT id, quiz, mode, players, started, request, seed, settled, length FROM sittings
+      WHERE status = 0 AND player = ? ORDER BY started DESC, number DESC
+      """)
+    defer { statement.reset() }
+    statement.bind(player, at: 1)
+    var rows: [UnfinishedRow] = []
+    while try statement.step() {
+      let sitting = UnfinishedSitting(
+        sitting: statement.text(0), quiz: statement.optionalText(1), mode: statement.text(2), players: [],
+        started: WallTime(milliseconds: statement.int(4)), request: [:], seed: statement.int(6),
+        settled: statement.int(7), length: statement.optionalInt(8))
+      rows.append(UnfinishedRow(sitting: sitting, players: statement.bytes(3), request: statement.bytes(5)))
+    }
+    return rows
+  }
+
+  // MARK: Settings
+
+  package func setting(_ key: String) throws(RecordFailure) -> String? {
+    let value = try reading { () throws(SQLiteError) in
+      try first("SELECT value FROM settings WHERE key = ?", key)
+    }
+    return value.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  package func set(_ key: String, _ value: String?) throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in
+      if let value {
+        try database.run("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", key, value)
+      } else {
+        try database.run("DELETE FROM settings WHERE key = ?", key)
+      }
+    }
+  }
+
+  package func settings() throws(RecordFailure) -> [String: String] {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement("SELECT key, value FROM settings")
+      defer { statement.reset() }
+      var settings: [String: String] = [:]
+      while try statement.step() { settings[statement.text(0)] = statement.text(1) }
+      return settings
+    }
+  }
+
+  // MARK: Claims
+
+  package func claim(_ sitting: String) throws(RecordFailure) -> Bool {
+    lock.take(.sitting(sitting))
+  }
+
+  package func release(_ sitting: String) {
+    lock.release(.sitting(sitting))
+    open[sitting] = nil
+  }
+}
+
+extension HistoryEntry {
+  /// The row of the history on which the statement stands.
+  fileprivate init(_ row: Statement) {
+    self.init(
+      sitting: row.text(0), quiz: row.optionalText(1), title: row.text(2), mode: row.text(3), player: row.text(4),
+      started: WallTime(milliseconds: row.int(5)), finished: WallTime(milliseconds: row.int(6)),
+      offsetMinutes: row.int(7), day: CivilDay(number: row.int(8)), points: row.optionalDouble(9),
+      of: row.optionalDouble(10), percent: row.optionalDouble(11), headline: row.optionalText(12),
+      emoji: row.optionalText(13), isTimed: row.int(14) != 0, limit: row.optionalDouble(15), ms: row.int(16))
+  }
+}

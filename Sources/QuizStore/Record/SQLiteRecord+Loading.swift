@@ -1,0 +1,122 @@
+package import QuizCore
+
+extension SQLiteRecord {
+  package func load(
+    _ sitting: String
+  ) throws(RecordFailure) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
+    let found = try read(sitting)
+    open[sitting] = found.opening.progress.status == .unfinished ? found.opening : nil
+    return (found.opening.sitting, found.events, found.last)
+  }
+
+  /// A sitting as the tables have it.
+  struct Found {
+    var opening: OpenSitting
+    var events: [SittingEvent] = []
+    var last: WallTime
+  }
+
+  func read(_ id: String) throws(RecordFailure) -> Found {
+    guard let row = try reading({ () throws(SQLiteError) in try row(of: id) }) else { throw .missing(id) }
+    let beginning: Beginning
+    do {
+      beginning = try EventCoding.read(row.json, version: row.version)
+    } catch {
+      throw RecordFailure(error, in: "the sitting '\(id)'")
+    }
+    var sitting = StoredSitting(
+      beginning: beginning, started: row.started, zone: row.zone, offsetMinutes: row.offset, quizSHA256: row.sha256)
+    do { sitting.request = try EventCoding.read(row.request) } catch {
+      throw RecordFailure(error, in: "the sitting '\(id)'")
+    }
+    sitting.files = try reading { () throws(SQLiteError) in try files(of: row.number) }
+    let opening = OpenSitting(number: row.number, sitting: sitting, progress: Progress(beginning))
+    return try addEvents(to: Found(opening: opening, last: row.started))
+  }
+
+  private func addEvents(to found: Found) throws(RecordFailure) -> Found {
+    let id = found.opening.sitting.beginning.sitting
+    let rows = try reading { () throws(SQLiteError) in try eventRows(of: found.opening.number) }
+    var found = found
+    found.events.reserveCapacity(rows.count)
+    for (place, row) in rows.enumerated() {
+      guard row.ordinal == place else { throw .incomplete(id) }
+      do {
+        found.events.append(try EventCoding.read(row.json, version: row.version))
+      } catch {
+        throw RecordFailure(error, in: "event \(place) of the sitting '\(id)'")
+      }
+      found.opening.progress.note(found.events[place])
+      found.last = max(found.last, row.at)
+    }
+    return found
+  }
+
+  // MARK: Rows
+
+  private struct SittingRow {
+    var number: Int
+    var started: WallTime
+    var zone: String
+    var offset: Int
+    var sha256: String?
+    var request: [UInt8]
+    var version: Int
+    var json: [UInt8]
+  }
+
+  private func row(of id: String) throws(SQLiteError) -> SittingRow? {
+    let statement = try database.statement(
+      """
+      SELECT number, started, zone, offset, quiz_sha256, request, version, json
+      FROM sittings JOIN beginnings ON sitting = number WHERE id = ?
+      """)
+    defer { statement.reset() }
+    statement.bind(id, at: 1)
+    guard try statement.step() else { return nil }
+    return SittingRow(
+      number: statement.int(0), started: WallTime(milliseconds: statement.int(1)), zone: statement.text(2),
+      offset: statement.int(3), sha256: statement.optionalText(4), request: statement.bytes(5),
+      version: statement.int(6), json: statement.bytes(7))
+  }
+
+  private func files(of number: Int) throws(SQLiteError) -> [StoredFile] {
+    let statement = try database.statement(
+      """
+      SELECT plugin, module, uses.sha256, bytes FROM uses JOIN files ON files.sha256 = uses.sha256
+      WHERE sitting = ? ORDER BY place
+      """)
+    defer { statement.reset() }
+    statement.bind(number, at: 1)
+    var files: [StoredFile] = []
+    while try statement.step() {
+      files.append(
+        StoredFile(
+          plugin: statement.text(0), module: statement.optionalText(1), sha256: statement.text(2),
+          bytes: statement.bytes(3)))
+    }
+    return files
+  }
+
+  private struct EventRow {
+    var ordinal: Int
+    var version: Int
+    var at: WallTime
+    var json: [UInt8]
+  }
+
+  private func eventRows(of number: Int) throws(SQLiteError) -> [EventRow] {
+    let statement = try database.statement(
+      "SELECT ordinal, version, at, json FROM events WHERE sitting = ? ORDER BY ordinal")
+    defer { statement.reset() }
+    statement.bind(number, at: 1)
+    var rows: [EventRow] = []
+    while try statement.step() {
+      rows.append(
+        EventRow(
+          ordinal: statement.int(0), version: statement.int(1), at: WallTime(milliseconds: statement.int(2)),
+          json: statement.bytes(3)))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,141 @@
+package import QuizCore
+
+extension SQLiteRecord {
+  package func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure) {
+    let id = sitting.beginning.sitting
+    var opening = OpenSitting(number: 0, sitting: sitting, progress: Progress(sitting.beginning))
+    try storing(.alreadyThere(id)) { () throws(SQLiteError) in
+      opening.progress = Progress(sitting.beginning)
+      opening.number = try enter(sitting)
+      try add(events, to: &opening, at: sitting.started)
+    }
+    remember(opening)
+  }
+
+  package func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure) {
+    if events.isEmpty { return }
+    let known = try opened(sitting)
+    var changed = known
+    try storing(.overtaken(sitting)) { () throws(SQLiteError) in
+      changed = known
+      try add(events, to: &changed, at: time)
+    }
+    remember(changed)
+  }
+
+  /// One transaction; an entry that is already there is told as `conflict`.
+  private func storing(
+    _ conflict: RecordFailure, _ body: () throws(SQLiteError) -> Void
+  ) throws(RecordFailure) {
+    var isConflict = false
+    do throws(RecordFailure) {
+      try writing { () throws(SQLiteError) in
+        do throws(SQLiteError) {
+          try body()
+        } catch {
+          isConflict = error.isConflict
+          throw error
+        }
+      }
+    } catch {
+      throw isConflict ? conflict : error
+    }
+  }
+
+  /// A sitting that is over takes no more events, so nothing needs to be known of it.
+  private func remember(_ sitting: OpenSitting) {
+    let isOver = sitting.progress.status != .unfinished
+    open[sitting.sitting.beginning.sitting] = isOver ? nil : sitting
+  }
+
+  private func opened(_ sitting: String) throws(RecordFailure) -> OpenSitting {
+    if let known = open[sitting] { return known }
+    return try read(sitting).opening
+  }
+
+  // MARK: Rows
+
+  /// The sitting's own rows; the counters follow with the events.
+  private func enter(_ sitting: StoredSitting) throws(SQLiteError) -> Int {
+    let beginning = sitting.beginning
+    try database.run(
+      """
+      INSERT INTO sittings (id, player, players, quiz, mode, seed, request, started, zone, offset, quiz_sha256, status,
+        settled, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, NULL)
+      """,
+      beginning.sitting, beginning.owner, EventCoding.text(beginning.players), beginning.quiz?.id, beginning.mode.id,
+      beginning.seed, EventCoding.text(sitting.request), sitting.started.milliseconds, sitting.zone,
+      sitting.offsetMinutes, sitting.quizSHA256)
+    let number = database.lastRow
+    try database.run(
+      "INSERT INTO beginnings (sitting, version, json) VALUES (?, ?, ?)", number, EventCoding.version,
+      EventCoding.text(beginning))
+    for (place, file) in sitting.files.enumerated() { try enter(file, number, place) }
+    return number
+  }
+
+  /// The bytes once for each content.
+  private func enter(_ file: StoredFile, _ number: Int, _ place: Int) throws(SQLiteError) {
+    try database.run("INSERT OR IGNORE INTO files (sha256, bytes) VALUES (?, ?)", file.sha256, file.bytes)
+    try database.run(
+      "INSERT INTO uses (sitting, place, plugin, module, sha256) VALUES (?, ?, ?, ?, ?)", number, place, file.plugin,
+      file.module, file.sha256)
+  }
+
+  /// The events, and what follows from them; tables that stay as they are are not touched.
+  private func add(
+    _ events: [SittingEvent], to opening: inout OpenSitting, at time: WallTime
+  ) throws(SQLiteError) {
+    let before = opening.progress
+    for event in events {
+      try database.run(
+        "INSERT INTO events (sitting, ordinal, version, at, json) VALUES (?, ?, ?, ?, ?)", opening.number,
+        opening.progress.events, EventCoding.version, time.milliseconds, EventCoding.text(event))
+      opening.progress.note(event)
+      if case .finished(let result) = event { try finish(opening, result, at: time) }
+    }
+    try updateCounters(of: opening, from: before)
+  }
+
+  private func updateCounters(of opening: OpenSitting, from before: Progress) throws(SQLiteError) {
+    let progress = opening.progress
+    if before.events > 0, progress.settled == before.settled, progress.length == before.length,
+      progress.status == before.status
+    {
+      return
+    }
+    try database.run(
+      "UPDATE sittings SET status = ?, settled = ?, length = ? WHERE number = ?", progress.status.rawValue,
+      progress.settled, progress.length, opening.number)
+  }
+
+  // MARK: The end
+
+  private func finish(_ opening: OpenSitting, _ result: SittingResult, at time: WallTime) throws(SQLiteError) {
+    if opening.progress.hasSteps {
+      try enter(HistoryEntry(opening.sitting, opening.progress, result, at: time))
+    }
+    let beginning = opening.sitting.beginning
+    if let memory = result.memory {
+      try database.run(
+        "INSERT OR REPLACE INTO memory (mode, quiz, player, json) VALUES (?, ?, ?, ?)", beginning.mode.id,
+        beginning.quiz?.id ?? "", beginning.owner, EventCoding.text(memory))
+    }
+    if let shared = result.shared {
+      try database.run(
+        "INSERT OR REPLACE INTO shared (mode, player, json) VALUES (?, ?, ?)", beginning.mode.id, beginning.owner,
+        EventCoding.text(shared))
+    }
+  }
+
+  private func enter(_ entry: HistoryEntry) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT OR REPLACE INTO history (sitting, quiz, title, mode, player, started, finished, offset, day, points, "of",
+        percent, headline, emoji, timed, "limit", ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      entry.sitting, entry.quiz, entry.title, entry.mode, entry.player, entry.started.milliseconds,
+      entry.finished.milliseconds, entry.offsetMinutes, entry.day.number, entry.points, entry.of, entry.percent,
+      entry.headline, entry.emoji, entry.isTimed ? 1 : 0, entry.limit, entry.ms)
+  }
+}

@@ -1,0 +1,114 @@
+package import QuizCore
+
+/// The record in a SQLite database, `quizrun.db`, with a write-ahead log.
+///
+/// Every `begin` and `append` is one transaction, made durable by one `fdatasync` of the log (the first one after opening
+/// also makes the log itself durable). A damaged database is set aside and what can be read of it carried over.
+package final class SQLiteRecord: SettingsRecord {
+  /// What the player should be told, as sentences: that a damaged database was set aside.
+  package internal(set) var notices: [String] = []
+  let path: String
+  let now: () -> WallTime
+  let lock: RecordLock
+  var database: Database
+  /// The sittings that were begun, loaded or added to here.
+  var open: [String: OpenSitting] = [:]
+  /// Whether the connection has been set up for writing.
+  var isReadyToWrite = false
+  var hasRescued = false
+
+  /// A sitting as `append` needs to know it.
+  struct OpenSitting {
+    /// Under which the tables know it.
+    var number: Int
+    var sitting: StoredSitting
+    var progress: Progress
+  }
+
+  /// Opens the database in a folder; creates either when it is not there, for the owner alone.
+  ///
+  /// `now` is asked for the time of migrations and for the name under which a damaged database is kept.
+  package init(folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
+    path = folder.hasSuffix("/") ? folder + "quizrun.db" : folder + "/quizrun.db"
+    self.now = now
+    do throws(SystemError) {
+      try Folder.create(folder)
+      lock = try RecordLock(path: path + ".lock")
+    } catch {
+      throw RecordFailure(error)
+    }
+    guard lock.await(.open, shared: true) else { throw .occupied(path) }
+    do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
+    if database.isReadOnly { throw .readOnly(path) }
+    try mended { () throws(RecordFailure) in try setUp() }
+  }
+
+  /// Folds the log into the database and lets go of it; sittings that are still claimed are released.
+  package func close() {
+    database.close()
+  }
+
+  /// Creates or migrates the tables; a database that is up to date costs one look at its header.
+  func setUp() throws(RecordFailure) {
+    if try isUpToDate() { return }
+    guard lock.await(.setUp) else { throw .occupied(path) }
+    defer { lock.release(.setUp) }
+    try createTables()
+  }
+
+  /// Brings a new or older database up to date; its log takes over the permissions of the file.
+  func createTables() throws(RecordFailure) {
+    do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
+    do throws(SQLiteError) {
+      try readyToWrite()
+      try database.migrate(Migration.ofRecord, at: now().milliseconds)
+    } catch {
+      throw RecordFailure(error, path: path)
+    }
+  }
+
+  private func isUpToDate() throws(RecordFailure) -> Bool {
+    let version: Int
+    do { version = try database.version() } catch { throw RecordFailure(error, path: path) }
+    if version > Migration.ofRecord.count { throw .newer(path) }
+    return version == Migration.ofRecord.count
+  }
+
+  /// Write-ahead log, and every transaction durable before it returns; a new connection needs it once.
+  func readyToWrite() throws(SQLiteError) {
+    if isReadyToWrite { return }
+    try database.run("PRAGMA journal_mode = WAL")
+    try database.run("PRAGMA synchronous = FULL")
+    isReadyToWrite = true
+  }
+
+  /// Reads from the database, once more when it turned out to be damaged and could be replaced.
+  func reading<Value>(_ body: () throws(SQLiteError) -> Value) throws(RecordFailure) -> Value {
+    try mended { () throws(RecordFailure) in
+      do throws(SQLiteError) { return try body() } catch { throw RecordFailure(error, path: path) }
+    }
+  }
+
+  /// Changes the database in one transaction, once more when it turned out to be damaged and could be replaced.
+  func writing(_ body: () throws(SQLiteError) -> Void) throws(RecordFailure) {
+    try mended { () throws(RecordFailure) in
+      do throws(SQLiteError) {
+        try readyToWrite()
+        try database.transaction(body, failing: { $0 })
+      } catch {
+        throw RecordFailure(error, path: path)
+      }
+    }
+  }
+
+  /// Does it again, once, with a new database when the old one turned out to be damaged.
+  func mended<Value>(_ body: () throws(RecordFailure) -> Value) throws(RecordFailure) -> Value {
+    do throws(RecordFailure) {
+      return try body()
+    } catch {
+      guard database.isDamaged, !hasRescued else { throw error }
+      try rescue()
+      return try body()
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import CSQLite
+
+/// A connection to one SQLite file; its statements are prepared once.
+final class Database {
+  let path: String
+  /// Once something in the file turned out to be damaged.
+  private(set) var isDamaged = false
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+  private var isOpen = true
+  private var hasWritten = false
+
+  /// Milliseconds to wait for another process that is writing.
+  static let patience: Int32 = 5000
+
+  /// Opens the file, or creates it. Nothing is read yet.
+  ///
+  /// The write-ahead log stays when the database is closed, emptied: creating and deleting it took a tenth of a short
+  /// command's time.
+  init(path: String) throws(SQLiteError) {
+    self.path = path
+    // A name such as "file:x" is no URI here.
+    let name = path.hasPrefix("/") ? path : "./" + path
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(name, &handle, flags, nil)
+    guard let handle else { throw SQLiteError(code: code, text: "out of memory") }
+    guard code == SQLITE_OK else {
+      let error = SQLiteError(handle, code, sql: nil)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    self.handle = handle
+    sqlite3_busy_timeout(handle, Self.patience)
+    var keep: Int32 = 1
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep)
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Finishes all statements and closes; the last connection to a file folds its write-ahead log into it.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    if hasWritten { try? execute("PRAGMA journal_size_limit = 0") }
+    for statement in statements.values { statement.finalize() }
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// Makes `close` leave the files as they are.
+  func keepFilesOnClose() {
+    _ = csqlite_keep_log_on_close(handle)
+  }
+
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Rows changed by the last statement.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// The statement for this SQL, ready to be bound; prepared when it is first used.
+  func statement(_ sql: String) throws(SQLiteError) -> Statement {
+    if let known = statements[sql] {
+      known.reset()
+      return known
+    }
+    var pointer: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
+    guard code == SQLITE_OK, let pointer else { throw failure(code, sql) }
+    let statement = Statement(pointer, sql: sql, database: self)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs one statement that gives no rows.
+  func run(_ sql: String, _ values: any Bindable...) throws(SQLiteError) {
+    let statement = try statement(sql)
+    for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
+    defer { statement.reset() }
+    while try statement.step() {}
+  }
+
+  /// Runs several statements, once.
+  func execute(_ sql: String) throws(SQLiteError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    if code != SQLITE_OK { throw failure(code, sql) }
+  }
+
+  /// All of it or nothing: what fails is rolled back, and the connection can be used again.
+  func transaction<Failure: Error>(
+    _ body: () throws(Failure) -> Void, failing: (SQLiteError) -> Failure
+  ) throws(Failure) {
+    do { try run("BEGIN IMMEDIATE") } catch { throw failing(error) }
+    hasWritten = true
+    do throws(Failure) {
+      try body()
+      do { try run("COMMIT") } catch { throw failing(error) }
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// SQLite rolls back by itself after some failures.
+  private func rollBack() {
+    if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+  }
+
+  func failure(_ code: Int32, _ sql: String) -> SQLiteError {
+    let error = SQLiteError(handle, code, sql: sql)
+    if error.isDamage { isDamaged = true }
+    return error
+  }
+}
+
+extension SQLiteError {
+  fileprivate init(_ handle: OpaquePointer, _ code: Int32, sql: String?) {
+    self.init(
+      code: code, text: String(cString: sqlite3_errmsg(handle)), system: sqlite3_system_errno(handle), sql: sql)
+  }
+}

@@ -1,0 +1,32 @@
+/// A step from one form of the database to the next.
+///
+/// Migrations are only ever added at the end: a database remembers how many it has had (`PRAGMA user_version`, read at
+/// every start) and which (table `migrations`).
+struct Migration {
+  let name: String
+  let sql: String
+}
+
+extension Database {
+  /// How many migrations the database has had.
+  func version() throws(SQLiteError) -> Int {
+    let statement = try statement("PRAGMA user_version")
+    defer { statement.reset() }
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  /// Brings the database up to the last migration, all in one transaction; does nothing when it is there.
+  func migrate(_ migrations: [Migration], at milliseconds: Int) throws(SQLiteError) {
+    try transaction(
+      { () throws(SQLiteError) in
+        let version = try version()
+        guard version < migrations.count else { return }
+        try execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied INTEGER NOT NULL)")
+        for migration in migrations[version...] {
+          try execute(migration.sql)
+          try run("INSERT INTO migrations (name, applied) VALUES (?, ?)", migration.name, milliseconds)
+        }
+        try execute("PRAGMA user_version = \(migrations.count)")
+      }, failing: { $0 })
+  }
+}

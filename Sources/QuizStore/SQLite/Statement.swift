@@ -1,0 +1,144 @@
+internal import CSQLite
+
+/// A prepared statement: bind, step through its rows, reset.
+final class Statement {
+  private let pointer: OpaquePointer
+  private let sql: String
+  private unowned let database: Database
+
+  /// Tells SQLite to copy what is bound (`SQLITE_TRANSIENT`, a cast that Swift does not import).
+  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+  init(_ pointer: OpaquePointer, sql: String, database: Database) {
+    self.pointer = pointer
+    self.sql = sql
+    self.database = database
+  }
+
+  func finalize() {
+    sqlite3_finalize(pointer)
+  }
+
+  /// Whether there is another row.
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(pointer) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code:
+      let error = database.failure(code, sql)
+      sqlite3_reset(pointer)
+      throw error
+    }
+  }
+
+  func reset() {
+    sqlite3_reset(pointer)
+    sqlite3_clear_bindings(pointer)
+  }
+
+  // MARK: Binding; the first parameter is 1
+
+  func bind(_ value: Int?, at index: Int) {
+    if let value { sqlite3_bind_int64(pointer, Int32(index), Int64(value)) } else { bindNull(index) }
+  }
+
+  func bind(_ value: Double?, at index: Int) {
+    if let value { sqlite3_bind_double(pointer, Int32(index), value) } else { bindNull(index) }
+  }
+
+  func bind(_ value: String?, at index: Int) {
+    guard var value else { return bindNull(index) }
+    value.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { characters in
+        // Without an address an empty text would be NULL.
+        guard let start = characters.baseAddress else {
+          return _ = sqlite3_bind_text(pointer, Int32(index), "", 0, Self.copied)
+        }
+        let length = UInt64(characters.count)
+        sqlite3_bind_text64(pointer, Int32(index), start, length, Self.copied, UInt8(SQLITE_UTF8))
+      }
+    }
+  }
+
+  func bind(_ bytes: [UInt8], at index: Int) {
+    if bytes.isEmpty {
+      sqlite3_bind_zeroblob(pointer, Int32(index), 0)
+    } else {
+      sqlite3_bind_blob64(pointer, Int32(index), bytes, UInt64(bytes.count), Self.copied)
+    }
+  }
+
+  /// Binds a column of another statement's row as it is.
+  func bind(column: Int, of other: Statement, at index: Int) {
+    sqlite3_bind_value(pointer, Int32(index), sqlite3_column_value(other.pointer, Int32(column)))
+  }
+
+  private func bindNull(_ index: Int) {
+    sqlite3_bind_null(pointer, Int32(index))
+  }
+
+  // MARK: Columns of the row; the first is 0
+
+  var columnNames: [String] {
+    (0..<sqlite3_column_count(pointer)).map { String(cString: sqlite3_column_name(pointer, $0)) }
+  }
+
+  func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL
+  }
+
+  func int(_ column: Int) -> Int {
+    Int(sqlite3_column_int64(pointer, Int32(column)))
+  }
+
+  func optionalInt(_ column: Int) -> Int? {
+    isNull(column) ? nil : int(column)
+  }
+
+  func optionalDouble(_ column: Int) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(pointer, Int32(column))
+  }
+
+  /// The bytes of a blob, or of a text as UTF-8.
+  func bytes(_ column: Int) -> [UInt8] {
+    guard let start = sqlite3_column_blob(pointer, Int32(column)) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, Int32(column)))))
+  }
+
+  func text(_ column: Int) -> String {
+    guard let start = sqlite3_column_text(pointer, Int32(column)) else { return "" }
+    let count = Int(sqlite3_column_bytes(pointer, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func optionalText(_ column: Int) -> String? {
+    isNull(column) ? nil : text(column)
+  }
+}
+
+/// What a parameter of a statement can be.
+protocol Bindable {
+  func bind(to statement: Statement, at index: Int)
+}
+
+extension Int: Bindable {
+  func bind(to statement: Statement, at index: Int) { statement.bind(self, at: index) }
+}
+
+extension Double: Bindable {
+  func bind(to statement: Statement, at index: Int) { statement.bind(self, at: index) }
+}
+
+extension String: Bindable {
+  func bind(to statement: Statement, at index: Int) { statement.bind(self, at: index) }
+}
+
+extension Array<UInt8>: Bindable {
+  func bind(to statement: Statement, at index: Int) { statement.bind(self, at: index) }
+}
+
+extension Optional: Bindable where Wrapped: Bindable {
+  func bind(to statement: Statement, at index: Int) {
+    if let self { self.bind(to: statement, at: index) } else { statement.bind(nil as Int?, at: index) }
+  }
+}

@@ -1,0 +1,99 @@
+import XCTest
+
+/// The walls between the rooms of the house: what each target may import.
+final class WallTests: XCTestCase {
+  /// Modules of the system: threads and locks come with Glibc.
+  private static let system: Set = ["Glibc", "Synchronization"]
+
+  /// What a target may import. Foundation is in no line.
+  private static let allowed: [String: Set<String>] = [
+    "TextLayout": ["Swift"],  // for NFC, which the standard library keeps behind an SPI
+    "JSONText": [],
+    "QuizCore": [],
+    "LuaKit": ["CLuaKit"],
+    "Terminal": system.union(["CImage", "CTerminal", "TextLayout"]),
+    "QuizFormats": ["QuizCore", "JSONText", "LuaKit"],
+    "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
+    "QuizStore": system.union(["QuizCore", "JSONText", "CSQLite"]),
+    "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
+    "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
+    "QuizCLI": system.union([
+      "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
+      "TextLayout",
+    ]),
+    "quizrun": system.union(["QuizCLI"]),
+    "QuizTesting": [
+      "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
+      "TextLayout",
+    ],
+  ]
+
+  /// The headers of Lua stay in the target that protects every call.
+  private static let luaHeaders: Set = ["lua.h", "lauxlib.h", "lualib.h", "luaconf.h", "lua.hpp"]
+
+  func testEveryImportIsAllowed() throws {
+    let files = try SourceTree().files.filter(\.isSwift)
+    XCTAssertGreaterThan(files.count, 10, "the sources were not found")
+    for problem in files.flatMap(brokenWalls) { XCTFail(problem) }
+  }
+
+  func testLuaStaysInCLuaKit() throws {
+    for problem in try SourceTree().files.filter({ !$0.isSwift }).flatMap(luaOutside) { XCTFail(problem) }
+  }
+
+  /// The checks themselves find what they should.
+  func testBrokenWallsAreFound() {
+    let cases: [(String, String, [String])] = [
+      (
+        "Sources/QuizCore/A.swift", "import Foundation\n",
+        ["Sources/QuizCore/A.swift:1: QuizCore may not import Foundation; it may import nothing"]
+      ),
+      (
+        "Sources/QuizPlay/A.swift",
+        "// import Glibc\npackage import QuizCore\n@preconcurrency internal import Glibc\nimport struct QuizStore.Database\n",
+        [
+          "Sources/QuizPlay/A.swift:3: QuizPlay may not import Glibc; it may import JSONText, QuizCore, TextLayout",
+          "Sources/QuizPlay/A.swift:4: QuizPlay may not import QuizStore; it may import JSONText, QuizCore, TextLayout",
+        ]
+      ),
+      ("Sources/QuizCore/A.swift", "let help = \"\"\"\n  import quizzes\n  \"\"\"\nlet important = 1\n", []),
+      (
+        "Sources/QuizCore/A.swift", "let help = \"\"\"\n  \"\"\"\n  import LuaKit",
+        ["Sources/QuizCore/A.swift:3: QuizCore may not import LuaKit; it may import nothing"]
+      ),
+      ("Sources/Terminal/Sub/A.swift", "internal import Glibc\ninternal import CImage", []),
+      (
+        "Sources/NewRoom/A.swift", "",
+        ["Sources/NewRoom/A.swift: NewRoom is no room of the house: give it a line in WallTests"]
+      ),
+    ]
+    for (path, text, expected) in cases {
+      XCTAssertEqual(brokenWalls(SourceFile(path: path, text: text)), expected)
+    }
+    let header = SourceFile(
+      path: "Sources/CLuaKit/include/CLuaKit.h", text: "#include <stddef.h>\n# include \"lua.h\"\n")
+    XCTAssertEqual(
+      luaOutside(header), ["Sources/CLuaKit/include/CLuaKit.h:2: lua.h may only be included by the C files of CLuaKit"])
+    XCTAssertEqual(luaOutside(SourceFile(path: "Sources/CLuaKit/a.c", text: "#include <lua.h>")), [])
+  }
+
+  private func brokenWalls(_ file: SourceFile) -> [String] {
+    guard let allowed = WallTests.allowed[file.target] else {
+      return ["\(file.path): \(file.target) is no room of the house: give it a line in WallTests"]
+    }
+    let list = allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")
+    return file.imports.filter { !allowed.contains($0.module) }.map {
+      "\(file.path):\($0.line): \(file.target) may not import \($0.module); it may import \(list)"
+    }
+  }
+
+  /// Public headers count as outside: what they include, Swift can call.
+  private func luaOutside(_ file: SourceFile) -> [String] {
+    let isInside = file.target == "CLua" || (file.target == "CLuaKit" && !file.path.contains("/include/"))
+    return isInside
+      ? []
+      : file.includes.filter { WallTests.luaHeaders.contains(($0.header as NSString).lastPathComponent) }.map {
+        "\(file.path):\($0.line): \($0.header) may only be included by the C files of CLuaKit"
+      }
+  }
+}
