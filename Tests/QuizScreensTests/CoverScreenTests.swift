@@ -116,8 +116,8 @@ final class CoverScreenTests: XCTestCase {
       QuizEntry(id: "free", title: "A mode of its own"),
       QuizEntry(
         id: "cats", title: "Which cat are you?", description: "Five questions, and you know.", category: "Animals",
-        questions: 5, progress: .init(settled: 4, of: 5)),
-      QuizEntry(id: "one", title: "One", category: "Animals", questions: 1, progress: .init(settled: 2, of: nil)),
+        questions: 5, progress: (4, 5)),
+      QuizEntry(id: "one", title: "One", category: "Animals", questions: 1, progress: (2, nil)),
     ]
   }
 

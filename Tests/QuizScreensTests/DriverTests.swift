@@ -294,8 +294,8 @@ final class DriverTests: XCTestCase {
     let cases: [([ScreenEvent], QuizChooser.Choice)] = [
       ([.key(.enter)], .quiz("b")), ([.key(.down), .key(.enter)], .quiz("a")),
       ([.key(.end), .key(.enter)], .quiz("c")), ([.key(.up), .key(.enter)], .quiz("b")),
-      ([.key(.character("?")), .key(.enter), .key(.enter)], .quiz("b")), ([.key(.character("q"))], .left),
-      ([.key(.escape)], .left), ([.signal(15)], .interrupted(signal: 15)), ([.hangUp], .interrupted(signal: 1)),
+      ([.key(.character("?")), .key(.enter), .key(.enter)], .quiz("b")), ([.key(.character("q"))], .none),
+      ([.key(.escape)], .none), ([.signal(15)], .interrupted(signal: 15)), ([.hangUp], .interrupted(signal: 1)),
     ]
     for (events, expected) in cases {
       screen.feed(events)

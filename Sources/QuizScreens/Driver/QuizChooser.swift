@@ -13,14 +13,14 @@ package struct QuizEntry: Equatable, Sendable {
 
   package init(
     id: String, title: String, description: String? = nil, category: String? = nil, questions: Int? = nil,
-    progress: Progress? = nil
+    progress: (settled: Int, of: Int?)? = nil
   ) {
     self.id = id
     self.title = title
     self.description = description
     self.category = category
     self.questions = questions
-    self.progress = progress
+    self.progress = progress.map { Progress(settled: $0.settled, of: $0.of) }
   }
 
   /// How far an unfinished sitting is.
@@ -28,11 +28,6 @@ package struct QuizEntry: Equatable, Sendable {
     package var settled: Int
     /// Questions in all; nil when the mode decides.
     package var of: Int?
-
-    package init(settled: Int, of: Int?) {
-      self.settled = settled
-      self.of = of
-    }
   }
 }
 
@@ -44,7 +39,7 @@ package struct QuizChooser {
   package enum Choice: Equatable, Sendable {
     case quiz(String)
     /// The player wants none of them.
-    case left
+    case none
     case interrupted(signal: Int32)
   }
 
@@ -61,7 +56,7 @@ package struct QuizChooser {
       case .interrupted(let signal): return .interrupted(signal: signal)
       case .action(.pick(let index)):
         if let entry = scene.entry(index) { return .quiz(entry.id) }
-      case .action(.leave): return .left
+      case .action(.leave): return .none
       case .action: break
       }
     }
