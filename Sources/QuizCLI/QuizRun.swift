@@ -9,6 +9,7 @@ package enum QuizRun {
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
     if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
+    Console.holdStandardDescriptors()
     signal(SIGPIPE, SIG_IGN)
     do throws(Exit) {
       let code = try run(arguments)
@@ -27,11 +28,10 @@ package enum QuizRun {
       return 0
     }
     if parsed.has("help") {
-      let isOverview = parsed.command.name == CommandTable.play.name && arguments.first != "play"
-      Console.write(isOverview ? HelpText.overview() : HelpText.page(parsed.command))
+      Console.write(parsed.isNamed ? HelpText.page(parsed.command) : HelpText.overview())
       return 0
     }
-    return try run(parsed, isExplicit: arguments.contains("play"))
+    return try run(parsed)
   }
 
   private static func parse(_ arguments: [String]) throws(Exit) -> ParsedCommand {
@@ -42,7 +42,7 @@ package enum QuizRun {
     }
   }
 
-  private static func run(_ parsed: ParsedCommand, isExplicit: Bool) throws(Exit) -> Int32 {
+  private static func run(_ parsed: ParsedCommand) throws(Exit) -> Int32 {
     if parsed.command.name == CommandTable.help.name { return try help(parsed.operands.first) }
     let shell = try Shell()
     let listings = Listings(library: shell.library, asJSON: parsed.has("json"))
@@ -50,14 +50,14 @@ package enum QuizRun {
     case CommandTable.list.name: return listings.quizzes()
     case CommandTable.plugins.name: return listings.plugins()
     case CommandTable.categories.name: return listings.categories()
-    default: return try play(parsed, shell, isExplicit)
+    default: return try play(parsed, shell)
     }
   }
 
-  private static func play(_ parsed: ParsedCommand, _ shell: Shell, _ isExplicit: Bool) throws(Exit) -> Int32 {
+  private static func play(_ parsed: ParsedCommand, _ shell: Shell) throws(Exit) -> Int32 {
     let request: PlayRequest
     do {
-      request = try PlayRequest(parsed, isExplicit: isExplicit)
+      request = try PlayRequest(parsed)
     } catch {
       throw Exit(error)
     }

@@ -7,7 +7,7 @@ import XCTest
 final class RevealTests: XCTestCase {
   /// Everything but questions that the moments show, in short.
   private func shown(_ sitting: Sitting, _ commands: Command...) throws -> [String] {
-    var moments = try sitting.begin(at: 0)
+    var moments = try sitting.begin()
     for command in commands {
       let (next, refusal) = sitting.perform(command, at: 0)
       XCTAssertNil(refusal)

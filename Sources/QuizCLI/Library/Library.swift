@@ -80,10 +80,10 @@ struct Library {
   }
 
   private func pluginPath(_ word: String) -> String? {
-    if word.contains("/") { return Files.exists(word) ? word : nil }
+    if word.contains("/") { return [word, word + ".lua"].first(where: Files.isFile) }
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
     if let found = pluginPaths.first(where: { $0.id == name }) { return found.path }
-    return word.hasSuffix(".lua") && Files.exists(word) ? word : nil
+    return word.hasSuffix(".lua") && Files.isFile(word) ? word : nil
   }
 
   private func unknownPlugin(_ word: String) -> Exit {

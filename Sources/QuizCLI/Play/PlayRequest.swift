@@ -27,9 +27,9 @@ struct PlayRequest {
   /// Seconds for every question with a bare `--timed`.
   static let defaultSeconds = 20.0
 
-  init(_ parsed: ParsedCommand, isExplicit: Bool) throws(UsageError) {
+  init(_ parsed: ParsedCommand) throws(UsageError) {
     quiz = parsed.operands.first
-    self.isExplicit = isExplicit
+    isExplicit = parsed.isNamed
     plugins = parsed.values("plugin")
     set = try PlayRequest.settings(parsed.values("set"))
     seed = try PlayRequest.whole(parsed, "seed", Chance.seeds)
@@ -134,7 +134,6 @@ struct PlayRequest {
     for (name, value) in set { marks["set.\(name)"] = value }
     if let seed { marks["seed"] = String(seed) }
     if let limit { marks["limit"] = String(limit) }
-    if let players { marks["players"] = players.joined(separator: ",") }
     marks["category"] = filter.category?.lowercased()
     marks["difficulty"] = filter.difficulty?.lowercased()
     marks["type"] = filter.kind?.rawValue

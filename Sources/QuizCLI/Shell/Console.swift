@@ -40,6 +40,15 @@ struct Console {
     poll(&poller, 1, -1)
   }
 
+  /// Keeps a file that is opened later from standing in for a standard descriptor that was closed.
+  ///
+  /// Reading from what is put there ends at once; writing fails as it does on a closed descriptor.
+  static func holdStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)  // the lowest free descriptor: this one
+    }
+  }
+
   /// A message of the program on stderr.
   static func say(_ message: String) {
     write("quizrun: \(message.cleaned)\n", to: STDERR_FILENO)

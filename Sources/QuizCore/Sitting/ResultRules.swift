@@ -52,7 +52,7 @@ package struct ResultRules {
     let builtIn = result.percent.flatMap { Scores.band($0, in: Scores.builtInBands) }
     result.headline =
       result.headline ?? outcome?.title ?? result.outcome ?? band?.title ?? score(result) ?? why ?? state.quiz?.title
-    result.body = result.body ?? outcome?.text ?? band?.text
+    result.body = result.body ?? outcome?.text ?? band?.text ?? (result.headline == why ? nil : why)
     result.emoji = result.emoji ?? outcome?.emoji ?? band?.emoji ?? (outcome == nil ? builtIn?.emoji : nil)
     result.image = result.image ?? outcome?.image ?? band?.image
   }

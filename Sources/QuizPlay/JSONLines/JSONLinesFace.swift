@@ -19,9 +19,8 @@ package struct JSONLinesFace {
   /// `warnings` are told first: what is not as the file or the player had it.
   package func play(resumed: Bool, warnings: [String] = []) throws(Refusal) -> Ending {
     guard write(Wire.begin(sitting.stored, resumed: resumed)) else { return .outputClosed }
-    let start = io.now()
-    var moments = warnings.map(Moment.warning) + (try sitting.begin(at: start))
-    if isVirtual { sitting.stopClock(at: start) } else { sitting.startClock(at: io.now()) }
+    var moments = warnings.map(Moment.warning) + (try sitting.begin())
+    if !isVirtual { sitting.startClock(at: io.now()) }
     while true {
       guard show(moments) else { return leave(.outputClosed) }
       if sitting.state.isDiscarded { return .discarded }
