@@ -49,7 +49,7 @@ package struct StreakLedger: Equatable, Sendable {
     let isAlive = missed == 0 || forgives(missed, recent: last.frozen, upTo: today.day)
     var streak = Streak(
       current: isAlive ? last.length : 0, best: runs.map(\.length).max() ?? 0, alive: isAlive)
-    streak.countsToday = lastDay.day >= today.day
+    streak.hasToday = lastDay.day >= today.day
     return streak
   }
 
