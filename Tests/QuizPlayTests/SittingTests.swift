@@ -19,7 +19,7 @@ final class SittingTests: XCTestCase {
   func testAnAnswerIsKeptBeforeItsFeedbackIsShown() throws {
     let record = RecordDouble()
     let sitting = Sitting.of(quiz, record: record)
-    _ = try sitting.begin()
+    _ = try sitting.begun(at: 0)
     let (moments, _) = sitting.perform(right, at: 100)
     XCTAssertEqual(moments.count, 2)
     let state = try resumed(record).state
@@ -29,7 +29,7 @@ final class SittingTests: XCTestCase {
 
   func testALateResponseNeverCountsForTheNextQuestion() throws {
     let sitting = Sitting.of(quiz)
-    _ = try sitting.begin()
+    _ = try sitting.begun(at: 0)
     let (moments, refusal) = sitting.perform(right, at: 5000)
     XCTAssertEqual(refusal, .late)
     XCTAssertEqual(moments.first, .timeout(step: 1))
@@ -39,7 +39,7 @@ final class SittingTests: XCTestCase {
 
   func testALateDiscardStillDiscards() throws {
     let sitting = Sitting.of(quiz)
-    _ = try sitting.begin()
+    _ = try sitting.begun(at: 0)
     XCTAssertNil(sitting.perform(.discard, at: 6000).refusal)
     XCTAssertTrue(sitting.state.isDiscarded)
   }
@@ -47,7 +47,7 @@ final class SittingTests: XCTestCase {
   func testTimeIsSavedEverySecondAndAtQuit() throws {
     let record = RecordDouble()
     let sitting = Sitting.of(quiz, record: record)
-    _ = try sitting.begin()
+    _ = try sitting.begun(at: 0)
     XCTAssertEqual(sitting.tick(at: 999), [])
     XCTAssertEqual(try resumed(record).state.questionLeft, 5000)
     _ = sitting.tick(at: 1000)
@@ -62,11 +62,11 @@ final class SittingTests: XCTestCase {
   func testLeavingAndReturningRefillsNothing() throws {
     let record = RecordDouble()
     let first = Sitting.of(quiz, record: record)
-    _ = try first.begin()
+    _ = try first.begun(at: 0)
     _ = first.perform(right, at: 1000)
     first.stopClock(at: 3000)
     let second = try resumed(record)
-    guard case .step(.question(let view))? = try second.begin().first else {
+    guard case .step(.question(let view))? = try second.begun(at: 50_000).first else {
       return XCTFail("a question is open")
     }
     XCTAssertEqual(view.id, "q2")
@@ -77,7 +77,7 @@ final class SittingTests: XCTestCase {
   func testARecordThatFailsIsToldOnceAndTheSittingGoesOn() throws {
     let record = RecordDouble()
     let sitting = Sitting.of(quiz, record: record)
-    _ = try sitting.begin()
+    _ = try sitting.begun(at: 0)
     record.failure = RecordFailure(.full, "the disk is full")
     XCTAssertEqual(
       sitting.perform(right, at: 0).moments.first,
@@ -92,7 +92,7 @@ final class SittingTests: XCTestCase {
   func testAFinishedSittingShowsItsResultAgain() throws {
     let record = RecordDouble()
     let sitting = Sitting.of(quiz, record: record)
-    _ = try sitting.begin()
+    _ = try sitting.begun(at: 0)
     for _ in 0..<3 { _ = sitting.perform(right, at: 0) }
     guard case .result(let result)? = try resumed(record).begin().first else {
       return XCTFail("a result is there")
@@ -107,7 +107,7 @@ final class SittingTests: XCTestCase {
       var random = RandomSitting(seed: seed)
       let record = RecordDouble()
       let whole = sitting(random, record)
-      _ = try whole.begin()
+      _ = try whole.begun(at: 0)
       var commands: [(Command, Int)] = []
       var now = 0
       for _ in 0..<25 where !whole.state.isOver {
@@ -119,14 +119,14 @@ final class SittingTests: XCTestCase {
       whole.stopClock(at: now)
       let other = RecordDouble()
       var piece = sitting(random, other)
-      _ = try piece.begin()
+      _ = try piece.begun(at: 0)
       for (command, time) in commands {
         let before = piece.left(at: 0)
         piece.stopClock(at: 0)
         let (stored, events, _) = try other.load(piece.stored.beginning.sitting)
         piece = Sitting(
           stored, events: events, layers: random.layers, record: other, wallClock: { WallTime(milliseconds: 0) })
-        _ = try piece.begin()
+        _ = try piece.begun(at: 0)
         XCTAssertEqual(piece.left(at: 0).question, before.question)
         _ = piece.letPass(time - (commands.last { $0.1 < time }?.1 ?? 0))
         _ = piece.perform(command, at: 0)
@@ -137,5 +137,14 @@ final class SittingTests: XCTestCase {
 
   private func sitting(_ random: RandomSitting, _ record: RecordDouble) -> Sitting {
     Sitting(.of(random.beginning), layers: random.layers, record: record, wallClock: { WallTime(milliseconds: 0) })
+  }
+}
+
+extension Sitting {
+  /// Begins, and starts the clock as faces do.
+  fileprivate func begun(at now: Int) throws(Refusal) -> [Moment] {
+    let moments = try begin()
+    startClock(at: now)
+    return moments
   }
 }
