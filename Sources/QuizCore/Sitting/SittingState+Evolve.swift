@@ -70,6 +70,7 @@ extension SittingState {
     if turn.step.asking == nil {
       pagesSeen.insert(turn.step.id)
     } else if turn.isSettled {
+      if records[turn.step.id]?.isSettled == false { settledCount += 1 }
       records[turn.step.id]?.isSettled = true
       records[turn.step.id]?.isTryOpen = false
       records[turn.step.id]?.verdict = turn.verdict
@@ -85,6 +86,7 @@ extension SittingState {
     turns.removeSubrange(count...)
     modeState = turn.before
     records = [:]
+    settledCount = 0
     madeIDs = []
     pagesSeen = []
     for earlier in turns {

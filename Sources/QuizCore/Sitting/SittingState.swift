@@ -12,6 +12,8 @@ package struct SittingState: Equatable, Sendable {
   /// Steps that follow the open one without asking the mode: the question behind its pages.
   package internal(set) var rest: [OpenStep] = []
   package internal(set) var records: [String: QuestionRecord] = [:]
+  /// How many questions are settled, each counted once.
+  package internal(set) var settledCount = 0
   /// Ids of the questions that modes made on the spot, in the order in which they first opened.
   package internal(set) var madeIDs: [String] = []
   /// Ids of the `info` pages that were left.
