@@ -25,15 +25,19 @@ struct Answers {
 }
 
 func sums(_ machine: LuaMachine, participants: Int) throws(LuaFailure) -> [Int64] {
+  let start = try machine.function(["start"])
+  let score = try machine.function(["score"])
+  let results = [try machine.function(["points"]), try machine.function(["best"]), try machine.function(["right"])]
   var answers = Answers()
   var sums: [Int64] = [0, 0, 0]
   for _ in 0..<participants {
-    _ = try machine.call(["start"], [], seed: 1)
+    _ = try machine.call(start, Span(), seed: 1)
     for question in 1...20 {
-      _ = try machine.call(["score"], [.int(Int64(question)), .text(answers.next())], seed: 1)
+      let values: InlineArray<2, LuaValue> = [.int(Int64(question)), .text(answers.next())]
+      _ = try machine.call(score, values.span, seed: 1)
     }
-    for (place, name) in ["points", "best", "right"].enumerated() {
-      if case .int(let value) = try machine.call([.text(name)], [], seed: 1) { sums[place] += value }
+    for (place, result) in results.enumerated() {
+      if case .int(let value) = try machine.call(result, Span(), seed: 1) { sums[place] += value }
     }
   }
   return sums

@@ -24,6 +24,7 @@ bool clk_is_context(lua_State *L, int index) {
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count) {
   clk_machine *m = clk_of(L);
   m->reply.count = 0;
+  clk_check_clock(m);
   m->asking = true;
   int refused = m->host(m->context, question, id, bytes, count);
   m->asking = false;

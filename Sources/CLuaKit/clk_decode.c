@@ -25,7 +25,7 @@ static int64_t take_i64(lua_State *L, clk_reader *r) {
 }
 
 /// Pushes a number; a whole one as an integer.
-static void push_number(lua_State *L, double value) {
+void clk_push_number(lua_State *L, double value) {
   if (value >= -0x1p63 && value < 0x1p63 && value == floor(value)) lua_pushinteger(L, (lua_Integer)value);
   else lua_pushnumber(L, value);
 }
@@ -111,7 +111,7 @@ static void push_value(lua_State *L, clk_reader *r) {
     case CLK_NUMBER: {
       double value;
       memcpy(&value, take(L, r, sizeof value), sizeof value);
-      push_number(L, value);
+      clk_push_number(L, value);
       return;
     }
     case CLK_TEXT: push_text(L, r); return;

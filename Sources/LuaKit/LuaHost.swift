@@ -69,7 +69,7 @@ final class LuaHost {
     guard let machine else { return }
     writer.clear()
     writer.putList(id: id, length: lists[Int(id)].length())
-    clk_reply(machine, writer.bytes.assumingMemoryBound(to: UInt8.self), writer.count)
+    clk_reply(machine, writer.address, writer.count)
   }
 
   private func reply(_ value: LuaValue) throws(HostRefusal) {
@@ -80,7 +80,7 @@ final class LuaHost {
     } catch {
       throw HostRefusal(message: error.message)
     }
-    clk_reply(machine, writer.bytes.assumingMemoryBound(to: UInt8.self), writer.count)
+    clk_reply(machine, writer.address, writer.count)
   }
 }
 

@@ -91,6 +91,7 @@ typedef struct {
   const char *trace;             ///< lines ended by newline
   const uint8_t *_Nullable out;  ///< the value, in wire form
   size_t out_count;
+  uint32_t function;  ///< what `clk_find` found; 0 when nothing
   int64_t instructions;
   size_t peak;
 } clk_report;
@@ -113,8 +114,10 @@ void clk_context_field(clk_machine *m, const char *name, const uint8_t *_Nullabl
 
 /// Runs a source text and keeps the value it returns; `seed` starts math.random.
 clk_status clk_load(clk_machine *m, const uint8_t *_Nullable source, size_t count, const char *chunk, uint64_t seed);
-/// Calls the function at a path of the kept value. `request`: `steps` keys, then `arguments` values.
-clk_status clk_call(clk_machine *m, const uint8_t *request, size_t count, uint32_t steps, uint32_t arguments,
+/// Finds the function at a path of the kept value: `steps` keys. Its handle is in `clk_last`'s `function` and stays valid.
+clk_status clk_find(clk_machine *m, const uint8_t *path, size_t count, uint32_t steps);
+/// Calls a function that was found, with `arguments` values.
+clk_status clk_call(clk_machine *m, uint32_t function, const uint8_t *request, size_t count, uint32_t arguments,
                     bool keep_first_argument, uint64_t seed);
 /// Sets the answer to the question being asked.
 void clk_reply(clk_machine *m, const uint8_t *_Nullable bytes, size_t count);
