@@ -18,9 +18,10 @@ package struct JSONLinesFace {
   ///
   /// `warnings` are told first: what is not as the file or the player had it. A sitting is told of once it is kept.
   package func play(resumed: Bool, warnings: [String] = []) throws(Refusal) -> Ending {
-    var moments = warnings.map(Moment.warning) + (try sitting.begin(at: io.now()))
+    let start = io.now()
+    var moments = warnings.map(Moment.warning) + (try sitting.begin(at: start))
+    if isVirtual { sitting.stopClock(at: start) } else { sitting.startClock(at: start) }
     guard write(Wire.begin(sitting.stored, resumed: resumed)) else { return leave(.outputClosed) }
-    if isVirtual { sitting.stopClock(at: io.now()) } else { sitting.startClock(at: io.now()) }
     while true {
       guard show(moments) else { return leave(.outputClosed) }
       if sitting.state.isDiscarded { return .discarded }
