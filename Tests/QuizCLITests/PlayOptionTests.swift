@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 /// What each option of play does.
