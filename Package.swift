@@ -67,6 +67,9 @@ let package = Package(
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
+    .testTarget(
+      name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,7 @@ final class CrashTests: ScratchTestCase {
   func testPlaysUntilItIsKilled() throws {
     let environment = ProcessInfo.processInfo.environment
     guard let folder = environment[Self.folderVariable] else { throw XCTSkip("run by testNothingIsLostWhenKilled") }
+    try FileManager.default.removeItem(atPath: self.folder)
     let record = try open(folder)
     var sitting = RecordSitting("killed")
     try record.begin(sitting.stored, events: sitting.play(.begin))
@@ -55,7 +56,8 @@ final class CrashTests: ScratchTestCase {
   }
 
   private func lastNumber(_ said: Data) -> Int {
-    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let lines = String(decoding: said, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
     return lines.compactMap { $0.hasPrefix("appended ") ? Int($0.dropFirst(9)) : nil }.last ?? 0
   }
 
@@ -70,6 +72,6 @@ final class CrashTests: ScratchTestCase {
       let pair = Array(pairs[(number - 1) * 2..<number * 2])
       XCTAssertEqual(pair, [.timePassed(number), .selected(.value(Double(number)))])
     }
-    XCTAssertEqual(loaded.last.milliseconds, pairs.count / 2)
+    XCTAssertEqual(loaded.last.milliseconds, max(1000, pairs.count / 2))
   }
 }

@@ -52,10 +52,16 @@ final class EventCodingTests: XCTestCase {
     }
   }
 
+  /// Deeper than any quiz file or hook may nest (64), in the form that takes most levels, where most levels are above it.
   func testDeepDataComesBack() throws {
     var value = PlainValue.text("deep")
-    for level in 1...200 { value = level.isMultiple(of: 2) ? .list([value]) : .map([PlainField(.int(level), value)]) }
-    XCTAssertEqual(try EventCoding.plainValue(EventCoding.text(value)), value)
+    for level in 1...100 { value = .map([PlainField(.int(level), value)]) }
+    var answer = Answer(id: "a", text: "")
+    answer.data = value
+    let question = Question(id: "made", kind: .single, text: "", answers: [answer])
+    let step = OpenStep(content: .question(.made(question), Asking()), number: 1, attempt: 1, player: "")
+    let event = SittingEvent.opened(step, status: [], rest: [step])
+    XCTAssertEqual(try EventCoding.event(EventCoding.text(event)), event)
   }
 
   func testEveryTextOfPlainValues() {

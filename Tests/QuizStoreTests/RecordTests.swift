@@ -201,27 +201,47 @@ final class RecordTests: ScratchTestCase {
     }
   }
 
-  /// The counters of the list agree with the state after any commands.
+  /// The counters of the list agree with the state after any commands, however the quiz is walked through.
   func testSettledAndLengthAgreeWithTheState() throws {
-    var quiz = RecordSitting.quiz
-    for isFree in [false, true] {
-      quiz.navigation.free = isFree
+    var free = RecordSitting.quiz
+    free.navigation.free = true
+    let ways: [(String, Quiz, any Mode)] = [
+      ("in order", RecordSitting.quiz, BuiltInMode()), ("freely", free, BuiltInMode()),
+      ("in rounds", RecordSitting.quiz, Rounds()),
+    ]
+    for (way, quiz, mode) in ways {
       try each { record, name in
         for seed in 1...25 as ClosedRange<UInt64> {
-          var chance = SplitMix64(seed: seed)
-          var sitting = RecordSitting("\(isFree) \(seed)", player: "\(isFree) \(seed)", quiz: quiz)
-          try record.begin(sitting.stored, events: sitting.play(.begin))
-          for _ in 1...25 {
-            let command = Self.commands[chance.within(0, Self.commands.count - 1)]
-            try record.append(sitting.play(command), to: sitting.id, at: WallTime(milliseconds: 1))
-            guard !sitting.state.isOver else { break }
-            let listed = try XCTUnwrap(record.unfinished(player: sitting.stored.beginning.players[0]).first)
-            let settled = sitting.state.records.values.count { $0.isSettled }
-            XCTAssertEqual(listed.settled, settled, "\(name), seed \(seed), \(command)")
-            XCTAssertEqual(listed.length, sitting.state.length, "\(name), seed \(seed)")
-          }
+          let id = "\(way) \(seed)"
+          try self.play(RecordSitting(id, player: id, quiz: quiz, mode: mode), seed, record, name)
         }
       }
+    }
+  }
+
+  private func play(_ start: RecordSitting, _ seed: UInt64, _ record: any SettingsRecord, _ name: String) throws {
+    var sitting = start
+    var chance = SplitMix64(seed: seed)
+    try record.begin(sitting.stored, events: sitting.play(.begin))
+    for _ in 1...25 {
+      let command = Self.commands[chance.within(0, Self.commands.count - 1)]
+      try record.append(sitting.play(command), to: sitting.id, at: WallTime(milliseconds: 1))
+      guard !sitting.state.isOver else { break }
+      let listed = try XCTUnwrap(record.unfinished(player: sitting.id).first)
+      let settled = sitting.state.records.values.count { $0.isSettled }
+      XCTAssertEqual(listed.settled, settled, "\(name), \(sitting.id), \(command)")
+      XCTAssertEqual(listed.length, sitting.state.length, "\(name), \(sitting.id)")
+    }
+  }
+
+  /// Asks every question again and again.
+  private final class Rounds: Mode {
+    let info = ModeInfo(id: "rounds", name: "Rounds", hooks: [.next])
+
+    func next(_ context: HookContext) throws(HookFailure) -> Step {
+      let ids = ["q1", "q2", "q1", "q3", "q2", "q1", "q3"]
+      let place = context.state.past.count
+      return place < ids.count ? .ask(.ofQuiz(ids[place]), AskOptions()) : .finish(nil)
     }
   }
 

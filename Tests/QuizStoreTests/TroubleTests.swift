@@ -18,7 +18,7 @@ final class TroubleTests: ScratchTestCase {
   func testAFolderThatCannotBeCreated() throws {
     try Data().write(to: URL(fileURLWithPath: folder + "/file"))
     let message =
-      "'\(folder)/file/x' cannot be opened (not a directory): set QUIZRUN_DATA to a folder that can be written"
+      "'\(folder)/file' cannot be opened (not a directory): set QUIZRUN_DATA to a folder that can be written"
     assertFailure(.io, message) { try open(folder + "/file/x") }
   }
 
@@ -75,7 +75,7 @@ final class TroubleTests: ScratchTestCase {
     XCTAssertEqual(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &tight), 0)
     let result = Result { try record.append([large], to: sitting.id, at: WallTime(milliseconds: 2)) }
     XCTAssertEqual(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &before), 0)
-    let message = "'\(path)' could not be read or written (file too large): check the disk, then try again"
+    let message = "'\(path)' could not be read or written (disk I/O error): check the disk, then try again"
     assertFailure(.io, message) { try result.get() }
     try record.append([large], to: sitting.id, at: WallTime(milliseconds: 2))
     XCTAssertEqual(try record.load(sitting.id).events, events + [large])

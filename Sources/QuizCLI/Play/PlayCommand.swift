@@ -14,6 +14,7 @@ struct PlayCommand {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let modes = try ModeChoice(request.plugins, shell.library)
     let record = LazyRecord(shell)
+    defer { record.close() }
     if request.face == nil && shell.canDraw {
       return try FullScreenPlay(shell: shell, request: request, modes: modes, record: record).run()
     }
@@ -35,6 +36,11 @@ final class LazyRecord {
     let record = try shell.openRecord()
     opened = record
     return record
+  }
+
+  /// Leaves one complete file behind.
+  func close() {
+    (opened as? SQLiteRecord)?.close()
   }
 }
 

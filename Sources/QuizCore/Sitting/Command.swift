@@ -26,6 +26,8 @@ package enum Refusal: Error, Equatable, Sendable {
   case over
   case noQuestionOpen
   case noPageOpen
+  /// Free navigation waits for `finish`.
+  case allAnswered
   case wrongShape(Question.Kind)
   case unknownAnswer(String)
   case answerTwice(String)

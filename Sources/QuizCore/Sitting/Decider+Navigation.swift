@@ -24,7 +24,10 @@ extension Decider {
   /// With free navigation every question may be opened at any time, so every kept turn fits.
   private mutating func repeatKeptFreely() {
     while let turn = state.kept.first {
-      if case .question(let asked, _) = turn.step.content { openQuestion(asked, AskOptions()) }
+      switch turn.step.content {
+      case .question(let asked, _): openQuestion(asked, AskOptions())
+      case .page: emit(.opened(turn.step, status: [], rest: []))
+      }
       guard let step = state.open, step.isSame(as: turn.step) else { return emit(.keptDropped) }
       again(turn, step)
     }

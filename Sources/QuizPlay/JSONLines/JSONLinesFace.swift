@@ -18,10 +18,9 @@ package struct JSONLinesFace {
   ///
   /// `warnings` are told first: what is not as the file or the player had it. A sitting is told of once it is kept.
   package func play(resumed: Bool, warnings: [String] = []) throws(Refusal) -> Ending {
-    let start = io.now()
-    var moments = warnings.map(Moment.warning) + (try sitting.begin(at: start))
-    if isVirtual { sitting.stopClock(at: start) } else { sitting.startClock(at: start) }
+    var moments = warnings.map(Moment.warning) + (try sitting.begin())
     guard write(Wire.begin(sitting.stored, resumed: resumed)) else { return leave(.outputClosed) }
+    if !isVirtual { sitting.startClock(at: io.now()) }
     while true {
       guard show(moments) else { return leave(.outputClosed) }
       if sitting.state.isDiscarded { return .discarded }

@@ -25,7 +25,7 @@ struct PlainDialogue {
   mutating func play(resumed: Bool) throws(Refusal) -> Ending {
     say(PlainText.opening(sitting.state, resumed: resumed))
     if isInteractive && !startIsWanted() { return resumed ? .kept : .discarded }
-    let moments = try sitting.begin(at: io.now())
+    let moments = try sitting.begin()
     sitting.startClock(at: io.now())
     countdowns.watchQuiz(sitting.state)
     show(moments)

@@ -32,11 +32,10 @@ package final class Sitting {
     for event in events { state.evolve(event) }
   }
 
-  /// Begins, or shows where the sitting stands. A new sitting whose mode refuses it throws.
-  package func begin(at now: Int) throws(Refusal) -> [Moment] {
+  /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
+  package func begin() throws(Refusal) -> [Moment] {
     if isResumed { return standing }
     let begun = try decide(.begin)
-    startClock(at: now)
     return keep(begun.events) + begun.moments
   }
 

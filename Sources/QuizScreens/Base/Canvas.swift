@@ -36,6 +36,7 @@ final class PictureShelf {
   private struct Key: Hashable {
     var name: String
     var box: Size
+    var depth: ColourDepth
   }
 
   init(_ load: @escaping (String) -> Picture?) {
@@ -43,7 +44,7 @@ final class PictureShelf {
   }
 
   func picture(_ name: String, box: Size, depth: ColourDepth) -> CellPicture? {
-    let key = Key(name: name, box: box)
+    let key = Key(name: name, box: box, depth: depth)
     if let known = fitted[key] { return known }
     let made = picture(name)?.fitted(to: box, depth: depth)
     fitted[key] = .some(made)

@@ -54,7 +54,11 @@ extension Scene {
     return layout(canvas).frame
   }
 
-  func layout(_ canvas: Canvas) -> Layout { Layout(sheet(canvas), scroll, canvas) }
+  func layout(_ canvas: Canvas) -> Layout {
+    var sheet = sheet(canvas)
+    if isTyping { sheet.helpKey = "F1" }
+    return Layout(sheet, scroll, canvas)
+  }
 
   private static func tooSmall(_ canvas: Canvas) -> Frame {
     var frame = Frame(canvas.size)

@@ -9,6 +9,8 @@ struct Sheet {
   var focus: Int?
   /// The keys worth a hint, the most important first.
   var hints: [KeyHint] = []
+  /// What opens the help here.
+  var helpKey = "?"
 }
 
 /// Keys and what they do.
@@ -111,7 +113,7 @@ struct Layout {
 
   /// The hints that fit, with the help always among them.
   private var hintSpans: [Span] {
-    let help = KeyHint("?", canvas.texts.help)
+    let help = KeyHint(sheet.helpKey, canvas.texts.help)
     let gap = 2
     var room = canvas.size.columns - canvas.margin - 1 - cells(help)
     var shown: [KeyHint] = []

@@ -28,7 +28,7 @@ struct SittingRun {
   private var now: Int { clock() - away }
 
   mutating func play() throws(Refusal) -> Ending {
-    take(try sitting.begin(at: now))
+    take(try sitting.begin())
     matchClock(at: now)
     while true {
       if scenes.isDiscarded { return .discarded }

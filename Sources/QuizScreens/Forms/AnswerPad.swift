@@ -18,6 +18,7 @@ protocol AnswerPad {
   /// The response, or what is missing.
   func submission(_ texts: ScreenTexts) -> Submission
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas)
+  /// Its keys worth a hint, the most important first.
   func hints(_ settings: ScreenSettings) -> [KeyHint]
   func keys(_ settings: ScreenSettings) -> [KeyHint]
 }

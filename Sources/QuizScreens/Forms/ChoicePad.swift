@@ -68,8 +68,8 @@ struct ChoicePad: AnswerPad {
   func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(settings.glyphs.upDown, texts.move),
       KeyHint(texts.space, isMultiple ? texts.ticks : texts.chooses),
+      KeyHint(settings.glyphs.upDown, texts.move),
     ]
   }
 

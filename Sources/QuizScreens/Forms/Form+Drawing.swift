@@ -16,18 +16,19 @@ extension Form {
 
   /// The buttons side by side, over as many rows as they need.
   private func drawButtons(into body: inout Body, submit: String, isActive: Bool, _ canvas: Canvas) {
-    var row: [Span] = [Span("  ")]
-    var used = 2
+    var row: [Span] = []
+    var used = 0
     var places: [(row: Int, column: Int)] = []
     var rows: [[Span]] = []
     for (index, button) in buttons.enumerated() {
       let piece = label(button, submit: submit, canvas).truncated(to: body.width - 4)
-      if used > 2 && used + piece.cells > body.width {
+      if used > 0 && used + piece.cells + 2 > body.width {
         rows.append(row)
-        (row, used) = ([Span("  ")], 2)
+        (row, used) = ([], 0)
       }
-      places.append((rows.count, used))
-      row += [Span(piece, style(index, isActive: isActive)), Span("  ")]
+      let marker = spot(focus) == .button(index) ? " " + canvas.glyphs.focus : "  "
+      places.append((rows.count, used + 2))
+      row += [Span(marker, Look.strong), Span(piece, style(index, isActive: isActive))]
       used += piece.cells + 2
     }
     rows.append(row)
@@ -51,9 +52,9 @@ extension Form {
     return isFocused ? Look.focused : .plain
   }
 
-  /// `[h Hint]`; the submitting button says when it cannot be pressed yet.
+  /// `[h Hint]`, without its letter while letters are typed; the submitting button says when it cannot be pressed yet.
   private func label(_ button: Button, submit: String, _ canvas: Canvas) -> String {
     if button.role == .submit { return "[\(canvas.texts.enter) \(submit)]" }
-    return button.key.map { "[\($0) \(button.label)]" } ?? "[\(button.label)]"
+    return (isTyping ? nil : button.key).map { "[\($0) \(button.label)]" } ?? "[\(button.label)]"
   }
 }

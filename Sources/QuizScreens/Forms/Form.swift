@@ -48,11 +48,7 @@ struct Form {
     }
   }
 
-  /// Whether Left and Right do something where the focus is.
-  private var isOnButton: Bool {
-    if case .button = spot(focus) { return true }
-    return false
-  }
+  private var isOnButton: Bool { focusedButton != nil }
 
   // MARK: Keys
 
@@ -99,9 +95,11 @@ struct Form {
     return .pad
   }
 
-  private var roleOfEnter: Button.Role {
-    if case .button(let index) = spot(focus) { return buttons[index].role }
-    return .submit
+  private var roleOfEnter: Button.Role { focusedButton?.role ?? .submit }
+
+  var focusedButton: Button? {
+    if case .button(let index) = spot(focus) { return buttons[index] }
+    return nil
   }
 
   // MARK: Moving the focus

@@ -76,7 +76,7 @@ struct InputField {
     let label = spec.about ?? name
     guard isChosen else { return body.add(field: field, label: label, isFocused: isFocused, canvas) }
     let marker = Marker(isFocused: isFocused, canvas: canvas)
-    body.add(label + ":", lead: marker.lead(""))
+    body.add(label.asLabel, lead: marker.lead(""))
     let shown = chosen.map { word(values[$0], canvas.texts) } ?? canvas.texts.nothingYet
     body.add(shown, marker.style, lead: [Span("  ")], cursor: 2)
   }

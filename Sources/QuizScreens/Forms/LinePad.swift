@@ -68,10 +68,17 @@ struct LinePad: AnswerPad {
   }
 }
 
+extension String {
+  /// With a colon, unless it ends with a sign of its own.
+  var asLabel: String {
+    last.map { $0.isPunctuation } ?? true ? self : self + ":"
+  }
+}
+
 extension Body {
   /// A labelled line to type into; its cells are underlined, so that an empty one can be seen.
   mutating func add(field: TextField, label: String, isFocused: Bool, _ canvas: Canvas) {
-    add(label + ":", lead: Marker(isFocused: isFocused, canvas: canvas).lead(""))
+    add(label.asLabel, lead: Marker(isFocused: isFocused, canvas: canvas).lead(""))
     let room = max(8, min(width - 3, 50))
     let (text, cursor) = field.window(room - 1)
     let style = Style(bold: isFocused, underline: true)

@@ -75,7 +75,7 @@ struct MatchPad: AnswerPad {
   func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(settings.glyphs.upDown, texts.move), KeyHint(settings.glyphs.leftRight, texts.chooses),
+      KeyHint(settings.glyphs.leftRight, texts.chooses), KeyHint(settings.glyphs.upDown, texts.move),
     ]
   }
 

@@ -65,8 +65,8 @@ struct OrderPad: AnswerPad {
   func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(settings.glyphs.upDown, isHolding ? texts.moveItem : texts.move),
       KeyHint(texts.space, isHolding ? texts.putDown : texts.pickUp),
+      KeyHint(settings.glyphs.upDown, isHolding ? texts.moveItem : texts.move),
     ]
   }
 

@@ -147,12 +147,12 @@ extension QuestionScene {
   private func keyHints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     let pad = form.pad?.hints(settings) ?? []
-    let enter = isReady(texts) ? [KeyHint(texts.enter, texts.answers)] : []
+    let button = form.focusedButton.flatMap { $0.role == .submit ? nil : KeyHint(texts.enter, $0.label) }
+    let enter = button.map { [$0] } ?? (isReady(texts) ? [KeyHint(texts.enter, texts.answers)] : [])
     let leave = [KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
-    // What chooses comes before what moves: the narrowest screen has no room for both.
-    return Array(pad.dropFirst()) + enter + pad.prefix(1) + [KeyHint("Tab", texts.fields)].filter { _ in
-      !form.inputs.isEmpty || form.isTyping
-    } + leave
+    let tab = form.isTyping || !form.inputs.isEmpty ? [KeyHint("Tab", texts.fields)] : []
+    // The narrowest screen has room for the first of the pad's hints and for Enter.
+    return pad.prefix(1) + enter + pad.dropFirst() + tab + leave
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {

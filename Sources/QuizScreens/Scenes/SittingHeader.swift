@@ -26,8 +26,8 @@ struct SittingHeader {
     var spans: [Span] = []
     var room = canvas.width
     if let progress, progress.of > 0 {
-      let length = min(20, progress.of)
-      let full = min(length, max(0, progress.reached) * length / progress.of)
+      let length = canvas.barLength
+      let full = min(progress.of, max(0, progress.reached)) * length / progress.of
       spans = [Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" \(progress.reached)/\(progress.of)")]
       room -= length + spans[1].text.cells + 3
     }
@@ -40,7 +40,7 @@ struct SittingHeader {
   func timer(_ canvas: Canvas) -> TimerLine? {
     let (question, quiz) = canvas.left
     guard question != nil || quiz != nil else { return nil }
-    return TimerLine(limit: limit, left: question, quizLeft: quiz, canvas.settings)
+    return TimerLine(limit: limit, left: question, quizLeft: quiz, length: canvas.barLength, canvas.settings)
   }
 }
 
@@ -51,12 +51,15 @@ struct TimerLine {
   private let quizLeft: Int?
   private let isAnimated: Bool
 
-  private static let length = 20
+  /// The cells of the bar.
+  private let length: Int
+
   private static let hurry = 5000
 
-  init(limit: Int?, left: Int?, quizLeft: Int?, _ settings: ScreenSettings) {
+  init(limit: Int?, left: Int?, quizLeft: Int?, length: Int, _ settings: ScreenSettings) {
     self.limit = max(1, limit ?? left ?? 1)
     self.left = left
+    self.length = length
     self.quizLeft = quizLeft
     isAnimated = settings.isAnimated
   }
@@ -67,7 +70,7 @@ struct TimerLine {
     if let left {
       let style = left <= Self.hurry ? Look.hurry : Look.bar
       spans = [
-        Span(texts.time + " "), Span(canvas.glyphs.bar(filled(left), of: Self.length), style),
+        Span(texts.time + " "), Span(canvas.glyphs.bar(filled(left), of: length), style),
         Span(" " + Self.written(left, texts), left <= Self.hurry ? Look.strong : .plain),
       ]
     }
@@ -83,14 +86,14 @@ struct TimerLine {
     var waits = [left, quizLeft].compactMap { $0 }.filter { $0 > 0 }.map { ($0 - 1) % 1000 + 1 }
     if isAnimated, let left, left > 0 {
       // The bar loses a cell when what is left comes down to a whole number of cells.
-      waits.append(max(1, left - (filled(left) - 1) * limit / Self.length))
+      waits.append(max(1, left - (filled(left) - 1) * limit / length))
     }
     return waits.min()
   }
 
   private func filled(_ left: Int) -> Int {
     let shown = min(limit, isAnimated ? left : (left + 999) / 1000 * 1000)
-    return min(Self.length, (shown * Self.length + limit - 1) / limit)
+    return min(length, (shown * length + limit - 1) / limit)
   }
 
   /// `12 s`, and `4:35` from a minute on; a second that has begun counts.
@@ -106,6 +109,11 @@ struct TimerLine {
     if minutes < 60 { return "\(minutes):\(two(seconds % 60))" }
     return "\(minutes / 60):\(two(minutes % 60)):\(two(seconds % 60))"
   }
+}
+
+extension Canvas {
+  /// The cells of a bar that shares its row with words.
+  fileprivate var barLength: Int { width >= 56 ? 20 : 10 }
 }
 
 extension Glyphs {
