@@ -16,7 +16,7 @@ final class BrokenPluginTests: XCTestCase {
       ("syntax", "return { api = 1,\n  name = = 3 }", 2, "unexpected symbol"), ("open", "return {\n\n", 3, "expected"),
       ("empty", "", 1, "return"), ("number", "\nreturn 5", 2, "return"),
       ("noapi", "return {\n name = \"x\" }", 1, "api = 1"),
-      ("nothing", "return {}", 1, "'api'"), ("newer", "return {\n  api = 2 }", 2, "api = 2"),
+      ("nothing", "return {}", 1, "api = 1"), ("newer", "return {\n  api = 2 }", 2, "api = 2"),
       ("unknown", "return { api = 1,\n  nxt = function() end }", 2, "did you mean 'next'?"),
       ("nofunction", "return { api = 1,\n  next = 5 }", 2, "function"), ("raises", "\n\nerror(\"boom\")", 3, "boom"),
       ("loops", "\nwhile true do end", 2, "endless loop"),
@@ -68,7 +68,8 @@ final class BrokenPluginTests: XCTestCase {
     ]
     let place = try place()
     for hook in ["order", "next", "judge", "after", "status", "result"] {
-      for (name, body) in wrongs {
+      // What `after` returns besides a table is passed over: it changes its copy of the state.
+      for (name, body) in wrongs where (hook, name) != ("after", "number") {
         let id = "\(hook)_\(name)"
         try place.plugin(
           id, "return { api = 1, start = function() return {} end,\n  \(hook) = function()\n    \(body)\n  end }")

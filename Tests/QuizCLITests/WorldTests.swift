@@ -163,16 +163,27 @@ final class WorldTests: XCTestCase {
 
   func testARecordOfANewerProgramIsRefused() throws {
     let place = try place()
-    _ = try place.play(["statements"], [right])
     let path = place.root + "/data/quizrun.db"
-    for name in ["-wal", "-shm"] { XCTAssertFalse(FileManager.default.fileExists(atPath: path + name)) }
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    bytes.replaceSubrange(60..<64, with: [0, 0, 0x7F, 0xFF])  // user_version
+    try FileManager.default.createDirectory(atPath: place.root + "/data", withIntermediateDirectories: true)
+    let bytes = emptyDatabase(version: 0x7FFF)
     try bytes.write(to: URL(fileURLWithPath: path))
     let outcome = try place.run(["statements", "--json"], [right])
     XCTAssertEqual(outcome.code, 65)
     XCTAssertEqual(outcome.output, "")
     XCTAssertTrue(outcome.errors.contains("newer"), outcome.errors)
     XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: path)), bytes, "it was changed")
+  }
+
+  /// One page of SQLite's format with no table and that `user_version` (https://www.sqlite.org/fileformat.html).
+  private func emptyDatabase(version: UInt16) -> Data {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    bytes.replaceSubrange(0..<16, with: Array("SQLite format 3\0".utf8))
+    bytes.replaceSubrange(16..<24, with: [16, 0, 1, 1, 0, 64, 32, 32])
+    for (offset, value) in [(27, 1), (31, 1), (47, 4), (59, 1), (95, 1), (98, 16), (100, 13), (105, 16)] {
+      bytes[offset] = UInt8(value)
+    }
+    bytes[62] = UInt8(version >> 8)
+    bytes[63] = UInt8(version & 0xFF)
+    return Data(bytes)
   }
 }
