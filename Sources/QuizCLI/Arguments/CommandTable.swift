@@ -34,7 +34,8 @@ enum CommandTable {
     name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0)
 
   static let plugins = CommandSpec(
-    name: "plugins", operands: "", summary: "the modes and modifiers that were found", options: [json, csv, helpOption],
+    name: "plugins", operands: "", summary: "the modes and modifiers that were found",
+    options: [json, csv, helpOption],
     arity: 0...0)
 
   static let categories = CommandSpec(
