@@ -60,6 +60,7 @@ package enum QuizRun {
     switch parsed.command.name {
     case CommandTable.plugins.name: return listings.plugins()
     case CommandTable.categories.name: return listings.categories()
+    case CommandTable.daily.name: return try DailyCommand(shell: shell, parsed: parsed).run()
     default: return listings.quizzes()
     }
   }
