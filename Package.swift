@@ -54,7 +54,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
 
     // Tests
-    room("QuizTesting", ["QuizCore"]),
+    room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),
     tests("JSONText"),
     tests("LuaKit"),
@@ -67,6 +67,9 @@ let package = Package(
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
+    .testTarget(
+      name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

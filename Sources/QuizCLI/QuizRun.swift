@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import Terminal
 
 /// The program: arguments in, exit code out.
 package enum QuizRun {
@@ -7,9 +8,13 @@ package enum QuizRun {
 
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
+    if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
+    Console.holdStandardDescriptors()
     signal(SIGPIPE, SIG_IGN)
-    do {
-      return try run(arguments)
+    do throws(Exit) {
+      let code = try run(arguments)
+      if let error = Console.outputError { throw Exit(Exit.inputOutput, error) }
+      return code
     } catch {
       if !error.message.isEmpty { Console.say(error.message) }
       return error.code
@@ -23,11 +28,10 @@ package enum QuizRun {
       return 0
     }
     if parsed.has("help") {
-      let isOverview = parsed.command.name == CommandTable.play.name && arguments.first != "play"
-      Console.write(isOverview ? HelpText.overview() : HelpText.page(parsed.command))
+      Console.write(parsed.isNamed ? HelpText.page(parsed.command) : HelpText.overview())
       return 0
     }
-    return try run(parsed, isExplicit: arguments.contains("play"))
+    return try run(parsed)
   }
 
   private static func parse(_ arguments: [String]) throws(Exit) -> ParsedCommand {
@@ -38,22 +42,33 @@ package enum QuizRun {
     }
   }
 
-  private static func run(_ parsed: ParsedCommand, isExplicit: Bool) throws(Exit) -> Int32 {
+  private static func run(_ parsed: ParsedCommand) throws(Exit) -> Int32 {
     if parsed.command.name == CommandTable.help.name { return try help(parsed.operands.first) }
     let shell = try Shell()
-    let listings = Listings(library: shell.library, asJSON: parsed.has("json"))
+    if parsed.command.name == CommandTable.play.name { return try play(parsed, shell) }
+    return try list(parsed, shell)
+  }
+
+  private static func list(_ parsed: ParsedCommand, _ shell: Shell) throws(Exit) -> Int32 {
+    let form: ListingForm
+    do {
+      form = try ListingForm(parsed)
+    } catch {
+      throw Exit(error)
+    }
+    let listings = Listings(library: shell.library, form: form)
     switch parsed.command.name {
-    case CommandTable.list.name: return listings.quizzes()
     case CommandTable.plugins.name: return listings.plugins()
     case CommandTable.categories.name: return listings.categories()
-    default: return try play(parsed, shell, isExplicit)
+    case CommandTable.daily.name: return try DailyCommand(shell: shell, parsed: parsed).run()
+    default: return listings.quizzes()
     }
   }
 
-  private static func play(_ parsed: ParsedCommand, _ shell: Shell, _ isExplicit: Bool) throws(Exit) -> Int32 {
+  private static func play(_ parsed: ParsedCommand, _ shell: Shell) throws(Exit) -> Int32 {
     let request: PlayRequest
     do {
-      request = try PlayRequest(parsed, isExplicit: isExplicit)
+      request = try PlayRequest(parsed)
     } catch {
       throw Exit(error)
     }

@@ -1,7 +1,54 @@
+internal import JSONText
+internal import LuaKit
 internal import QuizCore
 
 extension QuizFile {
-  static func readLua(_ bytes: [UInt8], path: String, languages: [String], seed: Int) -> QuizFileReading {
-    failure(path, message: "x")
+  /// A Lua quiz file returns the quiz's table; it runs in the sandbox of a mode, with `random(m, n)` for chance.
+  static func readLua(_ bytes: [UInt8], path: String, _ manner: Manner, seed: Int) -> QuizFileReading {
+    let source = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+    let value: LuaValue
+    do {
+      let machine = try LuaMachine(limits: limits)
+      // Before the first line, on the same line, so that every line keeps its number.
+      value = try machine.load(
+        Array("local random = math.random ".utf8) + source, chunk: path, seed: Chance.hash([String(seed), "quiz file"]))
+    } catch {
+      return failure(path, line: error.line, message: error.message)
+    }
+    if case .none = value {
+      return failure(path, message: "the file returns nothing: write 'return { title = …, questions = … }'")
+    }
+    return read(value, from: source, path: path, manner)
+  }
+
+  private static func read(
+    _ value: LuaValue, from source: [UInt8], path: String, _ manner: Manner
+  ) -> QuizFileReading {
+    var places = LuaPlaces(source)
+    let placed = places.place(value)
+    let functions = places.functionLines.map { line in
+      Diagnostic(
+        .error, file: path, line: line, message: "a quiz is plain data, found a function: call it, or remove it")
+    }
+    let reading = manner.read(placed, path: path)
+    let lines = LineIndex(source)
+    let found = diagnostics(reading.findings, path) { lines.position(of: $0, in: source) }
+    var finished = finished(reading, functions + found)
+    if !functions.isEmpty { finished.quiz = nil }
+    return finished
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// More than a mode's hook gets: a quiz is large, and it is read once.
+  private static var limits: LuaLimits {
+    var limits = LuaLimits.standard
+    limits.loadInstructions = 50_000_000
+    limits.heap = 256 << 20
+    limits.block = 16 << 20
+    limits.source = 16 << 20
+    limits.resultDepth = 32
+    limits.resultNodes = 4_000_000
+    return limits
   }
 }

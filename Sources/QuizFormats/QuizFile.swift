@@ -16,24 +16,36 @@ package enum QuizFile {
   /// Reads a quiz; the ending of `path` says how it is written.
   ///
   /// `languages` is what the player reads, best first; `seed` (0 to 2⁵³ − 1) is what a Lua quiz draws its chance from.
+  /// `thorough` also warns of what is legal and probably not meant, as `quiz check` does.
   package static func read(
-    _ bytes: [UInt8], path: String, languages: [String] = [], seed: Int = 0
+    _ bytes: [UInt8], path: String, languages: [String] = [], seed: Int = 0, thorough: Bool = false
   ) -> QuizFileReading {
+    let manner = Manner(languages: languages, isThorough: thorough)
     switch QuizFormat(path: path) {
-    case .json: return readJSON(bytes, path: path, languages: languages)
-    case .lua: return readLua(bytes, path: path, languages: languages, seed: seed)
+    case .json: return readJSON(bytes, path: path, manner)
+    case .lua: return readLua(bytes, path: path, manner, seed: seed)
     case nil: return failure(path, message: unsupported(path))
     }
   }
 
-  private static func readJSON(_ bytes: [UInt8], path: String, languages: [String]) -> QuizFileReading {
+  /// How a table is read, whatever the format.
+  struct Manner {
+    var languages: [String]
+    var isThorough: Bool
+
+    func read(_ source: SourceValue, path: String) -> QuizReading {
+      QuizReader.quiz(from: source, id: stem(path), languages: languages, thorough: isThorough)
+    }
+  }
+
+  private static func readJSON(_ bytes: [UInt8], path: String, _ manner: Manner) -> QuizFileReading {
     let source: SourceValue
     do {
       source = SourceValue(try JSONParser.parse(bytes))
     } catch {
       return failure(path, line: error.place.line, column: error.place.column, message: error.message)
     }
-    let reading = QuizReader.quiz(from: source, id: stem(path), languages: languages)
+    let reading = manner.read(source, path: path)
     guard !reading.findings.isEmpty else { return finished(reading, []) }
     let lines = LineIndex(bytes)
     return finished(reading, diagnostics(reading.findings, path) { lines.position(of: $0, in: bytes) })
@@ -43,9 +55,10 @@ package enum QuizFile {
   static func diagnostics(
     _ findings: [Finding], _ path: String, place: (Int) -> (line: Int, column: Int)
   ) -> [Diagnostic] {
-    findings.map { finding in
+    var near = NearNames()
+    return findings.map { finding in
       let (line, column) = place(finding.offset)
-      let message = finding.problem.message { other in
+      let message = finding.problem.message(near: &near) { other in
         let (line, column) = place(other)
         return "\(line):\(column)"
       }

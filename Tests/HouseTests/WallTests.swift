@@ -7,11 +7,11 @@ final class WallTests: XCTestCase {
 
   /// What a target may import. Foundation is in no line.
   private static let allowed: [String: Set<String>] = [
-    "TextLayout": [],
+    "TextLayout": ["Swift"],  // for NFC, which the standard library keeps behind an SPI
     "JSONText": [],
     "QuizCore": [],
     "LuaKit": ["CLuaKit"],
-    "Terminal": system.union(["CImage", "TextLayout"]),
+    "Terminal": system.union(["CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": ["QuizCore", "JSONText", "LuaKit"],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
     "QuizStore": system.union(["QuizCore", "JSONText", "CSQLite"]),

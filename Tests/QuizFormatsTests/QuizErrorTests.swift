@@ -18,6 +18,18 @@ final class QuizErrorTests: XCTestCase {
     for sample in numberCases { sample.check() }
   }
 
+  func testEqualIDsAmongMany() {
+    let others = (0..<40).map { #"{"id": "i\#($0)", "kind": "info", "text": "?"}"# }
+    for place in [0, 5, 11, 12, 13, 39] {
+      var questions = others
+      questions[place] = #"{"id": 1️⃣"x", "kind": "info", "text": "?"}"#
+      ReadingCase.questions(
+        "at \(place)", questions.joined(separator: ", ") + #", {"id": 2️⃣"x", "kind": "info", "text": "?"}"#,
+        "2️⃣: the id 'x' is already that of the question at 1️⃣: give each its own"
+      ).check()
+    }
+  }
+
   func testAllErrorsAreFoundInOnePass() {
     ReadingCase(
       "many",

@@ -40,18 +40,4 @@ final class CleaningTests: XCTestCase {
     XCTAssertNotEqual("e".folded, "é".folded)
     XCTAssertEqual(Array("e\u{301}".composed.unicodeScalars), ["é"])
   }
-
-  func testSuggestions() {
-    let commands = ["run", "list", "history", "stats", "streak", "always", "never", "daily"]
-    let table: [(String, String?)] = [
-      ("rnu", "run"), ("histroy", "history"), ("alway", "always"), ("HISTORY", "history"), ("lst", "list"),
-      ("dialy", "daily"), ("satst", nil), ("", nil), ("x", nil), ("completely", nil), ("hisxxxx", nil),
-      ("strea", "streak"),
-      ("stast", "stats"),
-    ]
-    for (typed, expected) in table { XCTAssertEqual(suggestion(for: typed, in: commands), expected, typed) }
-    XCTAssertEqual(suggestion(for: "cat", in: ["bat", "hat"]), "bat", "the first of equals")
-    XCTAssertEqual(suggestion(for: "--tiem", in: ["--tie", "--time"]), "--tie")
-    XCTAssertEqual(suggestion(for: "abcdefghijklmno", in: ["abcdefghijkxyz1", "abcdefghijklxyz"]), "abcdefghijklxyz")
-  }
 }

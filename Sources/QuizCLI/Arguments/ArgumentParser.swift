@@ -7,8 +7,8 @@ struct ArgumentParser {
   let implied: String
 
   func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
-    let (command, rest) = try split(arguments)
-    var parsed = ParsedCommand(command)
+    let (command, rest, isNamed) = try split(arguments)
+    var parsed = ParsedCommand(command, isNamed: isNamed)
     var index = 0
     var optionsEnded = false
     while index < rest.count {
@@ -26,28 +26,34 @@ struct ArgumentParser {
     return parsed
   }
 
-  /// The command that the first word names (the implied one when it names none), and the words without it.
-  private func split(_ arguments: [String]) throws(UsageError) -> (CommandSpec, [String]) {
-    if let first = arguments.firstIndex(where: { !$0.hasPrefix("-") }), isFirstOperand(arguments, first),
-      let command = commands.first(where: { $0.name == arguments[first] })
-    {
+  /// The command that the first word names (the implied one when it names none), the words without it, and whether it
+  /// was named.
+  private func split(_ arguments: [String]) throws(UsageError) -> (CommandSpec, [String], Bool) {
+    if let first = firstOperand(arguments), let command = commands.first(where: { $0.name == arguments[first] }) {
       var rest = arguments
       rest.remove(at: first)
-      return (command, rest)
+      return (command, rest, true)
     }
     guard let command = commands.first(where: { $0.name == implied }) else { throw .unknownCommand(implied, near: nil) }
-    return (command, arguments)
+    return (command, arguments, false)
   }
 
-  /// Whether the word is no value of an option before it.
-  private func isFirstOperand(_ arguments: [String], _ index: Int) -> Bool {
-    guard index > 0, arguments[index - 1].hasPrefix("--"), !arguments[index - 1].contains("=") else { return true }
-    let name = String(arguments[index - 1].dropFirst(2))
-    return !commands.contains { command in
-      command.options.contains { option in
-        if option.name == name, case .required = option.value { return true }
-        return false
-      }
+  /// Where the first word stands that is neither an option nor the value of one; what follows `--` is never a command.
+  private func firstOperand(_ arguments: [String]) -> Int? {
+    var index = 0
+    while index < arguments.count, arguments[index] != "--" {
+      let word = arguments[index]
+      if !word.hasPrefix("-") { return index }
+      index += takesNextWord(word) ? 2 : 1
+    }
+    return nil
+  }
+
+  private func takesNextWord(_ word: String) -> Bool {
+    let options = commands.flatMap(\.options).filter { word == "--\($0.name)" }
+    return options.contains { option in
+      if case .required = option.value { return true }
+      return false
     }
   }
 

@@ -48,11 +48,14 @@ struct OptionSpec {
 /// A command line, understood.
 struct ParsedCommand {
   var command: CommandSpec
+  /// Whether the command was written, or only implied.
+  let isNamed: Bool
   var operands: [String] = []
   private var given: [(name: String, value: String?)] = []
 
-  init(_ command: CommandSpec) {
+  init(_ command: CommandSpec, isNamed: Bool) {
     self.command = command
+    self.isNamed = isNamed
   }
 
   mutating func add(_ name: String, _ value: String?) { given.append((name, value)) }

@@ -1,9 +1,10 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = [play, list, plugins, categories, help]
+  static let all = [play, daily, list, plugins, categories, help]
 
   static let helpOption = OptionSpec("help", "show this help (-h)")
   static let json = OptionSpec("json", "JSON instead of text")
+  static let csv = OptionSpec("csv", "CSV instead of text")
 
   static let play = CommandSpec(
     name: "play", operands: "[QUIZ]", summary: "play a quiz, by its path or id (the word play can be left out)",
@@ -20,6 +21,8 @@ enum CommandTable {
       OptionSpec("type", .required("T"), "only questions of that kind (single, truefalse, …)"),
       OptionSpec("player", .required("NAME"), "who plays"),
       OptionSpec("players", .required("A,B"), "several players, for modes that take them"),
+      OptionSpec("missed", "only the questions that were missed the last time"),
+      OptionSpec("practice", "play without recording anything"),
       OptionSpec("new", "start anew even if a sitting can go on"),
       OptionSpec("plain", "plain lines instead of full screen; good with a screen reader"),
       OptionSpec("json", "JSON lines for programs (docs/protocol.md)"),
@@ -27,16 +30,31 @@ enum CommandTable {
       helpOption, OptionSpec("version", "print the version (-V)"),
     ], arity: 0...1)
 
+  static let daily = CommandSpec(
+    name: "daily", operands: "", summary: "play the quiz of the day, or see how it went",
+    options: [
+      OptionSpec("plugin", .required("P"), repeats: true, "the mode or modifiers; one may choose the day's quiz"),
+      OptionSpec("status", "say how far today's quiz has come, without playing"),
+      OptionSpec("retry", "play a completed day once more, while retries are left"),
+      OptionSpec("date", .required("DAY"), "the quiz of a past day (2026-11-20), for practice"),
+      OptionSpec("player", .required("NAME"), "who plays"),
+      OptionSpec("plain", "plain lines instead of full screen"),
+      OptionSpec("json", "JSON lines for programs"),
+      OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
+      helpOption,
+    ], arity: 0...0)
+
   static let list = CommandSpec(
-    name: "list", operands: "", summary: "the quizzes that were found", options: [json, helpOption], arity: 0...0)
+    name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0)
 
   static let plugins = CommandSpec(
-    name: "plugins", operands: "", summary: "the modes and modifiers that were found", options: [json, helpOption],
+    name: "plugins", operands: "", summary: "the modes and modifiers that were found",
+    options: [json, csv, helpOption],
     arity: 0...0)
 
   static let categories = CommandSpec(
     name: "categories", operands: "", summary: "the categories of all quizzes, with their numbers of questions",
-    options: [json, helpOption], arity: 0...0)
+    options: [json, csv, helpOption], arity: 0...0)
 
   static let help = CommandSpec(
     name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption], arity: 0...1

@@ -1,7 +1,9 @@
 internal import Glibc
 internal import QuizCore
+internal import QuizFormats
 internal import QuizPlay
 internal import QuizStore
+internal import TextLayout
 
 /// `quizrun [play] [QUIZ]`: finds the quiz and the mode, goes on or begins, and hands the sitting to a face.
 struct PlayCommand {
@@ -10,37 +12,98 @@ struct PlayCommand {
 
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
-    let modes = try ModeChoice(request.plugins, shell.library)
-    let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let choice = try QuizFinder(library: shell.library, request: request, modes: modes, seed: seed).find()
-    if case .open(let ids) = choice { throw chooserNeeded(ids) }
-    let record = try shell.openRecord()
-    let plan = try SittingPlan(choice, request, modes, shell.library, seed: seed, player: shell.playerName)
-    for warning in plan.warnings { Console.warn(warning) }
-    let opened = try SittingDesk(shell: shell, record: record).open(plan, request)
-    return try finish(opened)
+    let record = LazyRecord(shell)
+    defer { record.close() }
+    return try play(try ModeChoice(request.plugins, shell.library), record)
   }
 
-  private func chooserNeeded(_ ids: [String]) -> Exit {
-    let list = ids.isEmpty ? "none was found" : ids.joined(separator: ", ")
-    return Exit(Exit.usage, "which quiz? Name one: \(list)")
-  }
-
-  private func finish(_ opened: OpenedSitting) throws(Exit) -> Int32 {
-    let io = PlayIO.lines()
-    do {
-      _ = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual).play(resumed: opened.isResumed)
-      return 0
-    } catch {
-      throw Exit(Exit.badData, error.sentence)
+  /// Hands over to the face that was asked for, or that the terminal allows.
+  func play(_ modes: ModeChoice, _ record: LazyRecord) throws(Exit) -> Int32 {
+    if request.face == nil && shell.canDraw {
+      return try FullScreenPlay(shell: shell, request: request, modes: modes, record: record).run()
     }
+    return try LinePlay(shell: shell, request: request, modes: modes, record: record).run()
   }
 }
 
-/// Standard input and output as lines.
-enum PlayIO {
-  static func lines() -> LineIO {
+/// The record, opened when something needs it.
+final class LazyRecord {
+  private let shell: Shell
+  private var opened: (any SettingsRecord)?
+
+  init(_ shell: Shell) {
+    self.shell = shell
+  }
+
+  func get() throws(Exit) -> any SettingsRecord {
+    if let opened { return opened }
+    let record = try shell.openRecord()
+    opened = record
+    return record
+  }
+
+  /// Leaves one complete file behind.
+  func close() {
+    (opened as? SQLiteRecord)?.close()
+  }
+}
+
+/// Play by lines: plain for people, JSON for programs.
+struct LinePlay {
+  let shell: Shell
+  let request: PlayRequest
+  let modes: ModeChoice
+  let record: LazyRecord
+
+  func run() throws(Exit) -> Int32 {
+    let io = lines()
+    let opened = try open(io)
+    let ending: Ending
+    do {
+      if request.face == .json {
+        ending = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
+          .play(resumed: opened.isResumed, warnings: opened.warnings)
+      } else {
+        for warning in opened.warnings { Console.warn(warning) }
+        ending = try PlainFace(opened.sitting, io, isInteractive: shell.isInteractive).play(resumed: opened.isResumed)
+      }
+    } catch {
+      throw Exit(Exit.badData, error.sentence)
+    }
+    if ending == .again { return try LinePlay(shell: shell, request: request.anew, modes: modes, record: record).run() }
+    return 0
+  }
+
+  private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {
+    let seed = request.seed ?? Int.random(in: Chance.seeds)
+    let finder = QuizFinder(library: shell.library, request: request, modes: modes, seed: seed)
+    var choice = try finder.find()
+    if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
+    let plan = try SittingPlan(
+      choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
+    return try SittingDesk(shell: shell, record: try record.get()).open(plan, request)
+  }
+
+  /// Lets a person choose from a numbered list; without one there is nobody to ask.
+  private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Exit) -> QuizAtHand {
+    guard shell.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
+    let entries = ids.compactMap { shell.library.catalogue()[$0] }
+    for (index, entry) in entries.enumerated() {
+      guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Exit(0, "") }
+    }
+    while io.write("Which quiz (1 to \(entries.count), q quits)? ") {
+      guard case .line(let line) = io.read(nil), line != "q" else { break }
+      if let number = Int(line.filter { !$0.isWhitespace }), entries.indices.contains(number - 1) {
+        return try shell.library.quiz(at: entries[number - 1].path, seed: finder.seed)
+      }
+      guard io.write("A number from 1 to \(entries.count) is expected.\n") else { break }
+    }
+    throw Exit(0, "")
+  }
+
+  private func lines() -> LineIO {
     let reader = LineReader(STDIN_FILENO)
-    return LineIO(read: { reader.read($0) }, write: { Console.write($0) }, now: { Clock.steady() })
+    return LineIO(
+      read: { reader.read($0) }, write: { Console.write($0) }, now: { Clock.steady() }, warn: { Console.warn($0) })
   }
 }

@@ -13,8 +13,14 @@ struct PlayRequest {
   var filter: QuestionFilter
   var players: [String]?
   var isNew: Bool
+  /// Only what was missed the last time.
+  var isMissed: Bool
+  /// Nothing of the sitting is recorded.
+  var isPractice: Bool
   var face: Face?
   var isVirtual: Bool
+  /// The day whose quiz this is; nil for an ordinary sitting.
+  var day: CivilDay?
 
   enum Face {
     case plain, json
@@ -23,9 +29,9 @@ struct PlayRequest {
   /// Seconds for every question with a bare `--timed`.
   static let defaultSeconds = 20.0
 
-  init(_ parsed: ParsedCommand, isExplicit: Bool) throws(UsageError) {
+  init(_ parsed: ParsedCommand) throws(UsageError) {
     quiz = parsed.operands.first
-    self.isExplicit = isExplicit
+    isExplicit = parsed.isNamed
     plugins = parsed.values("plugin")
     set = try PlayRequest.settings(parsed.values("set"))
     seed = try PlayRequest.whole(parsed, "seed", Chance.seeds)
@@ -34,7 +40,9 @@ struct PlayRequest {
     limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
     filter = try PlayRequest.filter(parsed)
     players = try PlayRequest.players(parsed)
-    isNew = parsed.has("new")
+    isPractice = parsed.has("practice")
+    isMissed = parsed.has("missed")
+    isNew = parsed.has("new") || isMissed || isPractice
     face = try PlayRequest.face(parsed)
     isVirtual = parsed.has("virtual-clock")
     if isVirtual && face != .json {
@@ -112,13 +120,23 @@ struct PlayRequest {
     return parsed.has("plain") ? .plain : nil
   }
 
+  /// Whether, without a quiz, questions are drawn from all quizzes.
+  var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
+
+  /// The same wishes for another run: a new sitting, a new seed unless one was named.
+  var anew: PlayRequest {
+    var request = self
+    request.isNew = true
+    return request
+  }
+
   /// The options by which an unfinished sitting is found again; one that is not given matches any.
   var marks: [String: String] {
     var marks: [String: String] = [:]
+    marks["daily"] = day?.text
     for (name, value) in set { marks["set.\(name)"] = value }
     if let seed { marks["seed"] = String(seed) }
     if let limit { marks["limit"] = String(limit) }
-    if let players { marks["players"] = players.joined(separator: ",") }
     marks["category"] = filter.category?.lowercased()
     marks["difficulty"] = filter.difficulty?.lowercased()
     marks["type"] = filter.kind?.rawValue

@@ -21,10 +21,16 @@ struct QuizFinder {
 
   func find() throws(Exit) -> QuizChoice {
     if let word = request.quiz { return .quiz(try named(word)) }
-    if !request.filter.isEmpty || request.limit != nil && modes.mode?.info.fits != ModeInfo.Fit.none {
-      return .drawn(try drawn())
-    }
+    if request.drawsQuestions && canBeDrawn { return .drawn(try drawn()) }
     return try byMode()
+  }
+
+  /// Drawn questions are marked ones: nothing for a mode that wants outcomes, or none at all.
+  private var canBeDrawn: Bool { ![.outcomes, ModeInfo.Fit.none].contains(modes.mode?.info.fits) }
+
+  static func choiceNeeded(_ ids: [String]) -> Exit {
+    if ids.isEmpty { return Exit(Exit.noInput, "no quiz was found that fits: put one into quizzes/, or name its path") }
+    return Exit(Exit.usage, "which quiz? Name one: \(ids.joined(separator: ", "))")
   }
 
   private func named(_ word: String) throws(Exit) -> QuizAtHand {

@@ -7,6 +7,8 @@ internal import QuizStore
 struct OpenedSitting {
   var sitting: Sitting
   var isResumed: Bool
+  /// What is not as the files or the player have it.
+  var warnings: [String]
 }
 
 /// Goes on with an unfinished sitting, or enters a new one.
@@ -20,23 +22,28 @@ struct SittingDesk {
     return try begin(plan, request)
   }
 
-  func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+  private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
     let stored = plan.stored(shell, request, record)
+    return OpenedSitting(sitting: sitting(stored, plan, request), isResumed: false, warnings: plan.warnings)
+  }
+
+  /// A new sitting; with practice it leaves no trace.
+  func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
     let layers = Layers.running(plan.plugins, languages: shell.library.languages)
-    _ = try claim(stored.beginning.sitting)
-    let sitting = Sitting(stored, layers: layers, record: record, wallClock: shell.clock.now)
-    return OpenedSitting(sitting: sitting, isResumed: false)
+    let keeper: any Record = request.isPractice ? MemoryRecord() : record
+    _ = try? keeper.claim(stored.beginning.sitting)
+    return Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
   func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfoNames.builtIn
-    let modifiers = plan.plugins.filter(\.info.isModifier).map(\.info.id)
+    let wanted = plan.marks(request)
     let candidates = (try? record.unfinished(player: plan.players[0])) ?? []
     return candidates.first { sitting in
       sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.players == plan.players
-        && (sitting.request["modifiers"] ?? "") == modifiers.joined(separator: ",")
-        && request.marks.allSatisfy {
+        && sitting.request["modifiers"] == wanted["modifiers"]
+        && wanted.allSatisfy {
           $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value
         }
     }
@@ -45,13 +52,12 @@ struct SittingDesk {
   func resume(_ id: String, _ plan: SittingPlan) throws(Exit) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
-    tellChanges(stored, plan)
     let layers = try Layers.recorded(stored, languages: shell.library.languages)
     let sitting = Sitting(stored, events: events, layers: layers, record: record, wallClock: shell.clock.now)
     if stored.beginning.quiz?.timing.whileClosed == .runs {
       _ = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))
     }
-    return OpenedSitting(sitting: sitting, isResumed: true)
+    return OpenedSitting(sitting: sitting, isResumed: true, warnings: changes(stored, plan))
   }
 
   private func load(
@@ -77,18 +83,15 @@ struct SittingDesk {
   }
 
   /// A changed quiz or plugin changes nothing in a sitting that began before; the player is told.
-  private func tellChanges(_ stored: StoredSitting, _ plan: SittingPlan) {
-    if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now {
-      Console.warn("the quiz has changed since this sitting began: it goes on as it was; --new starts anew")
-    }
+  private func changes(_ stored: StoredSitting, _ plan: SittingPlan) -> [String] {
+    var changed: [String] = []
+    if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now { changed.append("the quiz") }
     for plugin in plan.plugins {
-      let was = stored.files.first { $0.plugin == plugin.info.id && $0.module == nil }
-      if let was, was.bytes != plugin.source.bytes {
-        Console.warn(
-          "the plugin '\(plugin.info.id)' has changed since this sitting began: it goes on as it was; --new starts anew"
-        )
-      }
+      let now = SittingPlan.files(plugin)
+      let was = stored.files.filter { $0.plugin == plugin.info.id }
+      if now.contains(where: { !was.contains($0) }) { changed.append("the plugin '\(plugin.info.id)'") }
     }
+    return changed.map { "\($0) has changed since this sitting began: it goes on as it was; --new starts anew" }
   }
 }
 

@@ -15,7 +15,8 @@ struct SittingPlan {
   var warnings: [String] = []
 
   init(
-    _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String
+    _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String,
+    record: LazyRecord
   ) throws(Exit) {
     switch choice {
     case .quiz(let found):
@@ -31,6 +32,7 @@ struct SittingPlan {
     options = []
     let info = mode?.info ?? .builtIn
     try fit(info)
+    if request.isMissed { try keepMissed(record) }
     try narrow(request)
     guard info.players.contains(players.count) else { throw SittingPlan.wrongPlayers(info, players.count) }
     options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, path: path, set: request.set)
@@ -57,6 +59,17 @@ struct SittingPlan {
     quiz = played
   }
 
+  /// Leaves only the questions that the player missed the last time.
+  private mutating func keepMissed(_ record: LazyRecord) throws(Exit) {
+    guard var played = quiz else { return }
+    let quizID = played.id == "drawn" ? nil : played.id
+    let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
+    played.questions = played.questions.filter { missed.contains($0, of: played) }
+    if played.questions.isEmpty { throw Exit(0, "nothing was missed: there is no question to ask again") }
+    played.pick = nil
+    quiz = played
+  }
+
   /// Filters, the limit, and a sample of very large pools: they act before the mode.
   private mutating func narrow(_ request: PlayRequest) throws(Exit) {
     guard var played = quiz else { return }
@@ -79,10 +92,10 @@ struct SittingPlan {
 
   private static let largestPool = 2000
 
-  /// That many questions, in their order; pages stay.
+  /// That many questions, in their order; a page goes with the question behind it.
   private static func sampled(_ questions: [Question], _ amount: Int, _ stream: SplitMix64) -> [Question] {
-    let kept = Set(questions.filter { $0.kind != .info }.map(\.id).sampled(amount, by: stream))
-    return questions.filter { $0.kind == .info || kept.contains($0.id) }
+    let (groups, closing) = Decider.groupedWithPages(questions)
+    return groups.sampled(amount, by: stream).flatMap { $0 } + closing
   }
 
   private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Exit {
@@ -93,10 +106,12 @@ struct SittingPlan {
     return Exit(Exit.usage, "the mode '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
   }
 
+  var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
+
   // MARK: As stored
 
   /// The sitting as it is kept, with every byte it needs to go on.
-  func stored(_ shell: Shell, _ request: PlayRequest, _ record: any Record) -> StoredSitting {
+  func stored(_ shell: Shell, _ request: PlayRequest, _ record: any SettingsRecord) -> StoredSitting {
     let now = shell.clock.now()
     let (day, offset) = shell.zone.local(now)
     var random = SystemRandomNumberGenerator()
@@ -108,9 +123,25 @@ struct SittingPlan {
     let mode = beginning.mode.id
     beginning.memory = (try? record.memory(mode: mode, quiz: quiz?.id ?? "", player: players[0])) ?? .empty
     beginning.shared = (try? record.memory(mode: mode, quiz: nil, player: players[0])) ?? .empty
+    beginning.streak = DailyDesk(shell: shell, record: record, player: players[0]).streak
+    if let quiz, plugins.contains(where: \.readsSeen) {
+      beginning.seen = record.seen(by: players[0], in: quiz.id)
+    }
     return StoredSitting(
       beginning: beginning, started: now, zone: shell.zone.name, offsetMinutes: offset, quizSHA256: quizSHA256,
-      files: plugins.flatMap(SittingPlan.files), request: request.marks)
+      files: plugins.flatMap(SittingPlan.files), request: marks(request))
+  }
+
+  /// What an unfinished sitting is found again by: the options as given, values of the mode as they were understood.
+  func marks(_ request: PlayRequest) -> [String: String] {
+    var marks = request.marks
+    for name in request.set.map(\.name) {
+      guard let value = options.first(where: { $0.key == .text(name) })?.value else { continue }
+      if value.elements == nil && value.fields == nil { marks["set.\(name)"] = ValueSpec.written(value) }
+    }
+    let modifiers = plugins.filter(\.info.isModifier).map(\.info.id)
+    if !modifiers.isEmpty { marks["modifiers"] = modifiers.joined(separator: ",") }
+    return marks
   }
 
   /// Modifiers alone stand on the built-in default.
@@ -118,12 +149,20 @@ struct SittingPlan {
     plugins.first.map(\.info.isModifier) ?? true ? [PluginUse(.builtIn)] + uses : uses
   }
 
-  private static func files(_ plugin: Plugin) -> [StoredFile] {
+  static func files(_ plugin: Plugin) -> [StoredFile] {
     let own = StoredFile(
       plugin: plugin.info.id, sha256: SHA256.hex(of: plugin.source.bytes), bytes: plugin.source.bytes)
     return [own]
       + plugin.modules.map {
         StoredFile(plugin: plugin.info.id, module: $0.name, sha256: SHA256.hex(of: $0.bytes), bytes: $0.bytes)
       }
+  }
+}
+
+extension Plugin {
+  /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
+  fileprivate var readsSeen: Bool {
+    let files = [source.bytes] + modules.map(\.bytes)
+    return files.contains { String(decoding: $0, as: UTF8.self).contains("seen") }
   }
 }

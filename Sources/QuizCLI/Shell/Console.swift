@@ -3,6 +3,9 @@ internal import TextLayout
 
 /// Standard output and standard error, by file descriptor, every byte cleaned by whoever made it.
 struct Console {
+  /// Why standard output took no more, when it was not simply closed; the program then ends with the code for I/O.
+  nonisolated(unsafe) private(set) static var outputError: String?  // one thread writes
+
   /// Writes all bytes; false when nobody reads them any more or the device failed.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> Bool {
@@ -10,22 +13,40 @@ struct Console {
     return text.withUTF8 { bytes in
       var sent = 0
       while sent < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress! + sent, bytes.count - sent)  // not empty: sent < count
+        let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
         if count < 0 && errno == EINTR { continue }
         if count < 0 && errno == EAGAIN {
           waitUntilWritable(descriptor)
           continue
         }
-        if count <= 0 { return false }
+        if count <= 0 {
+          note(errno, descriptor)
+          return false
+        }
         sent += count
       }
       return true
     }
   }
 
+  /// A reader that went away is no error: `quizrun … | head -1` ends in silence.
+  private static func note(_ code: Int32, _ descriptor: Int32) {
+    guard descriptor == STDOUT_FILENO, code != EPIPE, code != EBADF, code != EIO else { return }
+    outputError = "standard output: \(String(cString: strerror(code)))"
+  }
+
   private static func waitUntilWritable(_ descriptor: Int32) {
     var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&poller, 1, -1)
+  }
+
+  /// Keeps a file that is opened later from standing in for a standard descriptor that was closed.
+  ///
+  /// Reading from what is put there ends at once; writing fails as it does on a closed descriptor.
+  static func holdStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)  // the lowest free descriptor: this one
+    }
   }
 
   /// A message of the program on stderr.

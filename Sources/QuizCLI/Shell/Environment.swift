@@ -49,6 +49,12 @@ struct Environment {
     return tag.isEmpty || tag == "C" || tag == "POSIX" ? ["en"] : [String(tag), "en"]
   }
 
+  /// The variables that say which colours are wanted.
+  var colours: [String: String] {
+    let names = ["TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"]
+    return Dictionary(uniqueKeysWithValues: names.compactMap { name in self[name].map { (name, $0) } })
+  }
+
   /// Whether plain lines are wanted by `ACCESSIBLE`.
   var isAccessible: Bool { self["ACCESSIBLE"].map { !["0", "false"].contains($0.lowercased()) } ?? false }
 }

@@ -28,6 +28,12 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether there is something at that path that is no folder.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
   /// Names in a folder, sorted; empty when there is no such folder.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

@@ -50,6 +50,12 @@ struct Shell {
   /// Whether somebody can answer questions.
   var isInteractive: Bool { Console.isTerminal(STDIN_FILENO) }
 
-  /// Lines of standard input and output, for plain and JSON play.
+  /// Whether the terminal shows nothing but ASCII: the Linux console, or a locale that is not UTF-8.
+  var isASCII: Bool {
+    let locale = (environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "").lowercased()
+    return environment["TERM"] == "linux" || !(locale.contains("utf-8") || locale.contains("utf8"))
+  }
+
+  /// Who plays when nobody is named.
   var playerName: String { "Player" }
 }

@@ -26,7 +26,7 @@ struct Zone {
 
   private static func isKnown(_ zone: String) -> Bool {
     let path = zone.hasPrefix("/") ? zone : "/usr/share/zoneinfo/\(zone)"
-    if access(path, R_OK) == 0 && !zone.contains("..") { return true }
+    if Files.isFile(path) && access(path, R_OK) == 0 && !zone.contains("..") { return true }
     return isRule(zone)
   }
 

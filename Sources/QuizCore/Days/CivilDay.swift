@@ -55,7 +55,7 @@ package struct CivilDay: Hashable, Comparable, Sendable {
   /// A date written as `2026-11-20`; nil for anything else, and for days that no calendar has.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { "0"..."9" ~= $0 } }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
     else { return nil }
     self.init(year: year, month: month, day: day)

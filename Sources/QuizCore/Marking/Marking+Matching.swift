@@ -22,7 +22,8 @@ extension Marking {
   private static func folded(_ text: String, _ caseSensitive: Bool) -> String {
     let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let kept = String(trimmed)
-    return caseSensitive ? kept : kept.lowercased()
+    // Upper case first, so that ß meets ss and every sigma the other.
+    return caseSensitive ? kept : kept.uppercased().lowercased()
   }
 
   /// The literal texts between a pattern's stars; characters compare by canonical equivalence.

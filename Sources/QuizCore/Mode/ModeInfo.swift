@@ -33,5 +33,5 @@ package struct ModeInfo: Equatable, Sendable {
   }
 
   /// The built-in default: walk through the quiz, mark it, say how much was right.
-  package static let builtIn = ModeInfo(id: "default", name: "Quiz")
+  package static let builtIn = ModeInfo(id: "default", name: "Default")
 }

@@ -1,6 +1,12 @@
 extension QuizProblem {
   /// The problem as a sentence; `place` names another place in the same file, such as `3:5`, or nil when it cannot.
   package func message(place: (Int) -> String?) -> String {
+    var near = NearNames()
+    return message(near: &near, place: place)
+  }
+
+  /// The same for many problems: `near` remembers what was looked up before.
+  package func message(near: inout NearNames, place: (Int) -> String?) -> String {
     switch self {
     case .wrongType(let key, let part, let shape, let found):
       return "'\(clean(key))' of \(part.name) takes \(shape.name), found \(found.name)"
@@ -8,7 +14,7 @@ extension QuizProblem {
     case .wrongNumber(let key, let part, let rule, let found):
       return "'\(clean(key))' of \(part.name) takes \(rule.name), found '\(shown(found))'"
     case .unknownName(let word, let key, let part, let names):
-      return "unknown \(key) '\(clean(word))' in \(part.name): \(advice(word, names) ?? "write \(listed(names))")"
+      return "unknown \(key) '\(clean(word))' in \(part.name): \(near.advice(word, names) ?? "write \(listed(names))")"
     case .blank(let key, let part): return "'\(key)' of \(part.name) is empty: write one"
     case .unknownFormat(let format):
       return "'format' is '\(format)', but only format '\(QuizReader.format)' can be read"
@@ -20,11 +26,11 @@ extension QuizProblem {
       return "'min' of \(part.name) must be below 'max', found '\(shown(min))' and '\(shown(max))'"
     case .stepTooLarge(let part, let step, let span):
       return "'step' of \(part.name) takes at most 'max' minus 'min' (\(shown(span))), found '\(shown(step))'"
-    default: return messageOfStructure(place)
+    default: return messageOfStructure(&near, place)
     }
   }
 
-  private func messageOfStructure(_ place: (Int) -> String?) -> String {
+  private func messageOfStructure(_ near: inout NearNames, _ place: (Int) -> String?) -> String {
     switch self {
     case .missing(let key, let part): return "\(part.name) has no '\(key)': \(part.cure(for: key))"
     case .noQuestions: return "'questions' of the quiz is empty: add at least one question"
@@ -48,22 +54,30 @@ extension QuizProblem {
       return "the answers of \(owner) have the ids 'true' and 'false', found \(id.isEmpty ? "none" : "'\(clean(id))'")"
     case .contradictingSides(let said, let part):
       return "'correct' of \(part.name) is '\(said)', but its answer '\(!said)' is marked right: remove one of the two"
-    default: return messageOfWarning
+    default: return messageOfWarning(&near, place)
     }
   }
 
-  private var messageOfWarning: String {
+  private func messageOfWarning(_ near: inout NearNames, _ place: (Int) -> String?) -> String {
     switch self {
+    case .noID(let part):
+      return "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
+    case .unmarked(let part):
+      return "\(part.name) has nothing marked right, and earns no points among questions that do: mark what is right"
+    case .equalTexts(let text, let part, let first):
+      return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
+    case .neverWins(let id, let other):
+      return "outcome '\(clean(id))' can never win: whatever is answered, '\(clean(other))' is ahead of it"
     case .unknownKey(let key, let part, let names):
       let cure = part.hasData ? "remove it, or put it under 'data'" : "remove it"
-      return "unknown key '\(clean(key))' in \(part.name): \(advice(key, names) ?? cure)"
+      return "unknown key '\(clean(key))' in \(part.name): \(near.advice(key, names) ?? cure)"
     case .idleKey("correct", let part, let kind):
       return "'correct' means nothing in \(part.name) of kind '\(kind.rawValue)'"
         + (kind.isChoice ? ": write it in the answers that are right" : ": remove it")
     case .idleKey(let key, let part, let kind):
       return "'\(clean(key))' means nothing in \(part.name) of kind '\(kind.rawValue)': remove it"
     case .undeclaredOutcome(let id, let part, let declared):
-      let cure = advice(id, declared) ?? "add it there"
+      let cure = near.advice(id, declared) ?? "add it there"
       return "the outcome '\(clean(id))' of \(part.name) is not among the quiz's 'outcomes': \(cure)"
     case .unusualFraction(let fraction, let part):
       return "'fraction' of \(part.name) is a share of the points, usually -1 to 1, found '\(shown(fraction))'"
@@ -155,8 +169,23 @@ extension QuizProblem.Found {
   }
 }
 
-private func advice(_ word: String, _ names: [String]) -> String? {
-  nearest(to: word, in: names).map { "did you mean '\(clean($0))'?" }
+/// The near names found so far: in a bank the same wrong key may stand in every question.
+package struct NearNames {
+  private struct Asked: Hashable {
+    var word: String
+    var names: [String]
+  }
+
+  private var found: [Asked: String?] = [:]
+
+  package init() {}
+
+  fileprivate mutating func advice(_ word: String, _ names: [String]) -> String? {
+    let asked = Asked(word: word, names: names)
+    let name = found[asked] ?? nearest(to: word, in: names)
+    found[asked] = .some(name)
+    return name.map { "did you mean '\(clean($0))'?" }
+  }
 }
 
 /// `'a', 'b' or 'c'`.

@@ -35,6 +35,12 @@ package enum QuizProblem: Hashable, Sendable {
   case unusualFraction(Double, QuizPart)
   case outsideScale(Double, QuizPart, min: Double, max: Double)
 
+  // Warnings of a thorough reading
+  case noID(QuizPart)
+  case unmarked(QuizPart)
+  case equalTexts(String, QuizPart, first: Int)
+  case neverWins(String, against: String)
+
   /// What a key takes.
   package enum Shape: Hashable, Sendable {
     case text, name, number, wholeNumber, boolean, list, table
@@ -61,6 +67,7 @@ package enum QuizProblem: Hashable, Sendable {
   var isWarning: Bool {
     switch self {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
+    case .noID, .unmarked, .equalTexts, .neverWins: return true
     default: return false
     }
   }

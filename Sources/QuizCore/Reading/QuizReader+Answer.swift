@@ -6,6 +6,7 @@ extension QuizReader {
     var answers: [Answer] = []
     answers.reserveCapacity(sources.count)
     var seen = SeenIDs()
+    var seenTexts = SeenIDs()
     for (index, source) in sources.enumerated() {
       let given = QuizReader.letters(index)
       let part = QuizPart.answer(apparentID(fields(source) ?? [], else: given), question: table.part.questionID)
@@ -17,13 +18,20 @@ extension QuizReader {
         note(.equalIDs(own ?? given, .answer, first: first, isGiven: own == nil), at: idOffset)
       }
       if kind == .truefalse, own != "true", own != "false" { note(.notASide(own ?? "", part), at: idOffset) }
-      answers.append(answer(inner, id: own ?? given, of: kind, in: table))
+      let answer = answer(inner, id: own ?? given, of: kind, in: table)
+      if isThorough, kind?.answersAreRules == false, !answer.text.isEmpty,
+        let first = seenTexts.insert(answer.text, at: inner.offset)
+      {
+        note(.equalTexts(answer.text, part, first: first), at: inner.offset)
+      }
+      answers.append(answer)
     }
     return answers
   }
 
   /// The id of an answer that has none: a, b, … z, aa, ab, …
   static func letters(_ index: Int) -> String {
+    if index < 26 { return String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) }
     var rest = index
     var letters: [UInt8] = []
     repeat {

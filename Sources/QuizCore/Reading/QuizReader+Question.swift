@@ -11,11 +11,16 @@ extension QuizReader {
     var questions: [Question] = []
     questions.reserveCapacity(sources.count)
     var seen = SeenIDs()
+    var places: [Int] = []
     for (index, source) in sources.enumerated() {
       guard let read = question(source, index: index, defaults: defaults) else { continue }
       noteIfEqual(read, &seen)
       questions.append(read.question)
+      guard isThorough else { continue }
+      places.append(source.offset)
+      if !read.hasOwnID { note(.noID(.question(read.question.id)), at: source.offset) }
     }
+    if isThorough { adviseOnMarks(of: questions, at: places) }
     return questions
   }
 

@@ -11,10 +11,12 @@ extension QuizReader {
     quiz.language = language
     readDescription(of: &quiz, table)
     readManner(of: &quiz, table)
-    quiz.outcomes = outcomes(in: table)
+    var outcomePlaces: [Int] = []
+    quiz.outcomes = outcomes(in: table, &outcomePlaces)
     declare(quiz.outcomes.map(\.id))
     quiz.bands = bands(in: table)
     quiz.questions = questions(in: table)
+    if isThorough { adviseOnOutcomes(of: quiz, at: outcomePlaces) }
     let isMarked = quiz.questions.isEmpty || quiz.questions.contains(where: \.isMarked)
     quiz.reveal = choice("reveal", in: table, of: Reveal.self) ?? (isMarked ? .each : .never)
     return quiz
@@ -87,7 +89,8 @@ extension QuizReader {
       whileClosed: choice("whileClosed", in: inner, of: Timing.WhileClosed.self) ?? .pauses)
   }
 
-  private mutating func outcomes(in table: SourceTable) -> [Outcome] {
+  /// The declared outcomes; `places` is where each stands.
+  private mutating func outcomes(in table: SourceTable, _ places: inout [Int]) -> [Outcome] {
     var outcomes: [Outcome] = []
     var seen = SeenIDs()
     for (index, source) in (list("outcomes", in: table) ?? []).enumerated() {
@@ -105,6 +108,7 @@ extension QuizReader {
         note(.equalIDs(outcome.id, .outcome, first: first, isGiven: false), at: value.offset)
       }
       outcomes.append(outcome)
+      places.append(inner.offset)
     }
     return outcomes
   }

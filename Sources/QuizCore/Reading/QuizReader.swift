@@ -9,19 +9,26 @@ package struct QuizReader {
   /// The ids of the quiz's `outcomes`; nil when it lists none.
   var declaredOutcomes: [String]?
   var declaredOutcomeSet: Set<String> = []
+  /// Whether to look for what `quiz check` advises against, too.
+  let isThorough: Bool
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
   /// Where the values of `defaults` stand, and which of these places have a finding already.
   private var sharedPlaces: Set<Int> = []
   private var notedPlaces: Set<Int> = []
 
-  private init(_ languages: [String], quizLanguage: String? = nil) {
+  private init(_ languages: [String], quizLanguage: String? = nil, isThorough: Bool = false) {
+    self.isThorough = isThorough
     self.languages = LanguageChoice(preferred: languages, quizLanguage: quizLanguage)
   }
 
   /// Reads a whole quiz; `id` is its id when the table gives none, `languages` what the player reads, best first.
-  package static func quiz(from source: SourceValue, id: String, languages: [String]) -> QuizReading {
-    var reader = QuizReader(languages)
+  ///
+  /// `thorough` also warns of what is legal and probably not meant.
+  package static func quiz(
+    from source: SourceValue, id: String, languages: [String], thorough: Bool = false
+  ) -> QuizReading {
+    var reader = QuizReader(languages, isThorough: thorough)
     let quiz = reader.quiz(source, fileID: id)
     let title = quiz.flatMap { $0.title.isEmpty ? nil : $0.title }
     return QuizReading(

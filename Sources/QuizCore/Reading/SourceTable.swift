@@ -25,14 +25,24 @@ struct SourceTable {
   }
 }
 
-/// The ids of a list so far, and where each was first seen.
+/// The ids of a list so far, and where each was first seen; a few are searched one by one, many by hash.
 struct SeenIDs {
-  private var places: [String: Int] = [:]
+  private var few: [(id: String, offset: Int)] = []
+  private var many: [String: Int] = [:]
+  private static let threshold = 12
 
   /// Remembers an id; the place of the first when it is there already.
   mutating func insert(_ id: String, at offset: Int) -> Int? {
-    if let first = places[id] { return first }
-    places[id] = offset
+    if few.count < SeenIDs.threshold {
+      for seen in few where seen.id == id { return seen.offset }
+      few.append((id, offset))
+      if few.count == SeenIDs.threshold {
+        for seen in few { many[seen.id] = seen.offset }
+      }
+      return nil
+    }
+    if let first = many[id] { return first }
+    many[id] = offset
     return nil
   }
 }

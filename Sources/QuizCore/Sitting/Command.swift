@@ -22,9 +22,12 @@ package enum Command: Equatable, Sendable {
 /// Why a command cannot be taken; nothing changed.
 package enum Refusal: Error, Equatable, Sendable {
   case notBegun
+  case begunAlready
   case over
   case noQuestionOpen
   case noPageOpen
+  /// Free navigation waits for `finish`.
+  case allAnswered
   case wrongShape(Question.Kind)
   case unknownAnswer(String)
   case answerTwice(String)

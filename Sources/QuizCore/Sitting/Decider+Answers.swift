@@ -29,7 +29,7 @@ extension Decider {
   }
 
   mutating func act(_ id: String, _ inputs: [PlainField]) throws(Refusal) {
-    guard let step = state.open else { throw .noQuestionOpen }
+    guard let step = state.open else { throw .allAnswered }
     guard step.actions.contains(where: { $0.id == id }) else {
       throw .unknownAction(id, known: step.actions.map(\.id))
     }
@@ -38,14 +38,15 @@ extension Decider {
   }
 
   mutating func leavePage(_ inputs: [PlainField]) throws(Refusal) {
-    guard let step = state.open, step.asking == nil else { throw .noPageOpen }
+    guard let step = state.open else { throw .allAnswered }
+    guard step.asking == nil else { throw .noPageOpen }
     take(step, .continued(inputs: try Self.checked(inputs, step.inputs)))
     openNext()
   }
 
   func openQuestion() throws(Refusal) -> (OpenStep, Question, Asking) {
     guard let step = state.open, let asking = step.asking, let question = state.openQuestion else {
-      throw .noQuestionOpen
+      throw state.isWaitingForFinish ? .allAnswered : .noQuestionOpen
     }
     return (step, question, asking)
   }

@@ -22,7 +22,7 @@ extension Decider {
         try layer.order(questions, context)
       }
       if let ids {
-        questions = ids.compactMap { id in questions.first { $0.id == id } }
+        questions = Self.questions(questions, by: ids)
       } else if layer === mode {
         questions = defaultOrder(questions)
       }
@@ -30,22 +30,29 @@ extension Decider {
     return questions.map(\.id)
   }
 
-  /// Pick and shuffle by the seed; a page stays before the question that follows it.
+  /// The questions that the ids name, each once.
+  private static func questions(_ questions: [Question], by ids: [String]) -> [Question] {
+    var known: [String: Question] = [:]
+    for question in questions where known[question.id] == nil { known[question.id] = question }
+    return ids.compactMap { known.removeValue(forKey: $0) }
+  }
+
+  /// Pick and shuffle by the seed; a page stays before the question that follows it, the last pages stay the last.
   private func defaultOrder(_ questions: [Question]) -> [Question] {
     guard let quiz = state.quiz else { return [] }
     let seed = String(state.beginning.seed)
-    var groups = Self.groupedWithPages(questions)
+    var (groups, closing) = Self.groupedWithPages(questions)
     if let pick = quiz.pick {
       groups = groups.sampled(pick, by: Chance.stream(seed, quiz.id, "pick"))
     }
     if quiz.shuffle.questions {
       groups = groups.shuffled(by: Chance.stream(seed, quiz.id, "order"))
     }
-    return groups.flatMap { $0 }
+    return groups.flatMap { $0 } + closing
   }
 
-  /// Each question behind the pages that stand before it; pages at the very end stay with the last question.
-  private static func groupedWithPages(_ questions: [Question]) -> [[Question]] {
+  /// Each question behind the pages that stand before it, and the pages at the very end.
+  package static func groupedWithPages(_ questions: [Question]) -> (groups: [[Question]], closing: [Question]) {
     var groups: [[Question]] = []
     var pages: [Question] = []
     for question in questions {
@@ -54,9 +61,6 @@ extension Decider {
       groups.append(pages)
       pages = []
     }
-    if pages.isEmpty { return groups }
-    if groups.isEmpty { return [pages] }
-    groups[groups.count - 1] += pages
-    return groups
+    return (groups, pages)
   }
 }

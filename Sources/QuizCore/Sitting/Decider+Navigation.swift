@@ -24,7 +24,10 @@ extension Decider {
   /// With free navigation every question may be opened at any time, so every kept turn fits.
   private mutating func repeatKeptFreely() {
     while let turn = state.kept.first {
-      if case .question(let asked, _) = turn.step.content { openQuestion(asked, AskOptions()) }
+      switch turn.step.content {
+      case .question(let asked, _): openQuestion(asked, AskOptions())
+      case .page: emit(.opened(turn.step, status: [], rest: []))
+      }
       guard let step = state.open, step.isSame(as: turn.step) else { return emit(.keptDropped) }
       again(turn, step)
     }
@@ -56,7 +59,7 @@ extension Decider {
   mutating func go(to place: Int) throws(Refusal) {
     guard state.isFree else { throw .notFree }
     let questions = state.orderedQuestions
-    guard questions.indices.contains(place - 1) else { throw .noSuchPlace(place, count: questions.count) }
+    guard place >= 1, place <= questions.count else { throw .noSuchPlace(place, count: questions.count) }
     let id = questions[place - 1]
     try state.checkReopening(id)
     restoreReopened()
@@ -69,7 +72,7 @@ extension Decider {
 
   /// Puts back a response that was opened to be changed, and was not.
   private mutating func restoreReopened() {
-    guard let turn = state.reopened, let step = state.open else { return }
+    guard let turn = state.reopened, let step = state.open, step.isSame(as: turn.step) else { return }
     again(turn, step)
     repeatKeptFreely()
   }

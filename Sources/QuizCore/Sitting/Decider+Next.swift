@@ -12,12 +12,26 @@ extension Decider {
   }
 
   private mutating func nextStep() -> Step {
-    if mode.info.hooks.contains(.next),
-      let step = ask(mode, .next, { mode, context throws(HookFailure) in try mode.next(context) })
-    {
-      return step
+    guard mode.info.hooks.contains(.next) else { return context(.next).defaultStep }
+    let step = ask(mode, .next) { mode, context throws(HookFailure) in
+      let step = try mode.next(context)
+      guard let wrong = Self.mistake(in: step, context.state) else { return step }
+      throw HookFailure(plugin: mode.info.id, hook: .next, message: wrong)
     }
-    return context(.next).defaultStep
+    return step ?? context(.next).defaultStep
+  }
+
+  /// Why a step cannot be put to the player.
+  private static func mistake(in step: Step, _ state: SittingState) -> String? {
+    switch step {
+    case .show, .finish: return nil
+    case .ask(.made(let question), _):
+      return state.quizQuestion(question.id) == nil
+        ? nil : "'\(question.id)' is a question of the quiz: ask it by its id"
+    case .ask(.ofQuiz(let id), _):
+      guard let question = state.question(id) else { return "there is no question '\(id)'" }
+      return question.kind == .info ? "'\(id)' is a page: it is shown before the question that follows it" : nil
+    }
   }
 
   /// Opens a question, its unseen `info` pages first.
@@ -34,7 +48,7 @@ extension Decider {
 
   private func step(asking asked: AskedQuestion, _ question: Question, _ options: AskOptions) -> OpenStep {
     let record = state.records[asked.id]
-    let attempt = record.map { $0.isSettled ? $0.attempt + 1 : $0.attempt } ?? 1
+    let attempt = record.map { $0.isTryOpen ? $0.attempt : $0.attempt + 1 } ?? 1
     return OpenStep(
       content: .question(asked, asking(question, options)), number: record?.number ?? state.records.count + 1,
       attempt: attempt, player: player(options.player))

@@ -3,8 +3,7 @@ extension Decider {
   mutating func pass(_ ms: Int) {
     var left = max(0, ms)
     while left > 0 && !state.isOver && (state.open != nil || state.isWaitingForFinish) {
-      let stop = state.timeLeft ?? Int.max
-      if left < stop { return emit(.timePassed(left)) }
+      guard let stop = state.timeLeft, stop <= left else { return emit(.timePassed(left)) }
       if stop > 0 { emit(.timePassed(stop)) }
       left -= stop
       expire()
@@ -16,9 +15,9 @@ extension Decider {
     let quizIsUp = state.quizLeft == 0
     if let (step, question, _) = try? openQuestion() {
       record(step, question, expiry(of: question), ms: state.openSpent)
-      if !quizIsUp { return continueAfter(step) }
+      if !quizIsUp || !state.kept.isEmpty { continueAfter(step) }
     }
-    if quizIsUp { finishNow(why: nil) }
+    if quizIsUp && !state.isOver { finishNow(why: nil) }
   }
 
   /// What counts when time runs out: single and true/false are skipped, the others submit what is there.
@@ -33,7 +32,7 @@ extension Decider {
     case .range: return .timedOut(state.draft ?? .value(question.scale.middle), selected: [])
     case .order: return .timedOut(state.draft ?? .order(shownOrder(question)), selected: [])
     case .match: return .timedOut(state.draft ?? .pairs([]), selected: [])
-    case .number, .text, .info: return .timedOut(state.draft, selected: [])
+    case .number, .text, .info: return .timedOut(state.draft == .text("") ? nil : state.draft, selected: [])
     }
   }
 

@@ -24,10 +24,10 @@ package struct Decider {
 
   private mutating func perform(_ command: Command) throws(Refusal) {
     if state.isOver { throw .over }
-    if command == .begin { return try begin() }
-    if state.order.isEmpty && state.turns.isEmpty && state.open == nil && !hasBegun { throw .notBegun }
+    if command == .begin && isBegun { throw .begunAlready }
+    if command != .begin && !isBegun { throw .notBegun }
     switch command {
-    case .begin: break
+    case .begin: try begin()
     case .answer(let response, let inputs): try answer(response, inputs)
     case .select(let response): try select(response)
     case .skip: try skip()
@@ -42,8 +42,8 @@ package struct Decider {
     }
   }
 
-  /// A mode without a quiz has an empty order; its first step opens in the same breath as it begins.
-  private var hasBegun: Bool { state.beginning.quiz == nil }
+  /// The first step opens in the same breath as the order is made, which may be empty.
+  private var isBegun: Bool { !state.order.isEmpty || !state.turns.isEmpty || state.open != nil }
 
   /// The one layer that holds state and chooses steps.
   var mode: any Mode { layers.first ?? BuiltInMode() }

@@ -3,9 +3,11 @@ extension Refusal {
   package var sentence: String {
     switch self {
     case .notBegun: return "the sitting has not begun"
+    case .begunAlready: return "the sitting has begun already"
     case .over: return "the sitting is over"
     case .noQuestionOpen: return "no question is open: leave the page with continue"
     case .noPageOpen: return "no page is open: a question wants an answer"
+    case .allAnswered: return "every question is answered: finish, or go to one of them"
     case .wrongShape(let kind): return "\(kind.rawValue) expects \(kind.responseInWords)"
     case .unknownAnswer(let id): return "there is no answer '\(id)'"
     case .answerTwice(let id): return "the answer '\(id)' is given twice"

@@ -29,12 +29,17 @@ package struct ResultRules {
   }
 
   private var sumOfPoints: Double {
-    state.records.values.reduce(0) { $0 + ($1.verdict?.points ?? 0) }
+    verdicts.reduce(0) { $0 + $1.points }
+  }
+
+  /// The last verdict of each question, in the order in which they were first shown: sums of fractions depend on it.
+  private var verdicts: [Verdict] {
+    state.records.sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }.compactMap(\.value.verdict)
   }
 
   /// Over the whole order, asked or not, and whatever else was settled.
   private var sumOfMaxima: Double {
-    let settled = state.records.values.reduce(0) { $0 + ($1.verdict?.of ?? 0) }
+    let settled = verdicts.reduce(0) { $0 + $1.of }
     let open = state.orderedQuestions.filter { state.records[$0]?.verdict == nil }
     return open.compactMap(state.quizQuestion).reduce(settled) { $0 + ($1.isMarked ? $1.points : 0) }
   }

@@ -31,20 +31,28 @@ extension SittingState {
     guard case .question(let asked, _) = step.content else { return }
     var record = records[step.id] ?? QuestionRecord(number: step.number, attempt: step.attempt)
     record.attempt = step.attempt
+    record.isTryOpen = true
     if case .made(let question) = asked { record.made = question }
     records[step.id] = record
   }
 
   private mutating func timePassed(_ ms: Int) {
-    elapsed += ms
+    elapsed = Self.sum(elapsed, ms)
     guard let open, open.asking != nil else { return }
-    spent[TryID(question: open.id, attempt: open.attempt), default: 0] += ms
+    let clock = TryID(question: open.id, attempt: open.attempt)
+    spent[clock] = Self.sum(spent[clock, default: 0], ms)
+  }
+
+  /// A clock at its end stays there.
+  private static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, overflows) = a.addingReportingOverflow(b)
+    return overflows ? Int.max : sum
   }
 
   private mutating func took(_ turn: Turn) {
     turns.append(turn)
     record(closing: turn)
-    reopened = nil
+    if turn.isSettled { reopened = nil }
     if let first = kept.first, first.step.isSame(as: turn.step) { kept.removeFirst() }
     if turn.isSettled || turn.step.asking == nil {
       open = nil
@@ -57,6 +65,7 @@ extension SittingState {
       pagesSeen.insert(turn.step.id)
     } else if turn.isSettled {
       records[turn.step.id]?.isSettled = true
+      records[turn.step.id]?.isTryOpen = false
       records[turn.step.id]?.verdict = turn.verdict
     }
   }
@@ -79,7 +88,6 @@ extension SittingState {
     rest = []
     isWaitingForFinish = false
     record(opening: turn.step)
-    records[turn.step.id]?.isSettled = false
     draft = turn.response
   }
 

@@ -56,7 +56,10 @@ package struct SittingState: Equatable, Sendable {
 package struct QuestionRecord: Equatable, Sendable {
   package var number: Int
   package var attempt: Int
+  /// Whether any try was settled: the question is no longer among those that remain.
   package var isSettled = false
+  /// Whether the latest try is still to be settled; hints, buttons and pages do not end it.
+  package var isTryOpen = true
   /// Of the last settled try.
   package var verdict: Verdict?
   /// A question made on the spot, kept so that reviews and states know it.
@@ -75,7 +78,7 @@ extension SittingState {
 
   package func question(_ asked: AskedQuestion) -> Question? {
     switch asked {
-    case .ofQuiz(let id): return quizQuestion(id)
+    case .ofQuiz(let id): return self.question(id)
     case .made(let question): return question
     }
   }

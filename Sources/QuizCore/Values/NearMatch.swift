@@ -3,10 +3,14 @@
 /// Optimal string alignment distance (insert, delete, replace, swap of neighbours), at most a third of the
 /// word's length, never more than 3; ties go to the first name.
 package func nearest(to word: String, in names: some Sequence<String>) -> String? {
-  let limit = min(3, max(1, word.count / 3))
+  let folded = Array(word.lowercased())
+  let limit = min(3, max(1, folded.count / 3))
   var best: (name: String, distance: Int)?
   for name in names where name != word {
-    let distance = editDistance(Array(word.lowercased()), Array(name.lowercased()))
+    let candidate = Array(name.lowercased())
+    // The distance is at least the difference in length.
+    guard abs(candidate.count - folded.count) <= limit else { continue }
+    let distance = editDistance(folded, candidate)
     if distance <= limit && distance < best?.distance ?? Int.max { best = (name, distance) }
   }
   return best?.name

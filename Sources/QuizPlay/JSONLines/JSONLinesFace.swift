@@ -15,10 +15,12 @@ package struct JSONLinesFace {
   }
 
   /// Plays from where the sitting stands to its end, or to the end of the input.
-  package func play(resumed: Bool) throws(Refusal) -> Ending {
-    guard write(Wire.begin(sitting.stored, resumed: resumed)) else { return .outputClosed }
-    var moments = try sitting.begin(at: io.now())
-    if isVirtual { sitting.stopClock(at: io.now()) } else { sitting.startClock(at: io.now()) }
+  ///
+  /// `warnings` are told first: what is not as the file or the player had it. A sitting is told of once it is kept.
+  package func play(resumed: Bool, warnings: [String] = []) throws(Refusal) -> Ending {
+    var moments = warnings.map(Moment.warning) + (try sitting.begin())
+    guard write(Wire.begin(sitting.stored, resumed: resumed)) else { return leave(.outputClosed) }
+    if !isVirtual { sitting.startClock(at: io.now()) }
     while true {
       guard show(moments) else { return leave(.outputClosed) }
       if sitting.state.isDiscarded { return .discarded }
@@ -33,9 +35,10 @@ package struct JSONLinesFace {
     }
   }
 
+  /// Saves the time that ran; when it was the last of it the sitting is finished after all.
   private func leave(_ ending: Ending) -> Ending {
-    sitting.stopClock(at: io.now())
-    return ending
+    let isShown = show(sitting.stopClock(at: io.now()))
+    return isShown && ending == .kept && sitting.state.result != nil ? .finished : ending
   }
 
   private func show(_ moments: [Moment]) -> Bool {
@@ -69,7 +72,9 @@ package struct JSONLinesFace {
   }
 
   private func respond(_ reply: Reply, _ command: (Response) -> Command) -> [Moment] {
-    guard let projection = Projection(state: sitting.state) else { return refuse(Refusal.noQuestionOpen.sentence) }
+    guard let projection = Projection(state: sitting.state) else {
+      return refuse((sitting.state.isWaitingForFinish ? Refusal.allAnswered : .noQuestionOpen).sentence)
+    }
     do {
       return send(command(try projection.response(to: reply)))
     } catch {

@@ -6,13 +6,17 @@ package struct LineIO {
   package var write: (String) -> Bool
   /// Milliseconds of a steady clock.
   package var now: () -> Int
+  /// Tells a warning beside the lines of play, on standard error; the text comes without its newline.
+  package var warn: (String) -> Void
 
   package init(
-    read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int
+    read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int,
+    warn: @escaping (String) -> Void = { _ in }
   ) {
     self.read = read
     self.write = write
     self.now = now
+    self.warn = warn
   }
 }
 
@@ -29,4 +33,8 @@ package enum Ending: Equatable, Sendable {
   case outputClosed
   /// The player wants to see the list of quizzes, or play the same again.
   case toList, again
+  /// The player left before the first step; there is no sitting.
+  case notBegun
+  /// A signal, or the loss of the terminal, ended it; the sitting is kept.
+  case interrupted(signal: Int32)
 }

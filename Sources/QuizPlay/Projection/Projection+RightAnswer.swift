@@ -29,8 +29,7 @@ extension Projection {
   }
 
   private func isRight(_ answer: Answer) -> Bool {
-    if question.kind == .multiple { return answer.worth > 0 }
-    return answer.worth >= Verdict.rightFrom
+    answer.isCorrect || (question.kind == .multiple ? answer.worth > 0 : answer.worth >= Verdict.rightFrom)
   }
 
   private var rightNumber: Double? {

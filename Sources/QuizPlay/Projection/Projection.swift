@@ -88,7 +88,7 @@ package struct Projection {
     let items = presentation.items(of: question)
     var own: [String] = []
     for id in ids {
-      guard let place = Int(id), items.indices.contains(place - 1) else { throw .unknownItem(id) }
+      guard let place = Int(id), place >= 1, place <= items.count else { throw .unknownItem(id) }
       own.append(items[place - 1].id)
     }
     return own

@@ -32,9 +32,12 @@ struct Moments {
     }
   }
 
-  /// Shows the open step, unless its kept response is decided again in the same breath.
+  /// Shows the open step, unless its kept response is decided again, or all ends, in the same breath.
   private mutating func show(at index: Int) {
-    if case .took? = events.dropFirst(index + 1).first(where: \.isInputOrTime) { return }
+    switch events.dropFirst(index + 1).first(where: \.touchesOpenStep) {
+    case .took?, .finished?: return
+    default: break
+    }
     if let view = Projection.view(of: state) { moments.append(.step(view)) }
   }
 
@@ -68,24 +71,36 @@ struct Moments {
   }
 
   private mutating func finished(_ result: SittingResult) {
-    for turn in state.past where turn.step.asking?.revealsAtEnd == true && turn.verdict?.of ?? 0 > 0 {
+    for turn in reviewed where turn.step.asking?.revealsAtEnd == true && turn.verdict?.of ?? 0 > 0 {
       if let view = Projection.verdict(of: turn, state, revealing: true) { moments.append(.verdict(view)) }
     }
     moments.append(.result(result))
   }
 
+  /// Settled turns as the review before the result goes through them: oldest first, with free navigation by place.
+  private var reviewed: [Turn] {
+    guard state.isFree else { return state.past }
+    let places = state.past.enumerated().sorted {
+      (Projection.number(of: $0.element.step, state), $0.offset) < (
+        Projection.number(of: $1.element.step, state), $1.offset
+      )
+    }
+    return places.map(\.element)
+  }
+
   private func sentence(_ failure: HookFailure) -> String {
     let count = state.failures["\(failure.plugin).\(failure.hook.rawValue)", default: 0]
-    let effect = count >= Decider.failuresAllowed ? "it is off for the rest of this sitting" : "the default was used"
+    let now = failure.hook == .after || failure.hook == .acted ? "the state stays as it was" : "the default was used"
+    let effect = count >= Decider.failuresAllowed ? "it is off for the rest of this sitting" : now
     return "\(failure.message) (\(failure.hook.rawValue) of '\(failure.plugin)' failed: \(effect))"
   }
 }
 
 extension SittingEvent {
-  /// Whether this event comes from the player or the clock, not from the rules.
-  fileprivate var isInputOrTime: Bool {
+  /// Whether this event decides about the step opened before it.
+  fileprivate var touchesOpenStep: Bool {
     switch self {
-    case .took, .timePassed, .opened, .rewound: return true
+    case .took, .timePassed, .opened, .rewound, .finished: return true
     default: return false
     }
   }

@@ -11,8 +11,8 @@ package final class Sitting {
   private let record: any Record
   private let wallClock: () -> WallTime
   private var stopwatch = Stopwatch()
-  /// Events that could not be kept yet; every later append tries them again.
-  private var unsaved: [SittingEvent] = []
+  /// Events that are not kept yet: time and ticks wait for the next append, and what failed is tried again.
+  private var pending: [SittingEvent] = []
   private var saidUnsaved = false
   private let isResumed: Bool
   private var isEntered: Bool
@@ -32,12 +32,11 @@ package final class Sitting {
     for event in events { state.evolve(event) }
   }
 
-  /// Begins, or shows where the sitting stands. A new sitting whose mode refuses it throws.
-  package func begin(at now: Int) throws(Refusal) -> [Moment] {
+  /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
+  package func begin() throws(Refusal) -> [Moment] {
     if isResumed { return standing }
-    let moments = try decide(.begin)
-    startClock(at: now)
-    return moments
+    let begun = try decide(.begin)
+    return keep(begun.events) + begun.moments
   }
 
   /// What a face shows when it comes to a sitting in the middle.
@@ -53,14 +52,16 @@ package final class Sitting {
   /// the refusal says so. A late response never counts for the next question.
   package func perform(_ command: Command, at now: Int) -> (moments: [Moment], refusal: Refusal?) {
     let before = state.open
-    let moments = letPass(stopwatch.taken(at: now))
-    if moments.contains(where: \.movesOn) && !state.isSameStep(as: before) && command != .discard {
-      return (moments, .late)
+    let passed = passing(stopwatch.taken(at: now))
+    if passed.moments.contains(where: \.movesOn) && !state.isSameStep(as: before) && command != .discard {
+      return (keep(passed.events) + passed.moments, .late)
     }
     do {
-      return (moments + (try decide(command)), nil)
+      let done = try decide(command)
+      return (keep(passed.events + done.events) + passed.moments + done.moments, nil)
     } catch {
-      return (moments, error)
+      pending += passed.events
+      return (passed.moments, error)
     }
   }
 
@@ -74,7 +75,12 @@ package final class Sitting {
 
   /// Lets exactly that much time go by, whatever the clock says (the virtual clock, or time while quizrun was closed).
   package func letPass(_ ms: Int) -> [Moment] {
-    ms > 0 ? (try? decide(.pass(ms))) ?? [] : []
+    let passed = passing(ms)
+    return keep(passed.events, now: true) + passed.moments
+  }
+
+  private func passing(_ ms: Int) -> (events: [SittingEvent], moments: [Moment]) {
+    ms > 0 ? (try? decide(.pass(ms))) ?? ([], []) : ([], [])
   }
 
   /// Milliseconds to the next limit as of now; nil when none runs.
@@ -95,32 +101,34 @@ package final class Sitting {
   /// Stops the clock and saves the time it ran.
   @discardableResult
   package func stopClock(at now: Int) -> [Moment] {
-    let moments = letPass(stopwatch.taken(at: now))
+    let passed = passing(stopwatch.taken(at: now))
     stopwatch.stop()
-    return moments
+    return keep(passed.events, now: isEntered) + passed.moments
   }
 
-  private func decide(_ command: Command) throws(Refusal) -> [Moment] {
+  /// Decides a command and evolves the state; nothing is kept yet, so nothing may be shown yet.
+  private func decide(_ command: Command) throws(Refusal) -> (events: [SittingEvent], moments: [Moment]) {
     let before = state
     let events = try Decider.decide(command, state, layers)
-    let warnings = keep(events)
     for event in events { state.evolve(event) }
-    return warnings + Moments.of(events, from: before)
+    return (events, Moments.of(events, from: before))
   }
 
-  /// Makes the events durable before anybody sees what follows from them. When that fails the sitting goes on in memory and
-  /// says so once.
-  private func keep(_ events: [SittingEvent]) -> [Moment] {
-    if events.isEmpty && unsaved.isEmpty { return [] }
-    unsaved += events
+  /// Makes the events durable before anybody sees what follows from them, in one append for each command.
+  ///
+  /// Ticks and time alone wait for the next append unless it is wanted `now`. When keeping fails the sitting goes on in
+  /// memory and says so once.
+  private func keep(_ events: [SittingEvent], now: Bool = false) -> [Moment] {
+    pending += events
+    guard now && !pending.isEmpty || pending.contains(where: \.mustBeKept) else { return [] }
     do {
       if isEntered {
-        try record.append(unsaved, to: stored.beginning.sitting, at: wallClock())
+        try record.append(pending, to: stored.beginning.sitting, at: wallClock())
       } else {
-        try record.begin(stored, events: unsaved)
+        try record.begin(stored, events: pending)
         isEntered = true
       }
-      unsaved = []
+      pending = []
       return []
     } catch {
       defer { saidUnsaved = true }
@@ -129,9 +137,19 @@ package final class Sitting {
   }
 }
 
+extension SittingEvent {
+  /// Whether the player would miss it after a crash; time and ticks are saved every second and at quit.
+  fileprivate var mustBeKept: Bool {
+    switch self {
+    case .timePassed, .selected: return false
+    default: return true
+    }
+  }
+}
+
 extension Moment {
   /// Whether another step, or the end, came.
-  fileprivate var movesOn: Bool {
+  var movesOn: Bool {
     switch self {
     case .step, .timeout, .result, .waitingForFinish: return true
     case .hint, .verdict, .warning, .refused, .discarded: return false

@@ -85,7 +85,7 @@ extension CivilDay: Stored {
 
   init(stored node: JSONNode) throws(UnreadableForm) {
     let parts = try [Int](stored: node)
-    guard parts.count == 3 else { throw .malformed("year, month and day") }
+    guard parts.count == 3 else { throw .malformed("a date") }
     self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 }

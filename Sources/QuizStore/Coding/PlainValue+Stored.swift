@@ -65,7 +65,7 @@ extension PlainValue: Stored {
   }
 
   private static func pairs(_ node: JSONNode) throws(UnreadableForm) -> [PlainField] {
-    guard let items = node.array, items.count.isMultiple(of: 2) else { throw .malformed("keys and values") }
+    guard let items = node.array, items.count.isMultiple(of: 2) else { throw .malformed("a list of keys and values") }
     var fields: [PlainField] = []
     for index in stride(from: 0, to: items.count, by: 2) {
       fields.append(PlainField(try PlainKey(stored: items[index]), try PlainValue(stored: items[index + 1])))

@@ -70,7 +70,7 @@ extension Pair: Stored {
 
   init(stored node: JSONNode) throws(UnreadableForm) {
     let sides = try [String](stored: node)
-    guard sides.count == 2 else { throw .malformed("two texts") }
+    guard sides.count == 2 else { throw .malformed("a list of two texts") }
     self.init(sides[0], sides[1])
   }
 }

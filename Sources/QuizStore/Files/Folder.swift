@@ -11,7 +11,8 @@ enum Folder {
     guard mkdir(path, 0o700) != 0 else { return }
     let error = SystemError.last(path)
     // Another process may have been quicker.
-    if !isFolder(path) { throw error }
+    if isFolder(path) { return }
+    throw error.number == EEXIST ? SystemError(number: ENOTDIR, path: path) : error
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -22,6 +23,11 @@ enum Folder {
   static func exists(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0
+  }
+
+  /// Makes a file the owner's alone.
+  static func keepPrivate(_ path: String) throws(SystemError) {
+    if chmod(path, 0o600) != 0 { throw .last(path) }
   }
 
   static func rename(_ path: String, to other: String) throws(SystemError) {

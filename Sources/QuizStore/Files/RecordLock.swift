@@ -1,4 +1,5 @@
 internal import Glibc
+internal import QuizCore
 
 /// Locks between processes on one file beside the database: a byte for each purpose, a byte for each sitting.
 ///
@@ -19,10 +20,7 @@ final class RecordLock {
       switch self {
       case .open: return 0
       case .setUp: return 1
-      case .sitting(let id):
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return 2 + Int(hash >> 2)
+      case .sitting(let id): return 2 + Int(Chance.hash([id]) >> 2)
       }
     }
   }

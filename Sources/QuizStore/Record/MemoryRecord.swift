@@ -33,6 +33,7 @@ package final class MemoryRecord: SettingsRecord {
   }
 
   package func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure) {
+    if events.isEmpty { return }
     guard var kept = sittings.removeValue(forKey: sitting) else { throw .missing(sitting) }
     for event in events {
       kept.events.append(event)

@@ -4,6 +4,7 @@ extension Migration {
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
+  /// Times are milliseconds since 1970-01-01T00:00:00Z, offsets minutes from UTC, days counted from 1970-01-01.
   /// What changes with every answer (`sittings`) is kept apart from what is large and never changes (`beginnings`).
   private static let sittings = Migration(
     name: "sittings",
@@ -24,7 +25,7 @@ extension Migration {
         PRIMARY KEY (sitting, place)) WITHOUT ROWID;
       CREATE TABLE history (
         sitting TEXT PRIMARY KEY, quiz TEXT, title TEXT NOT NULL, mode TEXT NOT NULL, player TEXT NOT NULL,
-        started INTEGER NOT NULL, finished INTEGER NOT NULL, offset INTEGER NOT NULL, day TEXT NOT NULL,
+        started INTEGER NOT NULL, finished INTEGER NOT NULL, offset INTEGER NOT NULL, day INTEGER NOT NULL,
         points REAL, "of" REAL, percent REAL, headline TEXT, emoji TEXT, timed INTEGER NOT NULL, "limit" REAL,
         ms INTEGER NOT NULL);
       CREATE INDEX history_player ON history (player, finished);

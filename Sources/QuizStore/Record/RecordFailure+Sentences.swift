@@ -53,7 +53,8 @@ extension RecordFailure {
 
   static func newer(_ path: String) -> RecordFailure {
     RecordFailure(
-      .newer, "the record '\(path)' was written by a newer quizrun: update quizrun, or set QUIZRUN_DATA to another folder")
+      .newer,
+      "the record '\(path)' was written by a newer quizrun: update quizrun, or set QUIZRUN_DATA to another folder")
   }
 
   static func missing(_ sitting: String) -> RecordFailure {

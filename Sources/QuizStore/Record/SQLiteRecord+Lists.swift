@@ -126,7 +126,7 @@ extension HistoryEntry {
     self.init(
       sitting: row.text(0), quiz: row.optionalText(1), title: row.text(2), mode: row.text(3), player: row.text(4),
       started: WallTime(milliseconds: row.int(5)), finished: WallTime(milliseconds: row.int(6)),
-      offsetMinutes: row.int(7), day: CivilDay(row.text(8)) ?? CivilDay(number: 0), points: row.optionalDouble(9),
+      offsetMinutes: row.int(7), day: CivilDay(number: row.int(8)), points: row.optionalDouble(9),
       of: row.optionalDouble(10), percent: row.optionalDouble(11), headline: row.optionalText(12),
       emoji: row.optionalText(13), isTimed: row.int(14) != 0, limit: row.optionalDouble(15), ms: row.int(16))
   }

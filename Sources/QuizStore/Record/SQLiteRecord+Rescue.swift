@@ -12,14 +12,9 @@ extension SQLiteRecord {
     database.keepFilesOnClose()
     database.close()
     let kept = try setAside()
-    do throws(SQLiteError) {
-      database = try Database(path: path)
-      isReadyToWrite = false
-      try readyToWrite()
-      try database.migrate(Migration.ofRecord, at: now().milliseconds)
-    } catch {
-      throw RecordFailure(error, path: path)
-    }
+    isReadyToWrite = false
+    do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
+    try createTables()
     carryOver(from: kept)
   }
 

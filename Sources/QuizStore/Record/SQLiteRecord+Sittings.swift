@@ -135,7 +135,7 @@ extension SQLiteRecord {
         percent, headline, emoji, timed, "limit", ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       entry.sitting, entry.quiz, entry.title, entry.mode, entry.player, entry.started.milliseconds,
-      entry.finished.milliseconds, entry.offsetMinutes, entry.day.text, entry.points, entry.of, entry.percent,
+      entry.finished.milliseconds, entry.offsetMinutes, entry.day.number, entry.points, entry.of, entry.percent,
       entry.headline, entry.emoji, entry.isTimed ? 1 : 0, entry.limit, entry.ms)
   }
 }

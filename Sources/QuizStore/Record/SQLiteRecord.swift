@@ -53,6 +53,12 @@ package final class SQLiteRecord: SettingsRecord {
     if try isUpToDate() { return }
     guard lock.await(.setUp) else { throw .occupied(path) }
     defer { lock.release(.setUp) }
+    try createTables()
+  }
+
+  /// Brings a new or older database up to date; its log takes over the permissions of the file.
+  func createTables() throws(RecordFailure) {
+    do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
     do throws(SQLiteError) {
       try readyToWrite()
       try database.migrate(Migration.ofRecord, at: now().milliseconds)

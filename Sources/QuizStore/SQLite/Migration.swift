@@ -17,15 +17,16 @@ extension Database {
 
   /// Brings the database up to the last migration, all in one transaction; does nothing when it is there.
   func migrate(_ migrations: [Migration], at milliseconds: Int) throws(SQLiteError) {
-    try transaction({ () throws(SQLiteError) in
-      let version = try version()
-      guard version < migrations.count else { return }
-      try execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied INTEGER NOT NULL)")
-      for migration in migrations[version...] {
-        try execute(migration.sql)
-        try run("INSERT INTO migrations (name, applied) VALUES (?, ?)", migration.name, milliseconds)
-      }
-      try execute("PRAGMA user_version = \(migrations.count)")
-    }, failing: { $0 })
+    try transaction(
+      { () throws(SQLiteError) in
+        let version = try version()
+        guard version < migrations.count else { return }
+        try execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied INTEGER NOT NULL)")
+        for migration in migrations[version...] {
+          try execute(migration.sql)
+          try run("INSERT INTO migrations (name, applied) VALUES (?, ?)", migration.name, milliseconds)
+        }
+        try execute("PRAGMA user_version = \(migrations.count)")
+      }, failing: { $0 })
   }
 }

@@ -19,10 +19,11 @@ struct Salvage {
     let damaged = try Database(path: from)
     damaged.keepFilesOnClose()
     defer { damaged.close() }
-    try into.transaction({ () throws(SQLiteError) in
-      for (table, keys) in Self.tables { copy(table, keys, of: damaged) }
-      try removeLooseEnds()
-    }, failing: { $0 })
+    try into.transaction(
+      { () throws(SQLiteError) in
+        for (table, keys) in Self.tables { copy(table, keys, of: damaged) }
+        try removeLooseEnds()
+      }, failing: { $0 })
   }
 
   func count(_ table: String) throws(SQLiteError) -> Int {

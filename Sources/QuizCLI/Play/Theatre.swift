@@ -1,0 +1,157 @@
+internal import QuizCore
+internal import QuizFormats
+internal import QuizPlay
+internal import QuizScreens
+internal import Terminal
+
+/// The scenes of full-screen play in turn: list, continue or anew, the sitting; until the player leaves.
+struct Theatre {
+  let screen: Screen
+  let settings: ScreenSettings
+  let shell: Shell
+  let modes: ModeChoice
+  let record: LazyRecord
+
+  /// How it ended.
+  enum Curtain {
+    case left
+    case result(SittingResult, title: String)
+    case signal(Int32)
+  }
+
+  private enum Scene {
+    case list([String], selected: String?)
+    case quiz(QuizChoice, seed: Int, PlayRequest)
+    case end(Curtain)
+  }
+
+  func play(_ first: (choice: QuizChoice, seed: Int), _ request: PlayRequest) throws(Exit) -> Curtain {
+    var list: [String]?
+    if case .open(let ids) = first.choice { list = ids }
+    var scene = list.map { Scene.list($0, selected: nil) } ?? .quiz(first.choice, seed: first.seed, request)
+    while true {
+      switch scene {
+      case .end(let curtain): return curtain
+      case .list(let ids, let selected): scene = choose(ids, selected, request)
+      case .quiz(let choice, let seed, let request): scene = try play(choice, seed, request, list)
+      }
+    }
+  }
+
+  // MARK: The list
+
+  private func choose(_ ids: [String], _ selected: String?, _ request: PlayRequest) -> Scene {
+    let seed = request.seed ?? Int.random(in: Chance.seeds)
+    let catalogue = shell.library.catalogue(seed: seed)
+    let entries = ids.compactMap { catalogue[$0] }.map(entry)
+    switch QuizChooser(entries, screen: screen, settings: settings).choose(selected: selected) {
+    case .none: return .end(.left)
+    case .interrupted(let signal): return .end(.signal(signal))
+    case .quiz(let id):
+      guard let path = catalogue[id]?.path, let quiz = try? shell.library.quiz(at: path, seed: seed) else {
+        return .list(ids, selected: id)
+      }
+      return .quiz(.quiz(quiz), seed: seed, request)
+    }
+  }
+
+  private func entry(_ entry: QuizCatalogue.Entry) -> QuizEntry {
+    let unfinished = (try? record.get().unfinished(player: shell.playerName)) ?? []
+    let open = unfinished.first { $0.quiz == entry.id }
+    return QuizEntry(
+      id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
+      questions: entry.quiz.map { min($0.pick ?? .max, entry.questionCount) },
+      progress: open.map { ($0.settled, $0.length) })
+  }
+
+  // MARK: A sitting
+
+  private func play(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?) throws(Exit) -> Scene
+  {
+    let plan = try SittingPlan(
+      choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
+    let desk = SittingDesk(shell: shell, record: try record.get())
+    guard !request.isNew, let open = desk.unfinished(plan, request) else {
+      return next(try begin(plan, desk, request), choice, request, list, plan)
+    }
+    switch askToContinue(open, plan) {
+    case .goOn: return next(try resume(open, plan, desk), choice, request, list, plan)
+    case .startAnew: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
+    case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left)
+    case .interrupted(let signal): return .end(.signal(signal))
+    }
+  }
+
+  /// What was played, and how it ended.
+  private typealias Performance = (sitting: Sitting?, ending: Ending)
+
+  private func begin(_ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest) throws(Exit) -> Performance {
+    var stored = plan.stored(shell, request, desk.record)
+    var sitting: Sitting?
+    let ending = try told { () throws(Refusal) in
+      try face(plan).play(stored.beginning, notices: plan.warnings) { limits in
+        stored.beginning.limits = limits
+        let new = desk.sitting(stored, plan, request)
+        sitting = new
+        return new
+      }
+    }
+    return (sitting, ending)
+  }
+
+  private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Exit) -> Performance {
+    let opened = try desk.resume(open.sitting, plan)
+    let ending = try told { () throws(Refusal) in
+      try face(plan).play(opened.sitting, notices: opened.warnings)
+    }
+    return (opened.sitting, ending)
+  }
+
+  private func face(_ plan: SittingPlan) -> FullScreenFace {
+    FullScreenFace(screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path))
+  }
+
+  /// A mode that refuses the sitting ends the program with its sentence.
+  private func told(_ play: () throws(Refusal) -> Ending) throws(Exit) -> Ending {
+    do {
+      return try play()
+    } catch {
+      throw Exit(Exit.badData, error.sentence)
+    }
+  }
+
+  private func askToContinue(_ open: UnfinishedSitting, _ plan: SittingPlan) -> ContinueDialog.Choice {
+    ContinueDialog(
+      title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length, screen: screen, settings: settings
+    ).choose()
+  }
+
+  private func next(
+    _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
+  ) -> Scene {
+    switch played.ending {
+    case .again: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
+    case .toList: return .list(list ?? everything, selected: plan.quiz?.id)
+    case .interrupted(let signal): return .end(.signal(signal))
+    case .notBegun where list != nil: return .list(list ?? [], selected: plan.quiz?.id)
+    case .finished:
+      guard let result = played.sitting?.state.result else { return .end(.left) }
+      return .end(.result(result, title: plan.quiz?.title ?? plan.modeName))
+    case .kept, .discarded, .outputClosed, .notBegun: return .end(.left)
+    }
+  }
+
+  private var everything: [String] {
+    shell.library.catalogue().entries.filter { $0.quiz != nil }.map(\.id)
+  }
+
+  /// Pictures of the quiz, by their paths inside its folder.
+  private func pictures(_ path: String?) -> (String) -> Picture? {
+    guard let path else { return { _ in nil } }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    return { name in
+      guard let bytes = try? Files.read((folder.isEmpty ? "." : folder) + "/" + name) else { return nil }
+      return try? Picture(png: bytes)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// What is legal and probably not meant; only a thorough reading looks for it.
+extension QuizReader {
+  /// Notes every question without a right answer when others have one.
+  mutating func adviseOnMarks(of questions: [Question], at places: [Int]) {
+    guard questions.contains(where: \.isMarked) else { return }
+    for (question, place) in zip(questions, places) where question.kind != .info && !question.isMarked {
+      note(.unmarked(.question(question.id)), at: place)
+    }
+  }
+
+  /// Notes every declared outcome that another one beats whatever is answered.
+  ///
+  /// Compares two at a time: an outcome's best lead over the other is the sum of its best leads in every question; below 0,
+  /// or at 0 when the other stands first, it never wins. Three that block each other only together are not found.
+  mutating func adviseOnOutcomes(of quiz: Quiz, at places: [Int]) {
+    let answers = quiz.questions.reduce(0) { $0 + $1.answers.count }
+    guard quiz.outcomes.count * quiz.outcomes.count < 10_000_000 / max(1, answers) else { return }
+    for (index, place) in zip(quiz.outcomes.indices, places) {
+      let rival = quiz.outcomes.indices.first { $0 != index && quiz.loses(index, to: $0) }
+      if let rival { note(.neverWins(quiz.outcomes[index].id, against: quiz.outcomes[rival].id), at: place) }
+    }
+  }
+}
+
+extension Quiz {
+  fileprivate func loses(_ index: Int, to rival: Int) -> Bool {
+    let leads = questions.compactMap { $0.bestLead(of: outcomes[index].id, over: outcomes[rival].id) }
+    let asked = pick.map { leads.sorted(by: >).prefix($0) } ?? leads[...]
+    let lead = asked.reduce(0, +)
+    return lead < 0 || (lead == 0 && rival < index)
+  }
+}
+
+extension Question {
+  /// The most by which a response can put one outcome ahead of another; nil when this question has no answers.
+  fileprivate func bestLead(of id: String, over other: String) -> Double? {
+    let leads = answers.map { $0.weight(of: id) - $0.weight(of: other) }
+    switch kind {
+    case .info, .match, .order: return nil
+    case .multiple: return leads.reduce(0) { $0 + max(0, $1) }
+    case .single, .truefalse: return leads.max()
+    // A number or text that no rule fits leads to nothing.
+    case .range, .number, .text: return leads.max().map { max(0, $0) }
+    }
+  }
+}
+
+extension Answer {
+  fileprivate func weight(of outcome: String) -> Double {
+    outcomes.first { $0.outcome == outcome }?.weight ?? 0
+  }
+}

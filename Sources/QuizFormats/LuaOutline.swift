@@ -1,0 +1,186 @@
+/// Where the tables, keys and texts of a Lua source stand: what is written as a table constructor, not what is computed.
+///
+/// The source says where `{ kind = "singel" }` stands; the value that Lua returns does not. The outline is a good guess that
+/// never fails, for the places of messages only.
+struct LuaOutline {
+  struct Field {
+    /// Nil for an element of a list.
+    var key: String?
+    var keyOffset: Int
+    var valueOffset: Int
+    /// The constructor that is the value, or the one that the variable named here was made from.
+    var table: Int?
+    var variable: String?
+  }
+
+  struct Table {
+    var offset: Int
+    var fields: [Field] = []
+
+    func field(_ key: String) -> Field? {
+      fields.first { $0.key == key }
+    }
+
+    /// The fields without a key, in order.
+    var elements: [Field] {
+      fields.filter { $0.key == nil }
+    }
+  }
+
+  private(set) var tables: [Table] = []
+  /// The constructor of each variable that was made from one.
+  private var variables: [String: Int] = [:]
+  /// What the last `return` outside of every bracket and block gives.
+  private var returned: Field?
+  /// Where each text and each key is first written.
+  private(set) var texts: [String: Int] = [:]
+  private(set) var keys: [String: Int] = [:]
+
+  /// The table that the file returns, if it is written as a constructor.
+  var root: Int? { returned.flatMap(table) }
+
+  /// The constructor that a field's value is.
+  func table(of field: Field) -> Int? {
+    field.table ?? field.variable.flatMap { variables[$0] }
+  }
+
+  init(_ source: [UInt8]) {
+    var builder = Builder()
+    for token in LuaTokens(source) { builder.take(token) }
+    builder.finish()
+    self = builder.outline
+  }
+
+  private init() {}
+}
+
+extension LuaOutline {
+  /// Follows the tokens with a stack of what is open.
+  private struct Builder {
+    var outline = LuaOutline()
+    private var open: [Open] = []
+    private var field: PendingField?
+    /// The tokens before this one, newest last; three at most.
+    private var before: [LuaTokens.Token] = []
+
+    enum Open {
+      case table(Int, outer: PendingField?)
+      /// Parentheses, an index, or a block up to its `end`.
+      case other(outer: PendingField?)
+    }
+
+    /// A field, or an assignment, whose value is being read.
+    struct PendingField {
+      var field: Field
+      var tokens = 0
+      var isVariable = false
+    }
+
+    mutating func take(_ token: LuaTokens.Token) {
+      defer {
+        before.append(token)
+        if before.count > 3 { before.removeFirst() }
+      }
+      switch token.kind {
+      case .sign(UInt8(ascii: "{")): openTable(token)
+      case .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")): openOther(token)
+      case .sign(UInt8(ascii: "}")), .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")): close()
+      case .sign(UInt8(ascii: ",")), .sign(UInt8(ascii: ";")): finishField()
+      case .sign(UInt8(ascii: "=")): assign()
+      case .name(let name): take(name: name, token)
+      case .text(let text):
+        if outline.texts[text] == nil { outline.texts[text] = token.offset }
+        begin(token)
+      case .number, .sign, .comparison: begin(token)
+      }
+    }
+
+    private mutating func take(name: String, _ token: LuaTokens.Token) {
+      switch name {
+      case "function", "if", "do", "repeat": openOther(token)
+      case "end", "until": close()
+      case "return" where open.isEmpty:
+        finishField()
+        field = PendingField(field: Field(keyOffset: token.offset, valueOffset: token.offset), isVariable: true)
+      case "local" where open.isEmpty: finishField()
+      default:
+        begin(token)
+        if field?.tokens == 1 { field?.field.variable = name }
+      }
+    }
+
+    /// Counts a token towards the value that is being read; in a table the first one begins an element.
+    private mutating func begin(_ token: LuaTokens.Token) {
+      if field == nil, case .table = open.last {
+        field = PendingField(field: Field(keyOffset: token.offset, valueOffset: token.offset))
+      }
+      guard var pending = field else { return }
+      if pending.tokens == 0 { pending.field.valueOffset = token.offset }
+      pending.tokens += 1
+      if pending.tokens > 1 { pending.field.variable = nil }
+      field = pending
+    }
+
+    private mutating func openTable(_ token: LuaTokens.Token) {
+      begin(token)
+      let index = outline.tables.count
+      outline.tables.append(Table(offset: token.offset))
+      if field?.tokens == 1 { field?.field.table = index }
+      open.append(.table(index, outer: field))
+      field = nil
+    }
+
+    private mutating func openOther(_ token: LuaTokens.Token) {
+      begin(token)
+      open.append(.other(outer: field))
+      field = nil
+    }
+
+    private mutating func close() {
+      finishField()
+      switch open.popLast() {
+      case .table(_, let outer), .other(let outer): field = outer
+      case nil: break
+      }
+    }
+
+    /// `name =` and `["name"] =` begin a field in a table, and elsewhere an assignment.
+    private mutating func assign() {
+      guard let (key, offset) = keyBefore() else { return }
+      if case .table = open.last {
+        if outline.keys[key] == nil { outline.keys[key] = offset }
+      } else {
+        finishField()
+      }
+      field = PendingField(field: Field(key: key, keyOffset: offset, valueOffset: offset))
+    }
+
+    private func keyBefore() -> (String, Int)? {
+      if case .name(let name) = before.last?.kind { return before.last.map { (name, $0.offset) } }
+      guard before.count == 3, before[2].kind == .sign(UInt8(ascii: "]")), before[0].kind == .sign(UInt8(ascii: "["))
+      else { return nil }
+      switch before[1].kind {
+      case .text(let text): return (text, before[0].offset)
+      case .number(let number): return (number, before[0].offset)
+      default: return nil
+      }
+    }
+
+    mutating func finishField() {
+      guard let pending = field else { return }
+      field = nil
+      if pending.isVariable {
+        outline.returned = pending.field
+      } else if case .table(let index, _) = open.last {
+        outline.tables[index].fields.append(pending.field)
+      } else if let name = pending.field.key, let table = pending.field.table {
+        outline.variables[name] = table
+      }
+    }
+
+    mutating func finish() {
+      while !open.isEmpty { close() }
+      finishField()
+    }
+  }
+}

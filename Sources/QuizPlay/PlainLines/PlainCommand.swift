@@ -1,0 +1,59 @@
+internal import QuizCore
+
+/// What can be typed at any prompt besides what it asks for.
+enum PlainCommand: Equatable {
+  case hint, skip, back, time, help, quit, finish, overview
+  case goTo(Int)
+
+  /// The command a line means; where any text may be an answer only with a colon before it.
+  init?(_ line: String, needsColon: Bool) {
+    var text = line.trimmed.lowercased()
+    if text.hasPrefix(":") {
+      text.removeFirst()
+    } else if needsColon {
+      return nil
+    }
+    if let place = Self.place(text) {
+      self = .goTo(place)
+    } else if let command = Self.words[text] {
+      self = command
+    } else {
+      return nil
+    }
+  }
+
+  private static let words: [String: PlainCommand] = [
+    "h": .hint, "hint": .hint, "s": .skip, "skip": .skip, "b": .back, "back": .back, "t": .time, "time": .time,
+    "?": .help, "help": .help, "q": .quit, "quit": .quit, "finish": .finish, "g": .overview, "goto": .overview,
+  ]
+
+  private static func place(_ text: String) -> Int? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, parts[0] == "g" || parts[0] == "goto" else { return nil }
+    return Int(parts[1])
+  }
+
+  /// Whether it only asks for something, so that the open prompt stays.
+  var isQuestion: Bool {
+    switch self {
+    case .time, .help, .overview: return true
+    case .hint, .skip, .back, .quit, .finish, .goTo: return false
+    }
+  }
+}
+
+extension Array where Element == Action {
+  /// The id of the button that a line names by its id or label.
+  func named(_ line: String) -> String? {
+    let text = line.trimmed.lowercased()
+    guard !text.isEmpty else { return nil }
+    return first { $0.id.lowercased() == text || $0.label.trimmed.lowercased() == text }?.id
+  }
+}
+
+extension String {
+  /// Without blanks at either end.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

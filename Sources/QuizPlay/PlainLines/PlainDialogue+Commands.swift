@@ -1,0 +1,47 @@
+internal import QuizCore
+
+extension PlainDialogue {
+  mutating func perform(_ command: PlainCommand) {
+    switch command {
+    case .hint: send(.hint)
+    case .skip: send(.skip)
+    case .back: send(.back)
+    case .goTo(let place): send(.goTo(place))
+    case .overview: overview()
+    case .finish: send(.finish)
+    case .time: say([PlainText.timeLeft(sitting.left(at: io.now()))])
+    case .help: say(PlainText.help(sitting.state))
+    case .quit: quit()
+    }
+  }
+
+  /// Which questions are answered and which are open (free navigation).
+  private mutating func overview() {
+    guard sitting.state.isFree else { return say([PlainText.sentence(Refusal.notFree.sentence)]) }
+    let open = Set(sitting.state.remaining)
+    let questions = sitting.state.orderedQuestions.enumerated()
+    say(
+      PlainText.overview(
+        answered: questions.filter { !open.contains($0.element) }.map { $0.offset + 1 },
+        open: questions.filter { open.contains($0.element) }.map { $0.offset + 1 }))
+  }
+
+  /// Keep, discard or stay; the clock stands still until that is decided.
+  private mutating func quit() {
+    show(sitting.stopClock(at: io.now()))
+    while !sitting.state.isOver {
+      switch readWithoutClock(PlainText.quitPrompt)?.trimmed.lowercased() {
+      case nil, "k"?, "keep"?:
+        ending = .kept
+        return
+      case "d"?, "discard"?:
+        send(.discard)
+        return
+      case "s"?, "stay"?:
+        sitting.startClock(at: io.now())
+        return
+      default: say([PlainText.quitExpected])
+      }
+    }
+  }
+}

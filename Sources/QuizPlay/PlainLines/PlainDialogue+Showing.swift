@@ -1,0 +1,60 @@
+internal import QuizCore
+
+extension PlainDialogue {
+  mutating func show(_ moments: [Moment]) {
+    var isResultOfAnswer = false
+    for moment in moments {
+      switch moment {
+      case .step(.question(let view)):
+        if isInteractive && isResultOfAnswer && view.limit != nil { pauseBeforeClock() }
+        show(question: view)
+      case .step(.page(let view)):
+        shown = nil
+        say([""] + PlainText.page(view))
+      case .hint(let text): say([PlainText.hint(text)])
+      case .timeout: say([PlainText.timeIsUp])
+      case .verdict(let view): show(verdict: view)
+      case .waitingForFinish:
+        shown = nil
+        say(["", PlainText.allAnswered])
+      case .result(let result): say([""] + PlainText.result(result))
+      case .warning(let text): warn(text)
+      case .refused(let text): say([PlainText.sentence(text)])
+      case .discarded: say([PlainText.discarded])
+      }
+      if case .verdict = moment { isResultOfAnswer = true }
+      if case .timeout = moment { isResultOfAnswer = true }
+    }
+  }
+
+  /// A question as a whole, unless it stands there already and only its clock, draft or status changed.
+  private mutating func show(question view: QuestionView) {
+    defer { shown = view }
+    if let shown, shown.isLike(view) {
+      if shown.status != view.status { say([PlainText.header(view)]) }
+      return
+    }
+    countdowns.watchQuestion(limit: view.limit, left: view.leftMs)
+    say([""] + PlainText.question(view))
+    if let response = sitting.state.draft, let words = Projection(state: sitting.state)?.inWords(response) {
+      say([PlainText.draft(words)])
+    }
+  }
+
+  /// A verdict; in the review before the result with its question.
+  private mutating func show(verdict view: VerdictView) {
+    if sitting.state.quiz?.reveal == .end { say(["", PlainText.reviewed(view)]) }
+    say(PlainText.verdict(view))
+  }
+}
+
+extension QuestionView {
+  /// Whether both show the same question with the same choices at the same try.
+  fileprivate func isLike(_ other: QuestionView) -> Bool {
+    var a = self
+    a.leftMs = other.leftMs
+    a.draft = other.draft
+    a.status = other.status
+    return a == other
+  }
+}

@@ -1,0 +1,97 @@
+internal import QuizCore
+internal import TextLayout
+
+/// One run of the plain face: what is said, asked and read, line by line.
+struct PlainDialogue {
+  let sitting: Sitting
+  let io: LineIO
+  let isInteractive: Bool
+  /// Set as soon as play has ended.
+  var ending: Ending?
+  /// The question shown last, to show it again only when something in it changed.
+  var shown: QuestionView?
+  var countdowns = PlainCountdowns()
+  /// A line typed ahead, where only Enter was asked for.
+  var queued: String?
+  private var isAtLineStart = true
+  private var isOutputOpen = true
+
+  init(_ sitting: Sitting, _ io: LineIO, isInteractive: Bool) {
+    self.sitting = sitting
+    self.io = io
+    self.isInteractive = isInteractive
+  }
+
+  mutating func play(resumed: Bool) throws(Refusal) -> Ending {
+    say(PlainText.opening(sitting.state, resumed: resumed))
+    if isInteractive && !startIsWanted() { return leave(resumed ? .kept : .notBegun) }
+    let moments = try sitting.begin()
+    sitting.startClock(at: io.now())
+    countdowns.watchQuiz(sitting.state)
+    show(moments)
+    while true {
+      if let ending = endingSoFar { return leave(ending) }
+      takeTurn()
+    }
+  }
+
+  private var endingSoFar: Ending? {
+    if !isOutputOpen { return .outputClosed }
+    if let ending { return ending }
+    if sitting.state.isDiscarded { return .discarded }
+    return sitting.state.result == nil ? nil : .finished
+  }
+
+  /// Saves the time that ran; when it was the last of it the sitting is finished after all.
+  private mutating func leave(_ ending: Ending) -> Ending {
+    show(sitting.stopClock(at: io.now()))
+    if ending == .kept && sitting.state.result != nil { return .finished }
+    if ending == .kept { say([PlainText.kept]) }
+    if !isAtLineStart { say([]) }
+    return ending
+  }
+
+  private mutating func startIsWanted() -> Bool {
+    while true {
+      ask(PlainText.startPrompt)
+      switch io.read(nil) {
+      case .end: return false
+      case .timeout: continue
+      case .line(let line):
+        lineWasRead()
+        if PlainCommand(line, needsColon: false) == .quit { return false }
+        return true
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Lines of text, each on its own line; an unfinished prompt is ended first.
+  mutating func say(_ lines: [String]) {
+    let start = isAtLineStart ? "" : "\n"
+    isAtLineStart = true
+    write(start + lines.map { $0.cleaned + "\n" }.joined())
+  }
+
+  /// A prompt: the cursor stays behind it.
+  mutating func ask(_ prompt: String) {
+    if !isAtLineStart { say([]) }
+    isAtLineStart = false
+    write(prompt.cleaned + " ")
+  }
+
+  mutating func warn(_ text: String) {
+    if !isAtLineStart { say([]) }
+    io.warn(text.cleaned)
+  }
+
+  /// A terminal has echoed the line and its end; from elsewhere the prompt's line is still open.
+  mutating func lineWasRead() {
+    if isInteractive { isAtLineStart = true }
+  }
+
+  private mutating func write(_ text: String) {
+    if isOutputOpen && !text.isEmpty { isOutputOpen = io.write(text) }
+  }
+}

@@ -1,0 +1,23 @@
+package import QuizCore
+
+/// Play in plain lines: for pipes, simple terminals and screen readers.
+///
+/// Nothing is redrawn, no escape byte is written, and nothing is told by colour or emoji alone.
+package struct PlainFace {
+  private let sitting: Sitting
+  private let io: LineIO
+  private let isInteractive: Bool
+
+  /// `isInteractive` says that a person types into a terminal, which echoes the lines and can be waited for.
+  package init(_ sitting: Sitting, _ io: LineIO, isInteractive: Bool) {
+    self.sitting = sitting
+    self.io = io
+    self.isInteractive = isInteractive
+  }
+
+  /// Plays from where the sitting stands to its end, or to the end of the input.
+  package func play(resumed: Bool) throws(Refusal) -> Ending {
+    var dialogue = PlainDialogue(sitting, io, isInteractive: isInteractive)
+    return try dialogue.play(resumed: resumed)
+  }
+}

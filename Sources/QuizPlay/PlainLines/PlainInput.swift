@@ -1,0 +1,148 @@
+internal import QuizCore
+
+/// A line typed at a question, understood.
+enum PlainInput: Equatable {
+  case reply(Reply)
+  case command(PlainCommand)
+  case action(String)
+  /// Enter alone where a response stands already: it is given again.
+  case draft
+  case unknownCommand
+  case wrong
+
+  init(_ line: String, _ view: QuestionView) {
+    let needsColon = view.kind == .text
+    let text = line.trimmed
+    if text.isEmpty {
+      self = view.draft == nil ? .wrong : .draft
+    } else if needsColon && text.hasPrefix("::") {
+      self = .reply(.text(String(text.dropFirst())))
+    } else if !needsColon, let id = view.actions.named(text) {
+      self = .action(id)
+    } else if view.kind == .truefalse, let reply = PlainReply.side(text, view) {
+      self = .reply(reply)
+    } else if let command = PlainCommand(text, needsColon: needsColon) {
+      self = .command(command)
+    } else if text.hasPrefix(":") {
+      self = view.actions.named(String(text.dropFirst())).map(PlainInput.action) ?? .unknownCommand
+    } else {
+      self = PlainReply.reply(text, view).map(PlainInput.reply) ?? .wrong
+    }
+  }
+}
+
+/// How the replies of every kind are typed.
+enum PlainReply {
+  /// The reply that a line means; nil when it is none for this question.
+  static func reply(_ text: String, _ view: QuestionView) -> Reply? {
+    switch view.kind {
+    case .info: return nil
+    case .single, .truefalse: return chosen(text, view).flatMap { $0.count == 1 ? .ids($0) : nil }
+    case .multiple: return isNone(text) ? .ids([]) : chosen(text, view).map(Reply.ids)
+    case .range: return number(text).flatMap { isInside($0, view) ? .number($0) : nil }
+    case .number: return number(text).map(Reply.number)
+    case .text: return .text(text)
+    case .order: return chosen(text, view).flatMap { $0.count == view.answers.count ? .ids($0) : nil }
+    case .match: return isNone(text) ? .pairs([]) : pairs(text, view).map(Reply.pairs)
+    }
+  }
+
+  /// True or false in words.
+  static func side(_ text: String, _ view: QuestionView) -> Reply? {
+    let sides = ["t": "true", "true": "true", "f": "false", "false": "false"]
+    guard let id = sides[text.lowercased()], view.answers.contains(where: { $0.id == id }) else { return nil }
+    return .ids([id])
+  }
+
+  private static func isNone(_ text: String) -> Bool {
+    text == "0" || text.lowercased() == "none"
+  }
+
+  /// The ids behind numbers such as `1,3` or `1 3`, each once.
+  private static func chosen(_ text: String, _ view: QuestionView) -> [String]? {
+    var ids: [String] = []
+    for part in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {
+      guard let id = item(String(part), of: view.answers) else { return nil }
+      if ids.contains(id) { return nil }
+      ids.append(id)
+    }
+    return ids.isEmpty ? nil : ids
+  }
+
+  /// The id behind a number that counts from 1.
+  private static func item(_ text: String, of choices: [Choice]) -> String? {
+    guard let place = Int(text), place >= 1, place <= choices.count else { return nil }
+    return choices[place - 1].id
+  }
+
+  /// A number with a point or a comma before its decimals.
+  private static func number(_ text: String) -> Double? {
+    guard text.allSatisfy({ "+-.,0123456789eE".contains($0) }) else { return nil }
+    let commas = text.count { $0 == "," }
+    if commas > 1 || commas == 1 && text.contains(".") { return nil }
+    guard let value = Double(text.replacing(",", with: ".")), value.isFinite else { return nil }
+    return value
+  }
+
+  private static func isInside(_ value: Double, _ view: QuestionView) -> Bool {
+    guard let scale = view.scale else { return false }
+    return value >= scale.min && value <= scale.max
+  }
+
+  /// Pairs such as `1b 2a` or `1-b, 2-a`: a number of the left, letters of the right.
+  private static func pairs(_ text: String, _ view: QuestionView) -> [Pair]? {
+    var pairs: [Pair] = []
+    var left: String?
+    for word in words(of: text.lowercased()) {
+      if word.first?.isNumber == true {
+        guard left == nil, let item = item(word, of: view.left) else { return nil }
+        if pairs.contains(where: { $0.left == item }) { return nil }
+        left = item
+      } else {
+        guard let known = left, let place = place(ofLetters: word), view.right.indices.contains(place) else {
+          return nil
+        }
+        pairs.append(Pair(known, view.right[place].id))
+        left = nil
+      }
+    }
+    return left == nil && !pairs.isEmpty ? pairs : nil
+  }
+
+  /// Runs of digits and runs of everything else that is no separator.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var joins = false
+    for character in text {
+      if character.isWhitespace || ",;-=:.)".contains(character) {
+        joins = false
+        continue
+      }
+      let isDigit = character.isASCII && character.isNumber
+      if joins, let last = words.last?.last, (last.isASCII && last.isNumber) == isDigit {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+      joins = true
+    }
+    return words
+  }
+
+  /// `a` for the first, `z` for the 26th, then `aa`.
+  static func letters(_ index: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let last = String(letters[index % 26])
+    return index < 26 ? last : PlainReply.letters(index / 26 - 1) + last
+  }
+
+  private static func place(ofLetters word: String) -> Int? {
+    guard word.count <= 3 else { return nil }
+    var place = 0
+    for byte in word.utf8 {
+      guard (97...122).contains(byte) else { return nil }
+      place = place * 26 + Int(byte) - 96
+    }
+    return place - 1
+  }
+}

@@ -1,0 +1,87 @@
+internal import Terminal
+internal import TextLayout
+
+/// A piece of a row in one look.
+struct Span: Equatable {
+  var text: String
+  var style: Style
+
+  init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// One row of a screen, from its left margin.
+struct Row: Equatable {
+  var spans: [Span] = []
+  /// The cell where the hardware cursor rests when this row has the focus.
+  var cursor: Int?
+
+  init(_ spans: [Span] = [], cursor: Int? = nil) {
+    self.spans = spans
+    self.cursor = cursor
+  }
+
+  init(_ text: String, _ style: Style = .plain) {
+    spans = [Span(text, style)]
+  }
+}
+
+/// The part of a screen that scrolls: rows already wrapped to its width.
+struct Body {
+  let width: Int
+  private(set) var rows: [Row] = []
+  /// The rows of each thing that can have the focus, in their order.
+  private(set) var spots: [Range<Int>] = []
+  private(set) var pictures: [(row: Int, picture: CellPicture)] = []
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  mutating func add(_ row: Row) { rows.append(row) }
+
+  /// An empty row, but never two in a row and none at the top.
+  mutating func gap() {
+    if let last = rows.last, !last.spans.isEmpty { rows.append(Row()) }
+  }
+
+  /// Wraps a text; its first row begins with the lead, the others are indented by as much.
+  mutating func add(_ text: String, _ style: Style = .plain, lead: [Span] = [], cursor: Int? = nil) {
+    let indent = lead.reduce(0) { $0 + $1.text.cells }
+    let lines = wrapped(text.cleaned, width: max(8, width - indent))
+    for (index, line) in lines.enumerated() {
+      let before = index == 0 ? lead : indent > 0 ? [Span(String(repeating: " ", count: indent))] : []
+      rows.append(Row(before + [Span(line, style)], cursor: index == 0 ? cursor : nil))
+    }
+  }
+
+  /// A text under a label, such as `Your answer: Paris`; nothing when there is no text.
+  mutating func add(label: String, _ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    add(text, lead: [Span(label + " ", Look.strong)])
+  }
+
+  mutating func add(_ picture: CellPicture) {
+    pictures.append((rows.count, picture))
+    for _ in 0..<picture.size.rows { rows.append(Row([Span("")])) }
+  }
+
+  /// What is added in here can have the focus.
+  mutating func spot(_ draw: (inout Body) -> Void) {
+    let first = rows.count
+    draw(&self)
+    spots.append(first..<rows.count)
+  }
+
+  /// The last rows can have the focus, once more: several things stand on them.
+  mutating func shareSpot(rows range: Range<Int>) { spots.append(range) }
+
+  /// Where the cursor rests for a spot.
+  func cursor(of spot: Int) -> (row: Int, column: Int)? {
+    guard spots.indices.contains(spot) else { return nil }
+    for row in spots[spot] where rows[row].cursor != nil { return rows[row].cursor.map { (row, $0) } }
+    return nil
+  }
+}

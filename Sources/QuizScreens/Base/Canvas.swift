@@ -1,0 +1,60 @@
+internal import Terminal
+
+/// What a scene is drawn on: everything outside the scene that its picture depends on.
+struct Canvas {
+  var size: Size
+  var settings: ScreenSettings
+  var depth: ColourDepth
+  var pictures: PictureShelf
+  /// What is to be said in the lines above the key hints.
+  var notice: String?
+  /// Milliseconds left of the open question and of the whole quiz; nil without a limit.
+  var left: (question: Int?, quiz: Int?) = (nil, nil)
+
+  var texts: ScreenTexts { settings.texts }
+  var glyphs: Glyphs { settings.glyphs }
+
+  static let smallest = Size(rows: 10, columns: 40)
+
+  var isTooSmall: Bool { size.rows < Self.smallest.rows || size.columns < Self.smallest.columns }
+
+  /// Whether there is room for empty rows between the parts.
+  var isSpacious: Bool { size.rows >= 18 }
+
+  var margin: Int { size.columns >= 60 ? 2 : 1 }
+
+  /// The cells of a text row: never up to the right edge, where the marks of scrolling stand.
+  var width: Int { max(1, min(size.columns - margin - 2, 96)) }
+}
+
+/// Loads pictures once, and scales each once for a box.
+final class PictureShelf {
+  private let load: (String) -> Picture?
+  private var pictures: [String: Picture?] = [:]
+  private var fitted: [Key: CellPicture?] = [:]
+
+  private struct Key: Hashable {
+    var name: String
+    var box: Size
+    var depth: ColourDepth
+  }
+
+  init(_ load: @escaping (String) -> Picture?) {
+    self.load = load
+  }
+
+  func picture(_ name: String, box: Size, depth: ColourDepth) -> CellPicture? {
+    let key = Key(name: name, box: box, depth: depth)
+    if let known = fitted[key] { return known }
+    let made = picture(name)?.fitted(to: box, depth: depth)
+    fitted[key] = .some(made)
+    return made
+  }
+
+  private func picture(_ name: String) -> Picture? {
+    if let known = pictures[name] { return known }
+    let loaded = load(name)
+    pictures[name] = .some(loaded)
+    return loaded
+  }
+}

@@ -1,0 +1,104 @@
+internal import QuizPlay
+internal import QuizCore
+internal import Terminal
+
+/// One screen as a value: keys change it, it says how it looks, and what it wants of the world is an action.
+protocol Scene {
+  var scroll: Scroll { get set }
+  /// While it is open no time counts.
+  var stopsClock: Bool { get }
+  /// Whether letters are typed into a field, so that they are no commands.
+  var isTyping: Bool { get }
+  func sheet(_ canvas: Canvas) -> Sheet
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction
+  /// All its keys, for the help.
+  func keys(_ settings: ScreenSettings) -> [KeyHint]
+  /// Milliseconds until it looks different by itself; nil when it does not.
+  func nextChange(_ canvas: Canvas) -> Int?
+}
+
+/// What a scene wants to happen outside itself.
+enum SceneAction: Equatable {
+  /// The scene may have changed; nothing else is wanted.
+  case none
+  case send(Intent)
+  /// Show what comes after this.
+  case next
+  /// Ask whether to leave.
+  case quit
+  case help
+  case overview
+  case redraw
+  case say(String)
+  /// The option at that place was picked.
+  case pick(Int)
+  case leave(Ending)
+}
+
+/// A command in the ids that faces see.
+enum Intent: Equatable {
+  case answer(Reply, inputs: [PlainField])
+  case skip, hint, back, finish, discard
+  case action(String, inputs: [PlainField])
+  case proceed(inputs: [PlainField])
+  case goTo(Int)
+}
+
+extension Scene {
+  var isTyping: Bool { false }
+  var stopsClock: Bool { true }
+  func nextChange(_ canvas: Canvas) -> Int? { nil }
+
+  func frame(_ canvas: Canvas) -> Frame {
+    if canvas.isTooSmall { return Self.tooSmall(canvas) }
+    return layout(canvas).frame
+  }
+
+  func layout(_ canvas: Canvas) -> Layout {
+    var sheet = sheet(canvas)
+    if isTyping { sheet.helpKey = "F1" }
+    return Layout(sheet, scroll, canvas)
+  }
+
+  private static func tooSmall(_ canvas: Canvas) -> Frame {
+    var frame = Frame(canvas.size)
+    frame.put(canvas.texts.enlarge, row: 0, column: 0)
+    return frame
+  }
+
+  /// What a key does: what every screen knows, then the scene's own, then scrolling.
+  mutating func update(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    if key == .control("l") { return .redraw }
+    // Nobody decides what cannot be seen.
+    if canvas.isTooSmall { return .none }
+    if key == .function(1) || key == .character("?") && !isTyping { return .help }
+    return press(key, canvas)
+  }
+
+  /// Scrolls by a key of reading; false when it is none.
+  mutating func scrolled(by key: Key, _ canvas: Canvas) -> Bool {
+    let page = max(1, layout(canvas).height - 1)
+    switch key {
+    case .up, .character("k"): look(by: -1, canvas)
+    case .down, .character("j"): look(by: 1, canvas)
+    case .pageUp: look(by: -page, canvas)
+    case .pageDown, .character(" "): look(by: page, canvas)
+    case .home, .character("g"): scroll.look(at: 0)
+    case .end, .character("G"): scroll.look(at: layout(canvas).lastOffset)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func look(by rows: Int, _ canvas: Canvas) {
+    let layout = layout(canvas)
+    scroll.look(at: min(max(0, layout.offset + rows), layout.lastOffset))
+  }
+}
+
+extension Glyphs {
+  /// The keys of reading, for the help.
+  func reading(_ texts: ScreenTexts) -> [KeyHint] {
+    [KeyHint("\(upDown) j k", texts.scroll), KeyHint("PgUp PgDn", texts.scrollPage)]
+  }
+}

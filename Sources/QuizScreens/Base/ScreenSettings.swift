@@ -1,0 +1,52 @@
+/// How the player wants the full screen to look and behave.
+package struct ScreenSettings: Sendable {
+  /// The words of the interface.
+  package var texts: ScreenTexts
+  /// Whether bars may move between two seconds; without, they step once a second.
+  package var isAnimated: Bool
+  /// Seconds for a question that the start screen offers when the quiz has no limits of its own.
+  package var secondsOffered: Double
+  let glyphs: Glyphs
+
+  /// `ascii` is for terminals that show nothing else: TERM=linux, a locale that is not UTF-8.
+  package init(
+    ascii: Bool = false, animated: Bool = true, secondsOffered: Double = 20, texts: ScreenTexts = .english
+  ) {
+    glyphs = ascii ? .ascii : .unicode
+    isAnimated = animated
+    self.secondsOffered = secondsOffered
+    self.texts = texts
+  }
+}
+
+/// The signs that screens are drawn with; none is an emoji that terminals disagree about.
+struct Glyphs: Sendable {
+  var focus = "▸"
+  var radioOn = "(●)"
+  var radioOff = "( )"
+  var checkOn = "[✓]"
+  var checkOff = "[ ]"
+  var full: Character = "█"
+  var empty: Character = "░"
+  var track: Character = "─"
+  var knob: Character = "●"
+  var moreAbove = "▲"
+  var moreBelow = "▼"
+  var held = "◆"
+  var leadsTo = "→"
+  var separator = "·"
+  var right = "✅"
+  var partly = "🟡"
+  var wrong = "❌"
+  var unmarked = "•"
+  var upDown = "↑↓"
+  var leftRight = "←→"
+  var ellipsis = "…"
+
+  static let unicode = Glyphs()
+
+  static let ascii = Glyphs(
+    focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", track: "-", knob: "O", moreAbove: "^",
+    moreBelow: "v", held: "*", leadsTo: "->", separator: "-", right: "[+]", partly: "[~]", wrong: "[-]",
+    unmarked: "*", upDown: "Up/Down", leftRight: "Left/Right", ellipsis: "...")
+}

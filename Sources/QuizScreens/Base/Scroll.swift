@@ -1,0 +1,27 @@
+/// Where a body that is longer than the screen stands.
+struct Scroll: Equatable {
+  private var wanted = 0
+  /// Whether the focus is kept in sight; not before it was moved, and not while the player looks around.
+  private(set) var follows = false
+
+  /// The first row shown: always one that exists, and one that shows the focus when that is followed.
+  func offset(rows: Int, height: Int, focus: Range<Int>?) -> Int {
+    let last = max(0, rows - height)
+    let base = min(max(0, wanted), last)
+    guard follows, let focus else { return base }
+    let lowest = min(focus.lowerBound, max(0, focus.upperBound - height))
+    return min(min(focus.lowerBound, max(base, lowest)), last)
+  }
+
+  /// Shows the rows from there on.
+  mutating func look(at offset: Int) {
+    wanted = offset
+    follows = false
+  }
+
+  /// From there on, but with the focus in sight.
+  mutating func follow(from offset: Int) {
+    wanted = offset
+    follows = true
+  }
+}

@@ -1,0 +1,39 @@
+package import QuizCore
+package import QuizPlay
+package import Terminal
+
+/// Play in the full screen: the cover, the steps, the result.
+package struct FullScreenFace {
+  private let stage: Stage
+  private let now: () -> Int
+
+  /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz.
+  package init(
+    screen: Screen, settings: ScreenSettings, now: @escaping () -> Int,
+    pictures: @escaping (String) -> Picture? = { _ in nil }
+  ) {
+    stage = Stage(screen, settings, pictures: pictures)
+    self.now = now
+  }
+
+  /// The cover of a new sitting, then the sitting, which `prepare` makes with the time limits the player settled on.
+  package func play(
+    _ beginning: Beginning, notices: [String] = [], prepare: (LimitSettings) -> Sitting
+  ) throws(Refusal) -> Ending {
+    var scene = StartScene(beginning, stage.settings)
+    while true {
+      switch stage.run(&scene) {
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .action(.leave(let ending)): return ending
+      case .action(.next): return try play(prepare(scene.limits), notices: notices)
+      case .action: break
+      }
+    }
+  }
+
+  /// Plays a sitting from where it stands to its end, or until the player leaves.
+  package func play(_ sitting: Sitting, notices: [String] = []) throws(Refusal) -> Ending {
+    var run = SittingRun(sitting, stage, now: now, notices: notices)
+    return try run.play()
+  }
+}

@@ -1,0 +1,206 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// The loop of one sitting in the full screen: draw, wait, take keys and time.
+struct SittingRun {
+  private let sitting: Sitting
+  private let stage: Stage
+  private let clock: () -> Int
+  private var scenes: SittingScenes
+  /// Milliseconds for which the program was stopped; they do not count.
+  private var away = 0
+  /// Since when a draft waits to be kept.
+  private var unsavedSince: Int?
+  /// Until then a key was meant for the question whose time has just run out.
+  private var deafUntil = 0
+
+  private static let draftPatience = 300
+  private static let reactionTime = 300
+
+  init(_ sitting: Sitting, _ stage: Stage, now: @escaping () -> Int, notices: [String]) {
+    self.sitting = sitting
+    self.stage = stage
+    clock = now
+    scenes = SittingScenes(sitting.state, notices: notices, stage.settings)
+  }
+
+  private var now: Int { clock() - away }
+
+  mutating func play() throws(Refusal) -> Ending {
+    take(try sitting.begin())
+    matchClock(at: now)
+    while true {
+      if scenes.isDiscarded { return .discarded }
+      stage.screen.show(scenes.shown.frame(canvas(at: now)))
+      for event in stage.wait(patience(at: now)) {
+        if let ending = handle(event) { return leave(ending) }
+      }
+      let now = now
+      saveDraft(at: now)
+      if !scenes.shown.stopsClock { takeTime(sitting.tick(at: now), at: now) }
+      matchClock(at: now)
+    }
+  }
+
+  private func leave(_ ending: Ending) -> Ending {
+    sitting.stopClock(at: now)
+    return ending
+  }
+
+  private mutating func take(_ moments: [Moment]) {
+    scenes.take(moments, sitting.state)
+    if scenes.question?.unsaved == nil { unsavedSince = nil }
+  }
+
+  /// Moments that time alone brought: a key that is already on its way is not meant for what follows.
+  private mutating func takeTime(_ moments: [Moment], at now: Int) {
+    take(moments)
+    if moments.contains(where: \.isTimeout) && scenes.isAsking { deafUntil = now + Self.reactionTime }
+  }
+
+  private func canvas(at now: Int) -> Canvas {
+    var canvas = stage.canvas
+    canvas.notice = scenes.notices.first
+    canvas.left = sitting.left(at: now)
+    return canvas
+  }
+
+  // MARK: Time
+
+  /// Milliseconds until something has to be done without a key; nil when nothing will.
+  private func patience(at now: Int) -> Int? {
+    var waits: [Int] = []
+    if !scenes.shown.stopsClock {
+      if let change = scenes.shown.nextChange(canvas(at: now)) { waits.append(change) }
+      if let left = sitting.timeLeft(at: now) { waits.append(min(left, 1000)) }
+    }
+    if let unsavedSince { waits.append(unsavedSince + Self.draftPatience - now) }
+    return waits.min().map { max(0, $0) }
+  }
+
+  /// Stops the clock on answer pages and in dialogs, and lets it go on behind them.
+  private mutating func matchClock(at now: Int) {
+    if !scenes.shown.stopsClock { return sitting.startClock(at: now) }
+    takeTime(sitting.stopClock(at: now), at: now)
+    if !scenes.shown.stopsClock { sitting.startClock(at: now) }
+  }
+
+  // MARK: Events
+
+  /// The ending that an event brings, if it does.
+  private mutating func handle(_ event: ScreenEvent) -> Ending? {
+    switch event {
+    case .signal(let number): return interrupted(number)
+    case .hangUp: return interrupted(Stage.hangUpSignal)
+    case .resize: return nil
+    case .resumed(let milliseconds):
+      away += max(0, milliseconds)
+      return nil
+    case .key(let key): return handle(key, at: now)
+    }
+  }
+
+  private mutating func interrupted(_ signal: Int32) -> Ending {
+    saveDraft(at: now, atOnce: true)
+    return .interrupted(signal: signal)
+  }
+
+  private mutating func handle(_ key: Key, at now: Int) -> Ending? {
+    if now < deafUntil, key.answers, scenes.isAsking { return nil }
+    let action = scenes.update(key, canvas(at: now))
+    saveDraft(at: now, atOnce: !scenes.isAsking)
+    switch action {
+    case .send(let intent): send(intent, at: now)
+    case .leave(let ending): return ending
+    case .redraw: stage.screen.redraw()
+    default: break
+    }
+    matchClock(at: now)
+    return scenes.isDiscarded ? .discarded : nil
+  }
+
+  private mutating func send(_ intent: Intent, at now: Int) {
+    if intent.needsDraft { saveDraft(at: now, atOnce: true) }
+    guard let command = command(intent) else { return }
+    let (moments, refusal) = sitting.perform(command, at: now)
+    takeTime(moments, at: now)
+    tell(refusal, moments)
+  }
+
+  /// Says why something was refused, unless the screen says already that its time was up.
+  private mutating func tell(_ refusal: Refusal?, _ moments: [Moment]) {
+    guard let refusal, !(refusal == .late && moments.contains(where: \.isTimeout)) else { return }
+    scenes.say(refusal.sentence)
+  }
+
+  /// The command in the quiz's own ids; a reply that cannot be meant is told and dropped.
+  private mutating func command(_ intent: Intent) -> Command? {
+    switch intent {
+    case .answer(let reply, let inputs): return response(reply).map { .answer($0, inputs: inputs) }
+    case .skip: return .skip
+    case .hint: return .hint
+    case .back: return .back
+    case .finish: return .finish
+    case .discard: return .discard
+    case .action(let id, let inputs): return .action(id, inputs: inputs)
+    case .proceed(let inputs): return .proceed(inputs: inputs)
+    case .goTo(let place): return .goTo(place)
+    }
+  }
+
+  private mutating func response(_ reply: Reply) -> Response? {
+    guard let projection = Projection(state: sitting.state) else { return nil }
+    do {
+      return try projection.response(to: reply)
+    } catch {
+      scenes.say(error.sentence)
+      return nil
+    }
+  }
+
+  // MARK: Drafts
+
+  /// Keeps what is ticked, moved or typed, so that it counts when time runs out: ticks at once, the rest gathered for a
+  /// moment, and at once when little time is left.
+  private mutating func saveDraft(at now: Int, atOnce: Bool = false) {
+    guard let question = scenes.question, let reply = question.unsaved else { return unsavedSince = nil }
+    let since = unsavedSince ?? now
+    unsavedSince = since
+    let isLate = sitting.timeLeft(at: now).map { $0 < 5 * Self.draftPatience } ?? false
+    guard atOnce || question.savesAtOnce || isLate || now - since >= Self.draftPatience else { return }
+    unsavedSince = nil
+    scenes.didSaveDraft()
+    guard let response = response(reply) else { return }
+    let (moments, refusal) = sitting.perform(.select(response), at: now)
+    takeTime(moments, at: now)
+    tell(refusal, moments)
+  }
+}
+
+extension Moment {
+  fileprivate var isTimeout: Bool {
+    if case .timeout = self { return true }
+    return false
+  }
+}
+
+extension Intent {
+  /// Whether the draft has to be known first: the same question may be asked again with it.
+  fileprivate var needsDraft: Bool {
+    switch self {
+    case .hint, .action, .goTo, .back: true
+    default: false
+    }
+  }
+}
+
+extension Key {
+  /// Whether it may answer a question.
+  fileprivate var answers: Bool {
+    switch self {
+    case .enter, .character(" "): true
+    default: place(of: self) != nil
+    }
+  }
+}

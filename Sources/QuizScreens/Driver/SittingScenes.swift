@@ -1,0 +1,177 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// The screens of one sitting: moments come in, keys come in, one scene is shown.
+///
+/// Pure: what a key wants of the sitting is returned as an action.
+struct SittingScenes {
+  private let title: String
+  private let settings: ScreenSettings
+  /// Where the sitting stands, as of the last moments.
+  private var state: SittingState
+  private(set) var scene: any Scene
+  /// The dialogs and the help over it, the topmost last.
+  private var overlays: [any Scene] = []
+  /// Moments that wait until the player has seen the earlier ones.
+  private var waiting: [Moment] = []
+  private var hints: [String] = []
+  private(set) var notices: [String] = []
+  private(set) var isDiscarded = false
+
+  init(_ state: SittingState, notices: [String], _ settings: ScreenSettings) {
+    self.state = state
+    self.settings = settings
+    self.notices = notices
+    title = state.quiz?.title ?? state.beginning.mode.name
+    scene = EmptyScene()
+  }
+
+  private var texts: ScreenTexts { settings.texts }
+
+  /// What is on the screen now.
+  var shown: any Scene { overlays.last ?? scene }
+
+  var question: QuestionScene? { scene as? QuestionScene }
+
+  /// Whether the open question itself is on the screen.
+  var isAsking: Bool { overlays.isEmpty && scene is QuestionScene }
+
+  // MARK: Moments
+
+  /// Takes what happened, and where that leaves the sitting.
+  mutating func take(_ moments: [Moment], _ state: SittingState) {
+    self.state = state
+    if moments.isEmpty { return }
+    if moments.contains(.discarded) { isDiscarded = true }
+    if moments.contains(where: \.isNews) { overlays = [] }
+    waiting += moments
+    if !(scene is VerdictScene) { showWaiting() }
+  }
+
+  /// Shows what waits, up to the first thing that wants to be read.
+  private mutating func showWaiting() {
+    while !waiting.isEmpty {
+      switch waiting.removeFirst() {
+      case .verdict(let view): return show(verdicts: [view] + takeVerdicts())
+      case .result(let result): scene = ResultScene(result, title: title)
+      case .step(.question(let view)): show(view)
+      case .step(.page(let view)):
+        hints = []
+        scene = PageScene(view, title: title, canGoBack: pagesGoBack, texts)
+      case .waitingForFinish: scene = overview(current: nil)
+      case .hint(let text): hints.append(text)
+      case .timeout: say(texts.timeIsUp)
+      case .warning(let text), .refused(let text): say(text)
+      case .discarded: break
+      }
+    }
+  }
+
+  private mutating func show(_ view: QuestionView) {
+    if var question = scene as? QuestionScene, question.isSame(as: view) {
+      question.asked(again: view, hints: hints, texts)
+      scene = question
+    } else {
+      scene = QuestionScene(view, title: title, isFree: state.isFree, hints: hints, texts)
+    }
+    hints = []
+  }
+
+  /// The verdicts right behind the first: all of a review.
+  private mutating func takeVerdicts() -> [VerdictView] {
+    var views: [VerdictView] = []
+    while case .verdict(let view)? = waiting.first {
+      views.append(view)
+      waiting.removeFirst()
+    }
+    return views
+  }
+
+  private mutating func show(verdicts: [VerdictView]) {
+    scene = VerdictScene(verdicts, title: title, length: state.length)
+  }
+
+  private var pagesGoBack: Bool {
+    state.quiz?.navigation.back == true && (try? state.turnToGoBackTo()) != nil
+  }
+
+  private func overview(current: Int?) -> OverviewScene {
+    let open = Set(state.remaining)
+    let items = state.orderedQuestions.enumerated().map { index, id in
+      OverviewScene.Item(place: index + 1, text: state.question(id)?.text ?? "", isOpen: open.contains(id))
+    }
+    return OverviewScene(items, title: title, current: current)
+  }
+
+  // MARK: Keys
+
+  mutating func say(_ text: String) {
+    if notices.last != text { notices.append(text) }
+  }
+
+  /// What a key leads to outside the screens.
+  mutating func update(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    if !notices.isEmpty { notices.removeFirst() }
+    let action: SceneAction
+    if overlays.isEmpty {
+      action = scene.update(key, canvas)
+    } else {
+      action = overlays[overlays.count - 1].update(key, canvas)
+    }
+    return perform(action)
+  }
+
+  /// Does what concerns the screens alone.
+  private mutating func perform(_ action: SceneAction) -> SceneAction {
+    switch action {
+    case .next:
+      if overlays.isEmpty { leaveVerdict() } else { overlays.removeLast() }
+    case .quit: overlays.append(MenuScene.quitting(texts))
+    case .help: toggleHelp()
+    case .overview: overlays.append(overview(current: question?.view.step))
+    case .pick(let open): overlays.append(MenuScene.submitting(open: open, texts))
+    case .say(let text): say(text)
+    case .none, .send, .leave, .redraw: return action
+    }
+    return .none
+  }
+
+  private mutating func leaveVerdict() {
+    guard scene is VerdictScene else { return }
+    showWaiting()
+  }
+
+  private mutating func toggleHelp() {
+    if overlays.last is HelpScene {
+      overlays.removeLast()
+    } else {
+      overlays.append(HelpScene(shown.keys(settings), texts))
+    }
+  }
+
+  mutating func didSaveDraft() {
+    guard var question else { return }
+    question.didSave()
+    scene = question
+  }
+}
+
+/// What stands there before the first moment.
+private struct EmptyScene: Scene {
+  var scroll = Scroll()
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction { .none }
+  func sheet(_ canvas: Canvas) -> Sheet { Sheet(body: Body(width: canvas.width)) }
+  func keys(_ settings: ScreenSettings) -> [KeyHint] { [] }
+}
+
+extension Moment {
+  /// Whether a dialog over the earlier screen has lost its ground.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .step, .verdict, .waitingForFinish, .result, .discarded, .timeout: true
+    case .hint, .warning, .refused: false
+    }
+  }
+}

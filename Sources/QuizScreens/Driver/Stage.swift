@@ -1,0 +1,73 @@
+internal import QuizPlay
+internal import Terminal
+
+/// The screen with everything that is the same for all scenes.
+final class Stage {
+  let screen: Screen
+  let settings: ScreenSettings
+  let pictures: PictureShelf
+  /// Events that came together with one that ended a scene; they belong to the next.
+  private var pending: [ScreenEvent] = []
+
+  init(_ screen: Screen, _ settings: ScreenSettings, pictures: @escaping (String) -> Picture? = { _ in nil }) {
+    self.screen = screen
+    self.settings = settings
+    self.pictures = PictureShelf(pictures)
+  }
+
+  var canvas: Canvas {
+    Canvas(size: screen.size(), settings: settings, depth: screen.depth, pictures: pictures)
+  }
+
+  func wait(_ milliseconds: Int?) -> [ScreenEvent] {
+    if pending.isEmpty { return screen.wait(milliseconds) }
+    defer { pending = [] }
+    return pending
+  }
+
+  /// Runs a scene outside a sitting until it wants something of its caller.
+  func run<S: Scene>(_ scene: inout S) -> StageEnd {
+    var help: HelpScene?
+    while true {
+      screen.show(help.map { $0.frame(canvas) } ?? scene.frame(canvas))
+      let events = wait(nil)
+      for (index, event) in events.enumerated() {
+        guard let end = handle(event, &scene, &help) else { continue }
+        pending = Array(events.dropFirst(index + 1))
+        return end
+      }
+    }
+  }
+
+  private func handle<S: Scene>(_ event: ScreenEvent, _ scene: inout S, _ help: inout HelpScene?) -> StageEnd? {
+    guard case .key(let key) = event else { return event.end }
+    let action = help?.update(key, canvas) ?? scene.update(key, canvas)
+    switch action {
+    case .help: help = help == nil ? HelpScene(scene.keys(settings), settings.texts) : nil
+    case .redraw: screen.redraw()
+    case .next where help != nil: help = nil
+    case .none: break
+    default: return .action(action)
+    }
+    return nil
+  }
+
+  /// SIGHUP: what the loss of the terminal is, as a signal.
+  static let hangUpSignal: Int32 = 1
+}
+
+/// Why a scene outside a sitting ended.
+enum StageEnd: Equatable {
+  case action(SceneAction)
+  case interrupted(Int32)
+}
+
+extension ScreenEvent {
+  fileprivate var end: StageEnd? {
+    switch self {
+    case .signal(let number): .interrupted(number)
+    case .hangUp: .interrupted(Stage.hangUpSignal)
+    case .key, .resize, .resumed: nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// The part of a question's screen where the response is made; there is one for each shape of a response.
+protocol AnswerPad {
+  /// How many things in it can have the focus; at least one.
+  var spots: Int { get }
+  /// What stands there now, to be kept as a draft; nil when there is nothing yet.
+  var draft: Reply? { get }
+  /// Whether every change is worth a draft at once; typing and sliding are gathered.
+  var savesAtOnce: Bool { get }
+  var isTyping: Bool { get }
+  /// Takes over a response that was given or begun before.
+  mutating func restore(_ reply: Reply)
+  /// What a key does while the spot has the focus.
+  mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange
+  /// The response, or what is missing.
+  func submission(_ texts: ScreenTexts) -> Submission
+  func draw(into body: inout Body, focus: Int?, _ canvas: Canvas)
+  /// Its keys worth a hint, the most important first.
+  func hints(_ settings: ScreenSettings) -> [KeyHint]
+  func keys(_ settings: ScreenSettings) -> [KeyHint]
+}
+
+/// What a key did to a pad.
+enum PadChange: Equatable {
+  case ignored
+  /// Something is different now, and that spot has the focus.
+  case changed(focus: Int)
+}
+
+/// What Enter would hand in.
+enum Submission: Equatable {
+  case ready(Reply)
+  /// Not before this is done.
+  case missing(String)
+}
+
+extension AnswerPad {
+  var isTyping: Bool { false }
+  var savesAtOnce: Bool { true }
+}
+
+extension QuestionView {
+  /// An empty pad for this question, with the draft taken over.
+  var pad: any AnswerPad {
+    var pad = emptyPad
+    if let draft { pad.restore(draft) }
+    return pad
+  }
+
+  private var emptyPad: any AnswerPad {
+    switch kind {
+    case .single, .truefalse, .info: return ChoicePad(answers, isMultiple: false)
+    case .multiple: return ChoicePad(answers, isMultiple: true)
+    case .range: return SliderPad(scale ?? Scale())
+    case .number: return LinePad(isNumber: true)
+    case .text: return LinePad(isNumber: false)
+    case .order: return OrderPad(answers)
+    case .match: return MatchPad(left: left, right: right)
+    }
+  }
+}
+
+/// Puts together what stands before a line that can have the focus: the marker, then a sign.
+struct Marker {
+  let isFocused: Bool
+  let canvas: Canvas
+
+  /// The lead of a line, and the look of its text.
+  func lead(_ sign: String) -> [Span] {
+    let marker = isFocused ? canvas.glyphs.focus + " " : "  "
+    return [Span(marker, Look.strong), Span(sign.isEmpty ? "" : sign + " ")]
+  }
+
+  var style: Style { isFocused ? Look.focused : .plain }
+
+  /// The cell behind the marker: there the cursor rests.
+  var cursor: Int { 2 }
+}
+
+/// A digit from 1 to 9 as the place it names, from 0.
+func place(of key: Key) -> Int? {
+  guard case .character(let character) = key, character.isASCII, let digit = character.wholeNumberValue, digit > 0
+  else { return nil }
+  return digit - 1
+}

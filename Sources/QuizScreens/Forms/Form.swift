@@ -1,0 +1,141 @@
+internal import QuizCore
+internal import Terminal
+internal import TextLayout
+
+/// What can be done on a question's or a page's screen: the response, the mode's inputs, the buttons.
+///
+/// Each of their spots can have the focus: first those of the pad, then the inputs, then the buttons.
+struct Form {
+  var pad: (any AnswerPad)?
+  var inputs: [InputField]
+  var buttons: [Button]
+  var focus = 0
+
+  init(pad: (any AnswerPad)?, inputs: [NamedSpec], buttons: [Button]) {
+    self.pad = pad
+    self.inputs = inputs.map { InputField($0) }
+    self.buttons = buttons
+  }
+
+  enum Spot: Equatable {
+    case pad(Int), input(Int), button(Int)
+  }
+
+  /// What a key did to the form.
+  enum Change: Equatable {
+    case ignored
+    /// The response is another now.
+    case pad
+    case moved
+    case pressed(Button.Role)
+  }
+
+  private var padSpots: Int { pad?.spots ?? 0 }
+
+  var count: Int { padSpots + inputs.count + buttons.count }
+
+  func spot(_ index: Int) -> Spot {
+    if index < padSpots { return .pad(index) }
+    if index < padSpots + inputs.count { return .input(index - padSpots) }
+    return .button(index - padSpots - inputs.count)
+  }
+
+  var isTyping: Bool {
+    switch spot(focus) {
+    case .pad: pad?.isTyping ?? false
+    case .input(let index): inputs[index].isTyping
+    case .button: false
+    }
+  }
+
+  private var isOnButton: Bool { focusedButton != nil }
+
+  // MARK: Keys
+
+  mutating func press(_ key: Key, _ texts: ScreenTexts) -> Change {
+    if let change = pressFocused(key, texts) { return change }
+    switch key {
+    case .tab: return move(toStop: 1)
+    case .backTab where focus >= max(1, padSpots): return move(toStop: -1)
+    case .enter: return .pressed(roleOfEnter)
+    case .character(" ") where isOnButton: return .pressed(roleOfEnter)
+    case .character(let letter) where !isTyping:
+      if let button = buttons.first(where: { $0.key == letter }) { return .pressed(button.role) }
+      return pressPadFromAfar(key, texts)
+    default: return .ignored
+    }
+  }
+
+  private mutating func pressFocused(_ key: Key, _ texts: ScreenTexts) -> Change? {
+    switch spot(focus) {
+    case .pad(let index):
+      guard case .changed(let focus)? = pad?.press(key, at: index, texts) else { return nil }
+      self.focus = focus
+      return .pad
+    case .input(let index): return inputs[index].press(key) ? .moved : nil
+    case .button(let index): return pressButtonRow(key, index)
+    }
+  }
+
+  /// Left and Right walk along the buttons.
+  private mutating func pressButtonRow(_ key: Key, _ index: Int) -> Change? {
+    switch key {
+    case .left where index > 0: focus -= 1
+    case .right where index + 1 < buttons.count: focus += 1
+    case .right: break
+    default: return nil
+    }
+    return .moved
+  }
+
+  /// Digits choose wherever the focus is.
+  private mutating func pressPadFromAfar(_ key: Key, _ texts: ScreenTexts) -> Change {
+    guard place(of: key) != nil, case .changed(let focus)? = pad?.press(key, at: 0, texts) else { return .ignored }
+    self.focus = focus
+    return .pad
+  }
+
+  private var roleOfEnter: Button.Role { focusedButton?.role ?? .submit }
+
+  var focusedButton: Button? {
+    if case .button(let index) = spot(focus) { return buttons[index] }
+    return nil
+  }
+
+  // MARK: Moving the focus
+
+  /// The spot that Up or Down leads to; the buttons count as one.
+  func next(_ step: Int) -> Int? {
+    let firstButton = padSpots + inputs.count
+    if focus >= firstButton { return step > 0 || firstButton == 0 ? nil : firstButton - 1 }
+    let next = focus + step
+    return next >= 0 && next < count ? next : nil
+  }
+
+  /// Tab goes round: the pad, each input, each button.
+  private mutating func move(toStop step: Int) -> Change {
+    let stops = (padSpots > 0 ? [0] : []) + Array(padSpots..<max(padSpots, count))
+    guard !stops.isEmpty else { return .ignored }
+    let here = stops.lastIndex { $0 <= focus } ?? 0
+    focus = stops[(here + step + stops.count) % stops.count]
+    return .moved
+  }
+
+  // MARK: What is handed in
+
+  /// The inputs that have a value.
+  var givenInputs: [PlainField] {
+    inputs.compactMap { input in
+      if case .given(let value) = input.value { return PlainField(input.name, value) }
+      return nil
+    }
+  }
+
+  /// The first input that cannot be handed in, and why.
+  func complaint(_ texts: ScreenTexts) -> (spot: Int, text: String)? {
+    for (index, input) in inputs.enumerated() {
+      if let text = input.complaint(texts) { return (padSpots + index, text) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+internal import QuizCore
+internal import Terminal
+internal import TextLayout
+
+/// A field that a mode asks for together with an answer or on a page.
+struct InputField {
+  let name: String
+  private let spec: ValueSpec
+  private var field: TextField
+  /// Of a `bool` or `choice`: the place of the chosen value.
+  private var chosen: Int?
+
+  init(_ named: NamedSpec) {
+    name = named.name
+    spec = named.spec
+    field = TextField(named.spec.initial.map(Self.text(of:)) ?? "")
+    chosen = named.spec.initial.flatMap { Self.values(of: named.spec).firstIndex(of: $0) }
+  }
+
+  private static func text(of value: PlainValue) -> String {
+    switch value {
+    case .list(let values): return values.map(ValueSpec.written).joined(separator: ",")
+    case .map(let fields):
+      return fields.map { "\($0.key.written):\(ValueSpec.written($0.value))" }.joined(separator: ",")
+    default: return ValueSpec.written(value)
+    }
+  }
+
+  private static func values(of spec: ValueSpec) -> [PlainValue] {
+    spec.type == .bool ? [.bool(true), .bool(false)] : spec.choices
+  }
+
+  private var values: [PlainValue] { Self.values(of: spec) }
+
+  private var isChosen: Bool { spec.type == .bool || spec.type == .choice }
+
+  var isTyping: Bool { !isChosen }
+
+  /// Edits by a key; false when it means nothing here.
+  mutating func press(_ key: Key) -> Bool {
+    guard isChosen else { return field.edit(key) }
+    guard !values.isEmpty else { return false }
+    switch key {
+    case .character(" "), .right: chosen = chosen.map { ($0 + 1) % values.count } ?? 0
+    case .left: chosen = chosen.map { ($0 + values.count - 1) % values.count } ?? values.count - 1
+    default: return false
+    }
+    return true
+  }
+
+  enum Value: Equatable {
+    case given(PlainValue)
+    /// Nothing was typed: the default counts, if there is one.
+    case absent
+    case wrong
+  }
+
+  var value: Value {
+    if isChosen { return chosen.map { .given(values[$0]) } ?? .absent }
+    if field.text.isEmpty && !(spec.type == .text && spec.initial != nil) { return .absent }
+    return spec.parsed(field.text).map(Value.given) ?? .wrong
+  }
+
+  var isRequired: Bool { spec.initial == nil }
+
+  /// What is wrong with what stands there; nil when it can be handed in.
+  func complaint(_ texts: ScreenTexts) -> String? {
+    switch value {
+    case .given: return nil
+    case .absent where !isRequired: return nil
+    case .absent, .wrong: return texts.inputExpects(["name": name, "what": spec.inWords])
+    }
+  }
+
+  func draw(into body: inout Body, isFocused: Bool, _ canvas: Canvas) {
+    let label = spec.about ?? name
+    guard isChosen else { return body.add(field: field, label: label, isFocused: isFocused, canvas) }
+    let marker = Marker(isFocused: isFocused, canvas: canvas)
+    body.add(label.asLabel, lead: marker.lead(""))
+    let shown = chosen.map { word(values[$0], canvas.texts) } ?? canvas.texts.nothingYet
+    body.add(shown, marker.style, lead: [Span("  ")], cursor: 2)
+  }
+
+  private func word(_ value: PlainValue, _ texts: ScreenTexts) -> String {
+    switch value {
+    case .bool(let isOn): return isOn ? texts.yes : texts.no
+    default: return ValueSpec.written(value)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// A typed number or text.
+struct LinePad: AnswerPad {
+  private let isNumber: Bool
+  private var field = TextField()
+  private var isTouched = false
+
+  init(isNumber: Bool) {
+    self.isNumber = isNumber
+  }
+
+  var spots: Int { 1 }
+  var isTyping: Bool { true }
+  var savesAtOnce: Bool { false }
+
+  var draft: Reply? {
+    if isNumber { return number.map(Reply.number) }
+    return isTouched ? .text(field.text) : nil
+  }
+
+  private var number: Double? {
+    guard let value = Double(trimmed), value.isFinite else { return nil }
+    return value
+  }
+
+  private var trimmed: String {
+    let end = field.text.reversed().drop { $0 == " " }
+    return String(String(end.reversed()).drop { $0 == " " })
+  }
+
+  mutating func restore(_ reply: Reply) {
+    isTouched = true
+    switch reply {
+    case .number(let value): field = TextField(ValueSpec.written(.numeric(value)))
+    case .text(let text): field = TextField(text)
+    case .ids, .pairs: break
+    }
+  }
+
+  mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange {
+    guard field.edit(key) else { return .ignored }
+    isTouched = true
+    return .changed(focus: 0)
+  }
+
+  func submission(_ texts: ScreenTexts) -> Submission {
+    if trimmed.isEmpty { return .missing(isNumber ? texts.numberFirst : texts.textFirst) }
+    if let draft { return .ready(draft) }
+    return .missing(texts.noNumber(["text": field.text]))
+  }
+
+  func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
+    let label = isNumber ? canvas.texts.yourNumber : canvas.texts.yourText
+    body.spot { $0.add(field: field, label: label, isFocused: focus == 0, canvas) }
+  }
+
+  func hints(_ settings: ScreenSettings) -> [KeyHint] { [] }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    [
+      KeyHint("\(settings.glyphs.leftRight) Home End", settings.texts.editLine),
+      KeyHint("Ctrl-U", settings.texts.clearLine),
+    ]
+  }
+}
+
+extension String {
+  /// With a colon, unless it ends with a sign of its own.
+  var asLabel: String {
+    last.map { $0.isPunctuation } ?? true ? self : self + ":"
+  }
+}
+
+extension Body {
+  /// A labelled line to type into; its cells are underlined, so that an empty one can be seen.
+  mutating func add(field: TextField, label: String, isFocused: Bool, _ canvas: Canvas) {
+    add(label.asLabel, lead: Marker(isFocused: isFocused, canvas: canvas).lead(""))
+    let room = max(8, min(width - 3, 50))
+    let (text, cursor) = field.window(room - 1)
+    let style = Style(bold: isFocused, underline: true)
+    add(Row([Span("  "), Span(text.padded(to: room), style)], cursor: 2 + cursor))
+  }
+}

@@ -1,0 +1,89 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// Lefts, each to be given the right that belongs to it.
+struct MatchPad: AnswerPad {
+  private let left: [Choice]
+  private let right: [Choice]
+  /// The place of the right that each left has.
+  private var given: [Int?]
+
+  init(left: [Choice], right: [Choice]) {
+    self.left = left
+    self.right = right
+    given = left.map { _ in nil }
+  }
+
+  var spots: Int { max(1, left.count) }
+
+  var draft: Reply? { .pairs(pairs) }
+
+  private var pairs: [Pair] {
+    zip(left, given).compactMap { left, place in place.map { Pair(left.id, right[$0].id) } }
+  }
+
+  mutating func restore(_ reply: Reply) {
+    guard case .pairs(let pairs) = reply else { return }
+    given = left.map { left in
+      pairs.first { $0.left == left.id }.flatMap { pair in right.firstIndex { $0.id == pair.right } }
+    }
+  }
+
+  mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange {
+    guard given.indices.contains(spot), !right.isEmpty else { return .ignored }
+    switch key {
+    case .right, .character(" "): given[spot] = next(given[spot])
+    case .left: given[spot] = previous(given[spot])
+    case .backspace, .delete: given[spot] = nil
+    default:
+      guard let place = place(of: key), right.indices.contains(place) else { return .ignored }
+      given[spot] = place
+    }
+    return .changed(focus: spot)
+  }
+
+  /// Round through all rights, and none.
+  private func next(_ place: Int?) -> Int? {
+    guard let place else { return 0 }
+    return place + 1 < right.count ? place + 1 : nil
+  }
+
+  private func previous(_ place: Int?) -> Int? {
+    guard let place else { return right.count - 1 }
+    return place > 0 ? place - 1 : nil
+  }
+
+  func submission(_ texts: ScreenTexts) -> Submission { .ready(.pairs(pairs)) }
+
+  func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
+    for (index, left) in left.enumerated() {
+      let marker = Marker(isFocused: focus == index, canvas: canvas)
+      body.spot { body in
+        body.add(left.text, marker.style, lead: marker.lead(""), cursor: marker.cursor)
+        let chosen = given[index].map { "\($0 + 1) \(right[$0].text)" } ?? canvas.texts.nothingYet
+        body.add(chosen, lead: [Span("    \(canvas.glyphs.leadsTo) ")])
+      }
+    }
+    if left.isEmpty { body.spot { $0.add(Row()) } }
+    body.gap()
+    for (index, right) in right.enumerated() {
+      body.add(right.text, lead: [Span("  \(index + 1) ", Look.strong)])
+    }
+  }
+
+  func hints(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint(settings.glyphs.leftRight, texts.chooses), KeyHint(settings.glyphs.upDown, texts.move),
+    ]
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint("\(settings.glyphs.upDown) j k", texts.move),
+      KeyHint("\(settings.glyphs.leftRight) 1-9", texts.chooseRight), KeyHint("Backspace", texts.clears),
+    ]
+  }
+}

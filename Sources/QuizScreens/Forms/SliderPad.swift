@@ -1,0 +1,123 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// The slider of a range question: moved by steps, or typed.
+struct SliderPad: AnswerPad {
+  private let scale: Scale
+  private(set) var value: Double
+  /// What is typed and not yet taken; empty while the slider is moved.
+  private var typed = TextField()
+  private var isTouched = false
+
+  init(_ scale: Scale) {
+    self.scale = scale
+    value = scale.middle
+  }
+
+  var spots: Int { 1 }
+  var savesAtOnce: Bool { false }
+  var draft: Reply? { isTouched ? .number(value) : nil }
+
+  mutating func restore(_ reply: Reply) {
+    guard case .number(let number) = reply else { return }
+    value = min(scale.max, max(scale.min, number))
+    isTouched = true
+  }
+
+  mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange {
+    switch key {
+    case .left: move(by: -1)
+    case .right: move(by: 1)
+    case .pageDown: move(by: -bigStep)
+    case .pageUp: move(by: bigStep)
+    case .home: set(scale.min)
+    case .end: set(scale.max)
+    case .character(let character) where character.isASCII && (character.isNumber || ".-".contains(character)):
+      type(key)
+    case .backspace where !typed.text.isEmpty, .delete where !typed.text.isEmpty: type(key)
+    case .control("u"): typed = TextField()
+    default: return .ignored
+    }
+    return .changed(focus: 0)
+  }
+
+  /// A tenth of the scale, in steps.
+  private var bigStep: Double {
+    guard scale.step > 0 else { return 10 }
+    return max(1, ((scale.max - scale.min) / scale.step / 10).rounded())
+  }
+
+  private var step: Double { scale.step > 0 ? scale.step : (scale.max - scale.min) / 100 }
+
+  private mutating func move(by steps: Double) {
+    set(value + steps * step)
+  }
+
+  private mutating func set(_ new: Double) {
+    value = scale.snapped(new)
+    typed = TextField()
+    isTouched = true
+  }
+
+  /// What is typed moves the slider as soon as it is a value of the scale.
+  private mutating func type(_ key: Key) {
+    _ = typed.edit(key)
+    isTouched = true
+    if let number = typedValue { value = scale.snapped(number) }
+  }
+
+  private var typedValue: Double? {
+    guard let number = Double(typed.text), number >= scale.min, number <= scale.max else { return nil }
+    return number
+  }
+
+  func submission(_ texts: ScreenTexts) -> Submission {
+    if !typed.text.isEmpty && typedValue == nil {
+      return .missing(texts.outOfRange(["min": written(scale.min), "max": written(scale.max)]))
+    }
+    return .ready(.number(value))
+  }
+
+  private func written(_ value: Double) -> String { ValueSpec.written(.numeric(value)) }
+
+  func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
+    let marker = Marker(isFocused: focus == 0, canvas: canvas)
+    let texts = canvas.texts
+    body.spot { body in
+      let lead = marker.lead("")
+      let shown = typed.text.isEmpty ? written(value) : typed.text
+      let before = "\(texts.value): "
+      body.add(
+        Row(lead + [Span(before), Span(shown, marker.style)], cursor: 2 + before.cells + shown.cells))
+      body.add(Row([Span("  ")] + track(body.width - 4, canvas.glyphs)))
+    }
+    for (end, label) in zip([scale.min, scale.max], scale.labels + ["", ""]) {
+      body.add(label, lead: [Span("  \(written(end)) ", Look.strong)])
+    }
+  }
+
+  private func track(_ width: Int, _ glyphs: Glyphs) -> [Span] {
+    let length = max(2, min(width, 60))
+    let extent = scale.max - scale.min
+    let share = extent > 0 && extent.isFinite ? (value - scale.min) / extent : 0
+    let place = Int((share * Double(length - 1)).rounded())
+    return [
+      Span(String(repeating: glyphs.track, count: place), Look.bar), Span(String(glyphs.knob), Look.strong),
+      Span(String(repeating: glyphs.track, count: length - 1 - place), Look.bar),
+    ]
+  }
+
+  func hints(_ settings: ScreenSettings) -> [KeyHint] {
+    [KeyHint(settings.glyphs.leftRight, settings.texts.move), KeyHint("0-9", settings.texts.typeValue)]
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint(settings.glyphs.leftRight, texts.slide), KeyHint("PgUp PgDn", texts.slideFar),
+      KeyHint("Home End", texts.slideToEnd), KeyHint("0-9 . -", texts.typeValue),
+    ]
+  }
+}

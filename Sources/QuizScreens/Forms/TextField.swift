@@ -1,0 +1,57 @@
+internal import Terminal
+internal import TextLayout
+
+/// A line that is typed, with its cursor.
+struct TextField: Equatable {
+  private(set) var text: String
+  /// How many characters stand before the cursor.
+  private(set) var cursor: Int
+
+  static let longest = 2000
+
+  init(_ text: String = "") {
+    self.text = text
+    cursor = text.count
+  }
+
+  /// Edits by a key; false when it is none of editing.
+  mutating func edit(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .paste(let text): insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(text.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = text.count
+    case .backspace, .control("h"): remove(before: true)
+    case .delete, .control("d"): remove(before: false)
+    case .control("u"): self = TextField()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func insert(_ added: String) {
+    let after = String(text.dropFirst(cursor))
+    let before = String((text.prefix(cursor) + added).prefix(max(0, Self.longest - after.count)))
+    text = before + after
+    // A mark joins the letter before it, so the characters are counted anew.
+    cursor = min(before.count, text.count)
+  }
+
+  private mutating func remove(before: Bool) {
+    let place = before ? cursor - 1 : cursor
+    guard 0..<text.count ~= place else { return }
+    text.remove(at: text.index(text.startIndex, offsetBy: place))
+    cursor = min(place, text.count)
+  }
+
+  /// The part of the line around the cursor that fits into so many cells, and the cursor's cell in it.
+  func window(_ width: Int) -> (text: String, cursor: Int) {
+    let shown = String(text.cleaned.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    var before = Substring(shown.prefix(cursor))
+    while before.cells >= width, !before.isEmpty { before = before.dropFirst() }
+    let rest = (before + shown.dropFirst(cursor)).prefix(cells: width)
+    return (rest, before.cells)
+  }
+}

@@ -1,0 +1,94 @@
+internal import QuizPlay
+internal import Terminal
+
+/// A dialog: a few ways to go on, of which one is picked.
+struct MenuScene: Scene {
+  struct Option {
+    var key: Character
+    var label: String
+    var action: SceneAction
+  }
+
+  private let title: String
+  private let text: String
+  private let options: [Option]
+  private let onEscape: SceneAction
+  private var focus = 0
+  var scroll = Scroll()
+
+  init(title: String, text: String, options: [Option], onEscape: SceneAction) {
+    self.title = title
+    self.text = text
+    self.options = options
+    self.onEscape = onEscape
+  }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    if case .character(let letter) = key, let option = options.first(where: { $0.key == letter }) {
+      return option.action
+    }
+    switch key {
+    case .up, .character("k"), .backTab: focus = max(0, focus - 1)
+    case .down, .character("j"), .tab: focus = min(options.count - 1, focus + 1)
+    case .enter, .character(" "): return options[focus].action
+    case .escape: return onEscape
+    default: break
+    }
+    scroll.follow(from: 0)
+    return .none
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    if !text.isEmpty { body.add(text) }
+    if canvas.isSpacious { body.gap() }
+    for (index, option) in options.enumerated() {
+      let marker = Marker(isFocused: index == focus, canvas: canvas)
+      body.spot { body in
+        body.add(option.label, marker.style, lead: marker.lead(String(option.key)), cursor: marker.cursor)
+      }
+    }
+    let hints = [KeyHint(texts.enter, texts.chooses), KeyHint(canvas.glyphs.upDown, texts.move)]
+    return Sheet(header: [Row(title, Look.title)], body: body, focus: focus, hints: hints)
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [KeyHint(settings.glyphs.upDown, texts.move), KeyHint(texts.enter, texts.chooses)]
+      + options.map { KeyHint(String($0.key), $0.label) }
+  }
+}
+
+extension MenuScene {
+  /// Leave an unfinished quiz: keep it, throw it away, or stay.
+  static func quitting(_ texts: ScreenTexts) -> MenuScene {
+    MenuScene(
+      title: texts.quitTitle, text: texts.quitText,
+      options: [
+        Option(key: "k", label: texts.quitKeep, action: .leave(.kept)),
+        Option(key: "d", label: texts.quitDiscard, action: .send(.discard)),
+        Option(key: "s", label: texts.quitStay, action: .next),
+      ], onEscape: .next)
+  }
+
+  /// Submit all, while some questions are open.
+  static func submitting(open: Int, _ texts: ScreenTexts) -> MenuScene {
+    MenuScene(
+      title: texts.submitTitle, text: texts.submitText(["n": String(open)]),
+      options: [
+        Option(key: "s", label: texts.submitYes, action: .send(.finish)),
+        Option(key: "b", label: texts.submitNo, action: .next),
+      ], onEscape: .next)
+  }
+
+  /// An unfinished sitting of this quiz is there.
+  static func continuing(title: String, mark: String, note: String?, _ texts: ScreenTexts) -> MenuScene {
+    MenuScene(
+      title: title, text: [texts.continueTitle + ".", note].compactMap { $0 }.joined(separator: "\n"),
+      options: [
+        Option(key: "c", label: mark, action: .pick(0)), Option(key: "n", label: texts.startAnew, action: .pick(1)),
+        Option(key: "b", label: texts.goBack, action: .pick(2)),
+      ], onEscape: .pick(2))
+  }
+}

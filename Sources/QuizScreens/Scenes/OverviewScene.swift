@@ -1,0 +1,92 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// All questions of a quiz with free navigation: jump to any, submit all.
+struct OverviewScene: Scene {
+  struct Item: Equatable {
+    var place: Int
+    var text: String
+    var isOpen: Bool
+  }
+
+  private let items: [Item]
+  private let title: String
+  /// Whether there is a question to go back to.
+  private let hasQuestion: Bool
+  private var focus: Int
+  var scroll = Scroll()
+
+  init(_ items: [Item], title: String, current: Int?) {
+    self.items = items
+    self.title = title
+    hasQuestion = current != nil
+    focus = current.map { max(0, min(items.count - 1, $0 - 1)) } ?? 0
+    scroll.follow(from: 0)
+  }
+
+  private var openCount: Int { items.filter(\.isOpen).count }
+
+  /// The questions' clocks stand still; the whole quiz's goes on.
+  var stopsClock: Bool { hasQuestion }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .enter where items.indices.contains(focus): return .send(.goTo(items[focus].place))
+    case .character("f"): return openCount == 0 ? .send(.finish) : .pick(openCount)
+    case .escape, .character("o"), .left: return hasQuestion ? .next : .quit
+    case .character("q"): return .quit
+    default: move(key, canvas)
+    }
+    return .none
+  }
+
+  private mutating func move(_ key: Key, _ canvas: Canvas) {
+    let layout = layout(canvas)
+    switch key {
+    case .up, .character("k"): focus -= 1
+    case .down, .character("j"): focus += 1
+    case .pageUp: focus -= max(1, layout.height / 2)
+    case .pageDown: focus += max(1, layout.height / 2)
+    case .home, .character("g"): focus = 0
+    case .end, .character("G"): focus = items.count - 1
+    default: break
+    }
+    focus = max(0, min(items.count - 1, focus))
+    scroll.follow(from: layout.offset)
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    for (index, item) in items.enumerated() {
+      let marker = Marker(isFocused: index == focus, canvas: canvas)
+      let state = item.isOpen ? texts.open : texts.answered
+      body.spot { body in
+        body.add(
+          "\(state) \(canvas.glyphs.separator) \(item.text)", marker.style, lead: marker.lead("\(item.place)."),
+          cursor: marker.cursor)
+      }
+    }
+    let count = openCount == 0 ? texts.allAnswered : texts.openCount(["n": String(openCount)])
+    var header = SittingHeader(place: texts.overviewTitle, title: title).rows(hasQuestion ? canvas.untimed : canvas)
+    header.append(Row(count))
+    let hints = [
+      KeyHint("f", texts.submits), KeyHint(texts.enter, texts.opens), KeyHint(canvas.glyphs.upDown, texts.move),
+      KeyHint("q", texts.quit),
+    ]
+    return Sheet(header: header, body: body, focus: focus, hints: hints)
+  }
+
+  func nextChange(_ canvas: Canvas) -> Int? {
+    hasQuestion ? nil : SittingHeader(place: "", title: "").timer(canvas)?.nextChange
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint("\(settings.glyphs.upDown) j k", texts.move), KeyHint(texts.enter, texts.opens),
+      KeyHint("f", texts.submits), KeyHint("o \(texts.esc)", texts.back), KeyHint("q", texts.quit),
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// A page to read, with the mode's inputs and buttons.
+struct PageScene: FormScene {
+  private let page: Page
+  private let player: String?
+  private let title: String
+  let canGoBack: Bool
+  var form: Form
+  var scroll = Scroll()
+
+  init(_ view: PageView, title: String, canGoBack: Bool, _ texts: ScreenTexts) {
+    page = view.page
+    player = view.player
+    self.title = title
+    self.canGoBack = canGoBack
+    let back = canGoBack ? [Button(role: .back, label: texts.goBack, key: "b")] : []
+    form = Form(
+      pad: nil, inputs: page.inputs,
+      buttons: [Button(role: .submit, label: texts.proceeds)] + Button.of(page.actions) + back)
+  }
+
+  /// The question's clock does not run on a page, the whole quiz's does.
+  var stopsClock: Bool { false }
+
+  mutating func press(_ role: Button.Role, _ texts: ScreenTexts) -> SceneAction {
+    switch role {
+    case .submit:
+      if let complaint = form.complaint(texts) {
+        form.focus = complaint.spot
+        scroll.follow(from: 0)
+        return .say(complaint.text)
+      }
+      return .send(.proceed(inputs: form.givenInputs))
+    case .action(let id): return .send(.action(id, inputs: form.givenInputs))
+    case .back: return .send(.back)
+    case .hint, .skip, .overview: return .none
+    }
+  }
+
+  private var header: SittingHeader { SittingHeader(place: "", title: title, player: player) }
+
+  func nextChange(_ canvas: Canvas) -> Int? { header.timer(canvas)?.nextChange }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let header = header.rows(canvas)
+    var body = body(canvas, picture: nil)
+    if let name = page.image {
+      let slot = PictureSlot(name: name, alt: page.imageAlt, others: body.rows.count, header: header.count)
+      body = self.body(canvas, picture: slot)
+    }
+    let texts = canvas.texts
+    let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
+    var hints = [KeyHint(texts.enter, button ?? texts.goesOn)]
+    if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
+    hints += [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
+    return Sheet(header: header, body: body, focus: form.focus, hints: hints)
+  }
+
+  private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
+    var body = Body(width: canvas.width)
+    if let heading = page.title {
+      body.add(heading, Look.strong)
+      if canvas.isSpacious { body.gap() }
+    }
+    if let text = page.body { body.add(text) }
+    picture?.draw(into: &body, canvas)
+    if canvas.isSpacious { body.gap() }
+    form.draw(into: &body, submit: canvas.texts.proceeds, isActive: true, canvas)
+    return body
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [KeyHint(texts.enter, texts.goesOn)] + form.keys(texts) + settings.glyphs.reading(texts)
+      + [KeyHint("q \(texts.esc)", texts.quit)]
+  }
+}

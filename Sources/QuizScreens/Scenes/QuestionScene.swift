@@ -1,0 +1,183 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// A question, one to a screen.
+struct QuestionScene: FormScene {
+  private(set) var view: QuestionView
+  private let title: String
+  private let isFree: Bool
+  /// The hints that were asked for.
+  private(set) var hints: [String]
+  var form: Form
+  var scroll = Scroll()
+  /// The draft that the sitting knows.
+  private var saved: Reply?
+
+  init(_ view: QuestionView, title: String, isFree: Bool, hints: [String], _ texts: ScreenTexts) {
+    self.view = view
+    self.title = title
+    self.isFree = isFree
+    self.hints = hints
+    form = Form(pad: view.pad, inputs: view.inputs, buttons: Self.buttons(view, isFree: isFree, texts))
+    saved = form.pad?.draft
+    if case .ids(let ids)? = view.draft, let place = view.answers.firstIndex(where: { $0.id == ids.first }),
+      view.kind.isChoice
+    {
+      form.focus = place
+    }
+  }
+
+  private static func buttons(_ view: QuestionView, isFree: Bool, _ texts: ScreenTexts) -> [Button] {
+    var buttons = [Button(role: .submit, label: texts.answer)]
+    if view.hint { buttons.append(Button(role: .hint, label: texts.hint, key: "h")) }
+    buttons += Button.of(view.actions)
+    if view.skip { buttons.append(Button(role: .skip, label: texts.skip, key: "s")) }
+    if view.back { buttons.append(Button(role: .back, label: texts.goBack, key: "b")) }
+    if isFree { buttons.append(Button(role: .overview, label: texts.overview, key: "o")) }
+    return buttons
+  }
+
+  var stopsClock: Bool { false }
+  var canGoBack: Bool { view.back }
+
+  // MARK: The same question again
+
+  func isSame(as other: QuestionView) -> Bool {
+    view.id == other.id && view.step == other.step && view.attempt == other.attempt
+  }
+
+  /// The same question is asked again before it is settled: after a hint, or a button of the mode.
+  mutating func asked(again new: QuestionView, hints added: [String], _ texts: ScreenTexts) {
+    let old = view
+    view = new
+    hints += added
+    if old.answers != new.answers || old.left != new.left || old.right != new.right {
+      let draft = form.pad?.draft
+      var pad = new.pad
+      if let draft { pad.restore(draft) }
+      form.pad = pad
+    }
+    var next = Form(pad: nil, inputs: new.inputs, buttons: Self.buttons(new, isFree: isFree, texts))
+    next.pad = form.pad
+    if old.inputs == new.inputs { next.inputs = form.inputs }
+    next.focus = form.focus < next.count - next.buttons.count ? form.focus : 0
+    form = next
+    saved = new.draft
+  }
+
+  // MARK: Drafts
+
+  /// What is ticked, moved or typed and not yet known to the sitting.
+  var unsaved: Reply? {
+    let draft = form.pad?.draft
+    return draft == saved ? nil : draft
+  }
+
+  var savesAtOnce: Bool { form.pad?.savesAtOnce ?? true }
+
+  mutating func didSave() { saved = form.pad?.draft }
+
+  // MARK: Keys
+
+  mutating func press(_ role: Button.Role, _ texts: ScreenTexts) -> SceneAction {
+    switch role {
+    case .submit: submit(texts)
+    case .hint: .send(.hint)
+    case .skip: .send(.skip)
+    case .back: .send(.back)
+    case .overview: .overview
+    case .action(let id): .send(.action(id, inputs: form.givenInputs))
+    }
+  }
+
+  private mutating func submit(_ texts: ScreenTexts) -> SceneAction {
+    switch form.pad?.submission(texts) {
+    case nil: return .none
+    case .missing(let text)?: return .say(text)
+    case .ready(let reply)?:
+      if let complaint = form.complaint(texts) {
+        form.focus = complaint.spot
+        scroll.follow(from: 0)
+        return .say(complaint.text)
+      }
+      return .send(.answer(reply, inputs: form.givenInputs))
+    }
+  }
+
+  private func isReady(_ texts: ScreenTexts) -> Bool {
+    if case .ready? = form.pad?.submission(texts) { return true }
+    return false
+  }
+
+  func nextChange(_ canvas: Canvas) -> Int? { header(canvas).timer(canvas)?.nextChange }
+}
+
+extension QuestionScene {
+  private func header(_ canvas: Canvas) -> SittingHeader {
+    SittingHeader(
+      place: canvas.texts.place(step: view.step, of: view.of, attempt: view.attempt), title: title,
+      player: view.player, progress: view.of.map { (view.step, $0) }, status: view.status,
+      limit: view.limit.map { Int(min(1e12, $0 * 1000)) })
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let header = header(canvas).rows(canvas)
+    var body = body(canvas, picture: nil)
+    if let name = view.image {
+      let slot = PictureSlot(name: name, alt: view.imageAlt, others: body.rows.count, header: header.count)
+      body = self.body(canvas, picture: slot)
+    }
+    return Sheet(header: header, body: body, focus: form.focus, hints: keyHints(canvas.settings))
+  }
+
+  private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
+    var body = Body(width: canvas.width)
+    body.add(view.text)
+    picture?.draw(into: &body, canvas)
+    for hint in hints { body.add(label: canvas.texts.hint + ":", hint) }
+    if canvas.isSpacious { body.gap() }
+    let texts = canvas.texts
+    let isReady = isReady(texts)
+    let submit = isReady || !view.kind.isChoice ? texts.answer : texts.inactive(["label": texts.answer])
+    form.draw(into: &body, submit: submit, isActive: isReady, canvas)
+    return body
+  }
+
+  private func keyHints(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    let pad = form.pad?.hints(settings) ?? []
+    let button = form.focusedButton.flatMap { $0.role == .submit ? nil : KeyHint(texts.enter, $0.label) }
+    let enter = button.map { [$0] } ?? (isReady(texts) ? [KeyHint(texts.enter, texts.answers)] : [])
+    let leave = [KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
+    let tab = form.isTyping || !form.inputs.isEmpty ? [KeyHint("Tab", texts.fields)] : []
+    // The narrowest screen has room for the first of the pad's hints and for Enter.
+    return pad.prefix(1) + enter + pad.dropFirst() + tab + leave
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    let pad = form.pad?.keys(settings) ?? []
+    return pad + [KeyHint(texts.enter, texts.answers)] + form.keys(texts)
+      + [KeyHint("PgUp PgDn", texts.scrollPage), KeyHint("q \(texts.esc)", texts.quit)]
+  }
+}
+
+extension Form {
+  /// The keys of the buttons, for the help.
+  func keys(_ texts: ScreenTexts) -> [KeyHint] {
+    let buttons = buttons.compactMap { button in
+      button.key.map { KeyHint(button.role == .back ? "b Left Shift-Tab" : String($0), button.label) }
+    }
+    return [KeyHint("Tab", texts.fields)] + buttons
+  }
+}
+
+extension ScreenTexts {
+  /// `Question 3 of 10, try 2`.
+  func place(step: Int, of: Int?, attempt: Int) -> String {
+    let number = String(step)
+    let place = of.map { questionOf(["n": number, "of": String($0)]) } ?? question(["n": number])
+    return attempt > 1 ? place + self.attempt(["n": String(attempt)]) : place
+  }
+}

@@ -1,0 +1,142 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// The end: what it came to.
+struct ResultScene: Scene {
+  private let result: SittingResult
+  private let title: String
+  var scroll = Scroll()
+
+  init(_ result: SittingResult, title: String) {
+    self.result = result
+    self.title = title
+  }
+
+  /// The sitting is finished: leaving needs no question.
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .character("r"): return .leave(.again)
+    case .character("l"): return .leave(.toList)
+    case .character("q"), .enter, .escape: return .leave(.finished)
+    default:
+      _ = scrolled(by: key, canvas)
+      return .none
+    }
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    let header = SittingHeader(place: texts.result, title: title).rows(canvas.untimed)
+    var body = body(canvas, picture: nil)
+    if let name = result.image {
+      let slot = PictureSlot(name: name, alt: "", others: body.rows.count, header: header.count)
+      body = self.body(canvas, picture: slot)
+    }
+    let hints = [
+      KeyHint(texts.enter, texts.exit), KeyHint("r", texts.again), KeyHint("l", texts.list),
+      KeyHint(canvas.glyphs.upDown, texts.scroll),
+    ]
+    return Sheet(header: header, body: body, hints: hints)
+  }
+
+  private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
+    var body = Body(width: canvas.width)
+    let lead = result.emoji.map { [Span($0 + " ")] } ?? []
+    body.add(result.headline ?? title, Look.strong, lead: lead)
+    if canvas.isSpacious { body.gap() }
+    for line in scoreLines(canvas) { body.add(line) }
+    if let text = result.body, !text.isEmpty {
+      if canvas.isSpacious { body.gap() }
+      body.add(text)
+    }
+    picture?.draw(into: &body, canvas)
+    drawBars(into: &body, canvas)
+    drawRanking(into: &body, canvas)
+    if !result.share.isEmpty {
+      body.gap()
+      body.add(canvas.texts.share, Look.category)
+      for line in result.share { body.add(line) }
+    }
+    body.gap()
+    body.add(canvas.texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)]))
+    return body
+  }
+
+  /// `7 of 10 points · 70 % · Passed`, and the band.
+  private func scoreLines(_ canvas: Canvas) -> [String] {
+    let texts = canvas.texts
+    var parts: [String] = []
+    if let points = result.points {
+      parts.append(result.of.map { texts.points(points, of: $0) } ?? texts.pointsAlone(points))
+    }
+    if let percent = result.percent { parts.append(texts.percent(["n": rounded(percent)])) }
+    if let passed = result.passed { parts.append(passed ? texts.passed : texts.failed) }
+    let line = parts.joined(separator: " \(canvas.glyphs.separator) ")
+    let band = result.band.flatMap { $0 == result.headline ? nil : texts.level(["title": $0]) }
+    return [line, band].compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
+  private func rounded(_ percent: Double) -> String {
+    if let points = result.points, let of = result.of, abs(percent - 100 * points / of) < 1e-9 {
+      return Scores.written(Scores.percent(points, of: of))
+    }
+    return Scores.written(Scores.percent(percent, of: 100))
+  }
+
+  // MARK: Bars and ranking
+
+  private static let longestLabel = 24
+
+  private func drawBars(into body: inout Body, _ canvas: Canvas) {
+    guard !result.bars.isEmpty else { return }
+    body.gap()
+    let widest = result.bars.map { $0.label.cleaned.cells }.max() ?? 0
+    let besides = body.width >= 56 && widest <= Self.longestLabel
+    for bar in result.bars {
+      if besides {
+        body.add(Row([Span(bar.label.cleaned.padded(to: widest + 2))] + spans(bar, canvas)))
+      } else {
+        body.add(bar.label)
+        body.add(Row([Span("  ")] + spans(bar, canvas)))
+      }
+    }
+  }
+
+  private func spans(_ bar: SittingResult.Bar, _ canvas: Canvas) -> [Span] {
+    let length = 20
+    let share = bar.of > 0 ? max(0, min(1, bar.value / bar.of)) : 0
+    let full = share.isFinite ? Int((share * Double(length)).rounded()) : 0
+    return [
+      Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" " + canvas.texts.score(bar.value, of: bar.of)),
+    ]
+  }
+
+  private func drawRanking(into body: inout Body, _ canvas: Canvas) {
+    guard !result.ranking.isEmpty else { return }
+    body.gap()
+    body.add(canvas.texts.ranking, Look.category)
+    var place = 1
+    for (index, standing) in result.ranking.enumerated() {
+      if index > 0, standing.points != result.ranking[index - 1].points { place = index + 1 }
+      let score = standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? Scores.written(standing.points)
+      body.add("\(standing.player) \(canvas.glyphs.separator) \(score)", lead: [Span("\(place). ", Look.strong)])
+    }
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint("\(texts.enter) q \(texts.esc)", texts.exit), KeyHint("r", texts.again), KeyHint("l", texts.list),
+    ] + settings.glyphs.reading(texts)
+  }
+}
+
+extension ScreenTexts {
+  func score(_ points: Double, of total: Double) -> String {
+    scoreOf(["n": Scores.written(points), "of": Scores.written(total)])
+  }
+
+  func pointsAlone(_ points: Double) -> String { somePoints(["n": Scores.written(points)]) }
+}

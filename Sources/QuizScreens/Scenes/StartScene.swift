@@ -1,0 +1,127 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// The cover of a quiz: what it is, and the last say about its time limits.
+struct StartScene: Scene {
+  private let beginning: Beginning
+  /// The time limits that the switch goes through.
+  private let timings: [LimitSettings.Timing]
+  private var chosen = 0
+  var scroll = Scroll()
+
+  init(_ beginning: Beginning, _ settings: ScreenSettings) {
+    self.beginning = beginning
+    timings = Self.timings(beginning, settings)
+  }
+
+  /// As the sitting would begin, then what else makes a difference: no limits, or a limit where there is none.
+  private static func timings(_ beginning: Beginning, _ settings: ScreenSettings) -> [LimitSettings.Timing] {
+    let first = beginning.limits.timing
+    let written = beginning.quiz?.hasLimits == true
+    let byMode = beginning.mode.decidesLength
+    var others: [LimitSettings.Timing] = []
+    if written || byMode { others.append(.asWritten) }
+    others.append(.untimed)
+    if !written { others.append(.every(settings.secondsOffered)) }
+    let isOff = first == .asWritten && !written && !byMode
+    return [first] + others.filter { $0 != first && !(isOff && $0 == .untimed) }
+  }
+
+  /// What the sitting is to begin with.
+  var limits: LimitSettings {
+    LimitSettings(timing: timings[chosen], factor: beginning.limits.factor)
+  }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .enter: return .next
+    case .escape, .character("q"), .left: return .leave(.notBegun)
+    case .character("t"): chosen = (chosen + 1) % timings.count
+    default: _ = scrolled(by: key, canvas)
+    }
+    return .none
+  }
+
+  // MARK: View
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = body(canvas, picture: nil)
+    if let name = beginning.quiz?.image {
+      let slot = PictureSlot(name: name, alt: beginning.quiz?.imageAlt, others: body.rows.count, header: 1)
+      body = self.body(canvas, picture: slot)
+    }
+    let hints = [
+      KeyHint(texts.enter, texts.start), KeyHint("t", texts.timingSwitch), KeyHint("q", texts.quit),
+      KeyHint(canvas.glyphs.upDown, texts.scroll),
+    ]
+    return Sheet(header: [Row(title, Look.title)], body: body, hints: hints)
+  }
+
+  private var title: String { beginning.quiz?.title ?? beginning.mode.name }
+
+  private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    let facts = [beginning.quiz?.category, beginning.quiz?.author.map { texts.by(["name": $0]) }].compactMap { $0 }
+    if !facts.isEmpty { body.add(facts.joined(separator: " \(canvas.glyphs.separator) ")) }
+    if let description = beginning.quiz?.description, !description.isEmpty {
+      if canvas.isSpacious { body.gap() }
+      body.add(description)
+    }
+    picture?.draw(into: &body, canvas)
+    if canvas.isSpacious { body.gap() }
+    if let count = count(texts) { body.add(count) }
+    if let plugin = beginning.plugins.first, plugin.sha256 != nil { body.add(texts.mode(["name": plugin.name])) }
+    body.add(texts.timing(["how": inWords(texts)]))
+    if canvas.isSpacious { body.gap() }
+    body.add(texts.starts, Look.strong)
+    body.add(texts.seed(["n": String(beginning.seed)]), Look.inactive)
+    return body
+  }
+
+  /// `10 of 40 questions`; nothing when the mode makes its own.
+  private func count(_ texts: ScreenTexts) -> String? {
+    guard let quiz = beginning.quiz else { return nil }
+    let all = quiz.questions.filter { $0.kind != .info }.count
+    if let pick = quiz.pick, pick < all { return texts.pickOf(["n": String(pick), "of": String(all)]) }
+    return texts.count(all)
+  }
+
+  private func inWords(_ texts: ScreenTexts) -> String {
+    let quiz = beginning.quiz
+    let factor = beginning.limits.factor
+    let written = { (seconds: Double) in Scores.written(seconds * factor) }
+    switch timings[chosen] {
+    case .untimed: return texts.untimed
+    case .every(let seconds): return texts.timedQuestion(["s": written(seconds)])
+    case .asWritten:
+      var parts: [String] = []
+      if let seconds = quiz?.timing.question { parts.append(texts.timedQuestion(["s": written(seconds)])) }
+      if parts.isEmpty, quiz?.hasQuestionLimits == true { parts.append(texts.timedSome) }
+      if let seconds = quiz?.timing.quiz { parts.append(texts.timedQuiz(["s": written(seconds)])) }
+      if parts.isEmpty { return beginning.mode.decidesLength ? texts.timedByMode : texts.untimed }
+      return parts.joined(separator: ", ")
+    }
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint(texts.enter, texts.start), KeyHint("t", texts.timingSwitch), KeyHint("q \(texts.esc)", texts.quit),
+    ] + settings.glyphs.reading(texts)
+  }
+}
+
+extension Quiz {
+  fileprivate var hasQuestionLimits: Bool { questions.contains { $0.limit != nil } }
+
+  fileprivate var hasLimits: Bool { timing.question != nil || timing.quiz != nil || hasQuestionLimits }
+}
+
+extension ScreenTexts {
+  func count(_ questions: Int) -> String {
+    questions == 1 ? oneQuestion : self.questions(["n": String(questions)])
+  }
+}

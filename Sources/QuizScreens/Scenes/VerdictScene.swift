@@ -1,0 +1,96 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// What an answer was worth, and what was right; several verdicts make a review.
+struct VerdictScene: Scene {
+  private let verdicts: [VerdictView]
+  private let title: String
+  private let length: Int?
+  var scroll = Scroll()
+
+  init(_ verdicts: [VerdictView], title: String, length: Int?) {
+    self.verdicts = verdicts
+    self.title = title
+    self.length = length
+  }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .enter, .right: return .next
+    case .escape, .character("q"): return .quit
+    default:
+      _ = scrolled(by: key, canvas)
+      return .none
+    }
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    for verdict in verdicts {
+      if verdicts.count > 1 {
+        body.gap()
+        body.add(texts.place(step: verdict.step, of: length, attempt: 1), Look.category)
+      }
+      draw(verdict, into: &body, canvas)
+    }
+    let place = verdicts.count == 1 ? texts.place(step: verdicts[0].step, of: length, attempt: 1) : texts.review
+    let hints = [
+      KeyHint(texts.enter, texts.goesOn), KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint("q", texts.quit),
+    ]
+    return Sheet(header: SittingHeader(place: place, title: title).rows(canvas.untimed), body: body, hints: hints)
+  }
+
+  private func draw(_ view: VerdictView, into body: inout Body, _ canvas: Canvas) {
+    let texts = canvas.texts
+    body.add(Self.headline(view, canvas))
+    if canvas.isSpacious { body.gap() }
+    body.add(view.questionText)
+    if canvas.isSpacious { body.gap() }
+    let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? texts.noAnswer
+    body.add(label: texts.yourAnswer, given)
+    body.add(label: texts.rightAnswer, view.answerInWords)
+    for text in [view.feedback, view.explanation].compactMap({ $0 }) where !text.isEmpty {
+      if canvas.isSpacious { body.gap() }
+      body.add(text)
+    }
+    body.add(label: texts.source, view.source)
+  }
+
+  private static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
+    let (glyphs, texts) = (canvas.glyphs, canvas.texts)
+    let (sign, word, style) =
+      switch view.grade {
+      case .right: (glyphs.right, texts.right, Look.right)
+      case .partly: (glyphs.partly, texts.partly, Look.partly)
+      case .wrong: (glyphs.wrong, texts.wrong, Look.wrong)
+      case .unmarked: (glyphs.unmarked, texts.unmarked, Look.strong)
+      }
+    return Row([
+      Span(sign + " "), Span(" \(word) ", style), Span("  " + texts.points(view.points, of: view.of)),
+    ])
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [KeyHint("\(texts.enter) Right", texts.goesOn)] + settings.glyphs.reading(texts)
+      + [KeyHint("q \(texts.esc)", texts.quit)]
+  }
+}
+
+extension ScreenTexts {
+  func points(_ points: Double, of total: Double) -> String {
+    if total == 1 { return pointsOfOne(["n": Scores.written(points)]) }
+    return self.points(["n": Scores.written(points), "of": Scores.written(total)])
+  }
+}
+
+extension Canvas {
+  /// The same without a countdown, for screens on which no time counts.
+  var untimed: Canvas {
+    var canvas = self
+    canvas.left = (nil, nil)
+    return canvas
+  }
+}

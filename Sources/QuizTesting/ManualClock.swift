@@ -1,0 +1,18 @@
+package import QuizCore
+
+/// A clock that stands still until it is told to go on: steady milliseconds and the time on the wall.
+package final class ManualClock {
+  package private(set) var now: Int
+  private let wallStart: Int
+
+  package init(now: Int = 0, wall: WallTime = WallTime(milliseconds: 1_795_132_800_000)) {
+    self.now = now
+    wallStart = wall.milliseconds - now
+  }
+
+  package func advance(_ milliseconds: Int) {
+    now += milliseconds
+  }
+
+  package var wall: WallTime { WallTime(milliseconds: wallStart + now) }
+}

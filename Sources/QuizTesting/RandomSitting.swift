@@ -1,0 +1,195 @@
+package import QuizCore
+
+/// A quiz, a mode and a player, all drawn from a seed: what holds for every sitting is tested on hundreds of these.
+///
+/// The modes are pure (all they remember is in their state), some of them fail now and then, and the player sends sense and
+/// nonsense in any order.
+package struct RandomSitting {
+  package let beginning: Beginning
+  private let kind: Int
+  private var stream: SplitMix64
+
+  package init(seed: UInt64) {
+    stream = SplitMix64(seed: seed)
+    kind = Int(stream.below(6))
+    let quiz = Self.quiz(&stream)
+    let factor = stream.below(4) == 0 ? 1.5 : 1
+    beginning = Beginning.of(
+      quiz, layers: Self.layers(kind), seed: Int(seed), players: stream.below(3) == 0 ? ["Ann", "Bo"] : ["Ann"],
+      limits: LimitSettings(factor: factor))
+  }
+
+  /// The layers, new each time, as after a restart.
+  package var layers: [any Mode] { Self.layers(kind) }
+
+  private mutating func isOneIn(_ count: UInt64) -> Bool { stream.below(count) == 0 }
+  private mutating func pick<Element>(_ list: [Element]) -> Element? {
+    list.isEmpty ? nil : list[Int(stream.below(UInt64(list.count)))]
+  }
+
+  // MARK: The player
+
+  /// What the player does next: mostly what fits, sometimes anything.
+  package mutating func command(at state: SittingState) -> Command {
+    if isOneIn(12) { return anything(state) }
+    if isOneIn(4) { return .pass(Int(stream.below(9000))) }
+    if let question = state.openQuestion {
+      if isOneIn(6) { return .select(response(to: question)) }
+      if isOneIn(8) { return .hint }
+      if isOneIn(8), let action = state.open?.actions.first { return .action(action.id, inputs: []) }
+      return isOneIn(6) ? .skip : .answer(response(to: question), inputs: [])
+    }
+    if state.open != nil { return .proceed(inputs: []) }
+    return isOneIn(2) ? .finish : .goTo(1 + Int(stream.below(6)))
+  }
+
+  private mutating func anything(_ state: SittingState) -> Command {
+    switch stream.below(10) {
+    case 0, 1, 2: return .back
+    case 3, 4: return .goTo(Int(stream.below(8)))
+    case 5: return .finish
+    case 6: return .proceed(inputs: [PlainField("x", .int(1))])
+    case 7: return .answer(.value(99), inputs: [])
+    case 8: return .action("nothing", inputs: [])
+    default: return isOneIn(6) ? .discard : .hint
+    }
+  }
+
+  private mutating func response(to question: Question) -> Response {
+    let ids = question.answers.map(\.id)
+    switch question.kind {
+    case .single, .truefalse: return .chosen(pick(ids).map { [$0] } ?? [])
+    case .multiple: return .chosen(ids.filter { _ in stream.below(2) == 0 }.shuffled(by: &stream))
+    case .range, .number: return .value(Double(stream.below(11)))
+    case .text: return .text(pick(["blue", "red", ""]) ?? "")
+    case .order: return .order(ids.shuffled(by: &stream))
+    case .match: return .pairs(question.pairs.filter { _ in stream.below(3) > 0 })
+    case .info: return .text("")
+    }
+  }
+
+  // MARK: The quiz
+
+  private static func quiz(_ stream: inout SplitMix64) -> Quiz {
+    var questions: [Question] = []
+    for index in 0...Int(stream.below(6)) { questions.append(question("q\(index + 1)", &stream)) }
+    if stream.below(3) == 0 { questions.insert(.info("page"), at: Int(stream.below(UInt64(questions.count + 1)))) }
+    var quiz = Quiz(id: "random", title: "Random", questions: questions)
+    quiz.shuffle = Shuffle(questions: stream.below(2) == 0, answers: stream.below(2) == 0)
+    quiz.navigation = Navigation(
+      back: stream.below(2) == 0, free: stream.below(3) == 0, skip: stream.below(4) > 0)
+    quiz.reveal = [.each, .end, .never, .never][Int(stream.below(4))]
+    if stream.below(2) == 0 { quiz.timing.question = 10 }
+    if stream.below(3) == 0 { quiz.timing.quiz = 45 }
+    if stream.below(4) == 0 { quiz.pick = 3 }
+    return quiz
+  }
+
+  private static func question(_ id: String, _ stream: inout SplitMix64) -> Question {
+    let hint = stream.below(2) == 0 ? "think" : nil
+    let limit = stream.below(5) == 0 ? 4.0 : nil
+    let points = Double(1 + stream.below(3)) / 10
+    let change = { (question: inout Question) in
+      question.hint = hint
+      question.limit = limit
+      question.points = points
+    }
+    switch stream.below(8) {
+    case 0: return .multiple(id, "*a", "*b", "c", change: change)
+    case 1: return .truefalse(id, true, change: change)
+    case 2: return .range(id, correct: 4, scale: Scale(min: 0, max: 10, step: 1), change: change)
+    case 3: return .number(id, 7, .absolute(1), change: change)
+    case 4: return .text(id, accept: "blue", change: change)
+    case 5: return .order(id, "one", "two", "three", change: change)
+    case 6: return .match(id, [("A", "1"), ("B", "2"), ("C", "1")], extra: ["3"], change: change)
+    default: return .single(id, "*yes", "no", "maybe", change: change)
+    }
+  }
+
+  // MARK: The modes
+
+  private static func layers(_ kind: Int) -> [any Mode] {
+    switch kind {
+    case 0: return [BuiltInMode()]
+    case 1: return [BuiltInMode(), modifier]
+    case 2: return [tries]
+    case 3: return [tries, modifier]
+    case 4: return [lives]
+    default: return [BuiltInMode(), modifier, unreliable]
+    }
+  }
+
+  /// Every question until it is right, at most three times, with a page after a wrong one and a button that hides answers.
+  private static var tries: ScriptedMode {
+    ScriptedMode("tries") { mode in
+      mode.onStart = { _ in .record([PlainField("page", .int(0)), PlainField("fifty", .int(0))]) }
+      mode.onAfter = { turn, context in
+        .record([
+          PlainField("page", .int(turn.verdict?.correct == false ? 1 : 0)),
+          PlainField("fifty", .int(context.count("fifty"))),
+        ])
+      }
+      mode.onActed = { turn, context in
+        guard case .action = turn.input else {
+          return .record([PlainField("page", .int(0)), PlainField("fifty", .int(context.count("fifty")))])
+        }
+        return .record([PlainField("page", .int(0)), PlainField("fifty", .int(1))])
+      }
+      mode.onNext = { context in
+        if context.count("page") == 1 { return .show(Page(id: "tip", body: "Tip")) }
+        var options = AskOptions()
+        if context.count("fifty") == 0 {
+          options.actions = [Action(id: "fifty", label: "50:50")]
+        } else {
+          options.hide = ["c"]
+        }
+        if case .question(let asked, _)? = context.state.open?.content { return .ask(asked, options) }
+        if let last = context.state.past.last, last.verdict?.correct == false, last.step.attempt < 3 {
+          return .ask(.ofQuiz(last.step.id), options)
+        }
+        return context.state.firstUnsettled.map { .ask(.ofQuiz($0), options) } ?? .finish("all tried")
+      }
+    }
+  }
+
+  /// Three lives, and then the end; without `next`, so that free navigation is possible.
+  private static var lives: ScriptedMode {
+    ScriptedMode("lives") { mode in
+      mode.onStart = { _ in .record([PlainField("lives", .int(3))]) }
+      mode.onAfter = { turn, context in
+        .record([PlainField("lives", .int(context.count("lives") - (turn.verdict?.correct == false ? 1 : 0)))])
+      }
+      mode.onStatus = { ["lives \($0.count("lives"))"] }
+      mode.onResult = { context in
+        var result = SittingResult()
+        result.headline = "\(context.count("lives")) lives left"
+        return result
+      }
+    }
+  }
+
+  private static var modifier: ScriptedMode {
+    ScriptedMode("modifier") { mode in
+      mode.onOrder = { questions, _ in questions.map(\.id).reversed() }
+      mode.onJudge = { question, turn, context in
+        var verdict = context.judgeBelow(question, turn)
+        verdict.points /= 2
+        return verdict
+      }
+    }
+  }
+
+  /// Fails on every third settled question.
+  private static var unreliable: ScriptedMode {
+    ScriptedMode("unreliable") { mode in
+      mode.onJudge = { question, turn, context in
+        if context.state.past.count % 3 == 1 { throw Broken() }
+        return context.judgeBelow(question, turn)
+      }
+      mode.onStatus = { context in
+        if context.state.past.count % 3 == 2 { throw Broken() }
+        return ["past \(context.state.past.count)"]
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package import QuizCore
+
+extension RecordSamples {
+  package mutating func beginning(_ sitting: String = "01J0000000000000000000TEST") -> Beginning {
+    var beginning = Beginning(
+      sitting: sitting, quiz: isHit(4) ? nil : quiz(), plugins: few { $0.pluginUse() }, options: fields(),
+      seed: integer(), players: few { $0.text() }, day: CivilDay(number: chance.within(0, 40_000)))
+    beginning.rules = integer()
+    beginning.streak = Streak(current: integer(), best: integer(), alive: flag())
+    beginning.memory = plain()
+    beginning.shared = plain()
+    let seconds = double()
+    beginning.limits = LimitSettings(timing: one(of: [.asWritten, .untimed, .every(seconds)]), factor: double())
+    return beginning
+  }
+
+  mutating func pluginUse() -> PluginUse {
+    PluginUse(id: text(), name: text(), sha256: maybe { $0.text() }, decidesLength: flag())
+  }
+
+  /// One event of each kind, by its kind.
+  package mutating func events() -> [(kind: String, event: SittingEvent)] {
+    [
+      ("ordered", .ordered(few { $0.text() })),
+      ("stateChanged", .stateChanged(plain(5))),
+      ("opened", .opened(step(), status: few { $0.text() }, rest: few { $0.step() })),
+      ("timePassed", .timePassed(integer())),
+      ("selected", .selected(response())),
+      ("took", .took(turn())),
+      ("rewound", .rewound(to: integer())),
+      ("keptDropped", .keptDropped),
+      ("waitedForFinish", .waitedForFinish),
+      ("hookFailed", .hookFailed(HookFailure(plugin: text(), hook: one(of: Hook.allCases), message: text()))),
+      ("finished", .finished(result())),
+      ("discarded", .discarded),
+    ]
+  }
+
+  mutating func step() -> OpenStep {
+    let content: OpenStep.Content
+    if isHit(3) {
+      content = .page(page())
+    } else {
+      content = .question(isHit(3) ? .made(question()) : .ofQuiz(text()), asking())
+    }
+    return OpenStep(content: content, number: integer(), attempt: integer(), player: text())
+  }
+
+  private mutating func page() -> Page {
+    var page = Page(id: text(), title: maybe { $0.text() }, body: maybe { $0.text() }, image: maybe { $0.text() })
+    page.imageAlt = maybe { $0.text() }
+    page.actions = few { Action(id: $0.text(), label: $0.text()) }
+    page.inputs = few { $0.spec() }
+    page.player = maybe { $0.text() }
+    return page
+  }
+
+  private mutating func asking() -> Asking {
+    Asking(
+      limit: maybe { $0.integer() }, reveal: one(of: [.answer, .verdict, .nothing]), revealsAtEnd: flag(),
+      back: flag(), skip: flag(), hint: maybe { $0.text() }, hide: few { $0.text() },
+      actions: few { Action(id: $0.text(), label: $0.text()) }, inputs: few { $0.spec() })
+  }
+
+  private mutating func spec() -> NamedSpec {
+    NamedSpec(
+      text(),
+      ValueSpec(
+        one(of: ValueSpec.ValueType.allCases), min: maybe { $0.double() }, max: maybe { $0.double() },
+        initial: maybe { $0.plain() }, about: maybe { $0.text() }, choices: few { $0.plain() }))
+  }
+
+  package mutating func response() -> Response {
+    switch chance.within(0, 4) {
+    case 0: return .chosen(few { $0.text() })
+    case 1: return .value(double())
+    case 2: return .text(text())
+    case 3: return .order(few { $0.text() })
+    default: return .pairs(few { Pair($0.text(), $0.text()) })
+    }
+  }
+
+  package mutating func turn() -> Turn {
+    Turn(
+      step: step(), input: input(), verdict: maybe { $0.verdict() }, ms: integer(), before: plain())
+  }
+
+  private mutating func input() -> Turn.Input {
+    switch chance.within(0, 5) {
+    case 0: return .answered(response(), inputs: fields())
+    case 1: return .timedOut(maybe { $0.response() }, selected: few { $0.text() })
+    case 2: return .skipped
+    case 3: return .hinted
+    case 4: return .action(text(), inputs: fields())
+    default: return .continued(inputs: fields())
+    }
+  }
+
+  private mutating func verdict() -> Verdict {
+    Verdict(points: double(), of: double(), correct: maybe { $0.flag() }, feedback: maybe { $0.text() })
+  }
+
+  package mutating func result() -> SittingResult {
+    var result = SittingResult()
+    result.headline = maybe { $0.text() }
+    result.body = maybe { $0.text() }
+    result.emoji = maybe { $0.text() }
+    result.image = maybe { $0.text() }
+    result.outcome = maybe { $0.text() }
+    result.band = maybe { $0.text() }
+    result.points = maybe { $0.double() }
+    result.of = maybe { $0.double() }
+    result.percent = maybe { $0.double() }
+    result.passed = maybe { $0.flag() }
+    result.bars = few { SittingResult.Bar(label: $0.text(), value: $0.double(), of: $0.double()) }
+    result.share = few { $0.text() }
+    result.ranking = few { samples in
+      SittingResult.Standing(player: samples.text(), points: samples.double(), of: samples.maybe { $0.double() })
+    }
+    result.memory = maybe { $0.plain() }
+    result.shared = maybe { $0.plain() }
+    result.ms = integer()
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+package import QuizCore
+
+/// A mode whose hooks are closures; only the hooks that are set exist.
+package final class ScriptedMode: Mode {
+  package typealias Ask<Answer> = (HookContext) throws -> Answer
+
+  private let id: String
+  private let fits: ModeInfo.Fit
+  package var onOrder: (([Question], HookContext) throws -> [String])?
+  package var onStart: Ask<PlainValue>?
+  package var onNext: Ask<Step>?
+  package var onJudge: ((Question, Turn, HookContext) throws -> Verdict)?
+  package var onAfter: ((Turn, HookContext) throws -> PlainValue)?
+  package var onActed: ((Turn, HookContext) throws -> PlainValue)?
+  package var onStatus: Ask<[String]>?
+  package var onResult: Ask<SittingResult>?
+
+  package init(_ id: String = "scripted", fits: ModeInfo.Fit = .any, _ set: (ScriptedMode) -> Void = { _ in }) {
+    self.id = id
+    self.fits = fits
+    set(self)
+  }
+
+  package var info: ModeInfo {
+    let known: [(Hook, Bool)] = [
+      (.order, onOrder != nil), (.start, onStart != nil), (.next, onNext != nil), (.judge, onJudge != nil),
+      (.after, onAfter != nil), (.acted, onActed != nil), (.status, onStatus != nil), (.result, onResult != nil),
+    ]
+    return ModeInfo(id: id, name: id, fits: fits, hooks: Set(known.filter(\.1).map(\.0)))
+  }
+
+  package func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
+    try run(.order, onOrder.map { hook in { try hook(questions, context) } }, questions.map(\.id))
+  }
+
+  package func start(_ context: HookContext) throws(HookFailure) -> PlainValue {
+    try run(.start, onStart.map { hook in { try hook(context) } }, .empty)
+  }
+
+  package func next(_ context: HookContext) throws(HookFailure) -> Step {
+    try run(.next, onNext.map { hook in { try hook(context) } }, context.defaultStep)
+  }
+
+  package func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict {
+    try run(.judge, onJudge.map { hook in { try hook(question, turn, context) } }, context.judgeBelow(question, turn))
+  }
+
+  package func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
+    try run(.after, onAfter.map { hook in { try hook(turn, context) } }, context.state.modeState)
+  }
+
+  package func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
+    try run(.acted, onActed.map { hook in { try hook(turn, context) } }, context.state.modeState)
+  }
+
+  package func status(_ context: HookContext) throws(HookFailure) -> [String] {
+    try run(.status, onStatus.map { hook in { try hook(context) } }, [])
+  }
+
+  package func result(_ context: HookContext) throws(HookFailure) -> SittingResult {
+    try run(.result, onResult.map { hook in { try hook(context) } }, SittingResult())
+  }
+
+  /// Whatever a closure throws is a failure of its hook.
+  private func run<Answer>(
+    _ hook: Hook, _ body: (() throws -> Answer)?, _ standard: @autoclosure () -> Answer
+  ) throws(HookFailure) -> Answer {
+    guard let body else { return standard() }
+    do {
+      return try body()
+    } catch {
+      throw HookFailure(plugin: id, hook: hook, message: "\(error)")
+    }
+  }
+}
+
+/// What a scripted hook throws to fail.
+package struct Broken: Error, CustomStringConvertible {
+  package var description: String
+
+  package init(_ description: String = "broken") {
+    self.description = description
+  }
+}
+
+extension HookContext {
+  /// The whole number under a key of the mode's state; 0 when there is none.
+  package func count(_ key: String) -> Int { state.modeState[key]?.integer ?? 0 }
+}

@@ -1,0 +1,47 @@
+import XCTest
+
+/// Links between documents lead somewhere.
+final class LinkTests: XCTestCase {
+  func testEveryLinkResolves() throws {
+    let documents = Documents()
+    var count = 0
+    for document in try documents.all() {
+      for (number, line) in document.prose {
+        for match in line.matches(of: /\]\(([^)\s]+)\)/) {
+          count += 1
+          if let problem = try problem(with: String(match.1), in: document, documents) {
+            XCTFail("\(document.path):\(number): \(problem)")
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 20, "the links were not found")
+  }
+
+  func testWrongLinksAreFound() throws {
+    let documents = Documents()
+    let document = Document(path: "docs/plugins.md", text: "# Here\n")
+    XCTAssertNil(try problem(with: "#here", in: document, documents))
+    XCTAssertNil(try problem(with: "../README.md", in: document, documents))
+    XCTAssertNotNil(try problem(with: "#there", in: document, documents))
+    XCTAssertNotNil(try problem(with: "missing.md", in: document, documents))
+    XCTAssertNotNil(try problem(with: "quizzes.md#no-such-heading", in: document, documents))
+  }
+
+  private func problem(with link: String, in document: Document, _ documents: Documents) throws -> String? {
+    if link.contains("://") { return nil }
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    var target = document
+    if !parts[0].isEmpty {
+      let folder = (document.path as NSString).deletingLastPathComponent
+      let path = URL(fileURLWithPath: "/" + folder).appendingPathComponent(parts[0]).standardized.path.dropFirst()
+      guard FileManager.default.fileExists(atPath: documents.root.appendingPathComponent(String(path)).path) else {
+        return "'\(link)' leads to no file"
+      }
+      if parts.count < 2 { return nil }
+      target = try documents.document(String(path))
+    }
+    guard parts.count > 1 else { return nil }
+    return target.anchors.contains(parts[1]) ? nil : "'\(link)' leads to no heading of \(target.path)"
+  }
+}

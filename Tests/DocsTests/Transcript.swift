@@ -1,0 +1,73 @@
+import Foundation
+
+/// A console block: commands behind `$ `, continued behind `> `, each with the lines it prints.
+struct Transcript {
+  struct Step {
+    /// What a shell is given.
+    var command: String
+    var output: [String] = []
+  }
+
+  var steps: [Step] = []
+
+  init(_ block: Block) {
+    for line in block.lines {
+      if line.hasPrefix("$ ") {
+        steps.append(Step(command: String(line.dropFirst(2))))
+      } else if line.hasPrefix("> "), let last = steps.indices.last, steps[last].output.isEmpty {
+        steps[last].command += "\n" + line.dropFirst(2)
+      } else if let last = steps.indices.last {
+        steps[last].output.append(line)
+      }
+    }
+  }
+
+  /// Output with the one thing that is drawn anew every time, a sitting's id, made equal.
+  static func settled(_ output: String) -> String {
+    output.replacing(/"sitting":"[0-9A-HJKMNP-TV-Z]{26}"/, with: "\"sitting\":\"…\"")
+  }
+}
+
+/// A folder with every plugin and quiz of the repository, and those that the documents show.
+struct Playground {
+  private let folder: URL
+  private let program: URL
+
+  init(_ documents: Documents) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("quizrun-docs-\(UUID().uuidString)")
+    program = documents.program
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["plugins", "quizzes"] {
+      try FileManager.default.copyItem(
+        at: documents.root.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+    }
+    for block in try documents.all().flatMap({ $0.blocks() }) {
+      guard let path = block.fileName ?? (block.isQuiz ? block.quizID.map { "quizzes/\($0).json" } : nil) else {
+        continue
+      }
+      try block.text.write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Everything a command prints, both streams, with clock, zone and language settled. `data` names the folder it saves in.
+  func run(_ command: String, data: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = folder
+    process.environment = [
+      "PATH": program.path + ":/usr/bin:/bin", "HOME": folder.path, "TZ": "UTC", "LANG": "C.UTF-8",
+      "QUIZRUN_NOW": "2026-11-20T18:30:00Z", "QUIZRUN_DATA": folder.appendingPathComponent(data).path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+}

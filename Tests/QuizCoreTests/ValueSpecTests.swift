@@ -1,0 +1,66 @@
+import QuizCore
+import XCTest
+
+final class ValueSpecTests: XCTestCase {
+  func testParsedAndAccepted() {
+    let wager = ValueSpec(.int, min: 1, max: 10)
+    let side = ValueSpec(.choice, choices: [.text("left"), .int(2)])
+    let table: [(spec: ValueSpec, text: String, value: PlainValue?)] = [
+      (wager, "1", .int(1)), (wager, "10", .int(10)), (wager, "0", nil), (wager, "11", nil), (wager, "2.5", nil),
+      (wager, "x", nil), (wager, "", nil),
+      (ValueSpec(.number), "2.5", .number(2.5)), (ValueSpec(.number), "3.0", .int(3)), (ValueSpec(.number), "nan", nil),
+      (ValueSpec(.number), "inf", nil), (ValueSpec(.number, max: 2), "2.5", nil),
+      (ValueSpec(.percent), "70", .int(70)), (ValueSpec(.percent), "100.5", nil), (ValueSpec(.percent), "-1", nil),
+      (ValueSpec(.seconds), "0.5", .number(0.5)), (ValueSpec(.seconds), "0", nil),
+      (ValueSpec(.bool), "true", .bool(true)), (ValueSpec(.bool), "no", nil),
+      (ValueSpec(.text), "any", .text("any")),
+      (side, "left", .text("left")), (side, "2", .int(2)), (side, "right", nil),
+      (ValueSpec(.list), "a,b,3", .list([.text("a"), .text("b"), .int(3)])), (ValueSpec(.list), "", .list([])),
+      (ValueSpec(.map), "a:1,b:x:y", .record([PlainField("a", .int(1)), PlainField("b", .text("x:y"))])),
+      (ValueSpec(.map), "a", nil), (ValueSpec(.map), ":1", nil),
+    ]
+    for row in table { XCTAssertEqual(row.spec.parsed(row.text), row.value, "\(row.spec.type) '\(row.text)'") }
+  }
+
+  func testInWords() {
+    let table: [(spec: ValueSpec, words: String)] = [
+      (ValueSpec(.int, min: 1, max: 10), "a whole number from 1 to 10"),
+      (ValueSpec(.number, min: 0.5), "a number of at least 0.5"),
+      (ValueSpec(.number, max: 3), "a number of at most 3"),
+      (ValueSpec(.percent), "a percentage from 0 to 100"),
+      (ValueSpec(.seconds), "a number of seconds above 0"),
+      (ValueSpec(.choice, choices: [.text("a"), .int(2)]), "one of 'a', '2'"),
+    ]
+    for row in table { XCTAssertEqual(row.spec.inWords, row.words) }
+  }
+
+  func testPlainTables() {
+    let table = PlainValue.record([
+      PlainField("b", .int(1)), PlainField(.int(2), .int(2)), PlainField("a", .int(3)), PlainField("b", .int(4)),
+    ])
+    XCTAssertEqual(table.fields?.map(\.key), [.int(2), .text("a"), .text("b")])
+    XCTAssertEqual(table["b"], .int(4))
+    XCTAssertEqual(PlainValue.record([]), .empty)
+    XCTAssertEqual(PlainValue.numeric(3), .int(3))
+    XCTAssertEqual(PlainValue.numeric(3.5), .number(3.5))
+    XCTAssertEqual(PlainValue.numeric(1e300), .number(1e300))
+  }
+
+  func testSliderSteps() {
+    let table: [(scale: Scale, middle: Double)] = [
+      (Scale(), 0.5), (Scale(min: 0, max: 10, step: 1), 5), (Scale(min: 0, max: 5, step: 1), 3),
+      (Scale(min: -5, max: 5, step: 0.1), 0), (Scale(min: 1, max: 2, step: 0), 1.5),
+      (Scale(min: 0, max: 10, step: 4), 4),
+    ]
+    for row in table { XCTAssertEqual(row.scale.middle, row.middle, "\(row.scale)") }
+    XCTAssertEqual(Scale().snapped(0.123), 0.12)
+    XCTAssertEqual(Scale().snapped(7), 1)
+  }
+
+  func testNearestName() {
+    XCTAssertEqual(nearest(to: "ansewr", in: ["answer", "skip"]), "answer")
+    XCTAssertEqual(nearest(to: "SKIP", in: ["answer", "skip"]), "skip")
+    XCTAssertNil(nearest(to: "zebra", in: ["answer", "skip"]))
+    XCTAssertNil(nearest(to: "", in: ["answer"]))
+  }
+}

@@ -1,0 +1,69 @@
+import QuizCore
+import QuizFormats
+import XCTest
+
+/// What a thorough reading warns of, and a plain one does not.
+final class QuizAdviceTests: XCTestCase {
+  func testAdvice() {
+    for (name, sample, expected) in cases {
+      let marked = MarkedText(sample)
+      let bytes = Array(marked.text.utf8)
+      let reading = QuizFile.read(bytes, path: "q.json", thorough: true)
+      let found = reading.diagnostics.map { String($0.description.dropFirst("q.json:".count)) }
+      XCTAssertEqual(found, expected.map(marked.resolved), name)
+      XCTAssertNotNil(reading.quiz, name)
+      XCTAssertEqual(QuizFile.read(bytes, path: "q.json").diagnostics, [], "\(name): a plain reading is silent")
+    }
+  }
+
+  private let cases: [(name: String, sample: String, expected: [String])] = [
+    (
+      "no id",
+      #"{"title": "T", "questions": [{"id": "a", "kind": "info", "text": "?"}, 1️⃣{"kind": "info", "text": "?"}]}"#,
+      ["1️⃣: warning: question 'q2' has no id of its own: a question put before it would renumber it; give it one"]
+    ),
+    (
+      "unmarked among marked",
+      #"""
+      { "title": "T", "questions": [
+        { "id": "a", "kind": "number", "text": "?", "correct": 1 }, { "id": "i", "kind": "info", "text": "?" },
+        1️⃣{ "id": "b", "text": "?", "answers": [{ "text": "x" }] } ] }
+      """#,
+      [
+        "1️⃣: warning: question 'b' has nothing marked right, and earns no points among questions that do: "
+          + "mark what is right"
+      ]
+    ),
+    (
+      "all unmarked", #"{"title": "T", "questions": [{"id": "b", "text": "?", "answers": [{"text": "x"}]}]}"#, []
+    ),
+    (
+      "equal texts",
+      #"{"title": "T", "questions": [{"id": "b", "text": "?", "answers": [1️⃣{"text": "x"}, {"text": "y"}, 2️⃣{"text": "x"}]}]}"#,
+      ["2️⃣: warning: the text 'x' of answer 'c' of question 'b' is already that of the answer at 1️⃣"]
+    ),
+    (
+      "rules show no text",
+      #"{"title": "T", "questions": [{"id": "b", "kind": "text", "text": "?", "answers": [{"accept": "x"}, {"accept": "y"}]}]}"#,
+      []
+    ),
+    (
+      "an outcome that no answer leads to", outcomes(#"1️⃣{"id": "owl"}, {"id": "cat"}"#, #"{"cat": 1}"#, "{}"),
+      []
+    ),
+    (
+      "the first wins ties, the second does not", outcomes(#"{"id": "cat"}, 1️⃣{"id": "owl"}"#, #"{"cat": 1}"#, "{}"),
+      ["1️⃣: warning: outcome 'owl' can never win: whatever is answered, 'cat' is ahead of it"]
+    ),
+    (
+      "always behind", outcomes(#"1️⃣{"id": "owl"}, {"id": "cat"}"#, #"{"owl": 1, "cat": 2}"#, #"{"cat": 1}"#),
+      ["1️⃣: warning: outcome 'owl' can never win: whatever is answered, 'cat' is ahead of it"]
+    ),
+    ("each can win", outcomes(#"{"id": "owl"}, {"id": "cat"}"#, #"{"owl": 1, "cat": 2}"#, #"{"owl": 1}"#), []),
+  ]
+
+  private static func outcomes(_ declared: String, _ first: String, _ second: String) -> String {
+    #"{"title": "T", "outcomes": [\#(declared)], "questions": [{"id": "q", "text": "?", "answers": ["#
+      + #"{"text": "x", "outcomes": \#(first)}, {"text": "y", "outcomes": \#(second)}]}]}"#
+  }
+}

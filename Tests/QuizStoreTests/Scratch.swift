@@ -1,0 +1,40 @@
+import Foundation
+import QuizCore
+import QuizStore
+import XCTest
+
+/// A folder of its own for each test, removed afterwards.
+class ScratchTestCase: XCTestCase {
+  private(set) var folder = ""
+
+  override func setUpWithError() throws {
+    folder = NSTemporaryDirectory() + "quizstore-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  var path: String { folder + "/quizrun.db" }
+
+  /// 2026-11-20T10:15:00Z.
+  static let time = WallTime(milliseconds: 1_795_169_700_000)
+
+  func open(_ place: String? = nil) throws -> SQLiteRecord {
+    try SQLiteRecord(folder: place ?? folder, now: { Self.time })
+  }
+
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  func assertFailure<Value>(
+    _ kind: RecordFailure.Kind, _ message: String, file: StaticString = #filePath, line: UInt = #line,
+    _ body: () throws -> Value
+  ) {
+    XCTAssertThrowsError(try body(), file: file, line: line) { error in
+      XCTAssertEqual(error as? RecordFailure, RecordFailure(kind, message), file: file, line: line)
+    }
+  }
+}
