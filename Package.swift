@@ -68,7 +68,8 @@ let package = Package(
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
-      name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText"], swiftSettings: settings),
+      name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

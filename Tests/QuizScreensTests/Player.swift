@@ -24,7 +24,7 @@ struct Player {
     settings = ScreenSettings(ascii: ascii)
     self.size = size
     scenes = SittingScenes(sitting.state, notices: [], settings)
-    scenes.take(try sitting.begin(at: 0), sitting.state)
+    scenes.take(try sitting.begin(), sitting.state)
   }
 
   var canvas: Canvas {

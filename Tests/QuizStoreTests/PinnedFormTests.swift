@@ -157,7 +157,7 @@ final class PinnedFormTests: XCTestCase {
         Sample.small,
         #"""
         {"sitting":"01J","rules":1,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
-        "name":"Quiz"}]}
+        "name":"Default"}]}
         """#
       ),
     ]

@@ -92,10 +92,10 @@ struct SittingPlan {
 
   private static let largestPool = 2000
 
-  /// That many questions, in their order; pages stay.
+  /// That many questions, in their order; a page goes with the question behind it.
   private static func sampled(_ questions: [Question], _ amount: Int, _ stream: SplitMix64) -> [Question] {
-    let kept = Set(questions.filter { $0.kind != .info }.map(\.id).sampled(amount, by: stream))
-    return questions.filter { $0.kind == .info || kept.contains($0.id) }
+    let (groups, closing) = Decider.groupedWithPages(questions)
+    return groups.sampled(amount, by: stream).flatMap { $0 } + closing
   }
 
   private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Exit {

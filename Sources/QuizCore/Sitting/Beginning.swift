@@ -66,11 +66,22 @@ package struct Streak: Equatable, Sendable {
   package var current = 0
   package var best = 0
   package var alive = false
+  /// Whether today is among the counted days already.
+  package var countsToday = false
 
   package init(current: Int = 0, best: Int = 0, alive: Bool = false) {
     self.current = current
     self.best = best
     self.alive = alive
+  }
+
+  /// The streak once today counts.
+  package var withToday: Streak {
+    if countsToday { return self }
+    var streak = Streak(current: (alive ? current : 0) + 1, best: best, alive: true)
+    streak.best = max(best, streak.current)
+    streak.countsToday = true
+    return streak
   }
 }
 

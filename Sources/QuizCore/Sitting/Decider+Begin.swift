@@ -52,7 +52,7 @@ extension Decider {
   }
 
   /// Each question behind the pages that stand before it, and the pages at the very end.
-  private static func groupedWithPages(_ questions: [Question]) -> (groups: [[Question]], closing: [Question]) {
+  package static func groupedWithPages(_ questions: [Question]) -> (groups: [[Question]], closing: [Question]) {
     var groups: [[Question]] = []
     var pages: [Question] = []
     for question in questions {

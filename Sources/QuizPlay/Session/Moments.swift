@@ -79,7 +79,8 @@ struct Moments {
 
   private func sentence(_ failure: HookFailure) -> String {
     let count = state.failures["\(failure.plugin).\(failure.hook.rawValue)", default: 0]
-    let effect = count >= Decider.failuresAllowed ? "it is off for the rest of this sitting" : "the default was used"
+    let now = failure.hook == .after || failure.hook == .acted ? "the state stays as it was" : "the default was used"
+    let effect = count >= Decider.failuresAllowed ? "it is off for the rest of this sitting" : now
     return "\(failure.message) (\(failure.hook.rawValue) of '\(failure.plugin)' failed: \(effect))"
   }
 }
