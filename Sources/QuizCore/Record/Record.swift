@@ -36,7 +36,7 @@ package struct RecordFailure: Error, Equatable, Sendable {
   package var message: String
 
   package enum Kind: Equatable, Sendable {
-    case full, readOnly, damaged, newer, busy, missing, io
+    case full, readOnly, damaged, newer, busy, missing, taken, io
   }
 
   package init(_ kind: Kind, _ message: String) {
