@@ -28,7 +28,7 @@ int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes,
   int refused = m->host(m->context, question, id, bytes, count);
   m->asking = false;
   clk_check_clock(m);
-  if (refused) return clk_raise(L, "%.*s", (int)m->reply.count, (const char *)m->reply.bytes);
+  if (refused) return clk_raise(L, "%.*s", (int)m->reply.count, m->reply.count ? (const char *)m->reply.bytes : "");
   if (question == CLK_ASK_MODULE) {
     lua_pushlstring(L, (const char *)m->reply.bytes, m->reply.count);
     return 1;
@@ -51,7 +51,12 @@ static void push_constant(lua_State *L, size_t place) {
   lua_remove(L, -2);
 }
 
-/// Pushes what this call already read under the name at `key`. Returns false, pushing nothing, when it read nothing yet.
+static void push_computed(lua_State *L, uint32_t id) {
+  clk_of(L)->computed = true;
+  clk_ask(L, CLK_ASK_FIELD, id, NULL, 0);
+}
+
+/// Pushes what was already read under the name at `key`. Returns false, pushing nothing, otherwise.
 static bool push_fresh(lua_State *L, int key) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_FRESH);
   lua_pushvalue(L, key);
@@ -89,7 +94,7 @@ bool clk_context_get(lua_State *L, int key) {
   lua_pushfstring(L, "%s.%s", m->context_name, field->name);
   int name = lua_gettop(L);
   if (field->bytes) push_constant(L, place);
-  else clk_ask(L, CLK_ASK_FIELD, field->id, NULL, 0);
+  else push_computed(L, field->id);
   clk_wrap(L, name);
   lua_remove(L, name);
   keep_fresh(L, key);
@@ -161,21 +166,30 @@ void clk_open_context(lua_State *L) {
 }
 
 static void renew_slot(lua_State *L, int slot) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, slot);
-  lua_pushnil(L);
-  bool used = lua_next(L, -2);
-  lua_pop(L, used ? 3 : 1);
-  if (!used) return;
   lua_newtable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
 }
 
-/// Forgets what the last call computed, and the constants when the host gave others.
-void clk_context_refresh(lua_State *L) {
+/// Forgets the views, of which new ones are made as they are read.
+void clk_forget_views(lua_State *L) {
   clk_machine *m = clk_of(L);
   renew_slot(L, CLK_SLOT_FRESH);
   renew_slot(L, CLK_SLOT_PROXIES);
-  if (!m->context_stale) return;
-  renew_slot(L, CLK_SLOT_CONSTANTS);
-  m->context_stale = false;
+  if (m->context_stale) renew_slot(L, CLK_SLOT_CONSTANTS);
+  m->context_stale = m->views_stale = m->computed = false;
+  m->view_count = 0;
+}
+
+/// Forgets what the call computed.
+void clk_forget_computed(lua_State *L) {
+  clk_machine *m = clk_of(L);
+  if (!m->computed) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_FRESH);
+  for (size_t i = 0; i < m->field_count; i++) {
+    if (m->fields[i].bytes) continue;
+    lua_pushnil(L);
+    lua_setfield(L, -2, m->fields[i].name);
+  }
+  lua_pop(L, 1);
+  m->computed = false;
 }

@@ -57,12 +57,12 @@ static void push_map(lua_State *L, clk_reader *r) {
   }
 }
 
-/// Pushes a private copy of a named object, labelled with its name.
-void clk_decode_named(lua_State *L, uint32_t index) {
+/// Pushes a copy of a named object, labelled with its name. In a shared copy, named objects stay marks.
+void clk_decode_named(lua_State *L, uint32_t index, bool shared, int depth) {
   clk_machine *m = clk_of(L);
-  if (index >= m->named_count || !m->named[index].bytes)
-    luaL_error(L, "the host names '%s', which is not defined", index < m->named_count ? m->named[index].name : "?");
-  clk_reader reader = {m->named[index].bytes, m->named[index].bytes + m->named[index].count, false, 0};
+  const clk_named *named = index < m->named_count ? &m->named[index] : NULL;
+  if (!named || !named->bytes) luaL_error(L, "the host names '%s', which is not defined", named ? named->name : "?");
+  clk_reader reader = {named->bytes, named->bytes + named->count, shared, depth};
   clk_decode(L, &reader);
   if (!lua_istable(L, -1)) return;
   clk_push_label(L, index);
@@ -71,20 +71,8 @@ void clk_decode_named(lua_State *L, uint32_t index) {
 
 static void push_reference(lua_State *L, clk_reader *r) {
   uint32_t index = take_u32(L, r);
-  if (r->shared) {
-    lua_pushlightuserdata(L, clk_mark(index));
-    return;
-  }
-  clk_machine *m = clk_of(L);
-  if (index < m->named_count && m->named[index].bytes) {
-    clk_reader inner = {m->named[index].bytes, m->named[index].bytes + m->named[index].count, false, r->depth};
-    clk_decode(L, &inner);
-    if (!lua_istable(L, -1)) return;
-    clk_push_label(L, index);
-    lua_setmetatable(L, -2);
-    return;
-  }
-  clk_decode_named(L, index);
+  if (r->shared) lua_pushlightuserdata(L, clk_mark(index));
+  else clk_decode_named(L, index, false, r->depth);
 }
 
 /// Pushes a view of the value that follows, which is decoded for sharing.
@@ -132,7 +120,8 @@ static void push_value(lua_State *L, clk_reader *r) {
 /// Pushes the next value. Raises an error when the bytes are malformed or nested too deeply.
 void clk_decode(lua_State *L, clk_reader *r) {
   luaL_checkstack(L, 8, NULL);
-  if (++r->depth > CLK_MAX_DEPTH) luaL_error(L, "a value from the host is nested more than %d levels deep", CLK_MAX_DEPTH);
+  if (++r->depth > CLK_MAX_DEPTH)
+    luaL_error(L, "a value from the host is nested more than %d levels deep", CLK_MAX_DEPTH);
   push_value(L, r);
   r->depth--;
 }

@@ -1,10 +1,12 @@
-// Lua values to wire form: raw access only, limits counted while walking, the path of what does not fit kept for the message.
+// Lua values to wire form: raw access only, limits counted while walking, the path of what does not fit kept for the
+// message.
 #include <math.h>
 #include <stdio.h>
 
 #include "clk_private.h"
 
 #define MAX_LEVELS 64
+#define TEXTS_PER_VALUE 16  // of the greatest length, in one value
 
 /// One table on the way to the value at hand.
 typedef struct {
@@ -19,6 +21,7 @@ typedef struct {
   const clk_encoding *how;
   clk_buffer *out;
   uint32_t nodes;
+  size_t bytes;  // of texts, a shared one counted wherever it stands
   int depth;
   level levels[MAX_LEVELS + 1];
 } walk;
@@ -67,6 +70,15 @@ static bool encode_number(walk *w, int index) {
   return true;
 }
 
+/// Appends a text and counts it. Returns false when all texts together are too much.
+static bool put_text(walk *w, const char *text, size_t count) {
+  clk_put_u8(w->out, CLK_TEXT);
+  clk_put_u32(w->out, (uint32_t)count);
+  clk_put(w->out, text, count);
+  w->bytes += count;
+  return w->bytes <= w->m->limits.result_string * TEXTS_PER_VALUE;
+}
+
 static bool encode_text(walk *w, int index) {
   size_t count;
   const char *text = lua_tolstring(w->L, index, &count);
@@ -75,10 +87,7 @@ static bool encode_text(walk *w, int index) {
     snprintf(what, sizeof what, "is a text of %zu bytes; %zu are allowed", count, w->m->limits.result_string);
     return refuse(w, what);
   }
-  clk_put_u8(w->out, CLK_TEXT);
-  clk_put_u32(w->out, (uint32_t)count);
-  clk_put(w->out, text, count);
-  return true;
+  return put_text(w, text, count) || refuse(w, "is one text too many: together they are too long");
 }
 
 static void enter_key(walk *w, const clk_key *key) {
@@ -110,10 +119,7 @@ static bool encode_key(walk *w, const clk_key *key) {
   if (key->kind != CLK_KEY_TEXT)
     return refuse(w, key->kind == CLK_KEY_BOOL ? "has a boolean as a key" : "has a fraction as a key");
   if (key->count > w->m->limits.result_string) return refuse(w, "has a key that is too long");
-  clk_put_u8(w->out, CLK_TEXT);
-  clk_put_u32(w->out, (uint32_t)key->count);
-  clk_put(w->out, key->text, key->count);
-  return true;
+  return put_text(w, key->text, key->count) || refuse(w, "has too much text in its keys");
 }
 
 static bool encode_map(walk *w, int table, size_t count) {
@@ -230,7 +236,14 @@ static bool encode_value(walk *w, int index) {
 
 bool clk_encode(lua_State *L, int index, const clk_encoding *how, clk_buffer *out) {
   clk_machine *m = clk_of(L);
-  walk w = {.L = L, .m = m, .how = how, .out = out};
+  walk w;  // its levels are written as they are entered
+  w.L = L;
+  w.m = m;
+  w.how = how;
+  w.out = out;
+  w.nodes = 0;
+  w.bytes = 0;
+  w.depth = 0;
   size_t keys = m->key_count;
   int top = lua_gettop(L);
   lua_pushvalue(L, index);

@@ -6,7 +6,8 @@
 
 #define SPEC_BYTES 32
 
-/// Reads flags, width and precision after '%' into `spec`, which then lacks its conversion. Returns the conversion's place.
+/// Reads flags, width and precision after '%' into `spec`, which then lacks its conversion. Returns the conversion's
+/// place.
 static const char *read_spec(lua_State *L, const char *at, char spec[SPEC_BYTES], const char **dot) {
   const char *start = at;
   at += strspn(at, "-+ #0");

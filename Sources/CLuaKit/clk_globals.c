@@ -1,6 +1,8 @@
 // The globals: built by name from an allow-list, behind a table that refuses new ones once the source has run.
 #include "clk_private.h"
 
+#define BYTES_PER_INSTRUCTION 32
+
 bool clk_is_globals(lua_State *L, int index) {
   lua_pushvalue(L, index);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
@@ -19,31 +21,47 @@ static int globals_newindex(lua_State *L) {
     return 0;
   }
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
-  return clk_raise(L, "assigning the global '%.60s': a plugin keeps what changes in its state (or write `local %.60s`)", name,
-                   name);
+  return clk_raise(L, "assigning the global '%.60s': a plugin keeps what changes in its state (or write `local %.60s`)",
+                   name, name);
 }
 
-/// Copies the named functions of the stock library on top into the table below it.
-static void take_stock(lua_State *L, const char *const *names) {
+/// A stock function that takes instructions for the length of its texts. Upvalue 1: the function.
+static int call_counted(lua_State *L) {
+  size_t bytes = 0, count;
+  for (int i = lua_gettop(L); i > 0; i--)
+    if (lua_type(L, i) == LUA_TSTRING && lua_tolstring(L, i, &count)) bytes += count;
+  if (bytes >= BYTES_PER_INSTRUCTION) clk_burn(L, bytes / BYTES_PER_INSTRUCTION);
+  return (*(lua_CFunction *)lua_touserdata(L, lua_upvalueindex(1)))(L);
+}
+
+/// Replaces the stock function on top by one that counts.
+static void count_texts(lua_State *L) {
+  lua_CFunction function = lua_tocfunction(L, -1);
+  if (!function) return;
+  *(lua_CFunction *)lua_newuserdatauv(L, sizeof function, 0) = function;
+  lua_pushcclosure(L, call_counted, 1);
+  lua_remove(L, -2);
+}
+
+/// Pushes a new table with the named functions of a stock library; `counted` ones take instructions for their texts.
+static void push_stock(lua_State *L, lua_CFunction open, const char *const *names, bool counted) {
+  lua_newtable(L);
+  lua_pushcfunction(L, open);
+  lua_call(L, 0, 1);
   for (; *names; names++) {
     lua_getfield(L, -1, *names);
+    if (counted) count_texts(L);
     lua_setfield(L, -3, *names);
   }
   lua_pop(L, 1);
 }
 
-/// Pushes a new table with the named functions of a stock library.
-static void push_stock(lua_State *L, lua_CFunction open, const char *const *names) {
-  lua_newtable(L);
-  lua_pushcfunction(L, open);
-  lua_call(L, 0, 1);
-  take_stock(L, names);
-}
-
 static void open_base(lua_State *L) {
-  static const char *const names[] = {"assert",   "error",  "ipairs", "rawequal", "select",
-                                      "tonumber", "type",   NULL};
-  push_stock(L, luaopen_base, names);
+  static const char *const names[] = {"assert", "error", "ipairs", "rawequal", "select", "tonumber", "type", NULL};
+  push_stock(L, luaopen_base, names, false);
+  lua_getfield(L, -1, "tonumber");
+  count_texts(L);
+  lua_setfield(L, -2, "tonumber");
   luaL_setfuncs(L, clk_base_functions, 0);
   lua_pushliteral(L, LUA_VERSION);
   lua_setfield(L, -2, "_VERSION");
@@ -52,9 +70,9 @@ static void open_base(lua_State *L) {
 }
 
 static void open_string(lua_State *L) {
-  static const char *const names[] = {"char",     "len",    "lower", "upper",    "reverse", "sub",
-                                      "pack",     "unpack", "packsize", NULL};
-  push_stock(L, luaopen_string, names);
+  static const char *const names[] = {"char", "len", "lower", "upper", "reverse", "sub", "pack", "unpack", "packsize",
+                                      NULL};
+  push_stock(L, luaopen_string, names, true);
   luaL_setfuncs(L, clk_string_functions, 0);
   luaL_setfuncs(L, clk_find_functions, 0);
   lua_pushliteral(L, "");
@@ -69,23 +87,23 @@ static void open_string(lua_State *L) {
 
 static void open_table(lua_State *L) {
   static const char *const names[] = {"pack", NULL};
-  push_stock(L, luaopen_table, names);
+  push_stock(L, luaopen_table, names, false);
   luaL_setfuncs(L, clk_table_functions, 0);
   lua_setfield(L, -2, "table");
 }
 
 static void open_math(lua_State *L) {
-  static const char *const names[] = {"abs",  "acos", "asin", "atan", "ceil", "cos",  "deg",  "exp",       "floor", "fmod",
-                                      "huge", "log",  "max",  "min",  "modf", "pi",   "rad",  "sin",       "sqrt",  "tan",
-                                      "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
-  push_stock(L, luaopen_math, names);
+  static const char *const names[] = {
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "min", "modf",
+      "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
+  push_stock(L, luaopen_math, names, false);
   luaL_setfuncs(L, clk_math_functions, 0);
   lua_setfield(L, -2, "math");
 }
 
 static void open_utf8(lua_State *L) {
   static const char *const names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
-  push_stock(L, luaopen_utf8, names);
+  push_stock(L, luaopen_utf8, names, true);
   lua_setfield(L, -2, "utf8");
 }
 

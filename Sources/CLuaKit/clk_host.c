@@ -22,6 +22,7 @@ void clk_define(clk_machine *m, uint32_t index, const uint8_t *bytes, size_t cou
   named->bytes = clk_copy_bytes(bytes, count);
   named->count = count;
   named->stale = true;
+  m->views_stale = true;
 }
 
 void clk_context_begin(clk_machine *m, const char *name) {
@@ -32,7 +33,7 @@ void clk_context_begin(clk_machine *m, const char *name) {
   m->field_count = 0;
   free(m->context_name);
   m->context_name = clk_copy_text(name, strlen(name));
-  m->context_stale = true;
+  m->context_stale = m->views_stale = true;
 }
 
 static int compare_fields(const void *a, const void *b) {
@@ -51,7 +52,8 @@ void clk_reply(clk_machine *m, const uint8_t *bytes, size_t count) {
   clk_put(&m->reply, bytes, count);
 }
 
-/// A function of the host. Upvalues: 1 id, 2 whether named objects are expanded, 3 whether 4 is bound as first argument.
+/// A function of the host. Upvalues: 1 id, 2 whether named objects are expanded, 3 whether 4 is bound as first
+/// argument.
 static int call_host(lua_State *L) {
   clk_machine *m = clk_of(L);
   bool bound = lua_toboolean(L, lua_upvalueindex(3));

@@ -1,5 +1,5 @@
-// Limits: the allocator, the hook and the clock. A limit that is hit leaves the machine by a jump, so that nothing of the
-// script runs afterwards: no pcall, no handler, no metamethod.
+// Limits: the allocator, the hook and the clock. A limit that is hit leaves the machine by a jump, so that nothing of
+// the script runs afterwards: no pcall, no handler, no metamethod.
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <stdio.h>
@@ -11,6 +11,7 @@
 /// Room that Lua's 200 nested C calls need, with a margin (the worst measured is 414 KB, for gsub).
 #define STACK_ROOM (640 * 1024)
 #define DEEP_CALLS 1000
+#define LOOK_AT_CLOCK_FROM (16 * 1024)
 #define COLLECTED_BYTES_PER_INSTRUCTION 64
 
 uint64_t clk_now(void) {
@@ -49,7 +50,7 @@ void clk_collect(clk_machine *m) {
   m->settled = m->used;
 }
 
-/// Runs every 200 instructions. Collects when half of what was free after the last collection is taken, for a price.
+/// Runs every 100 instructions. Collects when half of what was free after the last collection is taken, for a price.
 void clk_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
   clk_machine *m = clk_of(L);
@@ -112,8 +113,8 @@ static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
   leave_memory(m);
 }
 
-/// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and would
-/// start an emergency collection.
+/// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
+/// would start an emergency collection.
 void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
   clk_machine *m = machine;
   clk_block *old = pointer ? (clk_block *)pointer - 1 : NULL;
@@ -126,6 +127,7 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
     return NULL;
   }
   if (new_size > old_size && !allowed(m, old_size, new_size)) return NULL;
+  if (new_size >= LOOK_AT_CLOCK_FROM) clk_check_clock(m);  // much copying lies between two hooks
   if (old) unlink_block(old);
   clk_block *b = realloc(old, new_size + sizeof(clk_block));
   if (!b) {

@@ -6,6 +6,7 @@
 
 /// Garbage that starts a collection after a call.
 #define COLLECT_AFTER (1024 * 1024)
+#define KEPT_VIEWS 2000
 
 static void new_slot(lua_State *L, int slot) {
   lua_newtable(L);
@@ -96,8 +97,10 @@ static clk_status fail(clk_machine *m, clk_status status, const char *message) {
 static void finish(clk_machine *m) {
   m->finishing = true;
   lua_settop(m->L, 0);
-  clk_context_refresh(m->L);
-  if (m->used > m->settled + COLLECT_AFTER) clk_collect(m);
+  bool collect = m->used > m->settled + COLLECT_AFTER;
+  clk_forget_computed(m->L);
+  if (collect || m->view_count > KEPT_VIEWS) clk_forget_views(m->L);
+  if (collect) clk_collect(m);
   m->finishing = false;
 }
 
@@ -134,6 +137,7 @@ static clk_status enter(clk_machine *m, lua_CFunction body, void *argument, int6
   if (limit == 0) {
     lua_State *L = m->L;
     m->armed = true;
+    if (m->views_stale) clk_forget_views(L);
     lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
     lua_pushcfunction(L, clk_on_error);
     lua_pushcfunction(L, body);

@@ -1,7 +1,8 @@
 // Lua patterns, matched in counted steps.
 //
-// A pattern item is a single character class, perhaps with a suffix (* + - ?), or one of: ( ) $ %b %f %1…%9. Matching is by
-// backtracking; every step is counted, so that a pattern that would run for years ends with the call's instructions.
+// A pattern item is a single character class, perhaps with a suffix (* + - ?), or one of: ( ) $ %b %f %1…%9. Matching
+// is by backtracking; every step is counted, so that a pattern that would run for years ends with the call's
+// instructions.
 #include <ctype.h>
 
 #include "clk_private.h"

@@ -11,7 +11,7 @@
 
 #include "CLuaKit.h"
 
-#define CLK_HOOK_INTERVAL 200
+#define CLK_HOOK_INTERVAL 100
 #define CLK_CAUGHT_ERROR_COST 1000
 #define CLK_MAX_DEPTH 100        // of values going in
 #define CLK_MAX_SUFFIXES 100     // consecutive `.name` and `[x]` in a source
@@ -89,7 +89,10 @@ struct clk_machine {
   clk_field *fields;
   size_t field_count;
   char *context_name;
-  bool context_stale;
+  bool context_stale;  // the decoded constants are older than `fields`
+  bool views_stale;    // a view may show an older definition
+  bool computed;       // the call read a computed field
+  size_t view_count;
 
   // chunk names, for positions
   char **chunks;
@@ -114,8 +117,8 @@ enum {
   CLK_SLOT_LABELS,                      // index → metatable of tables made from a named object
   CLK_SLOT_MASTERS,                     // index → shared copy of a named object, for views
   CLK_SLOT_CONSTANTS,                   // place → decoded constant of the context
-  CLK_SLOT_FRESH,                       // name → field of the context as read in this call
-  CLK_SLOT_PROXIES,                     // table → its read-only view, this call
+  CLK_SLOT_FRESH,                       // name → field of the context as read
+  CLK_SLOT_PROXIES,                     // table → its read-only view
   CLK_SLOT_MODULES,                     // name → value, or false while it runs
   CLK_SLOT_VIEW_META,
   CLK_SLOT_CONTEXT,
@@ -158,11 +161,14 @@ void clk_set_text(char *target, size_t capacity, const char *text, size_t count)
 int clk_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 // clk_order.c
+bool clk_read_key(lua_State *L, int index, clk_key *key);
 size_t clk_collect_keys(lua_State *L, int table, bool *sequence);
 void clk_forget_keys(clk_machine *m, size_t count);
 clk_key *clk_sorted_keys(clk_machine *m, size_t count);
 void clk_push_key(lua_State *L, const clk_key *key);
 int clk_compare_keys(const clk_key *a, const clk_key *b);
+
+// clk_pairs.c
 int clk_next(lua_State *L);
 int clk_pairs(lua_State *L);
 
@@ -182,12 +188,13 @@ typedef struct {
   int depth;
 } clk_reader;
 void clk_decode(lua_State *L, clk_reader *r);
-void clk_decode_named(lua_State *L, uint32_t index);
+void clk_decode_named(lua_State *L, uint32_t index, bool shared, int depth);
 void clk_push_host(lua_State *L, uint32_t id, uint32_t flags, bool bound);
 
 // clk_views.c
 void clk_open_views(lua_State *L);
-/// Pushes a read-only view of the value on top (a table, a mark or a plain value) in its place; `name` is an absolute index or 0.
+/// Pushes a read-only view of the value on top (a table, a mark or a plain value) in its place; `name` is an absolute
+/// index or 0.
 void clk_wrap(lua_State *L, int name);
 bool clk_is_view(lua_State *L, int index);
 bool clk_is_locked(lua_State *L, int index);
@@ -207,7 +214,8 @@ void clk_open_context(lua_State *L);
 bool clk_is_context(lua_State *L, int index);
 bool clk_context_get(lua_State *L, int key);
 size_t clk_context_keys(lua_State *L);
-void clk_context_refresh(lua_State *L);
+void clk_forget_views(lua_State *L);
+void clk_forget_computed(lua_State *L);
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count);
 
 // clk_source.c

@@ -57,7 +57,8 @@ static uint32_t *merge_sort(sorter *s, uint32_t *from, uint32_t *to, uint32_t co
   return from;
 }
 
-/// Puts the elements on the stack, or into a table at 3 when they are many; at 3 lies the scratch before them otherwise.
+/// Puts the elements on the stack, or into a table at 3 when they are many; at 3 lies the scratch before them
+/// otherwise.
 static void take_elements(sorter *s, uint32_t count) {
   lua_State *L = s->L;
   if (count <= CLK_MAX_RESULTS) {

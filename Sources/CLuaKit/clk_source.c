@@ -1,5 +1,6 @@
 // A look at a source before it is compiled, for two things that Lua 5.4.4 does not survive or that cannot be stopped:
-// endless chains of suffixes (`a.b.c.d…`: naming them in an error message takes quadratic time and C stack) and `<close>`.
+// endless chains of suffixes (`a.b.c.d…`: naming them in an error message takes quadratic time and C stack) and
+// `<close>`.
 //
 // The scanner knows Lua's tokens. Where a source is malformed it stops, and the compiler says what is wrong.
 #include <ctype.h>
@@ -47,7 +48,7 @@ static void skip_comment(scanner *s) {
   s->at += 2;
   int level = long_level(s);
   if (level >= 0) skip_long(s, level);
-  else while (s->at < s->end && *s->at != '\n') s->at++;
+  else while (s->at < s->end && *s->at != '\n' && *s->at != '\r') s->at++;  // either ends a line for Lua
 }
 
 static void skip_string(scanner *s) {
@@ -76,8 +77,9 @@ static void skip_number(scanner *s) {
 }
 
 static bool is_keyword(const char *text, size_t count) {
-  static const char *const words[] = {"and", "break", "do",  "else", "elseif", "end",    "false", "for",  "function", "goto",  "if",
-                                      "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+  static const char *const words[] = {
+      "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+      "not", "or", "repeat", "return", "then", "true", "until", "while"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strlen(words[i]) == count && memcmp(words[i], text, count) == 0) return true;
   return false;
@@ -153,7 +155,8 @@ const char *clk_scan_source(const char *text, size_t count, int *line) {
   scanner s = {.at = text, .end = text + count, .line = 1};
   while (s.at < s.end) {
     const char *refused = take_token(&s);
-    if (!refused && s.suffixes > CLK_MAX_SUFFIXES) refused = "too many names and brackets in a row (`a.b.c…`): use local names between";
+    if (!refused && s.suffixes > CLK_MAX_SUFFIXES)
+      refused = "too many names and brackets in a row (`a.b.c…`): use local names between";
     *line = s.line;
     if (refused) return refused;
   }

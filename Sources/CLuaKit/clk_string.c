@@ -9,7 +9,8 @@ static int string_rep(lua_State *L) {
     lua_pushliteral(L, "");
     return 1;
   }
-  if ((lua_Unsigned)times > (size_t)INT32_MAX / (count + gap)) return clk_raise(L, "string.rep: the text would be too long");
+  if ((lua_Unsigned)times > (size_t)INT32_MAX / (count + gap))
+    return clk_raise(L, "string.rep: the text would be too long");
   size_t total = (size_t)times * count + (size_t)(times - 1) * gap;
   luaL_Buffer out;
   char *at = luaL_buffinitsize(L, &out, total);

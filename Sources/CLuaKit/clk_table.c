@@ -101,7 +101,8 @@ static int table_unpack(lua_State *L) {
   lua_Integer to = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
   if (from > to) return 0;
   lua_Unsigned count = (lua_Unsigned)to - (lua_Unsigned)from;
-  if (count >= CLK_MAX_RESULTS || !lua_checkstack(L, (int)count + 1)) return luaL_error(L, "too many results to unpack");
+  if (count >= CLK_MAX_RESULTS || !lua_checkstack(L, (int)count + 1))
+    return luaL_error(L, "too many results to unpack");
   clk_burn(L, count);
   for (; from < to; from++) lua_geti(L, 1, from);
   lua_geti(L, 1, to);

@@ -1,7 +1,8 @@
 // Read-only views of tables, and the labels by which tables made from a named object remember its name.
 //
-// A view is an empty table whose metatable reads through to the table it shows; table and name lie in it under private keys.
-// What a view shows may hold marks (light userdata) for named objects, which become views of shared copies when read.
+// A view is an empty table whose metatable reads through to the table it shows; table and name lie in it under private
+// keys. What a view shows may hold marks (light userdata) for named objects, which become views of shared copies when
+// read.
 #include "clk_private.h"
 
 static const char TARGET, NAME, LABEL;  // private keys, by their addresses
@@ -18,7 +19,9 @@ static bool has_metatable(lua_State *L, int index, int slot) {
   return same;
 }
 
-bool clk_is_view(lua_State *L, int index) { return lua_istable(L, index) && has_metatable(L, index, CLK_SLOT_VIEW_META); }
+bool clk_is_view(lua_State *L, int index) {
+  return lua_istable(L, index) && has_metatable(L, index, CLK_SLOT_VIEW_META);
+}
 
 /// Whether writing to the table is refused.
 bool clk_is_locked(lua_State *L, int index) { return clk_is_view(L, index) || clk_is_context(L, index); }
@@ -32,7 +35,7 @@ bool clk_unwrap(lua_State *L) {
 
 void clk_push_view_name(lua_State *L, int view) { lua_rawgetp(L, view, &NAME); }
 
-/// Pushes the view of the table on top in its place: the one of this call, or a new one.
+/// Pushes the view of the table on top in its place: the one made before, or a new one.
 static void wrap_table(lua_State *L, int name) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_PROXIES);
   lua_pushvalue(L, -2);
@@ -42,6 +45,7 @@ static void wrap_table(lua_State *L, int name) {
     return;
   }
   lua_pop(L, 1);  // table, views
+  clk_of(L)->view_count++;
   lua_createtable(L, 0, 2);
   lua_pushvalue(L, -3);
   lua_rawsetp(L, -2, &TARGET);
@@ -134,22 +138,13 @@ bool clk_label_of(lua_State *L, int table, uint32_t *index) {
 void clk_push_master(lua_State *L, uint32_t index) {
   clk_machine *m = clk_of(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_MASTERS);
-  bool stale = index >= m->named_count || m->named[index].stale;
+  bool stale = index < m->named_count && m->named[index].stale;
   if (lua_rawgeti(L, -1, index) == LUA_TNIL || stale) {
     lua_pop(L, 1);
-    clk_reader reader = {.shared = true};
-    if (index < m->named_count && m->named[index].bytes) {
-      reader.at = m->named[index].bytes;
-      reader.end = reader.at + m->named[index].count;
-    }
-    clk_decode(L, &reader);
-    if (lua_istable(L, -1)) {
-      clk_push_label(L, index);
-      lua_setmetatable(L, -2);
-    }
+    clk_decode_named(L, index, true, 0);
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, index);
-    if (index < m->named_count) m->named[index].stale = false;
+    m->named[index].stale = false;
   }
   lua_remove(L, -2);
 }

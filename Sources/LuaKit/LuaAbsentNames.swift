@@ -2,7 +2,7 @@
 enum LuaAbsentNames {
   static let advice: [(name: String, advice: String)] = [
     ("os", "is not available in a plugin: use ctx.day for the date, event.ms for time"),
-    ("io", "is not available in a plugin: read the quiz through ctx.quiz, keep things in the state or ctx.memory"),
+    ("io", "is not available in a plugin: what a plugin needs is in its arguments, what it keeps is in its state"),
     ("debug", "is not available in a plugin: use print, which writes to the plugin's log"),
     ("package", "is not available in a plugin: use require \"name\" for another file of the plugin folder"),
     ("load", "is not available in a plugin: write a function, or require \"name\" another file"),
@@ -15,6 +15,6 @@ enum LuaAbsentNames {
     ("unpack", "is not available in Lua 5.4: use table.unpack"),
     ("setfenv", "is not available in Lua 5.4"),
     ("string.dump", "is not available in a plugin: functions stay functions"),
-    ("math.randomseed", "is not available in a plugin: math.random starts from the seed of the sitting"),
+    ("math.randomseed", "is not available in a plugin: math.random starts from the seed of the call"),
   ]
 }

@@ -6,7 +6,7 @@ package struct LuaLimits: Equatable, Sendable {
   package var loadInstructions: Int64 = 10_000_000
   /// Wall time of one call or load.
   package var milliseconds: UInt32 = 1000
-  /// Bytes of all values; garbage is collected every 200 instructions when there is much of it.
+  /// Bytes of all values; garbage is collected between instructions when there is much of it.
   package var heap = 32 << 20
   /// Bytes of one text or table part.
   package var block = 1 << 20
@@ -16,7 +16,7 @@ package struct LuaLimits: Equatable, Sendable {
   package var resultDepth: UInt32 = 16
   /// Values in a value going out.
   package var resultNodes: UInt32 = 10_000
-  /// Bytes of a text going out.
+  /// Bytes of a text going out; all texts of a value together may have 16 times as many.
   package var resultString = 64 << 10
 
   package init() {}

@@ -132,9 +132,9 @@ extension LuaMachine {
 
   private func outcome(_ status: clk_status) throws(LuaFailure) -> LuaValue {
     guard status == CLK_OK else { throw LuaFailure(status, clk_last(machine).pointee) }
-    let report = clk_last(machine).pointee
-    guard report.out_count > 0 else { return .none }
-    var reader = WireReader(report.out, report.out_count, names)
+    let report = clk_last(machine)
+    guard report.pointee.out_count > 0 else { return .none }
+    var reader = WireReader(report.pointee.out, report.pointee.out_count, names)
     return reader.take()
   }
 }

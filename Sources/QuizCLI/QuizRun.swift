@@ -45,12 +45,22 @@ package enum QuizRun {
   private static func run(_ parsed: ParsedCommand) throws(Exit) -> Int32 {
     if parsed.command.name == CommandTable.help.name { return try help(parsed.operands.first) }
     let shell = try Shell()
-    let listings = Listings(library: shell.library, asJSON: parsed.has("json"))
+    if parsed.command.name == CommandTable.play.name { return try play(parsed, shell) }
+    return try list(parsed, shell)
+  }
+
+  private static func list(_ parsed: ParsedCommand, _ shell: Shell) throws(Exit) -> Int32 {
+    let form: ListingForm
+    do {
+      form = try ListingForm(parsed)
+    } catch {
+      throw Exit(error)
+    }
+    let listings = Listings(library: shell.library, form: form)
     switch parsed.command.name {
-    case CommandTable.list.name: return listings.quizzes()
     case CommandTable.plugins.name: return listings.plugins()
     case CommandTable.categories.name: return listings.categories()
-    default: return try play(parsed, shell)
+    default: return listings.quizzes()
     }
   }
 

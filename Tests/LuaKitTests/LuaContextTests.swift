@@ -88,6 +88,32 @@ final class LuaContextTests: XCTestCase {
     XCTAssertEqual(failure?.message, "no luck")
   }
 
+  func testAContextWithoutFieldsBehavesLikeAnEmptyTable() throws {
+    let source =
+      "return #ctx .. rawlen(ctx) .. table.concat(ctx) .. tostring(next(ctx)) .. tostring(select('#', table.unpack(ctx)))"
+    let machine = try LuaMachine()
+    try machine.setContext(named: "ctx", constants: [], computed: [:])
+    XCTAssertEqual(try lua("local ctx = ... " + source, [.context], on: machine), .text("00nil0"))
+    try machine.setContext(named: "ctx", constants: [LuaField(key: "b", value: .int(1))], computed: ["a": { .int(2) }])
+    let walk =
+      "local s = '' for k, v in pairs(...) do s = s .. k .. v end for k, v in next, ... do s = s .. k .. v end return s"
+    XCTAssertEqual(try lua(walk, [.context], on: machine), .text("a2b1a2b1"))
+  }
+
+  func testAnUndefinedNameIsAnError() throws {
+    let machine = try LuaMachine()
+    try machine.setContext(named: "ctx", constants: [LuaField(key: "q", value: .reference("q9"))], computed: [:])
+    for argument in [LuaValue.reference("q9"), .context] {
+      let failure = failure { () throws(LuaFailure) in
+        _ = try lua("local ctx = ... return ctx.q", [argument], on: machine)
+      }
+      XCTAssertEqual(failure?.message, "the host names 'q9', which is not defined")
+    }
+    let unregistered = failure { () throws(LuaFailure) in _ = try lua("return 1", [.host("f", bound: nil)], on: machine)
+    }
+    XCTAssertEqual(unregistered?.message, "no host function 'f' is registered")
+  }
+
   func testNamedObjects() throws {
     let cases: [(String, LuaValue)] = [
       ("return ctx.quiz.questions[2]", .reference("q2")),

@@ -90,7 +90,7 @@ final class LuaDeterminismTests: XCTestCase {
       (
         "math.randomseed(1)",
         "attempt to call a nil value (field 'randomseed'): math.randomseed is not available in a plugin: "
-          + "math.random starts from the seed of the sitting"
+          + "math.random starts from the seed of the call"
       ),
       ("frobnicate()", "attempt to call a nil value (global 'frobnicate')"),
     ]

@@ -85,7 +85,7 @@ final class LuaStockTests: XCTestCase {
         show('append', pcall(table.insert, t, 'y')) show('pop', pcall(table.remove, t)) show(all(t))
         local u = list(5)
         show('move', (pcall(table.move, t, rnd(6) - 2, rnd(10), rnd(8) - 2, rnd(2) == 1 and u or nil))) show(all(t)) show(all(u))
-        show('concat', pcall(table.concat, t, ',', rnd(5) - 1, rnd(14)))
+        local ok, joined = pcall(table.concat, t, ',', rnd(5) - 1, rnd(14)) show('concat', ok, ok and joined)
         show('unpack', pcall(table.unpack, t, rnd(5) - 2, rnd(10)))
         local d, seen = {}, {}
         for i = 1, rnd(40) do local v = rnd(1000) if not seen[v] then seen[v] = true d[#d + 1] = v end end

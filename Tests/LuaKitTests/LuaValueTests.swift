@@ -52,6 +52,10 @@ final class LuaValueTests: XCTestCase {
       ),
       ("local t = {} for i = 1, 20000 do t[i] = i end return t", "result", "result holds too many values"),
       ("return { s = ('x'):rep(70000) }", "result.s", "result.s is a text of 70000 bytes; 65536 are allowed"),
+      (
+        "local s, t = ('x'):rep(65536), {} for i = 1, 100 do t[i] = s end return t", "result[17]",
+        "result[17] is one text too many: together they are too long"
+      ),
       ("return _G", "result", "result is the table of globals"),
     ]
     for (source, path, message) in cases {
@@ -89,6 +93,13 @@ final class LuaValueTests: XCTestCase {
       XCTAssertEqual(found?.file, "plugins/test.lua", source)
       XCTAssertEqual(found?.line, 2, source)
     }
+  }
+
+  func testALongMessageIsCut() throws {
+    let found = try XCTUnwrap(failure("error(('ä'):rep(4e5))"))
+    XCTAssertLessThan(found.message.utf8.count, 2100)
+    XCTAssertTrue(found.message.hasPrefix("ää"))
+    XCTAssertEqual(found.line, 1)
   }
 
   func testSyntaxErrors() throws {

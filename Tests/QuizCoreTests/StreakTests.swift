@@ -73,10 +73,10 @@ final class StreakTests: XCTestCase {
 
   func testTodayCountsInAResult() throws {
     var streak = Streak(current: 4, best: 9, alive: true)
-    XCTAssertEqual(streak.withToday.current, 5)
-    streak.countsToday = true
-    XCTAssertEqual(streak.withToday.current, 4)
-    XCTAssertEqual(Streak(current: 0, best: 2, alive: false).withToday.current, 1)
-    XCTAssertEqual(Streak(current: 3, best: 3, alive: true).withToday.best, 4)
+    XCTAssertEqual(streak.countingToday.current, 5)
+    streak.hasToday = true
+    XCTAssertEqual(streak.countingToday.current, 4)
+    XCTAssertEqual(Streak(current: 0, best: 2, alive: false).countingToday.current, 1)
+    XCTAssertEqual(Streak(current: 3, best: 3, alive: true).countingToday.best, 4)
   }
 }

@@ -150,6 +150,49 @@ final class DriverTests: XCTestCase {
     XCTAssertTrue((1...4).contains(drafts.count), "\(drafts.count) drafts")
   }
 
+  func testASittingGoesOnWhereItWasLeft() throws {
+    let quiz = Samples.quiz([Samples.truefalse, Samples.multiple]) { $0.timing.question = 30 }
+    screen.press(.character("2"), .enter, .enter, .character("3"))
+    screen.feed([.signal(15)], after: 10_000)
+    XCTAssertEqual(try face().play(sitting(quiz)), .interrupted(signal: 15))
+    let stored = StoredSitting(
+      beginning: Samples.beginning(quiz), started: WallTime(milliseconds: 0), zone: "UTC", offsetMinutes: 0)
+    let resumed = Sitting(
+      stored, events: record.events, layers: [BuiltInMode()], record: record,
+      wallClock: { WallTime(milliseconds: 0) })
+    screen.feed([.hangUp], after: 5000)
+    XCTAssertEqual(try face().play(resumed), .interrupted(signal: 1))
+    XCTAssertTrue(shown.contains("[✓] 3 Ostrich"), shown)
+    XCTAssertEqual(resumed.state.questionLeft, 15_000)
+    XCTAssertEqual(record.begun, 1)
+  }
+
+  func testTheQuizsTimeRunsOutOnAPage() throws {
+    let quiz = Samples.quiz([Samples.info, Samples.truefalse]) { $0.timing.quiz = 5 }
+    screen.feed([.key(.enter)], after: 6000)
+    XCTAssertEqual(try face().play(sitting(quiz)), .finished)
+    XCTAssertTrue(wasShown("Quiz 1 s"))
+    XCTAssertTrue(shown.contains("0 of 1 point"), shown)
+  }
+
+  func testAKeyThatComesTooLateDoesNotCount() throws {
+    let quiz = Samples.quiz([Samples.truefalse, Samples.single]) { $0.timing.question = 2 }
+    // The key comes when the time is already up, before the loop has noticed.
+    screen.feed([.key(.character("1"))], after: 1900)
+    var now = 0
+    let slow = FullScreenFace(
+      screen: screen.screen, settings: ScreenSettings(),
+      now: { [screen] in
+        now = max(now, screen.now > 1800 ? 2500 : screen.now)
+        return now
+      })
+    screen.press(.character("q"), .character("k"))
+    let sitting = sitting(quiz)
+    XCTAssertEqual(try slow.play(sitting), .kept)
+    XCTAssertTrue(wasShown("Time is up"))
+    XCTAssertEqual(sitting.state.past.first?.response, nil, "what came too late does not count")
+  }
+
   func testSuspendedTimeDoesNotCount() throws {
     let quiz = Samples.quiz([Samples.truefalse]) { $0.timing.question = 10 }
     screen.feed([.key(.down)], after: 1000)

@@ -186,6 +186,28 @@ final class KeyTests: XCTestCase {
     }
   }
 
+  func testAnAnswerThatIsTakenAwayIsChosenNoMore() throws {
+    for (chosen, expected) in [("1", nil), ("2", Reply.ids(["b"]))] {
+      var player = try Player(Samples.quiz([Samples.single]), mode: LifelineMode())
+      player.type(chosen)
+      player.press(.character("a"))
+      let question = try XCTUnwrap(player.scenes.question)
+      XCTAssertEqual(question.view.answers.map(\.id), ["b", "c"])
+      XCTAssertEqual(question.form.pad?.draft, expected)
+      XCTAssertEqual(question.form.buttons.count, 3, "the button is gone")
+    }
+  }
+
+  func testAHintKeepsWhatWasTypedButNotHandedIn() throws {
+    var number = Samples.number
+    number.hint = "Even"
+    var player = try Player(Samples.quiz([number]))
+    player.type("1,5")
+    player.press(.tab, .character("h"))
+    XCTAssertTrue(player.frame.text.contains("Hint: Even"))
+    XCTAssertTrue(player.frame.text.contains("1,5"))
+  }
+
   func testVerdictAndResult() throws {
     var player = try Player(Samples.quiz([Samples.truefalse, Samples.single]))
     player.press(.character("1"), .enter, .character("2"), .paste("\n"))

@@ -78,8 +78,25 @@ struct Player {
   }
 }
 
-/// Compares what is drawn with a picture of it.
+/// Compares what is drawn with a picture of it, in which three and more empty rows are written as their number.
 func assertScreen(_ frame: Frame, _ expected: String, file: StaticString = #filePath, line: UInt = #line) {
-  let drawn = frame.text
+  let drawn = frame.picture
   XCTAssertEqual(drawn, expected, "drawn:\n\(drawn)", file: file, line: line)
+}
+
+extension Frame {
+  fileprivate var picture: String {
+    var rows: [String] = []
+    var empty = 0
+    for line in lines + ["end"] {
+      if line.isEmpty {
+        empty += 1
+        continue
+      }
+      rows += empty < 3 ? Array(repeating: "", count: empty) : ["(\(empty) empty rows)"]
+      empty = 0
+      rows.append(line)
+    }
+    return rows.dropLast().joined(separator: "\n")
+  }
 }

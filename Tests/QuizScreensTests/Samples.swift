@@ -51,6 +51,20 @@ final class ScriptedMode: Mode {
   func status(_ context: HookContext) throws(HookFailure) -> [String] { texts }
 }
 
+/// Takes one answer away when its button is pressed.
+final class LifelineMode: Mode {
+  let info = ModeInfo(id: "lifeline", name: "Lifeline", hooks: [.next])
+
+  func next(_ context: HookContext) throws(HookFailure) -> Step {
+    guard let id = context.state.openQuestion?.id ?? context.state.firstUnsettled else { return .finish(nil) }
+    var options = AskOptions()
+    let isUsed = context.state.turns.contains { $0.input == .action("less", inputs: []) }
+    options.hide = isUsed ? ["a"] : []
+    options.actions = isUsed ? [] : [Action(id: "less", label: "Fewer")]
+    return .ask(.ofQuiz(id), options)
+  }
+}
+
 enum Samples {
   static func beginning(_ quiz: Quiz?, mode: any Mode = BuiltInMode(), players: [String] = ["Ann"]) -> Beginning {
     let day = CivilDay(year: 2026, month: 1, day: 5)

@@ -1,7 +1,7 @@
 // A bounded, deterministic Lua 5.4 behind handles, byte buffers and status codes.
 //
-// No function here raises a Lua error or jumps over its caller, so a caller may be Swift. A machine belongs to one thread at a
-// time. Values cross as tagged bytes (see "Wire form"); text is copied on both ways.
+// No function here raises a Lua error or jumps over its caller, so a caller may be Swift. A machine belongs to one
+// thread at a time. Values cross as tagged bytes (see "Wire form"); text is copied on both ways.
 #ifndef CLUAKIT_H
 #define CLUAKIT_H
 
@@ -71,11 +71,13 @@ typedef enum { CLK_ASK_FUNCTION, CLK_ASK_FIELD, CLK_ASK_MODULE } clk_question;
 
 typedef struct clk_machine clk_machine;
 
-/// Answers a machine's question; `id` names a function or field, `bytes` holds its arguments (a LIST) or a module's name.
+/// Answers a machine's question; `id` names a function or field, `bytes` holds its arguments (a LIST) or a module's
+/// name.
 ///
-/// The answer is given with `clk_reply`. Returns 0, or 1 when the reply is the text of a refusal, which becomes a Lua error
-/// at the line that asked.
-typedef int (*clk_host)(void *context, clk_question question, uint32_t id, const uint8_t *_Nullable bytes, size_t count);
+/// The answer is given with `clk_reply`. Returns 0, or 1 when the reply is the text of a refusal, which becomes a Lua
+/// error at the line that asked.
+typedef int (*clk_host)(void *context, clk_question question, uint32_t id, const uint8_t *_Nullable bytes,
+                        size_t count);
 
 /// What the last load or call left behind; valid until the next one on the same machine.
 typedef struct {

@@ -4,6 +4,7 @@ enum CommandTable {
 
   static let helpOption = OptionSpec("help", "show this help (-h)")
   static let json = OptionSpec("json", "JSON instead of text")
+  static let csv = OptionSpec("csv", "CSV instead of text")
 
   static let play = CommandSpec(
     name: "play", operands: "[QUIZ]", summary: "play a quiz, by its path or id (the word play can be left out)",
@@ -30,15 +31,15 @@ enum CommandTable {
     ], arity: 0...1)
 
   static let list = CommandSpec(
-    name: "list", operands: "", summary: "the quizzes that were found", options: [json, helpOption], arity: 0...0)
+    name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0)
 
   static let plugins = CommandSpec(
-    name: "plugins", operands: "", summary: "the modes and modifiers that were found", options: [json, helpOption],
+    name: "plugins", operands: "", summary: "the modes and modifiers that were found", options: [json, csv, helpOption],
     arity: 0...0)
 
   static let categories = CommandSpec(
     name: "categories", operands: "", summary: "the categories of all quizzes, with their numbers of questions",
-    options: [json, helpOption], arity: 0...0)
+    options: [json, csv, helpOption], arity: 0...0)
 
   static let help = CommandSpec(
     name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption], arity: 0...1

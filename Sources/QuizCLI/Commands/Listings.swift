@@ -4,10 +4,20 @@ internal import QuizFormats
 internal import QuizModes
 internal import TextLayout
 
-/// `quizrun list`, `plugins`, `categories`: what was found, as a table or as JSON.
+/// How a listing is written.
+enum ListingForm {
+  case table, json, csv
+
+  init(_ parsed: ParsedCommand) throws(UsageError) {
+    if parsed.has("json") && parsed.has("csv") { throw .together("--json", "--csv") }
+    self = parsed.has("json") ? .json : parsed.has("csv") ? .csv : .table
+  }
+}
+
+/// `quizrun list`, `plugins`, `categories`: what was found, as a table, as JSON or as CSV.
 struct Listings {
   let library: Library
-  let asJSON: Bool
+  let form: ListingForm
 
   func quizzes() -> Int32 {
     let catalogue = library.catalogue()
@@ -17,9 +27,18 @@ struct Listings {
       for diagnostic in entry.diagnostics where diagnostic.severity == .error { Console.say(diagnostic.description) }
     }
     let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
-    if asJSON {
+    switch form {
+    case .json:
       write(entries.map { entry, quiz in object(entry.path, quiz) })
-    } else {
+    case .csv:
+      csv(
+        ["id", "title", "category", "questions", "plugin", "path"],
+        entries.map { entry, quiz in
+          [
+            quiz.id, quiz.title, quiz.category ?? "", String(entry.questionCount), quiz.plugin ?? "", entry.path,
+          ]
+        })
+    case .table:
       table(
         entries.map { entry, quiz in
           let count = entry.questionCount
@@ -46,6 +65,7 @@ struct Listings {
   }
 
   func plugins() -> Int32 {
+    for warning in library.hiddenPlugins { Console.warn(warning) }
     var rows: [(path: String, info: ModeInfo)] = []
     var code: Int32 = 0
     for (_, path) in library.pluginPaths {
@@ -56,13 +76,20 @@ struct Listings {
         code = Exit.badData
       }
     }
-    if asJSON {
+    switch form {
+    case .json:
       write(rows.map { object($0.path, $0.info) })
-    } else {
-      table(rows.map { [$0.info.id, $0.info.isModifier ? "modifier" : "mode", $0.info.about ?? $0.info.name] })
+    case .csv:
+      csv(
+        ["id", "name", "kind", "about", "path"],
+        rows.map { [$0.info.id, $0.info.name, kind($0.info), $0.info.about ?? "", $0.path] })
+    case .table:
+      table(rows.map { [$0.info.id, kind($0.info), $0.info.about ?? $0.info.name] })
     }
     return code
   }
+
+  private func kind(_ info: ModeInfo) -> String { info.isModifier ? "modifier" : "mode" }
 
   private func object(_ path: String, _ info: ModeInfo) -> JSONObject {
     var object: JSONObject = ["id": text(info.id), "name": text(info.name), "path": text(path)]
@@ -82,9 +109,11 @@ struct Listings {
       }
     }
     let rows = counts.sorted { $0.key.lowercased() < $1.key.lowercased() }
-    if asJSON {
+    switch form {
+    case .json:
       write(rows.map { ["category": text($0.key), "questions": .int($0.value)] })
-    } else {
+    case .csv: csv(["category", "questions"], rows.map { [$0.key, String($0.value)] })
+    case .table:
       table(rows.map { [$0.key.isEmpty ? "(none)" : $0.key, String($0.value)] })
     }
     return 0
@@ -94,6 +123,17 @@ struct Listings {
 
   private func write(_ objects: [JSONObject]) {
     Console.write(JSONWriter.text(.list(objects.map(JSONValue.object))) + "\n")
+  }
+
+  /// A line of names, then a line for each row; cells with a comma, a quote or a line break in quotes (RFC 4180).
+  private func csv(_ names: [String], _ rows: [[String]]) {
+    let lines = ([names] + rows).map { row in
+      row.map { cell in
+        let text = cell.cleaned
+        return text.contains(where: { ",\"\n".contains($0) }) ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+      }.joined(separator: ",")
+    }
+    Console.write(lines.map { $0 + "\n" }.joined())
   }
 
   /// Columns as wide as their widest cell, two spaces apart, nothing cut off.

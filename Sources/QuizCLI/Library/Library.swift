@@ -58,15 +58,27 @@ struct Library {
   /// Every plugin file by its name, nearest folder first.
   var pluginPaths: [(id: String, path: String)] {
     var seen: Set<String> = []
-    var found: [(id: String, path: String)] = []
-    for home in homes {
-      let folder = Library.join(home, "plugins")
-      for name in Files.names(in: folder) where name.hasSuffix(".lua") {
-        let id = String(name.dropLast(4))
-        if seen.insert(id).inserted { found.append((id, folder + "/" + name)) }
+    return pluginFiles.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+  }
+
+  /// A sentence for each plugin file that a nearer one of the same name hides.
+  var hiddenPlugins: [String] {
+    var first: [String: String] = [:]
+    return pluginFiles.compactMap { id, path in
+      guard let nearer = first[id] else {
+        first[id] = path
+        return nil
       }
+      return "\(path): the plugin '\(id)' is already in '\(nearer)', which is the one that is used"
     }
-    return found.sorted { $0.id < $1.id }
+  }
+
+  /// All plugin files, nearest folder first.
+  private var pluginFiles: [(id: String, path: String)] {
+    homes.flatMap { home in
+      let folder = Library.join(home, "plugins")
+      return Files.names(in: folder).filter { $0.hasSuffix(".lua") }.map { (String($0.dropLast(4)), folder + "/" + $0) }
+    }
   }
 
   /// The plugin that a word means: a path, or a name with or without `.lua`.

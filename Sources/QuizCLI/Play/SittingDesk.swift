@@ -38,12 +38,12 @@ struct SittingDesk {
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
   func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfoNames.builtIn
-    let modifiers = plan.plugins.filter(\.info.isModifier).map(\.info.id)
+    let wanted = plan.marks(request)
     let candidates = (try? record.unfinished(player: plan.players[0])) ?? []
     return candidates.first { sitting in
       sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.players == plan.players
-        && (sitting.request["modifiers"] ?? "") == modifiers.joined(separator: ",")
-        && request.marks.allSatisfy {
+        && sitting.request["modifiers"] == wanted["modifiers"]
+        && wanted.allSatisfy {
           $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value
         }
     }
@@ -87,8 +87,9 @@ struct SittingDesk {
     var changed: [String] = []
     if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now { changed.append("the quiz") }
     for plugin in plan.plugins {
-      let was = stored.files.first { $0.plugin == plugin.info.id && $0.module == nil }
-      if let was, was.bytes != plugin.source.bytes { changed.append("the plugin '\(plugin.info.id)'") }
+      let now = SittingPlan.files(plugin)
+      let was = stored.files.filter { $0.plugin == plugin.info.id }
+      if now.contains(where: { !was.contains($0) }) { changed.append("the plugin '\(plugin.info.id)'") }
     }
     return changed.map { "\($0) has changed since this sitting began: it goes on as it was; --new starts anew" }
   }

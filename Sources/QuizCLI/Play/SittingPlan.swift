@@ -125,7 +125,19 @@ struct SittingPlan {
     beginning.shared = (try? record.memory(mode: mode, quiz: nil, player: players[0])) ?? .empty
     return StoredSitting(
       beginning: beginning, started: now, zone: shell.zone.name, offsetMinutes: offset, quizSHA256: quizSHA256,
-      files: plugins.flatMap(SittingPlan.files), request: request.marks)
+      files: plugins.flatMap(SittingPlan.files), request: marks(request))
+  }
+
+  /// What an unfinished sitting is found again by: the options as given, values of the mode as they were understood.
+  func marks(_ request: PlayRequest) -> [String: String] {
+    var marks = request.marks
+    for name in request.set.map(\.name) {
+      guard let value = options.first(where: { $0.key == .text(name) })?.value else { continue }
+      if value.elements == nil && value.fields == nil { marks["set.\(name)"] = ValueSpec.written(value) }
+    }
+    let modifiers = plugins.filter(\.info.isModifier).map(\.info.id)
+    if !modifiers.isEmpty { marks["modifiers"] = modifiers.joined(separator: ",") }
+    return marks
   }
 
   /// Modifiers alone stand on the built-in default.
@@ -133,7 +145,7 @@ struct SittingPlan {
     plugins.first.map(\.info.isModifier) ?? true ? [PluginUse(.builtIn)] + uses : uses
   }
 
-  private static func files(_ plugin: Plugin) -> [StoredFile] {
+  static func files(_ plugin: Plugin) -> [StoredFile] {
     let own = StoredFile(
       plugin: plugin.info.id, sha256: SHA256.hex(of: plugin.source.bytes), bytes: plugin.source.bytes)
     return [own]

@@ -66,7 +66,8 @@ struct Theatre {
 
   // MARK: A sitting
 
-  private func play(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?) throws(Exit) -> Scene {
+  private func play(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?) throws(Exit) -> Scene
+  {
     let plan = try SittingPlan(
       choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
     let desk = SittingDesk(shell: shell, record: try record.get())

@@ -8,25 +8,27 @@ package struct StreakLedger: Equatable, Sendable {
   /// How many missed days in any seven are forgiven; they hold the streak together without counting.
   package let freezes: Int
 
-  /// A civil day with the offset from UTC, in minutes, that its zone had.
+  /// A civil day with the offset from UTC, in minutes, of the zone in which it was first played, and last.
   package struct CountedDay: Hashable, Sendable {
-    package var day: CivilDay
-    package var offsetMinutes: Int
+    package let day: CivilDay
+    fileprivate let firstOffset: Int
+    fileprivate var lastOffset: Int
 
     package init(_ day: CivilDay, offsetMinutes: Int) {
       self.day = day
-      self.offsetMinutes = offsetMinutes
+      firstOffset = offsetMinutes
+      lastOffset = offsetMinutes
     }
 
-    /// Minutes since 1970-01-01T00:00Z at which the day begins, and ends.
-    fileprivate var start: Int { day.number * 1440 - offsetMinutes }
-    fileprivate var end: Int { start + 1440 }
+    /// Minutes since 1970-01-01T00:00Z at which the day began where it was first played, and ended where it was last.
+    fileprivate var start: Int { day.number * 1440 - firstOffset }
+    fileprivate var end: Int { (day.number + 1) * 1440 - lastOffset }
   }
 
-  /// `days` in the order they were played; of several entries for one date the last counts, whose zone the player left it in.
+  /// `days` in the order they were played, a date as often as it was played.
   package init(_ days: [CountedDay], freezes: Int = 0) {
     var byDay: [CivilDay: CountedDay] = [:]
-    for day in days { byDay[day.day] = day }
+    for day in days { byDay[day.day, default: day].lastOffset = day.lastOffset }
     self.days = byDay.values.sorted { $0.day < $1.day }
     self.freezes = max(0, freezes)
   }
@@ -47,7 +49,7 @@ package struct StreakLedger: Equatable, Sendable {
     let isAlive = missed == 0 || forgives(missed, recent: last.frozen, upTo: today.day)
     var streak = Streak(
       current: isAlive ? last.length : 0, best: runs.map(\.length).max() ?? 0, alive: isAlive)
-    streak.countsToday = lastDay.day >= today.day
+    streak.hasToday = lastDay.day >= today.day
     return streak
   }
 

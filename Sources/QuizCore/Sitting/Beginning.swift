@@ -16,6 +16,8 @@ package struct Beginning: Equatable, Sendable {
   package var streak = Streak()
   package var memory: PlainValue = .empty
   package var shared: PlainValue = .empty
+  /// The day number on which the player last settled a question, by its id.
+  package var seen: PlainValue = .empty
   package var limits = LimitSettings()
 
   package static let currentRules = 1
@@ -66,22 +68,21 @@ package struct Streak: Equatable, Sendable {
   package var current = 0
   package var best = 0
   package var alive = false
-  /// Whether today is among the counted days already.
-  package var countsToday = false
+  /// Whether today is among the days of `current`.
+  package var hasToday = false
 
-  package init(current: Int = 0, best: Int = 0, alive: Bool = false) {
+  package init(current: Int = 0, best: Int = 0, alive: Bool = false, hasToday: Bool = false) {
     self.current = current
     self.best = best
     self.alive = alive
+    self.hasToday = hasToday
   }
 
-  /// The streak once today counts.
-  package var withToday: Streak {
-    if countsToday { return self }
-    var streak = Streak(current: (alive ? current : 0) + 1, best: best, alive: true)
-    streak.best = max(best, streak.current)
-    streak.countsToday = true
-    return streak
+  /// The streak once something is finished today.
+  package var countingToday: Streak {
+    if hasToday { return self }
+    let current = alive ? current + 1 : 1
+    return Streak(current: current, best: max(best, current), alive: true, hasToday: true)
   }
 }
 

@@ -45,6 +45,7 @@ package struct ResultRules {
   }
 
   /// Headline, body, emoji and image: from the outcome, else a band, else the score, else the reason, else the quiz's title.
+  /// A reason that did not become the headline is the body.
   private func fillTexts(_ result: inout SittingResult) {
     let outcome = result.outcome.flatMap { state.quiz?.outcome($0) }
     let band = band(of: result)
@@ -52,7 +53,8 @@ package struct ResultRules {
     let builtIn = result.percent.flatMap { Scores.band($0, in: Scores.builtInBands) }
     result.headline =
       result.headline ?? outcome?.title ?? result.outcome ?? band?.title ?? score(result) ?? why ?? state.quiz?.title
-    result.body = result.body ?? outcome?.text ?? band?.text ?? (result.headline == why ? nil : why)
+    let reason = why == result.headline ? nil : why
+    result.body = result.body ?? outcome?.text ?? band?.text ?? reason
     result.emoji = result.emoji ?? outcome?.emoji ?? band?.emoji ?? (outcome == nil ? builtIn?.emoji : nil)
     result.image = result.image ?? outcome?.image ?? band?.image
   }

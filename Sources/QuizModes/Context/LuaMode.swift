@@ -42,12 +42,7 @@ package final class LuaMode: Mode {
   package func next(_ context: HookContext) throws(HookFailure) -> Step {
     guard has(.next) else { return context.defaultStep }
     return try call(.next, context, [state(context), .context]) { [self] value throws(Misfit) in
-      guard let step = running?.step(value) else {
-        throw Misfit(
-          "next must return a step: write `return ctx.ask(…)`, `ctx.show { … }` or `ctx.finish()`; got \(value.kindInWords)"
-        )
-      }
-      return step
+      try StepReader(state: context.state, languages: languages).step(value)
     }
   }
 

@@ -36,7 +36,12 @@ extension ModeMachine {
   private func draw(
     key: LuaValue?, _ name: String, _ body: (inout SplitMix64) -> LuaValue
   ) throws(Misfit) -> LuaValue {
-    guard let key, key != .none else { return body(&stream) }
+    guard let key, key != .none else {
+      if context.hook == .today {
+        throw Misfit("in today ctx.\(name) needs a key, such as day.year, as its last argument")
+      }
+      return body(&stream)
+    }
     guard let text = key.string ?? key.double.map({ ValueSpec.written(.numeric($0)) }) else {
       throw Misfit("the key of ctx.\(name) must be a text or a number, got \(key.kindInWords)")
     }

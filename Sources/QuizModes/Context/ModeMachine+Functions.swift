@@ -5,11 +5,7 @@ internal import TextLayout
 /// The functions of `ctx`: each takes what Lua gave and answers from the core's rules.
 extension ModeMachine {
   func registerFunctions() {
-    register("ask") { [unowned self] arguments throws(Misfit) in
-      keep(try stepReader.ask(arguments.first, arguments.dropFirst().first))
-    }
-    register("show") { [unowned self] arguments throws(Misfit) in keep(try stepReader.show(arguments.first)) }
-    register("finish") { [unowned self] arguments throws(Misfit) in try finish(arguments.first ?? .none) }
+    registerSteps()
     register("question") { [unowned self] arguments throws(Misfit) in try question(arguments.first ?? .none) }
     register("random") { [unowned self] arguments throws(Misfit) in try random(arguments) }
     register("shuffle") { [unowned self] arguments throws(Misfit) in try shuffle(arguments) }
@@ -35,13 +31,6 @@ extension ModeMachine {
     }
   }
 
-  private var stepReader: StepReader { StepReader(state: context.state, languages: languages) }
-
-  private func finish(_ why: LuaValue) throws(Misfit) -> LuaValue {
-    guard why == .none || why.string != nil else { throw Misfit("ctx.finish takes a text, got \(why.kindInWords)") }
-    return keep(.finish(why.string))
-  }
-
   private func question(_ id: LuaValue) throws(Misfit) -> LuaValue {
     if case .reference = id { return id }
     guard let id = id.string else { throw Misfit("ctx.question takes an id, got \(id.kindInWords)") }
@@ -49,18 +38,22 @@ extension ModeMachine {
   }
 
   private func rank(_ map: LuaValue) throws(Misfit) -> LuaValue {
-    let table = try TableReader(map, "ctx.rank's argument", expecting: "a table from ids to numbers")
+    let fields = map.elements.map { $0.enumerated().map { LuaField(.int(Int64($0 + 1)), $1) } } ?? map.fields
+    guard let fields else { throw Misfit("ctx.rank takes a table from ids to numbers, got \(map.kindInWords)") }
     var values: [(id: String, value: Double)] = []
-    for field in table.fields {
+    for field in fields {
       guard let value = field.value.double else {
         throw Misfit("ctx.rank: the value of '\(field.key.written)' must be a number, got \(field.value.kindInWords)")
       }
       values.append((field.key.written, value))
     }
+    let keys = Dictionary(fields.map { ($0.key.written, $0.key) }) { first, _ in first }
     let ranking = Scores.ranking(values, ties: context.state.quiz?.outcomes.map(\.id) ?? [])
     return .list(
       ranking.map {
-        .record(["id": .text($0.id), "value": .numeric($0.value), "place": .int(Int64($0.place))])
+        .record([
+          "id": keys[$0.id].map(LuaValue.init), "value": .numeric($0.value), "place": .int(Int64($0.place)),
+        ])
       })
   }
 
@@ -68,7 +61,11 @@ extension ModeMachine {
     guard let points = arguments.first?.double, let total = arguments.dropFirst().first?.double else {
       throw Misfit("ctx.percent takes two numbers, points and of")
     }
-    return .numeric(Scores.percent(points, of: total, digits: Int(arguments.dropFirst(2).first?.double ?? 0)))
+    let digits = arguments.dropFirst(2).first ?? .none
+    guard digits == .none || digits.double != nil else {
+      throw Misfit("the digits of ctx.percent must be a number, got \(digits.kindInWords)")
+    }
+    return .numeric(Scores.percent(points, of: total, digits: Int(max(0, min(9, digits.double ?? 0)))))
   }
 
   private func band(_ percent: LuaValue) throws(Misfit) -> LuaValue {
@@ -99,13 +96,36 @@ extension ModeMachine {
     return element[key]?.double
   }
 
+  /// A text of the plugin with its `{names}` filled in; a name without a value stays as it is written.
   private func text(_ arguments: [LuaValue]) throws(Misfit) -> LuaValue {
-    var text = plugin.texts(languages)[arguments.first?.string ?? ""] ?? ""
-    for field in arguments.dropFirst().first?.fields ?? [] {
-      let value = field.value.string ?? field.value.double.map { ValueSpec.written(.numeric($0)) } ?? ""
-      text = text.replacing("{\(field.key.written)}", with: value)
+    let name = arguments.first?.string ?? ""
+    let given = arguments.dropFirst().first ?? .none
+    guard given == .none || given.fields != nil || given.elements != nil else {
+      throw Misfit("ctx.t.\(name) takes a table like { n = 2 }, got \(given.kindInWords)")
     }
-    return .text(text)
+    return .text(Self.filled(texts[name] ?? "", given))
+  }
+
+  private static func filled(_ text: String, _ values: LuaValue) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      let name = rest[rest.index(after: open)..<close]
+      result += written(values[String(name)]) ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  private static func written(_ value: LuaValue?) -> String? {
+    switch value {
+    case .text(let text): return text
+    case .bool(let value): return String(value)
+    case .int(let value): return String(value)
+    case .number(let value): return ValueSpec.written(.number(value))
+    default: return nil
+    }
   }
 
   private static func text(_ value: LuaValue?, _ name: String) throws(Misfit) -> String {

@@ -6,7 +6,7 @@ extension ModeMachine {
   func registerMarking() {
     register("judge", expanding: true) { [unowned self] arguments throws(Misfit) in
       let (question, turn) = try judged(arguments, "ctx.judge")
-      return LuaValue(context.judgeBelow(question, turn))
+      return LuaValue(turn.response == nil ? .withoutResponse(question) : context.judgeBelow(question, turn))
     }
     register("grade.exact", expanding: true) { [unowned self] arguments throws(Misfit) in
       let (question, turn) = try judged(arguments, "ctx.grade.exact")
@@ -24,14 +24,27 @@ extension ModeMachine {
 
   private var partial: PartialRule { context.state.quiz?.partial ?? .net }
 
+  /// The question and the response as a turn that layers below can be shown: the running one, or the past one it came from,
+  /// with what the response says now.
   private func judged(_ arguments: [LuaValue], _ name: String) throws(Misfit) -> (Question, Turn) {
     guard arguments.count >= 2 else { throw Misfit("\(name) takes the question and the response") }
     let question = try question(arguments[0], name)
-    guard var turn = turn ?? context.state.past.last else { throw Misfit("\(name): there is no response yet") }
-    if let response = try ResponseReader.response(arguments[1], question) {
-      turn.input = .answered(response, inputs: turn.inputs)
-    }
+    let event = arguments[1]
+    var turn = known(question.id, event) ?? Turn(of: question, player: context.state.beginning.players.first ?? "")
+    turn.verdict = nil
+    turn.input = .skipped
+    guard let response = try ResponseReader.response(event, question) else { return (question, turn) }
+    let inputs = (event["inputs"]?.fields ?? []).map { PlainField(PlainKey($0.key), PlainValue($0.value)) }
+    turn.input =
+      event["type"] == .text("timed_out") ? .timedOut(response, selected: []) : .answered(response, inputs: inputs)
     return (question, turn)
+  }
+
+  /// The turn that an event tells of.
+  private func known(_ question: String, _ event: LuaValue) -> Turn? {
+    guard case .int(let attempt)? = event["try"] else { return turn }
+    if let turn, turn.step.id == question, turn.step.attempt == Int(attempt) { return turn }
+    return context.state.past.last { $0.step.id == question && $0.step.attempt == Int(attempt) }
   }
 
   /// The question a table stands for: the known one when nothing was changed in it.
@@ -40,5 +53,13 @@ extension ModeMachine {
       if value.string != nil || LuaValue(known) == value { return known }
     }
     return try QuestionReading.question(value, context.state.quiz, languages, name)
+  }
+}
+
+extension Turn {
+  /// A turn that nobody played, for a response that a mode made up.
+  fileprivate init(of question: Question, player: String) {
+    let step = OpenStep(content: .question(.made(question), Asking()), number: 0, attempt: 1, player: player)
+    self.init(step: step, input: .skipped, ms: 0, before: .empty)
   }
 }

@@ -12,13 +12,14 @@ final class ModeMachine {
   private(set) var turn: Turn?
   /// The stream of `ctx.random` and `ctx.shuffle` for the running hook.
   var stream = SplitMix64(seed: 0)
-  /// The steps that the running hook made with `ctx.ask`, `ctx.show` and `ctx.finish`.
-  private var steps: [Step] = []
+  /// The plugin's texts in the player's language.
+  let texts: [String: String]
   private var made: [String: Question] = [:]
 
   init(_ plugin: Plugin, _ state: SittingState, _ languages: [String]) throws(LuaFailure) {
     self.plugin = plugin
     self.languages = languages
+    texts = plugin.texts(languages)
     context = HookContext(state: state, hook: .start) { question, _ in .withoutResponse(question) }
     machine = try LuaMachine(modules: plugin.source.module)
     registerFunctions()
@@ -36,7 +37,6 @@ final class ModeMachine {
   ) throws(LuaFailure) -> LuaValue {
     self.context = context
     self.turn = turn
-    steps = []
     let event = String(context.state.turns.count)
     stream = SplitMix64(seed: seed("ctx", hook.rawValue, event))
     try defineMade()
@@ -58,36 +58,25 @@ final class ModeMachine {
     }
   }
 
-  // MARK: Steps
-
-  /// Keeps a step that the hook made and gives Lua the table that stands for it.
-  func keep(_ step: Step) -> LuaValue {
-    steps.append(step)
-    return .record(["step": .int(Int64(steps.count))])
-  }
-
-  /// The step that a returned table stands for.
-  func step(_ value: LuaValue) -> Step? {
-    guard case .int(let number)? = value["step"], steps.indices.contains(Int(number) - 1) else { return nil }
-    return steps[Int(number) - 1]
-  }
-
   // MARK: ctx
 
   private func constants(_ beginning: Beginning) -> [LuaField] {
     let fields: [(String, LuaValue?)] = [
-      ("quiz", beginning.quiz.map { LuaValue($0) }),
+      ("quiz", LuaValue(beginning.quiz ?? Quiz(id: "", title: plugin.info.name, questions: []))),
       ("options", .table(beginning.options.map { LuaField(LuaKey($0.key), LuaValue($0.value)) })),
       ("player", beginning.players.first.map(LuaValue.text)),
       ("players", .list(beginning.players.map(LuaValue.text))),
       ("memory", LuaValue(beginning.memory)), ("shared", LuaValue(beginning.shared)),
-      ("day", LuaValue(beginning.day)), ("seed", .int(Int64(beginning.seed))),
-      ("t", texts), ("grade", functions("grade", ["exact", "partial", "fraction"])),
+      ("seen", LuaValue(beginning.seen)),
+      ("day", LuaValue(beginning.day)),
+      ("t", textFunctions), ("grade", functions("grade", ["exact", "partial", "fraction"])),
       ("text", functions("text", ["width", "fold"])),
     ]
     let named = fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } }
     return named + Self.functions.map { LuaField(.text($0), .host($0, bound: nil)) }
   }
+
+  private static let hooksWithoutState: Set<Hook> = [.today, .order, .start]
 
   static let functions = [
     "ask", "show", "finish", "question", "random", "shuffle", "judge", "rank", "percent", "band", "closest",
@@ -97,14 +86,14 @@ final class ModeMachine {
     .table(names.map { LuaField(.text($0), .host("\(group).\($0)", bound: nil)) })
   }
 
-  private var texts: LuaValue {
-    .table(plugin.texts(languages).keys.sorted().map { LuaField(.text($0), .host("t", bound: .text($0))) })
+  private var textFunctions: LuaValue {
+    .table(texts.keys.sorted().map { LuaField(.text($0), .host("t", bound: .text($0))) })
   }
 
   private var computed: [String: () throws(HostRefusal) -> LuaValue] {
     [
       "state": { [unowned self] in
-        context.hook == .order || context.hook == .start
+        Self.hooksWithoutState.contains(context.hook)
           ? .none : .readOnly("ctx.state", LuaValue(context.state.modeState))
       },
       "remaining": { [unowned self] in .list(context.state.remaining.map(LuaValue.reference)) },
@@ -112,7 +101,10 @@ final class ModeMachine {
         .list(context.state.past.map { LuaValue($0, question: context.state.question($0.step.id)) })
       },
       "why": { [unowned self] in context.why.map(LuaValue.text) ?? .none },
-      "streak": { [unowned self] in LuaValue(context.state.beginning.streak) },
+      "streak": { [unowned self] in
+        let streak = context.state.beginning.streak
+        return LuaValue(context.hook == .result ? streak.countingToday : streak)
+      },
     ]
   }
 }

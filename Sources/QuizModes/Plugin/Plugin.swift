@@ -7,7 +7,9 @@ package struct Plugin {
   package let info: ModeInfo
   /// Texts by language, then by key.
   package let strings: [String: [String: String]]
-  /// What the file's `examples` say.
+  /// What a player can earn, whichever mode plays.
+  package let achievements: [Achievement]
+  /// What the file's `examples` say; `ExampleRunner` plays them.
   package let examples: [LuaValue]
   /// Every file it required while loading.
   package let modules: [(name: String, bytes: [UInt8])]

@@ -21,7 +21,8 @@ struct PluginReader {
         try Specs.read(value["options"], "options")
       }, hooks: hooks)
     return Plugin(
-      source: source, info: info, strings: try strings(value["strings"]), examples: value["examples"]?.elements ?? [],
+      source: source, info: info, strings: try strings(value["strings"]),
+      achievements: try achievements(value["achievements"]), examples: try examples(value["examples"]),
       modules: modules)
   }
 
@@ -80,11 +81,9 @@ struct PluginReader {
     return try at("players") { () throws(Misfit) in
       let table = try TableReader(found, "players", expecting: "a table like { min = 1, max = 4 }")
       try table.allow(["min", "max"])
-      let least = Int(try table.number("min") ?? 1)
-      let most = Int(try table.number("max") ?? Double(max(1, least)))
-      guard least >= 1, most >= least, most <= 1000 else {
-        throw Misfit("players must have 1 ≤ min ≤ max, got \(least) and \(most)")
-      }
+      let least = try table.whole("min", in: 1...1000) ?? 1
+      let most = try table.whole("max", in: 1...1000) ?? least
+      guard most >= least else { throw Misfit("players must have min ≤ max, got \(least) and \(most)") }
       return least...most
     }
   }
@@ -106,6 +105,32 @@ struct PluginReader {
       }
       return all
     }
+  }
+
+  private func achievements(_ value: LuaValue?) throws(PluginProblem) -> [Achievement] {
+    guard let value else { return [] }
+    return try at("achievements") { () throws(Misfit) in
+      guard let elements = value.elements else {
+        throw Misfit("'achievements' must be a list of tables, got \(value.kindInWords)")
+      }
+      var achievements: [Achievement] = []
+      for element in elements {
+        let achievement = try Achievement(reading: element)
+        guard !achievements.contains(where: { $0.id == achievement.id }) else {
+          throw Misfit("two achievements have the id '\(achievement.id)'")
+        }
+        achievements.append(achievement)
+      }
+      return achievements
+    }
+  }
+
+  private func examples(_ value: LuaValue?) throws(PluginProblem) -> [LuaValue] {
+    guard let value else { return [] }
+    guard let elements = value.elements else {
+      throw problem("examples", "'examples' must be a list of tables, got \(value.kindInWords)")
+    }
+    return elements
   }
 
   private func at<Answer>(_ key: String, _ body: () throws(Misfit) -> Answer) throws(PluginProblem) -> Answer {

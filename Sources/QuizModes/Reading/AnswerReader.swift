@@ -73,9 +73,18 @@ enum AnswerReader {
     result.share = try table.texts("share")
     result.bars = try bars(table)
     result.ranking = try ranking(table)
-    result.memory = table["memory"].map(PlainValue.init)
-    result.shared = table["shared"].map(PlainValue.init)
+    result.memory = try kept(table, "memory")
+    result.shared = try kept(table, "shared")
     return result
+  }
+
+  /// What outlives the sitting: a table.
+  private static func kept(_ table: TableReader, _ key: String) throws(Misfit) -> PlainValue? {
+    guard let value = table[key] else { return nil }
+    switch PlainValue(value).withIDsForQuestions {
+    case let data where data.elements != nil || data.fields != nil: return data
+    default: throw table.wrong(key, "a table", value)
+    }
   }
 
   private static func bars(_ table: TableReader) throws(Misfit) -> [SittingResult.Bar] {

@@ -8,7 +8,21 @@ struct StepReader {
 
   /// The step that `ctx.ask(question, opts)` means.
   func ask(_ question: LuaValue?, _ options: LuaValue?) throws(Misfit) -> Step {
-    .ask(try asked(question ?? .none), try self.options(options))
+    let asked = try asked(question ?? .none)
+    return .ask(asked, try self.options(options, state.question(asked)))
+  }
+
+  /// The step that a returned table is: what `ctx.ask`, `ctx.show` and `ctx.finish` made, read again.
+  func step(_ value: LuaValue) throws(Misfit) -> Step {
+    switch value["step"] {
+    case .text("ask"): return try ask(value["question"], value["options"])
+    case .text("show"): return try show(value["page"])
+    case .text("finish"): return .finish(value["why"]?.string)
+    default:
+      throw Misfit(
+        "next must return a step: write `return ctx.ask(…)`, `return ctx.show { … }` or `return ctx.finish(…)`;"
+          + " got \(value.kindInWords)")
+    }
   }
 
   private func asked(_ value: LuaValue) throws(Misfit) -> AskedQuestion {
@@ -45,7 +59,7 @@ struct StepReader {
     return question
   }
 
-  private func options(_ value: LuaValue?) throws(Misfit) -> AskOptions {
+  private func options(_ value: LuaValue?, _ question: Question?) throws(Misfit) -> AskOptions {
     var options = AskOptions()
     guard let value, value != .none else { return options }
     let table = try TableReader(value, "ctx.ask's options")
@@ -58,7 +72,7 @@ struct StepReader {
     options.back = try table.flag("back")
     options.skip = try table.flag("skip")
     options.hint = try hint(table)
-    options.hide = try table.texts("hide")
+    options.hide = try hide(table, question)
     options.actions = try actions(table)
     options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs")
     options.player = try player(table)
@@ -80,6 +94,16 @@ struct StepReader {
     if table["hint"] == .bool(false) { return .none }
     if table["hint"] == .bool(true) { return .ofQuestion }
     return try table.text("hint").map(AskOptions.HintOption.text) ?? .ofQuestion
+  }
+
+  /// Ids of answers not to offer; at least one answer must be left.
+  private func hide(_ table: TableReader, _ question: Question?) throws(Misfit) -> [String] {
+    let hidden = try table.texts("hide")
+    guard let question, question.kind.isChoice, !hidden.isEmpty else { return hidden }
+    if question.answers.allSatisfy({ hidden.contains($0.id) }) {
+      throw Misfit("'hide' of ctx.ask leaves no answer of '\(question.id)'")
+    }
+    return hidden
   }
 
   private func player(_ table: TableReader) throws(Misfit) -> String? {
@@ -114,31 +138,5 @@ struct StepReader {
     page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs")
     page.player = try player(table)
     return .show(page)
-  }
-}
-
-/// Questions that come out of Lua.
-enum QuestionReading {
-  /// A question from its table, by the rules of quiz files.
-  static func question(
-    _ value: LuaValue, _ quiz: Quiz?, _ languages: [String], _ name: String
-  ) throws(Misfit) -> Question {
-    let source = SourceValue(PlainValue(value).withoutEmptyTables, at: 0)
-    let reading = QuizReader.question(from: source, index: 1, languages: languages, in: quiz)
-    if let question = reading.question { return question }
-    let problem = reading.findings.first { $0.severity == .error }
-    throw Misfit("\(name): \(problem.map { $0.problem.message { _ in nil } } ?? "this is no question")")
-  }
-}
-
-extension PlainValue {
-  /// Empty tables left out of the tables they stand in: in Lua nobody can tell an empty list from an empty map.
-  fileprivate var withoutEmptyTables: PlainValue {
-    switch self {
-    case .list(let values): return .list(values.map(\.withoutEmptyTables))
-    case .map(let fields):
-      return .record(fields.filter { $0.value != .empty }.map { PlainField($0.key, $0.value.withoutEmptyTables) })
-    default: return self
-    }
   }
 }

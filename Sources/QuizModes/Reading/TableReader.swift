@@ -51,6 +51,17 @@ struct TableReader {
     return number
   }
 
+  /// A whole number within bounds.
+  func whole(_ key: String, in range: ClosedRange<Int>) throws(Misfit) -> Int? {
+    guard let value = self[key] else { return nil }
+    guard case .int(let number) = value, let number = Int(exactly: number), range.contains(number) else {
+      let found = value.double.map { ValueSpec.written(.numeric($0)) } ?? value.kindInWords
+      throw Misfit(
+        "'\(key)' of \(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), got \(found)")
+    }
+    return number
+  }
+
   func flag(_ key: String) throws(Misfit) -> Bool? {
     guard let value = self[key] else { return nil }
     guard let flag = value.boolean else { throw wrong(key, "true or false", value) }

@@ -16,6 +16,16 @@ extension PlainValue {
     case .none, .function, .host, .context: self = .null
     }
   }
+
+  /// The same data for keeping beyond this quiz: a question in it becomes its id for good.
+  var withIDsForQuestions: PlainValue {
+    switch self {
+    case .question(let id): return .text(id)
+    case .list(let values): return .list(values.map(\.withIDsForQuestions))
+    case .map(let fields): return .map(fields.map { PlainField($0.key, $0.value.withIDsForQuestions) })
+    default: return self
+    }
+  }
 }
 
 extension LuaValue {
@@ -62,6 +72,15 @@ extension LuaKey {
     switch self {
     case .int(let value): return String(value)
     case .text(let value): return value
+    }
+  }
+}
+
+extension LuaValue {
+  init(_ key: LuaKey) {
+    switch key {
+    case .int(let value): self = .int(value)
+    case .text(let value): self = .text(value)
     }
   }
 }
@@ -131,7 +150,8 @@ extension LuaValue {
     case .bool: return "a boolean"
     case .int, .number: return "a number"
     case .text: return "a text"
-    case .list, .map, .readOnly, .context: return "a table"
+    case .list(let values): return values.isEmpty ? "an empty table" : "a list"
+    case .map, .readOnly, .context: return "a table"
     case .reference: return "a question"
     case .function, .host: return "a function"
     }

@@ -27,7 +27,7 @@ extension LuaValue {
     add("data", LuaValue(question.data))
     add("answers", .list(question.answers.map { LuaValue($0, of: question) }))
     add("correct", question.correct.map(LuaValue.init(correct:)))
-    add("tolerance", question.correct == nil ? nil : LuaValue(question.tolerance))
+    add("tolerance", question.hasTolerance ? LuaValue(question.tolerance) : nil)
     add("min", scale.map { .numeric($0.min) })
     add("max", scale.map { .numeric($0.max) })
     add("step", scale.map { .numeric($0.step) })
@@ -81,5 +81,13 @@ extension LuaValue {
     case nil: break
     }
     self = .table(fields)
+  }
+}
+
+extension Question {
+  /// Whether a right number is given, which something may be near to.
+  fileprivate var hasTolerance: Bool {
+    if case .number = correct { return true }
+    return false
   }
 }

@@ -3,8 +3,8 @@ internal import QuizCore
 
 extension LuaValue {
   /// The quiz as modes see it; its questions are references, pages left out.
-  init(_ quiz: Quiz) {
-    let questions = quiz.questions.filter { $0.kind != .info }.map { LuaValue.reference($0.id) }
+  init(_ quiz: Quiz, naming name: (Question) -> String = \.id) {
+    let questions = quiz.questions.filter { $0.kind != .info }.map { LuaValue.reference(name($0)) }
     self = .record([
       "id": .text(quiz.id), "title": .text(quiz.title), "description": quiz.description.map(LuaValue.text),
       "image": quiz.image.map(LuaValue.text), "imageAlt": quiz.imageAlt.map(LuaValue.text),

@@ -13,6 +13,7 @@ extension LuaValue {
       if let value { fields.append(LuaField(.text(name), value)) }
     }
     var chosen: [Answer] = []
+    add("limit", turn.step.asking?.limit.map { .numeric(Double($0) / 1000) })
     if turn.step.asking == nil {
       add("id", .text(turn.step.id))
     } else {

@@ -56,7 +56,6 @@ package struct ScreenTexts: Sendable {
   var chooseByNumber = "choose that answer"
   var tickByNumber = "tick that answer"
   var fields = "fields and buttons"
-  var button: Template = "button: {label}"
   var timeIsUp = "Time is up"
   var yourNumber = "Your number"
   var yourText = "Your answer"
@@ -81,12 +80,10 @@ package struct ScreenTexts: Sendable {
   // Inputs
   var yes = "yes"
   var no = "no"
-  var changes = "change"
   var inputExpects: Template = "{name}: {what} is expected"
 
   // Pages
   var proceeds = "Continue"
-  var page = "Page"
 
   // Verdicts
   var right = "Right"
@@ -99,14 +96,13 @@ package struct ScreenTexts: Sendable {
   var yourAnswer = "Your answer:"
   var noAnswer = "none"
   var rightAnswer = "Right answer:"
-  var explanation = "Explanation:"
   var source = "Source:"
   var goesOn = "go on"
   var review = "Review"
 
   // Quit
   var quitTitle = "Leave the quiz?"
-  var quitText = "Your answers so far are safe."
+  var quitText = "What shall become of your progress?"
   var quitKeep = "Keep it, to continue later"
   var quitDiscard = "Discard all progress"
   var quitStay = "Stay"
@@ -115,7 +111,6 @@ package struct ScreenTexts: Sendable {
   var overviewTitle = "All questions"
   var open = "open"
   var answered = "answered"
-  var submitAll = "Submit all"
   var submits = "submit all"
   var opens = "open the question"
   var allAnswered = "Every question is answered."

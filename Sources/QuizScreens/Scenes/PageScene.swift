@@ -52,7 +52,8 @@ struct PageScene: FormScene {
       body = self.body(canvas, picture: slot)
     }
     let texts = canvas.texts
-    var hints = [KeyHint(texts.enter, texts.goesOn)]
+    let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
+    var hints = [KeyHint(texts.enter, button ?? texts.goesOn)]
     if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
     hints += [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
     return Sheet(header: header, body: body, focus: form.focus, hints: hints)

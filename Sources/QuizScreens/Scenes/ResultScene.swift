@@ -31,7 +31,7 @@ struct ResultScene: Scene {
     let header = SittingHeader(place: texts.result, title: title).rows(canvas.untimed)
     var body = body(canvas, picture: nil)
     if let name = result.image {
-      let slot = PictureSlot(name: name, alt: result.headline, others: body.rows.count, header: header.count)
+      let slot = PictureSlot(name: name, alt: "", others: body.rows.count, header: header.count)
       body = self.body(canvas, picture: slot)
     }
     let hints = [

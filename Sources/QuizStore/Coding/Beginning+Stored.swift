@@ -17,6 +17,7 @@ extension Beginning: StoredFields {
     try fields.field("streak", &streak, else: Streak(current: 0, best: 0, alive: false))
     try fields.field("memory", &memory, else: .list([]))
     try fields.field("shared", &shared, else: .list([]))
+    try fields.field("seen", &seen, else: .list([]))
     try fields.field("limits", &limits, else: LimitSettings(timing: .asWritten, factor: 1))
     try fields.field("quiz", &quiz)
   }
@@ -40,6 +41,7 @@ extension Streak: StoredFields {
     try fields.field("current", &current, else: 0)
     try fields.field("best", &best, else: 0)
     try fields.field("alive", &alive, else: false)
+    try fields.field("hasToday", &hasToday, else: false)
   }
 }
 

@@ -1,0 +1,117 @@
+internal import LuaKit
+package import QuizCore
+
+/// Plays a plugin's own `examples` and compares what comes of them.
+package struct ExampleRunner {
+  private let plugin: Plugin
+  private let languages: [String]
+  private let quiz: (String) -> Quiz?
+
+  /// `quiz` finds a quiz by its id.
+  package init(_ plugin: Plugin, languages: [String] = ["en"], quiz: @escaping (String) -> Quiz? = { _ in nil }) {
+    self.plugin = plugin
+    self.languages = languages
+    self.quiz = quiz
+  }
+
+  /// What was found in one example; no problem means that it passed.
+  package struct Report: Equatable, Sendable {
+    /// Its place in the list, from 1.
+    package var number: Int
+    /// Sentences that begin with file and line.
+    package var problems: [String]
+  }
+
+  package func run() -> [Report] {
+    plugin.examples.enumerated().map { index, value in
+      let place = "\(plugin.source.path):\(plugin.source.line(of: "examples") ?? 1): example \(index + 1): "
+      do {
+        let example = try Example(reading: value)
+        let problems = try example.quizzes.isEmpty ? played(example) : asked(example)
+        return Report(number: index + 1, problems: problems.map { place + $0 })
+      } catch {
+        return Report(number: index + 1, problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
+      }
+    }
+  }
+
+  private func played(_ example: Example) throws(Misfit) -> [String] {
+    var sitting = ExampleSitting(try beginning(example), layers, example.responses)
+    try sitting.play()
+    let asked = PlainField("asked", .list(sitting.asked.map(PlainValue.text)))
+    let found = (sitting.state.result?.fields ?? []) + [asked]
+    return sitting.failures.map(\.message) + (try Expectation.differences(example.expected, found))
+  }
+
+  /// An example of `today`: the day's quiz among those of the pool.
+  private func asked(_ example: Example) throws(Misfit) -> [String] {
+    let pool = example.quizzes.map { id in
+      quiz(id) ?? Quiz(id: id, title: id, questions: [Question(id: "q1", kind: .truefalse, text: "?")])
+    }
+    let hook = TodayHook([plugin], options: example.options, languages: languages)
+    let (id, failures) = hook.quiz(of: pool, on: example.day)
+    let found = [PlainField("today", id.map(PlainValue.text) ?? .null)]
+    return failures.map(\.message) + (try Expectation.differences(example.expected, found))
+  }
+
+  private var layers: [any Mode] {
+    let own = LuaMode(plugin, languages: languages)
+    return plugin.info.isModifier ? [BuiltInMode(), own] : [own]
+  }
+
+  private func beginning(_ example: Example) throws(Misfit) -> Beginning {
+    let least = plugin.info.players.lowerBound
+    let players = example.players.isEmpty ? (1...least).map { "Player \($0)" } : example.players
+    let played = try example.quiz.map { value throws(Misfit) in try quiz(value).fitting(plugin.info.fits) }
+    if played == nil && plugin.info.fits != ModeInfo.Fit.none {
+      throw Misfit("the example needs 'quiz', a table or an id")
+    }
+    var beginning = Beginning(
+      sitting: "", quiz: played, plugins: layers.map { PluginUse($0.info) }, options: try options(example, played),
+      seed: example.seed, players: players, day: example.day)
+    beginning.memory = example.memory
+    beginning.shared = example.shared
+    beginning.seen = example.seen
+    return beginning
+  }
+
+  private func quiz(_ value: LuaValue) throws(Misfit) -> Quiz {
+    if let id = value.string {
+      guard let found = quiz(id) else { throw Misfit("there is no quiz '\(id)'") }
+      return found
+    }
+    let source = SourceValue(PlainValue(value).withoutEmptyTables, at: 0)
+    let reading = QuizReader.quiz(from: source, id: "example", languages: languages)
+    if let quiz = reading.quiz { return quiz }
+    let problem = reading.findings.first { $0.severity == .error }
+    throw Misfit("its quiz: \(problem.map { $0.problem.message { _ in nil } } ?? "this is no quiz")")
+  }
+
+  /// The defaults, then what the quiz says, then what the example says.
+  private func options(_ example: Example, _ quiz: Quiz?) throws(Misfit) -> [PlainField] {
+    let known = plugin.info.options.map(\.name)
+    for field in example.options where !known.contains(field.key.written) {
+      throw Misfit("the plugin has no option '\(field.key.written)'")
+    }
+    var values: [PlainField] = []
+    for named in plugin.info.options {
+      let given = (example.options + (quiz?.options ?? [])).first { $0.key == .text(named.name) }?.value
+      guard let value = given ?? named.spec.initial else { continue }
+      guard let accepted = named.spec.accepted(value) else {
+        throw Misfit("the option '\(named.name)' must be \(named.spec.inWords), got '\(ValueSpec.written(value))'")
+      }
+      values.append(PlainField(named.name, accepted))
+    }
+    return values.sorted { $0.key < $1.key }
+  }
+}
+
+extension Quiz {
+  /// The quiz as a mode plays it: a mode for marked questions does not see the others.
+  fileprivate func fitting(_ fit: ModeInfo.Fit) -> Quiz {
+    guard fit == .marked else { return self }
+    var quiz = self
+    quiz.questions.removeAll { $0.kind != .info && !$0.isMarked }
+    return quiz
+  }
+}

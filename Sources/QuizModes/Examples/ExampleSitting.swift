@@ -1,0 +1,110 @@
+internal import QuizCore
+
+/// Plays an example: a sitting without a record, with the decider alone and the time its responses say.
+struct ExampleSitting {
+  private(set) var state: SittingState
+  private(set) var failures: [HookFailure] = []
+  /// Ids of the questions in the order in which they were first asked.
+  private(set) var asked: [String] = []
+  private let layers: [any Mode]
+  private var moves: [String: [Move]]
+
+  init(_ beginning: Beginning, _ layers: [any Mode], _ moves: [String: [Move]]) {
+    state = .initial(beginning)
+    self.layers = layers
+    self.moves = moves
+  }
+
+  /// Plays to the end. A question without a response left is skipped, a page is left.
+  mutating func play() throws(Misfit) {
+    try perform(.begin)
+    var steps = 0
+    let most = 10 * (state.quiz?.questions.count ?? 0) + 100
+    while !state.isOver {
+      steps += 1
+      guard steps <= most else { throw Misfit("the example does not end: \(most) steps were taken") }
+      try perform(try command())
+    }
+  }
+
+  private mutating func command() throws(Misfit) -> Command {
+    guard let step = state.open else { return .finish }
+    guard let move = moves[step.id]?.first else { return step.asking == nil ? .proceed(inputs: []) : .skip }
+    moves[step.id]?.removeFirst()
+    switch move {
+    case .answer(let value, let inputs): return try answer(value, inputs, step)
+    case .proceed(let inputs): return .proceed(inputs: inputs)
+    case .action(let id, let inputs): return .action(id, inputs: inputs)
+    case .hint: return .hint
+    case .skip: return .skip
+    case .wait(let ms): return .pass(ms)
+    }
+  }
+
+  private func answer(_ value: PlainValue, _ inputs: [PlainField], _ step: OpenStep) throws(Misfit) -> Command {
+    guard let question = state.openQuestion else { return .proceed(inputs: inputs) }
+    guard let response = Response(value, to: question) else {
+      throw Misfit("the response to '\(step.id)' must be \(question.kind.responseInWords), got \(value.kindInWords)")
+    }
+    return .answer(response, inputs: inputs)
+  }
+
+  private mutating func perform(_ command: Command) throws(Misfit) {
+    let events: [SittingEvent]
+    do {
+      events = try Decider.decide(command, state, layers)
+    } catch {
+      let place = state.open.map { "at '\($0.id)': " } ?? ""
+      throw Misfit("\(place)\(error.sentence)")
+    }
+    for event in events { evolve(event) }
+  }
+
+  private mutating func evolve(_ event: SittingEvent) {
+    state.evolve(event)
+    switch event {
+    case .opened(let step, _, _):
+      if step.asking != nil && !asked.contains(step.id) { asked.append(step.id) }
+    case .hookFailed(let failure): failures.append(failure)
+    default: break
+    }
+  }
+}
+
+extension Response {
+  /// A response as examples write it: ids of the quiz, texts of both sides, a number, a text; nil when it is none.
+  init?(_ value: PlainValue, to question: Question) {
+    switch question.kind {
+    case .single, .multiple, .truefalse:
+      if let side = value.boolean, question.kind == .truefalse {
+        self = .chosen([String(side)])
+      } else if let ids = value.string.map({ [$0] }) ?? value.texts {
+        self = .chosen(ids)
+      } else {
+        return nil
+      }
+    case .range, .number:
+      guard let number = value.double else { return nil }
+      self = .value(number)
+    case .text:
+      guard let text = value.string else { return nil }
+      self = .text(text)
+    case .order:
+      guard let ids = value.texts else { return nil }
+      self = .order(ids)
+    case .match:
+      guard let fields = value.fields else { return nil }
+      self = .pairs(fields.compactMap { field in field.value.string.map { Pair(field.key.written, $0) } })
+    case .info: return nil
+    }
+  }
+}
+
+extension PlainValue {
+  /// The texts of a list of texts; nil for anything else.
+  fileprivate var texts: [String]? {
+    guard let elements else { return nil }
+    let texts = elements.compactMap(\.string)
+    return texts.count == elements.count ? texts : nil
+  }
+}

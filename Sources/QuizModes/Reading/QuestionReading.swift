@@ -1,0 +1,28 @@
+internal import LuaKit
+internal import QuizCore
+
+/// Questions that come out of Lua.
+enum QuestionReading {
+  /// A question from its table, by the rules of quiz files.
+  static func question(
+    _ value: LuaValue, _ quiz: Quiz?, _ languages: [String], _ name: String
+  ) throws(Misfit) -> Question {
+    let source = SourceValue(PlainValue(value).withoutEmptyTables, at: 0)
+    let reading = QuizReader.question(from: source, index: 1, languages: languages, in: quiz)
+    if let question = reading.question { return question }
+    let problem = reading.findings.first { $0.severity == .error }
+    throw Misfit("\(name): \(problem.map { $0.problem.message { _ in nil } } ?? "this is no question")")
+  }
+}
+
+extension PlainValue {
+  /// Empty tables left out of the tables they stand in: in Lua nobody can tell an empty list from an empty map.
+  var withoutEmptyTables: PlainValue {
+    switch self {
+    case .list(let values): return .list(values.map(\.withoutEmptyTables))
+    case .map(let fields):
+      return .record(fields.filter { $0.value != .empty }.map { PlainField($0.key, $0.value.withoutEmptyTables) })
+    default: return self
+    }
+  }
+}

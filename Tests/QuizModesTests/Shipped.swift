@@ -1,0 +1,37 @@
+import Foundation
+import QuizCore
+import QuizFormats
+import QuizModes
+import XCTest
+
+/// The plugins and quizzes that come with the program.
+enum Shipped {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static func names(in folder: String, ending: String) -> [String] {
+    let url = root.appendingPathComponent(folder)
+    let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  static var plugins: [String] { names(in: "plugins", ending: ".lua").map { String($0.dropLast(4)) } }
+
+  static func plugin(_ name: String) throws -> Plugin {
+    let bytes = { (name: String) in
+      try? Array(Data(contentsOf: root.appendingPathComponent("plugins/\(name).lua")))
+    }
+    let source = PluginSource(
+      id: name, path: "plugins/\(name).lua", bytes: try XCTUnwrap(bytes(name)), module: { bytes($0) })
+    return try Plugin.load(source)
+  }
+
+  static let quizzes: [String: Quiz] = {
+    var quizzes: [String: Quiz] = [:]
+    for path in names(in: "quizzes", ending: ".json") {
+      guard let data = try? Data(contentsOf: root.appendingPathComponent("quizzes/\(path)")) else { continue }
+      if let quiz = QuizFile.read(Array(data), path: path).quiz { quizzes[quiz.id] = quiz }
+    }
+    return quizzes
+  }()
+}

@@ -1,0 +1,183 @@
+import QuizCore
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// Questions whose response is moved, typed or arranged, drawn.
+final class ArrangedScreenTests: XCTestCase {
+  private let narrow = Size(rows: 12, columns: 40)
+
+  private func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
+    Samples.quiz(questions + [Question(id: "last", kind: .text, text: "The last")], change)
+  }
+
+  func testRange() throws {
+    var player = try Player(quiz(Samples.range))
+    player.press(.right, .right)
+    assertScreen(
+      player.frame,
+      """
+        Question 1 of 2 · Animals
+        ██████████░░░░░░░░░░ 1/2
+
+        How much do you like cats?
+
+        ▸ Value: 7
+          ─────────────────────────────────────────●──────────────────
+          0 not at all
+          10 very much
+
+          [Enter Answer]  [s Skip]
+      (12 empty rows)
+        ←→ move  Enter answer  0-9 type a value  q quit  ? help
+      """)
+    player.size = narrow
+    player.type("3")
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 · Animals
+       █████░░░░░ 1/2
+       How much do you like cats?
+       ▸ Value: 3
+         ──────────●──────────────────────
+         0 not at all
+         10 very much
+         [Enter Answer]  [s Skip]
+      (3 empty rows)
+       ←→ move  Enter answer  q quit  ? help
+      """)
+  }
+
+  func testNumber() throws {
+    var player = try Player(quiz(Samples.number))
+    player.type("8")
+    assertScreen(
+      player.frame,
+      """
+        Question 1 of 2 · Animals
+        ██████████░░░░░░░░░░ 1/2
+
+        How many legs has a spider?
+
+        ▸ Your number:
+          8
+
+          [Enter Answer]  [Skip]
+      (14 empty rows)
+        Enter answer  Tab fields and buttons  Esc quit  F1 help
+      """)
+    XCTAssertEqual(player.frame.cursor, Position(row: 6, column: 5))
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 · Animals
+       █████░░░░░ 1/2
+       How many legs has a spider?
+       ▸ Your number:
+         8
+         [Enter Answer]  [Skip]
+      (5 empty rows)
+       Enter answer  Esc quit  F1 help
+      """)
+  }
+
+  func testText() throws {
+    var player = try Player(quiz(Samples.text), size: narrow)
+    player.type("a qcat?")
+    player.press(.home, .right, .right, .delete)
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 · Animals
+       █████░░░░░ 1/2
+       What says meow?
+       ▸ Your answer:
+         a cat?
+         [Enter Answer]  [Skip]
+      (5 empty rows)
+       Enter answer  Esc quit  F1 help
+      """)
+  }
+
+  func testOrder() throws {
+    var player = try Player(quiz(Samples.order))
+    player.press(.character(" "), .down)
+    assertScreen(
+      player.frame,
+      """
+        Question 1 of 2 · Animals
+        ██████████░░░░░░░░░░ 1/2
+
+        Order these from small to large.
+
+            1. Cow
+        ▸ ◆ 2. Ant
+            3. Dog
+
+          [Enter Answer]  [s Skip]
+      (13 empty rows)
+        Space put down  Enter answer  ↑↓ move the item  q quit  ? help
+      """)
+    player.press(.character(" "))
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 · Animals
+       █████░░░░░ 1/2
+       Order these from small to large.
+           1. Cow
+       ▸   2. Ant
+           3. Dog
+         [Enter Answer]  [s Skip]
+      (4 empty rows)
+       Space pick up  Enter answer  ? help
+      """)
+  }
+
+  func testMatch() throws {
+    var player = try Player(quiz(Samples.match))
+    player.press(.right, .down, .character("3"))
+    assertScreen(
+      player.frame,
+      """
+        Question 1 of 2 · Animals
+        ██████████░░░░░░░░░░ 1/2
+
+        Who lives where?
+
+          Bee
+            → 1 Nest
+        ▸ Bird
+            → 3 Kennel
+
+          1 Nest
+          2 Hive
+          3 Kennel
+
+          [Enter Answer]  [s Skip]
+      (8 empty rows)
+        ←→ choose  Enter answer  ↑↓ move  q quit  ? help
+      """)
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 · Animals
+       █████░░░░░ 1/2
+       Who lives where?
+         Bee
+           → 1 Nest
+       ▸ Bird
+           → 3 Kennel
+
+         1 Nest
+         2 Hive
+         3 Kennel                            ▼
+       ←→ choose  Enter answer  ? help
+      """)
+  }
+}

@@ -1,0 +1,204 @@
+import QuizCore
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// What comes before the questions, and pages between them, drawn.
+final class CoverScreenTests: XCTestCase {
+  private let narrow = Size(rows: 12, columns: 40)
+
+  private let wide = Size(rows: 24, columns: 80)
+
+  private func draw(_ scene: some Scene, _ size: Size) -> Frame {
+    scene.frame(Canvas(size: size, settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil }))
+  }
+
+  private var quiz: Quiz {
+    Samples.quiz(Samples.all) { quiz in
+      quiz.description = "Ten questions about animals, large and small, that live near you or far away from you."
+      quiz.category = "Nature"
+      quiz.author = "Ann"
+      quiz.image = "zoo.png"
+      quiz.imageAlt = "The entrance of a zoo"
+      quiz.pick = 5
+      quiz.timing.question = 20
+      quiz.timing.quiz = 120
+    }
+  }
+
+  func testStart() {
+    let scene = StartScene(Samples.beginning(quiz), ScreenSettings())
+    assertScreen(
+      draw(scene, wide),
+      """
+        Animals
+
+        Nature · by Ann
+
+        Ten questions about animals, large and small, that live near you or far away
+        from you.
+        [Picture: The entrance of a zoo]
+
+        5 of 8 questions
+        Time limits: 20 s a question, 120 s for the quiz
+
+        Enter starts
+        Seed 7
+      (10 empty rows)
+        Enter start  t time limits  q quit  ↑↓ scroll  ? help
+      """)
+    assertScreen(
+      draw(scene, narrow),
+      """
+       Animals
+       Nature · by Ann
+       Ten questions about animals, large
+       and small, that live near you or far
+       away from you.
+       [Picture: The entrance of a zoo]
+       5 of 8 questions
+       Time limits: 20 s a question, 120 s
+       for the quiz
+       Enter starts
+       Seed 7
+       Enter start  t time limits  ? help
+      """)
+  }
+
+  func testPage() throws {
+    var page = Page(id: "shop", title: "The shop", body: "You have 20 coins.")
+    page.actions = [Action(id: "buy", label: "Buy a life")]
+    page.inputs = [NamedSpec("offer", ValueSpec(.int, min: 1, max: 20))]
+    let mode = ScriptedMode([.show(page)])
+    var player = try Player(quiz, mode: mode)
+    assertScreen(
+      player.frame,
+      """
+        Animals
+        Quiz 2:00
+
+        The shop
+
+        You have 20 coins.
+
+        ▸ offer:
+
+
+          [Enter Continue]  [Buy a life]
+      (12 empty rows)
+        Enter go on  Tab fields and buttons  ↑↓ scroll  Esc quit  F1 help
+      """)
+    player.press(.enter)
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Animals
+       Quiz 2:00
+       The shop
+       You have 20 coins.
+       ▸ offer:
+
+         [Enter Continue]  [Buy a life]
+
+
+       offer: a whole number from 1 to 20 is
+       expected
+       Enter go on  ↑↓ scroll  F1 help
+      """)
+  }
+
+  private var entries: [QuizEntry] {
+    [
+      QuizEntry(id: "caps", title: "Capitals", description: "Of Europe", category: "Geography", questions: 40),
+      QuizEntry(id: "free", title: "A mode of its own"),
+      QuizEntry(
+        id: "cats", title: "Which cat are you?", description: "Five questions, and you know.", category: "Animals",
+        questions: 5, progress: (4, 5)),
+      QuizEntry(id: "one", title: "One", category: "Animals", questions: 1, progress: (2, nil)),
+    ]
+  }
+
+  func testChooser() {
+    let scene = ChooserScene(entries, selected: nil, .english)
+    assertScreen(
+      draw(scene, wide),
+      """
+        Quizzes
+
+        Animals
+        ▸ Which cat are you?
+            Continue (4/5) · 5 questions · Five questions, and you know.
+          One
+            Continue (2) · 1 question
+
+        Geography
+          Capitals
+            40 questions · Of Europe
+
+        Other
+          A mode of its own
+      (9 empty rows)
+        Enter play  ↑↓ move  q quit  ? help
+      """)
+    assertScreen(
+      draw(ChooserScene(entries, selected: "free", .english), narrow),
+      """
+       Quizzes
+         One                                 ▲
+           Continue (2) · 1 question
+
+       Geography
+         Capitals
+           40 questions · Of Europe
+
+       Other
+       ▸ A mode of its own
+
+       Enter play  ↑↓ move  q quit  ? help
+      """)
+    assertScreen(
+      draw(ChooserScene([], selected: nil, .english), narrow),
+      """
+       Quizzes
+       There is no quiz here yet.
+      (9 empty rows)
+       Enter play  ↑↓ move  q quit  ? help
+      """)
+  }
+
+  func testContinue() {
+    let scene = MenuScene.continuing(
+      title: "Which cat are you?", mark: "Continue (4/5)",
+      note: "The quiz file has changed since; continuing plays it as it was.", .english)
+    assertScreen(
+      draw(scene, wide),
+      """
+        Which cat are you?
+
+        You have begun this quiz.
+        The quiz file has changed since; continuing plays it as it was.
+
+        ▸ c Continue (4/5)
+          n Start anew
+          b Back
+      (15 empty rows)
+        Enter choose  ↑↓ move  ? help
+      """)
+    assertScreen(
+      draw(scene, narrow),
+      """
+       Which cat are you?
+       You have begun this quiz.
+       The quiz file has changed since;
+       continuing plays it as it was.
+       ▸ c Continue (4/5)
+         n Start anew
+         b Back
+      (4 empty rows)
+       Enter choose  ↑↓ move  ? help
+      """)
+  }
+}

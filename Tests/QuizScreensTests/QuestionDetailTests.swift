@@ -1,0 +1,222 @@
+import QuizCore
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// What stands around a question, drawn: hints, limits, buttons, inputs, pictures.
+final class QuestionDetailTests: XCTestCase {
+  private let narrow = Size(rows: 12, columns: 40)
+
+  private func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
+    Samples.quiz(questions + [Question(id: "last", kind: .text, text: "The last")], change)
+  }
+
+  func testHintBackAndLimits() throws {
+    var single = Samples.single
+    single.limit = 20
+    let quiz = quiz(Samples.multiple, single) { quiz in
+      quiz.navigation.back = true
+      quiz.reveal = .end
+      quiz.timing.quiz = 300
+    }
+    var player = try Player(quiz)
+    player.press(.enter, .character("h"))
+    player.pass(13_500)
+    assertScreen(
+      player.frame,
+      """
+        Question 2 of 3 · Animals
+        █████████████░░░░░░░ 2/3
+        Time ███████░░░░░░░░░░░░░ 7 s · Quiz 4:47
+
+        Which of these animals sleeps standing up?
+        Hint: It is large.
+
+        ▸ ( ) 1 The cat
+          ( ) 2 The horse
+          ( ) 3 The three-toed sloth, which spends most of its life hanging from
+                branches
+
+          [Enter Answer (choose first)]  [h Hint]  [s Skip]  [b Back]
+      (10 empty rows)
+        Space choose  ↑↓ move  q quit  ? help
+      """)
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Question 2 of 3 · Animals
+       ██████░░░░ 2/3
+       Time ████░░░░░░ 7 s · Quiz 4:47
+       Which of these animals sleeps
+       standing up?
+       Hint: It is large.
+       ▸ ( ) 1 The cat
+         ( ) 2 The horse
+         ( ) 3 The three-toed sloth, which
+               spends most of its life
+               hanging from branches         ▼
+       Space choose  ↑↓ move  q quit  ? help
+      """)
+  }
+
+  func testButtonsInputsAndStatus() throws {
+    var options = AskOptions()
+    options.actions = [Action(id: "fifty", label: "50:50"), Action(id: "phone", label: "Phone")]
+    options.inputs = [
+      NamedSpec("wager", ValueSpec(.int, min: 1, max: 10, about: "How much do you bet?")),
+      NamedSpec("double", ValueSpec(.bool, initial: .bool(false))),
+    ]
+    let mode = ScriptedMode([.ask(.ofQuiz("q1"), options)], status: ["lives 3", "coins 20"])
+    var player = try Player(quiz(Samples.single), mode: mode, players: ["Ann", "Bob"])
+    player.press(.character("2"), .tab, .character("5"), .tab, .right, .tab, .tab)
+    assertScreen(
+      player.frame,
+      """
+        Question 1 · Ann · Animals
+        lives 3 · coins 20
+
+        Which of these animals sleeps standing up?
+
+          ( ) 1 The cat
+          (●) 2 The horse
+          ( ) 3 The three-toed sloth, which spends most of its life hanging from
+                branches
+
+          How much do you bet?
+          5
+          double:
+          yes
+
+          [Enter Answer] ▸[h Hint]  [a 50:50]  [c Phone]  [s Skip]
+      (7 empty rows)
+        Space choose  Enter Hint  ↑↓ move  Tab fields and buttons  q quit  ? help
+      """)
+    player.size = narrow
+    player.press(.backTab, .backTab)
+    assertScreen(
+      player.frame,
+      """
+       Question 1 · Ann · Animals
+       lives 3 · coins 20
+         (●) 2 The horse                     ▲
+         ( ) 3 The three-toed sloth, which
+               spends most of its life
+               hanging from branches
+         How much do you bet?
+         5
+       ▸ double:
+         yes
+         [Enter Answer]  [h Hint]  [a 50:50] ▼
+       Space choose  Enter answer  ? help
+      """)
+  }
+
+  func testASCII() throws {
+    var player = try Player(quiz(Samples.single) { $0.timing.question = 10 }, size: narrow, ascii: true)
+    player.type("1")
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 - Animals
+       #####----- 1/2
+       Time ########## 10 s
+       Which of these animals sleeps
+       standing up?
+       > (*) 1 The cat
+         ( ) 2 The horse
+         ( ) 3 The three-toed sloth, which
+               spends most of its life
+               hanging from branches
+         [Enter Answer]  [h Hint]  [s Skip]
+       Space choose  Enter answer  ? help
+      """)
+  }
+
+  func testPictureOrItsText() throws {
+    var question = Samples.truefalse
+    question.image = "whale.png"
+    question.imageAlt = "A whale with a fountain"
+    let pixels = Array(repeating: UInt8(200), count: 8 * 8 * 4).enumerated().map {
+      $0.offset % 4 == 3 ? 255 : $0.element
+    }
+    var player = try Player(quiz(question))
+    player.pictures = PictureShelf { $0 == "whale.png" ? Picture(width: 8, height: 8, pixels: pixels) : nil }
+    assertScreen(
+      player.frame,
+      """
+        Question 1 of 2 · Animals
+        ██████████░░░░░░░░░░ 1/2
+
+        A whale is a fish.
+        [Picture: A whale with a fountain]
+
+        ▸ ( ) 1 True
+          ( ) 2 False
+
+          [Enter Answer (choose first)]  [s Skip]
+      (13 empty rows)
+        Space choose  ↑↓ move  q quit  ? help
+      """)
+    player.depth = .trueColour
+    assertScreen(
+      player.frame,
+      """
+        Question 1 of 2 · Animals
+        ██████████░░░░░░░░░░ 1/2
+
+        A whale is a fish.
+
+        ▀▀▀▀▀▀▀▀
+        ▀▀▀▀▀▀▀▀
+        ▀▀▀▀▀▀▀▀
+        ▀▀▀▀▀▀▀▀
+
+        ▸ ( ) 1 True
+          ( ) 2 False
+
+          [Enter Answer (choose first)]  [s Skip]
+      (9 empty rows)
+        Space choose  ↑↓ move  q quit  ? help
+      """)
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 · Animals
+       █████░░░░░ 1/2
+       A whale is a fish.
+       ▀▀▀▀▀▀▀▀
+       ▀▀▀▀▀▀▀▀
+       ▀▀▀▀▀▀▀▀
+       ▀▀▀▀▀▀▀▀
+       ▸ ( ) 1 True
+         ( ) 2 False
+         [Enter Answer (choose first)]
+         [s Skip]
+       Space choose  ↑↓ move  q quit  ? help
+      """)
+  }
+
+  func testHostileTextIsCleaned() throws {
+    let question = Question(
+      id: "q", kind: .single, text: "\u{1B}[2J\u{202E}evil",
+      answers: [Answer(id: "a", text: "\u{9B}31m red\u{7}"), Answer(id: "b", text: "two\nlines")])
+    let player = try Player(quiz(question) { $0.title = "Ti\u{1B}tle" }, size: narrow)
+    assertScreen(
+      player.frame,
+      """
+       Question 1 of 2 · Ti�tle
+       █████░░░░░ 1/2
+       �[2J�evil
+       ▸ ( ) 1 �31m red�
+         ( ) 2 two
+               lines
+         [Enter Answer (choose first)]
+         [s Skip]
+      (3 empty rows)
+       Space choose  ↑↓ move  q quit  ? help
+      """)
+  }
+}

@@ -1,0 +1,225 @@
+import QuizCore
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// The result and the dialogs, drawn.
+final class ResultScreenTests: XCTestCase {
+  private let narrow = Size(rows: 12, columns: 40)
+
+  private let wide = Size(rows: 24, columns: 80)
+
+  private func draw(_ scene: some Scene, _ size: Size) -> Frame {
+    scene.frame(Canvas(size: size, settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil }))
+  }
+
+  private var quiz: Quiz {
+    Samples.quiz(Samples.all) { quiz in
+      quiz.description = "Ten questions about animals, large and small, that live near you or far away from you."
+      quiz.category = "Nature"
+      quiz.author = "Ann"
+      quiz.image = "zoo.png"
+      quiz.imageAlt = "The entrance of a zoo"
+      quiz.pick = 5
+      quiz.timing.question = 20
+      quiz.timing.quiz = 120
+    }
+  }
+
+  func testQuit() throws {
+    var player = try Player(quiz)
+    player.press(.character("q"))
+    assertScreen(
+      player.frame,
+      """
+        Leave the quiz?
+
+        What shall become of your progress?
+
+        ▸ k Keep it, to continue later
+          d Discard all progress
+          s Stay
+      (16 empty rows)
+        Enter choose  ↑↓ move  ? help
+      """)
+    player.size = narrow
+    player.press(.down)
+    assertScreen(
+      player.frame,
+      """
+       Leave the quiz?
+       What shall become of your progress?
+         k Keep it, to continue later
+       ▸ d Discard all progress
+         s Stay
+      (6 empty rows)
+       Enter choose  ↑↓ move  ? help
+      """)
+  }
+
+  private var result: SittingResult {
+    var result = SittingResult()
+    result.headline = "Cat"
+    result.emoji = "🐱"
+    result.body = "You like to sleep in the sun, and nobody tells you when to get up."
+    result.points = 14.5
+    result.of = 20
+    result.percent = 72.5
+    result.passed = true
+    result.band = "Good"
+    result.bars = [
+      SittingResult.Bar(label: "Cat", value: 8, of: 10), SittingResult.Bar(label: "Guinea pig", value: 2, of: 10),
+    ]
+    result.ranking = [
+      SittingResult.Standing(player: "Ann", points: 8, of: 10), SittingResult.Standing(player: "Bob", points: 8),
+      SittingResult.Standing(player: "Eve", points: 3, of: 10),
+    ]
+    result.share = ["Animals 72 %", "++-+"]
+    result.ms = 83_999
+    return result
+  }
+
+  func testResult() {
+    var scene = ResultScene(result, title: "Animals")
+    assertScreen(
+      draw(scene, wide),
+      """
+        Result · Animals
+
+        🐱 Cat
+
+        14.5 of 20 points · 73 % · Passed
+        Level: Good
+
+        You like to sleep in the sun, and nobody tells you when to get up.
+
+        Cat         ████████████████░░░░ 8 of 10
+        Guinea pig  ████░░░░░░░░░░░░░░░░ 2 of 10
+
+        Ranking
+        1. Ann · 8 of 10
+        1. Bob · 8
+        3. Eve · 3 of 10
+
+        To share
+        Animals 72 %
+        ++-+
+
+        Time: 1:23
+
+        Enter exit  r again  l quizzes  ↑↓ scroll  ? help
+      """)
+    assertScreen(
+      draw(scene, narrow),
+      """
+       Result · Animals
+       🐱 Cat
+       14.5 of 20 points · 73 % · Passed
+       Level: Good
+       You like to sleep in the sun, and
+       nobody tells you when to get up.
+
+       Cat
+         ████████████████░░░░ 8 of 10
+       Guinea pig
+         ████░░░░░░░░░░░░░░░░ 2 of 10        ▼
+       Enter exit  r again  l quizzes  ? help
+      """)
+    let canvas = Canvas(size: narrow, settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil })
+    XCTAssertEqual(scene.update(.end, canvas), .none)
+    assertScreen(
+      scene.frame(canvas),
+      """
+       Result · Animals
+       Ranking                               ▲
+       1. Ann · 8 of 10
+       1. Bob · 8
+       3. Eve · 3 of 10
+
+       To share
+       Animals 72 %
+       ++-+
+
+       Time: 1:23
+       Enter exit  r again  l quizzes  ? help
+      """)
+  }
+
+  func testHelp() throws {
+    var player = try Player(Samples.quiz([Samples.single]) { $0.navigation.back = true })
+    player.press(.character("?"))
+    assertScreen(
+      player.frame,
+      """
+        Keys
+
+        ↑↓ j k     move
+        Space      choose
+        1-9        choose that answer
+        Enter      answer
+        Tab        fields and buttons
+        h          Hint
+        s          Skip
+        PgUp PgDn  scroll by a page
+        q Esc      quit
+        ? F1       help
+        Ctrl-L     redraw the screen
+        Ctrl-C     stop at once; the quiz is kept
+      (9 empty rows)
+        Esc close  ↑↓ scroll  ? help
+      """)
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Keys
+       ↑↓ j k     move
+       Space      choose
+       1-9        choose that answer
+       Enter      answer
+       Tab        fields and buttons
+       h          Hint
+       s          Skip
+       PgUp PgDn  scroll by a page
+       q Esc      quit
+       ? F1       help                       ▼
+       Esc close  ↑↓ scroll  ? help
+      """)
+  }
+
+  func testOverview() throws {
+    let quiz = Samples.quiz([Samples.single, Samples.multiple, Samples.truefalse]) { quiz in
+      quiz.navigation.free = true
+      quiz.reveal = .end
+    }
+    var player = try Player(quiz)
+    player.press(.character("2"), .enter, .character("o"))
+    assertScreen(
+      player.frame,
+      """
+        All questions · Animals
+        Still open: 2
+
+          1. answered · Which of these animals sleeps standing up?
+        ▸ 2. open · Which of these are birds?
+          3. open · A whale is a fish.
+      (17 empty rows)
+        f submit all  Enter open the question  ↑↓ move  q quit  ? help
+      """)
+    player.press(.character("f"))
+    player.size = narrow
+    assertScreen(
+      player.frame,
+      """
+       Submit all?
+       Open questions count as skipped.
+       Still open: 2
+       ▸ s Submit all
+         b Go back to the questions
+      (6 empty rows)
+       Enter choose  ↑↓ move  ? help
+      """)
+  }
+}

@@ -1,0 +1,77 @@
+-- Adaptive: a right answer makes the next question harder, a wrong one easier.
+--
+-- A question's level is its `level`, else 1, 2, 3 for the difficulties easy, medium, hard.
+local DIFFICULTY = { easy = 1, medium = 2, hard = 3 }
+
+local function level(question)
+  return question.level or DIFFICULTY[question.difficulty] or 2
+end
+
+return {
+  api = 1,
+  name = "Adaptive",
+  about = "the difficulty follows the player",
+  quiz = "marked",
+
+  options = {
+    questions = { type = "int", min = 1, default = 10, about = "how many questions are asked" },
+    start = { type = "number", about = "the level of the first question; without it the middle of the quiz" },
+  },
+
+  strings = {
+    en = { level = "level {level}", headline = "Level {level} of {highest}" },
+    de = { level = "Stufe {level}", headline = "Stufe {level} von {highest}" },
+  },
+
+  -- Another seed, another question of the same level.
+  order = function(questions, ctx) return ctx.shuffle(questions) end,
+
+  start = function(ctx)
+    local lowest, highest = math.huge, -math.huge
+    for _, question in ipairs(ctx.quiz.questions) do
+      lowest, highest = math.min(lowest, level(question)), math.max(highest, level(question))
+    end
+    return { level = ctx.options.start or (lowest + highest) / 2, lowest = lowest, highest = highest, asked = 0,
+             step = math.max(1, (highest - lowest) / 4) }
+  end,
+
+  next = function(state, ctx)
+    if state.asked == ctx.options.questions or #ctx.remaining == 0 then return ctx.finish() end
+    local list = {}
+    for i, question in ipairs(ctx.remaining) do list[i] = { question = question, level = level(question) } end
+    return ctx.ask(ctx.closest(list, "level", state.level).question)
+  end,
+
+  -- Large steps first, so that the right region is found soon; never less than a quarter of a level.
+  after = function(state, event)
+    local change = event.verdict.correct and state.step or -state.step
+    state.level = math.max(state.lowest, math.min(state.highest, state.level + change))
+    state.step = math.max(0.25, state.step * 0.8)
+    state.asked = state.asked + 1
+  end,
+
+  status = function(state, ctx)
+    return { ctx.t.level { level = ("%.1f"):format(state.level) } }
+  end,
+
+  -- Points of what was asked: the other questions were never meant to be.
+  result = function(state, ctx)
+    local points, of = 0, 0
+    for _, event in ipairs(ctx.past) do
+      points, of = points + event.verdict.points, of + event.verdict.of
+    end
+    return {
+      headline = ctx.t.headline { level = ("%.1f"):format(state.level), highest = state.highest },
+      points = points,
+      of = of,
+    }
+  end,
+
+  examples = {
+    { quiz = { title = "Up and down", defaults = { kind = "truefalse", correct = true }, questions = {
+        { id = "e", text = "1 < 2", level = 1 }, { id = "m", text = "2 < 3", level = 2 },
+        { id = "h", text = "3 < 4", level = 3 } } },
+      responses = { m = { "true" }, h = { "false" }, e = { "true" } },
+      expect = { asked = { "m", "h", "e" }, points = 2, of = 3 } },
+  },
+}

@@ -1,0 +1,74 @@
+-- Drill: arithmetic without end, made up as it goes; no quiz is needed.
+
+-- How each kind of task is made from two numbers: what is shown and what is right. Differences are never below zero,
+-- quotients come out even.
+local TASKS = {
+  ["+"] = function(a, b) return a .. " + " .. b, a + b end,
+  ["-"] = function(a, b) return math.max(a, b) .. " − " .. math.min(a, b), math.max(a, b) - math.min(a, b) end,
+  ["*"] = function(a, b) return a .. " × " .. b, a * b end,
+  ["/"] = function(a, b) return a * b .. " ÷ " .. b, a end,
+}
+
+-- Chance is asked when a task begins and kept in the state: `next` may run again for the same task.
+local function task(number, ctx)
+  local kind = ctx.options.tasks[ctx.random(#ctx.options.tasks)]
+  local text, right = TASKS[kind](ctx.random(1, ctx.options.max), ctx.random(1, ctx.options.max))
+  return { id = "task " .. number, kind = "number", text = text .. " = ?", correct = right, explanation = text .. " = " .. right }
+end
+
+return {
+  api = 1,
+  name = "Drill",
+  about = "mental arithmetic, as much of it as you like",
+  quiz = "none",
+
+  options = {
+    count = { type = "int", min = 1, max = 1000, default = 10, about = "how many tasks" },
+    max = { type = "int", min = 1, max = 1000, default = 12, about = "the largest number in a task" },
+    tasks = { type = "list", default = { "+", "-", "*", "/" }, about = "what is practised: any of + - * /" },
+    limit = { type = "seconds", about = "time for a task; without it there is all the time in the world" },
+  },
+
+  strings = {
+    en = { speed = "{seconds} seconds for a right answer, on average." },
+    de = { speed = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
+  },
+
+  start = function(ctx)
+    for _, kind in ipairs(ctx.options.tasks) do
+      if not TASKS[kind] then error("the option 'tasks' knows + - * /, not '" .. tostring(kind) .. "'", 0) end
+    end
+    if #ctx.options.tasks == 0 then error("the option 'tasks' is empty: give any of + - * /", 0) end
+    return { number = 1, right = 0, ms = 0, task = task(1, ctx) }
+  end,
+
+  next = function(state, ctx)
+    if state.number > ctx.options.count then return ctx.finish() end
+    return ctx.ask(state.task, { limit = ctx.options.limit })
+  end,
+
+  after = function(state, event, ctx)
+    if event.verdict.correct then
+      state.right, state.ms = state.right + 1, state.ms + event.ms
+    end
+    state.number = state.number + 1
+    state.task = task(state.number, ctx)
+  end,
+
+  status = function(state, ctx)
+    return { math.min(state.number, ctx.options.count) .. "/" .. ctx.options.count, "✅ " .. state.right }
+  end,
+
+  -- Points and their sum are those of the tasks that were asked.
+  result = function(state, ctx)
+    if state.right == 0 then return {} end
+    return { body = ctx.t.speed { seconds = ("%.1f"):format(state.ms / state.right / 1000) } }
+  end,
+
+  examples = {
+    { seed = 1, options = { count = 2, max = 1, tasks = { "*", "+" } },
+      responses = { ["task 1"] = { tries = { { wait = 3000 }, 1 } }, ["task 2"] = 3 },
+      expect = { asked = { "task 1", "task 2" }, of = 2 } },
+    { options = { count = 1 }, expect = { points = 0, of = 1 } },
+  },
+}

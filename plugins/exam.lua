@@ -1,0 +1,98 @@
+-- Exam: wrong answers cost points, some questions must be right, and every section may have to be passed.
+--
+-- A question with `data = { knockout = true }` fails the exam when it is not right. A section is a category.
+-- There is no `next`, so a quiz may let people jump between its questions (`navigation = { free = true }`).
+
+-- What was earned and what was to be had, in all and by section, the sections in the order of the quiz.
+local function count(ctx)
+  local total, sections, missed = { points = 0, of = 0 }, {}, false
+  local function add(question, points, of, correct)
+    local name = question.category or ctx.quiz.title
+    local section = sections[name]
+    if not section then
+      section = { name = name, points = 0, of = 0 }
+      sections[name], sections[#sections + 1] = section, section
+    end
+    for _, sum in ipairs { total, section } do sum.points, sum.of = sum.points + points, sum.of + of end
+    if question.data.knockout and not correct then missed = true end
+  end
+  for _, event in ipairs(ctx.past) do
+    add(event.question, event.verdict.points, event.verdict.of, event.verdict.correct)
+  end
+  for _, question in ipairs(ctx.remaining) do add(question, 0, question.points, false) end
+  return total, sections, missed
+end
+
+local function reaches(sum, percent)
+  return sum.of == 0 or 100 * math.max(0, sum.points) / sum.of >= percent
+end
+
+return {
+  api = 1,
+  name = "Exam",
+  about = "negative marks, a pass mark, knock-out questions and sections",
+  quiz = "marked",
+
+  options = {
+    pass = { type = "percent", default = 60, about = "the percentage that passes" },
+    section = { type = "percent", default = 0, about = "the percentage that every category needs as well" },
+    wrong = { type = "number", min = 0, max = 1, default = 0.25,
+              about = "what a wrong answer costs, as a share of the question's points; leaving it out costs nothing" },
+  },
+
+  strings = {
+    en = { passed = "Passed.", failed = "Not passed.", pass = "The pass mark is {pass} %.",
+           knockout = "A question that had to be right was not.", section = "{name}: less than {section} %." },
+    de = { passed = "Bestanden.", failed = "Nicht bestanden.", pass = "Nötig sind {pass} %.",
+           knockout = "Eine Frage, die richtig sein musste, war es nicht.", section = "{name}: weniger als {section} %." },
+  },
+
+  judge = function(question, response, ctx)
+    local verdict = ctx.judge(question, response)
+    if verdict.points == 0 then verdict.points = -ctx.options.wrong * verdict.of end
+    return verdict
+  end,
+
+  result = function(_, ctx)
+    local options, t = ctx.options, ctx.t
+    local total, sections, missed = count(ctx)
+    local reasons, bars = {}, {}
+    if not reaches(total, options.pass) then reasons[1] = t.pass { pass = options.pass } end
+    if missed then reasons[#reasons + 1] = t.knockout() end
+    for i, section in ipairs(sections) do
+      if not reaches(section, options.section) then
+        reasons[#reasons + 1] = t.section { name = section.name, section = options.section }
+      end
+      bars[i] = { label = section.name, value = math.max(0, section.points), of = section.of }
+    end
+
+    local passed = #reasons == 0
+    table.insert(reasons, 1, passed and t.passed() or t.failed())
+    return {
+      points = math.max(0, total.points),
+      of = total.of,
+      passed = passed,
+      body = table.concat(reasons, " "),
+      bars = #sections > 1 and bars or {},
+    }
+  end,
+
+  examples = {
+    { quiz = { title = "Road", defaults = { kind = "truefalse", correct = true }, questions = {
+        { id = "q1", text = "Red means stop.", category = "Signs", data = { knockout = true } },
+        { id = "q2", text = "Green means go.", category = "Signs" },
+        { id = "q3", text = "Tyres need air.", category = "Cars" },
+        { id = "q4", text = "Brakes wear out.", category = "Cars" } } },
+      responses = { q1 = { "true" }, q2 = { "true" }, q3 = { "true" }, q4 = { "false" } },
+      expect = { points = 2.75, of = 4, passed = true, body = "Passed.",
+                 bars = { { label = "Signs", value = 2, of = 2 }, { label = "Cars", value = 0.75, of = 2 } } } },
+    { quiz = { title = "Knocked out", defaults = { kind = "truefalse", correct = true }, questions = {
+        { id = "q1", text = "Red means stop.", data = { knockout = true } },
+        { id = "q2", text = "Green means go.", points = 9 } } },
+      responses = { q1 = { "false" }, q2 = { "true" } },
+      expect = { points = 8.75, passed = false, body = "Not passed. A question that had to be right was not." } },
+    { quiz = { title = "Nothing answered", questions = {
+        { id = "q1", kind = "truefalse", text = "Red means stop.", correct = true } } },
+      expect = { points = 0, of = 1, passed = false, body = "Not passed. The pass mark is 60 %." } },
+  },
+}

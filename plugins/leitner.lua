@@ -1,0 +1,80 @@
+-- Leitner: a right answer moves a card one box up, a wrong one back to the first; each box waits longer for its next day.
+--
+-- The memory of this quiz holds, for each question's id, its box and the day on which it is due.
+
+-- The card of a question; a new one is in no box and always due.
+local function card(question, ctx)
+  return ctx.memory[question.id] or { box = 0, due = 0 }
+end
+
+local function isDue(question, ctx)
+  return card(question, ctx).due <= ctx.day.number
+end
+
+return {
+  api = 1,
+  name = "Leitner box",
+  about = "cards come back after days, later and later while you know them",
+  quiz = "marked",
+
+  options = {
+    days = { type = "list", default = { 1, 2, 4, 8, 16, 32 }, about = "how many days each box waits" },
+    new = { type = "int", min = 0, default = 10, about = "how many new cards a day" },
+  },
+
+  strings = {
+    en = { box = "Box {n}", nothing = "Nothing is due today", next = "The next card is due in {days} days.",
+           tomorrow = "The next card is due tomorrow." },
+    de = { box = "Fach {n}", nothing = "Heute ist nichts fällig", next = "Die nächste Karte ist in {days} Tagen fällig.",
+           tomorrow = "Die nächste Karte ist morgen fällig." },
+  },
+
+  -- What has waited longest comes first, new cards last. Pages of the quiz are for its readers, not for a box of cards.
+  order = function(questions, ctx)
+    local due, new = {}, {}
+    for _, question in ipairs(questions) do
+      if question.kind ~= "info" and isDue(question, ctx) then
+        if card(question, ctx).box > 0 then due[#due + 1] = question
+        elseif #new < ctx.options.new then new[#new + 1] = question end
+      end
+    end
+    table.sort(due, function(a, b) return card(a, ctx).due < card(b, ctx).due end)
+    return table.move(new, 1, #new, #due + 1, due)
+  end,
+
+  result = function(_, ctx)
+    local cards = {}
+    for id, kept in pairs(ctx.memory) do cards[id] = { box = kept.box, due = kept.due } end
+    for _, event in ipairs(ctx.past) do
+      local box = event.verdict.correct and math.min(card(event.question, ctx).box + 1, #ctx.options.days) or 1
+      cards[event.question.id] = { box = box, due = ctx.day.number + ctx.options.days[box] }
+    end
+
+    local bars, all, soonest = {}, 0, math.huge
+    for n = 1, #ctx.options.days do bars[n] = { label = ctx.t.box { n = n }, value = 0, of = 0 } end
+    for _, kept in pairs(cards) do
+      local bar = bars[math.min(kept.box, #bars)]
+      bar.value, all, soonest = bar.value + 1, all + 1, math.min(soonest, kept.due)
+    end
+    for _, bar in ipairs(bars) do bar.of = all end
+
+    local days, body = soonest - ctx.day.number, nil
+    if all > 0 and days == 1 then body = ctx.t.tomorrow() elseif all > 0 and days > 1 then body = ctx.t.next { days = days } end
+    local nothing = #ctx.past == 0 and #ctx.remaining == 0
+    return { headline = nothing and ctx.t.nothing() or nil, body = body, bars = bars, memory = cards }
+  end,
+
+  examples = {
+    { quiz = { title = "Cards", options = { days = { 1, 3 } }, defaults = { kind = "truefalse", correct = true },
+               questions = { { id = "new", text = "1 < 2" }, { id = "known", text = "2 < 3" }, { id = "later", text = "3 < 4" } } },
+      day = "2026-11-20", -- day 20777
+      memory = { known = { box = 1, due = 20777 }, later = { box = 2, due = 20780 } },
+      responses = { known = { "true" }, new = { "false" } },
+      expect = { asked = { "known", "new" }, points = 1, of = 2, body = "The next card is due tomorrow.",
+                 memory = { known = { box = 2, due = 20780 }, later = { box = 2, due = 20780 }, new = { box = 1, due = 20778 } } } },
+    { quiz = { title = "Cards", questions = { { id = "q1", kind = "truefalse", text = "1 < 2", correct = true } } },
+      day = "2026-11-20", memory = { q1 = { box = 3, due = 20780 } },
+      expect = { headline = "Nothing is due today", body = "The next card is due in 3 days.",
+                 memory = { q1 = { box = 3, due = 20780 } } } },
+  },
+}

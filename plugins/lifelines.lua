@@ -1,0 +1,131 @@
+-- Lifelines: climb a ladder of prizes; one wrong answer and you fall to the last safe rung.
+--
+-- Three buttons help, each once: fifty-fifty takes wrong answers away, another question swaps the question, and walking
+-- away keeps what is won. Questions have a `level`; the rungs go from the lowest level to the highest.
+
+-- The prize of a rung; below the first there is none.
+local function prize(ctx, rung) return ctx.options.ladder[rung] or 0 end
+
+-- The highest safe rung that was reached.
+local function safe(state, ctx)
+  local highest = 0
+  for _, rung in ipairs(ctx.options.safe) do
+    if rung <= state.won then highest = math.max(highest, rung) end
+  end
+  return highest
+end
+
+-- Level of the question for the rung that comes next, the levels spread evenly over the ladder.
+local function level(state, ctx)
+  local lowest, highest
+  for _, question in ipairs(ctx.quiz.questions) do
+    local own = question.level
+    if own then lowest, highest = math.min(own, lowest or own), math.max(own, highest or own) end
+  end
+  if not lowest then return nil end
+  return lowest + state.won * (highest - lowest) / math.max(1, state.rungs - 1)
+end
+
+-- The question for the rung: of those that are left and were not swapped away, the first with the nearest level.
+local function choose(state, ctx)
+  local fresh = {}
+  for _, question in ipairs(ctx.remaining) do
+    if not state.swapped[question.id] then fresh[#fresh + 1] = question end
+  end
+  local wanted = level(state, ctx)
+  return wanted and ctx.closest(fresh, "level", wanted) or fresh[1], #fresh
+end
+
+local function actions(state, ctx, question, left)
+  local list = {}
+  local function add(id) list[#list + 1] = { id = id, label = ctx.t[id]() } end
+  if not state.fifty and question.kind == "single" and #question.answers > 2 then add "fifty" end
+  if not state.another and left > state.rungs - state.won then add "another" end
+  if state.won > 0 then add "walk" end
+  return list
+end
+
+return {
+  api = 1,
+  name = "Lifelines",
+  about = "a ladder of prizes with fifty-fifty, another question and walking away",
+  quiz = "marked",
+
+  options = {
+    ladder = { type = "list", default = { 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000 },
+               about = "the prizes, lowest first" },
+    safe = { type = "list", default = { 3, 6 }, about = "the rungs from which nobody falls any more" },
+    unit = { type = "text", default = "€", about = "what the prizes are counted in" },
+  },
+
+  strings = {
+    en = { fifty = "50:50", another = "Another question", walk = "Walk away", headline = "You take home {prize} {unit}",
+           fallen = "The climb ends here.", walked = "A wise decision.", top = "All the way up!", playing = "For {prize} {unit}" },
+    de = { fifty = "50:50", another = "Andere Frage", walk = "Aufhören", headline = "Gewonnen: {prize} {unit}",
+           fallen = "Hier endet der Aufstieg.", walked = "Eine kluge Entscheidung.", top = "Ganz oben!", playing = "Für {prize} {unit}" },
+  },
+
+  -- Another seed, another question for each level.
+  order = function(questions, ctx) return ctx.shuffle(questions) end,
+
+  start = function(ctx)
+    return { won = 0, rungs = math.min(#ctx.options.ladder, #ctx.remaining), hide = {}, swapped = {} }
+  end,
+
+  next = function(state, ctx)
+    if state.ending then return ctx.finish(ctx.t[state.ending]()) end
+    if state.won == state.rungs then return ctx.finish(ctx.t.top()) end
+    local question, left = choose(state, ctx)
+    return ctx.ask(question, { skip = false, hide = state.hide, actions = actions(state, ctx, question, left) })
+  end,
+
+  acted = function(state, event, ctx)
+    if event.action == "fifty" then
+      local wrong = {}
+      for _, answer in ipairs(event.question.answers) do
+        if not answer.correct then wrong[#wrong + 1] = answer.id end
+      end
+      wrong = ctx.shuffle(wrong)
+      table.remove(wrong)                 -- one of the wrong answers stays
+      state.fifty, state.hide = true, wrong
+    elseif event.action == "another" then
+      state.another, state.hide = true, {}
+      state.swapped[event.question.id] = true
+    elseif event.action == "walk" then
+      state.ending = "walked"
+    end
+  end,
+
+  after = function(state, event)
+    state.hide = {}
+    if event.verdict.correct then state.won = state.won + 1 else state.ending = "fallen" end
+  end,
+
+  status = function(state, ctx)
+    return { ctx.t.playing { prize = prize(ctx, state.won + 1), unit = ctx.options.unit } }
+  end,
+
+  -- Points without `of`: nobody wants to read that 500 € are one percent.
+  result = function(state, ctx)
+    local won = prize(ctx, state.ending == "fallen" and safe(state, ctx) or state.won)
+    local headline = ctx.t.headline { prize = won, unit = ctx.options.unit }
+    return { points = won, headline = headline, body = ctx.why, emoji = "💰", share = { ctx.quiz.title, headline } }
+  end,
+
+  examples = {
+    { quiz = { title = "Climb", options = { ladder = { 10, 20, 40 }, safe = { 1 } },
+               defaults = { kind = "single", answers = { { text = "yes", correct = true }, { text = "no" }, { text = "both" } } },
+               questions = { { id = "q1", text = "Is water wet?", level = 1 }, { id = "q2", text = "Is fire hot?", level = 2 },
+                             { id = "q3", text = "Is ice cold?", level = 3 } } },
+      responses = { q1 = { "a" }, q2 = { tries = { { action = "fifty" }, { "a" } } }, q3 = { "b" } },
+      expect = { asked = { "q1", "q2", "q3" }, points = 10, headline = "You take home 10 €", body = "The climb ends here." } },
+    { quiz = { title = "Walk", options = { ladder = { 10, 20 } }, defaults = { kind = "truefalse", correct = true },
+               questions = { { id = "q1", text = "Water is wet.", level = 1 }, { id = "q2", text = "Fire is hot.", level = 2 } } },
+      responses = { q1 = { "true" }, q2 = { action = "walk" } },
+      expect = { points = 10, body = "A wise decision." } },
+    { quiz = { title = "Swap", options = { ladder = { 10 } }, defaults = { kind = "truefalse", correct = true },
+               questions = { { id = "q1", text = "Water is wet.", level = 1 }, { id = "q2", text = "Fire is hot.", level = 9 } } },
+      responses = { q1 = { action = "another" }, q2 = { "true" } },
+      expect = { asked = { "q1", "q2" }, points = 10, body = "All the way up!" } },
+  },
+}

@@ -1,0 +1,67 @@
+-- Speed: a right answer is worth most at once and less with every moment.
+
+return {
+  api = 1,
+  name = "Speed",
+  about = "the faster the answer, the more points",
+  quiz = "marked",
+
+  options = {
+    limit = { type = "seconds", default = 20, about = "the time for a question that has no limit of its own" },
+    floor = { type = "percent", default = 50, about = "what is left of the points at the last moment" },
+  },
+
+  strings = {
+    en = { average = "{seconds} seconds for a right answer, on average." },
+    de = { average = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
+  },
+
+  start = function()
+    return { points = 0, right = 0, ms = 0 }
+  end,
+
+  next = function(_, ctx)
+    local question = ctx.remaining[1]
+    if not question then return ctx.finish() end
+    return ctx.ask(question, { limit = question.limit or ctx.options.limit })
+  end,
+
+  -- response.limit is the limit that really runs: more time for a player makes the points fall more slowly, and without
+  -- a limit they do not fall at all.
+  judge = function(question, response, ctx)
+    local verdict = ctx.judge(question, response)
+    if verdict.points > 0 and response.limit then
+      local used = math.min(1, response.ms / (1000 * response.limit))
+      local worth = 1 - used * (1 - ctx.options.floor / 100)
+      verdict.points = math.floor(100 * verdict.points * worth + 0.5) / 100
+    end
+    return verdict
+  end,
+
+  after = function(state, event)
+    state.points = state.points + event.verdict.points
+    if event.verdict.correct then
+      state.right, state.ms = state.right + 1, state.ms + event.ms
+    end
+  end,
+
+  status = function(state)
+    return { ("⚡ %.2f"):format(state.points) }
+  end,
+
+  result = function(state, ctx)
+    if state.right == 0 then return {} end
+    return { body = ctx.t.average { seconds = ("%.1f"):format(state.ms / state.right / 1000) } }
+  end,
+
+  examples = {
+    { quiz = { title = "Two", questions = {
+        { id = "q1", kind = "truefalse", text = "Bees have six legs.", correct = true },
+        { id = "q2", kind = "truefalse", text = "Spiders are insects.", correct = false } } },
+      responses = { q1 = { tries = { { wait = 10000 }, { "true" } } }, q2 = { tries = { { wait = 2000 }, { "true" } } } },
+      expect = { points = 0.75, of = 2, body = "10.0 seconds for a right answer, on average." } },
+    { quiz = { title = "Out of time", questions = {
+        { id = "q1", kind = "truefalse", limit = 5, points = 3, text = "Bees have six legs.", correct = true } } },
+      responses = { q1 = { wait = 5000 } }, expect = { points = 0, of = 3 } },
+  },
+}

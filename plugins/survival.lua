@@ -1,0 +1,57 @@
+-- Survival: every wrong answer costs a life; the quiz ends with the last one.
+
+return {
+  api = 1,
+  name = "Survival",
+  about = "a few lives, and every wrong answer costs one",
+  quiz = "marked",
+
+  options = {
+    lives = { type = "int", min = 1, max = 10, default = 3, about = "how many wrong answers end it" },
+  },
+
+  strings = {
+    en = { over = "No lives left.", survived = "You made it through.",
+           headline = "{right} right before the last life was gone", alive = "{right} right, {lives} to spare" },
+    de = { over = "Kein Leben mehr.", survived = "Geschafft.",
+           headline = "{right} richtig, dann war das letzte Leben weg", alive = "{right} richtig, {lives} übrig" },
+  },
+
+  start = function(ctx)
+    return { lives = ctx.options.lives, right = 0 }
+  end,
+
+  next = function(state, ctx)
+    if state.lives == 0 then return ctx.finish(ctx.t.over()) end
+    if #ctx.remaining == 0 then return ctx.finish(ctx.t.survived()) end
+    return ctx.ask(ctx.remaining[1])
+  end,
+
+  -- A skipped question and one whose time ran out are not right either: no way around the danger.
+  after = function(state, event)
+    if event.verdict.correct then state.right = state.right + 1 else state.lives = state.lives - 1 end
+  end,
+
+  status = function(state)
+    return { ("♥"):rep(state.lives) }
+  end,
+
+  result = function(state, ctx)
+    local alive = state.lives > 0
+    local headline = ctx.t[alive and "alive" or "headline"](state)
+    return { headline = headline, body = ctx.why, passed = alive, emoji = alive and "🏅" or "💀",
+             share = { ctx.quiz.title, headline } }
+  end,
+
+  examples = {
+    { quiz = { title = "Four", options = { lives = 1 }, questions = {
+        { id = "q1", kind = "truefalse", text = "Bees have six legs.", correct = true },
+        { id = "q2", kind = "truefalse", text = "Spiders are insects.", correct = false },
+        { id = "q3", kind = "truefalse", text = "Whales are mammals.", correct = true } } },
+      responses = { q1 = { "true" }, q2 = { "true" }, q3 = { "true" } },
+      expect = { asked = { "q1", "q2" }, passed = false, points = 1, of = 3, body = "No lives left." } },
+    { quiz = { title = "One", questions = {
+        { id = "q1", kind = "truefalse", text = "Bees have six legs.", correct = true } } },
+      expect = { headline = "0 right, 2 to spare", passed = true, points = 0, of = 1 } },
+  },
+}
