@@ -1,6 +1,6 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = [play, list, plugins, categories, help]
+  static let all = [play, list, plugins, categories, history, stats, config, player, help]
 
   static let helpOption = OptionSpec("help", "show this help (-h)")
   static let json = OptionSpec("json", "JSON instead of text")
@@ -34,7 +34,8 @@ enum CommandTable {
     name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0)
 
   static let plugins = CommandSpec(
-    name: "plugins", operands: "", summary: "the modes and modifiers that were found", options: [json, csv, helpOption],
+    name: "plugins", operands: "", summary: "the modes and modifiers that were found",
+    options: [json, csv, helpOption],
     arity: 0...0)
 
   static let categories = CommandSpec(

@@ -32,7 +32,7 @@ package struct VerdictView: Equatable, Sendable {
 
 extension Projection {
   /// The verdict on a settled turn; `revealing` adds the right answer and the explanation.
-  static func verdict(of turn: Turn, _ state: SittingState, revealing: Bool) -> VerdictView? {
+  package static func verdict(of turn: Turn, _ state: SittingState, revealing: Bool) -> VerdictView? {
     guard let verdict = turn.verdict, case .question(let asked, let asking) = turn.step.content,
       let question = state.question(asked)
     else { return nil }
