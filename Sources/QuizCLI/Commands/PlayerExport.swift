@@ -30,7 +30,7 @@ struct PlayerExport {
     for (place, listed) in sittings.enumerated() {
       put(place == 0 ? "\n" : ",\n")
       let loaded = try recorded { () throws(RecordFailure) in try record.load(listed.sitting) }
-      put(sitting(loaded))
+      put(sitting(loaded, isOwn: listed.isOwn))
     }
     put("],\n\"memory\":[")
     let memories = try recorded { () throws(RecordFailure) in try record.memories(of: player) }
@@ -40,9 +40,11 @@ struct PlayerExport {
 
   /// The entry as the history has it, then the sitting as it is stored.
   private func sitting(
-    _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)
+    _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), isOwn: Bool
   ) -> String {
-    let entry = JSONWriter.text(.object(SittingReview(loaded).entry.object))
+    var listed = SittingReview(loaded).entry
+    if isOwn { listed.player = player }
+    let entry = JSONWriter.text(.object(listed.object))
     let events = loaded.events.map(EventCoding.text).joined(separator: ",")
     return
       "{\"entry\":\(entry),\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(loaded.sitting.beginning)),"

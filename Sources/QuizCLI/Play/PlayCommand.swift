@@ -11,8 +11,11 @@ struct PlayCommand {
 
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
-    let modes = try ModeChoice(request.plugins, shell.library)
-    let record = shell.record
+    return try play(try ModeChoice(request.plugins, shell.library), shell.record)
+  }
+
+  /// Hands over to the face that was asked for, or that the terminal allows.
+  func play(_ modes: ModeChoice, _ record: LazyRecord) throws(Exit) -> Int32 {
     if request.face == nil && shell.canDraw {
       return try FullScreenPlay(shell: shell, request: request, modes: modes, record: record).run()
     }

@@ -19,6 +19,8 @@ struct PlayRequest {
   var isPractice: Bool
   var face: Face?
   var isVirtual: Bool
+  /// The day whose quiz this is; nil for an ordinary sitting.
+  var day: CivilDay?
 
   enum Face {
     case plain, json
@@ -139,6 +141,7 @@ struct PlayRequest {
   /// The options by which an unfinished sitting is found again; one that is not given matches any.
   var marks: [String: String] {
     var marks: [String: String] = [:]
+    marks["daily"] = day?.text
     for (name, value) in set { marks["set.\(name)"] = value }
     if let seed { marks["seed"] = String(seed) }
     if let limit { marks["limit"] = String(limit) }

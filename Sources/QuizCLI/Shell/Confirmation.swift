@@ -1,4 +1,5 @@
 internal import Glibc
+internal import QuizPlay
 
 /// Asks before something is lost.
 enum Confirmation {

@@ -1,4 +1,4 @@
-internal import QuizCore
+package import QuizCore
 
 /// A verdict as faces show it, with the right answer where it may be shown.
 package struct VerdictView: Equatable, Sendable {

@@ -25,6 +25,11 @@ extension MemoryRecord {
     return Statistics(topics: topics, days: days, by: period)
   }
 
+  package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
+    let entries = try history(player: player).reversed()
+    return StreakLedger(entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }).days
+  }
+
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
     var questions: [String: QuestionTally] = [:]
     for answer in answers(HistoryFilter()) {

@@ -74,6 +74,7 @@ extension Migration {
         fastest INTEGER, PRIMARY KEY (player, question)) WITHOUT ROWID;
       CREATE TABLE day_totals (
         player TEXT NOT NULL, day INTEGER NOT NULL, sittings INTEGER NOT NULL, rated INTEGER NOT NULL,
-        percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL, PRIMARY KEY (player, day)) WITHOUT ROWID;
+        percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL, offset INTEGER NOT NULL,
+        PRIMARY KEY (player, day)) WITHOUT ROWID;
       """)
 }

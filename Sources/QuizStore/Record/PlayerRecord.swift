@@ -10,6 +10,8 @@ package protocol PlayerRecord: SettingsRecord {
   func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics
   /// Every question of the finished sittings that pass, the hardest first.
   func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
+  /// The days on which a player's finished sittings started, oldest first, each with the offset of its last one.
+  func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay]
   /// Ids of sittings that are, begin or end like this, at most three.
   func sittings(like text: String) throws(RecordFailure) -> [String]
   /// Takes a sitting out of the record and out of the statistics; what modes remember stays.

@@ -15,12 +15,15 @@ extension SQLiteRecord {
     tally.add(percent: entry.percent, ms: entry.ms)
     try database.run(
       """
-      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms) VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET sittings = sittings + excluded.sittings, rated = rated + excluded.rated,
         percents = percents + excluded.percents,
-        best = max(coalesce(best, excluded.best), coalesce(excluded.best, best)), ms = ms + excluded.ms
+        best = max(coalesce(best, excluded.best), coalesce(excluded.best, best)), ms = ms + excluded.ms,
+        offset = excluded.offset
       """,
-      entry.player, entry.day.number, tally.sittings, tally.rated, tally.percents, tally.best, tally.ms)
+      entry.player, entry.day.number, tally.sittings, tally.rated, tally.percents, tally.best, tally.ms,
+      entry.offsetMinutes)
   }
 
   /// The answer's row; the numbers of its question and its topic.
@@ -135,8 +138,11 @@ extension SQLiteRecord {
     try database.execute(
       """
       DELETE FROM day_totals;
-      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms)
-      SELECT player, day, count(*), count(percent), total(percent), max(percent), sum(ms) FROM history GROUP BY 1, 2
+      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
+      SELECT player, day, count(*), count(percent), total(percent), max(percent), sum(ms), 0 FROM history GROUP BY 1, 2;
+      UPDATE day_totals SET offset = last.offset
+      FROM (SELECT player, day, offset, max(finished) FROM history GROUP BY 1, 2) AS last
+      WHERE last.player = day_totals.player AND last.day = day_totals.day;
       """)
   }
 

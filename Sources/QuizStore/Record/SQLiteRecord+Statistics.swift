@@ -35,6 +35,19 @@ extension SQLiteRecord {
     return days
   }
 
+  package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement("SELECT day, offset FROM day_totals WHERE player = ? ORDER BY day")
+      defer { statement.reset() }
+      statement.bind(player, at: 1)
+      var days: [StreakLedger.CountedDay] = []
+      while try statement.step() {
+        days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetMinutes: statement.int(1)))
+      }
+      return days
+    }
+  }
+
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
     let tallies = Tallies("question", filter)
     return try reading { () throws(SQLiteError) in
