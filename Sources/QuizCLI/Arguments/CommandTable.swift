@@ -1,6 +1,6 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = [play, daily, list, plugins, categories, help]
+  static let all = [play, daily, list, plugins, categories, history, stats, config, player, help]
 
   static let helpOption = OptionSpec("help", "show this help (-h)")
   static let json = OptionSpec("json", "JSON instead of text")

@@ -11,8 +11,7 @@ struct DailyCommand {
 
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
-    let record = LazyRecord(shell)
-    defer { record.close() }
+    let record = shell.record
     let desk = DailyDesk(
       shell: shell, record: try record.get(), player: parsed.value("player") ?? shell.playerName)
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
@@ -60,7 +59,7 @@ struct DailyCommand {
     request.isPractice = isPractice
     request.isNew = isNew || isPractice
     request.seed = DailyCommand.seed(of: day)
-    return try PlayCommand(shell: shell, request: request).play(modes, record)
+    return try PlayCommand(shell: shell, request: request.following(shell)).play(modes, record)
   }
 
   /// Everybody has the same seed on the same day, so that results can be compared.

@@ -6,7 +6,7 @@ internal import QuizStore
 /// The quiz of the day: which one it is, and how far the player has come with it.
 struct DailyDesk {
   let shell: Shell
-  let record: any SettingsRecord
+  let record: any PlayerRecord
   let player: String
 
   /// How a player stands with a day's quiz.
@@ -58,9 +58,14 @@ struct DailyDesk {
 
   /// The day's finished sittings, oldest first.
   private func finished(_ quiz: String, on day: CivilDay) throws(RecordFailure) -> [HistoryEntry] {
+    var entries: [HistoryEntry] = []
+    try record.visitHistory(HistoryFilter(player: player, quiz: quiz, from: day, to: day), limit: nil) { entry in
+      if entry.isFinished { entries.append(entry) }
+      return true
+    }
     var finished: [HistoryEntry] = []
-    for entry in try record.history(player: player) where entry.quiz == quiz && entry.day == day {
-      if try record.load(entry.sitting).sitting.request["daily"] == day.text { finished.insert(entry, at: 0) }
+    for entry in entries.reversed() {
+      if try record.load(entry.sitting).sitting.request["daily"] == day.text { finished.append(entry) }
     }
     return finished
   }
@@ -80,8 +85,7 @@ struct DailyDesk {
 
   /// The streak as of today.
   var streak: Streak {
-    let history = (try? record.history(player: player)) ?? []
-    let days = history.reversed().map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }
+    let days = (try? record.days(of: player)) ?? []
     let freezes = ((try? record.setting("streak-freezes")) ?? nil).flatMap(Int.init) ?? 0
     return StreakLedger(days, freezes: freezes)
       .streak(today: StreakLedger.CountedDay(today.day, offsetMinutes: today.offsetMinutes))

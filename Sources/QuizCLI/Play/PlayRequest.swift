@@ -120,6 +120,14 @@ struct PlayRequest {
     return parsed.has("plain") ? .plain : nil
   }
 
+  /// The same with what the player's settings say about everything that was not told.
+  func following(_ shell: Shell) -> PlayRequest {
+    var request = self
+    if face == nil && shell.prefersPlain { request.face = .plain }
+    if !isTimingGiven, let text = shell.record.setting(.timed) { request.limits.timing = SettingKey.timing(text) }
+    return request
+  }
+
   /// Whether, without a quiz, questions are drawn from all quizzes.
   var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
 

@@ -111,7 +111,7 @@ struct SittingPlan {
   // MARK: As stored
 
   /// The sitting as it is kept, with every byte it needs to go on.
-  func stored(_ shell: Shell, _ request: PlayRequest, _ record: any SettingsRecord) -> StoredSitting {
+  func stored(_ shell: Shell, _ request: PlayRequest, _ record: any PlayerRecord) -> StoredSitting {
     let now = shell.clock.now()
     let (day, offset) = shell.zone.local(now)
     var random = SystemRandomNumberGenerator()
