@@ -13,7 +13,7 @@ final class PluginFileTests: XCTestCase {
     ("return { api = 1,\n nxet = function() end }", "2: unknown key 'nxet' – did you mean 'next'?"),
     ("return { api = 1,\n next = 3 }", "2: 'next' must be a function, got a number"),
     ("return { api = 1,\n name = {} }", "2: 'name' must be a text, got an empty table"),
-    ("return { api = 1,\n quiz = \"markd\" }", "2: quiz = \"markd\" is not known – did you mean \"marked\"?"),
+    ("return { api = 1,\n quiz = \"markd\" }", "2: quiz = \"markd\" is not known – did you mean 'marked'?"),
     ("return { api = 1,\n players = { max = 0 } }", "2: 'max' of players must be a whole number from 1 to 1000, got 0"),
     (
       "return { api = 1,\n players = { min = 1e300 } }",

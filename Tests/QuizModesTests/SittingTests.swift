@@ -237,6 +237,21 @@ final class SittingTests: XCTestCase {
     XCTAssertEqual(loud.state.order, silent.state.order)
   }
 
+  /// Each hook has a stream of its own, for `ctx.random` and for `math.random`.
+  func testHooksDrawApart() throws {
+    let plugin = try mode(
+      """
+      start = function(ctx) return { ctx.random(2 ^ 40 // 1), math.random(2 ^ 40 // 1) } end,
+      status = function(state, ctx)
+        return { tostring(state[1] == ctx.random(2 ^ 40 // 1)), tostring(state[2] == math.random(2 ^ 40 // 1)) }
+      end
+      """)
+    var stage = Stage(plugin)
+    try stage.perform(.begin)
+    XCTAssertEqual(stage.failures, [])
+    XCTAssertEqual(stage.state.status, ["false", "false"])
+  }
+
   func testPairsGoInKeyOrder() throws {
     let plugin = try mode(
       """
