@@ -54,11 +54,9 @@ package final class ScriptedLines {
         let waited = min(ms, patience ?? ms)
         clock.advance(waited)
         acts.removeFirst()
-        if waited < ms {
-          acts.insert(.wait(ms - waited), at: 0)
-          return .timeout
-        }
+        if waited < ms { acts.insert(.wait(ms - waited), at: 0) }
         patience = patience.map { $0 - waited }
+        if patience == 0 { return .timeout }
       }
     }
     return .end

@@ -169,6 +169,7 @@ final class ResultRulesTests: XCTestCase {
     XCTAssertEqual(result(why: "No lives left", none)?.headline, "No lives left")
     XCTAssertEqual(result(none)?.headline, "Title")
     XCTAssertEqual(result(why: "No lives left") { _ in }?.headline, "3 of 4", "the score comes before why")
+    XCTAssertEqual(result(why: "No lives left") { _ in }?.body, "No lives left", "which is the body then")
   }
 
   func testWhyIsKnownToResult() {

@@ -14,7 +14,7 @@ struct OpenedSitting {
 /// Goes on with an unfinished sitting, or enters a new one.
 struct SittingDesk {
   let shell: Shell
-  let record: any SettingsRecord
+  let record: any PlayerRecord
 
   /// The unfinished sitting that fits, unless a new one is wanted; else a new one.
   func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {

@@ -87,3 +87,30 @@ struct FileFailure: Error, CustomStringConvertible {
 
   var message: String { "\(path): \(description)" }
 }
+
+extension Files {
+  /// Writes a file whole or not at all, for its owner alone: beside it first, then in its place.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let part = "\(path).part-\(getpid())"
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    let isWritten = writeAll(bytes, descriptor) && fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    if isWritten && rename(part, path) == 0 { return }
+    let reason = isWritten ? errno : code
+    unlink(part)
+    throw FileFailure(path, reason)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

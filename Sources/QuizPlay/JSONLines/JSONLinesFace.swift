@@ -35,9 +35,10 @@ package struct JSONLinesFace {
     }
   }
 
+  /// Saves the time that ran; when it was the last of it the sitting is finished after all.
   private func leave(_ ending: Ending) -> Ending {
-    sitting.stopClock(at: io.now())
-    return ending
+    let isShown = show(sitting.stopClock(at: io.now()))
+    return isShown && ending == .kept && sitting.state.result != nil ? .finished : ending
   }
 
   private func show(_ moments: [Moment]) -> Bool {
@@ -71,7 +72,9 @@ package struct JSONLinesFace {
   }
 
   private func respond(_ reply: Reply, _ command: (Response) -> Command) -> [Moment] {
-    guard let projection = Projection(state: sitting.state) else { return refuse(Refusal.noQuestionOpen.sentence) }
+    guard let projection = Projection(state: sitting.state) else {
+      return refuse((sitting.state.isWaitingForFinish ? Refusal.allAnswered : .noQuestionOpen).sentence)
+    }
     do {
       return send(command(try projection.response(to: reply)))
     } catch {

@@ -27,7 +27,7 @@ extension PlainDialogue {
         show(moments)
         if moments.contains(where: \.movesOn) { return .movedOn }
         let notices = countdowns.notices(sitting.left(at: io.now()))
-        say(notices)
+        if !notices.isEmpty { say(notices) }
         if !notices.isEmpty || !moments.isEmpty { ask(prompt) }
       }
     }

@@ -24,7 +24,7 @@ struct PlainDialogue {
 
   mutating func play(resumed: Bool) throws(Refusal) -> Ending {
     say(PlainText.opening(sitting.state, resumed: resumed))
-    if isInteractive && !startIsWanted() { return resumed ? .kept : .discarded }
+    if isInteractive && !startIsWanted() { return leave(resumed ? .kept : .notBegun) }
     let moments = try sitting.begin()
     sitting.startClock(at: io.now())
     countdowns.watchQuiz(sitting.state)

@@ -71,10 +71,21 @@ struct Moments {
   }
 
   private mutating func finished(_ result: SittingResult) {
-    for turn in state.past where turn.step.asking?.revealsAtEnd == true && turn.verdict?.of ?? 0 > 0 {
+    for turn in reviewed where turn.step.asking?.revealsAtEnd == true && turn.verdict?.of ?? 0 > 0 {
       if let view = Projection.verdict(of: turn, state, revealing: true) { moments.append(.verdict(view)) }
     }
     moments.append(.result(result))
+  }
+
+  /// Settled turns as the review before the result goes through them: oldest first, with free navigation by place.
+  private var reviewed: [Turn] {
+    guard state.isFree else { return state.past }
+    let places = state.past.enumerated().sorted {
+      (Projection.number(of: $0.element.step, state), $0.offset) < (
+        Projection.number(of: $1.element.step, state), $1.offset
+      )
+    }
+    return places.map(\.element)
   }
 
   private func sentence(_ failure: HookFailure) -> String {

@@ -30,6 +30,17 @@ struct Progress: Equatable {
   /// Questions in all; nil when the mode decides.
   var length: Int? { state.length }
 
+  /// What statistics count, under the names that the players have now.
+  func answers(players: [String]) -> [AnsweredQuestion] {
+    let played = state.beginning.players
+    let names = Dictionary(zip(played, players), uniquingKeysWith: { first, _ in first })
+    return state.answeredQuestions.map { answer in
+      var answer = answer
+      answer.player = answer.player.isEmpty ? players.first ?? "" : names[answer.player] ?? answer.player
+      return answer
+    }
+  }
+
   mutating func note(_ event: SittingEvent) {
     events += 1
     state.evolve(event)

@@ -43,6 +43,7 @@ extension SQLiteRecord {
     try? salvage.run()
     open = [:]
     recount()
+    try? database.transaction({ () throws(SQLiteError) in try fillStatistics() }, failing: { $0 })
     let name = kept.split(separator: "/").last.map(String.init) ?? kept
     let results = (try? salvage.count("history")) ?? 0
     let sittings = (try? salvage.count("sittings")) ?? 0
