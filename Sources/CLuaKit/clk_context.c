@@ -134,7 +134,8 @@ static size_t distance(const char *a, const char *b) {
 
 static const char *nearest(clk_machine *m, const char *name) {
   const char *best = NULL;
-  size_t limit = strlen(name) <= 3 ? 2 : 4;  // one beyond what still counts as near
+  size_t third = strlen(name) / 3;
+  size_t limit = (third < 1 ? 1 : least(third, 3)) + 1;  // one beyond what still counts as near
   for (size_t i = 0; i < m->field_count; i++) {
     size_t d = distance(name, m->fields[i].name);
     if (d >= limit) continue;

@@ -45,8 +45,17 @@ package enum QuizRun {
   private static func run(_ parsed: ParsedCommand) throws(Exit) -> Int32 {
     if parsed.command.name == CommandTable.help.name { return try help(parsed.operands.first) }
     let shell = try Shell()
-    if parsed.command.name == CommandTable.play.name { return try play(parsed, shell) }
-    return try list(parsed, shell)
+    defer { shell.record.close() }
+    switch parsed.command.name {
+    case CommandTable.play.name: return try play(parsed, shell)
+    case CommandTable.daily.name: return try DailyCommand(shell: shell, parsed: parsed).run()
+    case CommandTable.streak.name: return try StreakCommand(shell: shell, parsed: parsed).run()
+    case CommandTable.history.name: return try HistoryCommand(shell, parsed).run()
+    case CommandTable.stats.name: return try StatsCommand(shell, parsed).run()
+    case CommandTable.config.name: return try ConfigCommand(shell, parsed).run()
+    case CommandTable.player.name: return try PlayerCommand(shell, parsed).run()
+    default: return try list(parsed, shell)
+    }
   }
 
   private static func list(_ parsed: ParsedCommand, _ shell: Shell) throws(Exit) -> Int32 {
@@ -71,7 +80,7 @@ package enum QuizRun {
     } catch {
       throw Exit(error)
     }
-    return try PlayCommand(shell: shell, request: request).run()
+    return try PlayCommand(shell: shell, request: request.following(shell)).run()
   }
 
   private static func help(_ topic: String?) throws(Exit) -> Int32 {

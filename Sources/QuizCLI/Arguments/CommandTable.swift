@@ -1,6 +1,6 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = [play, list, plugins, categories, help]
+  static let all = [play, daily, streak, list, plugins, categories, history, stats, config, player, help]
 
   static let helpOption = OptionSpec("help", "show this help (-h)")
   static let json = OptionSpec("json", "JSON instead of text")
@@ -30,11 +30,34 @@ enum CommandTable {
       helpOption, OptionSpec("version", "print the version (-V)"),
     ], arity: 0...1)
 
+  static let daily = CommandSpec(
+    name: "daily", operands: "", summary: "play the quiz of the day, or see how it went",
+    options: [
+      OptionSpec("plugin", .required("P"), repeats: true, "the mode or modifiers; one may choose the day's quiz"),
+      OptionSpec("status", "say how far today's quiz has come, without playing"),
+      OptionSpec("retry", "play a completed day once more, while retries are left"),
+      OptionSpec("date", .required("DAY"), "the quiz of a past day (2026-11-20), for practice"),
+      OptionSpec("player", .required("NAME"), "who plays"),
+      OptionSpec("plain", "plain lines instead of full screen"),
+      OptionSpec("json", "JSON lines for programs"),
+      OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
+      helpOption,
+    ], arity: 0...0)
+
+  static let streak = CommandSpec(
+    name: "streak", operands: "", summary: "days in a row on which something was finished",
+    options: [
+      OptionSpec("explain", "say for each day why it counted"),
+      OptionSpec("player", .required("NAME"), "whose days"),
+      json, helpOption,
+    ], arity: 0...0)
+
   static let list = CommandSpec(
     name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0)
 
   static let plugins = CommandSpec(
-    name: "plugins", operands: "", summary: "the modes and modifiers that were found", options: [json, csv, helpOption],
+    name: "plugins", operands: "", summary: "the modes and modifiers that were found",
+    options: [json, csv, helpOption],
     arity: 0...0)
 
   static let categories = CommandSpec(

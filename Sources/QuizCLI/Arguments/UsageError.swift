@@ -13,7 +13,8 @@ enum UsageError: Error, Equatable {
   var sentence: String {
     switch self {
     case .unknownCommand(let word, let near):
-      return "there is no command and no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun help` lists commands, `quizrun list` the quizzes")
+      return "there is no command and no quiz '\(word)'"
+        + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun help` lists commands, `quizrun list` the quizzes")
     case .unknownOption(let word, let near):
       return "unknown option '\(word)'" + (near.map { "; did you mean '--\($0)'?" } ?? ": see `quizrun help`")
     case .missingValue(let name, let placeholder): return "--\(name) needs a value: --\(name) \(placeholder)"

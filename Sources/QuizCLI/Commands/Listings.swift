@@ -21,7 +21,7 @@ struct Listings {
 
   func quizzes() -> Int32 {
     let catalogue = library.catalogue()
-    for warning in catalogue.warnings { Console.warn(warning.description) }
+    for warning in catalogue.warnings { Console.warn(Library.sentence(warning)) }
     let broken = catalogue.entries.filter { $0.quiz == nil }
     for entry in broken {
       for diagnostic in entry.diagnostics where diagnostic.severity == .error { Console.say(diagnostic.description) }
@@ -125,28 +125,11 @@ struct Listings {
     Console.write(JSONWriter.text(.list(objects.map(JSONValue.object))) + "\n")
   }
 
-  /// A line of names, then a line for each row; cells with a comma, a quote or a line break in quotes (RFC 4180).
   private func csv(_ names: [String], _ rows: [[String]]) {
-    let lines = ([names] + rows).map { row in
-      row.map { cell in
-        let text = cell.cleaned
-        return text.contains(where: { ",\"\n".contains($0) }) ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
-      }.joined(separator: ",")
-    }
-    Console.write(lines.map { $0 + "\n" }.joined())
+    Console.write(([names] + rows).map(Table.csvLine).joined())
   }
 
-  /// Columns as wide as their widest cell, two spaces apart, nothing cut off.
   private func table(_ rows: [[String]]) {
-    let rows = rows.map { $0.map { $0.cleaned.replacing("\n", with: " ") } }
-    let columns = rows.first?.count ?? 0
-    let widths = (0..<columns).map { column in rows.map { $0[column].cells }.max() ?? 0 }
-    var text = ""
-    for row in rows {
-      let cells = zip(row, widths).map { $0.padded(to: $1) }
-      let line = cells.joined(separator: "  ")
-      text += String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
-    }
-    Console.write(text)
+    Console.write(Table(rows: rows).text())
   }
 }

@@ -2,7 +2,6 @@ internal import Glibc
 internal import QuizCore
 internal import QuizFormats
 internal import QuizPlay
-internal import QuizStore
 internal import TextLayout
 
 /// `quizrun [play] [QUIZ]`: finds the quiz and the mode, goes on or begins, and hands the sitting to a face.
@@ -12,35 +11,15 @@ struct PlayCommand {
 
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
-    let modes = try ModeChoice(request.plugins, shell.library)
-    let record = LazyRecord(shell)
-    defer { record.close() }
+    return try play(try ModeChoice(request.plugins, shell.library), shell.record)
+  }
+
+  /// Hands over to the face that was asked for, or that the terminal allows.
+  func play(_ modes: ModeChoice, _ record: LazyRecord) throws(Exit) -> Int32 {
     if request.face == nil && shell.canDraw {
       return try FullScreenPlay(shell: shell, request: request, modes: modes, record: record).run()
     }
     return try LinePlay(shell: shell, request: request, modes: modes, record: record).run()
-  }
-}
-
-/// The record, opened when something needs it.
-final class LazyRecord {
-  private let shell: Shell
-  private var opened: (any SettingsRecord)?
-
-  init(_ shell: Shell) {
-    self.shell = shell
-  }
-
-  func get() throws(Exit) -> any SettingsRecord {
-    if let opened { return opened }
-    let record = try shell.openRecord()
-    opened = record
-    return record
-  }
-
-  /// Leaves one complete file behind.
-  func close() {
-    (opened as? SQLiteRecord)?.close()
   }
 }
 

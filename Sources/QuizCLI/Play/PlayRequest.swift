@@ -19,6 +19,8 @@ struct PlayRequest {
   var isPractice: Bool
   var face: Face?
   var isVirtual: Bool
+  /// The day whose quiz this is; nil for an ordinary sitting.
+  var day: CivilDay?
 
   enum Face {
     case plain, json
@@ -118,6 +120,14 @@ struct PlayRequest {
     return parsed.has("plain") ? .plain : nil
   }
 
+  /// The same with what the player's settings say about everything that was not told.
+  func following(_ shell: Shell) -> PlayRequest {
+    var request = self
+    if face == nil && shell.prefersPlain { request.face = .plain }
+    if !isTimingGiven, let text = shell.record.setting(.timed) { request.limits.timing = SettingKey.timing(text) }
+    return request
+  }
+
   /// Whether, without a quiz, questions are drawn from all quizzes.
   var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
 
@@ -131,6 +141,7 @@ struct PlayRequest {
   /// The options by which an unfinished sitting is found again; one that is not given matches any.
   var marks: [String: String] {
     var marks: [String: String] = [:]
+    marks["daily"] = day?.text
     for (name, value) in set { marks["set.\(name)"] = value }
     if let seed { marks["seed"] = String(seed) }
     if let limit { marks["limit"] = String(limit) }

@@ -14,7 +14,7 @@ struct OpenedSitting {
 /// Goes on with an unfinished sitting, or enters a new one.
 struct SittingDesk {
   let shell: Shell
-  let record: any SettingsRecord
+  let record: any PlayerRecord
 
   /// The unfinished sitting that fits, unless a new one is wanted; else a new one.
   func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
@@ -36,10 +36,18 @@ struct SittingDesk {
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
+  ///
+  /// A record that cannot be read is told of: what is in it does not go on.
   func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfoNames.builtIn
     let wanted = plan.marks(request)
-    let candidates = (try? record.unfinished(player: plan.players[0])) ?? []
+    let candidates: [UnfinishedSitting]
+    do {
+      candidates = try record.unfinished(player: plan.players[0])
+    } catch {
+      Console.warn("\(error.message); no sitting can go on")
+      return nil
+    }
     return candidates.first { sitting in
       sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.players == plan.players
         && sitting.request["modifiers"] == wanted["modifiers"]

@@ -111,7 +111,7 @@ struct SittingPlan {
   // MARK: As stored
 
   /// The sitting as it is kept, with every byte it needs to go on.
-  func stored(_ shell: Shell, _ request: PlayRequest, _ record: any Record) -> StoredSitting {
+  func stored(_ shell: Shell, _ request: PlayRequest, _ record: any PlayerRecord) -> StoredSitting {
     let now = shell.clock.now()
     let (day, offset) = shell.zone.local(now)
     var random = SystemRandomNumberGenerator()
@@ -123,6 +123,10 @@ struct SittingPlan {
     let mode = beginning.mode.id
     beginning.memory = (try? record.memory(mode: mode, quiz: quiz?.id ?? "", player: players[0])) ?? .empty
     beginning.shared = (try? record.memory(mode: mode, quiz: nil, player: players[0])) ?? .empty
+    beginning.streak = DailyDesk(shell: shell, record: record, player: players[0]).streak
+    if let quiz, plugins.contains(where: \.readsSeen) {
+      beginning.seen = record.seen(by: players[0], in: quiz.id)
+    }
     return StoredSitting(
       beginning: beginning, started: now, zone: shell.zone.name, offsetMinutes: offset, quizSHA256: quizSHA256,
       files: plugins.flatMap(SittingPlan.files), request: marks(request))
@@ -152,5 +156,13 @@ struct SittingPlan {
       + plugin.modules.map {
         StoredFile(plugin: plugin.info.id, module: $0.name, sha256: SHA256.hex(of: $0.bytes), bytes: $0.bytes)
       }
+  }
+}
+
+extension Plugin {
+  /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
+  fileprivate var readsSeen: Bool {
+    let files = [source.bytes] + modules.map(\.bytes)
+    return files.contains { String(decoding: $0, as: UTF8.self).contains("seen") }
   }
 }

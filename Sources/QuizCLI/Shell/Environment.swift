@@ -42,11 +42,13 @@ struct Environment {
   /// The folder of `quizrun.db`; nil when there is nowhere to keep it.
   var data: String? { self["QUIZRUN_DATA"] ?? dataHome }
 
-  /// The languages the player reads, best first, by the text of the locale variables alone.
-  var languages: [String] {
+  /// The languages the player reads, best first, by the text of the locale variables alone; what they leave open is asked
+  /// elsewhere.
+  func languages(unlessNamed other: () -> String?) -> [String] {
     let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
     let tag = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
-    return tag.isEmpty || tag == "C" || tag == "POSIX" ? ["en"] : [String(tag), "en"]
+    let isOpen = tag.isEmpty || tag == "C" || tag == "POSIX"
+    return [isOpen ? other() : String(tag), "en"].compactMap { $0 }
   }
 
   /// The variables that say which colours are wanted.

@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// Why the program ends before its work is done: a sentence for stderr and the documented exit code.
 struct Exit: Error {
   var code: Int32
@@ -15,7 +17,19 @@ struct Exit: Error {
     self.message = message
   }
 
+  init(_ failure: RecordFailure) {
+    let codes: [RecordFailure.Kind: Int32] = [
+      .newer: Exit.badData, .missing: Exit.noInput, .busy: Exit.tryLater, .taken: Exit.usage,
+    ]
+    self.init(codes[failure.kind] ?? Exit.inputOutput, failure.message)
+  }
+
   init(_ error: UsageError) {
     self.init(Exit.usage, error.sentence)
   }
+}
+
+/// Does something with the record; what fails there ends the program with the code that fits.
+func recorded<Value>(_ body: () throws(RecordFailure) -> Value) throws(Exit) -> Value {
+  do { return try body() } catch { throw Exit(error) }
 }

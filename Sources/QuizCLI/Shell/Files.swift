@@ -28,6 +28,12 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether there is a pipe, a socket or a device at that path: a reader could wait for it for ever.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Whether there is something at that path that is no folder.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
@@ -48,7 +54,7 @@ enum Files {
     return names.sorted()
   }
 
-  /// Paths of all files below a folder, sorted; links to folders are not followed.
+  /// Paths of all files below a folder, sorted; links to folders are not followed, pipes and devices are passed over.
   static func below(_ folder: String) -> [String] {
     var paths: [String] = []
     for name in names(in: folder) {
@@ -57,7 +63,7 @@ enum Files {
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         paths += below(path)
-      } else {
+      } else if !isSpecial(path) {
         paths.append(path)
       }
     }
@@ -66,7 +72,7 @@ enum Files {
 }
 
 /// Why a file could not be read.
-struct FileFailure: Error {
+struct FileFailure: Error, CustomStringConvertible {
   let path: String
   let code: Int32
 
@@ -77,5 +83,34 @@ struct FileFailure: Error {
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  var message: String { "\(path): \(String(cString: strerror(code)))" }
+  var description: String { String(cString: strerror(code)) }
+
+  var message: String { "\(path): \(description)" }
+}
+
+extension Files {
+  /// Writes a file whole or not at all, for its owner alone: beside it first, then in its place.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let part = "\(path).part-\(getpid())"
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    let isWritten = writeAll(bytes, descriptor) && fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    if isWritten && rename(part, path) == 0 { return }
+    let reason = isWritten ? errno : code
+    unlink(part)
+    throw FileFailure(path, reason)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
 }

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import QuizCore
-internal import QuizStore
 
 /// The world around a command: environment, clocks, zone, folders, the record.
 struct Shell {
@@ -8,6 +7,7 @@ struct Shell {
   let clock: Clock
   let zone: Zone
   let library: Library
+  let record: LazyRecord
 
   init(_ environment: Environment = Environment()) throws(Exit) {
     self.environment = environment
@@ -21,24 +21,10 @@ struct Shell {
     }
     clock = Clock(start: start)
     zone = Zone(environment.raw("TZ"))
-    library = Library(homes: environment.homes, languages: environment.languages)
-  }
-
-  /// The record on disk; when it cannot be had, one in memory and a warning that nothing is saved.
-  func openRecord() throws(Exit) -> any SettingsRecord {
-    guard let folder = environment.data else {
-      Console.warn("there is no folder to save in (neither QUIZRUN_DATA nor HOME is set): nothing is saved")
-      return MemoryRecord()
-    }
-    do {
-      let record = try SQLiteRecord(folder: folder, now: clock.now)
-      for notice in record.notices { Console.warn(notice) }
-      return record
-    } catch {
-      if error.kind == .newer { throw Exit(Exit.badData, error.message) }
-      Console.warn("\(error.message); this sitting is not saved")
-      return MemoryRecord()
-    }
+    record = LazyRecord(folder: environment.data, now: clock.now)
+    library = Library(
+      homes: environment.homes, languages: environment.languages(unlessNamed: { [record] in record.setting(.language) })
+    )
   }
 
   /// Whether frames can be drawn: a terminal on both ends that can do more than print.
@@ -50,12 +36,18 @@ struct Shell {
   /// Whether somebody can answer questions.
   var isInteractive: Bool { Console.isTerminal(STDIN_FILENO) }
 
-  /// Whether the terminal shows nothing but ASCII: the Linux console, or a locale that is not UTF-8.
+  /// Whether to draw with ASCII alone: the Linux console, a locale that is not UTF-8, or the player's wish.
   var isASCII: Bool {
     let locale = (environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "").lowercased()
     return environment["TERM"] == "linux" || !(locale.contains("utf-8") || locale.contains("utf8"))
+      || record.setting(.ascii) == "true"
   }
 
   /// Who plays when nobody is named.
-  var playerName: String { "Player" }
+  var playerName: String { record.setting(.player) ?? SettingKey.player.standard }
+
+  /// Whether the player likes plain lines better than the full screen; `ACCESSIBLE` decides when it is set.
+  var prefersPlain: Bool {
+    environment["ACCESSIBLE"] == nil ? record.setting(.plain) == "true" : environment.isAccessible
+  }
 }

@@ -31,3 +31,40 @@ enum TimeText {
     return (text.first == "-" ? -1 : 1) * (hours * 60 + minutes)
   }
 }
+
+extension TimeText {
+  /// `2026-11-20T19:30:00+01:00`: the time on the clocks of a zone that is so many minutes ahead of UTC.
+  static func written(_ time: WallTime, offsetMinutes: Int) -> String {
+    let (day, seconds) = local(time, offsetMinutes)
+    let offset = abs(offsetMinutes)
+    let zone = (offsetMinutes < 0 ? "-" : "+") + "\(two(offset / 60)):\(two(offset % 60))"
+    return "\(day.text)T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))\(zone)"
+  }
+
+  /// `19:30`.
+  static func clock(_ time: WallTime, offsetMinutes: Int) -> String {
+    let seconds = local(time, offsetMinutes).seconds
+    return "\(two(seconds / 3600)):\(two(seconds / 60 % 60))"
+  }
+
+  private static func local(_ time: WallTime, _ offsetMinutes: Int) -> (day: CivilDay, seconds: Int) {
+    let seconds = Int((Double(time.milliseconds) / 1000).rounded(.down)) + offsetMinutes * 60
+    let day = Int((Double(seconds) / 86_400).rounded(.down))
+    return (CivilDay(number: day), seconds - day * 86_400)
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+
+  /// `1:05`, `2:03:04`: whole seconds, rounded.
+  static func duration(ms: Int) -> String {
+    let seconds = Int((Double(ms) / 1000).rounded())
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+  }
+
+  /// `4.2 s`.
+  static func seconds(ms: Int) -> String {
+    let tenths = Int((Double(ms) / 100).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}

@@ -33,6 +33,9 @@ package struct Quiz: Equatable, Sendable {
     self.questions = questions
   }
 
+  /// The id of a quiz whose questions were drawn from all quizzes.
+  package static let drawnID = "drawn"
+
   package func question(_ id: String) -> Question? {
     questions.first { $0.id == id }
   }

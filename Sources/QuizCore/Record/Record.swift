@@ -36,7 +36,7 @@ package struct RecordFailure: Error, Equatable, Sendable {
   package var message: String
 
   package enum Kind: Equatable, Sendable {
-    case full, readOnly, damaged, newer, busy, missing, io
+    case full, readOnly, damaged, newer, busy, missing, taken, io
   }
 
   package init(_ kind: Kind, _ message: String) {
@@ -120,7 +120,7 @@ package struct UnfinishedSitting: Equatable, Sendable {
   }
 }
 
-/// A finished sitting in the history.
+/// A sitting in the history.
 package struct HistoryEntry: Equatable, Sendable {
   package var sitting: String
   package var quiz: String?
@@ -128,6 +128,7 @@ package struct HistoryEntry: Equatable, Sendable {
   package var mode: String
   package var player: String
   package var started: WallTime
+  /// Of a sitting that can go on, when it started.
   package var finished: WallTime
   package var offsetMinutes: Int
   package var day: CivilDay
@@ -140,6 +141,13 @@ package struct HistoryEntry: Equatable, Sendable {
   /// Seconds for a question, when the player set it.
   package var limit: Double?
   package var ms: Int
+  /// The quiz's.
+  package var category: String?
+  /// The id of an outcome.
+  package var outcome: String?
+  package var passed: Bool?
+  /// Whether it is over; lists show sittings that can go on, too.
+  package var isFinished = true
 
   package init(
     sitting: String, quiz: String?, title: String, mode: String, player: String, started: WallTime,

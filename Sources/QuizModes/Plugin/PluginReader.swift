@@ -70,7 +70,7 @@ struct PluginReader {
     guard let fit = ModeInfo.Fit(rawValue: word) else {
       let known = ModeInfo.Fit.allCases.map(\.rawValue)
       let hint =
-        nearest(to: word, in: known).map { " – did you mean \"\($0)\"?" } ?? "; one of \(known.joined(separator: ", "))"
+        nearest(to: word, in: known).map { " – did you mean '\($0)'?" } ?? "; one of \(known.joined(separator: ", "))"
       throw problem("quiz", "quiz = \"\(word)\" is not known\(hint)")
     }
     return fit
@@ -142,7 +142,7 @@ struct PluginReader {
   }
 
   private func problem(_ key: String?, _ sentence: String) -> PluginProblem {
-    let line = key.flatMap(source.line(of:)) ?? source.line(of: "return") ?? 1
+    let line = key.flatMap(source.line(of:)) ?? source.lineOfReturn ?? 1
     return PluginProblem("\(source.path):\(line): \(sentence)")
   }
 }

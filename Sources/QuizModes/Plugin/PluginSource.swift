@@ -27,6 +27,12 @@ package struct PluginSource {
     return nil
   }
 
+  /// The line on which the last `return` at a line's beginning stands: that of the file's own table.
+  var lineOfReturn: Int? {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.lastIndex { $0.hasPrefix("return") }.map { $0 + 1 }
+  }
+
   private static func assigns(_ key: String, _ line: Substring) -> Bool {
     let characters = Array(line)
     let name = Array(key)

@@ -65,7 +65,9 @@ struct StepReader {
     let table = try TableReader(value, "ctx.ask's options")
     try table.allow(["limit", "reveal", "back", "skip", "hint", "hide", "actions", "inputs", "player"])
     if let limit = try table.number("limit") {
-      guard limit > 0 else { throw Misfit("'limit' of ctx.ask must be above 0 seconds, got \(limit)") }
+      guard limit > 0 else {
+        throw Misfit("'limit' of ctx.ask must be above 0 seconds, got \(ValueSpec.written(.numeric(limit)))")
+      }
       options.limit = limit
     }
     options.reveal = try reveal(table)

@@ -1,4 +1,4 @@
-internal import QuizCore
+package import QuizCore
 
 /// A verdict as faces show it, with the right answer where it may be shown.
 package struct VerdictView: Equatable, Sendable {
@@ -32,7 +32,7 @@ package struct VerdictView: Equatable, Sendable {
 
 extension Projection {
   /// The verdict on a settled turn; `revealing` adds the right answer and the explanation.
-  static func verdict(of turn: Turn, _ state: SittingState, revealing: Bool) -> VerdictView? {
+  package static func verdict(of turn: Turn, _ state: SittingState, revealing: Bool) -> VerdictView? {
     guard let verdict = turn.verdict, case .question(let asked, let asking) = turn.step.content,
       let question = state.question(asked)
     else { return nil }

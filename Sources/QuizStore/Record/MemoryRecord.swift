@@ -1,22 +1,33 @@
 package import QuizCore
 
 /// The record in memory, gone with the process: for practice, and for when the disk is full or may not be written.
-package final class MemoryRecord: SettingsRecord {
-  private var sittings: [String: Kept] = [:]
-  private var finished: [HistoryEntry] = []
-  private var memories: [MemoryKey: PlainValue] = [:]
-  private var values: [String: String] = [:]
+package final class MemoryRecord: PlayerRecord {
+  var sittings: [String: Kept] = [:]
+  var finished: [Finished] = []
+  var memories: [MemoryKey: PlainValue] = [:]
+  var added: Set<String> = []
+  var values: [String: String] = [:]
 
-  private struct Kept {
+  struct Kept {
     var sitting: StoredSitting
+    /// What the players are called now.
+    var players: [String]
     var progress: Progress
     var events: [SittingEvent] = []
     var last: WallTime
     /// Counts the sittings in the order in which they were begun.
     var number: Int
+
+    var owner: String { players.first ?? "" }
   }
 
-  private struct MemoryKey: Hashable {
+  /// A finished sitting as the history and the statistics know it.
+  struct Finished {
+    var entry: HistoryEntry
+    var answers: [AnsweredQuestion]
+  }
+
+  struct MemoryKey: Hashable {
     var mode: String
     var quiz: String?
     var player: String
@@ -28,7 +39,8 @@ package final class MemoryRecord: SettingsRecord {
     let id = sitting.beginning.sitting
     if sittings[id] != nil { throw .alreadyThere(id) }
     sittings[id] = Kept(
-      sitting: sitting, progress: Progress(sitting.beginning), last: sitting.started, number: sittings.count)
+      sitting: sitting, players: sitting.beginning.players, progress: Progress(sitting.beginning),
+      last: sitting.started, number: (sittings.values.map(\.number).max() ?? 0) + 1)
     try append(events, to: id, at: sitting.started)
   }
 
@@ -46,10 +58,12 @@ package final class MemoryRecord: SettingsRecord {
 
   private func finish(_ kept: Kept, _ result: SittingResult, at time: WallTime) {
     if kept.progress.hasSteps {
-      finished.append(HistoryEntry(kept.sitting, kept.progress, result, at: time))
+      let entry = HistoryEntry(kept.sitting, of: kept.owner, kept.progress, result, at: time)
+      let answers = kept.progress.answers(players: kept.players)
+      finished.append(Finished(entry: entry, answers: answers))
     }
     let beginning = kept.sitting.beginning
-    let key = MemoryKey(mode: beginning.mode.id, quiz: beginning.quiz?.id ?? "", player: beginning.owner)
+    let key = MemoryKey(mode: beginning.mode.id, quiz: beginning.quiz?.id ?? "", player: kept.owner)
     if let memory = result.memory { memories[key] = memory }
     if let shared = result.shared { memories[MemoryKey(mode: key.mode, quiz: nil, player: key.player)] = shared }
   }
@@ -63,21 +77,21 @@ package final class MemoryRecord: SettingsRecord {
 
   package func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting] {
     sittings.values
-      .filter { $0.progress.status == .unfinished && $0.sitting.beginning.owner == player }
+      .filter { $0.progress.status == .unfinished && $0.owner == player }
       .sorted { ($0.sitting.started, $0.number) > ($1.sitting.started, $1.number) }
       .map { kept in
         let beginning = kept.sitting.beginning
         return UnfinishedSitting(
-          sitting: beginning.sitting, quiz: beginning.quiz?.id, mode: beginning.mode.id, players: beginning.players,
+          sitting: beginning.sitting, quiz: beginning.quiz?.id, mode: beginning.mode.id, players: kept.players,
           started: kept.sitting.started, request: kept.sitting.request, seed: beginning.seed,
           settled: kept.progress.settled, length: kept.progress.length)
       }
   }
 
   package func history(player: String?) throws(RecordFailure) -> [HistoryEntry] {
-    finished
+    finished.map(\.entry)
       .filter { player == nil || $0.player == player }
-      .sorted { ($0.finished, $0.sitting) > ($1.finished, $1.sitting) }
+      .sorted(by: HistoryEntry.isNewer)
   }
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {

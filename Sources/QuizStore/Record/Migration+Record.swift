@@ -1,6 +1,6 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings]
+  static let ofRecord = [sittings, statistics]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -35,5 +35,46 @@ extension Migration {
       CREATE TABLE shared (
         mode TEXT NOT NULL, player TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (mode, player)) WITHOUT ROWID;
       CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      """)
+
+  /// Facts for statistics, and their sums; players; what lists show of sittings that can go on.
+  ///
+  /// `answers` has a row for each question of a finished sitting; its player is NULL when it is the sitting's own. The
+  /// tables of totals are kept with every `finished`, so that nobody has to count; each can be made anew from `answers`
+  /// and `history`. `number` is the sitting's number.
+  static let statistics = Migration(
+    name: "statistics",
+    sql: """
+      ALTER TABLE sittings ADD COLUMN title TEXT;
+      ALTER TABLE sittings ADD COLUMN day INTEGER;
+      ALTER TABLE sittings ADD COLUMN timed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE sittings ADD COLUMN "limit" REAL;
+      ALTER TABLE sittings ADD COLUMN category TEXT;
+      ALTER TABLE history ADD COLUMN number INTEGER;
+      ALTER TABLE history ADD COLUMN category TEXT;
+      ALTER TABLE history ADD COLUMN outcome TEXT;
+      ALTER TABLE history ADD COLUMN passed INTEGER;
+      CREATE INDEX history_finished ON history (finished);
+      CREATE INDEX history_quiz ON history (quiz, finished);
+      CREATE TABLE players (name TEXT PRIMARY KEY, added INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE topics (
+        number INTEGER PRIMARY KEY, category TEXT NOT NULL, difficulty TEXT NOT NULL, UNIQUE (category, difficulty));
+      CREATE TABLE questions (
+        number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, text TEXT NOT NULL, topic INTEGER NOT NULL);
+      CREATE TABLE answers (
+        sitting INTEGER NOT NULL, question INTEGER NOT NULL, topic INTEGER NOT NULL, player TEXT, "right" INTEGER,
+        points REAL NOT NULL, "of" REAL NOT NULL, ms INTEGER, PRIMARY KEY (sitting, question)) WITHOUT ROWID;
+      CREATE TABLE topic_totals (
+        player TEXT NOT NULL, topic INTEGER NOT NULL, answers INTEGER NOT NULL, marked INTEGER NOT NULL,
+        "right" INTEGER NOT NULL, points REAL NOT NULL, "of" REAL NOT NULL, timed INTEGER NOT NULL, ms INTEGER NOT NULL,
+        fastest INTEGER, PRIMARY KEY (player, topic)) WITHOUT ROWID;
+      CREATE TABLE question_totals (
+        player TEXT NOT NULL, question INTEGER NOT NULL, answers INTEGER NOT NULL, marked INTEGER NOT NULL,
+        "right" INTEGER NOT NULL, points REAL NOT NULL, "of" REAL NOT NULL, timed INTEGER NOT NULL, ms INTEGER NOT NULL,
+        fastest INTEGER, PRIMARY KEY (player, question)) WITHOUT ROWID;
+      CREATE TABLE day_totals (
+        player TEXT NOT NULL, day INTEGER NOT NULL, sittings INTEGER NOT NULL, rated INTEGER NOT NULL,
+        percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL, offset INTEGER NOT NULL,
+        PRIMARY KEY (player, day)) WITHOUT ROWID;
       """)
 }

@@ -35,9 +35,21 @@ struct Progress: Equatable {
     let status: Status
     let settled: Int
     let length: Int?
+    let isTimed: Bool
   }
 
-  var counters: Counters { Counters(status: status, settled: settled, length: length) }
+  var counters: Counters { Counters(status: status, settled: settled, length: length, isTimed: isTimed) }
+
+  /// What statistics count, under the names that the players have now.
+  func answers(players: [String]) -> [AnsweredQuestion] {
+    let played = state.beginning.players
+    let names = Dictionary(zip(played, players), uniquingKeysWith: { first, _ in first })
+    return state.answeredQuestions.map { answer in
+      var answer = answer
+      answer.player = answer.player.isEmpty ? players.first ?? "" : names[answer.player] ?? answer.player
+      return answer
+    }
+  }
 
   mutating func note(_ event: SittingEvent) {
     events += 1

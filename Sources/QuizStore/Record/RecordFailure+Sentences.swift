@@ -65,6 +65,22 @@ extension RecordFailure {
     RecordFailure(.io, "the sitting '\(sitting)' is already in the record")
   }
 
+  static func openElsewhere(_ sitting: String) -> RecordFailure {
+    RecordFailure(.busy, "the sitting '\(sitting)' is open in another quizrun: finish it there, then try again")
+  }
+
+  static func nameTaken(_ name: String) -> RecordFailure {
+    RecordFailure(.taken, "there already is a player '\(name)': choose another name")
+  }
+
+  /// Somebody who still reads the old file keeps the log from being emptied.
+  static func notWiped(_ path: String) -> RecordFailure {
+    RecordFailure(
+      .busy,
+      "the rows are deleted, but traces stay in '\(path)-wal' until every other quizrun is closed: "
+        + "close them, then try again")
+  }
+
   /// Another process added events to the sitting.
   static func overtaken(_ sitting: String) -> RecordFailure {
     RecordFailure(.busy, "the sitting '\(sitting)' went on in another window: continue there, or open it again here")

@@ -18,19 +18,12 @@ extension SQLiteRecord {
   }
 
   package func history(player: String?) throws(RecordFailure) -> [HistoryEntry] {
-    try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        """
-        SELECT sitting, quiz, title, mode, player, started, finished, offset, day, points, "of", percent, headline,
-          emoji, timed, "limit", ms FROM history \(player == nil ? "" : "WHERE player = ?")
-        ORDER BY finished DESC, sitting DESC
-        """)
-      defer { statement.reset() }
-      if let player { statement.bind(player, at: 1) }
-      var entries: [HistoryEntry] = []
-      while try statement.step() { entries.append(HistoryEntry(statement)) }
-      return entries
+    var entries: [HistoryEntry] = []
+    try visitFinished(HistoryFilter(player: player), limit: nil) { entry in
+      entries.append(entry)
+      return true
     }
+    return entries
   }
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
@@ -117,17 +110,5 @@ extension SQLiteRecord {
   package func release(_ sitting: String) {
     lock.release(.sitting(sitting))
     open[sitting] = nil
-  }
-}
-
-extension HistoryEntry {
-  /// The row of the history on which the statement stands.
-  fileprivate init(_ row: Statement) {
-    self.init(
-      sitting: row.text(0), quiz: row.optionalText(1), title: row.text(2), mode: row.text(3), player: row.text(4),
-      started: WallTime(milliseconds: row.int(5)), finished: WallTime(milliseconds: row.int(6)),
-      offsetMinutes: row.int(7), day: CivilDay(number: row.int(8)), points: row.optionalDouble(9),
-      of: row.optionalDouble(10), percent: row.optionalDouble(11), headline: row.optionalText(12),
-      emoji: row.optionalText(13), isTimed: row.int(14) != 0, limit: row.optionalDouble(15), ms: row.int(16))
   }
 }

@@ -54,7 +54,7 @@ extension SQLiteRecord {
 
   // MARK: Rows
 
-  private struct SittingRow {
+  struct SittingRow {
     var number: Int
     var started: WallTime
     var zone: String
@@ -65,7 +65,7 @@ extension SQLiteRecord {
     var json: [UInt8]
   }
 
-  private func row(of id: String) throws(SQLiteError) -> SittingRow? {
+  func row(of id: String) throws(SQLiteError) -> SittingRow? {
     let statement = try database.statement(
       """
       SELECT number, started, zone, offset, quiz_sha256, request, version, json
@@ -98,14 +98,14 @@ extension SQLiteRecord {
     return files
   }
 
-  private struct EventRow {
+  struct EventRow {
     var ordinal: Int
     var version: Int
     var at: WallTime
     var json: [UInt8]
   }
 
-  private func eventRows(of number: Int) throws(SQLiteError) -> [EventRow] {
+  func eventRows(of number: Int) throws(SQLiteError) -> [EventRow] {
     let statement = try database.statement(
       "SELECT ordinal, version, at, json FROM events WHERE sitting = ? ORDER BY ordinal")
     defer { statement.reset() }

@@ -43,6 +43,7 @@ extension SQLiteRecord {
     try? salvage.run()
     open = [:]
     recount()
+    try? database.transaction({ () throws(SQLiteError) in try fillStatistics() }, failing: { $0 })
     let name = kept.split(separator: "/").last.map(String.init) ?? kept
     let results = (try? salvage.count("history")) ?? 0
     let sittings = (try? salvage.count("sittings")) ?? 0
@@ -53,7 +54,7 @@ extension SQLiteRecord {
   private func recount() {
     for id in (try? unfinishedIDs()) ?? [] {
       guard let opening = try? read(id).opening else { continue }
-      try? count(opening)
+      try? enterCounters(of: opening)
     }
   }
 

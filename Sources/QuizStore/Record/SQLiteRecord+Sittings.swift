@@ -8,7 +8,7 @@ extension SQLiteRecord {
       opening.progress = Progress(sitting.beginning)
       opening.number = try enter(sitting)
       try add(events, to: &opening, after: 0, at: sitting.started)
-      try count(opening)
+      try enterCounters(of: opening)
     }
     remember(opening)
   }
@@ -21,7 +21,7 @@ extension SQLiteRecord {
     do throws(RecordFailure) {
       try storing(.overtaken(sitting)) { () throws(SQLiteError) in
         try add(events, to: &opening, after: first, at: time)
-        if opening.progress.counters != before { try count(opening) }
+        if opening.progress.counters != before { try enterCounters(of: opening) }
       }
     } catch {
       // What noted events that were not kept is read anew by the next append.
@@ -69,12 +69,13 @@ extension SQLiteRecord {
     let beginning = sitting.beginning
     try database.run(
       """
-      INSERT INTO sittings (id, player, players, quiz, mode, seed, request, started, zone, offset, quiz_sha256, status,
-        settled, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, NULL)
+      INSERT INTO sittings (id, player, players, quiz, mode, seed, request, started, zone, offset, quiz_sha256, title,
+        day, "limit", category, status, settled, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, NULL)
       """,
       beginning.sitting, beginning.owner, EventCoding.text(beginning.players), beginning.quiz?.id, beginning.mode.id,
       beginning.seed, EventCoding.text(sitting.request), sitting.started.milliseconds, sitting.zone,
-      sitting.offsetMinutes, sitting.quizSHA256)
+      sitting.offsetMinutes, sitting.quizSHA256, beginning.title, beginning.day.number, beginning.limits.everySeconds,
+      beginning.quiz?.category)
     let number = database.lastRow
     try database.run(
       "INSERT INTO beginnings (sitting, version, json) VALUES (?, ?, ?)", number, EventCoding.version,
@@ -107,40 +108,54 @@ extension SQLiteRecord {
   }
 
   /// Brings the counters in the sitting's row up to date.
-  func count(_ opening: OpenSitting) throws(SQLiteError) {
+  func enterCounters(of opening: OpenSitting) throws(SQLiteError) {
     let counters = opening.progress.counters
     try database.run(
-      "UPDATE sittings SET status = ?, settled = ?, length = ? WHERE number = ?", counters.status.rawValue,
-      counters.settled, counters.length, opening.number)
+      "UPDATE sittings SET status = ?, settled = ?, length = ?, timed = ? WHERE number = ?",
+      counters.status.rawValue, counters.settled, counters.length, counters.isTimed ? 1 : 0, opening.number)
   }
 
   // MARK: The end
 
   private func finish(_ opening: OpenSitting, _ result: SittingResult, at time: WallTime) throws(SQLiteError) {
-    if opening.progress.hasSteps {
-      try enter(HistoryEntry(opening.sitting, opening.progress, result, at: time))
-    }
     let beginning = opening.sitting.beginning
+    let players = try players(of: opening.number) ?? beginning.players
+    let owner = players.first ?? ""
+    if opening.progress.hasSteps {
+      let entry = HistoryEntry(opening.sitting, of: owner, opening.progress, result, at: time)
+      try enter(entry, opening.number)
+      try count(entry, opening.progress.answers(players: players), opening.number)
+    }
     if let memory = result.memory {
       try database.run(
         "INSERT OR REPLACE INTO memory (mode, quiz, player, json) VALUES (?, ?, ?, ?)", beginning.mode.id,
-        beginning.quiz?.id ?? "", beginning.owner, EventCoding.text(memory))
+        beginning.quiz?.id ?? "", owner, EventCoding.text(memory))
     }
     if let shared = result.shared {
       try database.run(
-        "INSERT OR REPLACE INTO shared (mode, player, json) VALUES (?, ?, ?)", beginning.mode.id, beginning.owner,
+        "INSERT OR REPLACE INTO shared (mode, player, json) VALUES (?, ?, ?)", beginning.mode.id, owner,
         EventCoding.text(shared))
     }
   }
 
-  private func enter(_ entry: HistoryEntry) throws(SQLiteError) {
+  /// The players' names as they are now: renaming leaves what was recorded as it was played.
+  func players(of number: Int) throws(SQLiteError) -> [String]? {
+    let statement = try database.statement("SELECT players FROM sittings WHERE number = ?")
+    defer { statement.reset() }
+    statement.bind(number, at: 1)
+    return try statement.step() ? try? EventCoding.read(statement.bytes(0)) : nil
+  }
+
+  private func enter(_ entry: HistoryEntry, _ number: Int) throws(SQLiteError) {
     try database.run(
       """
       INSERT OR REPLACE INTO history (sitting, quiz, title, mode, player, started, finished, offset, day, points, "of",
-        percent, headline, emoji, timed, "limit", ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        percent, headline, emoji, timed, "limit", ms, number, category, outcome, passed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       entry.sitting, entry.quiz, entry.title, entry.mode, entry.player, entry.started.milliseconds,
       entry.finished.milliseconds, entry.offsetMinutes, entry.day.number, entry.points, entry.of, entry.percent,
-      entry.headline, entry.emoji, entry.isTimed ? 1 : 0, entry.limit, entry.ms)
+      entry.headline, entry.emoji, entry.isTimed ? 1 : 0, entry.limit, entry.ms, number, entry.category, entry.outcome,
+      entry.passed.map { $0 ? 1 : 0 })
   }
 }

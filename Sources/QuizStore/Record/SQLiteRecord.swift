@@ -4,7 +4,7 @@ package import QuizCore
 ///
 /// Every `begin` and `append` is one transaction, made durable by one `fdatasync` of the log (the first one after opening
 /// also makes the log itself durable). A damaged database is set aside and what can be read of it carried over.
-package final class SQLiteRecord: SettingsRecord {
+package final class SQLiteRecord: PlayerRecord {
   /// What the player should be told, as sentences: that a damaged database was set aside.
   package internal(set) var notices: [String] = []
   let path: String
@@ -61,7 +61,9 @@ package final class SQLiteRecord: SettingsRecord {
     do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
     do throws(SQLiteError) {
       try readyToWrite()
-      try database.migrate(Migration.ofRecord, at: now().milliseconds)
+      try database.migrate(Migration.ofRecord, at: now().milliseconds) { (migration) throws(SQLiteError) in
+        if migration.name == Migration.statistics.name { try fillStatistics() }
+      }
     } catch {
       throw RecordFailure(error, path: path)
     }

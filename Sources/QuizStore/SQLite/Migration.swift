@@ -16,7 +16,11 @@ extension Database {
   }
 
   /// Brings the database up to the last migration, all in one transaction; does nothing when it is there.
-  func migrate(_ migrations: [Migration], at milliseconds: Int) throws(SQLiteError) {
+  ///
+  /// `fill` does what a migration needs beyond its SQL, right behind it.
+  func migrate(
+    _ migrations: [Migration], at milliseconds: Int, fill: (Migration) throws(SQLiteError) -> Void = { _ in }
+  ) throws(SQLiteError) {
     try transaction(
       { () throws(SQLiteError) in
         let version = try version()
@@ -24,6 +28,7 @@ extension Database {
         try execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied INTEGER NOT NULL)")
         for migration in migrations[version...] {
           try execute(migration.sql)
+          try fill(migration)
           try run("INSERT INTO migrations (name, applied) VALUES (?, ?)", migration.name, milliseconds)
         }
         try execute("PRAGMA user_version = \(migrations.count)")

@@ -12,7 +12,7 @@ struct Salvage {
   private static let tables = [
     ("sittings", ["number"]), ("beginnings", ["sitting"]), ("events", ["sitting", "ordinal"]), ("files", ["rowid"]),
     ("uses", ["sitting", "place"]), ("history", ["rowid"]), ("memory", ["mode", "quiz", "player"]),
-    ("shared", ["mode", "player"]), ("settings", ["key"]),
+    ("shared", ["mode", "player"]), ("settings", ["key"]), ("players", ["name"]),
   ]
 
   func run() throws(SQLiteError) {

@@ -1,0 +1,37 @@
+extension CommandTable {
+  private static let filters = [
+    OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
+    OptionSpec("to", .required("DAY"), "only up to this day"),
+    OptionSpec("quiz", .required("ID"), "only this quiz"),
+    OptionSpec("player", .required("NAME"), "only this player"),
+    OptionSpec("min", .required("PERCENT"), "only with at least this result"),
+  ]
+
+  private static let yes = OptionSpec("yes", "do it without asking")
+
+  static let history = CommandSpec(
+    name: "history", operands: "[SITTING]",
+    summary: "what was played, newest first; with a sitting, every answer of it (the end of its id is enough)",
+    options: filters + [
+      OptionSpec("limit", .required("N"), "at most N sittings (on a terminal 25 unless told)"),
+      OptionSpec("delete", .required("SITTING"), "delete a sitting"), yes, json, csv, helpOption,
+    ], arity: 0...1)
+
+  static let stats = CommandSpec(
+    name: "stats", operands: "", summary: "averages, categories, difficulties, times, the hardest questions",
+    options: filters + [
+      OptionSpec("by", .required("PERIOD"), "averages by week or month"),
+      OptionSpec("questions", "every question with its accuracy, the hardest first"), json, csv, helpOption,
+    ], arity: 0...0)
+
+  static let config = CommandSpec(
+    name: "config", operands: "[KEY [VALUE]]",
+    summary: "settings: all of them, one, or a new value (default brings back the standard)",
+    options: [json, csv, helpOption], arity: 0...2)
+
+  static let player = CommandSpec(
+    name: "player", operands: "list | add NAME | use NAME | rename NAME NEW | remove NAME | export NAME",
+    summary: "players, each with their own progress; `use` says who plays unless told",
+    options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
+    arity: 0...3)
+}

@@ -1,0 +1,71 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun config [KEY [VALUE]]`: shows settings, or changes one.
+struct ConfigCommand {
+  private let shell: Shell
+  private let operands: [String]
+  private let form: ListingForm
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    self.shell = shell
+    operands = parsed.operands
+    do { form = try ListingForm(parsed) } catch { throw Exit(error) }
+  }
+
+  func run() throws(Exit) -> Int32 {
+    guard let word = operands.first else {
+      show(SettingKey.allCases)
+      return 0
+    }
+    let key = try key(word)
+    if operands.count > 1 {
+      try change(key, operands[1])
+    } else if form == .table {
+      Console.write(value(key).cleaned + "\n")
+    } else {
+      show([key])
+    }
+    return 0
+  }
+
+  private func key(_ word: String) throws(Exit) -> SettingKey {
+    if let key = SettingKey(rawValue: word) { return key }
+    let names = SettingKey.allCases.map(\.rawValue)
+    let hint =
+      nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ": there are \(names.joined(separator: ", "))"
+    throw Exit(Exit.usage, "there is no setting '\(word)'\(hint)")
+  }
+
+  private func value(_ key: SettingKey) -> String { shell.record.setting(key) ?? key.standard }
+
+  /// `default` brings the standard back.
+  private func change(_ key: SettingKey, _ text: String) throws(Exit) {
+    let value: String?
+    do throws(UsageError) { value = text == "default" ? nil : try key.accepted(text) } catch { throw Exit(error) }
+    let record = try shell.record.toChange()
+    try recorded { () throws(RecordFailure) in try record.set(key.rawValue, value) }
+  }
+
+  private func show(_ keys: [SettingKey]) {
+    switch form {
+    case .json:
+      let objects = keys.map { key -> JSONValue in
+        [
+          "key": .text(key.rawValue), "value": .text(value(key).cleaned), "default": .text(key.standard),
+          "about": .text(key.about),
+        ]
+      }
+      Console.write(JSONWriter.text(.list(objects)) + "\n")
+    case .csv:
+      Console.write(Table.csvLine(["key", "value", "default", "about"]))
+      for key in keys { Console.write(Table.csvLine([key.rawValue, value(key), key.standard, key.about])) }
+    case .table:
+      let table = Table(
+        header: ["KEY", "VALUE", "MEANING"], rows: keys.map { [$0.rawValue, value($0), $0.about] }, flexible: [1, 2])
+      Console.write(table.text(width: Console.tableWidth))
+    }
+  }
+}

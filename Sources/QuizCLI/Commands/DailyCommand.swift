@@ -1,0 +1,140 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+internal import QuizPlay
+
+/// `quizrun daily`: the quiz of the day, new, to be continued, or completed.
+struct DailyCommand {
+  let shell: Shell
+  let parsed: ParsedCommand
+
+  func run() throws(Exit) -> Int32 {
+    if let warning = shell.zone.warning { Console.warn(warning) }
+    let record = shell.record
+    let desk = DailyDesk(
+      shell: shell, record: try record.get(), player: parsed.value("player") ?? shell.playerName)
+    let modes = try ModeChoice(parsed.values("plugin"), shell.library)
+    let day = try day(desk)
+    let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers)
+    let standing = try desk.standing(id, on: day)
+    if parsed.has("status") { return status(day, id, standing, desk) }
+    if day < desk.today.day { return try play(id, day, modes, record, isPractice: true) }
+    return try playToday(id, day, standing, desk, modes, record)
+  }
+
+  private func day(_ desk: DailyDesk) throws(Exit) -> CivilDay {
+    let today = desk.today.day
+    guard let text = parsed.value("date") else { return today }
+    guard let day = CivilDay(text), day <= today else {
+      throw Exit(UsageError.badValue(option: "--date", value: text, expected: "a day up to today, like \(today.text)"))
+    }
+    return day
+  }
+
+  private func playToday(
+    _ id: String, _ day: CivilDay, _ standing: DailyDesk.Standing, _ desk: DailyDesk, _ modes: ModeChoice,
+    _ record: LazyRecord
+  ) throws(Exit) -> Int32 {
+    guard case .completed(let entry, let used) = standing else { return try play(id, day, modes, record) }
+    guard parsed.has("retry") else { return try show(entry, used, desk) }
+    guard used < desk.retriesAllowed else {
+      throw Exit(Exit.tryLater, "no retry is left for today; the next quiz of the day comes tomorrow")
+    }
+    return try play(id, day, modes, record, isNew: true)
+  }
+
+  private func play(
+    _ id: String, _ day: CivilDay, _ modes: ModeChoice, _ record: LazyRecord, isPractice: Bool = false,
+    isNew: Bool = false
+  ) throws(Exit) -> Int32 {
+    var request: PlayRequest
+    do {
+      request = try PlayRequest(parsed)
+    } catch {
+      throw Exit(error)
+    }
+    request.quiz = id
+    request.day = day
+    request.isPractice = isPractice
+    request.isNew = isNew || isPractice
+    request.seed = DailyCommand.seed(of: day)
+    return try PlayCommand(shell: shell, request: request.following(shell)).play(modes, record)
+  }
+
+  /// Everybody has the same seed on the same day, so that results can be compared.
+  private static func seed(of day: CivilDay) -> Int {
+    Int(Chance.hash(["daily", day.text]) & UInt64(Chance.seeds.upperBound))
+  }
+
+  // MARK: A completed day
+
+  private func show(_ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk) throws(Exit) -> Int32 {
+    let (stored, events, _): (StoredSitting, [SittingEvent], WallTime)
+    do {
+      (stored, events, _) = try desk.record.load(entry.sitting)
+    } catch {
+      throw Exit(Exit.inputOutput, error.message)
+    }
+    var state = SittingState.initial(stored.beginning)
+    for event in events { state.evolve(event) }
+    guard let result = state.result else { throw Exit(Exit.inputOutput, "the record of today's sitting has no result") }
+    if parsed.has("json") {
+      if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
+    } else {
+      Console.write(ResultSummary.text(result, entry.title) + summary(desk, retriesLeft: desk.retriesAllowed - used))
+    }
+    return 0
+  }
+
+  private func summary(_ desk: DailyDesk, retriesLeft: Int) -> String {
+    let streak = desk.streak
+    let days = streak.current == 1 ? "1 day" : "\(streak.current) days"
+    let retry = retriesLeft > 0 ? "`quizrun daily --retry` plays it once more." : "The next one comes tomorrow."
+    return "Completed for today. Streak: \(days), best \(streak.best). \(retry)\n"
+  }
+
+  // MARK: Status
+
+  private func status(_ day: CivilDay, _ id: String, _ standing: DailyDesk.Standing, _ desk: DailyDesk) -> Int32 {
+    parsed.has("json") ? statusJSON(day, id, standing, desk) : statusText(id, standing, desk)
+    return 0
+  }
+
+  private func statusJSON(_ day: CivilDay, _ id: String, _ standing: DailyDesk.Standing, _ desk: DailyDesk) {
+    var object: JSONObject = ["day": .text(day.text), "quiz": .text(id)]
+    var retriesLeft = desk.retriesAllowed
+    switch standing {
+    case .new: object.append("state", "new")
+    case .inProgress(let open):
+      object.append("state", "in_progress")
+      object.append("step", .int(open.settled + 1))
+      if let length = open.length { object.append("of", .int(length)) }
+    case .completed(let entry, let used):
+      object.append("state", "completed")
+      if let of = entry.of { object.append("of", .number(of)) }
+      if let points = entry.points { object.append("points", .number(points)) }
+      if let percent = entry.percent { object.append("percent", .number(percent)) }
+      retriesLeft = max(0, retriesLeft - used)
+    }
+    let streak = desk.streak
+    object.append(
+      "streak",
+      ["current": .int(streak.current), "best": .int(streak.best), "alive": .bool(streak.alive)])
+    object.append("retriesLeft", .int(retriesLeft))
+    Console.write(JSONWriter.text(.object(object)) + "\n")
+  }
+
+  private func statusText(_ id: String, _ standing: DailyDesk.Standing, _ desk: DailyDesk) {
+    let title = shell.library.catalogue()[id]?.title ?? id
+    switch standing {
+    case .new: Console.write("Today: \(title), not begun. `quizrun daily` plays it.\n")
+    case .inProgress(let open):
+      let progress = open.length.map { "\(open.settled) of \($0) answered" } ?? "\(open.settled) answered"
+      Console.write("Today: \(title), \(progress). `quizrun daily` goes on.\n")
+    case .completed(let entry, let used):
+      let score = entry.percent.map { " (\(Scores.written(Scores.percent($0, of: 100))) %)" } ?? ""
+      Console.write("Today: \(title), completed\(score).\n" + summary(desk, retriesLeft: desk.retriesAllowed - used))
+    }
+  }
+}

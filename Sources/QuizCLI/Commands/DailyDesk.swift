@@ -1,0 +1,97 @@
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+internal import QuizStore
+
+/// The quiz of the day: which one it is, and how far the player has come with it.
+struct DailyDesk {
+  let shell: Shell
+  let record: any PlayerRecord
+  let player: String
+
+  /// How a player stands with a day's quiz.
+  enum Standing {
+    case new
+    case inProgress(UnfinishedSitting)
+    /// The sitting that counts, and how many more were finished that day.
+    case completed(HistoryEntry, retriesUsed: Int)
+  }
+
+  /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.
+  func pool(seed: Int = 0) -> [Quiz] {
+    let quizzes = shell.library.catalogue(seed: seed).entries.compactMap(\.quiz)
+    let marked = quizzes.filter(\.isDaily)
+    return marked.isEmpty ? quizzes : marked
+  }
+
+  /// The id of a day's quiz. A published day is remembered: editing the pool rewrites none.
+  func quizID(on day: CivilDay, _ plugins: [Plugin]) throws(Exit) -> String {
+    let key = (["published", day.text] + plugins.map(\.info.id)).joined(separator: " ")
+    let pool = pool()
+    if let kept = (try? record.setting(key)) ?? nil, pool.contains(where: { $0.id == kept }) { return kept }
+    let (id, failures) = TodayHook(plugins, languages: shell.library.languages).quiz(of: pool, on: day)
+    for failure in failures { Console.warn(failure.message) }
+    guard let id else { throw Exit(Exit.noInput, "there is no quiz of the day: quizzes/ is empty") }
+    if day <= today.day { try? record.set(key, id) }
+    return id
+  }
+
+  /// Today where the player is.
+  var today: (day: CivilDay, offsetMinutes: Int) { shell.zone.local(shell.clock.now()) }
+
+  /// The mark by which a sitting is known as that of a day.
+  static func mark(_ day: CivilDay) -> [String: String] { ["daily": day.text] }
+
+  func standing(_ quiz: String, on day: CivilDay) throws(Exit) -> Standing {
+    do {
+      let unfinished = try record.unfinished(player: player)
+      if let open = unfinished.first(where: { $0.quiz == quiz && $0.request["daily"] == day.text }) {
+        return .inProgress(open)
+      }
+      let finished = try finished(quiz, on: day)
+      guard let counted = counted(finished) else { return .new }
+      return .completed(counted, retriesUsed: finished.count - 1)
+    } catch {
+      throw Exit(Exit.inputOutput, error.message)
+    }
+  }
+
+  /// The day's finished sittings, oldest first.
+  private func finished(_ quiz: String, on day: CivilDay) throws(RecordFailure) -> [HistoryEntry] {
+    var entries: [HistoryEntry] = []
+    try record.visitHistory(HistoryFilter(player: player, quiz: quiz, from: day, to: day), limit: nil) { entry in
+      if entry.isFinished { entries.append(entry) }
+      return true
+    }
+    var finished: [HistoryEntry] = []
+    for entry in entries.reversed() {
+      if try record.load(entry.sitting).sitting.request["daily"] == day.text { finished.append(entry) }
+    }
+    return finished
+  }
+
+  /// The sitting that counts: the best, or the first when the player's setting says so.
+  private func counted(_ finished: [HistoryEntry]) -> HistoryEntry? {
+    let countsFirst = ((try? record.setting("daily-counts")) ?? nil) == "first"
+    if countsFirst { return finished.first }
+    return finished.max { ($0.percent ?? 0) < ($1.percent ?? 0) }
+  }
+
+  /// How many further sittings a completed day allows.
+  var retriesAllowed: Int {
+    let setting = (try? record.setting("daily-retries")) ?? nil
+    return setting.flatMap(Int.init) ?? 1
+  }
+
+  /// The streak as of today.
+  var streak: Streak {
+    ledger.streak(today: StreakLedger.CountedDay(today.day, offsetMinutes: today.offsetMinutes))
+  }
+
+  /// The player's counted days.
+  var ledger: StreakLedger {
+    let days = (try? record.days(of: player)) ?? []
+    let freezes = ((try? record.setting("streak-freezes")) ?? nil).flatMap(Int.init) ?? 0
+    return StreakLedger(days, freezes: freezes)
+  }
+}

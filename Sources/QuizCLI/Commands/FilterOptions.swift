@@ -1,0 +1,38 @@
+internal import Glibc
+internal import QuizCore
+
+extension HistoryFilter {
+  /// From `--from --to --quiz --player --min`.
+  init(_ parsed: ParsedCommand) throws(UsageError) {
+    self.init(player: parsed.value("player"), quiz: parsed.value("quiz"))
+    from = try Self.day(parsed, "from")
+    to = try Self.day(parsed, "to")
+    if let from, let to, to < from {
+      throw .badValue(option: "--to", value: to.text, expected: "a day not before --from \(from.text)")
+    }
+    if let text = parsed.value("min") {
+      guard let value = Double(text.hasSuffix("%") ? String(text.dropLast()) : text), value.isFinite else {
+        throw .badValue(option: "--min", value: text, expected: "a percentage, as in --min 60,")
+      }
+      min = value
+    }
+  }
+
+  private static func day(_ parsed: ParsedCommand, _ name: String) throws(UsageError) -> CivilDay? {
+    guard let text = parsed.value(name) else { return nil }
+    guard let day = CivilDay(text) else {
+      throw .badValue(option: "--\(name)", value: text, expected: "a day like 2026-11-20")
+    }
+    return day
+  }
+}
+
+extension Console {
+  /// How wide tables may be: the terminal's width; nil where output goes elsewhere and nothing is cut off.
+  static var tableWidth: Int? {
+    guard isTerminal(STDOUT_FILENO) else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,190 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun history`: what was played; one sitting answer by answer; deleting one.
+struct HistoryCommand {
+  private let shell: Shell
+  private let parsed: ParsedCommand
+  private let form: ListingForm
+  private let filter: HistoryFilter
+  private let limit: Int?
+
+  /// Sittings that a terminal shows at once.
+  private static let page = 25
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    self.shell = shell
+    self.parsed = parsed
+    do throws(UsageError) {
+      form = try ListingForm(parsed)
+      filter = try HistoryFilter(parsed)
+      limit = try Self.limit(parsed)
+      try Self.check(parsed)
+    } catch {
+      throw Exit(error)
+    }
+  }
+
+  private static func limit(_ parsed: ParsedCommand) throws(UsageError) -> Int? {
+    guard let text = parsed.value("limit") else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw .badValue(option: "--limit", value: text, expected: "a whole number above 0")
+    }
+    return number
+  }
+
+  /// Filters choose among sittings; one sitting needs none.
+  private static func check(_ parsed: ParsedCommand) throws(UsageError) {
+    let choosing = ["from", "to", "quiz", "player", "min", "limit"].first(where: parsed.has)
+    let single = parsed.has("delete") ? "--delete" : parsed.operands.first.map { "'\($0)'" }
+    if let choosing, let single { throw .together(single, "--\(choosing)") }
+    if parsed.has("delete"), let operand = parsed.operands.first { throw .together("--delete", "'\(operand)'") }
+    if parsed.has("csv"), let single { throw .together(single, "--csv") }
+  }
+
+  func run() throws(Exit) -> Int32 {
+    let record = try shell.record.toRead()
+    if let word = parsed.value("delete") { return try delete(word, record) }
+    if let word = parsed.operands.first {
+      return try review(SittingFinder(record: record).id(word), record)
+    }
+    try recorded { () throws(RecordFailure) in
+      switch form {
+      case .table: try table(record)
+      case .json: try json(record)
+      case .csv: try csv(record)
+      }
+    }
+    return 0
+  }
+
+  // MARK: Lists
+
+  private func json(_ record: any PlayerRecord) throws(RecordFailure) {
+    var output = BufferedOutput()
+    output.write("[")
+    var isFirst = true
+    try record.visitHistory(filter, limit: limit) { entry in
+      output.write((isFirst ? "" : ",") + JSONWriter.text(.object(entry.object)))
+      isFirst = false
+      return output.isOpen
+    }
+    output.write("]\n")
+    output.flush()
+  }
+
+  private func csv(_ record: any PlayerRecord) throws(RecordFailure) {
+    var output = BufferedOutput()
+    output.write(Table.csvLine(HistoryEntry.columns))
+    try record.visitHistory(filter, limit: limit) { entry in
+      output.write(Table.csvLine(entry.cells))
+      return output.isOpen
+    }
+    output.flush()
+  }
+
+  private func table(_ record: any PlayerRecord) throws(RecordFailure) {
+    let width = Console.tableWidth
+    let most = limit ?? (width == nil ? nil : Self.page)
+    var entries: [HistoryEntry] = []
+    try record.visitHistory(filter, limit: most.map { $0 + 1 }) { entry in
+      entries.append(entry)
+      return true
+    }
+    if entries.isEmpty { return Console.say(none) }
+    let shown = Array(entries.prefix(most ?? Int.max))
+    Console.write(HistoryTable(entries: shown, isShort: width != nil).table.text(width: width))
+    if width != nil && entries.count > shown.count {
+      Console.write("\nThe newest \(shown.count) are shown; --limit shows more.\n")
+    }
+  }
+
+  private var none: String {
+    filter == HistoryFilter() ? "nothing was played yet: `quizrun` begins" : "no sitting passes the filter"
+  }
+
+  // MARK: One sitting
+
+  private func review(_ id: String, _ record: any PlayerRecord) throws(Exit) -> Int32 {
+    let review = try loaded(id, record)
+    if form == .json {
+      Console.write(JSONWriter.text(.object(review.object)) + "\n")
+    } else {
+      Console.write(ReviewText(review: review, standardPlayer: shell.playerName).text)
+    }
+    return 0
+  }
+
+  private func delete(_ word: String, _ record: any PlayerRecord) throws(Exit) -> Int32 {
+    let id = try SittingFinder(record: record).id(word)
+    let entry = try loaded(id, record).entry
+    let what = "\(entry.title) of \(entry.player), \(entry.day.text)".cleaned
+    guard try Confirmation.given("Delete \(what)?", parsed) else { return 0 }
+    try recorded { () throws(RecordFailure) in try record.delete(id) }
+    Console.write("Deleted: \(what)\n")
+    return 0
+  }
+
+  private func loaded(_ id: String, _ record: any PlayerRecord) throws(Exit) -> SittingReview {
+    SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
+  }
+}
+
+/// Finds a sitting by its id, or by a beginning or end that no other has.
+struct SittingFinder {
+  let record: any PlayerRecord
+
+  func id(_ word: String) throws(Exit) -> String {
+    let ids = try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
+    guard let id = ids.first else {
+      throw Exit(Exit.noInput, "there is no sitting '\(word)': `quizrun history` lists them with their ids")
+    }
+    guard ids.count == 1 else {
+      throw Exit(Exit.usage, "'\(word)' fits several sittings: write more of its id")
+    }
+    return id
+  }
+}
+
+/// Sittings as a table for people.
+struct HistoryTable {
+  let entries: [HistoryEntry]
+  /// Whether what is the same in every row is left out, and ids are shortened.
+  let isShort: Bool
+
+  private static let shortID = 8
+
+  var table: Table {
+    var columns: [(name: String, cell: (HistoryEntry) -> String)] = [
+      ("DAY", { $0.day.text }), ("QUIZ", { $0.title }), ("MODE", { $0.mode }), ("PLAYER", { $0.player }),
+      ("RESULT", { $0.resultText }), ("SCORE", { $0.percentText }),
+      ("TIME", { $0.isFinished ? TimeText.duration(ms: $0.ms) : "" }),
+      ("ID", { isShort ? String($0.sitting.suffix(Self.shortID)) : $0.sitting }),
+    ]
+    if isShort && Set(entries.map(\.mode)).count == 1 { columns.removeAll { $0.name == "MODE" } }
+    if isShort && Set(entries.map(\.player)).count == 1 { columns.removeAll { $0.name == "PLAYER" } }
+    let places = { (names: Set<String>) in Set(columns.indices.filter { names.contains(columns[$0].name) }) }
+    return Table(
+      header: columns.map(\.name), rows: entries.map { entry in columns.map { $0.cell(entry) } },
+      numbers: places(["SCORE", "TIME"]), flexible: places(["QUIZ", "MODE", "PLAYER", "RESULT"]))
+  }
+}
+
+/// Standard output in large pieces.
+struct BufferedOutput {
+  private var text = ""
+  /// Until nobody reads any more.
+  private(set) var isOpen = true
+
+  mutating func write(_ more: String) {
+    text += more
+    if text.utf8.count > 1 << 16 { flush() }
+  }
+
+  mutating func flush() {
+    if isOpen { isOpen = Console.write(text) }
+    text = ""
+  }
+}

@@ -1,0 +1,60 @@
+internal import JSONText
+internal import QuizCore
+internal import TextLayout
+
+extension HistoryEntry {
+  var startedText: String { TimeText.written(started, offsetMinutes: offsetMinutes) }
+
+  var finishedText: String? { isFinished ? TimeText.written(finished, offsetMinutes: offsetMinutes) : nil }
+
+  var status: String { isFinished ? "finished" : "in_progress" }
+
+  /// The entry as other programs read it; keys without a value are absent.
+  var object: JSONObject {
+    var object = JSONObject()
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { object.append(key, value) }
+    }
+    func text(_ text: String?) -> JSONValue? { text.map { .text($0.cleaned) } }
+    add("sitting", text(sitting))
+    add("quiz", text(quiz))
+    add("title", text(title))
+    add("mode", text(mode))
+    add("player", text(player))
+    add("started", text(startedText))
+    add("finished", text(finishedText))
+    add("day", text(day.text))
+    add("points", points.map(JSONValue.number))
+    add("of", of.map(JSONValue.number))
+    add("percent", percent.map(JSONValue.number))
+    add("headline", text(headline))
+    add("emoji", text(emoji))
+    add("timed", .bool(isTimed))
+    add("limit", limit.map(JSONValue.number))
+    add("ms", isFinished ? .int(ms) : nil)
+    add("status", text(status))
+    return object
+  }
+
+  static let columns = [
+    "sitting", "quiz", "title", "mode", "player", "started", "finished", "day", "points", "of", "percent", "headline",
+    "emoji", "timed", "limit", "ms", "status",
+  ]
+
+  /// A cell for each of the columns; empty without a value.
+  var cells: [String] {
+    let members = object
+    return Self.columns.map { column in
+      switch members[column] {
+      case .text(let text): return text
+      case nil: return ""
+      case let value?: return JSONWriter.text(value)
+      }
+    }
+  }
+
+  /// For people: the percentage in whole numbers, the time as minutes and seconds.
+  var percentText: String { percent.map { "\(ValueSpec.written(.numeric(Scores.percent($0, of: 100)))) %" } ?? "" }
+
+  var resultText: String { isFinished ? headline ?? "" : "in progress" }
+}

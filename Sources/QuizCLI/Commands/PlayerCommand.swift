@@ -1,0 +1,168 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun player …`: who plays, each with their own progress.
+struct PlayerCommand {
+  private let shell: Shell
+  private let parsed: ParsedCommand
+  private let form: ListingForm
+
+  private enum Action: String, CaseIterable {
+    case list, add, use, rename, remove, export
+
+    /// The names it takes, as the usage line has them.
+    var operands: [String] {
+      switch self {
+      case .list: return []
+      case .rename: return ["NAME", "NEW"]
+      case .add, .use, .remove, .export: return ["NAME"]
+      }
+    }
+  }
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    self.shell = shell
+    self.parsed = parsed
+    do { form = try ListingForm(parsed) } catch { throw Exit(error) }
+  }
+
+  func run() throws(Exit) -> Int32 {
+    let action = try action()
+    let names = Array(parsed.operands.dropFirst())
+    switch action {
+    case .list: list(try everybody())
+    case .add: try add(try free(names[0]))
+    case .use: try use(try known(names[0]))
+    case .rename: try rename(try known(names[0]), to: try free(names[1]))
+    case .remove: return try remove(try known(names[0]))
+    case .export: try PlayerExport(player: try known(names[0]), shell: shell).run(to: parsed.value("out"))
+    }
+    return 0
+  }
+
+  private func action() throws(Exit) -> Action {
+    let word = parsed.operands.first ?? Action.list.rawValue
+    guard let action = Action(rawValue: word) else {
+      let names = Action.allCases.map(\.rawValue)
+      let hint =
+        nearest(to: word, in: names).map { "did you mean '\($0)'?" } ?? "it takes \(names.joined(separator: ", "))"
+      throw Exit(Exit.usage, "`quizrun player` cannot '\(word)'; \(hint)")
+    }
+    guard parsed.operands.count - 1 <= action.operands.count else {
+      throw Exit(UsageError.tooMany(parsed.operands[action.operands.count + 1], "player"))
+    }
+    guard parsed.operands.count > action.operands.count else {
+      throw Exit(UsageError.tooFew("player", ([word] + action.operands).joined(separator: " ")))
+    }
+    if parsed.has("out") && action != .export { throw Exit(UsageError.together("--out", "'\(word)'")) }
+    if form != .table && action != .list { throw Exit(UsageError.together("--\(form)", "'\(word)'")) }
+    return action
+  }
+
+  // MARK: Names
+
+  private func everybody() throws(Exit) -> [PlayerProfile] {
+    let record = try shell.record.toRead()
+    return try recorded { () throws(RecordFailure) in try record.players() }
+  }
+
+  private func known(_ name: String) throws(Exit) -> String {
+    let names = try everybody().map(\.name)
+    let cleaned = PlayerName.accepted(name) ?? name
+    if let found = names.first(where: { $0 == name }) ?? names.first(where: { $0 == cleaned }) { return found }
+    let near = names.first { $0.lowercased() == cleaned.lowercased() } ?? nearest(to: cleaned, in: names)
+    let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` shows who is there"
+    throw Exit(Exit.noInput, "there is no player '\(name)'\(hint)")
+  }
+
+  private func free(_ text: String) throws(Exit) -> String {
+    guard let name = PlayerName.accepted(text) else {
+      throw Exit(UsageError.badValue(option: "a player", value: text, expected: PlayerName.expected))
+    }
+    if try everybody().contains(where: { $0.name == name }) {
+      throw Exit(Exit.usage, "there already is a player '\(name)': choose another name")
+    }
+    return name
+  }
+
+  // MARK: Actions
+
+  private func add(_ name: String) throws(Exit) {
+    let record = try shell.record.toChange()
+    try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
+    Console.write("Added: \(name.cleaned)\n")
+  }
+
+  private func use(_ name: String) throws(Exit) {
+    let record = try shell.record.toChange()
+    try recorded { () throws(RecordFailure) in try record.set(SettingKey.player.rawValue, name) }
+    Console.write("\(name.cleaned) plays from now on.\n")
+  }
+
+  private func rename(_ name: String, to other: String) throws(Exit) {
+    let record = try shell.record.toChange()
+    try recorded { () throws(RecordFailure) in try record.renamePlayer(name, to: other) }
+    Console.write("\(name.cleaned) is \(other.cleaned) from now on.\n")
+  }
+
+  private func remove(_ name: String) throws(Exit) -> Int32 {
+    let record = try shell.record.toChange()
+    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: name) }
+    let others = sittings.count { !$0.isOwn }
+    var what = "\(name) and \(counted(sittings.count, "sitting"))"
+    if others > 0 { what += ", \(others) of them begun by other players," }
+    guard try Confirmation.given("Remove \(what) for good?".cleaned, parsed) else { return 0 }
+    try recorded { () throws(RecordFailure) in try record.removePlayer(name) }
+    Console.write("Removed: \(name.cleaned), \(counted(sittings.count, "sitting")).\n")
+    for copy in shell.record.damagedCopies {
+      Console.warn("'\(copy)', kept when the record was damaged, may still hold the name: delete it if nobody needs it")
+    }
+    return 0
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+
+  // MARK: The list
+
+  private func list(_ players: [PlayerProfile]) {
+    switch form {
+    case .json: Console.write(JSONWriter.text(.list(players.map { .object(object($0)) })) + "\n")
+    case .csv:
+      Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default"]))
+      for player in players {
+        Console.write(
+          Table.csvLine([
+            player.name, String(player.finished), String(player.unfinished), last(player) ?? "",
+            String(isStandard(player)),
+          ]))
+      }
+    case .table:
+      if players.isEmpty { return Console.say("there is no player yet: `quizrun player add NAME` adds one") }
+      let rows = players.map { player in
+        [
+          isStandard(player) ? "*" : "", player.name, String(player.finished), String(player.unfinished),
+          last(player).map { String($0.prefix(10)) } ?? "",
+        ]
+      }
+      let header = ["", "PLAYER", "FINISHED", "UNFINISHED", "LAST"]
+      Console.write(Table(header: header, rows: rows, numbers: [2, 3], flexible: [1]).text(width: Console.tableWidth))
+    }
+  }
+
+  private func object(_ player: PlayerProfile) -> JSONObject {
+    var object: JSONObject = [
+      "player": .text(player.name.cleaned), "finished": .int(player.finished), "unfinished": .int(player.unfinished),
+    ]
+    if let last = last(player) { object.append("last", .text(last)) }
+    object.append("default", .bool(isStandard(player)))
+    return object
+  }
+
+  private func last(_ player: PlayerProfile) -> String? {
+    player.last.map { TimeText.written($0, offsetMinutes: shell.zone.local($0).offsetMinutes) }
+  }
+
+  private func isStandard(_ player: PlayerProfile) -> Bool { player.name == shell.playerName }
+}

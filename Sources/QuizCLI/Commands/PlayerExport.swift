@@ -1,0 +1,60 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// Everything the record has of a player as one JSON object: sittings with their events, and what modes remember.
+struct PlayerExport {
+  let player: String
+  let shell: Shell
+
+  /// To a file, whole or not at all; without one to standard output.
+  func run(to path: String?) throws(Exit) {
+    let record = try shell.record.toRead()
+    guard let path else {
+      var output = BufferedOutput()
+      try write(record) { output.write($0) }
+      output.flush()
+      return
+    }
+    var text: [UInt8] = []
+    try write(record) { text += Array($0.utf8) }
+    do { try Files.write(text, to: path) } catch { throw Exit(Exit.inputOutput, error.message) }
+  }
+
+  private func write(_ record: any PlayerRecord, _ put: (String) -> Void) throws(Exit) {
+    let time = shell.clock.now()
+    let exported = TimeText.written(time, offsetMinutes: shell.zone.local(time).offsetMinutes)
+    put("{\"format\":1,\"player\":\(json(player)),\"exported\":\(json(exported)),\"sittings\":[")
+    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player) }
+    for (place, listed) in sittings.enumerated() {
+      put(place == 0 ? "\n" : ",\n")
+      let loaded = try recorded { () throws(RecordFailure) in try record.load(listed.sitting) }
+      put(sitting(loaded, isOwn: listed.isOwn))
+    }
+    put("],\n\"memory\":[")
+    let memories = try recorded { () throws(RecordFailure) in try record.memories(of: player) }
+    put(memories.map(memory).joined(separator: ",\n"))
+    put("]}\n")
+  }
+
+  /// The entry as the history has it, then the sitting as it is stored.
+  private func sitting(
+    _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), isOwn: Bool
+  ) -> String {
+    var listed = SittingReview(loaded).entry
+    if isOwn { listed.player = player }
+    let entry = JSONWriter.text(.object(listed.object))
+    let events = loaded.events.map(EventCoding.text).joined(separator: ",")
+    return
+      "{\"entry\":\(entry),\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(loaded.sitting.beginning)),"
+      + "\"events\":[\(events)]}"
+  }
+
+  private func memory(_ kept: KeptMemory) -> String {
+    let quiz = kept.quiz.map { ",\"quiz\":\(json($0))" } ?? ""
+    return "{\"mode\":\(json(kept.mode))\(quiz),\"value\":\(EventCoding.text(kept.value))}"
+  }
+
+  private func json(_ text: String) -> String { JSONWriter.text(.text(text)) }
+}

@@ -1,0 +1,97 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizStore
+internal import TextLayout
+
+/// A sitting answer by answer, from its record alone.
+///
+/// Verdicts and right answers are there as far as the quiz and its mode show them; of a sitting that can go on, neither.
+struct SittingReview {
+  let entry: HistoryEntry
+  let state: SittingState
+  let stored: StoredSitting
+  let answers: [Answered]
+
+  /// A question as it was settled one time.
+  struct Answered {
+    var turn: Turn
+    var view: VerdictView
+    /// Whether its verdict is shown.
+    var isMarkShown: Bool
+  }
+
+  init(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) {
+    stored = loaded.sitting
+    var state = SittingState.initial(loaded.sitting.beginning)
+    for event in loaded.events { state.evolve(event) }
+    self.state = state
+    entry = HistoryEntry(loaded.sitting, state, finished: loaded.last)
+    answers = state.past.compactMap { turn in
+      guard let asking = turn.step.asking else { return nil }
+      let isShown = state.isOver && asking.reveal != .nothing
+      let isRevealed = isShown && asking.reveal == .answer
+      return Projection.verdict(of: turn, state, revealing: isRevealed).map {
+        Answered(turn: turn, view: $0, isMarkShown: isShown)
+      }
+    }
+  }
+
+  var object: JSONObject {
+    var object = entry.object
+    object.append("seed", .int(state.beginning.seed))
+    object.append("rules", .int(state.beginning.rules))
+    object.append("answers", .list(answers.map { .object($0.object) }))
+    return object
+  }
+}
+
+extension SittingReview.Answered {
+  /// `answered`, `timed_out` or `skipped`.
+  var type: String {
+    switch turn.input {
+    case .timedOut: return "timed_out"
+    case .skipped: return "skipped"
+    case .answered, .hinted, .action, .continued: return "answered"
+    }
+  }
+
+  var object: JSONObject {
+    var object: JSONObject = [
+      "type": .text(type), "step": .int(view.step), "try": .int(turn.step.attempt),
+      "player": .text(turn.step.player.cleaned), "question": .text(turn.step.id.cleaned),
+      "text": .text(view.questionText.cleaned),
+    ]
+    func add(_ key: String, _ value: JSONValue?) {
+      if let value { object.append(key, value) }
+    }
+    add("given", view.givenInWords.map { .text($0.cleaned) })
+    if isMarkShown {
+      add("answer", view.answerInWords.map { .text($0.cleaned) })
+      add("points", .number(view.points))
+      add("of", .number(view.of))
+      add("correct", view.correct.map(JSONValue.bool))
+      add("feedback", view.feedback.map { .text($0.cleaned) })
+      add("explanation", view.explanation.map { .text($0.cleaned) })
+    }
+    add("ms", .int(turn.ms))
+    return object
+  }
+}
+
+extension HistoryEntry {
+  /// The entry of a sitting as its state tells it.
+  fileprivate init(_ sitting: StoredSitting, _ state: SittingState, finished: WallTime) {
+    let (beginning, result) = (sitting.beginning, state.result ?? SittingResult())
+    var limit: Double?
+    if case .every(let seconds) = beginning.limits.timing { limit = seconds }
+    self.init(
+      sitting: beginning.sitting, quiz: beginning.quiz?.id, title: beginning.quiz?.title ?? beginning.mode.name,
+      mode: beginning.mode.id, player: beginning.players.first ?? "", started: sitting.started, finished: finished,
+      offsetMinutes: sitting.offsetMinutes, day: beginning.day, points: result.points, of: result.of,
+      percent: result.percent, headline: result.headline, emoji: result.emoji,
+      isTimed: state.quizLeft != nil || state.turns.contains { $0.step.asking?.limit != nil }, limit: limit,
+      ms: result.ms)
+    isFinished = state.result != nil
+  }
+}

@@ -1,0 +1,84 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun stats`: what the finished sittings add up to.
+struct StatsCommand {
+  private let shell: Shell
+  private let form: ListingForm
+  private let filter: HistoryFilter
+  private let period: Period
+  private let showsQuestions: Bool
+
+  /// Questions that the overview names.
+  private static let hardest = 5
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    self.shell = shell
+    showsQuestions = parsed.has("questions")
+    do throws(UsageError) {
+      form = try ListingForm(parsed)
+      filter = try HistoryFilter(parsed)
+      period = try Self.period(parsed)
+    } catch {
+      throw Exit(error)
+    }
+  }
+
+  private static func period(_ parsed: ParsedCommand) throws(UsageError) -> Period {
+    guard let word = parsed.value("by") else { return .month }
+    guard let period = Period(rawValue: word) else {
+      throw .badValue(option: "--by", value: word, expected: "week or month")
+    }
+    if parsed.has("questions") { throw .together("--by", "--questions") }
+    return period
+  }
+
+  func run() throws(Exit) -> Int32 {
+    let record = try shell.record.toRead()
+    let questions = try recorded { () throws(RecordFailure) in
+      try record.questionTallies(filter, limit: showsQuestions ? nil : Self.hardest)
+    }
+    if showsQuestions {
+      write(questions)
+      return 0
+    }
+    let statistics = try recorded { () throws(RecordFailure) in try record.statistics(filter, by: period) }
+    let hard = questions.filter { ($0.tally.accuracy ?? 100) < 100 }
+    write(StatsListing(statistics: statistics, hardest: hard, period: period, filter: filter))
+    return 0
+  }
+
+  private func write(_ listing: StatsListing) {
+    switch form {
+    case .json: Console.write(JSONWriter.text(.object(listing.object)) + "\n")
+    case .csv: Console.write(listing.rows.map(Table.csvLine).joined())
+    case .table:
+      if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.answers == 0 {
+        let isOpen = filter == HistoryFilter()
+        return Console.say(
+          isOpen ? "nothing was finished yet: `quizrun` begins" : "no finished sitting passes the filter")
+      }
+      Console.write(StatsText(listing: listing, width: Console.tableWidth).text)
+    }
+  }
+
+  private func write(_ questions: [QuestionTally]) {
+    switch form {
+    case .json: Console.write(JSONWriter.text(.list(questions.map { .object($0.object) })) + "\n")
+    case .csv:
+      Console.write(Table.csvLine(["question", "text", "category", "difficulty"] + StatsListing.tallyColumns))
+      var output = BufferedOutput()
+      for question in questions {
+        let topic = question.topic
+        let cells = [question.key, question.text, topic.category ?? "", topic.difficulty ?? ""]
+        output.write(Table.csvLine(cells + StatsListing.cells(question.tally)))
+      }
+      output.flush()
+    case .table:
+      if questions.isEmpty { return Console.say("no question of a finished sitting passes the filter") }
+      Console.write(StatsText.questions(questions).text(width: Console.tableWidth))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import QuizCore
+
+/// What a player can set for good; flags and the environment win over it.
+enum SettingKey: String, CaseIterable {
+  case player, plain, timed, ascii, language
+  case dailyRetries = "daily-retries"
+  case dailyCounts = "daily-counts"
+  case streakFreezes = "streak-freezes"
+
+  /// The value when nothing is set, as it is written.
+  var standard: String {
+    switch self {
+    case .player: return "Player"
+    case .plain, .ascii: return "false"
+    case .timed: return "quiz"
+    case .language: return "en"
+    case .dailyRetries: return "1"
+    case .dailyCounts: return "best"
+    case .streakFreezes: return "0"
+    }
+  }
+
+  var about: String {
+    switch self {
+    case .player: return "who plays when nobody is named"
+    case .plain: return "plain lines instead of the full screen"
+    case .timed: return "limit for every question: seconds, off, or quiz (as the quiz says)"
+    case .ascii: return "draw the full screen with ASCII characters alone"
+    case .language: return "language of quizzes, where LC_ALL, LC_MESSAGES and LANG name none"
+    case .dailyRetries: return "how often a completed quiz of the day may be played again"
+    case .dailyCounts: return "which sitting of a day counts: best or first"
+    case .streakFreezes: return "missed days in any seven that break no streak"
+    }
+  }
+
+  /// What a value may be, for messages.
+  var expected: String {
+    switch self {
+    case .player: return PlayerName.expected
+    case .plain, .ascii: return "true or false"
+    case .timed: return "seconds above 0, off or quiz"
+    case .language: return "a language like de or pt-BR"
+    case .dailyRetries: return "a whole number from 0 to 100"
+    case .dailyCounts: return "best or first"
+    case .streakFreezes: return "a whole number from 0 to 6"
+    }
+  }
+
+  /// A value in the form in which it is kept.
+  func accepted(_ text: String) throws(UsageError) -> String {
+    guard let value = normalized(text) else {
+      throw .badValue(option: "'\(rawValue)'", value: text, expected: expected)
+    }
+    return value
+  }
+
+  private func normalized(_ text: String) -> String? {
+    let word = text.lowercased()
+    switch self {
+    case .player: return PlayerName.accepted(text)
+    case .plain, .ascii:
+      if ["true", "yes", "on", "1"].contains(word) { return "true" }
+      return ["false", "no", "off", "0"].contains(word) ? "false" : nil
+    case .timed:
+      if ["off", "quiz"].contains(word) { return word }
+      guard let seconds = Double(word), seconds > 0, seconds <= 1_000_000 else { return nil }
+      return ValueSpec.written(.numeric(seconds))
+    case .language: return Self.languageTag(word)
+    case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }
+    case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
+    case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
+    }
+  }
+
+  /// A tag such as `de` or `pt-br` (BCP 47, without looking words up).
+  private static func languageTag(_ word: String) -> String? {
+    let tag = word.replacing("_", with: "-")
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    return isTag && (2...3).contains(parts[0].count) ? tag : nil
+  }
+
+  /// What `timed` means for limits.
+  static func timing(_ text: String) -> LimitSettings.Timing {
+    if text == "off" { return .untimed }
+    return Double(text).map(LimitSettings.Timing.every) ?? .asWritten
+  }
+}
+
+/// What a player may be called.
+enum PlayerName {
+  static let expected = "a name of up to 60 characters without commas"
+
+  /// The name with single spaces between its words; nil when it cannot be one.
+  static func accepted(_ text: String) -> String? {
+    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isClean = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return name.isEmpty || name.count > 60 || name.contains(",") || !isClean ? nil : name
+  }
+}

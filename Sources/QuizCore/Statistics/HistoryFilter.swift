@@ -1,0 +1,35 @@
+/// Which sittings a history or statistics are about; what is nil lets everything pass.
+package struct HistoryFilter: Equatable, Sendable {
+  package var player: String?
+  package var quiz: String?
+  /// The first and the last day on which a sitting may have started.
+  package var from: CivilDay?
+  package var to: CivilDay?
+  /// The lowest percentage; a sitting without one does not pass.
+  package var min: Double?
+
+  package init(
+    player: String? = nil, quiz: String? = nil, from: CivilDay? = nil, to: CivilDay? = nil, min: Double? = nil
+  ) {
+    self.player = player
+    self.quiz = quiz
+    self.from = from
+    self.to = to
+    self.min = min
+  }
+
+  /// Whether nothing but the player decides.
+  package var isOfPlayerOnly: Bool {
+    quiz == nil && from == nil && to == nil && min == nil
+  }
+
+  /// Whether a sitting passes, whoever its player is.
+  package func passesApartFromPlayer(_ entry: HistoryEntry) -> Bool {
+    (quiz == nil || entry.quiz == quiz) && from.map { entry.day >= $0 } != false && to.map { entry.day <= $0 } != false
+      && min.map { least in entry.percent.map { $0 >= least } ?? false } != false
+  }
+
+  package func passes(_ entry: HistoryEntry) -> Bool {
+    (player == nil || entry.player == player) && passesApartFromPlayer(entry)
+  }
+}

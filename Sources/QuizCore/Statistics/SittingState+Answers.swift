@@ -1,0 +1,28 @@
+extension SittingState {
+  /// Every question that was settled, once, as it was settled the last time; in the order of those settlings.
+  package var answeredQuestions: [AnsweredQuestion] {
+    var seen: Set<String> = []
+    var answered: [AnsweredQuestion] = []
+    for turn in turns.reversed() where turn.isSettled && turn.step.asking != nil {
+      guard seen.insert(turn.step.id).inserted, let answer = answer(turn) else { continue }
+      answered.append(answer)
+    }
+    return answered.reversed()
+  }
+
+  private func answer(_ turn: Turn) -> AnsweredQuestion? {
+    guard case .question(let asked, _) = turn.step.content, let question = question(asked), let verdict = turn.verdict
+    else { return nil }
+    var ms: Int?
+    if case .answered = turn.input { ms = turn.ms }
+    return AnsweredQuestion(
+      key: key(of: question.id), text: question.text, category: question.category ?? quiz?.category,
+      difficulty: question.difficulty, player: turn.step.player, verdict: verdict, ms: ms)
+  }
+
+  /// Questions of a quiz drawn from many bring their quiz's id along.
+  private func key(of question: String) -> String {
+    if quiz?.id == Quiz.drawnID { return question }
+    return "\(quiz?.id ?? beginning.mode.id)/\(question)"
+  }
+}

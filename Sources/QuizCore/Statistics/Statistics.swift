@@ -1,0 +1,118 @@
+/// What finished sittings add up to.
+package struct Statistics: Equatable, Sendable {
+  package var sittings = SittingTally()
+  package var answers = Tally()
+  /// By accuracy, best first; what has none comes last.
+  package private(set) var categories: [Group] = []
+  /// From easy to hard, others behind them by name.
+  package private(set) var difficulties: [Group] = []
+  /// Oldest first; periods without a sitting are left out.
+  package private(set) var periods: [Span] = []
+
+  /// The questions of one category or difficulty; the name is nil for those without one.
+  package struct Group: Equatable, Sendable {
+    package var name: String?
+    package var tally: Tally
+  }
+
+  /// The sittings of one week or month.
+  package struct Span: Equatable, Sendable {
+    package var from: CivilDay
+    package var to: CivilDay
+    package var tally: SittingTally
+  }
+
+  /// The questions of one category and difficulty.
+  package struct Topic: Hashable, Sendable {
+    package var category: String?
+    package var difficulty: String?
+
+    package init(category: String?, difficulty: String?) {
+      self.category = category
+      self.difficulty = difficulty
+    }
+  }
+
+  package init(topics: [Topic: Tally], days: [CivilDay: SittingTally], by period: Period) {
+    for tally in days.values { sittings.add(tally) }
+    for (_, tally) in topics.sorted(by: { Self.isBefore($0.key, $1.key) }) { answers.add(tally) }
+    categories = Self.groups(topics, \.category).sorted(by: Self.isBetter)
+    difficulties = Self.groups(topics, \.difficulty).sorted { Self.hardness($0) < Self.hardness($1) }
+    periods = Self.spans(days, period)
+  }
+
+  /// The categories with the highest and the lowest accuracy; nil unless there are two that differ.
+  ///
+  /// Only those with at least five marked questions count, as long as there are two of them: one lucky guess makes no
+  /// best category.
+  package var bestAndWorst: (best: Group, worst: Group)? {
+    let rated = categories.filter { $0.name != nil && $0.tally.marked > 0 }
+    let firm = rated.filter { $0.tally.marked >= Self.fewest }
+    let counted = firm.count > 1 ? firm : rated
+    guard let best = counted.first, let worst = counted.last, best.tally.accuracy != worst.tally.accuracy else {
+      return nil
+    }
+    return (best, worst)
+  }
+
+  private static let fewest = 5
+
+  private static func groups(_ topics: [Topic: Tally], _ name: KeyPath<Topic, String?>) -> [Group] {
+    var tallies: [String?: Tally] = [:]
+    for (topic, tally) in topics.sorted(by: { isBefore($0.key, $1.key) }) {
+      tallies[topic[keyPath: name], default: Tally()].add(tally)
+    }
+    return tallies.map { Group(name: $0.key, tally: $0.value) }
+  }
+
+  /// Sums of fractions come out the same only in the same order.
+  private static func isBefore(_ a: Topic, _ b: Topic) -> Bool {
+    (a.category ?? "", a.difficulty ?? "") < (b.category ?? "", b.difficulty ?? "")
+  }
+
+  private static func isBetter(_ a: Group, _ b: Group) -> Bool {
+    let (x, y) = (a.tally.accuracy ?? -1, b.tally.accuracy ?? -1)
+    if x != y { return x > y }
+    if a.tally.marked != b.tally.marked { return a.tally.marked > b.tally.marked }
+    return (a.name ?? "") < (b.name ?? "")
+  }
+
+  private static func hardness(_ group: Group) -> (Int, String) {
+    let known = ["easy", "medium", "hard"]
+    guard let name = group.name else { return (known.count + 1, "") }
+    return (known.firstIndex(of: name.lowercased()) ?? known.count, name)
+  }
+
+  private static func spans(_ days: [CivilDay: SittingTally], _ period: Period) -> [Span] {
+    var spans: [CivilDay: SittingTally] = [:]
+    for (day, tally) in days.sorted(by: { $0.key < $1.key }) {
+      spans[period.start(of: day), default: SittingTally()].add(tally)
+    }
+    return spans.sorted { $0.key < $1.key }.map { Span(from: $0.key, to: period.end(of: $0.key), tally: $0.value) }
+  }
+}
+
+/// A question with how it was answered over all sittings.
+package struct QuestionTally: Equatable, Sendable {
+  /// As in `AnsweredQuestion`.
+  package var key: String
+  /// As it was asked the last time.
+  package var text: String
+  package var topic: Statistics.Topic
+  package var tally: Tally
+
+  package init(key: String, text: String, topic: Statistics.Topic, tally: Tally) {
+    self.key = key
+    self.text = text
+    self.topic = topic
+    self.tally = tally
+  }
+
+  /// The hardest first: by accuracy, then by how often it was asked; unmarked questions last, by key.
+  package static func isHarder(_ a: QuestionTally, _ b: QuestionTally) -> Bool {
+    let (x, y) = (a.tally.accuracy ?? 101, b.tally.accuracy ?? 101)
+    if x != y { return x < y }
+    if a.tally.marked != b.tally.marked { return a.tally.marked > b.tally.marked }
+    return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
+  }
+}

@@ -1,0 +1,94 @@
+/// Questions that were asked, counted: how many were right, how many points they earned, how long the answers took.
+package struct Tally: Equatable, Sendable {
+  package var answers = 0
+  /// Those with a right and a wrong.
+  package var marked = 0
+  package var right = 0
+  package var points = 0.0
+  package var of = 0.0
+  /// Those that were answered in time; `ms` is their sum.
+  package var timed = 0
+  package var ms = 0
+  package var fastest: Int?
+
+  package init() {}
+
+  package mutating func add(_ answer: AnsweredQuestion) {
+    answers += 1
+    if let isRight = answer.verdict.correct {
+      marked += 1
+      if isRight { right += 1 }
+    }
+    points += answer.verdict.points
+    of += answer.verdict.of
+    guard let ms = answer.ms else { return }
+    timed += 1
+    self.ms = Self.sum(self.ms, ms)
+    fastest = min(fastest ?? ms, ms)
+  }
+
+  package mutating func add(_ other: Tally) {
+    answers += other.answers
+    marked += other.marked
+    right += other.right
+    points += other.points
+    of += other.of
+    timed += other.timed
+    ms = Self.sum(ms, other.ms)
+    fastest = [fastest, other.fastest].compactMap { $0 }.min()
+  }
+
+  /// Percent of the marked questions that were right; nil when none was marked.
+  package var accuracy: Double? {
+    marked == 0 ? nil : 100 * Double(right) / Double(marked)
+  }
+
+  /// Milliseconds an answer took on average, rounded; nil when nothing was answered.
+  package var meanMs: Int? {
+    timed == 0 ? nil : Int((Double(ms) / Double(timed)).rounded())
+  }
+
+  /// A sum at its end stays there.
+  private static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, overflows) = a.addingReportingOverflow(b)
+    return overflows ? Int.max : sum
+  }
+}
+
+/// Finished sittings, counted: how well they went and how long they took.
+package struct SittingTally: Equatable, Sendable {
+  package var sittings = 0
+  /// Those that ended with a percentage; `percents` is their sum.
+  package var rated = 0
+  package var percents = 0.0
+  package var best: Double?
+  package var ms = 0
+
+  package init() {}
+
+  package mutating func add(percent: Double?, ms: Int) {
+    var one = SittingTally()
+    one.sittings = 1
+    one.ms = ms
+    if let percent {
+      one.rated = 1
+      one.percents = percent
+      one.best = percent
+    }
+    add(one)
+  }
+
+  package mutating func add(_ other: SittingTally) {
+    sittings += other.sittings
+    rated += other.rated
+    percents += other.percents
+    best = [best, other.best].compactMap { $0 }.max()
+    let (sum, overflows) = ms.addingReportingOverflow(other.ms)
+    ms = overflows ? Int.max : sum
+  }
+
+  /// The mean of the percentages: every sitting counts the same, however long it was.
+  package var percent: Double? {
+    rated == 0 ? nil : percents / Double(rated)
+  }
+}

@@ -1,0 +1,126 @@
+package import QuizCore
+
+extension MemoryRecord {
+  // MARK: History and statistics
+
+  package func visitHistory(
+    _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
+  ) throws(RecordFailure) {
+    let open = sittings.values.filter { $0.progress.status == .unfinished }.map {
+      HistoryEntry(unfinished: $0.sitting, of: $0.owner, $0.progress)
+    }
+    let entries = (open + finished.map(\.entry)).filter(filter.passes).sorted(by: HistoryEntry.isNewer)
+    for entry in entries.prefix(limit ?? Int.max) {
+      guard visit(entry) else { return }
+    }
+  }
+
+  package func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics {
+    var topics: [Statistics.Topic: Tally] = [:]
+    for answer in answers(filter) { topics[answer.topic, default: Tally()].add(answer) }
+    var days: [CivilDay: SittingTally] = [:]
+    for entry in finished.map(\.entry) where filter.passes(entry) {
+      days[entry.day, default: SittingTally()].add(percent: entry.percent, ms: entry.ms)
+    }
+    return Statistics(topics: topics, days: days, by: period)
+  }
+
+  package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
+    let entries = try history(player: player).reversed()
+    return StreakLedger(entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }).days
+  }
+
+  package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
+    var questions: [String: QuestionTally] = [:]
+    for answer in answers(HistoryFilter()) {
+      questions[answer.key] = QuestionTally(key: answer.key, text: answer.text, topic: answer.topic, tally: Tally())
+    }
+    for answer in answers(filter) { questions[answer.key]?.tally.add(answer) }
+    let asked = questions.values.filter { $0.tally.answers > 0 }
+    return Array(asked.sorted(by: QuestionTally.isHarder).prefix(limit ?? Int.max))
+  }
+
+  private func answers(_ filter: HistoryFilter) -> [AnsweredQuestion] {
+    finished.filter { filter.passesApartFromPlayer($0.entry) }.flatMap(\.answers)
+      .filter { filter.player == nil || $0.player == filter.player }
+  }
+
+  package func sittings(like text: String) throws(RecordFailure) -> [String] {
+    let wanted = text.uppercased()
+    let ids = sittings.keys.filter { $0.uppercased().hasPrefix(wanted) || $0.uppercased().hasSuffix(wanted) }.sorted()
+    return ids.first { $0.uppercased() == wanted }.map { [$0] } ?? Array(ids.prefix(3))
+  }
+
+  package func delete(_ sitting: String) throws(RecordFailure) {
+    guard sittings.removeValue(forKey: sitting) != nil else { throw .missing(sitting) }
+    finished.removeAll { $0.entry.sitting == sitting }
+  }
+
+  // MARK: Players
+
+  package func players() throws(RecordFailure) -> [PlayerProfile] {
+    var profiles: [String: PlayerProfile] = [:]
+    let asked = finished.flatMap(\.answers).map(\.player)
+    let open = sittings.values.filter { $0.progress.status == .unfinished }
+    let names = added.union(asked).union(open.map(\.owner)).union(finished.map(\.entry.player))
+    for name in names.union(memories.keys.map(\.player)) where !name.isEmpty {
+      profiles[name] = PlayerProfile(
+        name: name, finished: finished.count { $0.entry.player == name }, unfinished: open.count { $0.owner == name },
+        last: finished.map(\.entry).filter { $0.player == name }.map(\.finished).max())
+    }
+    return profiles.values.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
+  }
+
+  package func addPlayer(_ name: String) throws(RecordFailure) {
+    added.insert(name)
+  }
+
+  package func renamePlayer(_ name: String, to other: String) throws(RecordFailure) {
+    if try players().contains(where: { $0.name == other }) { throw .nameTaken(other) }
+    let renamed = { (player: String) in player == name ? other : player }
+    sittings = sittings.mapValues { kept in
+      var kept = kept
+      kept.players = kept.players.map(renamed)
+      return kept
+    }
+    for index in finished.indices {
+      finished[index].entry.player = renamed(finished[index].entry.player)
+      for place in finished[index].answers.indices {
+        finished[index].answers[place].player = renamed(finished[index].answers[place].player)
+      }
+    }
+    memories = Dictionary(
+      memories.map { (MemoryKey(mode: $0.key.mode, quiz: $0.key.quiz, player: renamed($0.key.player)), $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    if values["player"] == name { values["player"] = other }
+    added.remove(name)
+    added.insert(other)
+  }
+
+  package func removePlayer(_ name: String) throws(RecordFailure) {
+    for sitting in try sittings(of: name) { try delete(sitting.sitting) }
+    memories = memories.filter { $0.key.player != name }
+    if values["player"] == name { values["player"] = nil }
+    added.remove(name)
+  }
+
+  package func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)] {
+    sittings.values.filter { $0.players.contains(player) }
+      .sorted { ($0.sitting.started, $0.number) < ($1.sitting.started, $1.number) }
+      .map { ($0.sitting.beginning.sitting, $0.owner == player) }
+  }
+
+  package func memories(of player: String) throws(RecordFailure) -> [KeptMemory] {
+    memories.filter { $0.key.player == player }
+      .map { KeptMemory(mode: $0.key.mode, quiz: $0.key.quiz, value: $0.value) }
+      .sorted { ($0.mode, $0.quiz ?? "") < ($1.mode, $1.quiz ?? "") }
+  }
+}
+
+extension AnsweredQuestion {
+  /// What statistics group it under.
+  fileprivate var topic: Statistics.Topic {
+    Statistics.Topic(
+      category: category.flatMap { $0.isEmpty ? nil : $0 }, difficulty: difficulty.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}

@@ -1,0 +1,61 @@
+package import QuizCore
+
+/// A record that also answers what players ask of it: their history, their statistics, and who they are.
+package protocol PlayerRecord: SettingsRecord {
+  /// Sittings that are over or can go on, newest first, until `visit` says false; `limit` is the largest number of them.
+  func visitHistory(
+    _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
+  ) throws(RecordFailure)
+  /// What the finished sittings that pass add up to.
+  func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics
+  /// Every question of the finished sittings that pass, the hardest first.
+  func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
+  /// The days on which a player's finished sittings started, oldest first, each with the offset of its last one.
+  func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay]
+  /// Ids of sittings that are, begin or end like this, at most three.
+  func sittings(like text: String) throws(RecordFailure) -> [String]
+  /// Takes a sitting out of the record and out of the statistics; what modes remember stays.
+  func delete(_ sitting: String) throws(RecordFailure)
+
+  /// Everybody who was added or has played, by name.
+  func players() throws(RecordFailure) -> [PlayerProfile]
+  /// Adding a player who is there changes nothing.
+  func addPlayer(_ name: String) throws(RecordFailure)
+  /// Gives everything of a player another name, which must be free. Sittings keep the name they were played under.
+  func renamePlayer(_ name: String, to other: String) throws(RecordFailure)
+  /// Removes a player and every sitting the player took part in, leaving no trace in the files.
+  func removePlayer(_ name: String) throws(RecordFailure)
+  /// Ids of every sitting a player took part in, oldest first; those that others began are told apart.
+  func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)]
+  /// What modes remember for a player; without a quiz over all quizzes.
+  func memories(of player: String) throws(RecordFailure) -> [KeptMemory]
+}
+
+/// A player as lists show one.
+package struct PlayerProfile: Equatable, Sendable {
+  package var name: String
+  package var finished: Int
+  package var unfinished: Int
+  /// When the last sitting was finished.
+  package var last: WallTime?
+
+  package init(name: String, finished: Int = 0, unfinished: Int = 0, last: WallTime? = nil) {
+    self.name = name
+    self.finished = finished
+    self.unfinished = unfinished
+    self.last = last
+  }
+}
+
+/// What a mode remembers for a player.
+package struct KeptMemory: Equatable, Sendable {
+  package var mode: String
+  package var quiz: String?
+  package var value: PlainValue
+
+  package init(mode: String, quiz: String?, value: PlainValue) {
+    self.mode = mode
+    self.quiz = quiz
+    self.value = value
+  }
+}

@@ -1,0 +1,154 @@
+internal import QuizCore
+
+/// Keeps facts and totals with every sitting that finishes, and makes them anew.
+extension SQLiteRecord {
+  /// Adds a finished sitting to the statistics.
+  func count(_ entry: HistoryEntry, _ answers: [AnsweredQuestion], _ number: Int) throws(SQLiteError) {
+    for answer in answers {
+      let (question, topic) = try enter(answer, number, owner: entry.player)
+      var tally = Tally()
+      tally.add(answer)
+      try add(tally, to: "topic", topic, answer.player)
+      try add(tally, to: "question", question, answer.player)
+    }
+    var tally = SittingTally()
+    tally.add(percent: entry.percent, ms: entry.ms)
+    try database.run(
+      """
+      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET sittings = sittings + excluded.sittings, rated = rated + excluded.rated,
+        percents = percents + excluded.percents,
+        best = max(coalesce(best, excluded.best), coalesce(excluded.best, best)), ms = ms + excluded.ms,
+        offset = excluded.offset
+      """,
+      entry.player, entry.day.number, tally.sittings, tally.rated, tally.percents, tally.best, tally.ms,
+      entry.offsetMinutes)
+  }
+
+  /// The answer's row; the numbers of its question and its topic.
+  private func enter(
+    _ answer: AnsweredQuestion, _ sitting: Int, owner: String
+  ) throws(SQLiteError) -> (question: Int, topic: Int) {
+    try database.run(
+      "INSERT OR IGNORE INTO topics (category, difficulty) VALUES (?, ?)", answer.category ?? "",
+      answer.difficulty ?? "")
+    let topic = try number(
+      "SELECT number FROM topics WHERE category = ? AND difficulty = ?", answer.category ?? "",
+      answer.difficulty ?? "")
+    try database.run(
+      """
+      INSERT INTO questions (key, text, topic) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET text = excluded.text, topic = excluded.topic
+      WHERE text <> excluded.text OR topic <> excluded.topic
+      """, answer.key, answer.text, topic)
+    let question = try number("SELECT number FROM questions WHERE key = ?", answer.key)
+    try database.run(
+      """
+      INSERT OR REPLACE INTO answers (sitting, question, topic, player, "right", points, "of", ms)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      sitting, question, topic, answer.player == owner ? nil : answer.player, answer.verdict.correct.map { $0 ? 1 : 0 },
+      answer.verdict.points,
+      answer.verdict.of, answer.ms)
+    return (question, topic)
+  }
+
+  private func number(_ sql: String, _ values: String...) throws(SQLiteError) -> Int {
+    let statement = try database.statement(sql)
+    defer { statement.reset() }
+    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  /// `key` is `topic` or `question`.
+  private func add(_ tally: Tally, to key: String, _ number: Int, _ player: String) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO \(key)_totals (player, \(key), answers, marked, "right", points, "of", timed, ms, fastest)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
+        "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
+        timed = timed + excluded.timed, ms = ms + excluded.ms,
+        fastest = min(coalesce(fastest, excluded.fastest), coalesce(excluded.fastest, fastest))
+      """,
+      player, number, tally.answers, tally.marked, tally.right, tally.points, tally.of, tally.timed, tally.ms,
+      tally.fastest)
+  }
+
+  // MARK: Anew
+
+  /// Fills facts, totals and what lists show from the sittings themselves; one that cannot be read is left out.
+  func fillStatistics() throws(SQLiteError) {
+    try database.execute("DELETE FROM answers; DELETE FROM questions; DELETE FROM topics")
+    for id in try idsToList() {
+      guard let row = try row(of: id), let (stored, progress, result) = try replayed(row) else { continue }
+      let beginning = stored.beginning
+      try database.run(
+        "UPDATE sittings SET title = ?, day = ?, timed = ?, \"limit\" = ?, category = ? WHERE number = ?",
+        beginning.title, beginning.day.number, progress.isTimed ? 1 : 0, beginning.limits.everySeconds,
+        beginning.quiz?.category, row.number)
+      guard let result, progress.hasSteps else { continue }
+      try database.run(
+        "UPDATE history SET number = ?, category = ?, outcome = ?, passed = ? WHERE sitting = ?", row.number,
+        beginning.quiz?.category, result.outcome, result.passed.map { $0 ? 1 : 0 }, id)
+      let players = try players(of: row.number) ?? beginning.players
+      for answer in progress.answers(players: players) {
+        _ = try enter(answer, row.number, owner: players.first ?? "")
+      }
+    }
+    try fillTotals()
+  }
+
+  private func idsToList() throws(SQLiteError) -> [String] {
+    let statement = try database.statement("SELECT id FROM sittings WHERE status < 2 ORDER BY number")
+    defer { statement.reset() }
+    var ids: [String] = []
+    while try statement.step() { ids.append(statement.text(0)) }
+    return ids
+  }
+
+  private func replayed(
+    _ row: SittingRow
+  ) throws(SQLiteError) -> (sitting: StoredSitting, progress: Progress, result: SittingResult?)? {
+    guard let beginning: Beginning = try? EventCoding.read(row.json, version: row.version) else { return nil }
+    let sitting = StoredSitting(
+      beginning: beginning, started: row.started, zone: row.zone, offsetMinutes: row.offset, quizSHA256: row.sha256)
+    var progress = Progress(beginning)
+    var result: SittingResult?
+    for row in try eventRows(of: row.number) {
+      guard let event: SittingEvent = try? EventCoding.read(row.json, version: row.version) else { return nil }
+      progress.note(event)
+      if case .finished(let end) = event { result = end }
+    }
+    return (sitting, progress, result)
+  }
+
+  /// Sums up `answers` and `history`.
+  func fillTotals() throws(SQLiteError) {
+    for key in ["topic", "question"] {
+      try database.execute(
+        """
+        DELETE FROM \(key)_totals;
+        INSERT INTO \(key)_totals (player, \(key), answers, marked, "right", points, "of", timed, ms, fastest)
+        SELECT coalesce(answers.player, history.player), answers.\(key), \(Self.sums)
+        FROM answers JOIN history ON history.number = answers.sitting GROUP BY 1, 2
+        """)
+    }
+    try database.execute(
+      """
+      DELETE FROM day_totals;
+      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
+      SELECT player, day, count(*), count(percent), total(percent), max(percent), sum(ms), 0 FROM history GROUP BY 1, 2;
+      UPDATE day_totals SET offset = last.offset
+      FROM (SELECT player, day, offset, max(finished) FROM history GROUP BY 1, 2) AS last
+      WHERE last.player = day_totals.player AND last.day = day_totals.day;
+      """)
+  }
+
+  /// A tally of rows of `answers`, in the order of its columns.
+  static let sums = """
+    count(*), count(answers."right"), coalesce(sum(answers."right"), 0), total(answers.points), total(answers."of"), count(answers.ms),
+    coalesce(sum(answers.ms), 0), min(answers.ms)
+    """
+}

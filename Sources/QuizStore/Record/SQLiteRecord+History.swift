@@ -1,0 +1,132 @@
+package import QuizCore
+
+extension SQLiteRecord {
+  package func visitHistory(
+    _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
+  ) throws(RecordFailure) {
+    var open = try reading { () throws(SQLiteError) in try unfinishedEntries(filter) }[...]
+    var left = limit ?? Int.max
+    var isWanted = left > 0
+    func show(_ entry: HistoryEntry) -> Bool {
+      isWanted = isWanted && visit(entry)
+      left -= 1
+      if left <= 0 { isWanted = false }
+      return isWanted
+    }
+    if isWanted {
+      try visitFinished(filter, limit: limit) { entry in
+        while let first = open.first, HistoryEntry.isNewer(first, entry) {
+          guard show(open.removeFirst()) else { return false }
+        }
+        return show(entry)
+      }
+    }
+    while isWanted, !open.isEmpty { _ = show(open.removeFirst()) }
+  }
+
+  func visitFinished(
+    _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
+  ) throws(RecordFailure) {
+    let condition = Condition(filter)
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT sitting, quiz, title, mode, player, started, finished, offset, day, points, "of", percent, headline,
+          emoji, timed, "limit", ms, category, outcome, passed FROM history \(condition.clause)
+        ORDER BY finished DESC, sitting DESC \(limit == nil ? "" : "LIMIT ?")
+        """)
+      defer { statement.reset() }
+      condition.bind(to: statement, then: limit)
+      while try statement.step(), visit(HistoryEntry(finished: statement)) {}
+    }
+  }
+
+  /// Few, as everybody finishes most of what they begin.
+  private func unfinishedEntries(_ filter: HistoryFilter) throws(SQLiteError) -> [HistoryEntry] {
+    let statement = try database.statement(
+      """
+      SELECT id, quiz, title, mode, player, started, offset, day, timed, "limit", category FROM sittings
+      WHERE status = 0 ORDER BY started DESC, id DESC
+      """)
+    defer { statement.reset() }
+    var entries: [HistoryEntry] = []
+    while try statement.step() {
+      let entry = HistoryEntry(unfinished: statement)
+      if filter.passes(entry) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  package func sittings(like text: String) throws(RecordFailure) -> [String] {
+    let wanted = text.uppercased()
+    return try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT id FROM sittings WHERE upper(id) = ?1 UNION
+        SELECT id FROM sittings WHERE substr(upper(id), 1, length(?1)) = ?1 OR substr(upper(id), -length(?1)) = ?1
+        ORDER BY upper(id) <> ?1 LIMIT 3
+        """)
+      defer { statement.reset() }
+      statement.bind(wanted, at: 1)
+      var ids: [String] = []
+      while try statement.step() { ids.append(statement.text(0)) }
+      return ids.first?.uppercased() == wanted ? [ids[0]] : ids
+    }
+  }
+}
+
+/// A filter as a `WHERE` clause on `history`, with its values.
+struct Condition {
+  private(set) var terms: [String] = []
+  private var values: [any Bindable] = []
+
+  /// `player` is the expression that the player's name is compared with.
+  init(_ filter: HistoryFilter, player: String = "player") {
+    add("\(player) = ?", filter.player)
+    add("quiz = ?", filter.quiz)
+    add("day >= ?", filter.from?.number)
+    add("day <= ?", filter.to?.number)
+    add("percent >= ?", filter.min)
+  }
+
+  private mutating func add(_ term: String, _ value: (some Bindable)?) {
+    guard let value else { return }
+    terms.append(term)
+    values.append(value)
+  }
+
+  var clause: String { terms.isEmpty ? "" : "WHERE " + terms.joined(separator: " AND ") }
+
+  /// Binds the values, and a further one behind them.
+  func bind(to statement: Statement, then last: Int? = nil) {
+    for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
+    if let last { statement.bind(last, at: values.count + 1) }
+  }
+}
+
+extension HistoryEntry {
+  /// The row of the history on which the statement stands.
+  fileprivate init(finished row: Statement) {
+    self.init(
+      sitting: row.text(0), quiz: row.optionalText(1), title: row.text(2), mode: row.text(3), player: row.text(4),
+      started: WallTime(milliseconds: row.int(5)), finished: WallTime(milliseconds: row.int(6)),
+      offsetMinutes: row.int(7), day: CivilDay(number: row.int(8)), points: row.optionalDouble(9),
+      of: row.optionalDouble(10), percent: row.optionalDouble(11), headline: row.optionalText(12),
+      emoji: row.optionalText(13), isTimed: row.int(14) != 0, limit: row.optionalDouble(15), ms: row.int(16))
+    category = row.optionalText(17)
+    outcome = row.optionalText(18)
+    passed = row.optionalInt(19).map { $0 != 0 }
+  }
+
+  /// The row of the sittings on which the statement stands.
+  fileprivate init(unfinished row: Statement) {
+    let started = WallTime(milliseconds: row.int(5))
+    self.init(
+      sitting: row.text(0), quiz: row.optionalText(1), title: row.optionalText(2) ?? row.text(3), mode: row.text(3),
+      player: row.text(4), started: started, finished: started, offsetMinutes: row.int(6),
+      day: CivilDay(number: row.int(7)), points: nil, of: nil, percent: nil, headline: nil, emoji: nil,
+      isTimed: row.int(8) != 0, limit: row.optionalDouble(9), ms: 0)
+    category = row.optionalText(10)
+    isFinished = false
+  }
+}

@@ -1,0 +1,64 @@
+package import QuizCore
+
+extension SQLiteRecord {
+  package func delete(_ sitting: String) throws(RecordFailure) {
+    guard try reading({ () throws(SQLiteError) in try row(of: sitting) }) != nil else { throw .missing(sitting) }
+    guard try claim(sitting) else { throw .openElsewhere(sitting) }
+    defer { release(sitting) }
+    try writing { () throws(SQLiteError) in
+      try remove(sitting)
+      try removeLooseEnds()
+    }
+  }
+
+  package func removePlayer(_ name: String) throws(RecordFailure) {
+    let sittings = try sittings(of: name).map(\.sitting)
+    defer { for sitting in sittings { release(sitting) } }
+    for sitting in sittings where try !claim(sitting) { throw .openElsewhere(sitting) }
+    do { try database.run("PRAGMA secure_delete = ON") } catch { throw RecordFailure(error, path: path) }
+    try writing { () throws(SQLiteError) in
+      for sitting in sittings { try remove(sitting) }
+      for table in ["history", "memory", "shared"] { try database.run("DELETE FROM \(table) WHERE player = ?", name) }
+      try database.run("DELETE FROM players WHERE name = ?", name)
+      try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", name)
+      try removeLooseEnds()
+    }
+    try wipe()
+  }
+
+  /// Writes the file anew without what was deleted, and empties the log.
+  private func wipe() throws(RecordFailure) {
+    let isWiped: Bool
+    do throws(SQLiteError) {
+      try database.run("VACUUM")
+      let statement = try database.statement("PRAGMA wal_checkpoint(TRUNCATE)")
+      defer { statement.reset() }
+      isWiped = try statement.step() && statement.int(0) == 0
+    } catch {
+      throw RecordFailure(error, path: path)
+    }
+    if !isWiped { throw .notWiped(path) }
+  }
+
+  /// The rows of a sitting.
+  private func remove(_ id: String) throws(SQLiteError) {
+    for table in ["beginnings", "events", "uses", "answers"] {
+      try database.run("DELETE FROM \(table) WHERE sitting = (SELECT number FROM sittings WHERE id = ?)", id)
+    }
+    try database.run("DELETE FROM history WHERE sitting = ?", id)
+    try database.run("DELETE FROM sittings WHERE id = ?", id)
+    open[id] = nil
+  }
+
+  /// Removes what no sitting needs any more, and counts anew.
+  private func removeLooseEnds() throws(SQLiteError) {
+    try database.execute(
+      """
+      DELETE FROM files WHERE sha256 NOT IN (SELECT sha256 FROM uses);
+      DELETE FROM questions WHERE number NOT IN (SELECT question FROM answers);
+      DELETE FROM topics WHERE number NOT IN (SELECT topic FROM answers)
+        AND number NOT IN (SELECT topic FROM questions);
+      """)
+    try fillTotals()
+  }
+}

@@ -1,0 +1,150 @@
+import QuizCore
+import QuizPlay
+import QuizTesting
+import XCTest
+
+/// Time limits, and a person at a terminal.
+final class PlainTimeTests: PlainTranscripts {
+  private var timed: Quiz {
+    Quiz.of(.multiple("q1", "*a", "b"), .single("q2", "*a", "b")) {
+      $0.timing = Timing(question: 30, quiz: 100)
+      $0.reveal = .never
+    }
+  }
+
+  func testTimeIsToldAtItsMarksAndOnDemand() throws {
+    let prompt = "Your answer (any of 1 to 2, such as 1; 0 for none):"
+    let played = try play(.of(timed), [.wait(16_000), .line("t"), .wait(14_000), .line("1")])
+    XCTAssertEqual(
+      played.text,
+      """
+      quiz
+      The whole quiz has a time limit: 1 minute 40 seconds left.
+      Type ? at any prompt for help, q to leave.
+
+      Question 1 of 2 (30 seconds)
+      Text of q1
+        1) a
+        2) b
+      \(prompt)\u{20}
+      15 seconds left.
+      \(prompt) ‹t›
+      14 seconds left for this question, 1 minute 24 seconds left for the whole quiz.
+      \(prompt)\u{20}
+      10 seconds left.
+      \(prompt)\u{20}
+      5 seconds left.
+      \(prompt)\u{20}
+      Time is up.
+
+      Question 2 of 2 (30 seconds)
+      Text of q2
+        1) a
+        2) b
+      Your answer (1 to 2): ‹1›
+
+      📈 1 of 2
+      1 of 2 points, 50 %
+
+      """)
+  }
+
+  func testTimeRunsOutWhileAnInputIsAskedFor() throws {
+    let mode = ScriptedMode { mode in
+      mode.onNext = { context in
+        guard let id = context.state.firstUnsettled else { return .finish(nil) }
+        var options = AskOptions()
+        options.limit = 4
+        options.inputs = [NamedSpec("wager", ValueSpec(.int))]
+        return .ask(.ofQuiz(id), options)
+      }
+    }
+    let sitting = Sitting.of(Quiz.of(.multiple("q1", "*a", "b"), .multiple("q2", "*a", "b")), mode)
+    let played = try play(sitting, [.line("1"), .wait(4000), .line("2"), .line("7")])
+    XCTAssertEqual(played.ending, .finished)
+    XCTAssertEqual(sitting.state.past.first?.input, .timedOut(.chosen(["a"]), selected: []), "it counts as ticked")
+    XCTAssertEqual(sitting.state.past.last?.response, .chosen(["b"]))
+    XCTAssertEqual(sitting.state.past.last?.inputs, [PlainField("wager", .int(7))])
+  }
+
+  func testTheQuitDialogStopsTheClock() throws {
+    let sitting = Sitting.of(timed)
+    _ = try play(sitting, [.wait(1000), .line("q"), .wait(600_000), .line("s"), .wait(500), .line("1"), .line("1")])
+    XCTAssertEqual(sitting.state.past.first?.ms, 1500)
+  }
+
+  func testLeftWhenTheTimeHasJustRunOutTheResultIsShown() throws {
+    let quiz = Quiz.of(.single("q1", "*a", "b")) { $0.timing.quiz = 5 }
+    let sitting = Sitting.of(quiz)
+    let lines = ScriptedLines([], echo: .pipe)
+    var io = lines.io
+    io.read = { _ in
+      lines.clock.advance(5000)
+      return .end
+    }
+    XCTAssertEqual(try PlainFace(sitting, io, isInteractive: false).play(resumed: false), .finished)
+    XCTAssertTrue(lines.transcript.contains("Time is up."))
+    XCTAssertTrue(lines.transcript.hasSuffix("0 of 1 point, 0 %\n"))
+  }
+
+  // MARK: A person at a terminal
+
+  func testEnterStartsAndGivesTimeToReadAVerdict() throws {
+    var quiz = timed
+    quiz.reveal = .each
+    let sitting = Sitting.of(quiz)
+    let played = try play(
+      sitting, [.wait(50_000), .line(""), .line("1"), .wait(60_000), .line(""), .wait(2000), .line("2")],
+      interactive: true)
+    XCTAssertEqual(
+      played.text,
+      """
+      quiz
+      The whole quiz has a time limit: 1 minute 40 seconds left.
+      Type ? at any prompt for help, q to leave.
+      Press Enter to start (q leaves): ‹›
+
+      Question 1 of 2 (30 seconds)
+      Text of q1
+        1) a
+        2) b
+      Your answer (any of 1 to 2, such as 1; 0 for none): ‹1›
+      Right. 1 of 1 point.
+      Press Enter for the next question; its time starts then: ‹›
+
+      Question 2 of 2 (30 seconds)
+      Text of q2
+        1) a
+        2) b
+      Your answer (1 to 2): ‹2›
+      Wrong. The right answer: a.
+
+      📈 1 of 2
+      1 of 2 points, 50 %
+
+      """)
+    XCTAssertEqual(sitting.state.elapsed, 2000)
+  }
+
+  func testALineTypedAheadAnswersTheNextQuestion() throws {
+    var quiz = timed
+    quiz.reveal = .each
+    let sitting = Sitting.of(quiz)
+    _ = try play(sitting, [.line(""), .line("1"), .line("2")], interactive: true)
+    XCTAssertEqual(sitting.state.past.last?.response, .chosen(["b"]))
+  }
+
+  func testLeavingBeforeTheStart() throws {
+    for acts in [[ScriptedLines.Act.line("q")], []] {
+      let record = RecordDouble()
+      XCTAssertEqual(try play(.of(timed, record: record), acts, interactive: true).ending, .notBegun)
+      XCTAssertTrue(record.sittings.isEmpty)
+    }
+  }
+
+  func testAnOutputThatNobodyReads() throws {
+    let lines = ScriptedLines("1", echo: .pipe)
+    lines.isClosed = true
+    XCTAssertEqual(try PlainFace(.of(timed), lines.io, isInteractive: false).play(resumed: false), .outputClosed)
+  }
+}
