@@ -133,13 +133,13 @@ int main(int count, char **arguments) {
       if (i >= 0) sides[p].runs[i] = f;
     }
   if (programs == 2) {
-    printf("   ratio");
+    printf("   B / A");
     print_ratio("CPU", cpu, sides, rounds, scratch);
     print_ratio("wall", wall, sides, rounds, scratch);
     print_ratio("peak", rss, sides, rounds, scratch);
     printf("  over %d pairs\n", rounds);
-    print_own("C      ", &sides[0], rounds, scratch);
+    print_own("A    ", &sides[0], rounds, scratch);
   }
-  print_own("quizrun", &sides[programs - 1], rounds, scratch);
+  print_own(programs == 2 ? "B    " : "     ", &sides[programs - 1], rounds, scratch);
   return 0;
 }
