@@ -57,7 +57,8 @@ struct SittingDesk {
     }
   }
 
-  func resume(_ id: String, _ plan: SittingPlan) throws(Exit) -> OpenedSitting {
+  /// `plan` is what the files on disk would give now; nil when they cannot be had.
+  func resume(_ id: String, _ plan: SittingPlan?) throws(Exit) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
     let layers = try Layers.recorded(stored, languages: shell.library.languages)
@@ -66,7 +67,7 @@ struct SittingDesk {
     if stored.beginning.quiz?.timing.whileClosed == .runs {
       missed = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))
     }
-    let warnings = changes(stored, plan) + SittingDesk.told(missed)
+    let warnings = (plan.map { changes(stored, $0) } ?? []) + SittingDesk.told(missed)
     return OpenedSitting(sitting: sitting, isResumed: true, warnings: warnings)
   }
 

@@ -47,6 +47,30 @@ package struct PluginSource {
   }
 }
 
+extension PluginSource {
+  /// The modules that were loaded, and those that some file names in a `require` which did not run yet: a hook may run it
+  /// later, and a sitting is kept with every file it may need.
+  func modules(
+    namedIn files: [[UInt8]], besides loaded: [(name: String, bytes: [UInt8])]
+  ) -> [(name: String, bytes: [UInt8])] {
+    var modules = loaded
+    var unread = files
+    while let file = unread.popLast() {
+      for name in Self.required(in: file) where !modules.contains(where: { $0.name == name }) {
+        guard let bytes = module(name) else { continue }
+        modules.append((name, bytes))
+        unread.append(bytes)
+      }
+    }
+    return modules
+  }
+
+  /// Names behind `require`, in quotes, with or without a parenthesis.
+  private static func required(in file: [UInt8]) -> [String] {
+    String(decoding: file, as: UTF8.self).matches(of: /require\s*\(?\s*["']([A-Za-z0-9_\-]+)["']/).map { String($0.1) }
+  }
+}
+
 /// Why a plugin cannot be used: one sentence that begins with file and line.
 package struct PluginProblem: Error, Equatable, Sendable {
   package var message: String
