@@ -13,10 +13,21 @@ static void new_slot(lua_State *L, int slot) {
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
 }
 
+/// The only weak table: it keeps no metatable alive.
+static void open_metatables(lua_State *L) {
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
+}
+
 static int open_body(lua_State *L) {
   static const int slots[] = {CLK_SLOT_LABELS,  CLK_SLOT_MASTERS, CLK_SLOT_CONSTANTS, CLK_SLOT_FRESH,
                               CLK_SLOT_PROXIES, CLK_SLOT_MODULES, CLK_SLOT_HOSTS,     CLK_SLOT_NEXT};
   for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) new_slot(L, slots[i]);
+  open_metatables(L);
   clk_open_views(L);
   clk_open_context(L);
   clk_open_globals(L);
@@ -121,9 +132,15 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->result.count = m->key_count = 0;
   m->exempt = false;
   m->fuel = m->granted = instructions;
-  m->deadline = clk_now() + m->limits.milliseconds;
+  m->begun = clk_now();
+  m->deadline = m->begun + m->limits.milliseconds;
   m->peak = m->used;
 }
+
+/// Milliseconds that calls on this thread took, all machines together.
+static _Thread_local uint64_t spent;
+
+uint64_t clk_spent(void) { return spent; }
 
 /// Runs a C body as one protected call under the limits. This frame is the only one a limit jumps to.
 static clk_status enter(clk_machine *m, lua_CFunction body, void *argument, int64_t instructions) {
@@ -133,6 +150,7 @@ static clk_status enter(clk_machine *m, lua_CFunction body, void *argument, int6
   if (!clk_stack_has_room()) return fail(m, CLK_ERROR, "calls are nested too deeply");
   m->busy = true;
   locale_t before = uselocale(m->locale);
+  uint64_t before_call = spent;
   int limit = _setjmp(m->out);
   if (limit == 0) {
     lua_State *L = m->L;
@@ -153,7 +171,9 @@ static clk_status enter(clk_machine *m, lua_CFunction body, void *argument, int6
   }
   uselocale(before);
   m->busy = false;
-  m->report.instructions = m->granted - m->fuel;
+  m->report.instructions = m->granted - (m->fuel < 0 ? 0 : m->fuel);
+  m->report.milliseconds = (uint32_t)(clk_now() - m->begun);
+  spent = before_call + m->report.milliseconds;  // what calls inside took is part of it
   m->report.peak = m->peak;
   if (m->report.status == CLK_OK) {
     m->report.out = m->result.bytes;
