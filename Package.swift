@@ -53,6 +53,11 @@ let package = Package(
       name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
 
+    // Measured by scripts/bench, part of no product that is shipped
+    .executableTarget(
+      name: "ScoreBench", dependencies: ["LuaKit"], path: "Benchmarks/ScoreBench", swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+
     // Tests
     room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),

@@ -26,10 +26,11 @@ static void excuse(clk_machine *m, uint64_t milliseconds) {
   m->deadline = m->deadline + milliseconds < latest ? m->deadline + milliseconds : latest;
 }
 
-/// Asks the host and pushes its answer, or raises its refusal. A field's answer is shared with views only.
+/// Asks the host and pushes its answer, or raises its refusal. What a field or a list gives is shared with views only.
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count) {
   clk_machine *m = clk_of(L);
   m->reply.count = 0;
+  clk_check_clock(m);
   m->asking = true;
   uint64_t before = clk_spent();
   int refused = m->host(m->context, question, id, bytes, count);
@@ -41,7 +42,7 @@ int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes,
     lua_pushlstring(L, (const char *)m->reply.bytes, m->reply.count);
     return 1;
   }
-  clk_reader reader = {m->reply.bytes, m->reply.bytes + m->reply.count, question == CLK_ASK_FIELD, 0};
+  clk_reader reader = {m->reply.bytes, m->reply.bytes + m->reply.count, question != CLK_ASK_FUNCTION, 0};
   clk_decode(L, &reader);
   return 1;
 }

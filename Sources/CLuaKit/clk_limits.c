@@ -38,7 +38,13 @@ static _Noreturn void leave_instructions(clk_machine *m) {
 }
 
 void clk_check_clock(clk_machine *m) {
-  if (!m->armed || clk_now() <= m->deadline) return;
+  if (!m->armed) return;
+  uint64_t now = clk_now();
+  if (m->deadline == 0) {
+    m->begun = now;
+    m->deadline = now + m->limits.milliseconds;
+  }
+  if (now <= m->deadline) return;
   char text[160];
   snprintf(text, sizeof text, "stopped after %u ms: too much work for one call", m->limits.milliseconds);
   clk_leave(m, CLK_TIME, text);

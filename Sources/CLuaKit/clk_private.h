@@ -96,6 +96,7 @@ struct clk_machine {
   bool views_stale;    // a view may show an older definition
   bool computed;       // the call read a computed field
   size_t view_count;
+  uint32_t function_count;  // that `clk_find` found
 
   // chunk names, for positions
   char **chunks;
@@ -128,9 +129,22 @@ enum {
   CLK_SLOT_HOSTS,                       // id and flags → function
   CLK_SLOT_NEXT,                        // the last traversal by next: table, keys, place
   CLK_SLOT_METATABLES,                  // every metatable a script has set, as weak keys
+  CLK_SLOT_FUNCTIONS,                   // the first of the functions that were found, one slot each
 };
 
 static inline clk_machine *clk_of(lua_State *L) { return *(clk_machine **)lua_getextraspace(L); }
+
+// clk_machine.c
+
+/// What one entry into Lua calls. `push` puts a function and its arguments on the stack and returns their number; `take` gets
+/// the results. Both run outside the protected call, so neither may raise.
+typedef struct {
+  int (*push)(lua_State *L, void *request);
+  void (*take)(lua_State *L, void *request);
+  int results;
+} clk_entry;
+/// Makes one protected call under the limits.
+clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int64_t instructions);
 
 // clk_limits.c
 void *clk_allocate(void *machine, void *block, size_t old_size, size_t new_size);
@@ -204,6 +218,7 @@ typedef struct {
   int depth;
 } clk_reader;
 void clk_decode(lua_State *L, clk_reader *r);
+void clk_push_number(lua_State *L, double value);
 void clk_decode_named(lua_State *L, uint32_t index, bool shared, int depth);
 void clk_push_host(lua_State *L, uint32_t id, uint32_t flags, bool bound);
 
@@ -233,6 +248,12 @@ size_t clk_context_keys(lua_State *L);
 void clk_forget_views(lua_State *L);
 void clk_forget_computed(lua_State *L);
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count);
+
+// clk_list.c
+void clk_push_list(lua_State *L, uint32_t id, uint32_t length);
+void clk_list_element(lua_State *L, int table, int key);
+lua_Integer clk_list_length(lua_State *L, int table);
+void clk_list_complete(lua_State *L, int table);
 
 // clk_source.c
 /// Looks for what is refused before compiling; returns NULL or a message, with its line.

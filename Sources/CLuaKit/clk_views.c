@@ -30,6 +30,7 @@ bool clk_unwrap(lua_State *L) {
   if (!clk_is_view(L, -1)) return false;
   lua_rawgetp(L, -1, &TARGET);
   lua_remove(L, -2);
+  clk_list_complete(L, -1);
   return true;
 }
 
@@ -75,7 +76,7 @@ static int view_index(lua_State *L) {
   clk_push_view_name(L, 1);
   lua_rawgetp(L, 1, &TARGET);
   lua_pushvalue(L, 2);
-  lua_rawget(L, -2);
+  if (lua_rawget(L, 4) == LUA_TNIL) clk_list_element(L, 4, 2);
   clk_wrap(L, 3);
   return 1;
 }
@@ -90,7 +91,7 @@ static int view_newindex(lua_State *L) { return clk_refuse_write(L, 1); }
 
 static int view_length(lua_State *L) {
   lua_rawgetp(L, 1, &TARGET);
-  lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+  lua_pushinteger(L, clk_list_length(L, lua_gettop(L)));
   return 1;
 }
 

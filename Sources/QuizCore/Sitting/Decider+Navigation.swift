@@ -80,9 +80,9 @@ extension Decider {
   /// The next open question behind that one, around the end; when none is open the sitting waits for `finish`.
   private mutating func openNextFreely(after id: String) {
     let questions = state.orderedQuestions
-    let here = questions.firstIndex(of: id).map { $0 + 1 } ?? 0
-    let open = Set(state.remaining)
-    if let next = (questions[here...] + questions[..<here]).first(where: open.contains) {
+    let here = state.questionPlace(of: id).map { $0 + 1 } ?? 0
+    let around = questions.indices.lazy.map { questions[(here + $0) % questions.count] }
+    if let next = around.first(where: { state.records[$0]?.isSettled != true }) {
       openQuestion(.ofQuiz(next), AskOptions())
     } else {
       emit(.waitedForFinish)

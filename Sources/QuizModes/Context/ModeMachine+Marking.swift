@@ -45,7 +45,7 @@ extension ModeMachine {
   private func known(_ question: String, _ event: LuaValue) -> Turn? {
     guard case .int(let attempt)? = event["try"] else { return turn }
     if let turn, turn.step.id == question, turn.step.attempt == Int(attempt) { return turn }
-    return context.state.past.last { $0.step.id == question && $0.step.attempt == Int(attempt) }
+    return context.state.turns.last { $0.isSettled && $0.step.id == question && $0.step.attempt == Int(attempt) }
   }
 
   /// The question a table stands for: the known one when nothing was changed in it.
