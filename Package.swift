@@ -73,6 +73,9 @@ let package = Package(
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
+      name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit"],
+      exclude: ["Corpus"], swiftSettings: settings),
+    .testTarget(
       name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit"],
       swiftSettings: settings),
   ],

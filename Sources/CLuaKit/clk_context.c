@@ -20,15 +20,23 @@ bool clk_is_context(lua_State *L, int index) {
   return same;
 }
 
+/// Time that another machine took to answer is not this one's, up to as much as it has itself.
+static void excuse(clk_machine *m, uint64_t milliseconds) {
+  uint64_t latest = m->begun + 2 * (uint64_t)m->limits.milliseconds;
+  m->deadline = m->deadline + milliseconds < latest ? m->deadline + milliseconds : latest;
+}
+
 /// Asks the host and pushes its answer, or raises its refusal. What a field or a list gives is shared with views only.
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count) {
   clk_machine *m = clk_of(L);
   m->reply.count = 0;
   clk_check_clock(m);
   m->asking = true;
+  uint64_t before = clk_spent();
   int refused = m->host(m->context, question, id, bytes, count);
   m->asking = false;
-  clk_check_clock(m);
+  excuse(m, clk_spent() - before);
+  clk_burn(L, 0);
   if (refused) return clk_raise(L, "%.*s", (int)m->reply.count, m->reply.count ? (const char *)m->reply.bytes : "");
   if (question == CLK_ASK_MODULE) {
     lua_pushlstring(L, (const char *)m->reply.bytes, m->reply.count);

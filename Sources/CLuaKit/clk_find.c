@@ -3,6 +3,7 @@
 #include "clk_private.h"
 
 #define SPECIALS "^$*+?.([%-"
+#define STEPS_OF_CALLBACK 32
 
 /// The 0-based start for an optional `init` argument, at most one behind the end plus one.
 static size_t start_place(lua_State *L, int argument, size_t count) {
@@ -139,6 +140,7 @@ static bool add_replacement(clk_match *m, luaL_Buffer *out, const char *s, const
   }
   if (kind == LUA_TFUNCTION) {
     lua_pushvalue(L, 3);
+    clk_match_step(m, STEPS_OF_CALLBACK);
     lua_call(L, clk_push_captures(m, s, e), 1);
   } else {
     clk_push_capture(m, 0, s, e);

@@ -13,6 +13,8 @@
 #define DEEP_CALLS 1000
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
 #define COLLECTED_BYTES_PER_INSTRUCTION 64
+#define ALLOCATED_BYTES_PER_INSTRUCTION 32
+#define COST_OF_ALLOCATION 4
 
 uint64_t clk_now(void) {
   struct timespec t;
@@ -23,7 +25,8 @@ uint64_t clk_now(void) {
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message) {
   m->armed = false;
   clk_set_text(m->message, sizeof m->message, message, strlen(message));
-  if (m->L) clk_note_position(m, 0);
+  if (m->L && status == CLK_TIME) clk_note_outermost(m);  // the line at hand differs from run to run
+  else if (m->L) clk_note_position(m, 0);
   _longjmp(m->out, (int)status);
 }
 
@@ -37,23 +40,44 @@ static _Noreturn void leave_instructions(clk_machine *m) {
 void clk_check_clock(clk_machine *m) {
   if (!m->armed) return;
   uint64_t now = clk_now();
-  if (m->deadline == 0) m->deadline = now + m->limits.milliseconds;
+  if (m->deadline == 0) {
+    m->begun = now;
+    m->deadline = now + m->limits.milliseconds;
+  }
   if (now <= m->deadline) return;
   char text[160];
   snprintf(text, sizeof text, "stopped after %u ms: too much work for one call", m->limits.milliseconds);
   clk_leave(m, CLK_TIME, text);
 }
 
+/// Takes `__mode` out of every metatable: one that a script adds later would show when collections happen.
+static void forget_weakness(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
+  lua_pushliteral(L, "__mode");
+  lua_pushnil(L);
+  while (lua_next(L, -3)) {
+    lua_pushvalue(L, -3);
+    bool weak = lua_rawget(L, -3) != LUA_TNIL;
+    lua_pop(L, 2);
+    if (!weak) continue;
+    lua_pushvalue(L, -2);
+    lua_pushnil(L);
+    lua_rawset(L, -3);
+  }
+  lua_pop(L, 2);
+}
+
 /// Collects everything; no limit holds meanwhile, and no script code runs, as there are no finalizers.
 void clk_collect(clk_machine *m) {
   bool finishing = m->finishing;
   m->finishing = true;
+  if (lua_checkstack(m->L, 8)) forget_weakness(m->L);
   lua_gc(m->L, LUA_GCCOLLECT);
   m->finishing = finishing;
   m->settled = m->used;
 }
 
-/// Runs every 100 instructions. Collects when half of what was free after the last collection is taken, for a price.
+/// Runs every 50 instructions. Collects when half of what was free after the last collection is taken, for a price.
 void clk_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
   clk_machine *m = clk_of(L);
@@ -70,12 +94,18 @@ void clk_hook(lua_State *L, lua_Debug *ar) {
 void clk_burn(lua_State *L, uint64_t steps) {
   clk_machine *m = clk_of(L);
   if (!m->armed) return;
-  if (steps > (uint64_t)m->fuel) {
+  if (m->fuel < 0 || steps > (uint64_t)m->fuel) {
     m->fuel = 0;
     leave_instructions(m);
   }
   m->fuel -= (int64_t)steps;
   clk_check_clock(m);
+}
+
+bool clk_charge(clk_machine *m, uint64_t steps) {
+  if (!m->armed) return true;
+  m->fuel = m->fuel >= 0 && steps <= (uint64_t)m->fuel ? m->fuel - (int64_t)steps : -1;
+  return m->fuel >= 0;
 }
 
 static _Noreturn void leave_memory(clk_machine *m) {
@@ -129,7 +159,12 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
     free(old);
     return NULL;
   }
+  if (m->state && m->L == NULL) {
+    clk_fix_seed(m);
+    m->state = NULL;
+  }
   if (new_size > old_size && !allowed(m, old_size, new_size)) return NULL;
+  if (!m->finishing) m->fuel -= COST_OF_ALLOCATION + (int64_t)(new_size / ALLOCATED_BYTES_PER_INSTRUCTION);
   if (new_size >= LOOK_AT_CLOCK_FROM) clk_check_clock(m);  // much copying lies between two hooks
   if (old) unlink_block(old);
   clk_block *b = realloc(old, new_size + sizeof(clk_block));
@@ -141,6 +176,10 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   link_block(m, b);
   m->used += new_size - old_size;
   if (m->used > m->peak) m->peak = m->used;
+  if (m->used == new_size && m->L == NULL) {  // the first one holds the state itself
+    m->state = b + 1;
+    m->state_size = new_size;
+  }
   return b + 1;
 }
 

@@ -13,10 +13,21 @@ static void new_slot(lua_State *L, int slot) {
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
 }
 
+/// The only weak table: it keeps no metatable alive.
+static void open_metatables(lua_State *L) {
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
+}
+
 static int open_body(lua_State *L) {
   static const int slots[] = {CLK_SLOT_LABELS,  CLK_SLOT_MASTERS, CLK_SLOT_CONSTANTS, CLK_SLOT_FRESH,
                               CLK_SLOT_PROXIES, CLK_SLOT_MODULES, CLK_SLOT_HOSTS,     CLK_SLOT_NEXT};
   for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) new_slot(L, slots[i]);
+  open_metatables(L);
   clk_open_views(L);
   clk_open_context(L);
   clk_open_globals(L);
@@ -122,9 +133,14 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->result.count = m->key_count = 0;
   m->exempt = false;
   m->fuel = m->granted = instructions;
-  m->deadline = 0;  // set by the first look at the clock: most calls end before it
+  m->begun = m->deadline = 0;  // set by the first look at the clock: most calls end before it
   m->peak = m->used;
 }
+
+/// Milliseconds that calls on this thread took, all machines together.
+static _Thread_local uint64_t spent;
+
+uint64_t clk_spent(void) { return spent; }
 
 /// Whether numbers and texts already mean what they mean in the C locale.
 static bool is_plain_locale(void) {
@@ -140,6 +156,7 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
   if (!clk_stack_has_room()) return fail(m, CLK_ERROR, "calls are nested too deeply");
   m->busy = true;
   locale_t before = is_plain_locale() ? (locale_t)0 : uselocale(m->locale);
+  uint64_t before_call = spent;
   int limit = _setjmp(m->out);
   if (limit == 0) {
     lua_State *L = m->L;
@@ -160,7 +177,9 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
   }
   if (before) uselocale(before);
   m->busy = false;
-  m->report.instructions = m->granted - m->fuel;
+  m->report.instructions = m->granted - (m->fuel < 0 ? 0 : m->fuel);
+  m->report.milliseconds = m->begun ? (uint32_t)(clk_now() - m->begun) : 0;
+  spent = before_call + m->report.milliseconds;  // what calls inside took is part of it
   m->report.peak = m->peak;
   if (m->report.status == CLK_OK) {
     m->report.out = m->result.bytes;

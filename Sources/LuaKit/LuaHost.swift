@@ -51,7 +51,9 @@ final class LuaHost {
     lists[Int(list)].element(Int(place.loadUnaligned(as: Int64.self)))
   }
 
+  /// A module's source, read once.
   private func source(of name: String) throws(HostRefusal) -> [UInt8] {
+    if let known = required.first(where: { $0.name == name }) { return known.source }
     guard let source = modules(name) else {
       throw HostRefusal(message: "require '\(name)': there is no file of this name")
     }

@@ -47,9 +47,10 @@ package final class LuaMachine {
   /// Every file that was `require`d, in order, with its source.
   package var requiredModules: [(name: String, source: [UInt8])] { host.required }
 
-  /// What the last load or call used: instructions, and the most bytes alive at once.
-  package var usage: (instructions: Int, peakMemory: Int) {
-    (Int(report.pointee.instructions), report.pointee.peak)
+  /// What the last load or call used: instructions, wall time once it was worth measuring, and the most bytes alive at once.
+  package var usage: (instructions: Int, milliseconds: Int, peakMemory: Int) {
+    let report = report.pointee
+    return (Int(report.instructions), Int(report.milliseconds), report.peak)
   }
 
   /// What `print` wrote, a line for each call; 100 lines at most.
@@ -77,6 +78,10 @@ extension LuaMachine {
     host.bodies.append(body)
     names.functions[name] = LuaNames.Function(id: UInt32(host.bodies.count - 1), expands: expandingReferences)
   }
+
+  /// Takes steps from the instructions of the running call, for work that a host function is about to do; false when too few
+  /// are left, and the call will end.
+  package func charge(_ steps: Int) -> Bool { clk_charge(machine, UInt64(max(0, steps))) }
 
   /// Gives a value a name. Every use as `.reference(name)` is a private, mutable deep copy that remembers the name.
   ///

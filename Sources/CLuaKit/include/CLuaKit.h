@@ -93,6 +93,7 @@ typedef struct {
   size_t out_count;
   uint32_t function;  ///< what `clk_find` found; 0 when nothing
   int64_t instructions;
+  uint32_t milliseconds;
   size_t peak;
 } clk_report;
 
@@ -121,6 +122,9 @@ clk_status clk_call(clk_machine *m, uint32_t function, const uint8_t *request, s
                     bool keep_first_argument, uint64_t seed);
 /// Sets the answer to the question being asked.
 void clk_reply(clk_machine *m, const uint8_t *_Nullable bytes, size_t count);
+
+/// Takes steps from the instructions of the running call. Returns false when too few are left: the call ends then.
+bool clk_charge(clk_machine *m, uint64_t steps);
 
 const clk_report *clk_last(const clk_machine *m);
 bool clk_is_alive(const clk_machine *m);

@@ -29,10 +29,10 @@ struct Library {
     do {
       bytes = try Files.read(path)
     } catch {
-      throw Exit(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+      throw Exit.file(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
     }
     let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed)
-    guard let quiz = reading.quiz else { throw Exit(Exit.badData, Library.sentences(reading.diagnostics)) }
+    guard let quiz = reading.quiz else { throw Exit.file(Exit.badData, Library.sentences(reading.diagnostics)) }
     return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence))
   }
 
@@ -99,7 +99,7 @@ struct Library {
     do {
       return try Plugin.load(try source(path))
     } catch {
-      throw Exit(Exit.badData, error.message)
+      throw Exit.file(Exit.badData, error.message)
     }
   }
 
@@ -114,7 +114,7 @@ struct Library {
     let names = pluginPaths.map(\.id)
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
     let hint = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ": `quizrun plugins` lists them"
-    return Exit(Exit.noInput, "there is no plugin '\(word)'\(hint)")
+    return Exit.file(Exit.noInput, "there is no plugin '\(word)'\(hint)")
   }
 
   /// A plugin file with the means to require its neighbours.
