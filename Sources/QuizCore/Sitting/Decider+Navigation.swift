@@ -33,10 +33,19 @@ extension Decider {
     }
   }
 
+  /// Whether the step as it is asked now takes what was given then: the answers, the button, the inputs.
   private func fits(_ turn: Turn, _ step: OpenStep) -> Bool {
-    guard case .answered(let response, let inputs) = turn.input, let asking = step.asking else { return true }
-    guard let question = state.openQuestion else { return false }
-    return (try? Self.check(response, question, asking)) != nil && (try? Self.checked(inputs, asking.inputs)) != nil
+    switch turn.input {
+    case .answered(let response, let inputs):
+      guard let asking = step.asking, let question = state.openQuestion else { return false }
+      return (try? Self.check(response, question, asking)) != nil && (try? Self.checked(inputs, step.inputs)) != nil
+    case .action(let id, let inputs):
+      return step.actions.contains { $0.id == id } && (try? Self.checkedIfGiven(inputs, step.inputs)) != nil
+    case .continued(let inputs): return (try? Self.checked(inputs, step.inputs)) != nil
+    case .hinted: return step.asking?.hint != nil
+    case .skipped: return step.asking?.skip == true
+    case .timedOut: return true
+    }
   }
 
   private mutating func again(_ turn: Turn, _ step: OpenStep) {
