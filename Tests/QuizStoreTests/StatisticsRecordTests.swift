@@ -119,7 +119,9 @@ final class StatisticsRecordTests: ScratchTestCase {
       }
       let questions = try file.questionTallies(filter, limit: nil)
       XCTAssertEqual(questions, try memory.questionTallies(filter, limit: nil), "\(filter)")
-      XCTAssertEqual(try file.questionTallies(filter, limit: 2), Array(questions.prefix(2)))
+      let hardest = try file.questionTallies(filter, limit: 2)
+      XCTAssertEqual(hardest.map(\.tally.accuracy), questions.prefix(2).map(\.tally.accuracy), "\(filter)")
+      XCTAssertEqual(hardest.map(\.tally.marked), questions.prefix(2).map(\.tally.marked), "\(filter)")
     }
     XCTAssertGreaterThan(try file.statistics(HistoryFilter(), by: .week).answers.answers, 50)
     for player in ["Ada", "Bob", "Nobody"] {
