@@ -1,22 +1,5 @@
 -- Hot seat: two or more players at one screen, asked in turn, everybody equally often.
 
--- How many questions are played in all; the ones that do not go round are left out.
-local function rounds(ctx)
-  local all = #ctx.past + #ctx.remaining
-  return all - all % #ctx.players
-end
-
--- The points of every player so far, and the most they could have.
-local function scores(ctx)
-  local points, of = {}, {}
-  for _, player in ipairs(ctx.players) do points[player], of[player] = 0, 0 end
-  for _, event in ipairs(ctx.past) do
-    points[event.player] = points[event.player] + event.verdict.points
-    of[event.player] = of[event.player] + event.verdict.of
-  end
-  return points, of
-end
-
 return {
   api = 1,
   name = "Hot seat",
@@ -35,35 +18,46 @@ return {
            few = "Es gibt zu wenige Fragen für alle" },
   },
 
-  start = function() return {} end,
+  -- `turns` are played in all: the questions that do not go round are left out.
+  start = function(ctx)
+    local state = { turn = 1, turns = #ctx.remaining - #ctx.remaining % #ctx.players, points = {}, of = {} }
+    for _, player in ipairs(ctx.players) do state.points[player], state.of[player] = 0, 0 end
+    return state
+  end,
 
   next = function(state, ctx)
-    local turn = #ctx.past
-    if turn == rounds(ctx) then return ctx.finish(turn == 0 and ctx.t.few() or nil) end
-    local player = ctx.players[turn % #ctx.players + 1]
-    if ctx.options.handover and state.ready ~= turn then
-      return ctx.show { id = "turn " .. turn + 1, title = ctx.t.turn { player = player }, player = player }
+    if state.turn > state.turns then return ctx.finish(state.turns == 0 and ctx.t.few() or nil) end
+    local player = ctx.players[(state.turn - 1) % #ctx.players + 1]
+    if ctx.options.handover and state.ready ~= state.turn then
+      return ctx.show { id = "turn " .. state.turn, title = ctx.t.turn { player = player }, player = player }
     end
     return ctx.ask(ctx.remaining[1], { player = player })
   end,
 
-  -- Whose turn begins is settled when the page is left; other pages belong to the quiz.
-  acted = function(state, event, ctx)
-    if event.type == "page" and event.id == "turn " .. #ctx.past + 1 then state.ready = #ctx.past end
+  -- A turn begins when its page is left; other pages belong to the quiz.
+  acted = function(state, event)
+    if event.type == "page" and event.id == "turn " .. state.turn then state.ready = state.turn end
   end,
 
-  status = function(_, ctx)
-    local points, list = scores(ctx), {}
-    for i, player in ipairs(ctx.players) do list[i] = player .. " " .. points[player] end
+  after = function(state, event)
+    local player, verdict = event.player, event.verdict
+    state.points[player] = state.points[player] + verdict.points
+    state.of[player] = state.of[player] + verdict.of
+    state.turn = state.turn + 1
+  end,
+
+  status = function(state, ctx)
+    local list = {}
+    for i, player in ipairs(ctx.players) do list[i] = ("%s %g"):format(player, state.points[player]) end
     return list
   end,
 
-  result = function(_, ctx)
-    if #ctx.past == 0 then return { headline = ctx.why } end
-    local points, of = scores(ctx)
+  -- The points are the winner's.
+  result = function(state, ctx)
+    if state.turn == 1 then return { headline = ctx.why } end
     local ranking, winners = {}, {}
-    for i, entry in ipairs(ctx.rank(points)) do
-      ranking[i] = { player = entry.id, points = entry.value, of = of[entry.id] }
+    for i, entry in ipairs(ctx.rank(state.points)) do
+      ranking[i] = { player = entry.id, points = entry.value, of = state.of[entry.id] }
       if entry.place == 1 then winners[#winners + 1] = entry.id end
     end
     local headline = #winners == 1 and ctx.t.wins { player = winners[1] } or ctx.t.tie { players = table.concat(winners, ", ") }

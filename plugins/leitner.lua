@@ -19,7 +19,7 @@ return {
 
   options = {
     days = { type = "list", default = { 1, 2, 4, 8, 16, 32 }, about = "how many days each box waits" },
-    new = { type = "int", min = 0, default = 10, about = "how many new cards a day" },
+    new = { type = "int", min = 0, default = 10, about = "how many new cards at a time" },
   },
 
   strings = {

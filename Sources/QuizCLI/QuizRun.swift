@@ -49,6 +49,7 @@ package enum QuizRun {
     switch parsed.command.name {
     case CommandTable.play.name: return try play(parsed, shell)
     case CommandTable.daily.name: return try DailyCommand(shell: shell, parsed: parsed).run()
+    case CommandTable.streak.name: return try StreakCommand(shell: shell, parsed: parsed).run()
     case CommandTable.history.name: return try HistoryCommand(shell, parsed).run()
     case CommandTable.stats.name: return try StatsCommand(shell, parsed).run()
     case CommandTable.config.name: return try ConfigCommand(shell, parsed).run()

@@ -6,12 +6,13 @@ package import QuizCore
 /// nonsense in any order.
 package struct RandomSitting {
   package let beginning: Beginning
-  private let kind: Int
+  private let makeLayers: () -> [any Mode]
   private var stream: SplitMix64
 
   package init(seed: UInt64) {
     stream = SplitMix64(seed: seed)
-    kind = Int(stream.below(6))
+    let kind = Int(stream.below(6))
+    makeLayers = { Self.layers(kind) }
     let quiz = Self.quiz(&stream)
     let factor = stream.below(4) == 0 ? 1.5 : 1
     beginning = Beginning.of(
@@ -19,8 +20,21 @@ package struct RandomSitting {
       limits: LimitSettings(factor: factor))
   }
 
+  /// A sitting under given modes; without a quiz of its own, one drawn from the seed.
+  package init(seed: UInt64, quiz: Quiz??, players: [String], layers: @escaping () -> [any Mode]) {
+    stream = SplitMix64(seed: seed)
+    makeLayers = layers
+    let drawn = Self.quiz(&stream)
+    let made = layers()
+    var beginning = Beginning.of(quiz ?? drawn, layers: made, seed: Int(seed), players: players)
+    beginning.options = made.flatMap(\.info.options).compactMap { named in
+      named.spec.initial.map { PlainField(named.name, $0) }
+    }
+    self.beginning = beginning
+  }
+
   /// The layers, new each time, as after a restart.
-  package var layers: [any Mode] { Self.layers(kind) }
+  package var layers: [any Mode] { makeLayers() }
 
   private mutating func isOneIn(_ count: UInt64) -> Bool { stream.below(count) == 0 }
   private mutating func pick<Element>(_ list: [Element]) -> Element? {
@@ -37,9 +51,9 @@ package struct RandomSitting {
       if isOneIn(6) { return .select(response(to: question)) }
       if isOneIn(8) { return .hint }
       if isOneIn(8), let action = state.open?.actions.first { return .action(action.id, inputs: []) }
-      return isOneIn(6) ? .skip : .answer(response(to: question), inputs: [])
+      return isOneIn(6) ? .skip : .answer(response(to: question), inputs: inputs(state))
     }
-    if state.open != nil { return .proceed(inputs: []) }
+    if state.open != nil { return .proceed(inputs: inputs(state)) }
     return isOneIn(2) ? .finish : .goTo(1 + Int(stream.below(6)))
   }
 
@@ -65,6 +79,23 @@ package struct RandomSitting {
     case .order: return .order(ids.shuffled(by: &stream))
     case .match: return .pairs(question.pairs.filter { _ in stream.below(3) > 0 })
     case .info: return .text("")
+    }
+  }
+
+  private mutating func inputs(_ state: SittingState) -> [PlainField] {
+    (state.open?.inputs ?? []).compactMap { named in input(named.spec).map { PlainField(named.name, $0) } }
+  }
+
+  private mutating func input(_ spec: ValueSpec) -> PlainValue? {
+    switch spec.type {
+    case .int, .number, .percent, .seconds:
+      let low = Int(spec.min ?? 1)
+      return .int(low + Int(stream.below(UInt64(max(1, Int(spec.max ?? 9) - low + 1)))))
+    case .bool: return .bool(isOneIn(2))
+    case .text: return .text("words")
+    case .choice: return pick(spec.choices)
+    case .list: return .list([])
+    case .map: return .empty
     }
   }
 

@@ -82,6 +82,8 @@ final class BrokenQuizTests: XCTestCase {
     let json = try place.play(["keys"])
     XCTAssertTrue(json.of("warning").contains { $0.string("message")?.contains("did you mean 'title'?") == true })
     XCTAssertEqual(json.of("warning").count, 2)
+    XCTAssertFalse(
+      json.of("warning").contains { $0.string("message")?.contains("warning") == true }, "it says so itself")
     let plain = try place.run(["keys", "--plain", "--new"])
     XCTAssertTrue(plain.errors.contains("did you mean 'shuffle'?"), plain.errors)
   }

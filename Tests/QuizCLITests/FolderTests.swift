@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import XCTest
 
 /// Where quizzes and plugins are looked for, and what of two with the same id is played.
@@ -58,6 +59,36 @@ final class FolderTests: XCTestCase {
     let list = try place.run(["list"])
     XCTAssertTrue(list.errors.contains("second.json") && list.errors.contains("first.json"), list.errors)
     XCTAssertEqual(try place.play(["same"]).first("question")?.int("of"), 1)
+  }
+
+  func testANearerQuizOfAnotherNameWins() throws {
+    let place = try Place()
+    try place.write(Samples.statements(1, #""id":"same","#), to: "quizzes/other.json")
+    try place.write(Samples.statements(2), to: "xdg/quizrun/quizzes/same.json")
+    var settings = elsewhere
+    settings["XDG_DATA_HOME"] = place.root + "/xdg"
+    XCTAssertEqual(try place.play(["same"], [], settings).first("question")?.int("of"), 1)
+  }
+
+  func testOddFilesNeitherHangNorHide() throws {
+    let place = try Place()
+    try place.quiz("good", Samples.statements(1))
+    try place.plugin("good", Samples.mirror)
+    for path in ["quizzes/pipe.json", "plugins/pipe.lua"] {
+      XCTAssertEqual(mkfifo("\(place.root)/home/\(path)", 0o600), 0)
+    }
+    for (target, link) in [
+      ("/dev/zero", "zero.json"), ("nowhere", "dangling.json"), (".", "loop"), ("good.json", "linked.json"),
+    ] {
+      XCTAssertEqual(symlink(target, "\(place.root)/home/quizzes/\(link)"), 0)
+    }
+    let list = try place.run(["list"])
+    XCTAssertEqual(list.code, 65)
+    XCTAssertEqual(list.errors.split(separator: "\n").count, 1, list.errors)
+    XCTAssertTrue(list.errors.contains("dangling.json: cannot be read: No such file"), list.errors)
+    XCTAssertEqual(list.output.split(separator: "\n").count, 2, list.output)
+    XCTAssertEqual(try place.run(["plugins"]).output.split(separator: "\n").count, 1)
+    XCTAssertEqual(try place.play(["good"]).first("question")?.int("of"), 1)
   }
 
   func testListingsAsJSON() throws {

@@ -80,6 +80,8 @@ final class KillTests: XCTestCase {
       acknowledged = step - 1
       let lives = 1000 - (0..<step).count { $0 > 0 && isWrong($0) }
       XCTAssertEqual(question.object["status"] as? [String], ["lives \(lives)"], "step \(step)")
+      // The last ones are left: an answer on its way must not end the sitting unseen.
+      if step > KillTests.questions - 10 { return }
       program.send(#"{"answer":["\#(isWrong(step) ? "false" : "true")"],"step":\#(step)}"#)
     }
 

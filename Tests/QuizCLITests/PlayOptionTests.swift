@@ -106,6 +106,12 @@ final class PlayOptionTests: XCTestCase {
     {"id":"c","kind":"single","text":"C","difficulty":"hard","answers":[{"text":"x","correct":true}]}
     """, #""category":"History","#)
 
+  func testAQuizOfAnyNameIsFiltered() throws {
+    let place = try Place()
+    try place.quiz("drawn", mixed)
+    XCTAssertEqual(try place.play(["drawn", "--category", "nature"]).first("question")?.int("of"), 2)
+  }
+
   func testWithoutAQuizQuestionsAreDrawnFromAll() throws {
     let place = try Place()
     try place.quiz("mixed", mixed)

@@ -93,7 +93,13 @@ final class UsageTests: XCTestCase {
 
   func testHelpFitsEightyColumns() throws {
     let place = try Place()
-    let pages = [["--help"], ["help"]] + ["play", "list", "plugins", "categories", "help"].map { ["help", $0] }
+    let overview = try place.run(["help"]).output.components(separatedBy: "commands:\n").last ?? ""
+    let commands = overview.components(separatedBy: "\n\n")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
+        $0.split(separator: " ").first.map(String.init)
+      }
+    XCTAssertTrue(Set(["play", "list", "plugins", "categories", "help"]).isSubset(of: commands), "\(commands)")
+    let pages = [["--help"], ["help"]] + commands.map { ["help", $0] }
     for arguments in pages {
       let outcome = try place.run(arguments)
       XCTAssertEqual(outcome.errors, "")

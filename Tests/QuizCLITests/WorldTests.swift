@@ -32,6 +32,7 @@ final class WorldTests: XCTestCase {
     }
     for bad in [
       "yesterday", "2026-13-01T00:00:00Z", "2026-02-30T00:00:00Z", "2026-11-20T25:00:00Z", "2026-11-20T18:30:00",
+      "2026-11-20T18:30:00+24:00",
     ] {
       let outcome = try place.run(["statements"], [], ["QUIZRUN_NOW": bad])
       XCTAssertEqual(outcome.code, 2, bad)

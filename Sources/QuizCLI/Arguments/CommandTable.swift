@@ -1,6 +1,6 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = [play, daily, list, plugins, categories, history, stats, config, player, help]
+  static let all = [play, daily, streak, list, plugins, categories, history, stats, config, player, help]
 
   static let helpOption = OptionSpec("help", "show this help (-h)")
   static let json = OptionSpec("json", "JSON instead of text")
@@ -42,6 +42,14 @@ enum CommandTable {
       OptionSpec("json", "JSON lines for programs"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
       helpOption,
+    ], arity: 0...0)
+
+  static let streak = CommandSpec(
+    name: "streak", operands: "", summary: "days in a row on which something was finished",
+    options: [
+      OptionSpec("explain", "say for each day why it counted"),
+      OptionSpec("player", .required("NAME"), "whose days"),
+      json, helpOption,
     ], arity: 0...0)
 
   static let list = CommandSpec(

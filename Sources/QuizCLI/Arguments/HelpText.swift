@@ -28,10 +28,11 @@ enum HelpText {
 
   static func page(_ command: CommandSpec) -> String {
     let usage = ["quizrun", command.name, command.operands, command.options.isEmpty ? "" : "[options]"]
+    let use = wrapped(usage.filter { !$0.isEmpty }.joined(separator: " "), width: 72)
     return """
-      usage: \(usage.filter { !$0.isEmpty }.joined(separator: " "))
+      usage: \(use.joined(separator: "\n       "))
 
-      \(command.summary)
+      \(wrapped(command.summary, width: 79).joined(separator: "\n"))
 
       \(options(command))
 

@@ -85,9 +85,13 @@ struct DailyDesk {
 
   /// The streak as of today.
   var streak: Streak {
+    ledger.streak(today: StreakLedger.CountedDay(today.day, offsetMinutes: today.offsetMinutes))
+  }
+
+  /// The player's counted days.
+  var ledger: StreakLedger {
     let days = (try? record.days(of: player)) ?? []
     let freezes = ((try? record.setting("streak-freezes")) ?? nil).flatMap(Int.init) ?? 0
     return StreakLedger(days, freezes: freezes)
-      .streak(today: StreakLedger.CountedDay(today.day, offsetMinutes: today.offsetMinutes))
   }
 }

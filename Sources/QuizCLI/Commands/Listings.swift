@@ -21,7 +21,7 @@ struct Listings {
 
   func quizzes() -> Int32 {
     let catalogue = library.catalogue()
-    for warning in catalogue.warnings { Console.warn(warning.description) }
+    for warning in catalogue.warnings { Console.warn(Library.sentence(warning)) }
     let broken = catalogue.entries.filter { $0.quiz == nil }
     for entry in broken {
       for diagnostic in entry.diagnostics where diagnostic.severity == .error { Console.say(diagnostic.description) }

@@ -11,9 +11,11 @@ struct Library {
 
   /// Every quiz file that can be found, nearest folder first.
   var quizPaths: [String] {
-    homes.flatMap { home in
-      Files.below(Library.join(home, "quizzes")).filter { QuizFormat(path: $0) != nil }
-    }
+    homes.flatMap(quizPaths)
+  }
+
+  private func quizPaths(in home: String) -> [String] {
+    Files.below(Library.join(home, "quizzes")).filter { QuizFormat(path: $0) != nil }
   }
 
   func catalogue(seed: Int = 0) -> QuizCatalogue {
@@ -27,16 +29,17 @@ struct Library {
     do {
       bytes = try Files.read(path)
     } catch {
-      throw Exit(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+      throw Exit.file(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
     }
     let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed)
-    guard let quiz = reading.quiz else { throw Exit(Exit.badData, Library.sentences(reading.diagnostics)) }
-    return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(\.description))
+    guard let quiz = reading.quiz else { throw Exit.file(Exit.badData, Library.sentences(reading.diagnostics)) }
+    return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence))
   }
 
-  /// The quiz with an id: the file of that name first, then all of them.
+  /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
+  /// else the first that gives itself that id.
   func quiz(id: String, seed: Int) throws(Exit) -> QuizAtHand? {
-    let paths = quizPaths
+    let paths = homes.lazy.map(quizPaths).first { !$0.isEmpty } ?? []
     let stem = { (path: String) in
       let name = path.split(separator: "/").last ?? ""
       return String(name.prefix { $0 != "." })
@@ -47,6 +50,13 @@ struct Library {
     }
     guard let entry = catalogue(seed: seed)[id] else { return nil }
     return try quiz(at: entry.path, seed: seed)
+  }
+
+  /// A diagnostic for where it is said anyway that it is a warning.
+  static func sentence(_ diagnostic: Diagnostic) -> String {
+    var plain = diagnostic
+    plain.severity = .error
+    return plain.description
   }
 
   private static func sentences(_ diagnostics: [Diagnostic]) -> String {
@@ -77,7 +87,9 @@ struct Library {
   private var pluginFiles: [(id: String, path: String)] {
     homes.flatMap { home in
       let folder = Library.join(home, "plugins")
-      return Files.names(in: folder).filter { $0.hasSuffix(".lua") }.map { (String($0.dropLast(4)), folder + "/" + $0) }
+      return Files.names(in: folder).filter { $0.hasSuffix(".lua") && !Files.isSpecial(folder + "/" + $0) }.map {
+        (String($0.dropLast(4)), folder + "/" + $0)
+      }
     }
   }
 
@@ -87,7 +99,7 @@ struct Library {
     do {
       return try Plugin.load(try source(path))
     } catch {
-      throw Exit(Exit.badData, error.message)
+      throw Exit.file(Exit.badData, error.message)
     }
   }
 
@@ -102,7 +114,7 @@ struct Library {
     let names = pluginPaths.map(\.id)
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
     let hint = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ": `quizrun plugins` lists them"
-    return Exit(Exit.noInput, "there is no plugin '\(word)'\(hint)")
+    return Exit.file(Exit.noInput, "there is no plugin '\(word)'\(hint)")
   }
 
   /// A plugin file with the means to require its neighbours.

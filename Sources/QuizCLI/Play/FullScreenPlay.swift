@@ -18,12 +18,23 @@ struct FullScreenPlay {
 
   func run() throws(Exit) -> Int32 {
     let first = try choice(request)
-    let session = try enter()
-    let settings = ScreenSettings(ascii: shell.isASCII)
-    let theatre = Theatre(screen: session.screen, settings: settings, shell: shell, modes: modes, record: record)
+    return try Self.onScreen(shell) { screen, settings throws(Exit) in
+      try Theatre(screen: screen, settings: settings, shell: shell, modes: modes, record: record).play(first, request)
+    }
+  }
+
+  /// Goes on with a sitting that needs no file any more.
+  static func run(_ opened: OpenedSitting, _ shell: Shell) throws(Exit) -> Int32 {
+    try onScreen(shell) { screen, settings throws(Exit) in try Theatre.goOn(opened, screen, settings) }
+  }
+
+  private static func onScreen(
+    _ shell: Shell, _ play: (Screen, ScreenSettings) throws(Exit) -> Theatre.Curtain
+  ) throws(Exit) -> Int32 {
+    let session = try enter(shell)
     let curtain: Theatre.Curtain
     do throws(Exit) {
-      curtain = try theatre.play(first, request)
+      curtain = try play(session.screen, ScreenSettings(ascii: shell.isASCII))
       session.leave()
     } catch {
       session.leave()
@@ -42,7 +53,7 @@ struct FullScreenPlay {
     return (choice, seed)
   }
 
-  private func enter() throws(Exit) -> TerminalSession {
+  private static func enter(_ shell: Shell) throws(Exit) -> TerminalSession {
     do {
       let depth = ColourDepth.chosen(environment: shell.environment.colours, isTerminal: true)
       let session = try TerminalSession(

@@ -11,7 +11,22 @@ struct PlayCommand {
 
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
-    return try play(try ModeChoice(request.plugins, shell.library), shell.record)
+    do throws(Exit) {
+      return try play(try ModeChoice(request.plugins, shell.library), shell.record)
+    } catch {
+      guard error.lacksFile, let opened = try RecordedSitting(shell: shell, request: request).opened(error.message)
+      else {
+        throw error
+      }
+      return try play(opened)
+    }
+  }
+
+  /// Goes on with a sitting that needs no file any more.
+  private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
+    if request.face == nil && shell.canDraw { return try FullScreenPlay.run(opened, shell) }
+    _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
+    return 0
   }
 
   /// Hands over to the face that was asked for, or that the terminal allows.
@@ -31,22 +46,26 @@ struct LinePlay {
   let record: LazyRecord
 
   func run() throws(Exit) -> Int32 {
-    let io = lines()
-    let opened = try open(io)
-    let ending: Ending
+    let io = Self.lines()
+    let ending = try Self.play(try open(io), io, shell, request)
+    if ending == .again { return try LinePlay(shell: shell, request: request.anew, modes: modes, record: record).run() }
+    return 0
+  }
+
+  /// Hands a sitting to the face that was asked for.
+  static func play(
+    _ opened: OpenedSitting, _ io: LineIO, _ shell: Shell, _ request: PlayRequest
+  ) throws(Exit) -> Ending {
     do {
       if request.face == .json {
-        ending = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
+        return try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
           .play(resumed: opened.isResumed, warnings: opened.warnings)
-      } else {
-        for warning in opened.warnings { Console.warn(warning) }
-        ending = try PlainFace(opened.sitting, io, isInteractive: shell.isInteractive).play(resumed: opened.isResumed)
       }
+      for warning in opened.warnings { Console.warn(warning) }
+      return try PlainFace(opened.sitting, io, isInteractive: shell.isInteractive).play(resumed: opened.isResumed)
     } catch {
       throw Exit(Exit.badData, error.sentence)
     }
-    if ending == .again { return try LinePlay(shell: shell, request: request.anew, modes: modes, record: record).run() }
-    return 0
   }
 
   private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {
@@ -76,7 +95,7 @@ struct LinePlay {
     throw Exit(0, "")
   }
 
-  private func lines() -> LineIO {
+  static func lines() -> LineIO {
     let reader = LineReader(STDIN_FILENO)
     return LineIO(
       read: { reader.read($0) }, write: { Console.write($0) }, now: { Clock.steady() }, warn: { Console.warn($0) })

@@ -40,11 +40,11 @@ struct QuizFinder {
     let commands = request.isExplicit ? [] : CommandTable.all.map(\.name)
     let near = nearest(to: word, in: commands + ids)
     if request.isExplicit {
-      throw Exit(
+      throw Exit.file(
         Exit.noInput,
         "there is no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"))
     }
-    throw Exit(UsageError.unknownCommand(word, near: near))
+    throw Exit.file(Exit.usage, UsageError.unknownCommand(word, near: near).sentence)
   }
 
   /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.

@@ -36,10 +36,18 @@ struct SittingDesk {
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
+  ///
+  /// A record that cannot be read is told of: what is in it does not go on.
   func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfoNames.builtIn
     let wanted = plan.marks(request)
-    let candidates = (try? record.unfinished(player: plan.players[0])) ?? []
+    let candidates: [UnfinishedSitting]
+    do {
+      candidates = try record.unfinished(player: plan.players[0])
+    } catch {
+      Console.warn("\(error.message); no sitting can go on")
+      return nil
+    }
     return candidates.first { sitting in
       sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.players == plan.players
         && sitting.request["modifiers"] == wanted["modifiers"]
@@ -49,15 +57,30 @@ struct SittingDesk {
     }
   }
 
-  func resume(_ id: String, _ plan: SittingPlan) throws(Exit) -> OpenedSitting {
+  /// `plan` is what the files on disk would give now; nil when they cannot be had.
+  func resume(_ id: String, _ plan: SittingPlan?) throws(Exit) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
     let layers = try Layers.recorded(stored, languages: shell.library.languages)
     let sitting = Sitting(stored, events: events, layers: layers, record: record, wallClock: shell.clock.now)
+    var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {
-      _ = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))
+      missed = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))
     }
-    return OpenedSitting(sitting: sitting, isResumed: true, warnings: changes(stored, plan))
+    let warnings = (plan.map { changes(stored, $0) } ?? []) + SittingDesk.told(missed)
+    return OpenedSitting(sitting: sitting, isResumed: true, warnings: warnings)
+  }
+
+  /// What happened while quizrun was closed, as sentences.
+  private static func told(_ moments: [Moment]) -> [String] {
+    var sentences: [String] = []
+    var late = 0
+    for moment in moments {
+      if case .warning(let text) = moment { sentences.append(text) }
+      if case .timeout = moment { late += 1 }
+    }
+    if late == 0 { return sentences }
+    return sentences + ["time ran out for \(late == 1 ? "1 question" : "\(late) questions") while quizrun was closed"]
   }
 
   private func load(

@@ -62,7 +62,7 @@ struct SittingPlan {
   /// Leaves only the questions that the player missed the last time.
   private mutating func keepMissed(_ record: LazyRecord) throws(Exit) {
     guard var played = quiz else { return }
-    let quizID = played.id == "drawn" ? nil : played.id
+    let quizID = path == nil ? nil : played.id
     let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
     played.questions = played.questions.filter { missed.contains($0, of: played) }
     if played.questions.isEmpty { throw Exit(0, "nothing was missed: there is no question to ask again") }
@@ -73,7 +73,7 @@ struct SittingPlan {
   /// Filters, the limit, and a sample of very large pools: they act before the mode.
   private mutating func narrow(_ request: PlayRequest) throws(Exit) {
     guard var played = quiz else { return }
-    if !request.filter.isEmpty && played.id != "drawn" {
+    if !request.filter.isEmpty && path != nil {
       played.questions = played.questions.filter { request.filter.passes($0, in: played) }
       if played.questions.isEmpty { throw Exit(Exit.noInput, "no question of '\(played.id)' passes the filter") }
     }

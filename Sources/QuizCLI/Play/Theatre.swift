@@ -120,6 +120,20 @@ struct Theatre {
     }
   }
 
+  /// Plays a sitting from the record alone, without its files.
+  static func goOn(_ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings) throws(Exit) -> Curtain {
+    let face = FullScreenFace(screen: screen, settings: settings, now: { Clock.steady() })
+    let ending: Ending
+    do {
+      ending = try face.play(opened.sitting, notices: opened.warnings)
+    } catch {
+      throw Exit(Exit.badData, error.sentence)
+    }
+    if case .interrupted(let signal) = ending { return .signal(signal) }
+    let beginning = opened.sitting.stored.beginning
+    return opened.sitting.state.result.map { .result($0, title: beginning.quiz?.title ?? beginning.mode.name) } ?? .left
+  }
+
   private func askToContinue(_ open: UnfinishedSitting, _ plan: SittingPlan) -> ContinueDialog.Choice {
     ContinueDialog(
       title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length, screen: screen, settings: settings

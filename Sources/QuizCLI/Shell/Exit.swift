@@ -5,6 +5,8 @@ struct Exit: Error {
   var code: Int32
   /// Without the program's name; empty says nothing.
   var message: String
+  /// Whether a quiz or plugin file is gone or broken: what the record holds can go on without it.
+  var lacksFile = false
 
   static let usage: Int32 = 2
   static let badData: Int32 = 65
@@ -15,6 +17,13 @@ struct Exit: Error {
   init(_ code: Int32, _ message: String) {
     self.code = code
     self.message = message
+  }
+
+  /// A quiz or plugin file that cannot be had.
+  static func file(_ code: Int32, _ message: String) -> Exit {
+    var exit = Exit(code, message)
+    exit.lacksFile = true
+    return exit
   }
 
   init(_ failure: RecordFailure) {

@@ -28,6 +28,12 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether there is a pipe, a socket or a device at that path: a reader could wait for it for ever.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Whether there is something at that path that is no folder.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
@@ -48,7 +54,7 @@ enum Files {
     return names.sorted()
   }
 
-  /// Paths of all files below a folder, sorted; links to folders are not followed.
+  /// Paths of all files below a folder, sorted; links to folders are not followed, pipes and devices are passed over.
   static func below(_ folder: String) -> [String] {
     var paths: [String] = []
     for name in names(in: folder) {
@@ -57,7 +63,7 @@ enum Files {
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         paths += below(path)
-      } else {
+      } else if !isSpecial(path) {
         paths.append(path)
       }
     }
@@ -66,7 +72,7 @@ enum Files {
 }
 
 /// Why a file could not be read.
-struct FileFailure: Error {
+struct FileFailure: Error, CustomStringConvertible {
   let path: String
   let code: Int32
 
@@ -77,7 +83,9 @@ struct FileFailure: Error {
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  var message: String { "\(path): \(String(cString: strerror(code)))" }
+  var description: String { String(cString: strerror(code)) }
+
+  var message: String { "\(path): \(description)" }
 }
 
 extension Files {

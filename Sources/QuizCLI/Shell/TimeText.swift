@@ -27,7 +27,9 @@ enum TimeText {
   private static func offset(_ text: Substring) -> Int? {
     if text == "Z" || text == "z" { return 0 }
     let parts = text.dropFirst().split(separator: ":")
-    guard parts.count == 2, let hours = Int(parts[0]), let minutes = Int(parts[1]) else { return nil }
+    guard parts.count == 2, let hours = Int(parts[0]), let minutes = Int(parts[1]), (0..<24).contains(hours),
+      (0..<60).contains(minutes)
+    else { return nil }
     return (text.first == "-" ? -1 : 1) * (hours * 60 + minutes)
   }
 }

@@ -43,39 +43,47 @@ package struct StreakLedger: Equatable, Sendable {
 
   /// The streak as it stands today.
   package func streak(today: CountedDay) -> Streak {
-    let runs = runs
-    guard let last = runs.last, let lastDay = days.last else { return Streak() }
+    let links = links
+    guard let last = links.last, let lastDay = days.last else { return Streak() }
     let missed = StreakLedger.missed(lastDay, today)
-    let isAlive = missed == 0 || forgives(missed, recent: last.frozen, upTo: today.day)
-    var streak = Streak(
-      current: isAlive ? last.length : 0, best: runs.map(\.length).max() ?? 0, alive: isAlive)
-    streak.hasToday = lastDay.day >= today.day
-    return streak
+    let isAlive = missed == 0 || forgives(missed, recent: last.forgiven, upTo: today.day)
+    return Streak(
+      current: isAlive ? last.length : 0, best: links.map(\.length).max() ?? 0, alive: isAlive,
+      hasToday: lastDay.day >= today.day)
   }
 
-  /// Counted days in a row, with the missed days that were forgiven within.
-  private struct Run {
-    var length: Int
-    var frozen: [CivilDay]
+  /// A counted day and why the streak goes on with it, or begins anew.
+  package struct Link: Equatable, Sendable {
+    package var day: CivilDay
+    /// Days missed since the counted day before.
+    package var missed: Int
+    /// Whether the streak goes on over them; false for the first day of a streak.
+    package var continues: Bool
+    /// Counted days in a row up to this one.
+    package var length: Int
+    /// Missed days that were forgiven so far in this streak.
+    fileprivate var forgiven: [CivilDay]
   }
 
-  private var runs: [Run] {
-    var runs: [Run] = []
+  /// Every counted day, oldest first, with what it did for the streak.
+  package var links: [Link] {
+    var links: [Link] = []
     for (index, day) in days.enumerated() {
-      guard index > 0, var run = runs.last else {
-        runs.append(Run(length: 1, frozen: []))
+      guard index > 0, let last = links.last else {
+        links.append(Link(day: day.day, missed: 0, continues: false, length: 1, forgiven: []))
         continue
       }
       let missed = StreakLedger.missed(days[index - 1], day)
-      guard missed == 0 || forgives(missed, recent: run.frozen, upTo: day.day) else {
-        runs.append(Run(length: 1, frozen: []))
+      guard missed == 0 || forgives(missed, recent: last.forgiven, upTo: day.day) else {
+        links.append(Link(day: day.day, missed: missed, continues: false, length: 1, forgiven: []))
         continue
       }
-      run.length += 1
-      run.frozen += (1...max(1, missed)).prefix(missed).map { CivilDay(number: day.day.number - $0) }
-      runs[runs.count - 1] = run
+      let forgiven = (0..<missed).map { CivilDay(number: day.day.number - 1 - $0) }
+      links.append(
+        Link(
+          day: day.day, missed: missed, continues: true, length: last.length + 1, forgiven: last.forgiven + forgiven))
     }
-    return runs
+    return links
   }
 
   /// Whether that many missed days right before a day are forgiven, given those forgiven in the week before.

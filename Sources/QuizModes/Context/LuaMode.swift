@@ -111,6 +111,8 @@ package final class LuaMode: Mode {
       }
     } catch let failure as HookFailure {
       throw failure
+    } catch let failure as LuaFailure {
+      throw HookFailure(plugin: info.id, hook: hook, message: failure.naming(whatReturns: hook).description)
     } catch {
       throw HookFailure(plugin: info.id, hook: hook, message: "\(error)")
     }
@@ -121,5 +123,23 @@ package final class LuaMode: Mode {
     let machine = try ModeMachine(plugin, state, languages)
     running = machine
     return machine
+  }
+}
+
+extension LuaFailure {
+  /// The failure with what the hook returns called by its name: `state.f is a function`.
+  fileprivate func naming(whatReturns hook: Hook) -> LuaFailure {
+    guard case .badValue(let path) = kind, path.hasPrefix("result"), message.hasPrefix(path) else { return self }
+    let name: String
+    switch hook {
+    case .start, .after, .acted: name = "state"
+    case .next: name = "step"
+    case .judge: name = "verdict"
+    case .today, .order, .status: name = hook.rawValue
+    case .result: return self
+    }
+    var failure = self
+    failure.message = name + message.dropFirst("result".count)
+    return failure
   }
 }

@@ -31,7 +31,9 @@ package struct Plugin {
     } catch {
       throw PluginProblem(error.description)
     }
-    return try PluginReader(source: source, modules: machine.requiredModules.map { ($0.name, $0.source) }).plugin(table)
+    let loaded = machine.requiredModules.map { (name: $0.name, bytes: $0.source) }
+    let modules = source.modules(namedIn: [source.bytes] + loaded.map(\.bytes), besides: loaded)
+    return try PluginReader(source: source, modules: modules).plugin(table)
   }
 
   /// The texts in the first language that has any, English filling the gaps.

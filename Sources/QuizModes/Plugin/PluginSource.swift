@@ -19,6 +19,7 @@ package struct PluginSource {
 
   /// The line on which a field is written, as `key = …` or `["key"] = …`; nil when it cannot be found.
   func line(of key: String) -> Int? {
+    if key.utf8.count > Self.longestKey { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where Self.assigns(key, line) {
@@ -33,6 +34,9 @@ package struct PluginSource {
     return lines.lastIndex { $0.hasPrefix("return") }.map { $0 + 1 }
   }
 
+  /// Bytes of the longest key worth looking for.
+  private static let longestKey = 100
+
   private static func assigns(_ key: String, _ line: Substring) -> Bool {
     let characters = Array(line)
     let name = Array(key)
@@ -44,6 +48,30 @@ package struct PluginSource {
       if rest.first == "=" && rest.dropFirst().first != "=" { return true }
     }
     return false
+  }
+}
+
+extension PluginSource {
+  /// The modules that were loaded, and those that some file names in a `require` which did not run yet: a hook may run it
+  /// later, and a sitting is kept with every file it may need.
+  func modules(
+    namedIn files: [[UInt8]], besides loaded: [(name: String, bytes: [UInt8])]
+  ) -> [(name: String, bytes: [UInt8])] {
+    var modules = loaded
+    var unread = files
+    while let file = unread.popLast() {
+      for name in Self.required(in: file) where !modules.contains(where: { $0.name == name }) {
+        guard let bytes = module(name) else { continue }
+        modules.append((name, bytes))
+        unread.append(bytes)
+      }
+    }
+    return modules
+  }
+
+  /// Names behind `require`, in quotes, with or without a parenthesis.
+  private static func required(in file: [UInt8]) -> [String] {
+    String(decoding: file, as: UTF8.self).matches(of: /require\s*\(?\s*["']([A-Za-z0-9_\-]+)["']/).map { String($0.1) }
   }
 }
 

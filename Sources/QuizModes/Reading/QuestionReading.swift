@@ -7,7 +7,7 @@ enum QuestionReading {
   static func question(
     _ value: LuaValue, _ quiz: Quiz?, _ languages: [String], _ name: String
   ) throws(Misfit) -> Question {
-    let source = SourceValue(PlainValue(value).withoutEmptyTables, at: 0)
+    let source = SourceValue(PlainValue(value.withOneSolution).withoutEmptyTables, at: 0)
     let reading = QuizReader.question(from: source, index: 1, languages: languages, in: quiz)
     if let question = reading.question { return question }
     let problem = reading.findings.first { $0.severity == .error }
@@ -24,5 +24,22 @@ extension PlainValue {
       return .record(fields.filter { $0.value != .empty }.map { PlainField($0.key, $0.value.withoutEmptyTables) })
     default: return self
     }
+  }
+}
+
+extension LuaValue {
+  /// A true-or-false question whose side is said once: modes read it at the question and at its answers, and change it at the
+  /// question.
+  fileprivate var withOneSolution: LuaValue {
+    guard self["kind"] == .text("truefalse"), self["correct"]?.boolean != nil, let fields else { return self }
+    return .map(
+      fields.map { field in
+        guard field.key == .text("answers"), let answers = field.value.elements else { return field }
+        return LuaField(field.key, .list(answers.map { $0.without("correct") }))
+      })
+  }
+
+  private func without(_ key: String) -> LuaValue {
+    fields.map { LuaValue.table($0.filter { $0.key != .text(key) }) } ?? self
   }
 }

@@ -13,7 +13,7 @@ struct InputField {
   init(_ named: NamedSpec) {
     name = named.name
     spec = named.spec
-    field = TextField(named.spec.initial.map(Self.text(of:)) ?? "")
+    field = TextField(suggesting: named.spec.initial.map(Self.text(of:)) ?? "")
     chosen = named.spec.initial.flatMap { Self.values(of: named.spec).firstIndex(of: $0) }
   }
 

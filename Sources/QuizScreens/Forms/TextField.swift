@@ -6,12 +6,19 @@ struct TextField: Equatable {
   private(set) var text: String
   /// How many characters stand before the cursor.
   private(set) var cursor: Int
+  /// Whether the text was suggested and not touched yet: the first letter typed takes its place.
+  private var isSuggested = false
 
   static let longest = 2000
 
   init(_ text: String = "") {
     self.text = text
     cursor = text.count
+  }
+
+  init(suggesting text: String) {
+    self.init(text)
+    isSuggested = !text.isEmpty
   }
 
   /// Edits by a key; false when it is none of editing.
@@ -28,10 +35,12 @@ struct TextField: Equatable {
     case .control("u"): self = TextField()
     default: return false
     }
+    isSuggested = false
     return true
   }
 
   private mutating func insert(_ added: String) {
+    if isSuggested { self = TextField() }
     let after = String(text.dropFirst(cursor))
     let before = String((text.prefix(cursor) + added).prefix(max(0, Self.longest - after.count)))
     text = before + after
