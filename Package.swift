@@ -53,6 +53,11 @@ let package = Package(
       name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
 
+    // Measured by scripts/bench, part of no product that is shipped
+    .executableTarget(
+      name: "ScoreBench", dependencies: ["LuaKit"], path: "Benchmarks/ScoreBench", swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+
     // Tests
     room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),
@@ -67,6 +72,9 @@ let package = Package(
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
+    .testTarget(
+      name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit"],
+      exclude: ["Corpus"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit"],
       swiftSettings: settings),

@@ -4,6 +4,9 @@
 
 #include "clk_private.h"
 
+#define COST_OF_METATABLE 20
+#define COST_OF_FRACTION 16  // of writing one
+
 /// Pushes the text of a value, without addresses, and returns it.
 const char *clk_to_text(lua_State *L, int index, size_t *count) {
   index = lua_absindex(L, index);
@@ -17,6 +20,7 @@ const char *clk_to_text(lua_State *L, int index, size_t *count) {
         lua_pushliteral(L, "nan");  // the sign of a nan differs between machines
         break;
       }
+      if (!lua_isinteger(L, index)) clk_burn(L, COST_OF_FRACTION);
       lua_pushvalue(L, index);
       break;
     case LUA_TSTRING: lua_pushvalue(L, index); break;
@@ -130,6 +134,17 @@ static void refuse_event(lua_State *L, const char *event, const char *why) {
   lua_pop(L, 1);
 }
 
+/// Remembers the metatable at 2, for `clk_collect`.
+static void remember_metatable(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
+  lua_pushvalue(L, 2);
+  lua_pushboolean(L, true);
+  clk_of(L)->exempt = true;
+  lua_rawset(L, -3);
+  clk_of(L)->exempt = false;
+  lua_pop(L, 1);
+}
+
 static int base_setmetatable(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, lua_isnil(L, 2) || lua_istable(L, 2), 2, "nil or table");
@@ -144,6 +159,8 @@ static int base_setmetatable(lua_State *L) {
     if (!clk_is_label(L, lua_gettop(L))) return clk_raise(L, "setmetatable: the table's metatable is protected");
   }
   lua_settop(L, 2);
+  clk_burn(L, COST_OF_METATABLE);
+  if (lua_istable(L, 2)) remember_metatable(L);
   lua_setmetatable(L, 1);
   return 1;
 }

@@ -1,6 +1,8 @@
 // The context object: read-only, its constants decoded at first use, its computed fields asked for once a call.
 #include "clk_private.h"
 
+#define COST_OF_READING 8
+
 static const char NOTHING;  // stands for a field without a value, by its address
 
 static const clk_field *find_field(clk_machine *m, const char *name, size_t *place) {
@@ -20,20 +22,29 @@ bool clk_is_context(lua_State *L, int index) {
   return same;
 }
 
-/// Asks the host and pushes its answer, or raises its refusal. A field's answer is shared with views only.
+/// Time that another machine took to answer is not this one's, up to as much as it has itself.
+static void excuse(clk_machine *m, uint64_t milliseconds) {
+  uint64_t latest = m->begun + 2 * (uint64_t)m->limits.milliseconds;
+  m->deadline = m->deadline + milliseconds < latest ? m->deadline + milliseconds : latest;
+}
+
+/// Asks the host and pushes its answer, or raises its refusal. What a field or a list gives is shared with views only.
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count) {
   clk_machine *m = clk_of(L);
   m->reply.count = 0;
+  clk_check_clock(m);
   m->asking = true;
+  uint64_t before = clk_spent();
   int refused = m->host(m->context, question, id, bytes, count);
   m->asking = false;
-  clk_check_clock(m);
+  excuse(m, clk_spent() - before);
+  clk_burn(L, 0);
   if (refused) return clk_raise(L, "%.*s", (int)m->reply.count, m->reply.count ? (const char *)m->reply.bytes : "");
   if (question == CLK_ASK_MODULE) {
     lua_pushlstring(L, (const char *)m->reply.bytes, m->reply.count);
     return 1;
   }
-  clk_reader reader = {m->reply.bytes, m->reply.bytes + m->reply.count, question == CLK_ASK_FIELD, 0};
+  clk_reader reader = {m->reply.bytes, m->reply.bytes + m->reply.count, question != CLK_ASK_FUNCTION, 0};
   clk_decode(L, &reader);
   return 1;
 }
@@ -86,6 +97,7 @@ static void keep_fresh(lua_State *L, int key) {
 bool clk_context_get(lua_State *L, int key) {
   clk_machine *m = clk_of(L);
   if (lua_type(L, key) != LUA_TSTRING) return false;
+  clk_spend(m, COST_OF_READING);
   luaL_checkstack(L, 10, NULL);
   if (push_fresh(L, key)) return true;
   size_t place;

@@ -25,7 +25,7 @@ static int64_t take_i64(lua_State *L, clk_reader *r) {
 }
 
 /// Pushes a number; a whole one as an integer.
-static void push_number(lua_State *L, double value) {
+void clk_push_number(lua_State *L, double value) {
   if (value >= -0x1p63 && value < 0x1p63 && value == floor(value)) lua_pushinteger(L, (lua_Integer)value);
   else lua_pushnumber(L, value);
 }
@@ -86,6 +86,14 @@ static void push_read_only(lua_State *L, clk_reader *r) {
   lua_remove(L, -2);
 }
 
+/// Pushes a list that is read on demand; only views may show it.
+static void push_list_of_host(lua_State *L, clk_reader *r) {
+  uint32_t id = take_u32(L, r);
+  uint32_t length = take_u32(L, r);
+  if (!r->shared) malformed(L);
+  clk_push_list(L, id, length);
+}
+
 static void push_function(lua_State *L, clk_reader *r) {
   uint32_t id = take_u32(L, r);
   uint32_t flags = *take(L, r, 1);
@@ -103,7 +111,7 @@ static void push_value(lua_State *L, clk_reader *r) {
     case CLK_NUMBER: {
       double value;
       memcpy(&value, take(L, r, sizeof value), sizeof value);
-      push_number(L, value);
+      clk_push_number(L, value);
       return;
     }
     case CLK_TEXT: push_text(L, r); return;
@@ -112,6 +120,7 @@ static void push_value(lua_State *L, clk_reader *r) {
     case CLK_REFERENCE: push_reference(L, r); return;
     case CLK_HOST: push_function(L, r); return;
     case CLK_READ_ONLY: push_read_only(L, r); return;
+    case CLK_HOST_LIST: push_list_of_host(L, r); return;
     case CLK_CONTEXT: lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_CONTEXT); return;
     default: malformed(L);
   }

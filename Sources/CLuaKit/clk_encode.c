@@ -7,6 +7,7 @@
 
 #define MAX_LEVELS 64
 #define TEXTS_PER_VALUE 16  // of the greatest length, in one value
+#define EXPANDED 10         // times as much where named objects are written out
 
 /// One table on the way to the value at hand.
 typedef struct {
@@ -18,15 +19,15 @@ typedef struct {
 typedef struct {
   lua_State *L;
   clk_machine *m;
-  const clk_encoding *how;
+  clk_encoding *how;
   clk_buffer *out;
-  uint32_t nodes;
-  size_t bytes;  // of texts, a shared one counted wherever it stands
   int depth;
   level levels[MAX_LEVELS + 1];
 } walk;
 
 static bool encode_value(walk *w, int index);
+
+static uint32_t most_nodes(const walk *w) { return w->m->limits.result_nodes * (w->how->expand ? EXPANDED : 1); }
 
 static bool plain_name(const char *text) {
   size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
@@ -75,8 +76,8 @@ static bool put_text(walk *w, const char *text, size_t count) {
   clk_put_u8(w->out, CLK_TEXT);
   clk_put_u32(w->out, (uint32_t)count);
   clk_put(w->out, text, count);
-  w->bytes += count;
-  return w->bytes <= w->m->limits.result_string * TEXTS_PER_VALUE;
+  w->how->bytes += count;
+  return w->how->bytes <= w->m->limits.result_string * TEXTS_PER_VALUE * (w->how->expand ? EXPANDED : 1);
 }
 
 static bool encode_text(walk *w, int index) {
@@ -124,7 +125,7 @@ static bool encode_key(walk *w, const clk_key *key) {
 
 static bool encode_map(walk *w, int table, size_t count) {
   size_t start = w->m->key_count - count;
-  clk_sorted_keys(w->m, count);
+  clk_sorted_keys(w->L, count);
   clk_put_u8(w->out, CLK_MAP);
   clk_put_u32(w->out, (uint32_t)count);
   for (size_t i = 0; i < count; i++) {
@@ -160,12 +161,8 @@ static bool encode_entries(walk *w, int table) {
   }
   bool sequence;
   size_t count = clk_collect_keys(w->L, table, &sequence);
-  if (count == SIZE_MAX) {
-    char what[64];
-    snprintf(what, sizeof what, "has a %s as a key", luaL_typename(w->L, -1));
-    return refuse(w, what);
-  }
-  if (count > w->m->limits.result_nodes - w->nodes) return refuse(w, "holds too many values");
+  if (count == SIZE_MAX) return refuse(w, "has a table or function as a key");
+  if (count > most_nodes(w) - w->how->nodes) return refuse(w, "holds too many values");
   w->levels[w->depth++] = (level){.table = address};
   bool fits = sequence ? encode_list(w, table, count) : encode_map(w, table, count);
   if (fits) w->depth--;
@@ -223,9 +220,9 @@ static bool encode_kind(walk *w, int index) {
 }
 
 static bool encode_value(walk *w, int index) {
-  if (w->nodes++ >= w->m->limits.result_nodes) {
+  if (w->how->nodes++ >= most_nodes(w)) {
     char what[80];
-    snprintf(what, sizeof what, "is one value too many; %u are allowed", w->m->limits.result_nodes);
+    snprintf(what, sizeof what, "is one value too many; %u are allowed", most_nodes(w));
     return refuse(w, what);
   }
   luaL_checkstack(w->L, 12, NULL);
@@ -234,15 +231,13 @@ static bool encode_value(walk *w, int index) {
   return true;
 }
 
-bool clk_encode(lua_State *L, int index, const clk_encoding *how, clk_buffer *out) {
+bool clk_encode(lua_State *L, int index, clk_encoding *how, clk_buffer *out) {
   clk_machine *m = clk_of(L);
   walk w;  // its levels are written as they are entered
   w.L = L;
   w.m = m;
   w.how = how;
   w.out = out;
-  w.nodes = 0;
-  w.bytes = 0;
   w.depth = 0;
   size_t keys = m->key_count;
   int top = lua_gettop(L);

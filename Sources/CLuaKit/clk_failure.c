@@ -39,6 +39,19 @@ void clk_note_position(clk_machine *m, int level) {
   }
 }
 
+void clk_note_outermost(clk_machine *m) {
+  lua_Debug ar;
+  int outermost = -1;
+  for (int level = 0; lua_getstack(m->L, level, &ar); level++) {
+    lua_getinfo(m->L, "Sl", &ar);
+    if (ar.currentline > 0) outermost = level;
+  }
+  if (outermost < 0 || !lua_getstack(m->L, outermost, &ar)) return;
+  lua_getinfo(m->L, "S", &ar);
+  set_string(m->file, sizeof m->file, source_name(&ar));
+  m->report.line = ar.linedefined;
+}
+
 /// The length Lua gives a chunk's name in messages: all of it, or "..." and its tail.
 static size_t short_name(const char *name, char out[LUA_IDSIZE]) {
   size_t n = strlen(name);

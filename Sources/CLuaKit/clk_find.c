@@ -3,6 +3,7 @@
 #include "clk_private.h"
 
 #define SPECIALS "^$*+?.([%-"
+#define STEPS_OF_CALLBACK 32
 
 /// The 0-based start for an optional `init` argument, at most one behind the end plus one.
 static size_t start_place(lua_State *L, int argument, size_t count) {
@@ -19,7 +20,7 @@ static bool has_specials(const char *p, size_t count) {
 }
 
 static int find_plain(lua_State *L, const char *s, size_t ls, const char *p, size_t lp, size_t init) {
-  clk_burn(L, (ls - init + lp) / 64);
+  clk_burn(L, (ls - init + lp) / 16);
   const char *at = lp == 0 ? s + init : memmem(s + init, ls - init, p, lp);
   if (!at) return 0;
   lua_pushinteger(L, at - s + 1);
@@ -139,6 +140,7 @@ static bool add_replacement(clk_match *m, luaL_Buffer *out, const char *s, const
   }
   if (kind == LUA_TFUNCTION) {
     lua_pushvalue(L, 3);
+    clk_match_step(m, STEPS_OF_CALLBACK);
     lua_call(L, clk_push_captures(m, s, e), 1);
   } else {
     clk_push_capture(m, 0, s, e);

@@ -5,6 +5,9 @@
 #include "clk_private.h"
 
 #define SPEC_BYTES 32
+#define COST_OF_NUMBER 16
+#define COST_OF_DIGITS 80  // of up to 99 decimals
+#define COST_OF_LONG_NUMBER 400
 
 /// Reads flags, width and precision after '%' into `spec`, which then lacks its conversion. Returns the conversion's
 /// place.
@@ -45,6 +48,7 @@ static void add_number(lua_State *L, luaL_Buffer *out, int argument, char *spec,
   size_t n = strlen(spec);
   spec[n] = conversion;
   spec[n + 1] = 0;
+  clk_burn(L, fabs(value) > 1e20 ? COST_OF_LONG_NUMBER : n > 3 ? COST_OF_DIGITS : COST_OF_NUMBER);
   char *room = luaL_prepbuffsize(out, 512);  // 309 digits, 99 decimals
   luaL_addsize(out, (size_t)snprintf(room, 512, spec, value));
 }
@@ -110,6 +114,7 @@ static void add_quoted(lua_State *L, luaL_Buffer *out, int argument) {
   switch (lua_type(L, argument)) {
     case LUA_TSTRING: {
       const char *text = lua_tolstring(L, argument, &count);
+      clk_burn(L, count * 2);
       add_quoted_text(out, text, count);
       return;
     }
@@ -145,6 +150,7 @@ int clk_format(lua_State *L) {
   size_t count;
   const char *at = luaL_checklstring(L, 1, &count), *end = at + count;
   luaL_Buffer out;
+  clk_burn(L, count / CLK_BYTES_PER_INSTRUCTION);
   luaL_buffinit(L, &out);
   while (at < end) {
     if (*at != '%') {

@@ -1,8 +1,6 @@
 // The globals: built by name from an allow-list, behind a table that refuses new ones once the source has run.
 #include "clk_private.h"
 
-#define BYTES_PER_INSTRUCTION 32
-
 bool clk_is_globals(lua_State *L, int index) {
   lua_pushvalue(L, index);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
@@ -30,7 +28,7 @@ static int call_counted(lua_State *L) {
   size_t bytes = 0, count;
   for (int i = lua_gettop(L); i > 0; i--)
     if (lua_type(L, i) == LUA_TSTRING && lua_tolstring(L, i, &count)) bytes += count;
-  if (bytes >= BYTES_PER_INSTRUCTION) clk_burn(L, bytes / BYTES_PER_INSTRUCTION);
+  if (bytes >= CLK_BYTES_PER_INSTRUCTION) clk_burn(L, bytes / CLK_BYTES_PER_INSTRUCTION);
   return (*(lua_CFunction *)lua_touserdata(L, lua_upvalueindex(1)))(L);
 }
 
@@ -43,25 +41,32 @@ static void count_texts(lua_State *L) {
   lua_remove(L, -2);
 }
 
-/// Pushes a new table with the named functions of a stock library; `counted` ones take instructions for their texts.
-static void push_stock(lua_State *L, lua_CFunction open, const char *const *names, bool counted) {
+/// Pushes a new table with the named functions of a stock library.
+static void push_stock(lua_State *L, lua_CFunction open, const char *const *names) {
   lua_newtable(L);
   lua_pushcfunction(L, open);
   lua_call(L, 0, 1);
   for (; *names; names++) {
     lua_getfield(L, -1, *names);
-    if (counted) count_texts(L);
     lua_setfield(L, -3, *names);
   }
   lua_pop(L, 1);
 }
 
+/// Lets functions of the table on top take instructions for their texts.
+static void count_fields(lua_State *L, const char *const *names) {
+  for (; *names; names++) {
+    lua_getfield(L, -1, *names);
+    count_texts(L);
+    lua_setfield(L, -2, *names);
+  }
+}
+
 static void open_base(lua_State *L) {
   static const char *const names[] = {"assert", "error", "ipairs", "rawequal", "select", "tonumber", "type", NULL};
-  push_stock(L, luaopen_base, names, false);
-  lua_getfield(L, -1, "tonumber");
-  count_texts(L);
-  lua_setfield(L, -2, "tonumber");
+  static const char *const counted[] = {"tonumber", NULL};
+  push_stock(L, luaopen_base, names);
+  count_fields(L, counted);
   luaL_setfuncs(L, clk_base_functions, 0);
   lua_pushliteral(L, LUA_VERSION);
   lua_setfield(L, -2, "_VERSION");
@@ -72,7 +77,9 @@ static void open_base(lua_State *L) {
 static void open_string(lua_State *L) {
   static const char *const names[] = {"char", "len", "lower", "upper", "reverse", "sub", "pack", "unpack", "packsize",
                                       NULL};
-  push_stock(L, luaopen_string, names, true);
+  static const char *const counted[] = {"lower", "upper", "reverse", "pack", "unpack", "packsize", NULL};
+  push_stock(L, luaopen_string, names);
+  count_fields(L, counted);
   luaL_setfuncs(L, clk_string_functions, 0);
   luaL_setfuncs(L, clk_find_functions, 0);
   lua_pushliteral(L, "");
@@ -87,7 +94,7 @@ static void open_string(lua_State *L) {
 
 static void open_table(lua_State *L) {
   static const char *const names[] = {"pack", NULL};
-  push_stock(L, luaopen_table, names, false);
+  push_stock(L, luaopen_table, names);
   luaL_setfuncs(L, clk_table_functions, 0);
   lua_setfield(L, -2, "table");
 }
@@ -96,14 +103,16 @@ static void open_math(lua_State *L) {
   static const char *const names[] = {
       "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "min", "modf",
       "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
-  push_stock(L, luaopen_math, names, false);
+  push_stock(L, luaopen_math, names);
   luaL_setfuncs(L, clk_math_functions, 0);
   lua_setfield(L, -2, "math");
 }
 
 static void open_utf8(lua_State *L) {
   static const char *const names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
-  push_stock(L, luaopen_utf8, names, true);
+  static const char *const counted[] = {"codepoint", "codes", "len", "offset", NULL};
+  push_stock(L, luaopen_utf8, names);
+  count_fields(L, counted);
   lua_setfield(L, -2, "utf8");
 }
 

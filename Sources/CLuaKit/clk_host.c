@@ -4,6 +4,9 @@
 
 #include "clk_private.h"
 
+#define COST_OF_QUESTION 100
+#define COST_OF_ARGUMENT 10  // each value in it; a byte of text costs one
+
 void clk_advise(clk_machine *m, const char *name, const char *advice) {
   m->advice = clk_grow(m->advice, m->advice_count, sizeof *m->advice);
   m->advice[m->advice_count++] = (clk_pair){clk_copy_text(name, strlen(name)), clk_copy_text(advice, strlen(advice))};
@@ -69,7 +72,7 @@ static int call_host(lua_State *L) {
     how.root = root;
     if (!clk_encode(L, i, &how, &m->in)) return clk_raise(L, "%s", m->message);
   }
-  clk_burn(L, 20);
+  clk_burn(L, COST_OF_QUESTION + (uint64_t)how.nodes * COST_OF_ARGUMENT + how.bytes);
   return clk_ask(L, CLK_ASK_FUNCTION, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), m->in.bytes, m->in.count);
 }
 

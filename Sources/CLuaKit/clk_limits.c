@@ -12,7 +12,10 @@
 #define STACK_ROOM (640 * 1024)
 #define DEEP_CALLS 1000
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
-#define COLLECTED_BYTES_PER_INSTRUCTION 64
+#define COLLECTED_BYTES_PER_INSTRUCTION 256
+#define ALLOCATED_BYTES_PER_INSTRUCTION 128
+#define ENTRY_BYTES_PER_INSTRUCTION 6
+#define COST_OF_ALLOCATION 4
 
 uint64_t clk_now(void) {
   struct timespec t;
@@ -23,7 +26,8 @@ uint64_t clk_now(void) {
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message) {
   m->armed = false;
   clk_set_text(m->message, sizeof m->message, message, strlen(message));
-  if (m->L) clk_note_position(m, 0);
+  if (m->L && status == CLK_TIME) clk_note_outermost(m);  // the line at hand differs from run to run
+  else if (m->L) clk_note_position(m, 0);
   _longjmp(m->out, (int)status);
 }
 
@@ -35,22 +39,46 @@ static _Noreturn void leave_instructions(clk_machine *m) {
 }
 
 void clk_check_clock(clk_machine *m) {
-  if (!m->armed || clk_now() <= m->deadline) return;
+  if (!m->armed) return;
+  uint64_t now = clk_now();
+  if (m->deadline == 0) {
+    m->begun = now;
+    m->deadline = now + m->limits.milliseconds;
+  }
+  if (now <= m->deadline) return;
   char text[160];
   snprintf(text, sizeof text, "stopped after %u ms: too much work for one call", m->limits.milliseconds);
   clk_leave(m, CLK_TIME, text);
+}
+
+/// Takes `__mode` out of every metatable: one that a script adds later would show when collections happen.
+static void forget_weakness(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
+  lua_pushliteral(L, "__mode");
+  lua_pushnil(L);
+  while (lua_next(L, -3)) {
+    lua_pushvalue(L, -3);
+    bool weak = lua_rawget(L, -3) != LUA_TNIL;
+    lua_pop(L, 2);
+    if (!weak) continue;
+    lua_pushvalue(L, -2);
+    lua_pushnil(L);
+    lua_rawset(L, -3);
+  }
+  lua_pop(L, 2);
 }
 
 /// Collects everything; no limit holds meanwhile, and no script code runs, as there are no finalizers.
 void clk_collect(clk_machine *m) {
   bool finishing = m->finishing;
   m->finishing = true;
+  if (lua_checkstack(m->L, 8)) forget_weakness(m->L);
   lua_gc(m->L, LUA_GCCOLLECT);
   m->finishing = finishing;
   m->settled = m->used;
 }
 
-/// Runs every 100 instructions. Collects when half of what was free after the last collection is taken, for a price.
+/// Runs every 50 instructions. Collects when half of what was free after the last collection is taken, for a price.
 void clk_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
   clk_machine *m = clk_of(L);
@@ -67,12 +95,18 @@ void clk_hook(lua_State *L, lua_Debug *ar) {
 void clk_burn(lua_State *L, uint64_t steps) {
   clk_machine *m = clk_of(L);
   if (!m->armed) return;
-  if (steps > (uint64_t)m->fuel) {
+  if (m->fuel < 0 || steps > (uint64_t)m->fuel) {
     m->fuel = 0;
     leave_instructions(m);
   }
   m->fuel -= (int64_t)steps;
   clk_check_clock(m);
+}
+
+bool clk_charge(clk_machine *m, uint64_t steps) {
+  if (!m->armed) return true;
+  m->fuel = m->fuel >= 0 && steps <= (uint64_t)m->fuel ? m->fuel - (int64_t)steps : -1;
+  return m->fuel >= 0;
 }
 
 static _Noreturn void leave_memory(clk_machine *m) {
@@ -113,11 +147,19 @@ static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
   leave_memory(m);
 }
 
+/// What a block costs in instructions. A table's new part costs more: all entries are placed anew. For a new block Lua
+/// says its type instead of an old size.
+static int64_t cost_of(const clk_block *old, size_t type, size_t size) {
+  bool entries = !old && type != LUA_TSTRING && type != LUA_TUSERDATA;
+  return COST_OF_ALLOCATION + (int64_t)(size / (entries ? ENTRY_BYTES_PER_INSTRUCTION : ALLOCATED_BYTES_PER_INSTRUCTION));
+}
+
 /// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
 /// would start an emergency collection.
 void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
   clk_machine *m = machine;
   clk_block *old = pointer ? (clk_block *)pointer - 1 : NULL;
+  size_t tag = old ? 0 : old_size;
   if (!old) old_size = 0;
   if (new_size == 0) {
     if (!old) return NULL;
@@ -126,7 +168,12 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
     free(old);
     return NULL;
   }
+  if (m->state && m->L == NULL) {
+    clk_fix_seed(m);
+    m->state = NULL;
+  }
   if (new_size > old_size && !allowed(m, old_size, new_size)) return NULL;
+  if (!m->finishing) m->fuel -= cost_of(old, tag, new_size);
   if (new_size >= LOOK_AT_CLOCK_FROM) clk_check_clock(m);  // much copying lies between two hooks
   if (old) unlink_block(old);
   clk_block *b = realloc(old, new_size + sizeof(clk_block));
@@ -138,6 +185,10 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   link_block(m, b);
   m->used += new_size - old_size;
   if (m->used > m->peak) m->peak = m->used;
+  if (m->used == new_size && m->L == NULL) {  // the first one holds the state itself
+    m->state = b + 1;
+    m->state_size = new_size;
+  }
   return b + 1;
 }
 

@@ -13,10 +13,21 @@ static void new_slot(lua_State *L, int slot) {
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
 }
 
+/// The only weak table: it keeps no metatable alive.
+static void open_metatables(lua_State *L) {
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
+}
+
 static int open_body(lua_State *L) {
   static const int slots[] = {CLK_SLOT_LABELS,  CLK_SLOT_MASTERS, CLK_SLOT_CONSTANTS, CLK_SLOT_FRESH,
                               CLK_SLOT_PROXIES, CLK_SLOT_MODULES, CLK_SLOT_HOSTS,     CLK_SLOT_NEXT};
   for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) new_slot(L, slots[i]);
+  open_metatables(L);
   clk_open_views(L);
   clk_open_context(L);
   clk_open_globals(L);
@@ -28,6 +39,7 @@ static bool open_state(clk_machine *m) {
   if (!m->L) return false;
   *(clk_machine **)lua_getextraspace(m->L) = m;
   lua_gc(m->L, LUA_GCSTOP);
+  lua_pushcfunction(m->L, clk_on_error);  // stays at the bottom of the stack
   lua_pushcfunction(m->L, open_body);
   return lua_pcall(m->L, 0, 0, 0) == LUA_OK;
 }
@@ -96,9 +108,9 @@ static clk_status fail(clk_machine *m, clk_status status, const char *message) {
 /// Puts a finished call away: what it cached, and its garbage when there is much.
 static void finish(clk_machine *m) {
   m->finishing = true;
-  lua_settop(m->L, 0);
+  lua_settop(m->L, 1);
   bool collect = m->used > m->settled + COLLECT_AFTER;
-  clk_forget_computed(m->L);
+  if (m->computed) clk_forget_computed(m->L);
   if (collect || m->view_count > KEPT_VIEWS) clk_forget_views(m->L);
   if (collect) clk_collect(m);
   m->finishing = false;
@@ -121,28 +133,40 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->result.count = m->key_count = 0;
   m->exempt = false;
   m->fuel = m->granted = instructions;
-  m->deadline = clk_now() + m->limits.milliseconds;
+  m->begun = m->deadline = 0;  // set by the first look at the clock: most calls end before it
   m->peak = m->used;
 }
 
-/// Runs a C body as one protected call under the limits. This frame is the only one a limit jumps to.
-static clk_status enter(clk_machine *m, lua_CFunction body, void *argument, int64_t instructions) {
+/// Milliseconds that calls on this thread took, all machines together.
+static _Thread_local uint64_t spent;
+
+uint64_t clk_spent(void) { return spent; }
+
+/// Whether numbers and texts already mean what they mean in the C locale.
+static bool is_plain_locale(void) {
+  const char *name = setlocale(LC_ALL, NULL);
+  return name && name[0] == 'C' && name[1] == 0 && uselocale((locale_t)0) == LC_GLOBAL_LOCALE;
+}
+
+/// Makes one protected call under the limits. This frame is the only one a limit jumps to.
+clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int64_t instructions) {
   if (m->busy) return CLK_BUSY;
   begin(m, instructions);
   if (m->dead) return fail(m, CLK_DEAD, "stopped earlier by a limit");
   if (!clk_stack_has_room()) return fail(m, CLK_ERROR, "calls are nested too deeply");
   m->busy = true;
-  locale_t before = uselocale(m->locale);
+  locale_t before = is_plain_locale() ? (locale_t)0 : uselocale(m->locale);
+  uint64_t before_call = spent;
   int limit = _setjmp(m->out);
   if (limit == 0) {
     lua_State *L = m->L;
     m->armed = true;
     if (m->views_stale) clk_forget_views(L);
     lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
-    lua_pushcfunction(L, clk_on_error);
-    lua_pushcfunction(L, body);
-    lua_pushlightuserdata(L, argument);
-    m->report.status = status_of(m, lua_pcall(L, 1, 0, 1));
+    int arguments = entry->push(L, request);
+    int status = lua_pcall(L, arguments, entry->results, 1);
+    if (status == LUA_OK && entry->take) entry->take(L, request);
+    m->report.status = status_of(m, status);
     finish(m);
     m->armed = false;
   } else {
@@ -151,9 +175,11 @@ static clk_status enter(clk_machine *m, lua_CFunction body, void *argument, int6
     m->asking = m->exempt = m->finishing = false;
     clk_free_heap(m);
   }
-  uselocale(before);
+  if (before) uselocale(before);
   m->busy = false;
-  m->report.instructions = m->granted - m->fuel;
+  m->report.instructions = m->granted - (m->fuel < 0 ? 0 : m->fuel);
+  m->report.milliseconds = m->begun ? (uint32_t)(clk_now() - m->begun) : 0;
+  spent = before_call + m->report.milliseconds;  // what calls inside took is part of it
   m->report.peak = m->peak;
   if (m->report.status == CLK_OK) {
     m->report.out = m->result.bytes;
@@ -186,6 +212,12 @@ static int load_body(lua_State *L) {
   return 0;
 }
 
+static int push_load(lua_State *L, void *request) {
+  lua_pushcfunction(L, load_body);
+  lua_pushlightuserdata(L, request);
+  return 1;
+}
+
 clk_status clk_load(clk_machine *m, const uint8_t *source, size_t count, const char *chunk, uint64_t seed) {
   if (m->busy) return CLK_BUSY;
   if (count > m->limits.source) {
@@ -201,61 +233,8 @@ clk_status clk_load(clk_machine *m, const uint8_t *source, size_t count, const c
   load_request request = {source ? (const char *)source : "", chunk, count};
   m->random = seed;
   m->loading = true;
-  clk_status status = enter(m, load_body, &request, m->limits.load_instructions);
+  static const clk_entry entry = {push_load, NULL, 0};
+  clk_status status = clk_enter(m, &entry, &request, m->limits.load_instructions);
   m->loading = false;
   return status;
-}
-
-typedef struct {
-  clk_reader reader;
-  uint32_t steps, arguments;
-  bool keep_first_argument;
-} call_request;
-
-/// Pushes the function at the request's path.
-static void push_target(lua_State *L, call_request *r) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_LOADED);
-  for (uint32_t i = 0; i < r->steps; i++) {
-    clk_decode(L, &r->reader);
-    if (!lua_istable(L, -2)) luaL_error(L, "there is no function to call: a %s is in its place", luaL_typename(L, -2));
-    lua_rawget(L, -2);
-    lua_remove(L, -2);
-  }
-  if (!lua_isfunction(L, -1)) luaL_error(L, "there is no function to call: a %s is in its place", luaL_typename(L, -1));
-}
-
-/// Encodes what the call leaves; the function lies at 2, a kept argument at 3, its result on top.
-static void encode_result(lua_State *L, bool kept) {
-  clk_machine *m = clk_of(L);
-  int index = kept && !lua_istable(L, -1) ? 3 : lua_gettop(L);
-  clk_encoding how = {.root = "result"};
-  if (clk_encode(L, index, &how, &m->result)) return;
-  lua_Debug ar;
-  lua_pushvalue(L, 2);
-  lua_getinfo(L, ">S", &ar);
-  m->report.status = CLK_BAD_VALUE;
-  m->report.line = ar.linedefined > 0 ? ar.linedefined : 0;
-  if (ar.source[0] == '@') clk_set_text(m->file, sizeof m->file, ar.source + 1, strlen(ar.source + 1));
-}
-
-static int call_body(lua_State *L) {
-  call_request *r = lua_touserdata(L, 1);
-  push_target(L, r);
-  luaL_checkstack(L, (int)r->arguments * 2 + 8, NULL);
-  lua_pushnil(L);
-  lua_pushvalue(L, 2);
-  for (uint32_t i = 0; i < r->arguments; i++) clk_decode(L, &r->reader);
-  bool kept = r->keep_first_argument && r->arguments > 0;
-  if (kept) lua_copy(L, 5, 3);
-  lua_call(L, (int)r->arguments, 1);
-  encode_result(L, kept);
-  return 0;
-}
-
-clk_status clk_call(clk_machine *m, const uint8_t *request, size_t count, uint32_t steps, uint32_t arguments,
-                    bool keep_first_argument, uint64_t seed) {
-  if (m->busy) return CLK_BUSY;
-  call_request r = {{request, request + count, false, 0}, steps, arguments, keep_first_argument};
-  m->random = seed;
-  return enter(m, call_body, &r, m->limits.instructions);
 }

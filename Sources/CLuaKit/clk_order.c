@@ -3,6 +3,8 @@
 
 #include "clk_private.h"
 
+#define COST_OF_COMPARISON 2
+
 static int compare_numbers(const clk_key *a, const clk_key *b) {
   if (a->kind == CLK_KEY_INT && b->kind == CLK_KEY_INT) return (a->integer > b->integer) - (a->integer < b->integer);
   // a long double holds every 64-bit integer and every double exactly
@@ -83,15 +85,26 @@ size_t clk_collect_keys(lua_State *L, int table, bool *sequence) {
   }
   size_t count = m->key_count - start;
   *sequence = positive && (lua_Unsigned)highest == count;
-  clk_burn(L, count);
+  clk_burn(L, count * 2);
   return count;
 }
 
 void clk_forget_keys(clk_machine *m, size_t count) { m->key_count -= count; }
 
+/// What sorting costs: comparisons, each over as many bytes as the longest texts that may be alike.
+static uint64_t cost_of_sorting(const clk_key *keys, size_t count) {
+  uint64_t levels = 1, bytes = 0;
+  for (size_t n = count; n > 1; n /= 2) levels++;
+  for (size_t i = 0; i < count; i++)
+    if (keys[i].kind == CLK_KEY_TEXT) bytes += keys[i].count;
+  return levels * (count * COST_OF_COMPARISON + bytes / 16);
+}
+
 /// Sorts the last `count` keys. The pointer is valid until keys are collected again.
-clk_key *clk_sorted_keys(clk_machine *m, size_t count) {
+clk_key *clk_sorted_keys(lua_State *L, size_t count) {
+  clk_machine *m = clk_of(L);
   clk_key *keys = m->keys + m->key_count - count;
+  clk_burn(L, cost_of_sorting(keys, count));
   if (count > 1) qsort(keys, count, sizeof *keys, compare);
   return keys;
 }

@@ -1,9 +1,11 @@
 // What iterates in the fixed order of keys: pairs and next.
 #include "clk_private.h"
 
+#define COST_OF_KEY 4  // reading and comparing it
+
 static int no_order(lua_State *L) {
-  return clk_raise(L, "a table with a %s as a key has no fixed order: use numbers, texts or booleans as keys",
-                   luaL_typename(L, -1));
+  // not which kind is found first: that depends on addresses
+  return clk_raise(L, "a table with tables or functions as keys has no fixed order: use numbers, texts or booleans");
 }
 
 /// Pushes the sorted keys of the raw table as a list, or nil when they are 1…n. Returns their count.
@@ -17,8 +19,7 @@ static size_t push_keys(lua_State *L, int table) {
     lua_pushnil(L);
     return count;
   }
-  clk_burn(L, count * 4);
-  clk_key *keys = clk_sorted_keys(m, count);
+  clk_key *keys = clk_sorted_keys(L, count);
   m->exempt = true;
   lua_createtable(L, (int)count, 0);
   m->exempt = false;
@@ -111,7 +112,7 @@ static void push_first_key(lua_State *L, int table) {
     if (!found || clk_compare_keys(&key, &best) < 0) best = key;
     found = true;
   }
-  clk_burn(L, seen);
+  clk_burn(L, seen * COST_OF_KEY);
   if (found) clk_push_key(L, &best);
   else lua_pushnil(L);
 }

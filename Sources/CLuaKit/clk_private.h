@@ -11,10 +11,11 @@
 
 #include "CLuaKit.h"
 
-#define CLK_HOOK_INTERVAL 100
+#define CLK_HOOK_INTERVAL 50
 #define CLK_CAUGHT_ERROR_COST 1000
 #define CLK_MAX_DEPTH 100        // of values going in
 #define CLK_MAX_SUFFIXES 100     // consecutive `.name` and `[x]` in a source
+#define CLK_MAX_CHOICES 2000     // `and` and `or` in one statement
 #define CLK_MAX_RESULTS 20000    // values on the Lua stack at once by one library call
 #define CLK_LOG_LINES 100
 #define CLK_LOG_LINE_BYTES 1000
@@ -74,12 +75,14 @@ struct clk_machine {
   bool exempt;     // the machine's own lists may be larger than a block
   bool finishing;  // no limit holds while a call is put away
   int64_t fuel, granted;
-  uint64_t deadline;
+  uint64_t begun, deadline;
   uint64_t random;
 
   // heap
   clk_block blocks;
   size_t used, peak, settled;
+  void *state;  // the first block, while the machine is being opened
+  size_t state_size;
 
   // what the host told
   clk_pair *advice;
@@ -93,6 +96,7 @@ struct clk_machine {
   bool views_stale;    // a view may show an older definition
   bool computed;       // the call read a computed field
   size_t view_count;
+  uint32_t function_count;  // that `clk_find` found
 
   // chunk names, for positions
   char **chunks;
@@ -124,9 +128,26 @@ enum {
   CLK_SLOT_CONTEXT,
   CLK_SLOT_HOSTS,                       // id and flags → function
   CLK_SLOT_NEXT,                        // the last traversal by next: table, keys, place
+  CLK_SLOT_METATABLES,                  // every metatable a script has set, as weak keys
+  CLK_SLOT_FUNCTIONS,                   // the first of the functions that were found, one slot each
 };
 
 static inline clk_machine *clk_of(lua_State *L) { return *(clk_machine **)lua_getextraspace(L); }
+
+/// Takes a few instructions without a look at the clock; the hook finds out when none are left.
+static inline void clk_spend(clk_machine *m, int64_t steps) { m->fuel -= steps; }
+
+// clk_machine.c
+
+/// What one entry into Lua calls. `push` puts a function and its arguments on the stack and returns their number; `take` gets
+/// the results. Both run outside the protected call, so neither may raise.
+typedef struct {
+  int (*push)(lua_State *L, void *request);
+  void (*take)(lua_State *L, void *request);
+  int results;
+} clk_entry;
+/// Makes one protected call under the limits.
+clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int64_t instructions);
 
 // clk_limits.c
 void *clk_allocate(void *machine, void *block, size_t old_size, size_t new_size);
@@ -136,10 +157,18 @@ uint64_t clk_now(void);
 /// Takes `steps` from the call's instructions and looks at the clock; does not return when either is spent.
 void clk_burn(lua_State *L, uint64_t steps);
 void clk_collect(clk_machine *m);
+/// The bytes that cost an instruction where a library function goes over them.
+#define CLK_BYTES_PER_INSTRUCTION 8
 void clk_check_clock(clk_machine *m);
 /// Leaves the machine for good: to the frame that entered it, over every C and Lua frame between.
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);
 bool clk_stack_has_room(void);
+
+// clk_machine.c
+uint64_t clk_spent(void);
+
+// clk_seed.c
+void clk_fix_seed(clk_machine *m);
 
 // clk_buffer.c
 void clk_put(clk_buffer *b, const void *bytes, size_t count);
@@ -155,6 +184,8 @@ int clk_on_error(lua_State *L);
 int clk_on_caught_error(lua_State *L);
 void clk_note_syntax(clk_machine *m, const char *text);
 void clk_note_position(clk_machine *m, int level);
+/// Notes where the outermost Lua function begins.
+void clk_note_outermost(clk_machine *m);
 void clk_remember_chunk(clk_machine *m, const char *name);
 void clk_set_text(char *target, size_t capacity, const char *text, size_t count);
 /// Raises an error at the line of the nearest Lua function, also when C functions lie between.
@@ -164,7 +195,7 @@ int clk_raise(lua_State *L, const char *format, ...) __attribute__((format(print
 bool clk_read_key(lua_State *L, int index, clk_key *key);
 size_t clk_collect_keys(lua_State *L, int table, bool *sequence);
 void clk_forget_keys(clk_machine *m, size_t count);
-clk_key *clk_sorted_keys(clk_machine *m, size_t count);
+clk_key *clk_sorted_keys(lua_State *L, size_t count);
 void clk_push_key(lua_State *L, const clk_key *key);
 int clk_compare_keys(const clk_key *a, const clk_key *b);
 
@@ -177,9 +208,11 @@ typedef struct {
   bool expand;     // named objects as what they hold
   bool functions;  // as their line
   const char *root;
+  uint32_t nodes;  // so far, of all values that go out together
+  size_t bytes;    // of their texts, a shared one counted wherever it stands
 } clk_encoding;
 /// Appends the value at `index`; on a bad value fills `message` and `path` of the machine and returns false.
-bool clk_encode(lua_State *L, int index, const clk_encoding *how, clk_buffer *out);
+bool clk_encode(lua_State *L, int index, clk_encoding *how, clk_buffer *out);
 
 // clk_decode.c
 typedef struct {
@@ -188,6 +221,7 @@ typedef struct {
   int depth;
 } clk_reader;
 void clk_decode(lua_State *L, clk_reader *r);
+void clk_push_number(lua_State *L, double value);
 void clk_decode_named(lua_State *L, uint32_t index, bool shared, int depth);
 void clk_push_host(lua_State *L, uint32_t id, uint32_t flags, bool bound);
 
@@ -217,6 +251,12 @@ size_t clk_context_keys(lua_State *L);
 void clk_forget_views(lua_State *L);
 void clk_forget_computed(lua_State *L);
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count);
+
+// clk_list.c
+void clk_push_list(lua_State *L, uint32_t id, uint32_t length);
+void clk_list_element(lua_State *L, int table, int key);
+lua_Integer clk_list_length(lua_State *L, int table);
+void clk_list_complete(lua_State *L, int table);
 
 // clk_source.c
 /// Looks for what is refused before compiling; returns NULL or a message, with its line.

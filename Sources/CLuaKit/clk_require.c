@@ -15,6 +15,21 @@ static void skip_start(const char **source, size_t *count) {
   *source = end ? end : *source;
 }
 
+#define PIECE 512  // bytes between two looks at the clock while compiling
+#define BYTES_PER_INSTRUCTION 2
+
+typedef struct {
+  const char *at, *end;
+} source_reader;
+
+static const char *next_piece(lua_State *L, void *data, size_t *count) {
+  source_reader *r = data;
+  *count = (size_t)(r->end - r->at) < PIECE ? (size_t)(r->end - r->at) : PIECE;
+  clk_burn(L, *count / BYTES_PER_INSTRUCTION);
+  r->at += *count;
+  return *count ? r->at - *count : NULL;
+}
+
 /// Compiles a text and pushes its function. Returns LUA_OK, or another status and pushes the message "name:line: …".
 int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *name) {
   clk_remember_chunk(clk_of(L), name);
@@ -30,7 +45,8 @@ int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *n
     lua_pushfstring(L, "%s:%d: %s", ar.short_src, line, refused);
     return LUA_ERRSYNTAX;
   }
-  return luaL_loadbufferx(L, source, count, chunk, "t");
+  source_reader reader = {source, source + count};
+  return lua_load(L, next_piece, &reader, chunk, "t");
 }
 
 static void check_name(lua_State *L, const char *name, size_t count) {

@@ -15,6 +15,7 @@ typedef struct {
   char previous;       // the last token: its character, 'n' for a name, 'v' for another value, 'k' for a keyword
   bool in_local;       // between `local` and what ends its list of names
   int suffixes;        // in the chain at hand
+  int choices;         // `and` and `or` since another statement began
   int depth;
   int outer[MAX_NESTING];
 } scanner;
@@ -85,12 +86,21 @@ static bool is_keyword(const char *text, size_t count) {
   return false;
 }
 
+/// Counts `and` and `or`, which the compiler links in lists that it walks again for each of them.
+static void count_choice(scanner *s, const char *word, size_t count) {
+  bool link = (count == 3 && memcmp(word, "and", 3) == 0) || (count == 2 && memcmp(word, "or", 2) == 0);
+  bool begins = strchr("lrwifg", *word) != NULL && memcmp(word, "false", count < 5 ? count : 5) != 0;
+  if (link) s->choices++;
+  else if (begins) s->choices = 0;
+}
+
 static const char *take_name(scanner *s) {
   const char *start = s->at;
   while (s->at < s->end && (isalnum((unsigned char)*s->at) || *s->at == '_')) s->at++;
   size_t count = (size_t)(s->at - start);
   if (is_keyword(start, count)) {
     s->in_local = count == 5 && memcmp(start, "local", 5) == 0;
+    count_choice(s, start, count);
     s->suffixes = 0;
     s->previous = 'k';
     return NULL;
@@ -157,6 +167,8 @@ const char *clk_scan_source(const char *text, size_t count, int *line) {
     const char *refused = take_token(&s);
     if (!refused && s.suffixes > CLK_MAX_SUFFIXES)
       refused = "too many names and brackets in a row (`a.b.c…`): use local names between";
+    if (!refused && s.choices > CLK_MAX_CHOICES)
+      refused = "too many `and` and `or` in a row: use local names between";
     *line = s.line;
     if (refused) return refused;
   }

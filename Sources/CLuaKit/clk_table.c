@@ -85,7 +85,10 @@ static int table_concat(lua_State *L) {
   const char *between = luaL_optlstring(L, 2, "", &gap);
   lua_Integer from = luaL_optinteger(L, 3, 1), to = luaL_optinteger(L, 4, count);
   luaL_Buffer out;
-  if (from <= to) clk_burn(L, (lua_Unsigned)to - (lua_Unsigned)from);
+  if (from <= to) {
+    clk_burn(L, (lua_Unsigned)to - (lua_Unsigned)from);
+    clk_burn(L, (lua_Unsigned)to - (lua_Unsigned)from);  // an element costs two
+  }
   luaL_buffinit(L, &out);
   for (; from < to; from++) {
     add_field(L, &out, from);

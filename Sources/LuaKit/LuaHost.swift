@@ -11,6 +11,7 @@ final class LuaHost {
   var names: LuaNames?
   var bodies: [Body] = []
   var fields: [Field] = []
+  var lists: [LuaList] = []
   var modules: (String) -> [UInt8]?
   private(set) var required: [(name: String, source: [UInt8])] = []
   private var writer = WireWriter()
@@ -23,10 +24,12 @@ final class LuaHost {
   /// Answers a machine's question; returns whether it was refused.
   func answer(_ question: clk_question, _ id: UInt32, _ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     do throws(HostRefusal) {
-      if question == CLK_ASK_MODULE {
+      switch question {
+      case CLK_ASK_MODULE:
         try reply(source(of: String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)))
-      } else {
-        try reply(value(question, id, bytes, count))
+      case CLK_ASK_FIELD where Int(id) >= fields.count: reply(listAt: id - UInt32(fields.count))
+      case CLK_ASK_ELEMENT: try reply(element(of: id, UnsafeRawBufferPointer(start: bytes, count: count)))
+      default: try reply(value(question, id, bytes, count))
       }
       return 0
     } catch {
@@ -44,7 +47,13 @@ final class LuaHost {
     return try bodies[Int(id)](reader.takeArguments())
   }
 
+  private func element(of list: UInt32, _ place: UnsafeRawBufferPointer) -> LuaValue {
+    lists[Int(list)].element(Int(place.loadUnaligned(as: Int64.self)))
+  }
+
+  /// A module's source, read once.
   private func source(of name: String) throws(HostRefusal) -> [UInt8] {
+    if let known = required.first(where: { $0.name == name }) { return known.source }
     guard let source = modules(name) else {
       throw HostRefusal(message: "require '\(name)': there is no file of this name")
     }
@@ -57,6 +66,14 @@ final class LuaHost {
     bytes.withUnsafeBufferPointer { clk_reply(machine, $0.baseAddress, $0.count) }
   }
 
+  /// A list by its length; its elements are asked for as they are read.
+  private func reply(listAt id: UInt32) {
+    guard let machine else { return }
+    writer.clear()
+    writer.putList(id: id, length: lists[Int(id)].length())
+    clk_reply(machine, writer.address, writer.count)
+  }
+
   private func reply(_ value: LuaValue) throws(HostRefusal) {
     guard let machine, let names else { return }
     writer.clear()
@@ -65,7 +82,7 @@ final class LuaHost {
     } catch {
       throw HostRefusal(message: error.message)
     }
-    clk_reply(machine, writer.bytes.assumingMemoryBound(to: UInt8.self), writer.count)
+    clk_reply(machine, writer.address, writer.count)
   }
 }
 

@@ -35,7 +35,7 @@ package struct LuaField: Equatable, Sendable {
 ///
 /// Whole numbers are integers on both ways. Texts are valid UTF-8: what a script puts into a text and is not, comes out as
 /// U+FFFD.
-package indirect enum LuaValue: Equatable, Sendable {
+package enum LuaValue: Equatable, Sendable {
   case none
   case bool(Bool)
   case int(Int64)
@@ -52,9 +52,9 @@ package indirect enum LuaValue: Equatable, Sendable {
   case function(line: Int)
 
   /// In only: a Lua function that calls a registered host function; `bound`, when given, is passed as first argument.
-  case host(String, bound: LuaValue?)
+  indirect case host(String, bound: LuaValue?)
   /// In only: a table that is read-only at all depths; the name is used in the error.
-  case readOnly(String, LuaValue)
+  indirect case readOnly(String, LuaValue)
   /// In only: the context object (see `LuaMachine.setContext`).
   case context
 }

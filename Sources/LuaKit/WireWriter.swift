@@ -6,6 +6,9 @@ struct WireWriter: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
+  /// What was written, as C takes it.
+  var address: UnsafePointer<UInt8> { UnsafePointer(bytes.assumingMemoryBound(to: UInt8.self)) }
+
   /// Nesting that neither side's stack minds.
   static let maximumDepth = 100
 
@@ -18,8 +21,13 @@ struct WireWriter: ~Copyable {
 
   mutating func clear() { count = 0 }
 
+  @inline(__always)
   private mutating func reserve(_ extra: Int) {
-    guard count + extra > capacity else { return }
+    if count + extra > capacity { grow(by: extra) }
+  }
+
+  @inline(never)
+  private mutating func grow(by extra: Int) {
     capacity = max(capacity * 2, count + extra)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
     larger.copyMemory(from: bytes, byteCount: count)
@@ -33,6 +41,14 @@ struct WireWriter: ~Copyable {
     count += MemoryLayout<T>.size
   }
 
+  @inline(__always)
+  private mutating func put<T: BitwiseCopyable>(tag: Int, _ value: T) {
+    reserve(1 + MemoryLayout<T>.size)
+    bytes.storeBytes(of: UInt8(truncatingIfNeeded: tag), toByteOffset: count, as: UInt8.self)
+    bytes.storeBytes(of: value, toByteOffset: count + 1, as: T.self)
+    count += 1 + MemoryLayout<T>.size
+  }
+
   private mutating func put(tag: Int) { put(UInt8(truncatingIfNeeded: tag)) }
 
   private mutating func put(count n: Int) throws(LuaFailure) {
@@ -40,26 +56,47 @@ struct WireWriter: ~Copyable {
     put(n)
   }
 
-  private mutating func putText(_ text: String) throws(LuaFailure) {
+  private mutating func put(tag: Int, text: String) throws(LuaFailure) {
     var text = text
     let n = text.utf8.count
-    try put(count: n)
-    reserve(n)
+    guard let length = UInt32(exactly: n) else { throw .tooMuchForTheWire }
+    reserve(5 + n)
+    put(tag: tag, length)
     text.withUTF8 { utf8 in
       if let base = utf8.baseAddress { (bytes + count).copyMemory(from: base, byteCount: n) }
     }
     count += n
   }
 
+  /// A list that the host gives on demand; of a longer one than 32 bits can count, only its beginning is seen.
+  mutating func putList(id: UInt32, length: Int) {
+    put(tag: CLK_HOST_LIST)
+    put(id)
+    put(UInt32(clamping: length))
+  }
+
   mutating func put(_ key: LuaKey) throws(LuaFailure) {
     switch key {
     case .int(let value):
-      put(tag: CLK_INT)
-      put(value)
+      put(tag: CLK_INT, value)
     case .text(let text):
-      put(tag: CLK_TEXT)
-      try putText(text)
+      try put(tag: CLK_TEXT, text: text)
     }
+  }
+
+  /// Puts a value that holds and names nothing else; false when it is another.
+  @inline(__always)
+  mutating func putPlain(_ value: borrowing LuaValue) throws(LuaFailure) -> Bool {
+    switch copy value {
+    case .int(let value): put(tag: CLK_INT, value)
+    case .text(let text): try put(tag: CLK_TEXT, text: text)
+    case .number(let value): put(tag: CLK_NUMBER, value)
+    case .bool(let value): put(tag: value ? CLK_TRUE : CLK_FALSE)
+    case .none: put(tag: CLK_NONE)
+    case .context: put(tag: CLK_CONTEXT)
+    default: return false
+    }
+    return true
   }
 
   mutating func put(_ value: LuaValue, _ names: LuaNames, depth: Int = 0) throws(LuaFailure) {
@@ -68,14 +105,11 @@ struct WireWriter: ~Copyable {
     case .none, .function: put(tag: CLK_NONE)
     case .bool(let value): put(tag: value ? CLK_TRUE : CLK_FALSE)
     case .int(let value):
-      put(tag: CLK_INT)
-      put(value)
+      put(tag: CLK_INT, value)
     case .number(let value):
-      put(tag: CLK_NUMBER)
-      put(value)
+      put(tag: CLK_NUMBER, value)
     case .text(let text):
-      put(tag: CLK_TEXT)
-      try putText(text)
+      try put(tag: CLK_TEXT, text: text)
     case .context: put(tag: CLK_CONTEXT)
     case .list, .map: try putTable(value, names, depth)
     case .reference, .host, .readOnly: try putNamed(value, names, depth)
@@ -104,8 +138,7 @@ struct WireWriter: ~Copyable {
       put(tag: CLK_REFERENCE)
       put(names.index(of: name))
     case .readOnly(let name, let inner):
-      put(tag: CLK_READ_ONLY)
-      try putText(name)
+      try put(tag: CLK_READ_ONLY, text: name)
       try put(inner, names, depth: depth + 1)
     case .host(let name, let bound):
       guard let function = names.functions[name] else { throw .unregistered(name) }

@@ -8,11 +8,12 @@ package struct RecordSitting {
 
   package init(
     _ id: String = "01J0000000000000000000TEST", player: String = "Ada", started: Int = 1_000, quiz: Quiz? = nil,
-    mode: any Mode = BuiltInMode(), request: [String: String] = [:], files: [StoredFile] = []
+    mode: any Mode = BuiltInMode(), players: [String]? = nil, day: CivilDay = CivilDay(year: 2026, month: 11, day: 20),
+    request: [String: String] = [:], files: [StoredFile] = []
   ) {
     var beginning = Beginning(
-      sitting: id, quiz: quiz ?? Self.quiz, plugins: [PluginUse(mode.info)], seed: 7, players: [player],
-      day: CivilDay(year: 2026, month: 11, day: 20))
+      sitting: id, quiz: quiz ?? Self.quiz, plugins: [PluginUse(mode.info)], seed: 7,
+      players: players ?? [player], day: day)
     beginning.options = [PlainField("pass", .int(60))]
     stored = StoredSitting(
       beginning: beginning, started: WallTime(milliseconds: started), zone: "Europe/Berlin", offsetMinutes: 60,

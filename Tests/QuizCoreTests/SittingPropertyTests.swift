@@ -44,6 +44,41 @@ final class SittingPropertyTests: XCTestCase {
     }
   }
 
+  func testDecidingInPlaceGivesTheSameEventsAndState() {
+    for seed in Self.seeds {
+      var random = RandomSitting(seed: seed)
+      var play = Scenario(random.beginning, random.layers)
+      var decider = Decider(layers: RandomSitting(seed: seed).layers, state: play.state)
+      play.when(.begin)
+      var watched: [SittingEvent] = []
+      _ = try? decider.decide(.begin) { event, _ in watched.append(event) }
+      for _ in 0..<60 where !play.state.isOver {
+        let command = random.command(at: play.state)
+        play.when(command)
+        let events = try? decider.decide(command) { event, state in
+          watched.append(event)
+          XCTAssertEqual(state.turns.count, state.past.count + state.turns.count { !$0.isSettled }, "seed \(seed)")
+        }
+        XCTAssertEqual(events ?? [], play.latest, "seed \(seed)")
+        XCTAssertEqual(decider.state, play.state, "seed \(seed)")
+      }
+      XCTAssertEqual(watched, play.events, "seed \(seed)")
+    }
+  }
+
+  func testWhatIsKeptAlongAgreesWithTheTurns() {
+    for seed in Self.seeds {
+      let state = play(seed).state
+      let isPage = { (id: String) in state.quizQuestion(id)?.kind == .info }
+      let isSettled = { (id: String) in state.records[id]?.isSettled == true }
+      XCTAssertEqual(state.orderedQuestions, state.order.filter { !isPage($0) }, "seed \(seed)")
+      XCTAssertEqual(state.remaining, state.orderedQuestions.filter { !isSettled($0) }, "seed \(seed)")
+      XCTAssertEqual(state.past, state.turns.filter(\.isSettled), "seed \(seed)")
+      XCTAssertEqual(state.settledCount, state.records.values.count { $0.isSettled }, "seed \(seed)")
+      XCTAssertEqual((0...state.pastCount).map(state.pastTurn), state.past.map { $0 } + [nil], "seed \(seed)")
+    }
+  }
+
   func testARefusedCommandChangesNothing() {
     var refused = 0
     for seed in Self.seeds {

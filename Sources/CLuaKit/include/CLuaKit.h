@@ -26,6 +26,7 @@
 //   FUNCTION                     i32 line (out only)
 //   HOST                         u32 id, u8 flags (1: expands references, 2: a bound value follows)
 //   READ_ONLY                    u32 length, the name's bytes, value
+//   HOST_LIST                    u32 id, u32 length: asked for element by element (as a field of the context only)
 enum {
   CLK_NONE,
   CLK_FALSE,
@@ -40,6 +41,7 @@ enum {
   CLK_HOST,
   CLK_READ_ONLY,
   CLK_CONTEXT,
+  CLK_HOST_LIST,
 };
 
 /// How a load or a call ended.
@@ -67,12 +69,12 @@ typedef struct {
 } clk_limits;
 
 /// What a machine asks its host for.
-typedef enum { CLK_ASK_FUNCTION, CLK_ASK_FIELD, CLK_ASK_MODULE } clk_question;
+typedef enum { CLK_ASK_FUNCTION, CLK_ASK_FIELD, CLK_ASK_MODULE, CLK_ASK_ELEMENT } clk_question;
 
 typedef struct clk_machine clk_machine;
 
-/// Answers a machine's question; `id` names a function or field, `bytes` holds its arguments (a LIST) or a module's
-/// name.
+/// Answers a machine's question; `id` names a function, field or list, `bytes` holds the arguments (a LIST), a module's
+/// name, or the place of an element: 8 bytes, from 1.
 ///
 /// The answer is given with `clk_reply`. Returns 0, or 1 when the reply is the text of a refusal, which becomes a Lua
 /// error at the line that asked.
@@ -89,7 +91,9 @@ typedef struct {
   const char *trace;             ///< lines ended by newline
   const uint8_t *_Nullable out;  ///< the value, in wire form
   size_t out_count;
+  uint32_t function;  ///< what `clk_find` found; 0 when nothing
   int64_t instructions;
+  uint32_t milliseconds;
   size_t peak;
 } clk_report;
 
@@ -111,11 +115,16 @@ void clk_context_field(clk_machine *m, const char *name, const uint8_t *_Nullabl
 
 /// Runs a source text and keeps the value it returns; `seed` starts math.random.
 clk_status clk_load(clk_machine *m, const uint8_t *_Nullable source, size_t count, const char *chunk, uint64_t seed);
-/// Calls the function at a path of the kept value. `request`: `steps` keys, then `arguments` values.
-clk_status clk_call(clk_machine *m, const uint8_t *request, size_t count, uint32_t steps, uint32_t arguments,
+/// Finds the function at a path of the kept value: `steps` keys. Its handle is in `clk_last`'s `function` and stays valid.
+clk_status clk_find(clk_machine *m, const uint8_t *path, size_t count, uint32_t steps);
+/// Calls a function that was found, with `arguments` values.
+clk_status clk_call(clk_machine *m, uint32_t function, const uint8_t *request, size_t count, uint32_t arguments,
                     bool keep_first_argument, uint64_t seed);
 /// Sets the answer to the question being asked.
 void clk_reply(clk_machine *m, const uint8_t *_Nullable bytes, size_t count);
+
+/// Takes steps from the instructions of the running call. Returns false when too few are left: the call ends then.
+bool clk_charge(clk_machine *m, uint64_t steps);
 
 const clk_report *clk_last(const clk_machine *m);
 bool clk_is_alive(const clk_machine *m);

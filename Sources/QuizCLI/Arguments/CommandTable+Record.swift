@@ -11,7 +11,7 @@ extension CommandTable {
 
   static let history = CommandSpec(
     name: "history", operands: "[SITTING]",
-    summary: "what was played, newest first; with a sitting, every answer of it (the end of its id is enough)",
+    summary: "what was played; with SITTING (the end of its id will do) each answer",
     options: filters + [
       OptionSpec("limit", .required("N"), "at most N sittings (on a terminal 25 unless told)"),
       OptionSpec("delete", .required("SITTING"), "delete a sitting"), yes, json, csv, helpOption,
@@ -30,8 +30,8 @@ extension CommandTable {
     options: [json, csv, helpOption], arity: 0...2)
 
   static let player = CommandSpec(
-    name: "player", operands: "list | add NAME | use NAME | rename NAME NEW | remove NAME | export NAME",
-    summary: "players, each with their own progress; `use` says who plays unless told",
+    name: "player", operands: "[ACTION] [NAME…]",
+    summary: "players with their own progress: list, add, use, rename NAME NEW, remove, export",
     options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
     arity: 0...3)
 }

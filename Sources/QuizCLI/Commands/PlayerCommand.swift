@@ -50,10 +50,11 @@ struct PlayerCommand {
         nearest(to: word, in: names).map { "did you mean '\($0)'?" } ?? "it takes \(names.joined(separator: ", "))"
       throw Exit(Exit.usage, "`quizrun player` cannot '\(word)'; \(hint)")
     }
-    guard parsed.operands.count - 1 <= action.operands.count else {
+    let names = parsed.operands.dropFirst()
+    if names.count > action.operands.count {
       throw Exit(UsageError.tooMany(parsed.operands[action.operands.count + 1], "player"))
     }
-    guard parsed.operands.count > action.operands.count else {
+    if names.count < action.operands.count {
       throw Exit(UsageError.tooFew("player", ([word] + action.operands).joined(separator: " ")))
     }
     if parsed.has("out") && action != .export { throw Exit(UsageError.together("--out", "'\(word)'")) }

@@ -42,9 +42,8 @@ struct PlayerExport {
   private func sitting(
     _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), isOwn: Bool
   ) -> String {
-    var listed = SittingReview(loaded).entry
-    if isOwn { listed.player = player }
-    let entry = JSONWriter.text(.object(listed.object))
+    let review = SittingReview(loaded, player: isOwn ? player : nil)
+    let entry = JSONWriter.text(.object(review.entryObject))
     let events = loaded.events.map(EventCoding.text).joined(separator: ",")
     return
       "{\"entry\":\(entry),\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(loaded.sitting.beginning)),"

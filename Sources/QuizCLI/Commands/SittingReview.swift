@@ -8,7 +8,7 @@ internal import TextLayout
 ///
 /// Verdicts and right answers are there as far as the quiz and its mode show them; of a sitting that can go on, neither.
 struct SittingReview {
-  let entry: HistoryEntry
+  private(set) var entry: HistoryEntry
   let state: SittingState
   let stored: StoredSitting
   let answers: [Answered]
@@ -21,12 +21,16 @@ struct SittingReview {
     var isMarkShown: Bool
   }
 
-  init(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) {
+  /// `player` is what the player is called now.
+  init(
+    _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), player: String? = nil
+  ) {
     stored = loaded.sitting
     var state = SittingState.initial(loaded.sitting.beginning)
     for event in loaded.events { state.evolve(event) }
     self.state = state
     entry = HistoryEntry(loaded.sitting, state, finished: loaded.last)
+    if let player { entry.player = player }
     answers = state.past.compactMap { turn in
       guard let asking = turn.step.asking else { return nil }
       let isShown = state.isOver && asking.reveal != .nothing
@@ -37,8 +41,15 @@ struct SittingReview {
     }
   }
 
-  var object: JSONObject {
+  /// The entry as lists have it; a discarded sitting, which lists leave out, says so.
+  var entryObject: JSONObject {
     var object = entry.object
+    if state.isDiscarded { object["status"] = "discarded" }
+    return object
+  }
+
+  var object: JSONObject {
+    var object = entryObject
     object.append("seed", .int(state.beginning.seed))
     object.append("rules", .int(state.beginning.rules))
     object.append("answers", .list(answers.map { .object($0.object) }))

@@ -19,7 +19,7 @@ struct StatsText {
 
   private var overview: Table {
     let (sittings, answers) = (statistics.sittings, statistics.answers)
-    var rows = [["Sittings", "\(sittings.sittings) in \(TimeText.duration(ms: sittings.ms))"]]
+    var rows = [["Sittings", "\(sittings.sittings), \(TimeText.duration(ms: sittings.ms)) of play"]]
     if let percent = sittings.percent {
       rows.append(["Average", "\(Self.percent(percent)), at best \(Self.percent(sittings.best))"])
     }

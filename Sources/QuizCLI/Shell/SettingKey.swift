@@ -24,10 +24,10 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .player: return "who plays when nobody is named"
     case .plain: return "plain lines instead of the full screen"
-    case .timed: return "limit for every question: seconds, off, or quiz (as the quiz says)"
+    case .timed: return "seconds for every question, off, or quiz (as it says)"
     case .ascii: return "draw the full screen with ASCII characters alone"
-    case .language: return "language of quizzes, where LC_ALL, LC_MESSAGES and LANG name none"
-    case .dailyRetries: return "how often a completed quiz of the day may be played again"
+    case .language: return "language of quizzes where the environment names none"
+    case .dailyRetries: return "how often the quiz of the day may be played again"
     case .dailyCounts: return "which sitting of a day counts: best or first"
     case .streakFreezes: return "missed days in any seven that break no streak"
     }

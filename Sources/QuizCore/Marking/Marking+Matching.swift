@@ -48,7 +48,7 @@ extension Marking {
   }
 
   /// Greedy from the left: the first piece starts the text, the last ends it, those between are found in turn. Linear in
-  /// pieces × text, so that no pattern can hang.
+  /// pattern and text, so that no pattern can hang.
   private static func matches(_ text: [Character], _ pieces: [[Character]]) -> Bool {
     guard let first = pieces.first, let last = pieces.last else { return false }
     if pieces.count == 1 { return text == first }
@@ -63,13 +63,28 @@ extension Marking {
     return at <= end
   }
 
+  /// Where a piece stands first, by Knuth, Morris and Pratt: linear in text and piece.
   private static func index(of piece: [Character], in text: [Character], from: Int, to end: Int) -> Int? {
     if piece.isEmpty { return from }
-    var at = from
-    while at + piece.count <= end {
-      if text[at..<at + piece.count].elementsEqual(piece) { return at }
-      at += 1
+    let borders = borders(of: piece)
+    var matched = 0
+    for at in from..<max(from, end) {
+      while matched > 0 && text[at] != piece[matched] { matched = borders[matched - 1] }
+      if text[at] == piece[matched] { matched += 1 }
+      if matched == piece.count { return at + 1 - matched }
     }
     return nil
+  }
+
+  /// For each beginning of the piece, the length of its longest proper beginning that is also its end.
+  private static func borders(of piece: [Character]) -> [Int] {
+    var borders = [0]
+    var length = 0
+    for at in piece.indices.dropFirst() {
+      while length > 0 && piece[at] != piece[length] { length = borders[length - 1] }
+      if piece[at] == piece[length] { length += 1 }
+      borders.append(length)
+    }
+    return borders
   }
 }

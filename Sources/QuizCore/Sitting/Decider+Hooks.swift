@@ -34,10 +34,15 @@ extension Decider {
 
   /// The verdict of the topmost layer; each layer may ask the one below.
   mutating func verdict(on question: Question, _ turn: Turn) -> Verdict {
+    let (verdict, failures) = judged(question, turn)
+    for failure in failures { emit(.hookFailed(failure)) }
+    return verdict
+  }
+
+  private func judged(_ question: Question, _ turn: Turn) -> (Verdict, [HookFailure]) {
     let tower = JudgeTower(layers: layers, state: state, partial: partial, failuresAllowed: Self.failuresAllowed)
     let verdict = tower.verdict(level: layers.count - 1, question, turn)
-    for failure in tower.failures { emit(.hookFailed(failure)) }
-    return verdict
+    return (verdict, tower.failures)
   }
 
   /// The short texts of all layers for the header.

@@ -33,10 +33,19 @@ extension Decider {
     }
   }
 
+  /// Whether the step as it is asked now takes what was given then: the answers, the button, the inputs.
   private func fits(_ turn: Turn, _ step: OpenStep) -> Bool {
-    guard case .answered(let response, let inputs) = turn.input, let asking = step.asking else { return true }
-    guard let question = state.openQuestion else { return false }
-    return (try? Self.check(response, question, asking)) != nil && (try? Self.checked(inputs, asking.inputs)) != nil
+    switch turn.input {
+    case .answered(let response, let inputs):
+      guard let asking = step.asking, let question = state.openQuestion else { return false }
+      return (try? Self.check(response, question, asking)) != nil && (try? Self.checked(inputs, step.inputs)) != nil
+    case .action(let id, let inputs):
+      return step.actions.contains { $0.id == id } && (try? Self.checkedIfGiven(inputs, step.inputs)) != nil
+    case .continued(let inputs): return (try? Self.checked(inputs, step.inputs)) != nil
+    case .hinted: return step.asking?.hint != nil
+    case .skipped: return step.asking?.skip == true
+    case .timedOut: return true
+    }
   }
 
   private mutating func again(_ turn: Turn, _ step: OpenStep) {
@@ -80,9 +89,9 @@ extension Decider {
   /// The next open question behind that one, around the end; when none is open the sitting waits for `finish`.
   private mutating func openNextFreely(after id: String) {
     let questions = state.orderedQuestions
-    let here = questions.firstIndex(of: id).map { $0 + 1 } ?? 0
-    let open = Set(state.remaining)
-    if let next = (questions[here...] + questions[..<here]).first(where: open.contains) {
+    let here = state.questionPlace(of: id).map { $0 + 1 } ?? 0
+    let around = questions.indices.lazy.map { questions[(here + $0) % questions.count] }
+    if let next = around.first(where: { state.records[$0]?.isSettled != true }) {
       openQuestion(.ofQuiz(next), AskOptions())
     } else {
       emit(.waitedForFinish)

@@ -84,7 +84,7 @@ extension Decider {
 
   /// The `info` pages that stand right before a question (nil: at the end of the order) and were not seen yet.
   func unseenPages(before id: String?) -> [Page] {
-    guard let place = id.map({ state.order.firstIndex(of: $0) }) ?? state.order.endIndex else { return [] }
+    guard let place = id.map(state.course.place) ?? state.order.endIndex else { return [] }
     var pages: [Page] = []
     for earlier in state.order[..<place].reversed() {
       guard let question = state.quizQuestion(earlier), question.kind == .info else { break }

@@ -2,24 +2,54 @@
 ///
 /// Modes run only in here. Events are emitted one by one and evolve the working state at once, so that every hook sees
 /// what the earlier ones decided.
+///
+/// A sitting keeps one decider: its state then changes in place, however many turns there are.
 package struct Decider {
   /// The mode first, then the modifiers in their order.
   let layers: [any Mode]
-  var state: SittingState
+  package internal(set) var state: SittingState
   var events: [SittingEvent] = []
+  /// Is told each event with the state after it.
+  private var watch: ((SittingEvent, SittingState) -> Void)?
 
-  /// The events that a command leads to. The order of the layers is that of `Beginning.plugins`.
+  /// Decides from that state on. The order of the layers is that of `Beginning.plugins`.
+  package init(layers: [any Mode], state: SittingState) {
+    self.layers = layers
+    self.state = state
+  }
+
+  /// The events that a command leads to from a state.
   package static func decide(
     _ command: Command, _ state: SittingState, _ layers: [any Mode]
   ) throws(Refusal) -> [SittingEvent] {
     var decider = Decider(layers: layers, state: state)
-    try decider.perform(command)
-    return decider.events
+    return try decider.decide(command)
+  }
+
+  /// The events that a command leads to; the state is then the one after them. `watch` is told each with the state it made.
+  package mutating func decide(
+    _ command: Command, watch: ((SittingEvent, SittingState) -> Void)? = nil
+  ) throws(Refusal) -> [SittingEvent] {
+    // Every other command is refused before its first event.
+    let before = command == .begin ? state : nil
+    self.watch = watch
+    defer {
+      self.watch = nil
+      events = []
+    }
+    do {
+      try perform(command)
+    } catch {
+      if let before { state = before }
+      throw error
+    }
+    return events
   }
 
   mutating func emit(_ event: SittingEvent) {
     events.append(event)
     state.evolve(event)
+    watch?(event, state)
   }
 
   private mutating func perform(_ command: Command) throws(Refusal) {

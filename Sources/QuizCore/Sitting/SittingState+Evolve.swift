@@ -2,7 +2,7 @@ extension SittingState {
   /// The state after an event. Total: whatever is recorded has happened.
   package mutating func evolve(_ event: SittingEvent) {
     switch event {
-    case .ordered(let ids): order = ids
+    case .ordered(let ids): course = Course(order: ids) { quizQuestion($0)?.kind == .info }
     case .stateChanged(let value): modeState = value
     case .opened(let step, let status, let rest): opened(step, status, rest)
     case .timePassed(let ms): timePassed(ms)
@@ -32,7 +32,10 @@ extension SittingState {
     var record = records[step.id] ?? QuestionRecord(number: step.number, attempt: step.attempt)
     record.attempt = step.attempt
     record.isTryOpen = true
-    if case .made(let question) = asked { record.made = question }
+    if case .made(let question) = asked {
+      if record.made == nil { madeIDs.append(step.id) }
+      record.made = question
+    }
     records[step.id] = record
   }
 
@@ -52,7 +55,10 @@ extension SittingState {
   private mutating func took(_ turn: Turn) {
     turns.append(turn)
     record(closing: turn)
-    if turn.isSettled { reopened = nil }
+    if turn.isSettled {
+      course.settle(turn.step.id, at: turns.count - 1)
+      reopened = nil
+    }
     if let first = kept.first, first.step.isSame(as: turn.step) { kept.removeFirst() }
     if turn.isSettled || turn.step.asking == nil {
       open = nil
@@ -64,6 +70,7 @@ extension SittingState {
     if turn.step.asking == nil {
       pagesSeen.insert(turn.step.id)
     } else if turn.isSettled {
+      if records[turn.step.id]?.isSettled == false { settledCount += 1 }
       records[turn.step.id]?.isSettled = true
       records[turn.step.id]?.isTryOpen = false
       records[turn.step.id]?.verdict = turn.verdict
@@ -79,6 +86,8 @@ extension SittingState {
     turns.removeSubrange(count...)
     modeState = turn.before
     records = [:]
+    settledCount = 0
+    madeIDs = []
     pagesSeen = []
     for earlier in turns {
       record(opening: earlier.step)
@@ -88,6 +97,7 @@ extension SittingState {
     rest = []
     isWaitingForFinish = false
     record(opening: turn.step)
+    course.rewind(to: count) { records[$0]?.isSettled == true }
     draft = turn.response
   }
 

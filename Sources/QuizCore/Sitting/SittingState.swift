@@ -3,7 +3,7 @@ package struct SittingState: Equatable, Sendable {
   package let beginning: Beginning
   /// Where each question stands in the quiz.
   private let places: [String: Int]
-  package internal(set) var order: [String] = []
+  var course = Course()
   package internal(set) var modeState: PlainValue = .empty
   package internal(set) var turns: [Turn] = []
   package internal(set) var open: OpenStep?
@@ -12,6 +12,10 @@ package struct SittingState: Equatable, Sendable {
   /// Steps that follow the open one without asking the mode: the question behind its pages.
   package internal(set) var rest: [OpenStep] = []
   package internal(set) var records: [String: QuestionRecord] = [:]
+  /// How many questions are settled, each counted once.
+  package internal(set) var settledCount = 0
+  /// Ids of the questions that modes made on the spot, in the order in which they first opened.
+  package internal(set) var madeIDs: [String] = []
   /// Ids of the `info` pages that were left.
   package internal(set) var pagesSeen: Set<String> = []
   /// What is ticked, moved or typed on the open step.
@@ -89,26 +93,30 @@ extension SittingState {
     return question(asked)
   }
 
-  /// Questions of the order that are not settled, pages left out.
-  package var remaining: [String] {
-    order.filter { isUnsettled($0) }
-  }
-
-  package var firstUnsettled: String? {
-    order.first { isUnsettled($0) }
-  }
-
-  private func isUnsettled(_ id: String) -> Bool {
-    records[id]?.isSettled != true && quizQuestion(id)?.kind != .info
-  }
+  /// Ids in the order they will be asked, `info` pages among them.
+  package var order: [String] { course.order }
 
   /// The questions of the order, pages left out.
-  package var orderedQuestions: [String] {
-    order.filter { quizQuestion($0)?.kind != .info }
-  }
+  package var orderedQuestions: [String] { course.questions }
+
+  /// The place of a question among `orderedQuestions`, from 0; nil when it is not one of them.
+  package func questionPlace(of id: String) -> Int? { course.questionPlace(of: id) }
+
+  /// Questions of the order that are not settled, pages left out.
+  package var remaining: [String] { course.remaining }
+
+  package var firstUnsettled: String? { course.remaining.first }
 
   /// Settled turns, oldest first.
-  package var past: [Turn] { turns.filter(\.isSettled) }
+  package var past: [Turn] { course.settled.map { turns[$0] } }
+
+  /// How many turns are settled.
+  package var pastCount: Int { course.settled.count }
+
+  /// A settled turn by its place among them, from 0; nil when there is none.
+  package func pastTurn(_ place: Int) -> Turn? {
+    course.settled.indices.contains(place) ? turns[course.settled[place]] : nil
+  }
 
   /// Milliseconds on the open step's clock.
   package var openSpent: Int {

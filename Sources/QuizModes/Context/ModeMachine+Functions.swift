@@ -81,19 +81,22 @@ extension ModeMachine {
       let target = arguments[2].double
     else { throw Misfit("ctx.closest takes a list, a key and a number") }
     var best: (element: LuaValue, distance: Double)?
+    var known: [String: Double?] = [:]
     for element in list {
-      guard let value = number(element, key) else { continue }
+      guard let value = number(element, key, &known) else { continue }
       let distance = abs(value - target)
       if distance < best?.distance ?? .infinity { best = (element, distance) }
     }
     return best?.element ?? .none
   }
 
-  private func number(_ element: LuaValue, _ key: String) -> Double? {
-    if case .reference(let id) = element {
-      return context.state.question(id).flatMap { LuaValue($0)[key]?.double }
-    }
-    return element[key]?.double
+  /// The number under the key; those of questions are looked up once.
+  private func number(_ element: LuaValue, _ key: String, _ known: inout [String: Double?]) -> Double? {
+    guard case .reference(let id) = element else { return element[key]?.double }
+    if let number = known[id] { return number }
+    let number = context.state.question(id).flatMap { LuaValue($0)[key]?.double }
+    known[id] = .some(number)
+    return number
   }
 
   /// A text of the plugin with its `{names}` filled in; a name without a value stays as it is written.
@@ -103,20 +106,27 @@ extension ModeMachine {
     guard given == .none || given.fields != nil || given.elements != nil else {
       throw Misfit("ctx.t.\(name) takes a table like { n = 2 }, got \(given.kindInWords)")
     }
-    return .text(Self.filled(texts[name] ?? "", given))
+    let text = texts[name] ?? ""
+    guard machine.charge(text.utf8.count * 20) else { throw Misfit("ctx.t.\(name): too long to be filled in so often") }
+    return .text(try Self.filled(text, given, "ctx.t.\(name)"))
   }
 
-  private static func filled(_ text: String, _ values: LuaValue) -> String {
+  private static func filled(_ text: String, _ values: LuaValue, _ name: String) throws(Misfit) -> String {
+    let known = Dictionary((values.fields ?? []).map { ($0.key, $0.value) }) { first, _ in first }
     var result = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       result += rest[..<open]
-      let name = rest[rest.index(after: open)..<close]
-      result += written(values[String(name)]) ?? String(rest[open...close])
+      let value = written(known[.text(String(rest[rest.index(after: open)..<close]))])
+      result += value ?? String(rest[open...close])
+      guard result.utf8.count <= longestText else { throw Misfit("\(name): the text becomes too long") }
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
   }
+
+  /// Bytes of a text with its names filled in; twice what a hook may return.
+  private static let longestText = 128 << 10
 
   private static func written(_ value: LuaValue?) -> String? {
     switch value {

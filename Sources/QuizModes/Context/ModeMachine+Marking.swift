@@ -34,6 +34,7 @@ extension ModeMachine {
     turn.verdict = nil
     turn.input = .skipped
     guard let response = try ResponseReader.response(event, question) else { return (question, turn) }
+    guard machine.charge(question.stepsToMark(response)) else { throw Misfit("\(name): too much to compare") }
     let inputs = (event["inputs"]?.fields ?? []).map { PlainField(PlainKey($0.key), PlainValue($0.value)) }
     turn.input =
       event["type"] == .text("timed_out") ? .timedOut(response, selected: []) : .answered(response, inputs: inputs)
@@ -44,7 +45,7 @@ extension ModeMachine {
   private func known(_ question: String, _ event: LuaValue) -> Turn? {
     guard case .int(let attempt)? = event["try"] else { return turn }
     if let turn, turn.step.id == question, turn.step.attempt == Int(attempt) { return turn }
-    return context.state.past.last { $0.step.id == question && $0.step.attempt == Int(attempt) }
+    return context.state.turns.last { $0.isSettled && $0.step.id == question && $0.step.attempt == Int(attempt) }
   }
 
   /// The question a table stands for: the known one when nothing was changed in it.
@@ -53,6 +54,28 @@ extension ModeMachine {
       if value.string != nil || LuaValue(known) == value { return known }
     }
     return try QuestionReading.question(value, context.state.quiz, languages, name)
+  }
+}
+
+extension Question {
+  /// What marking costs in instructions: whatever is compared with one another, texts by their length.
+  fileprivate func stepsToMark(_ response: Response) -> Int {
+    switch response {
+    case .chosen(let ids): return answers.count * ids.count
+    case .value: return answers.count
+    case .text(let text):
+      let patterns = accept + answers.flatMap(\.rule.patterns)
+      return patterns.reduce(0) { $0 + $1.utf8.count * 20 } + (patterns.count + 1) * text.utf8.count * 10
+    case .order(let ids): return answers.count + ids.count
+    case .pairs(let given): return pairs.count * given.count
+    }
+  }
+}
+
+extension Answer.Rule? {
+  fileprivate var patterns: [String] {
+    if case .matches(let patterns) = self { return patterns }
+    return []
   }
 }
 

@@ -6,8 +6,9 @@ final class ModeMachine {
   let machine: LuaMachine
   let plugin: Plugin
   let languages: [String]
-  /// What the running hook may know.
+  /// What the running hook may know; between the hooks nothing, so that the sitting's state has one owner.
   private(set) var context: HookContext
+  private let idle: HookContext
   /// The turn that is being judged or told.
   private(set) var turn: Turn?
   /// The stream of `ctx.random` and `ctx.shuffle` for the running hook.
@@ -19,12 +20,13 @@ final class ModeMachine {
   init(_ plugin: Plugin, _ state: SittingState, _ languages: [String]) throws(LuaFailure) {
     self.plugin = plugin
     self.languages = languages
+    idle = HookContext(state: .initial(state.beginning), hook: .start) { question, _ in .withoutResponse(question) }
+    context = idle
     texts = plugin.texts(languages)
-    context = HookContext(state: state, hook: .start) { question, _ in .withoutResponse(question) }
     machine = try LuaMachine(modules: plugin.source.module)
     registerFunctions()
     for question in state.quiz?.questions ?? [] { try machine.define(question.id, LuaValue(question)) }
-    try machine.setContext(named: "ctx", constants: constants(state.beginning), computed: computed)
+    try machine.setContext(named: "ctx", constants: constants(state.beginning), computed: computed, lists: lists)
     _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seed("load"))
   }
 
@@ -37,6 +39,10 @@ final class ModeMachine {
   ) throws(LuaFailure) -> LuaValue {
     self.context = context
     self.turn = turn
+    defer {
+      self.context = idle
+      self.turn = nil
+    }
     let event = String(context.state.turns.count)
     stream = SplitMix64(seed: seed("ctx", hook.rawValue, event))
     try defineMade()
@@ -51,8 +57,8 @@ final class ModeMachine {
 
   /// Questions made on the spot are known to Lua like those of the quiz.
   private func defineMade() throws(LuaFailure) {
-    for (id, record) in context.state.records {
-      guard let question = record.made, made[id] != question else { continue }
+    for id in context.state.madeIDs {
+      guard let question = context.state.question(id), made[id] != question else { continue }
       made[id] = question
       try machine.define(id, LuaValue(question))
     }
@@ -96,14 +102,28 @@ final class ModeMachine {
         Self.hooksWithoutState.contains(context.hook)
           ? .none : .readOnly("ctx.state", LuaValue(context.state.modeState))
       },
-      "remaining": { [unowned self] in .list(context.state.remaining.map(LuaValue.reference)) },
-      "past": { [unowned self] in
-        .list(context.state.past.map { LuaValue($0, question: context.state.question($0.step.id)) })
-      },
       "why": { [unowned self] in context.why.map(LuaValue.text) ?? .none },
       "streak": { [unowned self] in
         let streak = context.state.beginning.streak
         return LuaValue(context.hook == .result ? streak.countingToday : streak)
+      },
+    ]
+  }
+
+  /// The lists that grow with the sitting: read element by element.
+  private var lists: [String: LuaList] {
+    [
+      "remaining": LuaList { [unowned self] in
+        context.state.remaining.count
+      } element: { [unowned self] place in
+        let remaining = context.state.remaining
+        return remaining.indices.contains(place - 1) ? .reference(remaining[place - 1]) : .none
+      },
+      "past": LuaList { [unowned self] in
+        context.state.pastCount
+      } element: { [unowned self] place in
+        guard let turn = context.state.pastTurn(place - 1) else { return .none }
+        return LuaValue(turn, question: context.state.question(turn.step.id))
       },
     ]
   }

@@ -28,11 +28,17 @@ extension Plugin {
     var ids: [String] = []
     var problems: [String] = []
     var running: LuaMachine?
+    var spent = Spending()
     for (index, achievement) in achievements.enumerated() {
+      guard spent.isLittle else {
+        problems.append("\(source.path): asking for the achievements of '\(info.id)' takes too long")
+        break
+      }
       do throws(LuaFailure) {
-        if running == nil { running = try opened() }
+        if running == nil { running = try opened(&spent) }
         guard let machine = running else { continue }
         let path: [LuaKey] = [.text("achievements"), .int(Int64(index + 1)), .text("earned")]
+        defer { spent.add(machine.usage) }
         let answer = try machine.call(path, [LuaValue(stats)], seed: Chance.hash([info.id, achievement.id]))
         if answer != .none && answer != .bool(false) { ids.append(achievement.id) }
       } catch {
@@ -43,9 +49,25 @@ extension Plugin {
     return (ids, problems)
   }
 
-  /// A machine with the file loaded.
-  private func opened() throws(LuaFailure) -> LuaMachine {
+  /// What a plugin's achievements took together: twice what one hook may take is enough for all.
+  private struct Spending {
+    private var instructions = 0
+    private var milliseconds = 0
+
+    var isLittle: Bool {
+      instructions < 2 * LuaLimits.standard.instructions && milliseconds < 2 * Int(LuaLimits.standard.milliseconds)
+    }
+
+    mutating func add(_ usage: (instructions: Int, milliseconds: Int, peakMemory: Int)) {
+      instructions += usage.instructions
+      milliseconds += usage.milliseconds
+    }
+  }
+
+  /// A machine with the file loaded; adds what this took.
+  private func opened(_ spent: inout Spending) throws(LuaFailure) -> LuaMachine {
     let machine = try LuaMachine(modules: source.module)
+    defer { spent.add(machine.usage) }
     _ = try machine.load(source.bytes, chunk: source.path, seed: 0)
     return machine
   }

@@ -143,6 +143,6 @@ struct PluginReader {
 
   private func problem(_ key: String?, _ sentence: String) -> PluginProblem {
     let line = key.flatMap(source.line(of:)) ?? source.lineOfReturn ?? 1
-    return PluginProblem("\(source.path):\(line): \(sentence)")
+    return PluginProblem("\(source.path):\(line): \(sentence.shortened)")
   }
 }

@@ -19,6 +19,7 @@ package struct PluginSource {
 
   /// The line on which a field is written, as `key = …` or `["key"] = …`; nil when it cannot be found.
   func line(of key: String) -> Int? {
+    if key.utf8.count > Self.longestKey { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where Self.assigns(key, line) {
@@ -32,6 +33,9 @@ package struct PluginSource {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     return lines.lastIndex { $0.hasPrefix("return") }.map { $0 + 1 }
   }
+
+  /// Bytes of the longest key worth looking for.
+  private static let longestKey = 100
 
   private static func assigns(_ key: String, _ line: Substring) -> Bool {
     let characters = Array(line)

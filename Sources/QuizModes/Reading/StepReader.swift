@@ -118,11 +118,12 @@ struct StepReader {
 
   private func actions(_ table: TableReader) throws(Misfit) -> [Action] {
     var actions: [Action] = []
+    var ids: Set<String> = []
     for value in try table.list("actions") {
       let action = try TableReader(value, "an action", expecting: "a table like { id = \"fifty\", label = \"50:50\" }")
       try action.allow(["id", "label"])
       let id = try action.requiredText("id")
-      if actions.contains(where: { $0.id == id }) { throw Misfit("two actions have the id '\(id)'") }
+      guard ids.insert(id).inserted else { throw Misfit("two actions have the id '\(id)'") }
       actions.append(Action(id: id, label: try action.text("label") ?? id))
     }
     return actions

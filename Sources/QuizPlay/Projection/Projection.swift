@@ -5,7 +5,6 @@ package import QuizCore
 /// Items of `order` get their places ("1", "2", …) as ids, the sides of `match` "l1", "r1", …: the quiz's own ids could tell
 /// the solution.
 package struct Projection {
-  private let state: SittingState
   let question: Question
   private let presentation: Presentation
   private let hidden: [String]
@@ -16,7 +15,6 @@ package struct Projection {
   }
 
   package init(state: SittingState, question: Question, hidden: [String] = []) {
-    self.state = state
     self.question = question
     self.hidden = hidden
     presentation = Presentation(state: state)
@@ -31,28 +29,29 @@ package struct Projection {
     switch open.content {
     case .page(let page): return .page(PageView(page: page, player: player))
     case .question(_, let asking):
-      return Projection(state: state).map { .question($0.view(open, asking, player)) }
+      return Projection(state: state).map { .question($0.view(state, open, asking, player)) }
     }
   }
 
   /// The number of a step as faces count it.
   static func number(of step: OpenStep, _ state: SittingState) -> Int {
-    guard state.isFree, let place = state.orderedQuestions.firstIndex(of: step.id) else { return step.number }
+    guard state.isFree, let place = state.questionPlace(of: step.id) else { return step.number }
     return place + 1
   }
 
-  private func view(_ open: OpenStep, _ asking: Asking, _ player: String?) -> QuestionView {
+  private func view(_ state: SittingState, _ open: OpenStep, _ asking: Asking, _ player: String?) -> QuestionView {
     QuestionView(
       step: Self.number(of: open, state), attempt: open.attempt, of: state.length, id: question.id, kind: question.kind,
       text: question.text, image: question.image, imageAlt: question.imageAlt, category: question.category,
       difficulty: question.difficulty, answers: choices, left: lefts, right: rights,
       scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },
-      leftMs: state.questionLeft, back: asking.back && canGoBack, skip: asking.skip, hint: asking.hint != nil,
+      leftMs: state.questionLeft, back: asking.back && Self.canGoBack(state), skip: asking.skip,
+      hint: asking.hint != nil,
       actions: asking.actions, inputs: asking.inputs, status: state.status, player: player,
       draft: state.draft.flatMap(reply(to:)))
   }
 
-  private var canGoBack: Bool { (try? state.turnToGoBackTo()) != nil }
+  private static func canGoBack(_ state: SittingState) -> Bool { (try? state.turnToGoBackTo()) != nil }
 
   private var choices: [Choice] {
     switch question.kind {

@@ -1,84 +1,100 @@
 internal import QuizCore
 
-/// Turns the events of one command into what faces show.
-struct Moments {
-  private var state: SittingState
-  private let events: [SittingEvent]
-  private var moments: [Moment] = []
+/// Turns the events of one command into what faces show: told each event as it happens, asked once at the end.
+final class Moments {
+  private var moments: [Moment?] = []
+  /// The place of the step that opened last, as long as what follows may decide that it is not shown.
+  private var freshStep: Int?
+  /// The verdicts that show the right answer, as long as their question may be asked again next.
+  private var freshVerdicts: [(place: Int, question: String)] = []
+  /// What the first of the turns kept by going back was given to.
+  private var nextKept: OpenStep?
 
-  static func of(_ events: [SittingEvent], from state: SittingState) -> [Moment] {
-    var walk = Moments(state: state, events: events)
-    for index in events.indices { walk.step(index) }
-    return walk.moments
+  /// Before the first event; `state` is where the sitting stands.
+  init(from state: SittingState) {
+    nextKept = state.kept.first?.step
   }
 
-  private init(state: SittingState, events: [SittingEvent]) {
-    self.state = state
-    self.events = events
-  }
+  var all: [Moment] { moments.compactMap { $0 } }
 
-  private mutating func step(_ index: Int) {
-    let before = state
-    state.evolve(events[index])
-    switch events[index] {
-    case .opened: show(at: index)
-    case .rewound: show(at: index)
-    case .took(let turn): took(turn, at: index, before)
+  /// Takes the next event, with the state after it.
+  func note(_ event: SittingEvent, _ state: SittingState) {
+    settleStep(event)
+    settleVerdicts(event)
+    switch event {
+    case .opened, .rewound: opened(state)
+    case .took(let turn): took(turn, state)
     case .waitedForFinish: moments.append(.waitingForFinish)
-    case .hookFailed(let failure): moments.append(.warning(sentence(failure)))
-    case .finished(let result): finished(result)
+    case .hookFailed(let failure): moments.append(.warning(Self.sentence(failure, state)))
+    case .finished(let result): finished(result, state)
     case .discarded: moments.append(.discarded)
     case .ordered, .stateChanged, .timePassed, .selected, .keptDropped: break
     }
+    nextKept = state.kept.first?.step
   }
 
-  /// Shows the open step, unless its kept response is decided again, or all ends, in the same breath.
-  private mutating func show(at index: Int) {
-    switch events.dropFirst(index + 1).first(where: \.touchesOpenStep) {
-    case .took?, .finished?: return
+  // MARK: Steps
+
+  private func opened(_ state: SittingState) {
+    guard let view = Projection.view(of: state) else { return }
+    freshStep = moments.count
+    moments.append(.step(view))
+  }
+
+  /// A step is shown unless its kept response is decided again, or all ends, in the same breath.
+  private func settleStep(_ event: SittingEvent) {
+    guard let place = freshStep, event.touchesOpenStep else { return }
+    switch event {
+    case .took, .finished: moments[place] = nil
     default: break
     }
-    if let view = Projection.view(of: state) { moments.append(.step(view)) }
+    freshStep = nil
   }
 
-  private mutating func took(_ turn: Turn, at index: Int, _ before: SittingState) {
-    let isRepeated = before.kept.first.map { $0.step.isSame(as: turn.step) } ?? false
+  // MARK: Verdicts
+
+  private func took(_ turn: Turn, _ state: SittingState) {
+    let isRepeated = nextKept?.isSame(as: turn.step) ?? false
     if isRepeated { return }
     switch turn.input {
     case .hinted:
       if let hint = turn.step.asking?.hint { moments.append(.hint(hint)) }
     case .timedOut:
       moments.append(.timeout(step: Projection.number(of: turn.step, state)))
-      verdict(turn, at: index)
-    case .answered, .skipped: verdict(turn, at: index)
+      verdict(turn, state)
+    case .answered, .skipped: verdict(turn, state)
     case .action, .continued: break
     }
   }
 
-  /// The verdict now, unless it waits for the end; the right answer unless the same question is asked again next.
-  private mutating func verdict(_ turn: Turn, at index: Int) {
+  /// The verdict now, unless it waits for the end.
+  private func verdict(_ turn: Turn, _ state: SittingState) {
     guard let asking = turn.step.asking, !asking.revealsAtEnd, asking.reveal != .nothing else { return }
     guard let verdict = turn.verdict, verdict.of > 0 else { return }
-    let reveals = asking.reveal == .answer && !isAskedAgain(turn, after: index)
-    if let view = Projection.verdict(of: turn, state, revealing: reveals) { moments.append(.verdict(view)) }
+    let reveals = asking.reveal == .answer
+    guard let view = Projection.verdict(of: turn, state, revealing: reveals) else { return }
+    if reveals { freshVerdicts.append((moments.count, turn.step.id)) }
+    moments.append(.verdict(view))
   }
 
-  private func isAskedAgain(_ turn: Turn, after index: Int) -> Bool {
-    for event in events[(index + 1)...] {
-      if case .opened(let step, _, _) = event { return step.asking != nil && step.id == turn.step.id }
+  /// The right answer is shown unless the same question is asked again next.
+  private func settleVerdicts(_ event: SittingEvent) {
+    guard case .opened(let step, _, _) = event else { return }
+    for fresh in freshVerdicts where step.asking != nil && step.id == fresh.question {
+      if case .verdict(let view)? = moments[fresh.place] { moments[fresh.place] = .verdict(view.withoutRightAnswer) }
     }
-    return false
+    freshVerdicts = []
   }
 
-  private mutating func finished(_ result: SittingResult) {
-    for turn in reviewed where turn.step.asking?.revealsAtEnd == true && turn.verdict?.of ?? 0 > 0 {
+  private func finished(_ result: SittingResult, _ state: SittingState) {
+    for turn in Self.reviewed(state) where turn.step.asking?.revealsAtEnd == true && turn.verdict?.of ?? 0 > 0 {
       if let view = Projection.verdict(of: turn, state, revealing: true) { moments.append(.verdict(view)) }
     }
     moments.append(.result(result))
   }
 
   /// Settled turns as the review before the result goes through them: oldest first, with free navigation by place.
-  private var reviewed: [Turn] {
+  private static func reviewed(_ state: SittingState) -> [Turn] {
     guard state.isFree else { return state.past }
     let places = state.past.enumerated().sorted {
       (Projection.number(of: $0.element.step, state), $0.offset) < (
@@ -88,7 +104,7 @@ struct Moments {
     return places.map(\.element)
   }
 
-  private func sentence(_ failure: HookFailure) -> String {
+  private static func sentence(_ failure: HookFailure, _ state: SittingState) -> String {
     let count = state.failures["\(failure.plugin).\(failure.hook.rawValue)", default: 0]
     let now = failure.hook == .after || failure.hook == .acted ? "the state stays as it was" : "the default was used"
     let effect = count >= Decider.failuresAllowed ? "it is off for the rest of this sitting" : now
@@ -103,5 +119,16 @@ extension SittingEvent {
     case .took, .timePassed, .opened, .rewound, .finished: return true
     default: return false
     }
+  }
+}
+
+extension VerdictView {
+  fileprivate var withoutRightAnswer: VerdictView {
+    var view = self
+    view.answer = nil
+    view.answerInWords = nil
+    view.explanation = nil
+    view.source = nil
+    return view
   }
 }

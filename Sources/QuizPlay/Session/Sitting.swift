@@ -5,9 +5,8 @@ package import QuizCore
 /// It joins the decider, the record and the clock. Time enters as milliseconds of a steady clock with every call; with the
 /// clock stopped (dialogs, answer pages, the virtual clock) those are ignored.
 package final class Sitting {
-  package private(set) var state: SittingState
   package let stored: StoredSitting
-  private let layers: [any Mode]
+  private var decider: Decider
   private let record: any Record
   private let wallClock: () -> WallTime
   private var stopwatch = Stopwatch()
@@ -23,14 +22,16 @@ package final class Sitting {
     wallClock: @escaping () -> WallTime
   ) {
     self.stored = stored
-    self.layers = layers
     self.record = record
     self.wallClock = wallClock
     isResumed = !events.isEmpty
     isEntered = isResumed
-    state = .initial(stored.beginning)
+    var state = SittingState.initial(stored.beginning)
     for event in events { state.evolve(event) }
+    decider = Decider(layers: layers, state: state)
   }
+
+  package var state: SittingState { decider.state }
 
   /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
   package func begin() throws(Refusal) -> [Moment] {
@@ -108,10 +109,9 @@ package final class Sitting {
 
   /// Decides a command and evolves the state; nothing is kept yet, so nothing may be shown yet.
   private func decide(_ command: Command) throws(Refusal) -> (events: [SittingEvent], moments: [Moment]) {
-    let before = state
-    let events = try Decider.decide(command, state, layers)
-    for event in events { state.evolve(event) }
-    return (events, Moments.of(events, from: before))
+    let moments = Moments(from: state)
+    let events = try decider.decide(command) { moments.note($0, $1) }
+    return (events, moments.all)
   }
 
   /// Makes the events durable before anybody sees what follows from them, in one append for each command.

@@ -41,7 +41,8 @@ extension Migration {
   ///
   /// `answers` has a row for each question of a finished sitting; its player is NULL when it is the sitting's own. The
   /// tables of totals are kept with every `finished`, so that nobody has to count; each can be made anew from `answers`
-  /// and `history`. `number` is the sitting's number.
+  /// and `history`. In them the player '' stands for everybody; `span_totals` has weeks and months by their first day.
+  /// `number` is the sitting's number.
   static let statistics = Migration(
     name: "statistics",
     sql: """
@@ -76,5 +77,10 @@ extension Migration {
         player TEXT NOT NULL, day INTEGER NOT NULL, sittings INTEGER NOT NULL, rated INTEGER NOT NULL,
         percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL, offset INTEGER NOT NULL,
         PRIMARY KEY (player, day)) WITHOUT ROWID;
+      CREATE TABLE span_totals (
+        player TEXT NOT NULL, period TEXT NOT NULL, start INTEGER NOT NULL, sittings INTEGER NOT NULL,
+        rated INTEGER NOT NULL, percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL,
+        PRIMARY KEY (player, period, start)) WITHOUT ROWID;
+      CREATE INDEX question_hardness ON question_totals (player, 1.0 * "right" / marked, marked DESC) WHERE marked > 0;
       """)
 }

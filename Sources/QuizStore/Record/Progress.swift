@@ -25,10 +25,20 @@ struct Progress: Equatable {
   }
 
   /// Questions settled so far, each counted once.
-  var settled: Int { state.records.values.count(where: \.isSettled) }
+  var settled: Int { state.settledCount }
 
   /// Questions in all; nil when the mode decides.
   var length: Int? { state.length }
+
+  /// What the lists show, as the row of the sitting keeps it.
+  struct Counters: Equatable {
+    let status: Status
+    let settled: Int
+    let length: Int?
+    let isTimed: Bool
+  }
+
+  var counters: Counters { Counters(status: status, settled: settled, length: length, isTimed: isTimed) }
 
   /// What statistics count, under the names that the players have now.
   func answers(players: [String]) -> [AnsweredQuestion] {

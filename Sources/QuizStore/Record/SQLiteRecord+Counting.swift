@@ -8,22 +8,44 @@ extension SQLiteRecord {
       let (question, topic) = try enter(answer, number, owner: entry.player)
       var tally = Tally()
       tally.add(answer)
-      try add(tally, to: "topic", topic, answer.player)
-      try add(tally, to: "question", question, answer.player)
+      for player in Self.counted(answer.player) {
+        try add(tally, to: "topic", topic, player)
+        try add(tally, to: "question", question, player)
+      }
     }
     var tally = SittingTally()
     tally.add(percent: entry.percent, ms: entry.ms)
+    for player in Self.counted(entry.player) { try add(tally, entry, player) }
+  }
+
+  /// The player in the tables of totals that stands for everybody.
+  static let everybody = ""
+
+  /// Under whom something of a player is counted.
+  private static func counted(_ player: String) -> [String] {
+    player == everybody ? [everybody] : [player, everybody]
+  }
+
+  private func add(_ tally: SittingTally, _ entry: HistoryEntry, _ player: String) throws(SQLiteError) {
+    let sums = """
+      sittings = sittings + excluded.sittings, rated = rated + excluded.rated, percents = percents + excluded.percents,
+      best = max(coalesce(best, excluded.best), coalesce(excluded.best, best)), ms = ms + excluded.ms
+      """
     try database.run(
       """
-      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET sittings = sittings + excluded.sittings, rated = rated + excluded.rated,
-        percents = percents + excluded.percents,
-        best = max(coalesce(best, excluded.best), coalesce(excluded.best, best)), ms = ms + excluded.ms,
-        offset = excluded.offset
+      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET \(sums), offset = excluded.offset
       """,
-      entry.player, entry.day.number, tally.sittings, tally.rated, tally.percents, tally.best, tally.ms,
-      entry.offsetMinutes)
+      player, entry.day.number, tally.sittings, tally.rated, tally.percents, tally.best, tally.ms, entry.offsetMinutes)
+    for period in Period.allCases {
+      try database.run(
+        """
+        INSERT INTO span_totals (player, period, start, sittings, rated, percents, best, ms)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \(sums)
+        """,
+        player, period.rawValue, period.start(of: entry.day).number, tally.sittings, tally.rated, tally.percents,
+        tally.best, tally.ms)
+    }
   }
 
   /// The answer's row; the numbers of its question and its topic.
@@ -124,17 +146,26 @@ extension SQLiteRecord {
     return (sitting, progress, result)
   }
 
-  /// Sums up `answers` and `history`.
+  /// Sums up `answers` and `history`, for each player and for everybody.
   func fillTotals() throws(SQLiteError) {
     for key in ["topic", "question"] {
+      let columns = "\(key), answers, marked, \"right\", points, \"of\", timed, ms, fastest"
       try database.execute(
         """
         DELETE FROM \(key)_totals;
-        INSERT INTO \(key)_totals (player, \(key), answers, marked, "right", points, "of", timed, ms, fastest)
+        INSERT INTO \(key)_totals (player, \(columns))
         SELECT coalesce(answers.player, history.player), answers.\(key), \(Self.sums)
-        FROM answers JOIN history ON history.number = answers.sitting GROUP BY 1, 2
+        FROM answers JOIN history ON history.number = answers.sitting GROUP BY 1, 2;
+        INSERT OR IGNORE INTO \(key)_totals (player, \(columns))
+        SELECT '', \(key), sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms),
+          min(fastest) FROM \(key)_totals GROUP BY \(key);
         """)
     }
+    try fillDays()
+    try fillSpans()
+  }
+
+  private func fillDays() throws(SQLiteError) {
     try database.execute(
       """
       DELETE FROM day_totals;
@@ -143,7 +174,26 @@ extension SQLiteRecord {
       UPDATE day_totals SET offset = last.offset
       FROM (SELECT player, day, offset, max(finished) FROM history GROUP BY 1, 2) AS last
       WHERE last.player = day_totals.player AND last.day = day_totals.day;
+      INSERT OR IGNORE INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
+      SELECT '', day, sum(sittings), sum(rated), total(percents), max(best), sum(ms), 0 FROM day_totals GROUP BY day;
       """)
+  }
+
+  /// Weeks begin on Monday: day 0 was a Thursday.
+  private func fillSpans() throws(SQLiteError) {
+    try database.execute("DELETE FROM span_totals")
+    let starts = [
+      Period.week: "day - ((day + 3) % 7 + 7) % 7",
+      .month: "CAST(julianday(date(day * 86400, 'unixepoch', 'start of month')) - 2440587.5 AS INTEGER)",
+    ]
+    for (period, start) in starts {
+      try database.execute(
+        """
+        INSERT INTO span_totals (player, period, start, sittings, rated, percents, best, ms)
+        SELECT player, '\(period.rawValue)', \(start), sum(sittings), sum(rated), total(percents), max(best), sum(ms)
+        FROM day_totals GROUP BY 1, 3
+        """)
+    }
   }
 
   /// A tally of rows of `answers`, in the order of its columns.

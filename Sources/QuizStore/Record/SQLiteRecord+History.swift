@@ -62,7 +62,6 @@ extension SQLiteRecord {
     return try reading { () throws(SQLiteError) in
       let statement = try database.statement(
         """
-        SELECT id FROM sittings WHERE upper(id) = ?1 UNION
         SELECT id FROM sittings WHERE substr(upper(id), 1, length(?1)) = ?1 OR substr(upper(id), -length(?1)) = ?1
         ORDER BY upper(id) <> ?1 LIMIT 3
         """)

@@ -5,7 +5,7 @@ extension SQLiteRecord {
     try reading { () throws(SQLiteError) in
       var profiles: [String: PlayerProfile] = [:]
       for name in try names() { profiles[name] = PlayerProfile(name: name) }
-      let finished = "SELECT player, sum(sittings) FROM day_totals GROUP BY player"
+      let finished = "SELECT player, sum(sittings) FROM span_totals WHERE period = 'month' GROUP BY player"
       for (name, count) in try counts(finished) { profiles[name]?.finished = count }
       let unfinished = "SELECT player, count(*) FROM sittings WHERE status = 0 GROUP BY player"
       for (name, count) in try counts(unfinished) { profiles[name]?.unfinished = count }
@@ -17,7 +17,7 @@ extension SQLiteRecord {
   private func names() throws(SQLiteError) -> [String] {
     let statement = try database.statement(
       """
-      SELECT name FROM players UNION SELECT player FROM day_totals UNION SELECT player FROM topic_totals
+      SELECT name FROM players UNION SELECT player FROM span_totals UNION SELECT player FROM topic_totals
       UNION SELECT player FROM sittings WHERE status = 0 UNION SELECT player FROM memory
       UNION SELECT player FROM shared
       """)
@@ -57,6 +57,7 @@ extension SQLiteRecord {
     try writing { () throws(SQLiteError) in
       for table in [
         "sittings", "history", "answers", "memory", "shared", "topic_totals", "question_totals", "day_totals",
+        "span_totals",
       ] {
         try database.run("UPDATE \(table) SET player = ? WHERE player = ?", other, name)
       }

@@ -54,9 +54,7 @@ extension SQLiteRecord {
   private func recount() {
     for id in (try? unfinishedIDs()) ?? [] {
       guard let opening = try? read(id).opening else { continue }
-      try? database.run(
-        "UPDATE sittings SET status = ?, settled = ?, length = ? WHERE number = ?", opening.progress.status.rawValue,
-        opening.progress.settled, opening.progress.length, opening.number)
+      try? enterCounters(of: opening)
     }
   }
 

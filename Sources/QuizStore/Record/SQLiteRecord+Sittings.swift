@@ -7,20 +7,28 @@ extension SQLiteRecord {
     try storing(.alreadyThere(id)) { () throws(SQLiteError) in
       opening.progress = Progress(sitting.beginning)
       opening.number = try enter(sitting)
-      try add(events, to: &opening, at: sitting.started)
+      try add(events, to: &opening, after: 0, at: sitting.started)
+      try enterCounters(of: opening)
     }
     remember(opening)
   }
 
   package func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure) {
     if events.isEmpty { return }
-    let known = try opened(sitting)
-    var changed = known
-    try storing(.overtaken(sitting)) { () throws(SQLiteError) in
-      changed = known
-      try add(events, to: &changed, at: time)
+    var opening = try takenOut(sitting)
+    let first = opening.progress.events
+    let before = opening.progress.counters
+    do throws(RecordFailure) {
+      try storing(.overtaken(sitting)) { () throws(SQLiteError) in
+        try add(events, to: &opening, after: first, at: time)
+        if opening.progress.counters != before { try enterCounters(of: opening) }
+      }
+    } catch {
+      // What noted events that were not kept is read anew by the next append.
+      if opening.progress.events == first { open[sitting] = opening }
+      throw error
     }
-    remember(changed)
+    remember(opening)
   }
 
   /// One transaction; an entry that is already there is told as `conflict`.
@@ -48,8 +56,9 @@ extension SQLiteRecord {
     open[sitting.sitting.beginning.sitting] = isOver ? nil : sitting
   }
 
-  private func opened(_ sitting: String) throws(RecordFailure) -> OpenSitting {
-    if let known = open[sitting] { return known }
+  /// A sitting to change and to `remember` again: what two hold would be copied at every change.
+  private func takenOut(_ sitting: String) throws(RecordFailure) -> OpenSitting {
+    if let known = open.removeValue(forKey: sitting) { return known }
     return try read(sitting).opening
   }
 
@@ -83,31 +92,27 @@ extension SQLiteRecord {
       file.module, file.sha256)
   }
 
-  /// The events, and what follows from them; tables that stay as they are are not touched.
+  /// The events from that number on, then what follows from them; they are noted once, also when this is tried again.
   private func add(
-    _ events: [SittingEvent], to opening: inout OpenSitting, at time: WallTime
+    _ events: [SittingEvent], to opening: inout OpenSitting, after first: Int, at time: WallTime
   ) throws(SQLiteError) {
-    let before = opening.progress
-    for event in events {
+    for (place, event) in events.enumerated() {
       try database.run(
         "INSERT INTO events (sitting, ordinal, version, at, json) VALUES (?, ?, ?, ?, ?)", opening.number,
-        opening.progress.events, EventCoding.version, time.milliseconds, EventCoding.text(event))
-      opening.progress.note(event)
-      if case .finished(let result) = event { try finish(opening, result, at: time) }
+        first + place, EventCoding.version, time.milliseconds, EventCoding.text(event))
     }
-    try updateCounters(of: opening, from: before)
+    if opening.progress.events == first {
+      for event in events { opening.progress.note(event) }
+    }
+    for case .finished(let result) in events { try finish(opening, result, at: time) }
   }
 
-  private func updateCounters(of opening: OpenSitting, from before: Progress) throws(SQLiteError) {
-    let progress = opening.progress
-    if before.events > 0, progress.settled == before.settled, progress.length == before.length,
-      progress.status == before.status, progress.isTimed == before.isTimed
-    {
-      return
-    }
+  /// Brings the counters in the sitting's row up to date.
+  func enterCounters(of opening: OpenSitting) throws(SQLiteError) {
+    let counters = opening.progress.counters
     try database.run(
       "UPDATE sittings SET status = ?, settled = ?, length = ?, timed = ? WHERE number = ?",
-      progress.status.rawValue, progress.settled, progress.length, progress.isTimed ? 1 : 0, opening.number)
+      counters.status.rawValue, counters.settled, counters.length, counters.isTimed ? 1 : 0, opening.number)
   }
 
   // MARK: The end

@@ -4,7 +4,7 @@ package import QuizCore
 extension SQLiteRecord {
   package func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics {
     try reading { () throws(SQLiteError) in
-      Statistics(topics: try topics(filter), days: try days(filter), by: period)
+      Statistics(topics: try topics(filter), days: try days(filter, period), by: period)
     }
   }
 
@@ -19,15 +19,23 @@ extension SQLiteRecord {
     return topics
   }
 
-  private func days(_ filter: HistoryFilter) throws(SQLiteError) -> [CivilDay: SittingTally] {
-    let isSummed = filter.quiz == nil && filter.min == nil
-    let sums =
-      isSummed
-      ? "sum(sittings), sum(rated), total(percents), max(best), sum(ms)"
-      : "count(*), count(percent), total(percent), max(percent), sum(ms)"
-    let condition = Condition(filter)
-    let statement = try database.statement(
-      "SELECT day, \(sums) FROM \(isSummed ? "day_totals" : "history") \(condition.clause) GROUP BY day")
+  /// By day, or by the first day of each period where nothing but the player matters.
+  private func days(_ filter: HistoryFilter, _ period: Period) throws(SQLiteError) -> [CivilDay: SittingTally] {
+    let columns = "sittings, rated, percents, best, ms"
+    let sql: String
+    let condition: Condition
+    if filter.isOfPlayerOnly {
+      condition = Condition(filter.ofTotals)
+      sql = "SELECT start, \(columns) FROM span_totals \(condition.clause) AND period = '\(period.rawValue)'"
+    } else if filter.quiz == nil && filter.min == nil {
+      condition = Condition(filter.ofTotals)
+      sql = "SELECT day, \(columns) FROM day_totals \(condition.clause)"
+    } else {
+      condition = Condition(filter)
+      let sums = "count(*), count(percent), total(percent), max(percent), sum(ms)"
+      sql = "SELECT day, \(sums) FROM history \(condition.clause) GROUP BY day"
+    }
+    let statement = try database.statement(sql)
     defer { statement.reset() }
     condition.bind(to: statement)
     var days: [CivilDay: SittingTally] = [:]
@@ -49,25 +57,54 @@ extension SQLiteRecord {
   }
 
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
-    let tallies = Tallies("question", filter)
-    return try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        """
-        \(tallies.sql) SELECT \(Tallies.columns), category, difficulty, key, text
-        FROM t JOIN questions ON questions.number = item JOIN topics ON topics.number = questions.topic
-        ORDER BY marked = 0, 1.0 * "right" / marked, marked DESC, key \(limit == nil ? "" : "LIMIT ?")
-        """)
-      defer { statement.reset() }
-      tallies.condition.bind(to: statement, then: limit)
-      var questions: [QuestionTally] = []
-      while try statement.step() {
-        questions.append(
-          QuestionTally(
-            key: statement.text(10), text: statement.text(11), topic: Statistics.Topic(statement),
-            tally: Tally(statement)))
-      }
-      return questions
+    let found = try reading { () throws(SQLiteError) in
+      if let limit, filter.isOfPlayerOnly { return try hardest(filter, limit) }
+      let tallies = Tallies("question", filter)
+      return try questions(tallies.sql, tallies.condition)
     }
+    return Array(found.sorted(by: QuestionTally.isHarder).prefix(limit ?? Int.max))
+  }
+
+  /// Found by their index; of questions that are equally hard, some.
+  private func hardest(_ filter: HistoryFilter, _ limit: Int) throws(SQLiteError) -> [QuestionTally] {
+    let condition = Condition(filter.ofTotals)
+    let table = """
+      WITH t AS (SELECT question AS item, * FROM question_totals \(condition.clause) AND marked > 0
+        ORDER BY 1.0 * "right" / marked, marked DESC LIMIT ?)
+      """
+    let marked = try questions(table, condition, limit)
+    if marked.count == limit { return marked }
+    let tallies = Tallies("question", filter)
+    return try questions(tallies.sql, tallies.condition)
+  }
+
+  private func questions(
+    _ table: String, _ condition: Condition, _ limit: Int? = nil
+  ) throws(SQLiteError) -> [QuestionTally] {
+    let statement = try database.statement(
+      """
+      \(table) SELECT \(Tallies.columns), category, difficulty, key, text
+      FROM t CROSS JOIN questions ON questions.number = item CROSS JOIN topics ON topics.number = questions.topic
+      """)
+    defer { statement.reset() }
+    condition.bind(to: statement, then: limit)
+    var questions: [QuestionTally] = []
+    while try statement.step() {
+      questions.append(
+        QuestionTally(
+          key: statement.text(10), text: statement.text(11), topic: Statistics.Topic(statement),
+          tally: Tally(statement)))
+    }
+    return questions
+  }
+}
+
+extension HistoryFilter {
+  /// The same on a table of totals, where everybody is a player too.
+  fileprivate var ofTotals: HistoryFilter {
+    var filter = self
+    filter.player = player ?? SQLiteRecord.everybody
+    return filter
   }
 }
 
@@ -82,19 +119,16 @@ private struct Tallies {
 
   /// `key` is `topic` or `question`.
   init(_ key: String, _ filter: HistoryFilter) {
-    let isSummed = filter.isOfPlayerOnly
-    condition = Condition(filter, player: isSummed ? "player" : "coalesce(answers.player, history.player)")
-    let source =
-      isSummed
-      ? """
-      SELECT \(key), sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms),
-        min(fastest) FROM \(key)_totals
-      """
-      : """
-      SELECT answers.\(key), \(SQLiteRecord.sums)
-      FROM history JOIN answers ON answers.sitting = history.number
-      """
-    sql = "WITH t (item, \(Self.columns)) AS (\(source) \(condition.clause) GROUP BY 1)"
+    if filter.isOfPlayerOnly {
+      condition = Condition(filter.ofTotals)
+      sql = "WITH t AS (SELECT \(key) AS item, * FROM \(key)_totals \(condition.clause))"
+    } else {
+      condition = Condition(filter, player: "coalesce(answers.player, history.player)")
+      sql = """
+        WITH t (item, \(Self.columns)) AS (SELECT answers.\(key), \(SQLiteRecord.sums)
+          FROM history JOIN answers ON answers.sitting = history.number \(condition.clause) GROUP BY 1)
+        """
+    }
   }
 }
 

@@ -1,0 +1,195 @@
+import QuizCore
+import QuizStore
+import QuizTesting
+import XCTest
+
+@testable import QuizStore
+
+/// History and statistics, asked of both records; totals, facts and the formulas must agree.
+final class StatisticsRecordTests: ScratchTestCase {
+  private struct Sample {
+    var id: String
+    var player: String
+    var quiz: String
+    var day: Int
+    var seed: UInt64
+  }
+
+  /// Sittings of some players with some quizzes over two months; every fourth is left open.
+  private func samples(_ count: Int) -> [Sample] {
+    var chance = SplitMix64(seed: 11)
+    return (0..<count).map { place in
+      Sample(
+        id: "S\(1000 + place)", player: ["Ada", "Bob"][chance.within(0, 1)],
+        quiz: ["animals", "space"][chance.within(0, 1)],
+        day: 20_000 + chance.within(0, 60), seed: UInt64(place))
+    }
+  }
+
+  private func quiz(_ id: String) -> Quiz {
+    var quiz = RecordSitting.quiz
+    quiz.id = id
+    quiz.title = id
+    quiz.category = id == "space" ? "Space" : nil
+    quiz.questions[0].category = "Cats"
+    quiz.questions[0].difficulty = "easy"
+    quiz.questions[2].difficulty = "hard"
+    return quiz
+  }
+
+  private func play(_ sample: Sample, _ record: any PlayerRecord, isOpen: Bool) throws {
+    var chance = SplitMix64(seed: sample.seed)
+    var sitting = RecordSitting(
+      sample.id, player: sample.player, started: sample.day * 86_400_000, quiz: quiz(sample.quiz),
+      day: CivilDay(number: sample.day))
+    try record.begin(sitting.stored, events: sitting.play(.begin))
+    let right = Command.answer(.chosen(["a"]), inputs: [])
+    let wrong = Command.answer(.chosen(["b"]), inputs: [])
+    var steps = 0
+    while !sitting.state.isOver, !(isOpen && steps > 2) {
+      steps += 1
+      let commands: [Command] = [
+        .pass(chance.within(0, 9000)), right, right, wrong, .skip, .proceed(inputs: []), .back,
+      ]
+      let events = sitting.play(commands[chance.within(0, steps > 20 ? 5 : 6)])
+      try record.append(events, to: sample.id, at: WallTime(milliseconds: sample.day * 86_400_000 + steps * 1000))
+    }
+  }
+
+  private func both(_ count: Int = 40) throws -> (MemoryRecord, SQLiteRecord) {
+    let (memory, file) = (MemoryRecord(), try open())
+    for (place, sample) in samples(count).enumerated() {
+      try play(sample, memory, isOpen: place % 4 == 3)
+      try play(sample, file, isOpen: place % 4 == 3)
+    }
+    return (memory, file)
+  }
+
+  private let filters: [HistoryFilter] = [
+    HistoryFilter(), HistoryFilter(player: "Ada"), HistoryFilter(player: "Nobody"), HistoryFilter(quiz: "space"),
+    HistoryFilter(player: "Bob", quiz: "animals"), HistoryFilter(from: CivilDay(number: 20_020)),
+    HistoryFilter(player: "Ada", from: CivilDay(number: 20_010), to: CivilDay(number: 20_040)), HistoryFilter(min: 50),
+    HistoryFilter(player: "Bob", quiz: "space", to: CivilDay(number: 20_050), min: 1),
+  ]
+
+  private func entries(_ record: any PlayerRecord, _ filter: HistoryFilter, limit: Int? = nil) throws -> [HistoryEntry]
+  {
+    var entries: [HistoryEntry] = []
+    try record.visitHistory(filter, limit: limit) { entry in
+      entries.append(entry)
+      return true
+    }
+    return entries
+  }
+
+  func testBothRecordsTellTheSameHistory() throws {
+    let (memory, file) = try both()
+    for filter in filters {
+      let listed = try entries(file, filter)
+      XCTAssertEqual(listed, try entries(memory, filter), "\(filter)")
+      XCTAssertTrue(listed.allSatisfy(filter.passes), "\(filter)")
+      XCTAssertEqual(try entries(file, filter, limit: 7), Array(listed.prefix(7)), "\(filter)")
+    }
+    let all = try entries(file, HistoryFilter())
+    XCTAssertEqual(all.count, 40)
+    XCTAssertEqual(all.count { !$0.isFinished }, 10)
+    XCTAssertEqual(all.map(\.finished), all.map(\.finished).sorted(by: >))
+    XCTAssertEqual(try file.history(player: nil), all.filter(\.isFinished))
+    XCTAssertEqual(try entries(file, HistoryFilter(), limit: 0), [])
+  }
+
+  func testVisitingStopsWhenToldTo() throws {
+    let (memory, file) = try both(12)
+    for record in [memory, file] as [any PlayerRecord] {
+      var count = 0
+      try record.visitHistory(HistoryFilter(), limit: nil) { _ in
+        count += 1
+        return count < 5
+      }
+      XCTAssertEqual(count, 5)
+    }
+  }
+
+  func testBothRecordsTellTheSameStatistics() throws {
+    let (memory, file) = try both()
+    for filter in filters {
+      for period in Period.allCases {
+        let (a, b) = (try memory.statistics(filter, by: period), try file.statistics(filter, by: period))
+        assertSame(a, b, "\(filter) \(period)")
+      }
+      let questions = try file.questionTallies(filter, limit: nil)
+      XCTAssertEqual(questions, try memory.questionTallies(filter, limit: nil), "\(filter)")
+      let hardest = try file.questionTallies(filter, limit: 2)
+      XCTAssertEqual(hardest.map(\.tally.accuracy), questions.prefix(2).map(\.tally.accuracy), "\(filter)")
+      XCTAssertEqual(hardest.map(\.tally.marked), questions.prefix(2).map(\.tally.marked), "\(filter)")
+    }
+    XCTAssertGreaterThan(try file.statistics(HistoryFilter(), by: .week).answers.answers, 50)
+    for player in ["Ada", "Bob", "Nobody"] {
+      XCTAssertEqual(try file.days(of: player), try memory.days(of: player))
+    }
+  }
+
+  /// Sums of percentages may differ in the last bit, as they are added in another order.
+  private func assertSame(_ a: Statistics, _ b: Statistics, _ what: String) {
+    XCTAssertEqual(a.answers, b.answers, what)
+    XCTAssertEqual(a.categories, b.categories, what)
+    XCTAssertEqual(a.difficulties, b.difficulties, what)
+    XCTAssertEqual(a.periods.map(\.from), b.periods.map(\.from), what)
+    for (x, y) in zip(a.periods.map(\.tally) + [a.sittings], b.periods.map(\.tally) + [b.sittings]) {
+      XCTAssertEqual([x.sittings, x.rated, x.ms], [y.sittings, y.rated, y.ms], what)
+      XCTAssertEqual(x.percent ?? -1, y.percent ?? -1, accuracy: 1e-9, what)
+      XCTAssertEqual(x.best, y.best, what)
+    }
+  }
+
+  /// What was kept answer by answer is what counting anew gives.
+  func testTotalsAreWhatCountingAnewGives() throws {
+    let file = try both().1
+    let before = try filters.map { try file.statistics($0, by: .month) }
+    let questions = try file.questionTallies(HistoryFilter(), limit: nil)
+    let days = try file.days(of: "Ada")
+    try file.database.transaction({ () throws(SQLiteError) in try file.fillStatistics() }, failing: { $0 })
+    for (filter, old) in zip(filters, before) { assertSame(try file.statistics(filter, by: .month), old, "\(filter)") }
+    XCTAssertEqual(try file.questionTallies(HistoryFilter(), limit: nil), questions)
+    XCTAssertEqual(try file.days(of: "Ada"), days)
+  }
+
+  func testADeletedSittingCountsNoMore() throws {
+    let (memory, file) = try both(16)
+    for record in [memory, file] as [any PlayerRecord] {
+      for entry in try entries(record, HistoryFilter(player: "Ada")) { try record.delete(entry.sitting) }
+      XCTAssertEqual(try record.statistics(HistoryFilter(player: "Ada"), by: .month).answers, Tally())
+      XCTAssertEqual(
+        try record.statistics(HistoryFilter(), by: .month).answers,
+        try record.statistics(HistoryFilter(player: "Bob"), by: .month).answers)
+      XCTAssertEqual(try entries(record, HistoryFilter()).map(\.player).filter { $0 == "Ada" }, [])
+      assertFailure(.missing, "there is no sitting 'S0' in the record") { try record.delete("S0") }
+    }
+    let other = try open()
+    let id = try XCTUnwrap(entries(file, HistoryFilter()).first).sitting
+    XCTAssertTrue(try other.claim(id))
+    assertFailure(
+      .busy, "the sitting '\(id)' is open in another quizrun: finish it there, then try again"
+    ) { try file.delete(id) }
+  }
+
+  func testSittingsAreFoundByPartsOfTheirIDs() throws {
+    let (memory, file) = try both(12)
+    for record in [memory, file] as [any PlayerRecord] {
+      XCTAssertEqual(try record.sittings(like: "s1003"), ["S1003"])
+      XCTAssertEqual(try record.sittings(like: "07"), ["S1007"])
+      XCTAssertEqual(try record.sittings(like: "S10").count, 3)
+      XCTAssertEqual(try record.sittings(like: "%"), [])
+    }
+  }
+
+  /// An answer that finishes nothing touches none of the new tables.
+  func testOnlyTheEndCounts() throws {
+    let file = try open()
+    try play(samples(4)[3], file, isOpen: true)
+    let statement = try file.database.statement("SELECT count(*) FROM answers")
+    defer { statement.reset() }
+    XCTAssertTrue(try statement.step())
+    XCTAssertEqual(statement.int(0), 0)
+  }
+}
