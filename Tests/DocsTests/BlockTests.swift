@@ -1,21 +1,92 @@
 import JSONText
+import QuizCore
 import QuizFormats
 import QuizModes
 import XCTest
 
 /// What the documents show as plugins and quizzes can be used as it stands.
 final class BlockTests: XCTestCase {
-  func testEveryPluginLoads() throws {
-    let blocks = try Documents().all().flatMap { $0.blocks("lua") }.filter {
-      $0.fileName?.hasPrefix("plugins/") == true
+  /// A block without a test would say anything.
+  func testEveryBlockIsTested() throws {
+    for document in try Documents().all() {
+      for block in document.blocks() {
+        switch block.language {
+        case "lua": XCTAssertNotNil(block.fileName ?? block.excerpted, "\(block.place): no file is named")
+        case "json" where block.isQuiz: XCTAssertNotNil(block.quizPath, "\(block.place): no file is named")
+        case "json": XCTAssertEqual(block.path, "docs/protocol.md", "\(block.place): no quiz")
+        case "console": break
+        case "text": XCTAssertEqual(block.path, "docs/ARCHITECTURE.md", "\(block.place): not tested")
+        default: XCTFail("\(block.place): blocks of '\(block.language)' are not tested")
+        }
+      }
     }
+  }
+
+  func testEveryPluginLoadsAndPassesItsExamples() throws {
+    let blocks = try BlockTests.plugins()
     XCTAssertGreaterThan(blocks.count, 5, "the plugins were not found")
     for block in blocks {
       do {
-        _ = try BlockTests.plugin(block)
+        let reports = ExampleRunner(try BlockTests.plugin(block)).run()
+        XCTAssertEqual(reports.flatMap(\.problems), [], block.place)
       } catch {
         XCTFail("\(block.place): \(error)")
       }
+    }
+  }
+
+  /// Saved as it stands, a plugin would take the place of a shipped one.
+  func testNoPluginHasTheNameOfAShippedOne() throws {
+    let documents = Documents()
+    for block in try BlockTests.plugins() {
+      let path = documents.root.appendingPathComponent(block.fileName ?? "").path
+      XCTAssertFalse(FileManager.default.fileExists(atPath: path), "\(block.place): \(block.fileName ?? "")")
+    }
+  }
+
+  /// Every plugin plays a quiz to its end without a word; the one that shows a failing hook says so.
+  func testEveryPluginPlays() throws {
+    let documents = Documents()
+    let playground = try Playground(documents)
+    defer { playground.remove() }
+    let answers = ["4", "[\"b\"]", "[\"true\"]", "\"four\""].enumerated().flatMap { index, answer in
+      [
+        "{\"answer\":\(answer),\"inputs\":{\"wager\":1},\"step\":\(index + 1)}",
+        "{\"answer\":\(answer),\"step\":\(index + 1)}",
+      ]
+    }
+    for (number, block) in try BlockTests.plugins().enumerated() {
+      let name = try XCTUnwrap(block.fileName?.dropFirst("plugins/".count))
+      let output = try playground.run(
+        "quizrun sums --plugin \(name) --json --virtual-clock <<'END'\n\(answers.joined(separator: "\n"))\nEND",
+        data: "plays\(number)")
+      XCTAssertTrue(output.contains("{\"type\":\"result\""), "\(block.place): \(output)")
+      XCTAssertEqual(output.contains("\"warning\""), name == "clumsy.lua", "\(block.place): \(output)")
+    }
+  }
+
+  func testAchievementsAreEarned() throws {
+    let block = try XCTUnwrap(try BlockTests.plugins().first { $0.fileName == "plugins/devoted.lua" })
+    let stats = PlainValue.record([
+      PlainField("streak", .record([PlainField("best", .int(7)), PlainField("current", .int(1))])),
+      PlainField("perfect", .int(9)),
+    ])
+    let (ids, problems) = try BlockTests.plugin(block).earned(stats)
+    XCTAssertEqual(ids, ["week"])
+    XCTAssertEqual(problems, [])
+  }
+
+  /// The lines of an excerpt stand in the file it names, one after the other.
+  func testExcerptsAreOfTheirFiles() throws {
+    let documents = Documents()
+    let blocks = try documents.all().flatMap { $0.blocks() }.filter { $0.excerpted != nil }
+    XCTAssertGreaterThan(blocks.count, 10, "the excerpts were not found")
+    for block in blocks {
+      let file = try String(
+        contentsOf: documents.root.appendingPathComponent(block.excerpted ?? ""), encoding: .utf8)
+      XCTAssertGreaterThan(block.lines.count, 1, block.place)
+      let shown = block.lines.dropFirst().joined(separator: "\n")
+      XCTAssertTrue("\n\(file)".contains("\n\(shown)\n"), "\(block.place): not in \(block.excerpted ?? "")")
     }
   }
 
@@ -45,6 +116,10 @@ final class BlockTests: XCTestCase {
     }
   }
 
+  private static func plugins() throws -> [Block] {
+    try Documents().all().flatMap { $0.blocks("lua") }.filter { $0.fileName?.hasPrefix("plugins/") == true }
+  }
+
   private static func plugin(_ block: Block) throws -> Plugin {
     let path = block.fileName ?? "plugins/unnamed.lua"
     let id = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -56,8 +131,10 @@ extension Block {
   /// Whether a block of JSON is a whole quiz: an object with `questions`.
   var isQuiz: Bool { json?.object?.contains { $0.key == "questions" } ?? false }
 
-  /// The quiz's own id.
-  var quizID: String? { json?.object?.first { $0.key == "id" }?.value.string }
+  /// The file of a quiz: by its own id, else as the text says.
+  var quizPath: String? {
+    json?.object?.first { $0.key == "id" }?.value.string.map { "quizzes/\($0).json" } ?? announced
+  }
 
   private var json: JSONNode? { language == "json" ? try? JSONParser.parse(text) : nil }
 }

@@ -39,10 +39,15 @@ struct Document {
   func blocks(_ language: String? = nil) -> [Block] {
     var found: [Block] = []
     var open: Block?
+    var announced: String?
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("```") {
         if let block = open { found.append(block) }
-        open = open == nil ? Block(path: path, line: index + 1, language: String(line.dropFirst(3))) : nil
+        let language = String(line.dropFirst(3))
+        open = open == nil ? Block(path: path, line: index + 1, language: language, announced: announced) : nil
+        announced = nil
+      } else if open == nil {
+        announced = line.firstMatch(of: /`((?:plugins|quizzes)\/[\w-]+\.\w+)`/).map { String($0.1) } ?? announced
       } else {
         open?.lines.append(String(line))
       }
@@ -62,6 +67,33 @@ struct Document {
     }
   }
 
+  /// The commands that stand indented in the text, what is said beside them left out: `./quizrun list   # all quizzes`.
+  var commands: [(number: Int, command: String)] {
+    prose.filter { $0.line.hasPrefix("    ./quizrun") }.map { number, line in
+      let command = line.dropFirst(4).prefix { $0 != "#" }.split(separator: "  ", maxSplits: 1)[0]
+      return (number, command.trimmingCharacters(in: .whitespaces))
+    }
+  }
+
+  /// The part below a heading, up to the next heading of the same rank or a higher one.
+  func section(_ heading: String) -> Document? {
+    guard let first = prose.first(where: { $0.line == heading }) else { return nil }
+    let rank = heading.prefix { $0 == "#" }.count
+    let next = prose.first { number, line in
+      let marks = line.prefix { $0 == "#" }.count
+      return number > first.number && marks > 0 && marks <= rank
+    }
+    let end = next.map { $0.number - 1 } ?? lines.count
+    return Document(path: path, text: lines[(first.number - 1)..<end].joined(separator: "\n"))
+  }
+
+  /// What stands in back quotes in the first column of its tables.
+  var firstColumn: [String] {
+    prose.filter { $0.line.hasPrefix("| `") }.flatMap { _, line in
+      line.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+  }
+
   /// The anchors of its headings, as GitHub makes them.
   var anchors: Set<String> {
     Set(
@@ -77,6 +109,8 @@ struct Block {
   let path: String
   let line: Int
   let language: String
+  /// The file that the text before it says it is.
+  var announced: String?
   var lines: [String] = []
 
   var place: String { "\(path):\(line)" }
@@ -86,6 +120,12 @@ struct Block {
   var fileName: String? {
     guard language == "lua", let first = lines.first, let match = first.wholeMatch(of: /-- ((?:plugins|quizzes)\/\S+)/)
     else { return nil }
+    return String(match.1)
+  }
+
+  /// The file whose lines a block of Lua shows, by its first line: `-- from plugins/lives.lua`.
+  var excerpted: String? {
+    guard language == "lua", let match = lines.first?.wholeMatch(of: /-- from (plugins\/\S+)/) else { return nil }
     return String(match.1)
   }
 }

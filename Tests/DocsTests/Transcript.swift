@@ -42,9 +42,7 @@ struct Playground {
         at: documents.root.appendingPathComponent(name), to: folder.appendingPathComponent(name))
     }
     for block in try documents.all().flatMap({ $0.blocks() }) {
-      guard let path = block.fileName ?? (block.isQuiz ? block.quizID.map { "quizzes/\($0).json" } : nil) else {
-        continue
-      }
+      guard let path = block.fileName ?? (block.isQuiz ? block.quizPath : nil) else { continue }
       try block.text.write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
   }

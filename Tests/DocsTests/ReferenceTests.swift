@@ -1,0 +1,74 @@
+import QuizModes
+import XCTest
+
+/// The tables of the reference have the keys that the program knows: no more, no fewer.
+final class ReferenceTests: XCTestCase {
+  /// Asked for a key that nothing is near to, the program lists what it knows.
+  private static let tables = [
+    ("#### ctx.ask(question, options)", "next = function(s, ctx) return ctx.ask(ctx.remaining[1], { zzqzz = 1 }) end"),
+    ("### Verdict", "judge = function() return { zzqzz = 1 } end"),
+    ("### Result", "result = function() return { zzqzz = 1 } end"),
+  ]
+
+  func testTablesOfKeys() throws {
+    let reference = try Documents().document("docs/plugins.md")
+    for (heading, hook) in Self.tables {
+      let known = try Self.known(to: "return { api = 1, \(hook) }")
+      XCTAssertEqual(Set(try XCTUnwrap(reference.section(heading)).firstColumn), known, heading)
+    }
+    let page = try Self.known(
+      to: "return { api = 1, next = function(s, ctx) return ctx.show { id = 'p', zzqzz = 1 } end }")
+    let line = try XCTUnwrap(reference.section("#### ctx.show { … }")?.prose.first { $0.line.contains("(required)") })
+    XCTAssertEqual(Set(line.line.matches(of: /`(\w+)`/).map { String($0.1) }), page)
+    let file = try Self.known(to: "return { api = 1, zzqzz = 1 }")
+    XCTAssertEqual(Set(try XCTUnwrap(reference.section("## The file")).firstColumn), file)
+    let source = PluginSource(
+      id: "probe", path: "plugins/probe.lua", bytes: Array("return { api = 1, examples = { { zzqzz = 1 } } }".utf8))
+    let report = try XCTUnwrap(ExampleRunner(try Plugin.load(source)).run().first?.problems.first)
+    let example = try XCTUnwrap(reference.section("### Examples"))
+    let keys = example.firstColumn.filter { $0.allSatisfy(\.isLetter) }
+    XCTAssertEqual(Set(keys), try Self.known(in: report))
+  }
+
+  func testEverythingOfCtxIsThere() throws {
+    let table = try XCTUnwrap(try Documents().document("docs/plugins.md").section("### ctx")).firstColumn
+    let documented = Set(table.compactMap { $0.firstMatch(of: /^ctx\.(\w+)/).map { String($0.1) } })
+    let output = try Self.play(
+      """
+      return { api = 1, result = function(_, ctx)
+        local names = {}
+        for name in pairs(ctx) do names[#names + 1] = name end
+        return { headline = table.concat(names, " "), body = ctx.why } end,
+        next = function(_, ctx) return ctx.finish("over") end }
+      """)
+    let headline = try XCTUnwrap(output.firstMatch(of: /"headline":"([^"]*)"/)?.1)
+    XCTAssertEqual(documented, Set(headline.split(separator: " ").map(String.init)))
+  }
+
+  private static func known(to plugin: String) throws -> Set<String> {
+    try known(in: try play(plugin))
+  }
+
+  private static func known(in output: String) throws -> Set<String> {
+    let list = try XCTUnwrap(output.firstMatch(of: /'zzqzz'; (?:it knows|known:) ([\w, ]+\w)/), output).1
+    return Set(list.split(separator: ", ").map(String.init))
+  }
+
+  /// What the program says when a sitting of one question is played with that plugin.
+  private static func play(_ plugin: String) throws -> String {
+    let playground = try Playground(Documents())
+    defer { playground.remove() }
+    return try playground.run(
+      """
+      cat > plugins/probe.lua <<'END'
+      \(plugin)
+      END
+      quizrun sums --plugin probe --limit 1 --seed 1 --json --virtual-clock --new <<'END'
+      {"answer":4,"step":1}
+      {"answer":["b"],"step":1}
+      {"answer":["true"],"step":1}
+      {"answer":"four","step":1}
+      END
+      """, data: "probe")
+  }
+}
