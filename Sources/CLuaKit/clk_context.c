@@ -1,6 +1,8 @@
 // The context object: read-only, its constants decoded at first use, its computed fields asked for once a call.
 #include "clk_private.h"
 
+#define COST_OF_READING 8
+
 static const char NOTHING;  // stands for a field without a value, by its address
 
 static const clk_field *find_field(clk_machine *m, const char *name, size_t *place) {
@@ -94,6 +96,7 @@ static void keep_fresh(lua_State *L, int key) {
 bool clk_context_get(lua_State *L, int key) {
   clk_machine *m = clk_of(L);
   if (lua_type(L, key) != LUA_TSTRING) return false;
+  clk_spend(m, COST_OF_READING);
   luaL_checkstack(L, 10, NULL);
   if (push_fresh(L, key)) return true;
   size_t place;

@@ -161,11 +161,7 @@ static bool encode_entries(walk *w, int table) {
   }
   bool sequence;
   size_t count = clk_collect_keys(w->L, table, &sequence);
-  if (count == SIZE_MAX) {
-    char what[64];
-    snprintf(what, sizeof what, "has a %s as a key", luaL_typename(w->L, -1));
-    return refuse(w, what);
-  }
+  if (count == SIZE_MAX) return refuse(w, "has a table or function as a key");
   if (count > most_nodes(w) - w->how->nodes) return refuse(w, "holds too many values");
   w->levels[w->depth++] = (level){.table = address};
   bool fits = sequence ? encode_list(w, table, count) : encode_map(w, table, count);

@@ -13,7 +13,8 @@
 #define DEEP_CALLS 1000
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
 #define COLLECTED_BYTES_PER_INSTRUCTION 64
-#define ALLOCATED_BYTES_PER_INSTRUCTION 32
+#define ALLOCATED_BYTES_PER_INSTRUCTION 64
+#define ENTRY_BYTES_PER_INSTRUCTION 6
 #define COST_OF_ALLOCATION 4
 
 uint64_t clk_now(void) {
@@ -140,11 +141,19 @@ static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
   leave_memory(m);
 }
 
+/// What a block costs in instructions. A table's new part costs more: all entries are placed anew. For a new block Lua
+/// says its type instead of an old size.
+static int64_t cost_of(const clk_block *old, size_t type, size_t size) {
+  bool entries = !old && type != LUA_TSTRING && type != LUA_TUSERDATA;
+  return COST_OF_ALLOCATION + (int64_t)(size / (entries ? ENTRY_BYTES_PER_INSTRUCTION : ALLOCATED_BYTES_PER_INSTRUCTION));
+}
+
 /// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
 /// would start an emergency collection.
 void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
   clk_machine *m = machine;
   clk_block *old = pointer ? (clk_block *)pointer - 1 : NULL;
+  size_t tag = old ? 0 : old_size;
   if (!old) old_size = 0;
   if (new_size == 0) {
     if (!old) return NULL;
@@ -158,7 +167,7 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
     m->state = NULL;
   }
   if (new_size > old_size && !allowed(m, old_size, new_size)) return NULL;
-  if (!m->finishing) m->fuel -= COST_OF_ALLOCATION + (int64_t)(new_size / ALLOCATED_BYTES_PER_INSTRUCTION);
+  if (!m->finishing) m->fuel -= cost_of(old, tag, new_size);
   if (new_size >= LOOK_AT_CLOCK_FROM) clk_check_clock(m);  // much copying lies between two hooks
   if (old) unlink_block(old);
   clk_block *b = realloc(old, new_size + sizeof(clk_block));

@@ -4,8 +4,8 @@
 #define COST_OF_KEY 4  // reading and comparing it
 
 static int no_order(lua_State *L) {
-  return clk_raise(L, "a table with a %s as a key has no fixed order: use numbers, texts or booleans as keys",
-                   luaL_typename(L, -1));
+  // not which kind is found first: that depends on addresses
+  return clk_raise(L, "a table with tables or functions as keys has no fixed order: use numbers, texts or booleans");
 }
 
 /// Pushes the sorted keys of the raw table as a list, or nil when they are 1…n. Returns their count.

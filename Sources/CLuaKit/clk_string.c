@@ -13,14 +13,17 @@ static int string_rep(lua_State *L) {
     return clk_raise(L, "string.rep: the text would be too long");
   size_t total = (size_t)times * count + (size_t)(times - 1) * gap;
   luaL_Buffer out;
-  char *at = luaL_buffinitsize(L, &out, total);
-  clk_burn(L, (uint64_t)times / 8);
-  for (lua_Integer i = 0; i < times; i++) {
-    memcpy(at, text, count);
-    at += count;
-    if (i + 1 == times) break;
-    memcpy(at, between, gap);
-    at += gap;
+  char *start = luaL_buffinitsize(L, &out, total);
+  memcpy(start, text, count);
+  size_t filled = count;
+  if (times > 1) {
+    memcpy(start + count, between, gap);
+    filled += gap;
+  }
+  while (filled < total) {  // twice as much each time
+    size_t more = filled < total - filled ? filled : total - filled;
+    memcpy(start + filled, start, more);
+    filled += more;
   }
   luaL_pushresultsize(&out, total);
   return 1;

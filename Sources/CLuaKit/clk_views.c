@@ -5,6 +5,8 @@
 // read.
 #include "clk_private.h"
 
+#define COST_OF_READING 8
+
 static const char TARGET, NAME, LABEL;  // private keys, by their addresses
 
 void *clk_mark(uint32_t index) { return (void *)((uintptr_t)index + 1); }
@@ -72,6 +74,7 @@ void clk_wrap(lua_State *L, int name) {
 }
 
 static int view_index(lua_State *L) {
+  clk_spend(clk_of(L), COST_OF_READING);
   clk_push_view_name(L, 1);
   lua_rawgetp(L, 1, &TARGET);
   lua_pushvalue(L, 2);
@@ -89,6 +92,7 @@ int clk_refuse_write(lua_State *L, int table) {
 static int view_newindex(lua_State *L) { return clk_refuse_write(L, 1); }
 
 static int view_length(lua_State *L) {
+  clk_spend(clk_of(L), COST_OF_READING);
   lua_rawgetp(L, 1, &TARGET);
   lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
   return 1;

@@ -233,7 +233,7 @@ final class LuaContextTests: XCTestCase {
       _ = try machine.call(["run"], [.host("sleep", bound: nil)], seed: 1)
     }
     XCTAssertEqual(failure?.kind, .time)
-    XCTAssertEqual(failure?.line, 2)
+    XCTAssertEqual(failure?.line, 1)  // where the called function begins: the line at hand differs from run to run
   }
 
   func testRequire() throws {

@@ -44,7 +44,7 @@ final class LuaValueTests: XCTestCase {
       ),
       ("return { [true] = 1 }", "result", "result has a boolean as a key"),
       ("return { a = { [1.5] = 1 } }", "result.a", "result.a has a fraction as a key"),
-      ("return { [{}] = 1 }", "result", "result has a table as a key"),
+      ("return { [{}] = 1 }", "result", "result has a table or function as a key"),
       ("return { ['a b'] = print }", "result[\"a b\"]", "result[\"a b\"] is a function"),
       (
         "local t = {} for i = 1, 20 do t = { t } end return t", "result" + String(repeating: "[1]", count: 16),

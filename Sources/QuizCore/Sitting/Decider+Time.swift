@@ -1,11 +1,16 @@
 extension Decider {
+  /// Limits that may pass in one stretch of time; a mode that asks again for ever ends it here.
+  private static let expiriesAtOnce = 1000
+
   /// Time goes by: up to a limit, its expiry, and on with the rest of the time.
   mutating func pass(_ ms: Int) {
     var left = max(0, ms)
-    while left > 0 && !state.isOver && (state.open != nil || state.isWaitingForFinish) {
+    var expiries = 0
+    while left > 0 && expiries < Self.expiriesAtOnce && !state.isOver && (state.open != nil || state.isWaitingForFinish) {
       guard let stop = state.timeLeft, stop <= left else { return emit(.timePassed(left)) }
       if stop > 0 { emit(.timePassed(stop)) }
       left -= stop
+      expiries += 1
       expire()
     }
   }

@@ -106,7 +106,9 @@ extension ModeMachine {
     guard given == .none || given.fields != nil || given.elements != nil else {
       throw Misfit("ctx.t.\(name) takes a table like { n = 2 }, got \(given.kindInWords)")
     }
-    return .text(try Self.filled(texts[name] ?? "", given, "ctx.t.\(name)"))
+    let text = texts[name] ?? ""
+    guard machine.charge(text.utf8.count * 20) else { throw Misfit("ctx.t.\(name): too long to be filled in so often") }
+    return .text(try Self.filled(text, given, "ctx.t.\(name)"))
   }
 
   private static func filled(_ text: String, _ values: LuaValue, _ name: String) throws(Misfit) -> String {

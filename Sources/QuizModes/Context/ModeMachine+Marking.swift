@@ -65,7 +65,7 @@ extension Question {
     case .value: return answers.count
     case .text(let text):
       let patterns = accept + answers.flatMap(\.rule.patterns)
-      return patterns.reduce(0) { $0 + $1.utf8.count * 4 } + (patterns.count + 1) * text.utf8.count
+      return patterns.reduce(0) { $0 + $1.utf8.count * 20 } + (patterns.count + 1) * text.utf8.count * 10
     case .order(let ids): return answers.count + ids.count
     case .pairs(let given): return pairs.count * given.count
     }
