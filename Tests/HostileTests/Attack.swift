@@ -52,7 +52,8 @@ enum Position: String, CaseIterable {
     case .load: return "local a, b, ctx\ndo \(body)\n end\n\(start) }"
     case .require: return "require('hostile')\n\(start), start = function() require('hostile') return {} end }"
     case .achievement: return "\(start), achievements = { { id = 'x', title = 'X', earned = \(function) } } }"
-    case .example: return "\(start), next = \(function), examples = { { quiz = \(Self.quiz), expect = { points = 1 } } } }"
+    case .example:
+      return "\(start), next = \(function), examples = { { quiz = \(Self.quiz), expect = { points = 1 } } } }"
     default: return "\(start), \(rawValue) = \(function) }"
     }
   }

@@ -102,7 +102,8 @@ final class HostilePlay {
     } catch {
       transcript += "refused: \(error.sentence)\n"
     }
-    transcript += lines.transcript + lines.warnings.joined(separator: "\n") + "\nlog: \(hostile.log.joined(separator: "\n"))\n"
+    transcript += lines.transcript + lines.warnings.joined(separator: "\n")
+    transcript += "\nlog: \(hostile.log.joined(separator: "\n"))\n"
   }
 
   /// What is asked outside a sitting: examples, achievements, the day's quiz.

@@ -68,7 +68,8 @@ final class HostileTests: XCTestCase {
     }
     if ProcessInfo.processInfo.environment["HOSTILE_TIMES"] != nil {
       let took = ContinuousClock.now - started
-      if took > .milliseconds(1500) { FileHandle.standardError.write(Data("\(took) \(source.prefix(2000).suffix(300))\n".utf8)) }
+      let line = "\(took) \(source.prefix(2000).suffix(300))\n"
+      if took > .milliseconds(1500) { FileHandle.standardError.write(Data(line.utf8)) }
     }
     var complaints = plays.flatMap(\.slow)
     if plays[0].transcript != plays[1].transcript {

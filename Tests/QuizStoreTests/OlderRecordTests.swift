@@ -5,12 +5,12 @@ import XCTest
 
 @testable import QuizStore
 
-/// Records that an older quizrun wrote, kept as SQL in tests/records: they open, and nothing in them is lost.
+/// Records that an older quizrun wrote, kept as SQL in Tests/Records: they open, and nothing in them is lost.
 final class OlderRecordTests: ScratchTestCase {
   private func write(_ name: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let sql = try String(contentsOf: root.appendingPathComponent("tests/records/\(name).sql"), encoding: .utf8)
+    let sql = try String(contentsOf: root.appendingPathComponent("Tests/Records/\(name).sql"), encoding: .utf8)
     let database = try Database(path: path)
     try database.execute(sql)
     database.close()

@@ -12,7 +12,7 @@ enum CommandTable {
       OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
       OptionSpec("seed", .required("N"), "repeat a run exactly: 0 to 9007199254740991"),
-      OptionSpec("timed", .optional("SEC"), "a time limit for every question (20 seconds unless told)"),
+      OptionSpec("timed", .optional("SEC"), "a limit for every question (20 seconds unless told); what a mode sets stays"),
       OptionSpec("untimed", "no time limits"),
       OptionSpec("time-factor", .required("F"), "all time limits times F"),
       OptionSpec("limit", .required("N"), "at most N questions, drawn by the seed"),

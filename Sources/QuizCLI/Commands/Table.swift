@@ -12,19 +12,37 @@ struct Table {
 
   /// Lines of the table; with a width, flexible columns are shortened until it fits.
   func text(width: Int? = nil) -> String {
-    let lines = ((header.isEmpty ? [] : [header]) + rows).map { $0.map(Self.line) }
-    let widths = fitting(Self.widths(lines), width)
-    return lines.map { line in
-      let cells = zip(line, widths).enumerated().map { column, cell in
-        cell.0.truncated(to: cell.1).padded(to: cell.1, numbers.contains(column) ? .right : .left)
-      }
-      let joined = cells.joined(separator: "  ")
-      return String(joined.reversed().drop { $0 == " " }.reversed()) + "\n"
-    }.joined()
+    let lines = ((header.isEmpty ? [] : [header]) + rows).map { $0.map(Cell.init) }
+    let columns = 0..<(lines.first?.count ?? 0)
+    let widths = fitting(columns.map { column in lines.map { $0[column].width }.max() ?? 0 }, width)
+    return lines.map { line(zip($0, widths)) }.joined()
   }
 
-  private static func widths(_ lines: [[String]]) -> [Int] {
-    (0..<(lines.first?.count ?? 0)).map { column in lines.map { $0[column].cells }.max() ?? 0 }
+  private func line(_ cells: Zip2Sequence<[Cell], [Int]>) -> String {
+    var line = ""
+    for (column, (cell, width)) in cells.enumerated() {
+      if column > 0 { line += "  " }
+      let text = cell.width > width ? Cell(cell.text.truncated(to: width)) : cell
+      let padding = String(repeating: " ", count: max(0, width - text.width))
+      line += numbers.contains(column) ? padding + text.text : text.text + padding
+    }
+    let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") }
+    return (end.map { line[...$0] } ?? "") + "\n"
+  }
+
+  /// A cell on one line, with the columns of the terminal that it takes; most are ASCII and measured at once.
+  private struct Cell {
+    let text: String
+    let width: Int
+
+    init(_ text: String) {
+      if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+        (self.text, width) = (text, text.utf8.count)
+      } else {
+        self.text = text.cleaned.replacing("\n", with: " ").replacing("\t", with: " ")
+        width = self.text.cells
+      }
+    }
   }
 
   /// Takes from the widest flexible column until everything fits, but leaves each something.
@@ -41,11 +59,6 @@ struct Table {
   }
 
   private static let narrowest = 8
-
-  /// A cell on one line.
-  private static func line(_ cell: String) -> String {
-    cell.cleaned.replacing("\n", with: " ").replacing("\t", with: " ")
-  }
 
   /// A line of CSV; cells with a comma, a quote or a line break stand in quotes (RFC 4180).
   static func csvLine(_ row: [String]) -> String {

@@ -30,12 +30,14 @@ extension PlainDialogue {
     }
   }
 
-  /// Enter leaves a page, and so does any line that means nothing else.
+  /// Enter leaves a page, and so does any line that means nothing else where there are no buttons to mistype.
   private mutating func take(_ line: String, for view: PageView) {
     if let id = view.page.actions.named(line) {
       send(.action(id, inputs: []))
     } else if let command = PlainCommand(line, needsColon: false) {
       perform(command)
+    } else if !view.page.actions.isEmpty && !line.allSatisfy(\.isWhitespace) {
+      say([PlainText.noButton(line, view.page.actions)])
     } else if let inputs = askInputs(view.page.inputs) {
       send(.proceed(inputs: inputs))
     }

@@ -84,6 +84,10 @@ enum PlainText {
     return lines
   }
 
+  static func noButton(_ line: String, _ actions: [Action]) -> String {
+    "'\(line)' cannot be taken. Expected: Enter to continue, or one of \(actions.map(\.id).joined(separator: ", "))."
+  }
+
   static let kept = "Your progress is kept. Start the same quiz again to go on."
   static let discarded = "Your progress is discarded."
   static let allAnswered = "Every question is answered."
