@@ -8,13 +8,19 @@ import XCTest
 final class BlockTests: XCTestCase {
   /// A block without a test would say anything.
   func testEveryBlockIsTested() throws {
-    for document in try Documents().all() {
+    let documents = Documents()
+    for document in try documents.all() {
       for block in document.blocks() {
         switch block.language {
         case "lua": XCTAssertNotNil(block.fileName ?? block.excerpted, "\(block.place): no file is named")
         case "json" where block.isQuiz: XCTAssertNotNil(block.quizPath, "\(block.place): no file is named")
         case "json": XCTAssertEqual(block.path, "docs/protocol.md", "\(block.place): no quiz")
         case "console": break
+        case "sh":
+          for line in block.lines {
+            let script = documents.root.appendingPathComponent(String(line.prefix { $0 != " " })).path
+            XCTAssertTrue(FileManager.default.isExecutableFile(atPath: script), "\(block.place): \(line)")
+          }
         case "text": XCTAssertEqual(block.path, "docs/ARCHITECTURE.md", "\(block.place): not tested")
         default: XCTFail("\(block.place): blocks of '\(block.language)' are not tested")
         }

@@ -18,6 +18,27 @@ final class LinkTests: XCTestCase {
     XCTAssertGreaterThan(count, 20, "the links were not found")
   }
 
+  /// Files and folders that are named without a link: `QuizCore/Days`, `SettingKey.swift`.
+  func testEveryNamedFileExists() throws {
+    let documents = Documents()
+    let folders = ["Sources", "Tests"].flatMap { name in
+      FileManager.default.enumerator(atPath: documents.root.appendingPathComponent(name).path)?
+        .compactMap { $0 as? String } ?? []
+    }
+    let paths = Set((folders + ["Package.swift"]).map { "/\($0)" })
+    var count = 0
+    for (number, line) in try documents.document("docs/ARCHITECTURE.md").prose {
+      for match in line.matches(of: /`((?:\w+\/)*[\w+…]+\.swift|(?:Quiz|Json|Lua|Terminal)\w*(?:\/\w+)+)`/) {
+        let name = String(match.1)
+        if name.hasPrefix("Type") || name.contains("…") { continue }
+        count += 1
+        let isThere = paths.contains { $0.hasSuffix("/" + name.replacing(/^(Tests|Sources)\//, with: "")) }
+        XCTAssertTrue(isThere, "docs/ARCHITECTURE.md:\(number): there is no \(name)")
+      }
+    }
+    XCTAssertGreaterThan(count, 30, "the names were not found")
+  }
+
   func testWrongLinksAreFound() throws {
     let documents = Documents()
     let document = Document(path: "docs/plugins.md", text: "# Here\n")
