@@ -8,7 +8,8 @@
 
 #include "support.h"
 
-/// Defines `show(...)`: all values with their types; of errors what they say, without a position.
+/// Defines `show(...)`: all values with their types; of errors what they say, without a position and where the wording is
+/// our own.
 static const char show_source[] =
     "local out = {}\n"
     "local function show(...)\n"
@@ -16,7 +17,7 @@ static const char show_source[] =
     "  for i = 1, select('#', ...) do\n"
     "    local v = (select(i, ...))\n"
     "    local s = type(v) == 'table' and '' or tostring(v)\n"
-    "    if type(v) == 'string' then s = s:gsub('^.-:%d+: ', ''):gsub(\"to '%?'\", \"to 'f'\"):gsub(\"to '%w+'\", \"to 'f'\") end\n"
+    "    if type(v) == 'string' then s = s:gsub('^.-:%d+: ', ''):gsub(\"to '[%w.?]+'\", \"to 'f'\"):gsub('invalid value .*', 'invalid value'):gsub('argument #%d', 'argument'):gsub('invalid conversion .*', 'invalid format'):gsub('invalid format .*', 'invalid format') end\n"
     "    line[i] = type(v) .. ':' .. s\n"
     "  end\n"
     "  out[#out + 1] = table.concat(line, '|')\n"

@@ -119,8 +119,6 @@ static void add_text(clk_match *m, luaL_Buffer *out, const char *s, const char *
     } else if (r < end && *r == '0') {
       luaL_addlstring(out, s, (size_t)(e - s));
     } else if (r < end && *r >= '1' && *r <= '9') {
-      if (*r - '1' >= m->captures && *r != '1')
-        luaL_error(m->L, "invalid capture index %%%d in replacement string", *r - '0');
       clk_push_capture(m, *r - '1', s, e);
       luaL_tolstring(m->L, -1, NULL);
       lua_remove(m->L, -2);

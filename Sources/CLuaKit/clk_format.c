@@ -125,10 +125,34 @@ static void add_quoted(lua_State *L, luaL_Buffer *out, int argument) {
   }
 }
 
+/// The flags that a conversion may have, or NULL when it is none that is written with flags.
+static const char *flags_of(char conversion) {
+  switch (conversion) {
+    case 'c': case 's': return "-";
+    case 'd': case 'i': return "-+0 ";
+    case 'u': return "-0";
+    case 'o': case 'x': case 'X': return "-#0";
+    case 'a': case 'A': case 'f': case 'e': case 'E': case 'g': case 'G': return "-+#0 ";
+    default: return NULL;
+  }
+}
+
+/// Refuses flags and precisions that make no sense for a conversion, as stock does.
+static void check_spec(lua_State *L, const char *spec, char conversion) {
+  const char *flags = flags_of(conversion);
+  if (!flags) return;
+  const char *at = spec + 1 + strspn(spec + 1, flags);
+  if (*at != '0') {
+    at += strspn(at, "0123456789");
+    if (*at == '.' && conversion != 'c') at += 1 + strspn(at + 1, "0123456789");
+  }
+  if (*at) luaL_error(L, "invalid conversion '%s%c' to 'format'", spec, conversion);
+}
+
 static void add_conversion(lua_State *L, luaL_Buffer *out, int argument, char *spec, const char *at, bool precision) {
   switch (*at) {
     case 'c': add_character(L, out, argument, spec); return;
-    case 'd': case 'i': case 'o': case 'x': case 'X': add_integer(L, out, argument, spec, *at); return;
+    case 'd': case 'i': case 'o': case 'u': case 'x': case 'X': add_integer(L, out, argument, spec, *at); return;
     case 'a': case 'A': case 'f': case 'e': case 'E': case 'g': case 'G':
       add_number(L, out, argument, spec, *at);
       return;
@@ -141,7 +165,8 @@ static void add_conversion(lua_State *L, luaL_Buffer *out, int argument, char *s
       add_quoted(L, out, argument);
       return;
     case 'p': clk_raise(L, "string.format: %%p is not available: addresses differ on every run"); return;
-    default: luaL_error(L, "invalid conversion '%s%c' to 'format'", spec, *at ? *at : ' ');
+    case 0: luaL_error(L, "invalid conversion '%s' to 'format'", spec); return;
+    default: luaL_error(L, "invalid conversion '%s%c' to 'format'", spec, *at);
   }
 }
 
@@ -165,6 +190,7 @@ int clk_format(lua_State *L) {
     const char *dot;
     at = read_spec(L, at, spec, &dot);
     if (++argument > last) luaL_argerror(L, argument, "no value");
+    check_spec(L, spec, *at);
     add_conversion(L, &out, argument, spec, at, dot != NULL);
     at++;
   }
