@@ -146,10 +146,12 @@ final class StatisticsRecordTests: ScratchTestCase {
   func testTotalsAreWhatCountingAnewGives() throws {
     let file = try both().1
     let before = try filters.map { try file.statistics($0, by: .month) }
+    let weeks = try file.statistics(HistoryFilter(player: "Ada"), by: .week)
     let questions = try file.questionTallies(HistoryFilter(), limit: nil)
     let days = try file.days(of: "Ada")
     try file.database.transaction({ () throws(SQLiteError) in try file.fillStatistics() }, failing: { $0 })
     for (filter, old) in zip(filters, before) { assertSame(try file.statistics(filter, by: .month), old, "\(filter)") }
+    assertSame(try file.statistics(HistoryFilter(player: "Ada"), by: .week), weeks, "weeks")
     XCTAssertEqual(try file.questionTallies(HistoryFilter(), limit: nil), questions)
     XCTAssertEqual(try file.days(of: "Ada"), days)
   }
