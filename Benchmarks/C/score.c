@@ -1,4 +1,4 @@
-// The C host of SCORE-20 with the limits that quizrun puts on a plugin: a count hook every 200 instructions that counts
+// The C host of SCORE-20 with the limits that quizrun puts on a plugin: a count hook every 50 instructions that counts
 // them, and an allocator with a cap. One protected call a question, the answer as a text.
 //
 //     score SCRIPT PARTICIPANTS      prints the sums of points, best and right
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #define QUESTIONS 20
-#define HOOK_INTERVAL 200
+#define HOOK_INTERVAL 50  // as in clk_private.h
 #define INSTRUCTIONS 10000000
 #define HEAP (32u << 20)
 
