@@ -72,7 +72,11 @@ final class HostileTests: XCTestCase {
       if took > .milliseconds(1500) { FileHandle.standardError.write(Data(line.utf8)) }
     }
     var complaints = plays.flatMap(\.slow)
-    if plays[0].transcript != plays[1].transcript {
+    // Where the wall clock ended a call, the machine's load decides where: a sitting records it, so that no replay times it.
+    let wasTimed = plays.contains { play in
+      ["stopped after 1000 ms", "takes too long"].contains(where: play.transcript.contains)
+    }
+    if !wasTimed && plays[0].transcript != plays[1].transcript {
       complaints.append("two runs differ: \(difference(plays[0].transcript, plays[1].transcript))")
     }
     for play in plays {
