@@ -31,7 +31,9 @@ package enum QuizRun {
       Console.write(parsed.isNamed ? HelpText.page(parsed.command) : HelpText.overview())
       return 0
     }
-    return try run(parsed)
+    let shell = try Shell()
+    defer { shell.record.close() }
+    return try parsed.command.run(shell, parsed)
   }
 
   private static func parse(_ arguments: [String]) throws(Exit) -> ParsedCommand {
@@ -40,58 +42,5 @@ package enum QuizRun {
     } catch {
       throw Exit(error)
     }
-  }
-
-  private static func run(_ parsed: ParsedCommand) throws(Exit) -> Int32 {
-    if parsed.command.name == CommandTable.help.name { return try help(parsed.operands.first) }
-    let shell = try Shell()
-    defer { shell.record.close() }
-    switch parsed.command.name {
-    case CommandTable.play.name: return try play(parsed, shell)
-    case CommandTable.daily.name: return try DailyCommand(shell: shell, parsed: parsed).run()
-    case CommandTable.streak.name: return try StreakCommand(shell: shell, parsed: parsed).run()
-    case CommandTable.history.name: return try HistoryCommand(shell, parsed).run()
-    case CommandTable.stats.name: return try StatsCommand(shell, parsed).run()
-    case CommandTable.config.name: return try ConfigCommand(shell, parsed).run()
-    case CommandTable.player.name: return try PlayerCommand(shell, parsed).run()
-    default: return try list(parsed, shell)
-    }
-  }
-
-  private static func list(_ parsed: ParsedCommand, _ shell: Shell) throws(Exit) -> Int32 {
-    let form: ListingForm
-    do {
-      form = try ListingForm(parsed)
-    } catch {
-      throw Exit(error)
-    }
-    let listings = Listings(library: shell.library, form: form)
-    switch parsed.command.name {
-    case CommandTable.plugins.name: return listings.plugins()
-    case CommandTable.categories.name: return listings.categories()
-    default: return listings.quizzes()
-    }
-  }
-
-  private static func play(_ parsed: ParsedCommand, _ shell: Shell) throws(Exit) -> Int32 {
-    let request: PlayRequest
-    do {
-      request = try PlayRequest(parsed)
-    } catch {
-      throw Exit(error)
-    }
-    return try PlayCommand(shell: shell, request: request.following(shell)).run()
-  }
-
-  private static func help(_ topic: String?) throws(Exit) -> Int32 {
-    guard let topic else {
-      Console.write(HelpText.overview())
-      return 0
-    }
-    guard let command = CommandTable.all.first(where: { $0.name == topic }) else {
-      throw Exit(UsageError.unknownCommand(topic, near: nearest(to: topic, in: CommandTable.all.map(\.name))))
-    }
-    Console.write(HelpText.page(command))
-    return 0
   }
 }

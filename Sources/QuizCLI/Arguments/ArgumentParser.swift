@@ -26,16 +26,31 @@ struct ArgumentParser {
     return parsed
   }
 
-  /// The command that the first word names (the implied one when it names none), the words without it, and whether it
-  /// was named.
+  /// The command that the first word or two name (the implied one when they name none), the words without them, and
+  /// whether it was named.
   private func split(_ arguments: [String]) throws(UsageError) -> (CommandSpec, [String], Bool) {
-    if let first = firstOperand(arguments), let command = commands.first(where: { $0.name == arguments[first] }) {
-      var rest = arguments
-      rest.remove(at: first)
-      return (command, rest, true)
+    guard let first = firstOperand(arguments), commands.contains(where: { $0.words[0] == arguments[first] }) else {
+      guard let command = commands.first(where: { $0.name == implied }) else {
+        throw .unknownCommand(implied, near: nil)
+      }
+      return (command, arguments, false)
     }
-    guard let command = commands.first(where: { $0.name == implied }) else { throw .unknownCommand(implied, near: nil) }
-    return (command, arguments, false)
+    var rest = arguments
+    let word = rest.remove(at: first)
+    if let command = commands.first(where: { $0.name == word }) { return (command, rest, true) }
+    let members = commands.filter { $0.words[0] == word }
+    guard let second = firstOperand(rest) else {
+      let asksForHelp = rest.contains { $0 == "--help" || $0 == "-h" }
+      guard asksForHelp, let help = commands.first(where: { $0.name == "help" }) else {
+        throw .incomplete(word, members.map { $0.words[1] })
+      }
+      return (help, [word], true)
+    }
+    let action = rest.remove(at: second)
+    guard let command = members.first(where: { $0.words[1] == action }) else {
+      throw .unknownAction(word, action, members.map { $0.words[1] })
+    }
+    return (command, rest, true)
   }
 
   /// Where the first word stands that is neither an option nor the value of one; what follows `--` is never a command.

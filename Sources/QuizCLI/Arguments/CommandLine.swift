@@ -1,5 +1,6 @@
 /// What a command can be told: the one table behind parsing, help and suggestions.
 struct CommandSpec {
+  /// One word, or two as in `plugin check`: then the first alone is no command.
   var name: String
   /// What stands behind the name in the usage line.
   var operands: String
@@ -7,6 +8,11 @@ struct CommandSpec {
   var options: [OptionSpec]
   /// How many operands it takes.
   var arity: ClosedRange<Int>
+  /// What it does; its exit code.
+  var run: @Sendable (Shell, ParsedCommand) throws(Exit) -> Int32
+
+  /// The words of its name.
+  var words: [String] { name.split(separator: " ").map(String.init) }
 }
 
 /// An option: its name, whether and what it takes.

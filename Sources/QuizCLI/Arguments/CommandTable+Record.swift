@@ -1,4 +1,6 @@
 extension CommandTable {
+  static let records = [history, stats, config, player]
+
   private static let filters = [
     OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
     OptionSpec("to", .required("DAY"), "only up to this day"),
@@ -15,23 +17,27 @@ extension CommandTable {
     options: filters + [
       OptionSpec("limit", .required("N"), "at most N sittings (on a terminal 25 unless told)"),
       OptionSpec("delete", .required("SITTING"), "delete a sitting"), yes, json, csv, helpOption,
-    ], arity: 0...1)
+    ], arity: 0...1,
+    run: { (shell, parsed) throws(Exit) in try HistoryCommand(shell, parsed).run() })
 
   static let stats = CommandSpec(
     name: "stats", operands: "", summary: "averages, categories, difficulties, times, the hardest questions",
     options: filters + [
       OptionSpec("by", .required("PERIOD"), "averages by week or month"),
       OptionSpec("questions", "every question with its accuracy, the hardest first"), json, csv, helpOption,
-    ], arity: 0...0)
+    ], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try StatsCommand(shell, parsed).run() })
 
   static let config = CommandSpec(
     name: "config", operands: "[KEY [VALUE]]",
     summary: "settings: all of them, one, or a new value (default brings back the standard)",
-    options: [json, csv, helpOption], arity: 0...2)
+    options: [json, csv, helpOption], arity: 0...2,
+    run: { (shell, parsed) throws(Exit) in try ConfigCommand(shell, parsed).run() })
 
   static let player = CommandSpec(
     name: "player", operands: "[ACTION] [NAME…]",
     summary: "players with their own progress: list, add, use, rename NAME NEW, remove, export",
     options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
-    arity: 0...3)
+    arity: 0...3,
+    run: { (shell, parsed) throws(Exit) in try PlayerCommand(shell, parsed).run() })
 }

@@ -1,6 +1,9 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = [play, daily, streak, list, plugins, categories, history, stats, config, player, help]
+  static let all = playing + listings + records + [help]
+
+  private static let playing = [play, daily, streak]
+  private static let listings = [list, plugins, categories]
 
   static let helpOption = OptionSpec("help", "show this help (-h)")
   static let json = OptionSpec("json", "JSON instead of text")
@@ -28,7 +31,8 @@ enum CommandTable {
       OptionSpec("json", "JSON lines for programs (docs/protocol.md)"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
       helpOption, OptionSpec("version", "print the version (-V)"),
-    ], arity: 0...1)
+    ], arity: 0...1,
+    run: { (shell, parsed) throws(Exit) in try PlayCommand(shell, parsed).run() })
 
   static let daily = CommandSpec(
     name: "daily", operands: "", summary: "play the quiz of the day, or see how it went",
@@ -42,7 +46,8 @@ enum CommandTable {
       OptionSpec("json", "JSON lines for programs"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
       helpOption,
-    ], arity: 0...0)
+    ], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try DailyCommand(shell: shell, parsed: parsed).run() })
 
   static let streak = CommandSpec(
     name: "streak", operands: "", summary: "days in a row on which something was finished",
@@ -50,21 +55,25 @@ enum CommandTable {
       OptionSpec("explain", "say for each day why it counted"),
       OptionSpec("player", .required("NAME"), "whose days"),
       json, helpOption,
-    ], arity: 0...0)
+    ], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try StreakCommand(shell: shell, parsed: parsed).run() })
 
   static let list = CommandSpec(
-    name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0)
+    name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).quizzes() })
 
   static let plugins = CommandSpec(
     name: "plugins", operands: "", summary: "the modes and modifiers that were found",
-    options: [json, csv, helpOption],
-    arity: 0...0)
+    options: [json, csv, helpOption], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).plugins() })
 
   static let categories = CommandSpec(
     name: "categories", operands: "", summary: "the categories of all quizzes, with their numbers of questions",
-    options: [json, csv, helpOption], arity: 0...0)
+    options: [json, csv, helpOption], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).categories() })
 
   static let help = CommandSpec(
-    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption], arity: 0...1
-  )
+    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption],
+    arity: 0...2,
+    run: { (_, parsed) throws(Exit) in try HelpText.show(parsed.operands) })
 }

@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import TextLayout
 
 /// Help pages, made from the command table; they fit 80 columns.
@@ -24,6 +25,22 @@ enum HelpText {
       66 no such quiz or plugin, 74 input or output failed, 75 try again later
 
       """
+  }
+
+  /// `quizrun help`, with the words of a command or none.
+  static func show(_ words: [String]) throws(Exit) -> Int32 {
+    if words.isEmpty {
+      Console.write(overview())
+      return 0
+    }
+    let name = words.joined(separator: " ")
+    let pages = CommandTable.all.filter { $0.name == name || $0.words.first == name }
+    if pages.isEmpty {
+      let near = nearest(to: name, in: CommandTable.all.map { $0.name })
+      throw Exit(UsageError.unknownCommand(name, near: near))
+    }
+    Console.write(pages.map(page).joined(separator: "\n"))
+    return 0
   }
 
   static func page(_ command: CommandSpec) -> String {

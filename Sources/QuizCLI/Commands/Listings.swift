@@ -19,6 +19,11 @@ struct Listings {
   let library: Library
   let form: ListingForm
 
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    library = shell.library
+    do { form = try ListingForm(parsed) } catch { throw Exit(error) }
+  }
+
   func quizzes() -> Int32 {
     let catalogue = library.catalogue()
     for warning in catalogue.warnings { Console.warn(Library.sentence(warning)) }

@@ -9,6 +9,17 @@ struct PlayCommand {
   let shell: Shell
   let request: PlayRequest
 
+  init(shell: Shell, request: PlayRequest) {
+    self.shell = shell
+    self.request = request
+  }
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    let request: PlayRequest
+    do { request = try PlayRequest(parsed) } catch { throw Exit(error) }
+    self.init(shell: shell, request: request.following(shell))
+  }
+
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     do throws(Exit) {
