@@ -1,6 +1,6 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = playing + listings + records + [help]
+  static let all = playing + listings + records + [completions, help]
 
   private static let playing = [play, daily, streak]
   private static let listings = [list, plugins, categories]
@@ -72,8 +72,16 @@ enum CommandTable {
     options: [json, csv, helpOption], arity: 0...0,
     run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).categories() })
 
+  static let completions = CommandSpec(
+    name: "completions", operands: "SHELL", summary: "a completion script for bash, zsh or fish",
+    options: [helpOption], arity: 1...1,
+    run: { (_, parsed) throws(Exit) in try Shells.write(parsed.operands[0]) })
+
   static let help = CommandSpec(
-    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption],
-    arity: 0...2,
-    run: { (_, parsed) throws(Exit) in try HelpText.show(parsed.operands) })
+    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command",
+    options: [OptionSpec("man", "the manual page, as the source that man reads"), helpOption], arity: 0...2,
+    run: { (_, parsed) throws(Exit) in
+      if parsed.has("man") { return ManPage.write(QuizRun.version) }
+      return try HelpText.show(parsed.operands)
+    })
 }

@@ -9,6 +9,9 @@ struct PlayerCommand {
   private let parsed: ParsedCommand
   private let form: ListingForm
 
+  /// What it can be told to do.
+  static let actions = Action.allCases.map(\.rawValue)
+
   private enum Action: String, CaseIterable {
     case list, add, use, rename, remove, export
 
