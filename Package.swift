@@ -24,6 +24,7 @@ let package = Package(
     // C, behind shims
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
@@ -32,7 +33,7 @@ let package = Package(
     room("TextLayout"),
     room("JSONText"),
     room("LuaKit", ["CLuaKit"]),
-    room("Terminal", ["TextLayout", "CImage", "CTerminal"]),
+    room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
 
     // Ports of the core

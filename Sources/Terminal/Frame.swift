@@ -89,6 +89,11 @@ package struct Frame: Equatable, Sendable {
     cells[row * size.columns + column] = cell
   }
 
+  /// Sets one cell as it is, whatever stands beside it.
+  mutating func setCell(_ cell: Cell, at index: Int) {
+    cells[index] = cell
+  }
+
   /// Turns the wide cluster that a cell is part of, if it is, into spaces: half a cluster cannot be shown.
   private mutating func detach(row: Int, column: Int) {
     var start = row * size.columns + column

@@ -11,7 +11,7 @@ final class WallTests: XCTestCase {
     "JSONText": [],
     "QuizCore": [],
     "LuaKit": ["CLuaKit"],
-    "Terminal": system.union(["CImage", "CTerminal", "TextLayout"]),
+    "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": ["QuizCore", "JSONText", "LuaKit"],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
     "QuizStore": system.union(["QuizCore", "JSONText", "CSQLite"]),

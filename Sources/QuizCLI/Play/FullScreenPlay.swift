@@ -57,7 +57,8 @@ struct FullScreenPlay {
     do {
       let depth = ColourDepth.chosen(environment: shell.environment.colours, isTerminal: true)
       let session = try TerminalSession(
-        descriptor: STDOUT_FILENO, depth: depth, rescueArguments: ["quizrun", FullScreenPlay.rescueArgument])
+        descriptor: STDOUT_FILENO, depth: depth, reorders: shell.reordersText,
+        rescueArguments: ["quizrun", FullScreenPlay.rescueArgument])
       try session.enter()
       return session
     } catch {

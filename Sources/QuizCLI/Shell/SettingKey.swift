@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// What a player can set for good; flags and the environment win over it.
 enum SettingKey: String, CaseIterable {
-  case player, plain, timed, ascii, language
+  case player, plain, timed, ascii, bidi, language
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
@@ -13,6 +13,7 @@ enum SettingKey: String, CaseIterable {
     case .player: return "Player"
     case .plain, .ascii: return "false"
     case .timed: return "quiz"
+    case .bidi: return "auto"
     case .language: return "en"
     case .dailyRetries: return "1"
     case .dailyCounts: return "best"
@@ -26,6 +27,7 @@ enum SettingKey: String, CaseIterable {
     case .plain: return "plain lines instead of the full screen"
     case .timed: return "seconds for every question, off, or quiz (as it says)"
     case .ascii: return "draw the full screen with ASCII characters alone"
+    case .bidi: return "put right-to-left text into its visual order: on, off, or auto (where the terminal does not)"
     case .language: return "language of quizzes where the environment names none"
     case .dailyRetries: return "how often the quiz of the day may be played again"
     case .dailyCounts: return "which sitting of a day counts: best or first"
@@ -39,6 +41,7 @@ enum SettingKey: String, CaseIterable {
     case .player: return PlayerName.expected
     case .plain, .ascii: return "true or false"
     case .timed: return "seconds above 0, off or quiz"
+    case .bidi: return "auto, on or off"
     case .language: return "a language like de or pt-BR"
     case .dailyRetries: return "a whole number from 0 to 100"
     case .dailyCounts: return "best or first"
@@ -65,6 +68,7 @@ enum SettingKey: String, CaseIterable {
       if ["off", "quiz"].contains(word) { return word }
       guard let seconds = Double(word), seconds > 0, seconds <= 1_000_000 else { return nil }
       return ValueSpec.written(.numeric(seconds))
+    case .bidi: return ["auto", "on", "off"].contains(word) ? word : nil
     case .language: return Self.languageTag(word)
     case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }
     case .dailyCounts: return ["best", "first"].contains(word) ? word : nil

@@ -43,6 +43,18 @@ struct Shell {
       || record.setting(.ascii) == "true"
   }
 
+  /// Whether right-to-left text must be put into its visual order here: by the setting, else where the terminal is none of
+  /// those known to do it themselves (VTE's, Konsole, mintty, Apple's).
+  var reordersText: Bool {
+    switch record.setting(.bidi) ?? SettingKey.bidi.standard {
+    case "on": return true
+    case "off": return false
+    default:
+      let reorders = environment["VTE_VERSION"] != nil || environment["KONSOLE_VERSION"] != nil
+      return !reorders && !["mintty", "Apple_Terminal"].contains(environment["TERM_PROGRAM"] ?? "")
+    }
+  }
+
   /// Who plays when nobody is named.
   var playerName: String { record.setting(.player) ?? SettingKey.player.standard }
 
