@@ -4,15 +4,15 @@
 
 // The constants of FriBidi are macros that Swift cannot read.
 
-/// Shapes and mirrors `text` in place, one for one, in a row that reads from left to right as a whole, and fills `order`
-/// with the place of the character that stands at each place from the left. False when memory ran out.
+/// Shapes and mirrors `text` in place, one for one; its first letter with a direction decides how it reads as a whole. Fills
+/// `order` with the place of the character that stands at each place from the left. False when memory ran out.
 static inline bool cfribidi_arrange(FriBidiChar *text, int count, FriBidiStrIndex *order) {
   size_t n = count > 0 ? (size_t)count : 0;
   FriBidiCharType *types = malloc((n + 1) * sizeof *types);
   FriBidiBracketType *brackets = malloc((n + 1) * sizeof *brackets);
   FriBidiLevel *levels = malloc((n + 1) * sizeof *levels);
   FriBidiArabicProp *joining = malloc((n + 1) * sizeof *joining);
-  FriBidiParType direction = FRIBIDI_PAR_LTR;
+  FriBidiParType direction = FRIBIDI_PAR_ON;
   bool done = types && brackets && levels && joining;
   if (done) {
     fribidi_get_bidi_types(text, count, types);

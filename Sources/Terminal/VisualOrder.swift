@@ -1,10 +1,9 @@
 internal import CFribidi
 
-/// The visual order of one row of clusters: right-to-left runs turned round, Arabic letters in their joined forms.
+/// The visual order of one text on one row: right-to-left runs turned round, Arabic letters in their joined forms.
 ///
-/// The row as a whole reads from left to right, as the layout of a screen does (UAX #9 with a paragraph level of 0,
-/// through FriBidi). Frames and box-drawing characters separate runs, so that text in one column never changes places
-/// with text in another.
+/// Its first letter with a direction decides how the text reads as a whole (UAX #9, rules P2 and P3, through FriBidi).
+/// Frames and box-drawing characters separate runs, so that text in one column never changes places with text in another.
 package struct VisualOrder {
   /// For each place from the left, which cluster of the logical order stands there.
   package private(set) var order: [Int]

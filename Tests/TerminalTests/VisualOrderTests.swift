@@ -14,15 +14,15 @@ final class VisualOrderTests: XCTestCase {
     let cases: [(logical: String, visual: String)] = [
       ("plain text", "plain text"),
       ("\u{5D0}\u{5D1}\u{5D2}", "\u{5D2}\u{5D1}\u{5D0}"),
-      // an option: the number stays at the left
-      ("1) \u{5D0}\u{5D1} \u{5D2}", "1) \u{5D2} \u{5D1}\u{5D0}"),
+      // numbers have no direction: the first letter decides
+      ("1) \u{5D0}\u{5D1} \u{5D2}", "\u{5D2} \u{5D1}\u{5D0} (1"),
       // numbers within stay readable, and brackets are mirrored
       ("\u{5D0} 12 \u{5D1}", "\u{5D1} 12 \u{5D0}"),
       ("\u{5D0}(\u{5D1})\u{5D2}", "\u{5D2}(\u{5D1})\u{5D0}"),
       // a mark stays with its letter
       ("\u{5D0}\u{5B8}\u{5D1}", "\u{5D1}\u{5D0}\u{5B8}"),
-      // Latin text within is not turned round
-      ("\u{5D0} abc \u{5D1}", "\u{5D0} abc \u{5D1}"),
+      // Latin text within is not turned round, and a full stop ends the sentence at the left
+      ("\u{5D0} abc \u{5D1}.", ".\u{5D1} abc \u{5D0}"), ("abc \u{5D0}\u{5D1}.", "abc \u{5D1}\u{5D0}."),
       // frames separate: columns never change places
       ("\u{5D0}\u{5D1}│\u{5D2}\u{5D3}", "\u{5D1}\u{5D0}│\u{5D3}\u{5D2}"),
       // Arabic letters are joined: beh, initial and final
@@ -40,14 +40,15 @@ final class VisualOrderTests: XCTestCase {
   func testFramesKeepTheirCells() {
     var frame = Frame(Size(rows: 2, columns: 12))
 
+    frame.put("\u{5D2} ", row: 0, column: 0)
     frame.put("\u{5D0}", row: 0, column: 2, style: Style(bold: true))
     frame.put("\u{5D1} 界", row: 0, column: 3)
     frame.put("abc", row: 1, column: 0)
-    frame.cursor = Position(row: 0, column: 2)
+    frame.cursor = Position(row: 0, column: 3)
     let visual = frame.inVisualOrder()
-    XCTAssertEqual(visual.lines, ["  \u{5D1}\u{5D0} 界", "abc"])
+    XCTAssertEqual(visual.lines, [" \u{5D2}\u{5D0}界 \u{5D1}", "abc"])
 
-    XCTAssertEqual(visual.cursor, Position(row: 0, column: 3))
+    XCTAssertEqual(visual.cursor, Position(row: 0, column: 6))
   }
 
   /// A painter turns only when told to.
