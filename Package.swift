@@ -64,7 +64,12 @@ let package = Package(
     tests("TextLayout"),
     tests("JSONText"),
     tests("LuaKit"),
-    tests("Terminal", ["TextLayout", "CTerminal"]),
+    .target(
+      name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
+      swiftSettings: settings),
+    tests("Terminal", ["TextLayout", "CTerminal", "TerminalTesting"]),
+    .testTarget(
+      name: "FullScreenTests", dependencies: ["Terminal", "TextLayout", "TerminalTesting"], swiftSettings: settings),
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
     tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizTesting"]),
