@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import QuizModes
 
 /// The world around a command: environment, clocks, zone, folders, the record.
 struct Shell {
@@ -41,6 +42,12 @@ struct Shell {
     let locale = (environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "").lowercased()
     return environment["TERM"] == "linux" || !(locale.contains("utf-8") || locale.contains("utf8"))
       || record.setting(.ascii) == "true"
+  }
+
+  /// Shows what plugins print on standard error, for those who write them: with `QUIZRUN_LOG`.
+  var pluginLog: PluginLog? {
+    guard let wish = environment["QUIZRUN_LOG"], wish != "0" else { return nil }
+    return PluginLog { plugin, line in Console.log(plugin, line) }
   }
 
   /// Who plays when nobody is named.
