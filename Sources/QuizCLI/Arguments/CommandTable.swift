@@ -15,7 +15,7 @@ enum CommandTable {
       OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
       OptionSpec("seed", .required("N"), "repeat a run exactly: 0 to 9007199254740991"),
-      OptionSpec("timed", .optional("SEC"), "a limit for every question (20 seconds); a mode's own stays"),
+      OptionSpec("timed", .optional("SEC"), "a limit for every question (20 seconds), instead of its own"),
       OptionSpec("untimed", "no time limits"),
       OptionSpec("time-factor", .required("F"), "all time limits times F"),
       OptionSpec("limit", .required("N"), "at most N questions, drawn by the seed"),
@@ -38,6 +38,7 @@ enum CommandTable {
     name: "daily", operands: "", summary: "play the quiz of the day, or see how it went",
     options: [
       OptionSpec("plugin", .required("P"), repeats: true, "the mode or modifiers; one may choose the day's quiz"),
+      OptionSpec("set", .required("K=V"), repeats: true, "an option of theirs, as in --set series=hard"),
       OptionSpec("status", "say how far today's quiz has come, without playing"),
       OptionSpec("retry", "play a completed day once more, while retries are left"),
       OptionSpec("date", .required("DAY"), "the quiz of a past day (2026-11-20), for practice"),

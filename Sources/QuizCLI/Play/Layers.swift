@@ -3,20 +3,22 @@ internal import QuizModes
 
 /// The running layers of a sitting: the mode first, the built-in default when there is none.
 enum Layers {
-  static func running(_ plugins: [Plugin], languages: [String]) -> [any Mode] {
-    let modes: [any Mode] = plugins.map { LuaMode($0, languages: languages) }
+  static func running(_ plugins: [Plugin], languages: [String], log: PluginLog? = nil) -> [any Mode] {
+    let modes: [any Mode] = plugins.map { LuaMode($0, languages: languages, log: log) }
     return plugins.first.map(\.info.isModifier) ?? true ? [BuiltInMode()] + modes : modes
   }
 
   /// The layers of a kept sitting, from the bytes that were kept with it.
-  static func recorded(_ stored: StoredSitting, languages: [String]) throws(Exit) -> [any Mode] {
+  static func recorded(
+    _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
+  ) throws(Exit) -> [any Mode] {
     var layers: [any Mode] = []
     for use in stored.beginning.plugins {
       guard use.sha256 != nil else {
         layers.append(BuiltInMode())
         continue
       }
-      layers.append(LuaMode(try plugin(use, stored), languages: languages))
+      layers.append(LuaMode(try plugin(use, stored), languages: languages, log: log))
     }
     return layers
   }

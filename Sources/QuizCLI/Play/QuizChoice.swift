@@ -50,12 +50,14 @@ struct QuizFinder {
   /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.
   private func byMode() throws(Exit) -> QuizChoice {
     let entries = library.catalogue(seed: seed).entries.filter { $0.quiz != nil }
-    guard let mode = modes.mode else { return .open(entries.map(\.id)) }
-    let naming = entries.filter { $0.plugin == mode.info.id }
+    let infos = ((modes.mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)
+    let naming = entries.filter { entry in infos.contains { $0.id == entry.plugin } }
     if naming.count == 1 { return .quiz(try library.quiz(at: naming[0].path, seed: seed)) }
     if naming.count > 1 { return .open(naming.map(\.id)) }
-    if mode.info.fits == .none { return .withoutQuiz }
-    let fitting = entries.filter { entry in entry.quiz.map { ModeChoice.fits($0, mode.info.fits) } ?? false }
+    if modes.mode?.info.fits == ModeInfo.Fit.none { return .withoutQuiz }
+    let fitting = entries.filter { entry in
+      entry.quiz.map { quiz in infos.allSatisfy { ModeChoice.fits(quiz, $0.fits) } } ?? false
+    }
     return .open(fitting.map(\.id))
   }
 

@@ -29,10 +29,11 @@ struct SittingDesk {
 
   /// A new sitting; with practice it leaves no trace.
   func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
-    let layers = Layers.running(plan.plugins, languages: shell.library.languages)
+    let layers = Layers.running(plan.plugins, languages: shell.library.languages, log: shell.pluginLog)
     let keeper: any Record = request.isPractice ? MemoryRecord() : record
     _ = try? keeper.claim(stored.beginning.sitting)
-    return Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
+    return Sitting(
+      stored, layers: layers, record: keeper, wallClock: shell.clock.now, isPractice: keeper is MemoryRecord)
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
@@ -61,7 +62,7 @@ struct SittingDesk {
   func resume(_ id: String, _ plan: SittingPlan?) throws(Exit) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
-    let layers = try Layers.recorded(stored, languages: shell.library.languages)
+    let layers = try Layers.recorded(stored, languages: shell.library.languages, log: shell.pluginLog)
     let sitting = Sitting(stored, events: events, layers: layers, record: record, wallClock: shell.clock.now)
     var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {

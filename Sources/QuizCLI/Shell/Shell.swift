@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import QuizModes
 
 /// The world around a command: environment, clocks, zone, folders, the record.
 struct Shell {
@@ -53,6 +54,12 @@ struct Shell {
       let reorders = environment["VTE_VERSION"] != nil || environment["KONSOLE_VERSION"] != nil
       return !reorders && !["mintty", "Apple_Terminal"].contains(environment["TERM_PROGRAM"] ?? "")
     }
+  }
+
+  /// Shows what plugins print on standard error, for those who write them: with `QUIZRUN_LOG`.
+  var pluginLog: PluginLog? {
+    guard let wish = environment["QUIZRUN_LOG"], wish != "0" else { return nil }
+    return PluginLog { plugin, line in Console.log(plugin, line) }
   }
 
   /// Who plays when nobody is named.

@@ -9,16 +9,16 @@ package final class LuaMode: Mode {
   package let info: ModeInfo
   private let plugin: Plugin
   private let languages: [String]
+  private let log: PluginLog?
   private var running: ModeMachine?
 
-  package init(_ plugin: Plugin, languages: [String] = ["en"]) {
+  /// `log` gets what the plugin prints, after each hook call.
+  package init(_ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil) {
     self.plugin = plugin
     self.languages = languages
+    self.log = log
     info = plugin.info
   }
-
-  /// What the plugin printed.
-  package var log: [String] { running?.log ?? [] }
 
   package func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
     guard has(.order) else { return questions.map(\.id) }
@@ -102,6 +102,7 @@ package final class LuaMode: Mode {
   ) throws(HookFailure) -> Answer {
     do {
       let machine = try machine(context.state)
+      defer { log?.take(from: machine) }
       let value = try machine.call(hook, context, turn, keeping: keeping, arguments)
       do {
         return try read(value)

@@ -31,7 +31,6 @@ final class ModeMachine {
   }
 
   var isAlive: Bool { machine.isAlive }
-  var log: [String] { machine.log }
 
   /// Calls a hook; its draws depend on seed, plugin, hook and the number of the event alone.
   func call(
@@ -46,8 +45,12 @@ final class ModeMachine {
     let event = String(context.state.turns.count)
     stream = SplitMix64(seed: seed("ctx", hook.rawValue, event))
     try defineMade()
-    return try machine.call(
-      [.text(hook.rawValue)], arguments, keeping: keeping, seed: seed("math", hook.rawValue, event))
+    do throws(LuaFailure) {
+      return try machine.call(
+        [.text(hook.rawValue)], arguments, keeping: keeping, seed: seed("math", hook.rawValue, event))
+    } catch {
+      throw plugin.explained(error, texts: Array(texts.keys))
+    }
   }
 
   private func seed(_ purpose: String...) -> UInt64 {

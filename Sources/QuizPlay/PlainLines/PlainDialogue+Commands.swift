@@ -10,7 +10,7 @@ extension PlainDialogue {
     case .overview: overview()
     case .finish: send(.finish)
     case .time: say([PlainText.timeLeft(sitting.left(at: io.now()))])
-    case .help: say(PlainText.help(sitting.state))
+    case .help: say(PlainText.help(sitting.state, keeps: sitting.keepsProgress))
     case .quit: quit()
     }
   }
@@ -26,12 +26,17 @@ extension PlainDialogue {
         open: questions.filter { open.contains($0.element) }.map { $0.offset + 1 }))
   }
 
-  /// Keep, discard or stay; the clock stands still until that is decided.
+  /// Keep, discard or stay, or without anything to keep leave or stay; the clock stands still until that is decided.
   private mutating func quit() {
     show(sitting.stopClock(at: io.now()))
+    let keeps = sitting.keepsProgress
     while !sitting.state.isOver {
-      switch readWithoutClock(PlainText.quitPrompt)?.trimmed.lowercased() {
-      case nil, "k"?, "keep"?:
+      switch readWithoutClock(PlainText.quitPrompt(keeps: keeps))?.trimmed.lowercased() {
+      case nil,
+        "k"? where keeps, "keep"? where keeps:
+        ending = .kept
+        return
+      case "l"? where !keeps, "leave"? where !keeps:
         ending = .kept
         return
       case "d"?, "discard"?:
@@ -40,7 +45,7 @@ extension PlainDialogue {
       case "s"?, "stay"?:
         sitting.startClock(at: io.now())
         return
-      default: say([PlainText.quitExpected])
+      default: say([PlainText.quitExpected(keeps: keeps)])
       }
     }
   }

@@ -9,7 +9,11 @@ enum PlainText {
   static let nextPrompt = "Press Enter for the next question; its time starts then:"
   static let pagePrompt = "Enter to continue:"
   static let finishPrompt = "Type finish to submit all, or g and a number to change an answer:"
-  static let quitPrompt = "Leave? k keeps your progress, d discards it, s stays:"
+
+  static func quitPrompt(keeps: Bool) -> String {
+    keeps
+      ? "Leave? k keeps your progress, d discards it, s stays:" : "Leave? Nothing of this is saved. l leaves, s stays:"
+  }
 
   static func prompt(_ view: QuestionView) -> String {
     let kept = view.draft == nil ? "" : "; Enter keeps what you gave"
@@ -62,7 +66,8 @@ enum PlainText {
   static func badInput(_ named: NamedSpec) -> String { "Expected: \(named.spec.inWords)." }
 
   static let finishExpected = "Expected: finish, or g and the number of a question. Type ? for help."
-  static let quitExpected = "Expected: k, d or s."
+
+  static func quitExpected(keeps: Bool) -> String { keeps ? "Expected: k, d or s." : "Expected: l or s." }
 
   /// A core's sentence as the plain face says it: with a capital and a full stop.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + closed(String(text.dropFirst())) }
@@ -89,6 +94,7 @@ enum PlainText {
   }
 
   static let kept = "Your progress is kept. Start the same quiz again to go on."
+  static let notKept = "Nothing of this sitting is saved."
   static let discarded = "Your progress is discarded."
   static let allAnswered = "Every question is answered."
 
@@ -115,7 +121,12 @@ enum PlainText {
     lines += view.left.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
     lines += view.right.enumerated().map { "  \(PlainReply.letters($0.offset))) \($0.element.text)" }
     if let scale = view.scale { lines += [PlainText.scale(scale)] }
-    return lines + offers(view.hint, view.actions, view.kind)
+    let buttons = view.actions.map { action in
+      let keys = PlainInput.keys(of: action, view)
+      return button(keys.button, action, hiding: keys.hidden)
+    }
+    let colons = (view.kind == .text ? ":" : "") + (view.actions.named("h") == nil ? "" : ":")
+    return lines + offers((view.hint ? ["\(colons)h for a hint"] : []) + buttons)
   }
 
   private static func scale(_ scale: Scale) -> String {
@@ -124,11 +135,14 @@ enum PlainText {
   }
 
   /// The hint and the mode's buttons, when there are any.
-  private static func offers(_ hint: Bool, _ actions: [Action], _ kind: Question.Kind?) -> [String] {
-    let colon = kind == .text ? ":" : ""
-    let buttons = actions.map { $0.id == $0.label ? "\(colon)\($0.id)" : "\(colon)\($0.id) for '\($0.label)'" }
-    let offers = (hint ? ["\(colon)h for a hint"] : []) + buttons
-    return offers.isEmpty ? [] : ["Also: " + offers.joined(separator: ", ")]
+  private static func offers(_ offers: [String]) -> [String] {
+    offers.isEmpty ? [] : ["Also: " + offers.joined(separator: ", ")]
+  }
+
+  /// What presses a button, and what to type for the command of the same name.
+  private static func button(_ key: String, _ action: Action, hiding command: String?) -> String {
+    let name = action.id == action.label ? key : "\(key) for '\(action.label)'"
+    return command.map { "\(name) (the command is \($0))" } ?? name
   }
 
   static func draft(_ words: String) -> String { "So far: \(words)" }
@@ -136,7 +150,11 @@ enum PlainText {
   static func page(_ view: PageView) -> [String] {
     var lines = [view.page.title, view.page.body].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
     if let player = view.player { lines.insert("For \(player)", at: 0) }
-    return lines + offers(false, view.page.actions, nil)
+    let buttons = view.page.actions.map { action in
+      let isCommand = PlainCommand(action.id, needsColon: false) != nil
+      return button(action.id, action, hiding: isCommand ? ":\(action.id)" : nil)
+    }
+    return lines + offers(buttons)
   }
 
   /// A picture in words; its file's name could tell the answer.
@@ -254,11 +272,12 @@ enum PlainText {
 
   // MARK: Help
 
-  static func help(_ state: SittingState) -> [String] {
+  static func help(_ state: SittingState, keeps: Bool) -> [String] {
     var lines = [
       "Type what the prompt asks for, then Enter. Commands:",
       "  h  a hint", "  s  skip the question", "  b  back to the question before", "  t  the time that is left",
-      "  q  leave, and keep or discard your progress", "  ?  this help",
+      keeps ? "  q  leave, and keep or discard your progress" : "  q  leave; nothing of this is saved",
+      "  ?  this help",
     ]
     if state.isFree { lines += ["  g 3  go to question 3 (g alone: which are open)", "  finish  submit all"] }
     return lines + ["Where a text is asked for, commands begin with a colon, such as :h."]

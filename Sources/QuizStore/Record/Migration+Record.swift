@@ -1,6 +1,6 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings, statistics]
+  static let ofRecord = [sittings, statistics, quizzes]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -82,5 +82,14 @@ extension Migration {
         rated INTEGER NOT NULL, percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL,
         PRIMARY KEY (player, period, start)) WITHOUT ROWID;
       CREATE INDEX question_hardness ON question_totals (player, 1.0 * "right" / marked, marked DESC) WHERE marked > 0;
+      """)
+
+  /// What the home screen shows of each quiz; made anew from `history` like the other totals.
+  static let quizzes = Migration(
+    name: "quizzes",
+    sql: """
+      CREATE TABLE quiz_totals (
+        player TEXT NOT NULL, quiz TEXT NOT NULL, sittings INTEGER NOT NULL, last INTEGER NOT NULL, best REAL,
+        PRIMARY KEY (player, quiz)) WITHOUT ROWID;
       """)
 }

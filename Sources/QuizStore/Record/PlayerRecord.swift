@@ -12,6 +12,9 @@ package protocol PlayerRecord: SettingsRecord {
   func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
   /// The days on which a player's finished sittings started, oldest first, each with the offset of its last one.
   func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay]
+  /// For each quiz that a player has finished or can go on with, by its id, how far the player has come: times finished,
+  /// last day, best percent, and the newest unfinished sitting with its step. Quizzes never played are left out.
+  func homeSummary(player: String) throws(RecordFailure) -> [String: QuizStanding]
   /// Ids of sittings that are, begin or end like this, at most three.
   func sittings(like text: String) throws(RecordFailure) -> [String]
   /// Takes a sitting out of the record and out of the statistics; what modes remember stays.

@@ -16,6 +16,7 @@ extension SQLiteRecord {
     var tally = SittingTally()
     tally.add(percent: entry.percent, ms: entry.ms)
     for player in Self.counted(entry.player) { try add(tally, entry, player) }
+    try addStanding(entry, entry.player)
   }
 
   /// The player in the tables of totals that stands for everybody.
@@ -100,8 +101,14 @@ extension SQLiteRecord {
 
   // MARK: Anew
 
-  /// Fills facts, totals and what lists show from the sittings themselves; one that cannot be read is left out.
+  /// Fills facts, totals and what lists show from the sittings themselves.
   func fillStatistics() throws(SQLiteError) {
+    try fillFacts()
+    try fillTotals()
+  }
+
+  /// Fills what is known of every answer, and what lists show; a sitting that cannot be read is left out.
+  func fillFacts() throws(SQLiteError) {
     try database.execute("DELETE FROM answers; DELETE FROM questions; DELETE FROM topics")
     for id in try idsToList() {
       guard let row = try row(of: id), let (stored, progress, result) = try replayed(row) else { continue }
@@ -119,7 +126,6 @@ extension SQLiteRecord {
         _ = try enter(answer, row.number, owner: players.first ?? "")
       }
     }
-    try fillTotals()
   }
 
   private func idsToList() throws(SQLiteError) -> [String] {
@@ -163,6 +169,7 @@ extension SQLiteRecord {
     }
     try fillDays()
     try fillSpans()
+    try fillStandings()
   }
 
   private func fillDays() throws(SQLiteError) {

@@ -57,7 +57,7 @@ extension SQLiteRecord {
     try writing { () throws(SQLiteError) in
       for table in [
         "sittings", "history", "answers", "memory", "shared", "topic_totals", "question_totals", "day_totals",
-        "span_totals",
+        "span_totals", "quiz_totals",
       ] {
         try database.run("UPDATE \(table) SET player = ? WHERE player = ?", other, name)
       }

@@ -62,7 +62,8 @@ package final class SQLiteRecord: PlayerRecord {
     do throws(SQLiteError) {
       try readyToWrite()
       try database.migrate(Migration.ofRecord, at: now().milliseconds) { (migration) throws(SQLiteError) in
-        if migration.name == Migration.statistics.name { try fillStatistics() }
+        if migration.name == Migration.statistics.name { try fillFacts() }
+        if migration.name == Migration.ofRecord.last?.name { try fillTotals() }
       }
     } catch {
       throw RecordFailure(error, path: path)

@@ -1,0 +1,63 @@
+package import QuizCore
+
+/// What the home screen asks: one row for each quiz that was played, however many sittings there are.
+extension SQLiteRecord {
+  package func homeSummary(player: String) throws(RecordFailure) -> [String: QuizStanding] {
+    try reading { () throws(SQLiteError) in
+      var standings = try finishedStandings(player)
+      for (quiz, open) in try openSittings(player) { standings[quiz, default: QuizStanding()].unfinished = open }
+      return standings
+    }
+  }
+
+  private func finishedStandings(_ player: String) throws(SQLiteError) -> [String: QuizStanding] {
+    let statement = try database.statement("SELECT quiz, sittings, last, best FROM quiz_totals WHERE player = ?")
+    defer { statement.reset() }
+    statement.bind(player, at: 1)
+    var standings: [String: QuizStanding] = [:]
+    while try statement.step() {
+      standings[statement.text(0)] = QuizStanding(
+        finished: statement.int(1), last: CivilDay(number: statement.int(2)), best: statement.optionalDouble(3))
+    }
+    return standings
+  }
+
+  /// The oldest first, so that a newer one of the same quiz takes its place.
+  private func openSittings(_ player: String) throws(SQLiteError) -> [(quiz: String, open: QuizStanding.Open)] {
+    let statement = try database.statement(
+      """
+      SELECT quiz, id, settled, length FROM sittings
+      WHERE status = 0 AND player = ? AND quiz IS NOT NULL ORDER BY started, number
+      """)
+    defer { statement.reset() }
+    statement.bind(player, at: 1)
+    var sittings: [(quiz: String, open: QuizStanding.Open)] = []
+    while try statement.step() {
+      let open = QuizStanding.Open(
+        sitting: statement.text(1), settled: statement.int(2), of: statement.optionalInt(3))
+      sittings.append((statement.text(0), open))
+    }
+    return sittings
+  }
+
+  /// Counts a finished sitting for its quiz.
+  func addStanding(_ entry: HistoryEntry, _ player: String) throws(SQLiteError) {
+    guard let quiz = entry.quiz else { return }
+    try database.run(
+      """
+      INSERT INTO quiz_totals (player, quiz, sittings, last, best) VALUES (?, ?, 1, ?, ?)
+      ON CONFLICT DO UPDATE SET sittings = sittings + 1, last = max(last, excluded.last),
+        best = max(coalesce(best, excluded.best), coalesce(excluded.best, best))
+      """, player, quiz, entry.day.number, entry.percent)
+  }
+
+  /// Counts all finished sittings anew.
+  func fillStandings() throws(SQLiteError) {
+    try database.execute(
+      """
+      DELETE FROM quiz_totals;
+      INSERT INTO quiz_totals (player, quiz, sittings, last, best)
+      SELECT player, quiz, count(*), max(day), max(percent) FROM history WHERE quiz IS NOT NULL GROUP BY 1, 2;
+      """)
+  }
+}
