@@ -73,7 +73,9 @@ struct LinePlay {
           .play(resumed: opened.isResumed, warnings: opened.warnings)
       }
       for warning in opened.warnings { Console.warn(warning) }
-      return try PlainFace(opened.sitting, io, isInteractive: shell.isInteractive).play(resumed: opened.isResumed)
+      return try PlainFace(
+        opened.sitting, io, isInteractive: shell.isInteractive, language: InterfaceLanguage(shell.library.languages)
+      ).play(resumed: opened.isResumed)
     } catch {
       throw Exit(Exit.badData, error.sentence)
     }

@@ -9,19 +9,19 @@ extension PlainDialogue {
     case .goTo(let place): send(.goTo(place))
     case .overview: overview()
     case .finish: send(.finish)
-    case .time: say([PlainText.timeLeft(sitting.left(at: io.now()))])
-    case .help: say(PlainText.help(sitting.state, keeps: sitting.keepsProgress))
+    case .time: say([texts.timeLeft(sitting.left(at: io.now()))])
+    case .help: say(texts.help(sitting.state, keeps: sitting.keepsProgress))
     case .quit: quit()
     }
   }
 
   /// Which questions are answered and which are open (free navigation).
   private mutating func overview() {
-    guard sitting.state.isFree else { return say([PlainText.sentence(Refusal.notFree.sentence)]) }
+    guard sitting.state.isFree else { return say([texts.refusal(.notFree)]) }
     let open = Set(sitting.state.remaining)
     let questions = sitting.state.orderedQuestions.enumerated()
     say(
-      PlainText.overview(
+      texts.overview(
         answered: questions.filter { !open.contains($0.element) }.map { $0.offset + 1 },
         open: questions.filter { open.contains($0.element) }.map { $0.offset + 1 }))
   }
@@ -31,7 +31,7 @@ extension PlainDialogue {
     show(sitting.stopClock(at: io.now()))
     let keeps = sitting.keepsProgress
     while !sitting.state.isOver {
-      switch readWithoutClock(PlainText.quitPrompt(keeps: keeps))?.trimmed.lowercased() {
+      switch readWithoutClock(texts.quitPrompt(keeps: keeps))?.trimmed.lowercased() {
       case nil,
         "k"? where keeps, "keep"? where keeps:
         ending = .kept
@@ -45,7 +45,7 @@ extension PlainDialogue {
       case "s"?, "stay"?:
         sitting.startClock(at: io.now())
         return
-      default: say([PlainText.quitExpected(keeps: keeps)])
+      default: say([texts.quitExpected(keeps: keeps)])
       }
     }
   }

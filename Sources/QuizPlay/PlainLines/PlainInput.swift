@@ -77,7 +77,9 @@ enum PlainReply {
 
   /// True or false in words.
   static func side(_ text: String, _ view: QuestionView) -> Reply? {
-    let sides = ["t": "true", "true": "true", "f": "false", "false": "false"]
+    let sides = [
+      "t": "true", "true": "true", "w": "true", "wahr": "true", "f": "false", "false": "false", "falsch": "false",
+    ]
     guard let id = sides[text.lowercased()], view.answers.contains(where: { $0.id == id }) else { return nil }
     return .ids([id])
   }
