@@ -1,6 +1,6 @@
 extension PlainWords {
   /// Commands keep their letters: scripts and habits outlive a language.
-  static let german: PlainWords = {
+  package static let german: PlainWords = {
     var words = PlainWords()
     words.fillPrompts()
     words.fillSteps()

@@ -1,5 +1,5 @@
 /// Every word of the plain face in one language; English unless told.
-struct PlainWords: Sendable {
+package struct PlainWords: Sendable {
   // Prompts
   var startPrompt = "Press Enter to start (q leaves):"
   var nextPrompt = "Press Enter for the next question; its time starts then:"
@@ -108,9 +108,9 @@ struct PlainWords: Sendable {
   var answered: Template = "Answered: {places}"
   var open: Template = "Open: {places}"
 
-  static let english = PlainWords()
+  package static let english = PlainWords()
 
-  static func of(_ language: InterfaceLanguage) -> PlainWords {
+  package static func of(_ language: InterfaceLanguage) -> PlainWords {
     switch language {
     case .english: return .english
     case .german: return .german
