@@ -66,7 +66,7 @@ let package = Package(
     tests("Terminal", ["TextLayout", "CTerminal"]),
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
-    tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizTesting"]),
+    tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"]),
     tests("QuizStore", ["QuizCore", "QuizTesting"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
