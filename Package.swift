@@ -72,7 +72,7 @@ let package = Package(
       name: "FullScreenTests", dependencies: ["Terminal", "TextLayout", "TerminalTesting"], swiftSettings: settings),
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
-    tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizTesting"]),
+    tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"]),
     tests("QuizStore", ["QuizCore", "QuizTesting"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
