@@ -31,6 +31,7 @@ let package = Package(
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
     room("JSONText"),
+    room("HTMLEntities"),
     room("LuaKit", ["CLuaKit"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal"]),
     room("QuizCore"),
@@ -62,6 +63,7 @@ let package = Package(
     room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),
     tests("JSONText"),
+    tests("HTMLEntities"),
     tests("LuaKit"),
     tests("Terminal", ["TextLayout", "CTerminal"]),
     tests("QuizCore", ["QuizTesting"]),
