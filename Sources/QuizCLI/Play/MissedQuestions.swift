@@ -3,7 +3,7 @@ internal import QuizCore
 /// What a player got wrong, or left open, the last time it was asked.
 struct MissedQuestions {
   /// Ids as `quiz/question`.
-  private let ids: Set<String>
+  let ids: Set<String>
 
   /// Goes through the player's finished sittings, newest first; the newest verdict on a question counts.
   ///
