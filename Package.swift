@@ -81,7 +81,7 @@ let package = Package(
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
-    .testTarget(name: "FetchTests", dependencies: ["JSONText", "quizrun-fetch"], swiftSettings: settings),
+    .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
       name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit"],

@@ -9,6 +9,8 @@ struct FetchRun {
   private var category: Int?
   private var token: String?
   private var received = 0
+  /// How many there can be in all.
+  private var wanted: Int
   /// What the next request asks for at most.
   private var batch = TriviaService.most
   private var hasReset = false
@@ -20,6 +22,7 @@ struct FetchRun {
 
   init(_ options: FetchOptions, _ client: HTTPClient) {
     self.options = options
+    wanted = options.amount
     service = TriviaService(client, options)
   }
 
@@ -28,9 +31,9 @@ struct FetchRun {
     // One request gives no question twice; several need a token for that.
     if options.amount > TriviaService.most { token = try service.newToken() }
     var hasMore = true
-    while hasMore && received < options.amount {
+    while hasMore && received < wanted {
       Console.progress("fetching: \(received) of \(options.amount)")
-      hasMore = try fetch(min(batch, options.amount - received))
+      hasMore = try fetch(min(batch, wanted - received))
     }
     Console.endProgress()
     if received < options.amount {
@@ -73,6 +76,8 @@ struct FetchRun {
       return false
     }
     batch = next
+    // Without a token a further request would bring the same questions.
+    if token == nil { wanted = received + next }
     return true
   }
 

@@ -20,9 +20,10 @@ final class WallTests: XCTestCase {
     "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
     "QuizCLI": system.union([
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
-      "TextLayout",
+      "TextLayout", "HTMLEntities",
     ]),
     "quizrun": system.union(["QuizCLI"]),
+    "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),
     "QuizTesting": [
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
       "TextLayout",
