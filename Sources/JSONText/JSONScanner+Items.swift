@@ -50,7 +50,7 @@ extension JSONScanner {
   }
 
   /// Steps over a key and its colon.
-  private mutating func memberName() throws(JSONError) -> String {
+  mutating func memberName() throws(JSONError) -> String {
     guard at < count, bytes[at] == Byte.quote else { throw unexpected(.key) }
     let name = try text()
     skipSpace()
@@ -59,7 +59,7 @@ extension JSONScanner {
   }
 
   /// Hands over the items of the list that begins here; false when it was stopped.
-  private mutating func items(_ visit: (JSONNode) -> Bool) throws(JSONError) -> Bool {
+  mutating func items(_ visit: (JSONNode) -> Bool) throws(JSONError) -> Bool {
     try enter()
     if skip(Byte.closeList) {
       open.removeLast()

@@ -47,6 +47,7 @@ package final class BankFiller {
   private let database: Database
   private let source: Int
   private let time: Int
+  private let insert: Statement
   private var topics: [TopicKey: BankTopic] = [:]
   /// Topics that have grown.
   private var grown: Set<Int> = []
@@ -61,11 +62,19 @@ package final class BankFiller {
 
   /// Places in one topic, and topics: numbers stay within 63 bits.
   private static let most = 1 << 31
+  private static let cacheKilobytes = 16_000
 
   init(_ database: Database, source: BankSource, at time: WallTime) throws(SQLiteError) {
     self.database = database
     self.time = time.milliseconds
+    // Room for the index by hash, whose pages are written to all over.
+    try database.run("PRAGMA cache_size = -\(Self.cacheKilobytes)")
     try database.run("SAVEPOINT filling")
+    insert = try database.statement(
+      """
+      INSERT OR IGNORE INTO questions (number, hash, text, answer, others, source, fetched)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """)
     try database.run("INSERT OR IGNORE INTO sources (name, licence) VALUES (?, ?)", source.name, source.licence)
     let statement = try database.statement("SELECT number FROM sources WHERE name = ? AND licence = ?")
     statement.bind(source.name, at: 1)
@@ -88,21 +97,16 @@ package final class BankFiller {
     var topic: BankTopic
     if let known = topics[key] { topic = known } else { topic = try newTopic(key) }
     guard topic.count < Self.most else { return }
-    let statement = try database.statement(
-      """
-      INSERT OR IGNORE INTO questions (number, hash, text, answer, others, source, fetched)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      """)
-    statement.bind(BankPlace.number(topic: topic.number, place: topic.count), at: 1)
-    statement.bind(question.hash, at: 2)
-    statement.bind(question.text, at: 3)
-    statement.bind(question.answer, at: 4)
-    statement.bind(BankPlace.list(question.others), at: 5)
-    statement.bind(source, at: 6)
-    statement.bind(time, at: 7)
-    _ = try statement.step()
+    insert.bind(BankPlace.number(topic: topic.number, place: topic.count), at: 1)
+    insert.bind(question.hash, at: 2)
+    insert.bind(question.text, at: 3)
+    insert.bind(question.answer, at: 4)
+    insert.bind(BankPlace.list(question.others), at: 5)
+    insert.bind(source, at: 6)
+    insert.bind(time, at: 7)
+    _ = try insert.step()
     let isNew = database.changes > 0
-    statement.reset()
+    insert.reset()
     if isNew {
       added.new += 1
       topic.count += 1

@@ -20,7 +20,7 @@ package struct BankQuestion: Equatable, Sendable {
     category: String, difficulty: String, isTrueFalse: Bool, text: String, answer: String, others: [String]
   ) {
     self.category = category.trimmed
-    self.difficulty = difficulty.trimmed.lowercased()
+    self.difficulty = ["easy", "medium", "hard"].first { $0 == difficulty } ?? difficulty.trimmed.lowercased()
     self.isTrueFalse = isTrueFalse
     self.text = text.trimmed
     self.answer = answer.trimmed
@@ -29,8 +29,9 @@ package struct BankQuestion: Equatable, Sendable {
       guard ["true", "false"].contains(self.answer.lowercased()) else { return nil }
       self.others = []
     } else {
+      guard (1..<Self.mostAnswers).contains(others.count) else { return nil }
       self.others = others.map(\.trimmed).distinct(from: self.answer)
-      guard (1..<Self.mostAnswers).contains(self.others.count) else { return nil }
+      if self.others.isEmpty { return nil }
     }
   }
 
@@ -102,17 +103,23 @@ package struct BankTopic: Equatable, Sendable {
 }
 
 extension String {
+  /// Without the white space around it.
   fileprivate var trimmed: String {
-    guard let first = first, let last = last, first.isWhitespace || last.isWhitespace else { return self }
-    let start = drop(while: \.isWhitespace)
-    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    // Whoever begins and ends with a printed ASCII character has none; nearly every text does.
+    if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return self }
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
   }
 }
 
 extension [String] {
   /// Without empty ones, that one, and those that stand earlier in the list.
   fileprivate func distinct(from answer: String) -> [String] {
-    var seen: Set<String> = ["", answer]
-    return filter { seen.insert($0).inserted }
+    var kept: [String] = []
+    kept.reserveCapacity(count)
+    for text in self where !text.isEmpty && text != answer && !kept.contains(text) { kept.append(text) }
+    return kept
   }
 }
