@@ -163,8 +163,11 @@ private struct MemberList {
   /// The key offsets by key, from `threshold` members on.
   private var offsets: [String: Int] = [:]
   private static let threshold = 16
+  /// Room that most objects get along with.
+  private static let usual = 6
 
   mutating func append(_ member: JSONMember) {
+    if items.isEmpty { items.reserveCapacity(MemberList.usual) }
     items.append(member)
     if items.count == MemberList.threshold {
       for item in items { offsets[item.key] = item.keyOffset }

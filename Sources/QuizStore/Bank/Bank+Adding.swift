@@ -48,11 +48,22 @@ package final class BankFiller {
   private let source: Int
   private let time: Int
   private let insert: Statement
-  private var topics: [TopicKey: BankTopic] = [:]
-  /// Topics that have grown.
-  private var grown: Set<Int> = []
+  private var topics: [TopicKey: GrowingTopic] = [:]
   /// The first failure; what comes behind it is not tried.
   private var failure: SQLiteError?
+
+  /// A topic's number and how many questions it has now, and had.
+  private final class GrowingTopic {
+    let number: Int
+    let before: Int
+    var count: Int
+
+    init(number: Int, count: Int) {
+      self.number = number
+      self.count = count
+      before = count
+    }
+  }
 
   private struct TopicKey: Hashable {
     var category: String
@@ -82,7 +93,8 @@ package final class BankFiller {
     self.source = try statement.step() ? statement.int(0) : 0
     statement.reset()
     for topic in try database.topics() {
-      topics[TopicKey(category: topic.category, difficulty: topic.difficulty, isTrueFalse: topic.isTrueFalse)] = topic
+      let key = TopicKey(category: topic.category, difficulty: topic.difficulty, isTrueFalse: topic.isTrueFalse)
+      topics[key] = GrowingTopic(number: topic.number, count: topic.count)
     }
   }
 
@@ -94,7 +106,7 @@ package final class BankFiller {
   private func enter(_ question: BankQuestion) throws(SQLiteError) {
     let key = TopicKey(
       category: question.category, difficulty: question.difficulty, isTrueFalse: question.isTrueFalse)
-    var topic: BankTopic
+    let topic: GrowingTopic
     if let known = topics[key] { topic = known } else { topic = try newTopic(key) }
     guard topic.count < Self.most else { return }
     insert.bind(BankPlace.number(topic: topic.number, place: topic.count), at: 1)
@@ -110,25 +122,23 @@ package final class BankFiller {
     if isNew {
       added.new += 1
       topic.count += 1
-      grown.insert(topic.number)
     } else {
       added.known += 1
     }
-    topics[key] = topic
   }
 
-  private func newTopic(_ key: TopicKey) throws(SQLiteError) -> BankTopic {
+  private func newTopic(_ key: TopicKey) throws(SQLiteError) -> GrowingTopic {
     try database.run(
       "INSERT INTO topics (category, difficulty, truefalse, count) VALUES (?, ?, ?, 0)", key.category, key.difficulty,
       key.isTrueFalse ? 1 : 0)
-    return BankTopic(
-      category: key.category, difficulty: key.difficulty, isTrueFalse: key.isTrueFalse, count: 0,
-      number: database.lastRow)
+    let topic = GrowingTopic(number: database.lastRow, count: 0)
+    topics[key] = topic
+    return topic
   }
 
   func finish() throws(SQLiteError) {
     if let failure { throw failure }
-    for topic in topics.values where grown.contains(topic.number) {
+    for topic in topics.values where topic.count > topic.before {
       try database.run("UPDATE topics SET count = ? WHERE number = ?", topic.count, topic.number)
     }
     try database.run("RELEASE filling")
@@ -148,7 +158,13 @@ enum BankPlace {
 
   /// Texts with U+001F between them; in a text itself it becomes U+FFFD, as it would when shown.
   static func list(_ texts: [String]) -> String {
-    texts.map { $0.utf8.contains(0x1F) ? $0.replacing("\u{1F}", with: "\u{FFFD}") : $0 }.joined(separator: "\u{1F}")
+    var list = ""
+    list.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count + 1 })
+    for (index, text) in texts.enumerated() {
+      if index > 0 { list += "\u{1F}" }
+      list += text.utf8.contains(0x1F) ? text.replacing("\u{1F}", with: "\u{FFFD}") : text
+    }
+    return list
   }
 
   static func texts(_ list: String) -> [String] { list.split(separator: "\u{1F}").map(String.init) }
