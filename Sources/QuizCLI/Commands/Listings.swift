@@ -119,7 +119,7 @@ struct Listings {
     }
     if let bank = bank.toRead() {
       let topics = try recorded { () throws(RecordFailure) in try bank.topics() }
-      for topic in topics where topic.count > 0 { counts[topic.category, default: 0] += topic.count }
+      for topic in topics { counts[topic.category, default: 0] += topic.count }
     }
     let rows = counts.sorted { $0.key.lowercased() < $1.key.lowercased() }
     switch form {

@@ -22,11 +22,13 @@ extension Bank {
     }
   }
 
-  /// Forgets what a player was asked.
+  /// Forgets what a player was asked, leaving no trace in the files.
   package func removePlayer(_ name: String) throws(RecordFailure) {
+    try reading { () throws(SQLiteError) in try database.run("PRAGMA secure_delete = ON") }
     try writing(durable: true) { () throws(SQLiteError) in
       try database.run("DELETE FROM asked WHERE player = ?", name)
     }
+    try reading { () throws(SQLiteError) in try database.run("PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 }
 

@@ -6,7 +6,7 @@ package struct BankPool: Sendable {
   private var topics: [BankTopic] = []
 
   init(_ topics: [BankTopic]) {
-    self.topics = topics.filter { $0.count > 0 }
+    self.topics = topics
     count = topics.reduce(0) { $0 + $1.count }
   }
 
@@ -32,9 +32,9 @@ extension Bank {
   /// The ids of questions from the bank begin like this; 16 hexadecimal digits of their hash follow.
   package static let idPrefix = "bank/"
 
-  /// Every category, difficulty and kind with the number of its questions.
+  /// Every category, difficulty and kind that has questions, with their number.
   package func topics() throws(RecordFailure) -> [BankTopic] {
-    try reading { () throws(SQLiteError) in try database.topics() }
+    try reading { () throws(SQLiteError) in try database.topics().filter { $0.count > 0 } }
   }
 
   /// The questions of the topics that pass.
