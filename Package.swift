@@ -19,12 +19,15 @@ func tests(_ room: String, _ imports: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "quizrun",
-  products: [.executable(name: "quizrun", targets: ["quizrun"])],
+  products: [
+    .executable(name: "quizrun", targets: ["quizrun"]), .executable(name: "quizrun-fetch", targets: ["quizrun-fetch"]),
+  ],
   targets: [
     // C, behind shims
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
@@ -32,6 +35,7 @@ let package = Package(
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
     room("JSONText"),
+    room("HTMLEntities"),
     room("LuaKit", ["CLuaKit"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
@@ -48,11 +52,16 @@ let package = Package(
       "QuizCLI",
       [
         "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText",
-        "LuaKit", "TextLayout",
+        "LuaKit", "TextLayout", "HTMLEntities",
       ]),
     .executableTarget(
       name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+
+    // All that speaks to a network
+    .executableTarget(
+      name: "quizrun-fetch", dependencies: ["QuizCore", "JSONText", "HTMLEntities", "CCurl"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped
     .executableTarget(
@@ -63,6 +72,7 @@ let package = Package(
     room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),
     tests("JSONText"),
+    tests("HTMLEntities"),
     tests("LuaKit"),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
@@ -77,6 +87,7 @@ let package = Package(
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "QuizTesting"]),
+    .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
       name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit"],

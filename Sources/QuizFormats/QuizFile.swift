@@ -33,22 +33,42 @@ package enum QuizFile {
     var languages: [String]
     var isThorough: Bool
 
-    func read(_ source: SourceValue, path: String) -> QuizReading {
-      QuizReader.quiz(from: source, id: stem(path), languages: languages, thorough: isThorough)
+    func read(
+      _ source: SourceValue, path: String, questions stream: QuizReader.QuestionStream? = nil
+    ) -> QuizReading {
+      QuizReader.quiz(from: source, id: stem(path), languages: languages, thorough: isThorough, questions: stream)
     }
   }
 
   private static func readJSON(_ bytes: [UInt8], path: String, _ manner: Manner) -> QuizFileReading {
-    let source: SourceValue
+    let reading: QuizReading
     do {
-      source = SourceValue(try JSONParser.parse(bytes))
+      reading = try streamed(bytes, path: path, manner)
     } catch {
       return failure(path, line: error.place.line, column: error.place.column, message: error.message)
     }
-    let reading = manner.read(source, path: path)
     guard !reading.findings.isEmpty else { return finished(reading, []) }
     let lines = LineIndex(bytes)
     return finished(reading, diagnostics(reading.findings, path) { lines.position(of: $0, in: bytes) })
+  }
+
+  /// Reads the questions one by one, so that the values of a large file never stand in memory beside the quiz made of them.
+  private static func streamed(_ bytes: [UInt8], path: String, _ manner: Manner) throws(JSONError) -> QuizReading {
+    guard let outline = try? JSONParser.outline(bytes, leavingOut: "questions"), let list = outline.list else {
+      // Without a list of questions, or broken: then this finds the place.
+      return manner.read(SourceValue(try JSONParser.parse(bytes)), path: path)
+    }
+    var problem: JSONError?
+    let questions = QuizReader.QuestionStream(count: outline.count) { visit in
+      do throws(JSONError) {
+        try JSONParser.visitItems(of: list, in: bytes) { visit(SourceValue($0)) }
+      } catch {
+        problem = error
+      }
+    }
+    let reading = manner.read(SourceValue(outline.root), path: path, questions: questions)
+    if problem == nil { return reading }
+    return manner.read(SourceValue(try JSONParser.parse(bytes)), path: path)
   }
 
   /// Findings as diagnostics, their offsets turned into lines and columns.

@@ -48,7 +48,7 @@ struct FullScreenPlay {
   /// Found before the screen is taken over, so that mistakes on the command line stay visible.
   private func choice(_ request: PlayRequest) throws(Exit) -> (choice: QuizChoice, seed: Int) {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let choice = try QuizFinder(library: shell.library, request: request, modes: modes, seed: seed).find()
+    let choice = try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
     if case .open(let ids) = choice, ids.isEmpty { throw QuizFinder.choiceNeeded(ids) }
     return (choice, seed)
   }

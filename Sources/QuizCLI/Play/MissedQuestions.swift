@@ -4,7 +4,7 @@ internal import QuizStore
 /// What a player got wrong, or left open, the last time it was asked.
 struct MissedQuestions {
   /// Ids as `quiz/question`.
-  private let ids: Set<String>
+  let ids: Set<String>
 
   /// `quiz` limits it to the questions of that quiz, also where they were drawn from many.
   init(of player: String, quiz: String?, in record: any PlayerRecord) throws(Exit) {

@@ -83,7 +83,7 @@ struct LinePlay {
 
   private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let finder = QuizFinder(library: shell.library, request: request, modes: modes, seed: seed)
+    let finder = QuizFinder(shell: shell, request: request, modes: modes, seed: seed)
     var choice = try finder.find()
     if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
     let plan = try SittingPlan(

@@ -30,7 +30,7 @@ struct SittingDesk {
   /// A new sitting; with practice it leaves no trace.
   func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
     let layers = Layers.running(plan.plugins, languages: shell.library.languages, log: shell.pluginLog)
-    let keeper: any Record = request.isPractice ? MemoryRecord() : record
+    let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, shell.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     return Sitting(
       stored, layers: layers, record: keeper, wallClock: shell.clock.now, isPractice: keeper is MemoryRecord)
@@ -63,7 +63,8 @@ struct SittingDesk {
     try claim(id)
     let (stored, events, last) = try load(id)
     let layers = try Layers.recorded(stored, languages: shell.library.languages, log: shell.pluginLog)
-    let sitting = Sitting(stored, events: events, layers: layers, record: record, wallClock: shell.clock.now)
+    let keeper = AskedRecord.around(record, stored.beginning, shell.bank)
+    let sitting = Sitting(stored, events: events, layers: layers, record: keeper, wallClock: shell.clock.now)
     var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {
       missed = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))

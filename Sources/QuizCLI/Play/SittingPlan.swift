@@ -22,7 +22,7 @@ struct SittingPlan {
     case .quiz(let found):
       (quiz, path, quizSHA256) = (found.quiz, found.path, SHA256.hex(of: found.bytes))
       warnings = found.warnings
-    case .drawn(let drawn): quiz = drawn
+    case .drawn(let drawn, let told): (quiz, warnings) = (drawn, told)
     case .withoutQuiz, .open: quiz = nil
     }
     self.seed = seed
@@ -81,15 +81,13 @@ struct SittingPlan {
       played.questions = SittingPlan.sampled(played.questions, limit, stream)
       played.pick = nil
     }
-    let most = max(played.pick ?? 0, SittingPlan.largestPool)
+    let most = max(played.pick ?? 0, QuestionDraw.largestPool)
     if played.questions.count > most {
       warnings.append("\(most) of the \(played.questions.count) questions were drawn for this sitting")
       played.questions = SittingPlan.sampled(played.questions, most, stream)
     }
     quiz = played
   }
-
-  private static let largestPool = 2000
 
   /// That many questions, in their order; a page goes with the question behind it.
   private static func sampled(_ questions: [Question], _ amount: Int, _ stream: SplitMix64) -> [Question] {

@@ -9,6 +9,7 @@ struct Shell {
   let zone: Zone
   let library: Library
   let record: LazyRecord
+  let bank: LazyBank
 
   init(_ environment: Environment = Environment()) throws(Exit) {
     self.environment = environment
@@ -23,6 +24,7 @@ struct Shell {
     clock = Clock(start: start)
     zone = Zone(environment.raw("TZ"))
     record = LazyRecord(folder: environment.data, now: clock.now)
+    bank = LazyBank(folder: environment.data, now: clock.now)
     library = Library(
       homes: environment.homes, languages: environment.languages(unlessNamed: { [record] in record.setting(.language) })
     )
