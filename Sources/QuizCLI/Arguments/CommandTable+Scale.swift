@@ -1,0 +1,24 @@
+extension CommandTable {
+  static let scale = [grade]
+
+  private static let mode = [
+    OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
+    OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
+    OptionSpec("seed", .required("N"), "the seed of everybody (0 unless told)"),
+    OptionSpec("jobs", .required("N"), "threads to work with (one a processor unless told)"),
+  ]
+
+  private static let input = OptionSpec("in", .required("FILE"), "read responses from a file (- is standard input)")
+
+  static let grade = CommandSpec(
+    name: "grade", operands: "QUIZ [FILE]",
+    summary: "grade responses of many participants, NDJSON or CSV, a line each",
+    options: mode + [
+      input,
+      OptionSpec("details", "with the verdict on every question"),
+      OptionSpec("out", .required("FILE"), "write the results to a file"),
+      OptionSpec("checkpoint", .required("FILE"), "with --out: go on there after an interruption"),
+      helpOption,
+    ], arity: 1...2,
+    run: { (shell, parsed) throws(Exit) in try GradeCommand(shell, parsed).run() })
+}

@@ -1,0 +1,75 @@
+internal import JSONText
+package import QuizCore
+
+/// Grades the records of blocks; one thread owns it.
+package final class BlockGrader {
+  private let reader: ParticipantReader
+  private let columns: CSVColumns?
+  private let grader: Grader
+  /// Whether a plugin plays, which may keep something where it should not.
+  private let checksFresh: Bool
+
+  package init(
+    _ beginning: Beginning, _ reader: ParticipantReader, _ columns: CSVColumns?, layers: @escaping () -> [any Mode]
+  ) {
+    self.reader = reader
+    self.columns = columns
+    grader = Grader(beginning, knowing: reader, layers: layers)
+    checksFresh = beginning.plugins.contains { $0.sha256 != nil }
+  }
+
+  /// What became of a record.
+  package struct Outcome {
+    package var line: Int
+    /// Nil when not even that could be read.
+    package var participant: Participant?
+    package var sitting: Result<GradedSitting, GradingProblem>
+    /// Whether layers that have seen nobody gave something else: a plugin keeps something outside its state.
+    package var isDifferentWhenFresh = false
+  }
+
+  /// Hands over what became of each record, in their order; blank lines are none.
+  package func grade(_ block: RecordBlock, _ take: (Outcome) -> Void) {
+    block.bytes.withUnsafeBytes { bytes in
+      var at = 0
+      var line = block.firstLine
+      while at < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
+        let end = RecordBlock.end(of: rest, columns?.records) ?? rest.count
+        let record = UnsafeRawBufferPointer(rebasing: rest[..<end])
+        if let content = RecordBlock.content(of: record) { take(outcome(content, line, block.cutAt)) }
+        line += RecordBlock.lines(record)
+        at += end
+      }
+    }
+  }
+
+  private func outcome(_ record: UnsafeRawBufferPointer, _ line: Int, _ cutAt: Int?) -> Outcome {
+    var participant: Participant?
+    do throws(GradingProblem) {
+      if let cutAt { throw .tooLong(limit: cutAt) }
+      let known = try read(record)
+      participant = known
+      let sitting = try grader.sitting(of: known)
+      var outcome = Outcome(line: line, participant: known, sitting: .success(sitting))
+      if checksFresh && Self.isSample(line) { outcome.isDifferentWhenFresh = isDifferentWhenFresh(known, sitting) }
+      return outcome
+    } catch {
+      return Outcome(line: line, participant: participant, sitting: .failure(error))
+    }
+  }
+
+  private func read(_ record: UnsafeRawBufferPointer) throws(GradingProblem) -> Participant {
+    if let columns { return try reader.participant(csv: record, columns) }
+    return try reader.participant(json: record)
+  }
+
+  /// One line in a thousand, the first of them early, so that a small class has one too.
+  private static func isSample(_ line: Int) -> Bool { line % 1000 == 3 }
+
+  private func isDifferentWhenFresh(_ participant: Participant, _ sitting: GradedSitting) -> Bool {
+    guard let fresh = try? grader.sitting(of: participant, fresh: true) else { return true }
+    return fresh.state.result != sitting.state.result
+      || !fresh.state.verdicts.elementsEqual(sitting.state.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }
+  }
+}
