@@ -1,5 +1,5 @@
 extension CommandTable {
-  static let scale = [grade]
+  static let scale = [grade, analyze]
 
   private static let mode = [
     OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
@@ -21,4 +21,14 @@ extension CommandTable {
       helpOption,
     ], arity: 1...2,
     run: { (shell, parsed) throws(Exit) in try GradeCommand(shell, parsed).run() })
+
+  static let analyze = CommandSpec(
+    name: "analyze", operands: "QUIZ [FILE]",
+    summary: "item statistics of such responses: facility, discrimination, alpha, …",
+    options: mode + [
+      input, json, csv,
+      OptionSpec("html", .required("FILE"), "write a report with charts that opens from disk"),
+      helpOption,
+    ], arity: 1...2,
+    run: { (shell, parsed) throws(Exit) in try AnalyzeCommand(shell, parsed).run() })
 }
