@@ -1,5 +1,5 @@
 extension CommandTable {
-  static let scale = [grade, analyze]
+  static let scale = [grade, analyze, simulate]
 
   private static let mode = [
     OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
@@ -31,4 +31,15 @@ extension CommandTable {
       helpOption,
     ], arity: 1...2,
     run: { (shell, parsed) throws(Exit) in try AnalyzeCommand(shell, parsed).run() })
+
+  static let simulate = CommandSpec(
+    name: "simulate", operands: "QUIZ",
+    summary: "many made-up players: results, shares of outcomes, ties",
+    options: mode + [
+      OptionSpec("players", .required("N"), "how many (1000 unless told)"),
+      OptionSpec("participants", .required("N"), "the same"),
+      OptionSpec("strategy", .required("S"), "random, skilled=0.7, always-first, always-last, skips"),
+      json, csv, helpOption,
+    ], arity: 1...1,
+    run: { (shell, parsed) throws(Exit) in try SimulateCommand(shell, parsed).run() })
 }

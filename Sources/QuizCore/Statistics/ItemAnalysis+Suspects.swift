@@ -11,21 +11,25 @@ extension ItemAnalysis {
   private static let fewest = 5
   private static let least = 0.05
 
+  /// Whether those who gave one answer earn more elsewhere than the others, by more than twice what chance would do.
+  private static func isAbove(_ one: AnswerTally, _ other: AnswerTally) -> Bool {
+    one.meanRest - other.meanRest > 2 * (one.errorSquared + other.errorSquared).squareRoot()
+  }
+
   package func suspects(of place: Int) -> [SuspectKey] {
     let (item, question) = (items[place], quiz.questions[place])
     var suspects: [SuspectKey] = []
     if let index = item.discrimination, index < 0 { suspects.append(.negativeDiscrimination(index)) }
     guard question.isMarked, question.kind == .single || question.kind == .truefalse else { return suspects }
     let best = question.answers.map(\.worth).max() ?? 0
-    let right = question.answers.filter { $0.worth == best && best > 0 }.compactMap { item.answers[$0.id] }
-    let count = right.reduce(0) { $0 + $1.count }
-    guard count > 0 else { return suspects }
-    let rightRest = right.reduce(0) { $0 + $1.restSum } / Double(count)
+    var right = AnswerTally()
+    for answer in question.answers where answer.worth == best && best > 0 { right.add(item.answers[answer.id] ?? .init()) }
+    guard right.count > 0 else { return suspects }
     for answer in question.answers where answer.worth < best {
       guard let tally = item.answers[answer.id], tally.count >= Self.fewest,
-        Double(tally.count) >= Self.least * Double(item.asked), tally.meanRest > rightRest
+        Double(tally.count) >= Self.least * Double(item.asked), Self.isAbove(tally, right)
       else { continue }
-      suspects.append(.preferredByStrong(answer: answer.id, rest: tally.meanRest, rightRest: rightRest))
+      suspects.append(.preferredByStrong(answer: answer.id, rest: tally.meanRest, rightRest: right.meanRest))
     }
     return suspects
   }

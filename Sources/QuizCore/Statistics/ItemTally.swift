@@ -91,13 +91,27 @@ package struct ItemTally: Equatable, Sendable {
 package struct AnswerTally: Equatable, Sendable {
   package private(set) var count = 0
   package private(set) var restSum = 0.0
+  private var restSquares = 0.0
 
   package init() {}
 
   mutating func add(rest: Double) {
     count += 1
     restSum += rest
+    restSquares += rest * rest
+  }
+
+  mutating func add(_ other: AnswerTally) {
+    count += other.count
+    restSum += other.restSum
+    restSquares += other.restSquares
   }
 
   package var meanRest: Double { restSum / Double(max(1, count)) }
+
+  /// The square of the standard error of `meanRest`.
+  var errorSquared: Double {
+    let n = Double(max(1, count))
+    return max(0, restSquares / n - meanRest * meanRest) / max(1, n - 1)
+  }
 }

@@ -74,6 +74,9 @@ struct AnalysisListing {
     [Self.columns] + analysis.asked.map(row)
   }
 
+  /// Answers that a cell names, the most frequent ones where they are typed.
+  private static let mostAnswers = 20
+
   private static let columns = [
     "question", "text", "kind", "participants", "facility", "discrimination", "efficiency", "weight", "sd", "answers",
     "skipped", "suspect",
@@ -81,7 +84,8 @@ struct AnalysisListing {
 
   private func row(_ place: Int) -> [String] {
     let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
-    let counts = answers(place).map { "\($0.id): \($0.count)" }.joined(separator: "; ")
+    let all = answers(place).map { "\($0.id): \($0.count)" }
+    let counts = (all.prefix(Self.mostAnswers) + (all.count > Self.mostAnswers ? ["…"] : [])).joined(separator: "; ")
     let suspects = analysis.suspects(of: place).map(\.sentence).joined(separator: " ")
     let numbers = figures(place).map { $0.value.map { JSONWriter.text(.numeric($0)) } ?? "" }
     return [question.id, question.text, question.kind.rawValue].map(\.formulaSafe) + [String(item.asked)] + numbers

@@ -88,11 +88,11 @@ struct AnalysisText {
 
   static func written(_ value: Double) -> String { Scores.written(value) }
 
-  private static func percent(_ share: Double) -> String { written((1000 * share).rounded() / 10) }
+  static func percent(_ share: Double) -> String { written((1000 * share).rounded() / 10) }
 
   private static let widest = 20
 
-  private static func bar(_ share: Double) -> String {
+  static func bar(_ share: Double) -> String {
     String(repeating: "█", count: Int((max(0, min(1, share)) * Double(widest)).rounded()))
   }
 }

@@ -119,10 +119,11 @@ struct HookWarnings {
     counts[message] = (min(known.line, line), known.count + count)
   }
 
-  func tell() {
+  /// `each` is what the numbers count.
+  func tell(each: String = "line") {
     for (message, found) in counts.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
       let times = found.count == 1 ? "" : ", \(found.count) times in all"
-      Console.warn("line \(found.line)\(times): \(message)")
+      Console.warn("\(each) \(found.line)\(times): \(message)")
     }
   }
 }
