@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 package import QuizCore
 
 /// Grades the records of blocks; one thread owns it.
@@ -21,8 +21,8 @@ package final class BlockGrader {
   /// What became of a record.
   package struct Outcome {
     package var line: Int
-    /// Nil when not even that could be read.
-    package var participant: Participant?
+    /// As it was written; nil when not even that could be read.
+    package var participant: JSONValue?
     package var sitting: Result<GradedSitting, GradingProblem>
     /// Whether layers that have seen nobody gave something else: a plugin keeps something outside its state.
     package var isDifferentWhenFresh = false
@@ -45,23 +45,24 @@ package final class BlockGrader {
   }
 
   private func outcome(_ record: UnsafeRawBufferPointer, _ line: Int, _ cutAt: Int?) -> Outcome {
-    var participant: Participant?
+    var id: JSONValue?
     do throws(GradingProblem) {
       if let cutAt { throw .tooLong(limit: cutAt) }
-      let known = try read(record)
-      participant = known
-      let sitting = try grader.sitting(of: known)
-      var outcome = Outcome(line: line, participant: known, sitting: .success(sitting))
-      if checksFresh && Self.isSample(line) { outcome.isDifferentWhenFresh = isDifferentWhenFresh(known, sitting) }
+      let participant = try read(record, &id)
+      let sitting = try grader.sitting(of: participant)
+      var outcome = Outcome(line: line, participant: id, sitting: .success(sitting))
+      if checksFresh && Self.isSample(line) {
+        outcome.isDifferentWhenFresh = isDifferentWhenFresh(participant, sitting)
+      }
       return outcome
     } catch {
-      return Outcome(line: line, participant: participant, sitting: .failure(error))
+      return Outcome(line: line, participant: id, sitting: .failure(error))
     }
   }
 
-  private func read(_ record: UnsafeRawBufferPointer) throws(GradingProblem) -> Participant {
-    if let columns { return try reader.participant(csv: record, columns) }
-    return try reader.participant(json: record)
+  private func read(_ record: UnsafeRawBufferPointer, _ id: inout JSONValue?) throws(GradingProblem) -> Participant {
+    if let columns { return try reader.participant(csv: record, columns, id: &id) }
+    return try reader.participant(json: record, id: &id)
   }
 
   /// One line in a thousand, the first of them early, so that a small class has one too.

@@ -24,16 +24,15 @@ package struct CSVRecords: Sendable {
   /// The offset behind the first record's line feed; nil when it does not end in these bytes.
   package func end(in bytes: UnsafeRawBufferPointer) -> Int? {
     var isQuoted = false
-    var isCellStart = true
+    // Where a quote would open: at the start of a cell, and right behind a quote that closed, which then was half of two.
+    var canOpen = true
     for (index, byte) in bytes.enumerated() {
-      if byte == Self.quote && (isQuoted || isCellStart) {
+      if byte == Self.quote && (isQuoted || canOpen) {
         isQuoted.toggle()
-        isCellStart = false
+        canOpen = true
       } else if !isQuoted {
         if byte == Self.lineFeed { return index + 1 }
-        isCellStart = byte == delimiter
-      } else {
-        isCellStart = false
+        canOpen = byte == delimiter
       }
     }
     return nil

@@ -5,9 +5,9 @@ internal import TextLayout
 /// The lines that grading writes: compact JSON, every text cleaned of control characters, absent values absent.
 package enum GradedLine {
   /// A participant's result; with `details` the last verdict on each question that was put.
-  package static func result(_ participant: Participant, _ sitting: GradedSitting, details: Bool) -> JSONObject {
+  package static func result(_ participant: JSONValue, _ sitting: GradedSitting, details: Bool) -> JSONObject {
     let state = sitting.state
-    var line = JSONObject([("participant", written(participant.id))])
+    var line = JSONObject([("participant", written(participant))])
     if let result = state.result { append(result, to: &line) }
     if details { line.append("verdicts", .object(JSONObject(state.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) }))) }
     return line

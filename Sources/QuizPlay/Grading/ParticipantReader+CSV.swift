@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 internal import QuizCore
 
 /// What the columns of a CSV mean.
@@ -45,23 +45,26 @@ package struct CSVColumns: Sendable {
 extension ParticipantReader {
   /// A participant from a row: an empty cell is no response.
   package func participant(
-    csv record: UnsafeRawBufferPointer, _ columns: CSVColumns
+    csv record: UnsafeRawBufferPointer, _ columns: CSVColumns, id: inout JSONValue?
   ) throws(GradingProblem) -> Participant {
     let cells = try columns.records.cells(record)
+    let place = columns.columns.firstIndex(of: .participant) ?? 0
+    let name = cells.indices.contains(place) ? cells[place].trimmed : ""
+    if !name.isEmpty { id = .text(name) }
     guard cells.count == columns.columns.count else {
       throw .wrongCellCount(found: cells.count, expected: columns.columns.count)
     }
-    var participant = Participant(id: .null, responses: [:])
+    if name.isEmpty { throw .emptyParticipant }
+    var participant = Participant(id: .text(name), responses: [:])
     for (cell, column) in zip(cells, columns.columns) {
       switch column {
-      case .participant: participant.id = .text(cell.trimmed)
+      case .participant: break
       case .seed: participant.seed = try Self.seed(cell.trimmed)
       case .question(let id):
         let given = try responses(in: cell, of: id)
         if !given.isEmpty { participant.responses[id] = given }
       }
     }
-    if participant.id == .text("") { throw .emptyParticipant }
     return participant
   }
 

@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 package import QuizCore
 
 /// Reads participants from lines of JSON, against the questions of one quiz.
@@ -15,7 +15,10 @@ package struct ParticipantReader: Sendable {
     self.takesOtherIDs = takesOtherIDs
   }
 
-  package func participant(json line: UnsafeRawBufferPointer) throws(GradingProblem) -> Participant {
+  /// Reads a line; `id` is the participant as soon as it is known, for saying whose line is wrong.
+  package func participant(
+    json line: UnsafeRawBufferPointer, id: inout JSONValue?
+  ) throws(GradingProblem) -> Participant {
     let node: JSONNode
     do {
       node = try JSONParser.parse(line)
@@ -23,12 +26,13 @@ package struct ParticipantReader: Sendable {
       throw .notJSON("column \(error.place.column): \(error.message)")
     }
     guard let members = node.object else { throw .notAnObject(noun: node.content.noun) }
-    let id = try Self.id(node, members)
+    let known = try Self.id(node, members)
+    id = known
     guard let responses = node["responses"] else { throw .missing("responses", among: members) }
     guard let given = responses.object else {
       throw .wrongKey("responses", expected: "an object from questions to responses", noun: responses.content.noun)
     }
-    var participant = Participant(id: id, seed: try Self.seed(node), responses: [:])
+    var participant = Participant(id: known, seed: try Self.seed(node), responses: [:])
     participant.responses.reserveCapacity(given.count)
     for member in given { participant.responses[member.key] = try tries(PlainValue(member.value), of: member.key) }
     return participant

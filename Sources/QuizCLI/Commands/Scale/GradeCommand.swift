@@ -91,7 +91,7 @@ struct GradedPiece {
       writer.write(.object(GradedLine.result(participant, sitting, details: details)))
     case .failure(let problem):
       errors += 1
-      writer.write(.object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant?.id)))
+      writer.write(.object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant)))
     }
     writer.endLine()
     if outcome.isDifferentWhenFresh { different.append(outcome.line) }
