@@ -1,6 +1,14 @@
 package import JSONText
 package import QuizCore
 
+/// The lines of a block's results, and how many of them are no errors.
+package struct GradedLines: Sendable {
+  package var bytes: [UInt8] = []
+  package var graded = 0
+
+  package init() {}
+}
+
 /// Grades the records of blocks; one thread owns it.
 package final class BlockGrader {
   private let reader: ParticipantReader
@@ -30,14 +38,29 @@ package final class BlockGrader {
 
   /// Hands over what became of each record, in their order; blank lines are none.
   package func grade(_ block: RecordBlock, _ take: (Outcome) -> Void) {
+    var none = GradedLines()
+    grade(block, nil, into: &none) { outcome, _ in take(outcome) }
+  }
+
+  /// The same, but records that `direct` can do become lines at once, without an outcome.
+  package func grade(
+    _ block: RecordBlock, _ direct: DirectGrader?, into lines: inout GradedLines,
+    _ take: (Outcome, inout GradedLines) -> Void
+  ) {
     block.bytes.withUnsafeBytes { bytes in
       var at = 0
       var line = block.firstLine
       while at < bytes.count {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
+        if let direct, let done = direct.grade(rest, into: &lines.bytes) {
+          lines.graded += 1
+          line += 1
+          at += done
+          continue
+        }
         let end = RecordBlock.end(of: rest, columns?.records) ?? rest.count
         let record = UnsafeRawBufferPointer(rebasing: rest[..<end])
-        if let content = RecordBlock.content(of: record) { take(outcome(content, line, block.cutAt)) }
+        if let content = RecordBlock.content(of: record) { take(outcome(content, line, block.cutAt), &lines) }
         line += RecordBlock.lines(record)
         at += end
       }

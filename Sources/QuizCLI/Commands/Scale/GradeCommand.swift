@@ -28,7 +28,8 @@ struct GradeCommand {
       take: { source.nextPiece() }, finish: { run.take($0) },
       worker: { [plan, details, columns = responses.columns] in
         let grader = BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
-        return { GradedPiece($0, grader, details: details) }
+        let direct = details || columns != nil ? nil : DirectGrader(plan.beginning)
+        return { GradedPiece($0, grader, direct, details: details) }
       })
     work.run(jobs: plan.jobs)
     try run.end(responses.source)
@@ -70,30 +71,33 @@ extension RecordSource {
 struct GradedPiece {
   var offset: Int
   var line: Int
-  private(set) var writer = JSONWriter()
-  private(set) var graded = 0
+  private(set) var lines = GradedLines()
   private(set) var errors = 0
   /// Lines that came out differently in a fresh state.
   private(set) var different: [Int] = []
   private(set) var warnings = HookWarnings()
 
-  init(_ piece: InputPiece, _ grader: BlockGrader, details: Bool) {
+  /// Lines that `direct` can do are left to it.
+  init(_ piece: InputPiece, _ grader: BlockGrader, _ direct: DirectGrader?, details: Bool) {
     (offset, line) = (piece.offset, piece.line)
-    grader.grade(piece.block) { outcome in add(outcome, details: details) }
+    var lines = GradedLines()
+    lines.bytes.reserveCapacity(piece.block.bytes.count)
+    grader.grade(piece.block, direct, into: &lines) { add($0, details: details, &$1) }
+    self.lines = lines
   }
 
-  private mutating func add(_ outcome: BlockGrader.Outcome, details: Bool) {
+  private mutating func add(_ outcome: BlockGrader.Outcome, details: Bool, _ lines: inout GradedLines) {
     switch outcome.sitting {
     case .success(let sitting):
-      graded += 1
+      lines.graded += 1
       warnings.add(sitting.failures, line: outcome.line)
       guard let participant = outcome.participant else { return }
-      writer.write(.object(GradedLine.result(participant, sitting, details: details)))
+      lines.bytes += JSONWriter.bytes(.object(GradedLine.result(participant, sitting, details: details)))
     case .failure(let problem):
       errors += 1
-      writer.write(.object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant)))
+      lines.bytes += JSONWriter.bytes(.object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant)))
     }
-    writer.endLine()
+    lines.bytes.append(UInt8(ascii: "\n"))
     if outcome.isDifferentWhenFresh { different.append(outcome.line) }
   }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONText
+internal import QuizPlay
 
 /// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
 final class GradingRun {
@@ -50,7 +51,7 @@ final class GradingRun {
   /// False when nothing more can be written.
   func take(_ piece: GradedPiece) -> Bool {
     do throws(FileFailure) {
-      guard try output.write(piece.writer.bytes) else {
+      guard try output.write(piece.lines.bytes) else {
         isClosed = true
         return false
       }
@@ -58,7 +59,7 @@ final class GradingRun {
       failure = error
       return false
     }
-    state.graded += piece.graded
+    state.graded += piece.lines.graded
     state.errors += piece.errors
     state.different += piece.different.count
     (state.input, state.line, state.output) = (piece.offset, piece.line, output.size)

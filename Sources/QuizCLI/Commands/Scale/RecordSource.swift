@@ -17,7 +17,8 @@ final class RecordSource {
   /// Why reading stopped early.
   private(set) var failure: FileFailure?
 
-  private static let chunk = 128 << 10
+  /// With what is left of the chunk before it below 128 KB, from where on the allocator asks the system each time.
+  private static let chunk = 112 << 10
   private static let longest = 8 << 20
 
   /// `-` is standard input.
@@ -82,9 +83,11 @@ final class RecordSource {
   }
 
   private func block(_ end: Int) -> RecordBlock {
-    var block = RecordBlock(bytes: rest, firstLine: line)
-    rest = Array(rest[end...])
-    block.bytes.removeLast(block.bytes.count - end)
+    var bytes: [UInt8] = []
+    swap(&bytes, &rest)
+    rest = Array(bytes[end...])
+    bytes.removeLast(bytes.count - end)
+    let block = RecordBlock(bytes: bytes, firstLine: line)
     line += block.lines
     taken += end
     return block
@@ -112,18 +115,22 @@ final class RecordSource {
     return block
   }
 
+  private func waitForInput() {
+    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&poller, 1, -1)
+  }
+
   private func fill() {
-    let size = Self.chunk
-    let before = rest.count
-    var code: Int32 = 0
-    rest.reserveCapacity(before + size)
-    let added = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      let got = Glibc.read(descriptor, buffer.baseAddress, size)
+    let (size, before) = (Self.chunk, rest)
+    var (code, got): (Int32, Int) = (0, 0)
+    rest = [UInt8](unsafeUninitializedCapacity: before.count + size) { buffer, count in
+      _ = buffer.initialize(fromContentsOf: before)
+      got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + before.count }, size)
       code = got < 0 ? errno : 0
-      count = max(0, got)
+      count = before.count + max(0, got)
     }
-    rest += added
-    if added.isEmpty && code != EINTR && code != EAGAIN { hasEnded = true }
+    if code == EAGAIN { waitForInput() }
+    if got <= 0 && code != EINTR && code != EAGAIN { hasEnded = true }
     if code != 0 && code != EINTR && code != EAGAIN { failure = FileFailure(path == "-" ? "standard input" : path, code) }
   }
 }
