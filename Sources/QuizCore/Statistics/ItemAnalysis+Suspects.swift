@@ -23,7 +23,9 @@ extension ItemAnalysis {
     guard question.isMarked, question.kind == .single || question.kind == .truefalse else { return suspects }
     let best = question.answers.map(\.worth).max() ?? 0
     var right = AnswerTally()
-    for answer in question.answers where answer.worth == best && best > 0 { right.add(item.answers[answer.id] ?? .init()) }
+    for answer in question.answers where answer.worth == best && best > 0 {
+      right.add(item.answers[answer.id] ?? .init())
+    }
     guard right.count > 0 else { return suspects }
     for answer in question.answers where answer.worth < best {
       guard let tally = item.answers[answer.id], tally.count >= Self.fewest,

@@ -50,7 +50,9 @@ final class DirectQuestion {
   @inline(__always)
   private func one(_ scanner: inout PlainScanner) -> Double? {
     let isList = scanner.skip("[")
-    guard let text = scanner.text(), let answer = answer(text, scanner), !isList || scanner.skip("]") else { return nil }
+    guard let text = scanner.text(), let answer = answer(text, scanner), !isList || scanner.skip("]") else {
+      return nil
+    }
     return single[answer]
   }
 

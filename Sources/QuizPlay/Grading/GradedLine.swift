@@ -9,7 +9,9 @@ package enum GradedLine {
     let state = sitting.state
     var line = JSONObject([("participant", written(participant))])
     if let result = state.result { append(result, to: &line) }
-    if details { line.append("verdicts", .object(JSONObject(state.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) }))) }
+    if details {
+      line.append("verdicts", .object(JSONObject(state.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) })))
+    }
     return line
   }
 

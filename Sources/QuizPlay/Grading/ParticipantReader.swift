@@ -101,7 +101,8 @@ package struct ParticipantReader: Sendable {
     guard let named = inputs.fields else {
       throw .wrongKey("inputs", expected: "an object", noun: inputs.kindInWords)
     }
-    return GivenResponse(try value["answer"].flatMap { answer throws(GradingProblem) in try checked(answer, question) }, inputs: named)
+    return GivenResponse(
+      try value["answer"].flatMap { answer throws(GradingProblem) in try checked(answer, question) }, inputs: named)
   }
 
   /// The answer, once it is known that the question can have it; what a mode makes is checked when it is asked.

@@ -40,7 +40,9 @@ package enum Strategy: Equatable, Sendable {
   package func response(to step: OpenStep, _ question: Question?, _ stream: inout SplitMix64) -> GivenResponse? {
     let inputs = step.inputs.map { PlainField($0.name, value(of: $0.spec, &stream)) }
     guard let question else { return inputs.isEmpty ? nil : GivenResponse(nil, inputs: inputs) }
-    guard self != .skips, let answer = answer(to: question, hidden: step.asking?.hide ?? [], &stream) else { return nil }
+    guard self != .skips, let answer = answer(to: question, hidden: step.asking?.hide ?? [], &stream) else {
+      return nil
+    }
     return GivenResponse(answer, inputs: inputs)
   }
 
@@ -56,7 +58,8 @@ package enum Strategy: Equatable, Sendable {
     case .order: return .list(arranged(question.answers.map(\.id), &stream).map(PlainValue.text))
     case .match:
       let rights = question.pairs.map(\.right) + question.extra
-      return .record(question.pairs.compactMap { pair in pick(rights, &stream).map { PlainField(pair.left, .text($0)) } })
+      return .record(
+        question.pairs.compactMap { pair in pick(rights, &stream).map { PlainField(pair.left, .text($0)) } })
     case .info: return nil
     }
   }

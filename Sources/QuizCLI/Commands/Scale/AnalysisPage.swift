@@ -77,7 +77,8 @@ struct AnalysisPage {
     let header = ["question", "asked", "facility", "discrimination", "efficiency", "weight", "sd"]
     let head = header.enumerated().map { "<th scope=\"col\"\($0 > 0 ? " class=\"n\"" : "")>\($1)</th>" }.joined()
     let rows = analysis.asked.map { place in
-      let numbers = [String(analysis.items[place].asked)]
+      let numbers =
+        [String(analysis.items[place].asked)]
         + listing.figures(place).map { $0.value.map(AnalysisText.written) ?? "" }
       let id = analysis.quiz.questions[place].id
       return "<tr><th scope=\"row\"><a href=\"#item\(place + 1)\">\(Self.escaped(id))</a></th>"

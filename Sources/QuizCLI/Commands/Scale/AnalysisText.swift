@@ -68,7 +68,10 @@ struct AnalysisText {
         let share = Double(count) / Double(max(1, item.asked))
         rows.append([question.id, mark + id, String(count), Self.percent(share), Self.bar(share), answer?.text ?? ""])
       }
-      rows.append([question.id, "(none)", String(item.skipped), Self.percent(Double(item.skipped) / Double(max(1, item.asked))), "", ""])
+      rows.append([
+        question.id, "(none)", String(item.skipped), Self.percent(Double(item.skipped) / Double(max(1, item.asked))),
+        "", "",
+      ])
     }
     return Table(
       header: ["question", "answer", "given", "%", "", "text"], rows: rows, numbers: [2, 3], flexible: [0, 1, 5]

@@ -95,7 +95,8 @@ struct GradedPiece {
       lines.bytes += JSONWriter.bytes(.object(GradedLine.result(participant, sitting, details: details)))
     case .failure(let problem):
       errors += 1
-      lines.bytes += JSONWriter.bytes(.object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant)))
+      lines.bytes += JSONWriter.bytes(
+        .object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant)))
     }
     lines.bytes.append(UInt8(ascii: "\n"))
     if outcome.isDifferentWhenFresh { different.append(outcome.line) }

@@ -131,6 +131,8 @@ final class RecordSource {
     }
     if code == EAGAIN { waitForInput() }
     if got <= 0 && code != EINTR && code != EAGAIN { hasEnded = true }
-    if code != 0 && code != EINTR && code != EAGAIN { failure = FileFailure(path == "-" ? "standard input" : path, code) }
+    if code != 0 && code != EINTR && code != EAGAIN {
+      failure = FileFailure(path == "-" ? "standard input" : path, code)
+    }
   }
 }

@@ -20,7 +20,8 @@ struct SimulationListing {
     }
     object.append("distribution", .list(bars.map(bar)))
     object.append("outcomes", .list(outcomes.map { .object(outcome($0.id, $0.count)) }))
-    object.append("headlines", .list(headlines.map { ["headline": .text($0.text.cleaned), "players": .int($0.count)] }))
+    object.append(
+      "headlines", .list(headlines.map { ["headline": .text($0.text.cleaned), "players": .int($0.count)] }))
     if tally.compared > 0 { object.append("ties", share("rate", tally.tied, of: tally.compared)) }
     if tally.rated > 0 { object.append("passed", share("share", tally.passed, of: tally.rated)) }
     return object
@@ -126,6 +127,7 @@ struct SimulationListing {
     if tally.compared > 0 { rows.append(row("(tie for the first place)", tally.tied, tally.compared)) }
     if tally.rated > 0 { rows.append(row("(passed)", tally.passed, tally.rated)) }
     return rows.isEmpty
-      ? "" : Table(header: ["result", "players", "", ""], rows: rows, numbers: [1, 2], flexible: [0]).text(width: width)
+      ? ""
+      : Table(header: ["result", "players", "", ""], rows: rows, numbers: [1, 2], flexible: [0]).text(width: width)
   }
 }
