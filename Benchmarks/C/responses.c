@@ -14,8 +14,8 @@
 static void write_quiz(void) {
   printf("{\"id\":\"score20\",\"title\":\"Score\",\"reveal\":\"never\",\"questions\":[");
   for (int i = 0; i < QUESTIONS; i++) {
-    printf("%s\n{\"id\":\"q%d\",\"kind\":\"single\",\"text\":\"Question %d?\",\"points\":%d,\"category\":\"c%d\",\"answers\":[",
-           i ? "," : "", i + 1, i + 1, 1 + i % 3, i % 4);
+    printf("%s\n{\"id\":\"q%d\",\"kind\":\"single\",\"text\":\"Question %d?\",\"points\":%d,\"data\":{\"penalty\":%d},\"answers\":[",
+           i ? "," : "", i + 1, i + 1, 1 + i % 3, i % 2);
     for (int a = 0; a < 4; a++)
       printf("%s{\"id\":\"%c\",\"text\":\"Answer %c\"%s}", a ? "," : "", 'A' + a, 'A' + a,
              a == 7 * i % 4 ? ",\"correct\":true" : "");
