@@ -4,7 +4,8 @@ package import QuizCore
 /// A Lua file as a mode: every hook that the plugin has, the defaults for the others.
 ///
 /// The Lua machine is built at the first hook call and again after a limit dropped it; nothing that matters lives in it,
-/// since the mode's state comes with every call. One instance serves one sitting.
+/// since the mode's state comes with every call. One instance serves one sitting, or in grading one sitting after the other
+/// of the same quiz, options and seed.
 package final class LuaMode: Mode {
   package let info: ModeInfo
   private let plugin: Plugin
