@@ -45,6 +45,10 @@ extension MemoryRecord {
       .filter { filter.player == nil || $0.player == filter.player }
   }
 
+  package func everySitting() throws(RecordFailure) -> [String] {
+    sittings.values.sorted { $0.number < $1.number }.map(\.sitting.beginning.sitting)
+  }
+
   package func sittings(like text: String) throws(RecordFailure) -> [String] {
     let wanted = text.uppercased()
     let ids = sittings.keys.filter { $0.uppercased().hasPrefix(wanted) || $0.uppercased().hasSuffix(wanted) }.sorted()

@@ -12,6 +12,8 @@ package protocol PlayerRecord: SettingsRecord {
   func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
   /// The days on which a player's finished sittings started, oldest first, each with the offset of its last one.
   func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay]
+  /// Ids of every sitting, finished or not, oldest first.
+  func everySitting() throws(RecordFailure) -> [String]
   /// Ids of sittings that are, begin or end like this, at most three.
   func sittings(like text: String) throws(RecordFailure) -> [String]
   /// Takes a sitting out of the record and out of the statistics; what modes remember stays.
