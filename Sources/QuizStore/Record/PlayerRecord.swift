@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// A record that also answers what players ask of it: their history, their statistics, and who they are.
-package protocol PlayerRecord: SettingsRecord {
+package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// Sittings that are over or can go on, newest first, until `visit` says false; `limit` is the largest number of them.
   func visitHistory(
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool

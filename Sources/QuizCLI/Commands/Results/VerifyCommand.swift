@@ -13,9 +13,30 @@ struct VerifyCommand {
 
   func run() throws(Exit) -> Int32 {
     guard let word = parsed.operands.first else { return try everything() }
+    if ChallengeText.isMeant(by: word) { return try code(word) }
     let record = try shell.record.toRead()
     let verifier = try SittingVerifier(record: record, languages: shell.library.languages)
     return show(verifier.verification(of: try SittingFinder(record: record).id(word)))
+  }
+
+  /// A challenge code, with the quiz and the modes that are here.
+  private func code(_ word: String) throws(Exit) -> Int32 {
+    let challenge = try ChallengeText(word).challenge
+    var finding: Verification.Finding
+    do {
+      let found = try ChallengeDesk(shell: shell, record: try shell.record.toRead()).found(challenge)
+      finding = found.difference.map { .different($0.sentence, $0) } ?? .equal(turns: found.state.turns.count)
+    } catch let miss as ChallengeDesk.Miss {
+      finding = .unknown(miss.reason)
+    } catch let exit as Exit {
+      throw exit
+    } catch {
+      finding = .unknown("\(error)")
+    }
+    return show(
+      Verification(
+        sitting: challenge.beginning.sitting, title: challenge.title, quiz: challenge.quiz?.id,
+        mode: challenge.beginning.mode.id, player: challenge.player, finding: finding))
   }
 
   private func everything() throws(Exit) -> Int32 {
