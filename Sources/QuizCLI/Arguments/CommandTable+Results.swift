@@ -1,5 +1,23 @@
 extension CommandTable {
-  static let results = [verify, challengeCreate, challengeAccept]
+  static let results = [leaderboard, achievements, verify, challengeCreate, challengeAccept]
+
+  static let leaderboard = CommandSpec(
+    name: "leaderboard", operands: "", summary: "the best of each player at each quiz, and friends' challenges",
+    options: [
+      OptionSpec("quiz", .required("ID"), "only this quiz"),
+      OptionSpec("category", .required("C"), "only quizzes of that category"),
+      OptionSpec("week", "only this week, from Monday on"), OptionSpec("month", "only this month"),
+      OptionSpec("all", "all time, which is the standard"),
+      OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
+      OptionSpec("to", .required("DAY"), "only up to this day"),
+      OptionSpec("player", .required("NAME"), "only this player's places"), json, csv, helpOption,
+    ], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try LeaderboardCommand(shell, parsed).run() })
+
+  static let achievements = CommandSpec(
+    name: "achievements", operands: "", summary: "what is earned, and how far it is to the rest",
+    options: [OptionSpec("player", .required("NAME"), "whose"), json, csv, helpOption], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try AchievementsCommand(shell: shell, parsed: parsed).run() })
 
   static let verify = CommandSpec(
     name: "verify", operands: "[SITTING|CODE]",

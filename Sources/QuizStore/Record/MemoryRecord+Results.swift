@@ -16,6 +16,10 @@ extension MemoryRecord {
     if isHidden { results.hidden.insert(player) } else { results.hidden.remove(player) }
   }
 
+  package func sittingsOfSeveral() throws(RecordFailure) -> [String: [String]] {
+    sittings.compactMapValues { $0.players.count > 1 ? $0.players : nil }
+  }
+
   package func friendScores() throws(RecordFailure) -> [FriendScore] { results.friends }
 
   package func addFriendScore(_ score: FriendScore, at time: WallTime) throws(RecordFailure) {

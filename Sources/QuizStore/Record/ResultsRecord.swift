@@ -6,6 +6,9 @@ package protocol ResultsRecord: AnyObject {
   func hiddenPlayers() throws(RecordFailure) -> Set<String>
   func setHidden(_ player: String, _ isHidden: Bool) throws(RecordFailure)
 
+  /// The players, as they are called now, of every sitting that more than one took part in, by its id.
+  func sittingsOfSeveral() throws(RecordFailure) -> [String: [String]]
+
   /// Scores of accepted challenges, in the order they were accepted.
   func friendScores() throws(RecordFailure) -> [FriendScore]
   /// Adding a challenge that is there changes nothing.

@@ -21,6 +21,16 @@ extension SQLiteRecord {
     }
   }
 
+  package func sittingsOfSeveral() throws(RecordFailure) -> [String: [String]] {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement("SELECT id, players FROM sittings WHERE json_array_length(players) > 1")
+      defer { statement.reset() }
+      var sittings: [String: [String]] = [:]
+      while try statement.step() { sittings[statement.text(0)] = (try? EventCoding.read(statement.bytes(1))) ?? [] }
+      return sittings
+    }
+  }
+
   // MARK: Friends
 
   package func friendScores() throws(RecordFailure) -> [FriendScore] {
