@@ -13,14 +13,14 @@ struct PlayerCommand {
   static let actions = Action.allCases.map(\.rawValue)
 
   private enum Action: String, CaseIterable {
-    case list, add, use, rename, remove, export
+    case list, add, use, rename, hide, show, remove, export
 
     /// The names it takes, as the usage line has them.
     var operands: [String] {
       switch self {
       case .list: return []
       case .rename: return ["NAME", "NEW"]
-      case .add, .use, .remove, .export: return ["NAME"]
+      case .add, .use, .hide, .show, .remove, .export: return ["NAME"]
       }
     }
   }
@@ -39,6 +39,8 @@ struct PlayerCommand {
     case .add: try add(try free(names[0]))
     case .use: try use(try known(names[0]))
     case .rename: try rename(try known(names[0]), to: try free(names[1]))
+    case .hide: try hide(try known(names[0]), true)
+    case .show: try hide(try known(names[0]), false)
     case .remove: return try remove(try known(names[0]))
     case .export: try PlayerExport(player: try known(names[0]), shell: shell).run(to: parsed.value("out"))
     }
@@ -112,6 +114,12 @@ struct PlayerCommand {
       try shell.bank.toRead()?.renamePlayer(name, to: other)
     }
     Console.write("\(name.cleaned) is \(other.cleaned) from now on.\n")
+  }
+
+  private func hide(_ name: String, _ isHidden: Bool) throws(Exit) {
+    let record = try shell.record.toChange()
+    try recorded { () throws(RecordFailure) in try record.setHidden(name, isHidden) }
+    Console.write("\(name.cleaned) \(isHidden ? "is no longer on" : "is on") the leaderboard.\n")
   }
 
   private func remove(_ name: String) throws(Exit) -> Int32 {

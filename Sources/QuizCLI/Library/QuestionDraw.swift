@@ -23,11 +23,25 @@ struct QuestionDraw {
     return (quiz, drawn.warnings)
   }
 
+  /// Just these questions, by their ids, as far as they are at hand; in these languages.
+  func quiz(of ids: Set<String>, languages: [String]) throws(Exit) -> Quiz {
+    var questions = filed(languages).filter { ids.contains($0.id) }
+    if let bank = shell.bank.toRead() {
+      let missing = ids.subtracting(questions.map(\.id)).sorted()
+      questions += try recorded { () throws(RecordFailure) in try bank.questions(ids: missing) }
+    }
+    var quiz = Quiz(id: Quiz.drawnID, title: title, questions: questions)
+    quiz.shuffle = Shuffle(questions: true, answers: true)
+    return quiz
+  }
+
   /// Every marked question of the quiz files that passes the filter.
-  private func filed() -> [Question] {
+  private func filed(_ languages: [String]? = nil) -> [Question] {
     var questions: [Question] = []
     var ids: Set<String> = []
-    for quiz in shell.library.catalogue(seed: seed).entries.compactMap(\.quiz) {
+    var library = shell.library
+    if let languages { library.languages = languages }
+    for quiz in library.catalogue(seed: seed).entries.compactMap(\.quiz) {
       for var question in quiz.questions where question.isMarked && request.filter.passes(question, in: quiz) {
         question.id = "\(quiz.id)/\(question.id)"
         question.partial = question.partial ?? quiz.partial

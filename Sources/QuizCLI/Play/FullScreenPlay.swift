@@ -18,18 +18,22 @@ struct FullScreenPlay {
 
   func run() throws(Exit) -> Int32 {
     let first = try choice(request)
-    return try Self.onScreen(shell) { screen, settings throws(Exit) in
+    let player = request.isPractice ? nil : request.players?.first ?? shell.playerName
+    return try Self.onScreen(shell, player) { screen, settings throws(Exit) in
       try Theatre(screen: screen, settings: settings, shell: shell, modes: modes, record: record).play(first, request)
     }
   }
 
   /// Goes on with a sitting that needs no file any more.
   static func run(_ opened: OpenedSitting, _ shell: Shell) throws(Exit) -> Int32 {
-    try onScreen(shell) { screen, settings throws(Exit) in try Theatre.goOn(opened, screen, settings) }
+    try onScreen(shell, opened.sitting.stored.beginning.players.first) { screen, settings throws(Exit) in
+      try Theatre.goOn(opened, screen, settings)
+    }
   }
 
+  /// `player` is whose achievements are told when there is a result.
   private static func onScreen(
-    _ shell: Shell, _ play: (Screen, ScreenSettings) throws(Exit) -> Theatre.Curtain
+    _ shell: Shell, _ player: String?, _ play: (Screen, ScreenSettings) throws(Exit) -> Theatre.Curtain
   ) throws(Exit) -> Int32 {
     let session = try enter(shell)
     let curtain: Theatre.Curtain
@@ -42,6 +46,9 @@ struct FullScreenPlay {
     }
     if case .signal(let signal) = curtain { raiseAgain(signal) }
     if case .result(let result, let title) = curtain { Console.write(ResultSummary.text(result, title)) }
+    if case .result = curtain, let player {
+      for line in EarnedNotice.lines(shell, player) { Console.write(line + "\n") }
+    }
     return 0
   }
 

@@ -29,7 +29,7 @@ struct ScalePlan: @unchecked Sendable {  // plugins are only read
     }
     let seed = request.seed ?? Self.standardSeed
     let modes = try ModeChoice(request.plugins, shell.library)
-    let choice = try QuizFinder(library: shell.library, request: request, modes: modes, seed: seed).find()
+    let choice = try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
     guard case .quiz(let found) = choice else { throw Exit(Exit.usage, "name a quiz, by its path or id") }
     if let info = modes.mode?.info, !info.players.contains(1) {
       throw Exit(Exit.usage, "the mode '\(info.id)' is for several players; here everybody plays alone")
