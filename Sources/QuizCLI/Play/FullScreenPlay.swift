@@ -17,31 +17,52 @@ struct FullScreenPlay {
   static let rescueArgument = "__rescue"
 
   func run() throws(Exit) -> Int32 {
+    if request.isOpen && modes.modifiers.isEmpty {
+      return try Self.onScreen(shell) { screen throws(Exit) in
+        var room = home(screen)
+        return try room.run()
+      }
+    }
     let first = try choice(request)
-    return try Self.onScreen(shell) { screen, settings throws(Exit) in
-      try Theatre(screen: screen, settings: settings, shell: shell, modes: modes, record: record).play(first, request)
+    return try Self.onScreen(shell) { screen throws(Exit) in
+      let theatre = Theatre(
+        screen: screen, settings: ScreenSettings(shell), shell: shell, modes: modes, record: record)
+      let curtain = try theatre.play(first, request)
+      guard case .toHome(let played) = curtain else { return curtain }
+      var room = home(screen)
+      room.played = played.map { [$0] } ?? []
+      return try room.run()
     }
   }
 
+  private func home(_ screen: Screen) -> HomeRoom { HomeRoom(screen: screen, shell: shell, request: request.atHome) }
+
   /// Goes on with a sitting that needs no file any more.
   static func run(_ opened: OpenedSitting, _ shell: Shell) throws(Exit) -> Int32 {
-    try onScreen(shell) { screen, settings throws(Exit) in try Theatre.goOn(opened, screen, settings) }
+    try onScreen(shell) { screen throws(Exit) in
+      try Theatre.goOn(opened, screen, ScreenSettings(shell))
+    }
   }
 
   private static func onScreen(
-    _ shell: Shell, _ play: (Screen, ScreenSettings) throws(Exit) -> Theatre.Curtain
+    _ shell: Shell, _ play: (Screen) throws(Exit) -> Theatre.Curtain
   ) throws(Exit) -> Int32 {
     let session = try enter(shell)
     let curtain: Theatre.Curtain
     do throws(Exit) {
-      curtain = try play(session.screen, ScreenSettings(ascii: shell.isASCII))
+      curtain = try play(session.screen)
       session.leave()
     } catch {
       session.leave()
       throw error
     }
-    if case .signal(let signal) = curtain { raiseAgain(signal) }
-    if case .result(let result, let title) = curtain { Console.write(ResultSummary.text(result, title)) }
+    switch curtain {
+    case .signal(let signal): raiseAgain(signal)
+    case .left, .toHome(nil): break
+    case .toHome(let played?): Console.write(ResultSummary.text(played.result, played.title))
+    case .played(let played):
+      for sitting in played { Console.write(ResultSummary.text(sitting.result, sitting.title)) }
+    }
     return 0
   }
 
@@ -63,6 +84,16 @@ struct FullScreenPlay {
     } catch {
       throw Exit(Exit.inputOutput, "\(error): --plain plays in lines")
     }
+  }
+}
+
+extension ScreenSettings {
+  /// What the player's settings and the terminal say of the full screen.
+  init(_ shell: Shell) {
+    let theme = Theme(rawValue: shell.value(.theme)) ?? .auto
+    self.init(
+      ascii: shell.isASCII, animated: shell.value(.reducedMotion) != "true", secondsOffered: shell.seconds,
+      theme: theme.resolved(colours: shell.environment["COLORFGBG"]))
   }
 }
 

@@ -75,7 +75,10 @@ package struct ScreenTexts: Sendable {
   var clears = "clear"
   var nothingYet = "?"
   var editLine = "edit the line"
-  var clearLine = "clear the line"
+  var editEnds = "to its ends"
+  var editWords = "by a word"
+  var clearWord = "delete the word before"
+  var clearLine = "delete up to its start, its end"
 
   // Inputs
   var yes = "yes"
@@ -133,6 +136,9 @@ package struct ScreenTexts: Sendable {
   var list = "quizzes"
   var exit = "exit"
   var scoreOf: Template = "{n} of {of}"
+  var accuracy: Template = "Right: {n} of {of} ({percent})"
+  var answerTimes: Template = "Time for an answer: {mean} on average, {fastest} at the fastest"
+  var sameCategory = "same category"
 
   // Chooser and continuing
   var chooserTitle = "Quizzes"
@@ -143,6 +149,11 @@ package struct ScreenTexts: Sendable {
   var continueTitle = "You have begun this quiz"
   var startAnew = "Start anew"
   var plays = "play"
+
+  // Around a sitting
+  var home = HomeTexts()
+  var record = RecordTexts()
+  var settings = SettingTexts()
 
   package init() {}
 

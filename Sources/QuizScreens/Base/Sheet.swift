@@ -7,6 +7,8 @@ struct Sheet {
   var body: Body
   /// The spot of the body that has the focus.
   var focus: Int?
+  /// The cell of the header where the cursor rests instead, for a line that is typed there.
+  var cursor: Position?
   /// The keys worth a hint, the most important first.
   var hints: [KeyHint] = []
   /// What opens the help here.
@@ -82,6 +84,10 @@ struct Layout {
   }
 
   private func placeCursor(_ frame: inout Frame) {
+    if let place = sheet.cursor {
+      frame.cursor = Position(row: place.row, column: min(frame.size.columns - 1, canvas.margin + place.column))
+      return
+    }
     guard let focus = sheet.focus, let (row, column) = sheet.body.cursor(of: focus) else { return }
     guard (offset..<(offset + height)).contains(row) else { return }
     frame.cursor = Position(row: top + row - offset, column: min(frame.size.columns - 1, canvas.margin + column))

@@ -60,12 +60,7 @@ struct LinePad: AnswerPad {
 
   func hints(_ settings: ScreenSettings) -> [KeyHint] { [] }
 
-  func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    [
-      KeyHint("\(settings.glyphs.leftRight) Home End", settings.texts.editLine),
-      KeyHint("Ctrl-U", settings.texts.clearLine),
-    ]
-  }
+  func keys(_ settings: ScreenSettings) -> [KeyHint] { TextField.keys(settings) }
 }
 
 extension String {

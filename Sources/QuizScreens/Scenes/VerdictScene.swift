@@ -58,7 +58,7 @@ struct VerdictScene: Scene {
     body.add(label: texts.source, view.source)
   }
 
-  private static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
+  static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
     let (sign, word, style) =
       switch view.grade {
