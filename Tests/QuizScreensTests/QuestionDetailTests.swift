@@ -109,7 +109,7 @@ final class QuestionDetailTests: XCTestCase {
        ▸ double:
          yes
          [Enter Answer]  [h Hint]  [a 50:50] ▼
-       Space choose  Enter answer  ? help
+       Space choose  Enter → answer  ? help
       """)
   }
 
@@ -157,7 +157,7 @@ final class QuestionDetailTests: XCTestCase {
 
           [Enter Answer (choose first)]  [s Skip]
       (13 empty rows)
-        Space choose  ↑↓ move  q quit  ? help
+        Space choose  ↑↓ move  ← q quit  ? help
       """)
     player.depth = .trueColour
     assertScreen(
@@ -178,7 +178,7 @@ final class QuestionDetailTests: XCTestCase {
 
           [Enter Answer (choose first)]  [s Skip]
       (9 empty rows)
-        Space choose  ↑↓ move  q quit  ? help
+        Space choose  ↑↓ move  ← q quit  ? help
       """)
     player.size = narrow
     assertScreen(

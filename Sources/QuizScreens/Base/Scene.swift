@@ -104,6 +104,9 @@ extension Scene {
 }
 
 extension Glyphs {
+  /// Enter and the arrow that does the same.
+  func enterRight(_ texts: ScreenTexts) -> String { "\(texts.enter) \(arrowRight)" }
+
   /// The keys of reading, for the help.
   func reading(_ texts: ScreenTexts) -> [KeyHint] {
     [KeyHint("\(upDown) j k", texts.scroll), KeyHint("PgUp PgDn", texts.scrollPage)]

@@ -45,6 +45,8 @@ struct Glyphs: Sendable {
   var unmarked = "•"
   var upDown = "↑↓"
   var leftRight = "←→"
+  var arrowLeft = "←"
+  var arrowRight = "→"
   var ellipsis = "…"
   var dayDone = "■"
   var dayMissed = "·"
@@ -61,7 +63,8 @@ struct Glyphs: Sendable {
   static let ascii = Glyphs(
     focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", track: "-", knob: "O", moreAbove: "^",
     moreBelow: "v", held: "*", leadsTo: "->", separator: "-", right: "[+]", partly: "[~]", wrong: "[-]",
-    unmarked: "*", upDown: "Up/Down", leftRight: "Left/Right", ellipsis: "...", dayDone: "#",
+    unmarked: "*", upDown: "Up/Down", leftRight: "Left/Right", arrowLeft: "Left", arrowRight: "Right", ellipsis: "...",
+    dayDone: "#",
     dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
     baseline: "-", corner: "+")
 }

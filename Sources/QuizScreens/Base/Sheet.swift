@@ -19,11 +19,16 @@ struct Sheet {
 struct KeyHint: Equatable {
   var keys: String
   var what: String
+  /// The most usual of the keys, where there is no room for all.
+  var short: String?
 
-  init(_ keys: String, _ what: String) {
+  init(_ keys: String, _ what: String, short: String? = nil) {
     self.keys = keys
     self.what = what
+    self.short = short
   }
+
+  var shortened: KeyHint { KeyHint(short ?? keys, what) }
 }
 
 /// A sheet on a canvas: which rows go where.
@@ -123,9 +128,10 @@ struct Layout {
     let gap = 2
     var room = canvas.size.columns - canvas.margin - 1 - cells(help)
     var shown: [KeyHint] = []
-    for hint in sheet.hints where cells(hint) + gap <= room {
-      shown.append(hint)
-      room -= cells(hint) + gap
+    for hint in sheet.hints {
+      guard let fitting = [hint, hint.shortened].first(where: { cells($0) + gap <= room }) else { continue }
+      shown.append(fitting)
+      room -= cells(fitting) + gap
     }
     return (shown + [help]).enumerated().flatMap { index, hint in
       [Span((index > 0 ? "  " : "") + hint.keys, Look.key), Span(" " + hint.what)]

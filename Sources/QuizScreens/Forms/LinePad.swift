@@ -16,6 +16,7 @@ struct LinePad: AnswerPad {
   var spots: Int { 1 }
   var isTyping: Bool { true }
   var savesAtOnce: Bool { false }
+  var usesArrows: Bool { true }
 
   var draft: Reply? {
     if isNumber { return number.map(Reply.number) }

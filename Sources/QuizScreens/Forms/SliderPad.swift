@@ -18,6 +18,7 @@ struct SliderPad: AnswerPad {
 
   var spots: Int { 1 }
   var savesAtOnce: Bool { false }
+  var usesArrows: Bool { true }
   var draft: Reply? { isTouched ? .number(value) : nil }
 
   mutating func restore(_ reply: Reply) {

@@ -1,15 +1,15 @@
 /// The words of the home screen.
 package struct HomeTexts: Sendable {
-  var title: Template = "quizrun · {player}"
+  var title: Template = "quizrun: {player}"
   var today: Template = "Today: {title}"
   var todayNew = "not begun"
   var todayNewOf: Template = "not begun, {questions}"
   var todayCompleted = "Completed"
   var todayScore: Template = "Completed with {score}"
   var percentAndPoints: Template = "{percent} ({points})"
-  var retries: Template = "{text} · can be played again: {n}"
+  var retries: Template = "{text}, can be played again: {n}"
   var streakNone = "No streak yet: finish any quiz to begin one"
-  var streakOfDays: Template = "Streak {current} · best {best}"
+  var streakOfDays: Template = "Streak {current}, best {best}"
   var oneDay = "1 day"
   var days: Template = "{n} days"
   /// From Monday to Sunday, two cells each.

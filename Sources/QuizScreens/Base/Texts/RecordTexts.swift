@@ -77,6 +77,7 @@ package struct RecordTexts: Sendable {
   var counted = "finished something"
   var missed = "missed"
   var forgiven = "forgiven"
+  var today = "today"
   var explain = "Why each day counted"
   var noDays = "No day counted yet: finish any quiz to begin a streak."
   var dayInRow: Template = "day {n} in a row"

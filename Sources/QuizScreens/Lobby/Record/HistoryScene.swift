@@ -30,7 +30,9 @@ struct HistoryScene: ListScene {
   var quizzes: [(id: String, title: String)] {
     var seen: Set<String> = []
     let all = view.entries.compactMap { entry in entry.quiz.map { ($0, entry.title) } }
-    return all.filter { seen.insert($0.0).inserted }.sorted { $0.1.folded < $1.1.folded }.map { (id: $0.0, title: $0.1) }
+    return all.filter { seen.insert($0.0).inserted }.sorted { $0.1.folded < $1.1.folded }.map {
+      (id: $0.0, title: $0.1)
+    }
   }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {

@@ -54,7 +54,7 @@ struct StreakScene: ReadingScene {
     }
     var legend = ["\(glyphs.dayDone) \(texts.record.counted)", "\(glyphs.dayMissed) \(texts.record.missed)"]
     if !forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgiven)") }
-    if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.todayOpen)") }
+    if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.today)") }
     body.add(legend.joined(separator: "   "))
   }
 
