@@ -11,6 +11,7 @@ extension RecordSamples {
     beginning.shared = plain()
     let seconds = double()
     beginning.limits = LimitSettings(timing: one(of: [.asWritten, .untimed, .every(seconds)]), factor: double())
+    beginning.languages = one(of: [[], ["en"], ["de", "en"]])
     return beginning
   }
 
@@ -30,7 +31,11 @@ extension RecordSamples {
       ("rewound", .rewound(to: integer())),
       ("keptDropped", .keptDropped),
       ("waitedForFinish", .waitedForFinish),
-      ("hookFailed", .hookFailed(HookFailure(plugin: text(), hook: one(of: Hook.allCases), message: text()))),
+      (
+        "hookFailed",
+        .hookFailed(
+          HookFailure(plugin: text(), hook: one(of: Hook.allCases), message: text(), isByClock: one(of: [true, false])))
+      ),
       ("finished", .finished(result())),
       ("discarded", .discarded),
     ]

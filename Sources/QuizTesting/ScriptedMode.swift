@@ -68,6 +68,8 @@ package final class ScriptedMode: Mode {
     guard let body else { return standard() }
     do {
       return try body()
+    } catch let failure as HookFailure {
+      throw failure
     } catch {
       throw HookFailure(plugin: id, hook: hook, message: "\(error)")
     }

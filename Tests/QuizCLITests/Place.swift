@@ -18,7 +18,15 @@ final class Place {
     try FileManager.default.createDirectory(atPath: root + "/home/quizzes", withIntermediateDirectories: true)
   }
 
+  /// Whether what the test left behind must verify: false where it damages the record, or its mode.
+  var verifies = true
+
+  /// Every sitting of every test is replayed in another process before it goes.
   deinit {
+    if verifies, FileManager.default.fileExists(atPath: root + "/data/quizrun.db") {
+      let outcome = try? run(["verify"])
+      if outcome?.code != 0 { XCTFail("the record does not verify: \(outcome?.output ?? "") \(outcome?.errors ?? "")") }
+    }
     try? FileManager.default.removeItem(atPath: root)
   }
 

@@ -100,6 +100,10 @@ final class PinnedFormTests: XCTestCase {
       (.keptDropped, #"{"keptDropped":true}"#),
       (.waitedForFinish, #"{"waitedForFinish":true}"#),
       (
+        .hookFailed(HookFailure(plugin: "p", hook: .judge, message: "slow", isByClock: true)),
+        #"{"hookFailed":{"plugin":"p","hook":"judge","message":"slow","clock":true}}"#
+      ),
+      (
         .hookFailed(HookFailure(plugin: "trivia", hook: .after, message: "trivia.lua:3: no")),
         #"""
         {"hookFailed":{"plugin":"trivia","hook":"after","message":"trivia.lua:3: no"}}
@@ -132,7 +136,7 @@ final class PinnedFormTests: XCTestCase {
         "plugins":[{"id":"trivia","name":"Trivia","sha256":"ab","decidesLength":true},{"id":"calm",\#
         "name":"Calm"}],"options":{"pass":60},"streak":{"current":2,"best":5,"alive":true},\#
         "memory":{"best":2},"shared":[{"$question":"q1"}],"limits":{"timing":{"every":12.5},\#
-        "factor":1.5},"quiz":{"id":"animals","title":"Animals","description":"About animals",\#
+        "factor":1.5},"languages":["de","en"],"quiz":{"id":"animals","title":"Animals","description":"About animals",\#
         "image":"img/cat.png","imageAlt":"A cat","category":"Nature","language":"en","author":"Ada",\#
         "licence":"CC0","source":"A book","tags":["cats"],"data":{"k":0.5},"plugin":"trivia",\#
         "options":{"lives":3},"partial":"coverage","daily":true,"pick":10,"shuffle":{"questions":true,\#
@@ -170,7 +174,7 @@ final class PinnedFormTests: XCTestCase {
   /// A new property must be stored too: extend the form, the samples here and in `RecordSamples`, then this table.
   func testNoPropertyIsForgotten() {
     let counts: [(Any, Int)] = [
-      (Sample.full, 13), (Sample.quiz, 24), (Sample.question, 23), (Sample.question.answers[0], 9), (Scale(), 4),
+      (Sample.full, 14), (Sample.quiz, 24), (Sample.question, 23), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 5), (Band(from: 0), 5), (LimitSettings(), 2),
       (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 9), (Sample.page, 8),
@@ -178,7 +182,7 @@ final class PinnedFormTests: XCTestCase {
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 6), (Sample.result, 16), (Sample.result.bars[0], 3),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 4), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),
       (Turn(step: Sample.step, input: .skipped, ms: 0, before: .null), 5),
-      (HookFailure(plugin: "", hook: .next, message: ""), 3),
+      (HookFailure(plugin: "", hook: .next, message: ""), 4),
     ]
     for (value, count) in counts {
       XCTAssertEqual(Mirror(reflecting: value).children.count, count, "\(type(of: value))")

@@ -72,6 +72,7 @@ enum PinnedSamples {
     beginning.memory = .record([PlainField("best", .int(2))])
     beginning.shared = .list([.question("q1")])
     beginning.limits = LimitSettings(timing: .every(12.5), factor: 1.5)
+    beginning.languages = ["de", "en"]
     return beginning
   }
 

@@ -36,7 +36,7 @@ extension CommandTable {
 
   static let player = CommandSpec(
     name: "player", operands: "[ACTION] [NAME…]",
-    summary: "players with their own progress: list, add, use, rename NAME NEW, remove, export",
+    summary: "players with their own progress: list, add, use, rename NAME NEW, hide, show, remove, export",
     options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
     arity: 0...3,
     run: { (shell, parsed) throws(Exit) in try PlayerCommand(shell, parsed).run() })

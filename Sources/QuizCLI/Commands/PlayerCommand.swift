@@ -10,14 +10,14 @@ struct PlayerCommand {
   private let form: ListingForm
 
   private enum Action: String, CaseIterable {
-    case list, add, use, rename, remove, export
+    case list, add, use, rename, hide, show, remove, export
 
     /// The names it takes, as the usage line has them.
     var operands: [String] {
       switch self {
       case .list: return []
       case .rename: return ["NAME", "NEW"]
-      case .add, .use, .remove, .export: return ["NAME"]
+      case .add, .use, .hide, .show, .remove, .export: return ["NAME"]
       }
     }
   }
@@ -36,6 +36,8 @@ struct PlayerCommand {
     case .add: try add(try free(names[0]))
     case .use: try use(try known(names[0]))
     case .rename: try rename(try known(names[0]), to: try free(names[1]))
+    case .hide: try hide(try known(names[0]), true)
+    case .show: try hide(try known(names[0]), false)
     case .remove: return try remove(try known(names[0]))
     case .export: try PlayerExport(player: try known(names[0]), shell: shell).run(to: parsed.value("out"))
     }
@@ -106,6 +108,12 @@ struct PlayerCommand {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.renamePlayer(name, to: other) }
     Console.write("\(name.cleaned) is \(other.cleaned) from now on.\n")
+  }
+
+  private func hide(_ name: String, _ isHidden: Bool) throws(Exit) {
+    let record = try shell.record.toChange()
+    try recorded { () throws(RecordFailure) in try record.setHidden(name, isHidden) }
+    Console.write("\(name.cleaned) \(isHidden ? "is no longer on" : "is on") the leaderboard.\n")
   }
 
   private func remove(_ name: String) throws(Exit) -> Int32 {

@@ -68,7 +68,8 @@ struct HomeRoom {
     case .history: return try history()
     case .statistics: return try statistics()
     case .streak: return try streak()
-    case .achievements, .leaderboard: return .home(notice: nil)
+    case .achievements: return try achievements()
+    case .leaderboard: return try leaderboard()
     case .settings: return try changeSettings()
     }
   }
@@ -90,12 +91,10 @@ struct HomeRoom {
 
   /// Whatever ended, home is next; a signal ends everything.
   mutating func way(_ curtain: Theatre.Curtain) -> Way {
-    switch curtain {
-    case .signal(let signal): return .signal(signal)
-    case .left, .toHome(nil): break
-    case .toHome(let last?): played.append(last)
-    case .played(let sittings): played += sittings
-    }
-    return .home(notice: nil)
+    if case .signal(let signal) = curtain { return .signal(signal) }
+    played += curtain.played
+    if curtain.played.isEmpty || request.isPractice { return .home(notice: nil) }
+    let earned = EarnedNotice.lines(shell, player)
+    return .home(notice: earned.isEmpty ? nil : earned.joined(separator: "\n"))
   }
 }

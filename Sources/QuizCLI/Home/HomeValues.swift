@@ -15,8 +15,7 @@ struct HomeValues {
     let desk = DailyDesk(shell: shell, record: record, player: player)
     let days = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
     return HomeView(
-      player: player, today: today(desk), streak: days.streak, week: days.week,
-      sections: [.history, .statistics, .streak, .settings], quizzes: quizzes(record))
+      player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes(record))
   }
 
   private func today(_ desk: DailyDesk) -> HomeView.Today? {

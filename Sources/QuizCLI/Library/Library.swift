@@ -5,7 +5,7 @@ internal import QuizModes
 /// The quizzes and plugins at hand: those of the first folder win over later ones.
 struct Library {
   let homes: [String]
-  let languages: [String]
+  var languages: [String]
 
   // MARK: Quizzes
 

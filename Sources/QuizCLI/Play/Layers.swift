@@ -8,20 +8,28 @@ enum Layers {
     return plugins.first.map(\.info.isModifier) ?? true ? [BuiltInMode()] + modes : modes
   }
 
-  /// The layers of a kept sitting, from the bytes that were kept with it.
+  /// The layers of a kept sitting, from the bytes that were kept with it, in the language in which it began.
   static func recorded(_ stored: StoredSitting, languages: [String]) throws(Exit) -> [any Mode] {
-    var layers: [any Mode] = []
-    for use in stored.beginning.plugins {
-      guard use.sha256 != nil else {
-        layers.append(BuiltInMode())
-        continue
-      }
-      layers.append(LuaMode(try plugin(use, stored), languages: languages))
-    }
-    return layers
+    try makers(stored, languages: languages).map { $0() }
   }
 
-  private static func plugin(_ use: PluginUse, _ stored: StoredSitting) throws(Exit) -> Plugin {
+  /// The same as often as they are wanted.
+  static func makers(_ stored: StoredSitting, languages: [String]) throws(Exit) -> [() -> any Mode] {
+    let kept = stored.beginning.languages
+    let languages = kept.isEmpty ? languages : kept
+    var makers: [() -> any Mode] = []
+    for use in stored.beginning.plugins {
+      guard use.sha256 != nil else {
+        makers.append { BuiltInMode() }
+        continue
+      }
+      let plugin = try plugin(use, stored)
+      makers.append { LuaMode(plugin, languages: languages) }
+    }
+    return makers
+  }
+
+  static func plugin(_ use: PluginUse, _ stored: StoredSitting) throws(Exit) -> Plugin {
     let files = stored.files.filter { $0.plugin == use.id }
     guard let own = files.first(where: { $0.module == nil }) else {
       throw Exit(Exit.badData, "the record of this sitting lacks its plugin '\(use.id)'; --new starts anew")

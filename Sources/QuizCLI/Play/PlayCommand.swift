@@ -69,14 +69,24 @@ struct LinePlay {
   ) throws(Exit) -> Ending {
     do {
       if request.face == .json {
-        return try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
+        let ending = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
           .play(resumed: opened.isResumed, warnings: opened.warnings)
+        _ = earned(opened, shell, request)
+        return ending
       }
       for warning in opened.warnings { Console.warn(warning) }
-      return try PlainFace(opened.sitting, io, isInteractive: shell.isInteractive).play(resumed: opened.isResumed)
+      let ending = try PlainFace(opened.sitting, io, isInteractive: shell.isInteractive).play(resumed: opened.isResumed)
+      for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
+      return ending
     } catch {
       throw Exit(Exit.badData, error.sentence)
     }
+  }
+
+  /// Lines about what a finished sitting earned.
+  private static func earned(_ opened: OpenedSitting, _ shell: Shell, _ request: PlayRequest) -> [String] {
+    guard opened.sitting.state.result != nil, !request.isPractice else { return [] }
+    return EarnedNotice.lines(shell, opened.sitting.stored.beginning.players.first ?? shell.playerName)
   }
 
   private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {

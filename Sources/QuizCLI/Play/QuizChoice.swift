@@ -62,7 +62,7 @@ struct QuizFinder {
   // MARK: Drawing from all questions
 
   /// A quiz made of every marked question at hand that passes the filter.
-  private func drawn() throws(Exit) -> Quiz {
+  func drawn() throws(Exit) -> Quiz {
     var questions: [Question] = []
     var ids: Set<String> = []
     for quiz in library.catalogue(seed: seed).entries.compactMap(\.quiz) {

@@ -120,6 +120,7 @@ struct SittingPlan {
       sitting: ULID.make(at: now, &random), quiz: quiz, plugins: withMode(uses), options: options, seed: seed,
       players: players, day: day)
     beginning.limits = request.limits
+    beginning.languages = shell.library.languages
     let mode = beginning.mode.id
     beginning.memory = (try? record.memory(mode: mode, quiz: quiz?.id ?? "", player: players[0])) ?? .empty
     beginning.shared = (try? record.memory(mode: mode, quiz: nil, player: players[0])) ?? .empty

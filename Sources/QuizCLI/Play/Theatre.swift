@@ -22,6 +22,14 @@ struct Theatre {
     /// The player wants to see all quizzes; with what was finished.
     case toHome(Played?)
     case signal(Int32)
+
+    var played: [Played] {
+      switch self {
+      case .left, .signal, .toHome(nil): return []
+      case .toHome(let last?): return [last]
+      case .played(let sittings): return sittings
+      }
+    }
   }
 
   /// A sitting that was finished.

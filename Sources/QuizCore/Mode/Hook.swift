@@ -13,10 +13,13 @@ package struct HookFailure: Error, Equatable, Sendable {
   package var hook: Hook
   /// One sentence, with file and line where they are known.
   package var message: String
+  /// Whether the clock ended it: another machine, or a quieter hour, might have let it through.
+  package var isByClock: Bool
 
-  package init(plugin: String, hook: Hook, message: String) {
+  package init(plugin: String, hook: Hook, message: String, isByClock: Bool = false) {
     self.plugin = plugin
     self.hook = hook
     self.message = message
+    self.isByClock = isByClock
   }
 }

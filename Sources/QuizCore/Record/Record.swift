@@ -73,6 +73,15 @@ package struct StoredSitting: Equatable, Sendable {
   }
 }
 
+extension StoredSitting {
+  /// The key of `request` under which a sitting has the id of the challenge it accepts.
+  package static let challengeKey = "challenge"
+
+  /// Whether it accepts a challenge. Such a sitting starts from what the mode remembered of somebody else, so it leaves what
+  /// the mode remembers of this player alone.
+  package var isChallenge: Bool { request[Self.challengeKey] != nil }
+}
+
 /// A plugin file by its content.
 package struct StoredFile: Equatable, Sendable {
   /// The id of the plugin that used it.

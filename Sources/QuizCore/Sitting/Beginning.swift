@@ -19,8 +19,12 @@ package struct Beginning: Equatable, Sendable {
   /// The day number on which the player last settled a question, by its id.
   package var seen: PlainValue = .empty
   package var limits = LimitSettings()
+  /// The languages in which the mode's texts are looked up, best first; empty in records that did not keep them.
+  package var languages: [String] = []
 
   package static let currentRules = 1
+  /// The versions that this program can play again exactly.
+  package static let knownRules = 1...currentRules
 
   package init(
     sitting: String, quiz: Quiz?, plugins: [PluginUse] = [PluginUse(.builtIn)], options: [PlainField] = [],

@@ -34,7 +34,7 @@ extension Decider {
   }
 
   /// Whether the step as it is asked now takes what was given then: the answers, the button, the inputs.
-  private func fits(_ turn: Turn, _ step: OpenStep) -> Bool {
+  func fits(_ turn: Turn, _ step: OpenStep) -> Bool {
     switch turn.input {
     case .answered(let response, let inputs):
       guard let asking = step.asking, let question = state.openQuestion else { return false }
@@ -48,7 +48,7 @@ extension Decider {
     }
   }
 
-  private mutating func again(_ turn: Turn, _ step: OpenStep) {
+  mutating func again(_ turn: Turn, _ step: OpenStep) {
     if turn.isSettled, let question = state.openQuestion {
       record(step, question, turn.input, ms: turn.ms)
     } else {

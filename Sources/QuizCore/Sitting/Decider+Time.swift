@@ -16,7 +16,7 @@ extension Decider {
   }
 
   /// The open question's time, or the whole quiz's, is up.
-  private mutating func expire() {
+  mutating func expire() {
     let quizIsUp = state.quizLeft == 0
     if let (step, question, _) = try? openQuestion() {
       record(step, question, expiry(of: question), ms: state.openSpent)

@@ -10,7 +10,7 @@ package struct Decider {
   package internal(set) var state: SittingState
   var events: [SittingEvent] = []
   /// Is told each event with the state after it.
-  private var watch: ((SittingEvent, SittingState) -> Void)?
+  var watch: ((SittingEvent, SittingState) -> Void)?
 
   /// Decides from that state on. The order of the layers is that of `Beginning.plugins`.
   package init(layers: [any Mode], state: SittingState) {

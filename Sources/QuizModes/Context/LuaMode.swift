@@ -112,7 +112,9 @@ package final class LuaMode: Mode {
     } catch let failure as HookFailure {
       throw failure
     } catch let failure as LuaFailure {
-      throw HookFailure(plugin: info.id, hook: hook, message: failure.naming(whatReturns: hook).description)
+      throw HookFailure(
+        plugin: info.id, hook: hook, message: failure.naming(whatReturns: hook).description,
+        isByClock: failure.kind == .time)
     } catch {
       throw HookFailure(plugin: info.id, hook: hook, message: "\(error)")
     }

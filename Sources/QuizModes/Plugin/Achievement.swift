@@ -6,16 +6,23 @@ package struct Achievement: Equatable, Sendable {
   package var id: String
   package var title: String
   package var emoji: String?
+  /// Whether the plugin says how far the player has come.
+  package var hasProgress: Bool
+
+  static let keys = ["id", "title", "emoji", "earned", "progress"]
 
   init(reading value: LuaValue) throws(Misfit) {
     let table = try TableReader(
       value, "an achievement",
       expecting: "a table like { id = \"week\", title = \"…\", earned = function(stats) … end }")
-    try table.allow(["id", "title", "emoji", "earned"])
+    try table.allow(Self.keys)
     id = try table.requiredText("id")
     title = try table.requiredText("title")
     emoji = try table.text("emoji")
     guard case .function = table["earned"] else { throw Misfit("the achievement '\(id)' needs 'earned', a function") }
+    hasProgress = table["progress"] != nil && table["progress"] != LuaValue.none
+    if hasProgress, case .function = table["progress"] { return }
+    if hasProgress { throw Misfit("'progress' of the achievement '\(id)' must be a function") }
   }
 }
 
@@ -26,10 +33,40 @@ extension Plugin {
   /// with the limits of a hook; anything but `false` and `nil` earns it.
   package func earned(_ stats: PlainValue) -> (ids: [String], problems: [String]) {
     var ids: [String] = []
+    let problems = ask("earned", stats, of: { _ in true }) { achievement, answer throws(Misfit) in
+      if answer != .none && answer != .bool(false) { ids.append(achievement.id) }
+    }
+    return (ids, problems)
+  }
+
+  /// How far those statistics have come towards the achievements that are not in `earned`, by their ids.
+  package func progress(
+    _ stats: PlainValue, without earned: Set<String>
+  ) -> (byID: [String: AchievementRow.Progress], problems: [String]) {
+    var byID: [String: AchievementRow.Progress] = [:]
+    let isWanted = { (achievement: Achievement) in achievement.hasProgress && !earned.contains(achievement.id) }
+    let problems = ask("progress", stats, of: isWanted) { achievement, answer throws(Misfit) in
+      if answer == .none { return }
+      let table = try TableReader(answer, "progress", expecting: "a table like { have = 3, need = 7 }")
+      try table.allow(["have", "need"])
+      let have = try table.number("have"), need = try table.number("need")
+      guard let have, let need, need > 0, have.isFinite, need.isFinite else {
+        throw Misfit("progress needs 'have' and 'need', two numbers with need above 0")
+      }
+      byID[achievement.id] = AchievementRow.Progress(have: min(max(0, have), need), need: need)
+    }
+    return (byID, problems)
+  }
+
+  /// Calls that function of every achievement that is wanted; a sentence for each that gave no answer.
+  private func ask(
+    _ name: String, _ stats: PlainValue, of isWanted: (Achievement) -> Bool,
+    _ take: (Achievement, LuaValue) throws(Misfit) -> Void
+  ) -> [String] {
     var problems: [String] = []
     var running: LuaMachine?
     var spent = Spending()
-    for (index, achievement) in achievements.enumerated() {
+    for (index, achievement) in achievements.enumerated() where isWanted(achievement) {
       guard spent.isLittle else {
         problems.append("\(source.path): asking for the achievements of '\(info.id)' takes too long")
         break
@@ -37,16 +74,18 @@ extension Plugin {
       do throws(LuaFailure) {
         if running == nil { running = try opened(&spent) }
         guard let machine = running else { continue }
-        let path: [LuaKey] = [.text("achievements"), .int(Int64(index + 1)), .text("earned")]
+        let path: [LuaKey] = [.text("achievements"), .int(Int64(index + 1)), .text(name)]
         defer { spent.add(machine.usage) }
         let answer = try machine.call(path, [LuaValue(stats)], seed: Chance.hash([info.id, achievement.id]))
-        if answer != .none && answer != .bool(false) { ids.append(achievement.id) }
+        do throws(Misfit) { try take(achievement, answer) } catch {
+          problems.append("\(source.path): \(error.message) (the achievement '\(achievement.id)')")
+        }
       } catch {
         problems.append("\(error.description) (the achievement '\(achievement.id)' of '\(info.id)' could not be asked)")
       }
       if running?.isAlive == false { running = nil }
     }
-    return (ids, problems)
+    return problems
   }
 
   /// What a plugin's achievements took together: twice what one hook may take is enough for all.

@@ -65,5 +65,6 @@ extension HookFailure: StoredFields {
     try fields.field("plugin", &plugin)
     try fields.field("hook", &hook)
     try fields.field("message", &message)
+    try fields.field("clock", &isByClock, else: false)
   }
 }

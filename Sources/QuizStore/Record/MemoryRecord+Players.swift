@@ -45,6 +45,10 @@ extension MemoryRecord {
       .filter { filter.player == nil || $0.player == filter.player }
   }
 
+  package func everySitting() throws(RecordFailure) -> [String] {
+    sittings.values.sorted { $0.number < $1.number }.map(\.sitting.beginning.sitting)
+  }
+
   package func sittings(like text: String) throws(RecordFailure) -> [String] {
     let wanted = text.uppercased()
     let ids = sittings.keys.filter { $0.uppercased().hasPrefix(wanted) || $0.uppercased().hasSuffix(wanted) }.sorted()
@@ -54,6 +58,7 @@ extension MemoryRecord {
   package func delete(_ sitting: String) throws(RecordFailure) {
     guard sittings.removeValue(forKey: sitting) != nil else { throw .missing(sitting) }
     finished.removeAll { $0.entry.sitting == sitting }
+    results.rescores.removeAll { $0.sitting == sitting }
   }
 
   // MARK: Players
@@ -92,6 +97,8 @@ extension MemoryRecord {
     memories = Dictionary(
       memories.map { (MemoryKey(mode: $0.key.mode, quiz: $0.key.quiz, player: renamed($0.key.player)), $0.value) },
       uniquingKeysWith: { first, _ in first })
+    results.achievements[other] = results.achievements.removeValue(forKey: name)
+    if results.hidden.remove(name) != nil { results.hidden.insert(other) }
     if values["player"] == name { values["player"] = other }
     added.remove(name)
     added.insert(other)
@@ -100,6 +107,9 @@ extension MemoryRecord {
   package func removePlayer(_ name: String) throws(RecordFailure) {
     for sitting in try sittings(of: name) { try delete(sitting.sitting) }
     memories = memories.filter { $0.key.player != name }
+    results.achievements[name] = nil
+    results.hidden.remove(name)
+    results.friends.removeAll { $0.player == name }
     if values["player"] == name { values["player"] = nil }
     added.remove(name)
   }

@@ -7,6 +7,7 @@ package final class MemoryRecord: PlayerRecord {
   var memories: [MemoryKey: PlainValue] = [:]
   var added: Set<String> = []
   var values: [String: String] = [:]
+  var results = Results()
 
   struct Kept {
     var sitting: StoredSitting
@@ -64,6 +65,7 @@ package final class MemoryRecord: PlayerRecord {
     }
     let beginning = kept.sitting.beginning
     let key = MemoryKey(mode: beginning.mode.id, quiz: beginning.quiz?.id ?? "", player: kept.owner)
+    if kept.sitting.isChallenge { return }
     if let memory = result.memory { memories[key] = memory }
     if let shared = result.shared { memories[MemoryKey(mode: key.mode, quiz: nil, player: key.player)] = shared }
   }

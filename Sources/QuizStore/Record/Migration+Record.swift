@@ -1,6 +1,6 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings, statistics, quizzes]
+  static let ofRecord = [sittings, statistics, quizzes, results]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -91,5 +91,23 @@ extension Migration {
       CREATE TABLE quiz_totals (
         player TEXT NOT NULL, quiz TEXT NOT NULL, sittings INTEGER NOT NULL, last INTEGER NOT NULL, best REAL,
         PRIMARY KEY (player, quiz)) WITHOUT ROWID;
+      """)
+
+  /// What is kept beside sittings to compare them. `plugins` is a JSON list of texts, `day` counts from 1970-01-01.
+  static let results = Migration(
+    name: "results",
+    sql: """
+      ALTER TABLE players ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+      CREATE TABLE friends (
+        id TEXT PRIMARY KEY, code TEXT NOT NULL, accepted INTEGER NOT NULL, player TEXT NOT NULL, sitting TEXT NOT NULL,
+        quiz TEXT, title TEXT NOT NULL, category TEXT, mode TEXT NOT NULL, day INTEGER NOT NULL, points REAL, "of" REAL,
+        percent REAL, headline TEXT) WITHOUT ROWID;
+      CREATE TABLE achievements (
+        player TEXT NOT NULL, plugin TEXT NOT NULL, id TEXT NOT NULL, day INTEGER NOT NULL,
+        PRIMARY KEY (player, plugin, id)) WITHOUT ROWID;
+      CREATE TABLE rescores (
+        number INTEGER PRIMARY KEY, sitting TEXT NOT NULL, at INTEGER NOT NULL, plugins TEXT NOT NULL,
+        version INTEGER NOT NULL, json TEXT NOT NULL);
+      CREATE INDEX rescores_sitting ON rescores (sitting);
       """)
 }

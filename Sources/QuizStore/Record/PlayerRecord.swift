@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// A record that also answers what players ask of it: their history, their statistics, and who they are.
-package protocol PlayerRecord: SettingsRecord {
+package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// Sittings that are over or can go on, newest first, until `visit` says false; `limit` is the largest number of them.
   func visitHistory(
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
@@ -15,6 +15,8 @@ package protocol PlayerRecord: SettingsRecord {
   /// For each quiz that a player has finished or can go on with, by its id, how far the player has come: times finished,
   /// last day, best percent, and the newest unfinished sitting with its step. Quizzes never played are left out.
   func homeSummary(player: String) throws(RecordFailure) -> [String: QuizStanding]
+  /// Ids of every sitting, finished or not, oldest first.
+  func everySitting() throws(RecordFailure) -> [String]
   /// Ids of sittings that are, begin or end like this, at most three.
   func sittings(like text: String) throws(RecordFailure) -> [String]
   /// Takes a sitting out of the record and out of the statistics; what modes remember stays.

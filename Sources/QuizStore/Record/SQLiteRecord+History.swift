@@ -57,6 +57,16 @@ extension SQLiteRecord {
     return entries
   }
 
+  package func everySitting() throws(RecordFailure) -> [String] {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement("SELECT id FROM sittings ORDER BY number")
+      defer { statement.reset() }
+      var ids: [String] = []
+      while try statement.step() { ids.append(statement.text(0)) }
+      return ids
+    }
+  }
+
   package func sittings(like text: String) throws(RecordFailure) -> [String] {
     let wanted = text.uppercased()
     return try reading { () throws(SQLiteError) in

@@ -57,7 +57,7 @@ extension SQLiteRecord {
     try writing { () throws(SQLiteError) in
       for table in [
         "sittings", "history", "answers", "memory", "shared", "topic_totals", "question_totals", "day_totals",
-        "span_totals", "quiz_totals",
+        "span_totals", "quiz_totals", "achievements",
       ] {
         try database.run("UPDATE \(table) SET player = ? WHERE player = ?", other, name)
       }
@@ -66,8 +66,12 @@ extension SQLiteRecord {
         try database.run("UPDATE sittings SET players = ? WHERE number = ?", EventCoding.text(renamed), number)
       }
       try database.run("UPDATE settings SET value = ? WHERE key = 'player' AND value = ?", other, name)
-      try database.run("DELETE FROM players WHERE name = ?", name)
       try database.run("INSERT OR IGNORE INTO players (name, added) VALUES (?, ?)", other, time)
+      try database.run(
+        "UPDATE players SET hidden = (SELECT coalesce(max(hidden), 0) FROM players WHERE name = ?) WHERE name = ?",
+        name,
+        other)
+      try database.run("DELETE FROM players WHERE name = ?", name)
     }
   }
 

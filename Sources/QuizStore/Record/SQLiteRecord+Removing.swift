@@ -18,7 +18,9 @@ extension SQLiteRecord {
     do { try database.run("PRAGMA secure_delete = ON") } catch { throw RecordFailure(error, path: path) }
     try writing { () throws(SQLiteError) in
       for sitting in sittings { try remove(sitting) }
-      for table in ["history", "memory", "shared"] { try database.run("DELETE FROM \(table) WHERE player = ?", name) }
+      for table in ["history", "memory", "shared", "achievements", "friends"] {
+        try database.run("DELETE FROM \(table) WHERE player = ?", name)
+      }
       try database.run("DELETE FROM players WHERE name = ?", name)
       try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", name)
       try removeLooseEnds()
@@ -45,7 +47,7 @@ extension SQLiteRecord {
     for table in ["beginnings", "events", "uses", "answers"] {
       try database.run("DELETE FROM \(table) WHERE sitting = (SELECT number FROM sittings WHERE id = ?)", id)
     }
-    try database.run("DELETE FROM history WHERE sitting = ?", id)
+    for table in ["history", "rescores"] { try database.run("DELETE FROM \(table) WHERE sitting = ?", id) }
     try database.run("DELETE FROM sittings WHERE id = ?", id)
     open[id] = nil
   }

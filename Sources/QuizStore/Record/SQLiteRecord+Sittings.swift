@@ -126,6 +126,7 @@ extension SQLiteRecord {
       try enter(entry, opening.number)
       try count(entry, opening.progress.answers(players: players), opening.number)
     }
+    if opening.sitting.isChallenge { return }
     if let memory = result.memory {
       try database.run(
         "INSERT OR REPLACE INTO memory (mode, quiz, player, json) VALUES (?, ?, ?, ?)", beginning.mode.id,

@@ -13,6 +13,7 @@ struct Salvage {
     ("sittings", ["number"]), ("beginnings", ["sitting"]), ("events", ["sitting", "ordinal"]), ("files", ["rowid"]),
     ("uses", ["sitting", "place"]), ("history", ["rowid"]), ("memory", ["mode", "quiz", "player"]),
     ("shared", ["mode", "player"]), ("settings", ["key"]), ("players", ["name"]),
+    ("friends", ["id"]), ("achievements", ["player", "plugin", "id"]), ("rescores", ["number"]),
   ]
 
   func run() throws(SQLiteError) {

@@ -88,6 +88,7 @@ package struct RecordTexts: Sendable {
   // Leaderboard and achievements
   var noLeaders = "Nobody has a score yet."
   var challenge = "challenge"
+  var board: Template = "{title} ({n}/{of})"
   var otherQuiz = "other quiz"
   var noAchievements = "There are no achievements here."
   var earnedOf: Template = "{n} of {of} earned"

@@ -25,9 +25,9 @@ package struct AchievementEntry: Equatable, Sendable {
 }
 
 extension Lobby {
-  package func achievements(_ rows: [AchievementEntry]) -> LobbyEnd<NoChoice> {
+  package func achievements(_ rows: [AchievementEntry], notice: String? = nil) -> LobbyEnd<NoChoice> {
     var scene = AchievementsScene(rows)
-    return show(&scene)
+    return show(&scene, notice: notice)
   }
 }
 

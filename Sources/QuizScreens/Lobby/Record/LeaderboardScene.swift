@@ -7,8 +7,9 @@ package struct LeaderboardEntry: Equatable, Sendable {
   /// From 1; equals share one.
   package var place: Int
   package var player: String
-  package var points: Double
+  package var points: Double?
   package var of: Double?
+  package var percent: Double?
   /// The quiz's title.
   package var quiz: String
   package var day: CivilDay
@@ -16,25 +17,27 @@ package struct LeaderboardEntry: Equatable, Sendable {
   package var isChallenge: Bool
 
   package init(
-    place: Int, player: String, points: Double, of: Double? = nil, quiz: String, day: CivilDay,
+    place: Int, player: String, points: Double?, of: Double? = nil, percent: Double? = nil, quiz: String, day: CivilDay,
     isChallenge: Bool = false
   ) {
     self.place = place
     self.player = player
     self.points = points
     self.of = of
+    self.percent = percent
     self.quiz = quiz
     self.day = day
     self.isChallenge = isChallenge
   }
 }
 
-/// One leaderboard, such as that of one quiz or that of all days.
+/// One leaderboard.
 package struct LeaderboardView: Equatable, Sendable {
-  package var title: String
+  /// A quiz's; nil for that of all quizzes.
+  package var title: String?
   package var rows: [LeaderboardEntry]
 
-  package init(title: String, rows: [LeaderboardEntry]) {
+  package init(title: String?, rows: [LeaderboardEntry]) {
     self.title = title
     self.rows = rows
   }
@@ -82,7 +85,11 @@ struct LeaderboardScene: ReadingScene {
     for row in rows { draw(row, column: min(column, 24), into: &body, canvas) }
     if rows.isEmpty { body.add(texts.record.noLeaders) }
     var header = [Row(texts.home.leaderboard, Look.title)]
-    if boards.count > 1 { header.append(Row("\(boards[shown].title) (\(shown + 1)/\(boards.count))".cleaned)) }
+    if boards.count > 1 {
+      let title = boards[shown].title ?? texts.record.anyQuiz
+      header.append(
+        Row(texts.record.board(["title": title, "n": String(shown + 1), "of": String(boards.count)]).cleaned))
+    }
     return Sheet(header: header, body: body, hints: ways(canvas.settings) + [KeyHint("q", texts.back)])
   }
 
@@ -92,9 +99,10 @@ struct LeaderboardScene: ReadingScene {
 
   private func draw(_ row: LeaderboardEntry, column: Int, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
-    let score = row.of.map { texts.score(row.points, of: $0) } ?? texts.pointsAlone(row.points)
+    let score = texts.scoreInWords(percent: row.percent, points: row.points, of: row.of)
     let mark = row.isChallenge ? texts.record.challenge : nil
-    let facts = [score, row.quiz, row.day.text, mark].compactMap { $0 }.filter { !$0.isEmpty }
+    let quiz = boards[shown].title == nil ? row.quiz : nil
+    let facts = [score, quiz, row.day.text, mark].compactMap { $0 }.filter { !$0.isEmpty }
     let place = "\(row.place).".padded(to: 4, .right) + " "
     let player = row.player.cleaned.truncated(to: column, ellipsis: canvas.glyphs.ellipsis).padded(to: column + 2)
     body.add(

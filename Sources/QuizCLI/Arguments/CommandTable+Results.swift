@@ -1,0 +1,44 @@
+extension CommandTable {
+  static let results = [leaderboard, achievements, verify, challengeCreate, challengeAccept]
+
+  static let leaderboard = CommandSpec(
+    name: "leaderboard", operands: "", summary: "the best of each player at each quiz, and friends' challenges",
+    options: [
+      OptionSpec("quiz", .required("ID"), "only this quiz"),
+      OptionSpec("category", .required("C"), "only quizzes of that category"),
+      OptionSpec("week", "only this week, from Monday on"), OptionSpec("month", "only this month"),
+      OptionSpec("all", "all time, which is the standard"),
+      OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
+      OptionSpec("to", .required("DAY"), "only up to this day"),
+      OptionSpec("player", .required("NAME"), "only this player's places"), json, csv, helpOption,
+    ], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try LeaderboardCommand(shell, parsed).run() })
+
+  static let achievements = CommandSpec(
+    name: "achievements", operands: "", summary: "what is earned, and how far it is to the rest",
+    options: [OptionSpec("player", .required("NAME"), "whose"), json, csv, helpOption], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try AchievementsCommand(shell: shell, parsed: parsed).run() })
+
+  static let verify = CommandSpec(
+    name: "verify", operands: "[SITTING|CODE]",
+    summary: "replay sittings, or a challenge code, and compare with what is recorded",
+    options: [json, helpOption], arity: 0...1,
+    run: { (shell, parsed) throws(Exit) in try VerifyCommand(shell: shell, parsed: parsed).run() })
+
+  static let challengeCreate = CommandSpec(
+    name: "challenge create", operands: "[SITTING]",
+    summary: "a finished sitting (the latest) as a code that others can play and check",
+    options: [OptionSpec("player", .required("NAME"), "the latest of that player"), helpOption], arity: 0...1,
+    run: { (shell, parsed) throws(Exit) in try ChallengeCreateCommand(shell: shell, parsed: parsed).run() })
+
+  static let challengeAccept = CommandSpec(
+    name: "challenge accept", operands: "CODE",
+    summary: "play exactly what a code says (a file or - for standard input will do), then compare",
+    options: [
+      OptionSpec("player", .required("NAME"), "who plays"),
+      OptionSpec("players", .required("A,B"), "who plays, where the challenge is for several"),
+      OptionSpec("plain", "plain lines instead of full screen"), OptionSpec("json", "JSON lines for programs"),
+      OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"), helpOption,
+    ], arity: 1...1,
+    run: { (shell, parsed) throws(Exit) in try ChallengeAcceptCommand(shell: shell, parsed: parsed).run() })
+}

@@ -1,0 +1,99 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun challenge accept CODE`: plays exactly what somebody else played, then says who won.
+struct ChallengeAcceptCommand {
+  private let shell: Shell
+  private let request: PlayRequest
+  private let text: ChallengeText
+
+  init(shell: Shell, parsed: ParsedCommand) throws(Exit) {
+    self.shell = shell
+    do { request = try PlayRequest(parsed).following(shell) } catch { throw Exit(error) }
+    text = try ChallengeText(parsed.operands.first ?? "")
+  }
+
+  func run() throws(Exit) -> Int32 {
+    if let warning = shell.zone.warning { Console.warn(warning) }
+    let record = try shell.record.get()
+    let found: ChallengeDesk.Found
+    do {
+      found = try ChallengeDesk(shell: shell, record: record).found(text.challenge)
+    } catch {
+      throw Exit(error.code, error.reason)
+    }
+    var opened = try opened(found, record)
+    if let difference = found.difference {
+      opened.warnings.append("the code's score is not what its answers give: \(difference.sentence)")
+    } else {
+      try remember(found, record)
+    }
+    try play(opened)
+    guard let result = opened.sitting.state.result else { return 0 }
+    let comparison = ChallengeComparison(
+      challenge: text.challenge, theirs: found.state, yours: opened.sitting.state, score: Challenge.Score(result),
+      isTrue: found.difference == nil)
+    Console.write(request.face == .json ? comparison.line : comparison.text)
+    return 0
+  }
+
+  private func play(_ opened: OpenedSitting) throws(Exit) {
+    if request.face == nil && shell.canDraw {
+      _ = try FullScreenPlay.run(opened, shell)
+    } else {
+      _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
+    }
+  }
+
+  // MARK: The sitting
+
+  /// The sitting that was begun for this code, or a new one.
+  private func opened(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Exit) -> OpenedSitting {
+    let players = try players()
+    let unfinished = try recorded { () throws(RecordFailure) in try record.unfinished(player: players[0]) }
+    if let begun = unfinished.first(where: { $0.request[StoredSitting.challengeKey] == text.id }) {
+      return try SittingDesk(shell: shell, record: record).resume(begun.sitting, nil)
+    }
+    let stored = stored(found, players, record)
+    _ = try? record.claim(stored.beginning.sitting)
+    let layers = found.layers.map { $0() }
+    let sitting = Sitting(stored, layers: layers, record: record, wallClock: shell.clock.now)
+    return OpenedSitting(sitting: sitting, isResumed: false, warnings: [])
+  }
+
+  /// The same facts, played by somebody else today: seed, options, limits and what the mode remembered stay.
+  private func stored(_ found: ChallengeDesk.Found, _ players: [String], _ record: any PlayerRecord) -> StoredSitting {
+    var stored = found.stored
+    var random = SystemRandomNumberGenerator()
+    stored.beginning.sitting = ULID.make(at: stored.started, &random)
+    stored.beginning.players = players
+    stored.beginning.day = shell.zone.local(stored.started).day
+    stored.beginning.streak = DailyDesk(shell: shell, record: record, player: players[0]).streak
+    stored.request = [StoredSitting.challengeKey: text.id, "seed": String(stored.beginning.seed)]
+    return stored
+  }
+
+  /// Of several players, the others keep the names they have in the challenge.
+  private func players() throws(Exit) -> [String] {
+    let count = text.challenge.beginning.players.count
+    let own = [request.players?.first ?? shell.playerName]
+    let players =
+      request.players.flatMap { $0.count == count ? $0 : nil } ?? own + text.challenge.beginning.players.dropFirst()
+    guard players.count == count, Set(players).count == count else {
+      throw Exit(Exit.usage, "this challenge is for \(count) players with different names: --players names them")
+    }
+    return players
+  }
+
+  /// The friend's score, for the leaderboard; one's own needs no second entry.
+  private func remember(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Exit) {
+    let theirs = text.challenge.beginning.sitting
+    if let own = try? record.sittings(like: theirs), own.contains(theirs) { return }
+    let score = FriendScore(
+      id: text.id, code: text.code, text.challenge, category: found.stored.beginning.quiz?.category)
+    do { try record.addFriendScore(score, at: shell.clock.now()) } catch { Console.warn(error.message) }
+  }
+}

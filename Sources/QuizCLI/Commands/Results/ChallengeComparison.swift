@@ -1,0 +1,95 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+internal import TextLayout
+
+/// Two sittings of one challenge side by side, once the second is finished.
+struct ChallengeComparison {
+  let challenge: Challenge
+  let theirs: SittingState
+  let yours: SittingState
+  let score: Challenge.Score
+  /// Whether the code's answers give the score it claims.
+  let isTrue: Bool
+
+  /// Whether the player who accepted has more; nil when they are equal.
+  private var isWon: Bool? { score.beats(theirScore) }
+
+  private var theirScore: Challenge.Score {
+    isTrue ? challenge.score : theirs.result.map(Challenge.Score.init) ?? Challenge.Score()
+  }
+
+  private var you: String { yours.beginning.players.first ?? "" }
+
+  // MARK: For people
+
+  var text: String {
+    let names = you == challenge.player ? ("The challenge", "you") : (challenge.player, you)
+    let winner: String
+    switch isWon {
+    case nil: winner = "nobody wins"
+    case true?: winner = "\(names.1) \(names.1 == "you" ? "win" : "wins")"
+    case false?: winner = "\(names.0) wins"
+    }
+    let head = "\(names.0): \(theirScore.inWords). \(names.1): \(score.inWords). So \(winner).\n"
+    return "\n" + (([head] + answers.map(lines)).joined()).cleaned
+  }
+
+  private func lines(_ answer: Answer) -> String {
+    "\(answer.text)\n  \(challenge.player): \(answer.given ?? "nothing")\(answer.mark)\n"
+  }
+
+  // MARK: For programs
+
+  var line: String {
+    var object: JSONObject = ["type": "challenge", "player": .text(challenge.player.cleaned)]
+    for (key, value) in [
+      ("points", theirScore.points), ("of", theirScore.of), ("percent", theirScore.percent),
+    ] {
+      if let value { object.append(key, .number(value)) }
+    }
+    object.append("outcome", .text(isWon.map { $0 ? "won" : "lost" } ?? "tie"))
+    object.append("verified", .bool(isTrue))
+    object.append("answers", .list(answers.map { .object($0.object) }))
+    return JSONWriter.text(.object(object)) + "\n"
+  }
+
+  // MARK: Answers
+
+  /// What the challenger gave to a question.
+  private struct Answer {
+    var question: String
+    var text: String
+    var given: String?
+    var points: Double
+    var of: Double
+    var grade: VerdictView.Grade
+
+    var mark: String {
+      switch grade {
+      case .right: return ", right"
+      case .partly: return ", partly right"
+      case .wrong: return ", wrong"
+      case .unmarked: return ""
+      }
+    }
+
+    var object: JSONObject {
+      var object: JSONObject = ["question": .text(question.cleaned), "text": .text(text.cleaned)]
+      if let given { object.append("given", .text(given.cleaned)) }
+      object.append("points", .number(points))
+      object.append("of", .number(of))
+      return object
+    }
+  }
+
+  private var answers: [Answer] {
+    theirs.past.compactMap { turn in
+      Projection.verdict(of: turn, theirs, revealing: false).map {
+        Answer(
+          question: turn.step.id, text: $0.questionText, given: $0.givenInWords, points: $0.points, of: $0.of,
+          grade: $0.grade)
+      }
+    }
+  }
+}

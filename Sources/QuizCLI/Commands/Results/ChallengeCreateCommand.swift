@@ -1,0 +1,63 @@
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun challenge create`: a finished sitting as a code that somebody else can play and check.
+struct ChallengeCreateCommand {
+  let shell: Shell
+  let parsed: ParsedCommand
+
+  func run() throws(Exit) -> Int32 {
+    let record = try shell.record.toRead()
+    let id = try sitting(record)
+    let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
+    let challenge = try challenge(stored, events)
+    let (code, _) = ChallengeCode.code(of: challenge)
+    Console.write("\(challenge.title), score to beat: \(challenge.score.inWords)\n".cleaned)
+    Console.write(code + "\n")
+    return 0
+  }
+
+  private func sitting(_ record: any PlayerRecord) throws(Exit) -> String {
+    if let word = parsed.operands.first { return try SittingFinder(record: record).id(word) }
+    var latest: String?
+    try recorded { () throws(RecordFailure) in
+      try record.visitHistory(HistoryFilter(player: parsed.value("player")), limit: nil) { entry in
+        if entry.isFinished { latest = entry.sitting }
+        return latest == nil
+      }
+    }
+    guard let latest else {
+      throw Exit(Exit.noInput, "nothing is finished yet: play a quiz first, then challenge somebody")
+    }
+    return latest
+  }
+
+  private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Exit) -> Challenge {
+    let beginning = stored.beginning
+    if let problem = RulesVersion.problem(beginning.rules) { throw Exit(Exit.badData, "cannot verify: \(problem)") }
+    if events.contains(where: \.isByClock) {
+      throw Exit(
+        Exit.badData, "a hook was stopped by the clock in this sitting: somebody else could not play it the same way")
+    }
+    var replay = Replay(beginning, events, layers: try Layers.makers(stored, languages: shell.library.languages))
+    if let difference = replay.firstDifference() {
+      throw Exit(Exit.badData, "this sitting does not replay, so nobody could check it: \(difference.sentence)")
+    }
+    let quiz = beginning.quiz.map { quiz in
+      Challenge.QuizMark(
+        id: quiz.id, title: quiz.title, content: ChallengeCode.content(of: quiz), questions: quiz.questions.map(\.id))
+    }
+    guard let challenge = Challenge(replay.state, quiz: quiz, files: stored.files, inputs: replay.inputs) else {
+      throw Exit(Exit.badData, "this sitting is not finished: there is no score to beat yet")
+    }
+    return challenge
+  }
+}
+
+extension SittingEvent {
+  fileprivate var isByClock: Bool {
+    if case .hookFailed(let failure) = self { return failure.isByClock }
+    return false
+  }
+}

@@ -1,0 +1,138 @@
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+internal import QuizStore
+
+/// Finds the quiz and the modes that a challenge names by their content.
+struct ChallengeDesk {
+  let shell: Shell
+  let record: any PlayerRecord
+
+  /// Why a challenge cannot be played here.
+  struct Miss: Error {
+    var reason: String
+    /// 66 when something is not here, 65 when it is here but not the same.
+    var code: Int32
+  }
+
+  /// A challenge with everything it needs.
+  struct Found {
+    var stored: StoredSitting
+    var layers: [() -> any Mode]
+    /// The challenger's sitting, played again.
+    var state: SittingState
+    /// What does not come out as the code says.
+    var difference: Difference?
+  }
+
+  /// The challenge with its quiz and modes, played again.
+  func found(_ challenge: Challenge) throws(Miss) -> Found {
+    if let problem = RulesVersion.problem(challenge.beginning.rules) { throw Miss(reason: problem, code: Exit.badData) }
+    let stored = if let own = recordedSitting(challenge) { own } else { try fromLibrary(challenge) }
+    let layers: [() -> any Mode]
+    do {
+      layers = try Layers.makers(stored, languages: shell.library.languages)
+    } catch {
+      throw Miss(reason: error.message, code: Exit.badData)
+    }
+    do throws(InputReplay.Mismatch) {
+      let state = try InputReplay.state(stored.beginning, challenge.inputs, layers: layers)
+      return Found(stored: stored, layers: layers, state: state, difference: challenge.difference(from: state))
+    } catch {
+      let difference = Difference(
+        event: error.input, step: 0, question: nil, what: "an input", recorded: "one that can be taken",
+        replayed: "a refusal (\(error.refusal.sentence))")
+      return Found(stored: stored, layers: layers, state: .initial(stored.beginning), difference: difference)
+    }
+  }
+
+  // MARK: From the record
+
+  /// The sitting itself, when it was played here: then no file is needed.
+  private func recordedSitting(_ challenge: Challenge) -> StoredSitting? {
+    guard let (stored, _, _) = try? record.load(challenge.beginning.sitting) else { return nil }
+    let content = stored.beginning.quiz.map(ChallengeCode.content)
+    guard content == challenge.quiz?.content, Set(stored.files.map(Challenge.FileMark.init)) == challenge.files
+    else { return nil }
+    var beginning = challenge.beginning
+    beginning.quiz = stored.beginning.quiz
+    return sitting(beginning, stored.files)
+  }
+
+  private func sitting(_ beginning: Beginning, _ files: [StoredFile]) -> StoredSitting {
+    let now = shell.clock.now()
+    let offset = shell.zone.local(now).offsetMinutes
+    return StoredSitting(
+      beginning: beginning, started: now, zone: shell.zone.name, offsetMinutes: offset, files: files)
+  }
+
+  // MARK: From files
+
+  private func fromLibrary(_ challenge: Challenge) throws(Miss) -> StoredSitting {
+    var beginning = challenge.beginning
+    beginning.quiz = try challenge.quiz.map { (mark) throws(Miss) in try quiz(mark, beginning) }
+    var files: [StoredFile] = []
+    for use in beginning.plugins where use.sha256 != nil { files += try self.files(of: use, challenge) }
+    return sitting(beginning, files)
+  }
+
+  private func files(of use: PluginUse, _ challenge: Challenge) throws(Miss) -> [StoredFile] {
+    guard let path = shell.library.pluginPaths.first(where: { $0.id == use.id })?.path else {
+      throw Miss(
+        reason: "the mode '\(use.name)' is not here: put its file '\(use.id).lua' into plugins/", code: Exit.noInput)
+    }
+    let files: [StoredFile]
+    do {
+      files = SittingPlan.files(try Plugin.load(try shell.library.source(path)))
+    } catch {
+      throw Miss(reason: error.message, code: Exit.badData)
+    }
+    guard Set(files.map(Challenge.FileMark.init)) == challenge.files.filter({ $0.plugin == use.id }) else {
+      throw Miss(
+        reason: "the mode '\(use.id)' in '\(path)' is another version than the challenge was played with",
+        code: Exit.badData)
+    }
+    return files
+  }
+
+  /// The quiz in the language of the challenge, with the same questions; it must be the same to the letter.
+  private func quiz(_ mark: Challenge.QuizMark, _ beginning: Beginning) throws(Miss) -> Quiz {
+    guard var quiz = try original(mark, beginning) else {
+      throw Miss(
+        reason: "the quiz '\(mark.title)' ('\(mark.id)') is not here: put its file into quizzes/", code: Exit.noInput)
+    }
+    let wanted = Set(mark.questions)
+    quiz.questions = quiz.questions.filter { wanted.contains($0.id) }
+    quiz.title = mark.id == Quiz.drawnID ? mark.title : quiz.title
+    var unpicked = quiz
+    unpicked.pick = nil
+    guard let same = [quiz, unpicked].first(where: { ChallengeCode.content(of: $0) == mark.content }) else {
+      throw Miss(
+        reason: "the quiz '\(mark.id)' here differs from the one that the challenge was played with", code: Exit.badData
+      )
+    }
+    return same
+  }
+
+  private func original(_ mark: Challenge.QuizMark, _ beginning: Beginning) throws(Miss) -> Quiz? {
+    var library = shell.library
+    if !beginning.languages.isEmpty { library.languages = beginning.languages }
+    do throws(Exit) {
+      guard mark.id == Quiz.drawnID else { return try library.quiz(id: mark.id, seed: beginning.seed)?.quiz }
+      let request = try PlayRequest.standard
+      let modes = try ModeChoice([], library)
+      return try QuizFinder(library: library, request: request, modes: modes, seed: beginning.seed).drawn()
+    } catch {
+      throw Miss(reason: error.message, code: error.code)
+    }
+  }
+}
+
+extension PlayRequest {
+  /// What nothing on the command line asks for.
+  static var standard: PlayRequest {
+    get throws(Exit) {
+      do { return try PlayRequest(ParsedCommand(CommandTable.play, isNamed: true)) } catch { throw Exit(error) }
+    }
+  }
+}

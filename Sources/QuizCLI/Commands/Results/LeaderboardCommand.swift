@@ -1,0 +1,95 @@
+internal import JSONText
+internal import QuizCore
+internal import TextLayout
+
+/// `quizrun leaderboard`: who did best.
+struct LeaderboardCommand {
+  private let shell: Shell
+  private let form: ListingForm
+  private var filter = LeaderboardDesk.Filter()
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    self.shell = shell
+    do throws(UsageError) {
+      form = try ListingForm(parsed)
+      let dates = try HistoryFilter(parsed)
+      filter.from = dates.from
+      filter.to = dates.to
+      let spans = ["week", "month", "all", "from", "to"].filter(parsed.has)
+      if spans.count > 1, spans != ["from", "to"] { throw .together("--\(spans[0])", "--\(spans[1])") }
+    } catch {
+      throw Exit(error)
+    }
+    filter.quiz = parsed.value("quiz")
+    filter.category = parsed.value("category")
+    filter.player = parsed.value("player")
+    let today = shell.zone.local(shell.clock.now()).day
+    for period in Period.allCases where parsed.has(period.rawValue) {
+      filter.from = period.start(of: today)
+      filter.to = period.end(of: today)
+    }
+  }
+
+  func run() throws(Exit) -> Int32 {
+    let record = try shell.record.toRead()
+    let rows = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).rows(filter) }
+    switch form {
+    case .json: Console.write(JSONWriter.text(.list(rows.map { .object($0.object) })) + "\n")
+    case .csv:
+      Console.write(Table.csvLine(Leaderboard.Row.columns))
+      for row in rows { Console.write(Table.csvLine(row.cells)) }
+    case .table: table(rows)
+    }
+    return 0
+  }
+
+  private func table(_ rows: [Leaderboard.Row]) {
+    if rows.isEmpty { return Console.say("no score yet: `quizrun` plays a quiz") }
+    let cells = rows.map { row in
+      [
+        String(row.place), row.player + (row.isFriend ? " (friend)" : ""), row.percentText, row.pointsText, row.title,
+        row.day.text,
+      ]
+    }
+    let header = ["PLACE", "PLAYER", "SCORE", "POINTS", "QUIZ", "DAY"]
+    let table = Table(header: header, rows: cells, numbers: [0, 2, 3], flexible: [1, 4])
+    Console.write(table.text(width: Console.tableWidth))
+  }
+}
+
+extension Leaderboard.Row {
+  /// The percentage in whole numbers.
+  var percentText: String { percent.map { "\(Scores.written(Scores.percent($0, of: 100))) %" } ?? "" }
+
+  /// `7 of 10`.
+  var pointsText: String {
+    guard let points else { return "" }
+    return Scores.written(points) + (of.map { " of \(Scores.written($0))" } ?? "")
+  }
+
+  /// The row as other programs read it; keys without a value are absent, `friend` is there for friends alone.
+  var object: JSONObject {
+    var object: JSONObject = ["place": .int(place), "player": .text(player.cleaned)]
+    for (key, value) in [("points", points), ("of", of), ("percent", percent)] {
+      if let value { object.append(key, .number(value)) }
+    }
+    if let quiz { object.append("quiz", .text(quiz.cleaned)) }
+    object.append("day", .text(day.text))
+    object.append("sitting", .text(sitting))
+    if isFriend { object.append("friend", .bool(true)) }
+    return object
+  }
+
+  static let columns = ["place", "player", "points", "of", "percent", "quiz", "day", "sitting", "friend"]
+
+  var cells: [String] {
+    let members = object
+    return Self.columns.map { column in
+      switch members[column] {
+      case .text(let text): return text
+      case nil: return ""
+      case let value?: return JSONWriter.text(value)
+      }
+    }
+  }
+}

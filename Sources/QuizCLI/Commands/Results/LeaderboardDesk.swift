@@ -1,0 +1,69 @@
+internal import QuizCore
+internal import QuizStore
+
+/// Gathers the leaderboard: the finished sittings of local players, and friends' accepted challenges.
+struct LeaderboardDesk {
+  let record: any PlayerRecord
+
+  /// Which scores it is about; what is nil lets everything pass.
+  struct Filter {
+    var quiz: String?
+    var category: String?
+    var from: CivilDay?
+    var to: CivilDay?
+    /// Whose rows are shown; the places are those among everybody.
+    var player: String?
+  }
+
+  /// The rows, best first. Hidden players are shown only when they are asked for by name.
+  func rows(_ filter: Filter = Filter()) throws(RecordFailure) -> [Leaderboard.Row] {
+    var hidden = try record.hiddenPlayers()
+    if let player = filter.player { hidden.remove(player) }
+    var board = Leaderboard()
+    for row in try scores(filter) where !hidden.contains(row.player) || row.isFriend { board.add(row) }
+    return board.ranked.filter { filter.player == nil || $0.player == filter.player }
+  }
+
+  private func scores(_ filter: Filter) throws(RecordFailure) -> [Leaderboard.Row] {
+    let several = try record.sittingsOfSeveral()
+    var rows: [Leaderboard.Row] = []
+    var together: [HistoryEntry] = []
+    try record.visitHistory(HistoryFilter(quiz: filter.quiz, from: filter.from, to: filter.to), limit: nil) { entry in
+      if entry.isFinished {
+        if several[entry.sitting] == nil { rows.append(Leaderboard.Row(entry)) } else { together.append(entry) }
+      }
+      return true
+    }
+    for entry in together { rows += try standings(entry, several[entry.sitting] ?? []) }
+    rows += try record.friendScores().map(Leaderboard.Row.init).filter { passes($0, filter) }
+    guard let category = filter.category else { return rows }
+    return rows.filter { QuestionFilter.matches($0.category ?? "", category) }
+  }
+
+  private func passes(_ row: Leaderboard.Row, _ filter: Filter) -> Bool {
+    (filter.quiz == nil || row.quiz == filter.quiz) && filter.from.map { row.day >= $0 } != false
+      && filter.to.map { row.day <= $0 } != false
+  }
+
+  /// Of a sitting of several players each has their own row, from the result's ranking.
+  private func standings(_ entry: HistoryEntry, _ players: [String]) throws(RecordFailure) -> [Leaderboard.Row] {
+    let (stored, events, _) = try record.load(entry.sitting)
+    guard case .finished(let result)? = events.last(where: \.isResult) else { return [] }
+    let names = Dictionary(zip(stored.beginning.players, players), uniquingKeysWith: { first, _ in first })
+    return result.ranking.map { standing in
+      var row = Leaderboard.Row(entry)
+      row.player = names[standing.player] ?? standing.player
+      row.points = standing.points
+      row.of = standing.of
+      row.percent = standing.of.flatMap { $0 > 0 ? 100 * standing.points / $0 : nil }
+      return row
+    }
+  }
+}
+
+extension SittingEvent {
+  fileprivate var isResult: Bool {
+    if case .finished = self { return true }
+    return false
+  }
+}

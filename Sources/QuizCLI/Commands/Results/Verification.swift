@@ -1,0 +1,168 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// What a replay came to.
+struct Verification {
+  var sitting: String
+  var title: String
+  var quiz: String?
+  var mode: String
+  var player: String
+  var finding: Finding
+
+  enum Finding {
+    /// Everything as recorded, with that many turns.
+    case equal(turns: Int)
+    /// The first difference, or what else is not as it was.
+    case different(String, Difference?)
+    /// It cannot be played again here: that proves nothing.
+    case unknown(String)
+  }
+
+  var isEqual: Bool {
+    if case .equal = finding { return true }
+    return false
+  }
+
+  // MARK: Words
+
+  var sentence: String {
+    let what = "\(title) (\(mode)) of \(player), \(sitting)"
+    switch finding {
+    case .equal(let turns): return "equal: \(what), \(turns == 1 ? "1 turn" : "\(turns) turns")"
+    case .different(let why, _): return "different: \(what): \(why)"
+    case .unknown(let why): return "cannot verify: \(what): \(why)"
+    }
+  }
+
+  var object: JSONObject {
+    var object: JSONObject = ["sitting": .text(sitting)]
+    if let quiz { object.append("quiz", .text(quiz.cleaned)) }
+    object.append("mode", .text(mode.cleaned))
+    object.append("player", .text(player.cleaned))
+    switch finding {
+    case .equal(let turns):
+      object.append("verdict", "equal")
+      object.append("turns", .int(turns))
+    case .different(let why, let difference):
+      object.append("verdict", "different")
+      object.append("message", .text(why.cleaned))
+      if let difference { object.append("difference", .object(Self.object(difference))) }
+    case .unknown(let why):
+      object.append("verdict", "cannot verify")
+      object.append("message", .text(why.cleaned))
+    }
+    return object
+  }
+
+  private static func object(_ difference: Difference) -> JSONObject {
+    var object: JSONObject = ["step": .int(difference.step)]
+    for (key, value) in [
+      ("question", difference.question), ("what", difference.what), ("recorded", difference.recorded),
+      ("replayed", difference.replayed),
+    ] {
+      if let value { object.append(key, .text(value.cleaned)) }
+    }
+    return object
+  }
+}
+
+/// Replays kept sittings from the record alone.
+struct SittingVerifier {
+  let record: any PlayerRecord
+  let languages: [String]
+  /// What the history says of finished sittings, by their ids.
+  let entries: [String: HistoryEntry]
+
+  init(record: any PlayerRecord, languages: [String]) throws(Exit) {
+    self.record = record
+    self.languages = languages
+    var entries: [String: HistoryEntry] = [:]
+    try recorded { () throws(RecordFailure) in
+      try record.visitHistory(HistoryFilter(), limit: nil) { entry in
+        if entry.isFinished { entries[entry.sitting] = entry }
+        return true
+      }
+    }
+    self.entries = entries
+  }
+
+  func verification(of id: String) -> Verification {
+    do {
+      let (stored, events, _) = try record.load(id)
+      let beginning = stored.beginning
+      return Verification(
+        sitting: id, title: beginning.quiz?.title ?? beginning.mode.name, quiz: beginning.quiz?.id,
+        mode: beginning.mode.id, player: entries[id]?.player ?? beginning.players.first ?? "",
+        finding: finding(stored, events))
+    } catch {
+      let entry = entries[id]
+      let finding = error.kind == .newer ? Verification.Finding.unknown(error.message) : .different(error.message, nil)
+      return Verification(
+        sitting: id, title: entry?.title ?? "a sitting", quiz: entry?.quiz, mode: entry?.mode ?? "?",
+        player: entry?.player ?? "?", finding: finding)
+    }
+  }
+
+  private func finding(_ stored: StoredSitting, _ events: [SittingEvent]) -> Verification.Finding {
+    if let unknown = RulesVersion.problem(stored.beginning.rules) { return .unknown(unknown) }
+    if let altered = Self.alteredFile(stored) { return .different(altered, nil) }
+    let layers: [() -> any Mode]
+    do { layers = try Layers.makers(stored, languages: languages) } catch { return .unknown(error.message) }
+    var replay = Replay(stored.beginning, events, layers: layers)
+    if let difference = replay.firstDifference() {
+      return .different(Self.reason(difference, stored, events, layers), difference)
+    }
+    if let entry = entries[stored.beginning.sitting], let wrong = Self.mistake(in: entry, replay.state.result) {
+      return .different(wrong, nil)
+    }
+    return .equal(turns: replay.state.turns.count)
+  }
+
+  /// A difference that goes away when the mode may remember is one of the mode, not of the record.
+  private static func reason(
+    _ difference: Difference, _ stored: StoredSitting, _ events: [SittingEvent], _ layers: [() -> any Mode]
+  ) -> String {
+    var remembering = Replay(stored.beginning, events, layers: layers, forgetful: false)
+    guard remembering.firstDifference() == nil else { return difference.sentence }
+    return "\(difference.sentence); the mode keeps something outside its state, so it cannot be replayed"
+  }
+
+  /// A kept file that is not the one of which the hash was kept, or that is missing.
+  private static func alteredFile(_ stored: StoredSitting) -> String? {
+    for file in stored.files where SHA256.hex(of: file.bytes) != file.sha256 {
+      return "the recorded file of '\(file.module ?? file.plugin)' is not the one that was played"
+    }
+    for use in stored.beginning.plugins {
+      guard let hash = use.sha256 else { continue }
+      if !stored.files.contains(where: { $0.plugin == use.id && $0.module == nil && $0.sha256 == hash }) {
+        return "the recorded file of '\(use.id)' is not the one that was played"
+      }
+    }
+    return nil
+  }
+
+  /// What the history says otherwise than the result.
+  private static func mistake(in entry: HistoryEntry, _ result: SittingResult?) -> String? {
+    guard let result else { return "the history has a result, the sitting has none" }
+    let pairs = [
+      ("points", entry.points, result.points), ("of", entry.of, result.of), ("percent", entry.percent, result.percent),
+    ]
+    for (name, kept, replayed) in pairs where kept != replayed {
+      let words = [kept, replayed].map { $0.map { ValueSpec.written(.numeric($0)) } ?? "nothing" }
+      return "the history has \(words[0]) for '\(name)', the result \(words[1])"
+    }
+    return entry.headline == result.headline ? nil : "the history has another headline than the result"
+  }
+}
+
+/// Whether this program can play again what was played under a version of the rules.
+enum RulesVersion {
+  /// A sentence when it cannot.
+  static func problem(_ version: Int) -> String? {
+    if Beginning.knownRules.contains(version) { return nil }
+    return "it was played by rules version \(version), and this quizrun knows \(Beginning.currentRules)"
+  }
+}

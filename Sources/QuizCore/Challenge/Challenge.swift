@@ -1,0 +1,182 @@
+/// A sitting as somebody else can play and check it: everything it depended on, what was put in, and what came out.
+///
+/// Quiz and modes are named by their content, not contained. Nothing in it proves who played, or how: it is self-reported.
+package struct Challenge: Equatable, Sendable {
+  /// The facts of the sitting, without its quiz.
+  package var beginning: Beginning
+  package var quiz: QuizMark?
+  /// What the plugins require; their own files are known by `Beginning.plugins`.
+  package var modules: [FileMark]
+  /// What the player and the clock did.
+  package var inputs: [ReplayInput]
+  /// What each settled question was worth, in the order they were settled.
+  package var marks: [Mark]
+  package var score: Score
+
+  package init(
+    beginning: Beginning, quiz: QuizMark?, modules: [FileMark], inputs: [ReplayInput], marks: [Mark], score: Score
+  ) {
+    self.beginning = beginning
+    self.quiz = quiz
+    self.modules = modules
+    self.inputs = inputs
+    self.marks = marks
+    self.score = score
+  }
+
+  /// Who made it.
+  package var player: String { beginning.players.first ?? "" }
+
+  /// Every file that plays a part.
+  package var files: Set<FileMark> {
+    let own = beginning.plugins.compactMap { use in
+      use.sha256.map { FileMark(plugin: use.id, module: nil, sha256: $0) }
+    }
+    return Set(own + modules)
+  }
+
+  /// What lists call it.
+  package var title: String { quiz?.title ?? beginning.mode.name }
+}
+
+extension Challenge {
+  /// A quiz by what is in it.
+  package struct QuizMark: Equatable, Sendable {
+    package var id: String
+    package var title: String
+    /// A hash of the quiz as it was played, in the language it was played in.
+    package var content: String
+    /// The ids of the questions and pages that took part, in the quiz's order.
+    package var questions: [String]
+
+    package init(id: String, title: String, content: String, questions: [String]) {
+      self.id = id
+      self.title = title
+      self.content = content
+      self.questions = questions
+    }
+  }
+
+  /// A plugin file by its hash.
+  package struct FileMark: Hashable, Sendable {
+    package var plugin: String
+    /// The name under which it was required; nil for the plugin's own file.
+    package var module: String?
+    package var sha256: String
+
+    package init(plugin: String, module: String?, sha256: String) {
+      self.plugin = plugin
+      self.module = module
+      self.sha256 = sha256
+    }
+
+    package init(_ file: StoredFile) {
+      self.init(plugin: file.plugin, module: file.module, sha256: file.sha256)
+    }
+  }
+
+  /// What a settled question was worth.
+  package struct Mark: Equatable, Sendable {
+    package var points: Double
+    package var of: Double
+
+    package init(points: Double, of: Double) {
+      self.points = points
+      self.of = of
+    }
+  }
+
+  /// The score to beat.
+  package struct Score: Equatable, Sendable {
+    package var points: Double?
+    package var of: Double?
+    package var percent: Double?
+    package var headline: String?
+
+    package init(points: Double? = nil, of: Double? = nil, percent: Double? = nil, headline: String? = nil) {
+      self.points = points
+      self.of = of
+      self.percent = percent
+      self.headline = headline
+    }
+
+    package init(_ result: SittingResult) {
+      self.init(points: result.points, of: result.of, percent: result.percent, headline: result.headline)
+    }
+  }
+}
+
+extension Challenge {
+  /// The challenge that a replayed sitting makes; nil when it has no result.
+  package init?(_ state: SittingState, quiz: QuizMark?, files: [StoredFile], inputs: [ReplayInput]) {
+    guard let result = state.result else { return nil }
+    var beginning = state.beginning
+    beginning.quiz = nil
+    self.init(
+      beginning: beginning, quiz: quiz, modules: files.filter { $0.module != nil }.map(FileMark.init),
+      inputs: Self.needed(inputs),
+      marks: Self.marks(state), score: Score(result))
+  }
+
+  private static func marks(_ state: SittingState) -> [Mark] {
+    state.past.map { Mark(points: $0.verdict?.points ?? 0, of: $0.verdict?.of ?? 0) }
+  }
+
+  /// Without ticks that something else follows at once.
+  private static func needed(_ inputs: [ReplayInput]) -> [ReplayInput] {
+    inputs.enumerated().filter { index, input in
+      guard case .command(.select) = input, index + 1 < inputs.count else { return true }
+      switch inputs[index + 1] {
+      case .command(.select), .command(.answer), .command(.skip): return false
+      default: return true
+      }
+    }.map(\.element)
+  }
+
+  /// The first thing that a replay of the inputs gives otherwise than the challenge says; nil when all is equal.
+  package func difference(from state: SittingState) -> Difference? {
+    let replayed = Self.marks(state)
+    for (index, turn) in state.past.enumerated() where !marks.indices.contains(index) || marks[index] != replayed[index]
+    {
+      return Difference(
+        event: index, step: turn.step.number, question: turn.step.id, what: "the verdict",
+        recorded: marks.indices.contains(index) ? marks[index].inWords : nil, replayed: replayed[index].inWords)
+    }
+    if replayed.count < marks.count {
+      return Difference(
+        event: replayed.count, step: replayed.count, question: nil, what: "the verdict",
+        recorded: marks[replayed.count].inWords)
+    }
+    let score = state.result.map(Score.init)
+    if score == self.score { return nil }
+    return Difference(
+      event: marks.count, step: state.past.last?.step.number ?? 0, question: state.past.last?.step.id,
+      what: "the result",
+      recorded: self.score.inWords, replayed: score?.inWords ?? "none")
+  }
+}
+
+extension Challenge.Mark {
+  fileprivate var inWords: String { "\(Scores.written(points)) of \(Scores.written(of))" }
+}
+
+extension Challenge.Score {
+  /// `7 of 10 (70 %)`, or the headline where there are no points.
+  package var inWords: String {
+    guard let points else { return headline ?? "no score" }
+    guard let of else { return Scores.written(points) }
+    let percent = self.percent.map { " (\(Scores.written(Scores.percent($0, of: 100))) %)" } ?? ""
+    return "\(Scores.written(points)) of \(Scores.written(of))\(percent)"
+  }
+
+  /// Whether this is more than another score: by percent where both have one, else by points; nil when they are equal.
+  package func beats(_ other: Challenge.Score) -> Bool? {
+    let pair: (Double, Double)
+    if let mine = percent, let theirs = other.percent {
+      pair = (mine, theirs)
+    } else {
+      pair = (points ?? 0, other.points ?? 0)
+    }
+    return pair.0 == pair.1 ? nil : pair.0 > pair.1
+  }
+}

@@ -1,0 +1,36 @@
+/// An achievement as lists show it.
+package struct AchievementRow: Equatable, Sendable {
+  /// The id of the plugin that declares it.
+  package var plugin: String
+  package var id: String
+  package var title: String
+  package var emoji: String?
+  /// The day on which it was earned; nil while it is not.
+  package var earned: CivilDay?
+  /// How far the player has come, while it is not earned and the plugin says so.
+  package var progress: Progress?
+
+  package struct Progress: Equatable, Sendable {
+    package var have: Double
+    package var need: Double
+
+    package init(have: Double, need: Double) {
+      self.have = have
+      self.need = need
+    }
+
+    /// `3 of 7`.
+    package var inWords: String { "\(Scores.written(have)) of \(Scores.written(need))" }
+  }
+
+  package init(
+    plugin: String, id: String, title: String, emoji: String? = nil, earned: CivilDay? = nil, progress: Progress? = nil
+  ) {
+    self.plugin = plugin
+    self.id = id
+    self.title = title
+    self.emoji = emoji
+    self.earned = earned
+    self.progress = progress
+  }
+}

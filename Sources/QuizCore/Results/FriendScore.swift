@@ -1,0 +1,67 @@
+/// A friend's score, from a challenge that was accepted.
+package struct FriendScore: Equatable, Sendable {
+  /// The id of the challenge code.
+  package var id: String
+  package var code: String
+  package var player: String
+  /// The friend's sitting, and what it was of.
+  package var sitting: String
+  package var quiz: String?
+  package var title: String
+  package var category: String?
+  package var mode: String
+  package var day: CivilDay
+  package var score: Challenge.Score
+
+  package init(id: String, code: String, _ challenge: Challenge, category: String?) {
+    self.init(
+      id: id, code: code, player: challenge.player, sitting: challenge.beginning.sitting, quiz: challenge.quiz?.id,
+      title: challenge.title, category: category, mode: challenge.beginning.mode.id, day: challenge.beginning.day,
+      score: challenge.score)
+  }
+
+  package init(
+    id: String, code: String, player: String, sitting: String, quiz: String?, title: String, category: String?,
+    mode: String, day: CivilDay, score: Challenge.Score
+  ) {
+    self.id = id
+    self.code = code
+    self.player = player
+    self.sitting = sitting
+    self.quiz = quiz
+    self.title = title
+    self.category = category
+    self.mode = mode
+    self.day = day
+    self.score = score
+  }
+}
+
+/// An achievement that a player has earned; once earned it stays earned.
+package struct EarnedAchievement: Hashable, Sendable {
+  package var plugin: String
+  package var id: String
+  package var day: CivilDay
+
+  package init(plugin: String, id: String, day: CivilDay) {
+    self.plugin = plugin
+    self.id = id
+    self.day = day
+  }
+}
+
+/// What a sitting comes to under another mode, kept beside its own result.
+package struct Rescore: Equatable, Sendable {
+  package var sitting: String
+  package var at: WallTime
+  /// The plugins under which it was scored, as `id` with the first digits of the file's hash.
+  package var plugins: [String]
+  package var result: SittingResult
+
+  package init(sitting: String, at: WallTime, plugins: [String], result: SittingResult) {
+    self.sitting = sitting
+    self.at = at
+    self.plugins = plugins
+    self.result = result
+  }
+}

@@ -1,0 +1,98 @@
+/// Who did best: for each player and quiz the best finished sitting, best first.
+///
+/// Ties: the higher percentage is before the lower, then more points before fewer, then the earlier day before the later.
+/// What is equal in all three shares a place (1, 1, 3) and stands in the order of the players' names.
+package struct Leaderboard: Equatable, Sendable {
+  package private(set) var rows: [Row] = []
+
+  /// A place of the leaderboard.
+  package struct Row: Equatable, Sendable {
+    package var place: Int
+    package var player: String
+    package var points: Double?
+    package var of: Double?
+    package var percent: Double?
+    package var quiz: String?
+    package var title: String
+    package var category: String?
+    package var mode: String
+    package var day: CivilDay
+    package var sitting: String
+    /// Whether it comes from a friend's challenge: reported by the friend, played elsewhere.
+    package var isFriend: Bool
+
+    package init(
+      place: Int = 0, player: String, points: Double?, of: Double?, percent: Double?, quiz: String?, title: String,
+      category: String? = nil, mode: String, day: CivilDay, sitting: String, isFriend: Bool = false
+    ) {
+      self.place = place
+      self.player = player
+      self.points = points
+      self.of = of
+      self.percent = percent
+      self.quiz = quiz
+      self.title = title
+      self.category = category
+      self.mode = mode
+      self.day = day
+      self.sitting = sitting
+      self.isFriend = isFriend
+    }
+  }
+
+  package init() {}
+
+  /// Takes a score in; one without points ranks nowhere.
+  package mutating func add(_ row: Row) {
+    guard row.points != nil || row.percent != nil else { return }
+    guard let known = rows.firstIndex(where: { $0.isSame(as: row) }) else { return rows.append(row) }
+    if Self.comes(row, before: rows[known]) { rows[known] = row }
+  }
+
+  /// The rows in their order, with their places.
+  package var ranked: [Row] {
+    var ranked: [Row] = []
+    for (index, row) in rows.sorted(by: Self.comes).enumerated() {
+      var row = row
+      row.place = ranked.last.flatMap { $0.rank == row.rank ? $0.place : nil } ?? index + 1
+      ranked.append(row)
+    }
+    return ranked
+  }
+
+  private static func comes(_ a: Row, before b: Row) -> Bool {
+    let (x, y) = (a.rank, b.rank)
+    if x.percent != y.percent { return x.percent > y.percent }
+    if x.points != y.points { return x.points > y.points }
+    if x.day != y.day { return x.day < y.day }
+    return (a.player.lowercased(), a.player, a.sitting) < (b.player.lowercased(), b.player, b.sitting)
+  }
+}
+
+extension Leaderboard.Row {
+  package init(_ entry: HistoryEntry) {
+    self.init(
+      player: entry.player, points: entry.points, of: entry.of, percent: entry.percent, quiz: entry.quiz,
+      title: entry.title, category: entry.category, mode: entry.mode, day: entry.day, sitting: entry.sitting)
+  }
+
+  package init(_ friend: FriendScore) {
+    self.init(
+      player: friend.player, points: friend.score.points, of: friend.score.of, percent: friend.score.percent,
+      quiz: friend.quiz, title: friend.title, category: friend.category, mode: friend.mode, day: friend.day,
+      sitting: friend.sitting, isFriend: true)
+  }
+
+  /// Whether both are the same player's at the same quiz; without a quiz the mode is what was played.
+  fileprivate func isSame(as other: Leaderboard.Row) -> Bool {
+    player == other.player && isFriend == other.isFriend && quiz == other.quiz && (quiz != nil || mode == other.mode)
+  }
+
+  fileprivate struct Rank: Equatable {
+    var percent: Double
+    var points: Double
+    var day: CivilDay
+  }
+
+  fileprivate var rank: Rank { Rank(percent: percent ?? -.infinity, points: points ?? -.infinity, day: day) }
+}

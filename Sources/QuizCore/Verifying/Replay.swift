@@ -1,0 +1,191 @@
+/// Plays a sitting again from what was put into it, and compares each step with the record.
+///
+/// The inputs are found in the recorded events: what the player gave, and when time went by. Everything else (the order, the
+/// verdicts, the mode's state, the next step, the result) is decided again. Modes start afresh before every hook call, so
+/// that one which remembers anything outside its state is found out; a hook that the clock stopped fails again as recorded.
+package struct Replay {
+  private let recorded: [SittingEvent]
+  private let tape: ReplayTape
+  private var decider: Decider
+  /// How many recorded events have been accounted for.
+  private var place = 0
+  /// Where the input that came farthest parted from the record, although another one fitted less of it.
+  private var farthest: Difference?
+  /// What the player and the clock did, as far as the replay has come.
+  package private(set) var inputs: [ReplayInput] = []
+
+  /// `layers` make the modes of the sitting, in the order of `Beginning.plugins`, as often as they are asked.
+  /// Modes that are not `forgetful` run as in a sitting that was never left.
+  package init(_ beginning: Beginning, _ events: [SittingEvent], layers: [() -> any Mode], forgetful: Bool = true) {
+    recorded = events
+    tape = ReplayTape(events)
+    let modes = Self.fresh(layers, beginning, tape, forgetful: forgetful)
+    decider = Decider(layers: modes, state: .initial(beginning))
+  }
+
+  /// Where the replay stands.
+  package var state: SittingState { decider.state }
+
+  /// Goes through the whole record; nil when everything came out as it is recorded.
+  package mutating func firstDifference() -> Difference? {
+    while place < recorded.count {
+      if let difference = advance() { return difference }
+    }
+    return nil
+  }
+
+  /// Modes that forget between calls. Where the questions are many, which makes forgetting dear, only every so often.
+  static func fresh(
+    _ layers: [() -> any Mode], _ beginning: Beginning, _ tape: ReplayTape?, forgetful: Bool = true
+  ) -> [any Mode] {
+    let stride = forgetful ? max(1, (beginning.quiz?.questions.count ?? 0) / 50) : Int.max
+    return layers.map { ForgetfulMode(stride: stride, tape: tape, make: $0) }
+  }
+
+  /// Finds the input that leads to the next recorded events; what no input leads to is the difference.
+  ///
+  /// Of several the one that accounts for most: with free navigation, submitting all may begin like opening a question.
+  private mutating func advance() -> Difference? {
+    var fitting: (input: ReplayInput, decider: Decider, count: Int)?
+    var nearest: (events: [SittingEvent], agreeing: Int) = ([], 0)
+    for input in candidates {
+      var attempt = decider
+      tape.start(at: place)
+      guard let events = try? attempt.replay(input, watch: { [tape] _, _ in tape.advance() }) else { continue }
+      let agreeing = zip(events, recorded[place...]).prefix { $0.agrees(with: $1) }.count
+      if agreeing == events.count, agreeing > fitting?.count ?? 0 { fitting = (input, attempt, agreeing) }
+      if nearest.events.isEmpty || agreeing > nearest.agreeing { nearest = (events, agreeing) }
+    }
+    let parting = nearest.agreeing > fitting?.count ?? 0 ? difference(nearest.events, nearest.agreeing) : nil
+    if let parting, parting.event > farthest?.event ?? -1 { farthest = parting }
+    guard let fitting else {
+      let here = parting ?? difference(nearest.events, nearest.agreeing)
+      return farthest.map { $0.event > here.event ? $0 : here } ?? here
+    }
+    let merged = fitting.input.merged(into: &inputs)
+    inputs.append(merged)
+    decider = fitting.decider
+    place += fitting.count
+    return nil
+  }
+
+  private func difference(_ events: [SittingEvent], _ agreeing: Int) -> Difference {
+    var state = state
+    for event in events.prefix(agreeing) { state.evolve(event) }
+    let index = place + agreeing
+    let recorded = recorded.indices.contains(index) ? self.recorded[index] : nil
+    let replayed = events.indices.contains(agreeing) ? events[agreeing] : nil
+    return Difference(event: index, state, recorded: recorded, replayed: replayed)
+  }
+
+  // MARK: Inputs
+
+  /// What may have been put in to lead to the events from here on, the likeliest first.
+  private var candidates: [ReplayInput] {
+    guard let event = recorded[place...].first(where: { !$0.isFailure }) else { return [] }
+    switch event {
+    case .ordered: return [.command(.begin)]
+    case .timePassed(let ms): return [.command(.pass(ms))]
+    case .selected(let response): return [.command(.select(response))]
+    case .took(let turn): return inputs(of: turn) + freely
+    case .rewound(let index): return [.command(.back)] + places(of: state.turns.indices.contains(index) ? [index] : [])
+    case .opened(let step, _, let rest): return jumps(to: (rest.last ?? step).id) + [.command(.finish)]
+    case .finished: return [.command(.finish), .expiry]
+    case .discarded: return [.command(.discard)]
+    case .stateChanged, .keptDropped, .waitedForFinish, .hookFailed: return [.expiry]
+    }
+  }
+
+  private func inputs(of turn: Turn) -> [ReplayInput] {
+    switch turn.input {
+    case .answered(let response, let inputs): return [.command(.answer(response, inputs: inputs))]
+    case .timedOut: return [.expiry]
+    case .skipped: return [.command(.skip)]
+    case .hinted: return [.command(.hint)]
+    case .action(let id, let inputs): return [.command(.action(id, inputs: inputs))]
+    case .continued(let inputs): return [.command(.proceed(inputs: inputs))]
+    }
+  }
+
+  /// With free navigation a question that was opened again keeps its response when the player leaves it for another, and
+  /// what was kept is decided again first: the place the player went to is one of those that open soon.
+  private var freely: [ReplayInput] {
+    guard state.isFree, state.reopened != nil else { return state.isFree ? [.command(.finish)] : [] }
+    var ahead = state
+    var targets: [String] = []
+    var opened = 0
+    for event in recorded[place...] {
+      guard opened <= state.kept.count + 1 else { break }
+      switch event {
+      case .rewound(let index) where ahead.turns.indices.contains(index):
+        targets.append(ahead.turns[index].step.id)
+        opened += 1
+      case .opened(let step, _, let rest):
+        targets.append((rest.last ?? step).id)
+        opened += 1
+      default: break
+      }
+      ahead.evolve(event)
+    }
+    return targets.flatMap(jumps) + [.command(.finish)]
+  }
+
+  private func places(of turns: [Int]) -> [ReplayInput] {
+    turns.flatMap { jumps(to: state.turns[$0].step.id) }
+  }
+
+  private func jumps(to id: String) -> [ReplayInput] {
+    state.questionPlace(of: id).map { [.command(.goTo($0 + 1))] } ?? []
+  }
+}
+
+/// What the player or the clock did to a sitting.
+package enum ReplayInput: Equatable, Sendable {
+  case command(Command)
+  /// The time of the open step, or of the quiz, is up and was so when the step opened.
+  case expiry
+
+  /// Waits in a row are one wait: takes the last of the inputs away and gives both together.
+  fileprivate func merged(into inputs: inout [ReplayInput]) -> ReplayInput {
+    guard case .command(.pass(let ms)) = self, case .command(.pass(let earlier))? = inputs.last else { return self }
+    let (sum, overflows) = earlier.addingReportingOverflow(ms)
+    if overflows { return self }
+    inputs.removeLast()
+    return .command(.pass(sum))
+  }
+}
+
+extension Decider {
+  /// The events of an input as a replay puts it in.
+  mutating func replay(
+    _ input: ReplayInput, watch: ((SittingEvent, SittingState) -> Void)? = nil
+  ) throws(Refusal) -> [SittingEvent] {
+    switch input {
+    case .command(let command): return try decide(command, watch: watch)
+    case .expiry:
+      guard state.timeLeft == 0, !state.isOver else { throw .late }
+      self.watch = watch
+      defer {
+        self.watch = nil
+        events = []
+      }
+      expire()
+      return events
+    }
+  }
+}
+
+extension SittingEvent {
+  var isFailure: Bool {
+    if case .hookFailed = self { return true }
+    return false
+  }
+
+  /// Whether the replay gave the same; the sentence of a failure may name its file by another path.
+  fileprivate func agrees(with recorded: SittingEvent) -> Bool {
+    if case .hookFailed(let failure) = self, case .hookFailed(let other) = recorded {
+      return failure.plugin == other.plugin && failure.hook == other.hook
+    }
+    return self == recorded
+  }
+}

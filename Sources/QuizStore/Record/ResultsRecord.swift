@@ -1,0 +1,25 @@
+package import QuizCore
+
+/// What is kept beside sittings to compare them: friends' scores, achievements, scores under other modes.
+package protocol ResultsRecord: AnyObject {
+  /// Players that no leaderboard shows.
+  func hiddenPlayers() throws(RecordFailure) -> Set<String>
+  func setHidden(_ player: String, _ isHidden: Bool) throws(RecordFailure)
+
+  /// The players, as they are called now, of every sitting that more than one took part in, by its id.
+  func sittingsOfSeveral() throws(RecordFailure) -> [String: [String]]
+
+  /// Scores of accepted challenges, in the order they were accepted.
+  func friendScores() throws(RecordFailure) -> [FriendScore]
+  /// Adding a challenge that is there changes nothing.
+  func addFriendScore(_ score: FriendScore, at time: WallTime) throws(RecordFailure)
+
+  /// What a player has earned, oldest first.
+  func achievements(of player: String) throws(RecordFailure) -> [EarnedAchievement]
+  /// What is there keeps its day.
+  func addAchievements(_ earned: [EarnedAchievement], of player: String) throws(RecordFailure)
+
+  /// What a sitting was scored at under other modes, oldest first.
+  func rescores(of sitting: String) throws(RecordFailure) -> [Rescore]
+  func addRescores(_ rescores: [Rescore]) throws(RecordFailure)
+}
