@@ -48,6 +48,9 @@ struct Form {
     }
   }
 
+  /// Whether the response itself has the focus.
+  var isOnPad: Bool { focus < padSpots }
+
   private var isOnButton: Bool { focusedButton != nil }
 
   // MARK: Keys

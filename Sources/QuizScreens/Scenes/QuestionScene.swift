@@ -152,13 +152,13 @@ extension QuestionScene {
   }
 
   /// Whether Right hands in, as a swipe does, and Left asks whether to leave: where neither does something of the pad.
-  private var submitsByArrow: Bool { form.pad?.usesArrows == false && form.focusedButton == nil }
+  private var submitsByArrow: Bool { form.pad?.usesArrows == false && form.isOnPad }
 
   private var leavesByArrow: Bool { submitsByArrow && !view.back }
 
   private func keyHints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    let pad = form.pad?.hints(settings) ?? []
+    let pad = form.isOnPad ? form.pad?.hints(settings) ?? [] : []
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : KeyHint(texts.enter, $0.label) }
     let submit =
       submitsByArrow
@@ -166,10 +166,10 @@ extension QuestionScene {
       : KeyHint(texts.enter, texts.answers)
     let enter = button.map { [$0] } ?? (isReady(texts) ? [submit] : [])
     let key = form.isTyping ? texts.esc : "q"
-    let leave = [
-      leavesByArrow
-        ? KeyHint("\(settings.glyphs.arrowLeft) q", texts.quit, short: key) : KeyHint(key, texts.quit)
-    ]
+    let arrow = settings.glyphs.arrowLeft
+    let quit =
+      leavesByArrow ? KeyHint("\(arrow) q", texts.quit, short: key) : KeyHint(key, texts.quit)
+    let leave = submitsByArrow && view.back ? [KeyHint(arrow, texts.back), quit] : [quit]
     let tab = form.isTyping || !form.inputs.isEmpty ? [KeyHint("Tab", texts.fields)] : []
     // The narrowest screen has room for the first of the pad's hints and for Enter.
     return pad.prefix(1) + enter + pad.dropFirst() + tab + leave

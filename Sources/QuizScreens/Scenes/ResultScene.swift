@@ -63,13 +63,13 @@ struct ResultScene: Scene {
     picture?.draw(into: &body, canvas)
     drawBars(into: &body, canvas)
     drawRanking(into: &body, canvas)
+    body.gap()
+    drawFigures(into: &body, canvas.texts)
     if !result.share.isEmpty {
       body.gap()
       body.add(canvas.texts.share, Look.category)
       for line in result.share { body.add(line) }
     }
-    body.gap()
-    drawFigures(into: &body, canvas.texts)
     return body
   }
 

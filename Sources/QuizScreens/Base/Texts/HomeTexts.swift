@@ -20,6 +20,8 @@ package struct HomeTexts: Sendable {
   var streak = "Streak"
   var achievements = "Achievements"
   var leaderboard = "Leaderboard"
+  /// The same as an entry, where there is less room.
+  var leaders = "Leaders"
   var settings = "Settings"
 
   var find = "Find"

@@ -169,7 +169,7 @@ extension HomeSection {
     case .statistics: texts.statistics
     case .streak: texts.streak
     case .achievements: texts.achievements
-    case .leaderboard: texts.leaderboard
+    case .leaderboard: texts.leaders
     case .settings: texts.settings
     }
   }

@@ -46,10 +46,7 @@ struct AchievementsScene: ReadingScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    for row in rows {
-      if canvas.isSpacious { body.gap() }
-      draw(row, into: &body, canvas)
-    }
+    for row in rows { draw(row, into: &body, canvas) }
     var header = [Row(texts.home.achievements, Look.title)]
     if rows.isEmpty {
       body.add(texts.record.noAchievements)
@@ -62,14 +59,13 @@ struct AchievementsScene: ReadingScene {
   }
 
   private func draw(_ row: AchievementEntry, into body: inout Body, _ canvas: Canvas) {
-    let sign = row.earned == nil ? canvas.glyphs.checkOff : canvas.glyphs.checkOn
+    let isEarned = row.earned != nil
+    let sign = isEarned ? canvas.glyphs.checkOn : canvas.glyphs.checkOff
     let lead = [Span(sign + " ")] + (row.emoji.map { [Span($0 + " ")] } ?? [])
-    body.add(row.title, row.earned == nil ? .plain : Look.strong, lead: lead)
     let earned = row.earned.map { canvas.texts.record.earnedOn(["day": $0.text]) }
-    let facts = [row.about, earned ?? row.progress].compactMap { $0 }.filter { !$0.isEmpty }
-    if !facts.isEmpty {
-      body.add(facts.joined(separator: " \(canvas.glyphs.separator) "), lead: [Span("    ")])
-    }
+    let facts = [row.title, row.about, earned ?? row.progress].compactMap { $0 }.filter { !$0.isEmpty }
+    body.add(
+      facts.joined(separator: " \(canvas.glyphs.separator) "), isEarned ? Look.strong : .plain, lead: lead)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] { readingKeys(settings) }
