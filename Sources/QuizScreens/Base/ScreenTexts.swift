@@ -134,7 +134,7 @@ package struct ScreenTexts: Sendable {
   var share = "To share"
   var again = "again"
   var list = "quizzes"
-  var exit = "exit"
+  var exit = "done"
   var scoreOf: Template = "{n} of {of}"
   var accuracy: Template = "Right: {n} of {of} ({percent})"
   var answerTimes: Template = "Time for an answer: {mean} on average, {fastest} at the fastest"

@@ -26,7 +26,7 @@ package struct HomeTexts: Sendable {
 
   var find = "Find"
   var search = "search"
-  var endSearch = "end the search"
+  var endSearch = "end search"
   var nothingFound: Template = "No quiz matches '{text}'."
   var best: Template = "best {percent}"
   var lastPlayed: Template = "last played {day}"

@@ -41,6 +41,6 @@ package struct SettingTexts: Sendable {
   var plays = "plays now"
   var newName = "Name"
   var newPlayerTitle = "A new player"
-  var takes = "take it"
+  var takes = "save"
   var value = "Value"
 }

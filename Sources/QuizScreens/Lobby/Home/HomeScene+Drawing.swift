@@ -35,8 +35,8 @@ extension HomeScene {
     let texts = settings.texts
     if search != nil {
       return [
-        KeyHint(texts.enter, texts.plays), KeyHint(settings.glyphs.upDown, texts.move),
-        KeyHint(texts.esc, texts.home.endSearch),
+        KeyHint(texts.enter, texts.plays), KeyHint(texts.esc, texts.home.endSearch),
+        KeyHint(settings.glyphs.upDown, texts.move),
       ]
     }
     return [
@@ -59,7 +59,7 @@ extension HomeScene {
       }
     }
     body.add(streak(texts), lead: [Span("    ")])
-    body.add(Row([Span("    " + week(canvas))]))
+    if !view.week.isEmpty { body.add(Row([Span("    " + week(canvas))])) }
   }
 
   private func standing(_ state: HomeView.Today.State, _ canvas: Canvas) -> String {

@@ -71,7 +71,7 @@ struct HistoryScene: ListScene {
     let texts = canvas.texts
     let quiz = filter.quiz.map { id in quizzes.first { $0.id == id }?.title ?? id }
     let least = filter.min.map { texts.record.minimum(["percent": texts.rounded($0)]) }
-    let parts = [periodInWords(texts.record), quiz, least].compactMap { $0 }
+    let parts = [periodInWords(texts.record), least, quiz].compactMap { $0 }
     return parts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
   }
 
@@ -100,10 +100,11 @@ struct HistoryScene: ListScene {
       Row(texts.home.history, Look.title),
       Row(line.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)),
     ]
-    let hints = [
-      KeyHint(texts.enter, texts.record.opens), KeyHint("f", texts.record.filter), KeyHint("d", texts.record.deletes),
-      KeyHint("p", texts.record.period), KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.move),
-    ]
+    let one = [KeyHint(texts.enter, texts.record.opens), KeyHint("d", texts.record.deletes)]
+    let all = [KeyHint("f", texts.record.filter), KeyHint("p", texts.record.period)]
+    let hints =
+      (shown.isEmpty ? [] : one) + (view.entries.isEmpty ? [] : all)
+      + [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.move)]
     return Sheet(header: header, body: body, focus: shown.isEmpty ? nil : focus, hints: hints)
   }
 

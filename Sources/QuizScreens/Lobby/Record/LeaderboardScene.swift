@@ -90,7 +90,12 @@ struct LeaderboardScene: ReadingScene {
       header.append(
         Row(texts.record.board(["title": title, "n": String(shown + 1), "of": String(boards.count)]).cleaned))
     }
-    return Sheet(header: header, body: body, hints: ways(canvas.settings) + [KeyHint("q", texts.back)])
+    return Sheet(header: header, body: body, hints: hints(canvas.settings))
+  }
+
+  private func hints(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return ways(settings) + [KeyHint("q", texts.back), KeyHint(settings.glyphs.upDown, texts.scroll)]
   }
 
   private func ways(_ settings: ScreenSettings) -> [KeyHint] {

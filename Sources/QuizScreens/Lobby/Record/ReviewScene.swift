@@ -78,8 +78,9 @@ struct ReviewScene: ReadingScene {
     body.add(place + who, Look.category)
     body.add(verdict.questionText)
     body.add(label: texts.yourAnswer, given(answer, texts))
-    if answer.isMarkShown, verdict.of > 0 { body.add(VerdictScene.headline(verdict, canvas)) }
-    if answer.isMarkShown, verdict.grade != .right { body.add(label: texts.rightAnswer, verdict.answerInWords) }
+    guard answer.isMarkShown else { return }
+    if verdict.of > 0 { body.add(VerdictScene.headline(verdict, canvas)) }
+    if verdict.grade != .right { body.add(label: texts.rightAnswer, verdict.answerInWords) }
     for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty { body.add(text) }
   }
 
