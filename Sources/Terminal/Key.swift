@@ -6,6 +6,8 @@ package enum Key: Hashable, Sendable {
   case up, down, left, right, home, end, pageUp, pageDown
   /// Control with a lower-case letter, a space or one of `\ ] ^ _`. Tab, Enter and Backspace are keys of their own.
   case control(Character)
+  /// Alt with `b`, `d` or `f`, which edit by words; Alt-Backspace is `\u{7F}`. With any other character nothing comes.
+  case alt(Character)
   /// A bracketed paste: cleaned, with newlines as `\n`. It must never answer or quit.
   case paste(String)
   /// F1 to F12.

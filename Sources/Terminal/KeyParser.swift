@@ -110,6 +110,9 @@ package struct KeyParser: Sendable {
       state = .utf8
       isSilent = true
       buffer = [byte]
+    case UInt8(ascii: "b"), UInt8(ascii: "d"), UInt8(ascii: "f"), 0x7F:
+      keys.append(.alt(Character(Unicode.Scalar(byte))))
+      reset()
     default: reset()
     }
   }

@@ -119,7 +119,7 @@ final class ArrangedScreenTests: XCTestCase {
 
           [Enter Answer]  [s Skip]
       (13 empty rows)
-        Space put down  Enter answer  ↑↓ move the item  q quit  ? help
+        Space put down  Enter → answer  ↑↓ move the item  ← q quit  ? help
       """)
     player.press(.character(" "))
     player.size = narrow
@@ -134,7 +134,7 @@ final class ArrangedScreenTests: XCTestCase {
            3. Dog
          [Enter Answer]  [s Skip]
       (4 empty rows)
-       Space pick up  Enter answer  ? help
+       Space pick up  Enter → answer  ? help
       """)
   }
 

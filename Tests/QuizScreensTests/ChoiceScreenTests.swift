@@ -29,7 +29,7 @@ final class ChoiceScreenTests: XCTestCase {
 
           [Enter Answer (choose first)]  [h Hint]  [s Skip]
       (12 empty rows)
-        Space choose  ↑↓ move  q quit  ? help
+        Space choose  ↑↓ move  ← q quit  ? help
       """)
     XCTAssertEqual(player.frame.cursor, Position(row: 5, column: 4))
   }
@@ -51,7 +51,7 @@ final class ChoiceScreenTests: XCTestCase {
                hanging from branches
          [Enter Answer]  [h Hint]  [s Skip]
 
-       Space choose  Enter answer  ? help
+       Space choose  Enter → answer  ? help
       """)
   }
 
@@ -113,7 +113,7 @@ final class ChoiceScreenTests: XCTestCase {
 
           [Enter Answer]  [s Skip]
       (13 empty rows)
-        Space tick  Enter answer  ↑↓ move  q quit  ? help
+        Space tick  Enter → answer  ↑↓ move  ← q quit  ? help
       """)
     player.size = narrow
     assertScreen(
@@ -127,7 +127,7 @@ final class ChoiceScreenTests: XCTestCase {
        ▸ [✓] 3 Ostrich
          [Enter Answer]  [s Skip]
       (4 empty rows)
-       Space tick  Enter answer  ? help
+       Space tick  Enter → answer  ? help
       """)
   }
 

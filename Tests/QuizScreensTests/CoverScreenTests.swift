@@ -47,7 +47,7 @@ final class CoverScreenTests: XCTestCase {
         Enter starts
         Seed 7
       (10 empty rows)
-        Enter start  t time limits  q quit  ↑↓ scroll  ? help
+        Enter → start  t time limits  ← q quit  ↑↓ scroll  ? help
       """)
     assertScreen(
       draw(scene, narrow),
@@ -63,7 +63,7 @@ final class CoverScreenTests: XCTestCase {
        for the quiz
        Enter starts
        Seed 7
-       Enter start  t time limits  ? help
+       Enter → start  t time limits  ? help
       """)
   }
 

@@ -40,7 +40,7 @@ final class QuestionDetailTests: XCTestCase {
 
           [Enter Answer (choose first)]  [h Hint]  [s Skip]  [b Back]
       (10 empty rows)
-        Space choose  ↑↓ move  q quit  ? help
+        Space choose  ↑↓ move  ← back  q quit  ? help
       """)
     player.size = narrow
     assertScreen(
@@ -57,7 +57,7 @@ final class QuestionDetailTests: XCTestCase {
          ( ) 3 The three-toed sloth, which
                spends most of its life
                hanging from branches         ▼
-       Space choose  ↑↓ move  q quit  ? help
+       Space choose  ↑↓ move  ← back  ? help
       """)
   }
 
@@ -91,7 +91,7 @@ final class QuestionDetailTests: XCTestCase {
 
           [Enter Answer] ▸[h Hint]  [a 50:50]  [c Phone]  [s Skip]
       (7 empty rows)
-        Space choose  Enter Hint  ↑↓ move  Tab fields and buttons  q quit  ? help
+        Enter Hint  Tab fields and buttons  q quit  ? help
       """)
     player.size = narrow
     player.press(.backTab, .backTab)
@@ -109,7 +109,7 @@ final class QuestionDetailTests: XCTestCase {
        ▸ double:
          yes
          [Enter Answer]  [h Hint]  [a 50:50] ▼
-       Space choose  Enter answer  ? help
+       Enter answer  q quit  ? help
       """)
   }
 
@@ -157,7 +157,7 @@ final class QuestionDetailTests: XCTestCase {
 
           [Enter Answer (choose first)]  [s Skip]
       (13 empty rows)
-        Space choose  ↑↓ move  q quit  ? help
+        Space choose  ↑↓ move  ← q quit  ? help
       """)
     player.depth = .trueColour
     assertScreen(
@@ -178,7 +178,7 @@ final class QuestionDetailTests: XCTestCase {
 
           [Enter Answer (choose first)]  [s Skip]
       (9 empty rows)
-        Space choose  ↑↓ move  q quit  ? help
+        Space choose  ↑↓ move  ← q quit  ? help
       """)
     player.size = narrow
     assertScreen(

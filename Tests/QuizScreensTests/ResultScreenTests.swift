@@ -103,13 +103,13 @@ final class ResultScreenTests: XCTestCase {
         1. Bob · 8
         3. Eve · 3 of 10
 
+        Time: 1:23
+
         To share
         Animals 72 %
         ++-+
 
-        Time: 1:23
-
-        Enter exit  r again  l quizzes  ↑↓ scroll  ? help
+        Enter done  r again  l quizzes  ↑↓ scroll  ? help
       """)
     assertScreen(
       draw(scene, narrow),
@@ -125,7 +125,7 @@ final class ResultScreenTests: XCTestCase {
          ████████████████░░░░ 8 of 10
        Guinea pig
          ████░░░░░░░░░░░░░░░░ 2 of 10        ▼
-       Enter exit  r again  l quizzes  ? help
+       Enter done  r again  l quizzes  ? help
       """)
     let canvas = Canvas(size: narrow, settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil })
     XCTAssertEqual(scene.update(.end, canvas), .none)
@@ -138,12 +138,12 @@ final class ResultScreenTests: XCTestCase {
        1. Bob · 8
        3. Eve · 3 of 10
 
+       Time: 1:23
+
        To share
        Animals 72 %
        ++-+
-
-       Time: 1:23
-       Enter exit  r again  l quizzes  ? help
+       Enter done  r again  l quizzes  ? help
       """)
   }
 
@@ -155,18 +155,18 @@ final class ResultScreenTests: XCTestCase {
       """
         Keys
 
-        ↑↓ j k     move
-        Space      choose
-        1-9        choose that answer
-        Enter      answer
-        Tab        fields and buttons
-        h          Hint
-        s          Skip
-        PgUp PgDn  scroll by a page
-        q Esc      quit
-        ? F1       help
-        Ctrl-L     redraw the screen
-        Ctrl-C     stop at once; the quiz is kept
+        ↑↓ j k       move
+        Space        choose
+        1-9          choose that answer
+        Enter Right  answer
+        Tab          fields and buttons
+        h            Hint
+        s            Skip
+        PgUp PgDn    scroll by a page
+        q Esc Left   quit
+        ? F1         help
+        Ctrl-L       redraw the screen
+        Ctrl-C       stop at once; the quiz is kept
       (9 empty rows)
         Esc close  ↑↓ scroll  ? help
       """)
@@ -175,16 +175,16 @@ final class ResultScreenTests: XCTestCase {
       player.frame,
       """
        Keys
-       ↑↓ j k     move
-       Space      choose
-       1-9        choose that answer
-       Enter      answer
-       Tab        fields and buttons
-       h          Hint
-       s          Skip
-       PgUp PgDn  scroll by a page
-       q Esc      quit
-       ? F1       help                       ▼
+       ↑↓ j k       move
+       Space        choose
+       1-9          choose that answer
+       Enter Right  answer
+       Tab          fields and buttons
+       h            Hint
+       s            Skip
+       PgUp PgDn    scroll by a page
+       q Esc Left   quit
+       ? F1         help                     ▼
        Esc close  ↑↓ scroll  ? help
       """)
   }

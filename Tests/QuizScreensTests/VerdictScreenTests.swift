@@ -27,7 +27,7 @@ final class VerdictScreenTests: XCTestCase {
         Horses lock their knees.
         Source: A book
       (12 empty rows)
-        Enter go on  ↑↓ scroll  q quit  ? help
+        Enter → go on  ← q quit  ↑↓ scroll  ? help
       """)
   }
 
@@ -43,7 +43,7 @@ final class VerdictScreenTests: XCTestCase {
        Your answer: Penguin
        Right answer: Penguin, Ostrich
       (6 empty rows)
-       Enter go on  ↑↓ scroll  q quit  ? help
+       Enter → go on  ← q quit  ? help
       """)
   }
 
@@ -64,7 +64,7 @@ final class VerdictScreenTests: XCTestCase {
        Source: A book
 
 
-       Enter go on  ↑↓ scroll  q quit  ? help
+       Enter → go on  ← q quit  ? help
       """)
   }
 
@@ -98,7 +98,7 @@ final class VerdictScreenTests: XCTestCase {
 
         Question 3 of 3                                                              ▼
 
-        Enter go on  ↑↓ scroll  q quit  ? help
+        Enter → go on  ← q quit  ↑↓ scroll  ? help
       """)
     player.size = narrow
     player.press(.pageDown)
@@ -116,7 +116,7 @@ final class VerdictScreenTests: XCTestCase {
        ❌  Wrong   0 of 1 point
        A whale is a fish.
        Your answer: True                     ▼
-       Enter go on  ↑↓ scroll  q quit  ? help
+       Enter → go on  ← q quit  ? help
       """)
     player.press(.enter)
     XCTAssertEqual(player.frame.lines[0], " Result · Animals")

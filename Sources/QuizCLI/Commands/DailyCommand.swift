@@ -74,7 +74,7 @@ struct DailyCommand {
   }
 
   /// Everybody has the same seed on the same day, so that results can be compared.
-  private static func seed(of day: CivilDay) -> Int {
+  static func seed(of day: CivilDay) -> Int {
     Int(Chance.hash(["daily", day.text]) & UInt64(Chance.seeds.upperBound))
   }
 

@@ -70,8 +70,13 @@ struct PlayAgain {
 
   /// With the same seed it is the same run; without, another one.
   func line(seeded: Bool) -> String {
+    (["quizrun"] + words(seeded: seeded)).map(Self.quoted).joined(separator: " ")
+  }
+
+  /// The words behind the program's name.
+  func words(seeded: Bool) -> [String] {
     let beginning = stored.beginning
-    var words = ["quizrun"]
+    var words: [String] = []
     if let quiz = beginning.quiz?.id, quiz != Quiz.drawnID { words.append(quiz) }
     for plugin in beginning.plugins where plugin.sha256 != nil && plugin.id != beginning.quiz?.plugin {
       words += ["--plugin", plugin.id]
@@ -87,7 +92,7 @@ struct PlayAgain {
       words += ["--player", player]
     }
     if seeded { words += ["--seed", String(beginning.seed)] }
-    return words.map(Self.quoted).joined(separator: " ")
+    return words
   }
 
   private func timing(_ limits: LimitSettings) -> [String] {

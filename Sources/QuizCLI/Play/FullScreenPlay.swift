@@ -17,36 +17,50 @@ struct FullScreenPlay {
   static let rescueArgument = "__rescue"
 
   func run() throws(Exit) -> Int32 {
+    if request.isOpen && modes.modifiers.isEmpty {
+      return try Self.onScreen(shell, nil) { screen throws(Exit) in
+        var room = home(screen)
+        return try room.run()
+      }
+    }
     let first = try choice(request)
     let player = request.isPractice ? nil : request.players?.first ?? shell.playerName
-    return try Self.onScreen(shell, player) { screen, settings throws(Exit) in
-      try Theatre(screen: screen, settings: settings, shell: shell, modes: modes, record: record).play(first, request)
+    return try Self.onScreen(shell, player) { screen throws(Exit) in
+      let theatre = Theatre(
+        screen: screen, settings: ScreenSettings(shell), shell: shell, modes: modes, record: record)
+      let curtain = try theatre.play(first, request)
+      guard case .toHome(let played) = curtain else { return curtain }
+      var room = home(screen)
+      room.played = played.map { [$0] } ?? []
+      return try room.run()
     }
   }
 
+  private func home(_ screen: Screen) -> HomeRoom { HomeRoom(screen: screen, shell: shell, request: request.atHome) }
+
   /// Goes on with a sitting that needs no file any more.
   static func run(_ opened: OpenedSitting, _ shell: Shell) throws(Exit) -> Int32 {
-    try onScreen(shell, opened.sitting.stored.beginning.players.first) { screen, settings throws(Exit) in
-      try Theatre.goOn(opened, screen, settings)
+    try onScreen(shell, opened.sitting.stored.beginning.players.first) { screen throws(Exit) in
+      try Theatre.goOn(opened, screen, ScreenSettings(shell))
     }
   }
 
   /// `player` is whose achievements are told when there is a result.
   private static func onScreen(
-    _ shell: Shell, _ player: String?, _ play: (Screen, ScreenSettings) throws(Exit) -> Theatre.Curtain
+    _ shell: Shell, _ player: String?, _ play: (Screen) throws(Exit) -> Theatre.Curtain
   ) throws(Exit) -> Int32 {
     let session = try enter(shell)
     let curtain: Theatre.Curtain
     do throws(Exit) {
-      curtain = try play(session.screen, ScreenSettings(ascii: shell.isASCII))
+      curtain = try play(session.screen)
       session.leave()
     } catch {
       session.leave()
       throw error
     }
     if case .signal(let signal) = curtain { raiseAgain(signal) }
-    if case .result(let result, let title) = curtain { Console.write(ResultSummary.text(result, title)) }
-    if case .result = curtain, let player {
+    for sitting in curtain.played { Console.write(ResultSummary.text(sitting.result, sitting.title)) }
+    if let player, !curtain.played.isEmpty {
       for line in EarnedNotice.lines(shell, player) { Console.write(line + "\n") }
     }
     return 0
@@ -71,6 +85,16 @@ struct FullScreenPlay {
     } catch {
       throw Exit(Exit.inputOutput, "\(error): --plain plays in lines")
     }
+  }
+}
+
+extension ScreenSettings {
+  /// What the player's settings and the terminal say of the full screen.
+  init(_ shell: Shell) {
+    let theme = Theme(rawValue: shell.value(.theme)) ?? .auto
+    self.init(
+      ascii: shell.isASCII, animated: shell.value(.reducedMotion) != "true", secondsOffered: shell.seconds,
+      theme: theme.resolved(colours: shell.environment["COLORFGBG"]))
   }
 }
 

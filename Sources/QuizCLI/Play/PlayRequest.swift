@@ -9,6 +9,8 @@ struct PlayRequest {
   var seed: Int?
   var limits: LimitSettings
   var isTimingGiven: Bool
+  /// Whether a limit for every question is wanted and no seconds were named.
+  var lacksSeconds: Bool
   var limit: Int?
   var filter: QuestionFilter
   var players: [String]?
@@ -37,6 +39,7 @@ struct PlayRequest {
     seed = try PlayRequest.whole(parsed, "seed", Chance.seeds)
     limits = try PlayRequest.limits(parsed)
     isTimingGiven = ["timed", "untimed", "time-factor"].contains(where: parsed.has)
+    lacksSeconds = parsed.has("timed") && parsed.value("timed") == nil
     limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
     filter = try PlayRequest.filter(parsed)
     players = try PlayRequest.players(parsed)
@@ -125,12 +128,35 @@ struct PlayRequest {
   func following(_ shell: Shell) -> PlayRequest {
     var request = self
     if face == nil && shell.prefersPlain { request.face = .plain }
-    if !isTimingGiven, let text = shell.record.setting(.timed) { request.limits.timing = SettingKey.timing(text) }
+    if lacksSeconds { request.limits.timing = .every(shell.seconds) }
+    if !isTimingGiven, let text = shell.record.setting(.timed) {
+      request.limits.timing = SettingKey.timing(text, seconds: shell.seconds)
+    }
     return request
   }
 
   /// Whether, without a quiz, questions are drawn from all quizzes.
   var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
+
+  /// Whether nothing says what to play: the player chooses at home.
+  var isOpen: Bool { quiz == nil && plugins.isEmpty && !drawsQuestions && day == nil }
+
+  /// What stays of the wishes for another quiz: mode, limits, who plays, practice.
+  var elsewhere: PlayRequest {
+    var request = self
+    (request.quiz, request.day, request.seed, request.limit) = (nil, nil, nil, nil)
+    request.filter = QuestionFilter()
+    (request.isMissed, request.isNew) = (false, isPractice)
+    return request
+  }
+
+  /// What stays of them when the player goes on from home.
+  var atHome: PlayRequest {
+    var request = elsewhere
+    (request.plugins, request.set) = ([], [])
+    if isOpen { request.seed = seed }
+    return request
+  }
 
   /// The same wishes for another run: a new sitting, a new seed unless one was named.
   var anew: PlayRequest {

@@ -1,8 +1,10 @@
 internal import QuizCore
 internal import QuizFormats
+internal import QuizModes
 internal import QuizPlay
 internal import QuizScreens
 internal import Terminal
+internal import TextLayout
 
 /// The scenes of full-screen play in turn: list, continue or anew, the sitting; until the player leaves.
 struct Theatre {
@@ -15,8 +17,25 @@ struct Theatre {
   /// How it ended.
   enum Curtain {
     case left
-    case result(SittingResult, title: String)
+    /// What was finished, in its order.
+    case played([Played])
+    /// The player wants to see all quizzes; with what was finished.
+    case toHome(Played?)
     case signal(Int32)
+
+    var played: [Played] {
+      switch self {
+      case .left, .signal, .toHome(nil): return []
+      case .toHome(let last?): return [last]
+      case .played(let sittings): return sittings
+      }
+    }
+  }
+
+  /// A sitting that was finished.
+  struct Played {
+    var result: SittingResult
+    var title: String
   }
 
   private enum Scene {
@@ -32,7 +51,8 @@ struct Theatre {
     while true {
       switch scene {
       case .end(let curtain): return curtain
-      case .list(let ids, let selected): scene = choose(ids, selected, request)
+      case .list(let ids, let selected):
+        scene = choose(ids, selected, list == nil ? request.elsewhere : request)
       case .quiz(let choice, let seed, let request): scene = try play(choice, seed, request, list)
       }
     }
@@ -57,7 +77,8 @@ struct Theatre {
 
   private func entry(_ entry: QuizCatalogue.Entry) -> QuizEntry {
     let unfinished = (try? record.get().unfinished(player: shell.playerName)) ?? []
-    let open = unfinished.first { $0.quiz == entry.id }
+    let mode = modes.mode?.info.id
+    let open = unfinished.first { $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
     return QuizEntry(
       id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
       questions: entry.quiz.map { min($0.pick ?? .max, entry.questionCount) },
@@ -130,8 +151,13 @@ struct Theatre {
       throw Exit(Exit.badData, error.sentence)
     }
     if case .interrupted(let signal) = ending { return .signal(signal) }
-    let beginning = opened.sitting.stored.beginning
-    return opened.sitting.state.result.map { .result($0, title: beginning.quiz?.title ?? beginning.mode.name) } ?? .left
+    guard let played = played(opened.sitting) else { return .left }
+    return ending == .toList ? .toHome(played) : .played([played])
+  }
+
+  private static func played(_ sitting: Sitting) -> Played? {
+    let beginning = sitting.stored.beginning
+    return sitting.state.result.map { Played(result: $0, title: beginning.quiz?.title ?? beginning.mode.name) }
   }
 
   private func askToContinue(_ open: UnfinishedSitting, _ plan: SittingPlan) -> ContinueDialog.Choice {
@@ -143,20 +169,31 @@ struct Theatre {
   private func next(
     _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
   ) -> Scene {
+    let finished = played.sitting.flatMap(Self.played)
+    if let sitting = played.sitting?.stored.beginning.sitting { try? record.get().release(sitting) }
     switch played.ending {
     case .again: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
-    case .toList: return .list(list ?? everything, selected: plan.quiz?.id)
+    case .toList: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.toHome(finished))
+    case .toCategory: return sameCategory(plan, request.elsewhere) ?? .end(.toHome(finished))
     case .interrupted(let signal): return .end(.signal(signal))
     case .notBegun where list != nil: return .list(list ?? [], selected: plan.quiz?.id)
-    case .finished:
-      guard let result = played.sitting?.state.result else { return .end(.left) }
-      return .end(.result(result, title: plan.quiz?.title ?? plan.modeName))
+    case .finished: return .end(finished.map { .played([$0]) } ?? .left)
     case .kept, .discarded, .outputClosed, .notBegun: return .end(.left)
     }
   }
 
-  private var everything: [String] {
-    shell.library.catalogue().entries.filter { $0.quiz != nil }.map(\.id)
+  /// The other quizzes of the category: the list of them, or the one there is; nil when there is none.
+  private func sameCategory(_ plan: SittingPlan, _ request: PlayRequest) -> Scene? {
+    let fits = modes.mode?.info.fits ?? .any
+    let others = shell.library.catalogue().entries.filter { entry in
+      guard let quiz = entry.quiz, quiz.id != plan.quiz?.id else { return false }
+      return quiz.category?.folded == plan.quiz?.category?.folded && ModeChoice.fits(quiz, fits)
+    }
+    guard let only = others.first else { return nil }
+    if others.count > 1 { return .list(others.map(\.id), selected: nil) }
+    let seed = Int.random(in: Chance.seeds)
+    guard let quiz = try? shell.library.quiz(at: only.path, seed: seed) else { return nil }
+    return .quiz(.quiz(quiz), seed: seed, request)
   }
 
   /// Pictures of the quiz, by their paths inside its folder.

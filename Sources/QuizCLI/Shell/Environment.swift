@@ -45,10 +45,14 @@ struct Environment {
   /// The languages the player reads, best first, by the text of the locale variables alone; what they leave open is asked
   /// elsewhere.
   func languages(unlessNamed other: () -> String?) -> [String] {
+    [namedLanguage ?? other(), "en"].compactMap { $0 }
+  }
+
+  /// The language that the locale variables name, such as `de-AT`; nil when they leave it open.
+  var namedLanguage: String? {
     let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
     let tag = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
-    let isOpen = tag.isEmpty || tag == "C" || tag == "POSIX"
-    return [isOpen ? other() : String(tag), "en"].compactMap { $0 }
+    return tag.isEmpty || tag == "C" || tag == "POSIX" ? nil : String(tag)
   }
 
   /// The variables that say which colours are wanted.

@@ -52,6 +52,13 @@ final class LazyRecord {
     return values?[key.rawValue].flatMap { try? key.accepted($0) }
   }
 
+  /// Changes a setting; nil brings its standard back.
+  func set(_ key: SettingKey, _ value: String?) throws(Exit) {
+    let record = try toChange()
+    try recorded { () throws(RecordFailure) in try record.set(key.rawValue, value) }
+    values = nil
+  }
+
   /// Leaves one complete file behind.
   func close() {
     (opened as? SQLiteRecord)?.close()

@@ -1,8 +1,11 @@
 internal import QuizCore
+internal import QuizScreens
 
 /// What a player can set for good; flags and the environment win over it.
 enum SettingKey: String, CaseIterable {
-  case player, plain, timed, ascii, bidi, language
+  case player, plain, timed, seconds, ascii, bidi, theme
+  case reducedMotion = "reduced-motion"
+  case language
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
@@ -11,10 +14,11 @@ enum SettingKey: String, CaseIterable {
   var standard: String {
     switch self {
     case .player: return "Player"
-    case .plain, .ascii: return "false"
+    case .plain, .ascii, .reducedMotion: return "false"
     case .timed: return "quiz"
     case .bidi: return "auto"
-    case .language: return "en"
+    case .seconds: return "20"
+    case .theme, .language: return "auto"
     case .dailyRetries: return "1"
     case .dailyCounts: return "best"
     case .streakFreezes: return "0"
@@ -25,10 +29,13 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .player: return "who plays when nobody is named"
     case .plain: return "plain lines instead of the full screen"
-    case .timed: return "seconds for every question, off, or quiz (as it says)"
+    case .timed: return "a limit for every question: on, off, seconds, or quiz (as it says)"
+    case .seconds: return "seconds for a question where timed is on, or --timed names none"
     case .ascii: return "draw the full screen with ASCII characters alone"
     case .bidi: return "put right-to-left text into its visual order: on, off, or auto (where the terminal does not)"
-    case .language: return "language of quizzes where the environment names none"
+    case .theme: return "colours for a dark or light background, or mono; auto asks the terminal"
+    case .reducedMotion: return "the bar of a time limit steps once a second"
+    case .language: return "language where the environment names none; auto is English"
     case .dailyRetries: return "how often the quiz of the day may be played again"
     case .dailyCounts: return "which sitting of a day counts: best or first"
     case .streakFreezes: return "missed days in any seven that break no streak"
@@ -39,10 +46,12 @@ enum SettingKey: String, CaseIterable {
   var expected: String {
     switch self {
     case .player: return PlayerName.expected
-    case .plain, .ascii: return "true or false"
-    case .timed: return "seconds above 0, off or quiz"
+    case .plain, .ascii, .reducedMotion: return "true or false"
+    case .timed: return "on, off, quiz or seconds above 0"
+    case .seconds: return "seconds above 0"
     case .bidi: return "auto, on or off"
-    case .language: return "a language like de or pt-BR"
+    case .theme: return "auto, dark, light or mono"
+    case .language: return "auto or a language like de or pt-BR"
     case .dailyRetries: return "a whole number from 0 to 100"
     case .dailyCounts: return "best or first"
     case .streakFreezes: return "a whole number from 0 to 6"
@@ -61,19 +70,24 @@ enum SettingKey: String, CaseIterable {
     let word = text.lowercased()
     switch self {
     case .player: return PlayerName.accepted(text)
-    case .plain, .ascii:
+    case .plain, .ascii, .reducedMotion:
       if ["true", "yes", "on", "1"].contains(word) { return "true" }
       return ["false", "no", "off", "0"].contains(word) ? "false" : nil
     case .timed:
-      if ["off", "quiz"].contains(word) { return word }
-      guard let seconds = Double(word), seconds > 0, seconds <= 1_000_000 else { return nil }
-      return ValueSpec.written(.numeric(seconds))
+      return ["on", "off", "quiz"].contains(word) ? word : Self.seconds(word)
+    case .seconds: return Self.seconds(word)
     case .bidi: return ["auto", "on", "off"].contains(word) ? word : nil
-    case .language: return Self.languageTag(word)
+    case .theme: return Theme(rawValue: word)?.rawValue
+    case .language: return word == "auto" ? word : Self.languageTag(word)
     case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }
     case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
     case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
     }
+  }
+
+  private static func seconds(_ word: String) -> String? {
+    guard let seconds = Double(word), seconds > 0, seconds <= 1_000_000 else { return nil }
+    return ValueSpec.written(.numeric(seconds))
   }
 
   /// A tag such as `de` or `pt-br` (BCP 47, without looking words up).
@@ -86,9 +100,10 @@ enum SettingKey: String, CaseIterable {
     return isTag && (2...3).contains(parts[0].count) ? tag : nil
   }
 
-  /// What `timed` means for limits.
-  static func timing(_ text: String) -> LimitSettings.Timing {
+  /// What `timed` means for limits; `seconds` is what `on` gives every question.
+  static func timing(_ text: String, seconds: Double) -> LimitSettings.Timing {
     if text == "off" { return .untimed }
+    if text == "on" { return .every(seconds) }
     return Double(text).map(LimitSettings.Timing.every) ?? .asWritten
   }
 }

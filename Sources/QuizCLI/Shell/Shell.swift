@@ -7,7 +7,7 @@ struct Shell {
   let environment: Environment
   let clock: Clock
   let zone: Zone
-  let library: Library
+  private(set) var library: Library
   let record: LazyRecord
   let bank: LazyBank
 
@@ -25,10 +25,25 @@ struct Shell {
     zone = Zone(environment.raw("TZ"))
     record = LazyRecord(folder: environment.data, now: clock.now)
     bank = LazyBank(folder: environment.data, now: clock.now)
-    library = Library(
-      homes: environment.homes, languages: environment.languages(unlessNamed: { [record] in record.setting(.language) })
-    )
+    library = Self.library(environment, record)
   }
+
+  private static func library(_ environment: Environment, _ record: LazyRecord) -> Library {
+    let setting = { record.setting(.language).flatMap { $0 == "auto" ? nil : $0 } }
+    return Library(homes: environment.homes, languages: environment.languages(unlessNamed: setting))
+  }
+
+  /// Changes a setting, for what is played from now on as well.
+  mutating func set(_ key: SettingKey, _ value: String) throws(Exit) {
+    try record.set(key, value)
+    if key == .language { library = Self.library(environment, record) }
+  }
+
+  /// A setting as it stands, its standard included.
+  func value(_ key: SettingKey) -> String { record.setting(key) ?? key.standard }
+
+  /// Seconds for a question where somebody wants limits and names none.
+  var seconds: Double { Double(value(.seconds)) ?? PlayRequest.defaultSeconds }
 
   /// Whether frames can be drawn: a terminal on both ends that can do more than print.
   var canDraw: Bool {

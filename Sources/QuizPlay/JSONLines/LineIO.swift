@@ -33,6 +33,8 @@ package enum Ending: Equatable, Sendable {
   case outputClosed
   /// The player wants to see the list of quizzes, or play the same again.
   case toList, again
+  /// The player wants another quiz of the same category.
+  case toCategory
   /// The player left before the first step; there is no sitting.
   case notBegun
   /// A signal, or the loss of the terminal, ended it; the sitting is kept.

@@ -33,6 +33,9 @@ enum SceneAction: Equatable {
   /// The option at that place was picked.
   case pick(Int)
   case leave(Ending)
+
+  /// Back to where the player came from; nothing was begun.
+  static let goBack = SceneAction.leave(.notBegun)
 }
 
 /// A command in the ids that faces see.
@@ -50,8 +53,12 @@ extension Scene {
   func nextChange(_ canvas: Canvas) -> Int? { nil }
 
   func frame(_ canvas: Canvas) -> Frame {
-    if canvas.isTooSmall { return Self.tooSmall(canvas) }
-    return layout(canvas).frame
+    var frame = canvas.isTooSmall ? Self.tooSmall(canvas) : layout(canvas).frame
+    let theme = canvas.settings.theme
+    for row in 0..<(theme == .dark ? 0 : frame.size.rows) {
+      frame.restyle(row: row, column: 0, columns: frame.size.columns) { $0 = theme.adapted($0) }
+    }
+    return frame
   }
 
   func layout(_ canvas: Canvas) -> Layout {
@@ -97,6 +104,9 @@ extension Scene {
 }
 
 extension Glyphs {
+  /// Enter and the arrow that does the same.
+  func enterRight(_ texts: ScreenTexts) -> String { "\(texts.enter) \(arrowRight)" }
+
   /// The keys of reading, for the help.
   func reading(_ texts: ScreenTexts) -> [KeyHint] {
     [KeyHint("\(upDown) j k", texts.scroll), KeyHint("PgUp PgDn", texts.scrollPage)]

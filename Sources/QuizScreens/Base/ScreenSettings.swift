@@ -6,15 +6,19 @@ package struct ScreenSettings: Sendable {
   package var isAnimated: Bool
   /// Seconds for a question that the start screen offers when the quiz has no limits of its own.
   package var secondsOffered: Double
+  /// Resolved: never `auto`.
+  package var theme: Theme
   let glyphs: Glyphs
 
   /// `ascii` is for terminals that show nothing else: TERM=linux, a locale that is not UTF-8.
   package init(
-    ascii: Bool = false, animated: Bool = true, secondsOffered: Double = 20, texts: ScreenTexts = .english
+    ascii: Bool = false, animated: Bool = true, secondsOffered: Double = 20, theme: Theme = .dark,
+    texts: ScreenTexts = .english
   ) {
     glyphs = ascii ? .ascii : .unicode
     isAnimated = animated
     self.secondsOffered = secondsOffered
+    self.theme = theme
     self.texts = texts
   }
 }
@@ -41,12 +45,26 @@ struct Glyphs: Sendable {
   var unmarked = "•"
   var upDown = "↑↓"
   var leftRight = "←→"
+  var arrowLeft = "←"
+  var arrowRight = "→"
   var ellipsis = "…"
+  var dayDone = "■"
+  var dayMissed = "·"
+  var dayForgiven = "□"
+  var dayOpen = "○"
+  /// A column of a chart, from an eighth of a row to a whole one.
+  var eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  var axis: Character = "│"
+  var baseline: Character = "─"
+  var corner: Character = "└"
 
   static let unicode = Glyphs()
 
   static let ascii = Glyphs(
     focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", track: "-", knob: "O", moreAbove: "^",
     moreBelow: "v", held: "*", leadsTo: "->", separator: "-", right: "[+]", partly: "[~]", wrong: "[-]",
-    unmarked: "*", upDown: "Up/Down", leftRight: "Left/Right", ellipsis: "...")
+    unmarked: "*", upDown: "Up/Down", leftRight: "Left/Right", arrowLeft: "Left", arrowRight: "Right", ellipsis: "...",
+    dayDone: "#",
+    dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
+    baseline: "-", corner: "+")
 }

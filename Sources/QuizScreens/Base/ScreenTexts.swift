@@ -75,7 +75,10 @@ package struct ScreenTexts: Sendable {
   var clears = "clear"
   var nothingYet = "?"
   var editLine = "edit the line"
-  var clearLine = "clear the line"
+  var editEnds = "to its ends"
+  var editWords = "by a word"
+  var clearWord = "delete the word before"
+  var clearLine = "delete up to its start, its end"
 
   // Inputs
   var yes = "yes"
@@ -133,8 +136,11 @@ package struct ScreenTexts: Sendable {
   var share = "To share"
   var again = "again"
   var list = "quizzes"
-  var exit = "exit"
+  var exit = "done"
   var scoreOf: Template = "{n} of {of}"
+  var accuracy: Template = "Right: {n} of {of} ({percent})"
+  var answerTimes: Template = "Time for an answer: {mean} on average, {fastest} at the fastest"
+  var sameCategory = "same category"
 
   // Chooser and continuing
   var chooserTitle = "Quizzes"
@@ -145,6 +151,11 @@ package struct ScreenTexts: Sendable {
   var continueTitle = "You have begun this quiz"
   var startAnew = "Start anew"
   var plays = "play"
+
+  // Around a sitting
+  var home = HomeTexts()
+  var record = RecordTexts()
+  var settings = SettingTexts()
 
   package init() {}
 

@@ -7,6 +7,8 @@ struct Sheet {
   var body: Body
   /// The spot of the body that has the focus.
   var focus: Int?
+  /// The cell of the header where the cursor rests instead, for a line that is typed there.
+  var cursor: Position?
   /// The keys worth a hint, the most important first.
   var hints: [KeyHint] = []
   /// What opens the help here.
@@ -17,11 +19,16 @@ struct Sheet {
 struct KeyHint: Equatable {
   var keys: String
   var what: String
+  /// The most usual of the keys, where there is no room for all.
+  var short: String?
 
-  init(_ keys: String, _ what: String) {
+  init(_ keys: String, _ what: String, short: String? = nil) {
     self.keys = keys
     self.what = what
+    self.short = short
   }
+
+  var shortened: KeyHint { KeyHint(short ?? keys, what) }
 }
 
 /// A sheet on a canvas: which rows go where.
@@ -82,6 +89,10 @@ struct Layout {
   }
 
   private func placeCursor(_ frame: inout Frame) {
+    if let place = sheet.cursor {
+      frame.cursor = Position(row: place.row, column: min(frame.size.columns - 1, canvas.margin + place.column))
+      return
+    }
     guard let focus = sheet.focus, let (row, column) = sheet.body.cursor(of: focus) else { return }
     guard (offset..<(offset + height)).contains(row) else { return }
     frame.cursor = Position(row: top + row - offset, column: min(frame.size.columns - 1, canvas.margin + column))
@@ -117,9 +128,10 @@ struct Layout {
     let gap = 2
     var room = canvas.size.columns - canvas.margin - 1 - cells(help)
     var shown: [KeyHint] = []
-    for hint in sheet.hints where cells(hint) + gap <= room {
-      shown.append(hint)
-      room -= cells(hint) + gap
+    for hint in sheet.hints {
+      guard let fitting = [hint, hint.shortened].first(where: { cells($0) + gap <= room }) else { continue }
+      shown.append(fitting)
+      room -= cells(fitting) + gap
     }
     return (shown + [help]).enumerated().flatMap { index, hint in
       [Span((index > 0 ? "  " : "") + hint.keys, Look.key), Span(" " + hint.what)]

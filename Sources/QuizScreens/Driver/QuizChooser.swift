@@ -1,3 +1,4 @@
+package import QuizCore
 package import Terminal
 
 /// A quiz in the list.
@@ -10,10 +11,13 @@ package struct QuizEntry: Equatable, Sendable {
   package var questions: Int?
   /// Of an unfinished sitting.
   package var progress: Progress?
+  /// The day it was finished the last time, and the best result in percent.
+  package var last: CivilDay?
+  package var best: Double?
 
   package init(
     id: String, title: String, description: String? = nil, category: String? = nil, questions: Int? = nil,
-    progress: (settled: Int, of: Int?)? = nil
+    progress: (settled: Int, of: Int?)? = nil, last: CivilDay? = nil, best: Double? = nil
   ) {
     self.id = id
     self.title = title
@@ -21,6 +25,8 @@ package struct QuizEntry: Equatable, Sendable {
     self.category = category
     self.questions = questions
     self.progress = progress.map { Progress(settled: $0.settled, of: $0.of) }
+    self.last = last
+    self.best = best
   }
 
   /// How far an unfinished sitting is.

@@ -20,6 +20,7 @@ struct SittingScenes {
   private(set) var isDiscarded = false
   /// Whether a sitting that is left can go on later.
   var keepsProgress = true
+  private var letters = ButtonLetters()
 
   init(_ state: SittingState, notices: [String], _ settings: ScreenSettings) {
     self.state = state
@@ -56,11 +57,9 @@ struct SittingScenes {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
       case .verdict(let view): return show(verdicts: [view] + takeVerdicts())
-      case .result(let result): scene = ResultScene(result, title: title)
+      case .result(let result): show(result)
       case .step(.question(let view)): show(view)
-      case .step(.page(let view)):
-        hints = []
-        scene = PageScene(view, title: title, canGoBack: pagesGoBack, texts)
+      case .step(.page(let view)): show(view)
       case .waitingForFinish: scene = overview(current: nil)
       case .hint(let text): hints.append(text)
       case .timeout: say(texts.timeIsUp)
@@ -70,12 +69,25 @@ struct SittingScenes {
     }
   }
 
+  private mutating func show(_ result: SittingResult) {
+    var tally = Tally()
+    for answer in state.answeredQuestions { tally.add(answer) }
+    scene = ResultScene(result, title: title, tally: tally, category: state.quiz?.category)
+  }
+
+  private mutating func show(_ view: PageView) {
+    hints = []
+    letters.learn(view.page.actions)
+    scene = PageScene(view, title: title, canGoBack: pagesGoBack, letters: letters, texts)
+  }
+
   private mutating func show(_ view: QuestionView) {
+    letters.learn(view.actions)
     if var question = scene as? QuestionScene, question.isSame(as: view) {
-      question.asked(again: view, hints: hints, texts)
+      question.asked(again: view, hints: hints, letters: letters, texts)
       scene = question
     } else {
-      scene = QuestionScene(view, title: title, isFree: state.isFree, hints: hints, texts)
+      scene = QuestionScene(view, title: title, isFree: state.isFree, hints: hints, letters: letters, texts)
     }
     hints = []
   }

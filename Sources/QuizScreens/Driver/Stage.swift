@@ -8,6 +8,7 @@ final class Stage {
   let pictures: PictureShelf
   /// Events that came together with one that ended a scene; they belong to the next.
   private var pending: [ScreenEvent] = []
+  private var notice: String?
 
   init(_ screen: Screen, _ settings: ScreenSettings, pictures: @escaping (String) -> Picture? = { _ in nil }) {
     self.screen = screen
@@ -16,7 +17,10 @@ final class Stage {
   }
 
   var canvas: Canvas {
-    Canvas(size: screen.size(), settings: settings, depth: screen.depth, pictures: pictures)
+    let depth = settings.theme == .mono ? ColourDepth.none : screen.depth
+    var canvas = Canvas(size: screen.size(), settings: settings, depth: depth, pictures: pictures)
+    canvas.notice = notice
+    return canvas
   }
 
   func wait(_ milliseconds: Int?) -> [ScreenEvent] {
@@ -26,7 +30,10 @@ final class Stage {
   }
 
   /// Runs a scene outside a sitting until it wants something of its caller.
-  func run<S: Scene>(_ scene: inout S) -> StageEnd {
+  ///
+  /// `notice` is said until the first key.
+  func run<S: Scene>(_ scene: inout S, notice: String? = nil) -> StageEnd {
+    self.notice = notice
     var help: HelpScene?
     while true {
       screen.show(help.map { $0.frame(canvas) } ?? scene.frame(canvas))
@@ -41,10 +48,12 @@ final class Stage {
 
   private func handle<S: Scene>(_ event: ScreenEvent, _ scene: inout S, _ help: inout HelpScene?) -> StageEnd? {
     guard case .key(let key) = event else { return event.end }
+    notice = nil
     let action = help?.update(key, canvas) ?? scene.update(key, canvas)
     switch action {
     case .help: help = help == nil ? HelpScene(scene.keys(settings), settings.texts) : nil
     case .redraw: screen.redraw()
+    case .say(let text): notice = text
     case .next where help != nil: help = nil
     case .none: break
     default: return .action(action)

@@ -11,6 +11,8 @@ protocol AnswerPad {
   /// Whether every change is worth a draft at once; typing and sliding are gathered.
   var savesAtOnce: Bool { get }
   var isTyping: Bool { get }
+  /// Whether Left and Right do something in it; elsewhere Right hands in.
+  var usesArrows: Bool { get }
   /// Takes over a response that was given or begun before.
   mutating func restore(_ reply: Reply)
   /// What a key does while the spot has the focus.
@@ -39,6 +41,7 @@ enum Submission: Equatable {
 
 extension AnswerPad {
   var isTyping: Bool { false }
+  var usesArrows: Bool { false }
   var savesAtOnce: Bool { true }
 }
 

@@ -13,17 +13,23 @@ struct Button: Equatable {
   }
 }
 
-extension Button {
+/// The letters of a mode's buttons: each keeps its own for the whole sitting, whatever comes and goes beside it.
+struct ButtonLetters: Equatable {
   /// Letters that mean something else on a question's or a page's screen.
   private static let taken = Set("bghjkoqsxG")
-  private static let free = "abcdefghijklmnopqrstuvwxyz".filter { !taken.contains($0) }
+  private static let free = Array("abcdefghijklmnopqrstuvwxyz".filter { !taken.contains($0) })
 
-  /// The mode's buttons, each with a letter of its own as long as there are some.
-  static func of(_ actions: [Action]) -> [Button] {
-    let letters = Array(free)
-    return actions.enumerated().map { index, action in
-      Button(
-        role: .action(action.id), label: action.label, key: letters.indices.contains(index) ? letters[index] : nil)
+  private var places: [String: Int] = [:]
+
+  /// Gives a letter to every button that has none yet, as long as there are some.
+  mutating func learn(_ actions: [Action]) {
+    for action in actions where places[action.id] == nil { places[action.id] = places.count }
+  }
+
+  func buttons(_ actions: [Action]) -> [Button] {
+    actions.map { action in
+      let letter = places[action.id].flatMap { Self.free.indices.contains($0) ? Self.free[$0] : nil }
+      return Button(role: .action(action.id), label: action.label, key: letter)
     }
   }
 }

@@ -1,5 +1,4 @@
 internal import Terminal
-internal import TextLayout
 
 extension Form {
   /// Draws the pad, the inputs and the buttons, each with its spot.
@@ -14,36 +13,13 @@ extension Form {
     drawButtons(into: &body, submit: submit, isActive: isActive, canvas)
   }
 
-  /// The buttons side by side, over as many rows as they need.
   private func drawButtons(into body: inout Body, submit: String, isActive: Bool, _ canvas: Canvas) {
-    var row: [Span] = []
-    var used = 0
-    var places: [(row: Int, column: Int)] = []
-    var rows: [[Span]] = []
-    for (index, button) in buttons.enumerated() {
-      let piece = label(button, submit: submit, canvas).truncated(to: body.width - 4)
-      if used > 0 && used + piece.cells + 2 > body.width {
-        rows.append(row)
-        (row, used) = ([], 0)
-      }
-      let marker = spot(focus) == .button(index) ? " " + canvas.glyphs.focus : "  "
-      places.append((rows.count, used + 2))
-      row += [Span(marker, Look.strong), Span(piece, style(index, isActive: isActive))]
-      used += piece.cells + 2
+    let pieces = buttons.enumerated().map { index, button in
+      SideBySide.Piece(
+        text: label(button, submit: submit, canvas), isFocused: spot(focus) == .button(index),
+        style: style(index, isActive: isActive))
     }
-    rows.append(row)
-    add(rows, places, to: &body)
-  }
-
-  private func add(_ rows: [[Span]], _ places: [(row: Int, column: Int)], to body: inout Body) {
-    let first = body.rows.count
-    let focused = spot(focus)
-    for (index, row) in rows.enumerated() {
-      var cursor: Int?
-      if case .button(let button) = focused, places[button].row == index { cursor = places[button].column + 1 }
-      body.add(Row(row, cursor: cursor))
-    }
-    for place in places { body.shareSpot(rows: (first + place.row)..<(first + place.row + 1)) }
+    SideBySide(pieces).draw(into: &body, canvas)
   }
 
   private func style(_ index: Int, isActive: Bool) -> Style {

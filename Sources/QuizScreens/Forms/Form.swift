@@ -48,6 +48,9 @@ struct Form {
     }
   }
 
+  /// Whether the response itself has the focus.
+  var isOnPad: Bool { focus < padSpots }
+
   private var isOnButton: Bool { focusedButton != nil }
 
   // MARK: Keys
@@ -82,7 +85,7 @@ struct Form {
     switch key {
     case .left where index > 0: focus -= 1
     case .right where index + 1 < buttons.count: focus += 1
-    case .right: break
+    case .right where buttons.count > 1: break
     default: return nil
     }
     return .moved

@@ -16,6 +16,7 @@ struct LinePad: AnswerPad {
   var spots: Int { 1 }
   var isTyping: Bool { true }
   var savesAtOnce: Bool { false }
+  var usesArrows: Bool { true }
 
   var draft: Reply? {
     if isNumber { return number.map(Reply.number) }
@@ -60,12 +61,7 @@ struct LinePad: AnswerPad {
 
   func hints(_ settings: ScreenSettings) -> [KeyHint] { [] }
 
-  func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    [
-      KeyHint("\(settings.glyphs.leftRight) Home End", settings.texts.editLine),
-      KeyHint("Ctrl-U", settings.texts.clearLine),
-    ]
-  }
+  func keys(_ settings: ScreenSettings) -> [KeyHint] { TextField.keys(settings) }
 }
 
 extension String {

@@ -16,6 +16,7 @@ struct MatchPad: AnswerPad {
   }
 
   var spots: Int { max(1, left.count) }
+  var usesArrows: Bool { true }
 
   var draft: Reply? { .pairs(pairs) }
 

@@ -18,6 +18,7 @@ struct SliderPad: AnswerPad {
 
   var spots: Int { 1 }
   var savesAtOnce: Bool { false }
+  var usesArrows: Bool { true }
   var draft: Reply? { isTouched ? .number(value) : nil }
 
   mutating func restore(_ reply: Reply) {
@@ -94,7 +95,8 @@ struct SliderPad: AnswerPad {
       body.add(Row([Span("  ")] + track(body.width - 4, canvas.glyphs)))
     }
     for (end, label) in zip([scale.min, scale.max], scale.labels + ["", ""]) {
-      body.add(label, lead: [Span("  \(written(end)) ", Look.strong)])
+      let number = written(end)
+      body.add(label == number ? "" : label, lead: [Span("  \(number) ", Look.strong)])
     }
   }
 

@@ -32,7 +32,12 @@ struct TextField: Equatable {
     case .end, .control("e"): cursor = text.count
     case .backspace, .control("h"): remove(before: true)
     case .delete, .control("d"): remove(before: false)
-    case .control("u"): self = TextField()
+    case .control("u"): remove(to: 0)
+    case .control("k"): remove(to: text.count)
+    case .control("w"), .alt("\u{7F}"): remove(to: wordStart)
+    case .alt("d"): remove(to: wordEnd)
+    case .alt("b"): cursor = wordStart
+    case .alt("f"): cursor = wordEnd
     default: return false
     }
     isSuggested = false
@@ -55,6 +60,32 @@ struct TextField: Equatable {
     cursor = min(place, text.count)
   }
 
+  /// Takes away everything between the cursor and a place.
+  private mutating func remove(to place: Int) {
+    let range = min(place, cursor)..<max(place, cursor)
+    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+    text.removeSubrange(start..<text.index(start, offsetBy: range.count))
+    cursor = min(range.lowerBound, text.count)
+  }
+
+  /// Where the word at or before the cursor begins.
+  private var wordStart: Int {
+    var place = cursor
+    let characters = Array(text)
+    while place > 0, characters[place - 1].isWhitespace { place -= 1 }
+    while place > 0, !characters[place - 1].isWhitespace { place -= 1 }
+    return place
+  }
+
+  /// Where the word at or behind the cursor ends.
+  private var wordEnd: Int {
+    var place = cursor
+    let characters = Array(text)
+    while place < characters.count, characters[place].isWhitespace { place += 1 }
+    while place < characters.count, !characters[place].isWhitespace { place += 1 }
+    return place
+  }
+
   /// The part of the line around the cursor that fits into so many cells, and the cursor's cell in it.
   func window(_ width: Int) -> (text: String, cursor: Int) {
     let shown = String(text.cleaned.map { $0.isNewline || $0 == "\t" ? " " : $0 })
@@ -62,5 +93,17 @@ struct TextField: Equatable {
     while before.cells >= width, !before.isEmpty { before = before.dropFirst() }
     let rest = (before + shown.dropFirst(cursor)).prefix(cells: width)
     return (rest, before.cells)
+  }
+}
+
+extension TextField {
+  /// The keys of editing, for the help.
+  static func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint("\(settings.glyphs.leftRight) Home End", texts.editLine), KeyHint("Ctrl-A Ctrl-E", texts.editEnds),
+      KeyHint("Alt-B Alt-F", texts.editWords), KeyHint("Ctrl-W", texts.clearWord),
+      KeyHint("Ctrl-U Ctrl-K", texts.clearLine),
+    ]
   }
 }

@@ -18,7 +18,7 @@ struct ChooserScene: Scene {
   }
 
   /// By category; quizzes without one come last, and within one the given order stays.
-  private static func sorted(_ entries: [QuizEntry]) -> [QuizEntry] {
+  static func sorted(_ entries: [QuizEntry]) -> [QuizEntry] {
     entries.enumerated().sorted { left, right in
       let (a, b) = (left.element.category?.folded, right.element.category?.folded)
       if a == b { return left.offset < right.offset }

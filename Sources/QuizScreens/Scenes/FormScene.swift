@@ -38,6 +38,7 @@ extension FormScene {
     case .home, .character("g"): jump(to: 0, canvas)
     case .end, .character("G"): jump(to: max(0, form.count - form.buttons.count - 1), canvas)
     case .backTab where canGoBack, .left where canGoBack: return .send(.back)
+    case .right: return press(.submit, canvas.texts)
     case .escape, .left: return .quit
     case .character("q") where !isTyping: return .quit
     default: break

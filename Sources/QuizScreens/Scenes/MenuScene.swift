@@ -31,7 +31,7 @@ struct MenuScene: Scene {
     case .up, .character("k"), .backTab: focus = max(0, focus - 1)
     case .down, .character("j"), .tab: focus = min(options.count - 1, focus + 1)
     case .enter, .character(" "): return options[focus].action
-    case .escape: return onEscape
+    case .escape, .left, .character("q"): return onEscape
     default: break
     }
     scroll.follow(from: 0)

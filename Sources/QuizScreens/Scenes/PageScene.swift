@@ -11,7 +11,7 @@ struct PageScene: FormScene {
   var form: Form
   var scroll = Scroll()
 
-  init(_ view: PageView, title: String, canGoBack: Bool, _ texts: ScreenTexts) {
+  init(_ view: PageView, title: String, canGoBack: Bool, letters: ButtonLetters, _ texts: ScreenTexts) {
     page = view.page
     player = view.player
     self.title = title
@@ -19,7 +19,7 @@ struct PageScene: FormScene {
     let back = canGoBack ? [Button(role: .back, label: texts.goBack, key: "b")] : []
     form = Form(
       pad: nil, inputs: page.inputs,
-      buttons: [Button(role: .submit, label: texts.proceeds)] + Button.of(page.actions) + back)
+      buttons: [Button(role: .submit, label: texts.proceeds)] + letters.buttons(page.actions) + back)
   }
 
   /// The question's clock does not run on a page, the whole quiz's does.
@@ -53,7 +53,8 @@ struct PageScene: FormScene {
     }
     let texts = canvas.texts
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
-    var hints = [KeyHint(texts.enter, button ?? texts.goesOn)]
+    let isByArrow = form.count == 1
+    var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enter, button ?? texts.goesOn)]
     if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
     hints += [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
     return Sheet(header: header, body: body, focus: form.focus, hints: hints)

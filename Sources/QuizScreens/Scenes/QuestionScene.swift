@@ -13,13 +13,17 @@ struct QuestionScene: FormScene {
   var scroll = Scroll()
   /// The draft that the sitting knows.
   private var saved: Reply?
+  private var letters: ButtonLetters
 
-  init(_ view: QuestionView, title: String, isFree: Bool, hints: [String], _ texts: ScreenTexts) {
+  init(
+    _ view: QuestionView, title: String, isFree: Bool, hints: [String], letters: ButtonLetters, _ texts: ScreenTexts
+  ) {
+    self.letters = letters
     self.view = view
     self.title = title
     self.isFree = isFree
     self.hints = hints
-    form = Form(pad: view.pad, inputs: view.inputs, buttons: Self.buttons(view, isFree: isFree, texts))
+    form = Form(pad: view.pad, inputs: view.inputs, buttons: Self.buttons(view, isFree: isFree, letters, texts))
     saved = form.pad?.draft
     if case .ids(let ids)? = view.draft, let place = view.answers.firstIndex(where: { $0.id == ids.first }),
       view.kind.isChoice
@@ -28,10 +32,12 @@ struct QuestionScene: FormScene {
     }
   }
 
-  private static func buttons(_ view: QuestionView, isFree: Bool, _ texts: ScreenTexts) -> [Button] {
+  private static func buttons(
+    _ view: QuestionView, isFree: Bool, _ letters: ButtonLetters, _ texts: ScreenTexts
+  ) -> [Button] {
     var buttons = [Button(role: .submit, label: texts.answer)]
     if view.hint { buttons.append(Button(role: .hint, label: texts.hint, key: "h")) }
-    buttons += Button.of(view.actions)
+    buttons += letters.buttons(view.actions)
     if view.skip { buttons.append(Button(role: .skip, label: texts.skip, key: "s")) }
     if view.back { buttons.append(Button(role: .back, label: texts.goBack, key: "b")) }
     if isFree { buttons.append(Button(role: .overview, label: texts.overview, key: "o")) }
@@ -48,8 +54,9 @@ struct QuestionScene: FormScene {
   }
 
   /// The same question is asked again before it is settled: after a hint, or a button of the mode.
-  mutating func asked(again new: QuestionView, hints added: [String], _ texts: ScreenTexts) {
+  mutating func asked(again new: QuestionView, hints added: [String], letters: ButtonLetters, _ texts: ScreenTexts) {
     let old = view
+    self.letters = letters
     view = new
     hints += added
     if old.answers != new.answers || old.left != new.left || old.right != new.right {
@@ -58,7 +65,7 @@ struct QuestionScene: FormScene {
       if let draft { pad.restore(draft) }
       form.pad = pad
     }
-    var next = Form(pad: nil, inputs: new.inputs, buttons: Self.buttons(new, isFree: isFree, texts))
+    var next = Form(pad: nil, inputs: new.inputs, buttons: Self.buttons(new, isFree: isFree, letters, texts))
     next.pad = form.pad
     if old.inputs == new.inputs { next.inputs = form.inputs }
     next.focus = form.focus < next.count - next.buttons.count ? form.focus : 0
@@ -144,12 +151,25 @@ extension QuestionScene {
     return body
   }
 
+  /// Whether Right hands in, as a swipe does, and Left asks whether to leave: where neither does something of the pad.
+  private var submitsByArrow: Bool { form.pad?.usesArrows == false && form.isOnPad }
+
+  private var leavesByArrow: Bool { submitsByArrow && !view.back }
+
   private func keyHints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    let pad = form.pad?.hints(settings) ?? []
+    let pad = form.isOnPad ? form.pad?.hints(settings) ?? [] : []
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : KeyHint(texts.enter, $0.label) }
-    let enter = button.map { [$0] } ?? (isReady(texts) ? [KeyHint(texts.enter, texts.answers)] : [])
-    let leave = [KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
+    let submit =
+      submitsByArrow
+      ? KeyHint(settings.glyphs.enterRight(texts), texts.answers, short: texts.enter)
+      : KeyHint(texts.enter, texts.answers)
+    let enter = button.map { [$0] } ?? (isReady(texts) ? [submit] : [])
+    let key = form.isTyping ? texts.esc : "q"
+    let arrow = settings.glyphs.arrowLeft
+    let quit =
+      leavesByArrow ? KeyHint("\(arrow) q", texts.quit, short: key) : KeyHint(key, texts.quit)
+    let leave = submitsByArrow && view.back ? [KeyHint(arrow, texts.back), quit] : [quit]
     let tab = form.isTyping || !form.inputs.isEmpty ? [KeyHint("Tab", texts.fields)] : []
     // The narrowest screen has room for the first of the pad's hints and for Enter.
     return pad.prefix(1) + enter + pad.dropFirst() + tab + leave
@@ -158,8 +178,10 @@ extension QuestionScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     let pad = form.pad?.keys(settings) ?? []
-    return pad + [KeyHint(texts.enter, texts.answers)] + form.keys(texts)
-      + [KeyHint("PgUp PgDn", texts.scrollPage), KeyHint("q \(texts.esc)", texts.quit)]
+    let submit = form.pad?.usesArrows == false ? "\(texts.enter) Right" : texts.enter
+    let leave = leavesByArrow ? "q \(texts.esc) Left" : "q \(texts.esc)"
+    return pad + [KeyHint(submit, texts.answers)] + form.keys(texts)
+      + [KeyHint("PgUp PgDn", texts.scrollPage), KeyHint(leave, texts.quit)]
   }
 }
 

@@ -7,11 +7,17 @@ internal import TextLayout
 struct ResultScene: Scene {
   private let result: SittingResult
   private let title: String
+  /// All questions that were settled.
+  private let tally: Tally
+  /// The quiz's; nil when it has none.
+  private let category: String?
   var scroll = Scroll()
 
-  init(_ result: SittingResult, title: String) {
+  init(_ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil) {
     self.result = result
     self.title = title
+    self.tally = tally
+    self.category = category
   }
 
   /// The sitting is finished: leaving needs no question.
@@ -19,7 +25,8 @@ struct ResultScene: Scene {
     switch key {
     case .character("r"): return .leave(.again)
     case .character("l"): return .leave(.toList)
-    case .character("q"), .enter, .escape: return .leave(.finished)
+    case .character("c") where category != nil: return .leave(.toCategory)
+    case .character("q"), .enter, .escape, .left, .right: return .leave(.finished)
     default:
       _ = scrolled(by: key, canvas)
       return .none
@@ -34,10 +41,12 @@ struct ResultScene: Scene {
       let slot = PictureSlot(name: name, alt: "", others: body.rows.count, header: header.count)
       body = self.body(canvas, picture: slot)
     }
-    let hints = [
-      KeyHint(texts.enter, texts.exit), KeyHint("r", texts.again), KeyHint("l", texts.list),
-      KeyHint(canvas.glyphs.upDown, texts.scroll),
-    ]
+    let hints =
+      [
+        KeyHint(texts.enter, texts.exit), KeyHint("r", texts.again), KeyHint("l", texts.list),
+      ] + (category == nil ? [] : [KeyHint("c", texts.sameCategory)]) + [
+        KeyHint(canvas.glyphs.upDown, texts.scroll)
+      ]
     return Sheet(header: header, body: body, hints: hints)
   }
 
@@ -54,14 +63,26 @@ struct ResultScene: Scene {
     picture?.draw(into: &body, canvas)
     drawBars(into: &body, canvas)
     drawRanking(into: &body, canvas)
+    body.gap()
+    drawFigures(into: &body, canvas.texts)
     if !result.share.isEmpty {
       body.gap()
       body.add(canvas.texts.share, Look.category)
       for line in result.share { body.add(line) }
     }
-    body.gap()
-    body.add(canvas.texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)]))
     return body
+  }
+
+  /// How many were right, unless the mode tells no points; how long it took.
+  private func drawFigures(into body: inout Body, _ texts: ScreenTexts) {
+    if result.points != nil, let accuracy = tally.accuracy {
+      let (right, marked) = (String(tally.right), String(tally.marked))
+      body.add(texts.accuracy(["n": right, "of": marked, "percent": texts.rounded(accuracy)]))
+    }
+    body.add(texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)]))
+    if tally.timed > 1, let mean = tally.meanMs, let fastest = tally.fastest {
+      body.add(texts.answerTimes(["mean": texts.tenths(mean), "fastest": texts.tenths(fastest)]))
+    }
   }
 
   /// `7 of 10 points · 70 % · Passed`, and the band.
@@ -129,7 +150,7 @@ struct ResultScene: Scene {
     let texts = settings.texts
     return [
       KeyHint("\(texts.enter) q \(texts.esc)", texts.exit), KeyHint("r", texts.again), KeyHint("l", texts.list),
-    ] + settings.glyphs.reading(texts)
+    ] + (category == nil ? [] : [KeyHint("c", texts.sameCategory)]) + settings.glyphs.reading(texts)
   }
 }
 

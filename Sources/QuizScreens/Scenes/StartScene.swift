@@ -38,7 +38,7 @@ struct StartScene: Scene {
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
-    case .enter: return .next
+    case .enter, .right: return .next
     case .escape, .character("q"), .left: return .leave(.notBegun)
     case .character("t"): chosen = (chosen + 1) % timings.count
     default: _ = scrolled(by: key, canvas)
@@ -56,7 +56,8 @@ struct StartScene: Scene {
       body = self.body(canvas, picture: slot)
     }
     let hints = [
-      KeyHint(texts.enter, texts.start), KeyHint("t", texts.timingSwitch), KeyHint("q", texts.quit),
+      KeyHint(canvas.glyphs.enterRight(texts), texts.start, short: texts.enter), KeyHint("t", texts.timingSwitch),
+      KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
       KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
     return Sheet(header: [Row(title, Look.title)], body: body, hints: hints)
@@ -112,7 +113,8 @@ struct StartScene: Scene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(texts.enter, texts.start), KeyHint("t", texts.timingSwitch), KeyHint("q \(texts.esc)", texts.quit),
+      KeyHint("\(texts.enter) Right", texts.start), KeyHint("t", texts.timingSwitch),
+      KeyHint("q \(texts.esc) Left", texts.quit),
     ] + settings.glyphs.reading(texts)
   }
 }

@@ -18,7 +18,7 @@ struct VerdictScene: Scene {
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .enter, .right: return .next
-    case .escape, .character("q"): return .quit
+    case .escape, .character("q"), .left: return .quit
     default:
       _ = scrolled(by: key, canvas)
       return .none
@@ -37,7 +37,9 @@ struct VerdictScene: Scene {
     }
     let place = verdicts.count == 1 ? texts.place(step: verdicts[0].step, of: length, attempt: 1) : texts.review
     let hints = [
-      KeyHint(texts.enter, texts.goesOn), KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint("q", texts.quit),
+      KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter),
+      KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
+      KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
     return Sheet(header: SittingHeader(place: place, title: title).rows(canvas.untimed), body: body, hints: hints)
   }
@@ -58,7 +60,7 @@ struct VerdictScene: Scene {
     body.add(label: texts.source, view.source)
   }
 
-  private static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
+  static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
     let (sign, word, style) =
       switch view.grade {
@@ -75,7 +77,7 @@ struct VerdictScene: Scene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [KeyHint("\(texts.enter) Right", texts.goesOn)] + settings.glyphs.reading(texts)
-      + [KeyHint("q \(texts.esc)", texts.quit)]
+      + [KeyHint("q \(texts.esc) Left", texts.quit)]
   }
 }
 

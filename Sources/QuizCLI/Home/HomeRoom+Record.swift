@@ -1,0 +1,173 @@
+internal import QuizCore
+internal import QuizPlay
+internal import QuizScreens
+internal import QuizStore
+
+/// What the player has done so far: history, statistics, streak.
+extension HomeRoom {
+  /// Sittings that the list holds at most.
+  private static let longestHistory = 5000
+
+  mutating func history() throws(Exit) -> Way {
+    var place = HistoryPlace()
+    var notice: String?
+    while true {
+      let view = HistoryView(try entries(), today: shell.zone.local(shell.clock.now()).day)
+      switch lobby.history(view, at: &place, notice: notice) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(.open(let id)):
+        switch try review(id) {
+        case .home(let words): notice = words
+        case .signal(let signal): return .signal(signal)
+        }
+      case .chosen(.delete(let id)):
+        switch try delete(id) {
+        case .home(let words): notice = words
+        case .signal(let signal): return .signal(signal)
+        }
+      }
+    }
+  }
+
+  private func entries() throws(Exit) -> [HistoryEntry] {
+    let record = try shell.record.toRead()
+    var entries: [HistoryEntry] = []
+    try recorded { () throws(RecordFailure) in
+      try record.visitHistory(HistoryFilter(player: player), limit: Self.longestHistory) { entry in
+        entries.append(entry)
+        return true
+      }
+    }
+    return entries
+  }
+
+  // MARK: One sitting
+
+  private func loaded(_ id: String) throws(Exit) -> SittingReview {
+    let record = try shell.record.toRead()
+    return SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
+  }
+
+  /// A sitting answer by answer, and what the player wants to do with it.
+  mutating func review(_ id: String) throws(Exit) -> Way {
+    let review = try loaded(id)
+    switch lobby.review(ReviewView(review)) {
+    case .left: return .home(notice: nil)
+    case .interrupted(let signal): return .signal(signal)
+    case .chosen(.delete): return try delete(id)
+    case .chosen(.again(let sameSeed)): return try playAgain(review, sameSeed: sameSeed)
+    case .chosen(.goOn): return try goOn(id)
+    }
+  }
+
+  private mutating func goOn(_ id: String) throws(Exit) -> Way {
+    let record = try shell.record.get()
+    let opened = try SittingDesk(shell: shell, record: record).resume(id, nil)
+    defer { record.release(id) }
+    return way(try Theatre.goOn(opened, screen, settings))
+  }
+
+  /// Plays as the sitting was played: its quiz, mode, options and limits.
+  private mutating func playAgain(_ review: SittingReview, sameSeed: Bool) throws(Exit) -> Way {
+    let words = PlayAgain(stored: review.stored, standardPlayer: player).words(seeded: sameSeed)
+    var again: PlayRequest
+    do {
+      let parser = ArgumentParser(commands: CommandTable.all, implied: CommandTable.play.name)
+      again = try PlayRequest(parser.parse([CommandTable.play.name] + words))
+    } catch {
+      throw Exit(error)
+    }
+    again.isNew = true
+    let seed = again.seed ?? Int.random(in: Chance.seeds)
+    let modes = try ModeChoice(again.plugins, shell.library)
+    let choice = try QuizFinder(shell: shell, request: again, modes: modes, seed: seed).find()
+    return try play(choice, seed: seed, again)
+  }
+
+  private func delete(_ id: String) throws(Exit) -> Way {
+    let entry = try loaded(id).entry
+    switch lobby.deletes(entry) {
+    case .interrupted(let signal): return .signal(signal)
+    case .left: return .home(notice: nil)
+    case .chosen:
+      let record = try shell.record.toChange()
+      try recorded { () throws(RecordFailure) in try record.delete(id) }
+      return .home(notice: lobby.deletedNotice(entry))
+    }
+  }
+
+  // MARK: Statistics and streak
+
+  private static let hardest = 5
+  private static let charted = 400
+
+  func statistics() throws(Exit) -> Way {
+    let record = try shell.record.toRead()
+    var period = Period.month
+    while true {
+      let view = try recorded { () throws(RecordFailure) in
+        try StatisticsView(record, player: player, by: period, hardest: Self.hardest, charted: Self.charted)
+      }
+      switch lobby.statistics(view) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let other): period = other
+      }
+    }
+  }
+
+  func streak() throws(Exit) -> Way {
+    let desk = DailyDesk(shell: shell, record: try shell.record.toRead(), player: player)
+    let view = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
+    return Self.way(lobby.streak(view))
+  }
+
+  static func way(_ end: LobbyEnd<NoChoice>) -> Way {
+    if case .interrupted(let signal) = end { return .signal(signal) }
+    return .home(notice: nil)
+  }
+}
+
+extension StatisticsView {
+  /// Gathered from the record; `hardest` and `charted` are the largest numbers of questions and of scores.
+  fileprivate init(
+    _ record: any PlayerRecord, player: String, by period: Period, hardest: Int, charted: Int
+  ) throws(RecordFailure) {
+    let filter = HistoryFilter(player: player)
+    let questions = try record.questionTallies(filter, limit: hardest)
+    var percents: [Double] = []
+    try record.visitHistory(filter, limit: nil) { entry in
+      if entry.isFinished, let percent = entry.percent { percents.append(percent) }
+      return percents.count < charted
+    }
+    self.init(
+      statistics: try record.statistics(filter, by: period), period: period, percents: percents.reversed(),
+      hardest: questions.filter { ($0.tally.accuracy ?? 100) < 100 })
+  }
+}
+
+extension ReviewView {
+  fileprivate init(_ review: SittingReview) {
+    let beginning = review.state.beginning
+    self.init(
+      entry: review.entry,
+      clock: TimeText.clock(review.entry.started, offsetMinutes: review.entry.offsetMinutes),
+      modeName: beginning.mode.name, players: beginning.players, seed: beginning.seed, result: review.state.result,
+      answers: review.answers.map(ReviewedAnswer.init))
+  }
+}
+
+extension ReviewedAnswer {
+  fileprivate init(_ answered: SittingReview.Answered) {
+    let kind: Kind =
+      switch answered.turn.input {
+      case .timedOut: .timedOut
+      case .skipped: .skipped
+      case .answered, .hinted, .action, .continued: .answered
+      }
+    self.init(
+      view: answered.view, kind: kind, attempt: answered.turn.step.attempt, player: answered.turn.step.player,
+      ms: answered.turn.ms, isMarkShown: answered.isMarkShown)
+  }
+}

@@ -1,0 +1,106 @@
+internal import QuizCore
+internal import QuizScreens
+internal import QuizStore
+
+/// Settings and players, changed on the screen as `quizrun config` and `quizrun player` change them.
+extension HomeRoom {
+  mutating func changeSettings() throws(Exit) -> Way {
+    var place = SettingsPlace()
+    var notice: String?
+    while true {
+      let way: Way
+      switch lobby.settings(items, at: &place, notice: notice) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(.set(let name, let value)): way = .home(notice: change(name, value))
+      case .chosen(.edit(let name)): way = edit(name)
+      case .chosen(.players): way = try choosePlayer()
+      }
+      switch way {
+      case .home(let words): notice = words
+      case .signal(let signal): return .signal(signal)
+      }
+    }
+  }
+
+  private var items: [SettingItem] {
+    SettingName.allCases.map { name in
+      let value = SettingKey(rawValue: name.rawValue).map(shell.value) ?? ""
+      return SettingItem(name, value, fixed: name == .language ? shell.environment.namedLanguage : nil)
+    }
+  }
+
+  /// Why it could not be changed, as a sentence; nil when it was.
+  private mutating func change(_ name: SettingName, _ text: String) -> String? {
+    do throws(Exit) { try set(name, text) } catch { return error.message }
+    return nil
+  }
+
+  private mutating func set(_ name: SettingName, _ text: String) throws(Exit) {
+    guard let key = SettingKey(rawValue: name.rawValue) else { return }
+    let value: String
+    do throws(UsageError) { value = try key.accepted(text) } catch { throw Exit(error) }
+    try shell.set(key, value)
+  }
+
+  /// Lets a value be typed until it fits.
+  private mutating func edit(_ name: SettingName) -> Way {
+    var typed = SettingKey(rawValue: name.rawValue).map(shell.value) ?? ""
+    var notice: String?
+    while true {
+      switch lobby.value(of: name, typed, notice: notice) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let text):
+        typed = text
+        notice = change(name, text)
+        if notice == nil { return .home(notice: nil) }
+      }
+    }
+  }
+
+  // MARK: Players
+
+  private mutating func choosePlayer() throws(Exit) -> Way {
+    switch lobby.players(try players()) {
+    case .left: return .home(notice: nil)
+    case .interrupted(let signal): return .signal(signal)
+    case .chosen(.use(let name)): return .home(notice: change(.player, name))
+    case .chosen(.add): return addPlayer()
+    }
+  }
+
+  private func players() throws(Exit) -> [PlayerEntry] {
+    let record = try shell.record.toRead()
+    let profiles = try recorded { () throws(RecordFailure) in try record.players() }
+    return profiles.map { PlayerEntry(name: $0.name, finished: $0.finished, isCurrent: $0.name == player) }
+  }
+
+  /// Adds a player, who then plays.
+  private mutating func addPlayer() -> Way {
+    var typed = ""
+    var notice: String?
+    while true {
+      switch lobby.newPlayer(typed, notice: notice) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let text):
+        typed = text
+        do throws(Exit) { try add(text) } catch {
+          notice = error.message
+          continue
+        }
+        return .home(notice: nil)
+      }
+    }
+  }
+
+  private mutating func add(_ text: String) throws(Exit) {
+    guard let name = PlayerName.accepted(text) else {
+      throw Exit(UsageError.badValue(option: "a player", value: text, expected: PlayerName.expected))
+    }
+    let record = try shell.record.toChange()
+    try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
+    try shell.set(.player, name)
+  }
+}

@@ -1,0 +1,32 @@
+internal import QuizCore
+internal import QuizScreens
+
+extension HomeRoom {
+  /// The quiz of the day: begun, gone on with, or looked at.
+  mutating func today() throws(Exit) -> Way {
+    let desk = DailyDesk(shell: shell, record: try shell.record.get(), player: player)
+    let day = desk.today.day
+    let id = try desk.quizID(on: day, [])
+    guard case .completed(let entry, let used) = try desk.standing(id, on: day) else {
+      return try playToday(id, day, isNew: false)
+    }
+    guard used < desk.retriesAllowed else { return try review(entry.sitting) }
+    switch lobby.completed(entry.title) {
+    case .interrupted(let signal): return .signal(signal)
+    case .left: return .home(notice: nil)
+    case .chosen(.look): return try review(entry.sitting)
+    case .chosen(.retry): return try playToday(id, day, isNew: true)
+    }
+  }
+
+  private mutating func playToday(_ id: String, _ day: CivilDay, isNew: Bool) throws(Exit) -> Way {
+    var request = request
+    let seed = DailyCommand.seed(of: day)
+    (request.quiz, request.day, request.seed) = (id, day, seed)
+    request.isNew = isNew || request.isPractice
+    guard let quiz = try shell.library.quiz(id: id, seed: seed) else {
+      throw Exit(Exit.noInput, "there is no quiz '\(id)' any more")
+    }
+    return try play(.quiz(quiz), seed: seed, request)
+  }
+}

@@ -1,0 +1,100 @@
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+internal import QuizPlay
+internal import QuizScreens
+internal import QuizStore
+internal import Terminal
+
+/// The full screen from home on: quizzes are played from here, and everything else is reached from here.
+struct HomeRoom {
+  let screen: Screen
+  var shell: Shell
+  /// What goes for every quiz that is played from here.
+  let request: PlayRequest
+  /// What was finished so far.
+  var played: [Theatre.Played] = []
+  private var place = HomePlace()
+
+  init(screen: Screen, shell: Shell, request: PlayRequest) {
+    self.screen = screen
+    self.shell = shell
+    self.request = request
+  }
+
+  /// Where a way from home leads.
+  enum Way {
+    /// Back home, with something to be said there.
+    case home(notice: String?)
+    case signal(Int32)
+  }
+
+  var settings: ScreenSettings { ScreenSettings(shell) }
+  var lobby: Lobby { Lobby(screen: screen, settings: settings) }
+  var player: String { request.players?.first ?? shell.playerName }
+
+  mutating func run() throws(Exit) -> Theatre.Curtain {
+    var notice = shell.zone.warning
+    while true {
+      let catalogue = shell.library.catalogue()
+      let view = HomeValues(shell: shell, player: player, catalogue: catalogue).view
+      switch lobby.home(view, at: &place, notice: notice) {
+      case .left: return .played(played)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let choice):
+        switch way(choice, catalogue) {
+        case .home(let words): notice = words
+        case .signal(let signal): return .signal(signal)
+        }
+      }
+    }
+  }
+
+  /// Whatever cannot be done is said at home; it ends nothing.
+  private mutating func way(_ choice: HomeChoice, _ catalogue: QuizCatalogue) -> Way {
+    do throws(Exit) {
+      switch choice {
+      case .today: return try today()
+      case .quiz(let id): return try play(id, catalogue[id]?.path)
+      case .section(let section): return try go(to: section)
+      }
+    } catch {
+      return .home(notice: error.message.isEmpty ? nil : error.message)
+    }
+  }
+
+  private mutating func go(to section: HomeSection) throws(Exit) -> Way {
+    switch section {
+    case .history: return try history()
+    case .statistics: return try statistics()
+    case .streak: return try streak()
+    case .achievements: return try achievements()
+    case .leaderboard: return try leaderboard()
+    case .settings: return try changeSettings()
+    }
+  }
+
+  // MARK: Playing
+
+  private mutating func play(_ id: String, _ path: String?) throws(Exit) -> Way {
+    let seed = request.seed ?? Int.random(in: Chance.seeds)
+    guard let path else { throw Exit(Exit.noInput, "there is no quiz '\(id)' any more") }
+    let quiz = try shell.library.quiz(at: path, seed: seed)
+    return try play(.quiz(quiz), seed: seed, request)
+  }
+
+  mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Exit) -> Way {
+    let modes = try ModeChoice(request.plugins, shell.library)
+    let theatre = Theatre(screen: screen, settings: settings, shell: shell, modes: modes, record: shell.record)
+    return way(try theatre.play((choice, seed), request.following(shell)))
+  }
+
+  /// Whatever ended, home is next; a signal ends everything.
+  mutating func way(_ curtain: Theatre.Curtain) -> Way {
+    if case .signal(let signal) = curtain { return .signal(signal) }
+    played += curtain.played
+    if curtain.played.isEmpty || request.isPractice { return .home(notice: nil) }
+    let earned = EarnedNotice.lines(shell, player)
+    return .home(notice: earned.isEmpty ? nil : earned.joined(separator: "\n"))
+  }
+}

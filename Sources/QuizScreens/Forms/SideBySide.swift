@@ -1,0 +1,50 @@
+internal import Terminal
+internal import TextLayout
+
+/// Things to press that stand side by side, over as many rows as they need.
+struct SideBySide {
+  struct Piece {
+    var text: String
+    var isFocused: Bool
+    var style: Style
+  }
+
+  private let pieces: [Piece]
+
+  init(_ pieces: [Piece]) {
+    self.pieces = pieces
+  }
+
+  /// Draws them, each with its spot.
+  func draw(into body: inout Body, _ canvas: Canvas) {
+    var rows: [Row] = []
+    var places: [Int] = []
+    var row = Row()
+    var used = 0
+    for piece in pieces {
+      let text = piece.text.truncated(to: body.width - 4)
+      if used > 0 && used + text.cells + 2 > body.width {
+        rows.append(row)
+        (row, used) = (Row(), 0)
+      }
+      places.append(rows.count)
+      if piece.isFocused { row.cursor = used + 3 }
+      let marker = piece.isFocused ? " " + canvas.glyphs.focus : "  "
+      row.spans += [Span(marker, Look.strong), Span(text, piece.style)]
+      used += text.cells + 2
+    }
+    rows.append(row)
+    let first = body.rows.count
+    for row in rows { body.add(row) }
+    for place in places { body.shareSpot(rows: (first + place)..<(first + place + 1)) }
+  }
+}
+
+extension Body {
+  mutating func add(sideBySide labels: [(text: String, isFocused: Bool)], _ canvas: Canvas) {
+    let pieces = labels.map {
+      SideBySide.Piece(text: $0.text, isFocused: $0.isFocused, style: $0.isFocused ? Look.focused : .plain)
+    }
+    SideBySide(pieces).draw(into: &self, canvas)
+  }
+}

@@ -1,0 +1,124 @@
+package import Terminal
+
+/// The screens around a sitting: home, history, statistics, settings and what else is reached from there.
+///
+/// Each call shows one screen with the values it is given, until the player wants something of its caller.
+package struct Lobby {
+  let stage: Stage
+
+  package init(screen: Screen, settings: ScreenSettings) {
+    stage = Stage(screen, settings)
+  }
+
+  var texts: ScreenTexts { stage.settings.texts }
+
+  func show<S: LobbyScene>(_ scene: inout S, notice: String? = nil) -> LobbyEnd<S.Choice> {
+    var notice = notice
+    while true {
+      scene.choice = nil
+      switch stage.run(&scene, notice: notice) {
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .action(.leave): return .left
+      case .action(.next):
+        if let choice = scene.choice { return .chosen(choice) }
+      case .action: break
+      }
+      notice = nil
+    }
+  }
+
+  /// Asks with a few ways to go on; the place of the one picked.
+  func ask(_ scene: MenuScene) -> LobbyEnd<Int> {
+    var scene = scene
+    while true {
+      switch stage.run(&scene) {
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .action(.pick(let place)): return .chosen(place)
+      case .action(.leave): return .left
+      case .action: break
+      }
+    }
+  }
+}
+
+/// How a screen around a sitting ended.
+package enum LobbyEnd<Choice: Equatable & Sendable>: Equatable, Sendable {
+  case chosen(Choice)
+  /// The player wants nothing of it.
+  case left
+  case interrupted(signal: Int32)
+}
+
+/// A screen around a sitting.
+protocol LobbyScene: Scene {
+  associatedtype Choice: Equatable, Sendable
+  /// What the player wants of the world outside, together with the action `.next`.
+  var choice: Choice? { get set }
+}
+
+extension LobbyScene {
+  mutating func choose(_ choice: Choice) -> SceneAction {
+    self.choice = choice
+    return .next
+  }
+}
+
+/// A screen around a sitting with a list, of which one thing has the focus.
+protocol ListScene: LobbyScene {
+  var focus: Int { get set }
+  /// How many things can have the focus.
+  var count: Int { get }
+}
+
+extension ListScene {
+  /// Moves the focus; false when the key is none of moving.
+  mutating func move(_ key: Key, _ canvas: Canvas) -> Bool {
+    let layout = layout(canvas)
+    let page = max(1, layout.height / 2)
+    switch key {
+    case .up: focus -= 1
+    case .character("k") where !isTyping: focus -= 1
+    case .down: focus += 1
+    case .character("j") where !isTyping: focus += 1
+    case .pageUp: focus -= page
+    case .pageDown: focus += page
+    case .character(" ") where !isTyping: focus += page
+    case .home where !isTyping: focus = 0
+    case .character("g") where !isTyping: focus = 0
+    case .end where !isTyping: focus = count - 1
+    case .character("G") where !isTyping: focus = count - 1
+    default: return false
+    }
+    focus = max(0, min(count - 1, focus))
+    scroll.follow(from: focus == 0 ? 0 : layout.offset)
+    return true
+  }
+
+  /// The keys of moving, for the help.
+  func listKeys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint("\(settings.glyphs.upDown) j k", texts.move), KeyHint("PgUp PgDn", texts.scrollPage),
+      KeyHint("Home End", texts.firstLast),
+    ]
+  }
+}
+
+/// A screen around a sitting that is only read.
+protocol ReadingScene: LobbyScene {}
+
+extension ReadingScene {
+  /// What every such screen does with a key that is not its own.
+  mutating func read(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .escape, .character("q"), .left: return .goBack
+    default:
+      _ = scrolled(by: key, canvas)
+      return .none
+    }
+  }
+
+  func readingKeys(_ settings: ScreenSettings) -> [KeyHint] {
+    settings.glyphs.reading(settings.texts) + [KeyHint("q \(settings.texts.esc)", settings.texts.back)]
+  }
+}

@@ -1,0 +1,81 @@
+package import QuizCore
+
+/// Sittings as the history lists them, newest first.
+package struct HistoryView: Equatable, Sendable {
+  package var entries: [HistoryEntry]
+  package var today: CivilDay
+
+  package init(_ entries: [HistoryEntry], today: CivilDay) {
+    self.entries = entries
+    self.today = today
+  }
+}
+
+/// What the player wants of the history.
+package enum HistoryChoice: Equatable, Sendable {
+  /// To see a sitting answer by answer.
+  case open(String)
+  case delete(String)
+}
+
+/// Where the player stood in the history, and what was filtered, to come back there.
+package struct HistoryPlace: Equatable, Sendable {
+  var focus = 0
+  var filter = HistoryFilter()
+
+  package init() {}
+}
+
+extension Lobby {
+  /// The list of sittings; the filter acts on those given.
+  package func history(
+    _ view: HistoryView, at place: inout HistoryPlace, notice: String? = nil
+  ) -> LobbyEnd<HistoryChoice> {
+    var notice = notice
+    while true {
+      var scene = HistoryScene(view, at: place)
+      let end = show(&scene, notice: notice)
+      notice = nil
+      (place.focus, place.filter) = (scene.focus, scene.filter)
+      switch end {
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .left: return .left
+      case .chosen(.filter):
+        var filter = FilterScene(place.filter, quizzes: scene.quizzes, texts)
+        switch show(&filter) {
+        case .interrupted(let signal): return .interrupted(signal: signal)
+        case .chosen(let filter): place = HistoryPlace(filter)
+        case .left: break
+        }
+      case .chosen(.list(let choice)): return .chosen(choice)
+      }
+    }
+  }
+
+  /// Asks before a sitting is deleted.
+  package func deletes(_ entry: HistoryEntry) -> LobbyEnd<Bool> {
+    let words = texts.record
+    let menu = MenuScene(
+      title: words.deleteTitle, text: words.deleteText(["title": entry.title, "day": entry.day.text]),
+      options: [
+        MenuScene.Option(key: "k", label: words.deleteNo, action: .goBack),
+        MenuScene.Option(key: "d", label: words.deleteYes, action: .pick(1)),
+      ], onEscape: .goBack)
+    switch ask(menu) {
+    case .interrupted(let signal): return .interrupted(signal: signal)
+    case .chosen: return .chosen(true)
+    case .left: return .left
+    }
+  }
+
+  /// What to say after a sitting was deleted.
+  package func deletedNotice(_ entry: HistoryEntry) -> String {
+    texts.record.deleted(["title": entry.title, "day": entry.day.text])
+  }
+}
+
+extension HistoryPlace {
+  fileprivate init(_ filter: HistoryFilter) {
+    self.filter = filter
+  }
+}

@@ -1,0 +1,106 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// A sitting of the history, answer by answer.
+struct ReviewScene: ReadingScene {
+  private let view: ReviewView
+  var scroll = Scroll()
+  var choice: ReviewChoice?
+
+  init(_ view: ReviewView) {
+    self.view = view
+  }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .character("c") where !view.entry.isFinished: return choose(.goOn)
+    case .character("a") where view.entry.isFinished: return choose(.again(sameSeed: true))
+    case .character("n") where view.entry.isFinished: return choose(.again(sameSeed: false))
+    case .character("d"), .delete: return choose(.delete)
+    default: return read(key, canvas)
+    }
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    var body = Body(width: canvas.width)
+    drawHead(into: &body, canvas)
+    for answer in view.answers {
+      body.gap()
+      draw(answer, into: &body, canvas)
+    }
+    let title = SittingHeader(place: canvas.texts.review, title: view.entry.title).rows(canvas.untimed)
+    return Sheet(header: title, body: body, hints: hints(canvas.settings))
+  }
+
+  private func hints(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return ways(texts) + [KeyHint("q", texts.back), KeyHint(settings.glyphs.upDown, texts.scroll)]
+  }
+
+  private func ways(_ texts: ScreenTexts) -> [KeyHint] {
+    let words = texts.record
+    let play =
+      view.entry.isFinished
+      ? [KeyHint("a", words.sameSeed), KeyHint("n", words.newSeed)] : [KeyHint("c", words.goOn)]
+    return play + [KeyHint("d", words.deletes)]
+  }
+
+  // MARK: The head
+
+  private func drawHead(into body: inout Body, _ canvas: Canvas) {
+    let (texts, entry) = (canvas.texts, view.entry)
+    let separator = " \(canvas.glyphs.separator) "
+    if let result = view.result {
+      body.add(result.headline ?? entry.title, Look.strong, lead: result.emoji.map { [Span($0 + " ")] } ?? [])
+      let score = texts.scoreInWords(percent: entry.percent, points: entry.points, of: entry.of)
+      let spent = texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)])
+      body.add([score, spent].compactMap { $0 }.joined(separator: separator))
+    } else {
+      body.add(texts.record.notFinished)
+    }
+    let facts = [
+      texts.record.onDay(["day": entry.day.text, "time": view.clock]),
+      texts.record.withMode(["mode": view.modeName]),
+      texts.record.playedBy(["players": view.players.joined(separator: ", ")]), texts.seed(["n": String(view.seed)]),
+    ]
+    body.add(facts.joined(separator: separator))
+    if let text = view.result?.body, !text.isEmpty { body.add(text) }
+  }
+
+  // MARK: Answers
+
+  private func draw(_ answer: ReviewedAnswer, into body: inout Body, _ canvas: Canvas) {
+    let (texts, verdict) = (canvas.texts, answer.view)
+    let place = texts.place(step: verdict.step, of: nil, attempt: answer.attempt)
+    let who = view.players.count > 1 ? " \(canvas.glyphs.separator) \(answer.player)" : ""
+    body.add(place + who, Look.category)
+    body.add(verdict.questionText)
+    body.add(label: texts.yourAnswer, given(answer, texts))
+    guard answer.isMarkShown else { return }
+    if verdict.of > 0 { body.add(VerdictScene.headline(verdict, canvas)) }
+    if verdict.grade != .right { body.add(label: texts.rightAnswer, verdict.answerInWords) }
+    for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty { body.add(text) }
+  }
+
+  private func given(_ answer: ReviewedAnswer, _ texts: ScreenTexts) -> String {
+    let words = texts.record
+    let given = answer.view.givenInWords.flatMap { $0.isEmpty ? nil : $0 }
+    switch answer.kind {
+    case .skipped: return words.skipped
+    case .timedOut: return given.map { words.timedOutWith(["given": $0]) } ?? words.timedOut
+    case .answered: return words.givenIn(["given": given ?? words.nothingGiven, "time": texts.tenths(answer.ms)])
+    }
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] { ways(settings.texts) + readingKeys(settings) }
+}
+
+extension ScreenTexts {
+  /// `4.2 s`.
+  func tenths(_ ms: Int) -> String {
+    let tenths = (max(0, ms) + 50) / 100
+    return record.seconds(["n": "\(tenths / 10).\(tenths % 10)"])
+  }
+}

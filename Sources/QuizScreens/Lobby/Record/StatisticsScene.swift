@@ -1,0 +1,149 @@
+internal import QuizCore
+internal import Terminal
+internal import TextLayout
+
+/// Charts of how a player does.
+struct StatisticsScene: ReadingScene {
+  private let view: StatisticsView
+  var scroll = Scroll()
+  var choice: Period?
+
+  init(_ view: StatisticsView) {
+    self.view = view
+  }
+
+  private var other: Period { view.period == .week ? .month : .week }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    key == .character("p") ? choose(other) : read(key, canvas)
+  }
+
+  private func otherName(_ texts: RecordTexts) -> String { other == .week ? texts.weeks : texts.months }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    if view.statistics.sittings.sittings == 0 && view.statistics.answers.answers == 0 {
+      body.add(texts.record.noStatistics)
+    } else {
+      drawOverview(into: &body, texts)
+      drawScores(into: &body, canvas)
+      drawPeriods(into: &body, canvas)
+      drawGroups(into: &body, canvas)
+      drawTimes(into: &body, canvas)
+      drawHardest(into: &body, canvas)
+    }
+    let hints = [
+      KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint("p", otherName(texts.record)), KeyHint("q", texts.back),
+    ]
+    return Sheet(header: [Row(texts.home.statistics, Look.title)], body: body, hints: hints)
+  }
+
+  // MARK: Figures
+
+  private func drawOverview(into body: inout Body, _ texts: ScreenTexts) {
+    let words = texts.record
+    let (sittings, answers) = (view.statistics.sittings, view.statistics.answers)
+    let time = TimerLine.clock(sittings.ms / 1000)
+    body.add(
+      sittings.sittings == 1
+        ? words.finishedOne(["time": time]) : words.finished(["n": String(sittings.sittings), "time": time]))
+    if let percent = sittings.percent, let best = sittings.best {
+      body.add(words.average(["percent": texts.rounded(percent), "best": texts.rounded(best)]))
+    }
+    if let accuracy = answers.accuracy {
+      body.add(
+        words.answersRight([
+          "n": String(answers.answers), "right": String(answers.right), "marked": String(answers.marked),
+          "percent": texts.rounded(accuracy),
+        ]))
+    } else {
+      body.add(words.answers(["n": String(answers.answers)]))
+    }
+    if let mean = answers.meanMs, let fastest = answers.fastest {
+      body.add(words.answerTime(["mean": texts.tenths(mean), "fastest": texts.tenths(fastest)]))
+    }
+  }
+
+  // MARK: Charts
+
+  private func drawScores(into body: inout Body, _ canvas: Canvas) {
+    guard view.percents.count > 1 else { return }
+    heading(canvas.texts.record.scores, into: &body)
+    let height = canvas.isSpacious ? 6 : 4
+    for row in Chart.columns(view.percents, height: height, width: body.width, canvas.glyphs) {
+      body.add(Row(row, Look.bar))
+    }
+  }
+
+  private static let mostPeriods = 12
+
+  private func drawPeriods(into body: inout Body, _ canvas: Canvas) {
+    let texts = canvas.texts
+    let spans = view.statistics.periods.suffix(Self.mostPeriods)
+    guard !spans.isEmpty else { return }
+    heading(view.period == .week ? texts.record.byWeek : texts.record.byMonth, into: &body)
+    let bars = spans.map { span in
+      Chart.Bar(
+        label: view.period == .week ? span.from.text : String(span.from.text.prefix(7)),
+        share: (span.tally.percent ?? 0) / 100, figure: share(span.tally.percent, of: span.tally.sittings, texts))
+    }
+    Chart.draw(bars, into: &body, canvas)
+  }
+
+  private func share(_ percent: Double?, of count: Int, _ texts: ScreenTexts) -> String {
+    percent.map { texts.record.share(["percent": texts.rounded($0), "n": String(count)]) } ?? String(count)
+  }
+
+  private func drawGroups(into body: inout Body, _ canvas: Canvas) {
+    let words = canvas.texts.record
+    for (title, groups) in [
+      (words.byCategory, view.statistics.categories), (words.byDifficulty, view.statistics.difficulties),
+    ] where groups.contains(where: { $0.name != nil && $0.tally.marked > 0 }) {
+      heading(title, into: &body)
+      let bars = groups.filter { $0.tally.marked > 0 }.map { group in
+        Chart.Bar(
+          label: group.name ?? words.without, share: (group.tally.accuracy ?? 0) / 100,
+          figure: share(group.tally.accuracy, of: group.tally.marked, canvas.texts))
+      }
+      Chart.draw(bars, into: &body, canvas)
+    }
+  }
+
+  /// How long answers take, by category; the longest fills its bar.
+  private func drawTimes(into body: inout Body, _ canvas: Canvas) {
+    let groups = view.statistics.categories.filter { $0.tally.meanMs != nil }
+    let longest = groups.compactMap(\.tally.meanMs).max() ?? 0
+    guard longest > 0 else { return }
+    heading(canvas.texts.record.byTime, into: &body)
+    let slowest = groups.sorted { ($0.tally.meanMs ?? 0) > ($1.tally.meanMs ?? 0) }
+    let bars = slowest.map { group in
+      let mean = group.tally.meanMs ?? 0
+      return Chart.Bar(
+        label: group.name ?? canvas.texts.record.without, share: Double(mean) / Double(longest),
+        figure: canvas.texts.tenths(mean))
+    }
+    Chart.draw(bars, into: &body, canvas)
+  }
+
+  private func drawHardest(into body: inout Body, _ canvas: Canvas) {
+    guard !view.hardest.isEmpty else { return }
+    heading(canvas.texts.record.hardest, into: &body)
+    for (index, question) in view.hardest.enumerated() {
+      body.add(question.text, lead: [Span("  \(index + 1). ", Look.strong)])
+      let tally = question.tally
+      let right = canvas.texts.record.rightOf(["right": String(tally.right), "n": String(tally.marked)])
+      let facts = [right, tally.meanMs.map(canvas.texts.tenths), question.topic.category].compactMap { $0 }
+      body.add(facts.joined(separator: " \(canvas.glyphs.separator) "), lead: [Span("     ")])
+    }
+  }
+
+  private func heading(_ text: String, into body: inout Body) {
+    body.gap()
+    body.add(text, Look.category)
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    [KeyHint("p", otherName(settings.texts.record))] + readingKeys(settings)
+  }
+}

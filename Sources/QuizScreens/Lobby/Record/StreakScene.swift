@@ -1,0 +1,83 @@
+internal import QuizCore
+internal import Terminal
+internal import TextLayout
+
+/// Days in a row: the numbers, the last weeks as a field of days, and why each day counted.
+struct StreakScene: ReadingScene {
+  private let view: StreakView
+  var scroll = Scroll()
+  var choice: NoChoice?
+
+  init(_ view: StreakView) {
+    self.view = view
+  }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction { read(key, canvas) }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    let note = note(texts.record)
+    let current = [texts.days(view.streak.current), note].compactMap { $0 }
+    body.add(label: texts.record.current.asLabel, current.joined(separator: " \(canvas.glyphs.separator) "))
+    body.add(label: texts.record.best.asLabel, texts.days(view.streak.best))
+    drawWeeks(into: &body, canvas)
+    drawReasons(into: &body, canvas)
+    let hints = [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint("q", texts.back)]
+    return Sheet(header: [Row(texts.home.streak, Look.title)], body: body, hints: hints)
+  }
+
+  private func note(_ texts: RecordTexts) -> String? {
+    if view.streak.best == 0 { return nil }
+    if view.streak.hasToday { return texts.todayDone }
+    return view.streak.alive ? texts.todayOpen : texts.streakOver
+  }
+
+  // MARK: Weeks
+
+  private static let labelCells = 3
+
+  /// A row for each day of the week, a column for each week, the newest on the right.
+  private func drawWeeks(into body: inout Body, _ canvas: Canvas) {
+    let (texts, glyphs) = (canvas.texts, canvas.glyphs)
+    let weeks = min(26, (body.width - Self.labelCells) / 2)
+    let monday = view.today.number - (view.today.weekday - 1) - 7 * (weeks - 1)
+    let (counted, forgiven) = (view.counted, view.forgiven)
+    body.gap()
+    body.add(texts.record.lastWeeks(["n": String(weeks)]), Look.category)
+    for weekday in 0..<7 {
+      let signs = (0..<weeks).map { week -> String in
+        let day = CivilDay(number: monday + 7 * week + weekday)
+        return view.mark(day, counted: counted, forgiven: forgiven).map(glyphs.sign) ?? " "
+      }
+      body.add(Row([Span(texts.home.weekdays[weekday] + " "), Span(signs.joined(separator: " "), Look.bar)]))
+    }
+    var legend = ["\(glyphs.dayDone) \(texts.record.counted)", "\(glyphs.dayMissed) \(texts.record.missed)"]
+    if !forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgiven)") }
+    if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.today)") }
+    body.add(legend.joined(separator: "   "))
+  }
+
+  // MARK: Why
+
+  private static let mostReasons = 400
+
+  private func drawReasons(into body: inout Body, _ canvas: Canvas) {
+    let texts = canvas.texts
+    body.gap()
+    body.add(texts.record.explain, Look.category)
+    if view.links.isEmpty { return body.add(texts.record.noDays) }
+    for link in view.links.suffix(Self.mostReasons).reversed() {
+      body.add(reason(link, texts), lead: [Span(link.day.text + "  ", Look.strong)])
+    }
+  }
+
+  private func reason(_ link: StreakLedger.Link, _ texts: ScreenTexts) -> String {
+    let (words, missed) = (texts.record, texts.days(link.missed))
+    if link.continues && link.missed == 0 { return words.dayInRow(["n": String(link.length)]) }
+    if link.continues { return words.dayForgiven(["n": String(link.length), "days": missed]) }
+    return link.missed == 0 ? words.firstDay : words.newStreak(["days": missed])
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] { readingKeys(settings) }
+}

@@ -1,0 +1,42 @@
+internal import Terminal
+internal import TextLayout
+
+/// One line to be typed.
+struct PromptScene: LobbyScene {
+  private let title: String
+  private let label: String
+  private var field: TextField
+  var scroll = Scroll()
+  var choice: String?
+
+  init(title: String, label: String, text: String) {
+    self.title = title
+    self.label = label
+    field = TextField(suggesting: text)
+  }
+
+  var isTyping: Bool { true }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .escape: return .goBack
+    case .enter: return choose(field.text)
+    default:
+      _ = field.edit(key)
+      return .none
+    }
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    body.spot { $0.add(field: field, label: label, isFocused: true, canvas) }
+    let hints = [KeyHint(texts.enter, texts.settings.takes), KeyHint(texts.esc, texts.back)]
+    return Sheet(header: [Row(title, Look.title)], body: body, focus: 0, hints: hints)
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [KeyHint(texts.enter, texts.settings.takes)] + TextField.keys(settings) + [KeyHint(texts.esc, texts.back)]
+  }
+}

@@ -1,0 +1,156 @@
+internal import Terminal
+internal import TextLayout
+
+/// The settings, each changed where it stands.
+struct SettingsScene: ListScene {
+  private let items: [SettingItem]
+  var focus: Int
+  var scroll = Scroll()
+  var choice: SettingsChoice?
+
+  init(_ items: [SettingItem], focus: Int) {
+    self.items = items
+    self.focus = max(0, min(items.count - 1, focus))
+    if focus > 0 { scroll.follow(from: 0) }
+  }
+
+  var count: Int { items.count }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    guard items.indices.contains(focus) else { return .goBack }
+    let item = items[focus]
+    switch key {
+    case .escape, .character("q"): return .goBack
+    case .right, .character(" "): return turn(item, 1)
+    case .left: return turn(item, -1)
+    case .enter:
+      if item.name == .player { return choose(.players) }
+      return item.name.isTyped ? choose(.edit(item.name)) : turn(item, 1)
+    default: _ = move(key, canvas)
+    }
+    return .none
+  }
+
+  /// The next of the usual values.
+  private mutating func turn(_ item: SettingItem, _ step: Int) -> SceneAction {
+    let values = item.name.values
+    guard !values.isEmpty else { return choose(item.name == .player ? .players : .edit(item.name)) }
+    guard let place = values.firstIndex(of: item.value) else {
+      let own = Double(item.value) ?? .infinity
+      let next = values.first { (Double($0) ?? -1) > own }
+      return choose(.set(item.name, next ?? values[0]))
+    }
+    return choose(.set(item.name, values[(place + step + values.count) % values.count]))
+  }
+
+  // MARK: View
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    let column = items.map { texts.settings.label($0.name).cells }.max() ?? 0
+    for (index, item) in items.enumerated() {
+      body.spot { draw(item, column: column, isFocused: index == focus, into: &$0, canvas) }
+    }
+    let isTyped = items.indices.contains(focus) && items[focus].name.isTyped
+    let enter = isTyped ? texts.settings.edits : texts.settings.changes
+    let hints = [
+      KeyHint(canvas.glyphs.leftRight, texts.settings.changes), KeyHint(texts.enter, enter),
+      KeyHint(canvas.glyphs.upDown, texts.move), KeyHint("q", texts.back),
+    ]
+    return Sheet(header: [Row(texts.home.settings, Look.title)], body: body, focus: focus, hints: hints)
+  }
+
+  private func draw(_ item: SettingItem, column: Int, isFocused: Bool, into body: inout Body, _ canvas: Canvas) {
+    let words = canvas.texts.settings
+    let marker = Marker(isFocused: isFocused, canvas: canvas)
+    let label = words.label(item.name).padded(to: column + 2)
+    let value = words.inWords(item.value, of: item.name).cleaned
+    let room = canvas.width - 2 - column - 2
+    body.add(
+      Row(
+        marker.lead("") + [
+          Span(label), Span(value.truncated(to: room, ellipsis: canvas.glyphs.ellipsis), marker.style),
+        ], cursor: marker.cursor))
+    // On a narrow screen only the setting in question explains itself.
+    guard isFocused || canvas.size.rows >= 30 else { return }
+    body.add(words.about(item.name), lead: [Span("    ")])
+    if let fixed = item.fixed { body.add(words.languageFixed(["language": fixed]), lead: [Span("    ")]) }
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [
+      KeyHint("\(settings.glyphs.leftRight) \(texts.space)", texts.settings.changes),
+      KeyHint(texts.enter, texts.settings.edits),
+    ] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.back)]
+  }
+}
+
+extension SettingName {
+  /// The values that the arrows go through.
+  var values: [String] {
+    switch self {
+    case .timed: ["quiz", "off", "on"]
+    case .seconds: ["5", "10", "15", "20", "30", "45", "60", "90", "120"]
+    case .theme: Theme.allCases.map(\.rawValue)
+    case .reducedMotion, .plain, .ascii: ["false", "true"]
+    case .player: []
+    case .language: ["auto", "en", "de"]
+    case .dailyRetries: ["0", "1", "2", "3", "5", "10"]
+    case .dailyCounts: ["best", "first"]
+    case .streakFreezes: ["0", "1", "2", "3", "4", "5", "6"]
+    }
+  }
+
+  /// Whether other values than those can be typed.
+  var isTyped: Bool { [.seconds, .language, .dailyRetries].contains(self) }
+}
+
+extension SettingTexts {
+  func label(_ name: SettingName) -> String {
+    switch name {
+    case .timed: timed
+    case .seconds: seconds
+    case .theme: theme
+    case .reducedMotion: motion
+    case .player: player
+    case .language: language
+    case .plain: plain
+    case .ascii: ascii
+    case .dailyRetries: retries
+    case .dailyCounts: counts
+    case .streakFreezes: freezes
+    }
+  }
+
+  func about(_ name: SettingName) -> String {
+    switch name {
+    case .timed: timedAbout
+    case .seconds: secondsAbout
+    case .theme: themeAbout
+    case .reducedMotion: motionAbout
+    case .player: playerAbout
+    case .language: languageAbout
+    case .plain: plainAbout
+    case .ascii: asciiAbout
+    case .dailyRetries: retriesAbout
+    case .dailyCounts: countsAbout
+    case .streakFreezes: freezesAbout
+    }
+  }
+
+  /// A value for people; one without words of its own as it is written.
+  func inWords(_ value: String, of name: SettingName) -> String {
+    switch (name, value) {
+    case (.timed, "quiz"): return timedAsQuiz
+    case (.timed, _) where Double(value) != nil: return timedEvery(["n": value])
+    case (_, "true"), (.timed, "on"): return isOn
+    case (_, "false"), (.timed, "off"): return isOff
+    case (.theme, _): return themes[value] ?? value
+    case (.language, _): return languages[value] ?? value
+    case (.dailyCounts, _): return countsOf[value] ?? value
+    default: return value
+    }
+  }
+}

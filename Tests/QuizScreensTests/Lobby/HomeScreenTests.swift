@@ -1,0 +1,220 @@
+import QuizCore
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// The home screen, drawn.
+final class HomeScreenTests: XCTestCase {
+  private let (wide, narrow) = (LobbySamples.wide, LobbySamples.narrow)
+
+  func testHomeBeforeToday() {
+    let scene = HomeScene(LobbySamples.home(), at: nil, .english)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        quizrun: Ann
+
+        ▸ Today: Bright ideas
+            not begun, 10 questions
+            Streak 4 days, best 4 days
+            Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
+
+          h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
+
+        Astronomy
+          A tour of the solar system      best 100 % · last played 2026-11-03
+
+        Geography
+          Capitals, not the obvious ones
+            Continue (4/5) · best 88 % · last played 2026-11-20
+          Rivers                          12 questions
+
+        Other
+          Which cat are you?              Continue (2)
+      (4 empty rows)
+        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       quizrun: Ann
+       ▸ Today: Bright ideas
+           not begun, 10 questions
+           Streak 4 days, best 4 days
+           Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
+         h History  s Statistics  t Streak
+         a Achievements  l Leaders
+         c Settings
+
+       Astronomy
+         A tour of the solar system          ▼
+       Enter start  ↑↓ move  / search  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow, ascii: true),
+      """
+       quizrun: Ann
+       > Today: Bright ideas
+           not begun, 10 questions
+           Streak 4 days, best 4 days
+           Su. Mo# Tu# We+ Th# Fr# Sao
+         h History  s Statistics  t Streak
+         a Achievements  l Leaders
+         c Settings
+
+       Astronomy
+         A tour of the solar system          v
+       Enter start  Up/Down move  ? help
+      """)
+  }
+
+  func testHomeInTheMiddleOfTodaysQuiz() {
+    let scene = HomeScene(LobbySamples.home(.inProgress(settled: 3, of: 10)), at: .quiz("capitals"), .english)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        quizrun: Ann
+
+          Today: Bright ideas
+            Continue (3/10)
+            Streak 4 days, best 4 days
+            Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
+
+          h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
+
+        Astronomy
+          A tour of the solar system      best 100 % · last played 2026-11-03
+
+        Geography
+        ▸ Capitals, not the obvious ones
+            Continue (4/5) · best 88 % · last played 2026-11-20
+          Rivers                          12 questions
+
+        Other
+          Which cat are you?              Continue (2)
+      (4 empty rows)
+        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       quizrun: Ann
+         a Achievements  l Leaders           ▲
+         c Settings
+
+       Astronomy
+         A tour of the solar system
+           best 100 % · last played 2026-11…
+
+       Geography
+       ▸ Capitals, not the obvious ones
+           Continue (4/5) · best 88 % · las… ▼
+       Enter start  ↑↓ move  / search  ? help
+      """)
+  }
+
+  func testHomeAfterTodaysQuiz() {
+    let state = HomeView.Today.State.completed(percent: 80, points: 8, of: 10, retriesLeft: 1)
+    let scene = HomeScene(LobbySamples.home(state), at: .section(.streak), .english)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        quizrun: Ann
+
+          Today: Bright ideas
+            Completed with 80 % (8 of 10), can be played again: 1
+            Streak 4 days, best 4 days
+            Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
+
+          h History  s Statistics ▸t Streak  a Achievements  l Leaders  c Settings
+
+        Astronomy
+          A tour of the solar system      best 100 % · last played 2026-11-03
+
+        Geography
+          Capitals, not the obvious ones
+            Continue (4/5) · best 88 % · last played 2026-11-20
+          Rivers                          12 questions
+
+        Other
+          Which cat are you?              Continue (2)
+      (4 empty rows)
+        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+      """)
+  }
+
+  func testSearch() {
+    var scene = HomeScene(LobbySamples.home(), at: nil, .english)
+    press(keys("/geo riv"), &scene)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        quizrun: Ann
+        Find: geo riv
+
+        Geography
+        ▸ Rivers  12 questions
+      (18 empty rows)
+        Enter play  Esc end search  ↑↓ move  F1 help
+      """)
+    press(keys("x"), &scene)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       quizrun: Ann
+       Find: geo rivx
+       No quiz matches 'geo rivx'.
+      (8 empty rows)
+       Enter play  Esc end search  F1 help
+      """)
+  }
+
+  func testHomeWithoutAnything() {
+    let view = HomeView(player: "Ann", today: nil, streak: Streak(), week: [], quizzes: [])
+    let scene = HomeScene(view, at: nil, .english)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        quizrun: Ann
+
+            No streak yet: finish any quiz to begin one
+
+         ▸h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
+
+        There is no quiz here yet.
+      (16 empty rows)
+        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+      """)
+  }
+
+  func testHelpOfHome() {
+    let scene = HomeScene(LobbySamples.home(), at: nil, .english)
+    let help = HelpScene(scene.keys(ScreenSettings()), .english)
+    assertScreen(
+      LobbySamples.draw(help, wide),
+      """
+        Keys
+
+        Enter Right  start
+        /            search
+        h            History
+        s            Statistics
+        t            Streak
+        a            Achievements
+        l            Leaders
+        c            Settings
+        Tab          today, entries, quizzes
+        ↑↓ j k       move
+        PgUp PgDn    scroll by a page
+        Home End     first and last
+        q Esc        quit
+        ? F1         help
+        Ctrl-L       redraw the screen
+        Ctrl-C       stop at once; the quiz is kept
+      (5 empty rows)
+        Esc close  ↑↓ scroll  ? help
+      """)
+  }
+}

@@ -1,0 +1,172 @@
+import QuizCore
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// What keys do on the screens around a sitting.
+final class LobbyKeyTests: XCTestCase {
+  private func home() -> HomeScene { HomeScene(LobbySamples.home(), at: nil, .english) }
+
+  func testHome() {
+    let cases: [([Key], HomeChoice?)] = [
+      ([.enter], .today), ([.down, .enter], .section(.history)), ([.down, .right, .right, .enter], .section(.streak)),
+      ([.down, .right, .down, .enter], .quiz("solar")), ([.down, .down, .down, .enter], .quiz("capitals")),
+      ([.down, .down, .up, .enter], .section(.history)), ([.down, .down, .up, .up, .enter], .today),
+      ([.end, .enter], .quiz("cats")), ([.end, .home, .enter], .today), ([.tab, .tab, .enter], .quiz("solar")),
+      ([.tab, .tab, .tab, .enter], .today), ([.backTab, .enter], .quiz("solar")), (keys("h"), .section(.history)),
+      (keys("s"), .section(.statistics)), (keys("t"), .section(.streak)), (keys("a"), .section(.achievements)),
+      (keys("l"), .section(.leaderboard)), (keys("c"), .section(.settings)), ([.paste("\nh\n")], nil),
+      ([.tab, .tab, .right], .quiz("solar")),
+    ]
+    for (keys, choice) in cases {
+      var scene = home()
+      press(keys, &scene)
+      XCTAssertEqual(scene.choice, choice, "\(keys)")
+    }
+    var scene = home()
+    XCTAssertEqual(press([.escape], &scene), .goBack)
+    XCTAssertEqual(press(keys("q"), &scene), .goBack)
+    XCTAssertEqual(press(keys("?"), &scene), .help)
+  }
+
+  func testSearchFindsByEveryWordAndLeavesLettersAlone() {
+    let cases: [(String, [String])] = [
+      ("", ["solar", "capitals", "rivers", "cats"]), ("RIV", ["rivers"]), ("geo obvious", ["capitals"]),
+      ("ice giants", ["solar"]), ("h", ["solar", "capitals", "rivers", "cats"]), ("zebra", []),
+    ]
+    for (text, ids) in cases {
+      var scene = home()
+      press(keys("/" + text), &scene)
+      XCTAssertEqual(scene.found.map(\.id), ids, text)
+      XCTAssertNil(scene.choice, text)
+    }
+    var scene = home()
+    press(keys("/riv"), &scene)
+    XCTAssertEqual(press([.enter], &scene), .next)
+    XCTAssertEqual(scene.choice, .quiz("rivers"))
+    press([.escape], &scene)
+    XCTAssertNil(scene.search)
+    XCTAssertEqual(scene.place, .quiz("rivers"), "the quiz that was found keeps the focus")
+  }
+
+  func testTheCursorRestsOnTheFocusOrInTheSearch() {
+    var scene = home()
+    XCTAssertEqual(LobbySamples.draw(scene, LobbySamples.wide).cursor, Position(row: 2, column: 4))
+    press(keys("/ab"), &scene)
+    XCTAssertEqual(LobbySamples.draw(scene, LobbySamples.wide).cursor, Position(row: 1, column: 10))
+  }
+
+  func testHistory() {
+    let cases: [([Key], HistoryScene.Choice?)] = [
+      ([.enter], .list(.open("s5"))), ([.down, .right], .list(.open("s4"))), ([.end] + keys("d"), .list(.delete("s1"))),
+      (keys("f"), .filter), (keys("pp") + [.enter], .list(.open("s5"))),
+      (keys("pp") + [.end, .enter], .list(.open("s3"))), (keys("ppp") + [.end, .enter], .list(.open("s2"))),
+      (keys("ppppp") + [.end, .enter], .list(.open("s1"))),
+    ]
+    for (keys, choice) in cases {
+      var scene = HistoryScene(LobbySamples.history, at: HistoryPlace())
+      press(keys, &scene)
+      XCTAssertEqual(scene.choice, choice, "\(keys)")
+    }
+  }
+
+  func testFilter() {
+    let quizzes = [(id: "capitals", title: "Capitals"), (id: "rivers", title: "Rivers")]
+    var scene = FilterScene(HistoryFilter(), quizzes: quizzes, .english)
+    press(keys("2026-02-30"), &scene)
+    XCTAssertEqual(press([.enter], &scene), .say("'2026-02-30' is no day: write it like 2026-11-01"))
+    press([.control("u")] + keys("2026-11-01") + [.tab, .tab, .right, .tab] + keys("60"), &scene)
+    XCTAssertEqual(press([.enter], &scene), .next)
+    XCTAssertEqual(
+      scene.choice, HistoryFilter(quiz: "capitals", from: CivilDay(year: 2026, month: 11, day: 1), min: 60))
+    var other = FilterScene(HistoryFilter(min: 60), quizzes: quizzes, .english)
+    XCTAssertEqual(press([.tab, .tab, .tab, .tab, .tab, .enter], &other), .next)
+    XCTAssertEqual(other.choice, HistoryFilter())
+  }
+
+  func testReview() {
+    for (key, choice) in [
+      ("a", ReviewChoice.again(sameSeed: true)), ("n", .again(sameSeed: false)), ("d", .delete),
+    ] {
+      var scene = ReviewScene(LobbySamples.review())
+      press(keys(key), &scene)
+      XCTAssertEqual(scene.choice, choice)
+    }
+    var open = ReviewScene(LobbySamples.review(isFinished: false))
+    press(keys("an"), &open)
+    XCTAssertNil(open.choice, "what can go on is not played again")
+    press(keys("c"), &open)
+    XCTAssertEqual(open.choice, .goOn)
+  }
+
+  func testSettings() {
+    let cases: [([Key], SettingsChoice?)] = [
+      ([.right], .set(.timed, "off")), ([.left], .set(.timed, "on")), ([.enter], .set(.timed, "off")),
+      ([.down, .character(" ")], .set(.seconds, "30")), ([.down, .enter], .edit(.seconds)),
+      ([.down, .down, .left], .set(.theme, "mono")), ([.down, .down, .down, .enter], .set(.reducedMotion, "true")),
+      ([.down, .down, .down, .down, .right], .players), ([.end, .right], .set(.streakFreezes, "1")),
+    ]
+    for (keys, choice) in cases {
+      var scene = SettingsScene(SettingValues.standard, focus: 0)
+      press(keys, &scene)
+      XCTAssertEqual(scene.choice, choice, "\(keys)")
+    }
+    var own = SettingsScene([SettingItem(.seconds, "17")], focus: 0)
+    press([.right], &own)
+    XCTAssertEqual(own.choice, .set(.seconds, "20"), "a value of one's own leads to the next usual one")
+  }
+
+  func testPlayersAndPrompt() {
+    var players = PlayersScene([
+      PlayerEntry(name: "Ann", finished: 1, isCurrent: true), PlayerEntry(name: "Bob", finished: 0, isCurrent: false),
+    ])
+    press([.down, .enter], &players)
+    XCTAssertEqual(players.choice, .use("Bob"))
+    press(keys("a"), &players)
+    XCTAssertEqual(players.choice, .add)
+    var prompt = PromptScene(title: "", label: "", text: "20")
+    press(keys("35") + [.enter], &prompt)
+    XCTAssertEqual(prompt.choice, "35", "typing replaces what was suggested")
+    XCTAssertEqual(press([.escape], &prompt), .goBack)
+  }
+
+  func testALobbyKeepsPlacesAndEndsWithSignals() {
+    let screen = ScriptedScreen(LobbySamples.wide)
+    let lobby = Lobby(screen: screen.screen, settings: ScreenSettings())
+    var place = HomePlace()
+    screen.press(.end, .enter)
+    XCTAssertEqual(lobby.home(LobbySamples.home(), at: &place), .chosen(.quiz("cats")))
+    screen.press(.enter)
+    XCTAssertEqual(lobby.home(LobbySamples.home(), at: &place, notice: "Back again"), .chosen(.quiz("cats")))
+    XCTAssertTrue(screen.frames.contains { $0.text.contains("Back again") })
+    screen.feed([.signal(15)])
+    XCTAssertEqual(lobby.home(LobbySamples.home(), at: &place), .interrupted(signal: 15))
+    var history = HistoryPlace()
+    screen.press(.character("f"), .tab, .tab, .right, .enter, .enter)
+    XCTAssertEqual(lobby.history(LobbySamples.history, at: &history), .chosen(.open("s4")))
+    XCTAssertEqual(history.filter.quiz, "capitals")
+    screen.press(.down, .enter)
+    XCTAssertEqual(lobby.deletes(LobbySamples.history.entries[0]), .chosen(true))
+    screen.press(.enter)
+    XCTAssertEqual(lobby.deletes(LobbySamples.history.entries[0]), .left, "nothing is deleted by Enter alone")
+  }
+
+  func testEveryScreenFitsEverySizeAndNamesItsKeys() {
+    let scenes: [any Scene] = [
+      home(), HistoryScene(LobbySamples.history, at: HistoryPlace()), ReviewScene(LobbySamples.review()),
+      StatisticsScene(LobbySamples.statistics), StreakScene(LobbySamples.streak([1, 0])),
+      SettingsScene(SettingValues.standard, focus: 0), PromptScene(title: "A", label: "B", text: ""),
+      LeaderboardScene([]), AchievementsScene([]), PlayersScene([]),
+      FilterScene(HistoryFilter(), quizzes: [], .english),
+    ]
+    for scene in scenes {
+      XCTAssertGreaterThan(scene.keys(ScreenSettings()).count, 1, "\(scene)")
+      for (rows, columns) in [(1, 1), (5, 20), (10, 40), (24, 80), (60, 200)] {
+        let frame = LobbySamples.draw(scene, Size(rows: rows, columns: columns))
+        if rows >= 10 { XCTAssertTrue(frame.lines.last?.contains("help") == true, "\(type(of: scene)) \(rows)") }
+      }
+    }
+  }
+}

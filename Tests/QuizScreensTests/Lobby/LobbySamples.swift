@@ -1,0 +1,128 @@
+import QuizCore
+
+import Terminal
+import XCTest
+
+@testable import QuizPlay
+@testable import QuizScreens
+
+/// Values for the screens around a sitting.
+enum LobbySamples {
+  static let today = CivilDay(year: 2026, month: 11, day: 21)
+  static let wide = Size(rows: 24, columns: 80)
+  static let narrow = Size(rows: 12, columns: 40)
+
+  static func canvas(_ size: Size, ascii: Bool = false) -> Canvas {
+    Canvas(
+      size: size, settings: ScreenSettings(ascii: ascii), depth: .none, pictures: PictureShelf { _ in nil })
+  }
+
+  static func draw(_ scene: some Scene, _ size: Size, ascii: Bool = false) -> Frame {
+    scene.frame(canvas(size, ascii: ascii))
+  }
+
+  static let quizzes = [
+    QuizEntry(
+      id: "capitals", title: "Capitals, not the obvious ones", category: "Geography", questions: 8,
+      progress: (settled: 4, of: 5), last: CivilDay(year: 2026, month: 11, day: 20), best: 87.5),
+    QuizEntry(id: "rivers", title: "Rivers", category: "Geography", questions: 12),
+    QuizEntry(
+      id: "solar", title: "A tour of the solar system", description: "Ten stops between the Sun and the ice giants.",
+      category: "Astronomy", questions: 10, last: CivilDay(year: 2026, month: 11, day: 3), best: 100),
+    QuizEntry(id: "cats", title: "Which cat are you?", progress: (settled: 2, of: nil)),
+  ]
+
+  static func days(_ numbers: [Int]) -> StreakLedger {
+    StreakLedger(numbers.map { .init(CivilDay(number: today.number - $0), offsetMinutes: 0) }, freezes: 1)
+  }
+
+  static func streak(_ numbers: [Int]) -> StreakView {
+    let ledger = days(numbers)
+    return StreakView(
+      streak: ledger.streak(today: .init(today, offsetMinutes: 0)), today: today, links: ledger.links)
+  }
+
+  static func home(_ state: HomeView.Today.State = .new(questions: 10)) -> HomeView {
+    let days = streak([12, 11, 5, 4, 2, 1])
+    return HomeView(
+      player: "Ann", today: HomeView.Today(title: "Bright ideas", state: state), streak: days.streak, week: days.week,
+      quizzes: quizzes)
+  }
+
+  static func entry(
+    _ id: String, _ title: String, daysAgo: Int, percent: Double?, quiz: String? = nil, isFinished: Bool = true
+  ) -> HistoryEntry {
+    var entry = HistoryEntry(
+      sitting: id, quiz: quiz ?? id, title: title, mode: "default", player: "Ann",
+      started: WallTime(milliseconds: 0), finished: WallTime(milliseconds: 0), offsetMinutes: 0,
+      day: CivilDay(number: today.number - daysAgo), points: percent.map { $0 / 10 }, of: percent == nil ? nil : 10,
+      percent: percent, headline: isFinished ? "You are a tabby" : nil, emoji: nil, isTimed: false, limit: nil,
+      ms: 65_000)
+    entry.isFinished = isFinished
+    return entry
+  }
+
+  static let history = HistoryView(
+    [
+      entry("s5", "Rivers", daysAgo: 0, percent: nil, quiz: "rivers", isFinished: false),
+      entry("s4", "Capitals, not the obvious ones", daysAgo: 1, percent: 80, quiz: "capitals"),
+      entry("s3", "Which cat are you?", daysAgo: 3, percent: nil, quiz: "cats"),
+      entry("s2", "Capitals, not the obvious ones", daysAgo: 20, percent: 40, quiz: "capitals"),
+      entry("s1", "Rivers", daysAgo: 400, percent: 95, quiz: "rivers"),
+    ], today: today)
+
+  static var statistics: StatisticsView {
+    var (geography, cats) = (Tally(), Tally())
+    for index in 0..<8 { geography.add(answer(isRight: index % 4 != 0, ms: 4000 + 100 * index)) }
+    for index in 0..<5 { cats.add(answer(isRight: index > 3, ms: 9000)) }
+    var november = SittingTally()
+    for percent in [40.0, 80, 95] { november.add(percent: percent, ms: 65_000) }
+    var october = SittingTally()
+    october.add(percent: 20, ms: 30_000)
+    let statistics = Statistics(
+      topics: [
+        .init(category: "Geography", difficulty: "easy"): geography, .init(category: "Cats", difficulty: "hard"): cats,
+      ],
+      days: [today: november, CivilDay(year: 2026, month: 10, day: 3): october], by: .month)
+    let hardest = QuestionTally(
+      key: "cats/q1", text: "How many whiskers does a cat have on each side?",
+      topic: .init(category: "Cats", difficulty: "hard"), tally: cats)
+    return StatisticsView(
+      statistics: statistics, period: .month, percents: [0, 20, 40, 80, 95, 100], hardest: [hardest])
+  }
+
+  private static func answer(isRight: Bool, ms: Int) -> AnsweredQuestion {
+    AnsweredQuestion(
+      key: "q", text: "q", player: "Ann", verdict: Verdict(points: isRight ? 1 : 0, of: 1, correct: isRight), ms: ms)
+  }
+
+  static func review(isFinished: Bool = true) -> ReviewView {
+    var result = SittingResult()
+    (result.headline, result.emoji, result.ms) = ("Well done", "👍", 65_000)
+    let right = VerdictView(
+      step: 1, questionText: "What is the capital of Australia?", points: 1, of: 1, correct: true, answer: nil,
+      answerInWords: "Canberra", givenInWords: "Canberra", feedback: nil, explanation: "Built from 1913 on.",
+      source: nil)
+    var wrong = right
+    (wrong.step, wrong.questionText) = (2, "And that of Myanmar?")
+    (wrong.points, wrong.correct, wrong.givenInWords, wrong.answerInWords) = (0, false, nil, "Naypyidaw")
+    wrong.explanation = nil
+    return ReviewView(
+      entry: entry("s4", "Capitals", daysAgo: 1, percent: isFinished ? 50 : nil, isFinished: isFinished),
+      clock: "19:30", modeName: "Standard", players: ["Ann"], seed: 7, result: isFinished ? result : nil,
+      answers: [
+        ReviewedAnswer(view: right, kind: .answered, attempt: 1, player: "Ann", ms: 4240, isMarkShown: isFinished),
+        ReviewedAnswer(view: wrong, kind: .timedOut, attempt: 2, player: "Ann", ms: 20_000, isMarkShown: isFinished),
+      ])
+  }
+}
+
+/// Feeds keys to a scene as a stage does; the last action that the stage would hand on.
+@discardableResult
+func press<S: Scene>(_ keys: [Key], _ scene: inout S, _ size: Size = LobbySamples.wide) -> SceneAction {
+  var action = SceneAction.none
+  for key in keys { action = scene.update(key, LobbySamples.canvas(size)) }
+  return action
+}
+
+func keys(_ text: String) -> [Key] { text.map { .character($0) } }

@@ -1,0 +1,274 @@
+import QuizCore
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// History, one sitting, statistics, drawn.
+final class RecordScreenTests: XCTestCase {
+  private let (wide, narrow) = (LobbySamples.wide, LobbySamples.narrow)
+
+  func testHistory() {
+    let scene = HistoryScene(LobbySamples.history, at: HistoryPlace())
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        History
+        5 of 5 sittings · all days
+
+        ▸ 2026-11-21  Rivers                               in progress
+          2026-11-20  Capitals, not the obvious ones       80 % (8 of 10)
+          2026-11-18  Which cat are you?                   You are a tabby
+          2026-11-01  Capitals, not the obvious ones       40 % (4 of 10)
+          2025-10-17  Rivers                               95 % (9.5 of 10)
+      (15 empty rows)
+        Enter open  d delete  f filter  p period  q back  ↑↓ move  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       History
+       5 of 5 sittings · all days
+       ▸ 2026-11-21  Rivers
+           in progress
+         2026-11-20  Capitals, not the obvi…
+           80 % (8 of 10)
+         2026-11-18  Which cat are you?
+           You are a tabby
+         2026-11-01  Capitals, not the obvi…
+           40 % (4 of 10)
+         2025-10-17  Rivers                  ▼
+       Enter open  d delete  f filter  ? help
+      """)
+  }
+
+  func testHistoryFiltered() {
+    var place = HistoryPlace()
+    place.filter = HistoryFilter(quiz: "capitals", min: 50)
+    var scene = HistoryScene(LobbySamples.history, at: place)
+    press(keys("ppp"), &scene)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        History
+        1 of 5 sittings · the last 30 days · from 50 % · Capitals, not the obvious …
+
+        ▸ 2026-11-20  Capitals, not the obvious ones       80 % (8 of 10)
+      (19 empty rows)
+        Enter open  d delete  f filter  p period  q back  ↑↓ move  ? help
+      """)
+    press(keys("ppp"), &scene)
+    XCTAssertEqual(scene.count, 0, "today only")
+  }
+
+  func testHistoryWithoutSittings() {
+    let scene = HistoryScene(HistoryView([], today: LobbySamples.today), at: HistoryPlace())
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        History
+        0 of 0 sittings · all days
+
+        Nothing was played yet.
+      (19 empty rows)
+        q back  ↑↓ move  ? help
+      """)
+  }
+
+  func testFilter() {
+    let filter = HistoryFilter(quiz: "rivers", from: LobbySamples.today, min: 60)
+    let scene = FilterScene(filter, quizzes: [("capitals", "Capitals"), ("rivers", "Rivers")], .english)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Which sittings?
+
+        ▸ From day (2026-11-01; empty for all)
+          2026-11-21
+          Up to day (empty for today)
+
+          Quiz:
+          Rivers
+          With at least so many percent:
+          60
+
+          [Enter Show]  [Show all]
+      (11 empty rows)
+        Enter Show  Tab fields and buttons  ←→ choose  Esc back  F1 help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       Which sittings?
+       ▸ From day (2026-11-01; empty for
+         all)
+         2026-11-21
+         Up to day (empty for today)
+
+         Quiz:
+         Rivers
+         With at least so many percent:
+         60
+         [Enter Show]  [Show all]
+       Enter Show  ←→ choose  F1 help
+      """)
+  }
+
+  func testReview() {
+    let scene = ReviewScene(LobbySamples.review())
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Review · Capitals
+
+        👍 Well done
+        50 % (5 of 10) · Time: 1:05
+        2026-11-20, 19:30 · Mode: Standard · Played by Ann · Seed 7
+
+        Question 1
+        What is the capital of Australia?
+        Your answer: Canberra (4.2 s)
+        ✅  Right   1 of 1 point
+        Built from 1913 on.
+
+        Question 2, try 2
+        And that of Myanmar?
+        Your answer: the time was up
+        ❌  Wrong   0 of 1 point
+        Right answer: Naypyidaw
+      (6 empty rows)
+        a again, same seed  n again, new seed  d delete  q back  ↑↓ scroll  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       Review · Capitals
+       👍 Well done
+       50 % (5 of 10) · Time: 1:05
+       2026-11-20, 19:30 · Mode: Standard ·
+       Played by Ann · Seed 7
+
+       Question 1
+       What is the capital of Australia?
+       Your answer: Canberra (4.2 s)
+       ✅  Right   1 of 1 point
+       Built from 1913 on.                   ▼
+       a again, same seed  d delete  ? help
+      """)
+  }
+
+  func testReviewOfWhatCanGoOn() {
+    let scene = ReviewScene(LobbySamples.review(isFinished: false))
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Review · Capitals
+
+        It can go on: verdicts come with the result.
+        2026-11-20, 19:30 · Mode: Standard · Played by Ann · Seed 7
+
+        Question 1
+        What is the capital of Australia?
+        Your answer: Canberra (4.2 s)
+
+        Question 2, try 2
+        And that of Myanmar?
+        Your answer: the time was up
+      (11 empty rows)
+        c go on  d delete  q back  ↑↓ scroll  ? help
+      """)
+  }
+
+  func testStatistics() {
+    var scene = StatisticsScene(LobbySamples.statistics)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Statistics
+
+        4 sittings finished, 3:45 of play
+        Average score 59 %, best 95 %
+        13 answers, 7 of 13 right (54 %)
+        Time for an answer: 6.1 s on average, 4.0 s at the fastest
+
+        Scores over time
+        100 │        ▆ █
+            │      ▆ █ █
+         50 │      █ █ █
+            │    ▃ █ █ █
+            │  ▂ █ █ █ █
+          0 │▁ █ █ █ █ █
+            └────────────
+
+        By month
+          2026-10 █████░░░░░░░░░░░░░░░░░░░ 20 % of 1
+          2026-11 █████████████████░░░░░░░ 72 % of 3
+
+        Accuracy by category
+          Geography ██████████████████░░░░░░ 75 % of 8                               ▼
+
+        ↑↓ scroll  p weeks  q back  ? help
+      """)
+    press([.pageDown], &scene)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Statistics
+
+                                                                                     ▲
+        By month
+          2026-10 █████░░░░░░░░░░░░░░░░░░░ 20 % of 1
+          2026-11 █████████████████░░░░░░░ 72 % of 3
+
+        Accuracy by category
+          Geography ██████████████████░░░░░░ 75 % of 8
+          Cats      █████░░░░░░░░░░░░░░░░░░░ 20 % of 5
+
+        Accuracy by difficulty
+          easy ██████████████████░░░░░░ 75 % of 8
+          hard █████░░░░░░░░░░░░░░░░░░░ 20 % of 5
+
+        Time for an answer
+          Cats      ████████████████████████ 9.0 s
+          Geography ████████████░░░░░░░░░░░░ 4.4 s
+
+        Hardest questions
+          1. How many whiskers does a cat have on each side?
+             1 of 5 right · 9.0 s · Cats
+
+        ↑↓ scroll  p weeks  q back  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(StatisticsScene(LobbySamples.statistics), narrow, ascii: true),
+      """
+       Statistics
+       4 sittings finished, 3:45 of play
+       Average score 59 %, best 95 %
+       13 answers, 7 of 13 right (54 %)
+       Time for an answer: 6.1 s on average,
+       4.0 s at the fastest
+
+       Scores over time
+       100 |      . | #
+        50 |      # # #
+           |    | # # #                      v
+       Up/Down scroll  p weeks  ? help
+      """)
+  }
+
+  func testStatisticsOfNothing() {
+    let none = StatisticsView(
+      statistics: Statistics(topics: [:], days: [:], by: .week), period: .week, percents: [], hardest: [])
+    let scene = StatisticsScene(none)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Statistics
+
+        Nothing was finished yet.
+      (20 empty rows)
+        ↑↓ scroll  p months  q back  ? help
+      """)
+  }
+}

@@ -1,0 +1,180 @@
+import QuizCore
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// Streak, leaderboard, achievements, drawn.
+final class StandingScreenTests: XCTestCase {
+  private let (wide, narrow) = (LobbySamples.wide, LobbySamples.narrow)
+
+  func testStreak() {
+    let scene = StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1]))
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Streak
+
+        Current: 4 days · today is still open
+        Best: 4 days
+
+        The last 26 weeks
+        Mo · · · · · · · · · · · · · · · · · · · · · · · · ■ ■
+        Tu · · · · · · · · · · · · · · · · · · · · · · · · ■ ■
+        We · · · · · · · · · · · · · · · · · · · · · · · · · □
+        Th · · · · · · · · · · · · · · · · · · · · · · · · · ■
+        Fr · · · · · · · · · · · · · · · · · · · · · · · · · ■
+        Sa · · · · · · · · · · · · · · · · · · · · · · · · · ○
+        Su · · · · · · · · · · · · · · · · · · · · · · · · ·
+        ■ finished something   · missed   □ forgiven   ○ today
+
+        Why each day counted
+        2026-11-20  day 4 in a row
+        2026-11-19  day 3 in a row, 1 day before it forgiven
+        2026-11-17  day 2 in a row
+        2026-11-16  day 1 of a new streak, 5 days missed before it
+        2026-11-10  day 2 in a row
+        2026-11-09  the first day
+
+        ↑↓ scroll  q back  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       Streak
+       Current: 4 days · today is still open
+       Best: 4 days
+
+       The last 17 weeks
+       Mo · · · · · · · · · · · · · · · ■ ■
+       Tu · · · · · · · · · · · · · · · ■ ■
+       We · · · · · · · · · · · · · · · · □
+       Th · · · · · · · · · · · · · · · · ■
+       Fr · · · · · · · · · · · · · · · · ■
+       Sa · · · · · · · · · · · · · · · · ○  ▼
+       ↑↓ scroll  q back  ? help
+      """)
+  }
+
+  func testStreakBeforeTheFirstDay() {
+    let scene = StreakScene(LobbySamples.streak([]))
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Streak
+
+        Current: 0 days
+        Best: 0 days
+
+        The last 26 weeks
+        Mo · · · · · · · · · · · · · · · · · · · · · · · · · ·
+        Tu · · · · · · · · · · · · · · · · · · · · · · · · · ·
+        We · · · · · · · · · · · · · · · · · · · · · · · · · ·
+        Th · · · · · · · · · · · · · · · · · · · · · · · · · ·
+        Fr · · · · · · · · · · · · · · · · · · · · · · · · · ·
+        Sa · · · · · · · · · · · · · · · · · · · · · · · · · ○
+        Su · · · · · · · · · · · · · · · · · · · · · · · · ·
+        ■ finished something   · missed   ○ today
+
+        Why each day counted
+        No day counted yet: finish any quiz to begin a streak.
+      (6 empty rows)
+        ↑↓ scroll  q back  ? help
+      """)
+  }
+
+  func testLeaderboard() {
+    let rows = [
+      LeaderboardEntry(
+        place: 1, player: "Ann", points: 9, of: 10, percent: 90, quiz: "Rivers", day: LobbySamples.today),
+      LeaderboardEntry(
+        place: 2, player: "Bob", points: 8, of: 10, percent: 80, quiz: "Capitals", day: LobbySamples.today,
+        isChallenge: true),
+    ]
+    let boards = [LeaderboardView(title: nil, rows: rows), LeaderboardView(title: "Rivers", rows: [rows[0]])]
+    var scene = LeaderboardScene(boards)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Leaderboard
+        all quizzes (1/2)
+
+          1. Ann  90 % (9 of 10) · Rivers · 2026-11-21
+          2. Bob  80 % (8 of 10) · Capitals · 2026-11-21 · challenge
+      (18 empty rows)
+        ←→ other quiz  q back  ↑↓ scroll  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       Leaderboard
+       all quizzes (1/2)
+         1. Ann  90 % (9 of 10) · Rivers ·
+                 2026-11-21
+         2. Bob  80 % (8 of 10) · Capitals ·
+                 2026-11-21 · challenge
+      (5 empty rows)
+       ←→ other quiz  q back  ? help
+      """)
+    press([.right], &scene)
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Leaderboard
+        Rivers (2/2)
+
+          1. Ann  90 % (9 of 10) · 2026-11-21
+      (19 empty rows)
+        ←→ other quiz  q back  ↑↓ scroll  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(LeaderboardScene([]), wide),
+      """
+        Leaderboard
+
+        Nobody has a score yet.
+      (20 empty rows)
+        q back  ↑↓ scroll  ? help
+      """)
+  }
+
+  func testAchievements() {
+    let scene = AchievementsScene([
+      AchievementEntry(title: "A week in a row", emoji: "🔥", earned: LobbySamples.today),
+      AchievementEntry(title: "Thirty quizzes", emoji: "🎓", about: "Finish them all", progress: "12 of 30"),
+    ])
+    assertScreen(
+      LobbySamples.draw(scene, wide),
+      """
+        Achievements
+        1 of 2 earned
+
+        [✓] 🔥 A week in a row · earned on 2026-11-21
+        [ ] 🎓 Thirty quizzes · Finish them all · 12 of 30
+      (18 empty rows)
+        ↑↓ scroll  q back  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(scene, narrow),
+      """
+       Achievements
+       1 of 2 earned
+       [✓] 🔥 A week in a row · earned on
+              2026-11-21
+       [ ] 🎓 Thirty quizzes · Finish them
+              all · 12 of 30
+      (5 empty rows)
+       ↑↓ scroll  q back  ? help
+      """)
+    assertScreen(
+      LobbySamples.draw(AchievementsScene([]), wide),
+      """
+        Achievements
+
+        There are no achievements here.
+      (20 empty rows)
+        ↑↓ scroll  q back  ? help
+      """)
+  }
+}
