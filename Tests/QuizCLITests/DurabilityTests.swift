@@ -44,8 +44,8 @@ final class DurabilityTests: XCTestCase {
     var expected: [Call] = []
     for number in 1...20 { expected += [.sync, .line("verdict"), .line(number < 20 ? "question" : "result")] }
     // Closing folds the log into the database.
-    XCTAssertEqual(Array(calls[(start + 1)...].prefix(expected.count)), expected)
-    XCTAssertFalse(calls.suffix(from: start + 1 + expected.count).contains { $0 != .sync })
+    XCTAssertEqual(Array(calls.dropFirst(start + 1).prefix(expected.count)), expected)
+    XCTAssertFalse(calls.dropFirst(start + 1 + expected.count).contains { $0 != .sync })
   }
 
   /// Each try, skip and hint is an answer in this sense; what only looks is none.
@@ -56,7 +56,7 @@ final class DurabilityTests: XCTestCase {
       place, ["statements", "--json"], [#"{"answer":["x"]}"#, "nonsense", #"{"hint":true}"#, #"{"skip":true}"#])
     let start = try XCTUnwrap(calls.firstIndex(of: .line("question")))
     XCTAssertEqual(
-      calls[(start + 1)...].prefix(6),
+      calls.dropFirst(start + 1).prefix(6),
       [.line("error"), .line("error"), .line("error"), .sync, .line("verdict"), .line("question")])
   }
 }
