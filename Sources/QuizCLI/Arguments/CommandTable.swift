@@ -41,7 +41,7 @@ enum CommandTable {
       OptionSpec("set", .required("K=V"), repeats: true, "an option of theirs, as in --set series=hard"),
       OptionSpec("status", "say how far today's quiz has come, without playing"),
       OptionSpec("retry", "play a completed day once more, while retries are left"),
-      OptionSpec("date", .required("DAY"), "the quiz of a past day (2026-11-20), for practice"),
+      OptionSpec("date", .required("DAY"), "go on with the quiz of a past day (2026-11-20), or practise it"),
       OptionSpec("player", .required("NAME"), "who plays"),
       OptionSpec("plain", "plain lines instead of full screen"),
       OptionSpec("json", "JSON lines for programs"),

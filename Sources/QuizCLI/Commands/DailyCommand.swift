@@ -22,7 +22,7 @@ struct DailyCommand {
     try check(set, modes, id)
     let standing = try desk.standing(id, on: day)
     if parsed.has("status") { return status(day, id, standing, desk) }
-    if day < desk.today.day { return try play(id, day, modes, record, isPractice: true) }
+    if day < desk.today.day { return try play(id, day, modes, record, isPractice: !standing.isInProgress) }
     return try playToday(id, day, standing, desk, modes, record)
   }
 

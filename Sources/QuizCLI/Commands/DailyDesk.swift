@@ -15,6 +15,11 @@ struct DailyDesk {
     case inProgress(UnfinishedSitting)
     /// The sitting that counts, and how many more were finished that day.
     case completed(HistoryEntry, retriesUsed: Int)
+
+    var isInProgress: Bool {
+      if case .inProgress = self { return true }
+      return false
+    }
   }
 
   /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.

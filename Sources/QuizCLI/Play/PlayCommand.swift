@@ -98,7 +98,31 @@ struct LinePlay {
     if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
     let plan = try SittingPlan(
       choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
-    return try SittingDesk(shell: shell, record: try record.get()).open(plan, request)
+    let desk = SittingDesk(shell: shell, record: try record.get())
+    guard request.face != .json, shell.isInteractive, !request.isNew, let open = desk.unfinished(plan, request) else {
+      return try desk.open(plan, request)
+    }
+    let changes = try desk.changes(since: open.sitting, plan)
+    if changes.isEmpty { return try desk.resume(open.sitting, plan) }
+    let goesOn = try asksToGoOn(changes, io)
+    return try goesOn ? desk.resume(open.sitting, nil) : desk.open(plan, request.anew)
+  }
+
+  /// Tells what has changed since the sitting began, and lets the player choose between what was recorded and a new start.
+  private func asksToGoOn(_ changes: [String], _ io: LineIO) throws(Exit) -> Bool {
+    for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
+      throw Exit(0, "")
+    }
+    while io.write("Enter goes on as it was, n starts anew, q leaves: ") {
+      guard case .line(let line) = io.read(nil) else { break }
+      switch line.filter({ !$0.isWhitespace }).lowercased() {
+      case "": return true
+      case "n": return false
+      case "q": throw Exit(0, "")
+      default: continue
+      }
+    }
+    throw Exit(0, "")
   }
 
   /// Lets a person choose from a numbered list; without one there is nobody to ask.

@@ -69,7 +69,8 @@ struct SittingDesk {
     if stored.beginning.quiz?.timing.whileClosed == .runs {
       missed = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))
     }
-    let warnings = (plan.map { changes(stored, $0) } ?? []) + SittingDesk.told(missed)
+    let changes = (plan.map { self.changes(stored, $0) } ?? []).map { "\($0): it goes on as it was; --new starts anew" }
+    let warnings = changes + SittingDesk.told(missed)
     return OpenedSitting(sitting: sitting, isResumed: true, warnings: warnings)
   }
 
@@ -107,6 +108,11 @@ struct SittingDesk {
     }
   }
 
+  /// What has changed in the files since an unfinished sitting began, as sentences without a full stop.
+  func changes(since id: String, _ plan: SittingPlan) throws(Exit) -> [String] {
+    changes(try load(id).sitting, plan)
+  }
+
   /// A changed quiz or plugin changes nothing in a sitting that began before; the player is told.
   private func changes(_ stored: StoredSitting, _ plan: SittingPlan) -> [String] {
     var changed: [String] = []
@@ -116,7 +122,7 @@ struct SittingDesk {
       let was = stored.files.filter { $0.plugin == plugin.info.id }
       if now.contains(where: { !was.contains($0) }) { changed.append("the plugin '\(plugin.info.id)'") }
     }
-    return changed.map { "\($0) has changed since this sitting began: it goes on as it was; --new starts anew" }
+    return changed.map { "\($0) has changed since this sitting began" }
   }
 }
 
