@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
@@ -41,7 +42,7 @@ let package = Package(
     room("QuizCore"),
 
     // Ports of the core
-    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit"]),
+    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
     room("QuizStore", ["QuizCore", "JSONText", "CSQLite"]),
 

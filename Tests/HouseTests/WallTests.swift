@@ -13,7 +13,7 @@ final class WallTests: XCTestCase {
     "QuizCore": [],
     "LuaKit": ["CLuaKit"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
-    "QuizFormats": ["QuizCore", "JSONText", "LuaKit"],
+    "QuizFormats": ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
     "QuizStore": system.union(["QuizCore", "JSONText", "CSQLite"]),
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],

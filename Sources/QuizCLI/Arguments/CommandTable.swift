@@ -1,6 +1,7 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = playing + listings + records + bank + results + scale + [completions, help]
+  static let all =
+    playing + listings + records + bank + content + results + scale + [completions, help]
 
   private static let playing = [play, daily, streak]
   private static let listings = [list, plugins, categories]
