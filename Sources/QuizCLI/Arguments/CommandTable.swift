@@ -1,6 +1,6 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = playing + listings + records + [help]
+  static let all = playing + listings + records + authors + [help]
 
   private static let playing = [play, daily, streak]
   private static let listings = [list, plugins, categories]

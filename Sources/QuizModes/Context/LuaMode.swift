@@ -10,6 +10,8 @@ package final class LuaMode: Mode {
   private let plugin: Plugin
   private let languages: [String]
   private var running: ModeMachine?
+  /// Is told of every hook call.
+  package var witness: ((HookCall) -> Void)?
 
   package init(_ plugin: Plugin, languages: [String] = ["en"]) {
     self.plugin = plugin
@@ -102,11 +104,11 @@ package final class LuaMode: Mode {
   ) throws(HookFailure) -> Answer {
     do {
       let machine = try machine(context.state)
-      let value = try machine.call(hook, context, turn, keeping: keeping, arguments)
+      let value = try watched(machine, hook, context, turn, keeping, arguments)
       do {
         return try read(value)
       } catch {
-        let line = plugin.source.line(of: hook.rawValue) ?? 1
+        let line = plugin.source.line(of: hook, key: error.path.last)
         throw HookFailure(plugin: info.id, hook: hook, message: "\(plugin.source.path):\(line): \(error.message)")
       }
     } catch let failure as HookFailure {

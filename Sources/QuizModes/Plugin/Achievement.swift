@@ -11,7 +11,7 @@ package struct Achievement: Equatable, Sendable {
     let table = try TableReader(
       value, "an achievement",
       expecting: "a table like { id = \"week\", title = \"…\", earned = function(stats) … end }")
-    try table.allow(["id", "title", "emoji", "earned"])
+    try table.allow(ModeAPI.achievement.names)
     id = try table.requiredText("id")
     title = try table.requiredText("title")
     emoji = try table.text("emoji")
