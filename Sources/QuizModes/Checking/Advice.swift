@@ -15,7 +15,8 @@ enum Advice {
   }
 
   private static func onNil(_ name: String) -> String {
-    let known = Set(ModeAPI.all.flatMap(\.names)).sorted()
+    let tables = [ModeAPI.event, ModeAPI.context, ModeAPI.verdict, ModeAPI.question, ModeAPI.answer, ModeAPI.quiz]
+    let known = Set(tables.flatMap(\.names)).sorted()
     if known.contains(name) { return "'\(name)' is nil here: test it with `if` before it is used" }
     return nearest(to: name, in: known).map { "did you mean '\($0)'?" }
       ?? "'\(name)' is nil here: give it a value in start, or test it with `if` before it is used"

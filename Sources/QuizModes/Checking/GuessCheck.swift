@@ -19,8 +19,11 @@ struct GuessCheck {
 
   private func simulated() -> GuessSummary {
     var summary = GuessSummary(isExact: false, drawn: Self.drawn)
+    let calls = Performance.Calls()
+    let layers = rehearsal.layers { calls.all.append($0) }
     for number in 1...Self.drawn {
-      var performance = Performance(rehearsal)
+      calls.all = []
+      var performance = Performance(rehearsal, on: layers, calls)
       performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
       let winners = performance.calls.all.last { $0.hook == .result }?.winners
       _ = summary.add(performance.state, Fraction(1, UInt128(Self.drawn)), winners: winners)

@@ -66,8 +66,15 @@ struct GuessTree {
         calls.all.removeAll { !$0.readsPast }
       }
       level = next.sorted { $0.key < $1.key }.map(\.value)
+      guard tried + leastToCome(level) <= budget else { return nil }
     }
     return summary
+  }
+
+  /// What is still to be tried when the states become no fewer: the first one stands for all.
+  private func leastToCome(_ level: [Node]) -> Int {
+    guard let state = level.first?.decider.state, let commands = commands(state) else { return 0 }
+    return level.count * commands.count * max(1, state.remaining.count)
   }
 
   private func commands(_ state: SittingState) -> [Guesses.Weighted]? {

@@ -26,8 +26,13 @@ struct Performance {
 
   init(_ rehearsal: Rehearsal, isForgetful: Bool = false) {
     let calls = Calls()
+    self.init(rehearsal, on: rehearsal.layers(isForgetful: isForgetful) { calls.all.append($0) }, calls)
+  }
+
+  /// A sitting on layers that may serve several of the same beginning.
+  init(_ rehearsal: Rehearsal, on layers: [any Mode], _ calls: Calls) {
     self.calls = calls
-    decider = rehearsal.decider(rehearsal.layers(isForgetful: isForgetful) { calls.all.append($0) })
+    decider = rehearsal.decider(layers)
     perform(.begin)
   }
 

@@ -1,5 +1,3 @@
-package import QuizCore
-
 /// The commands of a recorded sitting, told from its events.
 package enum Replay {
   /// What the player did, and the time that went by, in order.
