@@ -1,6 +1,6 @@
 /// The names of stock Lua that a script does not have, each with the end of a sentence that starts with the name.
-enum LuaAbsentNames {
-  static let advice: [(name: String, advice: String)] = [
+package enum LuaAbsentNames {
+  package static let advice: [(name: String, advice: String)] = [
     ("os", "is not available in a plugin: use ctx.day for the date, event.ms for time"),
     ("io", "is not available in a plugin: what a plugin needs is in its arguments, what it keeps is in its state"),
     ("debug", "is not available in a plugin: use print, which writes to the plugin's log"),

@@ -1,7 +1,7 @@
 /// Every command and option of quizrun.
 enum CommandTable {
   static let all =
-    playing + listings + records + bank + content + results + scale + [completions, help]
+    playing + listings + records + bank + content + authors + results + scale + [completions, help]
 
   private static let playing = [play, daily, streak]
   private static let listings = [list, plugins, categories]

@@ -124,12 +124,18 @@ struct Library {
 
   /// The plugin that a word means: a path, or a name with or without `.lua`.
   func plugin(_ word: String) throws(Exit) -> Plugin {
-    guard let path = pluginPath(word) else { throw unknownPlugin(word) }
+    let path = try pluginFile(word)
     do {
       return try Plugin.load(try source(path))
     } catch {
       throw Exit.file(Exit.badData, error.message)
     }
+  }
+
+  /// The path of the file of a plugin.
+  func pluginFile(_ word: String) throws(Exit) -> String {
+    guard let path = pluginPath(word) else { throw unknownPlugin(word) }
+    return path
   }
 
   private func pluginPath(_ word: String) -> String? {

@@ -22,6 +22,12 @@ struct ModeChoice {
     }
   }
 
+  /// One plugin alone.
+  init(_ plugin: Plugin) {
+    mode = plugin.info.isModifier ? nil : plugin
+    modifiers = plugin.info.isModifier ? [plugin] : []
+  }
+
   /// The mode that plays a quiz: the one named, else the quiz's own, else (nil) the built-in default.
   func mode(for quiz: Quiz?, _ library: Library) throws(Exit) -> Plugin? {
     if let mode { return mode }

@@ -53,6 +53,12 @@ struct PlayRequest {
     }
   }
 
+  /// The wishes of `plugin explain`: a seed and options of the mode; its operands name the plugin and what is played.
+  init(explaining parsed: ParsedCommand) throws(UsageError) {
+    try self.init(parsed)
+    quiz = nil
+  }
+
   static func settings(_ texts: [String]) throws(UsageError) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
     for text in texts {

@@ -12,6 +12,8 @@ package final class LuaMode: Mode {
   private let languages: [String]
   private let log: PluginLog?
   private var running: ModeMachine?
+  /// Is told of every hook call.
+  package var witness: ((HookCall) -> Void)?
 
   /// `log` gets what the plugin prints, after each hook call.
   package init(_ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil) {
@@ -104,11 +106,11 @@ package final class LuaMode: Mode {
     do {
       let machine = try machine(context.state)
       defer { log?.take(from: machine) }
-      let value = try machine.call(hook, context, turn, keeping: keeping, arguments)
+      let value = try watched(machine, hook, context, turn, keeping, arguments)
       do {
         return try read(value)
       } catch {
-        let line = plugin.source.line(of: hook.rawValue) ?? 1
+        let line = plugin.source.line(of: hook, key: error.path.last)
         throw HookFailure(plugin: info.id, hook: hook, message: "\(plugin.source.path):\(line): \(error.message)")
       }
     } catch let failure as HookFailure {

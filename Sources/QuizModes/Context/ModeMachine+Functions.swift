@@ -49,6 +49,7 @@ extension ModeMachine {
     }
     let keys = Dictionary(fields.map { ($0.key.written, $0.key) }) { first, _ in first }
     let ranking = Scores.ranking(values, ties: context.state.quiz?.outcomes.map(\.id) ?? [])
+    if !ranking.isEmpty { observed.winners = ranking.count { $0.place == 1 } }
     return .list(
       ranking.map {
         .record([

@@ -16,6 +16,8 @@ final class ModeMachine {
   /// The plugin's texts in the player's language.
   let texts: [String: String]
   private var made: [String: Question] = [:]
+  /// What the running hook, or the last one, made use of.
+  var observed = Observed()
 
   init(_ plugin: Plugin, _ state: SittingState, _ languages: [String]) throws(LuaFailure) {
     self.plugin = plugin
@@ -125,7 +127,8 @@ final class ModeMachine {
         return remaining.indices.contains(place - 1) ? .reference(remaining[place - 1]) : .none
       },
       "past": LuaList { [unowned self] in
-        context.state.pastCount
+        observed.readsPast = true
+        return context.state.pastCount
       } element: { [unowned self] place in
         guard let turn = context.state.pastTurn(place - 1) else { return .none }
         return LuaValue(turn, question: context.state.question(turn.step.id))

@@ -19,13 +19,9 @@ struct Example {
   var responses: [String: [Move]]
   var expected: [PlainField]
 
-  private static let keys = [
-    "quiz", "quizzes", "seed", "day", "options", "players", "memory", "shared", "seen", "responses", "expect",
-  ]
-
   init(reading value: LuaValue) throws(Misfit) {
     let table = try TableReader(value, "the example", expecting: "a table like { quiz = {…}, expect = {…} }")
-    try table.allow(Self.keys)
+    try table.allow(ModeAPI.example.names)
     quiz = table["quiz"]
     quizzes = try table.texts("quizzes")
     seed = try table.whole("seed", in: Chance.seeds) ?? 1
@@ -71,7 +67,8 @@ enum Move {
   /// Milliseconds go by.
   case wait(Int)
 
-  private static let keys = ["answer", "inputs", "action", "hint", "skip", "wait"]
+  /// What one move may say; `tries` stands above moves.
+  private static let keys = ModeAPI.response.names.filter { $0 != "tries" }
 
   /// `{ "a" }`, `0.4`, `{ answer = …, inputs = {…} }`, or `{ tries = { …, … } }` with what is done one after the other.
   static func moves(_ value: LuaValue) throws(Misfit) -> [Move] {

@@ -18,19 +18,22 @@ package struct ExampleRunner {
   package struct Report: Equatable, Sendable {
     /// Its place in the list, from 1.
     package var number: Int
+    /// The line on which it begins.
+    package var line: Int
     /// Sentences that begin with file and line.
     package var problems: [String]
   }
 
   package func run() -> [Report] {
     plugin.examples.enumerated().map { index, value in
-      let place = "\(plugin.source.path):\(plugin.source.line(of: "examples") ?? 1): example \(index + 1): "
+      let line = plugin.source.line(at: ["examples", String(index + 1)]) ?? 1
+      let place = "\(plugin.source.path):\(line): example \(index + 1): "
       do {
         let example = try Example(reading: value)
         let problems = try example.quizzes.isEmpty ? played(example) : asked(example)
-        return Report(number: index + 1, problems: problems.map { place + $0 })
+        return Report(number: index + 1, line: line, problems: problems.map { place + $0 })
       } catch {
-        return Report(number: index + 1, problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
+        return Report(number: index + 1, line: line, problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
       }
     }
   }
@@ -75,7 +78,7 @@ package struct ExampleRunner {
     return beginning
   }
 
-  private func quiz(_ value: LuaValue) throws(Misfit) -> Quiz {
+  func quiz(_ value: LuaValue) throws(Misfit) -> Quiz {
     if let id = value.string {
       guard let found = quiz(id) else { throw Misfit("there is no quiz '\(id)'") }
       return found
@@ -108,7 +111,7 @@ package struct ExampleRunner {
 
 extension Quiz {
   /// The quiz as a mode plays it: a mode for marked questions does not see the others.
-  fileprivate func fitting(_ fit: ModeInfo.Fit) -> Quiz {
+  func fitting(_ fit: ModeInfo.Fit) -> Quiz {
     guard fit == .marked else { return self }
     var quiz = self
     quiz.questions.removeAll { $0.kind != .info && !$0.isMarked }

@@ -9,13 +9,11 @@ package struct Achievement: Equatable, Sendable {
   /// Whether the plugin says how far the player has come.
   package var hasProgress: Bool
 
-  static let keys = ["id", "title", "emoji", "earned", "progress"]
-
   init(reading value: LuaValue) throws(Misfit) {
     let table = try TableReader(
       value, "an achievement",
       expecting: "a table like { id = \"week\", title = \"…\", earned = function(stats) … end }")
-    try table.allow(Self.keys)
+    try table.allow(ModeAPI.achievement.names)
     id = try table.requiredText("id")
     title = try table.requiredText("title")
     emoji = try table.text("emoji")

@@ -17,9 +17,7 @@ package struct Plugin {
   /// The version of the mode API that this program speaks.
   package static let api = 1
 
-  static let keys =
-    ["api", "name", "about", "quiz", "players", "options", "strings", "achievements", "examples"]
-    + Hook.allCases.map(\.rawValue)
+  static let keys = ModeAPI.plugin.names
 
   /// Runs the file once and reads the table it returns.
   package static func load(_ source: PluginSource) throws(PluginProblem) -> Plugin {

@@ -80,7 +80,7 @@ struct PluginReader {
     guard let found = value["players"] else { return nil }
     return try at("players") { () throws(Misfit) in
       let table = try TableReader(found, "players", expecting: "a table like { min = 1, max = 4 }")
-      try table.allow(["min", "max"])
+      try table.allow(ModeAPI.players.names)
       let least = try table.whole("min", in: 1...1000) ?? 1
       let most = try table.whole("max", in: 1...1000) ?? least
       guard most >= least else { throw Misfit("players must have min ≤ max, got \(least) and \(most)") }
@@ -137,7 +137,8 @@ struct PluginReader {
     do {
       return try body()
     } catch {
-      throw problem(key, error.message)
+      let line = source.line(at: [key] + error.path) ?? source.lineOfReturn ?? 1
+      throw PluginProblem("\(source.path):\(line): \(error.message)")
     }
   }
 

@@ -28,7 +28,7 @@ enum AnswerReader {
   static func verdict(_ value: LuaValue, _ question: Question) throws(Misfit) -> Verdict {
     let table = try TableReader(
       value, "judge's verdict", expecting: "a table like { points = 1, of = 1, correct = true }")
-    try table.allow(["points", "of", "correct", "feedback"])
+    try table.allow(ModeAPI.verdict.names)
     return Verdict(
       points: try table.number("points") ?? 0,
       of: try table.number("of") ?? (question.isMarked ? question.points : 0),
@@ -51,16 +51,11 @@ enum AnswerReader {
     return texts
   }
 
-  private static let resultKeys = [
-    "headline", "body", "emoji", "image", "outcome", "points", "of", "percent", "passed", "bars", "share", "ranking",
-    "memory", "shared",
-  ]
-
   static func result(_ value: LuaValue) throws(Misfit) -> SittingResult {
     var result = SittingResult()
     if value == .none { return result }
     let table = try TableReader(value, "the result", expecting: "a table like { headline = \"…\" }")
-    try table.allow(resultKeys)
+    try table.allow(ModeAPI.result.names)
     result.headline = try table.text("headline")
     result.body = try table.text("body")
     result.emoji = try table.text("emoji")
@@ -91,7 +86,7 @@ enum AnswerReader {
     var bars: [SittingResult.Bar] = []
     for value in try table.list("bars") {
       let bar = try TableReader(value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }")
-      try bar.allow(["label", "value", "of"])
+      try bar.allow(ModeAPI.bar.names)
       guard let length = try bar.number("value"), let total = try bar.number("of") else {
         throw Misfit("a bar needs 'label', 'value' and 'of'")
       }
@@ -105,7 +100,7 @@ enum AnswerReader {
     for value in try table.list("ranking") {
       let row = try TableReader(
         value, "a place of the ranking", expecting: "a table like { player = \"Ada\", points = 3 }")
-      try row.allow(["player", "points", "of"])
+      try row.allow(ModeAPI.standing.names)
       let points = try row.number("points") ?? 0
       ranking.append(
         SittingResult.Standing(player: try row.requiredText("player"), points: points, of: try row.number("of")))

@@ -1,10 +1,24 @@
 /// What a plugin handed over that does not fit, as one sentence without a place.
 struct Misfit: Error {
   let message: String
+  /// Keys that lead to what is meant, from the table that was read; empty when it is the whole of it.
+  private(set) var path: [String] = []
 
   /// A sentence may quote what the plugin wrote, so it is cut where nobody would read on.
   init(_ message: String) {
     self.message = message.shortened
+  }
+
+  init(_ message: String, at path: [String]) {
+    self.init(message)
+    self.path = path
+  }
+
+  /// The same, said of something that lies within a larger table.
+  func within(_ key: String) -> Misfit {
+    var misfit = self
+    misfit.path.insert(key, at: 0)
+    return misfit
   }
 }
 

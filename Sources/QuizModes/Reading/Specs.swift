@@ -9,14 +9,18 @@ enum Specs {
     var specs: [NamedSpec] = []
     for field in try TableReader(value, name).fields {
       guard case .text(let key) = field.key else { throw Misfit("\(name) is a table from names to types") }
-      specs.append(NamedSpec(key, try spec(field.value, "'\(key)' of \(name)")))
+      do {
+        specs.append(NamedSpec(key, try spec(field.value, "'\(key)' of \(name)")))
+      } catch {
+        throw error.within(key)
+      }
     }
     return specs
   }
 
   private static func spec(_ value: LuaValue, _ name: String) throws(Misfit) -> ValueSpec {
     let table = try TableReader(value, name)
-    try table.allow(keys)
+    try table.allow(ModeAPI.spec.names)
     let typeName = try table.requiredText("type")
     guard let type = ValueSpec.ValueType(rawValue: typeName) else {
       let known = ValueSpec.ValueType.allCases.map(\.rawValue)
@@ -36,8 +40,6 @@ enum Specs {
     if let initial = table["default"] { spec.initial = try accepted(PlainValue(initial), spec, name) }
     return spec
   }
-
-  private static let keys = ["type", "min", "max", "default", "about", "of"]
 
   /// Refuses keys that say nothing about values of the type.
   private static func check(_ table: TableReader, _ type: ValueSpec.ValueType) throws(Misfit) {

@@ -63,7 +63,7 @@ struct StepReader {
     var options = AskOptions()
     guard let value, value != .none else { return options }
     let table = try TableReader(value, "ctx.ask's options")
-    try table.allow(["limit", "reveal", "back", "skip", "hint", "hide", "actions", "inputs", "player"])
+    try table.allow(ModeAPI.askOptions.names)
     if let limit = try table.number("limit") {
       guard limit > 0 else {
         throw Misfit("'limit' of ctx.ask must be above 0 seconds, got \(ValueSpec.written(.numeric(limit)))")
@@ -129,7 +129,7 @@ struct StepReader {
     var ids: Set<String> = []
     for value in try table.list("actions") {
       let action = try TableReader(value, "an action", expecting: "a table like { id = \"fifty\", label = \"50:50\" }")
-      try action.allow(["id", "label"])
+      try action.allow(ModeAPI.action.names)
       let id = try action.requiredText("id")
       guard ids.insert(id).inserted else { throw Misfit("two actions have the id '\(id)'") }
       actions.append(Action(id: id, label: try action.text("label") ?? id))
@@ -140,7 +140,7 @@ struct StepReader {
   /// The page that `ctx.show { … }` means.
   func show(_ value: LuaValue?) throws(Misfit) -> Step {
     let table = try TableReader(value ?? .none, "ctx.show", expecting: "a table like { id = \"intro\", body = \"…\" }")
-    try table.allow(["id", "title", "body", "image", "actions", "inputs", "player"])
+    try table.allow(ModeAPI.page.names)
     var page = Page(id: try table.requiredText("id"))
     page.title = try table.text("title")
     page.body = try table.text("body")

@@ -22,7 +22,7 @@ struct TableReader {
       if known.contains(key), case .text = field.key { continue }
       let hint =
         nearest(to: key, in: known).map { "did you mean '\($0)'?" } ?? "it knows \(known.joined(separator: ", "))"
-      throw Misfit("\(name) does not know '\(key)'; \(hint)")
+      throw Misfit("\(name) does not know '\(key)'; \(hint)", at: [key])
     }
   }
 

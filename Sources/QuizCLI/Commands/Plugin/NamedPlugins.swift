@@ -1,0 +1,24 @@
+internal import QuizModes
+
+/// The plugins that a command was given, all of them when none is named.
+struct NamedPlugins {
+  let library: Library
+  /// As written; empty means all.
+  let words: [String]
+
+  /// Paths of the plugin files; a word that leads to none ends the program.
+  func paths() throws(Exit) -> [String] {
+    if words.isEmpty { return library.pluginPaths.map(\.path) }
+    var paths: [String] = []
+    for word in words { paths.append(try library.pluginFile(word)) }
+    return paths
+  }
+}
+
+extension Library {
+  /// The quiz that a word means, a path or an id; nil when there is none.
+  func quiz(named word: String, seed: Int) throws(Exit) -> QuizAtHand? {
+    if word.contains("/") || Files.exists(word) && word.contains(".") { return try quiz(at: word, seed: seed) }
+    return try quiz(id: word, seed: seed)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Glibc
+internal import QuizModes
+
+/// `quizrun plugin types`: types of the mode API for editors, and the reference made from the same tables.
+struct PluginTypesCommand {
+  private let folder: String?
+  private let isReference: Bool
+
+  init(_ parsed: ParsedCommand) throws(Exit) {
+    folder = parsed.value("out")
+    isReference = parsed.has("reference")
+    if folder != nil && isReference { throw Exit(UsageError.together("--out", "--reference")) }
+  }
+
+  func run() throws(Exit) -> Int32 {
+    guard let folder else {
+      Console.write(isReference ? ModeAPI.reference : ModeAPI.types)
+      return 0
+    }
+    _ = mkdir(folder, 0o755)
+    _ = mkdir(folder + "/.types", 0o755)
+    try write(ModeAPI.types, to: folder + "/.types/quizrun.lua")
+    let settings = folder + "/.luarc.json"
+    if !Files.exists(settings) { try write(ModeAPI.settings, to: settings) }
+    return 0
+  }
+
+  private func write(_ text: String, to path: String) throws(Exit) {
+    do {
+      try Files.write(Array(text.utf8), to: path)
+    } catch {
+      throw Exit(Exit.inputOutput, error.message)
+    }
+    Console.write("\(path)\n")
+  }
+}

@@ -1,0 +1,38 @@
+/// The commands of a recorded sitting, told from its events.
+package enum RecordedCommands {
+  /// What the player did, and the time that went by, in order.
+  ///
+  /// A time that ran out stands in the record as time and as a turn; only the time is repeated, the turn follows from it.
+  package static func of(_ events: [SittingEvent], from beginning: Beginning) -> [Command] {
+    var state = SittingState.initial(beginning)
+    var commands: [Command] = []
+    for event in events {
+      if let command = command(event, state) { commands.append(command) }
+      state.evolve(event)
+    }
+    return commands
+  }
+
+  private static func command(_ event: SittingEvent, _ state: SittingState) -> Command? {
+    switch event {
+    case .timePassed(let ms): return .pass(ms)
+    case .selected(let response): return .select(response)
+    case .rewound: return .back
+    case .discarded: return .discard
+    case .took(let turn): return state.kept.first?.step.isSame(as: turn.step) == true ? nil : command(turn)
+    case .finished: return state.isWaitingForFinish ? .finish : nil
+    case .ordered, .stateChanged, .opened, .keptDropped, .waitedForFinish, .hookFailed: return nil
+    }
+  }
+
+  private static func command(_ turn: Turn) -> Command? {
+    switch turn.input {
+    case .answered(let response, let inputs): return .answer(response, inputs: inputs)
+    case .timedOut: return nil
+    case .skipped: return .skip
+    case .hinted: return .hint
+    case .action(let id, let inputs): return .action(id, inputs: inputs)
+    case .continued(let inputs): return .proceed(inputs: inputs)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The shape of one table of the mode API: what is validated when a plugin runs, and what types and reference are made from.
+package struct APITable: Equatable, Sendable {
+  /// Its class in the types: `quizrun.Verdict` for `Verdict`.
+  package let name: String
+  /// What the table is, as a sentence without its end.
+  package let about: String
+  package let fields: [APIField]
+
+  init(_ name: String, _ about: String, _ fields: [APIField]) {
+    self.name = name
+    self.about = about
+    self.fields = fields
+  }
+
+  package var names: [String] { fields.map(\.name) }
+}
+
+/// One key of a table.
+package struct APIField: Equatable, Sendable {
+  package let name: String
+  /// Its type as LuaCATS writes it; classes of the API without their prefix, after an `@`: `@Question[]`.
+  package let type: String
+  package let about: String
+  package let isRequired: Bool
+
+  init(_ name: String, _ type: String, required: Bool = false, _ about: String) {
+    self.name = name
+    self.type = type
+    self.about = about
+    isRequired = required
+  }
+}
+
+/// Every table that plugins write or read. What is checked at run time is checked against these.
+package enum ModeAPI {
+  package static let all = [
+    plugin, players, spec, achievement, example, response, askOptions, page, action, step, verdict, result, bar, standing,
+    context, grade, text, ranked, event, question, answer, quiz, outcome, band, day, streak, statistics,
+  ]
+}

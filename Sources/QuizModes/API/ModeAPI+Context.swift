@@ -1,0 +1,88 @@
+extension ModeAPI {
+  static let context = APITable(
+    "Context", "Every hook's last argument: read-only, and the only way to the world",
+    [
+      APIField("quiz", "@Quiz", required: true, "the quiz, defaults filled in"),
+      APIField("options", "table<string, any>", required: true, "the values of the options"),
+      APIField("player", "string", "the (first) player's name"),
+      APIField("players", "string[]", required: true, "all names"),
+      APIField("state", "table", "the state, where it is no argument"),
+      APIField("remaining", "@Question[]", required: true, "questions of the order that are not settled"),
+      APIField("past", "@Event[]", required: true, "settled events, oldest first"),
+      APIField("memory", "table", required: true, "what this mode kept for this quiz and player"),
+      APIField("shared", "table", required: true, "what this mode kept for this player over all quizzes"),
+      APIField("seen", "table<string, integer>", required: true, "the day a question was last settled, by its id"),
+      APIField("day", "@Day", required: true, "the day on which the sitting began"),
+      APIField("streak", "@Streak", required: true, "days in a row"),
+      APIField("why", "string", "what the mode finished with, in `result`"),
+      APIField("t", "table<string, fun(values?: table): string>", required: true, "the plugin's texts"),
+      APIField("grade", "@Grade", required: true, "the marking rules"),
+      APIField("text", "@Text", required: true, "widths and folding"),
+      APIField(
+        "ask", "fun(question: @Question|string|table, options?: @AskOptions): @Step", required: true,
+        "a step: ask this question"),
+      APIField("show", "fun(page: @Page): @Step", required: true, "a step: show this page"),
+      APIField("finish", "fun(why?: string): @Step", required: true, "a step: the end"),
+      APIField("question", "fun(id: string): @Question?", required: true, "the question with that id"),
+      APIField(
+        "random", "fun(m?: integer, n?: integer, key?: string|number): number", required: true,
+        "like `math.random`; with a key the same everywhere"),
+      APIField(
+        "shuffle", "fun(list: any[], key?: string|number): any[]", required: true, "a new list in a drawn order"),
+      APIField(
+        "judge", "fun(question: @Question, response: @Event): @Verdict", required: true,
+        "the verdict of the layer below"),
+      APIField("rank", "fun(map: table<string, number>): @Ranked[]", required: true, "best first, equals share a place"),
+      APIField(
+        "percent", "fun(points: number, of: number, digits?: integer): number", required: true, "rounded half up"),
+      APIField("band", "fun(percent: number): @Band", required: true, "the band of a percentage"),
+      APIField(
+        "closest", "fun(list: table[], key: string, value: number): table?", required: true,
+        "the item whose number is nearest"),
+    ])
+
+  static let grade = APITable(
+    "Grade", "The marking rules, as `ctx.grade`",
+    [
+      APIField("exact", "fun(question: @Question, response: @Event): @Verdict", required: true, "all points or none"),
+      APIField("partial", "fun(question: @Question, response: @Event): @Verdict", required: true, "points in parts"),
+      APIField("fraction", "fun(question: @Question, response: @Event): number", required: true, "the share of the points"),
+    ])
+
+  static let text = APITable(
+    "Text", "Widths and folding, as `ctx.text`",
+    [
+      APIField("width", "fun(text: string): integer", required: true, "cells on a terminal"),
+      APIField("fold", "fun(text: string): string", required: true, "without regard to case and form"),
+    ])
+
+  static let ranked = APITable(
+    "Ranked", "An entry of `ctx.rank`",
+    [
+      APIField("id", "string", required: true, "the key"),
+      APIField("value", "number", required: true, "its number"),
+      APIField("place", "integer", required: true, "1 is the best; equals share a place"),
+    ])
+
+  static let event = APITable(
+    "Event", "What happened; without its verdict it is the response that `judge` gets",
+    [
+      APIField(
+        "type", #""answered"|"timed_out"|"skipped"|"hinted"|"action"|"page""#, required: true, "what it is"),
+      APIField("question", "@Question", "the question; absent on pages"),
+      APIField("chosen", "@Answer[]", required: true, "the chosen answers"),
+      APIField("value", "number|boolean", "of range, number and truefalse"),
+      APIField("text", "string", "what was typed"),
+      APIField("order", "string[]", "ids, first to last"),
+      APIField("pairs", "table<string, string>", "left text to right text"),
+      APIField("selected", "@Answer[]", "what was ticked when a single choice ran out of time"),
+      APIField("inputs", "table<string, any>", required: true, "values of the inputs"),
+      APIField("action", "string", "the id of the button"),
+      APIField("id", "string", "the id of the page"),
+      APIField("ms", "integer", required: true, "milliseconds on the clock of this try"),
+      APIField("limit", "number", "seconds that ran for this try"),
+      APIField("try", "integer", required: true, "1, 2, …"),
+      APIField("player", "string", required: true, "whose turn it was"),
+      APIField("verdict", "@Verdict", "what it was worth, for `after`"),
+    ])
+}

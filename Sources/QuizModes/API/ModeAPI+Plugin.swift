@@ -1,0 +1,86 @@
+extension ModeAPI {
+  static let plugin = APITable(
+    "Plugin", "What a plugin file returns",
+    [
+      APIField("api", "1", required: true, "the version of the mode API"),
+      APIField("name", "string", "what players read; the file's name unless given"),
+      APIField("about", "string", "one line for the list of modes"),
+      APIField("quiz", #""any"|"marked"|"outcomes"|"none""#, "which quizzes fit; \"any\" unless given"),
+      APIField("players", "@Players", "how many can play; one unless given"),
+      APIField("options", "table<string, @Spec>", "what the quiz or the player can set"),
+      APIField("strings", "table<string, table<string, string>>", "texts by language, then by name"),
+      APIField("achievements", "@Achievement[]", "what can be earned"),
+      APIField("examples", "@Example[]", "small tests that travel with the mode"),
+      APIField(
+        "today", "fun(quizzes: @Quiz[], day: @Day, ctx: @Context): string?", "chooses the quiz of the day by its id"),
+      APIField("start", "fun(ctx: @Context): table", "makes the mode's first state"),
+      APIField(
+        "order", "fun(questions: @Question[], ctx: @Context): (@Question|string)[]",
+        "says which questions are asked, in which order"),
+      APIField("next", "fun(state: table, ctx: @Context): @Step", "says what comes next"),
+      APIField(
+        "judge", "fun(question: @Question, response: @Event, ctx: @Context): @Verdict", "says what an answer is worth"),
+      APIField("after", "fun(state: table, event: @Event, ctx: @Context): table?", "hears of each settled question"),
+      APIField("acted", "fun(state: table, event: @Event, ctx: @Context): table?", "hears of hints, buttons and pages"),
+      APIField("status", "fun(state: table, ctx: @Context): string[]", "short texts for the header"),
+      APIField("result", "fun(state: table, ctx: @Context): @Result", "says how it went"),
+    ])
+
+  static let players = APITable(
+    "Players", "How many can play",
+    [
+      APIField("min", "integer", "at least; 1 unless given"),
+      APIField("max", "integer", "at most; `min` unless given"),
+    ])
+
+  static let spec = APITable(
+    "Spec", "An option of a mode, or an input of `ctx.ask` and `ctx.show`",
+    [
+      APIField(
+        "type", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map""#, required: true,
+        "what it takes"),
+      APIField("min", "number", "the least number"),
+      APIField("max", "number", "the greatest number"),
+      APIField("default", "any", "the value when nothing is said"),
+      APIField("about", "string", "a line for help"),
+      APIField("of", "any[]", "the values of a choice"),
+    ])
+
+  static let achievement = APITable(
+    "Achievement", "Something a player can earn, whichever mode plays",
+    [
+      APIField("id", "string", required: true, "its id"),
+      APIField("title", "string", required: true, "what players read"),
+      APIField("emoji", "string", "its picture"),
+      APIField("earned", "fun(stats: @Statistics): any", required: true, "anything but false and nil earns it"),
+      APIField("progress", "fun(stats: @Statistics): { have: number, need: number }", "how far the player has come"),
+    ])
+
+  static let example = APITable(
+    "Example", "A small test: what is played, what the player does, what must come out",
+    [
+      APIField("quiz", "table|string", "a quiz, or the id of one; needed unless the plugin says `quiz = \"none\"`"),
+      APIField("quizzes", "string[]", "the pool for an example of `today`"),
+      APIField("seed", "integer", "the sitting's seed; 1 unless given"),
+      APIField("day", "string", "what `ctx.day` is, like \"2026-11-20\""),
+      APIField("options", "table<string, any>", "values that win over those of the quiz"),
+      APIField("players", "string[]", "who plays"),
+      APIField("memory", "table", "what `ctx.memory` is"),
+      APIField("shared", "table", "what `ctx.shared` is"),
+      APIField("seen", "table<string, integer>", "what `ctx.seen` is"),
+      APIField("responses", "table<string, any>", "what the player does, by the id of a question or page"),
+      APIField("expect", "table<string, any>", required: true, "fields of the result, and `asked` or `today`"),
+    ])
+
+  static let response = APITable(
+    "Response", "What the player of an example does, when it is more than an answer",
+    [
+      APIField("answer", "any", "the answer"),
+      APIField("inputs", "table<string, any>", "values of the inputs"),
+      APIField("action", "string", "the id of a button"),
+      APIField("hint", "boolean", "takes the hint"),
+      APIField("skip", "boolean", "skips the question"),
+      APIField("wait", "integer", "lets milliseconds go by"),
+      APIField("tries", "any[]", "does one after the other"),
+    ])
+}

@@ -1,0 +1,130 @@
+extension ModeAPI {
+  static let question = APITable(
+    "Question", "A question with the keys of a quiz file, defaults filled in",
+    [
+      APIField("id", "string", required: true, "its id"),
+      APIField(
+        "kind", #""single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info""#, required: true,
+        "how it is answered"),
+      APIField("text", "string", required: true, "what is asked"),
+      APIField("image", "string", "a picture"),
+      APIField("imageAlt", "string", "the picture in words"),
+      APIField("category", "string", "its category"),
+      APIField("difficulty", "string", "its difficulty"),
+      APIField("level", "integer", "its level"),
+      APIField("points", "number", required: true, "what it is worth"),
+      APIField("limit", "number", "its own limit in seconds"),
+      APIField("hint", "string", "its hint"),
+      APIField("explanation", "string", "shown with the right answer"),
+      APIField("source", "string", "where it comes from"),
+      APIField("partial", "string", "its own partial rule"),
+      APIField("data", "table", required: true, "whatever the author put there"),
+      APIField("answers", "@Answer[]", required: true, "what can be chosen, or the rules of a typed answer"),
+      APIField("correct", "number|boolean", "the right number or side"),
+      APIField("tolerance", "number|table", "how near is right"),
+      APIField("min", "number", "of a range"),
+      APIField("max", "number", "of a range"),
+      APIField("step", "number", "of a range"),
+      APIField("labels", "string[]", "of a range"),
+      APIField("accept", "string[]", "patterns of a text"),
+      APIField("caseSensitive", "boolean", "of a text"),
+      APIField("pairs", "string[][]", "of a match"),
+      APIField("extra", "string[]", "of a match"),
+    ])
+
+  static let answer = APITable(
+    "Answer", "An answer of a question",
+    [
+      APIField("id", "string", required: true, "its id"),
+      APIField("text", "string", required: true, "what players read"),
+      APIField("data", "table", required: true, "whatever the author put there"),
+      APIField("correct", "boolean", "whether it is right"),
+      APIField("fraction", "number", "the share of the points it earns"),
+      APIField("feedback", "string", "what is said when it is chosen"),
+      APIField("outcomes", "table<string, number>", required: true, "weights by outcome"),
+      APIField("pin", #""last""#, "stays behind the shuffled ones"),
+      APIField("upTo", "number", "rule of a range"),
+      APIField("value", "number", "rule of a number"),
+      APIField("tolerance", "number|table", "of that rule"),
+      APIField("accept", "string[]", "rule of a text"),
+      APIField("otherwise", "boolean", "rule of a text"),
+    ])
+
+  static let quiz = APITable(
+    "Quiz", "A quiz with the keys of its file, defaults filled in",
+    [
+      APIField("id", "string", required: true, "its id"),
+      APIField("title", "string", required: true, "its title"),
+      APIField("description", "string", "a sentence or two"),
+      APIField("image", "string", "a picture"),
+      APIField("imageAlt", "string", "the picture in words"),
+      APIField("category", "string", "its category"),
+      APIField("language", "string", "its language"),
+      APIField("author", "string", "who wrote it"),
+      APIField("licence", "string", "how it may be used"),
+      APIField("source", "string", "where it comes from"),
+      APIField("tags", "string[]", required: true, "its tags"),
+      APIField("data", "table", required: true, "whatever the author put there"),
+      APIField("plugin", "string", "the mode it is meant for"),
+      APIField("partial", "string", required: true, "the partial rule"),
+      APIField("pick", "integer", "how many questions are drawn"),
+      APIField("daily", "boolean", required: true, "whether it is in the daily pool"),
+      APIField("reveal", #""each"|"end"|"never""#, required: true, "when right answers are shown"),
+      APIField("shuffle", "table", required: true, "`questions`, `answers`"),
+      APIField("navigation", "table", required: true, "`back`, `free`, `skip`"),
+      APIField("timing", "table", required: true, "`question`, `quiz`, `whileClosed`"),
+      APIField("outcomes", "@Outcome[]", required: true, "what a personality quiz can say"),
+      APIField("bands", "@Band[]", required: true, "texts by percentage"),
+      APIField("questions", "@Question[]", required: true, "without pages"),
+    ])
+
+  static let outcome = APITable(
+    "Outcome", "What a personality quiz can say you are",
+    [
+      APIField("id", "string", required: true, "its id"),
+      APIField("title", "string", "the headline"),
+      APIField("emoji", "string", "its picture"),
+      APIField("image", "string", "a larger picture"),
+      APIField("text", "string", "the body"),
+    ])
+
+  static let band = APITable(
+    "Band", "A range of percentages with its text",
+    [
+      APIField("from", "number", required: true, "where it begins"),
+      APIField("title", "string", "the headline"),
+      APIField("emoji", "string", "its picture"),
+      APIField("image", "string", "a larger picture"),
+      APIField("text", "string", "the body"),
+    ])
+
+  static let day = APITable(
+    "Day", "A civil date",
+    [
+      APIField("year", "integer", required: true, "such as 2026"),
+      APIField("month", "integer", required: true, "1 to 12"),
+      APIField("day", "integer", required: true, "1 to 31"),
+      APIField("yday", "integer", required: true, "1 is 1 January"),
+      APIField("weekday", "integer", required: true, "1 is Monday"),
+      APIField("number", "integer", required: true, "days since 1970-01-01"),
+    ])
+
+  static let streak = APITable(
+    "Streak", "Days in a row on which something was finished",
+    [
+      APIField("current", "integer", required: true, "up to now"),
+      APIField("best", "integer", required: true, "the most ever"),
+      APIField("alive", "boolean", required: true, "whether it can go on"),
+    ])
+
+  static let statistics = APITable(
+    "Statistics", "What achievements are judged by",
+    [
+      APIField("streak", "@Streak", required: true, "days in a row"),
+      APIField("finished", "integer", required: true, "sittings"),
+      APIField("perfect", "integer", required: true, "sittings with all points"),
+      APIField("days", "integer", required: true, "days with a sitting"),
+      APIField("byCategory", "table<string, table>", required: true, "the same by category"),
+      APIField("last", "table", "the latest sitting"),
+    ])
+}

@@ -1,0 +1,34 @@
+internal import QuizCore
+
+/// What to do about a hook that failed, by what it said.
+enum Advice {
+  static func on(_ message: String, _ hook: Hook, isLimit: Bool) -> String {
+    if isLimit { return "look for a loop that never ends: each round must come nearer to its end" }
+    if let said = message.firstMatch(of: /did you mean '[^']+'\?/) { return String(said.0) }
+    if let said = message.firstMatch(of: /write `[^`]+`/) { return String(said.0) }
+    if let field = message.firstMatch(of: /nil value \((?:field|local|global|upvalue|method) '([^']+)'\)/) {
+      return onNil(String(field.1))
+    }
+    if message.contains("read-only") { return "copy it to change it, or keep what changes in the state" }
+    if message.contains("global") { return "write `local` before it, or keep it in the state" }
+    return expected[hook] ?? "docs/plugins.md says what this hook must return"
+  }
+
+  private static func onNil(_ name: String) -> String {
+    let tables = [ModeAPI.event, ModeAPI.context, ModeAPI.verdict, ModeAPI.question, ModeAPI.answer, ModeAPI.quiz]
+    let known = Set(tables.flatMap(\.names)).sorted()
+    if known.contains(name) { return "'\(name)' is nil here: test it with `if` before it is used" }
+    return nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+      ?? "'\(name)' is nil here: give it a value in start, or test it with `if` before it is used"
+  }
+
+  private static let expected: [Hook: String] = [
+    .today: "return the id of one of the quizzes it got", .start: "return a table, such as `return { lives = 3 }`",
+    .order: "return questions of the list it got, each once",
+    .next: "write `return ctx.ask(ctx.remaining[1])` or `return ctx.finish()`",
+    .judge: "return a verdict, such as `return { points = 1, of = 1, correct = true }`",
+    .after: "change the state in place, or return a table", .acted: "change the state in place, or return a table",
+    .status: "return a list of short texts, such as `return { \"lives 3\" }`",
+    .result: "return a result, such as `return { headline = \"Done\" }`",
+  ]
+}

@@ -1,0 +1,200 @@
+internal import LuaKit
+internal import QuizCore
+
+/// Plays sittings of a plugin with every quiz that fits, and gathers what they show.
+struct CheckStage {
+  let plugin: Plugin
+  let checker: PluginChecker
+  private(set) var findings: [PluginFinding] = []
+  private(set) var reports: [PluginReport.QuizReport] = []
+  private var spending: [Hook: PluginReport.Cost] = [:]
+  /// Whether a limit was hit: every further sitting would take as long.
+  private var isBlocked = false
+
+  init(_ plugin: Plugin, _ checker: PluginChecker) {
+    self.plugin = plugin
+    self.checker = checker
+  }
+
+  var costs: [PluginReport.Cost] { Hook.allCases.compactMap { spending[$0] } }
+
+  mutating func play() {
+    checkToday()
+    for quiz in exampleQuizzes where !isBlocked { rehearse(quiz, closely: false) }
+    if plugin.info.fits == ModeInfo.Fit.none {
+      rehearse(nil, closely: true)
+    } else {
+      let own = checker.quizzes.filter { $0.quiz.plugin == plugin.info.id && plugin.info.fits.takes($0.quiz) }
+      let fitting = own.isEmpty ? checker.quizzes.filter { plugin.info.fits.takes($0.quiz) } : own
+      for (place, quiz) in fitting.enumerated() where !isBlocked {
+        findings += BandCheck(quiz).findings()
+        rehearse(quiz, closely: place < 3, budget: own.isEmpty ? min(checker.budget, Self.smallBudget) : checker.budget)
+      }
+    }
+    findings += tooDear
+  }
+
+  /// The quizzes that the plugin's own examples play.
+  private var exampleQuizzes: [CheckedQuiz] {
+    let runner = ExampleRunner(plugin, languages: checker.languages)
+    return plugin.examples.compactMap { example in
+      guard let value = example["quiz"], value.string == nil, let quiz = try? runner.quiz(value),
+        plugin.info.fits.takes(quiz)
+      else { return nil }
+      return CheckedQuiz(quiz: quiz, path: plugin.source.path, bytes: [])
+    }
+  }
+
+  // MARK: Sittings
+
+  /// What is tried to count every possibility of a quiz that any mode may play.
+  private static let smallBudget = 3000
+
+  /// Plays a quiz; `closely` to say what comes of guessing, too.
+  private mutating func rehearse(_ checked: CheckedQuiz?, closely: Bool, budget: Int = 0) {
+    let rehearsal: Rehearsal
+    do throws(Misfit) {
+      rehearsal = try Rehearsal(plugin, checked?.quiz, seed: checker.seed, languages: checker.languages)
+    } catch {
+      return findings.append(badOption(error, checked))
+    }
+    let policies: [Policy] =
+      [.right, .wrong, .skipping] + (1...(closely ? 6 : 2)).map { .exploring(seed: $0) }
+    var sittings = 0
+    var endless = 0
+    for (place, policy) in policies.enumerated() where !isBlocked {
+      var performance = Performance(rehearsal)
+      performance.play(atMost: rehearsal.mostSteps, policy.commands())
+      sittings += 1
+      endless += performance.isEndless ? 1 : 0
+      take(performance, rehearsal, checked)
+      if place >= 2 && place < 5 && !isBlocked { compare(performance, rehearsal) }
+    }
+    if sittings > 0 && endless == sittings { findings.append(neverEnding(rehearsal)) }
+    guard let checked, !checked.bytes.isEmpty else { return }
+    var report = PluginReport.QuizReport(
+      id: checked.quiz.id, outcomes: checked.quiz.outcomes.map(\.id), guesses: nil, sittings: sittings)
+    if closely && !isBlocked && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless }) {
+      report.guesses = GuessCheck(rehearsal, budget).summary()
+      if let guesses = report.guesses { findings += OutcomeCheck(plugin, checked, rehearsal, guesses).findings() }
+    }
+    reports.append(report)
+  }
+
+  private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal, _ checked: CheckedQuiz?) {
+    for call in performance.calls.all { count(call) }
+    if performance.calls.hasHitLimit { isBlocked = true }
+    for failure in performance.failures + [performance.refusal].compactMap({ $0 }) { findings.append(failed(failure, performance)) }
+    findings += PointsCheck(plugin).findings(in: performance.state)
+  }
+
+  /// The same inputs once more, every hook in a machine of its own: what answers otherwise remembers something in secret.
+  private mutating func compare(_ performance: Performance, _ rehearsal: Rehearsal) {
+    var again = Performance(rehearsal, isForgetful: true)
+    for command in performance.commands.dropFirst() { again.perform(command) }
+    for (first, second) in zip(performance.calls.all, again.calls.all) where first != second {
+      return findings.append(contentsOf: inconsistent(first.hook))
+    }
+  }
+
+  private func inconsistent(_ hook: Hook) -> [PluginFinding] {
+    let source = SourceCheck(plugin.source)
+    let causes = source.hiddenState() + source.changedTables()
+    if !causes.isEmpty { return causes }
+    return [
+      PluginFinding(
+        .hiddenState, plugin.source.path, line(of: hook), hook: hook,
+        "\(hook.rawValue) answers the same call in two ways: it remembers something outside the state",
+        suggestion: "keep what changes in the state, and change it in after or acted")
+    ]
+  }
+
+  // MARK: Findings
+
+  private func line(of hook: Hook) -> Int { plugin.source.line(of: hook, key: nil) }
+
+  /// However it is played, a mode must come to its end.
+  private func neverEnding(_ rehearsal: Rehearsal) -> PluginFinding {
+    PluginFinding(
+      .endless, plugin.source.path, line(of: .next), hook: .next,
+      "the sitting does not end: after \(rehearsal.mostSteps) steps it still goes on",
+      suggestion: "remember in the state what was shown or asked, and `return ctx.finish()` when nothing is left")
+  }
+
+  private func badOption(_ misfit: Misfit, _ checked: CheckedQuiz?) -> PluginFinding {
+    let name = misfit.message.firstMatch(of: /'([^']+)'/).map { String($0.1) } ?? ""
+    let declared = "\(plugin.source.path):\(plugin.source.line(at: ["options", name]) ?? 1)"
+    return PluginFinding(
+      .shape, checked?.path ?? plugin.source.path, checked?.line(of: name) ?? 1,
+      "\(misfit.message) (declared in \(declared))", suggestion: "change the value in the quiz, or the declaration")
+  }
+
+  private func failed(_ failure: HookFailure, _ performance: Performance) -> PluginFinding {
+    let lua = performance.calls.all.compactMap { call -> LuaFailure? in
+      guard call.hook == failure.hook, case .failure(let failure) = call.outcome else { return nil }
+      return failure
+    }.first
+    let isLimit = lua.map { [.instructions, .time, .memory, .block].contains($0.kind) } ?? false
+    return PluginFinding(
+      isLimit ? .limit : .hookFailed, saying: failure.message, hook: failure.hook, or: plugin.source.path,
+      line(of: failure.hook), suggestion: Advice.on(failure.message, failure.hook, isLimit: isLimit))
+  }
+
+  private mutating func checkToday() {
+    guard plugin.info.hooks.contains(.today) else { return }
+    let pool = checker.quizzes.map(\.quiz).sorted { $0.id < $1.id }
+    for number in 0..<14 {
+      let day = CivilDay(number: CivilDay(year: 2026, month: 1, day: 1).number + number)
+      let (_, failures) = TodayHook([plugin], languages: checker.languages).quiz(of: pool, on: day)
+      for failure in failures {
+        findings.append(
+          PluginFinding(
+            .hookFailed, saying: failure.message, hook: .today, or: plugin.source.path, line(of: .today),
+            suggestion: Advice.on(failure.message, .today, isLimit: false)))
+      }
+    }
+  }
+
+  // MARK: Costs
+
+  private mutating func count(_ call: HookCall) {
+    var cost =
+      spending[call.hook]
+      ?? PluginReport.Cost(hook: call.hook, instructions: 0, milliseconds: 0, memory: 0, calls: 0)
+    cost.instructions = max(cost.instructions, call.instructions)
+    cost.milliseconds = max(cost.milliseconds, call.milliseconds)
+    cost.memory = max(cost.memory, call.memory)
+    cost.calls += 1
+    spending[call.hook] = cost
+  }
+
+  /// Hooks that took more than half of what they may.
+  private var tooDear: [PluginFinding] {
+    costs.compactMap { cost in
+      let limits = LuaLimits.standard
+      let share = max(
+        Double(cost.instructions) / Double(limits.instructions), Double(cost.memory) / Double(limits.heap))
+      guard share > 0.5, !isBlocked else { return nil }
+      return PluginFinding(
+        .cost, plugin.source.path, line(of: cost.hook), hook: cost.hook,
+        "\(cost.hook.rawValue) takes \(Int(share * 100)) % of what one call may take",
+        suggestion: "do less in one call: a longer quiz would stop it")
+    }
+  }
+}
+
+extension HookCall {
+  /// Whether both calls answered the same.
+  fileprivate static func != (a: HookCall, b: HookCall) -> Bool { a.hook != b.hook || a.outcome != b.outcome }
+}
+
+extension ModeInfo.Fit {
+  /// Whether a mode of this kind can play a quiz.
+  func takes(_ quiz: Quiz) -> Bool {
+    switch self {
+    case .any, .none: true
+    case .marked: quiz.questions.contains(where: \.isMarked)
+    case .outcomes: quiz.hasOutcomes
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import QuizCore
+
+/// What somebody earns who answers by chance: counted where that is feasible, else drawn.
+struct GuessCheck {
+  private let rehearsal: Rehearsal
+  private let budget: Int
+
+  /// Sittings that are drawn when they cannot be counted.
+  private static let drawn = 200
+
+  init(_ rehearsal: Rehearsal, _ budget: Int) {
+    self.rehearsal = rehearsal
+    self.budget = budget
+  }
+
+  func summary() -> GuessSummary? {
+    added() ?? GuessTree(rehearsal, budget: budget).explored() ?? simulated()
+  }
+
+  private func simulated() -> GuessSummary {
+    var summary = GuessSummary(isExact: false, drawn: Self.drawn)
+    let calls = Performance.Calls()
+    let layers = rehearsal.layers { calls.all.append($0) }
+    for number in 1...Self.drawn {
+      calls.all = []
+      var performance = Performance(rehearsal, on: layers, calls)
+      performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
+      let winners = performance.calls.all.last { $0.hook == .result }?.winners
+      _ = summary.add(performance.state, Fraction(1, UInt128(Self.drawn)), winners: winners)
+    }
+    return summary
+  }
+
+  /// The exact score where points are simply added up: the sum of what each question gives on average.
+  ///
+  /// That is so when the verdicts are those of the kinds, everything is asked, and every result has the verdicts' sum.
+  private func added() -> GuessSummary? {
+    let hooks = rehearsal.plugin.info.hooks
+    guard hooks.isDisjoint(with: [.judge, .next]), let quiz = rehearsal.quiz else { return nil }
+    var performance = Performance(rehearsal)
+    performance.play(atMost: rehearsal.mostSteps, Policy.exploring(seed: 1).commands())
+    let state = performance.state
+    let verdicts = state.records.values.compactMap(\.verdict)
+    guard let result = state.result, result.outcome == nil, let points = result.points, let of = result.of,
+      abs(points - verdicts.reduce(0) { $0 + $1.points }) < 1e-6
+    else { return nil }
+    var expected = 0.0
+    for question in state.orderedQuestions.compactMap(quiz.question) {
+      guard let mean = mean(of: question, quiz) else { return nil }
+      expected += mean
+    }
+    return GuessSummary(points: expected, of: of)
+  }
+
+  /// The mean of a question's points over all its possibilities.
+  private func mean(of question: Question, _ quiz: Quiz) -> Double? {
+    var state = SittingState.initial(Beginning(sitting: "", quiz: quiz, seed: 0, players: [""], day: CivilDay(number: 0)))
+    let step = OpenStep(content: .question(.ofQuiz(question.id), Asking()), number: 1, attempt: 1, player: "")
+    state.evolve(.opened(step, status: [], rest: []))
+    guard let commands = Guesses(state)?.all(most: 1 << 17), !commands.isEmpty else { return nil }
+    let sum = commands.reduce(0.0) { sum, weighted in
+      guard case .answer(let response, _) = weighted.command else { return sum }
+      return sum + Marking.verdict(on: question, response, partial: quiz.partial).points
+    }
+    return sum / Double(commands.count)
+  }
+}

@@ -1,0 +1,156 @@
+internal import QuizCore
+
+/// Every sitting of somebody who answers by chance, as shares of all such sittings.
+///
+/// Sittings that stand alike go on as one: what a mode knows is its state, what remains and the number of turns, as long as
+/// no hook reads `ctx.past`. So a quiz of many questions takes as many steps as there are different states, and the shares are
+/// exact.
+struct GuessTree {
+  private let rehearsal: Rehearsal
+  /// The most commands it may try.
+  private let budget: Int
+  /// Whether the plugin cannot tell places of a slider apart that one rule covers.
+  private let joinsValues: Bool
+
+  init(_ rehearsal: Rehearsal, budget: Int) {
+    self.rehearsal = rehearsal
+    self.budget = budget
+    joinsValues = !SourceCheck(rehearsal.plugin.source).readsValues
+  }
+
+  /// What comes of all sittings; nil when they are too many, or some does not end.
+  func explored() -> GuessSummary? {
+    let calls = Performance.Calls()
+    if let merged = explored(calls, merging: true) { return merged }
+    return calls.all.contains(where: \.readsPast) ? explored(Performance.Calls(), merging: false) : nil
+  }
+
+  private struct Node {
+    var decider: Decider
+    var share: Fraction
+  }
+
+  private func explored(_ calls: Performance.Calls, merging: Bool) -> GuessSummary? {
+    var root = rehearsal.decider(rehearsal.layers { calls.all.append($0) })
+    guard (try? root.decide(.begin)) != nil else { return nil }
+    var summary = GuessSummary(isExact: true)
+    var level = [Node(decider: root, share: .one)]
+    var tried = 0
+    while !level.isEmpty {
+      var next: [String: Node] = [:]
+      for node in level {
+        if node.decider.state.isOver {
+          guard summary.add(node.decider.state, node.share, winners: nil) else { return nil }
+          continue
+        }
+        guard let commands = commands(node.decider.state), !commands.isEmpty else { return nil }
+        let total = commands.reduce(0) { $0 + $1.weight }
+        tried += commands.count
+        guard tried <= budget else { return nil }
+        for command in commands {
+          var decider = node.decider
+          let before = calls.all.count
+          guard (try? decider.decide(command.command)) != nil, let share = node.share.part(command.weight, of: total)
+          else { return nil }
+          let fresh = calls.all[before...]
+          if merging && fresh.contains(where: \.readsPast) { return nil }
+          if decider.state.isOver {
+            let winners = fresh.last { $0.hook == .result }?.winners
+            guard summary.add(decider.state, share, winners: winners) else { return nil }
+          } else {
+            let key = merging ? decider.state.standing : String(next.count)
+            guard let sum = next[key].map({ $0.share.plus(share) }) ?? share else { return nil }
+            next[key] = Node(decider: decider, share: sum)
+          }
+        }
+        calls.all.removeAll { !$0.readsPast }
+      }
+      level = next.sorted { $0.key < $1.key }.map(\.value)
+      guard tried + leastToCome(level) <= budget else { return nil }
+    }
+    return summary
+  }
+
+  /// What is still to be tried when the states become no fewer: the first one stands for all.
+  private func leastToCome(_ level: [Node]) -> Int {
+    guard let state = level.first?.decider.state, let commands = commands(state) else { return 0 }
+    return level.count * commands.count * max(1, state.remaining.count)
+  }
+
+  private func commands(_ state: SittingState) -> [Guesses.Weighted]? {
+    if state.isWaitingForFinish { return [Guesses.Weighted(command: .finish)] }
+    return Guesses(state)?.all(most: budget, joiningValues: joinsValues)
+  }
+}
+
+extension SittingState {
+  /// Where the sitting stands, as far as hooks that do not look back can tell, with the points so far.
+  fileprivate var standing: String {
+    let verdicts = records.sorted { $0.key < $1.key }.compactMap(\.value.verdict)
+    let points = verdicts.reduce(0) { $0 + $1.points }
+    let maxima = verdicts.reduce(0) { $0 + $1.of }
+    let tries = records.filter { $0.value.attempt > 1 }.map { "\($0.key)=\($0.value.attempt)" }.sorted()
+    return [
+      String(turns.count), open.map { "\($0.id)#\($0.attempt)" } ?? "", Expectation.written(modeState),
+      remaining.joined(separator: " "), "\((points * 1e6).rounded()) \((maxima * 1e6).rounded())",
+      tries.joined(separator: " "), madeIDs.joined(separator: " "), pagesSeen.sorted().joined(separator: " "),
+    ].joined(separator: "\u{1F}")
+  }
+}
+
+/// What comes of guessing: all shares are of the sittings of somebody who answers by chance.
+package struct GuessSummary: Equatable, Sendable {
+  /// Whether every possibility was counted; else sittings were drawn by a seed.
+  package let isExact: Bool
+  /// How many sittings were drawn; 0 when every possibility was counted.
+  package private(set) var drawn = 0
+  package private(set) var outcomes: [String: Fraction] = [:]
+  /// By how many shared the first place.
+  package private(set) var ties: [Int: Fraction] = [:]
+  /// Expected points, of, and percentage; nil when some sitting has none.
+  package private(set) var points: Double? = 0
+  package private(set) var of: Double? = 0
+  package private(set) var percent: Double? = 0
+
+  init(isExact: Bool, drawn: Int = 0) {
+    self.isExact = isExact
+    self.drawn = drawn
+  }
+
+  /// The guess score alone, from the questions of a quiz whose points are simply added up.
+  init(points: Double, of total: Double) {
+    self.init(isExact: true)
+    self.points = points
+    of = total
+    percent = 100 * points / total
+  }
+
+  /// The share of sittings in which several shared the first place.
+  package var tieRate: Fraction? {
+    var sum: Fraction? = .zero
+    for (ways, share) in ties where ways > 1 { sum = sum?.plus(share) }
+    return sum
+  }
+
+  /// Adds a sitting that ended; false when the shares no longer fit.
+  mutating func add(_ state: SittingState, _ share: Fraction, winners: Int?) -> Bool {
+    guard let result = state.result else { return true }
+    points = Self.sum(points, result.points, share)
+    of = Self.sum(of, result.of, share)
+    percent = Self.sum(percent, result.percent, share)
+    if let outcome = result.outcome {
+      guard let sum = (outcomes[outcome] ?? .zero).plus(share) else { return false }
+      outcomes[outcome] = sum
+    }
+    if let winners {
+      guard let sum = (ties[winners] ?? .zero).plus(share) else { return false }
+      ties[winners] = sum
+    }
+    return true
+  }
+
+  private static func sum(_ total: Double?, _ value: Double?, _ share: Fraction) -> Double? {
+    guard let total, let value else { return nil }
+    return total + value * share.double
+  }
+}

@@ -1,0 +1,42 @@
+package import QuizCore
+
+/// A mistake that a check found in a plugin, where it stands, and what to write instead.
+package struct PluginFinding: Equatable, Sendable {
+  package var code: Code
+  package var file: String
+  /// From 1.
+  package var line: Int
+  /// The hook it is about; nil when it is about the file.
+  package var hook: Hook?
+  /// What was found.
+  package var message: String
+  /// What to do.
+  package var suggestion: String
+
+  /// The kinds of mistakes, by the names that the FAQ explains them under.
+  package enum Code: String, CaseIterable, Sendable {
+    case shape, unknownName = "unknown-name", unknownField = "unknown-field", global, readOnly = "read-only"
+    case hiddenState = "hidden-state", missingText = "missing-text", hookFailed = "hook-failed", limit, endless
+    case points, score, outcome, bands, example, cost, noQuiz = "no-quiz"
+  }
+
+  package init(
+    _ code: Code, _ file: String, _ line: Int, hook: Hook? = nil, _ message: String, suggestion: String
+  ) {
+    self.code = code
+    self.file = file
+    self.line = max(1, line)
+    self.hook = hook
+    self.message = message.shortened
+    self.suggestion = suggestion.shortened
+  }
+
+  /// The finding in a sentence that begins with file and line, when it has one; else at a place that is given.
+  init(_ code: Code, saying sentence: String, hook: Hook? = nil, or file: String, _ line: Int, suggestion: String) {
+    if let match = sentence.wholeMatch(of: /((?s).+?):(\d+): ((?s).*)/), let line = Int(match.2) {
+      self.init(code, String(match.1), line, hook: hook, String(match.3), suggestion: suggestion)
+    } else {
+      self.init(code, file, line, hook: hook, sentence, suggestion: suggestion)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import QuizCore
+
+/// What a check of one plugin came to.
+package struct PluginReport: Sendable {
+  package var id: String
+  package var path: String
+  /// By file and line.
+  package var findings: [PluginFinding] = []
+  /// The most that each hook took.
+  package var costs: [Cost] = []
+  package var quizzes: [QuizReport] = []
+
+  package struct Cost: Equatable, Sendable {
+    package var hook: Hook
+    package var instructions: Int
+    package var milliseconds: Int
+    /// Bytes.
+    package var memory: Int
+    package var calls: Int
+  }
+
+  /// How one quiz goes under the plugin.
+  package struct QuizReport: Equatable, Sendable {
+    package var id: String
+    /// Ids of its outcomes, in its order.
+    package var outcomes: [String]
+    /// Nil when nothing can be said about guessing.
+    package var guesses: GuessSummary?
+    /// How many sittings were played.
+    package var sittings: Int
+  }
+}
+
+/// A quiz to check a plugin with.
+package struct CheckedQuiz {
+  package var quiz: Quiz
+  /// Of its file.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(quiz: Quiz, path: String, bytes: [UInt8]) {
+    self.quiz = quiz
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The line on which a text stands in quotes behind `id`, else the first one with it.
+  func line(of id: String) -> Int? {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let quoted = "\"\(id)\""
+    let exact = lines.firstIndex { $0.contains(quoted) && $0.contains("id") }
+    return (exact ?? lines.firstIndex { $0.contains(quoted) }).map { $0 + 1 }
+  }
+}

@@ -1,0 +1,120 @@
+/// What stands where in a Lua source: its brackets and blocks, the tables and their fields.
+///
+/// Made from tokens alone, so it is there for a source that does not compile, too; what cannot be told is left out.
+struct LuaOutline {
+  let tokens: [LuaToken]
+  /// For each token that opens a bracket or block, where it is closed.
+  private(set) var closing: [Int: Int] = [:]
+  /// For each token the innermost opening before it that is not closed yet; -1 when there is none.
+  private(set) var opening: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    tokens = LuaLexer.tokens(bytes)
+    opening.reserveCapacity(tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      if Self.closes(token), let start = open.popLast() { closing[start] = index }
+      opening.append(open.last ?? -1)
+      if Self.opens(token) { open.append(index) }
+    }
+    for start in open { closing[start] = tokens.count }
+  }
+
+  private static func opens(_ token: LuaToken) -> Bool {
+    switch token.kind {
+    case .sign: ["{", "(", "["].contains(token.text)
+    case .keyword: ["function", "do", "if", "repeat"].contains(token.text)
+    default: false
+    }
+  }
+
+  private static func closes(_ token: LuaToken) -> Bool {
+    switch token.kind {
+    case .sign: ["}", ")", "]"].contains(token.text)
+    case .keyword: ["end", "until"].contains(token.text)
+    default: false
+    }
+  }
+
+  func token(_ index: Int) -> LuaToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  /// A field of a table constructor: its key, its line and where its value begins.
+  struct Field: Equatable {
+    var key: String
+    var line: Int
+    var value: Int
+  }
+
+  /// The fields of the table that opens there; elements without a key are 1, 2, ….
+  func fields(ofTableAt open: Int) -> [Field] {
+    guard token(open)?.isSign("{") == true, let end = closing[open] else { return [] }
+    var fields: [Field] = []
+    var count = 0
+    var index = open + 1
+    while index < end {
+      if let field = keyed(index) {
+        fields.append(field)
+        index = field.value
+      } else {
+        count += 1
+        fields.append(Field(key: String(count), line: tokens[index].line, value: index))
+      }
+      index = behindValue(index, end)
+    }
+    return fields
+  }
+
+  /// `name = …` or `["name"] = …`.
+  private func keyed(_ index: Int) -> Field? {
+    if token(index)?.kind == .name, token(index + 1)?.isSign("=") == true {
+      return Field(key: tokens[index].text, line: tokens[index].line, value: index + 2)
+    }
+    guard token(index)?.isSign("[") == true, let end = closing[index], token(end + 1)?.isSign("=") == true else {
+      return nil
+    }
+    return Field(key: token(index + 1)?.text ?? "", line: tokens[index].line, value: end + 2)
+  }
+
+  /// The place behind the comma that ends a value.
+  private func behindValue(_ start: Int, _ end: Int) -> Int {
+    var index = start
+    while index < end {
+      if tokens[index].isSign(",") || tokens[index].isSign(";") { return index + 1 }
+      index = closing[index].map { $0 + 1 } ?? index + 1
+    }
+    return end
+  }
+
+  /// Where the table opens that the file returns, written behind `return` or given a name before.
+  var returnedTable: Int? {
+    let returns = tokens.indices.filter { tokens[$0].isKeyword("return") && opening[$0] == -1 }
+    guard let last = returns.last, let next = token(last + 1) else { return nil }
+    if next.isSign("{") { return last + 1 }
+    guard next.kind == .name else { return nil }
+    return tokens.indices.last { index in
+      index < last && tokens[index] == LuaToken(kind: .name, text: next.text, line: tokens[index].line)
+        && token(index + 1)?.isSign("=") == true && token(index + 2)?.isSign("{") == true
+    }.map { $0 + 2 }
+  }
+
+  /// The field at a path below the table that the file returns, as far as the path can be followed.
+  func field(at path: [String]) -> Field? {
+    var table = returnedTable
+    var found: Field?
+    for key in path {
+      guard let open = table, let field = fields(ofTableAt: open).last(where: { $0.key == key }) else { return found }
+      found = field
+      table = token(field.value)?.isSign("{") == true ? field.value : nil
+    }
+    return found
+  }
+
+  /// The tokens of the function that is the value of a field, with the names of its parameters.
+  func function(_ field: Field) -> (parameters: [String], body: Range<Int>)? {
+    guard token(field.value)?.isKeyword("function") == true, let end = closing[field.value],
+      let open = (field.value..<end).first(where: { tokens[$0].isSign("(") }), let close = closing[open]
+    else { return nil }
+    let parameters = tokens[open..<close].filter { $0.kind == .name }.map(\.text)
+    return (parameters, (close + 1)..<end)
+  }
+}

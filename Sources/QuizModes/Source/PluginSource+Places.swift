@@ -1,0 +1,25 @@
+internal import QuizCore
+
+extension PluginSource {
+  var outline: LuaOutline { LuaOutline(bytes) }
+
+  /// The line of what stands at a path of the plugin's table, such as `["options", "pass", "type"]`; of as much of the path
+  /// as can be found.
+  func line(at path: [String]) -> Int? {
+    outline.field(at: path)?.line ?? path.first.flatMap(line(of:))
+  }
+
+  /// The line of a key written in a hook's body, as in `return { pionts = 1 }`; else that of the hook.
+  func line(of hook: Hook, key: String?) -> Int {
+    let outline = outline
+    let fallback = outline.field(at: [hook.rawValue])?.line ?? line(of: hook.rawValue) ?? 1
+    guard let key, let field = outline.field(at: [hook.rawValue]), let body = outline.function(field)?.body else {
+      return fallback
+    }
+    let place = body.first { index in
+      outline.tokens[index].kind == .name && outline.tokens[index].text == key
+        && outline.token(index + 1)?.isSign("=") == true
+    }
+    return place.map { outline.tokens[$0].line } ?? fallback
+  }
+}

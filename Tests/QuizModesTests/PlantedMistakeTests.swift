@@ -1,0 +1,264 @@
+import Foundation
+import QuizCore
+import QuizFormats
+import QuizModes
+import XCTest
+
+/// `plugin check` finds every mistake that was planted, at its line, and says what to write instead.
+final class PlantedMistakeTests: XCTestCase {
+  /// A plugin with one mistake; `-- HERE` marks the line that must be named.
+  private struct Planted {
+    var name: String
+    var lua: String
+    var code: PluginFinding.Code
+    /// What the message and the suggestion must say between them.
+    var says: String
+    var quiz = PlantedMistakeTests.statements
+  }
+
+  private static let statements = """
+    {"title": "S", "id": "s", "defaults": {"kind": "truefalse", "correct": true}, "questions": [
+      {"id": "q1", "text": "One"}, {"id": "q2", "text": "Two"}, {"id": "q3", "text": "Three"}]}
+    """
+
+  private static let pets = """
+    {"title": "P", "id": "p", "outcomes": [{"id": "cat"}, {"id": "dog"}, {"id": "eel"}], "questions": [
+      {"id": "q1", "kind": "single", "text": "?", "answers": [
+        {"text": "a", "outcomes": {"cat": 2, "eel": 1}}, {"text": "b", "outcomes": {"dog": 2, "eel": 1}}]}]}
+    """
+
+  private static let cases: [Planted] = [
+    Planted(
+      name: "a misspelt hook", lua: "return { api = 1,\n  nxt = function() end, -- HERE\n}", code: .shape,
+      says: "did you mean 'next'?"),
+    Planted(
+      name: "a misspelt key of an option",
+      lua: "return { api = 1,\n  options = {\n    lives = { type = \"int\",\n      defualt = 3 } -- HERE\n  } }",
+      code: .shape, says: "did you mean 'default'?"),
+    Planted(
+      name: "a default of the wrong type",
+      lua: "return { api = 1,\n  options = {\n    lives = { type = \"int\", default = \"x\" }, -- HERE\n  } }",
+      code: .shape, says: "must be a whole number"),
+    Planted(name: "no api", lua: "return { -- HERE\n  name = \"x\" }", code: .shape, says: "write `api = 1`"),
+    Planted(name: "an api to come", lua: "return {\n  api = 9 } -- HERE", code: .shape, says: "api = 9"),
+    Planted(
+      name: "next returns nothing",
+      lua: "return { api = 1,\n  next = function(state, ctx) -- HERE\n    ctx.ask(ctx.remaining[1])\n  end }",
+      code: .hookFailed, says: "return ctx.ask"),
+    Planted(
+      name: "order with a duplicate",
+      lua: "return { api = 1,\n  order = function(questions) -- HERE\n    return { questions[1], questions[1] } end }",
+      code: .hookFailed, says: "returned 'q1' twice"),
+    Planted(
+      name: "order with a stranger",
+      lua: "return { api = 1,\n  order = function(questions) return { \"q9\" } end -- HERE\n}", code: .hookFailed,
+      says: "'q9', which is not in the list"),
+    Planted(
+      name: "a global",
+      lua: "return { api = 1,\n  after = function(state, event)\n    count = 1 -- HERE\n  end }", code: .global,
+      says: "local count"),
+    Planted(
+      name: "hidden state",
+      lua: """
+        local count = 0
+        return { api = 1,
+          after = function(state, event)
+            count = count + 1 -- HERE
+            state.count = count
+          end }
+        """, code: .hiddenState, says: "state.count"),
+    Planted(
+      name: "hidden state in a table",
+      lua: """
+        local seen = {}
+        return { api = 1,
+          after = function(state, event)
+            seen[#seen + 1] = event.question.id -- HERE
+            state.count = #seen
+          end }
+        """, code: .hiddenState, says: "state.seen"),
+    Planted(
+      name: "more points than there are",
+      lua: "return { api = 1,\n  judge = function(question, response, ctx)\n    return { of = 1, correct = true,\n"
+        + "      points = 2 } -- HERE\n  end }", code: .points, says: "2 of 1 points"),
+    Planted(
+      name: "an unknown key of a verdict",
+      lua: "return { api = 1,\n  judge = function(question, response, ctx)\n    return {\n"
+        + "      pionts = 1 } -- HERE\n  end }", code: .hookFailed, says: "did you mean 'points'?"),
+    Planted(
+      name: "an unknown key of a result",
+      lua: "return { api = 1,\n  result = function(state, ctx)\n    return {\n      headlin = \"x\" } -- HERE\n  end }",
+      code: .hookFailed, says: "did you mean 'headline'?"),
+    Planted(
+      name: "an endless loop",
+      lua: "return { api = 1,\n  after = function(state, event)\n    while true do end -- HERE\n  end }", code: .limit,
+      says: "loop"),
+    Planted(
+      name: "a page for ever",
+      lua: "return { api = 1,\n  next = function(state, ctx) return ctx.show { id = \"p\" } end -- HERE\n}",
+      code: .endless, says: "ctx.finish()"),
+    Planted(
+      name: "an outcome that cannot be reached",
+      lua: "return { api = 1, quiz = \"outcomes\",\n  start = function() return { w = {} } end,\n"
+        + "  after = function(state, event)\n    for _, a in ipairs(event.chosen) do\n"
+        + "      for o, n in pairs(a.outcomes) do state.w[o] = (state.w[o] or 0) + n end end end,\n"
+        + "  result = function(state, ctx)\n    if next(state.w) == nil then return {} end\n"
+        + "    return { outcome = ctx.rank(state.w)[1].id } -- HERE\n  end }", code: .outcome, says: "'eel'", quiz: pets),
+    Planted(
+      name: "the clock", lua: "return { api = 1,\n  start = function()\n    return { t = os.time() } -- HERE\n  end }",
+      code: .unknownName, says: "ctx.day"),
+    Planted(
+      name: "a text that one language lacks",
+      lua: "return { api = 1,\n  strings = {\n    en = { hi = \"Hi\" },\n    de = { }, -- HERE\n  } }",
+      code: .missingText, says: "add `hi"),
+    Planted(
+      name: "a text that is nowhere",
+      lua: "return { api = 1, strings = { en = { hello = \"Hi\" } },\n  result = function(state, ctx)\n"
+        + "    return { headline = ctx.t.helo() } -- HERE\n  end }", code: .missingText, says: "did you mean 'hello'?"),
+    Planted(
+      name: "writing to ctx",
+      lua: "return { api = 1,\n  after = function(state, event, ctx)\n    ctx.lives = 1 -- HERE\n  end }",
+      code: .unknownField, says: "ctx"),
+    Planted(
+      name: "writing to a field of ctx",
+      lua: "return { api = 1,\n  after = function(state, event, ctx)\n    ctx.memory = {} -- HERE\n  end }",
+      code: .readOnly, says: "keep what changes in the state"),
+    Planted(
+      name: "a wrong field in one branch",
+      lua: "return { api = 1,\n  acted = function(state, event, ctx)\n    if event.type == \"hinted\" then\n"
+        + "      state.x = event.verdct.points -- HERE\n    end\n  end }", code: .unknownField,
+      says: "did you mean 'verdict'?"),
+    Planted(
+      name: "an error in one branch",
+      lua: "return { api = 1,\n  next = function(state, ctx)\n    if not ctx.remaining[1] then return ctx.finish() end\n"
+        + "    return ctx.ask(ctx.remaining[1], { actions = { { id = \"go\" } } })\n  end,\n"
+        + "  acted = function(state, event, ctx)\n    if event.action == \"go\" then\n"
+        + "      state.list[1] = true -- HERE\n    end\n  end }", code: .hookFailed, says: "'list' is nil here"),
+    Planted(
+      name: "a failing example",
+      lua: "return { api = 1,\n  examples = {\n    { quiz = { title = \"T\", questions = { -- HERE\n"
+        + "      { kind = \"truefalse\", text = \"x\", correct = true } } },\n      expect = { points = 7 } } } }",
+      code: .example, says: "expected points = 7, got 0"),
+    Planted(
+      name: "an unknown name",
+      lua: "return { api = 1,\n  result = function(state, ctx)\n    return { headline = tostrin(1) } -- HERE\n  end }",
+      code: .unknownName, says: "did you mean 'tostring'?"),
+  ]
+
+  private func report(_ lua: String, quiz: String) throws -> PluginReport {
+    let reading = QuizFile.read(Array(quiz.utf8), path: "quizzes/q.json")
+    let checked = CheckedQuiz(
+      quiz: try XCTUnwrap(reading.quiz), path: "quizzes/q.json", bytes: Array(quiz.utf8))
+    let source = PluginSource(id: "test", path: "plugins/test.lua", bytes: Array(lua.utf8))
+    return PluginChecker(source, quizzes: [checked]).report()
+  }
+
+  func testEveryPlantedMistakeIsFound() throws {
+    for planted in Self.cases {
+      let lines = planted.lua.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try XCTUnwrap(lines.firstIndex { $0.contains("-- HERE") }, planted.name) + 1
+      let findings = try report(planted.lua, quiz: planted.quiz).findings
+      let found = findings.first { $0.line == line && $0.code == planted.code }
+      let all = findings.map { "\($0.file):\($0.line) [\($0.code.rawValue)] \($0.message) – \($0.suggestion)" }
+      guard let found else {
+        XCTFail("\(planted.name), line \(line): \(all)")
+        continue
+      }
+      XCTAssertEqual(found.file, "plugins/test.lua", planted.name)
+      XCTAssertTrue("\(found.message) \(found.suggestion)".contains(planted.says), "\(planted.name): \(all)")
+      XCTAssertFalse(found.suggestion.isEmpty, planted.name)
+      XCTAssertEqual(findings.count, 1, "\(planted.name): \(all)")
+    }
+  }
+
+  func testBandsWithGapsAndOverlaps() throws {
+    let quiz = { (bands: String) in
+      """
+      {"title": "S", "id": "s",
+       "bands": [\(bands)],
+       "questions": [{"kind": "truefalse", "text": "One", "correct": true}]}
+      """
+    }
+    for (bands, says) in [
+      ("{\"from\": 20}", "gap"), ("{\"from\": 0}, {\"from\": 50}, {\"from\": 50}", "overlap"),
+      ("{\"from\": 0}, {\"from\": 150}", "150 percent"),
+    ] {
+      let findings = try report("return { api = 1, result = function() return {} end }", quiz: quiz(bands)).findings
+      XCTAssertEqual(findings.map(\.code), [.bands], bands)
+      XCTAssertEqual(findings.first?.file, "quizzes/q.json")
+      XCTAssertEqual(findings.first?.line, 2)
+      XCTAssertTrue(findings.first?.message.contains(says) ?? false, bands)
+    }
+  }
+
+  /// An outcome that no answer speaks for is a matter of the quiz: its line is named.
+  func testAnOutcomeWithoutAnswers() throws {
+    let quiz = """
+      {"title": "P", "id": "p", "outcomes": [{"id": "cat"},
+        {"id": "quotes"}],
+       "questions": [{"kind": "single", "text": "?", "answers": [{"text": "a", "outcomes": {"cat": 1}}, {"text": "b"}]}]}
+      """
+    let source = PluginSource(
+      id: "personality", path: "plugins/personality.lua", bytes: try Shipped.plugin("personality").source.bytes)
+    let reading = QuizFile.read(Array(quiz.utf8), path: "q.json")
+    let checked = CheckedQuiz(quiz: try XCTUnwrap(reading.quiz), path: "q.json", bytes: Array(quiz.utf8))
+    let findings = PluginChecker(source, quizzes: [checked]).report().findings
+    XCTAssertEqual(findings.map { "\($0.file):\($0.line)" }, ["q.json:2"])
+  }
+
+  /// Two questions, each answer for one of three outcomes: nine ways, a fourth outcome for nobody, exact to the fraction.
+  func testSharesAndTiesAreExact() throws {
+    let answers = #"[{"outcomes":{"a":1},"text":"x"},{"outcomes":{"b":1},"text":"y"},{"outcomes":{"c":1},"text":"z"}]"#
+    let quiz = """
+      {"title": "P", "id": "p", "plugin": "personality",
+       "outcomes": [{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"}],
+       "defaults": {"kind": "single", "text": "?", "answers": \(answers)}, "questions": [{}, {}, {}]}
+      """
+    let source = PluginSource(
+      id: "personality", path: "plugins/personality.lua", bytes: try Shipped.plugin("personality").source.bytes)
+    let reading = QuizFile.read(Array(quiz.utf8), path: "q.json")
+    let checked = CheckedQuiz(quiz: try XCTUnwrap(reading.quiz), path: "q.json", bytes: Array(quiz.utf8))
+    let report = PluginChecker(source, quizzes: [checked]).report()
+    let guesses = try XCTUnwrap(report.quizzes.first?.guesses)
+    XCTAssertTrue(guesses.isExact)
+    // 27 ways: 21 without a tie, 7 for each; 6 with three equals, which go to the first.
+    XCTAssertEqual(guesses.outcomes, ["a": Fraction(13, 27), "b": Fraction(7, 27), "c": Fraction(7, 27)])
+    XCTAssertEqual(guesses.tieRate, Fraction(2, 9))
+    XCTAssertEqual(guesses.ties, [1: Fraction(7, 9), 3: Fraction(2, 9)])
+    XCTAssertEqual(report.findings.map(\.code), [.outcome])
+  }
+
+  /// Four true-or-false questions: by counting and by adding up the same, and three lives change it as they should.
+  func testGuessScores() throws {
+    let quiz = """
+      {"title": "S", "id": "s", "defaults": {"kind": "truefalse", "correct": true, "text": "?"},
+       "questions": [{}, {}, {}, {}]}
+      """
+    let added = try report("return { api = 1, status = function() return {} end }", quiz: quiz)
+    XCTAssertEqual(try XCTUnwrap(added.quizzes.first?.guesses?.points), 2, accuracy: 1e-9)
+    let sudden = try report(
+      """
+      return { api = 1, start = function() return { on = true } end,
+        next = function(state, ctx)
+          if state.on and ctx.remaining[1] then return ctx.ask(ctx.remaining[1]) end
+          return ctx.finish() end,
+        after = function(state, event) state.on = event.verdict.correct end }
+      """, quiz: quiz)
+    // 1/2 + 1/4 + 1/8 + 1/16
+    XCTAssertEqual(try XCTUnwrap(sudden.quizzes.first?.guesses?.points), 0.9375, accuracy: 1e-9)
+    XCTAssertEqual(sudden.quizzes.first?.guesses?.isExact, true)
+  }
+
+  func testNothingIsFoundInTheShippedPlugins() throws {
+    let quizzes = Shipped.names(in: "quizzes", ending: ".json").compactMap { name -> CheckedQuiz? in
+      let path = Shipped.root.appendingPathComponent("quizzes/\(name)")
+      guard let bytes = try? Array(Data(contentsOf: path)) else { return nil }
+      return QuizFile.read(bytes, path: name).quiz.map { CheckedQuiz(quiz: $0, path: name, bytes: bytes) }
+    }
+    XCTAssertGreaterThan(quizzes.count, 5)
+    for name in Shipped.plugins {
+      let report = PluginChecker(try Shipped.plugin(name).source, quizzes: quizzes, budget: 300).report()
+      XCTAssertEqual(report.findings, [], name)
+    }
+  }
+}
