@@ -52,7 +52,8 @@ final class JSONItemsTests: XCTestCase {
   /// Whatever is wrong, both ways together find it when one reading finds it, and give the same when nothing is.
   func testDamagedTexts() {
     var mutator = Mutator(seed: 20)
-    let good = Array(#"{"t":"é","list":[{"a":[1,"x\"]"],"b":null},{"c":"\u00e9[{"},[],-1.5e3],"z":{"list":[1]},"q":[]}"#.utf8)
+    let good = Array(
+      #"{"t":"é","list":[{"a":[1,"x\"]"],"b":null},{"c":"\u00e9[{"},[],-1.5e3],"z":{"list":[1]},"q":[]}"#.utf8)
     for round in 0..<20_000 {
       let bytes = mutator.damaged(good)
       let whole = try? JSONParser.parse(bytes)
