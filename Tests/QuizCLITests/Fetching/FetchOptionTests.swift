@@ -150,6 +150,20 @@ final class FetchOptionTests: FetchTestCase {
     XCTAssertEqual(try place.run(["fetch", "--from", "missing.json"]).code, 66)
   }
 
+  /// The other program can be used alone: a decoded question on each line.
+  func testTheOtherProgramAlone() throws {
+    let server = try server { request, _ in .questions(0..<request.amount) }
+    let program = try Program(
+      ["--server", server.address, "--amount", "2"], environment: place.environment, folder: place.root,
+      path: Program.path + "-fetch")
+    let outcome = program.finish()
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    let lines = Message.all(outcome.output)
+    XCTAssertEqual(lines.map { $0.string("correct_answer") }, ["Rémy", "Rémy"])
+    XCTAssertEqual(
+      lines.first?.keys, ["type", "difficulty", "category", "question", "correct_answer", "incorrect_answers"])
+  }
+
   func testTheOtherProgramIsMissing() throws {
     try FileManager.default.copyItem(atPath: Program.path, toPath: place.root + "/quizrun")
     let program = try Program(
