@@ -16,6 +16,14 @@ final class FetchOptionTests: FetchTestCase {
     for (earlier, later) in zip(asked, asked.dropFirst()) { XCTAssertGreaterThanOrEqual(later.at - earlier.at, 0.29) }
   }
 
+  func testAServerWithoutTokens() throws {
+    let server = try server { request, before in
+      request.path == "api_token.php" ? .json("", status: 404) : .questions(before * 50..<before * 50 + request.amount)
+    }
+    try fetch(server, ["--amount", "60"])
+    XCTAssertEqual(try count(), 60)
+  }
+
   func testTheServiceItselfIsNeverHurried() throws {
     let server = try server { request, _ in .questions(0..<request.amount) }
     try fetch(server, ["--amount", "1"], ["QUIZRUN_FETCH_PAUSE": nil])
