@@ -1,7 +1,7 @@
 // What a bank of questions needs at least, with the tables and the durability that quizrun has.
 //
 //     bank import DATABASE FILE      every question of a file of the Open Trivia DB into a new database, in one transaction
-//     bank draw DATABASE CATEGORY    ten questions of a category, each one row's look-up
+//     bank draw DATABASE TOPIC       ten questions of a topic (category|difficulty|type), each one row's look-up
 //     bank read FILE                 every text of a JSON file, unescaped, counted
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -173,7 +173,7 @@ static void import(const char *path) {
 }
 
 static void draw(const char *category) {
-  sqlite3_stmt *statement = prepare("SELECT number, count FROM topics WHERE category = ?");
+  sqlite3_stmt *statement = prepare("SELECT number, count FROM topics WHERE name = ?");
   int64_t numbers[100], counts[100], total = 0;
   int found = 0;
   sqlite3_bind_text(statement, 1, category, -1, SQLITE_STATIC);

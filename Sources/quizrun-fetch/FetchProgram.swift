@@ -26,7 +26,8 @@ enum FetchProgram {
   }
 
   private static let usage = """
-    usage: quizrun-fetch [--category C] [--difficulty D] [--type T] [--amount N] [--encode E] [--server URL]
+    usage: quizrun-fetch [--category C] [--difficulty D] [--type T] [--amount N]
+                         [--encode E] [--server URL]
 
     Writes questions of the Open Trivia DB to standard output, a JSON object on each line.
     `quizrun fetch` calls it and puts them into the bank.

@@ -29,7 +29,7 @@ struct FetchRun {
   mutating func run() throws(FetchProblem) {
     if let word = options.category { category = try number(of: word) }
     // One request gives no question twice; several need a token for that.
-    if options.amount > TriviaService.most { token = try service.newToken() }
+    if options.amount > TriviaService.most { token = try firstToken() }
     var hasMore = true
     while hasMore && received < wanted {
       Console.progress("fetching: \(received) of \(options.amount)")
@@ -38,6 +38,18 @@ struct FetchRun {
     Console.endProgress()
     if received < options.amount {
       Console.say("the service has only \(received) such \(received == 1 ? "question" : "questions")")
+    }
+  }
+
+  /// A token; nil from a server that gives none, which may then hand out a question twice.
+  private func firstToken() throws(FetchProblem) -> String? {
+    do throws(FetchProblem) {
+      return try service.newToken()
+    } catch {
+      switch error {
+      case .status, .notJSON, .otherShape: return nil
+      default: throw error
+      }
     }
   }
 

@@ -89,6 +89,7 @@ struct Theatre {
 
   private func play(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?) throws(Exit) -> Scene
   {
+    let choice = try redrawn(choice, seed, request)
     let plan = try SittingPlan(
       choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
     let desk = SittingDesk(shell: shell, record: try record.get())
@@ -101,6 +102,12 @@ struct Theatre {
     case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left)
     case .interrupted(let signal): return .end(.signal(signal))
     }
+  }
+
+  /// Another sitting with drawn questions draws others.
+  private func redrawn(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest) throws(Exit) -> QuizChoice {
+    guard request.isNew, case .drawn = choice else { return choice }
+    return try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
   }
 
   /// What was played, and how it ended.

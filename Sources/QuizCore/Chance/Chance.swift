@@ -12,8 +12,10 @@ package enum Chance {
 
   package static func hash(_ purpose: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for text in purpose {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for var text in purpose {
+      text.withUTF8 { bytes in
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+      }
       hash = (hash ^ 0x1F) &* 0x0000_0100_0000_01B3
     }
     return hash

@@ -48,6 +48,8 @@ package final class BankFiller {
   private let source: Int
   private let time: Int
   private let insert: Statement
+  /// Where wrong answers are put together.
+  private var others: [UInt8] = []
   private var topics: [TopicKey: GrowingTopic] = [:]
   /// The first failure; what comes behind it is not tried.
   private var failure: SQLiteError?
@@ -111,20 +113,34 @@ package final class BankFiller {
     guard topic.count < Self.most else { return }
     insert.bind(BankPlace.number(topic: topic.number, place: topic.count), at: 1)
     insert.bind(question.hash, at: 2)
-    insert.bind(question.text, at: 3)
-    insert.bind(question.answer, at: 4)
-    insert.bind(BankPlace.list(question.others), at: 5)
     insert.bind(source, at: 6)
     insert.bind(time, at: 7)
-    _ = try insert.step()
-    let isNew = database.changes > 0
-    insert.reset()
-    if isNew {
+    try insertTexts(question)
+    if database.changes > 0 {
       added.new += 1
       topic.count += 1
     } else {
       added.known += 1
     }
+  }
+
+  /// Binds the texts where they are, and inserts the row: copying them took a tenth of an import.
+  private func insertTexts(_ question: BankQuestion) throws(SQLiteError) {
+    BankPlace.write(question.others, to: &others)
+    var (text, answer) = (question.text, question.answer)
+    let failure: SQLiteError? = text.withUTF8 { text in
+      answer.withUTF8 { answer in
+        others.withUnsafeBufferPointer { others in
+          insert.bind(uncopied: text, at: 3)
+          insert.bind(uncopied: answer, at: 4)
+          insert.bind(uncopied: others, at: 5)
+          defer { insert.reset() }
+          do throws(SQLiteError) { _ = try insert.step() } catch { return error }
+          return nil
+        }
+      }
+    }
+    if let failure { throw failure }
   }
 
   private func newTopic(_ key: TopicKey) throws(SQLiteError) -> GrowingTopic {
@@ -156,16 +172,18 @@ enum BankPlace {
 
   static func topic(of number: Int) -> Int { number >> 32 }
 
-  /// Texts with U+001F between them; in a text itself it becomes U+FFFD, as it would when shown.
-  static func list(_ texts: [String]) -> String {
-    var list = ""
-    list.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count + 1 })
+  /// Texts with U+001F between them; in a text itself it becomes a space.
+  static func write(_ texts: [String], to list: inout [UInt8]) {
+    list.removeAll(keepingCapacity: true)
     for (index, text) in texts.enumerated() {
-      if index > 0 { list += "\u{1F}" }
-      list += text.utf8.contains(0x1F) ? text.replacing("\u{1F}", with: "\u{FFFD}") : text
+      if index > 0 { list.append(separator) }
+      let start = list.count
+      list.append(contentsOf: text.utf8)
+      for place in start..<list.count where list[place] == separator { list[place] = UInt8(ascii: " ") }
     }
-    return list
   }
+
+  private static let separator: UInt8 = 0x1F
 
   static func texts(_ list: String) -> [String] { list.split(separator: "\u{1F}").map(String.init) }
 }

@@ -68,6 +68,16 @@ final class Statement {
     }
   }
 
+  /// Binds a text that lives until the next reset, without copying it.
+  func bind(uncopied text: UnsafeBufferPointer<UInt8>, at index: Int) {
+    text.withMemoryRebound(to: CChar.self) { characters in
+      guard let start = characters.baseAddress else {
+        return _ = sqlite3_bind_text(pointer, Int32(index), "", 0, Self.copied)
+      }
+      sqlite3_bind_text64(pointer, Int32(index), start, UInt64(characters.count), nil, UInt8(SQLITE_UTF8))
+    }
+  }
+
   /// Binds a column of another statement's row as it is.
   func bind(column: Int, of other: Statement, at index: Int) {
     sqlite3_bind_value(pointer, Int32(index), sqlite3_column_value(other.pointer, Int32(column)))

@@ -16,6 +16,14 @@ final class FetchOptionTests: FetchTestCase {
     for (earlier, later) in zip(asked, asked.dropFirst()) { XCTAssertGreaterThanOrEqual(later.at - earlier.at, 0.29) }
   }
 
+  func testAServerWithoutTokens() throws {
+    let server = try server { request, before in
+      request.path == "api_token.php" ? .json("", status: 404) : .questions(before * 50..<before * 50 + request.amount)
+    }
+    try fetch(server, ["--amount", "60"])
+    XCTAssertEqual(try count(), 60)
+  }
+
   func testTheServiceItselfIsNeverHurried() throws {
     let server = try server { request, _ in .questions(0..<request.amount) }
     try fetch(server, ["--amount", "1"], ["QUIZRUN_FETCH_PAUSE": nil])
@@ -148,6 +156,20 @@ final class FetchOptionTests: FetchTestCase {
     try place.write("{\"questions\":[]}", to: "quiz.json")
     XCTAssertEqual(try place.run(["fetch", "--from", "quiz.json"]).code, 65)
     XCTAssertEqual(try place.run(["fetch", "--from", "missing.json"]).code, 66)
+  }
+
+  /// The other program can be used alone: a decoded question on each line.
+  func testTheOtherProgramAlone() throws {
+    let server = try server { request, _ in .questions(0..<request.amount) }
+    let program = try Program(
+      ["--server", server.address, "--amount", "2"], environment: place.environment, folder: place.root,
+      path: Program.path + "-fetch")
+    let outcome = program.finish()
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    let lines = Message.all(outcome.output)
+    XCTAssertEqual(lines.map { $0.string("correct_answer") }, ["Rémy", "Rémy"])
+    XCTAssertEqual(
+      lines.first?.keys, ["type", "difficulty", "category", "question", "correct_answer", "incorrect_answers"])
   }
 
   func testTheOtherProgramIsMissing() throws {
