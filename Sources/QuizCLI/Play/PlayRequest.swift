@@ -50,7 +50,7 @@ struct PlayRequest {
     }
   }
 
-  private static func settings(_ texts: [String]) throws(UsageError) -> [(name: String, value: String)] {
+  static func settings(_ texts: [String]) throws(UsageError) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
     for text in texts {
       let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
