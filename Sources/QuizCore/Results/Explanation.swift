@@ -63,9 +63,9 @@ extension Question {
     case .multiple:
       return hasFractions ? "the shares of the chosen answers added up" : (self.partial ?? partial).inWords
     case .range:
-      return correct != nil ? "\(tolerance.inWords) of the right number" : "the share of the part of the scale"
+      return correct != nil ? tolerance.inWords : "the share of the part of the scale"
     case .number:
-      return correct != nil ? "\(tolerance.inWords) of the right number" : "the share of the first number that fits"
+      return correct != nil ? tolerance.inWords : "the share of the first number that fits"
     case .text: return accept.isEmpty ? "the share of the first text that fits" : "one of the texts that are accepted"
     case .order: return "all in the right order or nothing"
     case .match: return "right pairs of all pairs"
@@ -87,9 +87,12 @@ extension PartialRule {
 extension Tolerance {
   fileprivate var inWords: String {
     switch self {
-    case .absolute(let distance): return distance == 0 ? "within 0" : "within \(ValueSpec.written(.numeric(distance)))"
-    case .relative(let share): return "within \(ValueSpec.written(.numeric(share * 100))) %"
-    case .geometric(let factor): return "within a factor of \(ValueSpec.written(.numeric(factor)))"
+    case .absolute(let distance):
+      return distance == 0
+        ? "exactly the right number" : "within \(ValueSpec.written(.numeric(distance))) of the right number"
+    case .relative(let share): return "within \(ValueSpec.written(.numeric(share * 100))) % of the right number"
+    case .geometric(let factor):
+      return "within a factor of \(ValueSpec.written(.numeric(factor))) from the right number"
     }
   }
 }
