@@ -124,9 +124,9 @@ final class SQLiteRecordTests: ScratchTestCase {
   // MARK: Migrations
 
   func testMigrationsAreAppendedAndNamed() throws {
-    XCTAssertEqual(Migration.ofRecord.map(\.name), ["sittings", "statistics"])
+    XCTAssertEqual(Migration.ofRecord.map(\.name), ["sittings", "statistics", "results"])
     let record = try open()
-    XCTAssertEqual(try number(record, "PRAGMA user_version"), 2)
+    XCTAssertEqual(try number(record, "PRAGMA user_version"), 3)
     XCTAssertEqual(
       try number(record, "SELECT applied FROM migrations WHERE name = 'sittings'"), Self.time.milliseconds)
   }
