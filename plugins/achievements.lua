@@ -49,4 +49,10 @@ return {
       earned = function(stats) return stats.last ~= nil and stats.last.ms >= 30 * 60 * 1000 end,
     },
   },
+
+  -- It changes nothing in a sitting.
+  examples = {
+    { quiz = { title = "One", questions = { { id = "q1", kind = "truefalse", text = "1 < 2", correct = true } } },
+      responses = { q1 = { "true" } }, expect = { points = 1, of = 1 } },
+  },
 }

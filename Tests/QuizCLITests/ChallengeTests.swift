@@ -48,7 +48,7 @@ final class ChallengeTests: XCTestCase {
     let kept = try bobs.run(["challenge", "accept", code, "--plain", "--player", "Bob"], ["1", "1"])
     XCTAssertFalse(kept.output.contains("Ada"), kept.output)
     let done = try bobs.run(["challenge", "accept", code, "--plain", "--player", "Bob"], ["2", "2"])
-    XCTAssertTrue(done.output.contains("Ada: 3 of 4 (75 %). Bob: 2 of 4 (50 %). So Ada wins.\n"), done.output)
+    XCTAssertTrue(done.output.contains("Ada: 3 of 4 (75 %). Bob: 2 of 4 (50 %). Ada wins.\n"), done.output)
     XCTAssertTrue(done.output.contains("  Ada: False, wrong\n"), done.output)
   }
 

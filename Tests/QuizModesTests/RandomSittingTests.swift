@@ -27,6 +27,7 @@ final class RandomSittingTests: XCTestCase {
     var whole = SittingState.initial(sitting.beginning)
     var resumed = whole
     var command = Command.begin
+    var recorded: [SittingEvent] = []
     for step in 0..<60 where !whole.isOver {
       let events = decided(command, whole, layers)
       let again = decided(command, resumed, sitting.layers)
@@ -34,11 +35,17 @@ final class RandomSittingTests: XCTestCase {
       for event in (try? events.get()) ?? [] {
         if case .hookFailed(let failure) = event { XCTFail("\(name), step \(step): \(failure.message)") }
         whole.evolve(event)
+        recorded.append(event)
       }
       for event in (try? again.get()) ?? [] { resumed.evolve(event) }
       XCTAssertEqual(whole, resumed, "\(name), step \(step)")
       command = sitting.command(at: whole)
     }
+    let makers = layers.indices.map { place in { start.layers[place] } }
+    var replay = Replay(sitting.beginning, recorded, layers: makers)
+    if let difference = replay.firstDifference() { XCTFail("\(name): \(difference.sentence)") }
+    let again = try InputReplay.state(sitting.beginning, replay.inputs, layers: makers)
+    XCTAssertEqual(again.result, whole.result, name)
   }
 
   private func decided(

@@ -1,7 +1,7 @@
 extension CommandTable {
   static let records = [history, stats, config, player]
 
-  private static let filters = [
+  static let filters = [
     OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
     OptionSpec("to", .required("DAY"), "only up to this day"),
     OptionSpec("quiz", .required("ID"), "only this quiz"),
@@ -16,6 +16,8 @@ extension CommandTable {
     summary: "what was played; with SITTING (the end of its id will do) each answer",
     options: filters + [
       OptionSpec("limit", .required("N"), "at most N sittings (on a terminal 25 unless told)"),
+      OptionSpec("explain", "why that score, line by line (without SITTING of the latest)"),
+      OptionSpec("share", "the result to show to others, without any answer"),
       OptionSpec("delete", .required("SITTING"), "delete a sitting"), yes, json, csv, helpOption,
     ], arity: 0...1,
     run: { (shell, parsed) throws(Exit) in try HistoryCommand(shell, parsed).run() })

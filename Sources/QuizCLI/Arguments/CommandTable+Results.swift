@@ -1,5 +1,5 @@
 extension CommandTable {
-  static let results = [leaderboard, achievements, verify, challengeCreate, challengeAccept]
+  static let results = [leaderboard, achievements, verify, rescore, challengeCreate, challengeAccept]
 
   static let leaderboard = CommandSpec(
     name: "leaderboard", operands: "", summary: "the best of each player at each quiz, and friends' challenges",
@@ -24,6 +24,16 @@ extension CommandTable {
     summary: "replay sittings, or a challenge code, and compare with what is recorded",
     options: [json, helpOption], arity: 0...1,
     run: { (shell, parsed) throws(Exit) in try VerifyCommand(shell: shell, parsed: parsed).run() })
+
+  static let rescore = CommandSpec(
+    name: "rescore", operands: "", summary: "who would have another result under another mode, and by how much",
+    options: [
+      OptionSpec("plugin", .required("P"), repeats: true, "the mode to score by; modifiers too"),
+      OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
+    ] + filters + [
+      OptionSpec("write", "keep the new results beside the original ones"), json, csv, helpOption,
+    ], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try RescoreCommand(shell, parsed).run() })
 
   static let challengeCreate = CommandSpec(
     name: "challenge create", operands: "[SITTING]",

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
@@ -38,7 +39,9 @@ struct HistoryCommand {
   /// Filters choose among sittings; one sitting needs none.
   private static func check(_ parsed: ParsedCommand) throws(UsageError) {
     let choosing = ["from", "to", "quiz", "player", "min", "limit"].first(where: parsed.has)
-    let single = parsed.has("delete") ? "--delete" : parsed.operands.first.map { "'\($0)'" }
+    let ways = ["delete", "explain", "share"].filter(parsed.has)
+    if ways.count > 1 { throw .together("--\(ways[0])", "--\(ways[1])") }
+    let single = ways.first.map { "--\($0)" } ?? parsed.operands.first.map { "'\($0)'" }
     if let choosing, let single { throw .together(single, "--\(choosing)") }
     if parsed.has("delete"), let operand = parsed.operands.first { throw .together("--delete", "'\(operand)'") }
     if parsed.has("csv"), let single { throw .together(single, "--csv") }
@@ -49,6 +52,9 @@ struct HistoryCommand {
     if let word = parsed.value("delete") { return try delete(word, record) }
     if let word = parsed.operands.first {
       return try review(SittingFinder(record: record).id(word), record)
+    }
+    if ["explain", "share"].contains(where: parsed.has) {
+      return try review(SittingFinder(record: record).latest(), record)
     }
     try recorded { () throws(RecordFailure) in
       switch form {
@@ -109,12 +115,40 @@ struct HistoryCommand {
 
   private func review(_ id: String, _ record: any PlayerRecord) throws(Exit) -> Int32 {
     let review = try loaded(id, record)
+    let rescores = try recorded { () throws(RecordFailure) in try record.rescores(of: id) }
+    if parsed.has("share") { return try share(review) }
+    if parsed.has("explain") { return try explain(review, rescores) }
     if form == .json {
-      Console.write(JSONWriter.text(.object(review.object)) + "\n")
+      var object = review.object
+      if !rescores.isEmpty { object.append("rescored", .list(rescores.map { .object(RescoreText.object($0)) })) }
+      Console.write(JSONWriter.text(.object(object)) + "\n")
     } else {
-      Console.write(ReviewText(review: review, standardPlayer: shell.playerName).text)
+      let others = rescores.map { RescoreText.line($0).cleaned + "\n" }.joined()
+      let text = ReviewText(review: review, standardPlayer: shell.playerName).text
+      Console.write(text + (others.isEmpty ? "" : "\n" + others))
     }
     return 0
+  }
+
+  /// Why the sitting has its score.
+  private func explain(_ review: SittingReview, _ rescores: [Rescore]) throws(Exit) -> Int32 {
+    try needResult(review)
+    let text = ExplainText(review: review, rescores: rescores)
+    Console.write(form == .json ? JSONWriter.text(.object(text.object)) + "\n" : text.text)
+    return 0
+  }
+
+  /// What may be shown to others.
+  private func share(_ review: SittingReview) throws(Exit) -> Int32 {
+    try needResult(review)
+    let lines = ShareText.lines(review.state)
+    let json = JSONWriter.text(["share": .list(lines.map { .text($0.cleaned) })]) + "\n"
+    Console.write(form == .json ? json : lines.map { $0.cleaned + "\n" }.joined())
+    return 0
+  }
+
+  private func needResult(_ review: SittingReview) throws(Exit) {
+    if review.state.result == nil { throw Exit(Exit.badData, "this sitting is not finished: it has no result yet") }
   }
 
   private func delete(_ word: String, _ record: any PlayerRecord) throws(Exit) -> Int32 {
@@ -129,22 +163,6 @@ struct HistoryCommand {
 
   private func loaded(_ id: String, _ record: any PlayerRecord) throws(Exit) -> SittingReview {
     SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
-  }
-}
-
-/// Finds a sitting by its id, or by a beginning or end that no other has.
-struct SittingFinder {
-  let record: any PlayerRecord
-
-  func id(_ word: String) throws(Exit) -> String {
-    let ids = try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
-    guard let id = ids.first else {
-      throw Exit(Exit.noInput, "there is no sitting '\(word)': `quizrun history` lists them with their ids")
-    }
-    guard ids.count == 1 else {
-      throw Exit(Exit.usage, "'\(word)' fits several sittings: write more of its id")
-    }
-    return id
   }
 }
 

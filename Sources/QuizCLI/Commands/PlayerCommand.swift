@@ -35,7 +35,7 @@ struct PlayerCommand {
     let action = try action()
     let names = Array(parsed.operands.dropFirst())
     switch action {
-    case .list: list(try everybody())
+    case .list: try list(try everybody())
     case .add: try add(try free(names[0]))
     case .use: try use(try known(names[0]))
     case .rename: try rename(try known(names[0]), to: try free(names[1]))
@@ -144,9 +144,11 @@ struct PlayerCommand {
 
   // MARK: The list
 
-  private func list(_ players: [PlayerProfile]) {
+  private func list(_ players: [PlayerProfile]) throws(Exit) {
+    let record = try shell.record.toRead()
+    let hidden = try recorded { () throws(RecordFailure) in try record.hiddenPlayers() }
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(players.map { .object(object($0)) })) + "\n")
+    case .json: Console.write(JSONWriter.text(.list(players.map { .object(object($0, hidden)) })) + "\n")
     case .csv:
       Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default"]))
       for player in players {
@@ -169,12 +171,13 @@ struct PlayerCommand {
     }
   }
 
-  private func object(_ player: PlayerProfile) -> JSONObject {
+  private func object(_ player: PlayerProfile, _ hidden: Set<String>) -> JSONObject {
     var object: JSONObject = [
       "player": .text(player.name.cleaned), "finished": .int(player.finished), "unfinished": .int(player.unfinished),
     ]
     if let last = last(player) { object.append("last", .text(last)) }
     object.append("default", .bool(isStandard(player)))
+    if hidden.contains(player.name) { object.append("hidden", .bool(true)) }
     return object
   }
 

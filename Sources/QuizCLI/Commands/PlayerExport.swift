@@ -35,6 +35,9 @@ struct PlayerExport {
     put("],\n\"memory\":[")
     let memories = try recorded { () throws(RecordFailure) in try record.memories(of: player) }
     put(memories.map(memory).joined(separator: ",\n"))
+    put("],\n\"achievements\":[")
+    let earned = try recorded { () throws(RecordFailure) in try record.achievements(of: player) }
+    put(earned.map(achievement).joined(separator: ","))
     put("]}\n")
   }
 
@@ -53,6 +56,10 @@ struct PlayerExport {
   private func memory(_ kept: KeptMemory) -> String {
     let quiz = kept.quiz.map { ",\"quiz\":\(json($0))" } ?? ""
     return "{\"mode\":\(json(kept.mode))\(quiz),\"value\":\(EventCoding.text(kept.value))}"
+  }
+
+  private func achievement(_ earned: EarnedAchievement) -> String {
+    "{\"plugin\":\(json(earned.plugin)),\"id\":\(json(earned.id)),\"earned\":\(json(earned.day.text))}"
   }
 
   private func json(_ text: String) -> String { JSONWriter.text(.text(text)) }

@@ -24,14 +24,16 @@ struct ChallengeComparison {
   // MARK: For people
 
   var text: String {
-    let names = you == challenge.player ? ("The challenge", "you") : (challenge.player, you)
-    let winner: String
+    // Whoever plays against a code of their own is called otherwise on either side.
+    let isOwn = you == challenge.player
+    let (they, second) = isOwn ? ("The challenge", "You") : (challenge.player, you)
+    let ending: String
     switch isWon {
-    case nil: winner = "nobody wins"
-    case true?: winner = "\(names.1) \(names.1 == "you" ? "win" : "wins")"
-    case false?: winner = "\(names.0) wins"
+    case nil: ending = "Nobody wins."
+    case true?: ending = isOwn ? "You win." : "\(second) wins."
+    case false?: ending = "\(they) wins."
     }
-    let head = "\(names.0): \(theirScore.inWords). \(names.1): \(score.inWords). So \(winner).\n"
+    let head = "\(they): \(theirScore.inWords). \(second): \(score.inWords). \(ending)\n"
     return "\n" + (([head] + answers.map(lines)).joined()).cleaned
   }
 

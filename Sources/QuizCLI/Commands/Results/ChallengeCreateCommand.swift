@@ -20,17 +20,7 @@ struct ChallengeCreateCommand {
 
   private func sitting(_ record: any PlayerRecord) throws(Exit) -> String {
     if let word = parsed.operands.first { return try SittingFinder(record: record).id(word) }
-    var latest: String?
-    try recorded { () throws(RecordFailure) in
-      try record.visitHistory(HistoryFilter(player: parsed.value("player")), limit: nil) { entry in
-        if entry.isFinished { latest = entry.sitting }
-        return latest == nil
-      }
-    }
-    guard let latest else {
-      throw Exit(Exit.noInput, "nothing is finished yet: play a quiz first, then challenge somebody")
-    }
-    return latest
+    return try SittingFinder(record: record).latest(of: parsed.value("player"))
   }
 
   private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Exit) -> Challenge {

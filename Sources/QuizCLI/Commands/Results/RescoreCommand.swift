@@ -1,0 +1,146 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun rescore --plugin P`: who would have another result under another mode, and by how much.
+struct RescoreCommand {
+  private let shell: Shell
+  private let parsed: ParsedCommand
+  private let form: ListingForm
+  private let filter: HistoryFilter
+  private let rescorer: Rescorer
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    self.shell = shell
+    self.parsed = parsed
+    let set: [(name: String, value: String)]
+    do throws(UsageError) {
+      form = try ListingForm(parsed)
+      filter = try HistoryFilter(parsed)
+      set = try PlayRequest.settings(parsed.values("set"))
+    } catch {
+      throw Exit(error)
+    }
+    guard parsed.has("plugin") else {
+      throw Exit(Exit.usage, "under which mode? Name it: `quizrun rescore --plugin new.lua`")
+    }
+    let modes = try ModeChoice(parsed.values("plugin"), shell.library)
+    rescorer = Rescorer(modes: modes, set: set, languages: shell.library.languages)
+  }
+
+  func run() throws(Exit) -> Int32 {
+    let record = try shell.record.toRead()
+    let (outcomes, passed) = try outcomes(record)
+    let changed = outcomes.filter(\.isChanged)
+    switch form {
+    case .json: Console.write(JSONWriter.text(.list(changed.map { .object($0.object) })) + "\n")
+    case .csv: Console.write(([Rescorer.Outcome.columns] + changed.map(\.cells)).map(Table.csvLine).joined())
+    case .table: table(changed, of: outcomes.count)
+    }
+    if passed > 0 { Console.warn("the mode cannot play \(passed == 1 ? "1 sitting" : "\(passed) sittings"), left out") }
+    if parsed.has("write") { try write(outcomes) }
+    return 0
+  }
+
+  /// Every sitting that passes under the new mode, newest first, and the number of those that it cannot play.
+  private func outcomes(_ record: any PlayerRecord) throws(Exit) -> (outcomes: [Rescorer.Outcome], passed: Int) {
+    var entries: [HistoryEntry] = []
+    try recorded { () throws(RecordFailure) in
+      try record.visitHistory(filter, limit: nil) { entry in
+        if entry.isFinished { entries.append(entry) }
+        return true
+      }
+    }
+    var outcomes: [Rescorer.Outcome] = []
+    for entry in entries {
+      let loaded = try recorded { () throws(RecordFailure) in try record.load(entry.sitting) }
+      if let problem = RulesVersion.problem(loaded.sitting.beginning.rules) {
+        throw Exit(Exit.badData, "\(entry.sitting): cannot be scored anew: \(problem)")
+      }
+      if let outcome = try rescorer.outcome(entry, loaded.sitting, loaded.events) { outcomes.append(outcome) }
+    }
+    return (outcomes, entries.count - outcomes.count)
+  }
+
+  private func write(_ outcomes: [Rescorer.Outcome]) throws(Exit) {
+    let now = shell.clock.now()
+    let record = try shell.record.toChange()
+    let rescores = outcomes.map {
+      Rescore(sitting: $0.entry.sitting, at: now, plugins: $0.plugins, result: $0.after)
+    }
+    try recorded { () throws(RecordFailure) in try record.addRescores(rescores) }
+    Console.say("\(Self.counted(rescores.count)) kept beside the original; `quizrun history SITTING` shows them")
+  }
+
+  // MARK: For people
+
+  private func table(_ changed: [Rescorer.Outcome], of count: Int) {
+    if !changed.isEmpty {
+      let rows = changed.map { outcome in
+        [
+          outcome.entry.day.text, outcome.entry.player, outcome.entry.title, outcome.before.shortText,
+          outcome.after.shortText, outcome.changeText, String(outcome.entry.sitting.suffix(8)),
+        ]
+      }
+      let header = ["DAY", "PLAYER", "QUIZ", "BEFORE", "AFTER", "CHANGE", "ID"]
+      let table = Table(header: header, rows: rows, numbers: [5], flexible: [1, 2, 3, 4])
+      Console.write(table.text(width: Console.tableWidth) + "\n")
+    }
+    Console.write("\(changed.count) of \(Self.counted(count)) would change.\n")
+  }
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 sitting" : "\(count) sittings" }
+}
+
+extension SittingResult {
+  /// `7 of 10 (70 %)`, else the headline.
+  var shortText: String { Challenge.Score(self).inWords }
+}
+
+extension Rescorer.Outcome {
+  var changeText: String {
+    guard let change else { return "" }
+    let value = (change.value * 100).rounded() / 100
+    return (value > 0 ? "+" : "") + Scores.written(value) + (change.unit.isEmpty ? "" : " %")
+  }
+
+  var object: JSONObject {
+    var object: JSONObject = ["sitting": .text(entry.sitting)]
+    if let quiz = entry.quiz { object.append("quiz", .text(quiz.cleaned)) }
+    object.append("player", .text(entry.player.cleaned))
+    object.append("day", .text(entry.day.text))
+    object.append("before", .object(before.scoreObject))
+    object.append("after", .object(after.scoreObject))
+    if let change { object.append(change.unit.isEmpty ? "changePoints" : "changePercent", .number(change.value)) }
+    return object
+  }
+
+  static let columns = [
+    "sitting", "quiz", "player", "day", "points", "of", "percent", "headline", "new_points", "new_of", "new_percent",
+    "new_headline",
+  ]
+
+  var cells: [String] {
+    [entry.sitting, entry.quiz ?? "", entry.player, entry.day.text] + before.scoreCells + after.scoreCells
+  }
+}
+
+extension SittingResult {
+  /// What a score is made of; keys without a value are absent.
+  var scoreObject: JSONObject {
+    var object = JSONObject()
+    for (key, value) in [("points", points), ("of", of), ("percent", percent)] {
+      if let value { object.append(key, .number(value)) }
+    }
+    for (key, value) in [("headline", headline), ("outcome", outcome)] {
+      if let value { object.append(key, .text(value.cleaned)) }
+    }
+    if let passed { object.append("passed", .bool(passed)) }
+    return object
+  }
+
+  fileprivate var scoreCells: [String] {
+    [points, of, percent].map { $0.map { ValueSpec.written(.numeric($0)) } ?? "" } + [headline ?? ""]
+  }
+}

@@ -1,0 +1,31 @@
+internal import QuizCore
+internal import QuizStore
+
+/// Finds a sitting by its id, or by a beginning or end that no other has.
+struct SittingFinder {
+  let record: any PlayerRecord
+
+  /// The sitting that was finished last, of one player or of all.
+  func latest(of player: String? = nil) throws(Exit) -> String {
+    var latest: String?
+    try recorded { () throws(RecordFailure) in
+      try record.visitHistory(HistoryFilter(player: player), limit: nil) { entry in
+        if entry.isFinished { latest = entry.sitting }
+        return latest == nil
+      }
+    }
+    guard let latest else { throw Exit(Exit.noInput, "no sitting is finished yet: `quizrun` plays a quiz") }
+    return latest
+  }
+
+  func id(_ word: String) throws(Exit) -> String {
+    let ids = try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
+    guard let id = ids.first else {
+      throw Exit(Exit.noInput, "there is no sitting '\(word)': `quizrun history` lists them with their ids")
+    }
+    guard ids.count == 1 else {
+      throw Exit(Exit.usage, "'\(word)' fits several sittings: write more of its id")
+    }
+    return id
+  }
+}

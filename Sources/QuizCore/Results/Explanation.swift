@@ -1,0 +1,98 @@
+/// Why a sitting has its score: what each question gave, and what the mode added of its own.
+package struct Explanation: Equatable, Sendable {
+  /// A settled turn and why it was worth what it was.
+  package struct Line: Equatable, Sendable {
+    package var turn: Turn
+    package var points: Double
+    package var of: Double
+    /// The rule in words.
+    package var rule: String
+    /// Whether the question was settled again later, so that this try is not in the sum.
+    package var isSuperseded: Bool
+  }
+
+  package let lines: [Line]
+  /// The sum of each question's last verdict.
+  package let points: Double
+  package let of: Double
+  /// The points of the questions that were in the order and never settled.
+  package let unasked: Double
+  /// The result's points less `points`; nil for a result without points.
+  package let own: Double?
+
+  /// Of a sitting that is finished.
+  package init(_ state: SittingState) {
+    var lines: [Line] = []
+    var later: Set<String> = []
+    for turn in state.past.reversed() {
+      guard let verdict = turn.verdict, case .question(let asked, _) = turn.step.content,
+        let question = state.question(asked)
+      else { continue }
+      lines.append(
+        Line(
+          turn: turn, points: verdict.points, of: verdict.of,
+          rule: Self.rule(verdict, on: question, turn, state.quiz?.partial ?? .net),
+          isSuperseded: !later.insert(turn.step.id).inserted))
+    }
+    self.lines = lines.reversed()
+    let counted = lines.filter { !$0.isSuperseded }
+    points = counted.reduce(0) { $0 + $1.points }
+    of = counted.reduce(0) { $0 + $1.of }
+    unasked = state.orderedQuestions.filter { !later.contains($0) }.compactMap(state.quizQuestion)
+      .reduce(0) { $0 + ($1.isMarked ? $1.points : 0) }
+    own = state.result?.points.map { [points] in $0 - points }
+  }
+
+  /// The kind's rule where it gives the recorded verdict; else the mode has marked by a rule of its own.
+  private static func rule(_ verdict: Verdict, on question: Question, _ turn: Turn, _ partial: PartialRule) -> String {
+    let standard = Decider.defaultVerdict(question, turn, partial)
+    guard standard.points == verdict.points, standard.of == verdict.of else { return "marked by the mode's own rule" }
+    guard question.isMarked else { return "not marked: nothing is right or wrong here" }
+    if turn.response == nil { return "nothing was submitted: no points" }
+    return question.ruleInWords(partial)
+  }
+}
+
+extension Question {
+  /// How its points come about, in a few words; `partial` is the quiz's rule.
+  fileprivate func ruleInWords(_ partial: PartialRule) -> String {
+    let hasFractions = answers.contains { $0.fraction != nil }
+    switch kind {
+    case .info: return "a page"
+    case .single, .truefalse: return hasFractions ? "the share that the chosen answer has" : "right or wrong"
+    case .multiple:
+      return hasFractions ? "the shares of the chosen answers added up" : (self.partial ?? partial).inWords
+    case .range:
+      return correct != nil ? tolerance.inWords : "the share of the part of the scale"
+    case .number:
+      return correct != nil ? tolerance.inWords : "the share of the first number that fits"
+    case .text: return accept.isEmpty ? "the share of the first text that fits" : "one of the texts that are accepted"
+    case .order: return "all in the right order or nothing"
+    case .match: return "right pairs of all pairs"
+    }
+  }
+}
+
+extension PartialRule {
+  fileprivate var inWords: String {
+    switch self {
+    case .each: return "right decisions of all answers (each)"
+    case .net: return "right choices less wrong ones, of all that are right (net)"
+    case .coverage: return "the share found of what is right, times the share right of what was chosen (coverage)"
+    case .all: return "all or nothing (all)"
+    }
+  }
+}
+
+extension Tolerance {
+  fileprivate var inWords: String {
+    switch self {
+    case .absolute(let distance):
+      return distance == 0
+        ? "exactly the right number" : "within \(ValueSpec.written(.numeric(distance))) of the right number"
+    case .relative(let share): return "within \(ValueSpec.written(.numeric(share * 100))) % of the right number"
+    case .geometric(let factor):
+      return "within a factor of \(ValueSpec.written(.numeric(factor))) from the right number"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Scores a sitting anew under other modes: they ask, and get what the player gave back then.
+///
+/// A question is answered with what was recorded for it, try by try; one for which nothing is left is skipped. Pages are left
+/// with what was recorded, else with the defaults of their inputs. The clock is the recorded one: a response that came in
+/// time then comes in time now.
+package struct Rescoring {
+  private var decider: Decider
+  /// What the player did to each question and page, oldest first, as far as it has not been given again.
+  private var left: [String: [Turn]]
+  private var stepsAllowed: Int
+
+  /// Why a sitting cannot be scored under a mode.
+  package enum Problem: Error, Equatable, Sendable {
+    case refused(Refusal)
+    /// A page asks for an input that nobody gave.
+    case lacksInput(page: String, input: String)
+    /// More than 10 × questions + 100 steps.
+    case endless
+  }
+
+  /// `turns` are those of the finished sitting, `layers` the modes to score it under.
+  package init(_ beginning: Beginning, turns: [Turn], layers: [any Mode]) {
+    decider = Decider(layers: layers, state: .initial(beginning))
+    left = Dictionary(grouping: turns) { $0.step.id }
+    stepsAllowed = 10 * (beginning.quiz?.questions.count ?? 0) + 100
+  }
+
+  /// Plays to the end; the state with its result.
+  package mutating func finished() throws(Problem) -> SittingState {
+    do { _ = try decider.decide(.begin) } catch { throw .refused(error) }
+    while !decider.state.isOver {
+      guard stepsAllowed > 0 else { throw .endless }
+      stepsAllowed -= 1
+      try advance()
+    }
+    return decider.state
+  }
+
+  private mutating func advance() throws(Problem) {
+    guard let step = decider.state.open else {
+      do { _ = try decider.decide(.finish) } catch { throw .refused(error) }
+      return
+    }
+    if let turn = next(for: step) { return decider.give(turn.input, ms: turn.ms, to: step) }
+    if step.asking != nil { return decider.give(.skipped, ms: 0, to: step) }
+    do {
+      decider.give(.continued(inputs: try Decider.checked([], step.inputs)), ms: 0, to: step)
+    } catch {
+      throw .lacksInput(page: step.id, input: step.inputs.first { $0.spec.initial == nil }?.name ?? "")
+    }
+  }
+
+  /// The next recorded turn that the step takes; earlier ones that it does not take are passed over.
+  private mutating func next(for step: OpenStep) -> Turn? {
+    while let turn = left[step.id]?.first {
+      left[step.id]?.removeFirst()
+      if (turn.step.asking == nil) == (step.asking == nil), decider.fits(turn, step) { return turn }
+    }
+    return nil
+  }
+}
+
+extension Decider {
+  /// Gives an input to the open step, whatever the clock says; then goes on as after any.
+  fileprivate mutating func give(_ input: Turn.Input, ms: Int, to step: OpenStep) {
+    defer { events = [] }
+    let wait = ms - state.openSpent
+    if wait > 0 { emit(.timePassed(wait)) }
+    let turn = Turn(step: step, input: input, ms: ms, before: state.modeState)
+    if turn.isSettled, let question = state.openQuestion {
+      record(step, question, input, ms: ms)
+      continueAfter(step)
+    } else {
+      take(step, input)
+      openNext()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import QuizCore
+
+/// What a player may show to others of a result: never a question, a response or a right answer.
+///
+/// The mode's own lines, else title, score and a square for each question; the last line says the same in words, for whoever
+/// does not see squares.
+package enum ShareText {
+  /// The lines; none without a result.
+  package static func lines(_ state: SittingState) -> [String] {
+    guard let result = state.result else { return [] }
+    let title = state.quiz?.title ?? state.beginning.mode.name
+    let grades = grades(state)
+    var lines = result.share
+    if lines.isEmpty {
+      lines = [title, [result.emoji, score(result)].compactMap { $0 }.joined(separator: " ")]
+      lines += squares(grades)
+    }
+    return lines + [sentence(title, result, grades)]
+  }
+
+  /// A settled question: how well it went, by its place among those that were asked.
+  private typealias Graded = (number: Int, grade: VerdictView.Grade)
+
+  /// Each question once, as it was settled last; of several players there are no squares, whose would they be?
+  private static func grades(_ state: SittingState) -> [Graded] {
+    guard state.beginning.players.count == 1 else { return [] }
+    var grades: [Int: VerdictView.Grade] = [:]
+    for turn in state.past {
+      guard let verdict = turn.verdict, verdict.of > 0 else { continue }
+      grades[turn.step.number] = verdict.correct == true ? .right : verdict.points > 0 ? .partly : .wrong
+    }
+    return grades.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static let perLine = 10
+
+  private static func squares(_ grades: [Graded]) -> [String] {
+    let squares = grades.map { $0.grade == .right ? "🟩" : $0.grade == .partly ? "🟨" : "🟥" }
+    return stride(from: 0, to: squares.count, by: perLine).map {
+      squares[$0..<min($0 + perLine, squares.count)].joined()
+    }
+  }
+
+  private static func score(_ result: SittingResult) -> String {
+    result.points == nil ? result.headline ?? "done" : Challenge.Score(result).inWords
+  }
+
+  /// `In words: Animals, 2 of 3 (67 %). Right: 1 and 3. Wrong: 2.`
+  private static func sentence(_ title: String, _ result: SittingResult, _ grades: [Graded]) -> String {
+    let words: [(VerdictView.Grade, String)] = [(.right, "Right"), (.partly, "Partly right"), (.wrong, "Wrong")]
+    let parts = words.compactMap { grade, word -> String? in
+      let numbers = grades.filter { $0.grade == grade }.map { String($0.number) }
+      return numbers.isEmpty ? nil : " \(word): \(listed(numbers))."
+    }
+    return "In words: \(title), \(score(result))." + parts.joined()
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
