@@ -9,6 +9,10 @@ package struct Decider {
   let layers: [any Mode]
   package internal(set) var state: SittingState
   var events: [SittingEvent] = []
+  /// Whether anybody sees the header: without, modes are not asked for it.
+  var showsStatus = true
+  /// Whether anybody wants to know the events; failures of hooks are always kept.
+  var keepsEvents = true
   /// Is told each event with the state after it.
   private var watch: ((SittingEvent, SittingState) -> Void)?
 
@@ -47,7 +51,7 @@ package struct Decider {
   }
 
   mutating func emit(_ event: SittingEvent) {
-    events.append(event)
+    if keepsEvents || event.isFailure { events.append(event) }
     state.evolve(event)
     watch?(event, state)
   }
