@@ -2,6 +2,21 @@
 package enum Hook: String, CaseIterable, Sendable {
   case today, start, order, next, judge, after, acted, status, result
 
+  /// Its place among all hooks, from 0.
+  package var place: Int {
+    switch self {
+    case .today: 0
+    case .start: 1
+    case .order: 2
+    case .next: 3
+    case .judge: 4
+    case .after: 5
+    case .acted: 6
+    case .status: 7
+    case .result: 8
+    }
+  }
+
   /// A plugin with one of these is a mode; without, a modifier.
   package static let ofModes: Set<Hook> = [.start, .next, .after, .acted, .result]
 }
