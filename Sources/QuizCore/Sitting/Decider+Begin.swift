@@ -8,7 +8,7 @@ extension Decider {
 
   /// The mode's first state.
   mutating func startMode() throws(Refusal) {
-    guard mode.info.hooks.contains(.start) else { return }
+    guard modeHooks.contains(.start) else { return }
     do {
       emit(.stateChanged(try mode.start(context(.start))))
     } catch {

@@ -5,7 +5,8 @@
 /// All else, marking, hooks, events, goes through the same code as in play.
 package struct Walk {
   /// Each question of the order as it is asked.
-  private let steps: [(step: OpenStep, question: Question)]
+  private let steps: [OpenStep]
+  private let questions: [Question]
   /// A sitting whose order was made.
   private let start: SittingState
 
@@ -19,15 +20,17 @@ package struct Walk {
     guard case .ordered? = events.first else { return nil }
     var start = SittingState.initial(beginning)
     start.evolve(events[0])
-    var steps: [(OpenStep, Question)] = []
+    var (steps, questions): ([OpenStep], [Question]) = ([], [])
     while !decider.state.isOver {
       guard let step = decider.state.open, step.asking != nil, let question = decider.state.openQuestion else {
         return nil
       }
-      steps.append((step, question))
+      steps.append(step)
+      questions.append(question)
       guard (try? decider.leaveOut()) != nil else { return nil }
     }
     self.steps = steps
+    self.questions = questions
     self.start = start
   }
 
@@ -44,12 +47,12 @@ package struct Walk {
     } catch {
       return .failure(error)
     }
-    for (place, asked) in steps.enumerated() {
-      var step = asked.step
+    for place in steps.indices {
+      var step = steps[place]
       step.player = player
-      let given = try input(place, step, asked.question)
+      let given = try input(place, step, questions[place])
       decider.emit(.opened(step, status: [], rest: []))
-      decider.record(step, asked.question, given, ms: 0)
+      decider.record(step, questions[place], given, ms: 0)
     }
     decider.finishNow(why: nil)
     return .success((decider.state, decider.failures))

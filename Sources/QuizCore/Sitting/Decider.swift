@@ -7,6 +7,9 @@
 package struct Decider {
   /// The mode first, then the modifiers in their order.
   let layers: [any Mode]
+  /// The hooks that the mode has, and those that any layer has.
+  let modeHooks: HookMask
+  let hooks: HookMask
   package internal(set) var state: SittingState
   var events: [SittingEvent] = []
   /// Whether anybody sees the header: without, modes are not asked for it.
@@ -20,6 +23,8 @@ package struct Decider {
   package init(layers: [any Mode], state: SittingState) {
     self.layers = layers
     self.state = state
+    modeHooks = HookMask(layers.prefix(1))
+    hooks = HookMask(layers)
   }
 
   /// The events that a command leads to from a state.

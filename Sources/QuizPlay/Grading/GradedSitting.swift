@@ -19,7 +19,7 @@ package struct GradedSitting {
   ) throws(GradingProblem) {
     let played = try walk.play(player, layers) { (place, step, question) throws(GradingProblem) -> Turn.Input in
       guard let given = response(place, step), given.answer != nil else { return .skipped }
-      let checked = try given.response(to: question)
+      let checked = try given.response(to: question, isOfQuiz: true)
       do throws(Refusal) {
         let inputs = given.inputs.isEmpty ? [] : try Decider.checked(given.inputs, step.inputs)
         return .answered(Decider.tidied(checked, question), inputs: inputs)
@@ -64,7 +64,10 @@ package struct GradedSitting {
     if next != nil { given[step.id] = times + 1 }
     guard let question else { return try perform(.proceed(inputs: next?.inputs ?? []), at: step) }
     guard let next, next.answer != nil else { return try leaveOut(step) }
-    try perform(.answer(try next.response(to: question), inputs: next.inputs), at: step)
+    var isOfQuiz = false
+    if case .question(.ofQuiz, _) = step.content { isOfQuiz = true }
+    let response = try next.response(to: question, isOfQuiz: isOfQuiz)
+    try perform(.answer(response, inputs: next.inputs), at: step)
   }
 
   private mutating func leaveOut(_ step: OpenStep) throws(GradingProblem) {
