@@ -27,7 +27,7 @@ final class FactTests: XCTestCase {
     let playground = try Playground(documents)
     defer { playground.remove() }
     let help = try playground.run(
-      "quizrun help; for c in play daily streak list history stats config player; do quizrun help $c; done",
+      "quizrun help; for c in play daily streak list history stats config player grade analyze simulate; do quizrun help $c; done",
       data: "help")
     let known = Set(Self.options(in: help))
     XCTAssertTrue(known.isSuperset(of: ["--plugin", "--status", "--explain"]))
@@ -40,7 +40,8 @@ final class FactTests: XCTestCase {
 
   /// Options of other programs that the documents speak of.
   private static let othersOptions: Set = [
-    "--filter", "--list", "--strict", "--explicit-target-dependency-import-check",
+    "--filter", "--list", "--strict", "--explicit-target-dependency-import-check", "--pipe", "--pipepart", "--block",
+    "--header",
   ]
 
   /// Every command that stands indented in the text can be given as it stands.

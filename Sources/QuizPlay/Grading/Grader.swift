@@ -28,7 +28,8 @@ package final class Grader {
   package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
     if let walk, ownSeed == beginning.seed, !fresh {
-      let sitting = try GradedSitting(participant.name, walk, layers) { _, step in participant.responses[step.id]?.first }
+      let sitting = try GradedSitting(participant.name, walk, layers) { _, step in participant.responses[step.id]?.first
+      }
       try checkIDs(of: participant, sitting.state)
       return sitting
     }
