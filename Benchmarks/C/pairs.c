@@ -5,6 +5,9 @@
 // INPUT becomes standard input of every run. Each run's standard output must contain the expected text ("" expects nothing);
 // a wrong answer ends the measurement with exit code 1. PREPARE is a shell command for before each run, or "". One round
 // before the first is not counted. With one command its own figures are printed.
+//
+// With BENCH_RESULTS in the environment a line of JSON is added to that file: BENCH_NAME, the ratios and both sides' figures,
+// each as [median, least, greatest].
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,6 +121,45 @@ static char **command_after(char **arguments, const char *separator) {
   return arguments + 1;
 }
 
+static void add_median(FILE *file, const char *name, double *values, int count) {
+  qsort(values, (size_t)count, sizeof *values, compare);
+  fprintf(file, "\"%s\":[%.4f,%.4f,%.4f]", name, values[count / 2], values[0], values[count - 1]);
+}
+
+static const struct {
+  const char *name, *ratio;
+  double (*figure)(const figures *);
+} kinds[] = {{"cpu_ms", "cpu", cpu}, {"wall_ms", "wall", wall}, {"peak_mb", "peak", rss}};
+#define KINDS (int)(sizeof kinds / sizeof *kinds)
+
+/// Adds the figures to the file that programs read.
+static void add_results(const side *sides, int programs, int rounds, double *scratch) {
+  const char *path = getenv("BENCH_RESULTS"), *name = getenv("BENCH_NAME");
+  FILE *file = path ? fopen(path, "a") : NULL;
+  if (!file) return;
+  fprintf(file, "{\"name\":\"%s\",\"rounds\":%d", name ? name : "", rounds);
+  for (int p = 0; p < programs; p++) {
+    fprintf(file, ",\"%s\":{", programs == 1 ? "b" : p ? "b" : "a");
+    for (int k = 0; k < KINDS; k++) {
+      for (int i = 0; i < rounds; i++) scratch[i] = kinds[k].figure(&sides[p].runs[i]);
+      if (k) fputc(',', file);
+      add_median(file, kinds[k].name, scratch, rounds);
+    }
+    fputc('}', file);
+  }
+  if (programs == 2) {
+    fprintf(file, ",\"ratio\":{");
+    for (int k = 0; k < KINDS; k++) {
+      for (int i = 0; i < rounds; i++) scratch[i] = kinds[k].figure(&sides[1].runs[i]) / kinds[k].figure(&sides[0].runs[i]);
+      if (k) fputc(',', file);
+      add_median(file, kinds[k].ratio, scratch, rounds);
+    }
+    fputc('}', file);
+  }
+  fprintf(file, "}\n");
+  fclose(file);
+}
+
 int main(int count, char **arguments) {
   if (count < 8) stop("usage", "pairs ROUNDS INPUT EXPECT-A EXPECT-B PREPARE -- A… -- B…");
   int rounds = atoi(arguments[1]);
@@ -141,5 +183,6 @@ int main(int count, char **arguments) {
     print_own("A    ", &sides[0], rounds, scratch);
   }
   print_own(programs == 2 ? "B    " : "     ", &sides[programs - 1], rounds, scratch);
+  add_results(sides, programs, rounds, scratch);
   return 0;
 }

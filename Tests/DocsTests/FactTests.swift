@@ -27,10 +27,11 @@ final class FactTests: XCTestCase {
     let playground = try Playground(documents)
     defer { playground.remove() }
     let help = try playground.run(
-      """
+      #"""
       quizrun help
-      quizrun help | sed -n '/^commands:/,/^$/s/^  \([a-z]*\).*/\1/p' | sort -u | while read -r c; do quizrun help "$c"; done
-      """, data: "help")
+      commands=$(quizrun help | sed -n '/^commands:/,/^$/s/^  \([a-z]*\).*/\1/p' | sort -u)
+      for c in $commands; do quizrun help "$c"; done
+      """#, data: "help")
     let known = Set(Self.options(in: help))
     XCTAssertTrue(known.isSuperset(of: ["--plugin", "--status", "--explain"]))
     for document in try documents.all() {

@@ -10,8 +10,9 @@ package enum Chance {
     SplitMix64(seed: hash(purpose))
   }
 
-  package static func hash(_ purpose: [String]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// `start` is the hash of the texts before these.
+  package static func hash(_ purpose: [String], after start: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
+    var hash = start
     for var text in purpose {
       text.withUTF8 { bytes in
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

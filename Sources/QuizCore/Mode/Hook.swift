@@ -2,8 +2,36 @@
 package enum Hook: String, CaseIterable, Sendable {
   case today, start, order, next, judge, after, acted, status, result
 
+  /// Its place among all hooks, from 0.
+  package var place: Int {
+    switch self {
+    case .today: 0
+    case .start: 1
+    case .order: 2
+    case .next: 3
+    case .judge: 4
+    case .after: 5
+    case .acted: 6
+    case .status: 7
+    case .result: 8
+    }
+  }
+
   /// A plugin with one of these is a mode; without, a modifier.
   package static let ofModes: Set<Hook> = [.start, .next, .after, .acted, .result]
+}
+
+/// A set of hooks that is asked often.
+struct HookMask: Equatable, Sendable {
+  private var bits: UInt16 = 0
+
+  init(_ layers: some Sequence<any Mode>) {
+    for layer in layers {
+      for hook in layer.info.hooks { bits |= 1 << UInt16(hook.place) }
+    }
+  }
+
+  func contains(_ hook: Hook) -> Bool { bits & 1 << UInt16(hook.place) != 0 }
 }
 
 /// What went wrong in a hook: recorded, told to the player, never run again by a replay.

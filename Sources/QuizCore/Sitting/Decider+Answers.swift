@@ -62,7 +62,7 @@ extension Decider {
     var turn = Turn(step: step, input: input, ms: ms, before: state.modeState)
     turn.verdict = turn.response == nil ? .withoutResponse(question) : verdict(on: question, turn)
     emit(.took(turn))
-    guard mode.info.hooks.contains(.after) else { return }
+    guard modeHooks.contains(.after) else { return }
     change(ask(mode, .after) { mode, context throws(HookFailure) in try mode.after(turn, context) })
   }
 
@@ -70,7 +70,7 @@ extension Decider {
   mutating func take(_ step: OpenStep, _ input: Turn.Input) {
     let turn = Turn(step: step, input: input, ms: state.openSpent, before: state.modeState)
     emit(.took(turn))
-    guard mode.info.hooks.contains(.acted) else { return }
+    guard modeHooks.contains(.acted) else { return }
     change(ask(mode, .acted) { mode, context throws(HookFailure) in try mode.acted(turn, context) })
   }
 

@@ -2,14 +2,18 @@ extension Decider {
   /// The order, the mode's first state, the first step.
   mutating func begin() throws(Refusal) {
     emit(.ordered(orderByLayers()))
-    if mode.info.hooks.contains(.start) {
-      do {
-        emit(.stateChanged(try mode.start(context(.start))))
-      } catch {
-        throw .mode(error)
-      }
-    }
+    try startMode()
     openNext()
+  }
+
+  /// The mode's first state.
+  mutating func startMode() throws(Refusal) {
+    guard modeHooks.contains(.start) else { return }
+    do {
+      emit(.stateChanged(try mode.start(context(.start))))
+    } catch {
+      throw .mode(error)
+    }
   }
 
   /// The mode's order (else pick and shuffle), then each modifier's order of that.

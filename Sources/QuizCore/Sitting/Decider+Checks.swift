@@ -44,7 +44,7 @@ extension Decider {
   }
 
   /// All inputs with their defaults filled in.
-  static func checked(_ given: [PlainField], _ specs: [NamedSpec]) throws(Refusal) -> [PlainField] {
+  package static func checked(_ given: [PlainField], _ specs: [NamedSpec]) throws(Refusal) -> [PlainField] {
     var fields = try checkedIfGiven(given, specs)
     for named in specs where !fields.contains(where: { $0.key == .text(named.name) }) {
       guard let initial = named.spec.initial else { throw .missingInput(named.name, named) }

@@ -6,7 +6,7 @@ extension Decider {
   mutating func ask<Answer>(
     _ layer: any Mode, _ hook: Hook, _ body: (any Mode, HookContext) throws(HookFailure) -> Answer
   ) -> Answer? {
-    guard isOn(hook, of: layer) else { return nil }
+    guard state.failures.isEmpty || isOn(hook, of: layer) else { return nil }
     do {
       return try body(layer, context(hook))
     } catch {
@@ -34,6 +34,9 @@ extension Decider {
 
   /// The verdict of the topmost layer; each layer may ask the one below.
   mutating func verdict(on question: Question, _ turn: Turn) -> Verdict {
+    guard hooks.contains(.judge) else {
+      return Self.defaultVerdict(question, turn, partial)
+    }
     let (verdict, failures) = judged(question, turn)
     for failure in failures { emit(.hookFailed(failure)) }
     return verdict
@@ -48,6 +51,7 @@ extension Decider {
   /// The short texts of all layers for the header.
   mutating func statusTexts() -> [String] {
     var texts: [String] = []
+    guard showsStatus && hooks.contains(.status) else { return texts }
     for layer in layers where layer.info.hooks.contains(.status) {
       texts += ask(layer, .status) { layer, context throws(HookFailure) in try layer.status(context) } ?? []
     }

@@ -8,4 +8,11 @@ extension Decider {
     settle(step, question, .skipped)
     return events
   }
+
+  /// The same decider for a sitting that nobody watches: no header is asked for.
+  package func unwatched() -> Decider {
+    var decider = self
+    decider.showsStatus = false
+    return decider
+  }
 }

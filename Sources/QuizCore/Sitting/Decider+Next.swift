@@ -12,7 +12,7 @@ extension Decider {
   }
 
   private mutating func nextStep() -> Step {
-    guard mode.info.hooks.contains(.next) else { return context(.next).defaultStep }
+    guard modeHooks.contains(.next) else { return context(.next).defaultStep }
     let step = ask(mode, .next) { mode, context throws(HookFailure) in
       let step = try mode.next(context)
       guard let wrong = Self.mistake(in: step, context.state) else { return step }

@@ -7,8 +7,15 @@
 package struct Decider {
   /// The mode first, then the modifiers in their order.
   let layers: [any Mode]
+  /// The hooks that the mode has, and those that any layer has.
+  let modeHooks: HookMask
+  let hooks: HookMask
   package internal(set) var state: SittingState
   var events: [SittingEvent] = []
+  /// Whether anybody sees the header: without, modes are not asked for it.
+  var showsStatus = true
+  /// Whether anybody wants to know the events; failures of hooks are always kept.
+  var keepsEvents = true
   /// Is told each event with the state after it.
   var watch: ((SittingEvent, SittingState) -> Void)?
 
@@ -16,6 +23,8 @@ package struct Decider {
   package init(layers: [any Mode], state: SittingState) {
     self.layers = layers
     self.state = state
+    modeHooks = HookMask(layers.prefix(1))
+    hooks = HookMask(layers)
   }
 
   /// The events that a command leads to from a state.
@@ -47,7 +56,7 @@ package struct Decider {
   }
 
   mutating func emit(_ event: SittingEvent) {
-    events.append(event)
+    if keepsEvents || event.isFailure { events.append(event) }
     state.evolve(event)
     watch?(event, state)
   }

@@ -22,4 +22,9 @@ package enum SittingEvent: Equatable, Sendable {
   case finished(SittingResult)
   /// The player threw the sitting away.
   case discarded
+
+  var isFailure: Bool {
+    if case .hookFailed = self { return true }
+    return false
+  }
 }

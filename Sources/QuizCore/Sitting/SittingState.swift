@@ -1,6 +1,6 @@
 /// Where a sitting stands: `initial(beginning)`, then one `evolve` per event.
 package struct SittingState: Equatable, Sendable {
-  package let beginning: Beginning
+  package internal(set) var beginning: Beginning
   /// Where each question stands in the quiz.
   private let places: [String: Int]
   var course = Course()

@@ -176,11 +176,6 @@ extension Decider {
 }
 
 extension SittingEvent {
-  var isFailure: Bool {
-    if case .hookFailed = self { return true }
-    return false
-  }
-
   /// Whether the replay gave the same; the sentence of a failure may name its file by another path.
   fileprivate func agrees(with recorded: SittingEvent) -> Bool {
     if case .hookFailed(let failure) = self, case .hookFailed(let other) = recorded {

@@ -93,7 +93,13 @@ package final class LuaMode: Mode {
   private func tell(_ hook: Hook, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
     guard has(hook) else { return context.state.modeState }
     let question = context.state.question(turn.step.id)
-    let arguments = [LuaValue(context.state.modeState), LuaValue(turn, question: question), .context]
+    let event: LuaValue
+    if let running, running.isAlive, context.state.quizQuestion(turn.step.id) != nil {
+      event = LuaValue(turn, question: question, shown: running.shown)
+    } else {
+      event = LuaValue(turn, question: question)
+    }
+    let arguments = [LuaValue(context.state.modeState), event, .context]
     return try call(hook, context, arguments, turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in
       PlainValue(value)
     }

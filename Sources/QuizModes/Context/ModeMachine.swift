@@ -18,6 +18,12 @@ final class ModeMachine {
   private var made: [String: Question] = [:]
   /// What the running hook, or the last one, made use of.
   var observed = Observed()
+  /// What the seeds of all calls of a sitting have in common.
+  private var seedPrefix: (seed: Int, hash: UInt64)?
+  /// The plugin's functions, found at their first call.
+  private var functions: [LuaFunction?] = Hook.allCases.map { _ in nil }
+  /// Answers as events show them, by question and place: of the quiz alone, which never changes.
+  private var shown: [String: [LuaValue]] = [:]
 
   init(_ plugin: Plugin, _ state: SittingState, _ languages: [String]) throws(LuaFailure) {
     self.plugin = plugin
@@ -49,15 +55,37 @@ final class ModeMachine {
     try defineMade()
     do throws(LuaFailure) {
       return try machine.call(
-        [.text(hook.rawValue)], arguments, keeping: keeping, seed: seed("math", hook.rawValue, event))
+        function(hook), arguments.span, keeping: keeping, seed: seed("math", hook.rawValue, event))
     } catch {
       throw plugin.explained(error, texts: Array(texts.keys))
     }
   }
 
+  private func function(_ hook: Hook) throws(LuaFailure) -> LuaFunction {
+    let place = hook.place
+    if let known = functions[place] { return known }
+    let function = try machine.function([.text(hook.rawValue)])
+    functions[place] = function
+    return function
+  }
+
+  /// An answer of a question of the quiz as events show it.
+  func shown(_ answer: Answer, _ question: Question) -> LuaValue {
+    guard let place = question.answers.firstIndex(where: { $0.id == answer.id }) else {
+      return LuaValue(answer, of: question)
+    }
+    if let known = shown[question.id] { return known[place] }
+    let all = question.answers.map { LuaValue($0, of: question) }
+    shown[question.id] = all
+    return all[place]
+  }
+
   private func seed(_ purpose: String...) -> UInt64 {
-    let beginning = context.state.beginning
-    return Chance.hash([String(beginning.seed), beginning.quiz?.id ?? "", plugin.info.id] + purpose)
+    let seed = context.state.beginning.seed
+    if seedPrefix?.seed != seed {
+      seedPrefix = (seed, Chance.hash([String(seed), context.state.beginning.quiz?.id ?? "", plugin.info.id]))
+    }
+    return Chance.hash(purpose, after: seedPrefix?.hash ?? 0)
   }
 
   /// Questions made on the spot are known to Lua like those of the quiz.

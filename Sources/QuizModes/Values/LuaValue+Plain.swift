@@ -10,7 +10,9 @@ extension PlainValue {
     case .number(let value): self = .numeric(value)
     case .text(let value): self = .text(value)
     case .list(let values): self = .list(values.map(PlainValue.init))
-    case .map(let fields): self = .record(fields.map { PlainField(PlainKey($0.key), PlainValue($0.value)) })
+    case .map(let fields):
+      let plain = fields.map { PlainField(PlainKey($0.key), PlainValue($0.value)) }
+      self = fields.isInKeyOrder ? .map(plain) : .record(plain)
     case .reference(let id): self = .question(id)
     case .readOnly(_, let value): self = PlainValue(value)
     case .none, .function, .host, .context: self = .null
@@ -45,12 +47,21 @@ extension LuaValue {
 
   /// A table of the fields in key order; without fields the empty table.
   package static func table(_ fields: [LuaField]) -> LuaValue {
-    fields.isEmpty ? .list([]) : .map(fields.sorted { $0.key < $1.key })
+    if fields.isEmpty { return .list([]) }
+    return .map(fields.isInKeyOrder ? fields : fields.sorted { $0.key < $1.key })
   }
 
   /// A table of named fields; the ones without a value are left out.
   static func record(_ fields: KeyValuePairs<String, LuaValue?>) -> LuaValue {
     table(fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } })
+  }
+}
+
+extension [LuaField] {
+  /// Whether each key comes after the one before it, as most tables are built.
+  fileprivate var isInKeyOrder: Bool {
+    for index in indices.dropFirst() where !(self[index - 1].key < self[index].key) { return false }
+    return true
   }
 }
 

@@ -3,51 +3,47 @@ internal import QuizCore
 
 extension LuaValue {
   /// A turn as the event that `judge`, `after` and `acted` see; without a verdict it is the `response` of `judge`.
-  init(_ turn: Turn, question: Question?) {
-    var fields: [LuaField] = [
-      LuaField(.text("type"), .text(turn.typeName)), LuaField(.text("ms"), .int(Int64(turn.ms))),
-      LuaField(.text("try"), .int(Int64(turn.step.attempt))), LuaField(.text("player"), .text(turn.step.player)),
-      LuaField(.text("inputs"), .table(turn.inputs.map { LuaField(LuaKey($0.key), LuaValue($0.value)) })),
-    ]
+  ///
+  /// `shown` gives an answer as modes see it. Keys are added in their order, which saves sorting them for every event.
+  init(_ turn: Turn, question: Question?, shown: (Answer, Question) -> LuaValue = { LuaValue($0, of: $1) }) {
+    var fields: [LuaField] = []
+    fields.reserveCapacity(12)
     func add(_ name: String, _ value: LuaValue?) {
       if let value { fields.append(LuaField(.text(name), value)) }
     }
-    var chosen: [Answer] = []
-    add("limit", turn.step.asking?.limit.map { .numeric(Double($0) / 1000) })
-    if turn.step.asking == nil {
-      add("id", .text(turn.step.id))
-    } else {
-      add("question", .reference(turn.step.id))
-      if let question, let response = turn.response {
-        chosen = Marking.applying(question, response)
-        for field in Self.parts(of: response, question) { fields.append(field) }
-      }
-    }
-    add("chosen", .list(question.map { question in chosen.map { LuaValue($0, of: question) } } ?? []))
+    let asked = turn.step.asking
+    let response = asked == nil ? nil : turn.response
     if case .action(let id, _) = turn.input { add("action", .text(id)) }
-    if case .timedOut(_, let selected) = turn.input, !selected.isEmpty, let question {
-      add("selected", .list(selected.compactMap(question.answer).map { LuaValue($0, of: question) }))
+    if let question, let response {
+      add("chosen", .list(Marking.applying(question, response).map { shown($0, question) }))
+    } else {
+      add("chosen", .list([]))
     }
+    if asked == nil { add("id", .text(turn.step.id)) }
+    add("inputs", .table(turn.inputs.map { LuaField(LuaKey($0.key), LuaValue($0.value)) }))
+    add("limit", asked?.limit.map { .numeric(Double($0) / 1000) })
+    add("ms", .int(Int64(turn.ms)))
+    if case .order(let ids)? = response, question != nil { add("order", .list(ids.map(LuaValue.text))) }
+    if case .pairs(let pairs)? = response, question != nil {
+      add("pairs", .table(pairs.map { LuaField(.text($0.left), .text($0.right)) }))
+    }
+    add("player", .text(turn.step.player))
+    if asked != nil { add("question", .reference(turn.step.id)) }
+    if case .timedOut(_, let selected) = turn.input, !selected.isEmpty, let question {
+      add("selected", .list(selected.compactMap(question.answer).map { shown($0, question) }))
+    }
+    if case .text(let text)? = response, question != nil { add("text", .text(text)) }
+    add("try", .int(Int64(turn.step.attempt)))
+    add("type", .text(turn.typeName))
+    if let question { add("value", response?.value(question)) }
     add("verdict", turn.verdict.map(LuaValue.init))
     self = .table(fields)
   }
 
-  private static func parts(of response: Response, _ question: Question) -> [LuaField] {
-    switch response {
-    case .chosen(let ids):
-      return question.kind == .truefalse ? [LuaField(.text("value"), .bool(ids == ["true"]))] : []
-    case .value(let value): return [LuaField(.text("value"), .numeric(value))]
-    case .text(let text): return [LuaField(.text("text"), .text(text))]
-    case .order(let ids): return [LuaField(.text("order"), .list(ids.map(LuaValue.text)))]
-    case .pairs(let pairs):
-      return [LuaField(.text("pairs"), .table(pairs.map { LuaField(.text($0.left), .text($0.right)) }))]
-    }
-  }
-
   init(_ verdict: Verdict) {
     self = .record([
-      "points": .numeric(verdict.points), "of": .numeric(verdict.of), "correct": verdict.correct.map(LuaValue.bool),
-      "feedback": verdict.feedback.map(LuaValue.text),
+      "correct": verdict.correct.map(LuaValue.bool), "feedback": verdict.feedback.map(LuaValue.text),
+      "of": .numeric(verdict.of), "points": .numeric(verdict.points),
     ])
   }
 }
@@ -62,6 +58,17 @@ extension Turn {
     case .hinted: return "hinted"
     case .action: return "action"
     case .continued: return "page"
+    }
+  }
+}
+
+extension Response {
+  /// What the event's `value` is: a number, or the side of a true or false.
+  fileprivate func value(_ question: Question) -> LuaValue? {
+    switch self {
+    case .chosen(let ids): return question.kind == .truefalse ? .bool(ids == ["true"]) : nil
+    case .value(let value): return .numeric(value)
+    case .text, .order, .pairs: return nil
     }
   }
 }

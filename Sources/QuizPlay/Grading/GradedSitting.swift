@@ -9,7 +9,30 @@ package struct GradedSitting {
   private var given: [String: Int] = [:]
 
   package init(_ beginning: Beginning, _ layers: [any Mode]) {
-    decider = Decider(layers: layers, state: .initial(beginning))
+    decider = Decider(layers: layers, state: .initial(beginning)).unwatched()
+  }
+
+  /// A sitting that went the same way as everybody's; `response` is asked for each question by its place in the order.
+  init(
+    _ player: String, _ walk: Walk, _ layers: [any Mode],
+    _ response: (Int, OpenStep) -> GivenResponse?
+  ) throws(GradingProblem) {
+    let played = try walk.play(player, layers) { (place, step, question) throws(GradingProblem) -> Turn.Input in
+      guard let given = response(place, step), given.answer != nil else { return .skipped }
+      let checked = try given.response(to: question, isOfQuiz: true)
+      do throws(Refusal) {
+        let inputs = given.inputs.isEmpty ? [] : try Decider.checked(given.inputs, step.inputs)
+        return .answered(Decider.tidied(checked, question), inputs: inputs)
+      } catch {
+        throw .refused(question: step.id, error)
+      }
+    }
+    switch played {
+    case .success(let end):
+      decider = Decider(layers: layers, state: end.state)
+      failures = end.failures
+    case .failure(let refusal): throw .refused(question: nil, refusal)
+    }
   }
 
   package var state: SittingState { decider.state }
@@ -40,8 +63,11 @@ package struct GradedSitting {
     let next = try response(step, question, times)
     if next != nil { given[step.id] = times + 1 }
     guard let question else { return try perform(.proceed(inputs: next?.inputs ?? []), at: step) }
-    guard let next, let answer = next.answer else { return try leaveOut(step) }
-    try perform(.answer(try Response(answer, givenTo: question), inputs: next.inputs), at: step)
+    guard let next, next.answer != nil else { return try leaveOut(step) }
+    var isOfQuiz = false
+    if case .question(.ofQuiz, _) = step.content { isOfQuiz = true }
+    let response = try next.response(to: question, isOfQuiz: isOfQuiz)
+    try perform(.answer(response, inputs: next.inputs), at: step)
   }
 
   private mutating func leaveOut(_ step: OpenStep) throws(GradingProblem) {

@@ -31,11 +31,27 @@ package struct GivenResponse: Equatable, Sendable {
   /// Nil leaves the question out, or is a page's.
   package var answer: PlainValue?
   package var inputs: [PlainField]
+  /// What the answer says to the question of the quiz, once that was checked.
+  private var checked: Response?
 
   package init(_ answer: PlainValue?, inputs: [PlainField] = []) {
     self.answer = answer
     self.inputs = inputs
   }
+
+  /// Checks the answer against a question of the quiz now, so that it need not be done later.
+  mutating func check(against question: Question) throws(GradingProblem) {
+    guard let answer else { return }
+    checked = try Response(answer, givenTo: question)
+  }
+
+  /// The response that the answer is to a question, of the quiz or made by the mode.
+  func response(to question: Question, isOfQuiz: Bool) throws(GradingProblem) -> Response {
+    if isOfQuiz, let checked { return checked }
+    return try Response(answer ?? .null, givenTo: question)
+  }
+
+  package static func == (a: GivenResponse, b: GivenResponse) -> Bool { a.answer == b.answer && a.inputs == b.inputs }
 }
 
 extension Response {

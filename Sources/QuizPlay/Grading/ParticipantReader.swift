@@ -91,25 +91,25 @@ package struct ParticipantReader: Sendable {
 
   private func one(_ value: PlainValue, _ id: String, _ question: Question?) throws(GradingProblem) -> GivenResponse {
     guard isStructured(value, question), case .map(let fields) = value else {
-      return GivenResponse(try checked(value, question))
+      return try given(value, .empty, question)
     }
     for field in fields where !["answer", "inputs"].contains(field.key.written) {
       let key = field.key.written
       throw .unknownPart(question: id, key: key, near: nearest(to: key, in: Self.parts))
     }
-    let inputs = value["inputs"] ?? .empty
-    guard let named = inputs.fields else {
-      throw .wrongKey("inputs", expected: "an object", noun: inputs.kindInWords)
-    }
-    return GivenResponse(
-      try value["answer"].flatMap { answer throws(GradingProblem) in try checked(answer, question) }, inputs: named)
+    return try given(value["answer"] ?? .null, value["inputs"] ?? .empty, question)
   }
 
-  /// The answer, once it is known that the question can have it; what a mode makes is checked when it is asked.
-  private func checked(_ value: PlainValue, _ question: Question?) throws(GradingProblem) -> PlainValue? {
-    if value == .null { return nil }
-    if let question { _ = try Response(value, givenTo: question) }
-    return value
+  /// The answer is checked now where the question is known; what a mode makes is checked when it is asked.
+  private func given(
+    _ answer: PlainValue, _ inputs: PlainValue, _ question: Question?
+  ) throws(GradingProblem) -> GivenResponse {
+    guard let inputs = inputs.fields else {
+      throw .wrongKey("inputs", expected: "an object", noun: inputs.kindInWords)
+    }
+    var given = GivenResponse(answer == .null ? nil : answer, inputs: inputs)
+    if let question { try given.check(against: question) }
+    return given
   }
 }
 

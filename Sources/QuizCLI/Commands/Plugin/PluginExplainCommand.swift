@@ -23,7 +23,7 @@ struct PluginExplainCommand {
       guard case .called(let call, _) = entry, !hooks.isEmpty else { return true }
       return hooks.contains(call.hook)
     }
-    for entry in entries { Console.write(parsed.has("json") ? ExplainText.json(entry) : ExplainText.text(entry, plugin)) }
+    for entry in entries { Console.write(parsed.has("json") ? PluginExplainText.json(entry) : PluginExplainText.text(entry, plugin)) }
     return 0
   }
 
@@ -39,7 +39,7 @@ struct PluginExplainCommand {
     return hooks
   }
 
-  private func explanation(_ plugin: Plugin) throws(Exit) -> Explanation {
+  private func explanation(_ plugin: Plugin) throws(Exit) -> PluginExplanation {
     let languages = shell.library.languages
     guard parsed.operands.count > 1 else { return try drawn(plugin, try ownQuiz(plugin)) }
     let word = parsed.operands[1]
@@ -51,7 +51,7 @@ struct PluginExplainCommand {
     }
     plugins.insert(plugin, at: plugin.info.isModifier ? plugins.count : 0)
     let commands = RecordedCommands.of(events, from: stored.beginning)
-    return Explanation(stored.beginning, plugins, commands: commands, languages: languages)
+    return PluginExplanation(stored.beginning, plugins, commands: commands, languages: languages)
   }
 
   /// The sitting whose id ends in the word.
@@ -85,7 +85,7 @@ struct PluginExplainCommand {
   }
 
   /// A sitting in which everything that a player can do is drawn by the seed.
-  private func drawn(_ plugin: Plugin, _ found: QuizAtHand?) throws(Exit) -> Explanation {
+  private func drawn(_ plugin: Plugin, _ found: QuizAtHand?) throws(Exit) -> PluginExplanation {
     let request: PlayRequest
     do { request = try PlayRequest(explaining: parsed) } catch { throw Exit(error) }
     let modes = ModeChoice(plugin)
@@ -101,13 +101,13 @@ struct PluginExplainCommand {
     let beginning = Beginning(
       sitting: "", quiz: plan.quiz, plugins: plan.plugins[0].info.isModifier ? [PluginUse(.builtIn)] + uses : uses,
       options: plan.options, seed: seed, players: plan.players, day: day)
-    return Explanation(beginning, plan.plugins, commands: nil, languages: shell.library.languages)
+    return PluginExplanation(beginning, plan.plugins, commands: nil, languages: shell.library.languages)
   }
 }
 
 /// An entry of an explanation, as text and as a line of JSON.
-enum ExplainText {
-  static func text(_ entry: Explanation.Entry, _ plugin: Plugin) -> String {
+enum PluginExplainText {
+  static func text(_ entry: PluginExplanation.Entry, _ plugin: Plugin) -> String {
     switch entry {
     case .did(let what): return "\n> \(what)\n".cleaned
     case .failed(let message): return "  failed: \(message)\n".cleaned
@@ -158,7 +158,7 @@ enum ExplainText {
 
   private static let longest = 600
 
-  static func json(_ entry: Explanation.Entry) -> String {
+  static func json(_ entry: PluginExplanation.Entry) -> String {
     let object: JSONObject
     switch entry {
     case .did(let what): object = ["type": .text("did"), "what": .text(what.cleaned)]

@@ -2,7 +2,7 @@ package import LuaKit
 package import QuizCore
 
 /// Each hook call of a sitting, to be read: what went in, what came out, what it cost.
-package struct Explanation {
+package struct PluginExplanation {
   /// What was done between the hooks, and the hooks.
   package enum Entry {
     case did(String)
@@ -52,7 +52,7 @@ package struct Explanation {
         for event in try decider.decide(command) {
           if case .hookFailed(let failure) = event { entries.append(.failed(failure.message)) }
         }
-        entries.insert(.did(Explanation.sentence(command, at: step)), at: place)
+        entries.insert(.did(PluginExplanation.sentence(command, at: step)), at: place)
         return true
       } catch {
         if case .mode(let failure) = error { entries.append(.failed(failure.message)) }
