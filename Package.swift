@@ -70,7 +70,7 @@ let package = Package(
     tests("QuizStore", ["QuizCore", "QuizTesting"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
-    tests("QuizCLI", ["QuizCore", "QuizTesting"]),
+    tests("QuizCLI", ["QuizCore", "Terminal", "QuizTesting"]),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
       name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit"],
