@@ -19,11 +19,16 @@ func tests(_ room: String, _ imports: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "quizrun",
-  products: [.executable(name: "quizrun", targets: ["quizrun"])],
+  products: [
+    .executable(name: "quizrun", targets: ["quizrun"]), .executable(name: "quizrun-fetch", targets: ["quizrun-fetch"]),
+  ],
   targets: [
     // C, behind shims
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
@@ -31,12 +36,13 @@ let package = Package(
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
     room("JSONText"),
+    room("HTMLEntities"),
     room("LuaKit", ["CLuaKit"]),
-    room("Terminal", ["TextLayout", "CImage", "CTerminal"]),
+    room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
 
     // Ports of the core
-    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit"]),
+    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
     room("QuizStore", ["QuizCore", "JSONText", "CSQLite"]),
 
@@ -47,11 +53,16 @@ let package = Package(
       "QuizCLI",
       [
         "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText",
-        "LuaKit", "TextLayout",
+        "LuaKit", "TextLayout", "HTMLEntities",
       ]),
     .executableTarget(
       name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+
+    // All that speaks to a network
+    .executableTarget(
+      name: "quizrun-fetch", dependencies: ["QuizCore", "JSONText", "HTMLEntities", "CCurl"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped
     .executableTarget(
@@ -62,15 +73,22 @@ let package = Package(
     room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),
     tests("JSONText"),
+    tests("HTMLEntities"),
     tests("LuaKit"),
-    tests("Terminal", ["TextLayout", "CTerminal"]),
+    .target(
+      name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
+      swiftSettings: settings),
+    tests("Terminal", ["TextLayout", "CTerminal", "TerminalTesting"]),
+    .testTarget(
+      name: "FullScreenTests", dependencies: ["Terminal", "TextLayout", "TerminalTesting"], swiftSettings: settings),
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
-    tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizTesting"]),
-    tests("QuizStore", ["QuizCore", "QuizTesting"]),
+    tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"]),
+    tests("QuizStore", ["QuizCore", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
     tests("QuizCLI", ["QuizCore", "Terminal", "QuizTesting"]),
+    .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
       name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit"],

@@ -40,7 +40,7 @@ extension JSONScanner {
 
   /// Moves over characters from space to U+007F that are neither quote nor backslash, eight at a time.
   @inline(__always)
-  private mutating func skipASCII() {
+  mutating func skipASCII() {
     while at &+ 8 <= count {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
       let special = JSONScanner.specialBytes(word)

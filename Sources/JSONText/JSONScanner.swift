@@ -17,14 +17,24 @@ struct JSONScanner {
   }
 
   mutating func document() throws(JSONError) -> JSONNode {
+    try start()
+    let root = try value(expected: .value)
+    try end()
+    return root
+  }
+
+  /// Steps up to where the one value of the text begins.
+  mutating func start() throws(JSONError) {
     if isUTF16 { throw error(.utf16, at: 0) }
     if bytes.starts(with: Byte.byteOrderMark) { at = Byte.byteOrderMark.count }
     skipSpace()
     if at == count { throw error(.empty, at: at) }
-    let root = try value(expected: .value)
+  }
+
+  /// Nothing may stand behind the value.
+  mutating func end() throws(JSONError) {
     skipSpace()
     if at < count { throw unexpected(.endOfInput) }
-    return root
   }
 
   /// A byte order mark of UTF-16, or the zero byte that its first ASCII character leaves.
@@ -38,7 +48,7 @@ struct JSONScanner {
   }
 
   /// Reads the value that begins at `at`.
-  private mutating func value(expected: JSONError.Expected) throws(JSONError) -> JSONNode {
+  mutating func value(expected: JSONError.Expected) throws(JSONError) -> JSONNode {
     guard at < count else { throw unexpected(expected) }
     let start = at
     switch bytes[at] {
@@ -95,7 +105,7 @@ struct JSONScanner {
   }
 
   /// Steps over an opening bracket or brace and the space after it.
-  private mutating func enter() throws(JSONError) {
+  mutating func enter() throws(JSONError) {
     if open.count == depthLimit { throw error(.tooDeep(limit: depthLimit), at: at) }
     open.append(at)
     at += 1
@@ -103,7 +113,7 @@ struct JSONScanner {
   }
 
   /// Steps over a comma (true) or the closer (false).
-  private mutating func another(closer: UInt8) throws(JSONError) -> Bool {
+  mutating func another(closer: UInt8) throws(JSONError) -> Bool {
     if at < count, bytes[at] == closer {
       at += 1
       return false
@@ -119,7 +129,7 @@ struct JSONScanner {
   }
 
   /// Steps over one byte, and the space after it, if it is next.
-  private mutating func skip(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     guard at < count, bytes[at] == byte else { return false }
     at += 1
     if byte == Byte.colon { skipSpace() }
@@ -153,8 +163,11 @@ private struct MemberList {
   /// The key offsets by key, from `threshold` members on.
   private var offsets: [String: Int] = [:]
   private static let threshold = 16
+  /// Room that most objects get along with.
+  private static let usual = 6
 
   mutating func append(_ member: JSONMember) {
+    if items.isEmpty { items.reserveCapacity(MemberList.usual) }
     items.append(member)
     if items.count == MemberList.threshold {
       for item in items { offsets[item.key] = item.keyOffset }

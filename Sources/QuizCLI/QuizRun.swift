@@ -32,7 +32,10 @@ package enum QuizRun {
       return 0
     }
     let shell = try Shell()
-    defer { shell.record.close() }
+    defer {
+      shell.record.close()
+      shell.bank.close()
+    }
     return try parsed.command.run(shell, parsed)
   }
 

@@ -22,24 +22,35 @@ package struct QuizCatalogue: Sendable {
   /// Sorted by id, in the order of its bytes.
   package let entries: [Entry]
   /// A warning for each file whose id another file, earlier in the list, has already.
-  package let warnings: [Diagnostic]
+  package var warnings: [Diagnostic] { doubles.map(\.warning) }
+  private let doubles: [(id: String, warning: Diagnostic)]
 
-  /// Reads the files; of two with the same id the first in the list wins, so the nearest folder comes first.
+  /// Reads the files; of two with the same id the first in the list wins, so the nearest folder comes first, unless the
+  /// later `outranks` it: told its path and that of the first.
   package init(
-    files: [(path: String, read: () throws -> [UInt8])], languages: [String] = [], seed: Int = 0
+    files: [(path: String, read: () throws -> [UInt8])], languages: [String] = [], seed: Int = 0,
+    outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }
   ) {
     var byID: [String: Entry] = [:]
-    var warnings: [Diagnostic] = []
+    var doubles: [(id: String, warning: Diagnostic)] = []
     for file in files {
       let entry = QuizCatalogue.entry(file.path, file.read, languages: languages, seed: seed)
       if let first = byID[entry.id] {
-        warnings.append(QuizCatalogue.duplicate(entry, of: first))
+        let wins = outranks(entry, first)
+        let warning = wins ? QuizCatalogue.duplicate(first, of: entry) : QuizCatalogue.duplicate(entry, of: first)
+        doubles.append((entry.id, warning))
+        if wins { byID[entry.id] = entry }
       } else {
         byID[entry.id] = entry
       }
     }
     entries = byID.values.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
-    self.warnings = warnings
+    self.doubles = doubles
+  }
+
+  /// The warnings about files that have the id of one quiz.
+  package func warnings(about id: String) -> [Diagnostic] {
+    doubles.filter { $0.id == id }.map(\.warning)
   }
 
   package subscript(id: String) -> Entry? {

@@ -5,13 +5,10 @@ internal import QuizCore
 extension QuizFile {
   /// A Lua quiz file returns the quiz's table; it runs in the sandbox of a mode, with `random(m, n)` for chance.
   static func readLua(_ bytes: [UInt8], path: String, _ manner: Manner, seed: Int) -> QuizFileReading {
-    let source = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+    let source = withoutMark(bytes)
     let value: LuaValue
     do {
-      let machine = try LuaMachine(limits: limits)
-      // Before the first line, on the same line, so that every line keeps its number.
-      value = try machine.load(
-        Array("local random = math.random ".utf8) + source, chunk: path, seed: Chance.hash([String(seed), "quiz file"]))
+      value = try run(source, path, seed: seed)
     } catch {
       return failure(path, line: error.line, message: error.message)
     }
@@ -19,6 +16,27 @@ extension QuizFile {
       return failure(path, message: "the file returns nothing: write 'return { title = …, questions = … }'")
     }
     return read(value, from: source, path: path, manner)
+  }
+
+  /// The table that a Lua quiz file returns; nil when it returns none, or cannot run, or has functions in it.
+  static func luaTable(_ bytes: [UInt8], path: String) -> SourceValue? {
+    let source = withoutMark(bytes)
+    guard let value = try? run(source, path, seed: 0) else { return nil }
+    if case .none = value { return nil }
+    var places = LuaPlaces(source)
+    let table = places.place(value)
+    return places.functionLines.isEmpty ? table : nil
+  }
+
+  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+  }
+
+  private static func run(_ source: [UInt8], _ path: String, seed: Int) throws(LuaFailure) -> LuaValue {
+    let machine = try LuaMachine(limits: limits)
+    // Before the first line, on the same line, so that every line keeps its number.
+    return try machine.load(
+      Array("local random = math.random ".utf8) + source, chunk: path, seed: Chance.hash([String(seed), "quiz file"]))
   }
 
   private static func read(

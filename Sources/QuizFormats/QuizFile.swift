@@ -13,18 +13,50 @@ package struct QuizFileReading: Sendable {
 
 /// Reads quiz files of every format.
 package enum QuizFile {
-  /// Reads a quiz; the ending of `path` says how it is written.
+  /// Reads a quiz; `format`, else the ending of `path`, says how it is written. A `.json` with `results` instead of
+  /// `questions` is a file of the Open Trivia DB.
   ///
+  /// Of JSON and Lua there is a quiz or an error; of other formats what can be read becomes the quiz, and each part that
+  /// cannot is an error.
   /// `languages` is what the player reads, best first; `seed` (0 to 2⁵³ − 1) is what a Lua quiz draws its chance from.
   /// `thorough` also warns of what is legal and probably not meant, as `quiz check` does.
   package static func read(
-    _ bytes: [UInt8], path: String, languages: [String] = [], seed: Int = 0, thorough: Bool = false
+    _ bytes: [UInt8], path: String, format: QuizFormat? = nil, languages: [String] = [], seed: Int = 0,
+    thorough: Bool = false
   ) -> QuizFileReading {
     let manner = Manner(languages: languages, isThorough: thorough)
-    switch QuizFormat(path: path) {
+    switch format ?? QuizFormat(path: path) {
     case .json: return readJSON(bytes, path: path, manner)
     case .lua: return readLua(bytes, path: path, manner, seed: seed)
+    case let format?: return readForeign(bytes, path: path, format, manner)
     case nil: return failure(path, message: unsupported(path))
+    }
+  }
+
+  /// Reads as much of a JSON or Lua file as can be read: questions with an error are left out, and told.
+  ///
+  /// Other formats are always read that way. `table` is the whole table as it was written, for writing it in another way.
+  package static func salvage(
+    _ bytes: [UInt8], path: String, format: QuizFormat, languages: [String] = []
+  ) -> (reading: QuizFileReading, table: SourceValue?) {
+    let manner = Manner(languages: languages, isThorough: false)
+    guard let table = table(bytes, path: path, format) else {
+      return (read(bytes, path: path, format: format, languages: languages), nil)
+    }
+    let (reading, findings) = salvaged(table, path, manner)
+    let lines = LineIndex(bytes)
+    let found = diagnostics(findings, path) { lines.position(of: $0, in: bytes) }
+    let errors = findings.filter { $0.severity == .error }.map(\.offset)
+    return (finished(reading, found), errors.isEmpty ? table : table.without(questionsAt: errors))
+  }
+
+  private static func table(_ bytes: [UInt8], path: String, _ format: QuizFormat) -> SourceValue? {
+    switch format {
+    case .json:
+      guard let root = try? JSONParser.parse(bytes), root["questions"] != nil else { return nil }
+      return SourceValue(root)
+    case .lua: return luaTable(bytes, path: path)
+    default: return nil
     }
   }
 
@@ -33,22 +65,48 @@ package enum QuizFile {
     var languages: [String]
     var isThorough: Bool
 
-    func read(_ source: SourceValue, path: String) -> QuizReading {
-      QuizReader.quiz(from: source, id: stem(path), languages: languages, thorough: isThorough)
+    func read(
+      _ source: SourceValue, path: String, questions stream: QuizReader.QuestionStream? = nil
+    ) -> QuizReading {
+      QuizReader.quiz(from: source, id: stem(path), languages: languages, thorough: isThorough, questions: stream)
     }
   }
 
   private static func readJSON(_ bytes: [UInt8], path: String, _ manner: Manner) -> QuizFileReading {
-    let source: SourceValue
+    let outline = try? JSONParser.outline(bytes, leavingOut: "questions")
+    if let root = outline?.root, outline?.list == nil, root["results"] != nil, root["questions"] == nil {
+      return finish(TriviaReader.read(root), [], bytes, path, manner)
+    }
+    let reading: QuizReading
     do {
-      source = SourceValue(try JSONParser.parse(bytes))
+      reading = try streamed(bytes, outline, path: path, manner)
     } catch {
       return failure(path, line: error.place.line, column: error.place.column, message: error.message)
     }
-    let reading = manner.read(source, path: path)
     guard !reading.findings.isEmpty else { return finished(reading, []) }
     let lines = LineIndex(bytes)
     return finished(reading, diagnostics(reading.findings, path) { lines.position(of: $0, in: bytes) })
+  }
+
+  /// Reads the questions one by one, so that the values of a large file never stand in memory beside the quiz made of them.
+  private static func streamed(
+    _ bytes: [UInt8], _ outline: JSONParser.Outline?, path: String, _ manner: Manner
+  ) throws(JSONError) -> QuizReading {
+    guard let outline, let list = outline.list else {
+      // Without a list of questions, or broken: then this finds the place.
+      return manner.read(SourceValue(try JSONParser.parse(bytes)), path: path)
+    }
+    var problem: JSONError?
+    let questions = QuizReader.QuestionStream(count: outline.count) { visit in
+      do throws(JSONError) {
+        try JSONParser.visitItems(of: list, in: bytes) { visit(SourceValue($0)) }
+      } catch {
+        problem = error
+      }
+    }
+    let reading = manner.read(SourceValue(outline.root), path: path, questions: questions)
+    if problem == nil { return reading }
+    return manner.read(SourceValue(try JSONParser.parse(bytes)), path: path)
   }
 
   /// Findings as diagnostics, their offsets turned into lines and columns.
@@ -76,7 +134,8 @@ package enum QuizFile {
   }
 
   private static func unsupported(_ path: String) -> String {
-    let endings = QuizFormat.allCases.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
-    return "the name of a quiz file ends in \(endings), found '\(fileName(path))'"
+    let endings = QuizFormat.allCases.compactMap(\.ending).map { "'.\($0)'" }
+    let list = endings.dropLast().joined(separator: ", ") + " or " + (endings.last ?? "")
+    return "the name of a quiz file ends in \(list), found '\(fileName(path))'"
   }
 }

@@ -1,13 +1,44 @@
-/// A way to write a quiz, known by the ending of the file's name.
+/// A way to write a quiz, by the name that `--from` and `--to` take.
 package enum QuizFormat: String, CaseIterable, Sendable {
-  case json, lua
+  case json, lua, gift, aiken, csv, tsv, md
+  case moodleXML = "moodle-xml"
+  case opentdb
+
+  /// How the names of its files end; nil for a format whose files end like those of another.
+  package var ending: String? {
+    switch self {
+    case .moodleXML: return "xml"
+    case .opentdb: return nil
+    default: return rawValue
+    }
+  }
 
   /// The format of a path, whatever the case of its ending.
   package init?(path: String) {
     let name = fileName(path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    let ending = name[name.index(after: dot)...].lowercased()
+    guard let format = QuizFormat.allCases.first(where: { $0.ending == ending }) else { return nil }
+    self = format
   }
+
+  /// What messages call it.
+  var title: String {
+    switch self {
+    case .json: return "JSON"
+    case .lua: return "Lua"
+    case .gift: return "GIFT"
+    case .aiken: return "Aiken"
+    case .csv: return "CSV"
+    case .tsv: return "TSV"
+    case .md: return "Markdown"
+    case .moodleXML: return "Moodle XML"
+    case .opentdb: return "Open Trivia DB"
+    }
+  }
+
+  /// Whether a question can have an id of its own there.
+  var hasIDs: Bool { self != .aiken && self != .opentdb }
 }
 
 /// The last part of a path.

@@ -4,12 +4,22 @@ internal import TextLayout
 ///
 /// Text outside the grid is clipped, so a view may draw without asking for the size first.
 package struct Frame: Equatable, Sendable {
+  package static func == (one: Frame, other: Frame) -> Bool {
+    one.size == other.size && one.cursor == other.cursor && one.cells == other.cells
+  }
+
   /// One cell: a cluster and its look. A wide cluster owns the cells to its right, which are `covered`.
   struct Cell: Equatable, Sendable {
     var character: Character = " "
     var style: Style = .plain
     /// The cells of the cluster, or 0 when the cell belongs to the cluster on its left.
     var width = 1
+    /// Which text it came with, counted from 1 in the order of writing; 0 for none. It makes no difference to look at.
+    var text = 0
+
+    static func == (one: Cell, other: Cell) -> Bool {
+      one.character == other.character && one.style == other.style && one.width == other.width
+    }
 
     var isCovered: Bool { width == 0 }
   }
@@ -18,6 +28,8 @@ package struct Frame: Equatable, Sendable {
   /// Where the hardware cursor rests, for typing and for screen readers; nil hides it.
   package var cursor: Position?
   private(set) var cells: [Cell]
+  /// How many texts were written.
+  private var texts = 0
 
   package init(_ size: Size) {
     self.size = size
@@ -38,6 +50,7 @@ package struct Frame: Equatable, Sendable {
   ) -> Int {
     let room = min(size.columns, column.addingClamped(width))
     var next = column
+    texts += 1
     for character in String(text).cleaned where next < room {
       let shown = character.isNewline || character == "\t" ? " " : character
       let cells = shown.cells
@@ -76,7 +89,7 @@ package struct Frame: Equatable, Sendable {
     if place.column >= 0 && end <= room {
       for column in place.column..<end { detach(row: place.row, column: column) }
       for column in place.column..<end {
-        self.cells[place.row * size.columns + column] = Cell(character: character, style: style, width: 0)
+        self.cells[place.row * size.columns + column] = Cell(character: character, style: style, width: 0, text: texts)
       }
       self.cells[place.row * size.columns + place.column].width = cells
     } else {
@@ -87,6 +100,11 @@ package struct Frame: Equatable, Sendable {
   private mutating func set(_ cell: Cell, row: Int, column: Int) {
     detach(row: row, column: column)
     cells[row * size.columns + column] = cell
+  }
+
+  /// Sets one cell as it is, whatever stands beside it.
+  mutating func setCell(_ cell: Cell, at index: Int) {
+    cells[index] = cell
   }
 
   /// Turns the wide cluster that a cell is part of, if it is, into spaces: half a cluster cannot be shown.

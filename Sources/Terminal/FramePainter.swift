@@ -6,10 +6,13 @@ internal import TextLayout
 /// plain, and what stands to its right on the row is drawn again: a disagreement spoils a cell, never the row.
 package struct FramePainter: Sendable {
   private let depth: ColourDepth
+  /// Whether right-to-left text is put into its visual order here, because the terminal does not.
+  private let reorders: Bool
   private var shown: Frame?
 
-  package init(depth: ColourDepth) {
+  package init(depth: ColourDepth, reorders: Bool = false) {
     self.depth = depth
+    self.reorders = reorders
   }
 
   /// Forgets what the terminal shows, so that the next frame is drawn in full.
@@ -21,7 +24,8 @@ package struct FramePainter: Sendable {
   ///
   /// A frame of another size is drawn in full. The update is one synchronised block (mode 2026), and the hardware cursor is
   /// left on `frame.cursor`.
-  package mutating func bytes(for frame: Frame) -> [UInt8] {
+  package mutating func bytes(for logical: Frame) -> [UInt8] {
+    let frame = reorders ? logical.inVisualOrder() : logical
     if shown == frame { return [] }
     var pen = Pen(depth: depth)
     pen.write("\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m")

@@ -5,7 +5,8 @@ internal import Glibc
 struct TerminalModes {
   /// As they were found: what the terminal is given back with.
   var saved: termios
-  /// Keys come one by one and are not echoed; signal keys and the newline translation of output stay.
+  /// Keys come one by one and are not echoed; the newline translation of output stays. Signal keys are read like others:
+  /// within a paste they are text, and the kernel would throw away what was pasted before them.
   var raw: termios
 
   /// The modes of a terminal now; nil when it is none.
@@ -15,7 +16,6 @@ struct TerminalModes {
     raw = saved
     cfmakeraw(&raw)
     raw.c_oflag |= tcflag_t(OPOST)
-    raw.c_lflag |= tcflag_t(ISIG)
   }
 
   /// Sets modes at once, without waiting for output to drain; false when the terminal is gone.

@@ -43,10 +43,20 @@ extension TerminalSession {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(terminal, &buffer, buffer.count)
     lastByte = Clock.milliseconds
-    if count > 0 { return parser.parse(buffer[..<count]).map { .key($0) } }
+    if count > 0 { return parser.parse(buffer[..<count]).flatMap(event) }
     // Nothing to read although there was said to be: the terminal is gone.
     if count == 0 || errno != EAGAIN && errno != EINTR { isGone = true }
     return []
+  }
+
+  /// A key, or what it asks for where it is one that signals.
+  private func event(_ key: Key) -> [ScreenEvent] {
+    switch key {
+    case .control("c"): return [.signal(SIGINT)]
+    case .control("\\"): return [.signal(SIGQUIT)]
+    case .control("z"): return stopped()
+    default: return [.key(key)]
+    }
   }
 
   /// What the signals that have arrived mean.

@@ -28,7 +28,10 @@ package final class TerminalSession {
   ///
   /// - Parameter rescueArguments: what this program must be run with, its name first, so that it calls `Rescue.run`; with
   ///   none there is no rescue child.
-  package init(descriptor: Int32 = 1, depth: ColourDepth, rescueArguments: [String] = []) throws(TerminalError) {
+  /// - Parameter reorders: whether right-to-left text must be put into its visual order before it is sent.
+  package init(
+    descriptor: Int32 = 1, depth: ColourDepth, reorders: Bool = false, rescueArguments: [String] = []
+  ) throws(TerminalError) {
     guard isatty(descriptor) == 1 else { throw .notATerminal }
     terminal = cterminal_reopen(descriptor)
     guard let modes = TerminalModes(of: terminal) else {
@@ -38,7 +41,7 @@ package final class TerminalSession {
     self.modes = modes
     self.depth = depth
     self.rescueArguments = rescueArguments
-    painter = FramePainter(depth: depth)
+    painter = FramePainter(depth: depth, reorders: reorders)
   }
 
   deinit {

@@ -84,7 +84,8 @@ final class HostilePlay {
   }
 
   private func sit(_ plugin: Plugin, _ face: Face) {
-    let hostile = LuaMode(plugin)
+    var printed: [String] = []
+    let hostile = LuaMode(plugin, log: PluginLog { _, line in printed.append(line) })
     let timed = TimedMode(hostile) { [unowned self] in slow.append($0) }
     let layers: [any Mode] = (plugin.info.isModifier ? [BuiltInMode(), timed] : [timed]) + [LuaMode(Self.calm)]
     var beginning = Beginning.of(plugin.info.fits == .none ? nil : Self.quiz, layers: layers)
@@ -103,7 +104,7 @@ final class HostilePlay {
       transcript += "refused: \(error.sentence)\n"
     }
     transcript += lines.transcript + lines.warnings.joined(separator: "\n")
-    transcript += "\nlog: \(hostile.log.joined(separator: "\n"))\n"
+    transcript += "\nlog: \(printed.joined(separator: "\n"))\n"
   }
 
   /// What is asked outside a sitting: examples, achievements, the day's quiz.

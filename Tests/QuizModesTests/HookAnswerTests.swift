@@ -55,6 +55,14 @@ final class HookAnswerTests: XCTestCase {
       "'hide' of ctx.ask leaves no answer of 'q1'"
     ),
     (
+      "next = function(s, ctx) return ctx.ask('q1', { hide = { 'flase' } }) end",
+      "'hide' of ctx.ask: 'q1' has no answer 'flase'; did you mean 'false'?"
+    ),
+    (
+      "next = function(s, ctx) return ctx.ask('q1', { inputs = { a = { type = 'list', max = 3 } } }) end",
+      "'max' of 'a' of ctx.ask's inputs is for numbers; a list has no bounds"
+    ),
+    (
       "next = function(s, ctx) return ctx.ask('q1', { actions = { { label = 'x' } } }) end",
       "an action needs 'id', a text"
     ),

@@ -33,6 +33,26 @@ final class PluginFileTests: XCTestCase {
       "return { api = 1,\n options = { a = { type = \"choice\" } } }",
       "2: 'a' of options is a choice: it needs 'of', the list of values"
     ),
+    (
+      "return { api = 1,\n options = { a = { type = \"list\", min = 1 } } }",
+      "2: 'min' of 'a' of options is for numbers; a list has no bounds"
+    ),
+    (
+      "return { api = 1,\n options = { a = { type = \"list\", of = { 1 } } } }",
+      "2: 'of' of 'a' of options is for a choice; its type is 'list'"
+    ),
+    (
+      "return { api = 1,\n options = { a = { type = \"int\", min = 3, max = 2 } } }",
+      "2: 'a' of options must have min ≤ max, got 3 and 2"
+    ),
+    (
+      "return { api = 1,\n options = { a = { type = \"choice\", of = { {} } } } }",
+      "2: 'of' of 'a' of options must be a list of texts, numbers or booleans, got a list"
+    ),
+    (
+      "return { api = 1,\n options = { a = { type = \"choice\", of = { 1, 1 } } } }",
+      "2: 'of' of 'a' of options has '1' twice"
+    ),
     ("return { api = 1,\n options = { 5 } }", "2: options must be a table, got a list"),
     ("return { api = 1,\n strings = { en = { a = 5 } } }", "2: 'a' of strings.en must be a text, got a number"),
     ("return { api = 1,\n achievements = { {} } }", "2: an achievement needs 'id', a text"),

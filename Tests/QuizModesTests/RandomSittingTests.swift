@@ -14,29 +14,10 @@ final class RandomSittingTests: XCTestCase {
   }
 
   func testResumedAtEveryStepEqualsNeverInterrupted() throws {
-    let plugins = try Shipped.plugins.map { try Shipped.plugin($0) }
-    let modes = plugins.filter { !$0.info.isModifier }
-    let modifiers = plugins.filter(\.info.isModifier)
+    let shipped = try ShippedSittings()
     for seed in 0..<count {
-      let mode = modes[seed % modes.count]
-      let layers = [mode] + (seed % 3 == 0 ? [modifiers[seed / 3 % modifiers.count]] : [])
-      let sitting = RandomSitting(
-        seed: UInt64(seed), quiz: quiz(for: mode, seed),
-        players: Array(["Ann", "Bo", "Cy"].prefix(mode.info.players.lowerBound)),
-        layers: { layers.map { LuaMode($0) } })
-      try compare(sitting, "seed \(seed), \(layers.map(\.info.id))")
-    }
-  }
-
-  /// What the mode can play: a drawn quiz of all kinds, one that is shipped, or none at all.
-  private func quiz(for mode: Plugin, _ seed: Int) -> Quiz?? {
-    let shipped = Shipped.quizzes.values.sorted { $0.id < $1.id }
-    switch mode.info.fits {
-    case .none: return .some(nil)
-    case .outcomes: return .some(shipped.first(where: \.hasOutcomes))
-    case .any, .marked:
-      let own = shipped.filter { $0.plugin == mode.info.id }
-      return seed % 2 == 0 || own.isEmpty ? nil : .some(own[seed / 2 % own.count])
+      let layers = shipped.layers(seed)
+      try compare(shipped.sitting(seed, layers), "seed \(seed), \(layers.map(\.info.id))")
     }
   }
 

@@ -7,11 +7,11 @@ import XCTest
 
 /// Records that an older quizrun wrote, kept as SQL in Tests/Records: they open, and nothing in them is lost.
 final class OlderRecordTests: ScratchTestCase {
-  private func write(_ name: String) throws {
+  private func write(_ name: String, to folder: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let sql = try String(contentsOf: root.appendingPathComponent("Tests/Records/\(name).sql"), encoding: .utf8)
-    let database = try Database(path: path)
+    let database = try Database(path: folder + "/quizrun.db")
     try database.execute(sql)
     database.close()
   }
@@ -20,10 +20,25 @@ final class OlderRecordTests: ScratchTestCase {
     "01M7X3HY3FFKG045KDW6AGJEBW", "01M7X3HY22VAWYPE1Q2GTANH99", "01M7X3HY2AXTKJ6ADDEKGKG4EH"
   )
 
-  func testTheFirstFormOpens() throws {
-    try write("schema-1")
-    let record = try open(folder)
-    XCTAssertEqual(record.notices, [])
+  /// The records of every form but the newest, by the number of migrations they have had.
+  private static var forms: [String] { (1..<Migration.ofRecord.count).map { "schema-\($0)" } }
+
+  /// A folder with a record of that form.
+  private func each(_ body: (SQLiteRecord, String) throws -> Void) throws {
+    for form in Self.forms {
+      let place = folder + "/" + form
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try write(form, to: place)
+      try body(try open(place), form)
+    }
+  }
+
+  func testEveryFormOpens() throws {
+    try each { record, form in try self.check(record, form) }
+  }
+
+  private func check(_ record: SQLiteRecord, _ form: String) throws {
+    XCTAssertEqual(record.notices, [], form)
     XCTAssertEqual(try record.database.version(), Migration.ofRecord.count)
     XCTAssertEqual(try record.history(player: nil).map(\.sitting), [single, duel])
     XCTAssertEqual(try record.history(player: nil).map(\.category), ["Nature", "Nature"])
@@ -34,34 +49,42 @@ final class OlderRecordTests: ScratchTestCase {
   }
 
   func testOpenSittingsAreListedWithWhatTheirQuizSays() throws {
-    try write("schema-1")
-    var listed: [HistoryEntry] = []
-    try self.open(folder).visitHistory(HistoryFilter(player: "Bob"), limit: nil) { entry in
-      listed.append(entry)
-      return true
+    try each { record, form in
+      var listed: [HistoryEntry] = []
+      try record.visitHistory(HistoryFilter(player: "Bob"), limit: nil) { entry in
+        listed.append(entry)
+        return true
+      }
+      XCTAssertEqual(listed.map(\.sitting), [self.unfinished], form)
+      XCTAssertEqual(listed.map(\.title), ["Mini"], form)
+      XCTAssertEqual(listed.map(\.day.text), ["2026-11-20"], form)
+      XCTAssertEqual(listed.map(\.isTimed), [true], form)
+      XCTAssertEqual(listed.map(\.isFinished), [false], form)
     }
-    XCTAssertEqual(listed.map(\.sitting), [unfinished])
-    XCTAssertEqual(listed.map(\.title), ["Mini"])
-    XCTAssertEqual(listed.map(\.day.text), ["2026-11-20"])
-    XCTAssertEqual(listed.map(\.isTimed), [true])
-    XCTAssertEqual(listed.map(\.isFinished), [false])
   }
 
   func testItsAnswersAreCounted() throws {
-    try write("schema-1")
-    let record = try open(folder)
+    try each { record, form in try self.checkCounts(record, form) }
+  }
+
+  private func checkCounts(_ record: SQLiteRecord, _ form: String) throws {
     let all = try record.statistics(HistoryFilter(), by: .month)
     XCTAssertEqual([all.sittings.sittings, all.answers.answers, all.answers.right, all.answers.ms], [2, 4, 3, 2900])
     XCTAssertEqual(all.categories.map(\.name), ["Space", "Nature"])
     XCTAssertEqual(all.categories.map(\.tally.accuracy), [100, 50])
     // Bob answered one question of Ada's duel.
     XCTAssertEqual(try record.statistics(HistoryFilter(player: "Bob"), by: .month).answers.ms, 500)
+    XCTAssertEqual(try record.statistics(HistoryFilter(quiz: "mini"), by: .month), all, form)
+    XCTAssertEqual(try record.statistics(HistoryFilter(from: CivilDay(number: 20_700)), by: .month), all, form)
+    XCTAssertEqual(try record.missed(by: "Ada", in: nil).count, 1, form)
+    XCTAssertEqual(try record.homeSummary(player: "Ada")["mini"]?.finished, 2, form)
+    XCTAssertEqual(try record.homeSummary(player: "Bob")["mini"]?.unfinished?.settled, 1, form)
     XCTAssertEqual(try record.days(of: "Ada"), [StreakLedger.CountedDay(CivilDay(number: 20_777), offsetMinutes: 60)])
   }
 
   /// Two that open it at once both find it up to date.
   func testItIsBroughtUpToDateOnce() throws {
-    try write("schema-1")
+    try write("schema-1", to: folder)
     let (first, second) = (try open(folder), try open(folder))
     XCTAssertEqual(
       try first.statistics(HistoryFilter(), by: .week), try second.statistics(HistoryFilter(), by: .week))

@@ -136,7 +136,8 @@ final class PinnedFormTests: XCTestCase {
         "plugins":[{"id":"trivia","name":"Trivia","sha256":"ab","decidesLength":true},{"id":"calm",\#
         "name":"Calm"}],"options":{"pass":60},"streak":{"current":2,"best":5,"alive":true},\#
         "memory":{"best":2},"shared":[{"$question":"q1"}],"limits":{"timing":{"every":12.5},\#
-        "factor":1.5},"languages":["de","en"],"quiz":{"id":"animals","title":"Animals","description":"About animals",\#
+        "factor":1.5,"forThisSitting":true},"languages":["de","en"],"quiz":{"id":"animals","title":"Animals",\#
+        "description":"About animals",\#
         "image":"img/cat.png","imageAlt":"A cat","category":"Nature","language":"en","author":"Ada",\#
         "licence":"CC0","source":"A book","tags":["cats"],"data":{"k":0.5},"plugin":"trivia",\#
         "options":{"lives":3},"partial":"coverage","daily":true,"pick":10,"shuffle":{"questions":true,\#
@@ -176,7 +177,7 @@ final class PinnedFormTests: XCTestCase {
     let counts: [(Any, Int)] = [
       (Sample.full, 14), (Sample.quiz, 24), (Sample.question, 23), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
-      (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 5), (Band(from: 0), 5), (LimitSettings(), 2),
+      (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 5), (Band(from: 0), 5), (LimitSettings(), 3),
       (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 9), (Sample.page, 8),
       (Action(id: "", label: ""), 2),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 6), (Sample.result, 16), (Sample.result.bars[0], 3),

@@ -71,7 +71,7 @@ enum PinnedSamples {
     beginning.streak = Streak(current: 2, best: 5, alive: true)
     beginning.memory = .record([PlainField("best", .int(2))])
     beginning.shared = .list([.question("q1")])
-    beginning.limits = LimitSettings(timing: .every(12.5), factor: 1.5)
+    beginning.limits = LimitSettings(timing: .every(12.5), factor: 1.5, isForThisSitting: true)
     beginning.languages = ["de", "en"]
     return beginning
   }

@@ -65,12 +65,24 @@ final class StatisticsRecordTests: ScratchTestCase {
     return (memory, file)
   }
 
-  private let filters: [HistoryFilter] = [
-    HistoryFilter(), HistoryFilter(player: "Ada"), HistoryFilter(player: "Nobody"), HistoryFilter(quiz: "space"),
-    HistoryFilter(player: "Bob", quiz: "animals"), HistoryFilter(from: CivilDay(number: 20_020)),
-    HistoryFilter(player: "Ada", from: CivilDay(number: 20_010), to: CivilDay(number: 20_040)), HistoryFilter(min: 50),
-    HistoryFilter(player: "Bob", quiz: "space", to: CivilDay(number: 20_050), min: 1),
-  ]
+  private let filters: [HistoryFilter] =
+    [
+      HistoryFilter(), HistoryFilter(player: "Ada"), HistoryFilter(player: "Nobody"), HistoryFilter(quiz: "space"),
+      HistoryFilter(player: "Bob", quiz: "animals"), HistoryFilter(from: CivilDay(number: 20_020)),
+      HistoryFilter(player: "Ada", from: CivilDay(number: 20_010), to: CivilDay(number: 20_040)),
+      HistoryFilter(min: 50),
+      HistoryFilter(player: "Bob", quiz: "space", to: CivilDay(number: 20_050), min: 1),
+    ]
+    // October 2024 begins with day 19 997, November with 20 028, December with 20 058.
+    + [
+      (20_010, 20_060), (20_028, 20_057), (20_027, 20_058), (20_029, 20_057), (20_028, 20_056), (20_000, nil),
+      (20_028, nil), (nil, 20_057), (nil, 20_030), (20_061, nil), (nil, 19_000),
+    ].flatMap { (from: Int?, to: Int?) in
+      [nil, "Ada"].map { player in
+        HistoryFilter(
+          player: player, from: from.map { CivilDay(number: $0) }, to: to.map { CivilDay(number: $0) })
+      }
+    }
 
   private func entries(_ record: any PlayerRecord, _ filter: HistoryFilter, limit: Int? = nil) throws -> [HistoryEntry]
   {
@@ -154,6 +166,25 @@ final class StatisticsRecordTests: ScratchTestCase {
     assertSame(try file.statistics(HistoryFilter(player: "Ada"), by: .week), weeks, "weeks")
     XCTAssertEqual(try file.questionTallies(HistoryFilter(), limit: nil), questions)
     XCTAssertEqual(try file.days(of: "Ada"), days)
+  }
+
+  func testBothRecordsKnowWhatWasMissedLast() throws {
+    let (memory, file) = try both(60)
+    for round in ["as counted", "anew", "renamed"] {
+      let names = round == "renamed" ? ["Eve", "Bob"] : ["Ada", "Bob", "Nobody"]
+      for player in names {
+        for quiz in [nil, "animals", "space", "spac"] {
+          let missed = try file.missed(by: player, in: quiz)
+          XCTAssertEqual(missed, try memory.missed(by: player, in: quiz), "\(player) \(quiz ?? "all") \(round)")
+          XCTAssertTrue(missed.allSatisfy { quiz == nil || $0.hasPrefix("\(quiz ?? "")/") })
+        }
+      }
+      XCTAssertFalse(try file.missed(by: "Bob", in: nil).isEmpty)
+      try file.database.transaction({ () throws(SQLiteError) in try file.fillStatistics() }, failing: { $0 })
+      if round == "anew" {
+        for record in [memory, file] as [any PlayerRecord] { try record.renamePlayer("Ada", to: "Eve") }
+      }
+    }
   }
 
   func testADeletedSittingCountsNoMore() throws {

@@ -1,5 +1,6 @@
 import Terminal
 import TextLayout
+import TerminalTesting
 import XCTest
 
 final class FramePainterTests: XCTestCase {

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TerminalTesting
 import XCTest
 
 final class PictureTests: XCTestCase {

@@ -1,5 +1,6 @@
 import Glibc
 import Terminal
+import TerminalTesting
 import XCTest
 
 /// The session in this process, on a pseudo-terminal.

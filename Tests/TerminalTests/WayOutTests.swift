@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Terminal
+import TerminalTesting
 import XCTest
 
 /// Every way a program can end gives the terminal back: a real child with a terminal of its own is ended in each.

@@ -1,6 +1,7 @@
 /// Every command and option of quizrun.
 enum CommandTable {
-  static let all = playing + listings + records + results + [help]
+  static let all =
+    playing + listings + records + bank + content + results + scale + [completions, help]
 
   private static let playing = [play, daily, streak]
   private static let listings = [list, plugins, categories]
@@ -15,7 +16,7 @@ enum CommandTable {
       OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
       OptionSpec("seed", .required("N"), "repeat a run exactly: 0 to 9007199254740991"),
-      OptionSpec("timed", .optional("SEC"), "a limit for every question (20 seconds); a mode's own stays"),
+      OptionSpec("timed", .optional("SEC"), "a limit for every question (20 seconds), instead of its own"),
       OptionSpec("untimed", "no time limits"),
       OptionSpec("time-factor", .required("F"), "all time limits times F"),
       OptionSpec("limit", .required("N"), "at most N questions, drawn by the seed"),
@@ -38,9 +39,10 @@ enum CommandTable {
     name: "daily", operands: "", summary: "play the quiz of the day, or see how it went",
     options: [
       OptionSpec("plugin", .required("P"), repeats: true, "the mode or modifiers; one may choose the day's quiz"),
+      OptionSpec("set", .required("K=V"), repeats: true, "an option of theirs, as in --set series=hard"),
       OptionSpec("status", "say how far today's quiz has come, without playing"),
       OptionSpec("retry", "play a completed day once more, while retries are left"),
-      OptionSpec("date", .required("DAY"), "the quiz of a past day (2026-11-20), for practice"),
+      OptionSpec("date", .required("DAY"), "go on with the quiz of a past day (2026-11-20), or practise it"),
       OptionSpec("player", .required("NAME"), "who plays"),
       OptionSpec("plain", "plain lines instead of full screen"),
       OptionSpec("json", "JSON lines for programs"),
@@ -72,8 +74,16 @@ enum CommandTable {
     options: [json, csv, helpOption], arity: 0...0,
     run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).categories() })
 
+  static let completions = CommandSpec(
+    name: "completions", operands: "SHELL", summary: "a completion script for bash, zsh or fish",
+    options: [helpOption], arity: 1...1,
+    run: { (_, parsed) throws(Exit) in try Shells.write(parsed.operands[0]) })
+
   static let help = CommandSpec(
-    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command", options: [helpOption],
-    arity: 0...2,
-    run: { (_, parsed) throws(Exit) in try HelpText.show(parsed.operands) })
+    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command",
+    options: [OptionSpec("man", "the manual page, as the source that man reads"), helpOption], arity: 0...2,
+    run: { (_, parsed) throws(Exit) in
+      if parsed.has("man") { return ManPage.write(QuizRun.version) }
+      return try HelpText.show(parsed.operands)
+    })
 }

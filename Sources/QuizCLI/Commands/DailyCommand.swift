@@ -16,11 +16,22 @@ struct DailyCommand {
       shell: shell, record: try record.get(), player: parsed.value("player") ?? shell.playerName)
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     let day = try day(desk)
-    let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers)
+    let set: [(name: String, value: String)]
+    do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Exit(error) }
+    let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
+    try check(set, modes, id)
     let standing = try desk.standing(id, on: day)
     if parsed.has("status") { return status(day, id, standing, desk) }
-    if day < desk.today.day { return try play(id, day, modes, record, isPractice: true) }
+    if day < desk.today.day { return try play(id, day, modes, record, isPractice: !standing.isInProgress) }
     return try playToday(id, day, standing, desk, modes, record)
+  }
+
+  /// Refuses an option that neither a plugin that was named nor the quiz's own mode has, also when nothing is played.
+  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ id: String) throws(Exit) {
+    if set.isEmpty { return }
+    let mode = try modes.mode(for: shell.library.catalogue()[id]?.quiz, shell.library)
+    let specs = ((mode.map { [$0] } ?? []) + modes.modifiers).flatMap(\.info.options)
+    _ = try OptionValues.resolve(specs, quiz: nil, path: nil, set: set)
   }
 
   private func day(_ desk: DailyDesk) throws(Exit) -> CivilDay {

@@ -17,6 +17,11 @@ struct DailyDesk {
     case inProgress(UnfinishedSitting)
     /// The sitting that counts, and how many more were finished that day.
     case completed(HistoryEntry, retriesUsed: Int)
+
+    var isInProgress: Bool {
+      if case .inProgress = self { return true }
+      return false
+    }
   }
 
   /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.
@@ -28,11 +33,20 @@ struct DailyDesk {
   }
 
   /// The id of a day's quiz. A published day is remembered: editing the pool rewrites none.
-  func quizID(on day: CivilDay, _ plugins: [Plugin]) throws(Exit) -> String {
-    let key = (["published", day.text] + plugins.map(\.info.id)).joined(separator: " ")
+  ///
+  /// `set` are options as the player gave them: those that a plugin has go to its `today`, and may lead to another quiz.
+  func quizID(
+    on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)] = []
+  ) throws(Exit) -> String {
+    let specs = plugins.flatMap(\.info.options)
+    let known = set.filter { given in specs.contains { $0.name == given.name } }
+    let options = try OptionValues.resolve(specs, quiz: nil, path: nil, set: known)
+    let settings = known.map { "\($0.name)=\($0.value)" }.sorted()
+    let key = (["published", day.text] + plugins.map(\.info.id) + settings).joined(separator: " ")
     let pool = pool()
     if let kept = (try? record.setting(key)) ?? nil, pool.contains(where: { $0.id == kept }) { return kept }
-    let (id, failures) = TodayHook(plugins, languages: shell.library.languages).quiz(of: pool, on: day)
+    let hook = TodayHook(plugins, options: options, languages: shell.library.languages, log: shell.pluginLog)
+    let (id, failures) = hook.quiz(of: pool, on: day)
     for failure in failures { Console.warn(failure.message) }
     guard let id else { throw Exit(Exit.noInput, "there is no quiz of the day: quizzes/ is empty") }
     if day <= today.day { try? record.set(key, id) }

@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizFormats
 internal import QuizModes
+internal import QuizStore
 internal import TextLayout
 
 /// How a listing is written.
@@ -17,10 +18,12 @@ enum ListingForm {
 /// `quizrun list`, `plugins`, `categories`: what was found, as a table, as JSON or as CSV.
 struct Listings {
   let library: Library
+  let bank: LazyBank
   let form: ListingForm
 
   init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
     library = shell.library
+    bank = shell.bank
     do { form = try ListingForm(parsed) } catch { throw Exit(error) }
   }
 
@@ -106,12 +109,17 @@ struct Listings {
     return object
   }
 
-  func categories() -> Int32 {
+  /// Those of quiz files and of the bank together.
+  func categories() throws(Exit) -> Int32 {
     var counts: [String: Int] = [:]
     for quiz in library.catalogue().entries.compactMap(\.quiz) {
       for question in quiz.questions where question.kind != .info {
         counts[question.category ?? quiz.category ?? "", default: 0] += 1
       }
+    }
+    if let bank = bank.toRead() {
+      let topics = try recorded { () throws(RecordFailure) in try bank.topics() }
+      for topic in topics { counts[topic.category, default: 0] += topic.count }
     }
     let rows = counts.sorted { $0.key.lowercased() < $1.key.lowercased() }
     switch form {

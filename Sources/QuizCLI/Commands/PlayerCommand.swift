@@ -9,6 +9,9 @@ struct PlayerCommand {
   private let parsed: ParsedCommand
   private let form: ListingForm
 
+  /// What it can be told to do.
+  static let actions = Action.allCases.map(\.rawValue)
+
   private enum Action: String, CaseIterable {
     case list, add, use, rename, hide, show, remove, export
 
@@ -106,7 +109,10 @@ struct PlayerCommand {
 
   private func rename(_ name: String, to other: String) throws(Exit) {
     let record = try shell.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.renamePlayer(name, to: other) }
+    try recorded { () throws(RecordFailure) in
+      try record.renamePlayer(name, to: other)
+      try shell.bank.toRead()?.renamePlayer(name, to: other)
+    }
     Console.write("\(name.cleaned) is \(other.cleaned) from now on.\n")
   }
 
@@ -123,7 +129,10 @@ struct PlayerCommand {
     var what = "\(name) and \(counted(sittings.count, "sitting"))"
     if others > 0 { what += ", \(others) of them begun by other players," }
     guard try Confirmation.given("Remove \(what) for good?".cleaned, parsed) else { return 0 }
-    try recorded { () throws(RecordFailure) in try record.removePlayer(name) }
+    try recorded { () throws(RecordFailure) in
+      try record.removePlayer(name)
+      try shell.bank.toRead()?.removePlayer(name)
+    }
     Console.write("Removed: \(name.cleaned), \(counted(sittings.count, "sitting")).\n")
     for copy in shell.record.damagedCopies {
       Console.warn("'\(copy)', kept when the record was damaged, may still hold the name: delete it if nobody needs it")

@@ -81,7 +81,7 @@ extension HomeRoom {
     again.isNew = true
     let seed = again.seed ?? Int.random(in: Chance.seeds)
     let modes = try ModeChoice(again.plugins, shell.library)
-    let choice = try QuizFinder(library: shell.library, request: again, modes: modes, seed: seed).find()
+    let choice = try QuizFinder(shell: shell, request: again, modes: modes, seed: seed).find()
     return try play(choice, seed: seed, again)
   }
 

@@ -20,7 +20,20 @@ struct Library {
 
   func catalogue(seed: Int = 0) -> QuizCatalogue {
     QuizCatalogue(
-      files: quizPaths.map { path in (path, { try Files.read(path) }) }, languages: languages, seed: seed)
+      files: quizPaths.map { path in (path, { try Files.read(path) }) }, languages: languages, seed: seed,
+      outranks: outranks)
+  }
+
+  /// Of two quizzes of one home with the same id, the one whose file has that name is found without reading the others, so
+  /// it is the one that counts.
+  private func outranks(_ later: QuizCatalogue.Entry, _ first: QuizCatalogue.Entry) -> Bool {
+    guard Self.stem(later.path) == later.id, Self.stem(first.path) != first.id else { return false }
+    return homes.map { Self.join($0, "quizzes/") }.contains { later.path.hasPrefix($0) && first.path.hasPrefix($0) }
+  }
+
+  private static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
   }
 
   /// Reads one quiz file; complaints that are errors end the program, warnings are returned.
@@ -40,17 +53,33 @@ struct Library {
   /// else the first that gives itself that id.
   func quiz(id: String, seed: Int) throws(Exit) -> QuizAtHand? {
     let paths = homes.lazy.map(quizPaths).first { !$0.isEmpty } ?? []
-    let stem = { (path: String) in
-      let name = path.split(separator: "/").last ?? ""
-      return String(name.prefix { $0 != "." })
+    if let path = paths.first(where: { Self.stem($0) == id }) {
+      var found = try quiz(at: path, seed: seed)
+      if found.quiz.id == id {
+        found.warnings += doubles(of: found, seed: seed)
+        return found
+      }
     }
-    if let path = paths.first(where: { stem($0) == id }) {
-      let found = try quiz(at: path, seed: seed)
-      if found.quiz.id == id { return found }
-    }
-    guard let entry = catalogue(seed: seed)[id] else { return nil }
-    return try quiz(at: entry.path, seed: seed)
+    let catalogue = catalogue(seed: seed)
+    guard let entry = catalogue[id] else { return nil }
+    var found = try quiz(at: entry.path, seed: seed)
+    found.warnings += catalogue.warnings(about: id).map(Library.sentence)
+    return found
   }
+
+  /// A sentence for each other file with the id of a quiz; those that do not mention it, and very large ones, are not read
+  /// as quizzes.
+  private func doubles(of quiz: QuizAtHand, seed: Int) -> [String] {
+    let id = quiz.quiz.id
+    let others = quizPaths.filter { path in
+      path != quiz.path && (Self.stem(path) == id || Files.mentions("\"\(id)\"", path, upTo: Self.largestRead))
+    }
+    if others.isEmpty { return [] }
+    let files = ([quiz.path] + others).map { path in (path, { try Files.read(path) }) }
+    return QuizCatalogue(files: files, languages: languages, seed: seed).warnings(about: id).map(Library.sentence)
+  }
+
+  private static let largestRead = 1 << 20
 
   /// A diagnostic for where it is said anyway that it is a warning.
   static func sentence(_ diagnostic: Diagnostic) -> String {

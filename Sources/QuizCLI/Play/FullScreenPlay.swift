@@ -69,7 +69,7 @@ struct FullScreenPlay {
   /// Found before the screen is taken over, so that mistakes on the command line stay visible.
   private func choice(_ request: PlayRequest) throws(Exit) -> (choice: QuizChoice, seed: Int) {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let choice = try QuizFinder(library: shell.library, request: request, modes: modes, seed: seed).find()
+    let choice = try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
     if case .open(let ids) = choice, ids.isEmpty { throw QuizFinder.choiceNeeded(ids) }
     return (choice, seed)
   }
@@ -78,7 +78,8 @@ struct FullScreenPlay {
     do {
       let depth = ColourDepth.chosen(environment: shell.environment.colours, isTerminal: true)
       let session = try TerminalSession(
-        descriptor: STDOUT_FILENO, depth: depth, rescueArguments: ["quizrun", FullScreenPlay.rescueArgument])
+        descriptor: STDOUT_FILENO, depth: depth, reorders: shell.reordersText,
+        rescueArguments: ["quizrun", FullScreenPlay.rescueArgument])
       try session.enter()
       return session
     } catch {

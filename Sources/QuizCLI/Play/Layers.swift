@@ -3,18 +3,22 @@ internal import QuizModes
 
 /// The running layers of a sitting: the mode first, the built-in default when there is none.
 enum Layers {
-  static func running(_ plugins: [Plugin], languages: [String]) -> [any Mode] {
-    let modes: [any Mode] = plugins.map { LuaMode($0, languages: languages) }
+  static func running(_ plugins: [Plugin], languages: [String], log: PluginLog? = nil) -> [any Mode] {
+    let modes: [any Mode] = plugins.map { LuaMode($0, languages: languages, log: log) }
     return plugins.first.map(\.info.isModifier) ?? true ? [BuiltInMode()] + modes : modes
   }
 
   /// The layers of a kept sitting, from the bytes that were kept with it, in the language in which it began.
-  static func recorded(_ stored: StoredSitting, languages: [String]) throws(Exit) -> [any Mode] {
-    try makers(stored, languages: languages).map { $0() }
+  static func recorded(
+    _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
+  ) throws(Exit) -> [any Mode] {
+    try makers(stored, languages: languages, log: log).map { $0() }
   }
 
   /// The same as often as they are wanted.
-  static func makers(_ stored: StoredSitting, languages: [String]) throws(Exit) -> [() -> any Mode] {
+  static func makers(
+    _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
+  ) throws(Exit) -> [() -> any Mode] {
     let kept = stored.beginning.languages
     let languages = kept.isEmpty ? languages : kept
     var makers: [() -> any Mode] = []
@@ -24,7 +28,7 @@ enum Layers {
         continue
       }
       let plugin = try plugin(use, stored)
-      makers.append { LuaMode(plugin, languages: languages) }
+      makers.append { LuaMode(plugin, languages: languages, log: log) }
     }
     return makers
   }

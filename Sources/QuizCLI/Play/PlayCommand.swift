@@ -75,7 +75,9 @@ struct LinePlay {
         return ending
       }
       for warning in opened.warnings { Console.warn(warning) }
-      let ending = try PlainFace(opened.sitting, io, isInteractive: shell.isInteractive).play(resumed: opened.isResumed)
+      let ending = try PlainFace(
+        opened.sitting, io, isInteractive: shell.isInteractive, language: InterfaceLanguage(shell.library.languages)
+      ).play(resumed: opened.isResumed)
       for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
       return ending
     } catch {
@@ -91,12 +93,36 @@ struct LinePlay {
 
   private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let finder = QuizFinder(library: shell.library, request: request, modes: modes, seed: seed)
+    let finder = QuizFinder(shell: shell, request: request, modes: modes, seed: seed)
     var choice = try finder.find()
     if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
     let plan = try SittingPlan(
       choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
-    return try SittingDesk(shell: shell, record: try record.get()).open(plan, request)
+    let desk = SittingDesk(shell: shell, record: try record.get())
+    guard request.face != .json, shell.isInteractive, !request.isNew, let open = desk.unfinished(plan, request) else {
+      return try desk.open(plan, request)
+    }
+    let changes = try desk.changes(since: open.sitting, plan)
+    if changes.isEmpty { return try desk.resume(open.sitting, plan) }
+    let goesOn = try asksToGoOn(changes, io)
+    return try goesOn ? desk.resume(open.sitting, nil) : desk.open(plan, request.anew)
+  }
+
+  /// Tells what has changed since the sitting began, and lets the player choose between what was recorded and a new start.
+  private func asksToGoOn(_ changes: [String], _ io: LineIO) throws(Exit) -> Bool {
+    for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
+      throw Exit(0, "")
+    }
+    while io.write("Enter goes on as it was, n starts anew, q leaves: ") {
+      guard case .line(let line) = io.read(nil) else { break }
+      switch line.filter({ !$0.isWhitespace }).lowercased() {
+      case "": return true
+      case "n": return false
+      case "q": throw Exit(0, "")
+      default: continue
+      }
+    }
+    throw Exit(0, "")
   }
 
   /// Lets a person choose from a numbered list; without one there is nobody to ask.

@@ -53,7 +53,7 @@ struct PlayRequest {
     }
   }
 
-  private static func settings(_ texts: [String]) throws(UsageError) -> [(name: String, value: String)] {
+  static func settings(_ texts: [String]) throws(UsageError) -> [(name: String, value: String)] {
     var settings: [(name: String, value: String)] = []
     for text in texts {
       let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -81,6 +81,7 @@ struct PlayRequest {
     var limits = LimitSettings()
     if parsed.has("untimed") { limits.timing = .untimed }
     if parsed.has("timed") { limits.timing = .every(try positive(parsed, "timed", "seconds") ?? defaultSeconds) }
+    limits.isForThisSitting = parsed.has("timed")
     limits.factor = try positive(parsed, "time-factor", "a factor") ?? 1
     return limits
   }

@@ -20,9 +20,9 @@ struct RecordedSitting {
     return opened
   }
 
-  /// Whether a sitting is one of the quiz and mode that were named; one of them at least must be.
+  /// Whether a sitting is one of the quiz and mode that were named; one of them at least must be, or a draw asked for.
   private func fits(_ sitting: UnfinishedSitting) -> Bool {
-    let quiz = request.quiz.map(Self.name)
+    let quiz = request.quiz.map(Self.name) ?? (request.drawsQuestions ? Quiz.drawnID : nil)
     let mode = request.plugins.first.map(Self.name)
     if quiz == nil && mode == nil { return false }
     return (quiz == nil || sitting.quiz == quiz) && (mode == nil || sitting.mode == mode)

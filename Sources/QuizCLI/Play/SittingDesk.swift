@@ -29,10 +29,11 @@ struct SittingDesk {
 
   /// A new sitting; with practice it leaves no trace.
   func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
-    let layers = Layers.running(plan.plugins, languages: shell.library.languages)
-    let keeper: any Record = request.isPractice ? MemoryRecord() : record
+    let layers = Layers.running(plan.plugins, languages: shell.library.languages, log: shell.pluginLog)
+    let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, shell.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
-    return Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
+    return Sitting(
+      stored, layers: layers, record: keeper, wallClock: shell.clock.now, isPractice: keeper is MemoryRecord)
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
@@ -61,13 +62,15 @@ struct SittingDesk {
   func resume(_ id: String, _ plan: SittingPlan?) throws(Exit) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
-    let layers = try Layers.recorded(stored, languages: shell.library.languages)
-    let sitting = Sitting(stored, events: events, layers: layers, record: record, wallClock: shell.clock.now)
+    let layers = try Layers.recorded(stored, languages: shell.library.languages, log: shell.pluginLog)
+    let keeper = AskedRecord.around(record, stored.beginning, shell.bank)
+    let sitting = Sitting(stored, events: events, layers: layers, record: keeper, wallClock: shell.clock.now)
     var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {
       missed = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))
     }
-    let warnings = (plan.map { changes(stored, $0) } ?? []) + SittingDesk.told(missed)
+    let changes = (plan.map { self.changes(stored, $0) } ?? []).map { "\($0): it goes on as it was; --new starts anew" }
+    let warnings = changes + SittingDesk.told(missed)
     return OpenedSitting(sitting: sitting, isResumed: true, warnings: warnings)
   }
 
@@ -105,6 +108,11 @@ struct SittingDesk {
     }
   }
 
+  /// What has changed in the files since an unfinished sitting began, as sentences without a full stop.
+  func changes(since id: String, _ plan: SittingPlan) throws(Exit) -> [String] {
+    changes(try load(id).sitting, plan)
+  }
+
   /// A changed quiz or plugin changes nothing in a sitting that began before; the player is told.
   private func changes(_ stored: StoredSitting, _ plan: SittingPlan) -> [String] {
     var changed: [String] = []
@@ -114,7 +122,7 @@ struct SittingDesk {
       let was = stored.files.filter { $0.plugin == plugin.info.id }
       if now.contains(where: { !was.contains($0) }) { changed.append("the plugin '\(plugin.info.id)'") }
     }
-    return changed.map { "\($0) has changed since this sitting began: it goes on as it was; --new starts anew" }
+    return changed.map { "\($0) has changed since this sitting began" }
   }
 }
 

@@ -22,7 +22,7 @@ struct SittingPlan {
     case .quiz(let found):
       (quiz, path, quizSHA256) = (found.quiz, found.path, SHA256.hex(of: found.bytes))
       warnings = found.warnings
-    case .drawn(let drawn): quiz = drawn
+    case .drawn(let drawn, let told): (quiz, warnings) = (drawn, told)
     case .withoutQuiz, .open: quiz = nil
     }
     self.seed = seed
@@ -30,23 +30,22 @@ struct SittingPlan {
     plugins = (mode.map { [$0] } ?? []) + modes.modifiers
     players = request.players ?? [player]
     options = []
-    let info = mode?.info ?? .builtIn
-    try fit(info)
+    for info in (mode == nil ? [.builtIn] : []) + plugins.map(\.info) { try fit(info) }
     if request.isMissed { try keepMissed(record) }
     try narrow(request)
-    guard info.players.contains(players.count) else { throw SittingPlan.wrongPlayers(info, players.count) }
+    try checkPlayers(mode?.info ?? .builtIn)
     options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, path: path, set: request.set)
   }
 
   /// Refuses a quiz that the mode cannot play; leaves unmarked questions out where the mode wants none.
   private mutating func fit(_ info: ModeInfo) throws(Exit) {
     guard var played = quiz else {
-      if info.fits == ModeInfo.Fit.none { return }
-      throw Exit(Exit.usage, "the mode '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
+      if info.fits == ModeInfo.Fit.none || info.isModifier && info.fits == .any { return }
+      throw Exit(Exit.usage, "\(info.kind) '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
     }
     guard ModeChoice.fits(played, info.fits) else {
       let wanted = info.fits == .marked ? "no question has a right answer" : "there are no outcomes"
-      throw Exit(Exit.badData, "\(path ?? played.id): the mode '\(info.id)' cannot play this quiz: \(wanted)")
+      throw Exit(Exit.badData, "\(path ?? played.id): \(info.kind) '\(info.id)' cannot play this quiz: \(wanted)")
     }
     if info.fits == .marked {
       let unmarked = played.questions.count { $0.kind != .info && !$0.isMarked }
@@ -82,7 +81,7 @@ struct SittingPlan {
       played.questions = SittingPlan.sampled(played.questions, limit, stream)
       played.pick = nil
     }
-    let most = max(played.pick ?? 0, SittingPlan.largestPool)
+    let most = max(played.pick ?? 0, QuestionDraw.largestPool)
     if played.questions.count > most {
       warnings.append("\(most) of the \(played.questions.count) questions were drawn for this sitting")
       played.questions = SittingPlan.sampled(played.questions, most, stream)
@@ -90,12 +89,18 @@ struct SittingPlan {
     quiz = played
   }
 
-  private static let largestPool = 2000
-
   /// That many questions, in their order; a page goes with the question behind it.
   private static func sampled(_ questions: [Question], _ amount: Int, _ stream: SplitMix64) -> [Question] {
     let (groups, closing) = Decider.groupedWithPages(questions)
     return groups.sampled(amount, by: stream).flatMap { $0 } + closing
+  }
+
+  /// Every layer that says how many can play must be content; when none does, one can.
+  private func checkPlayers(_ mode: ModeInfo) throws(Exit) {
+    let saying = plugins.map(\.info).filter { $0.ownPlayers != nil }
+    for info in saying.isEmpty ? [mode] : saying where !info.players.contains(players.count) {
+      throw SittingPlan.wrongPlayers(info, players.count)
+    }
   }
 
   private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Exit {
@@ -103,7 +108,7 @@ struct SittingPlan {
       info.players.count == 1
       ? "\(info.players.lowerBound)" : "\(info.players.lowerBound) to \(info.players.upperBound)"
     let noun = info.players == 1...1 ? "player" : "players"
-    return Exit(Exit.usage, "the mode '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
+    return Exit(Exit.usage, "\(info.kind) '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
   }
 
   var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
@@ -158,6 +163,11 @@ struct SittingPlan {
         StoredFile(plugin: plugin.info.id, module: $0.name, sha256: SHA256.hex(of: $0.bytes), bytes: $0.bytes)
       }
   }
+}
+
+extension ModeInfo {
+  /// What messages call it.
+  fileprivate var kind: String { isModifier && id != ModeInfo.builtIn.id ? "the modifier" : "the mode" }
 }
 
 extension Plugin {

@@ -95,7 +95,7 @@ struct Theatre {
     guard !request.isNew, let open = desk.unfinished(plan, request) else {
       return next(try begin(plan, desk, request), choice, request, list, plan)
     }
-    switch askToContinue(open, plan) {
+    switch askToContinue(open, plan, try desk.changes(since: open.sitting, plan)) {
     case .goOn: return next(try resume(open, plan, desk), choice, request, list, plan)
     case .startAnew: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
     case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left)
@@ -121,7 +121,8 @@ struct Theatre {
   }
 
   private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Exit) -> Performance {
-    let opened = try desk.resume(open.sitting, plan)
+    // What has changed was told in the dialog.
+    let opened = try desk.resume(open.sitting, nil)
     let ending = try told { () throws(Refusal) in
       try face(plan).play(opened.sitting, notices: opened.warnings)
     }
@@ -160,9 +161,14 @@ struct Theatre {
     return sitting.state.result.map { Played(result: $0, title: beginning.quiz?.title ?? beginning.mode.name) }
   }
 
-  private func askToContinue(_ open: UnfinishedSitting, _ plan: SittingPlan) -> ContinueDialog.Choice {
-    ContinueDialog(
-      title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length, screen: screen, settings: settings
+  /// Going on keeps to what was recorded; a new start takes the files as they are now.
+  private func askToContinue(
+    _ open: UnfinishedSitting, _ plan: SittingPlan, _ changes: [String]
+  ) -> ContinueDialog.Choice {
+    let note = changes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "; going on plays it as it was.\n" }
+    return ContinueDialog(
+      title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length,
+      note: note.isEmpty ? nil : note.joined(), screen: screen, settings: settings
     ).choose()
   }
 

@@ -58,5 +58,10 @@ struct Console {
     write("quizrun: warning: \(message.cleaned)\n", to: STDERR_FILENO)
   }
 
+  /// A line that a plugin printed.
+  static func log(_ plugin: String, _ line: String) {
+    write("\(plugin): \(line)".cleaned + "\n", to: STDERR_FILENO)
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 }

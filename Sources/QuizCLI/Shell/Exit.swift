@@ -11,6 +11,7 @@ struct Exit: Error {
   static let usage: Int32 = 2
   static let badData: Int32 = 65
   static let noInput: Int32 = 66
+  static let service: Int32 = 69
   static let inputOutput: Int32 = 74
   static let tryLater: Int32 = 75
 

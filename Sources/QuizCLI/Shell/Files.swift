@@ -34,6 +34,14 @@ enum Files {
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  /// Whether a word stands in a file; a file of more bytes is not looked into.
+  static func mentions(_ word: String, _ path: String, upTo bytes: Int) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size <= bytes, let content = try? read(path) else { return false }
+    let text = content.map(CChar.init(bitPattern:)) + [0]
+    return text.withUnsafeBufferPointer { text in text.baseAddress.map { strstr($0, word) != nil } ?? false }
+  }
+
   /// Whether there is something at that path that is no folder.
   static func isFile(_ path: String) -> Bool {
     var status = stat()

@@ -3,7 +3,7 @@ internal import QuizScreens
 
 /// What a player can set for good; flags and the environment win over it.
 enum SettingKey: String, CaseIterable {
-  case player, plain, timed, seconds, ascii, theme
+  case player, plain, timed, seconds, ascii, bidi, theme
   case reducedMotion = "reduced-motion"
   case language
   case dailyRetries = "daily-retries"
@@ -16,6 +16,7 @@ enum SettingKey: String, CaseIterable {
     case .player: return "Player"
     case .plain, .ascii, .reducedMotion: return "false"
     case .timed: return "quiz"
+    case .bidi: return "auto"
     case .seconds: return "20"
     case .theme, .language: return "auto"
     case .dailyRetries: return "1"
@@ -31,6 +32,7 @@ enum SettingKey: String, CaseIterable {
     case .timed: return "a limit for every question: on, off, seconds, or quiz (as it says)"
     case .seconds: return "seconds for a question where timed is on, or --timed names none"
     case .ascii: return "draw the full screen with ASCII characters alone"
+    case .bidi: return "put right-to-left text into its visual order: on, off, or auto (where the terminal does not)"
     case .theme: return "colours for a dark or light background, or mono; auto asks the terminal"
     case .reducedMotion: return "the bar of a time limit steps once a second"
     case .language: return "language where the environment names none; auto is English"
@@ -47,6 +49,7 @@ enum SettingKey: String, CaseIterable {
     case .plain, .ascii, .reducedMotion: return "true or false"
     case .timed: return "on, off, quiz or seconds above 0"
     case .seconds: return "seconds above 0"
+    case .bidi: return "auto, on or off"
     case .theme: return "auto, dark, light or mono"
     case .language: return "auto or a language like de or pt-BR"
     case .dailyRetries: return "a whole number from 0 to 100"
@@ -73,6 +76,7 @@ enum SettingKey: String, CaseIterable {
     case .timed:
       return ["on", "off", "quiz"].contains(word) ? word : Self.seconds(word)
     case .seconds: return Self.seconds(word)
+    case .bidi: return ["auto", "on", "off"].contains(word) ? word : nil
     case .theme: return Theme(rawValue: word)?.rawValue
     case .language: return word == "auto" ? word : Self.languageTag(word)
     case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import QuizModes
 
 /// The world around a command: environment, clocks, zone, folders, the record.
 struct Shell {
@@ -8,6 +9,7 @@ struct Shell {
   let zone: Zone
   private(set) var library: Library
   let record: LazyRecord
+  let bank: LazyBank
 
   init(_ environment: Environment = Environment()) throws(Exit) {
     self.environment = environment
@@ -22,6 +24,7 @@ struct Shell {
     clock = Clock(start: start)
     zone = Zone(environment.raw("TZ"))
     record = LazyRecord(folder: environment.data, now: clock.now)
+    bank = LazyBank(folder: environment.data, now: clock.now)
     library = Self.library(environment, record)
   }
 
@@ -56,6 +59,24 @@ struct Shell {
     let locale = (environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "").lowercased()
     return environment["TERM"] == "linux" || !(locale.contains("utf-8") || locale.contains("utf8"))
       || record.setting(.ascii) == "true"
+  }
+
+  /// Whether right-to-left text must be put into its visual order here: by the setting, else where the terminal is none of
+  /// those known to do it themselves (VTE's, Konsole, mintty, Apple's).
+  var reordersText: Bool {
+    switch record.setting(.bidi) ?? SettingKey.bidi.standard {
+    case "on": return true
+    case "off": return false
+    default:
+      let reorders = environment["VTE_VERSION"] != nil || environment["KONSOLE_VERSION"] != nil
+      return !reorders && !["mintty", "Apple_Terminal"].contains(environment["TERM_PROGRAM"] ?? "")
+    }
+  }
+
+  /// Shows what plugins print on standard error, for those who write them: with `QUIZRUN_LOG`.
+  var pluginLog: PluginLog? {
+    guard let wish = environment["QUIZRUN_LOG"], wish != "0" else { return nil }
+    return PluginLog { plugin, line in Console.log(plugin, line) }
   }
 
   /// Who plays when nobody is named.

@@ -19,6 +19,12 @@ extension Marking {
     return patterns.contains { matches(given, pieces(of: folded($0, caseSensitive))) }
   }
 
+  /// The one text that a pattern means, nil when a star in it stands for many.
+  package static func literal(_ pattern: String) -> String? {
+    let pieces = pieces(of: pattern)
+    return pieces.count == 1 ? String(pieces[0]) : nil
+  }
+
   private static func folded(_ text: String, _ caseSensitive: Bool) -> String {
     let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let kept = String(trimmed)

@@ -5,7 +5,8 @@ package struct ModeInfo: Equatable, Sendable {
   package var name: String
   package var about: String?
   package var fits: Fit
-  package var players: ClosedRange<Int>
+  /// How many can play, as the file says; nil when it says nothing.
+  package var ownPlayers: ClosedRange<Int>?
   package var options: [NamedSpec]
   package var hooks: Set<Hook>
 
@@ -15,17 +16,20 @@ package struct ModeInfo: Equatable, Sendable {
   }
 
   package init(
-    id: String, name: String, about: String? = nil, fits: Fit = .any, players: ClosedRange<Int> = 1...1,
+    id: String, name: String, about: String? = nil, fits: Fit = .any, players: ClosedRange<Int>? = nil,
     options: [NamedSpec] = [], hooks: Set<Hook> = []
   ) {
     self.id = id
     self.name = name
     self.about = about
     self.fits = fits
-    self.players = players
+    ownPlayers = players
     self.options = options
     self.hooks = hooks
   }
+
+  /// How many can play: one, when nothing is said.
+  package var players: ClosedRange<Int> { ownPlayers ?? 1...1 }
 
   /// A modifier changes one concern of a mode; it has none of the hooks that make a mode.
   package var isModifier: Bool {

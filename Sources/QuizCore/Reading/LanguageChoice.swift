@@ -4,7 +4,7 @@
 /// the same first part. Then the quiz's own language, then `en`, then the first that is there (after RFC 4647, lookup).
 struct LanguageChoice {
   private let preferred: [String]
-  private var quizLanguage: String?
+  private(set) var quizLanguage: String?
 
   init(preferred: [String], quizLanguage: String? = nil) {
     self.preferred = preferred.map(LanguageChoice.normalized)

@@ -64,6 +64,12 @@ package enum QuizProblem: Hashable, Sendable {
     case question, answer, outcome
   }
 
+  /// Whether it says that a question has no id of its own.
+  package var isAboutIDs: Bool {
+    if case .noID = self { return true }
+    return false
+  }
+
   var isWarning: Bool {
     switch self {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true

@@ -1,27 +1,42 @@
 /// Questions: what all kinds share, and which kind it is.
 extension QuizReader {
-  mutating func questions(in table: SourceTable) -> [Question] {
-    let defaults = defaults(in: table)
+  mutating func questions(in table: SourceTable, _ stream: QuestionStream?) -> [Question] {
+    var batch = QuestionBatch(defaults: defaults(in: table))
     guard let value = table["questions"] else {
       note(.missing(key: "questions", .quiz), at: table.offset)
       return []
     }
     guard let sources = list("questions", in: table) else { return [] }
-    if sources.isEmpty { note(.noQuestions, at: value.offset) }
-    var questions: [Question] = []
-    questions.reserveCapacity(sources.count)
-    var seen = SeenIDs()
-    var places: [Int] = []
-    for (index, source) in sources.enumerated() {
-      guard let read = question(source, index: index, defaults: defaults) else { continue }
-      noteIfEqual(read, &seen)
-      questions.append(read.question)
-      guard isThorough else { continue }
-      places.append(source.offset)
-      if !read.hasOwnID { note(.noID(.question(read.question.id)), at: source.offset) }
+    batch.questions.reserveCapacity(stream?.count ?? sources.count)
+    if let stream {
+      stream.each { take($0, into: &batch) }
+    } else {
+      for source in sources { take(source, into: &batch) }
     }
-    if isThorough { adviseOnMarks(of: questions, at: places) }
-    return questions
+    if batch.count == 0 { note(.noQuestions, at: value.offset) }
+    if isThorough { adviseOnMarks(of: batch.questions, at: batch.places) }
+    return batch.questions
+  }
+
+  /// Questions while they are read.
+  private struct QuestionBatch {
+    let defaults: [SourceField]
+    /// Tables so far, those that could not be read among them.
+    var count = 0
+    var questions: [Question] = []
+    /// Where each stands, for advice.
+    var places: [Int] = []
+    var seen = SeenIDs()
+  }
+
+  private mutating func take(_ source: SourceValue, into batch: inout QuestionBatch) {
+    batch.count += 1
+    guard let read = question(source, index: batch.count - 1, defaults: batch.defaults) else { return }
+    noteIfEqual(read, &batch.seen)
+    batch.questions.append(read.question)
+    guard isThorough else { return }
+    batch.places.append(source.offset)
+    if !read.hasOwnID { note(.noID(.question(read.question.id)), at: source.offset) }
   }
 
   /// A question and where its id stands; `hasOwnID` is false when it got its id by its place.

@@ -1,6 +1,6 @@
 /// The quiz's own keys.
 extension QuizReader {
-  mutating func quiz(_ source: SourceValue, fileID: String) -> Quiz? {
+  mutating func quiz(_ source: SourceValue, fileID: String, _ stream: QuestionStream?) -> Quiz? {
     guard let table = table(source, .quiz) else { return nil }
     checkKeys(of: table)
     checkFormat(of: table)
@@ -15,7 +15,7 @@ extension QuizReader {
     quiz.outcomes = outcomes(in: table, &outcomePlaces)
     declare(quiz.outcomes.map(\.id))
     quiz.bands = bands(in: table)
-    quiz.questions = questions(in: table)
+    quiz.questions = questions(in: table, stream)
     if isThorough { adviseOnOutcomes(of: quiz, at: outcomePlaces) }
     let isMarked = quiz.questions.isEmpty || quiz.questions.contains(where: \.isMarked)
     quiz.reveal = choice("reveal", in: table, of: Reveal.self) ?? (isMarked ? .each : .never)

@@ -28,14 +28,24 @@ extension QuizReader {
       given.first { $0.id == "true" } ?? Answer(id: "true", text: ""),
       given.first { $0.id == "false" } ?? Answer(id: "false", text: ""),
     ]
-    if sides[0].text.isEmpty { sides[0].text = "True" }
-    if sides[1].text.isEmpty { sides[1].text = "False" }
+    let words = sideWords(table)
+    if sides[0].text.isEmpty { sides[0].text = words.true }
+    if sides[1].text.isEmpty { sides[1].text = words.false }
     if let said = flag("correct", in: table) {
       if sides[said ? 1 : 0].isCorrect { note(.contradictingSides(said: said, table.part), at: table.offset) }
       sides[said ? 0 : 1].isCorrect = true
     }
     if sides[0].isCorrect != sides[1].isCorrect { question.correct = .side(sides[0].isCorrect) }
     question.answers = sides
+  }
+
+  /// What true and false are called beside a question: in German when that is what it is written in.
+  private func sideWords(_ table: SourceTable) -> (true: String, false: String) {
+    var tag = languages.quizLanguage ?? "en"
+    if case .map(let fields)? = table["text"]?.content, !fields.isEmpty {
+      tag = fields[languages.index(among: fields.map(\.key))].key
+    }
+    return tag.lowercased().prefix(2) == "de" ? ("Wahr", "Falsch") : ("True", "False")
   }
 
   private mutating func readRange(of question: inout Question, _ table: SourceTable) {

@@ -5,6 +5,18 @@ package struct QuizReader {
   /// The version of the quiz table this reader knows (`format`).
   package static let format = 1
 
+  /// Hands over the tables of a quiz's questions, one after the other.
+  package struct QuestionStream {
+    /// How many there seem to be.
+    var count: Int
+    var each: (_ visit: (SourceValue) -> Void) -> Void
+
+    package init(count: Int, each: @escaping (_ visit: (SourceValue) -> Void) -> Void) {
+      self.count = count
+      self.each = each
+    }
+  }
+
   var languages: LanguageChoice
   /// The ids of the quiz's `outcomes`; nil when it lists none.
   var declaredOutcomes: [String]?
@@ -24,12 +36,14 @@ package struct QuizReader {
 
   /// Reads a whole quiz; `id` is its id when the table gives none, `languages` what the player reads, best first.
   ///
-  /// `thorough` also warns of what is legal and probably not meant.
+  /// `thorough` also warns of what is legal and probably not meant. With a stream of questions the table's own list of them
+  /// is not looked at: so a large file never stands in memory twice.
   package static func quiz(
-    from source: SourceValue, id: String, languages: [String], thorough: Bool = false
+    from source: SourceValue, id: String, languages: [String], thorough: Bool = false,
+    questions stream: QuestionStream? = nil
   ) -> QuizReading {
     var reader = QuizReader(languages, isThorough: thorough)
-    let quiz = reader.quiz(source, fileID: id)
+    let quiz = reader.quiz(source, fileID: id, stream)
     let title = quiz.flatMap { $0.title.isEmpty ? nil : $0.title }
     return QuizReading(
       id: quiz?.id ?? id, title: title, quiz: reader.hasErrors ? nil : quiz, findings: reader.sortedFindings)

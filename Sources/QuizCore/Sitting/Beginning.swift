@@ -95,6 +95,8 @@ package struct LimitSettings: Equatable, Sendable {
   package var timing: Timing = .asWritten
   /// Every limit is multiplied by it.
   package var factor: Double = 1
+  /// Whether `every` was said for this sitting and replaces what the mode asks for, too; a setting leaves that alone.
+  package var isForThisSitting = false
 
   package enum Timing: Equatable, Sendable {
     case asWritten, untimed
@@ -102,18 +104,19 @@ package struct LimitSettings: Equatable, Sendable {
     case every(Double)
   }
 
-  package init(timing: Timing = .asWritten, factor: Double = 1) {
+  package init(timing: Timing = .asWritten, factor: Double = 1, isForThisSitting: Bool = false) {
     self.timing = timing
     self.factor = factor
+    self.isForThisSitting = isForThisSitting
   }
 
-  /// Milliseconds for a question; nil without a limit. What the mode asks for wins over the player's `every`, that over the
-  /// question's own limit, that over the quiz's.
+  /// Milliseconds for a question; nil without a limit. What the player says for this sitting wins over what the mode asks
+  /// for, that over the player's setting, that over the question's own limit, that over the quiz's.
   package func question(_ question: Question, mode: Double?, quiz: Quiz?) -> Int? {
     switch timing {
     case .untimed: return nil
     case .asWritten: return milliseconds(mode ?? question.limit ?? quiz?.timing.question)
-    case .every(let seconds): return milliseconds(mode ?? seconds)
+    case .every(let seconds): return milliseconds(isForThisSitting ? seconds : mode ?? seconds)
     }
   }
 

@@ -1,6 +1,6 @@
 extension Decider {
   /// Refuses a response that the question, as it is asked, cannot have.
-  static func check(_ response: Response, _ question: Question, _ asking: Asking) throws(Refusal) {
+  package static func check(_ response: Response, _ question: Question, _ asking: Asking) throws(Refusal) {
     switch (question.kind, response) {
     case (.single, .chosen(let ids)), (.truefalse, .chosen(let ids)), (.multiple, .chosen(let ids)):
       try check(chosen: ids, question, asking)
@@ -38,7 +38,7 @@ extension Decider {
   }
 
   /// The chosen answers of a `multiple` in the quiz's order, so that the order of ticking changes nothing.
-  static func tidied(_ response: Response, _ question: Question) -> Response {
+  package static func tidied(_ response: Response, _ question: Question) -> Response {
     guard case .chosen(let ids) = response, question.kind == .multiple else { return response }
     return .chosen(question.answers.map(\.id).filter(ids.contains))
   }

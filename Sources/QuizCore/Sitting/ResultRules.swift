@@ -1,12 +1,36 @@
 /// Fills in what a mode's result leaves out.
 package struct ResultRules {
-  let state: SittingState
+  private let quiz: Quiz?
+  private let ms: Int
+  /// What was earned, and what was to be had over the whole order and whatever else was settled.
+  private let points: Double
+  private let of: Double
   /// What the mode finished with.
-  let why: String?
+  private let why: String?
 
-  func filled(_ given: SittingResult) -> SittingResult {
+  package init(quiz: Quiz?, points: Double, of: Double, ms: Int = 0, why: String? = nil) {
+    self.quiz = quiz
+    self.ms = ms
+    self.points = points
+    self.of = of
+    self.why = why
+  }
+
+  init(state: SittingState, why: String?) {
+    // The last verdict of each question, in the order in which they were first shown: sums of fractions depend on it.
+    let verdicts = state.records.sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }
+      .compactMap(\.value.verdict)
+    let settled = verdicts.reduce(0) { $0 + $1.of }
+    let open = state.orderedQuestions.filter { state.records[$0]?.verdict == nil }
+    self.init(
+      quiz: state.quiz, points: verdicts.reduce(0) { $0 + $1.points },
+      of: open.compactMap(state.quizQuestion).reduce(settled) { $0 + ($1.isMarked ? $1.points : 0) },
+      ms: state.elapsed, why: why)
+  }
+
+  package func filled(_ given: SittingResult) -> SittingResult {
     var result = given
-    result.ms = state.elapsed
+    result.ms = ms
     fillScore(&result)
     fillTexts(&result)
     return result
@@ -15,8 +39,8 @@ package struct ResultRules {
   /// Points and of from the questions' last verdicts; 0 of 0 is no score at all.
   private func fillScore(_ result: inout SittingResult) {
     if result.points == nil {
-      result.points = sumOfPoints
-      result.of = result.of ?? sumOfMaxima
+      result.points = points
+      result.of = result.of ?? of
     }
     if result.of == 0 {
       result.points = nil
@@ -28,31 +52,15 @@ package struct ResultRules {
     }
   }
 
-  private var sumOfPoints: Double {
-    verdicts.reduce(0) { $0 + $1.points }
-  }
-
-  /// The last verdict of each question, in the order in which they were first shown: sums of fractions depend on it.
-  private var verdicts: [Verdict] {
-    state.records.sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }.compactMap(\.value.verdict)
-  }
-
-  /// Over the whole order, asked or not, and whatever else was settled.
-  private var sumOfMaxima: Double {
-    let settled = verdicts.reduce(0) { $0 + $1.of }
-    let open = state.orderedQuestions.filter { state.records[$0]?.verdict == nil }
-    return open.compactMap(state.quizQuestion).reduce(settled) { $0 + ($1.isMarked ? $1.points : 0) }
-  }
-
   /// Headline, body, emoji and image: from the outcome, else a band, else the score, else the reason, else the quiz's title.
   /// A reason that did not become the headline is the body.
   private func fillTexts(_ result: inout SittingResult) {
-    let outcome = result.outcome.flatMap { state.quiz?.outcome($0) }
+    let outcome = result.outcome.flatMap { quiz?.outcome($0) }
     let band = band(of: result)
     result.band = band?.title
     let builtIn = result.percent.flatMap { Scores.band($0, in: Scores.builtInBands) }
     result.headline =
-      result.headline ?? outcome?.title ?? result.outcome ?? band?.title ?? score(result) ?? why ?? state.quiz?.title
+      result.headline ?? outcome?.title ?? result.outcome ?? band?.title ?? score(result) ?? why ?? quiz?.title
     let reason = why == result.headline ? nil : why
     result.body = result.body ?? outcome?.text ?? band?.text ?? reason
     result.emoji = result.emoji ?? outcome?.emoji ?? band?.emoji ?? (outcome == nil ? builtIn?.emoji : nil)
@@ -61,7 +69,7 @@ package struct ResultRules {
 
   /// The quiz's own band; built-in bands give the emoji alone.
   private func band(of result: SittingResult) -> Band? {
-    result.percent.flatMap { Scores.band($0, in: state.quiz?.bands ?? []) }
+    result.percent.flatMap { Scores.band($0, in: quiz?.bands ?? []) }
   }
 
   private func score(_ result: SittingResult) -> String? {

@@ -49,6 +49,9 @@ package struct SittingState: Equatable, Sendable {
     places[id].flatMap { beginning.quiz?.questions[$0] }
   }
 
+  /// The place of a question in the quiz, from 0.
+  package func questionIndex(of id: String) -> Int? { places[id] }
+
   /// A question's try.
   package struct TryID: Hashable, Sendable {
     var question: String

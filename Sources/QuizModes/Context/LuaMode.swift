@@ -4,21 +4,22 @@ package import QuizCore
 /// A Lua file as a mode: every hook that the plugin has, the defaults for the others.
 ///
 /// The Lua machine is built at the first hook call and again after a limit dropped it; nothing that matters lives in it,
-/// since the mode's state comes with every call. One instance serves one sitting.
+/// since the mode's state comes with every call. One instance serves one sitting, or in grading one sitting after the other
+/// of the same quiz, options and seed.
 package final class LuaMode: Mode {
   package let info: ModeInfo
   private let plugin: Plugin
   private let languages: [String]
+  private let log: PluginLog?
   private var running: ModeMachine?
 
-  package init(_ plugin: Plugin, languages: [String] = ["en"]) {
+  /// `log` gets what the plugin prints, after each hook call.
+  package init(_ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil) {
     self.plugin = plugin
     self.languages = languages
+    self.log = log
     info = plugin.info
   }
-
-  /// What the plugin printed.
-  package var log: [String] { running?.log ?? [] }
 
   package func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
     guard has(.order) else { return questions.map(\.id) }
@@ -102,6 +103,7 @@ package final class LuaMode: Mode {
   ) throws(HookFailure) -> Answer {
     do {
       let machine = try machine(context.state)
+      defer { log?.take(from: machine) }
       let value = try machine.call(hook, context, turn, keeping: keeping, arguments)
       do {
         return try read(value)

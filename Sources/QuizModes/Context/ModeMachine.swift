@@ -31,7 +31,6 @@ final class ModeMachine {
   }
 
   var isAlive: Bool { machine.isAlive }
-  var log: [String] { machine.log }
 
   /// Calls a hook; its draws depend on seed, plugin, hook and the number of the event alone.
   func call(
@@ -46,8 +45,12 @@ final class ModeMachine {
     let event = String(context.state.turns.count)
     stream = SplitMix64(seed: seed("ctx", hook.rawValue, event))
     try defineMade()
-    return try machine.call(
-      [.text(hook.rawValue)], arguments, keeping: keeping, seed: seed("math", hook.rawValue, event))
+    do throws(LuaFailure) {
+      return try machine.call(
+        [.text(hook.rawValue)], arguments, keeping: keeping, seed: seed("math", hook.rawValue, event))
+    } catch {
+      throw plugin.explained(error, texts: Array(texts.keys))
+    }
   }
 
   private func seed(_ purpose: String...) -> UInt64 {
@@ -70,8 +73,6 @@ final class ModeMachine {
     let fields: [(String, LuaValue?)] = [
       ("quiz", LuaValue(beginning.quiz ?? Quiz(id: "", title: plugin.info.name, questions: []))),
       ("options", .table(beginning.options.map { LuaField(LuaKey($0.key), LuaValue($0.value)) })),
-      ("player", beginning.players.first.map(LuaValue.text)),
-      ("players", .list(beginning.players.map(LuaValue.text))),
       ("memory", LuaValue(beginning.memory)), ("shared", LuaValue(beginning.shared)),
       ("seen", LuaValue(beginning.seen)),
       ("day", LuaValue(beginning.day)),
@@ -101,6 +102,10 @@ final class ModeMachine {
       "state": { [unowned self] in
         Self.hooksWithoutState.contains(context.hook)
           ? .none : .readOnly("ctx.state", LuaValue(context.state.modeState))
+      },
+      "player": { [unowned self] in context.state.beginning.players.first.map(LuaValue.text) ?? .none },
+      "players": { [unowned self] in
+        .readOnly("ctx.players", .list(context.state.beginning.players.map(LuaValue.text)))
       },
       "why": { [unowned self] in context.why.map(LuaValue.text) ?? .none },
       "streak": { [unowned self] in

@@ -76,8 +76,8 @@ struct PluginReader {
     return fit
   }
 
-  private func players(_ value: LuaValue) throws(PluginProblem) -> ClosedRange<Int> {
-    guard let found = value["players"] else { return 1...1 }
+  private func players(_ value: LuaValue) throws(PluginProblem) -> ClosedRange<Int>? {
+    guard let found = value["players"] else { return nil }
     return try at("players") { () throws(Misfit) in
       let table = try TableReader(found, "players", expecting: "a table like { min = 1, max = 4 }")
       try table.allow(["min", "max"])

@@ -101,7 +101,15 @@ struct StepReader {
   /// Ids of answers not to offer; at least one answer must be left.
   private func hide(_ table: TableReader, _ question: Question?) throws(Misfit) -> [String] {
     let hidden = try table.texts("hide")
-    guard let question, question.kind.isChoice, !hidden.isEmpty else { return hidden }
+    guard let question, !hidden.isEmpty else { return hidden }
+    let ids = question.answers.map(\.id)
+    if let unknown = hidden.first(where: { !ids.contains($0) }) {
+      let hint =
+        nearest(to: unknown, in: ids).map { "; did you mean '\($0)'?" }
+        ?? (ids.isEmpty ? "; it offers none" : "; it has \(ids.joined(separator: ", "))")
+      throw Misfit("'hide' of ctx.ask: '\(question.id)' has no answer '\(unknown)'\(hint)")
+    }
+    guard question.kind.isChoice else { return hidden }
     if question.answers.allSatisfy({ hidden.contains($0.id) }) {
       throw Misfit("'hide' of ctx.ask leaves no answer of '\(question.id)'")
     }

@@ -6,9 +6,11 @@ package struct TodayHook {
   private let plugins: [Plugin]
   private let options: [PlainField]
   private let languages: [String]
+  private let log: PluginLog?
 
   /// `options` are the values for all plugins together; what is missing has its default.
-  package init(_ plugins: [Plugin], options: [PlainField] = [], languages: [String] = ["en"]) {
+  package init(_ plugins: [Plugin], options: [PlainField] = [], languages: [String] = ["en"], log: PluginLog? = nil) {
+    self.log = log
     self.plugins = plugins
     self.options = options
     self.languages = languages
@@ -46,6 +48,7 @@ package struct TodayHook {
     let context = HookContext(state: state, hook: .today) { question, _ in .withoutResponse(question) }
     do throws(LuaFailure) {
       let machine = try ModeMachine(plugin, state, languages)
+      defer { log?.take(from: machine) }
       for quiz in quizzes { try machine.define(quizOfPool: quiz) }
       let pool = LuaValue.list(quizzes.map { .readOnly("the quiz", .reference($0.id)) })
       let answer = try machine.call(.today, context, nil, keeping: .result, [pool, LuaValue(day), .context])

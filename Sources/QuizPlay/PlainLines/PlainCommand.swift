@@ -43,11 +43,13 @@ enum PlainCommand: Equatable {
 }
 
 extension Array where Element == Action {
-  /// The id of the button that a line names by its id or label.
+  /// The id of the button that a line names by its id, or by its label unless that is a command.
   func named(_ line: String) -> String? {
     let text = line.trimmed.lowercased()
     guard !text.isEmpty else { return nil }
-    return first { $0.id.lowercased() == text || $0.label.trimmed.lowercased() == text }?.id
+    if let action = first(where: { $0.id.lowercased() == text }) { return action.id }
+    if PlainCommand(text, needsColon: false) != nil { return nil }
+    return first { $0.label.trimmed.lowercased() == text }?.id
   }
 }
 

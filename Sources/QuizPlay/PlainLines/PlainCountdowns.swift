@@ -14,9 +14,9 @@ struct PlainCountdowns {
   }
 
   /// Sentences for the marks that were reached.
-  mutating func notices(_ left: (question: Int?, quiz: Int?)) -> [String] {
-    let ofQuestion = question.reached(left.question).map(PlainText.questionLeft)
-    let ofQuiz = quiz.reached(left.quiz).map(PlainText.quizLeft)
+  mutating func notices(_ left: (question: Int?, quiz: Int?), _ text: PlainText) -> [String] {
+    let ofQuestion = question.reached(left.question).map(text.questionLeft)
+    let ofQuiz = quiz.reached(left.quiz).map(text.quizLeft)
     return [ofQuestion, ofQuiz].compactMap { $0 }
   }
 

@@ -9,29 +9,34 @@ extension PlainDialogue {
     case .goTo(let place): send(.goTo(place))
     case .overview: overview()
     case .finish: send(.finish)
-    case .time: say([PlainText.timeLeft(sitting.left(at: io.now()))])
-    case .help: say(PlainText.help(sitting.state))
+    case .time: say([texts.timeLeft(sitting.left(at: io.now()))])
+    case .help: say(texts.help(sitting.state, keeps: sitting.keepsProgress))
     case .quit: quit()
     }
   }
 
   /// Which questions are answered and which are open (free navigation).
   private mutating func overview() {
-    guard sitting.state.isFree else { return say([PlainText.sentence(Refusal.notFree.sentence)]) }
+    guard sitting.state.isFree else { return say([texts.refusal(.notFree)]) }
     let open = Set(sitting.state.remaining)
     let questions = sitting.state.orderedQuestions.enumerated()
     say(
-      PlainText.overview(
+      texts.overview(
         answered: questions.filter { !open.contains($0.element) }.map { $0.offset + 1 },
         open: questions.filter { open.contains($0.element) }.map { $0.offset + 1 }))
   }
 
-  /// Keep, discard or stay; the clock stands still until that is decided.
+  /// Keep, discard or stay, or without anything to keep leave or stay; the clock stands still until that is decided.
   private mutating func quit() {
     show(sitting.stopClock(at: io.now()))
+    let keeps = sitting.keepsProgress
     while !sitting.state.isOver {
-      switch readWithoutClock(PlainText.quitPrompt)?.trimmed.lowercased() {
-      case nil, "k"?, "keep"?:
+      switch readWithoutClock(texts.quitPrompt(keeps: keeps))?.trimmed.lowercased() {
+      case nil,
+        "k"? where keeps, "keep"? where keeps:
+        ending = .kept
+        return
+      case "l"? where !keeps, "leave"? where !keeps:
         ending = .kept
         return
       case "d"?, "discard"?:
@@ -40,7 +45,7 @@ extension PlainDialogue {
       case "s"?, "stay"?:
         sitting.startClock(at: io.now())
         return
-      default: say([PlainText.quitExpected])
+      default: say([texts.quitExpected(keeps: keeps)])
       }
     }
   }

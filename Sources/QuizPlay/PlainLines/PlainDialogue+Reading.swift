@@ -26,7 +26,7 @@ extension PlainDialogue {
         let moments = sitting.tick(at: io.now())
         show(moments)
         if moments.contains(where: \.movesOn) { return .movedOn }
-        let notices = countdowns.notices(sitting.left(at: io.now()))
+        let notices = countdowns.notices(sitting.left(at: io.now()), texts)
         if !notices.isEmpty { say(notices) }
         if !notices.isEmpty || !moments.isEmpty { ask(prompt) }
       }
@@ -57,7 +57,7 @@ extension PlainDialogue {
   /// Gives time to read a verdict before a question whose time is limited; what is typed already counts for that question.
   mutating func pauseBeforeClock() {
     let moments = sitting.stopClock(at: io.now())
-    if let line = readWithoutClock(PlainText.nextPrompt) {
+    if let line = readWithoutClock(texts.nextPrompt) {
       if !line.allSatisfy(\.isWhitespace) { queued = line }
     } else {
       ending = .kept

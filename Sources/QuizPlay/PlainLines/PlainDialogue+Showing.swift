@@ -10,17 +10,17 @@ extension PlainDialogue {
         show(question: view)
       case .step(.page(let view)):
         shown = nil
-        say([""] + PlainText.page(view))
-      case .hint(let text): say([PlainText.hint(text)])
-      case .timeout: say([PlainText.timeIsUp])
+        say([""] + texts.page(view))
+      case .hint(let text): say([texts.hint(text)])
+      case .timeout: say([texts.timeIsUp])
       case .verdict(let view): show(verdict: view)
       case .waitingForFinish:
         shown = nil
-        say(["", PlainText.allAnswered])
-      case .result(let result): say([""] + PlainText.result(result))
+        say(["", texts.allAnswered])
+      case .result(let result): say([""] + texts.result(result))
       case .warning(let text): warn(text)
-      case .refused(let text): say([PlainText.sentence(text)])
-      case .discarded: say([PlainText.discarded])
+      case .refused(let text): say([texts.sentence(text)])
+      case .discarded: say([texts.discarded])
       }
       if case .verdict = moment { isResultOfAnswer = true }
       if case .timeout = moment { isResultOfAnswer = true }
@@ -31,20 +31,20 @@ extension PlainDialogue {
   private mutating func show(question view: QuestionView) {
     defer { shown = view }
     if let shown, shown.isLike(view) {
-      if shown.status != view.status { say([PlainText.header(view)]) }
+      if shown.status != view.status { say([texts.header(view)]) }
       return
     }
     countdowns.watchQuestion(limit: view.limit, left: view.leftMs)
-    say([""] + PlainText.question(view))
+    say([""] + texts.question(view))
     if let response = sitting.state.draft, let words = Projection(state: sitting.state)?.inWords(response) {
-      say([PlainText.draft(words)])
+      say([texts.draft(words)])
     }
   }
 
   /// A verdict; in the review before the result with its question.
   private mutating func show(verdict view: VerdictView) {
-    if sitting.state.quiz?.reveal == .end { say(["", PlainText.reviewed(view)]) }
-    say(PlainText.verdict(view))
+    if sitting.state.quiz?.reveal == .end { say(["", texts.reviewed(view)]) }
+    say(texts.verdict(view))
   }
 }
 

@@ -6,9 +6,9 @@ extension PlainDialogue {
     let view = Projection.view(of: sitting.state)
     let read: PlainRead
     switch view {
-    case .question(let view)?: read = self.read(PlainText.prompt(view))
-    case .page?: read = self.read(PlainText.pagePrompt)
-    case nil: read = self.read(PlainText.finishPrompt)
+    case .question(let view)?: read = self.read(texts.prompt(view))
+    case .page?: read = self.read(texts.pagePrompt)
+    case nil: read = self.read(texts.finishPrompt)
     }
     switch (read, view) {
     case (.movedOn, _): break
@@ -25,8 +25,8 @@ extension PlainDialogue {
     case .action(let id): send(.action(id, inputs: []))
     case .reply(let reply): respond(reply, view)
     case .draft: respondWithDraft(view)
-    case .unknownCommand: say([PlainText.unknownCommand(line)])
-    case .wrong: say([PlainText.wrong(line, view)])
+    case .unknownCommand: say([texts.unknownCommand(line)])
+    case .wrong: say([texts.wrong(line, view)])
     }
   }
 
@@ -37,14 +37,14 @@ extension PlainDialogue {
     } else if let command = PlainCommand(line, needsColon: false) {
       perform(command)
     } else if !view.page.actions.isEmpty && !line.allSatisfy(\.isWhitespace) {
-      say([PlainText.noButton(line, view.page.actions)])
+      say([texts.noButton(line, view.page.actions)])
     } else if let inputs = askInputs(view.page.inputs) {
       send(.proceed(inputs: inputs))
     }
   }
 
   private mutating func takeWhileWaiting(_ line: String) {
-    guard let command = PlainCommand(line, needsColon: false) else { return say([PlainText.finishExpected]) }
+    guard let command = PlainCommand(line, needsColon: false) else { return say([texts.finishExpected]) }
     perform(command)
   }
 
@@ -53,7 +53,7 @@ extension PlainDialogue {
     do {
       answer(try projection.response(to: reply), view)
     } catch {
-      say([PlainText.sentence(error.sentence)])
+      say([texts.refusal(error)])
     }
   }
 
@@ -76,7 +76,7 @@ extension PlainDialogue {
   mutating func send(_ command: Command) -> Bool {
     let (moments, refusal) = sitting.perform(command, at: io.now())
     show(moments)
-    if let refusal { say([PlainText.sentence(refusal.sentence)]) }
+    if let refusal { say([texts.refusal(refusal)]) }
     return refusal == nil
   }
 
@@ -95,7 +95,7 @@ extension PlainDialogue {
   /// The value; nil inside for the default, nil outside when something else came instead.
   private mutating func askInput(_ named: NamedSpec) -> PlainValue?? {
     while endingIsOpen {
-      switch read(PlainText.inputPrompt(named)) {
+      switch read(texts.inputPrompt(named)) {
       case .movedOn: return nil
       case .end:
         ending = .kept
@@ -109,7 +109,7 @@ extension PlainDialogue {
           return nil
         }
         if !text.isEmpty, let value = named.spec.parsed(text) { return value }
-        say([PlainText.badInput(named)])
+        say([texts.badInput(named)])
       }
     }
     return nil

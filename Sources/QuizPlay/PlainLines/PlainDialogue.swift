@@ -6,6 +6,7 @@ struct PlainDialogue {
   let sitting: Sitting
   let io: LineIO
   let isInteractive: Bool
+  let texts: PlainText
   /// Set as soon as play has ended.
   var ending: Ending?
   /// The question shown last, to show it again only when something in it changed.
@@ -16,14 +17,15 @@ struct PlainDialogue {
   private var isAtLineStart = true
   private var isOutputOpen = true
 
-  init(_ sitting: Sitting, _ io: LineIO, isInteractive: Bool) {
+  init(_ sitting: Sitting, _ io: LineIO, isInteractive: Bool, language: InterfaceLanguage) {
+    texts = PlainText(language)
     self.sitting = sitting
     self.io = io
     self.isInteractive = isInteractive
   }
 
   mutating func play(resumed: Bool) throws(Refusal) -> Ending {
-    say(PlainText.opening(sitting.state, resumed: resumed))
+    say(texts.opening(sitting.state, resumed: resumed))
     if isInteractive && !startIsWanted() { return leave(resumed ? .kept : .notBegun) }
     let moments = try sitting.begin()
     sitting.startClock(at: io.now())
@@ -46,14 +48,14 @@ struct PlainDialogue {
   private mutating func leave(_ ending: Ending) -> Ending {
     show(sitting.stopClock(at: io.now()))
     if ending == .kept && sitting.state.result != nil { return .finished }
-    if ending == .kept { say([PlainText.kept]) }
+    if ending == .kept { say([texts.ending(keeps: sitting.keepsProgress)]) }
     if !isAtLineStart { say([]) }
     return ending
   }
 
   private mutating func startIsWanted() -> Bool {
     while true {
-      ask(PlainText.startPrompt)
+      ask(texts.startPrompt)
       switch io.read(nil) {
       case .end: return false
       case .timeout: continue

@@ -7,9 +7,11 @@ package struct PlainFace {
   private let sitting: Sitting
   private let io: LineIO
   private let isInteractive: Bool
+  private let language: InterfaceLanguage
 
   /// `isInteractive` says that a person types into a terminal, which echoes the lines and can be waited for.
-  package init(_ sitting: Sitting, _ io: LineIO, isInteractive: Bool) {
+  package init(_ sitting: Sitting, _ io: LineIO, isInteractive: Bool, language: InterfaceLanguage = .english) {
+    self.language = language
     self.sitting = sitting
     self.io = io
     self.isInteractive = isInteractive
@@ -17,7 +19,7 @@ package struct PlainFace {
 
   /// Plays from where the sitting stands to its end, or to the end of the input.
   package func play(resumed: Bool) throws(Refusal) -> Ending {
-    var dialogue = PlainDialogue(sitting, io, isInteractive: isInteractive)
+    var dialogue = PlainDialogue(sitting, io, isInteractive: isInteractive, language: language)
     return try dialogue.play(resumed: resumed)
   }
 }

@@ -1,6 +1,9 @@
 internal import QuizCore
 
 /// A line typed at a question, understood.
+///
+/// A button with the name of a command hides it: one colon more than usual reaches the command. One with the name of a
+/// response is hidden by it, and reached with a colon.
 enum PlainInput: Equatable {
   case reply(Reply)
   case command(PlainCommand)
@@ -11,23 +14,48 @@ enum PlainInput: Equatable {
   case wrong
 
   init(_ line: String, _ view: QuestionView) {
-    let needsColon = view.kind == .text
     let text = line.trimmed
     if text.isEmpty {
       self = view.draft == nil ? .wrong : .draft
-    } else if needsColon && text.hasPrefix("::") {
-      self = .reply(.text(String(text.dropFirst())))
-    } else if !needsColon, let id = view.actions.named(text) {
-      self = .action(id)
-    } else if view.kind == .truefalse, let reply = PlainReply.side(text, view) {
-      self = .reply(reply)
-    } else if let command = PlainCommand(text, needsColon: needsColon) {
-      self = .command(command)
-    } else if text.hasPrefix(":") {
-      self = view.actions.named(String(text.dropFirst())).map(PlainInput.action) ?? .unknownCommand
     } else {
-      self = PlainReply.reply(text, view).map(PlainInput.reply) ?? .wrong
+      self = view.kind == .text ? Self.typed(text, view) : Self.chosen(text, view)
     }
+  }
+
+  /// Where any text may be an answer: all but answers begins with a colon.
+  private static func typed(_ text: String, _ view: QuestionView) -> PlainInput {
+    guard text.hasPrefix(":") else { return .reply(.text(text)) }
+    let word = String(text.dropFirst())
+    if word.hasPrefix(":") {
+      let inner = String(word.dropFirst())
+      if view.actions.named(inner) != nil, let command = PlainCommand(inner, needsColon: false) {
+        return .command(command)
+      }
+      return .reply(.text(word))
+    }
+    if let id = view.actions.named(word) { return .action(id) }
+    return PlainCommand(text, needsColon: true).map(PlainInput.command) ?? .unknownCommand
+  }
+
+  private static func chosen(_ text: String, _ view: QuestionView) -> PlainInput {
+    if view.kind == .truefalse, let reply = PlainReply.side(text, view) { return .reply(reply) }
+    if text.hasPrefix(":") {
+      if let command = PlainCommand(text, needsColon: true) { return .command(command) }
+      return view.actions.named(String(text.dropFirst())).map(PlainInput.action) ?? .unknownCommand
+    }
+    let reply = PlainReply.reply(text, view)
+    if reply == nil, let id = view.actions.named(text) { return .action(id) }
+    if let reply { return .reply(reply) }
+    return PlainCommand(text, needsColon: false).map(PlainInput.command) ?? .wrong
+  }
+
+  /// How a button is pressed by its id, and how the command is reached that it hides.
+  static func keys(of action: Action, _ view: QuestionView) -> (button: String, hidden: String?) {
+    let id = action.id
+    let isCommand = PlainCommand(id, needsColon: false) != nil
+    if view.kind == .text { return (":\(id)", isCommand ? "::\(id)" : nil) }
+    if case .action = PlainInput(id, view) { return (id, isCommand ? ":\(id)" : nil) }
+    return (":\(id)", nil)
   }
 }
 
@@ -49,7 +77,9 @@ enum PlainReply {
 
   /// True or false in words.
   static func side(_ text: String, _ view: QuestionView) -> Reply? {
-    let sides = ["t": "true", "true": "true", "f": "false", "false": "false"]
+    let sides = [
+      "t": "true", "true": "true", "w": "true", "wahr": "true", "f": "false", "false": "false", "falsch": "false",
+    ]
     guard let id = sides[text.lowercased()], view.answers.contains(where: { $0.id == id }) else { return nil }
     return .ids([id])
   }

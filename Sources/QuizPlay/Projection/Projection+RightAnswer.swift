@@ -43,10 +43,11 @@ extension Projection {
     }
   }
 
+  /// The first pattern that is a text as it stands; with none, the first pattern.
   private var rightText: String? {
-    if let first = question.accept.first { return first }
-    if case .matches(let patterns)? = bestRule { return patterns.first }
-    return nil
+    var patterns = question.accept
+    if patterns.isEmpty, case .matches(let ofRule)? = bestRule { patterns = ofRule }
+    return patterns.lazy.compactMap(Marking.literal).first ?? patterns.first
   }
 
   /// The rule of the answer that is worth most.

@@ -14,16 +14,20 @@ package final class Sitting {
   private var pending: [SittingEvent] = []
   private var saidUnsaved = false
   private let isResumed: Bool
+  private let isPractice: Bool
   private var isEntered: Bool
 
   /// A sitting that begins with its first command, or goes on after the events it already has.
+  ///
+  /// `isPractice` says that the record forgets it: faces promise no progress then.
   package init(
     _ stored: StoredSitting, events: [SittingEvent] = [], layers: [any Mode], record: any Record,
-    wallClock: @escaping () -> WallTime
+    wallClock: @escaping () -> WallTime, isPractice: Bool = false
   ) {
     self.stored = stored
     self.record = record
     self.wallClock = wallClock
+    self.isPractice = isPractice
     isResumed = !events.isEmpty
     isEntered = isResumed
     var state = SittingState.initial(stored.beginning)
@@ -32,6 +36,9 @@ package final class Sitting {
   }
 
   package var state: SittingState { decider.state }
+
+  /// Whether a sitting that is left can go on later: not in practice, nor once saving has failed.
+  package var keepsProgress: Bool { !isPractice && !saidUnsaved }
 
   /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
   package func begin() throws(Refusal) -> [Moment] {

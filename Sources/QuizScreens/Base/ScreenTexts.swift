@@ -107,6 +107,8 @@ package struct ScreenTexts: Sendable {
   var quitTitle = "Leave the quiz?"
   var quitText = "What shall become of your progress?"
   var quitKeep = "Keep it, to continue later"
+  var quitUnsaved = "Nothing of this sitting is saved."
+  var quitLeave = "Leave"
   var quitDiscard = "Discard all progress"
   var quitStay = "Stay"
 

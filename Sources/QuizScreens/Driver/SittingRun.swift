@@ -49,6 +49,7 @@ struct SittingRun {
   }
 
   private mutating func take(_ moments: [Moment]) {
+    scenes.keepsProgress = sitting.keepsProgress
     scenes.take(moments, sitting.state)
     if scenes.question?.unsaved == nil { unsavedSince = nil }
   }

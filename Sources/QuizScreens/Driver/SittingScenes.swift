@@ -18,6 +18,8 @@ struct SittingScenes {
   private var hints: [String] = []
   private(set) var notices: [String] = []
   private(set) var isDiscarded = false
+  /// Whether a sitting that is left can go on later.
+  var keepsProgress = true
   private var letters = ButtonLetters()
 
   init(_ state: SittingState, notices: [String], _ settings: ScreenSettings) {
@@ -139,7 +141,7 @@ struct SittingScenes {
     switch action {
     case .next:
       if overlays.isEmpty { leaveVerdict() } else { overlays.removeLast() }
-    case .quit: overlays.append(MenuScene.quitting(texts))
+    case .quit: overlays.append(MenuScene.quitting(keeps: keepsProgress, texts))
     case .help: toggleHelp()
     case .overview: overlays.append(overview(current: question?.view.step))
     case .pick(let open): overlays.append(MenuScene.submitting(open: open, texts))

@@ -61,9 +61,17 @@ struct MenuScene: Scene {
 }
 
 extension MenuScene {
-  /// Leave an unfinished quiz: keep it, throw it away, or stay.
-  static func quitting(_ texts: ScreenTexts) -> MenuScene {
-    MenuScene(
+  /// Leave an unfinished quiz: keep it, throw it away, or stay; without anything to keep leave or stay.
+  static func quitting(keeps: Bool, _ texts: ScreenTexts) -> MenuScene {
+    if !keeps {
+      return MenuScene(
+        title: texts.quitTitle, text: texts.quitUnsaved,
+        options: [
+          Option(key: "l", label: texts.quitLeave, action: .leave(.kept)),
+          Option(key: "s", label: texts.quitStay, action: .next),
+        ], onEscape: .next)
+    }
+    return MenuScene(
       title: texts.quitTitle, text: texts.quitText,
       options: [
         Option(key: "k", label: texts.quitKeep, action: .leave(.kept)),

@@ -30,7 +30,10 @@ struct StartScene: Scene {
 
   /// What the sitting is to begin with.
   var limits: LimitSettings {
-    LimitSettings(timing: timings[chosen], factor: beginning.limits.factor)
+    var limits = beginning.limits
+    limits.timing = timings[chosen]
+    if chosen > 0, case .every = limits.timing { limits.isForThisSitting = true }
+    return limits
   }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {

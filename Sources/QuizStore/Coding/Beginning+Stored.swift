@@ -52,6 +52,7 @@ extension LimitSettings: StoredFields {
   mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("timing", &timing, else: .asWritten)
     try fields.field("factor", &factor, else: 1)
+    try fields.field("forThisSitting", &isForThisSitting, else: false)
   }
 }
 

@@ -84,13 +84,41 @@ extension Migration {
       CREATE INDEX question_hardness ON question_totals (player, 1.0 * "right" / marked, marked DESC) WHERE marked > 0;
       """)
 
-  /// What the home screen shows of each quiz; made anew from `history` like the other totals.
+  /// Totals for each quiz and each month, so that filters count no single answers either; what was right the last time it
+  /// was asked (`latest`). Made anew like the other totals; months by their first day.
   static let quizzes = Migration(
     name: "quizzes",
     sql: """
       CREATE TABLE quiz_totals (
         player TEXT NOT NULL, quiz TEXT NOT NULL, sittings INTEGER NOT NULL, last INTEGER NOT NULL, best REAL,
         PRIMARY KEY (player, quiz)) WITHOUT ROWID;
+      CREATE TABLE quiz_spans (
+        player TEXT NOT NULL, quiz TEXT NOT NULL, period TEXT NOT NULL, start INTEGER NOT NULL,
+        sittings INTEGER NOT NULL, rated INTEGER NOT NULL, percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL,
+        PRIMARY KEY (player, quiz, period, start)) WITHOUT ROWID;
+      CREATE TABLE quiz_topics (
+        player TEXT NOT NULL, quiz TEXT NOT NULL, topic INTEGER NOT NULL, answers INTEGER NOT NULL,
+        marked INTEGER NOT NULL, "right" INTEGER NOT NULL, points REAL NOT NULL, "of" REAL NOT NULL,
+        timed INTEGER NOT NULL, ms INTEGER NOT NULL, fastest INTEGER, PRIMARY KEY (player, quiz, topic)) WITHOUT ROWID;
+      CREATE TABLE quiz_questions (
+        player TEXT NOT NULL, quiz TEXT NOT NULL, question INTEGER NOT NULL, answers INTEGER NOT NULL,
+        marked INTEGER NOT NULL, "right" INTEGER NOT NULL, points REAL NOT NULL, "of" REAL NOT NULL,
+        timed INTEGER NOT NULL, ms INTEGER NOT NULL, fastest INTEGER,
+        PRIMARY KEY (player, quiz, question)) WITHOUT ROWID;
+      CREATE TABLE month_topics (
+        player TEXT NOT NULL, month INTEGER NOT NULL, topic INTEGER NOT NULL, answers INTEGER NOT NULL,
+        marked INTEGER NOT NULL, "right" INTEGER NOT NULL, points REAL NOT NULL, "of" REAL NOT NULL,
+        timed INTEGER NOT NULL, ms INTEGER NOT NULL, fastest INTEGER,
+        PRIMARY KEY (player, month, topic)) WITHOUT ROWID;
+      CREATE TABLE month_questions (
+        player TEXT NOT NULL, month INTEGER NOT NULL, question INTEGER NOT NULL, answers INTEGER NOT NULL,
+        marked INTEGER NOT NULL, "right" INTEGER NOT NULL, points REAL NOT NULL, "of" REAL NOT NULL,
+        timed INTEGER NOT NULL, ms INTEGER NOT NULL, fastest INTEGER,
+        PRIMARY KEY (player, month, question)) WITHOUT ROWID;
+      CREATE TABLE latest (
+        player TEXT NOT NULL, question INTEGER NOT NULL, "right" INTEGER NOT NULL, finished INTEGER NOT NULL,
+        PRIMARY KEY (player, question)) WITHOUT ROWID;
+      CREATE INDEX history_day ON history (day);
       """)
 
   /// What is kept beside sittings to compare them. `plugins` is a JSON list of texts, `day` counts from 1970-01-01.

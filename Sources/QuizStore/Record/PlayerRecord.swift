@@ -15,6 +15,9 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// For each quiz that a player has finished or can go on with, by its id, how far the player has come: times finished,
   /// last day, best percent, and the newest unfinished sitting with its step. Quizzes never played are left out.
   func homeSummary(player: String) throws(RecordFailure) -> [String: QuizStanding]
+  /// The keys (as in `AnsweredQuestion`) of questions that a player got wrong, or left open, the last time; of a quiz only
+  /// its own.
+  func missed(by player: String, in quiz: String?) throws(RecordFailure) -> Set<String>
   /// Ids of every sitting, finished or not, oldest first.
   func everySitting() throws(RecordFailure) -> [String]
   /// Ids of sittings that are, begin or end like this, at most three.

@@ -120,3 +120,14 @@ struct RescueNotice {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }
+
+/// What is told about a damaged bank that was replaced by an empty one.
+struct BankNotice {
+  let path: String
+  /// The name of the damaged file, beside the new one.
+  let keptAs: String
+
+  var sentence: String {
+    "the bank '\(path)' was damaged and is kept as '\(keptAs)': `quizrun fetch` fills the new one"
+  }
+}

@@ -9,9 +9,11 @@ extension SQLiteRecord {
       var tally = Tally()
       tally.add(answer)
       for player in Self.counted(answer.player) {
-        try add(tally, to: "topic", topic, player)
-        try add(tally, to: "question", question, player)
+        for table in TallyTable.all {
+          try add(tally, to: table, player, table.part(of: entry), table.isOfTopics ? topic : question)
+        }
       }
+      try keepLatest(answer, question, at: entry.finished)
     }
     var tally = SittingTally()
     tally.add(percent: entry.percent, ms: entry.ms)
@@ -32,20 +34,25 @@ extension SQLiteRecord {
       sittings = sittings + excluded.sittings, rated = rated + excluded.rated, percents = percents + excluded.percents,
       best = max(coalesce(best, excluded.best), coalesce(excluded.best, best)), ms = ms + excluded.ms
       """
+    let values: [any Bindable] = [tally.sittings, tally.rated, tally.percents, tally.best, tally.ms]
     try database.run(
       """
-      INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO day_totals (player, day, offset, sittings, rated, percents, best, ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET \(sums), offset = excluded.offset
-      """,
-      player, entry.day.number, tally.sittings, tally.rated, tally.percents, tally.best, tally.ms, entry.offsetMinutes)
+      """, binding: [player, entry.day.number, entry.offsetMinutes] + values)
     for period in Period.allCases {
+      let start = period.start(of: entry.day).number
       try database.run(
         """
         INSERT INTO span_totals (player, period, start, sittings, rated, percents, best, ms)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \(sums)
-        """,
-        player, period.rawValue, period.start(of: entry.day).number, tally.sittings, tally.rated, tally.percents,
-        tally.best, tally.ms)
+        """, binding: [player, period.rawValue, start] + values)
+      guard let quiz = entry.quiz else { continue }
+      try database.run(
+        """
+        INSERT INTO quiz_spans (player, quiz, period, start, sittings, rated, percents, best, ms)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \(sums)
+        """, binding: [player, quiz, period.rawValue, start] + values)
     }
   }
 
@@ -82,21 +89,6 @@ extension SQLiteRecord {
     defer { statement.reset() }
     for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
     return try statement.step() ? statement.int(0) : 0
-  }
-
-  /// `key` is `topic` or `question`.
-  private func add(_ tally: Tally, to key: String, _ number: Int, _ player: String) throws(SQLiteError) {
-    try database.run(
-      """
-      INSERT INTO \(key)_totals (player, \(key), answers, marked, "right", points, "of", timed, ms, fastest)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
-        "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
-        timed = timed + excluded.timed, ms = ms + excluded.ms,
-        fastest = min(coalesce(fastest, excluded.fastest), coalesce(excluded.fastest, fastest))
-      """,
-      player, number, tally.answers, tally.marked, tally.right, tally.points, tally.of, tally.timed, tally.ms,
-      tally.fastest)
   }
 
   // MARK: Anew
@@ -154,19 +146,8 @@ extension SQLiteRecord {
 
   /// Sums up `answers` and `history`, for each player and for everybody.
   func fillTotals() throws(SQLiteError) {
-    for key in ["topic", "question"] {
-      let columns = "\(key), answers, marked, \"right\", points, \"of\", timed, ms, fastest"
-      try database.execute(
-        """
-        DELETE FROM \(key)_totals;
-        INSERT INTO \(key)_totals (player, \(columns))
-        SELECT coalesce(answers.player, history.player), answers.\(key), \(Self.sums)
-        FROM answers JOIN history ON history.number = answers.sitting GROUP BY 1, 2;
-        INSERT OR IGNORE INTO \(key)_totals (player, \(columns))
-        SELECT '', \(key), sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms),
-          min(fastest) FROM \(key)_totals GROUP BY \(key);
-        """)
-    }
+    for table in TallyTable.all { try fill(table) }
+    try fillLatest()
     try fillDays()
     try fillSpans()
     try fillStandings()
@@ -189,19 +170,26 @@ extension SQLiteRecord {
   /// Weeks begin on Monday: day 0 was a Thursday.
   private func fillSpans() throws(SQLiteError) {
     try database.execute("DELETE FROM span_totals")
-    let starts = [
-      Period.week: "day - ((day + 3) % 7 + 7) % 7",
-      .month: "CAST(julianday(date(day * 86400, 'unixepoch', 'start of month')) - 2440587.5 AS INTEGER)",
-    ]
+    let starts = [Period.week: "day - ((day + 3) % 7 + 7) % 7", .month: Self.month]
+    try database.execute("DELETE FROM quiz_spans")
     for (period, start) in starts {
       try database.execute(
         """
         INSERT INTO span_totals (player, period, start, sittings, rated, percents, best, ms)
         SELECT player, '\(period.rawValue)', \(start), sum(sittings), sum(rated), total(percents), max(best), sum(ms)
-        FROM day_totals GROUP BY 1, 3
+        FROM day_totals GROUP BY 1, 3;
+        INSERT INTO quiz_spans (player, quiz, period, start, sittings, rated, percents, best, ms)
+        SELECT player, quiz, '\(period.rawValue)', \(start), count(*), count(percent), total(percent), max(percent),
+          sum(ms) FROM history WHERE quiz IS NOT NULL GROUP BY 1, 2, 4;
+        INSERT OR IGNORE INTO quiz_spans (player, quiz, period, start, sittings, rated, percents, best, ms)
+        SELECT '', quiz, period, start, sum(sittings), sum(rated), total(percents), max(best), sum(ms)
+        FROM quiz_spans WHERE period = '\(period.rawValue)' GROUP BY quiz, start;
         """)
     }
   }
+
+  /// The first day of the month in which a `day` lies.
+  static let month = "CAST(julianday(date(day * 86400, 'unixepoch', 'start of month')) - 2440587.5 AS INTEGER)"
 
   /// A tally of rows of `answers`, in the order of its columns.
   static let sums = """

@@ -98,6 +98,23 @@ struct Condition {
     add("percent >= ?", filter.min)
   }
 
+  /// A player and a range of days or months in these columns.
+  init(player: String?, _ playerColumn: String, _ column: String, _ from: Int?, _ to: Int?) {
+    add("\(playerColumn) = ?", player)
+    add("\(column) >= ?", from)
+    add("\(column) <= ?", to)
+  }
+
+  init() {}
+
+  /// The values of both, for a statement with one clause behind the other.
+  func and(_ other: Condition) -> Condition {
+    var both = self
+    both.terms += other.terms
+    both.values += other.values
+    return both
+  }
+
   private mutating func add(_ term: String, _ value: (some Bindable)?) {
     guard let value else { return }
     terms.append(term)

@@ -40,6 +40,22 @@ extension SQLiteRecord {
     return sittings
   }
 
+  package func missed(by player: String, in quiz: String?) throws(RecordFailure) -> Set<String> {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT key FROM latest CROSS JOIN questions ON questions.number = question
+        WHERE player = ?1 AND "right" = 0 AND (?2 = '' OR substr(key, 1, length(?2) + 1) = ?2 || '/')
+        """)
+      defer { statement.reset() }
+      statement.bind(player, at: 1)
+      statement.bind(quiz ?? "", at: 2)
+      var keys: Set<String> = []
+      while try statement.step() { keys.insert(statement.text(0)) }
+      return keys
+    }
+  }
+
   /// Counts a finished sitting for its quiz.
   func addStanding(_ entry: HistoryEntry, _ player: String) throws(SQLiteError) {
     guard let quiz = entry.quiz else { return }

@@ -57,7 +57,8 @@ extension SQLiteRecord {
     try writing { () throws(SQLiteError) in
       for table in [
         "sittings", "history", "answers", "memory", "shared", "topic_totals", "question_totals", "day_totals",
-        "span_totals", "quiz_totals", "achievements",
+        "span_totals", "quiz_totals", "quiz_spans", "quiz_topics", "quiz_questions", "month_topics", "month_questions",
+        "latest", "achievements",
       ] {
         try database.run("UPDATE \(table) SET player = ? WHERE player = ?", other, name)
       }

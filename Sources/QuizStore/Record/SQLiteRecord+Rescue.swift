@@ -11,31 +11,12 @@ extension SQLiteRecord {
     defer { _ = lock.take(.open, shared: true) }
     database.keepFilesOnClose()
     database.close()
-    let kept = try setAside()
+    let kept: String
+    do throws(SystemError) { kept = try Folder.setAside(path, at: now()) } catch { throw RecordFailure(error) }
     isReadyToWrite = false
     do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
     try createTables()
     carryOver(from: kept)
-  }
-
-  /// Renames the database and its log; the time in the name is UTC.
-  private func setAside() throws(RecordFailure) -> String {
-    let name = path + ".damaged-" + now().inFileName
-    var kept = name
-    var number = 1
-    while Folder.exists(kept) {
-      number += 1
-      kept = "\(name)-\(number)"
-    }
-    do throws(SystemError) {
-      try Folder.rename(path, to: kept)
-      for ending in ["-wal", "-shm"] where Folder.exists(path + ending) {
-        try Folder.rename(path + ending, to: kept + ending)
-      }
-    } catch {
-      throw RecordFailure(error)
-    }
-    return kept
   }
 
   private func carryOver(from kept: String) {
@@ -64,16 +45,5 @@ extension SQLiteRecord {
     var ids: [String] = []
     while try statement.step() { ids.append(statement.text(0)) }
     return ids
-  }
-}
-
-extension WallTime {
-  /// `20261120-101500`, in UTC.
-  var inFileName: String {
-    let seconds = milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0)
-    let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
-    let time = seconds - days * 86_400
-    let clock = [time / 3600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
-    return CivilDay(number: days).text.filter { $0 != "-" } + "-" + clock
   }
 }

@@ -27,6 +27,9 @@ extension SQLiteRecord {
     if filter.isOfPlayerOnly {
       condition = Condition(filter.ofTotals)
       sql = "SELECT start, \(columns) FROM span_totals \(condition.clause) AND period = '\(period.rawValue)'"
+    } else if filter.isOfQuizOnly {
+      condition = Condition(filter.ofTotals)
+      sql = "SELECT start, \(columns) FROM quiz_spans \(condition.clause) AND period = '\(period.rawValue)'"
     } else if filter.quiz == nil && filter.min == nil {
       condition = Condition(filter.ofTotals)
       sql = "SELECT day, \(columns) FROM day_totals \(condition.clause)"
@@ -58,24 +61,27 @@ extension SQLiteRecord {
 
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
     let found = try reading { () throws(SQLiteError) in
-      if let limit, filter.isOfPlayerOnly { return try hardest(filter, limit) }
+      if let limit { return try hardest(filter, limit) }
       let tallies = Tallies("question", filter)
       return try questions(tallies.sql, tallies.condition)
     }
     return Array(found.sorted(by: QuestionTally.isHarder).prefix(limit ?? Int.max))
   }
 
-  /// Found by their index; of questions that are equally hard, some.
+  /// Found before their texts are looked up, by their index where nothing but the player matters; of questions that are
+  /// equally hard, some.
   private func hardest(_ filter: HistoryFilter, _ limit: Int) throws(SQLiteError) -> [QuestionTally] {
-    let condition = Condition(filter.ofTotals)
-    let table = """
-      WITH t AS (SELECT question AS item, * FROM question_totals \(condition.clause) AND marked > 0
-        ORDER BY 1.0 * "right" / marked, marked DESC LIMIT ?)
-      """
-    let marked = try questions(table, condition, limit)
-    if marked.count == limit { return marked }
     let tallies = Tallies("question", filter)
-    return try questions(tallies.sql, tallies.condition)
+    let hardest = "WHERE marked > 0 ORDER BY 1.0 * \"right\" / marked, marked DESC LIMIT ?"
+    var condition = tallies.condition
+    var table = tallies.sql.replacing("WITH t", with: "WITH every") + ", t AS (SELECT * FROM every \(hardest))"
+    if filter.isOfPlayerOnly {
+      condition = Condition(filter.ofTotals)
+      let ofPlayer = hardest.replacing("WHERE", with: "\(condition.clause) AND")
+      table = "WITH t AS (SELECT question AS item, * FROM question_totals \(ofPlayer))"
+    }
+    let marked = try questions(table, condition, limit)
+    return marked.count == limit ? marked : try questions(tallies.sql, tallies.condition)
   }
 
   private func questions(
@@ -96,39 +102,6 @@ extension SQLiteRecord {
           tally: Tally(statement)))
     }
     return questions
-  }
-}
-
-extension HistoryFilter {
-  /// The same on a table of totals, where everybody is a player too.
-  fileprivate var ofTotals: HistoryFilter {
-    var filter = self
-    filter.player = player ?? SQLiteRecord.everybody
-    return filter
-  }
-}
-
-/// A table `t` with a tally for each topic or question (`item`), from totals where they suffice.
-private struct Tallies {
-  let sql: String
-  let condition: Condition
-
-  static let columns = """
-    answers, marked, "right", points, "of", timed, ms, fastest
-    """
-
-  /// `key` is `topic` or `question`.
-  init(_ key: String, _ filter: HistoryFilter) {
-    if filter.isOfPlayerOnly {
-      condition = Condition(filter.ofTotals)
-      sql = "WITH t AS (SELECT \(key) AS item, * FROM \(key)_totals \(condition.clause))"
-    } else {
-      condition = Condition(filter, player: "coalesce(answers.player, history.player)")
-      sql = """
-        WITH t (item, \(Self.columns)) AS (SELECT answers.\(key), \(SQLiteRecord.sums)
-          FROM history JOIN answers ON answers.sitting = history.number \(condition.clause) GROUP BY 1)
-        """
-    }
   }
 }
 

@@ -63,7 +63,7 @@ package final class SQLiteRecord: PlayerRecord {
       try readyToWrite()
       try database.migrate(Migration.ofRecord, at: now().milliseconds) { (migration) throws(SQLiteError) in
         if migration.name == Migration.statistics.name { try fillFacts() }
-        if migration.name == Migration.ofRecord.last?.name { try fillTotals() }
+        if migration.name == Migration.quizzes.name { try fillTotals() }
       }
     } catch {
       throw RecordFailure(error, path: path)

@@ -78,6 +78,10 @@ final class Database {
 
   /// Runs one statement that gives no rows.
   func run(_ sql: String, _ values: any Bindable...) throws(SQLiteError) {
+    try run(sql, binding: values)
+  }
+
+  func run(_ sql: String, binding values: [any Bindable]) throws(SQLiteError) {
     let statement = try statement(sql)
     for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
     defer { statement.reset() }

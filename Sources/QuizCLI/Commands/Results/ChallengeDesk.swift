@@ -119,9 +119,8 @@ struct ChallengeDesk {
     if !beginning.languages.isEmpty { library.languages = beginning.languages }
     do throws(Exit) {
       guard mark.id == Quiz.drawnID else { return try library.quiz(id: mark.id, seed: beginning.seed)?.quiz }
-      let request = try PlayRequest.standard
-      let modes = try ModeChoice([], library)
-      return try QuizFinder(library: library, request: request, modes: modes, seed: beginning.seed).drawn()
+      let draw = QuestionDraw(shell: shell, request: try PlayRequest.standard, seed: beginning.seed)
+      return try draw.quiz(of: Set(mark.questions), languages: library.languages)
     } catch {
       throw Miss(reason: error.message, code: error.code)
     }

@@ -37,7 +37,7 @@ struct LeaderboardDesk {
     for entry in together { rows += try standings(entry, several[entry.sitting] ?? []) }
     rows += try record.friendScores().map(Leaderboard.Row.init).filter { passes($0, filter) }
     guard let category = filter.category else { return rows }
-    return rows.filter { QuestionFilter.matches($0.category ?? "", category) }
+    return rows.filter { CategoryName.matches($0.category ?? "", category) }
   }
 
   private func passes(_ row: Leaderboard.Row, _ filter: Filter) -> Bool {

@@ -1,17 +1,17 @@
-import CTerminal
-import Glibc
-import XCTest
+internal import CTerminal
+internal import Glibc
+package import XCTest
 
 /// Both ends of a pseudo-terminal: the test is the terminal, the code under test has the other end.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   private let master: Int32
   /// The end of the program.
-  let slave: Int32
-  let path: String
-  private(set) var output: [UInt8] = []
+  package let slave: Int32
+  package let path: String
+  package private(set) var output: [UInt8] = []
   private var isOpen = true
 
-  init(rows: Int = 24, columns: Int = 80) throws {
+  package init(rows: Int = 24, columns: Int = 80) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     try XCTSkipIf(master < 0, "no pseudo-terminals here")
     // Swift does not see grantpt, unlockpt and ptsname; these are what they ask the kernel (TIOCSPTLCK, TIOCGPTN).
@@ -30,26 +30,26 @@ final class PseudoTerminal {
     close(slave)
   }
 
-  func resize(rows: Int, columns: Int) {
+  package func resize(rows: Int, columns: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     XCTAssertEqual(ioctl(master, UInt(TIOCSWINSZ), &size), 0)
   }
 
-  func type(_ text: String) {
+  package func type(_ text: String) {
     type(Array(text.utf8))
   }
 
-  func type(_ bytes: [UInt8]) {
+  package func type(_ bytes: [UInt8]) {
     XCTAssertEqual(write(master, bytes, bytes.count), bytes.count)
   }
 
-  func hangUp() {
+  package func hangUp() {
     if isOpen { close(master) }
     isOpen = false
   }
 
   /// Reads what has come, waiting at most so many milliseconds for the first of it.
-  func drain(_ milliseconds: Int32 = 0) {
+  package func drain(_ milliseconds: Int32 = 0) {
     var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     var limit = milliseconds
     while poll(&polled, 1, limit) > 0, Int32(polled.revents) & POLLIN != 0 {
@@ -62,7 +62,7 @@ final class PseudoTerminal {
   }
 
   /// Reads until a text has come, at most five seconds; what came is forgotten then.
-  func expect(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+  package func expect(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     for _ in 0..<500 {
       if forget(upTo: text) { return }
       drain(10)
@@ -83,7 +83,7 @@ final class PseudoTerminal {
   }
 
   /// The modes of the terminal, as text to compare.
-  var modes: String {
+  package var modes: String {
     var modes = termios()
     guard tcgetattr(slave, &modes) == 0 else { return "none" }
     let codes = withUnsafeBytes(of: modes.c_cc) { $0.map { String($0) }.joined(separator: " ") }
@@ -91,12 +91,12 @@ final class PseudoTerminal {
   }
 
   /// Waits until the modes are some others or the same, at most three seconds.
-  func expectModes(_ expected: String, file: StaticString = #filePath, line: UInt = #line) {
+  package func expectModes(_ expected: String, file: StaticString = #filePath, line: UInt = #line) {
     for _ in 0..<300 where modes != expected { drain(10) }
     XCTAssertEqual(modes, expected, file: file, line: line)
   }
 }
 
 /// What every way out of the full screen must have written.
-let restoreSequence =
+package let restoreSequence =
   "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"

@@ -1,39 +1,44 @@
-import Terminal
-import TextLayout
+package import Terminal
+internal import TextLayout
 
 /// A terminal small enough to trust: what the bytes of a painter put on a screen.
-struct Emulator {
+package struct Emulator {
   /// How many cells a cluster takes and which cluster a cell shows.
-  enum Widths {
+  package enum Widths: Sendable {
     /// As the frame counts them.
     case clusters
     /// Scalars one by one, as terminals without grapheme support do: families and skin tones take more cells.
     case scalars
   }
 
-  struct Cell: Equatable {
-    var text = " "
-    var codes = "0"
+  package struct Cell: Equatable {
+    package var text = " "
+    package var codes = "0"
+
+    package init(text: String = " ", codes: String = "0") {
+      self.text = text
+      self.codes = codes
+    }
   }
 
-  let size: Size
+  package let size: Size
   let widths: Widths
-  private(set) var cells: [[Cell]]
-  private(set) var cursor = Position(row: 0, column: 0)
-  private(set) var showsCursor = true
-  private(set) var isSynchronised = false
-  private(set) var clears = 0
+  package private(set) var cells: [[Cell]]
+  package private(set) var cursor = Position(row: 0, column: 0)
+  package private(set) var showsCursor = true
+  package private(set) var isSynchronised = false
+  package private(set) var clears = 0
   /// Sequences that no painter should send.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
   private var codes = "0"
 
-  init(_ size: Size, widths: Widths = .clusters) {
+  package init(_ size: Size, widths: Widths = .clusters) {
     self.size = size
     self.widths = widths
     cells = Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
   }
 
-  mutating func take(_ bytes: [UInt8]) {
+  package mutating func take(_ bytes: [UInt8]) {
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let first = rest.first {
       if first == "\u{1B}" {
@@ -97,7 +102,7 @@ struct Emulator {
     return start..<end
   }
 
-  var lines: [String] {
+  package var lines: [String] {
     cells.map { row in
       let line = row.map(\.text).joined()
       return String(line.reversed().drop { $0 == " " }.reversed())

@@ -1,0 +1,114 @@
+extension JSONParser {
+  /// An object without the items of one large list, which are read one by one later.
+  package struct Outline: Sendable {
+    /// The value of the text; the list that was left out is empty in it.
+    package var root: JSONNode
+    /// The bytes of that list, brackets included; nil when there is none.
+    package var list: Range<Int>?
+    /// How many items it seems to have; bounded by its length, so that room may be made for them.
+    package var count = 0
+  }
+
+  /// Reads a text without the items of the list under `key` of its object, over which it only steps.
+  package static func outline(
+    _ bytes: [UInt8], leavingOut key: String, limits: JSONLimits = JSONLimits()
+  ) throws(JSONError) -> Outline {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+      var scanner = JSONScanner(UnsafeRawBufferPointer(buffer), depthLimit: limits.depth)
+      return try scanner.outline(leavingOut: key)
+    }
+  }
+
+  /// Reads the items of the list that an outline left out, one after the other, without keeping them.
+  package static func visitItems(
+    of list: Range<Int>, in bytes: [UInt8], limits: JSONLimits = JSONLimits(), _ visit: (JSONNode) -> Void
+  ) throws(JSONError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+      // One less for the object around the list.
+      var scanner = JSONScanner(UnsafeRawBufferPointer(buffer), depthLimit: limits.depth - 1)
+      scanner.at = list.lowerBound
+      _ = try scanner.items { node in
+        visit(node)
+        return true
+      }
+      if scanner.at != list.upperBound { throw scanner.unexpected(.endOfInput) }
+    }
+  }
+}
+
+extension JSONScanner {
+  mutating func outline(leavingOut key: String) throws(JSONError) -> JSONParser.Outline {
+    try start()
+    let offset = at
+    guard bytes[at] == Byte.openObject else {
+      let root = try value(expected: .value)
+      try end()
+      return JSONParser.Outline(root: root)
+    }
+    var list: Range<Int>?
+    var items = 0
+    var members: [JSONMember] = []
+    var seen: [String: Int] = [:]
+    try enter()
+    if at < count, bytes[at] == Byte.closeObject {
+      at += 1
+    } else {
+      repeat {
+        let keyOffset = at
+        let name = try memberName()
+        if let first = seen.updateValue(keyOffset, forKey: name) {
+          throw error(.duplicateKey(name, first: place(first)), at: keyOffset)
+        }
+        if name == key, at < count, bytes[at] == Byte.openList {
+          (list, items) = try skippedList()
+          members.append(JSONMember(key: name, keyOffset: keyOffset, value: JSONNode(.list([]), offset: at)))
+        } else {
+          members.append(JSONMember(key: name, keyOffset: keyOffset, value: try value(expected: .value)))
+        }
+        skipSpace()
+      } while try another(closer: Byte.closeObject)
+    }
+    open.removeLast()
+    try end()
+    if let list, let index = members.firstIndex(where: { $0.key == key }) {
+      members[index].value.offset = list.lowerBound
+    }
+    return JSONParser.Outline(
+      root: JSONNode(.object(members), offset: offset), list: list, count: min(items, (list?.count ?? 0) / 32))
+  }
+
+  /// Steps over a list by its brackets and texts alone; whoever reads it later finds what is wrong in it.
+  private mutating func skippedList() throws(JSONError) -> (list: Range<Int>, count: Int) {
+    let start = at
+    var depth = 0
+    var items = 1
+    while at < count {
+      switch bytes[at] {
+      case Byte.quote:
+        at += 1
+        skipRoughText()
+      case Byte.openList, Byte.openObject: depth += 1
+      case Byte.closeList, Byte.closeObject:
+        depth -= 1
+        if depth == 0 {
+          at += 1
+          return (start..<at, items)
+        }
+      case Byte.comma where depth == 1: items += 1
+      default: break
+      }
+      at += 1
+    }
+    at = count
+    throw unexpected(.commaOrListCloser)
+  }
+
+  /// Moves to the quote that closes a text, or to the end.
+  private mutating func skipRoughText() {
+    while true {
+      skipASCII()
+      guard at < count, bytes[at] != Byte.quote else { return }
+      at += bytes[at] == Byte.backslash ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import HTMLEntities
+internal import JSONText
+internal import QuizCore
+internal import QuizStore
+
+/// Puts a file of the Open Trivia DB into the bank: an answer of its API, or a dump, whose texts have HTML's entities.
+///
+/// All of it or, when the JSON is broken, nothing.
+struct DumpImport {
+  let bank: Bank
+  let path: String
+
+  /// 0 when every question was taken, else 65.
+  func run() throws(Exit) -> Int32 {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path)
+    } catch {
+      throw Exit(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+    }
+    var skipped: [Int] = []
+    var problem: Exit?
+    let added = try recorded { () throws(RecordFailure) in
+      try bank.fill(from: .openTriviaDB) { filler in
+        problem = fill(filler, bytes, &skipped)
+        return problem == nil
+      }
+    }
+    if let problem { throw problem }
+    try BankSummary(added ?? Bank.Added(), bank).tell()
+    if skipped.isEmpty { return 0 }
+    Console.say(
+      "\(path): \(skipped.count) of the questions could not be taken, the first is number \(skipped[0]): each needs a "
+        + "'question', a 'correct_answer' and 'incorrect_answers'")
+    return Exit.badData
+  }
+
+  /// What is wrong with the file; `skipped` gets the numbers of questions that are none, counted from 1.
+  private func fill(_ filler: BankFiller, _ bytes: [UInt8], _ skipped: inout [Int]) -> Exit? {
+    var number = 0
+    skipped = []
+    do {
+      let isFound = try JSONParser.visitItems(under: "results", in: bytes) { node in
+        number += 1
+        if let question = BankQuestion(trivia: node, decoded: decodeHTMLEntities) {
+          filler.add(question)
+        } else {
+          skipped.append(number)
+        }
+        return true
+      }
+      if isFound { return nil }
+      return Exit(
+        Exit.badData, "\(path): a list of questions under 'results' is expected, as the Open Trivia DB gives it")
+    } catch {
+      return Exit(Exit.badData, "\(path):\(error.place.line):\(error.place.column): \(error.message)")
+    }
+  }
+}

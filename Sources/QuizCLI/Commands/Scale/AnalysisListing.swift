@@ -1,0 +1,123 @@
+internal import JSONText
+internal import QuizCore
+internal import TextLayout
+
+/// An analysis as other programs read it.
+struct AnalysisListing {
+  let analysis: ItemAnalysis
+
+  init(_ analysis: ItemAnalysis) {
+    self.analysis = analysis
+  }
+
+  var object: JSONObject {
+    ["questions": .list(analysis.asked.map { .object(question($0)) }), "quiz": .object(quiz)]
+  }
+
+  private func question(_ place: Int) -> JSONObject {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    var object: JSONObject = [
+      "question": .text(question.id.cleaned), "text": .text(question.text.cleaned),
+      "kind": .text(question.kind.rawValue), "participants": .int(item.asked),
+    ]
+    for (name, value) in figures(place) where value != nil { object.append(name, .numeric(value)) }
+    object.append("answers", .object(JSONObject(answers(place).map { ($0.id.cleaned, .int($0.count)) })))
+    if item.others > 0 { object.append("others", .int(item.others)) }
+    object.append("skipped", .int(item.skipped))
+    object.append("suspect", .list(analysis.suspects(of: place).map { .text($0.sentence.cleaned) }))
+    return object
+  }
+
+  /// The figures of an item under the names of the keys.
+  func figures(_ place: Int) -> [(name: String, value: Double?)] {
+    let item = analysis.items[place]
+    return [
+      ("facility", item.facility), ("discrimination", item.discrimination), ("efficiency", item.efficiency),
+      ("weight", analysis.effectiveWeight(of: place)), ("sd", item.sd),
+    ]
+  }
+
+  /// How often each answer was given: those of a choice in their order, others by how often.
+  func answers(_ place: Int) -> [(id: String, count: Int)] {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    let offered = question.kind.isChoice ? question.answers.map(\.id) : []
+    let others = item.answers.filter { !offered.contains($0.key) }.map { (id: $0.key, count: $0.value.count) }
+    return offered.map { (id: $0, count: item.answers[$0]?.count ?? 0) }
+      + others.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+  }
+
+  private var quiz: JSONObject {
+    var object: JSONObject = [
+      "id": .text(analysis.quiz.id.cleaned), "title": .text(analysis.quiz.title.cleaned),
+      "participants": .int(analysis.participants),
+    ]
+    for (name, value) in quizFigures where value != nil { object.append(name, .numeric(value)) }
+    return object
+  }
+
+  /// The figures of the quiz under the names of the keys.
+  var quizFigures: [(name: String, value: Double?)] {
+    let isEmpty = analysis.participants == 0
+    return [
+      ("of", isEmpty ? nil : analysis.of), ("mean", isEmpty ? nil : analysis.totals.mean),
+      ("median", analysis.totals.median), ("sd", analysis.sd), ("skewness", analysis.skewness),
+      ("kurtosis", analysis.kurtosis), ("alpha", analysis.consistency.map { $0 / 100 }),
+      ("cic", analysis.consistency), ("error_ratio", analysis.errorRatio),
+      ("standard_error", analysis.standardError),
+    ]
+  }
+
+  // MARK: CSV
+
+  /// A row a question; a spreadsheet takes no cell for a formula.
+  var rows: [[String]] {
+    [Self.columns] + analysis.asked.map(row)
+  }
+
+  /// Answers that a cell names, the most frequent ones where they are typed.
+  private static let mostAnswers = 20
+
+  private static let columns = [
+    "question", "text", "kind", "participants", "facility", "discrimination", "efficiency", "weight", "sd", "answers",
+    "skipped", "suspect",
+  ]
+
+  private func row(_ place: Int) -> [String] {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    let all = answers(place).map { "\($0.id): \($0.count)" }
+    let counts = (all.prefix(Self.mostAnswers) + (all.count > Self.mostAnswers ? ["…"] : [])).joined(separator: "; ")
+    let suspects = analysis.suspects(of: place).map(\.sentence).joined(separator: " ")
+    let numbers = figures(place).map { $0.value.map { JSONWriter.text(.numeric($0)) } ?? "" }
+    return [question.id, question.text, question.kind.rawValue].map(\.formulaSafe) + [String(item.asked)] + numbers
+      + [counts.formulaSafe, String(item.skipped), suspects.formulaSafe]
+  }
+}
+
+extension String {
+  /// The text with an apostrophe before it when a spreadsheet would take it for a formula.
+  var formulaSafe: String {
+    guard let first = unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return self }
+    return "'" + self
+  }
+}
+
+extension JSONValue {
+  /// A number, whole where it is.
+  fileprivate static func numeric(_ value: Double?) -> JSONValue {
+    guard let value else { return .null }
+    return Int(exactly: value).map(JSONValue.int) ?? .number(value)
+  }
+}
+
+extension SuspectKey {
+  var sentence: String {
+    let written = { (value: Double) in Scores.written(value) }
+    switch self {
+    case .negativeDiscrimination(let index):
+      return "Those who do well elsewhere do badly here (discrimination \(written(index))): look at the key."
+    case .preferredByStrong(let answer, let rest, let rightRest):
+      return "Those who chose '\(answer)' earn more elsewhere (\(written(rest)) points) than those who chose right "
+        + "(\(written(rightRest))): is '\(answer)' right too?"
+    }
+  }
+}

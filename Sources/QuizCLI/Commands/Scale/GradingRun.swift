@@ -1,0 +1,107 @@
+internal import Glibc
+internal import JSONText
+internal import QuizPlay
+
+/// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
+final class GradingRun {
+  private let output: OutputFile
+  private var progress: Progress
+  private let checkpoint: (file: CheckpointFile, fingerprint: String)?
+  private var state: Checkpoint
+  private var warnings = HookWarnings()
+  private var different: [Int] = []
+  private var savedAt = Clock.steady()
+  private var failure: FileFailure?
+  /// Nobody reads the output any more.
+  private var isClosed = false
+
+  init(_ output: OutputFile, _ progress: Progress, _ checkpoint: (CheckpointFile, String)?) {
+    self.output = output
+    self.progress = progress
+    self.checkpoint = checkpoint
+    state = Checkpoint(run: checkpoint?.1 ?? "")
+  }
+
+  /// Goes on where an earlier run with the same checkpoint stopped: what it wrote beyond that is taken back.
+  func goOn(_ source: RecordSource) throws(Exit) {
+    guard let checkpoint else { return }
+    do {
+      guard let earlier = try checkpoint.file.read() else { return try output.cut(at: 0) }
+      guard earlier.run == checkpoint.fingerprint else {
+        throw Exit(
+          Exit.badData,
+          "\(checkpoint.file.path): this checkpoint is of another run (quiz, plugins, options or details differ): "
+            + "remove it to start anew")
+      }
+      guard source.skip(to: earlier.input, line: earlier.line) else {
+        throw Exit(
+          Exit.badData, "\(checkpoint.file.path): the input is shorter than what was graded of it: it is another one")
+      }
+      try output.cut(at: earlier.output)
+      state = earlier
+    } catch let exit as Exit {
+      throw exit
+    } catch let failure as FileFailure {
+      throw Exit(Exit.inputOutput, failure.message)
+    } catch {
+      throw Exit(Exit.badData, "\(checkpoint.file.path): \(error)")
+    }
+  }
+
+  /// False when nothing more can be written.
+  func take(_ piece: GradedPiece) -> Bool {
+    do throws(FileFailure) {
+      guard try output.write(piece.lines.bytes) else {
+        isClosed = true
+        return false
+      }
+    } catch {
+      failure = error
+      return false
+    }
+    state.graded += piece.lines.graded
+    state.errors += piece.errors
+    state.different += piece.different.count
+    (state.input, state.line, state.output) = (piece.offset, piece.line, output.size)
+    warnings.add(piece.warnings)
+    different += piece.different.prefix(max(0, 5 - different.count))
+    progress.show(state.graded, errors: state.errors)
+    return save(every: 1000)
+  }
+
+  /// Remembers how far it came, at most once in that many milliseconds.
+  private func save(every pause: Int) -> Bool {
+    let now = Clock.steady()
+    guard let checkpoint, now - savedAt >= pause else { return true }
+    savedAt = now
+    do throws(FileFailure) {
+      try output.sync()
+      try checkpoint.file.write(state)
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  func end(_ source: RecordSource) throws(Exit) {
+    progress.end()
+    _ = save(every: 0)
+    if let failure = failure ?? source.failure { throw Exit(Exit.inputOutput, failure.message) }
+    warnings.tell()
+    if state.errors > 0 {
+      let all = state.graded + state.errors
+      Console.say("\(state.errors) of \(all) line\(all == 1 ? "" : "s") could not be graded: see 'error' in the output")
+    }
+    for line in different {
+      Console.say(
+        "line \(line) came out differently in a fresh state: a plugin keeps something outside its state, so results "
+          + "depend on who was graded before (`quizrun plugin check` looks for it)")
+    }
+  }
+
+  var exitCode: Int32 {
+    if state.different > 0 { return 1 }
+    return state.errors > 0 ? Exit.badData : 0
+  }
+}

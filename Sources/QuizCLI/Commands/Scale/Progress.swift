@@ -1,0 +1,29 @@
+internal import Glibc
+
+/// A line on stderr that says how far it is, when that is a terminal.
+struct Progress {
+  private let verb: String
+  private let isShown = Console.isTerminal(STDERR_FILENO)
+  private let start = Clock.steady()
+  private var shownAt = 0
+  private static let pause = 500
+
+  /// `verb` is what happens to each: "graded".
+  init(verb: String) {
+    self.verb = verb
+  }
+
+  mutating func show(_ count: Int, errors: Int = 0) {
+    guard isShown else { return }
+    let now = Clock.steady()
+    guard now - max(start, shownAt) >= Self.pause else { return }
+    shownAt = now
+    let rate = count * 1000 / max(1, now - start)
+    let trouble = errors == 0 ? "" : ", \(errors) could not be"
+    Console.write("\r\u{1B}[K\(count) \(verb)\(trouble), \(rate) a second", to: STDERR_FILENO)
+  }
+
+  func end() {
+    if shownAt > 0 { Console.write("\r\u{1B}[K", to: STDERR_FILENO) }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Glibc
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+internal import QuizPlay
+internal import QuizStore
+
+/// What grading, analyzing and simulating have in common: a quiz, the layers that play it, a seed for everybody.
+struct ScalePlan: @unchecked Sendable {  // plugins are only read
+  let quiz: Quiz
+  let path: String
+  let plugins: [Plugin]
+  let beginning: Beginning
+  let reader: ParticipantReader
+  let jobs: Int
+  private let languages: [String]
+  private let quizSHA256: String
+
+  /// The seed when none is named: results are then still the same every time.
+  static let standardSeed = 0
+
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+    let request: PlayRequest
+    do throws(UsageError) {
+      request = try PlayRequest(parsed)
+      jobs = try Self.jobs(parsed)
+    } catch {
+      throw Exit(error)
+    }
+    let seed = request.seed ?? Self.standardSeed
+    let modes = try ModeChoice(request.plugins, shell.library)
+    let choice = try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
+    guard case .quiz(let found) = choice else { throw Exit(Exit.usage, "name a quiz, by its path or id") }
+    if let info = modes.mode?.info, !info.players.contains(1) {
+      throw Exit(Exit.usage, "the mode '\(info.id)' is for several players; here everybody plays alone")
+    }
+    let plan = try SittingPlan(choice, request, modes, shell.library, seed: seed, player: "", record: shell.record)
+    for warning in plan.warnings { Console.warn(warning) }
+    (quiz, path, plugins) = (found.quiz, found.path, plan.plugins)
+    quizSHA256 = plan.quizSHA256 ?? ""
+    beginning = Self.beginning(plan, day: shell.zone.local(shell.clock.now()).0)
+    languages = shell.library.languages
+    let isOpen = plugins.contains { $0.info.hooks.contains(.next) }
+    reader = ParticipantReader(found.quiz, takesOtherIDs: isOpen)
+  }
+
+  /// Layers that have seen nobody.
+  func layers() -> [any Mode] { Layers.running(plugins, languages: languages) }
+
+  /// The facts of sittings that are played for nobody: no record, no memory, no streak.
+  private static func beginning(_ plan: SittingPlan, day: CivilDay) -> Beginning {
+    let uses = plan.plugins.map { PluginUse($0.info, sha256: SHA256.hex(of: $0.source.bytes)) }
+    let needsMode = plan.plugins.first?.info.isModifier ?? true
+    return Beginning(
+      sitting: "", quiz: plan.quiz, plugins: (needsMode ? [PluginUse(.builtIn)] : []) + uses, options: plan.options,
+      seed: plan.seed, players: plan.players, day: day)
+  }
+
+  /// A text that is the same for runs that give the same results from the same input.
+  func fingerprint(_ parts: [String]) -> String {
+    let uses = beginning.plugins.map { "\($0.id) \($0.sha256 ?? "")" }
+    let options = beginning.options.map { "\($0.key.written)=\($0.value)" }
+    let all = [quizSHA256, String(beginning.seed), beginning.day.text] + uses + options + parts
+    return SHA256.hex(of: Array(all.joined(separator: "\u{1F}").utf8))
+  }
+
+  private static func jobs(_ parsed: ParsedCommand) throws(UsageError) -> Int {
+    guard let text = parsed.value("jobs") else { return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    guard let jobs = Int(text), (1...256).contains(jobs) else {
+      throw .badValue(option: "--jobs", value: text, expected: "a whole number from 1 to 256")
+    }
+    return jobs
+  }
+}

@@ -1,0 +1,48 @@
+/// The categories of the Open Trivia DB with its numbers for them (https://opentdb.com/api_category.php).
+package enum TriviaCategories {
+  package static let numbers = 9...32
+
+  private static let names = [
+    "General Knowledge", "Entertainment: Books", "Entertainment: Film", "Entertainment: Music",
+    "Entertainment: Musicals & Theatres", "Entertainment: Television", "Entertainment: Video Games",
+    "Entertainment: Board Games", "Science & Nature", "Science: Computers", "Science: Mathematics", "Mythology",
+    "Sports", "Geography", "History", "Politics", "Art", "Celebrities", "Animals", "Vehicles",
+    "Entertainment: Comics", "Science: Gadgets", "Entertainment: Japanese Anime & Manga",
+    "Entertainment: Cartoon & Animations",
+  ]
+
+  package static func name(of number: Int) -> String? {
+    numbers.contains(number) ? names[number - numbers.lowerBound] : nil
+  }
+
+  /// The number of the category that a word means; nil when it means none of these.
+  package static func number(of wanted: String) -> Int? {
+    numbers.first { CategoryName.matches(names[$0 - numbers.lowerBound], wanted) }
+  }
+
+  /// For suggestions: the names and what stands behind their ':'.
+  package static var words: [String] {
+    names + names.compactMap { name in name.split(separator: ": ").dropFirst().first.map(String.init) }
+  }
+}
+
+/// How the name of a category is compared with what a player typed.
+package enum CategoryName {
+  /// Case-insensitively the whole name, its part after the ':', or the Open Trivia DB's number for it.
+  package static func matches(_ name: String, _ wanted: String) -> Bool {
+    let (name, wanted) = (folded(name), folded(wanted))
+    if name == wanted || afterColon(name) == wanted { return !wanted.isEmpty }
+    guard let number = Int(wanted), let numbered = TriviaCategories.name(of: number).map(folded) else { return false }
+    return name == numbered || afterColon(name) == afterColon(numbered)
+  }
+
+  private static func folded(_ text: String) -> String {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+
+  private static func afterColon(_ name: String) -> String {
+    guard let colon = name.lastIndex(of: ":") else { return name }
+    return String(name[name.index(after: colon)...].drop(while: \.isWhitespace))
+  }
+}

@@ -1,0 +1,11 @@
+extension Decider {
+  /// Settles the open question as skipped even where a player could not skip it.
+  ///
+  /// For grading what was given elsewhere: a response that is not there cannot be asked for.
+  package mutating func leaveOut() throws(Refusal) -> [SittingEvent] {
+    let (step, question, _) = try openQuestion()
+    defer { events = [] }
+    settle(step, question, .skipped)
+    return events
+  }
+}

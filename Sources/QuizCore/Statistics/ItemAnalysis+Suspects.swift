@@ -1,0 +1,38 @@
+/// A reason to look at a question's key again.
+package enum SuspectKey: Equatable, Sendable {
+  /// Those who do well elsewhere do badly here.
+  case negativeDiscrimination(Double)
+  /// Those who chose this answer earn more elsewhere than those who chose right.
+  case preferredByStrong(answer: String, rest: Double, rightRest: Double)
+}
+
+extension ItemAnalysis {
+  /// An answer counts as preferred from that many on, and from that share of all who were asked.
+  private static let fewest = 5
+  private static let least = 0.05
+
+  /// Whether those who gave one answer earn more elsewhere than the others, by more than twice what chance would do.
+  private static func isAbove(_ one: AnswerTally, _ other: AnswerTally) -> Bool {
+    one.meanRest - other.meanRest > 2 * (one.errorSquared + other.errorSquared).squareRoot()
+  }
+
+  package func suspects(of place: Int) -> [SuspectKey] {
+    let (item, question) = (items[place], quiz.questions[place])
+    var suspects: [SuspectKey] = []
+    if let index = item.discrimination, index < 0 { suspects.append(.negativeDiscrimination(index)) }
+    guard question.isMarked, question.kind == .single || question.kind == .truefalse else { return suspects }
+    let best = question.answers.map(\.worth).max() ?? 0
+    var right = AnswerTally()
+    for answer in question.answers where answer.worth == best && best > 0 {
+      right.add(item.answers[answer.id] ?? .init())
+    }
+    guard right.count > 0 else { return suspects }
+    for answer in question.answers where answer.worth < best {
+      guard let tally = item.answers[answer.id], tally.count >= Self.fewest,
+        Double(tally.count) >= Self.least * Double(item.asked), Self.isAbove(tally, right)
+      else { continue }
+      suspects.append(.preferredByStrong(answer: answer.id, rest: tally.meanRest, rightRest: right.meanRest))
+    }
+    return suspects
+  }
+}

@@ -1,0 +1,107 @@
+internal import QuizCore
+
+/// Reads one block of GIFT: its name, text, format and answers.
+struct GiftQuestion {
+  let block: GiftBlock
+  private(set) var findings: [ImportFinding] = []
+  var format = GiftTextFormat.moodle
+
+  init(_ block: GiftBlock) {
+    self.block = block
+  }
+
+  mutating func note(_ problem: ImportProblem, at index: Int) {
+    findings.append(ImportFinding(problem, at: block.place(index)))
+  }
+
+  /// The question; nil when it could not be read, which was noted.
+  mutating func read() -> QuestionDraft? {
+    var rest = block.bytes[...].trimmedBytes
+    let name = takeName(&rest)
+    let open = rest.firstIndex(of: UInt8(ascii: "{"))
+    let close = rest.firstIndex(of: UInt8(ascii: "}"))
+    guard let open, let close, open < close else {
+      if open == nil && close == nil { return finished(draft(.info, rest), name) }
+      note(.unbalanced(open: close == nil), at: close ?? open ?? rest.startIndex)
+      return nil
+    }
+    var answers = rest[(open + 1)..<close]
+    let explanation = takeGeneralFeedback(&answers)
+    var stem = Array(rest[..<open])
+    let after = rest[(close + 1)...]
+    // The answers stand in the middle of a sentence.
+    if !after.trimmedBytes.isEmpty { stem += Array("_____".utf8) + after }
+    var question = draft(.info, stem[...], at: rest.startIndex)
+    question = solve(question, answers.trimmedBytes, at: open)
+    if let explanation { question.explanation = text(explanation) }
+    return findings.contains { !$0.problem.isWarning } ? nil : finished(question, name)
+  }
+
+  /// `::name::`, when the block begins with one.
+  private func takeName(_ rest: inout ArraySlice<UInt8>) -> String? {
+    guard rest.starts(with: Array("::".utf8)), let end = rest.dropFirst(2).firstIndex(ofText: "::") else { return nil }
+    let name = GiftBlock.plain(rest[(rest.startIndex + 2)..<end]).trimmed
+    rest = rest[(end + 2)...].trimmedBytes
+    return name.isEmpty ? nil : name
+  }
+
+  /// What stands behind the last `####`.
+  private func takeGeneralFeedback(_ answers: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let at = answers.lastIndex(ofText: "####") else { return nil }
+    defer { answers = answers[..<at] }
+    return answers[(at + 4)...]
+  }
+
+  private mutating func draft(_ kind: Question.Kind, _ stem: ArraySlice<UInt8>, at start: Int? = nil) -> QuestionDraft {
+    let place = block.place(start ?? stem.startIndex)
+    var stem = stem.trimmedBytes
+    format = GiftTextFormat.take(from: &stem) ?? .moodle
+    return QuestionDraft(kind, format.plain(GiftBlock.plain(stem)), at: block.place(0), textAt: place)
+  }
+
+  private func finished(_ draft: QuestionDraft, _ name: String?) -> QuestionDraft {
+    var draft = draft
+    draft.id = block.id ?? name
+    var tags: [SourceValue] = []
+    for tag in block.tags {
+      if let key = ["difficulty"].first(where: { tag.hasPrefix($0 + ":") }) {
+        draft.set(key, .text(tag.dropFirst(key.count + 1).trimmed), at: draft.offset)
+      } else {
+        tags.append(SourceValue(Content.text(tag), at: draft.offset))
+      }
+    }
+    if !tags.isEmpty { draft.set("data", .map([SourceField("tags", .list(tags), at: draft.offset)]), at: draft.offset) }
+    return draft
+  }
+
+  /// A text of an answer or a feedback; its own format wins over that of the question.
+  func text(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.trimmedBytes
+    let own = GiftTextFormat.take(from: &bytes) ?? format
+    return own.plain(GiftBlock.plain(bytes))
+  }
+}
+
+/// How a text of GIFT is written: `[html]`, `[moodle]`, `[plain]` or `[markdown]` in front of it.
+enum GiftTextFormat: String, CaseIterable {
+  case html, moodle, plain, markdown
+
+  /// The format named at the start; an unknown one stays a part of the text.
+  static func take(from bytes: inout ArraySlice<UInt8>) -> GiftTextFormat? {
+    guard bytes.first == UInt8(ascii: "[") else { return nil }
+    for format in allCases where bytes.starts(with: Array("[\(format.rawValue)]".utf8)) {
+      bytes = bytes.dropFirst(format.rawValue.utf8.count + 2).trimmedBytes
+      return format
+    }
+    return nil
+  }
+
+  /// The text without its markup: Moodle's own format is HTML whose line breaks count.
+  func plain(_ text: String) -> String {
+    switch self {
+    case .html: return HTMLText.plain(text, keepingLines: false)
+    case .moodle: return HTMLText.looksLikeHTML(text) ? HTMLText.plain(text, keepingLines: true) : text.trimmed
+    case .plain, .markdown: return text.trimmed
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import QuizCore
+
+/// Reads GIFT as Moodle does (https://docs.moodle.org/en/GIFT_format): blocks of lines with a blank line between them.
+struct GiftReader {
+  private var imported = ImportedQuiz(.gift)
+  private var category: String?
+  private var block = GiftBlock()
+  /// A block whose `{` is still open at a blank line.
+  private var unfinished: GiftBlock?
+
+  static func read(_ bytes: [UInt8]) -> ImportedQuiz {
+    var reader = GiftReader()
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      reader.take(bytes[start..<end].trimmedBytes)
+      start = end + 1
+    }
+    reader.endBlock()
+    reader.giveUpUnfinished()
+    return reader.imported
+  }
+
+  private mutating func take(_ line: ArraySlice<UInt8>) {
+    if line.isEmpty {
+      endBlock()
+    } else if line.starts(with: Array("//".utf8)) {
+      comment(GiftBlock.plainComment(line.dropFirst(2)), at: line.startIndex)
+    } else if block.bytes.isEmpty, line.starts(with: Array("$CATEGORY:".utf8)) {
+      giveUpUnfinished()
+      category = GiftReader.category(line.dropFirst(10))
+    } else {
+      block.add(line, at: line.startIndex)
+    }
+  }
+
+  /// A path of Moodle: `$course$/top/Science/Physics` is 'Science: Physics'; `//` stands for a slash in a name.
+  static func category(_ bytes: ArraySlice<UInt8>) -> String? {
+    var line = GiftBlock()
+    line.add(bytes, at: 0)
+    return category(path: GiftBlock.plain(line.bytes[...]))
+  }
+
+  static func category(path: String) -> String? {
+    var names: [String] = []
+    var name = ""
+    var rest = path[...]
+    while let character = rest.popFirst() {
+      if character != "/" {
+        name.append(character)
+      } else if rest.first == "/" {
+        rest.removeFirst()
+        name.append("/")
+      } else {
+        names.append(name)
+        name = ""
+      }
+    }
+    names = (names + [name]).map(\.trimmed).filter { !$0.isEmpty }
+    if names.first.map({ $0.hasPrefix("$") && $0.hasSuffix("$") }) == true { names.removeFirst() }
+    if names.first == "top" { names.removeFirst() }
+    return names.isEmpty ? nil : names.joined(separator: ": ")
+  }
+
+  /// `[id:x]` and `[tag:y]` belong to the question; `key: value` before the first question to the quiz.
+  private mutating func comment(_ text: String, at offset: Int) {
+    for (key, value) in GiftReader.marks(in: text) {
+      if key == "id" { block.id = value } else { block.tags.append(value) }
+    }
+    guard imported.questions.isEmpty, block.bytes.isEmpty, let colon = text.firstIndex(of: ":") else { return }
+    let key = text[..<colon].trimmed
+    let value = text[text.index(after: colon)...].trimmed
+    guard GiftReader.quizKeys.contains(key), !value.isEmpty, !imported.fields.contains(where: { $0.key == key })
+    else { return }
+    imported.fields.append(SourceField(key, .text(value), at: offset))
+  }
+
+  /// What a comment before the first question can say of the quiz.
+  static let quizKeys = ["title", "description", "language", "author", "licence", "source"]
+
+  /// The `[id:…]` and `[tag:…]` of a comment; `\]` is a bracket.
+  static func marks(in text: String) -> [(key: String, value: String)] {
+    var marks: [(String, String)] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "[") {
+      rest = rest[rest.index(after: open)...]
+      guard let key = ["id", "tag"].first(where: { rest.hasPrefix($0 + ":") }) else { continue }
+      rest = rest.dropFirst(key.count + 1)
+      var value = ""
+      var isClosed = false
+      while let character = rest.popFirst() {
+        if character == "\\", rest.first == "]" {
+          value.append("]")
+          rest.removeFirst()
+        } else if character == "]" {
+          isClosed = true
+          break
+        } else {
+          value.append(character)
+        }
+      }
+      if isClosed, !value.isBlank { marks.append((key, value.trimmed)) }
+    }
+    return marks
+  }
+
+  private mutating func endBlock() {
+    let ended = block
+    block = GiftBlock()
+    guard !ended.bytes.isEmpty else { return }
+    let open = ended.bytes.firstIndex(of: UInt8(ascii: "{"))
+    let close = ended.bytes.firstIndex(of: UInt8(ascii: "}"))
+    if var before = unfinished, let close, close < open ?? Int.max {
+      imported.note(.blankLineInside, at: ended.offsets[0])
+      before.add(ended)
+      unfinished = nil
+      return finish(before)
+    }
+    giveUpUnfinished()
+    if open != nil, close == nil { unfinished = ended } else { finish(ended) }
+  }
+
+  private mutating func giveUpUnfinished() {
+    guard let block = unfinished else { return }
+    unfinished = nil
+    finish(block)
+  }
+
+  private mutating func finish(_ block: GiftBlock) {
+    var question = GiftQuestion(block)
+    let draft = question.read()
+    for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
+    guard var draft else { return }
+    draft.category = category
+    imported.add(draft)
+  }
+}
+
+extension GiftBlock {
+  /// A comment's text: nothing is escaped in it.
+  static func plainComment(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,115 @@
+internal import QuizCore
+
+/// Writes GIFT that Moodle reads too. What only quizrun reads stands in comments: the quiz's own words, ids, difficulties.
+enum GiftWriter {
+  private static let quizKeys: Set<String> = Set(GiftReader.quizKeys)
+  private static let questionKeys: Set<String> = [
+    "category", "difficulty", "explanation", "answers.feedback", "answers.fraction",
+  ]
+
+  static func write(_ quiz: Quiz) -> QuizWriting {
+    var losses = Losses(.gift)
+    losses.noteQuiz(quiz, carries: quizKeys.union(["category"]))
+    var output = head(of: quiz)
+    var category: String?
+    for question in quiz.questions {
+      guard let block = block(question, quiz, &losses) else { continue }
+      let own = question.category ?? quiz.category
+      if own != category {
+        output += "$CATEGORY: \(own.map(categoryLine) ?? "$course$/top")\n\n"
+        category = own
+      }
+      output += block + "\n"
+    }
+    return QuizWriting(text: output, losses: losses.sentences)
+  }
+
+  private static func head(of quiz: Quiz) -> String {
+    let values = [
+      ("title", quiz.title), ("description", quiz.description), ("language", quiz.language), ("author", quiz.author),
+      ("licence", quiz.licence), ("source", quiz.source),
+    ]
+    let lines = values.compactMap { key, value in value.map { "// \(key): \($0.oneLine)\n" } }
+    return lines.joined() + (lines.isEmpty ? "" : "\n")
+  }
+
+  private static func categoryLine(_ category: String) -> String {
+    var path = ""
+    for character in category.oneLine { path += character == "/" ? "//" : String(character) }
+    return path
+  }
+
+  /// A question with the empty line behind it; nil when GIFT has no way to ask it.
+  private static func block(_ question: Question, _ quiz: Quiz, _ losses: inout Losses) -> String? {
+    guard let answers = answers(question, quiz, &losses) else { return nil }
+    losses.note(question, carries: questionKeys.union(question.netIsWritten(in: quiz) ? ["partial"] : []))
+    var output = "// [id:\(mark(question.id))]"
+    if let difficulty = question.difficulty { output += " [tag:difficulty:\(mark(difficulty))]" }
+    for tag in question.data["tags"]?.elements ?? [] { output += " [tag:\(mark(tag.string ?? ""))]" }
+    output += "\n::\(escaped(question.id))::\(format(question))\(escaped(question.text.trimmed))"
+    return output + (answers.isEmpty ? "" : answers) + "\n"
+  }
+
+  private static func mark(_ text: String) -> String {
+    var output = ""
+    for character in text.oneLine { output += character == "]" ? "\\]" : String(character) }
+    return output
+  }
+
+  /// `[plain]` when a text would be taken for HTML, or begins like something else.
+  private static func format(_ question: Question) -> String {
+    let feedback = question.answers.compactMap(\.feedback)
+    let sides = question.pairs.flatMap { [$0.left, $0.right] } + question.extra + question.accept
+    let patterns = question.answers.flatMap(\.patterns)
+    let texts = [question.text] + question.answers.map(\.text) + feedback + sides + patterns
+    let isOdd = (texts + [question.explanation ?? ""]).contains { HTMLText.looksLikeHTML($0) || $0.hasPrefix("[") }
+    return isOdd ? "[plain]" : ""
+  }
+
+  static func escaped(_ text: String) -> String {
+    var output = ""
+    output.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "~", "=", "#", "{", "}", ":", "\\":
+        output.unicodeScalars.append("\\")
+        output.unicodeScalars.append(scalar)
+      case "\n": output += "\\n"
+      case "\r": break
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}
+
+extension String {
+  /// Line breaks as spaces.
+  var oneLine: String {
+    guard unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else { return self }
+    return split { $0.isNewline }.joined(separator: " ")
+  }
+}
+
+extension Answer {
+  /// The patterns of a text's answer.
+  var patterns: [String] {
+    if case .matches(let patterns) = rule { return patterns }
+    return []
+  }
+}
+
+extension Question {
+  /// Whether the weights of a format say all that there is to say about parts of the points.
+  func netIsWritten(in quiz: Quiz) -> Bool {
+    kind != .multiple || (partial ?? quiz.partial) == .net || answers.contains { $0.fraction != nil }
+  }
+
+  /// What each answer earns where any number can be chosen: as the rule `net` gives it, unless fractions say it.
+  var weights: [Double] {
+    if kind != .multiple || answers.contains(where: { $0.fraction != nil }) { return answers.map(\.worth) }
+    let right = Double(answers.count { $0.isCorrect })
+    if right == 0 { return answers.map { _ in 0 } }
+    return answers.map { ($0.isCorrect ? 1 : -1) / right }
+  }
+}

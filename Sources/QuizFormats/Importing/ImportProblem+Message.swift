@@ -1,0 +1,94 @@
+internal import QuizCore
+
+extension ImportProblem {
+  /// The problem as a sentence that begins in lower case and has no full stop.
+  var message: String {
+    switch self {
+    case .noQuestion(let format): return "no question was found: \(ImportProblem.looks(format))"
+    case .emptyText: return "the question has no text: write one"
+    case .fewAnswers(let count):
+      return "the question has \(count == 0 ? "no answer" : "a single answer"): write at least two"
+    case .noRightAnswer: return "no answer is marked right: mark one"
+    case .fewPairs: return "a question that matches needs two pairs at least: write 'left -> right' in each"
+    case .equalLefts(let left): return "the left '\(shown(left))' stands there twice: write it once"
+    case .unbalanced(let open):
+      return open
+        ? "the answers that begin here with '{' do not end: write '}' behind them, or '\\{' for a brace in the text"
+        : "'}' without '{' before it: write '\\}' for a brace in the text"
+    case .notANumber(let text): return "a number is expected, found '\(shown(text))'"
+    case .weightWithoutAnswer: return "an answer is empty: write one, or remove its sign"
+    case .answerBeforeQuestion(let text): return "a question is expected first, found '\(shown(text))'"
+    case .questionWithoutAnswer: return "the question has no line 'ANSWER: A': add one"
+    case .unknownLetter(let letter, let letters):
+      return "there is no answer '\(shown(letter))': write one of \(letters.joined(separator: ", "))"
+    case .strayLine(let text): return "this line belongs to no question: '\(shown(text))'"
+    default: return messageOfValues
+    }
+  }
+
+  private var messageOfValues: String {
+    switch self {
+    case .unknownKind(let kind, let kinds):
+      return "unknown kind '\(shown(kind))': \(ImportProblem.advice(kind, kinds))"
+    case .missing(let name): return "the question has no \(name): write one"
+    case .badValue(let key, let found, let takes): return "'\(key)' takes \(takes), found '\(shown(found))'"
+    case .openQuote: return "the quotation mark that opens here is never closed: double every '\"' inside a cell"
+    case .noHeader(let found):
+      return "the first line must name the columns, 'text' among them, found '\(shown(found))'"
+    case .brokenXML(let reason): return "this is no XML: \(shown(reason))"
+    case .brokenJSON(let reason): return reason
+    case .entityDeclared(let name): return "the entity '\(shown(name))' is declared, which is refused: write its text"
+    case .wrongRoot(let name): return "a Moodle quiz begins with '<quiz>', found '<\(shown(name))>'"
+    case .notTrivia(let what): return "the question has no \(what) as the Open Trivia DB gives it"
+    default: return messageOfWarnings
+    }
+  }
+
+  private var messageOfWarnings: String {
+    switch self {
+    case .badByte(let byte, let text):
+      let code = String(byte, radix: 16, uppercase: true)
+      return "bad encoding: the byte 0x\(code) is no UTF-8, read as '\(shown(text))': save the file as UTF-8"
+    case .moreBadBytes(let count):
+      return "bad encoding: \(count) more line\(count == 1 ? " is" : "s are") no UTF-8: save the file as UTF-8"
+    case .lossy(let what, let cure): return "\(what) cannot be carried over: \(cure)"
+    case .weightsDoNotAddUp(let sum):
+      return "the weights of the right answers add up to '\(NumberText.written(sum * 100))' %: make it 100"
+    case .lowerCaseSide(let text):
+      return "'\(shown(text))' is a short answer to be typed: did you mean '\(text.uppercased())'?"
+    case .blankLineInside: return "a blank line inside a question: remove it"
+    case .unknownKey(let key, let keys):
+      return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
+    case .extraCell(let count): return "the line has \(count) more cell\(count == 1 ? "" : "s") than the header"
+    case .badImage(let path): return "the image '\(shown(path))' is no path inside the quiz's folder: left out"
+    default: return ""
+    }
+  }
+
+  private static func advice(_ word: String, _ names: [String]) -> String {
+    nearest(to: word, in: names).map { "did you mean '\($0)'?" } ?? "write \(names.joined(separator: ", "))"
+  }
+
+  /// What a question looks like there.
+  private static func looks(_ format: QuizFormat) -> String {
+    switch format {
+    case .gift: return "in GIFT one is 'What? { =right ~wrong }'"
+    case .aiken: return "in Aiken one is a line with the question, lines 'A. …', 'B. …', and 'ANSWER: A'"
+    case .csv, .tsv: return "below the line of names each line is one"
+    case .md: return "in Markdown one is a heading '### What?' with a list of '- [x] right' and '- [ ] wrong'"
+    case .moodleXML: return "in Moodle XML one is a '<question type=\"multichoice\">'"
+    case .opentdb: return "the list 'results' is empty"
+    case .json, .lua: return "add one to 'questions'"
+    }
+  }
+}
+
+/// At most 40 characters of what was written, on one line.
+func shown(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars.prefix(40) {
+    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    result.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+  }
+  return text.unicodeScalars.count > 40 ? result + "…" : result
+}

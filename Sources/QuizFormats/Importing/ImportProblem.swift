@@ -1,0 +1,60 @@
+internal import QuizCore
+
+/// What can be wrong in a file of a foreign format, as facts; `ImportProblem+Message.swift` makes the sentences.
+enum ImportProblem: Equatable {
+  // Errors: a part that is skipped
+  case noQuestion(QuizFormat)
+  case emptyText
+  case fewAnswers(Int)
+  case noRightAnswer
+  case fewPairs
+  case equalLefts(String)
+  case unbalanced(open: Bool)
+  case notANumber(String)
+  case weightWithoutAnswer
+  case answerBeforeQuestion(String)
+  case questionWithoutAnswer
+  case unknownLetter(String, letters: [String])
+  case strayLine(String)
+  case unknownKind(String, kinds: [String])
+  case missing(String)
+  case badValue(key: String, found: String, takes: String)
+  case openQuote
+  case noHeader(String)
+  case brokenXML(String)
+  case brokenJSON(String)
+  case entityDeclared(String)
+  case wrongRoot(String)
+  case notTrivia(String)
+
+  // Warnings
+  case badByte(UInt8, readAs: String)
+  case moreBadBytes(Int)
+  case lossy(String, cure: String)
+  case weightsDoNotAddUp(Double)
+  case lowerCaseSide(String)
+  case blankLineInside
+  case unknownKey(String, keys: [String])
+  case extraCell(Int)
+  case badImage(String)
+
+  var isWarning: Bool {
+    switch self {
+    case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .unknownKey,
+      .extraCell, .badImage:
+      return true
+    default: return false
+    }
+  }
+}
+
+/// A problem at its place: an offset in bytes of the text as it was decoded.
+struct ImportFinding {
+  var problem: ImportProblem
+  var offset: Int
+
+  init(_ problem: ImportProblem, at offset: Int) {
+    self.problem = problem
+    self.offset = offset
+  }
+}

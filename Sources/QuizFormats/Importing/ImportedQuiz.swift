@@ -1,0 +1,57 @@
+internal import QuizCore
+
+/// What the reader of a foreign format gathers: the parts it could read, and what it found.
+struct ImportedQuiz {
+  let format: QuizFormat
+  /// Keys of the quiz itself.
+  var fields: [SourceField] = []
+  private(set) var questions: [SourceValue] = []
+  private(set) var findings: [ImportFinding] = []
+  private var ids: Set<String> = []
+
+  init(_ format: QuizFormat) {
+    self.format = format
+  }
+
+  mutating func note(_ problem: ImportProblem, at offset: Int) {
+    findings.append(ImportFinding(problem, at: offset))
+  }
+
+  /// Takes a question, or notes what is wrong with it and leaves it out.
+  mutating func add(_ draft: QuestionDraft) {
+    if let problem = draft.problem {
+      findings.append(problem)
+      return
+    }
+    var draft = draft
+    // A name that is there twice is no id; a made-up one that is taken gets another.
+    if let id = draft.id, id.isEmpty || ids.contains(id) { draft.id = nil }
+    if draft.id == nil, ids.contains("q\(questions.count + 1)") {
+      draft.id = freeID("q\(questions.count + 1)")
+    }
+    ids.insert(draft.id ?? "q\(questions.count + 1)")
+    checkWeights(draft)
+    questions.append(draft.table())
+  }
+
+  private func freeID(_ taken: String) -> String {
+    var number = 2
+    while ids.contains("\(taken)-\(number)") { number += 1 }
+    return "\(taken)-\(number)"
+  }
+
+  /// Right answers of a question to which any number can be chosen should earn all of the points together.
+  private mutating func checkWeights(_ draft: QuestionDraft) {
+    guard draft.kind == .multiple, draft.answers.contains(where: { $0.fraction != nil }) else { return }
+    let sum = draft.answers.map { max(0, $0.fraction ?? ($0.isCorrect ? 1 : 0)) }.reduce(0, +)
+    if abs(sum - 1) > 0.001 { note(.weightsDoNotAddUp(sum), at: draft.offset) }
+  }
+
+  /// The quiz as a table; `title` is what it is called when the file does not say.
+  func table(title: String) -> SourceValue {
+    var fields = fields
+    if !fields.contains(where: { $0.key == "title" }) { fields.insert(SourceField("title", .text(title), at: 0), at: 0) }
+    fields.append(SourceField("questions", .list(questions), at: 0))
+    return SourceValue(Content.map(fields), at: 0)
+  }
+}

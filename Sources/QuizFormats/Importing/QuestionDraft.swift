@@ -1,0 +1,140 @@
+internal import QuizCore
+
+/// A question while a foreign format is read, in the terms of the quiz table.
+struct QuestionDraft {
+  /// Where it begins.
+  let offset: Int
+  var kind: Question.Kind
+  var id: String?
+  var text: String
+  var textOffset: Int
+  var category: String?
+  var explanation: String?
+  /// Keys of the table beside those that are fields here.
+  var others: [SourceField] = []
+  var answers: [AnswerDraft] = []
+  var correct: SourceValue?
+  var tolerance: SourceValue?
+  var accept: [SourceValue] = []
+  var pairs: [(left: String, right: String, offset: Int)] = []
+  var extra: [SourceValue] = []
+
+  init(_ kind: Question.Kind, _ text: String, at offset: Int, textAt textOffset: Int? = nil) {
+    self.kind = kind
+    self.text = text
+    self.offset = offset
+    self.textOffset = textOffset ?? offset
+  }
+
+  mutating func set(_ key: String, _ content: SourceValue.Content, at offset: Int) {
+    others.append(SourceField(key, content, at: offset))
+  }
+
+  /// The first thing that makes it no question, and where; nil when it is one.
+  var problem: ImportFinding? {
+    let hasImage = others.contains { $0.key == "image" }
+    if text.allSatisfy(\.isWhitespace), !hasImage { return ImportFinding(.emptyText, at: textOffset) }
+    switch kind {
+    case .single, .multiple, .order:
+      if let empty = answers.first(where: { $0.text.isEmpty }) {
+        return ImportFinding(.weightWithoutAnswer, at: empty.offset)
+      }
+      return answers.count < 2 ? ImportFinding(.fewAnswers(answers.count), at: offset) : nil
+    case .match:
+      if let first = equalLeft { return ImportFinding(.equalLefts(first.left), at: first.offset) }
+      return pairs.isEmpty || pairs.count + extra.count < 2 ? ImportFinding(.fewPairs, at: offset) : nil
+    case .truefalse, .range, .number, .text, .info: return nil
+    }
+  }
+
+  private var equalLeft: (left: String, offset: Int)? {
+    var seen: Set<String> = []
+    return pairs.first { !seen.insert($0.left).inserted }.map { ($0.left, $0.offset) }
+  }
+
+  /// The question as a table. What is chosen from is sorted by text: banks put the right answer first.
+  func table() -> SourceValue {
+    var fields = [SourceField("kind", .text(kind.rawValue), at: offset), SourceField("text", .text(text), at: textOffset)]
+    if let id { fields.append(SourceField("id", .text(id), at: offset)) }
+    if let category { fields.append(SourceField("category", .text(category), at: offset)) }
+    if let explanation, !explanation.isEmpty {
+      fields.append(SourceField("explanation", .text(explanation), at: offset))
+    }
+    fields += others
+    if let correct { fields.append(SourceField(key: "correct", keyOffset: correct.offset, value: correct)) }
+    if let tolerance { fields.append(SourceField(key: "tolerance", keyOffset: tolerance.offset, value: tolerance)) }
+    if !accept.isEmpty { fields.append(SourceField("accept", .list(accept), at: offset)) }
+    if !pairs.isEmpty { fields.append(SourceField("pairs", .list(pairs.map(pair)), at: offset)) }
+    if !extra.isEmpty { fields.append(SourceField("extra", .list(extra), at: offset)) }
+    if !answers.isEmpty { fields.append(SourceField("answers", .list(listed.map { $0.table() }), at: offset)) }
+    return SourceValue(Content.map(fields), at: offset)
+  }
+
+  private func pair(_ pair: (left: String, right: String, offset: Int)) -> SourceValue {
+    SourceValue(
+      .list([SourceValue(Content.text(pair.left), at: pair.offset), SourceValue(Content.text(pair.right), at: pair.offset)]),
+      at: pair.offset)
+  }
+
+  private var listed: [AnswerDraft] {
+    guard kind == .single || kind == .multiple else { return answers }
+    return answers.enumerated().sorted { a, b in
+      a.element.text == b.element.text
+        ? a.offset < b.offset : a.element.text.utf8.lexicographicallyPrecedes(b.element.text.utf8)
+    }.map(\.element)
+  }
+}
+
+/// An answer while a foreign format is read.
+struct AnswerDraft {
+  var text: String
+  let offset: Int
+  /// Only for true and false: all others get theirs by their place.
+  var id: String?
+  var isCorrect = false
+  var fraction: Double?
+  var feedback: String?
+  var isPinnedLast = false
+  /// What makes it a rule: `accept`, `value`, `upTo`, `otherwise`, `tolerance`; and other keys.
+  var rule: [SourceField] = []
+
+  init(_ text: String, at offset: Int) {
+    self.text = text
+    self.offset = offset
+  }
+
+  /// Gives it a share of the points: all of them is simply right, none needs no word.
+  mutating func weigh(_ share: Double) {
+    isCorrect = share == 1
+    fraction = share == 1 || share == 0 ? nil : share
+  }
+
+  func table() -> SourceValue {
+    var fields: [SourceField] = []
+    if let id { fields.append(SourceField("id", .text(id), at: offset)) }
+    if rule.isEmpty || !text.isEmpty, id == nil || !text.isEmpty {
+      fields.append(SourceField("text", .text(text), at: offset))
+    }
+    if isCorrect { fields.append(SourceField("correct", .bool(true), at: offset)) }
+    if let fraction { fields.append(SourceField("fraction", .numeric(fraction), at: offset)) }
+    if let feedback, !feedback.isEmpty { fields.append(SourceField("feedback", .text(feedback), at: offset)) }
+    if isPinnedLast { fields.append(SourceField("pin", .text("last"), at: offset)) }
+    return SourceValue(Content.map(fields + rule), at: offset)
+  }
+}
+
+extension SourceField {
+  init(_ key: String, _ content: SourceValue.Content, at offset: Int) {
+    self.init(key: key, keyOffset: offset, value: SourceValue(content, at: offset))
+  }
+}
+
+extension SourceValue.Content {
+  /// A number, as the integer it is when it is whole.
+  static func numeric(_ value: Double) -> SourceValue.Content {
+    Int(exactly: value).map { .int($0) } ?? .number(value)
+  }
+}
+
+/// What a value of a quiz table is.
+typealias Content = SourceValue.Content

@@ -1,0 +1,103 @@
+internal import JSONText
+internal import QuizCore
+
+extension QuizFile {
+  /// Reads a file of another program: what can be read becomes the quiz, what cannot is skipped and told.
+  static func readForeign(_ source: [UInt8], path: String, _ format: QuizFormat, _ manner: Manner) -> QuizFileReading {
+    let decoding = TextDecoding(source)
+    let bytes = decoding.bytes
+    var imported = importing(bytes, format)
+    let isBroken = imported.findings.contains { !$0.problem.isWarning }
+    if imported.questions.isEmpty, !isBroken { imported.note(.noQuestion(format), at: 0) }
+    return finish(imported, decoding.findings, bytes, path, manner)
+  }
+
+  /// The parts of a foreign text.
+  private static func importing(_ bytes: [UInt8], _ format: QuizFormat) -> ImportedQuiz {
+    switch format {
+    case .gift: return GiftReader.read(bytes)
+    case .aiken: return AikenReader.read(bytes)
+    case .csv, .tsv: return TableReader.read(bytes, format)
+    case .md: return MarkdownReader.read(bytes)
+    case .moodleXML: return MoodleReader.read(bytes)
+    case .opentdb, .json, .lua: return TriviaReader.read(bytes)
+    }
+  }
+
+  /// The quiz of what was gathered, and everything that was found, in the order of the file.
+  static func finish(
+    _ imported: ImportedQuiz, _ more: [ImportFinding], _ bytes: [UInt8], _ path: String, _ manner: Manner
+  ) -> QuizFileReading {
+    let lines = LineIndex(bytes)
+    var found = (more + imported.findings).map { finding in
+      let (line, column) = lines.position(of: finding.offset, in: bytes)
+      return (
+        finding.offset,
+        Diagnostic(
+          finding.problem.isWarning ? .warning : .error, file: path, line: line, column: column,
+          message: finding.problem.message)
+      )
+    }
+    guard !imported.questions.isEmpty else {
+      return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: ordered(found))
+    }
+    let (reading, findings) = salvaged(imported.table(title: stem(path)), path, manner)
+    let kept = findings.filter { imported.format.hasIDs || !$0.problem.isAboutIDs }
+    let place = { (offset: Int) in lines.position(of: offset, in: bytes) }
+    found += zip(kept.map(\.offset), diagnostics(kept, path, place: place))
+    return QuizFileReading(
+      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: ordered(found))
+  }
+
+  /// Reads a table; when questions of it have errors, once more without those.
+  static func salvaged(
+    _ table: SourceValue, _ path: String, _ manner: Manner
+  ) -> (reading: QuizReading, findings: [Finding]) {
+    let whole = manner.read(table, path: path)
+    let errors = whole.findings.filter { $0.severity == .error }.map(\.offset)
+    guard whole.quiz == nil, let rest = table.without(questionsAt: errors) else { return (whole, whole.findings) }
+    let second = manner.read(rest, path: path)
+    return (second, second.quiz == nil ? second.findings : whole.findings)
+  }
+
+  private static func ordered(_ found: [(Int, Diagnostic)]) -> [Diagnostic] {
+    found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+  }
+}
+
+extension SourceValue {
+  /// A quiz's table without the questions in which these places are; nil when one is outside of all questions, or none
+  /// would be left.
+  func without(questionsAt offsets: [Int]) -> SourceValue? {
+    guard case .map(var fields) = content, let index = fields.firstIndex(where: { $0.key == "questions" }),
+      case .list(let questions) = fields[index].value.content
+    else { return nil }
+    var bad: Set<Int> = []
+    for offset in offsets {
+      guard let at = questions.lastIndex(startingBy: offset) else { return nil }
+      bad.insert(at)
+    }
+    let kept = questions.enumerated().filter { !bad.contains($0.offset) }.map { $0.element.named("q\($0.offset + 1)") }
+    if kept.isEmpty { return nil }
+    fields[index].value.content = .list(kept)
+    return SourceValue(Content.map(fields), at: offset)
+  }
+
+  /// The question with an id, so that leaving out another renames none.
+  private func named(_ id: String) -> SourceValue {
+    guard case .map(let fields) = content, !fields.contains(where: { $0.key == "id" }) else { return self }
+    return SourceValue(Content.map([SourceField("id", .text(id), at: offset)] + fields), at: offset)
+  }
+}
+
+extension [SourceValue] {
+  /// The last one that begins at a place or before it; they stand in the order of the file.
+  fileprivate func lastIndex(startingBy place: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].offset <= place { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+}

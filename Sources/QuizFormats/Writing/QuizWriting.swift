@@ -1,0 +1,116 @@
+internal import JSONText
+package import QuizCore
+
+/// What came of writing a quiz.
+package struct QuizWriting: Sendable {
+  package var text: String
+  /// What the format cannot hold, a sentence each, in the order of the quiz.
+  package var losses: [String]
+}
+
+/// Writes quizzes in every format.
+package enum QuizWriter {
+  /// The quiz as text of a format, and what was lost.
+  package static func write(_ quiz: Quiz, as format: QuizFormat) -> QuizWriting {
+    switch format {
+    case .json: return QuizWriting(text: JSONLayout.text(quiz.table), losses: [])
+    case .lua: return QuizWriting(text: LuaLayout.text(quiz.table), losses: [])
+    case .gift: return GiftWriter.write(quiz)
+    case .aiken: return AikenWriter.write(quiz)
+    case .csv: return TableWriter.write(quiz, separator: ",", .csv)
+    case .tsv: return TableWriter.write(quiz, separator: "\t", .tsv)
+    case .md: return MarkdownWriter.write(quiz)
+    case .moodleXML: return MoodleWriter.write(quiz)
+    case .opentdb: return TriviaWriter.write(quiz)
+    }
+  }
+}
+
+extension QuizWriter {
+  /// A table of a JSON or Lua file as the other of the two, every key and language kept.
+  package static func write(_ table: SourceValue, as format: QuizFormat) -> QuizWriting? {
+    guard case .object(let object) = JSONValue(table) else { return nil }
+    switch format {
+    case .json: return QuizWriting(text: JSONLayout.text(object), losses: [])
+    case .lua: return QuizWriting(text: LuaLayout.text(object), losses: [])
+    default: return nil
+    }
+  }
+}
+
+/// Gathers what a format cannot hold.
+struct Losses {
+  let format: QuizFormat
+  private(set) var sentences: [String] = []
+  private var losesAnswerIDs = false
+
+  init(_ format: QuizFormat) {
+    self.format = format
+  }
+
+  /// Notes the keys of the quiz that are set and not among those the format carries.
+  mutating func noteQuiz(_ quiz: Quiz, carries: Set<String>) {
+    for key in quiz.setKeys where !carries.contains(key) {
+      sentences.append("'\(key)' of the quiz has no place in \(format.title) and is lost")
+    }
+  }
+
+  /// The same for a question and its answers.
+  mutating func note(_ question: Question, carries: Set<String>) {
+    let keys = question.setKeys.filter { !carries.contains($0) }
+    if !keys.isEmpty { note(question, "\(listed(keys)) \(keys.count == 1 ? "has" : "have") no place in \(format.title) and \(keys.count == 1 ? "is" : "are") lost") }
+    guard !losesAnswerIDs, question.hasOwnAnswerIDs else { return }
+    losesAnswerIDs = true
+    sentences.append("the ids of answers have no place in \(format.title): read back they are a, b, c, …")
+  }
+
+  mutating func note(_ question: Question, _ sentence: String) {
+    sentences.append("question '\(shown(question.id))': \(sentence)")
+  }
+
+  /// A question that cannot be written at all.
+  mutating func noteLeftOut(_ question: Question, _ reason: String) {
+    note(question, "\(reason): left out")
+  }
+
+  private func listed(_ keys: [String]) -> String {
+    let quoted = keys.map { "'\($0)'" }
+    guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Quiz {
+  /// Keys with another value than the one they have by themselves; title and questions are always there.
+  fileprivate var setKeys: [String] {
+    let (table, known) = (table.members.map(\.key), ["format", "id", "title", "questions"])
+    return table.filter { !known.contains($0) }
+  }
+}
+
+extension Question {
+  /// The same for a question, and for its answers under names such as `answers.pin`.
+  fileprivate var setKeys: [String] {
+    let solution = [
+      "id", "kind", "text", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept", "pairs", "extra",
+    ]
+    let own = table.members.map(\.key).filter { !solution.contains($0) }
+    let held: [(String, Bool)] = [
+      ("feedback", answers.contains { $0.feedback != nil }), ("fraction", answers.contains { $0.fraction != nil }),
+      ("outcomes", answers.contains { !$0.outcomes.isEmpty }), ("pin", answers.contains { $0.isPinnedLast }),
+      ("data", answers.contains { $0.data != .empty }),
+      ("text of its sides", kind == .truefalse && answers.map(\.text) != ["True", "False"]),
+    ]
+    return own + held.filter(\.1).map { "answers." + $0.0 }
+  }
+
+  fileprivate var hasOwnAnswerIDs: Bool {
+    (kind == .single || kind == .multiple || kind == .order)
+      && answers.enumerated().contains { $0.element.id != Question.letters($0.offset) }
+  }
+
+  /// The id of an answer that has none.
+  fileprivate static func letters(_ index: Int) -> String {
+    index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : ""
+  }
+}

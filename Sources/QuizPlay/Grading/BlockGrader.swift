@@ -1,0 +1,99 @@
+package import JSONText
+package import QuizCore
+
+/// The lines of a block's results, and how many of them are no errors.
+package struct GradedLines: Sendable {
+  package var bytes: [UInt8] = []
+  package var graded = 0
+
+  package init() {}
+}
+
+/// Grades the records of blocks; one thread owns it.
+package final class BlockGrader {
+  private let reader: ParticipantReader
+  private let columns: CSVColumns?
+  private let grader: Grader
+  /// Whether a plugin plays, which may keep something where it should not.
+  private let checksFresh: Bool
+
+  package init(
+    _ beginning: Beginning, _ reader: ParticipantReader, _ columns: CSVColumns?, layers: @escaping () -> [any Mode]
+  ) {
+    self.reader = reader
+    self.columns = columns
+    grader = Grader(beginning, knowing: reader, layers: layers)
+    checksFresh = beginning.plugins.contains { $0.sha256 != nil }
+  }
+
+  /// What became of a record.
+  package struct Outcome {
+    package var line: Int
+    /// As it was written; nil when not even that could be read.
+    package var participant: JSONValue?
+    package var sitting: Result<GradedSitting, GradingProblem>
+    /// Whether layers that have seen nobody gave something else: a plugin keeps something outside its state.
+    package var isDifferentWhenFresh = false
+  }
+
+  /// Hands over what became of each record, in their order; blank lines are none.
+  package func grade(_ block: RecordBlock, _ take: (Outcome) -> Void) {
+    var none = GradedLines()
+    grade(block, nil, into: &none) { outcome, _ in take(outcome) }
+  }
+
+  /// The same, but records that `direct` can do become lines at once, without an outcome.
+  package func grade(
+    _ block: RecordBlock, _ direct: DirectGrader?, into lines: inout GradedLines,
+    _ take: (Outcome, inout GradedLines) -> Void
+  ) {
+    block.bytes.withUnsafeBytes { bytes in
+      var at = 0
+      var line = block.firstLine
+      while at < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
+        if let direct, let done = direct.grade(rest, into: &lines.bytes) {
+          lines.graded += 1
+          line += 1
+          at += done
+          continue
+        }
+        let end = RecordBlock.end(of: rest, columns?.records) ?? rest.count
+        let record = UnsafeRawBufferPointer(rebasing: rest[..<end])
+        if let content = RecordBlock.content(of: record) { take(outcome(content, line, block.cutAt), &lines) }
+        line += RecordBlock.lines(record)
+        at += end
+      }
+    }
+  }
+
+  private func outcome(_ record: UnsafeRawBufferPointer, _ line: Int, _ cutAt: Int?) -> Outcome {
+    var id: JSONValue?
+    do throws(GradingProblem) {
+      if let cutAt { throw .tooLong(limit: cutAt) }
+      let participant = try read(record, &id)
+      let sitting = try grader.sitting(of: participant)
+      var outcome = Outcome(line: line, participant: id, sitting: .success(sitting))
+      if checksFresh && Self.isSample(line) {
+        outcome.isDifferentWhenFresh = isDifferentWhenFresh(participant, sitting)
+      }
+      return outcome
+    } catch {
+      return Outcome(line: line, participant: id, sitting: .failure(error))
+    }
+  }
+
+  private func read(_ record: UnsafeRawBufferPointer, _ id: inout JSONValue?) throws(GradingProblem) -> Participant {
+    if let columns { return try reader.participant(csv: record, columns, id: &id) }
+    return try reader.participant(json: record, id: &id)
+  }
+
+  /// One line in a thousand, the first of them early, so that a small class has one too.
+  private static func isSample(_ line: Int) -> Bool { line % 1000 == 3 }
+
+  private func isDifferentWhenFresh(_ participant: Participant, _ sitting: GradedSitting) -> Bool {
+    guard let fresh = try? grader.sitting(of: participant, fresh: true) else { return true }
+    return fresh.state.result != sitting.state.result
+      || !fresh.state.verdicts.elementsEqual(sitting.state.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }
+  }
+}

@@ -1,0 +1,135 @@
+internal import JSONText
+package import QuizCore
+
+/// Grades lines of JSON under the built-in default without playing a sitting; one thread owns it.
+///
+/// Under the default a result depends on the sum of the points alone, which each response earns by the rule of its kind, in
+/// the order of the sitting. Taken are lines in the plain form that programs write: `participant`, then `responses`, texts
+/// without escapes, each response valid. Everything else, every mistake too, is left to `BlockGrader`, so that there
+/// is one place that knows what is wrong with a line.
+package final class DirectGrader {
+  private let questions: [DirectQuestion]
+  private let table: DirectTable
+  private let quiz: Quiz?
+  private let of: Double
+  /// Points by the places of the order; what was not given stays at 0.
+  private let points: UnsafeMutableBufferPointer<Double>
+  private var line = 0
+  /// What follows the participant, by the bits of the sum.
+  private var tails: [UInt64: [UInt8]] = [:]
+  private static let mostTails = 4096
+
+  /// Nil when more than the built-in default plays, or players may jump about.
+  package init?(_ beginning: Beginning) {
+    guard beginning.plugins.count == 1, beginning.mode.sha256 == nil, let quiz = beginning.quiz,
+      !quiz.navigation.free
+    else { return nil }
+    var empty = GradedSitting(beginning, [BuiltInMode()])
+    guard (try? empty.play { _, _, _ in nil }) != nil else { return nil }
+    let order = empty.state.orderedQuestions
+    var places: [String: Int] = [:]
+    for (place, id) in order.enumerated() { places[id] = place }
+    self.quiz = quiz
+    questions = quiz.questions.map { DirectQuestion($0, place: places[$0.id], partial: quiz.partial) }
+    table = DirectTable(questions)
+    points = .allocate(capacity: order.count)
+    points.initialize(repeating: 0)
+    of = order.compactMap(empty.state.quizQuestion).reduce(0) { $0 + ($1.isMarked ? $1.points : 0) }
+  }
+
+  deinit { points.deallocate() }
+
+  /// Grades the line that the bytes begin with; how long it is with its line feed, or nil when it is not of the plain form.
+  package func grade(_ bytes: UnsafeRawBufferPointer, into output: inout [UInt8]) -> Int? {
+    var scanner = PlainScanner(bytes)
+    guard let id = participant(&scanner), responses(&scanner), scanner.skip("}"), scanner.skipLineEnd() else {
+      return nil
+    }
+    var sum = 0.0
+    for earned in points { sum += earned }
+    output.append(contentsOf: Self.head)
+    output.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[id]))
+    output.append(contentsOf: tail(sum))
+    return scanner.at
+  }
+
+  private static let head = Array("{\"participant\":\"".utf8)
+
+  private func participant(_ scanner: inout PlainScanner) -> Range<Int>? {
+    guard scanner.skip("{"), scanner.skip("\"participant\""), scanner.skip(":"), let id = scanner.text(), !id.isEmpty,
+      scanner.skip(","), scanner.skip("\"responses\""), scanner.skip(":"), scanner.skip("{")
+    else { return nil }
+    return id
+  }
+
+  private func responses(_ scanner: inout PlainScanner) -> Bool {
+    line += 1
+    points.update(repeating: 0)
+    if scanner.skip("}") { return true }
+    let (table, points, line) = (table, points, line)
+    let (rows, choices) = (table.rows, table.choices)
+    var expected = 0
+    repeat {
+      guard let index = Self.row(rows, expected, scanner), rows[index].givenIn != line else { return false }
+      scanner.step(over: rows[index].key)
+      guard let earned = Self.choice(rows[index], choices, &scanner) ?? questions[index].points(&scanner) else {
+        return false
+      }
+      rows[index].givenIn = line
+      if rows[index].place >= 0 { points[rows[index].place] = earned }
+      expected = index &+ 1
+    } while scanner.skip(byte: UInt8(ascii: ","))
+    return scanner.skip(byte: UInt8(ascii: "}"))
+  }
+
+  /// The question whose key is next; most lines have them in the order of the quiz.
+  @inline(__always)
+  private static func row(
+    _ rows: UnsafeMutableBufferPointer<DirectTable.Row>, _ expected: Int, _ scanner: PlainScanner
+  ) -> Int? {
+    var index = expected
+    while index < rows.count {
+      if scanner.isNext(rows[index].key) { return index }
+      index &+= 1
+    }
+    index = 0
+    while index < expected {
+      if scanner.isNext(rows[index].key) { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Steps over the response that gives one answer of a choice of one; what it earns, or nil when it is written otherwise.
+  @inline(__always)
+  private static func choice(
+    _ row: DirectTable.Row, _ choices: UnsafeMutableBufferPointer<DirectTable.Choice>, _ scanner: inout PlainScanner
+  ) -> Double? {
+    if let letters = row.letters, let letter = scanner.skipLetter() {
+      let points = letters[Int(letter)]
+      return points.isNaN ? nil : points
+    }
+    var index = row.firstAnswer
+    let end = index &+ row.answerCount
+    while index < end {
+      if scanner.isNext(choices[index].response) {
+        scanner.step(over: choices[index].response)
+        return choices[index].points
+      }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// What follows the participant's id in a line with that sum of points.
+  private func tail(_ sum: Double) -> [UInt8] {
+    if let known = tails[sum.bitPattern] { return known }
+    var line = JSONObject()
+    GradedLine.append(ResultRules(quiz: quiz, points: sum, of: of).filled(SittingResult()), to: &line)
+    let members = JSONWriter.bytes(.object(line)).dropFirst()
+    let tail = Array("\"".utf8) + (line.members.isEmpty ? [] : Array(",".utf8)) + members + Array("\n".utf8)
+    if tails.count >= Self.mostTails { tails = [:] }
+    tails[sum.bitPattern] = tail
+    return tail
+  }
+}

@@ -1,0 +1,47 @@
+package import JSONText
+internal import QuizCore
+internal import TextLayout
+
+/// The lines that grading writes: compact JSON, every text cleaned of control characters, absent values absent.
+package enum GradedLine {
+  /// A participant's result; with `details` the last verdict on each question that was put.
+  package static func result(_ participant: JSONValue, _ sitting: GradedSitting, details: Bool) -> JSONObject {
+    let state = sitting.state
+    var line = JSONObject([("participant", written(participant))])
+    if let result = state.result { append(result, to: &line) }
+    if details {
+      line.append("verdicts", .object(JSONObject(state.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) })))
+    }
+    return line
+  }
+
+  static func append(_ result: SittingResult, to line: inout JSONObject) {
+    line.add("points", result.points)
+    line.add("of", result.of)
+    line.add("percent", result.percent)
+    line.add("headline", result.headline)
+    line.add("outcome", result.outcome)
+    line.add("passed", result.passed)
+  }
+
+  private static func verdict(_ verdict: Verdict) -> JSONValue {
+    var object: JSONObject = ["points": Wire.number(verdict.points), "of": Wire.number(verdict.of)]
+    object.add("correct", verdict.correct)
+    object.add("feedback", verdict.feedback)
+    return .object(object)
+  }
+
+  /// What stands in the place of a line that cannot be graded; the participant when at least that much was understood.
+  package static func error(_ problem: GradingProblem, line: Int, participant: JSONValue? = nil) -> JSONObject {
+    var object = JSONObject()
+    if let participant { object.append("participant", written(participant)) }
+    object.append("error", Wire.string(problem.sentence))
+    object.append("line", .int(line))
+    return object
+  }
+
+  static func written(_ id: JSONValue) -> JSONValue {
+    if case .text(let text) = id { return Wire.string(text) }
+    return id
+  }
+}

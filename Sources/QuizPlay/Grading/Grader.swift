@@ -1,0 +1,47 @@
+package import QuizCore
+
+/// Grades one participant after the other through the same layers; one thread owns it.
+package final class Grader {
+  /// What is the same for everybody: quiz, options, seed, day.
+  package let beginning: Beginning
+  /// The ids of the quiz file, also of questions that the mode leaves out.
+  private let known: Set<String>
+  private let makeLayers: () -> [any Mode]
+  private let layers: [any Mode]
+
+  /// `layers` makes the mode and its modifiers, in a state that has seen nobody.
+  package init(_ beginning: Beginning, knowing reader: ParticipantReader, layers: @escaping () -> [any Mode]) {
+    self.beginning = beginning
+    known = Set(reader.ids)
+    makeLayers = layers
+    self.layers = layers()
+  }
+
+  /// The sitting of a participant, played to its end.
+  ///
+  /// `fresh` plays it in layers that have seen nobody; so is everybody with a seed of their own, for what a plugin draws
+  /// while it is loaded.
+  package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
+    var own = beginning
+    own.players = [participant.name]
+    own.seed = participant.seed ?? beginning.seed
+    var sitting = GradedSitting(own, fresh || own.seed != beginning.seed ? makeLayers() : layers)
+    try sitting.play { step, _, times in
+      guard let tries = participant.responses[step.id], tries.indices.contains(times) else { return nil }
+      return tries[times]
+    }
+    try checkIDs(of: participant, sitting.state)
+    return sitting
+  }
+
+  /// What was given to a question that is neither of the quiz nor was ever put is a mistake in the input.
+  private func checkIDs(of participant: Participant, _ state: SittingState) throws(GradingProblem) {
+    for id in participant.responses.keys.sorted() where !isKnown(id, state) {
+      throw .unknownQuestion(id, near: nearest(to: id, in: beginning.quiz?.questions.map(\.id) ?? []))
+    }
+  }
+
+  private func isKnown(_ id: String, _ state: SittingState) -> Bool {
+    known.contains(id) || state.records[id] != nil || state.pagesSeen.contains(id)
+  }
+}

@@ -1,0 +1,58 @@
+internal import QuizCore
+
+extension GradingProblem {
+  /// One sentence: what is wrong, with what was found in quotes, and what to do.
+  package var sentence: String {
+    switch self {
+    case .notJSON(let message): return "this is no JSON: \(message)"
+    case .notAnObject(let noun):
+      return "a line like {\"participant\":\"p1\",\"responses\":{…}} is expected, found \(noun)"
+    case .missing(let key, let near):
+      return "'\(key)' is missing" + (near.map { "; did you mean it by '\($0)'?" } ?? "")
+    case .wrongKey(let key, let expected, let noun): return "'\(key)' must be \(expected), found \(noun)"
+    case .emptyParticipant: return "'participant' is empty"
+    case .unknownQuestion(let id, let near): return "there is no question '\(id)'" + Self.hint(near)
+    case .isPage(let id): return "'\(id)' is a page, which takes no response"
+    case .wrongResponse(let question, let kind, let noun):
+      return "the response to '\(question)' must be \(kind.responseInWords) \(Self.shape(kind)), found \(noun)"
+    case .unknownPart(let question, let key, let near):
+      return "the response to '\(question)' has an unknown key '\(key)'"
+        + (near == nil ? "; it takes answer, inputs, tries" : Self.hint(near))
+    case .refused(let question, let refusal):
+      return (question.map { "the response to '\($0)': " } ?? "") + refusal.sentence
+    case .endless(let steps): return "the mode does not come to an end: \(steps) steps were taken"
+    case .unreadableCell(let column, let message): return "the cell of '\(column)' is no JSON: \(message)"
+    case .wrongCellCount(let found, let expected):
+      return "the row has \(found) cell\(found == 1 ? "" : "s"), the header \(expected)"
+    case .openQuote: return "a quote is opened and never closed"
+    case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
+    case .header(let problem): return problem.sentence
+    }
+  }
+
+  private static func hint(_ near: String?) -> String { near.map { "; did you mean '\($0)'?" } ?? "" }
+
+  /// The JSON that a kind's responses are written in.
+  private static func shape(_ kind: Question.Kind) -> String {
+    switch kind {
+    case .single, .multiple: return "(a list of ids)"
+    case .truefalse: return "(true or false)"
+    case .range, .number: return "(as in 0.5)"
+    case .text: return "(in quotes)"
+    case .order: return "(a list of all ids)"
+    case .match: return "(an object from left to right texts)"
+    case .info: return ""
+    }
+  }
+}
+
+extension GradingProblem.HeaderProblem {
+  package var sentence: String {
+    switch self {
+    case .noParticipant: return "the first line of a CSV must name the columns: participant, then one a question"
+    case .unknownColumn(let name, let near):
+      return "the column '\(name)' is no question of the quiz" + (near.map { "; did you mean '\($0)'?" } ?? "")
+    case .twice(let name): return "two columns are called '\(name)'"
+    }
+  }
+}

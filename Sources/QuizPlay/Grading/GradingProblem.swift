@@ -1,0 +1,31 @@
+package import QuizCore
+
+/// Why a participant cannot be graded.
+package enum GradingProblem: Error, Equatable, Sendable {
+  /// The line is no JSON: what the scanner says.
+  case notJSON(String)
+  case notAnObject(noun: String)
+  case missing(key: String, near: String?)
+  /// A key of the line holds something else than it should.
+  case wrongKey(String, expected: String, noun: String)
+  case emptyParticipant
+  case unknownQuestion(String, near: String?)
+  case isPage(String)
+  case wrongResponse(question: String, Question.Kind, noun: String)
+  case unknownPart(question: String, key: String, near: String?)
+  /// The response was understood, but the question does not take it.
+  case refused(question: String?, Refusal)
+  case endless(steps: Int)
+  case unreadableCell(column: String, String)
+  case wrongCellCount(found: Int, expected: Int)
+  case openQuote
+  case tooLong(limit: Int)
+  /// The header of a CSV.
+  case header(HeaderProblem)
+
+  package enum HeaderProblem: Error, Equatable, Sendable {
+    case noParticipant
+    case unknownColumn(String, near: String?)
+    case twice(String)
+  }
+}

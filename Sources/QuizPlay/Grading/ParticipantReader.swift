@@ -1,0 +1,120 @@
+package import JSONText
+package import QuizCore
+
+/// Reads participants from lines of JSON, against the questions of one quiz.
+package struct ParticipantReader: Sendable {
+  /// Every question of the quiz file, also those that the mode leaves out.
+  let questions: [String: Question]
+  let ids: [String]
+  /// Whether the mode may ask questions and show pages of its own, whose ids nobody knows beforehand.
+  let takesOtherIDs: Bool
+
+  package init(_ quiz: Quiz, takesOtherIDs: Bool) {
+    ids = quiz.questions.map(\.id)
+    questions = Dictionary(quiz.questions.map { ($0.id, $0) }) { first, _ in first }
+    self.takesOtherIDs = takesOtherIDs
+  }
+
+  /// Reads a line; `id` is the participant as soon as it is known, for saying whose line is wrong.
+  package func participant(
+    json line: UnsafeRawBufferPointer, id: inout JSONValue?
+  ) throws(GradingProblem) -> Participant {
+    let node: JSONNode
+    do {
+      node = try JSONParser.parse(line)
+    } catch {
+      throw .notJSON("column \(error.place.column): \(error.message)")
+    }
+    guard let members = node.object else { throw .notAnObject(noun: node.content.noun) }
+    let known = try Self.id(node, members)
+    id = known
+    guard let responses = node["responses"] else { throw .missing("responses", among: members) }
+    guard let given = responses.object else {
+      throw .wrongKey("responses", expected: "an object from questions to responses", noun: responses.content.noun)
+    }
+    var participant = Participant(id: known, seed: try Self.seed(node), responses: [:])
+    participant.responses.reserveCapacity(given.count)
+    for member in given { participant.responses[member.key] = try tries(PlainValue(member.value), of: member.key) }
+    return participant
+  }
+
+  private static func id(_ node: JSONNode, _ members: [JSONMember]) throws(GradingProblem) -> JSONValue {
+    guard let value = node["participant"] else { throw .missing("participant", among: members) }
+    switch value.content {
+    case .text(let text) where text.isEmpty: throw .emptyParticipant
+    case .text(let text): return .text(text)
+    case .int(let number): return .int(number)
+    default: throw .wrongKey("participant", expected: "a text or a whole number", noun: value.content.noun)
+    }
+  }
+
+  private static func seed(_ node: JSONNode) throws(GradingProblem) -> Int? {
+    guard let value = node["seed"], !value.isNull else { return nil }
+    guard let seed = value.int, Chance.seeds.contains(seed) else {
+      let expected = "a whole number from 0 to \(Chance.seeds.upperBound)"
+      throw .wrongKey("seed", expected: expected, noun: value.double == nil ? value.content.noun : "another number")
+    }
+    return seed
+  }
+
+  // MARK: Responses
+
+  /// What was given to a question: `null` is nothing, `{"tries":[…]}` one after the other.
+  func tries(_ value: PlainValue, of id: String) throws(GradingProblem) -> [GivenResponse] {
+    let question = questions[id]
+    if question == nil && !takesOtherIDs { throw .unknownQuestion(id, near: nearest(to: id, in: ids)) }
+    if value == .null { return [] }
+    guard isStructured(value, question), case .map(let fields) = value, let tries = value["tries"] else {
+      return [try one(value, id, question)]
+    }
+    if let other = fields.first(where: { $0.key != .text("tries") }) {
+      throw .unknownPart(question: id, key: other.key.written, near: nil)
+    }
+    guard let elements = tries.elements else {
+      throw .wrongKey("tries", expected: "a list of responses", noun: tries.kindInWords)
+    }
+    var given: [GivenResponse] = []
+    for element in elements { given.append(try one(element, id, question)) }
+    return given
+  }
+
+  /// The keys that tell more of a response than its answer.
+  private static let parts = ["answer", "inputs", "tries"]
+
+  /// Whether an object is more than the pairs of a match.
+  private func isStructured(_ value: PlainValue, _ question: Question?) -> Bool {
+    guard case .map(let fields) = value else { return false }
+    let lefts = question?.pairs.map(\.left) ?? []
+    return question?.kind != .match
+      || fields.contains { Self.parts.contains($0.key.written) && !lefts.contains($0.key.written) }
+  }
+
+  private func one(_ value: PlainValue, _ id: String, _ question: Question?) throws(GradingProblem) -> GivenResponse {
+    guard isStructured(value, question), case .map(let fields) = value else {
+      return GivenResponse(try checked(value, question))
+    }
+    for field in fields where !["answer", "inputs"].contains(field.key.written) {
+      let key = field.key.written
+      throw .unknownPart(question: id, key: key, near: nearest(to: key, in: Self.parts))
+    }
+    let inputs = value["inputs"] ?? .empty
+    guard let named = inputs.fields else {
+      throw .wrongKey("inputs", expected: "an object", noun: inputs.kindInWords)
+    }
+    return GivenResponse(
+      try value["answer"].flatMap { answer throws(GradingProblem) in try checked(answer, question) }, inputs: named)
+  }
+
+  /// The answer, once it is known that the question can have it; what a mode makes is checked when it is asked.
+  private func checked(_ value: PlainValue, _ question: Question?) throws(GradingProblem) -> PlainValue? {
+    if value == .null { return nil }
+    if let question { _ = try Response(value, givenTo: question) }
+    return value
+  }
+}
+
+extension GradingProblem {
+  fileprivate static func missing(_ key: String, among members: [JSONMember]) -> GradingProblem {
+    .missing(key: key, near: nearest(to: key, in: members.map(\.key)))
+  }
+}

@@ -1,0 +1,81 @@
+internal import QuizCore
+
+extension PlainText {
+  // MARK: Verdicts
+
+  func reviewed(_ view: VerdictView) -> String {
+    let given =
+      view.givenInWords.map { words.yourAnswer(["words": $0.isEmpty ? words.none : $0]) } ?? words.noAnswer
+    return words.reviewed(["n": String(view.step), "text": view.questionText]) + "\n" + given
+  }
+
+  func verdict(_ view: VerdictView) -> [String] {
+    var sentences = [grade(view)]
+    if let answer = view.answerInWords, view.grade != .right || answer != view.givenInWords {
+      sentences.append(closed(words.rightAnswer(["words": answer])))
+    }
+    let source = view.source.map { words.source(["text": $0]) }
+    return [sentences.joined(separator: " "), view.feedback, view.explanation, source].compactMap { $0 }
+  }
+
+  private func grade(_ view: VerdictView) -> String {
+    let points = closed(score(view.points, view.of))
+    switch view.grade {
+    case .right: return words.right(["points": points])
+    case .partly: return words.partly(["points": points])
+    case .wrong: return view.points == 0 ? words.wrong : words.wrongWithPoints(["points": points])
+    case .unmarked: return points
+    }
+  }
+
+  func score(_ points: Double, _ total: Double?) -> String {
+    guard let total else {
+      let amount = Scores.written(points)
+      return points == 1 ? words.point(["amount": amount]) : words.points(["amount": amount])
+    }
+    let amount = amount(points, of: total)
+    return total == 1 ? words.point(["amount": amount]) : words.ofPoints(["amount": amount])
+  }
+
+  func amount(_ value: Double, of total: Double) -> String {
+    words.amountOf(["n": Scores.written(value), "of": Scores.written(total)])
+  }
+
+  // MARK: Result
+
+  func result(_ result: SittingResult) -> [String] {
+    let headline = [result.emoji, result.headline].compactMap { $0 }.joined(separator: " ")
+    var lines = headline.isEmpty ? [] : [headline]
+    if let body = result.body { lines.append(body) }
+    lines += scoreLine(result)
+    if let passed = result.passed { lines.append(passed ? words.passed : words.notPassed) }
+    lines += result.bars.map(bar) + ranking(result.ranking)
+    if !result.share.isEmpty { lines += [words.share] + result.share }
+    return lines
+  }
+
+  private func scoreLine(_ result: SittingResult) -> [String] {
+    let percent = result.percent.map { words.percent(["n": number(Scores.percent($0, of: 100))]) }
+    let parts = [result.points.map { score($0, result.of) }, percent].compactMap { $0 }
+    return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
+  }
+
+  /// Ten marks and the numbers they stand for.
+  private func bar(_ bar: SittingResult.Bar) -> String {
+    let share = bar.of > 0 ? min(1, max(0, bar.value / bar.of)) : 0
+    let full = Int((share * 10).rounded())
+    let marks = String(repeating: "#", count: full) + String(repeating: "-", count: 10 - full)
+    return "\(bar.label) \(marks) \(amount(bar.value, of: bar.of))"
+  }
+
+  /// The ranking as the mode gave it; equal points share a place.
+  private func ranking(_ standings: [SittingResult.Standing]) -> [String] {
+    var place = 0
+    var last: Double?
+    return standings.enumerated().map { index, standing in
+      if standing.points != last { place = index + 1 }
+      last = standing.points
+      return "\(place). \(standing.player): \(score(standing.points, standing.of))"
+    }
+  }
+}

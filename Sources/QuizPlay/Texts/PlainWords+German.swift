@@ -1,0 +1,112 @@
+extension PlainWords {
+  /// Commands keep their letters: scripts and habits outlive a language.
+  package static let german: PlainWords = {
+    var words = PlainWords()
+    words.fillPrompts()
+    words.fillSteps()
+    words.fillTimeAndVerdicts()
+    words.fillHelp()
+    return words
+  }()
+
+  private mutating func fillPrompts() {
+    startPrompt = "Enter beginnt (q geht hinaus):"
+    nextPrompt = "Enter öffnet die nächste Frage; ihre Zeit beginnt dann:"
+    pagePrompt = "Enter geht weiter:"
+    finishPrompt = "finish gibt alles ab, g und eine Zahl ändert eine Antwort:"
+    quitPrompt = "Aufhören? k behält den Stand, d verwirft ihn, s bleibt:"
+    quitPromptUnsaved = "Aufhören? Hiervon wird nichts gespeichert. l geht, s bleibt:"
+    answerPrompt = "Deine Antwort ({expected}):"
+    answerPromptWithDraft = "Deine Antwort ({expected}; Enter behält die bisherige):"
+    inputPrompt = "{name} ({expected}):"
+    inputPromptWithDefault = "{name} ({expected}; Enter für {default}):"
+    places = "1 bis {n}"
+    trueOrFalse = "{places}, oder w oder f"
+    anyOf = "beliebige von {places}, etwa {example}; 0 für keine"
+    numberBetween = "eine Zahl von {min} bis {max}"
+    aNumber = "eine Zahl"
+    aText = "ein Text; Befehle beginnen mit einem Doppelpunkt, etwa :q"
+    allOf = "alle von {places} in deiner Reihenfolge, etwa {example}"
+    pairs = "Zahlen 1 bis {n} mit Buchstaben a bis {letter}, etwa 1b 2a; 0 für keine"
+    enter = "Enter"
+    nothingTyped = "Es wurde nichts eingegeben. Erwartet: {expected}. Hilfe mit {help}."
+    cannotTake = "„{line}“ passt nicht. Erwartet: {expected}. Hilfe mit {help}."
+    unknownCommand =
+      "Den Befehl „{line}“ gibt es nicht. Hilfe mit :?; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei."
+    expected = "Erwartet: {expected}."
+    noButton = "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}."
+    finishExpected = "Erwartet: finish, oder g und die Nummer einer Frage. Hilfe mit ?."
+    quitExpected = "Erwartet: k, d oder s."
+    quitExpectedUnsaved = "Erwartet: l oder s."
+  }
+
+  private mutating func fillSteps() {
+    goesOn = "Es geht weiter, wo du aufgehört hast."
+    quizLimit = "Das ganze Quiz hat ein Zeitlimit: noch {time}."
+    invitation = "Mit ? kommt überall Hilfe, mit q geht es hinaus."
+    kept = "Dein Stand ist gespeichert. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
+    notKept = "Von diesem Durchgang wird nichts gespeichert."
+    discarded = "Dein Stand ist verworfen."
+    allAnswered = "Alle Fragen sind beantwortet."
+    question = "Frage {n}"
+    questionOf = "Frage {n} von {of}"
+    attempt = ", Versuch {n}"
+    leftOf = "noch {left} von {limit}"
+    scale = "  Von {min} bis {max}"
+    labelledScale = "  Von {min} ({low}) bis {max} ({high})"
+    also = "Außerdem: {offers}"
+    forHint = "{key} für einen Tipp"
+    forButton = "{key} für „{label}“"
+    hiding = "{button} (der Befehl ist {command})"
+    soFar = "Bisher: {words}"
+    forPlayer = "Für {player}"
+    image = "[Bild: {text}]"
+    withoutDescription = "ohne Beschreibung"
+    hint = "Tipp: {text}"
+  }
+
+  private mutating func fillTimeAndVerdicts() {
+    timeIsUp = "Die Zeit ist um."
+    left = "Noch {time}."
+    leftOfQuiz = "Noch {time} für das ganze Quiz."
+    leftForQuestion = "noch {time} für diese Frage"
+    leftForQuiz = "noch {time} für das ganze Quiz"
+    noLimit = "Es läuft keine Zeit."
+    minute = "1 Minute"
+    minutes = "{n} Minuten"
+    second = "1 Sekunde"
+    seconds = "{n} Sekunden"
+    yourAnswer = "Deine Antwort: {words}"
+    noAnswer = "Keine Antwort"
+    none = "keine"
+    reviewed = "Frage {n}: {text}"
+    rightAnswer = "Die richtige Antwort: {words}"
+    source = "Quelle: {text}"
+    right = "Richtig. {points}"
+    partly = "Teilweise richtig. {points}"
+    wrong = "Falsch."
+    wrongWithPoints = "Falsch. {points}"
+    amountOf = "{n} von {of}"
+    point = "{amount} Punkt"
+    points = "{amount} Punkte"
+    ofPoints = "{amount} Punkten"
+    passed = "Bestanden."
+    notPassed = "Nicht bestanden."
+    share = "Zum Teilen:"
+    percent = "{n} %"
+  }
+
+  private mutating func fillHelp() {
+    help = [
+      "Tippe, wonach gefragt wird, dann Enter. Befehle:", "  h  ein Tipp", "  s  die Frage überspringen",
+      "  b  zurück zur vorigen Frage", "  t  wie viel Zeit noch ist",
+    ]
+    helpQuit = "  q  aufhören, und den Stand behalten oder verwerfen"
+    helpQuitUnsaved = "  q  aufhören; hiervon wird nichts gespeichert"
+    helpHelp = "  ?  diese Hilfe"
+    helpFree = ["  g 3  zu Frage 3 (g allein: welche noch offen sind)", "  finish  alles abgeben"]
+    helpColon = "Wo ein Text erwartet wird, beginnen Befehle mit einem Doppelpunkt, etwa :h."
+    answered = "Beantwortet: {places}"
+    open = "Offen: {places}"
+  }
+}

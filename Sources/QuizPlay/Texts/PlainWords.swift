@@ -1,0 +1,119 @@
+/// Every word of the plain face in one language; English unless told.
+package struct PlainWords: Sendable {
+  // Prompts
+  var startPrompt = "Press Enter to start (q leaves):"
+  var nextPrompt = "Press Enter for the next question; its time starts then:"
+  var pagePrompt = "Enter to continue:"
+  var finishPrompt = "Type finish to submit all, or g and a number to change an answer:"
+  var quitPrompt = "Leave? k keeps your progress, d discards it, s stays:"
+  var quitPromptUnsaved = "Leave? Nothing of this is saved. l leaves, s stays:"
+  var answerPrompt: Template = "Your answer ({expected}):"
+  var answerPromptWithDraft: Template = "Your answer ({expected}; Enter keeps what you gave):"
+  var inputPrompt: Template = "{name} ({expected}):"
+  var inputPromptWithDefault: Template = "{name} ({expected}; Enter for {default}):"
+
+  // What may be typed
+  var places: Template = "1 to {n}"
+  var trueOrFalse: Template = "{places}, or t or f"
+  var anyOf: Template = "any of {places}, such as {example}; 0 for none"
+  var numberBetween: Template = "a number from {min} to {max}"
+  var aNumber = "a number"
+  var aText = "a text; commands begin with a colon, such as :q"
+  var allOf: Template = "all of {places} in your order, such as {example}"
+  var pairs: Template = "numbers 1 to {n} with letters a to {letter}, such as 1b 2a; 0 for none"
+  var enter = "Enter"
+
+  // What could not be taken
+  var nothingTyped: Template = "Nothing was typed. Expected: {expected}. Type {help} for help."
+  var cannotTake: Template = "'{line}' cannot be taken. Expected: {expected}. Type {help} for help."
+  var unknownCommand: Template =
+    "There is no command '{line}'. Type :? for help; a text that begins with a colon is typed with two."
+  var expected: Template = "Expected: {expected}."
+  var noButton: Template = "'{line}' cannot be taken. Expected: Enter to continue, or one of {buttons}."
+  var finishExpected = "Expected: finish, or g and the number of a question. Type ? for help."
+  var quitExpected = "Expected: k, d or s."
+  var quitExpectedUnsaved = "Expected: l or s."
+
+  // Beginning and end
+  var goesOn = "You go on where you left off."
+  var quizLimit: Template = "The whole quiz has a time limit: {time} left."
+  var invitation = "Type ? at any prompt for help, q to leave."
+  var kept = "Your progress is kept. Start the same quiz again to go on."
+  var notKept = "Nothing of this sitting is saved."
+  var discarded = "Your progress is discarded."
+  var allAnswered = "Every question is answered."
+
+  // Steps
+  var question: Template = "Question {n}"
+  var questionOf: Template = "Question {n} of {of}"
+  var attempt: Template = ", try {n}"
+  var leftOf: Template = "{left} of {limit} left"
+  var scale: Template = "  From {min} to {max}"
+  var labelledScale: Template = "  From {min} ({low}) to {max} ({high})"
+  var also: Template = "Also: {offers}"
+  var forHint: Template = "{key} for a hint"
+  var forButton: Template = "{key} for '{label}'"
+  var hiding: Template = "{button} (the command is {command})"
+  var soFar: Template = "So far: {words}"
+  var forPlayer: Template = "For {player}"
+  var image: Template = "[image: {text}]"
+  var withoutDescription = "without description"
+  var hint: Template = "Hint: {text}"
+
+  // Time
+  var timeIsUp = "Time is up."
+  var left: Template = "{time} left."
+  var leftOfQuiz: Template = "{time} left for the whole quiz."
+  var leftForQuestion: Template = "{time} left for this question"
+  var leftForQuiz: Template = "{time} left for the whole quiz"
+  var noLimit = "No time limit runs."
+  var minute = "1 minute"
+  var minutes: Template = "{n} minutes"
+  var second = "1 second"
+  var seconds: Template = "{n} seconds"
+
+  // Verdicts
+  var yourAnswer: Template = "Your answer: {words}"
+  var noAnswer = "No answer"
+  var none = "none"
+  var reviewed: Template = "Question {n}: {text}"
+  var rightAnswer: Template = "The right answer: {words}"
+  var source: Template = "Source: {text}"
+  var right: Template = "Right. {points}"
+  var partly: Template = "Partly right. {points}"
+  var wrong = "Wrong."
+  var wrongWithPoints: Template = "Wrong. {points}"
+  var amountOf: Template = "{n} of {of}"
+  var point: Template = "{amount} point"
+  var points: Template = "{amount} points"
+  /// After `amountOf`, which asks for another case in some languages.
+  var ofPoints: Template = "{amount} points"
+
+  // Result
+  var passed = "Passed."
+  var notPassed = "Not passed."
+  var share = "To share:"
+  var percent: Template = "{n} %"
+
+  // Help
+  var help = [
+    "Type what the prompt asks for, then Enter. Commands:", "  h  a hint", "  s  skip the question",
+    "  b  back to the question before", "  t  the time that is left",
+  ]
+  var helpQuit = "  q  leave, and keep or discard your progress"
+  var helpQuitUnsaved = "  q  leave; nothing of this is saved"
+  var helpHelp = "  ?  this help"
+  var helpFree = ["  g 3  go to question 3 (g alone: which are open)", "  finish  submit all"]
+  var helpColon = "Where a text is asked for, commands begin with a colon, such as :h."
+  var answered: Template = "Answered: {places}"
+  var open: Template = "Open: {places}"
+
+  package static let english = PlainWords()
+
+  package static func of(_ language: InterfaceLanguage) -> PlainWords {
+    switch language {
+    case .english: return .english
+    case .german: return .german
+    }
+  }
+}

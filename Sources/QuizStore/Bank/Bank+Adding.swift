@@ -1,0 +1,188 @@
+package import QuizCore
+
+extension Bank {
+  /// How many questions were new, and how many were there already.
+  package struct Added: Equatable, Sendable {
+    package var new = 0
+    package var known = 0
+
+    package init(new: Int = 0, known: Int = 0) {
+      self.new = new
+      self.known = known
+    }
+
+    package static func += (a: inout Added, b: Added) {
+      a.new += b.new
+      a.known += b.known
+    }
+  }
+
+  /// Adds questions in one transaction, durable when it returns; those that are there already stay as they are.
+  @discardableResult
+  package func add(_ questions: [BankQuestion], from source: BankSource) throws(RecordFailure) -> Added {
+    try fill(from: source) { filler in
+      for question in questions { filler.add(question) }
+      return true
+    } ?? Added()
+  }
+
+  /// Adds what `produce` hands to the filler, however much it is, in one transaction, durable when it returns.
+  ///
+  /// When `produce` answers false nothing of it is kept, and the result is nil.
+  package func fill(from source: BankSource, _ produce: (BankFiller) -> Bool) throws(RecordFailure) -> Added? {
+    var added: Added?
+    try writing(durable: true) { () throws(SQLiteError) in
+      let filler = try BankFiller(database, source: source, at: now())
+      guard produce(filler) else { return try filler.undo() }
+      try filler.finish()
+      added = filler.added
+    }
+    return added
+  }
+}
+
+/// Takes questions into the bank within one transaction.
+package final class BankFiller {
+  private(set) var added = Bank.Added()
+  private let database: Database
+  private let source: Int
+  private let time: Int
+  private let insert: Statement
+  private var topics: [TopicKey: GrowingTopic] = [:]
+  /// The first failure; what comes behind it is not tried.
+  private var failure: SQLiteError?
+
+  /// A topic's number and how many questions it has now, and had.
+  private final class GrowingTopic {
+    let number: Int
+    let before: Int
+    var count: Int
+
+    init(number: Int, count: Int) {
+      self.number = number
+      self.count = count
+      before = count
+    }
+  }
+
+  private struct TopicKey: Hashable {
+    var category: String
+    var difficulty: String
+    var isTrueFalse: Bool
+  }
+
+  /// Places in one topic, and topics: numbers stay within 63 bits.
+  private static let most = 1 << 31
+  private static let cacheKilobytes = 16_000
+
+  init(_ database: Database, source: BankSource, at time: WallTime) throws(SQLiteError) {
+    self.database = database
+    self.time = time.milliseconds
+    // Room for the index by hash, whose pages are written to all over.
+    try database.run("PRAGMA cache_size = -\(Self.cacheKilobytes)")
+    try database.run("SAVEPOINT filling")
+    insert = try database.statement(
+      """
+      INSERT OR IGNORE INTO questions (number, hash, text, answer, others, source, fetched)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """)
+    try database.run("INSERT OR IGNORE INTO sources (name, licence) VALUES (?, ?)", source.name, source.licence)
+    let statement = try database.statement("SELECT number FROM sources WHERE name = ? AND licence = ?")
+    statement.bind(source.name, at: 1)
+    statement.bind(source.licence, at: 2)
+    self.source = try statement.step() ? statement.int(0) : 0
+    statement.reset()
+    for topic in try database.topics() {
+      let key = TopicKey(category: topic.category, difficulty: topic.difficulty, isTrueFalse: topic.isTrueFalse)
+      topics[key] = GrowingTopic(number: topic.number, count: topic.count)
+    }
+  }
+
+  package func add(_ question: BankQuestion) {
+    guard failure == nil else { return }
+    do throws(SQLiteError) { try enter(question) } catch { failure = error }
+  }
+
+  private func enter(_ question: BankQuestion) throws(SQLiteError) {
+    let key = TopicKey(
+      category: question.category, difficulty: question.difficulty, isTrueFalse: question.isTrueFalse)
+    let topic: GrowingTopic
+    if let known = topics[key] { topic = known } else { topic = try newTopic(key) }
+    guard topic.count < Self.most else { return }
+    insert.bind(BankPlace.number(topic: topic.number, place: topic.count), at: 1)
+    insert.bind(question.hash, at: 2)
+    insert.bind(question.text, at: 3)
+    insert.bind(question.answer, at: 4)
+    insert.bind(BankPlace.list(question.others), at: 5)
+    insert.bind(source, at: 6)
+    insert.bind(time, at: 7)
+    _ = try insert.step()
+    let isNew = database.changes > 0
+    insert.reset()
+    if isNew {
+      added.new += 1
+      topic.count += 1
+    } else {
+      added.known += 1
+    }
+  }
+
+  private func newTopic(_ key: TopicKey) throws(SQLiteError) -> GrowingTopic {
+    try database.run(
+      "INSERT INTO topics (category, difficulty, truefalse, count) VALUES (?, ?, ?, 0)", key.category, key.difficulty,
+      key.isTrueFalse ? 1 : 0)
+    let topic = GrowingTopic(number: database.lastRow, count: 0)
+    topics[key] = topic
+    return topic
+  }
+
+  func finish() throws(SQLiteError) {
+    if let failure { throw failure }
+    for topic in topics.values where topic.count > topic.before {
+      try database.run("UPDATE topics SET count = ? WHERE number = ?", topic.count, topic.number)
+    }
+    try database.run("RELEASE filling")
+  }
+
+  func undo() throws(SQLiteError) {
+    try database.run("ROLLBACK TO filling")
+    try database.run("RELEASE filling")
+  }
+}
+
+/// Where a question is, and how its wrong answers are written.
+enum BankPlace {
+  static func number(topic: Int, place: Int) -> Int { topic << 32 | place }
+
+  static func topic(of number: Int) -> Int { number >> 32 }
+
+  /// Texts with U+001F between them; in a text itself it becomes U+FFFD, as it would when shown.
+  static func list(_ texts: [String]) -> String {
+    var list = ""
+    list.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count + 1 })
+    for (index, text) in texts.enumerated() {
+      if index > 0 { list += "\u{1F}" }
+      list += text.utf8.contains(0x1F) ? text.replacing("\u{1F}", with: "\u{FFFD}") : text
+    }
+    return list
+  }
+
+  static func texts(_ list: String) -> [String] { list.split(separator: "\u{1F}").map(String.init) }
+}
+
+extension Database {
+  /// All topics, sorted by the bytes of their names.
+  func topics() throws(SQLiteError) -> [BankTopic] {
+    let statement = try statement(
+      "SELECT number, category, difficulty, truefalse, count FROM topics ORDER BY category, difficulty, truefalse")
+    defer { statement.reset() }
+    var topics: [BankTopic] = []
+    while try statement.step() {
+      topics.append(
+        BankTopic(
+          category: statement.text(1), difficulty: statement.text(2), isTrueFalse: statement.int(3) == 1,
+          count: statement.int(4), number: statement.int(0)))
+    }
+    return topics
+  }
+}

@@ -1,0 +1,125 @@
+package import QuizCore
+
+/// A question as the bank keeps it: one right answer, and wrong ones beside it.
+package struct BankQuestion: Equatable, Sendable {
+  package var category: String
+  /// Empty when nobody said.
+  package var difficulty: String
+  /// Whether the answers are true and false; the bank keeps no others then.
+  package var isTrueFalse: Bool
+  package var text: String
+  package var answer: String
+  package var others: [String]
+
+  /// The largest number of answers a question can have.
+  static let mostAnswers = 26
+
+  /// Texts lose the space around them, wrong answers those that are there twice; nil when a text is missing, or the right
+  /// answer of a true-or-false question is neither.
+  package init?(
+    category: String, difficulty: String, isTrueFalse: Bool, text: String, answer: String, others: [String]
+  ) {
+    self.category = category.trimmed
+    self.difficulty = ["easy", "medium", "hard"].first { $0 == difficulty } ?? difficulty.trimmed.lowercased()
+    self.isTrueFalse = isTrueFalse
+    self.text = text.trimmed
+    self.answer = answer.trimmed
+    if self.text.isEmpty || self.answer.isEmpty { return nil }
+    if isTrueFalse {
+      guard ["true", "false"].contains(self.answer.lowercased()) else { return nil }
+      self.others = []
+    } else {
+      guard (1..<Self.mostAnswers).contains(others.count) else { return nil }
+      self.others = others.map(\.trimmed).distinct(from: self.answer)
+      if self.others.isEmpty { return nil }
+    }
+  }
+
+  /// As it was kept.
+  init(topic: BankTopic, text: String, answer: String, others: [String]) {
+    category = topic.category
+    difficulty = topic.difficulty
+    isTrueFalse = topic.isTrueFalse
+    self.text = text
+    self.answer = answer
+    self.others = others
+  }
+
+  /// By what two questions are the same: kind, text and right answer.
+  var hash: Int {
+    Int(truncatingIfNeeded: Int64(bitPattern: Chance.hash([isTrueFalse ? "b" : "m", text, answer])))
+  }
+
+  /// The question as a quiz has it, its answers sorted by their text so that nothing tells the right one.
+  package func question(id: String, source: String?) -> Question {
+    var question = Question(id: id, kind: isTrueFalse ? .truefalse : .single, text: text)
+    question.category = category.isEmpty ? nil : category
+    question.difficulty = difficulty.isEmpty ? nil : difficulty
+    question.source = source
+    if isTrueFalse {
+      let side = answer.lowercased() == "true"
+      question.correct = .side(side)
+      question.answers = [
+        Answer(id: "true", text: "True", isCorrect: side), Answer(id: "false", text: "False", isCorrect: !side),
+      ]
+    } else {
+      let texts = ([answer] + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      question.answers = zip("abcdefghijklmnopqrstuvwxyz", texts).map { letter, text in
+        Answer(id: String(letter), text: text, isCorrect: text == answer)
+      }
+    }
+    return question
+  }
+}
+
+/// Where questions come from, and what one may do with them.
+package struct BankSource: Equatable, Sendable {
+  package var name: String
+  package var licence: String
+
+  package init(name: String, licence: String) {
+    self.name = name
+    self.licence = licence
+  }
+
+  /// What a fetched question says of itself.
+  package var attribution: String { licence.isEmpty ? name : "\(name), \(licence)" }
+
+  /// https://opentdb.com: "all data provided by the API is available under the Creative Commons Attribution-ShareAlike 4.0".
+  package static let openTriviaDB = BankSource(
+    name: "Open Trivia Database (https://opentdb.com)", licence: "CC BY-SA 4.0")
+}
+
+/// Questions of one category, difficulty and kind.
+package struct BankTopic: Equatable, Sendable {
+  package var category: String
+  package var difficulty: String
+  package var isTrueFalse: Bool
+  package var count: Int
+  /// Under which the bank knows it.
+  var number: Int
+
+  package var kind: Question.Kind { isTrueFalse ? .truefalse : .single }
+}
+
+extension String {
+  /// Without the white space around it.
+  fileprivate var trimmed: String {
+    // Whoever begins and ends with a printed ASCII character has none; nearly every text does.
+    if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return self }
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}
+
+extension [String] {
+  /// Without empty ones, that one, and those that stand earlier in the list.
+  fileprivate func distinct(from answer: String) -> [String] {
+    var kept: [String] = []
+    kept.reserveCapacity(count)
+    for text in self where !text.isEmpty && text != answer && !kept.contains(text) { kept.append(text) }
+    return kept
+  }
+}

@@ -1,0 +1,109 @@
+internal import QuizCore
+
+/// A table with the tallies of topics or questions: of everything, of one quiz, or of one month.
+struct TallyTable: Equatable {
+  let name: String
+  /// What its rows are about: `topic` or `question`.
+  let item: String
+  /// The column by which it is divided, and the expression that gives it from a row of `history`.
+  let part: (column: String, expression: String)?
+
+  static let topics = TallyTable(name: "topic_totals", item: "topic", part: nil)
+  static let questions = TallyTable(name: "question_totals", item: "question", part: nil)
+  static let quizTopics = TallyTable(name: "quiz_topics", item: "topic", part: quiz)
+  static let quizQuestions = TallyTable(name: "quiz_questions", item: "question", part: quiz)
+  static let monthTopics = TallyTable(name: "month_topics", item: "topic", part: month)
+  static let monthQuestions = TallyTable(name: "month_questions", item: "question", part: month)
+  static let all = [topics, questions, quizTopics, quizQuestions, monthTopics, monthQuestions]
+
+  private static let quiz = (column: "quiz", expression: "history.quiz")
+  private static let month = (column: "month", expression: SQLiteRecord.month)
+
+  static func == (a: TallyTable, b: TallyTable) -> Bool { a.name == b.name }
+
+  var isOfTopics: Bool { item == "topic" }
+
+  /// The columns of the key.
+  var keys: [String] { ["player"] + (part.map { [$0.column] } ?? []) + [item] }
+
+  /// The part that a sitting belongs to; nil inside when it belongs to none.
+  func part(of entry: HistoryEntry) -> (any Bindable)?? {
+    switch part?.column {
+    case nil: return .none
+    case "quiz"?: return .some(entry.quiz)
+    default: return .some(Period.month.start(of: entry.day).number)
+    }
+  }
+}
+
+extension SQLiteRecord {
+  private static let columns = "answers, marked, \"right\", points, \"of\", timed, ms, fastest"
+
+  /// Adds a tally to its row. `part` is nil for a table without parts; nil inside, for a sitting that belongs to none,
+  /// adds nothing.
+  func add(
+    _ tally: Tally, to table: TallyTable, _ player: String, _ part: (any Bindable)??, _ item: Int
+  ) throws(SQLiteError) {
+    var keys: [any Bindable] = [player]
+    if let part {
+      guard let part else { return }
+      keys.append(part)
+    }
+    let values: [any Bindable] = [
+      item, tally.answers, tally.marked, tally.right, tally.points, tally.of, tally.timed, tally.ms, tally.fastest,
+    ]
+    let marks = (keys + values).map { _ in "?" }.joined(separator: ", ")
+    try database.run(
+      """
+      INSERT INTO \(table.name) (\(table.keys.joined(separator: ", ")), \(Self.columns)) VALUES (\(marks))
+      ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
+        "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
+        timed = timed + excluded.timed, ms = ms + excluded.ms,
+        fastest = min(coalesce(fastest, excluded.fastest), coalesce(excluded.fastest, fastest))
+      """, binding: keys + values)
+  }
+
+  /// Sums up `answers`, for each player and for everybody.
+  func fill(_ table: TallyTable) throws(SQLiteError) {
+    let keys = table.keys.joined(separator: ", ")
+    let others = table.keys.dropFirst().joined(separator: ", ")
+    let part = table.part.map { "\($0.expression), " } ?? ""
+    let isPart = table.part.map { "WHERE \($0.expression) IS NOT NULL" } ?? ""
+    try database.execute(
+      """
+      DELETE FROM \(table.name);
+      INSERT INTO \(table.name) (\(keys), \(Self.columns))
+      SELECT coalesce(answers.player, history.player), \(part)answers.\(table.item), \(Self.sums)
+      FROM answers JOIN history ON history.number = answers.sitting \(isPart)
+      GROUP BY \((1...table.keys.count).map(String.init).joined(separator: ", "));
+      INSERT OR IGNORE INTO \(table.name) (\(keys), \(Self.columns))
+      SELECT '', \(others), sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms),
+        min(fastest) FROM \(table.name) GROUP BY \(others);
+      """)
+  }
+
+  // MARK: The latest verdict
+
+  /// Keeps whether a question was right when it was asked last; an unmarked verdict changes nothing.
+  func keepLatest(_ answer: AnsweredQuestion, _ question: Int, at finished: WallTime) throws(SQLiteError) {
+    guard let isRight = answer.verdict.correct else { return }
+    try database.run(
+      """
+      INSERT INTO latest (player, question, "right", finished) VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET "right" = excluded."right", finished = excluded.finished
+      WHERE excluded.finished >= finished
+      """, answer.player, question, isRight ? 1 : 0, finished.milliseconds)
+  }
+
+  /// Of sittings that finished at the same time the one that began last counts.
+  func fillLatest() throws(SQLiteError) {
+    try database.execute(
+      """
+      DELETE FROM latest;
+      INSERT OR REPLACE INTO latest (player, question, "right", finished)
+      SELECT coalesce(answers.player, history.player), question, "right", finished
+      FROM history JOIN answers ON answers.sitting = history.number WHERE "right" IS NOT NULL
+      ORDER BY finished, history.number;
+      """)
+  }
+}

@@ -1,0 +1,35 @@
+internal import Glibc
+
+/// Fetches questions from the Open Trivia DB (https://opentdb.com/api_config.php) and writes them to standard output, decoded,
+/// a JSON object with the keys of the service on each line.
+enum FetchProgram {
+  /// Exit codes: 0 done, 2 usage, 66 no such questions, 69 the service failed, 74 the questions could not be written, 75 try
+  /// again later; 130 and others by the signal that stopped it.
+  static func main(_ arguments: [String]) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    if arguments.contains("--help") || arguments.contains("-h") {
+      Console.write(usage, to: STDOUT_FILENO)
+      return 0
+    }
+    Interruption.watch()
+    do throws(FetchProblem) {
+      let options = try FetchOptions(arguments, settings: FetchSettings())
+      var run = FetchRun(options, try HTTPClient(options.settings))
+      try run.run()
+      return 0
+    } catch {
+      Console.endProgress()
+      if case .interrupted = error { Interruption.raiseAgain() }
+      Console.say(error.sentence)
+      return error.exitCode
+    }
+  }
+
+  private static let usage = """
+    usage: quizrun-fetch [--category C] [--difficulty D] [--type T] [--amount N] [--encode E] [--server URL]
+
+    Writes questions of the Open Trivia DB to standard output, a JSON object on each line.
+    `quizrun fetch` calls it and puts them into the bank.
+
+    """
+}

@@ -1,0 +1,124 @@
+internal import Glibc
+internal import JSONText
+internal import QuizCore
+
+/// Fetches until there is enough, or no more.
+struct FetchRun {
+  private let options: FetchOptions
+  private let service: TriviaService
+  private var category: Int?
+  private var token: String?
+  private var received = 0
+  /// How many there can be in all.
+  private var wanted: Int
+  /// What the next request asks for at most.
+  private var batch = TriviaService.most
+  private var hasReset = false
+  private var renewals = 0
+  private var shrinks = 0
+
+  /// How often a request for fewer is tried when nobody knows how many there are of a type.
+  private static let mostShrinks = 3
+
+  init(_ options: FetchOptions, _ client: HTTPClient) {
+    self.options = options
+    wanted = options.amount
+    service = TriviaService(client, options)
+  }
+
+  mutating func run() throws(FetchProblem) {
+    if let word = options.category { category = try number(of: word) }
+    // One request gives no question twice; several need a token for that.
+    if options.amount > TriviaService.most { token = try service.newToken() }
+    var hasMore = true
+    while hasMore && received < wanted {
+      Console.progress("fetching: \(received) of \(options.amount)")
+      hasMore = try fetch(min(batch, wanted - received))
+    }
+    Console.endProgress()
+    if received < options.amount {
+      Console.say("the service has only \(received) such \(received == 1 ? "question" : "questions")")
+    }
+  }
+
+  /// One request and what follows from its answer; false when there is no more to come.
+  private mutating func fetch(_ amount: Int) throws(FetchProblem) -> Bool {
+    let answer = try service.questions(amount, category: category, token: token)
+    switch try answer.code() {
+    case .success:
+      let questions = try answer.questions(options.encoding).prefix(amount)
+      try write(Array(questions))
+      received += questions.count
+      if received == 0 { throw .nothing }
+      return !questions.isEmpty
+    case .noResults: return try shrink(below: amount)
+    case .invalidParameter: throw .invalidParameter
+    case .tokenNotFound:
+      renewals += 1
+      if renewals > 1 { throw .tokenUnknown }
+      token = try service.newToken()
+      return true
+    case .tokenEmpty: return try goOn(afterExhausting: amount)
+    case .rateLimit: throw .rateLimited(tries: 1)
+    }
+  }
+
+  /// There are fewer than were asked for: asks for as many as there are.
+  private mutating func shrink(below amount: Int) throws(FetchProblem) -> Bool {
+    var next = 0
+    if let count = service.count(category: category) {
+      // Nobody counts by type.
+      next = min(count - received, options.type == nil ? amount - 1 : amount / 2)
+    }
+    shrinks += 1
+    guard next > 0, shrinks <= Self.mostShrinks else {
+      if received == 0 { throw .nothing }
+      return false
+    }
+    batch = next
+    // Without a token a further request would bring the same questions.
+    if token == nil { wanted = received + next }
+    return true
+  }
+
+  /// The token has given everything, or has less left than was asked for.
+  private mutating func goOn(afterExhausting amount: Int) throws(FetchProblem) -> Bool {
+    if received > 0 { return try shrink(below: amount) }
+    if hasReset { throw .tokenExhausted }
+    hasReset = true
+    if let old = token { token = try service.reset(old) } else { token = try service.newToken() }
+    return true
+  }
+
+  // MARK: Categories
+
+  /// The number of a category: one of those known here, else by the service's own list.
+  private func number(of word: String) throws(FetchProblem) -> Int {
+    if let number = Int(word), TriviaCategories.numbers.contains(number) { return number }
+    if let number = TriviaCategories.number(of: word) { return number }
+    let list: [(number: Int, name: String)]
+    do throws(FetchProblem) {
+      list = try service.categories()
+    } catch {
+      if error == .interrupted { throw error }
+      list = []
+    }
+    if let found = list.first(where: { String($0.number) == word || CategoryName.matches($0.name, word) }) {
+      return found.number
+    }
+    let words = TriviaCategories.words + list.map(\.name)
+    let near = nearest(to: word.lowercased(), in: words.map { $0.lowercased() })
+    throw .unknownCategory(word, near: near)
+  }
+
+  // MARK: Output
+
+  private func write(_ questions: [TriviaQuestion]) throws(FetchProblem) {
+    var writer = JSONWriter()
+    for question in questions {
+      writer.write(question.json)
+      writer.endLine()
+    }
+    guard Console.write(writer.bytes, to: STDOUT_FILENO) else { throw .notWritten(String(cString: strerror(errno))) }
+  }
+}

@@ -1,0 +1,3 @@
+internal import Glibc
+
+exit(FetchProgram.main(Array(CommandLine.arguments.dropFirst())))

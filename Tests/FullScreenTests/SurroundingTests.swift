@@ -1,0 +1,59 @@
+import Foundation
+import Glibc
+import XCTest
+
+/// Terminals and pipes of every kind: escape sequences only where they are due, and no run ever hangs.
+final class SurroundingTests: XCTestCase {
+  func testNoEscapesWhereNoneAreDue() throws {
+    let house = try House()
+    let cases: [([String], [String: String?])] = [
+      (["rivers"], [:]), (["rivers", "--plain"], [:]), (["list"], [:]), (["rivers"], ["TERM": "dumb"]),
+      (["rivers"], ["TERM": nil]), (["rivers"], ["LANG": "C"]), (["history"], ["FORCE_COLOR": "1"]), ([], [:]),
+    ]
+    for (arguments, settings) in cases {
+      let outcome = try house.run(arguments, input: "1\nx\nt\n", settings)
+      XCTAssertFalse((outcome.output + outcome.errors).contains(0x1B), "quizrun \(arguments) with \(settings)")
+    }
+  }
+
+  /// On a terminal that can only print, play is in plain lines.
+  func testDumbTerminal() throws {
+    for settings in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": ""]] {
+      let screen = try House().start(["rivers"], settings)
+      screen.wait("a plain prompt") { screen.rawText.contains("Press Enter to start") }
+      XCTAssertFalse(screen.raw.contains(0x1B), "\(settings)")
+      screen.type("q\r")
+      XCTAssertEqual(screen.end(), .code(0))
+    }
+  }
+
+  func testColoursAreLeftOut() throws {
+    let screen = try House().start(["rivers"], ["NO_COLOR": "1"])
+    screen.wait(for: "Rivers")
+    for code in ["[38;", "[48;", "[3", "[9"].flatMap({ code in ["1", "2", "8;5", "8;2"].map { code + $0 } }) {
+      XCTAssertFalse(screen.rawText.contains("\u{1B}" + code), "colour \(code)")
+    }
+  }
+
+  /// Terminals that are not known by name are taken for what they most likely are.
+  func testUnknownTerminals() throws {
+    for name in ["xterm-ghostty", "screen", "linux", "vt100"] {
+      let screen = try House().start(["rivers"], ["TERM": name])
+      screen.wait(for: "Rivers")
+      screen.type("\u{3}")
+      XCTAssertEqual(screen.end(), .signal(SIGINT), name)
+      XCTAssertTrue(screen.isRestored)
+    }
+  }
+
+  func testWithoutUTF8NothingButASCIIIsDrawn() throws {
+    let screen = try House().start(["rivers"], ["LANG": "C"])
+    screen.wait(for: "Rivers")
+    XCTAssertTrue(screen.raw.allSatisfy { $0 < 0x80 })
+  }
+
+  func testAFullOutputIsAnError() throws {
+    let outcome = try House().run(["list"], output: "/dev/full")
+    XCTAssertEqual(outcome.code, 74)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import XCTest
+
+/// `quizrun analyze` and `simulate` as a user runs them.
+final class AnalyzeAndSimulateTests: XCTestCase {
+  private func place() throws -> Place {
+    let place = try Place()
+    let questions = """
+      {"id":"=q1","kind":"single","text":"<b>One</b>","answers":[{"id":"a","text":"+A","correct":true},
+        {"id":"b","text":"B & co"}]},
+      {"id":"q2","kind":"truefalse","text":"Two","correct":true}
+      """
+    try place.quiz("mini", Samples.quiz(questions, #""id":"mini","#))
+    try place.write(
+      """
+      participant,=q1,q2
+      A,a,true
+      B,a,true
+      C,b,true
+      D,,false
+
+      """, to: "in.csv")
+    return place
+  }
+
+  func testTheShapeOfAnAnalysis() throws {
+    let place = try place()
+    let outcome = try place.run(["analyze", "mini", "in.csv", "--json"])
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    let object = try XCTUnwrap(Message(outcome.output.trimmingCharacters(in: .newlines))).object
+    let questions = try XCTUnwrap(object["questions"] as? [[String: Any]])
+    XCTAssertEqual(questions.map { $0["question"] as? String }, ["=q1", "q2"])
+    XCTAssertEqual(questions[0]["facility"] as? Double, 0.5)
+    XCTAssertEqual(questions[0]["discrimination"] as? Double ?? 0, 100 / 3.0.squareRoot(), accuracy: 1e-9)
+    XCTAssertEqual(questions[0]["answers"] as? [String: Int], ["a": 2, "b": 1])
+    XCTAssertEqual(questions[0]["skipped"] as? Int, 1)
+    for key in ["efficiency", "weight", "sd"] { XCTAssertNotNil(questions[0][key], key) }
+    let quiz = try XCTUnwrap(object["quiz"] as? [String: Any])
+    XCTAssertEqual(quiz["participants"] as? Int, 4)
+    XCTAssertEqual(quiz["cic"] as? Double ?? 0, 800.0 / 11, accuracy: 1e-9)
+    XCTAssertEqual(quiz["alpha"] as? Double ?? 0, 8.0 / 11, accuracy: 1e-9)
+    for key in ["mean", "median", "sd", "skewness", "kurtosis", "error_ratio", "standard_error"] {
+      XCTAssertNotNil(quiz[key], key)
+    }
+  }
+
+  func testTablesAndSpreadsheets() throws {
+    let place = try place()
+    let text = try place.run(["analyze", "mini", "in.csv"]).output
+    XCTAssertTrue(text.contains("facility") && text.contains("█"), text)
+    let csv = try place.run(["analyze", "mini", "in.csv", "--csv"]).output
+    XCTAssertTrue(csv.contains("\n'=q1,"), csv)
+    XCTAssertTrue(csv.hasPrefix("question,text,kind,participants,facility,"), csv)
+    let bad = try place.run(["analyze", "mini"], ["{}"])
+    XCTAssertEqual(bad.code, 65)
+    XCTAssertTrue(bad.errors.contains("line 1: 'participant' is missing"), bad.errors)
+    XCTAssertEqual(try place.run(["analyze", "mini", "--json", "--html", "x"]).code, 2)
+  }
+
+  func testTheReportStandsAlone() throws {
+    let place = try place()
+    let outcome = try place.run(["analyze", "mini", "in.csv", "--html", "report.html"])
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    let page = try String(contentsOfFile: place.root + "/report.html", encoding: .utf8)
+    XCTAssertTrue(page.contains("<svg") && page.contains("&lt;b&gt;One") && page.contains("B &amp; co"), page)
+    for word in ["http:", "https:", "<script", "src=", "url(", "@import"] {
+      XCTAssertFalse(page.contains(word), word)
+    }
+  }
+
+  func testSimulationsAreTheSameForAnyJobs() throws {
+    let place = try place()
+    let plugin =
+      URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/") + "/plugins/trivia.lua"
+    for mode in [[], ["--plugin", plugin]] {
+      let outputs = try ["1", "2", "4"].map { jobs in
+        let outcome = try place.run(
+          ["simulate", "mini", "--players", "600", "--strategy", "skilled=0.8", "--json", "--jobs", jobs] + mode)
+        XCTAssertEqual(outcome.code, 0, outcome.errors)
+        return outcome.output
+      }
+      XCTAssertEqual(outputs[0], outputs[1])
+      XCTAssertEqual(outputs[0], outputs[2])
+      let object = try XCTUnwrap(Message(outputs[0].trimmingCharacters(in: .newlines))).object
+      XCTAssertEqual(object["players"] as? Int, 600)
+      let mean = (object["percent"] as? [String: Any])?["mean"] as? Double ?? 0
+      XCTAssertEqual(mean, 90, accuracy: 4)
+    }
+  }
+
+  func testStrategies() throws {
+    let place = try place()
+    func mean(_ strategy: String) throws -> Double? {
+      let outcome = try place.run(["simulate", "mini", "--participants", "50", "--json", "--strategy", strategy])
+      XCTAssertEqual(outcome.code, 0, outcome.errors)
+      let object = Message(outcome.output.trimmingCharacters(in: .newlines))?.object
+      return ((object?["points"] as? [String: Any])?["mean"] as? NSNumber)?.doubleValue
+    }
+    XCTAssertEqual(try mean("skilled=1"), 2)
+    XCTAssertEqual(try mean("always-first"), 2)
+    XCTAssertEqual(try mean("always-last"), 0)
+    XCTAssertEqual(try mean("skips"), 0)
+    XCTAssertEqual(try place.run(["simulate", "mini", "--strategy", "luck"]).code, 2)
+    XCTAssertEqual(try place.run(["simulate", "mini", "--players", "0"]).code, 2)
+  }
+}

@@ -1,0 +1,64 @@
+import QuizCore
+import QuizPlay
+import QuizTesting
+import XCTest
+
+/// Buttons with the names of commands and of answers: both can be reached, and the prompt says how.
+final class PlainButtonTests: PlainTranscripts {
+  private func asking(_ question: Question) throws -> (ScriptedLines.Act...) throws -> String {
+    let mode = ScriptedMode("buttons") { mode in
+      mode.onActed = { turn, _ in
+        guard case .action(let id, _) = turn.input else { return .text("other") }
+        return .text(id)
+      }
+      mode.onStatus = { [$0.state.modeState == .text("1") ? "one" : $0.state.modeState.string ?? "none"] }
+      mode.onNext = { context in
+        if !context.state.past.isEmpty { return .finish(nil) }
+        var options = AskOptions()
+        options.actions = [
+          Action(id: "h", label: "Half"), Action(id: "1", label: "skip"), Action(id: "go", label: "Go"),
+        ]
+        return .ask(.ofQuiz("q1"), options)
+      }
+    }
+    return { (acts: ScriptedLines.Act...) in
+      try self.play(.of(Quiz.of(question), mode), acts).text
+    }
+  }
+
+  func testWhereChoicesAreTyped() throws {
+    let question = Question.single("q1", "*yes", "no") { $0.hint = "a hint" }
+    let text = try asking(question)(.line("h"), .line(":h"), .line(":1"), .line("Go"), .line("skip"))
+    XCTAssertTrue(
+      text.contains("Also: :h for a hint, h for 'Half' (the command is :h), :1 for 'skip', go for 'Go'"), text)
+    XCTAssertTrue(text.contains("Question 1 (h)"), text)
+    XCTAssertTrue(text.contains("Hint: a hint"), text)
+    XCTAssertTrue(text.contains("Question 1 (one)"), text)
+    XCTAssertTrue(text.contains("Question 1 (go)"), text)
+    XCTAssertTrue(text.contains("Wrong. The right answer: yes."), text)
+    XCTAssertTrue(try asking(question)(.line("1")).contains("Right. 1 of 1 point."))
+  }
+
+  func testWhereTextIsTyped() throws {
+    let question = Question.text("q1", accept: ":ok") { $0.hint = "a hint" }
+    let text = try asking(question)(.line(":h"), .line("::h"), .line(":1"), .line(":go"), .line("::ok"))
+    XCTAssertTrue(
+      text.contains("Also: ::h for a hint, :h for 'Half' (the command is ::h), :1 for 'skip', :go for 'Go'"), text)
+    XCTAssertTrue(text.contains("Question 1 (h)"), text)
+    XCTAssertTrue(text.contains("Hint: a hint"), text)
+    XCTAssertTrue(text.contains("Question 1 (one)"), text)
+    XCTAssertTrue(text.contains("Right. 1 of 1 point."), text)
+  }
+
+  /// The right answer is shown as a text that somebody could have typed, where there is one.
+  func testTheRightAnswerIsNoPattern() throws {
+    let cases: [([String], String)] = [
+      (["colou*r", "color"], "color"), (["*a*", "b*"], "*a*"), ([#"5 \* 5"#], "5 * 5"), (["*x", #"a\*"#], "a*"),
+    ]
+    for (accept, shown) in cases {
+      let question = Question.text("q1", accept: accept[0]) { $0.accept = accept }
+      let text = try play(.of(Quiz.of(question)), [.line("zzz")]).text
+      XCTAssertTrue(text.contains("The right answer: \(shown)."), "\(accept): \(text)")
+    }
+  }
+}
