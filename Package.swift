@@ -87,7 +87,7 @@ let package = Package(
     tests("QuizStore", ["QuizCore", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"]),
-    tests("QuizCLI", ["QuizCore", "QuizTesting"]),
+    tests("QuizCLI", ["QuizCore", "Terminal", "QuizTesting"]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(

@@ -10,6 +10,10 @@ final class SettingsCommandTests: XCTestCase {
       (["timed"], 0, "quiz\n"), (["timed", "0"], 2, ""), (["plain", "yes"], 0, ""), (["plain"], 0, "true\n"),
       (["plain", "perhaps"], 2, ""), (["plyer"], 2, ""), (["player", " Ada  B "], 0, ""), (["player"], 0, "Ada B\n"),
       (["player", "A,B"], 2, ""), (["language", "pt_BR"], 0, ""), (["language"], 0, "pt-br\n"),
+      (["language", "AUTO"], 0, ""), (["language"], 0, "auto\n"), (["timed", "on"], 0, ""), (["timed"], 0, "on\n"),
+      (["seconds", "7.5"], 0, ""), (["seconds"], 0, "7.5\n"), (["seconds", "-1"], 2, ""), (["theme"], 0, "auto\n"),
+      (["theme", "Light"], 0, ""), (["theme"], 0, "light\n"), (["theme", "pink"], 2, ""),
+      (["reduced-motion", "on"], 0, ""), (["reduced-motion"], 0, "true\n"),
       (["daily-retries", "x"], 2, ""), (["daily-counts", "first"], 0, ""), (["streak-freezes", "9"], 2, ""),
     ]
     for (arguments, code, output) in cases {
@@ -30,6 +34,11 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual(try place.play(["statements", "--timed=7", "--new"]).first("question")?.int("limit"), 7)
     XCTAssertNil(try place.play(["statements", "--untimed", "--new"]).first("question")?.int("limit"))
     _ = try place.play(["statements", "--player", "Bob"])
+    for setting in [["timed", "on"], ["seconds", "33"]] { _ = try place.run(["config"] + setting) }
+    XCTAssertEqual(try place.play(["statements", "--practice"]).first("question")?.int("limit"), 33)
+    XCTAssertEqual(try place.play(["statements", "--practice", "--timed=7"]).first("question")?.int("limit"), 7)
+    _ = try place.run(["config", "timed", "quiz"])
+    XCTAssertEqual(try place.play(["statements", "--practice", "--timed"]).first("question")?.int("limit"), 33)
     let players = try place.run(["player", "list", "--csv"]).output
     XCTAssertEqual(players, "player,finished,unfinished,last,default\nAda,0,3,,true\nBob,0,1,,false\n")
   }

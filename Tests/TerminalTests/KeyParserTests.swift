@@ -23,6 +23,10 @@ final class KeyParserTests: XCTestCase {
     ),
     ("UTF-8", Array("é日😀".utf8), "é日😀".map { .character($0) }),
     ("Alt is swallowed", Array("\u{1B}q\u{1B}éx\u{1B}\rz".utf8), [.character("x"), .character("z")]),
+    (
+      "Alt edits by words", Array("\u{1B}b\u{1B}f\u{1B}d\u{1B}\u{7F}x".utf8),
+      [.alt("b"), .alt("f"), .alt("d"), .alt("\u{7F}"), .character("x")]
+    ),
     ("two Escapes and an arrow", Array("\u{1B}\u{1B}[A".utf8), [.escape, .up]),
     (
       "bad UTF-8", [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x61],

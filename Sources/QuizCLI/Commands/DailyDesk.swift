@@ -8,6 +8,8 @@ struct DailyDesk {
   let shell: Shell
   let record: any PlayerRecord
   let player: String
+  /// The quizzes at hand, when somebody has read them already.
+  var catalogue: QuizCatalogue?
 
   /// How a player stands with a day's quiz.
   enum Standing {
@@ -24,7 +26,8 @@ struct DailyDesk {
 
   /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.
   func pool(seed: Int = 0) -> [Quiz] {
-    let quizzes = shell.library.catalogue(seed: seed).entries.compactMap(\.quiz)
+    let catalogue = catalogue ?? shell.library.catalogue(seed: seed)
+    let quizzes = catalogue.entries.compactMap(\.quiz)
     let marked = quizzes.filter(\.isDaily)
     return marked.isEmpty ? quizzes : marked
   }

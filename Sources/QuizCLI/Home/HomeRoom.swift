@@ -35,13 +35,15 @@ struct HomeRoom {
 
   mutating func run() throws(Exit) -> Theatre.Curtain {
     var notice = shell.zone.warning
+    var read: QuizCatalogue?
     while true {
-      let catalogue = shell.library.catalogue()
+      let catalogue = read ?? shell.library.catalogue()
       let view = HomeValues(shell: shell, player: player, catalogue: catalogue).view
       switch lobby.home(view, at: &place, notice: notice) {
       case .left: return .played(played)
       case .interrupted(let signal): return .signal(signal)
       case .chosen(let choice):
+        read = choice.leavesQuizzes ? catalogue : nil
         switch way(choice, catalogue) {
         case .home(let words): notice = words
         case .signal(let signal): return .signal(signal)
@@ -96,5 +98,15 @@ struct HomeRoom {
     if curtain.played.isEmpty || request.isPractice { return .home(notice: nil) }
     let earned = EarnedNotice.lines(shell, player)
     return .home(notice: earned.isEmpty ? nil : earned.joined(separator: "\n"))
+  }
+}
+
+extension HomeChoice {
+  /// Whether the quizzes need not be read anew afterwards: nothing was played, and their language is the same.
+  fileprivate var leavesQuizzes: Bool {
+    switch self {
+    case .today, .quiz, .section(.settings): false
+    case .section: true
+    }
   }
 }

@@ -12,7 +12,7 @@ struct HomeValues {
   /// What cannot be read of the record is left out: quizzes can be played without it.
   var view: HomeView {
     let record: any PlayerRecord = (try? shell.record.toRead()) ?? MemoryRecord()
-    let desk = DailyDesk(shell: shell, record: record, player: player)
+    let desk = DailyDesk(shell: shell, record: record, player: player, catalogue: catalogue)
     let days = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
     return HomeView(
       player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes(record))

@@ -137,7 +137,9 @@ struct Theatre {
   }
 
   private func face(_ plan: SittingPlan) -> FullScreenFace {
-    FullScreenFace(screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path))
+    FullScreenFace(
+      screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path),
+      offersCategory: { !others(like: plan).isEmpty })
   }
 
   /// A mode that refuses the sitting ends the program with its sentence.
@@ -197,16 +199,22 @@ struct Theatre {
 
   /// The other quizzes of the category: the list of them, or the one there is; nil when there is none.
   private func sameCategory(_ plan: SittingPlan, _ request: PlayRequest) -> Scene? {
-    let fits = modes.mode?.info.fits ?? .any
-    let others = shell.library.catalogue().entries.filter { entry in
-      guard let quiz = entry.quiz, quiz.id != plan.quiz?.id else { return false }
-      return quiz.category?.folded == plan.quiz?.category?.folded && ModeChoice.fits(quiz, fits)
-    }
+    let others = others(like: plan)
     guard let only = others.first else { return nil }
     if others.count > 1 { return .list(others.map(\.id), selected: nil) }
     let seed = Int.random(in: Chance.seeds)
     guard let quiz = try? shell.library.quiz(at: only.path, seed: seed) else { return nil }
     return .quiz(.quiz(quiz), seed: seed, request)
+  }
+
+  /// The other quizzes of the same category that the mode can play.
+  private func others(like plan: SittingPlan) -> [QuizCatalogue.Entry] {
+    guard let category = plan.quiz?.category?.folded else { return [] }
+    let fits = modes.mode?.info.fits ?? .any
+    return shell.library.catalogue().entries.filter { entry in
+      guard let quiz = entry.quiz, quiz.id != plan.quiz?.id else { return false }
+      return quiz.category?.folded == category && ModeChoice.fits(quiz, fits)
+    }
   }
 
   /// Pictures of the quiz, by their paths inside its folder.

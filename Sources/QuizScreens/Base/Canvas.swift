@@ -14,7 +14,8 @@ struct Canvas {
   var texts: ScreenTexts { settings.texts }
   var glyphs: Glyphs { settings.glyphs }
 
-  static let smallest = Size(rows: 10, columns: 40)
+  /// Below it not even a header with a clock, two rows of a question and a hint find room.
+  static let smallest = Size(rows: 7, columns: 24)
 
   var isTooSmall: Bool { size.rows < Self.smallest.rows || size.columns < Self.smallest.columns }
 

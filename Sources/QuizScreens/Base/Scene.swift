@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import QuizCore
 internal import Terminal
+internal import TextLayout
 
 /// One screen as a value: keys change it, it says how it looks, and what it wants of the world is an action.
 protocol Scene {
@@ -69,7 +70,10 @@ extension Scene {
 
   private static func tooSmall(_ canvas: Canvas) -> Frame {
     var frame = Frame(canvas.size)
-    frame.put(canvas.texts.enlarge, row: 0, column: 0)
+    let size = ["columns": String(Canvas.smallest.columns), "rows": String(Canvas.smallest.rows)] as KeyValuePairs
+    for (row, line) in wrapped(canvas.texts.enlarge(size), width: max(1, canvas.size.columns)).enumerated() {
+      frame.put(line, row: row, column: 0)
+    }
     return frame
   }
 

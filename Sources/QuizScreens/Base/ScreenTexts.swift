@@ -1,7 +1,7 @@
 /// Every word of the full screen; another language is another value.
 package struct ScreenTexts: Sendable {
   // Everywhere
-  var enlarge = "enlarge to 40x10"
+  var enlarge: Template = "make the window larger: {columns}x{rows} at least"
   var help = "help"
   var helpTitle = "Keys"
   var close = "close"

@@ -7,12 +7,14 @@ package struct FullScreenFace {
   private let stage: Stage
   private let now: () -> Int
 
-  /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz.
+  /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz; `offersCategory` says
+  /// whether there are other quizzes of its category, and is asked when there is a result.
   package init(
     screen: Screen, settings: ScreenSettings, now: @escaping () -> Int,
-    pictures: @escaping (String) -> Picture? = { _ in nil }
+    pictures: @escaping (String) -> Picture? = { _ in nil }, offersCategory: @escaping () -> Bool = { true }
   ) {
     stage = Stage(screen, settings, pictures: pictures)
+    stage.offersCategory = offersCategory
     self.now = now
   }
 

@@ -22,7 +22,7 @@ struct SittingRun {
     self.sitting = sitting
     self.stage = stage
     clock = now
-    scenes = SittingScenes(sitting.state, notices: notices, stage.settings)
+    scenes = SittingScenes(sitting.state, notices: notices, stage.settings, offersCategory: stage.offersCategory)
   }
 
   private var now: Int { clock() - away }

@@ -21,8 +21,14 @@ struct SittingScenes {
   /// Whether a sitting that is left can go on later.
   var keepsProgress = true
   private var letters = ButtonLetters()
+  /// Whether there are other quizzes of the category to go on with; asked when there is a result.
+  private let offersCategory: () -> Bool
 
-  init(_ state: SittingState, notices: [String], _ settings: ScreenSettings) {
+  init(
+    _ state: SittingState, notices: [String], _ settings: ScreenSettings,
+    offersCategory: @escaping () -> Bool = { true }
+  ) {
+    self.offersCategory = offersCategory
     self.state = state
     self.settings = settings
     self.notices = notices
@@ -72,7 +78,8 @@ struct SittingScenes {
   private mutating func show(_ result: SittingResult) {
     var tally = Tally()
     for answer in state.answeredQuestions { tally.add(answer) }
-    scene = ResultScene(result, title: title, tally: tally, category: state.quiz?.category)
+    scene = ResultScene(
+      result, title: title, tally: tally, category: offersCategory() ? state.quiz?.category : nil)
   }
 
   private mutating func show(_ view: PageView) {

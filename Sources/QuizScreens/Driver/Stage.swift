@@ -6,6 +6,8 @@ final class Stage {
   let screen: Screen
   let settings: ScreenSettings
   let pictures: PictureShelf
+  /// Whether there are other quizzes of the category to go on with.
+  var offersCategory: () -> Bool = { true }
   /// Events that came together with one that ended a scene; they belong to the next.
   private var pending: [ScreenEvent] = []
   private var notice: String?

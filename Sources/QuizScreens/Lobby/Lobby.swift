@@ -18,7 +18,7 @@ package struct Lobby {
       scene.choice = nil
       switch stage.run(&scene, notice: notice) {
       case .interrupted(let signal): return .interrupted(signal: signal)
-      case .action(.leave): return .left
+      case .action(.leave), .action(.quit): return .left
       case .action(.next):
         if let choice = scene.choice { return .chosen(choice) }
       case .action: break
@@ -34,7 +34,7 @@ package struct Lobby {
       switch stage.run(&scene) {
       case .interrupted(let signal): return .interrupted(signal: signal)
       case .action(.pick(let place)): return .chosen(place)
-      case .action(.leave): return .left
+      case .action(.leave), .action(.quit): return .left
       case .action: break
       }
     }

@@ -10,6 +10,8 @@ struct HomeScene: ListScene {
   /// What is looked for; nil when the player does not search.
   private(set) var search: TextField?
   private(set) var found: [QuizEntry]
+  /// Everything that can have the focus, in its order; while searching only what is found.
+  private(set) var spots: [Spot] = []
   var focus = 0
   var scroll = Scroll()
   var choice: HomeChoice?
@@ -25,15 +27,14 @@ struct HomeScene: ListScene {
     self.view = view
     quizzes = ChooserScene.sorted(view.quizzes)
     found = quizzes
+    gatherSpots()
     focus = place.flatMap(spots.firstIndex) ?? 0
     if focus > 0 { scroll.follow(from: 0) }
   }
 
-  /// While searching only what is found.
-  var spots: [Spot] {
-    let listed = found.map { Spot.quiz($0.id) }
-    if search != nil { return listed }
-    return (view.today == nil ? [] : [.today]) + view.sections.map(Spot.section) + listed
+  private mutating func gatherSpots() {
+    let others = (view.today == nil ? [] : [Spot.today]) + view.sections.map(Spot.section)
+    spots = (search == nil ? others : []) + found.map { Spot.quiz($0.id) }
   }
 
   var count: Int { spots.count }
@@ -66,6 +67,7 @@ struct HomeScene: ListScene {
     case .escape, .character("q"): return .goBack
     case .character("/"), .control("f"):
       search = TextField()
+      gatherSpots()
       look(from: 0)
     case .tab: turn(1)
     case .backTab: turn(-1)
@@ -86,6 +88,7 @@ struct HomeScene: ListScene {
       let quiz = place
       search = nil
       found = quizzes
+      gatherSpots()
       look(from: quiz.flatMap(spots.firstIndex) ?? 0)
     case .enter, .up, .down, .pageUp, .pageDown: return nil
     default:
@@ -103,6 +106,7 @@ struct HomeScene: ListScene {
       let text = [entry.title, entry.category ?? "", entry.id, entry.description ?? ""].joined(separator: "\n").folded
       return words.allSatisfy { text.contains($0) }
     }
+    gatherSpots()
     look(from: 0)
   }
 

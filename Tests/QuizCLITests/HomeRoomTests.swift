@@ -1,0 +1,153 @@
+import Foundation
+import Terminal
+import XCTest
+
+@testable import QuizCLI
+
+/// The full screen from home on, on a scripted screen, with quizzes and a record on disk.
+final class HomeRoomTests: XCTestCase {
+  private var place: Place!
+  private var screen: ScriptedScreen!
+
+  override func setUpWithError() throws {
+    place = try Place()
+    screen = ScriptedScreen()
+    try place.quiz("statements", Samples.statements(2))
+  }
+
+  override func tearDown() { place = nil }
+
+  /// Runs home until the keys are used up or the player leaves.
+  @discardableResult
+  private func visit(_ arguments: [String] = []) throws -> Theatre.Curtain {
+    let variables = place.environment
+    let shell = try Shell(Environment { variables[$0] })
+    defer { shell.record.close() }
+    let parser = ArgumentParser(commands: CommandTable.all, implied: CommandTable.play.name)
+    let request = try PlayRequest(parser.parse(arguments)).following(shell)
+    var room = HomeRoom(screen: screen.screen, shell: shell, request: request.atHome)
+    return try room.run()
+  }
+
+  private func press(_ text: String) {
+    let named: [Character: Key] = [
+      "\n": .enter, "↓": .down, "↑": .up, "→": .right, "←": .left, "⎋": .escape, "⇥": .tab,
+    ]
+    for character in text { screen.press(named[character] ?? .character(character)) }
+  }
+
+  private var shown: String { screen.frames.last?.text ?? "" }
+
+  private func wasShown(_ text: String) -> Bool { screen.frames.contains { $0.text.contains(text) } }
+
+  private func history() throws -> [[String: Any]] {
+    let text = try place.run(["history", "--json"]).output
+    return try XCTUnwrap(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+  }
+
+  func testTodayIsPlayedLookedAtAndPlayedOnceMore() throws {
+    // Today's quiz: cover, two questions with their verdicts, the result, home.
+    press("\n\n1\n\n1\n\n\n")
+    press("\na⎋")
+    press("\nr\n1\n\n1\n\n\n")
+    press("\n⎋q")
+    guard case .played(let played) = try visit() else { return XCTFail("home was not left") }
+    XCTAssertEqual(played.count, 2)
+    XCTAssertTrue(wasShown("not begun, 2 questions"))
+    XCTAssertTrue(wasShown("Completed with"))
+    XCTAssertTrue(wasShown("can be played again: 1"))
+    XCTAssertTrue(wasShown("Streak 1 day, best 1 day"))
+    XCTAssertTrue(wasShown("Look at the answers"))
+    XCTAssertTrue(wasShown("Review · "), "without a retry left the answers are shown at once")
+    XCTAssertEqual(try history().count, 2)
+  }
+
+  func testAQuizIsFoundLeftAndGoneOnWith() throws {
+    press("/state\n\n1\n")
+    press("qk")
+    press("\nc\n1\n\n\n")
+    press("q")
+    try visit()
+    XCTAssertTrue(wasShown("Continue (1/2)"))
+    XCTAssertTrue(shown.contains("best"), shown)
+    XCTAssertEqual(try history().map { $0["status"] as? String }, ["finished"])
+  }
+
+  func testHistoryPlaysAgainWithTheSameSeedAndDeletes() throws {
+    _ = try place.run(["statements", "--plain", "--seed", "42"], ["1", "1"])
+    press("h\na\n1\n\n1\n\n\n")
+    press("⎋q")
+    try visit()
+    let entries = try history()
+    XCTAssertEqual(entries.count, 2)
+    let again = try place.run(["history", XCTUnwrap(entries[0]["sitting"] as? String), "--json"]).output
+    XCTAssertTrue(again.contains("\"seed\":42"), again)
+    press("hd\n")
+    press("d↓\n⎋q")
+    try visit()
+    XCTAssertTrue(wasShown("Delete this sitting?"))
+    XCTAssertTrue(wasShown("Deleted: "))
+    XCTAssertEqual(try history().count, 1, "Enter alone keeps it")
+  }
+
+  func testSettingsAreThoseOfTheCommand() throws {
+    press("c↓↓→")
+    press("↓→")
+    press("⎋c\n")
+    press("⎋q")
+    try visit()
+    let cases = [("theme", "dark\n"), ("reduced-motion", "true\n"), ("timed", "off\n"), ("seconds", "20\n")]
+    for (key, value) in cases { XCTAssertEqual(try place.run(["config", key]).output, value, key) }
+    press("c↓\nx\n")
+    screen.feed([.key(.control("u"))])
+    press("25\n⎋q")
+    try visit()
+    XCTAssertTrue(wasShown("'x' does not fit 'seconds'"))
+    XCTAssertEqual(try place.run(["config", "seconds"]).output, "25\n")
+  }
+
+  func testAPlayerIsAddedAndPlays() throws {
+    press("c↓↓↓↓\naAda\n")
+    press("⎋q")
+    try visit()
+    XCTAssertTrue(shown.contains("quizrun: Ada"), shown)
+    XCTAssertEqual(try place.run(["config", "player"]).output, "Ada\n")
+  }
+
+  func testWhatCannotBePlayedIsSaidAtHome() throws {
+    try place.quiz("odd", #"{"title":"Odd","plugin":"nowhere","questions":[{"kind":"truefalse","text":"x"}]}"#)
+    press("/odd\n")
+    press("⎋q")
+    try visit()
+    XCTAssertTrue(wasShown("there is no plugin 'nowhere'"), shown)
+  }
+
+  func testEverySectionOpensAndComesBack() throws {
+    _ = try place.run(["statements", "--plain", "--seed", "42"], ["1", "1"])
+    for (key, text) in [("h", "1 of 1 sittings"), ("s", "1 sitting finished"), ("t", "Why each day counted")] {
+      press(key)
+      press("⎋q")
+      try visit()
+      XCTAssertTrue(wasShown(text), text)
+    }
+    for (key, text) in [("a", "Achievements"), ("l", "Leaderboard")] {
+      press(key)
+      press("⎋q")
+      try visit()
+      XCTAssertTrue(screen.frames.contains { $0.lines.first == "  " + text }, text)
+    }
+  }
+
+  func testASignalEndsEverythingFromAnywhere() throws {
+    _ = try place.run(["statements", "--plain"], ["1", "1"])
+    for way in ["", "h", "h\n", "hd", "hf", "s", "t", "a", "l", "c", "c↓\n", "c↓↓↓↓\n", "c↓↓↓↓\na", "\n", "\n\n"] {
+      screen = ScriptedScreen()
+      press(way)
+      screen.feed([.signal(15)])
+      guard case .signal(15) = try visit(["--new"]) else {
+        XCTFail("'\(way)'")
+        continue
+      }
+    }
+  }
+}
