@@ -20,8 +20,8 @@ final class OlderRecordTests: ScratchTestCase {
     "01M7X3HY3FFKG045KDW6AGJEBW", "01M7X3HY22VAWYPE1Q2GTANH99", "01M7X3HY2AXTKJ6ADDEKGKG4EH"
   )
 
-  /// The records of every form but the newest, by the number of migrations they have had.
-  private static var forms: [String] { (1..<Migration.ofRecord.count).map { "schema-\($0)" } }
+  /// A record of every form there has been, the newest too, by the number of migrations it has had.
+  private static var forms: [String] { (1...Migration.ofRecord.count).map { "schema-\($0)" } }
 
   /// A folder with a record of that form.
   private func each(_ body: (SQLiteRecord, String) throws -> Void) throws {

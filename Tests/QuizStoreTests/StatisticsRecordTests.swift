@@ -187,6 +187,47 @@ final class StatisticsRecordTests: ScratchTestCase {
     }
   }
 
+  /// What is left of every table of totals when sittings are deleted one by one is what counting anew gives.
+  func testTotalsFollowEveryDeletion() throws {
+    let (memory, file) = try both(40)
+    var chance = SplitMix64(seed: 4)
+    var left = try entries(file, HistoryFilter()).map(\.sitting)
+    while !left.isEmpty {
+      let id = left.remove(at: chance.within(0, left.count - 1))
+      try file.delete(id)
+      try memory.delete(id)
+      let before = try totals(file)
+      try file.database.transaction({ () throws(SQLiteError) in try file.fillTotals() }, failing: { $0 })
+      XCTAssertEqual(before, try totals(file), "\(left.count) left")
+      assertSame(
+        try file.statistics(HistoryFilter(quiz: "space"), by: .week),
+        try memory.statistics(HistoryFilter(quiz: "space"), by: .week), "\(left.count) left")
+    }
+    XCTAssertEqual(try totals(file), [])
+  }
+
+  /// Every row of every table that is counted, as texts; fractions rounded, as they are added in another order.
+  private func totals(_ file: SQLiteRecord) throws -> [String] {
+    let tables = TallyTable.all.map(\.name) + ["latest", "day_totals", "span_totals", "quiz_totals", "quiz_spans"]
+    var rows: [String] = []
+    for table in tables + ["questions", "topics"] {
+      let statement = try file.database.statement("SELECT * FROM \(table) ORDER BY 1, 2, 3")
+      defer { statement.reset() }
+      let columns = statement.columnNames
+      while try statement.step() {
+        let cells = columns.indices.map { place in
+          if ["points", "of", "percents"].contains(columns[place]) {
+            return String(((statement.optionalDouble(place) ?? 0) * 1e6).rounded())
+          }
+          // Everybody's day has no zone of its own.
+          return columns[place] == "offset" && statement.text(0).isEmpty ? "" : statement.text(place)
+        }
+        rows.append(table + ": " + cells.joined(separator: " "))
+      }
+    }
+    return rows
+  }
+
   func testADeletedSittingCountsNoMore() throws {
     let (memory, file) = try both(16)
     for record in [memory, file] as [any PlayerRecord] {

@@ -25,7 +25,7 @@ extension SQLiteRecord {
   static let everybody = ""
 
   /// Under whom something of a player is counted.
-  private static func counted(_ player: String) -> [String] {
+  static func counted(_ player: String) -> [String] {
     player == everybody ? [everybody] : [player, everybody]
   }
 

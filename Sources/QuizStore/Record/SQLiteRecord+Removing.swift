@@ -6,8 +6,10 @@ extension SQLiteRecord {
     guard try claim(sitting) else { throw .openElsewhere(sitting) }
     defer { release(sitting) }
     try writing { () throws(SQLiteError) in
+      let counted = try noteCounted(sitting)
       try remove(sitting)
-      try removeLooseEnds()
+      try database.run("DELETE FROM files WHERE sha256 NOT IN (SELECT sha256 FROM uses)")
+      if let counted { try recount(counted) }
     }
   }
 

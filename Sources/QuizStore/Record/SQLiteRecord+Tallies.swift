@@ -37,7 +37,12 @@ struct TallyTable: Equatable {
 }
 
 extension SQLiteRecord {
-  private static let columns = "answers, marked, \"right\", points, \"of\", timed, ms, fastest"
+  static let tallyColumns = "answers, marked, \"right\", points, \"of\", timed, ms, fastest"
+
+  /// A tally of tallies, in the order of their columns.
+  static let sumsOfTallies = """
+    sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms), min(fastest)
+    """
 
   /// Adds a tally to its row. `part` is nil for a table without parts; nil inside, for a sitting that belongs to none,
   /// adds nothing.
@@ -55,7 +60,7 @@ extension SQLiteRecord {
     let marks = (keys + values).map { _ in "?" }.joined(separator: ", ")
     try database.run(
       """
-      INSERT INTO \(table.name) (\(table.keys.joined(separator: ", ")), \(Self.columns)) VALUES (\(marks))
+      INSERT INTO \(table.name) (\(table.keys.joined(separator: ", ")), \(Self.tallyColumns)) VALUES (\(marks))
       ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
         "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
         timed = timed + excluded.timed, ms = ms + excluded.ms,
@@ -72,13 +77,12 @@ extension SQLiteRecord {
     try database.execute(
       """
       DELETE FROM \(table.name);
-      INSERT INTO \(table.name) (\(keys), \(Self.columns))
+      INSERT INTO \(table.name) (\(keys), \(Self.tallyColumns))
       SELECT coalesce(answers.player, history.player), \(part)answers.\(table.item), \(Self.sums)
       FROM answers JOIN history ON history.number = answers.sitting \(isPart)
       GROUP BY \((1...table.keys.count).map(String.init).joined(separator: ", "));
-      INSERT OR IGNORE INTO \(table.name) (\(keys), \(Self.columns))
-      SELECT '', \(others), sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms),
-        min(fastest) FROM \(table.name) GROUP BY \(others);
+      INSERT OR IGNORE INTO \(table.name) (\(keys), \(Self.tallyColumns))
+      SELECT '', \(others), \(Self.sumsOfTallies) FROM \(table.name) GROUP BY \(others);
       """)
   }
 

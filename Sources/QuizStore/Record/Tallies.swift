@@ -23,10 +23,6 @@ struct Tallies {
     answers, marked, "right", points, "of", timed, ms, fastest
     """
 
-  private static let sums = """
-    sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms), min(fastest)
-    """
-
   /// `key` is `topic` or `question`.
   init(_ key: String, _ filter: HistoryFilter) {
     if filter.isOfPlayerOnly {
@@ -39,7 +35,7 @@ struct Tallies {
       let parts = split.parts(key)
       condition = parts.reduce(Condition()) { $0.and($1.condition) }
       sql = """
-        WITH t (item, \(Self.columns)) AS (SELECT item, \(Self.sums) FROM (
+        WITH t (item, \(Self.columns)) AS (SELECT item, \(SQLiteRecord.sumsOfTallies) FROM (
           \(parts.map(\.sql).joined(separator: " UNION ALL "))) GROUP BY item)
         """
     } else {
