@@ -143,7 +143,7 @@ extension GiftQuestion {
     for item in items(bytes, at: Array("=~".utf8)) {
       if let rule = numberRule(item) { rules.append(rule) }
     }
-    if rules.isEmpty { note(.notANumber(GiftBlock.plain(bytes).trimmed), at: bytes.startIndex) }
+    if rules.isEmpty, findings.isEmpty { note(.notANumber(GiftBlock.plain(bytes).trimmed), at: bytes.startIndex) }
     draft.solve(byNumbers: rules)
   }
 

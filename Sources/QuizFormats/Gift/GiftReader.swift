@@ -126,7 +126,16 @@ struct GiftReader {
     finish(block)
   }
 
+  /// Reads a block; two questions with only a line break between them are told of, and both read.
   private mutating func finish(_ block: GiftBlock) {
+    let questions = block.questions()
+    for (index, question) in questions.enumerated() {
+      if index > 0 { imported.note(.blankLineMissing, at: question.place(0)) }
+      finishQuestion(question)
+    }
+  }
+
+  private mutating func finishQuestion(_ block: GiftBlock) {
     var question = GiftQuestion(block)
     let draft = question.read()
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
@@ -137,6 +146,35 @@ struct GiftReader {
 }
 
 extension GiftBlock {
+  /// The block, cut behind each line that ends with `}` when what follows has answers of its own.
+  fileprivate func questions() -> [GiftBlock] {
+    var questions: [GiftBlock] = []
+    var start = 0
+    while let cut = cut(from: start) {
+      questions.append(part(start..<cut, isFirst: start == 0))
+      start = cut + 1
+    }
+    return start == 0 ? [self] : questions + [part(start..<bytes.count, isFirst: false)]
+  }
+
+  /// The line break behind the first answers from a place on, when more answers follow.
+  private func cut(from start: Int) -> Int? {
+    guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")),
+      let line = bytes[close...].firstIndex(of: UInt8(ascii: "\n")),
+      bytes[(close + 1)..<line].trimmedBytes.isEmpty, bytes[line...].contains(UInt8(ascii: "{"))
+    else { return nil }
+    return line
+  }
+
+  private func part(_ range: Range<Int>, isFirst: Bool) -> GiftBlock {
+    var part = GiftBlock()
+    part.bytes = Array(bytes[range])
+    part.offsets = Array(offsets[range])
+    if isFirst { (part.id, part.tags) = (id, tags) }
+    return part
+  }
+
   /// A comment's text: nothing is escaped in it.
   static func plainComment(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)

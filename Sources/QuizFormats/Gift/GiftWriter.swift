@@ -47,7 +47,7 @@ enum GiftWriter {
     if let difficulty = question.difficulty { output += " [tag:difficulty:\(mark(difficulty))]" }
     for tag in question.data["tags"]?.elements ?? [] { output += " [tag:\(mark(tag.string ?? ""))]" }
     output += "\n::\(escaped(question.id))::\(format(question))\(escaped(question.text.trimmed))"
-    return output + (answers.isEmpty ? "" : answers) + "\n"
+    return output + (answers.isEmpty ? "\n" : answers)
   }
 
   private static func mark(_ text: String) -> String {

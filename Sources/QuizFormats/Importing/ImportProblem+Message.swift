@@ -40,6 +40,8 @@ extension ImportProblem {
     case .entityDeclared(let name): return "the entity '\(shown(name))' is declared, which is refused: write its text"
     case .wrongRoot(let name): return "a Moodle quiz begins with '<quiz>', found '<\(shown(name))>'"
     case .notTrivia(let what): return "the question has no \(what) as the Open Trivia DB gives it"
+    case .unsupportedType(let type):
+      return "a question of type '\(shown(type))' cannot be carried over: ask it in another way"
     default: return messageOfWarnings
     }
   }
@@ -57,6 +59,7 @@ extension ImportProblem {
     case .lowerCaseSide(let text):
       return "'\(shown(text))' is a short answer to be typed: did you mean '\(text.uppercased())'?"
     case .blankLineInside: return "a blank line inside a question: remove it"
+    case .blankLineMissing: return "a question begins here without a blank line before it: add one"
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
     case .extraCell(let count): return "the line has \(count) more cell\(count == 1 ? "" : "s") than the header"

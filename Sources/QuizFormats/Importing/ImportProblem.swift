@@ -26,6 +26,7 @@ enum ImportProblem: Equatable {
   case entityDeclared(String)
   case wrongRoot(String)
   case notTrivia(String)
+  case unsupportedType(String)
 
   // Warnings
   case badByte(UInt8, readAs: String)
@@ -34,13 +35,14 @@ enum ImportProblem: Equatable {
   case weightsDoNotAddUp(Double)
   case lowerCaseSide(String)
   case blankLineInside
+  case blankLineMissing
   case unknownKey(String, keys: [String])
   case extraCell(Int)
   case badImage(String)
 
   var isWarning: Bool {
     switch self {
-    case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .unknownKey,
+    case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing, .unknownKey,
       .extraCell, .badImage:
       return true
     default: return false

@@ -1,0 +1,81 @@
+internal import QuizCore
+
+/// Reads Aiken (https://docs.moodle.org/en/Aiken_format): a line with the question, lines `A. …` or `A) …`, `ANSWER: A`.
+///
+/// Lines of a single character are passed over, as Moodle does. A question of several lines is taken, which Moodle does not.
+struct AikenReader {
+  private var imported = ImportedQuiz(.aiken)
+  private var stem: (text: String, offset: Int)?
+  private var choices: [(letter: String, answer: AnswerDraft)] = []
+
+  static func read(_ bytes: [UInt8]) -> ImportedQuiz {
+    var reader = AikenReader()
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = bytes[start..<end].trimmedBytes
+      reader.take(String(decoding: line, as: UTF8.self), at: line.startIndex)
+      start = end + 1
+    }
+    reader.giveUp()
+    return reader.imported
+  }
+
+  private mutating func take(_ line: String, at offset: Int) {
+    if line.isEmpty, stem != nil, choices.isEmpty { return giveUp() }
+    if line.count < 2 { return }
+    if let answer = AikenReader.answer(line) {
+      end(answer, at: offset)
+    } else if let (letter, text, skipped) = AikenReader.choice(line) {
+      guard stem != nil else { return imported.note(.answerBeforeQuestion(line), at: offset) }
+      choices.append((letter, AnswerDraft(text, at: offset + skipped)))
+    } else if let before = stem, choices.isEmpty {
+      stem = (before.text + "\n" + line, before.offset)
+    } else {
+      giveUp()
+      stem = (line, offset)
+    }
+  }
+
+  /// What stands behind `ANSWER:`.
+  static func answer(_ line: String) -> String? {
+    guard line.prefix(7).uppercased() == "ANSWER:" else { return nil }
+    return line.dropFirst(7).trimmed
+  }
+
+  /// A capital letter, `.` or `)`, and the text; `skipped` counts the bytes before the text.
+  static func choice(_ line: String) -> (letter: String, text: String, skipped: Int)? {
+    let bytes = Array(line.utf8)
+    guard bytes.count >= 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]), ".)".utf8.contains(bytes[1])
+    else { return nil }
+    let rest = bytes[2...].trimmedBytes
+    return (String(line.prefix(1)), String(decoding: rest, as: UTF8.self), rest.startIndex)
+  }
+
+  private mutating func end(_ answer: String, at offset: Int) {
+    defer { reset() }
+    guard let stem else { return imported.note(.strayLine("ANSWER: " + answer), at: offset) }
+    let letter = answer.prefix(1).uppercased()
+    guard let right = choices.firstIndex(where: { $0.letter == letter }) else {
+      return imported.note(.unknownLetter(answer, letters: choices.map(\.letter)), at: offset)
+    }
+    if answer.dropFirst().contains(where: \.isLetter) {
+      imported.note(.lossy("more than one right answer", cure: "the first, '\(letter)', is taken"), at: offset)
+    }
+    var draft = QuestionDraft(.single, stem.text, at: stem.offset)
+    draft.answers = choices.map(\.answer)
+    draft.answers[right].isCorrect = true
+    imported.add(draft)
+  }
+
+  /// Drops a question that has no line with its answer.
+  private mutating func giveUp() {
+    if let stem { imported.note(.questionWithoutAnswer, at: stem.offset) }
+    reset()
+  }
+
+  private mutating func reset() {
+    stem = nil
+    choices = []
+  }
+}

@@ -1,0 +1,36 @@
+internal import QuizCore
+
+/// Writes Aiken: questions with one right answer, and nothing but their texts.
+enum AikenWriter {
+  static func write(_ quiz: Quiz) -> QuizWriting {
+    var losses = Losses(.aiken)
+    losses.noteQuiz(quiz, carries: [])
+    let blocks = quiz.questions.compactMap { block($0, &losses) }
+    return QuizWriting(text: blocks.joined(separator: "\n"), losses: losses.sentences)
+  }
+
+  private static func block(_ question: Question, _ losses: inout Losses) -> String? {
+    let isSide = question.kind == .truefalse
+    let right = question.answers.firstIndex { $0.worth == 1 }
+    let rest = question.answers.count { $0.worth == 1 }
+    guard isSide || question.kind == .single, let right, rest == 1, question.answers.count <= 26 else {
+      losses.noteLeftOut(question, "only a question with one right answer, and 26 at most, has a place in Aiken")
+      return nil
+    }
+    let text = question.text.trimmed.split { $0.isNewline }.map(\.trimmed).filter { $0.count > 1 }
+    let isOdd = text.contains { AikenReader.choice($0) != nil || AikenReader.answer($0) != nil }
+    let isEmpty = question.answers.contains { $0.text.oneLine.isBlank }
+    guard !text.isEmpty, !isOdd, !isEmpty else {
+      losses.noteLeftOut(question, "a line like an answer, or of one character, cannot be written as a question in Aiken")
+      return nil
+    }
+    losses.note(question, carries: [])
+    if isSide { losses.note(question, "read back it is a choice of 'True' and 'False'") }
+    let lines = question.answers.enumerated().map { "\(letter($0.offset)). \($0.element.text.oneLine.trimmed)\n" }
+    return text.joined(separator: "\n") + "\n" + lines.joined() + "ANSWER: \(letter(right))\n"
+  }
+
+  private static func letter(_ index: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
+  }
+}

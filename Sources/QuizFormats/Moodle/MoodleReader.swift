@@ -1,0 +1,56 @@
+internal import QuizCore
+
+/// Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format).
+struct MoodleReader {
+  private let tree: XMLTree
+  private var imported = ImportedQuiz(.moodleXML)
+  private var category: String?
+  private var toldOfPenalty = false
+
+  static func read(_ bytes: [UInt8]) -> ImportedQuiz {
+    var reader = MoodleReader(tree: XMLTree(bytes))
+    reader.read()
+    return reader.imported
+  }
+
+  private init(tree: XMLTree) {
+    self.tree = tree
+  }
+
+  private mutating func read() {
+    if let problem = tree.problem { imported.note(problem.problem, at: problem.offset) }
+    guard let root = tree.elements.first else { return }
+    guard root.name == "quiz" else { return imported.note(.wrongRoot(root.name), at: root.offset) }
+    for question in tree.children("question", of: 0) { read(question) }
+  }
+
+  private mutating func read(_ element: Int) {
+    let type = tree.elements[element].attributes["type"] ?? ""
+    if type == "category" {
+      category = tree.child("category", of: element).flatMap { GiftReader.category(path: text(in: $0) ?? "") }
+      return
+    }
+    var question = MoodleQuestion(tree: tree, element: element)
+    let draft = question.read(type)
+    for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
+    tellOfPenalty(element)
+    guard var draft else { return }
+    draft.category = category
+    imported.add(draft)
+  }
+
+  private func text(in element: Int) -> String? {
+    tree.child("text", of: element).map { tree.elements[$0].text }
+  }
+
+  /// Says once a file that what a further try costs is not carried over.
+  private mutating func tellOfPenalty(_ element: Int) {
+    guard !toldOfPenalty, let penalty = tree.child("penalty", of: element),
+      let value = NumberText.read(tree.elements[penalty].text), value != 0
+    else { return }
+    toldOfPenalty = true
+    imported.note(
+      .lossy("the penalty for further tries", cure: "the mode that is played says what a try costs"),
+      at: tree.elements[penalty].offset)
+  }
+}

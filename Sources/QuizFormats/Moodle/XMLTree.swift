@@ -1,0 +1,127 @@
+internal import CExpat
+
+/// An XML text as a tree, read by expat: elements, their attributes and their text.
+///
+/// Whatever declares an entity is refused, so that no text can grow beyond its file.
+struct XMLTree {
+  struct Element {
+    var name: String
+    var attributes: [String: String]
+    var offset: Int
+    var text = ""
+    var children: [Int] = []
+  }
+
+  private(set) var elements: [Element] = []
+  /// Why the text could not be read to its end, and where.
+  private(set) var problem: ImportFinding?
+
+  /// Elements deeper than this are no Moodle quiz.
+  private static let deepest = 64
+
+  init(_ bytes: [UInt8]) {
+    guard let parser = XML_ParserCreate("UTF-8") else { return }
+    defer { XML_ParserFree(parser) }
+    let builder = Builder(parser)
+    withExtendedLifetime(builder) {
+      XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+      XMLTree.setHandlers(parser)
+      builder.parse(bytes)
+    }
+    elements = builder.elements
+    problem = builder.problem
+  }
+
+  /// The first child of that name.
+  func child(_ name: String, of parent: Int) -> Int? {
+    elements[parent].children.first { elements[$0].name == name }
+  }
+
+  func children(_ name: String, of parent: Int) -> [Int] {
+    elements[parent].children.filter { elements[$0].name == name }
+  }
+
+  private static func setHandlers(_ parser: XML_Parser) {
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in Builder.of(data)?.open(name, attributes) },
+      { data, _ in Builder.of(data)?.close() })
+    XML_SetCharacterDataHandler(parser) { data, text, length in Builder.of(data)?.add(text, Int(length)) }
+    XML_SetEntityDeclHandler(parser) { data, name, _, _, _, _, _, _, _ in Builder.of(data)?.refuse(name) }
+  }
+
+  /// Takes what expat calls out; one a parse.
+  private final class Builder {
+    let parser: XML_Parser
+    var elements: [Element] = []
+    var problem: ImportFinding?
+    private var open: [Int] = []
+    private var texts: [[UInt8]] = []
+
+    init(_ parser: XML_Parser) {
+      self.parser = parser
+    }
+
+    static func of(_ data: UnsafeMutableRawPointer?) -> Builder? {
+      data.map { Unmanaged<Builder>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private var offset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
+
+    func parse(_ bytes: [UInt8]) {
+      // expat takes lengths as 32 bits.
+      var start = 0
+      repeat {
+        let end = min(bytes.count, start + (1 << 20))
+        let status = bytes[start..<end].withUnsafeBytes { buffer in
+          XML_Parse(
+            parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count),
+            end == bytes.count ? 1 : 0)
+        }
+        if status != XML_STATUS_OK { return fail() }
+        start = end
+      } while start < bytes.count
+    }
+
+    private func fail() {
+      guard problem == nil else { return }
+      let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "it cannot be read"
+      problem = ImportFinding(.brokenXML(reason), at: offset)
+    }
+
+    func refuse(_ name: UnsafePointer<CChar>?) {
+      let name = name.map { String(cString: $0) } ?? ""
+      stop(.entityDeclared(name))
+    }
+
+    private func stop(_ reason: ImportProblem) {
+      problem = problem ?? ImportFinding(reason, at: offset)
+      XML_StopParser(parser, 0)
+    }
+
+    func open(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+      if open.count >= XMLTree.deepest { return stop(.brokenXML("elements are nested too deep")) }
+      var element = Element(name: name.map { String(cString: $0) } ?? "", attributes: [:], offset: offset)
+      var index = 0
+      while let key = attributes?[index], let value = attributes?[index + 1] {
+        element.attributes[String(cString: key)] = String(cString: value)
+        index += 2
+      }
+      if let parent = open.last { elements[parent].children.append(elements.count) }
+      open.append(elements.count)
+      texts.append([])
+      elements.append(element)
+    }
+
+    func close() {
+      guard let element = open.popLast(), let text = texts.popLast() else { return }
+      elements[element].text = String(decoding: text, as: UTF8.self)
+    }
+
+    func add(_ text: UnsafePointer<CChar>?, _ length: Int) {
+      guard let text, !texts.isEmpty else { return }
+      let buffer = UnsafeRawBufferPointer(start: text, count: length)
+      texts[texts.count - 1].append(contentsOf: buffer)
+    }
+  }
+}

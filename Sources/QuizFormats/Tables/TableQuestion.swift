@@ -1,0 +1,255 @@
+internal import QuizCore
+
+/// One row of a table as a question.
+struct TableQuestion {
+  private let cells: [TableColumn: TableText.Cell]
+  private let offset: Int
+  private(set) var findings: [ImportFinding] = []
+
+  init(_ cells: [TableColumn: TableText.Cell], at offset: Int) {
+    self.cells = cells
+    self.offset = offset
+  }
+
+  private func cell(_ key: String) -> TableText.Cell? { cells[.key(key)] }
+
+  private mutating func note(_ problem: ImportProblem, at place: Int) {
+    findings.append(ImportFinding(problem, at: place))
+  }
+
+  /// The question; nil when it could not be read, which was noted.
+  mutating func read() -> QuestionDraft? {
+    guard let kind = kind() else { return nil }
+    let text = cell("text")
+    var draft = QuestionDraft(kind, text?.text ?? "", at: offset, textAt: text?.offset)
+    draft.id = cell("id")?.text
+    draft.category = cell("category")?.text
+    draft.explanation = cell("explanation")?.text
+    for key in TableColumn.texts where !["id", "category", "explanation"].contains(key) {
+      if let cell = cell(key) { draft.set(key, .text(cell.text), at: cell.offset) }
+    }
+    for key in TableColumn.numbers {
+      guard let cell = cell(key) else { continue }
+      if let number = number(cell, key) { draft.set(key, .numeric(number), at: cell.offset) }
+    }
+    solve(&draft)
+    return findings.contains { !$0.problem.isWarning } ? nil : draft
+  }
+
+  private mutating func number(_ cell: TableText.Cell, _ key: String) -> Double? {
+    if let number = NumberText.read(cell.text) { return number }
+    note(.badValue(key: key, found: cell.text, takes: "a number"), at: cell.offset)
+    return nil
+  }
+
+  // MARK: The kind
+
+  private static let kindNames: [String: Question.Kind] = [
+    "multiplechoice": .single, "mc": .single, "choice": .single, "radio": .single, "multi": .multiple,
+    "checkbox": .multiple, "multiplevalue": .multiple, "boolean": .truefalse, "tf": .truefalse, "bool": .truefalse,
+    "numeric": .number, "numerical": .number, "shortanswer": .text, "short": .text, "fill": .text, "slider": .range,
+    "ordering": .order, "matching": .match, "description": .info, "page": .info,
+  ]
+
+  /// As named; without a name, by what the row has.
+  private mutating func kind() -> Question.Kind? {
+    guard let cell = cell("kind") else { return impliedKind }
+    let plain = cell.text.lowercased().filter { $0.isLetter }
+    if let kind = Question.Kind(rawValue: plain) ?? TableQuestion.kindNames[plain] { return kind }
+    note(.unknownKind(cell.text, kinds: Question.Kind.allCases.map(\.rawValue)), at: cell.offset)
+    return nil
+  }
+
+  private var impliedKind: Question.Kind {
+    let count = answerNumbers.count
+    let correct = cell("correct")?.text ?? ""
+    if count == 0 {
+      if correct.isEmpty { return .info }
+      if TableQuestion.side(correct) != nil { return .truefalse }
+      return NumberText.read(correct) == nil ? .text : .number
+    }
+    let texts = answerNumbers.compactMap { cells[.answer($0)]?.text }
+    if texts.map({ $0.lowercased() }).sorted() == ["false", "true"], TableQuestion.side(correct) != nil {
+      return .truefalse
+    }
+    if texts.allSatisfy({ $0.contains("->") }) { return .match }
+    return TableChoice.rights(correct, among: texts)?.count ?? 0 > 1 ? .multiple : .single
+  }
+
+  static func side(_ text: String) -> Bool? {
+    [
+      "true": true, "false": false, "t": true, "f": false, "yes": true, "no": false, "wahr": true, "falsch": false,
+    ][text.lowercased()]
+  }
+
+  // MARK: The solution
+
+  private var answerNumbers: [Int] {
+    cells.keys.compactMap { if case .answer(let number) = $0 { number } else { nil } }.sorted()
+  }
+
+  private mutating func solve(_ draft: inout QuestionDraft) {
+    switch draft.kind {
+    case .single, .multiple: solveChoice(&draft)
+    case .truefalse: solveSide(&draft)
+    case .text: solveText(&draft)
+    case .number: solveNumber(&draft)
+    case .range: solveRange(&draft)
+    case .order: draft.answers = answerNumbers.map { answer($0) }
+    case .match: solveMatch(&draft)
+    case .info: break
+    }
+  }
+
+  private var tellsShares: Bool { answerNumbers.contains { cells[.fraction($0)] != nil } }
+
+  private mutating func answer(_ number: Int) -> AnswerDraft {
+    let cell = cells[.answer(number)]
+    var answer = AnswerDraft(cell?.text ?? "", at: cell?.offset ?? offset)
+    answer.feedback = cells[.feedback(number)]?.text
+    if let cell = cells[.fraction(number)], let share = share(cell) { answer.weigh(share) }
+    return answer
+  }
+
+  /// `0.5` or `50%`.
+  private mutating func share(_ cell: TableText.Cell) -> Double? {
+    if cell.text.hasSuffix("%"), let percent = NumberText.read(cell.text.dropLast()) {
+      return NumberText.share(percent: percent)
+    }
+    return number(cell, "fraction")
+  }
+
+  private mutating func solveChoice(_ draft: inout QuestionDraft) {
+    draft.answers = answerNumbers.map { answer($0) }
+    guard let cell = cell("correct") else { return }
+    guard let rights = TableChoice.rights(cell.text, among: draft.answers.map(\.text)) else {
+      let takes = "an answer's number (1), letter (A) or text; several with ';' between"
+      return note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)
+    }
+    for right in rights where draft.answers[right].fraction == nil { draft.answers[right].isCorrect = true }
+  }
+
+  private mutating func solveSide(_ draft: inout QuestionDraft) {
+    guard let cell = cell("correct") else { return note(.missing("'correct'"), at: offset) }
+    guard let side = TableQuestion.side(cell.text) else {
+      return note(.badValue(key: "correct", found: cell.text, takes: "true or false"), at: cell.offset)
+    }
+    draft.correct = SourceValue(Content.bool(side), at: cell.offset)
+    for (number, id) in [(1, "true"), (2, "false")] {
+      guard let feedback = cells[.feedback(number)] else { continue }
+      var answer = AnswerDraft("", at: feedback.offset)
+      answer.id = id
+      answer.feedback = feedback.text
+      draft.answers.append(answer)
+    }
+  }
+
+  private mutating func solveText(_ draft: inout QuestionDraft) {
+    let rules = answerNumbers.map { answer($0) }
+    if let cell = cell("caseSensitive") {
+      guard let flag = TableQuestion.side(cell.text) else {
+        return note(.badValue(key: "caseSensitive", found: cell.text, takes: "true or false"), at: cell.offset)
+      }
+      draft.set("caseSensitive", .bool(flag), at: cell.offset)
+    }
+    if let cell = cell("correct") { draft.accept.append(SourceValue(Content.text(cell.text), at: cell.offset)) }
+    if rules.allSatisfy({ $0.feedback == nil && $0.fraction == nil }), !tellsShares {
+      draft.accept += rules.map { SourceValue(Content.text($0.text), at: $0.offset) }
+      return
+    }
+    draft.answers = zip(answerNumbers, rules).map { number, rule in
+      var rule = rule
+      if cells[.fraction(number)] == nil { rule.isCorrect = true }
+      rule.rule = [SourceField("accept", .text(rule.text), at: rule.offset)]
+      rule.text = ""
+      return rule
+    }
+  }
+
+  private mutating func solveNumber(_ draft: inout QuestionDraft) {
+    if let cell = cell("correct") {
+      guard let value = number(cell, "correct") else { return }
+      draft.correct = SourceValue(Content.numeric(value), at: cell.offset)
+      draft.tolerance = tolerance()
+      return
+    }
+    for number in answerNumbers {
+      var rule = answer(number)
+      if cells[.fraction(number)] == nil { rule.isCorrect = true }
+      if rule.text == "*" {
+        rule.rule = [SourceField("otherwise", .bool(true), at: rule.offset)]
+      } else if let (value, tolerance) = NumberRange.read(rule.text) {
+        rule.rule = NumberRange.fields(value, tolerance, at: rule.offset)
+      } else {
+        note(.notANumber(rule.text), at: rule.offset)
+      }
+      rule.text = ""
+      draft.answers.append(rule)
+    }
+  }
+
+  /// `0.5`, `5%` of the right number, or `x2` for from half to double.
+  private mutating func tolerance() -> SourceValue? {
+    guard let cell = cell("tolerance") else { return nil }
+    if cell.text.hasSuffix("%"), let percent = NumberText.read(cell.text.dropLast()) {
+      let field = SourceField("relative", .numeric(NumberText.share(percent: percent)), at: cell.offset)
+      return SourceValue(Content.map([field]), at: cell.offset)
+    }
+    if cell.text.lowercased().hasPrefix("x"), let factor = NumberText.read(cell.text.dropFirst()) {
+      return SourceValue(Content.map([SourceField("geometric", .numeric(factor), at: cell.offset)]), at: cell.offset)
+    }
+    return number(cell, "tolerance").map { SourceValue(Content.numeric($0), at: cell.offset) }
+  }
+
+  private mutating func solveRange(_ draft: inout QuestionDraft) {
+    if let cell = cell("correct"), let value = number(cell, "correct") {
+      draft.correct = SourceValue(Content.numeric(value), at: cell.offset)
+      draft.tolerance = tolerance()
+    }
+    guard let cell = cell("labels") else { return }
+    let labels = cell.text.split(separator: "|").map { SourceValue(Content.text($0.trimmed), at: cell.offset) }
+    draft.set("labels", .list(labels), at: cell.offset)
+  }
+
+  private mutating func solveMatch(_ draft: inout QuestionDraft) {
+    for number in answerNumbers {
+      guard let cell = cells[.answer(number)] else { continue }
+      guard let arrow = cell.text.range(ofText: "->") else {
+        note(.badValue(key: "answer\(number)", found: cell.text, takes: "'left -> right'"), at: cell.offset)
+        continue
+      }
+      let (left, right) = (cell.text[..<arrow.lowerBound].trimmed, cell.text[arrow.upperBound...].trimmed)
+      if left.isEmpty {
+        draft.extra.append(SourceValue(Content.text(right), at: cell.offset))
+      } else {
+        draft.pairs.append((left, right, cell.offset))
+      }
+    }
+  }
+}
+
+/// Which answers a cell says are right.
+enum TableChoice {
+  /// Their places; each is a text, a number from 1, or a letter. Nil when one is none of these.
+  static func rights(_ cell: String, among texts: [String]) -> [Int]? {
+    if cell.isEmpty { return [] }
+    if let one = place(cell, texts) { return [one] }
+    for separator in [";", "|", ","] as [Character] where cell.contains(separator) {
+      let parts = cell.split(separator: separator).map(\.trimmed).filter { !$0.isEmpty }
+      let places = parts.compactMap { place($0, texts) }
+      if places.count == parts.count { return places }
+    }
+    return nil
+  }
+
+  private static func place(_ word: String, _ texts: [String]) -> Int? {
+    if let exact = texts.firstIndex(of: word) { return exact }
+    if let number = Int(word) { return texts.indices.contains(number - 1) ? number - 1 : nil }
+    let bytes = Array(word.uppercased().utf8)
+    if bytes.count == 1, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]) {
+      let place = Int(bytes[0] - UInt8(ascii: "A"))
+      return texts.indices.contains(place) ? place : nil
+    }
+    return texts.firstIndex { $0.lowercased() == word.lowercased() }
+  }
+}

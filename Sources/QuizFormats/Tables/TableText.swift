@@ -1,0 +1,88 @@
+/// The cells of CSV (RFC 4180) or TSV, each with its place.
+struct TableText {
+  struct Cell {
+    var text: String
+    var offset: Int
+  }
+
+  struct Row {
+    var cells: [Cell]
+    var offset: Int
+  }
+
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var index = 0
+  private(set) var openQuote: Int?
+
+  init(_ bytes: [UInt8], separator: UInt8) {
+    self.bytes = bytes
+    self.separator = separator
+  }
+
+  /// The sign that stands most often between the names of the first line: a comma, a semicolon, a tab.
+  static func separator(of bytes: [UInt8]) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      if !isQuoted { counts[byte, default: 0] += 1 }
+    }
+    let signs = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    return signs.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? signs[0]
+  }
+
+  /// The next row that is not empty; a line ends with LF, CR LF or CR.
+  mutating func next() -> Row? {
+    while index < bytes.count {
+      let row = row()
+      if row.cells.contains(where: { !$0.text.isBlank }) { return row }
+    }
+    return nil
+  }
+
+  private mutating func row() -> Row {
+    var row = Row(cells: [], offset: index)
+    while true {
+      row.cells.append(cell())
+      guard index < bytes.count else { return row }
+      let byte = bytes[index]
+      index += 1
+      if byte == separator { continue }
+      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+      return row
+    }
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// A cell up to its separator; quoted, it may hold separators, line breaks, and doubled quotes.
+  private mutating func cell() -> Cell {
+    while index < bytes.count, bytes[index] == UInt8(ascii: " "), separator != bytes[index] { index += 1 }
+    let offset = index
+    var text: [UInt8] = []
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { quoted(into: &text) }
+    while index < bytes.count, !isEnd(bytes[index]) {
+      text.append(bytes[index])
+      index += 1
+    }
+    return Cell(text: String(decoding: text, as: UTF8.self).trimmed, offset: offset)
+  }
+
+  private mutating func quoted(into text: inout [UInt8]) {
+    let start = index
+    index += 1
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\"") {
+        index += 1
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return }
+      }
+      text.append(bytes[index])
+      index += 1
+    }
+    openQuote = start
+  }
+}
