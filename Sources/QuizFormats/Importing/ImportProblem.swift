@@ -42,7 +42,8 @@ enum ImportProblem: Equatable {
 
   var isWarning: Bool {
     switch self {
-    case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing, .unknownKey,
+    case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
+      .unknownKey,
       .extraCell, .badImage:
       return true
     default: return false

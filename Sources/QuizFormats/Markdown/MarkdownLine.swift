@@ -24,13 +24,22 @@ struct MarkdownLine {
   var kind: Kind
   var text: String
   var offset: Int
+  /// The line as it stands, without the space at its end.
+  var whole: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
     let trimmed = bytes.trimmedBytes
     let indentation = trimmed.startIndex - bytes.startIndex
     let line = String(decoding: trimmed, as: UTF8.self)
     offset = trimmed.startIndex
+    whole = bytes[..<trimmed.endIndex]
     (kind, text) = MarkdownLine.read(line, isIndented: indentation >= 2)
+  }
+
+  /// The line as it stands, without so much space before it.
+  func text(without indentation: Int) -> String {
+    let space = whole.prefix(indentation).prefix { $0 <= 0x20 }.count
+    return String(decoding: whole.dropFirst(space), as: UTF8.self)
   }
 
   private static func read(_ line: String, isIndented: Bool) -> (Kind, String) {
