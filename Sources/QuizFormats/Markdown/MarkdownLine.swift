@@ -12,8 +12,8 @@ struct MarkdownLine {
     case answer(isRight: Bool, isRadio: Bool, share: Double?)
     /// Any other list item.
     case item
-    /// A quotation; indented, it belongs to the item above.
-    case quote(isIndented: Bool)
+    /// A quotation; further in than the item above, it belongs to that.
+    case quote
     /// `Answer:`, with a share perhaps.
     case response(share: Double)
     case image(alt: String)
@@ -26,6 +26,9 @@ struct MarkdownLine {
   var offset: Int
   /// The line as it stands, without the space at its end.
   var whole: ArraySlice<UInt8>
+
+  /// The spaces before it.
+  var indentation: Int { offset - whole.startIndex }
 
   init(_ bytes: ArraySlice<UInt8>) {
     let trimmed = bytes.trimmedBytes
@@ -52,7 +55,7 @@ struct MarkdownLine {
       if level <= 6, rest.isEmpty || rest.first == " " {
         return (.heading(level), rest.trimmed.withoutClosingSigns)
       }
-    case ">": return (.quote(isIndented: isIndented), line.dropFirst().trimmed)
+    case ">": return (.quote, line.dropFirst().trimmed)
     case "-", "*", "+":
       if let item = item(line) { return item }
     case "!":

@@ -113,10 +113,9 @@ struct MarkdownReader {
     let start = index
     question?.takeVerbatim(line.text)
     let sign = line.text.prefix(3)
-    let indentation = line.offset - line.whole.startIndex
     while index + 1 < lines.count {
       index += 1
-      question?.takeVerbatim(lines[index].text(without: indentation))
+      question?.takeVerbatim(lines[index].text(without: line.indentation))
       if lines[index].kind == .fence, lines[index].text.hasPrefix(sign) { return }
     }
     // A fence that never ends hides nothing.

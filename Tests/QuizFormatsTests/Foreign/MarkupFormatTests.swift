@@ -84,6 +84,9 @@ final class MarkupFormatTests: XCTestCase {
 
          - [x] 1
          - [ ] \\*2\\*
+           > no
+
+         > It prints.
 
       2) ![A cat](img/cat.png)
          What is this?
@@ -93,7 +96,7 @@ final class MarkupFormatTests: XCTestCase {
       """,
       #"""
       {"kind": "single", "text": "What does this print?\n\n```swift\n# print(1)\n- [x] no answer\n```",
-        "answers": [{"text": "*2*"}, {"text": "1", "correct": true}]},
+        "explanation": "It prints.", "answers": [{"text": "*2*", "feedback": "no"}, {"text": "1", "correct": true}]},
       {"kind": "single", "text": "![A cat](img/cat.png)\nWhat is this?", "image": "img/cat.png", "imageAlt": "A cat",
         "answers": [{"text": "a cat", "correct": true}, {"text": "a dog"}]}
       """#),

@@ -73,6 +73,12 @@ final class PlainFormatTests: XCTestCase {
       {"kind": "text", "text": "E?", "accept": ["word"]}
       """#),
     ForeignCase(
+      "wrong answers in columns of their own", .csv, "Question,Correct Answer,Wrong 1,Wrong 2\nA?,x,y,z\n",
+      #"{"kind": "single", "text": "A?", "answers": [{"text": "x", "correct": true}, {"text": "y"}, {"text": "z"}]}"#),
+    ForeignCase(
+      "answers by letters", .csv, "question,option_a,option_b,answer\nA?,x,y,B\n",
+      #"{"kind": "single", "text": "A?", "answers": [{"text": "x"}, {"text": "y", "correct": true}]}"#),
+    ForeignCase(
       "tabs", .tsv, "text\ta\tb\tcorrect\nA, or \"B\"?\tx\ty\tb\n",
       #"{"kind": "single", "text": "A, or \"B\"?", "answers": [{"text": "x"}, {"text": "y", "correct": true}]}"#),
     ForeignCase(
