@@ -63,7 +63,6 @@ extension ImportProblem {
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
     case .extraCell(let count): return "the line has \(count) more cell\(count == 1 ? "" : "s") than the header"
-    case .badImage(let path): return "the image '\(shown(path))' is no path inside the quiz's folder: left out"
     default: return ""
     }
   }
