@@ -42,7 +42,9 @@ extension QuizFile {
       return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: ordered(found))
     }
     let (reading, findings) = salvaged(imported.table(title: stem(path)), path, manner)
-    let kept = findings.filter { imported.format.hasIDs || !$0.problem.isAboutIDs }
+    let kept = findings.filter { finding in
+      !finding.problem.isAboutWeights && (imported.format.hasIDs || !finding.problem.isAboutIDs)
+    }
     let place = { (offset: Int) in lines.position(of: offset, in: bytes) }
     found += zip(kept.map(\.offset), diagnostics(kept, path, place: place))
     return QuizFileReading(

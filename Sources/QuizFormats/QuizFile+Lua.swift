@@ -67,6 +67,7 @@ extension QuizFile {
     limits.source = 16 << 20
     limits.resultDepth = 32
     limits.resultNodes = 4_000_000
+    limits.resultString = 1 << 20
     return limits
   }
 }

@@ -8,6 +8,32 @@ extension QuizReader {
     }
   }
 
+  /// Notes every question without a right answer in a quiz that has no other use for answers.
+  mutating func adviseOnPurpose(of quiz: Quiz, at places: [Int]) {
+    if (quiz.author ?? quiz.source) != nil, quiz.licence == nil { note(.noLicence, at: 0) }
+    guard !quiz.questions.contains(where: \.isMarked), quiz.plugin == nil, !quiz.hasOutcomes else { return }
+    for (question, place) in zip(quiz.questions, places) where question.kind != .info {
+      note(.noRightAnswer(.question(question.id)), at: place)
+    }
+  }
+
+  /// Notes fractions with which nobody can earn exactly all of the points.
+  mutating func adviseOnWeights(of question: Question, at place: Int) {
+    guard question.answers.contains(where: { $0.fraction != nil }) else { return }
+    let worths = question.answers.map(\.worth).filter { $0 > 0 }
+    let most: Double
+    switch question.kind {
+    case .multiple: most = worths.reduce(0, +)
+    case .single, .number, .text, .range:
+      if question.correct != nil || !question.accept.isEmpty { return }
+      most = worths.max() ?? 0
+    case .truefalse, .order, .match, .info: return
+    }
+    if abs(most - 1) > 0.001, most > 0 || question.kind == .multiple {
+      note(.weights((most * 1e6).rounded() / 1e6, .question(question.id)), at: place)
+    }
+  }
+
   /// Notes every declared outcome that another one beats whatever is answered.
   ///
   /// Compares two at a time: an outcome's best lead over the other is the sum of its best leads in every question; below 0,

@@ -42,13 +42,6 @@ enum HTMLText {
     return tidied(decodeHTMLEntities(String(decoding: output, as: UTF8.self)))
   }
 
-  /// The paths of the images in it.
-  static func images(_ html: String) -> [String] {
-    html.matches(of: imagePattern).map { decodeHTMLEntities(String($0.output.1)) }
-  }
-
-  nonisolated(unsafe) private static let imagePattern = /<img[^>]*?\ssrc\s*=\s*["']([^"'>]*)["']/
-
   private struct Tag {
     var name: String
     var isClosing: Bool
