@@ -32,7 +32,12 @@ struct SittingDesk {
     let layers = Layers.running(plan.plugins, languages: shell.library.languages)
     let keeper: any Record = request.isPractice ? MemoryRecord() : record
     _ = try? keeper.claim(stored.beginning.sitting)
-    return Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
+    let sitting = Sitting(stored, layers: layers, record: keeper, wallClock: shell.clock.now)
+    if request.isWatching {
+      let watcher = FileWatcher(shell, request, plan, stored.beginning)
+      sitting.watch = { watcher.look() }
+    }
+    return sitting
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.

@@ -19,7 +19,7 @@ extension PlainDialogue {
         say(["", PlainText.allAnswered])
       case .result(let result): say([""] + PlainText.result(result))
       case .warning(let text): warn(text)
-      case .refused(let text): say([PlainText.sentence(text)])
+      case .news(let text), .refused(let text): say([PlainText.sentence(text)])
       case .discarded: say([PlainText.discarded])
       }
       if case .verdict = moment { isResultOfAnswer = true }

@@ -8,6 +8,7 @@ enum PlainText {
   static let startPrompt = "Press Enter to start (q leaves):"
   static let nextPrompt = "Press Enter for the next question; its time starts then:"
   static let pagePrompt = "Enter to continue:"
+  static let repairPrompt = "Waiting until the file is repaired and saved (q leaves):"
   static let finishPrompt = "Type finish to submit all, or g and a number to change an answer:"
   static let quitPrompt = "Leave? k keeps your progress, d discards it, s stays:"
 
