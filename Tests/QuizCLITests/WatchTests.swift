@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import XCTest
 
 /// `play --watch`: what is saved is played at once, and nothing else.
@@ -130,7 +131,7 @@ private final class Tmux {
     path = try XCTUnwrap(found.map { $0 }, "tmux is needed: apt-get install tmux")
     let settings = place.environment.map { "\($0.key)='\($0.value)'" }.sorted().joined(separator: " ")
     let command = "env \(settings) TERM=screen-256color \(Program.path) statements --plugin count --watch"
-    _ = run(["-f", "/dev/null", "new-session", "-d", "-x", "90", "-y", "24", command], reads: false)
+    _ = run(["-f", "/dev/null", "new-session", "-d", "-x", "90", "-y", "24", command])
   }
 
   func send(_ key: String) { _ = run(["send-keys", key]) }
@@ -153,24 +154,24 @@ private final class Tmux {
 
   func end() { _ = run(["kill-server"]) }
 
-  /// With `reads` what it prints; the server that a session starts would hold the pipe open for ever.
-  private func run(_ arguments: [String], reads: Bool = true) -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = ["-L", socket] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
-    let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    if reads { process.standardOutput = pipe }
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return "" }
-    if !reads {
-      process.waitUntilExit()
-      return ""
-    }
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
+  /// Runs tmux and gives what it prints. The server that a session starts lives on, so nothing may wait for its descriptors:
+  /// the child is waited for by its id, and its output goes through a file.
+  private func run(_ arguments: [String]) -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(socket).out").path
+    defer { unlink(file) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let words: [UnsafeMutablePointer<CChar>?] = ([path, "-L", socket] + arguments).map { strdup($0) } + [nil]
+    let own: [String] = ["PATH=/usr/bin:/bin", "LANG=C.UTF-8", "TERM=xterm-256color"]
+    let settings: [UnsafeMutablePointer<CChar>?] = own.map { strdup($0) } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var child: pid_t = 0
+    guard posix_spawn(&child, path, &actions, nil, words, settings) == 0 else { return "" }
+    waitpid(child, nil, 0)
+    return (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
   }
 }
