@@ -19,7 +19,8 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertTrue(tested.output.contains("1 example passed"), tested.output)
     let checked = try place.run(["plugin", "check", "first-try"])
     XCTAssertEqual(checked.code, 0, checked.output)
-    let result = try place.play(["statements", "--plugin", "first-try"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
+    let result = try place.play(
+      ["statements", "--plugin", "first-try"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
     XCTAssertEqual(result.last?.string("headline"), "6 points, longest row 3")
   }
 
@@ -29,7 +30,8 @@ final class AuthorCommandTests: XCTestCase {
     let again = try place.run(["plugin", "new", "mine"])
     XCTAssertEqual(again.code, 2)
     XCTAssertTrue(again.errors.contains("is there already"), again.errors)
-    XCTAssertEqual(try String(contentsOfFile: place.root + "/home/plugins/mine.lua", encoding: .utf8), "return { api = 1 }")
+    XCTAssertEqual(
+      try String(contentsOfFile: place.root + "/home/plugins/mine.lua", encoding: .utf8), "return { api = 1 }")
     for name in ["", "../x", "a b", "-x", "ä"] {
       XCTAssertEqual(try place.run(["plugin", "new", "--", name]).code, 2, name)
     }
@@ -52,7 +54,8 @@ final class AuthorCommandTests: XCTestCase {
   func testCheckSaysWhereAndWhat() throws {
     let place = try place()
     try place.plugin("good", "return { api = 1 }")
-    try place.plugin("bad", "return { api = 1,\n  result = function(state, ctx)\n    return { headline = ctx.wy }\n  end }")
+    try place.plugin(
+      "bad", "return { api = 1,\n  result = function(state, ctx)\n    return { headline = ctx.wy }\n  end }")
     let all = try place.run(["plugin", "check"])
     XCTAssertEqual(all.code, 1)
     XCTAssertTrue(all.output.contains("bad.lua:3: result: 'ctx' has no field 'wy' – did you mean 'why'?"), all.output)

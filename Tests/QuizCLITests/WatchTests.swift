@@ -20,7 +20,8 @@ final class WatchTests: XCTestCase {
   }
 
   /// The next line that contains a text, within the patience of a test.
-  private func line(_ program: Program, with text: String, file: StaticString = #filePath, line: UInt = #line) -> String {
+  private func line(_ program: Program, with text: String, file: StaticString = #filePath, line: UInt = #line) -> String
+  {
     var seen: [String] = []
     while let next = program.readLine(within: 10) {
       seen.append(next)
@@ -35,7 +36,9 @@ final class WatchTests: XCTestCase {
     let program = try place.start(["statements", "--plugin", "count", "--watch", "--json"])
     program.send(#"{"answer":["true"],"step":1}"#)
     XCTAssertTrue(line(program, with: #""step":2"#).contains("old 1"))
-    try place.plugin("count", Self.mode.replacingOccurrences(of: "old", with: "times two: ").replacingOccurrences(of: "+ 1", with: "+ 2"))
+    try place.plugin(
+      "count",
+      Self.mode.replacingOccurrences(of: "old", with: "times two: ").replacingOccurrences(of: "+ 1", with: "+ 2"))
     XCTAssertTrue(line(program, with: #""type":"question""#).contains("times two:  2"), "the answer counts twice now")
     program.send(#"{"quit":"discard"}"#)
     XCTAssertEqual(program.finish().code, 0)
@@ -48,7 +51,8 @@ final class WatchTests: XCTestCase {
     try place.plugin("count", Self.mode.replacingOccurrences(of: "after =", with: "aftr ="))
     XCTAssertTrue(line(program, with: "error").contains("count.lua:3: unknown key 'aftr'"))
     program.send(#"{"answer":["true"],"step":1}"#)
-    XCTAssertTrue(line(program, with: "error").contains("count.lua:3: unknown key 'aftr'"), "nothing is taken meanwhile")
+    XCTAssertTrue(
+      line(program, with: "error").contains("count.lua:3: unknown key 'aftr'"), "nothing is taken meanwhile")
     try place.plugin("count", Self.mode)
     XCTAssertTrue(line(program, with: #""type":"question""#).contains("old 0"))
     program.send(#"{"answer":["true"],"step":1}"#)
@@ -82,7 +86,8 @@ final class WatchTests: XCTestCase {
 
   func testNothingIsRecorded() throws {
     let place = try place()
-    _ = try place.play(["statements", "--plugin", "count", "--watch"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
+    _ = try place.play(
+      ["statements", "--plugin", "count", "--watch"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
     XCTAssertEqual(try place.run(["history", "--json"]).output, "[]\n")
   }
 
@@ -145,7 +150,9 @@ private final class Tmux {
     while deadline.timeIntervalSinceNow > 0 {
       last = screen
       let joined = last.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      if last.contains(text) || joined.joined().contains(text) || joined.joined(separator: " ").contains(text) { return }
+      if last.contains(text) || joined.joined().contains(text) || joined.joined(separator: " ").contains(text) {
+        return
+      }
       usleep(50_000)
     }
     XCTFail("no '\(text)' on the screen:\n\(last)", file: file, line: line)

@@ -44,8 +44,10 @@ extension ModeAPI {
   private static func markdown(_ table: APITable) -> String {
     let rows = table.fields.map { field in
       let type = field.type.replacing("@", with: "").replacing("|", with: "\\|")
-      return "| `\(field.name)` | \(type.isEmpty ? "" : "`\(type)`") | \(field.isRequired ? "yes" : "") | \(field.about) |\n"
+      return
+        "| `\(field.name)` | \(type.isEmpty ? "" : "`\(type)`") | \(field.isRequired ? "yes" : "") | \(field.about) |\n"
     }
-    return "## \(table.name)\n\n\(table.about).\n\n| key | type | always there | meaning |\n|---|---|---|---|\n" + rows.joined()
+    return "## \(table.name)\n\n\(table.about).\n\n| key | type | always there | meaning |\n|---|---|---|---|\n"
+      + rows.joined()
   }
 }

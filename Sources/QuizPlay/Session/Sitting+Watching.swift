@@ -50,7 +50,9 @@ extension Sitting {
     }
     var kept: [TakenCommand] = []
     for taken in taken {
-      guard fresh.state.isSameStep(as: taken.step), (try? fresh.decide(taken.command, watch: note)) != nil else { break }
+      guard fresh.state.isSameStep(as: taken.step), (try? fresh.decide(taken.command, watch: note)) != nil else {
+        break
+      }
       kept.append(taken)
     }
     let lost = taken.count { $0.isOfPlayer } - kept.count { $0.isOfPlayer }
