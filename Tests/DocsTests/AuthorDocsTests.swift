@@ -10,8 +10,8 @@ final class AuthorDocsTests: XCTestCase {
 
   func testTypesAreThoseOfTheTable() throws {
     XCTAssertEqual(
-      try text("plugins/.types/quizrun.lua"), ModeAPI.types, "`quizrun plugin types --out plugins` makes them anew")
-    XCTAssertEqual(try text("plugins/.luarc.json"), ModeAPI.settings)
+      try text("docs/types/quizrun.lua"), ModeAPI.types, "`quizrun plugin types --out docs/types` makes them anew")
+    XCTAssertEqual(try text(".luarc.json"), ModeAPI.settings(types: "docs/types"))
   }
 
   func testTheReferenceIsThatOfTheTable() throws {

@@ -27,7 +27,7 @@ final class FactTests: XCTestCase {
     let playground = try Playground(documents)
     defer { playground.remove() }
     let help = try playground.run(
-      "quizrun help; for c in play daily streak list history stats config player; do quizrun help $c; done",
+      "quizrun help; for c in play daily streak list history stats config player plugin; do quizrun help $c; done",
       data: "help")
     let known = Set(Self.options(in: help))
     XCTAssertTrue(known.isSuperset(of: ["--plugin", "--status", "--explain"]))

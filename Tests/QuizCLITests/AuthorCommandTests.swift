@@ -109,9 +109,9 @@ final class AuthorCommandTests: XCTestCase {
     let place = try place()
     let printed = try place.run(["plugin", "types"]).output
     XCTAssertTrue(printed.contains("---@class quizrun.Verdict"), printed)
-    XCTAssertEqual(try place.run(["plugin", "types", "--out", place.root + "/home/plugins"]).code, 0)
-    let types = try String(contentsOfFile: place.root + "/home/plugins/.types/quizrun.lua", encoding: .utf8)
+    XCTAssertEqual(try place.run(["plugin", "types", "--out", "types"]).code, 0)
+    let types = try String(contentsOfFile: place.root + "/types/quizrun.lua", encoding: .utf8)
     XCTAssertEqual(types, printed)
-    XCTAssertTrue(FileManager.default.fileExists(atPath: place.root + "/home/plugins/.luarc.json"))
+    XCTAssertTrue(FileManager.default.fileExists(atPath: place.root + "/.luarc.json"))
   }
 }

@@ -19,15 +19,16 @@ extension ModeAPI {
   /// A type with the classes of the API under their full names.
   private static func named(_ type: String) -> String { type.replacing("@", with: "quizrun.") }
 
-  /// The settings by which editors find the types.
-  package static let settings = """
+  /// The settings by which editors find the types in a folder.
+  package static func settings(types folder: String) -> String {
+    """
     {
       "runtime": { "version": "Lua 5.4" },
-      "workspace": { "library": [".types"] },
-      "diagnostics": { "disable": ["lowercase-global"] }
+      "workspace": { "library": ["\(folder)"] }
     }
 
     """
+  }
 
   /// The tables as a page in Markdown.
   package static var reference: String {
