@@ -103,7 +103,8 @@ final class PlantedMistakeTests: XCTestCase {
         + "  after = function(state, event)\n    for _, a in ipairs(event.chosen) do\n"
         + "      for o, n in pairs(a.outcomes) do state.w[o] = (state.w[o] or 0) + n end end end,\n"
         + "  result = function(state, ctx)\n    if next(state.w) == nil then return {} end\n"
-        + "    return { outcome = ctx.rank(state.w)[1].id } -- HERE\n  end }", code: .outcome, says: "'eel'", quiz: pets),
+        + "    return { outcome = ctx.rank(state.w)[1].id } -- HERE\n  end }", code: .outcome, says: "'eel'", quiz: pets
+    ),
     Planted(
       name: "the clock", lua: "return { api = 1,\n  start = function()\n    return { t = os.time() } -- HERE\n  end }",
       code: .unknownName, says: "ctx.day"),
@@ -130,7 +131,8 @@ final class PlantedMistakeTests: XCTestCase {
       says: "did you mean 'verdict'?"),
     Planted(
       name: "an error in one branch",
-      lua: "return { api = 1,\n  next = function(state, ctx)\n    if not ctx.remaining[1] then return ctx.finish() end\n"
+      lua:
+        "return { api = 1,\n  next = function(state, ctx)\n    if not ctx.remaining[1] then return ctx.finish() end\n"
         + "    return ctx.ask(ctx.remaining[1], { actions = { { id = \"go\" } } })\n  end,\n"
         + "  acted = function(state, event, ctx)\n    if event.action == \"go\" then\n"
         + "      state.list[1] = true -- HERE\n    end\n  end }", code: .hookFailed, says: "'list' is nil here"),

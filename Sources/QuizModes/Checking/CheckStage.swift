@@ -58,6 +58,7 @@ struct CheckStage {
     } catch {
       return findings.append(badOption(error, checked))
     }
+    if let checked { findings += unknownOptions(checked) }
     let policies: [Policy] =
       [.right, .wrong, .skipping] + (1...(closely ? 6 : 2)).map { .exploring(seed: $0) }
     var sittings = 0
@@ -84,7 +85,9 @@ struct CheckStage {
   private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal, _ checked: CheckedQuiz?) {
     for call in performance.calls.all { count(call) }
     if performance.calls.hasHitLimit { isBlocked = true }
-    for failure in performance.failures + [performance.refusal].compactMap({ $0 }) { findings.append(failed(failure, performance)) }
+    for failure in performance.failures + [performance.refusal].compactMap({ $0 }) {
+      findings.append(failed(failure, performance))
+    }
     findings += PointsCheck(plugin).findings(in: performance.state)
   }
 
@@ -119,6 +122,19 @@ struct CheckStage {
       .endless, plugin.source.path, line(of: .next), hook: .next,
       "the sitting does not end: after \(rehearsal.mostSteps) steps it still goes on",
       suggestion: "remember in the state what was shown or asked, and `return ctx.finish()` when nothing is left")
+  }
+
+  /// Options that a quiz sets for this plugin, which does not have them.
+  private func unknownOptions(_ checked: CheckedQuiz) -> [PluginFinding] {
+    guard checked.quiz.plugin == plugin.info.id else { return [] }
+    let known = plugin.info.options.map(\.name)
+    return checked.quiz.options.map(\.key.written).filter { !known.contains($0) }.map { name in
+      let hint = nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+      return PluginFinding(
+        .shape, checked.path, checked.line(of: name) ?? 1,
+        "the quiz sets the option '\(name)', which '\(plugin.info.id)' does not declare",
+        suggestion: hint ?? (known.isEmpty ? "leave it out" : "it has \(known.joined(separator: ", "))"))
+    }
   }
 
   private func badOption(_ misfit: Misfit, _ checked: CheckedQuiz?) -> PluginFinding {

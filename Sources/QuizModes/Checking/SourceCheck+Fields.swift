@@ -96,11 +96,17 @@ extension ModeAPI {
 extension SourceCheck {
   /// Whether the plugin may see what number was given: it reads `value` of an event, or hands the event on.
   var readsValues: Bool {
-    let names = Set(["event", "response"] + Self.parameters.flatMap { hook, tables -> [String] in
-      guard let field = outline.field(at: [hook.rawValue]), let (names, _) = outline.function(field) else { return [] }
-      return zip(names, tables).filter { $0.1 == ModeAPI.event }.map(\.0)
-    })
-    if outline.field(at: ["judge"]) != nil || tokens.contains(where: { $0.text == "past" || $0.text == "require" }) { return true }
+    let names = Set(
+      ["event", "response"]
+        + Self.parameters.flatMap { hook, tables -> [String] in
+          guard let field = outline.field(at: [hook.rawValue]), let (names, _) = outline.function(field) else {
+            return []
+          }
+          return zip(names, tables).filter { $0.1 == ModeAPI.event }.map(\.0)
+        })
+    if outline.field(at: ["judge"]) != nil || tokens.contains(where: { $0.text == "past" || $0.text == "require" }) {
+      return true
+    }
     return tokens.indices.contains { index in
       guard tokens[index].kind == .name, names.contains(tokens[index].text), !isParameter(index) else { return false }
       guard outline.token(index + 1)?.isSign(".") == true else { return true }
@@ -111,7 +117,8 @@ extension SourceCheck {
   private func isParameter(_ index: Int) -> Bool {
     let open = outline.opening[index]
     guard outline.token(open)?.isSign("(") == true else { return false }
-    return outline.token(open - 1)?.isKeyword("function") == true || outline.token(open - 2)?.isKeyword("function") == true
+    return outline.token(open - 1)?.isKeyword("function") == true
+      || outline.token(open - 2)?.isKeyword("function") == true
   }
 }
 
@@ -159,7 +166,8 @@ extension SourceCheck {
   }
 
   private func isHandedToInsert(_ index: Int) -> Bool {
-    outline.token(index - 1)?.isSign("(") == true && ["insert", "remove", "sort"].contains(outline.token(index - 2)?.text)
+    outline.token(index - 1)?.isSign("(") == true
+      && ["insert", "remove", "sort"].contains(outline.token(index - 2)?.text)
   }
 
   private func startsStatement(_ index: Int) -> Bool {

@@ -68,7 +68,8 @@ struct SourceCheck {
       if before.isSign(".") || before.isSign(":") || before.isSign("::") || before.isKeyword("goto") { return false }
       if before.isSign("<") && outline.token(index + 1)?.isSign(">") == true { return false }
     }
-    let isKey = outline.token(index + 1)?.isSign("=") == true && outline.token(outline.opening[index])?.isSign("{") == true
+    let isKey =
+      outline.token(index + 1)?.isSign("=") == true && outline.token(outline.opening[index])?.isSign("{") == true
     return !isKey
   }
 
@@ -97,7 +98,8 @@ struct SourceCheck {
     var names: Set<String> = []
     for (index, token) in tokens.enumerated() {
       if token.isKeyword("local") || token.isKeyword("for") {
-        let start = tokens.indices.contains(index + 1) && tokens[index + 1].isKeyword("function") ? index + 2 : index + 1
+        let start =
+          tokens.indices.contains(index + 1) && tokens[index + 1].isKeyword("function") ? index + 2 : index + 1
         names.formUnion(list(tokens, from: start))
       } else if token.isKeyword("function"), let end = outline.closing[index],
         let open = (index..<min(end, tokens.count)).first(where: { tokens[$0].isSign("(") }),
