@@ -8,7 +8,8 @@ struct CheckStage {
   private(set) var findings: [PluginFinding] = []
   private(set) var reports: [PluginReport.QuizReport] = []
   private var spending: [Hook: PluginReport.Cost] = [:]
-  /// Whether a limit was hit: every further sitting would take as long.
+  private var instructions = 0
+  /// Whether a limit was hit, or the hooks took long enough: every further sitting would take as long.
   private var isBlocked = false
 
   init(_ plugin: Plugin, _ checker: PluginChecker) {
@@ -63,8 +64,9 @@ struct CheckStage {
     guard let checked, !checked.bytes.isEmpty else { return }
     var report = PluginReport.QuizReport(
       id: checked.quiz.id, outcomes: checked.quiz.outcomes.map(\.id), guesses: nil, sittings: sittings)
-    if closely && !isBlocked && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless }) {
-      report.guesses = GuessCheck(rehearsal, budget).summary()
+    let isCheap = spending.values.allSatisfy { $0.instructions < Self.cheap }
+    if closely && isCheap && !isBlocked && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless }) {
+      report.guesses = GuessCheck(rehearsal, affordable(budget)).summary()
       if let guesses = report.guesses { findings += OutcomeCheck(plugin, checked, rehearsal, guesses).findings() }
     }
     reports.append(report)
@@ -179,7 +181,19 @@ struct CheckStage {
 
   // MARK: Costs
 
+  /// Instructions of all calls after which no further sitting is played: some seconds.
+  private static let mostInstructions = 500_000_000
+  /// Of one call, up to which guessing is looked at.
+  private static let cheap = 1_000_000
+
+  /// How many commands may be tried to count possibilities, by what the hooks take.
+  private func affordable(_ budget: Int) -> Int {
+    min(budget, 1_000_000_000 / max(1, 3 * (spending.values.map(\.instructions).max() ?? 0)))
+  }
+
   private mutating func count(_ call: HookCall) {
+    instructions += call.instructions
+    if instructions > Self.mostInstructions { isBlocked = true }
     var cost =
       spending[call.hook]
       ?? PluginReport.Cost(hook: call.hook, instructions: 0, milliseconds: 0, memory: 0, calls: 0)
