@@ -115,3 +115,27 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertTrue(FileManager.default.fileExists(atPath: place.root + "/.luarc.json"))
   }
 }
+
+/// Options that a quiz sets wrongly name both files.
+final class OptionPlaceTests: XCTestCase {
+  func testBothLinesAreNamed() throws {
+    let place = try Place()
+    try place.quiz(
+      "test",
+      "{ \"title\": \"T\", \"plugin\": \"lives\",\n  \"options\": {\n    \"lives\": 99 },\n"
+        + "  \"questions\": [ { \"kind\": \"truefalse\", \"text\": \"x\", \"correct\": true } ] }")
+    try place.plugin(
+      "lives",
+      "return { api = 1,\n  options = {\n    lives = { type = \"int\", max = 9, default = 3 },\n  },\n  result = function() return {} end }"
+    )
+    let outcome = try place.run(["test", "--json"])
+    XCTAssertEqual(outcome.code, 65)
+    XCTAssertTrue(
+      outcome.errors.contains("test.json:3: option 'lives' must be a whole number of at most 9, got '99'"),
+      outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("lives.lua:3)"), outcome.errors)
+    let checked = try place.run(["plugin", "check", "lives"])
+    XCTAssertEqual(checked.code, 1)
+    XCTAssertTrue(checked.output.contains("test.json:3: "), checked.output)
+  }
+}

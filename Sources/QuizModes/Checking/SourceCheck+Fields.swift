@@ -3,15 +3,18 @@ internal import QuizCore
 /// Fields of `ctx`, of events, questions and verdicts that are read but do not exist.
 extension SourceCheck {
   func fields() -> [PluginFinding] {
+    let redeclared = Set(
+      tokens.indices.filter { outline.token($0 - 1)?.isKeyword("local") == true }.map { tokens[$0].text })
     var found = tokens.indices.flatMap { index -> [PluginFinding] in
       guard tokens[index].kind == .name, outline.token(index - 1)?.isSign(".") != true else { return [] }
+      if redeclared.contains(tokens[index].text) { return [] }
       switch tokens[index].text {
       case "ctx": return chain(from: index, ModeAPI.context)
       case "event", "response": return chain(from: index, ModeAPI.event)
       default: return []
       }
     }
-    for (hook, tables) in Self.parameters { found += fields(of: hook, tables) }
+    for (hook, tables) in Self.parameters { found += fields(of: hook, tables, redeclared) }
     return found
   }
 
@@ -23,10 +26,10 @@ extension SourceCheck {
     (.status, [nil, ModeAPI.context]), (.result, [nil, ModeAPI.context]),
   ]
 
-  private func fields(of hook: Hook, _ tables: [APITable?]) -> [PluginFinding] {
+  private func fields(of hook: Hook, _ tables: [APITable?], _ redeclared: Set<String>) -> [PluginFinding] {
     guard let field = outline.field(at: [hook.rawValue]), let (names, body) = outline.function(field) else { return [] }
     return zip(names, tables).flatMap { name, table -> [PluginFinding] in
-      guard let table, name != "_" else { return [] }
+      guard let table, name != "_", !redeclared.contains(name) else { return [] }
       return body.flatMap { index in
         tokens[index].kind == .name && tokens[index].text == name && outline.token(index - 1)?.isSign(".") != true
           ? chain(from: index, table) : []

@@ -41,8 +41,11 @@ struct SourceCheck {
     "getmetatable", "_VERSION", "_G", "_ENV", "self",
   ]
 
+  /// Nobody reads more of them at once.
+  private static let mostFindings = 50
+
   private func names() -> [PluginFinding] {
-    tokens.indices.compactMap { index -> PluginFinding? in
+    let found = tokens.indices.lazy.compactMap { index -> PluginFinding? in
       let name = tokens[index].text
       guard tokens[index].kind == .name, isFreeName(index), !declared.contains(name) else { return nil }
       if let absent = LuaAbsentNames.advice.first(where: { $0.name == name }) {
@@ -60,6 +63,7 @@ struct SourceCheck {
         .unknownName, index, "there is no '\(name)'",
         near.map { "did you mean '\($0)'?" } ?? "declare it with `local \(name) = …`, or take it from ctx")
     }
+    return Array(found.prefix(Self.mostFindings))
   }
 
   /// Whether a name stands for a variable: no field, no key of a table, no label.
