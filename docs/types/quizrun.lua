@@ -42,6 +42,7 @@
 ---@field title string what players read
 ---@field emoji? string its picture
 ---@field earned fun(stats: quizrun.Statistics): any anything but false and nil earns it
+---@field progress? fun(stats: quizrun.Statistics): { have: number, need: number } how far the player has come
 
 --- A small test: what is played, what the player does, what must come out.
 ---@class quizrun.Example
