@@ -38,7 +38,10 @@ extension QuizReader {
   ///
   /// Compares two at a time: an outcome's best lead over the other is the sum of its best leads in every question; below 0,
   /// or at 0 when the other stands first, it never wins. Three that block each other only together are not found.
+  /// Where no answer speaks for any and the quiz names a mode, that mode has its own way to an outcome.
   mutating func adviseOnOutcomes(of quiz: Quiz, at places: [Int]) {
+    let isCounted = quiz.questions.contains { $0.answers.contains { !$0.outcomes.isEmpty } }
+    guard isCounted || [nil, "personality"].contains(quiz.plugin) else { return }
     let answers = quiz.questions.reduce(0) { $0 + $1.answers.count }
     guard quiz.outcomes.count * quiz.outcomes.count < 10_000_000 / max(1, answers) else { return }
     for (index, place) in zip(quiz.outcomes.indices, places) {
