@@ -46,7 +46,7 @@ struct PlainDialogue {
   private mutating func leave(_ ending: Ending) -> Ending {
     show(sitting.stopClock(at: io.now()))
     if ending == .kept && sitting.state.result != nil { return .finished }
-    if ending == .kept { say([sitting.keepsProgress ? PlainText.kept : PlainText.notKept]) }
+    if ending == .kept { say([PlainText.kept(sitting)]) }
     if !isAtLineStart { say([]) }
     return ending
   }

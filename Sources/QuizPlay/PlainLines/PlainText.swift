@@ -10,11 +10,6 @@ enum PlainText {
   static let pagePrompt = "Enter to continue:"
   static let finishPrompt = "Type finish to submit all, or g and a number to change an answer:"
 
-  static func quitPrompt(keeps: Bool) -> String {
-    keeps
-      ? "Leave? k keeps your progress, d discards it, s stays:" : "Leave? Nothing of this is saved. l leaves, s stays:"
-  }
-
   static func prompt(_ view: QuestionView) -> String {
     let kept = view.draft == nil ? "" : "; Enter keeps what you gave"
     return "Your answer (\(expected(view))\(kept)):"
@@ -67,8 +62,6 @@ enum PlainText {
 
   static let finishExpected = "Expected: finish, or g and the number of a question. Type ? for help."
 
-  static func quitExpected(keeps: Bool) -> String { keeps ? "Expected: k, d or s." : "Expected: l or s." }
-
   /// A core's sentence as the plain face says it: with a capital and a full stop.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + closed(String(text.dropFirst())) }
 
@@ -93,9 +86,6 @@ enum PlainText {
     "'\(line)' cannot be taken. Expected: Enter to continue, or one of \(actions.map(\.id).joined(separator: ", "))."
   }
 
-  static let kept = "Your progress is kept. Start the same quiz again to go on."
-  static let notKept = "Nothing of this sitting is saved."
-  static let discarded = "Your progress is discarded."
   static let allAnswered = "Every question is answered."
 
   // MARK: Steps
