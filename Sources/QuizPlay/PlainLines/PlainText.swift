@@ -108,7 +108,13 @@ struct PlainText {
     words.noButton(["line": line, "buttons": actions.map(\.id).joined(separator: ", ")])
   }
 
-  func ending(keeps: Bool) -> String { keeps ? words.kept : words.notKept }
+
+  /// What becomes of a sitting that is left.
+  func left(_ sitting: Sitting) -> String {
+    if !sitting.keepsProgress { return words.notKept }
+    return sitting.isBehind ? words.keptInPart : words.kept
+  }
+
   var discarded: String { words.discarded }
   var allAnswered: String { words.allAnswered }
 

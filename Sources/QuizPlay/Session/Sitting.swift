@@ -43,8 +43,11 @@ package final class Sitting {
 
   package var state: SittingState { decider.state }
 
-  /// Whether a sitting that is left can go on later: not in practice, nor once saving has failed.
-  package var keepsProgress: Bool { !isPractice && !saidUnsaved }
+  /// Whether a sitting that is left can go on later: not in practice, nor when it could not even be begun on disk.
+  package var keepsProgress: Bool { !isPractice && (isEntered || !saidUnsaved) }
+
+  /// Whether the last part of it could not be saved.
+  package var isBehind: Bool { saidUnsaved && !pending.isEmpty }
 
   /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
   package func begin() throws(Refusal) -> [Moment] {

@@ -46,6 +46,7 @@ extension PlainWords {
     quizLimit = "Das ganze Quiz hat ein Zeitlimit: noch {time}."
     invitation = "Mit ? kommt überall Hilfe, mit q geht es hinaus."
     kept = "Dein Stand ist gespeichert. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
+    keptInPart = "Dein Stand ist gespeichert, soweit es ging. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
     notKept = "Von diesem Durchgang wird nichts gespeichert."
     discarded = "Dein Stand ist verworfen."
     allAnswered = "Alle Fragen sind beantwortet."
