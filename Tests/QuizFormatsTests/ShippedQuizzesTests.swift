@@ -10,7 +10,7 @@ final class ShippedQuizzesTests: XCTestCase {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     for path in paths.sorted() where QuizFormat(path: path) != nil {
       let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(path)))
-      let reading = QuizFile.read(bytes, path: path)
+      let reading = QuizFile.read(bytes, path: path, thorough: true)
       XCTAssertEqual(reading.diagnostics.map(\.description), [], path)
       XCTAssertNotNil(reading.quiz, path)
     }

@@ -39,6 +39,8 @@ extension QuizReader {
   /// Compares two at a time: an outcome's best lead over the other is the sum of its best leads in every question; below 0,
   /// or at 0 when the other stands first, it never wins. Three that block each other only together are not found.
   mutating func adviseOnOutcomes(of quiz: Quiz, at places: [Int]) {
+    // Where no answer speaks for an outcome, a mode finds them in its own way.
+    guard quiz.questions.contains(where: { $0.answers.contains { !$0.outcomes.isEmpty } }) else { return }
     let answers = quiz.questions.reduce(0) { $0 + $1.answers.count }
     guard quiz.outcomes.count * quiz.outcomes.count < 10_000_000 / max(1, answers) else { return }
     for (index, place) in zip(quiz.outcomes.indices, places) {
