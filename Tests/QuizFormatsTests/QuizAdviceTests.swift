@@ -89,6 +89,7 @@ final class QuizAdviceTests: XCTestCase {
       "always behind", outcomes(#"1️⃣{"id": "owl"}, {"id": "cat"}"#, #"{"owl": 1, "cat": 2}"#, #"{"cat": 1}"#),
       ["1️⃣: warning: outcome 'owl' can never win: whatever is answered, 'cat' is ahead of it"]
     ),
+    ("no answer speaks for any", outcomes(#"{"id": "owl"}, {"id": "cat"}"#, "{}", "{}"), []),
     ("each can win", outcomes(#"{"id": "owl"}, {"id": "cat"}"#, #"{"owl": 1, "cat": 2}"#, #"{"owl": 1}"#), []),
   ]
 

@@ -108,7 +108,6 @@ struct PlainText {
     words.noButton(["line": line, "buttons": actions.map(\.id).joined(separator: ", ")])
   }
 
-
   /// What becomes of a sitting that is left.
   func left(_ sitting: Sitting) -> String {
     if !sitting.keepsProgress { return words.notKept }
