@@ -37,8 +37,10 @@ extension QuizReader {
   /// Notes every declared outcome that another one beats whatever is answered.
   ///
   /// Compares two at a time: an outcome's best lead over the other is the sum of its best leads in every question; below 0,
-  /// or at 0 when the other stands first, it never wins. Three that block each other only together are not found.
+  /// or at 0 when the other stands first, it never wins. Three that block each other only together are not found. A mode that
+  /// finds the outcome by other means than the answers' `outcomes` is trusted.
   mutating func adviseOnOutcomes(of quiz: Quiz, at places: [Int]) {
+    guard quiz.plugin == nil || quiz.answersLeadToOutcomes else { return }
     let answers = quiz.questions.reduce(0) { $0 + $1.answers.count }
     guard quiz.outcomes.count * quiz.outcomes.count < 10_000_000 / max(1, answers) else { return }
     for (index, place) in zip(quiz.outcomes.indices, places) {
@@ -49,6 +51,10 @@ extension QuizReader {
 }
 
 extension Quiz {
+  fileprivate var answersLeadToOutcomes: Bool {
+    questions.contains { $0.answers.contains { !$0.outcomes.isEmpty } }
+  }
+
   fileprivate func loses(_ index: Int, to rival: Int) -> Bool {
     let leads = questions.compactMap { $0.bestLead(of: outcomes[index].id, over: outcomes[rival].id) }
     let asked = pick.map { leads.sorted(by: >).prefix($0) } ?? leads[...]
