@@ -82,6 +82,11 @@ final class QuizAdviceTests: XCTestCase {
       []
     ),
     (
+      "no answer leads anywhere: the mode that is named finds the outcome",
+      #"{"id": "x", "title": "T", "plugin": "mirror", "outcomes": [{"id": "cat"}, {"id": "owl"}], "questions": [{"id": "b", "text": "?", "answers": [{"text": "x"}, {"text": "y"}]}]}"#,
+      []
+    ),
+    (
       "the first wins ties, the second does not", outcomes(#"{"id": "cat"}, 1️⃣{"id": "owl"}"#, #"{"cat": 1}"#, "{}"),
       ["1️⃣: warning: outcome 'owl' can never win: whatever is answered, 'cat' is ahead of it"]
     ),

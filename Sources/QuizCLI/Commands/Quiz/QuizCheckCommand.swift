@@ -18,6 +18,7 @@ struct QuizCheckCommand {
     var found: [Diagnostic] = []
     var missing: [Exit] = []
     for path in try paths(&missing) { found += try check(path, &missing) }
+    if parsed.operands.isEmpty { found += shell.library.catalogue().warnings }
     show(found)
     for exit in missing { Console.say(exit.message) }
     return missing.isEmpty ? (found.isEmpty ? 0 : 1) : Exit.noInput

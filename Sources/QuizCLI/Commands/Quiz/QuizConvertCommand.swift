@@ -1,6 +1,7 @@
 internal import Glibc
 internal import QuizCore
 internal import QuizFormats
+internal import TextLayout
 
 /// `quizrun quiz convert`: a quiz in another format. What could be read is always written.
 struct QuizConvertCommand {
@@ -61,7 +62,7 @@ struct QuizConvertCommand {
 
   private func write(_ text: String) throws(Exit) {
     if output == "-" {
-      Console.write(text)
+      Console.write(text.cleaned)
       return
     }
     do {
