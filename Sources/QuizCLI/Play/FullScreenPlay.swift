@@ -94,7 +94,7 @@ extension ScreenSettings {
     let theme = Theme(rawValue: shell.value(.theme)) ?? .auto
     self.init(
       ascii: shell.isASCII, animated: shell.value(.reducedMotion) != "true", secondsOffered: shell.seconds,
-      theme: theme.resolved(colours: shell.environment["COLORFGBG"]))
+      theme: theme.resolved(colours: shell.environment["COLORFGBG"]), texts: .of(shell.language))
   }
 }
 

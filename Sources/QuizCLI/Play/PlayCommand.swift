@@ -76,7 +76,7 @@ struct LinePlay {
       }
       for warning in opened.warnings { Console.warn(warning) }
       let ending = try PlainFace(
-        opened.sitting, io, isInteractive: shell.isInteractive, language: InterfaceLanguage(shell.library.languages)
+        opened.sitting, io, isInteractive: shell.isInteractive, language: shell.language
       ).play(resumed: opened.isResumed)
       for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
       return ending

@@ -141,7 +141,7 @@ struct ResultScene: Scene {
     var place = 1
     for (index, standing) in result.ranking.enumerated() {
       if index > 0, standing.points != result.ranking[index - 1].points { place = index + 1 }
-      let score = standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? Scores.written(standing.points)
+      let score = standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? canvas.texts.number(standing.points)
       body.add("\(standing.player) \(canvas.glyphs.separator) \(score)", lead: [Span("\(place). ", Look.strong)])
     }
   }
@@ -156,8 +156,15 @@ struct ResultScene: Scene {
 
 extension ScreenTexts {
   func score(_ points: Double, of total: Double) -> String {
-    scoreOf(["n": Scores.written(points), "of": Scores.written(total)])
+    scoreOf(["n": number(points), "of": number(total)])
   }
 
-  func pointsAlone(_ points: Double) -> String { somePoints(["n": Scores.written(points)]) }
+  func pointsAlone(_ points: Double) -> String {
+    points == 1 ? onePoint : somePoints(["n": number(points)])
+  }
+
+  func number(_ value: Double) -> String { decimal(Scores.written(value)) }
+
+  /// A written number with the decimal mark of the language.
+  func decimal(_ number: String) -> String { number.replacing(".", with: decimalMark) }
 }
