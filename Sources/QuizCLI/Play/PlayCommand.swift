@@ -35,7 +35,7 @@ struct PlayCommand {
 
   /// Goes on with a sitting that needs no file any more.
   private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
-    if request.face == nil && shell.canDraw { return try FullScreenPlay.run(opened, shell) }
+    if request.face == nil && shell.canDraw { return try FullScreenPlay.run(opened, shell, ResultDesk(shell)) }
     _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
     return 0
   }

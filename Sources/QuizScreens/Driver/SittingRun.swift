@@ -22,7 +22,8 @@ struct SittingRun {
     self.sitting = sitting
     self.stage = stage
     clock = now
-    scenes = SittingScenes(sitting.state, notices: notices, stage.settings, offersCategory: stage.offersCategory)
+    scenes = SittingScenes(
+      sitting.state, notices: notices, stage.settings, offersCategory: stage.offersCategory, extras: stage.extras)
   }
 
   private var now: Int { clock() - away }

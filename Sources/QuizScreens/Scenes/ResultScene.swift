@@ -11,10 +11,18 @@ struct ResultScene: Scene {
   private let tally: Tally
   /// The quiz's; nil when it has none.
   private let category: String?
+  /// What may be shown to others.
+  private let share: [String]
+  private let extras: ResultExtras
   var scroll = Scroll()
 
-  init(_ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil) {
+  init(
+    _ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil, share: [String] = [],
+    extras: ResultExtras = ResultExtras()
+  ) {
     self.result = result
+    self.share = share
+    self.extras = extras
     self.title = title
     self.tally = tally
     self.category = category
@@ -65,12 +73,17 @@ struct ResultScene: Scene {
     drawRanking(into: &body, canvas)
     body.gap()
     drawFigures(into: &body, canvas.texts)
-    if !result.share.isEmpty {
-      body.gap()
-      body.add(canvas.texts.share, Look.category)
-      for line in result.share { body.add(line) }
-    }
+    body.add(earned: extras.earned, canvas.texts)
+    body.add(challenge: extras.challenge, canvas)
+    drawShare(into: &body, canvas.texts)
     return body
+  }
+
+  private func drawShare(into body: inout Body, _ texts: ScreenTexts) {
+    if share.isEmpty { return }
+    body.gap()
+    body.add(texts.share, Look.category)
+    for line in share { body.add(line) }
   }
 
   /// How many were right, unless the mode tells no points; how long it took.

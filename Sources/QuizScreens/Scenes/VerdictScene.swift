@@ -62,15 +62,15 @@ struct VerdictScene: Scene {
 
   static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
-    let (sign, word, style) =
+    let (word, style) =
       switch view.grade {
-      case .right: (glyphs.right, texts.isRight, Look.right)
-      case .partly: (glyphs.partly, texts.partly, Look.partly)
-      case .wrong: (glyphs.wrong, texts.wrong, Look.wrong)
-      case .unmarked: (glyphs.unmarked, texts.unmarked, Look.strong)
+      case .right: (texts.isRight, Look.right)
+      case .partly: (texts.partly, Look.partly)
+      case .wrong: (texts.wrong, Look.wrong)
+      case .unmarked: (texts.unmarked, Look.strong)
       }
     return Row([
-      Span(sign + " "), Span(" \(word) ", style), Span("  " + texts.points(view.points, of: view.of)),
+      Span(glyphs.sign(view.grade) + " "), Span(" \(word) ", style), Span("  " + texts.points(view.points, of: view.of)),
     ])
   }
 
