@@ -65,8 +65,10 @@ struct LinePad: AnswerPad {
 }
 
 extension String {
-  /// A decimal comma as what Swift reads.
-  var withDecimalPoint: String { replacing(",", with: ".") }
+  /// A decimal comma as what Swift reads; a comma that stands for something else stays.
+  var withDecimalPoint: String {
+    count { $0 == "," } == 1 && !contains(".") ? replacing(",", with: ".") : self
+  }
 
   /// With a colon, unless it ends with a sign of its own.
   var asLabel: String {

@@ -121,7 +121,7 @@ struct SliderPad: AnswerPad {
     let texts = settings.texts
     return [
       KeyHint(settings.glyphs.leftRight, texts.slide), KeyHint(texts.pages, texts.slideFar),
-      KeyHint(texts.ends, texts.slideToEnd), KeyHint("0-9 . -", texts.typeValue),
+      KeyHint(texts.ends, texts.slideToEnd), KeyHint("0-9 \(texts.decimalMark) -", texts.typeValue),
     ]
   }
 }

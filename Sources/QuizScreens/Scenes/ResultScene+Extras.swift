@@ -11,15 +11,21 @@ extension Body {
     for name in names { add(name, Look.strong) }
   }
 
-  mutating func add(challenge: ChallengeView?, _ canvas: Canvas) {
+  /// Who has how much, and who wins.
+  mutating func add(outcome challenge: ChallengeView?, _ texts: ScreenTexts) {
     guard let challenge else { return }
-    let texts = canvas.texts
     gap()
     add(texts.challenge, Look.category)
     let (they, you) = texts.names(challenge)
     add(label: they.asLabel, texts.inWords(challenge.theirs))
     add(label: you.asLabel, texts.inWords(challenge.yours))
     add(texts.outcome(challenge), Look.strong)
+  }
+
+  /// What the challenger gave to each question.
+  mutating func add(answers challenge: ChallengeView?, _ canvas: Canvas) {
+    guard let challenge else { return }
+    let texts = canvas.texts
     for answer in challenge.answers {
       gap()
       add(answer.question)

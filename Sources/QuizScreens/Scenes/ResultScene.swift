@@ -74,8 +74,9 @@ struct ResultScene: Scene {
     body.gap()
     drawFigures(into: &body, canvas.texts)
     body.add(earned: extras.earned, canvas.texts)
-    body.add(challenge: extras.challenge, canvas)
+    body.add(outcome: extras.challenge, canvas.texts)
     drawShare(into: &body, canvas.texts)
+    body.add(answers: extras.challenge, canvas)
     return body
   }
 
@@ -154,7 +155,8 @@ struct ResultScene: Scene {
     var place = 1
     for (index, standing) in result.ranking.enumerated() {
       if index > 0, standing.points != result.ranking[index - 1].points { place = index + 1 }
-      let score = standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? canvas.texts.number(standing.points)
+      let score =
+        standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? canvas.texts.number(standing.points)
       body.add("\(standing.player) \(canvas.glyphs.separator) \(score)", lead: [Span("\(place). ", Look.strong)])
     }
   }

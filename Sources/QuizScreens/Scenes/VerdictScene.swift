@@ -70,7 +70,8 @@ struct VerdictScene: Scene {
       case .unmarked: (texts.unmarked, Look.strong)
       }
     return Row([
-      Span(glyphs.sign(view.grade) + " "), Span(" \(word) ", style), Span("  " + texts.points(view.points, of: view.of)),
+      Span(glyphs.sign(view.grade) + " "), Span(" \(word) ", style),
+      Span("  " + texts.points(view.points, of: view.of)),
     ])
   }
 

@@ -55,8 +55,8 @@ extension RecordTexts {
     timedOutWith = "{given}, als die Zeit um war"
     nothingGiven = "nichts"
     goOn = "weiterspielen"
-    sameSeed = "noch einmal genauso"
-    newSeed = "noch einmal neu gemischt"
+    sameSeed = "noch einmal"
+    newSeed = "neu gemischt"
   }
 
   private mutating func fillStatistics() {
@@ -64,7 +64,7 @@ extension RecordTexts {
     finished = "{n} Durchgänge beendet, Spielzeit {time}"
     finishedOne = "1 Durchgang beendet, Spielzeit {time}"
     average = "Im Mittel {percent}, am besten {best}"
-    answersRight = "Antworten: {n}, richtig {right} von {marked} ({percent})"
+    answersRight = "Antworten: {n}, richtig {right}/{marked} ({percent})"
     answers = "Antworten: {n}"
     answerTime = "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten"
     scores = "Ergebnisse im Lauf der Zeit"

@@ -21,7 +21,7 @@ extension ScreenTexts {
   }()
 
   private mutating func fillKeys() {
-    space = "Leertaste"
+    space = "Leer"
     up = "Auf"
     down = "Ab"
     left = "Links"
@@ -51,7 +51,7 @@ extension ScreenTexts {
     questionOf = "Frage {n} von {of}"
     attempt = ", Versuch {n}"
     picture = "[Bild: {text}]"
-    pictureWithoutText = "[Bild, hier nicht zu zeigen]"
+    pictureWithoutText = "[Bild, hier nicht darstellbar]"
   }
 
   private mutating func fillStart() {
@@ -79,14 +79,14 @@ extension ScreenTexts {
     answer = "Antworten"
     answers = "antworten"
     chooses = "wählen"
-    ticks = "ankreuzen"
+    ticks = "wählen"
     chooseFirst = "wähle erst eine Antwort"
     inactive = "{label} (erst wählen)"
     skip = "Überspringen"
     goBack = "Zurück"
     overview = "Übersicht"
     chooseByNumber = "diese Antwort wählen"
-    tickByNumber = "diese Antwort ankreuzen"
+    tickByNumber = "diese Antwort wählen oder nicht"
     fields = "Felder und Knöpfe"
     timeIsUp = "Die Zeit ist um"
   }
@@ -103,7 +103,7 @@ extension ScreenTexts {
     slideToEnd = "an seine Enden"
     typeValue = "Wert eingeben"
     value = "Wert"
-    pickUp = "aufnehmen"
+    pickUp = "nehmen"
     putDown = "ablegen"
     moveItem = "das Teil bewegen"
     chooseRight = "wählen, was dazugehört"
@@ -121,7 +121,7 @@ extension ScreenTexts {
 
   private mutating func fillVerdicts() {
     isRight = "Richtig"
-    partly = "Teilweise richtig"
+    partly = "Teils richtig"
     wrong = "Falsch"
     unmarked = "Beantwortet"
     points = "{n} von {of} Punkten"
@@ -165,7 +165,7 @@ extension ScreenTexts {
     timeSpent = "Zeit: {time}"
     ranking = "Rangliste"
     share = "Zum Teilen"
-    earned = "Errungen"
+    earned = "Neue Erfolge"
     again = "noch einmal"
     list = "Quizze"
     exit = "fertig"

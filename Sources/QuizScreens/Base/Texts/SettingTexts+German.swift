@@ -17,7 +17,7 @@ extension SettingTexts {
     isOff = "aus"
     timed = "Mit Zeitlimit"
     timedAbout = "ein Limit für jede Frage, keines, oder was das Quiz sagt"
-    timedAsQuiz = "wie das Quiz es sagt"
+    timedAsQuiz = "wie im Quiz"
     timedEvery = "{n} s je Frage"
     seconds = "Sekunden"
     secondsAbout = "für eine Frage mit Zeitlimit"
@@ -29,7 +29,7 @@ extension SettingTexts {
     theme = "Farben"
     themeAbout = "für dunklen oder hellen Hintergrund, oder keine"
     themes = [
-      "auto": "automatisch", "dark": "dunkler Hintergrund", "light": "heller Hintergrund", "mono": "keine Farben",
+      "auto": "automatisch", "dark": "dunkler Grund", "light": "heller Grund", "mono": "keine Farben",
     ]
     motion = "Weniger Bewegung"
     motionAbout = "der Zeitbalken rückt einmal in der Sekunde"
