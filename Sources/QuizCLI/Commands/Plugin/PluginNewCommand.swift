@@ -36,9 +36,7 @@ struct PluginNewCommand {
 
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64 && name.first != "-"
-      && name.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
-      }
+      && name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)) }
   }
 
   /// The name as a title: `first-try` is `First try`.
