@@ -145,6 +145,31 @@ static void remember_metatable(lua_State *L) {
   lua_pop(L, 1);
 }
 
+/// The metatables that reading the event's value of the metatable at 2 may go through, one table after the other.
+static size_t chain_of(lua_State *L, const char *event) {
+  size_t links = 0;
+  lua_pushstring(L, event);
+  lua_rawget(L, 2);
+  while (lua_istable(L, -1) && links <= CLK_MAX_CHAIN && luaL_getmetafield(L, -1, event) != LUA_TNIL) {
+    lua_remove(L, -2);
+    links++;
+  }
+  lua_pop(L, 1);
+  return links;
+}
+
+/// Refuses chains of metatables without a use, which make a single instruction long.
+static void check_chains(lua_State *L) {
+  static const char *const events[] = {"__index", "__newindex", "__call"};
+  for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+    size_t links = chain_of(L, events[i]);
+    if (links > CLK_MAX_CHAIN)
+      clk_raise(L, "setmetatable: %s goes through more than %d tables", events[i], CLK_MAX_CHAIN);
+    if (links > 0) clk_burn(L, links);
+    clk_note_chain(clk_of(L), links);
+  }
+}
+
 static int base_setmetatable(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, lua_isnil(L, 2) || lua_istable(L, 2), 2, "nil or table");
@@ -152,6 +177,7 @@ static int base_setmetatable(lua_State *L) {
     refuse_event(L, "__gc", "nothing runs when a table is collected");
     refuse_event(L, "__mode", "tables hold what they contain");
     refuse_event(L, "__close", "write what is to be done at the end of the block");
+    check_chains(L);
   }
   if (clk_is_locked(L, 1)) return clk_refuse_write(L, 1);
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {

@@ -41,7 +41,8 @@ int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes,
   clk_burn(L, 0);
   if (refused) return clk_raise(L, "%.*s", (int)m->reply.count, m->reply.count ? (const char *)m->reply.bytes : "");
   if (question == CLK_ASK_MODULE) {
-    lua_pushlstring(L, (const char *)m->reply.bytes, m->reply.count);
+    void *source = lua_newuserdatauv(L, m->reply.count, 0);  // no text of the script's
+    if (m->reply.count) memcpy(source, m->reply.bytes, m->reply.count);
     return 1;
   }
   clk_reader reader = {m->reply.bytes, m->reply.bytes + m->reply.count, question != CLK_ASK_FUNCTION, 0};

@@ -20,7 +20,7 @@ static bool has_specials(const char *p, size_t count) {
 }
 
 static int find_plain(lua_State *L, const char *s, size_t ls, const char *p, size_t lp, size_t init) {
-  clk_burn(L, (ls - init + lp) / 16);
+  clk_burn(L, (ls - init + lp) / 16 + 1);
   const char *at = lp == 0 ? s + init : memmem(s + init, ls - init, p, lp);
   if (!at) return 0;
   lua_pushinteger(L, at - s + 1);

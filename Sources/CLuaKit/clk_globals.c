@@ -108,11 +108,33 @@ static void open_math(lua_State *L) {
   lua_setfield(L, -2, "math");
 }
 
+/// The iterator of utf8.codes, which takes instructions for the bytes that it goes over. Upvalue 1: stock's.
+static int codes_step(lua_State *L) {
+  size_t count;
+  const char *text = luaL_checklstring(L, 1, &count);
+  lua_Integer start = lua_tointeger(L, 2);
+  size_t at = start < 0 || (lua_Unsigned)start > count ? count : (size_t)start, from = at;
+  while (at < count && ((unsigned char)text[at] & 0xC0) == 0x80) at++;
+  clk_burn(L, 1 + (at - from) / CLK_BYTES_PER_INSTRUCTION * 4);
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+static int utf8_codes(lua_State *L) {
+  int results = lua_tocfunction(L, lua_upvalueindex(1))(L);
+  lua_pushvalue(L, -results);
+  lua_pushcclosure(L, codes_step, 1);
+  lua_replace(L, -results - 1);
+  return results;
+}
+
 static void open_utf8(lua_State *L) {
   static const char *const names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
-  static const char *const counted[] = {"codepoint", "codes", "len", "offset", NULL};
+  static const char *const counted[] = {"codepoint", "len", "offset", NULL};
   push_stock(L, luaopen_utf8, names);
   count_fields(L, counted);
+  lua_getfield(L, -1, "codes");
+  lua_pushcclosure(L, utf8_codes, 1);
+  lua_setfield(L, -2, "codes");
   lua_setfield(L, -2, "utf8");
 }
 

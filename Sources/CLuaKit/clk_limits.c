@@ -17,6 +17,17 @@
 #define ENTRY_BYTES_PER_INSTRUCTION 6
 #define COST_OF_ALLOCATION 4
 
+// What the hook takes more where single instructions can do much: compare or convert a long text, copy the values of a
+// deep stack, look a field up through many metatables.
+#define TEXT_FROM 1024
+#define TEXT_BYTES_PER_INSTRUCTION 32
+#define LONG_TEXT (64 * 1024)  // longer than any that a hook may return
+#define LONG_TEXT_BYTES_PER_INSTRUCTION 4
+#define STACK_FROM (16 * 1024)
+#define STACK_BYTES_PER_INSTRUCTION 128
+#define CHAIN_FROM 8
+#define COST_OF_LINK 10
+
 uint64_t clk_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
@@ -78,15 +89,30 @@ void clk_collect(clk_machine *m) {
   m->settled = m->used;
 }
 
+static void set_surcharge(clk_machine *m) {
+  size_t text = m->longest_text;
+  m->surcharge = text < TEXT_FROM ? 0
+                 : text < LONG_TEXT ? text / TEXT_BYTES_PER_INSTRUCTION
+                                    : text / LONG_TEXT_BYTES_PER_INSTRUCTION;
+  if (m->stack_size > STACK_FROM) m->surcharge += m->stack_size / STACK_BYTES_PER_INSTRUCTION;
+  if (m->longest_chain > CHAIN_FROM) m->surcharge += m->longest_chain * COST_OF_LINK;
+}
+
+void clk_note_chain(clk_machine *m, size_t links) {
+  if (links <= m->longest_chain) return;
+  m->longest_chain = links;
+  set_surcharge(m);
+}
+
 /// Runs every 50 instructions. Collects when half of what was free after the last collection is taken, for a price.
 void clk_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
   clk_machine *m = clk_of(L);
   size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
   size_t least = m->limits.heap / 8;
-  uint64_t price = 0;
+  uint64_t price = m->surcharge;
   if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
-    price = m->used / COLLECTED_BYTES_PER_INSTRUCTION;
+    price += m->used / COLLECTED_BYTES_PER_INSTRUCTION;
     clk_collect(m);
   }
   clk_burn(L, CLK_HOOK_INTERVAL + price);
@@ -154,6 +180,20 @@ static int64_t cost_of(const clk_block *old, size_t type, size_t size) {
   return COST_OF_ALLOCATION + (int64_t)(size / (entries ? ENTRY_BYTES_PER_INSTRUCTION : ALLOCATED_BYTES_PER_INSTRUCTION));
 }
 
+/// Notes what is charged for: Lua's stack, which moves as it grows, the longest text, and the largest part of a table.
+static void note_size(clk_machine *m, clk_block *now, bool stack, bool text, size_t size) {
+  if (stack) {
+    m->stack = now;
+    m->stack_size = size;
+  } else if (text && size > m->longest_text) {
+    m->longest_text = size;
+  } else {
+    if (!text && size > m->largest_part) m->largest_part = size;
+    return;
+  }
+  set_surcharge(m);
+}
+
 /// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
 /// would start an emergency collection.
 void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
@@ -163,12 +203,14 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   if (!old) old_size = 0;
   if (new_size == 0) {
     if (!old) return NULL;
+    if (old == m->stack) note_size(m, m->newest, true, false, m->newest_size);  // it has moved there
     m->used -= old_size;
     unlink_block(old);
     free(old);
     return NULL;
   }
-  if (m->state && m->L == NULL) {
+  bool second = m->state && m->L == NULL;
+  if (second) {
     clk_fix_seed(m);
     m->state = NULL;
   }
@@ -183,6 +225,10 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
     return NULL;
   }
   link_block(m, b);
+  m->newest = b;
+  m->newest_size = new_size;
+  bool stack = second || (old && old == m->stack);  // the first block after the state's own
+  if (stack || new_size >= TEXT_FROM) note_size(m, b, stack, tag == LUA_TSTRING, new_size);
   m->used += new_size - old_size;
   if (m->used > m->peak) m->peak = m->used;
   if (m->used == new_size && m->L == NULL) {  // the first one holds the state itself

@@ -7,6 +7,7 @@
 /// Garbage that starts a collection after a call.
 #define COLLECT_AFTER (1024 * 1024)
 #define KEPT_VIEWS 2000
+#define KEPT_STACK (64 * 1024)
 
 static void new_slot(lua_State *L, int slot) {
   lua_newtable(L);
@@ -109,7 +110,7 @@ static clk_status fail(clk_machine *m, clk_status status, const char *message) {
 static void finish(clk_machine *m) {
   m->finishing = true;
   lua_settop(m->L, 1);
-  bool collect = m->used > m->settled + COLLECT_AFTER;
+  bool collect = m->used > m->settled + COLLECT_AFTER || m->stack_size > KEPT_STACK;
   if (m->computed) clk_forget_computed(m->L);
   if (collect || m->view_count > KEPT_VIEWS) clk_forget_views(m->L);
   if (collect) clk_collect(m);

@@ -10,6 +10,7 @@
 #define MAX_DEPTH 200
 #define STEPS_PER_LOOK 1024
 #define STEPS_PER_INSTRUCTION 4
+#define STEPS_OF_CALL 32  // whatever is searched for
 
 static const char *match(clk_match *m, const char *s, const char *p);
 
@@ -32,7 +33,7 @@ void clk_match_step(clk_match *m, size_t steps) {
 
 /// Takes the steps not yet taken from the call's instructions.
 void clk_match_finish(clk_match *m) {
-  clk_burn(m->L, m->steps / STEPS_PER_INSTRUCTION);
+  clk_burn(m->L, (m->steps + STEPS_OF_CALL) / STEPS_PER_INSTRUCTION);
   m->steps = 0;
 }
 

@@ -85,7 +85,7 @@ size_t clk_collect_keys(lua_State *L, int table, bool *sequence) {
   }
   size_t count = m->key_count - start;
   *sequence = positive && (lua_Unsigned)highest == count;
-  clk_burn(L, count * 2);
+  clk_burn(L, count * 2 + clk_cost_of_walk(m));
   return count;
 }
 

@@ -112,7 +112,7 @@ static void push_first_key(lua_State *L, int table) {
     if (!found || clk_compare_keys(&key, &best) < 0) best = key;
     found = true;
   }
-  clk_burn(L, seen * COST_OF_KEY);
+  clk_burn(L, seen * COST_OF_KEY + clk_cost_of_walk(clk_of(L)));
   if (found) clk_push_key(L, &best);
   else lua_pushnil(L);
 }

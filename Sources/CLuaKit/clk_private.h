@@ -17,6 +17,7 @@
 #define CLK_MAX_SUFFIXES 100     // consecutive `.name` and `[x]` in a source
 #define CLK_MAX_CHOICES 2000     // `and` and `or` in one statement
 #define CLK_MAX_RESULTS 20000    // values on the Lua stack at once by one library call
+#define CLK_MAX_CHAIN 100        // metatables that one access may have to go through
 #define CLK_LOG_LINES 100
 #define CLK_LOG_LINE_BYTES 1000
 
@@ -83,6 +84,12 @@ struct clk_machine {
   size_t used, peak, settled;
   void *state;  // the first block, while the machine is being opened
   size_t state_size;
+  clk_block *stack, *newest;  // Lua's stack, wherever it is, and what was allocated last
+  size_t newest_size;
+
+  // sizes that single instructions may have to go over, and what the hook takes for them
+  size_t longest_text, stack_size, longest_chain, largest_part;
+  uint64_t surcharge;
 
   // what the host told
   clk_pair *advice;
@@ -163,6 +170,10 @@ void clk_check_clock(clk_machine *m);
 /// Leaves the machine for good: to the frame that entered it, over every C and Lua frame between.
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);
 bool clk_stack_has_room(void);
+/// What going over all of a table may cost beyond its entries: it may have been larger, and is now mostly empty.
+static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->largest_part / 512; }
+/// Notes a table whose fields may be looked up through so many metatables.
+void clk_note_chain(clk_machine *m, size_t links);
 
 // clk_machine.c
 uint64_t clk_spent(void);

@@ -61,8 +61,8 @@ static int run_module(lua_State *L) {
   size_t count;
   const char *name = lua_tolstring(L, 1, &count);
   clk_ask(L, CLK_ASK_MODULE, 0, name, count);
-  size_t bytes;
-  const char *source = lua_tolstring(L, -1, &bytes);
+  const char *source = lua_touserdata(L, -1);
+  size_t bytes = lua_rawlen(L, -1);
   if (bytes > m->limits.source)
     clk_raise(L, "require '%s': %zu bytes; %zu are allowed", name, bytes, m->limits.source);
   char file[256];

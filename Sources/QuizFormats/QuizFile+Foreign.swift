@@ -28,9 +28,9 @@ extension QuizFile {
   static func finish(
     _ imported: ImportedQuiz, _ more: [ImportFinding], _ bytes: [UInt8], _ path: String, _ manner: Manner
   ) -> QuizFileReading {
-    let lines = LineIndex(bytes)
+    let lines = Places(bytes)
     var found = (more + imported.findings).map { finding in
-      let (line, column) = lines.position(of: finding.offset, in: bytes)
+      let (line, column) = lines.position(of: finding.offset)
       return (
         finding.offset,
         Diagnostic(
@@ -42,8 +42,10 @@ extension QuizFile {
       return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: ordered(found))
     }
     let (reading, findings) = salvaged(imported.table(title: stem(path)), path, manner)
-    let kept = findings.filter { imported.format.hasIDs || !$0.problem.isAboutIDs }
-    let place = { (offset: Int) in lines.position(of: offset, in: bytes) }
+    let kept = findings.filter { finding in
+      !finding.problem.isAboutWeights && (imported.format.hasIDs || !finding.problem.isAboutIDs)
+    }
+    let place = { (offset: Int) in lines.position(of: offset) }
     found += zip(kept.map(\.offset), diagnostics(kept, path, place: place))
     return QuizFileReading(
       id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: ordered(found))

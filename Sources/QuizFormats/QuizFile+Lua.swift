@@ -49,8 +49,8 @@ extension QuizFile {
         .error, file: path, line: line, message: "a quiz is plain data, found a function: call it, or remove it")
     }
     let reading = manner.read(placed, path: path)
-    let lines = LineIndex(source)
-    let found = diagnostics(reading.findings, path) { lines.position(of: $0, in: source) }
+    let lines = Places(source)
+    let found = diagnostics(reading.findings, path) { lines.position(of: $0) }
     var finished = finished(reading, functions + found)
     if !functions.isEmpty { finished.quiz = nil }
     return finished
@@ -67,6 +67,7 @@ extension QuizFile {
     limits.source = 16 << 20
     limits.resultDepth = 32
     limits.resultNodes = 4_000_000
+    limits.resultString = 1 << 20
     return limits
   }
 }

@@ -44,8 +44,8 @@ package enum QuizFile {
       return (read(bytes, path: path, format: format, languages: languages), nil)
     }
     let (reading, findings) = salvaged(table, path, manner)
-    let lines = LineIndex(bytes)
-    let found = diagnostics(findings, path) { lines.position(of: $0, in: bytes) }
+    let lines = Places(bytes)
+    let found = diagnostics(findings, path) { lines.position(of: $0) }
     let errors = findings.filter { $0.severity == .error }.map(\.offset)
     return (finished(reading, found), errors.isEmpty ? table : table.without(questionsAt: errors))
   }
@@ -84,8 +84,8 @@ package enum QuizFile {
       return failure(path, line: error.place.line, column: error.place.column, message: error.message)
     }
     guard !reading.findings.isEmpty else { return finished(reading, []) }
-    let lines = LineIndex(bytes)
-    return finished(reading, diagnostics(reading.findings, path) { lines.position(of: $0, in: bytes) })
+    let lines = Places(bytes)
+    return finished(reading, diagnostics(reading.findings, path) { lines.position(of: $0) })
   }
 
   /// Reads the questions one by one, so that the values of a large file never stand in memory beside the quiz made of them.

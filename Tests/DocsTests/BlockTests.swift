@@ -16,6 +16,9 @@ final class BlockTests: XCTestCase {
         case "json" where block.isQuiz: XCTAssertNotNil(block.quizPath, "\(block.place): no file is named")
         case "json": XCTAssertEqual(block.path, "docs/protocol.md", "\(block.place): no quiz")
         case "console": break
+        case "markdown":
+          let reading = QuizFile.read(Array(block.text.utf8), path: "quiz.md")
+          XCTAssertEqual(reading.diagnostics.map(\.description), [], block.place)
         case "sh":
           for line in block.lines {
             let script = documents.root.appendingPathComponent(String(line.prefix { $0 != " " })).path

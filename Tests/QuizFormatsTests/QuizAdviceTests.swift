@@ -35,16 +35,46 @@ final class QuizAdviceTests: XCTestCase {
       ]
     ),
     (
-      "all unmarked", #"{"title": "T", "questions": [{"id": "b", "text": "?", "answers": [{"text": "x"}]}]}"#, []
+      "all unmarked, and meant so",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "text": "?", "answers": [{"text": "x"}]}]}"#, []
+    ),
+    (
+      "nothing is marked", #"{"title": "T", "questions": [1️⃣{"id": "b", "text": "?", "answers": [{"text": "x"}]}]}"#,
+      [
+        "1️⃣: warning: question 'b' has nothing marked right, and the quiz has neither outcomes nor a mode: "
+          + "mark what is right"
+      ]
+    ),
+    (
+      "parts that do not add up",
+      #"""
+      { "title": "T", "author": "Ada", "licence": "CC0", "questions": [
+        1️⃣{ "id": "a", "kind": "multiple", "text": "?", "answers": [
+          { "text": "x", "fraction": 0.5 }, { "text": "y", "fraction": 0.4 }, { "text": "z", "fraction": -1 }] },
+        2️⃣{ "id": "b", "text": "?", "answers": [{ "text": "x", "fraction": 0.5 }, { "text": "y" }] },
+        { "id": "c", "text": "?", "answers": [{ "text": "x", "fraction": 0.5 }, { "text": "y", "correct": true }] }] }
+      """#,
+      [
+        "1️⃣: warning: the right answers of question 'a' earn '0.9' of the points together: make it 1",
+        "2️⃣: warning: the right answers of question 'b' earn '0.5' of the points together: make it 1",
+      ]
+    ),
+    (
+      "an empty answer, and no licence",
+      #"1️⃣{"title": "T", "source": "A book", "plugin": "x", "questions": [{"id": "b", "text": "?", "answers": [2️⃣{"text": ""}]}]}"#,
+      [
+        "1️⃣: warning: the quiz names its author or source and has no 'licence': say what may be done with it, "
+          + "as in 'CC BY 4.0'", "2️⃣: warning: answer 'a' of question 'b' has an empty text: write one",
+      ]
     ),
     (
       "equal texts",
-      #"{"title": "T", "questions": [{"id": "b", "text": "?", "answers": [1️⃣{"text": "x"}, {"text": "y"}, 2️⃣{"text": "x"}]}]}"#,
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "text": "?", "answers": [1️⃣{"text": "x"}, {"text": "y"}, 2️⃣{"text": "x"}]}]}"#,
       ["2️⃣: warning: the text 'x' of answer 'c' of question 'b' is already that of the answer at 1️⃣"]
     ),
     (
       "rules show no text",
-      #"{"title": "T", "questions": [{"id": "b", "kind": "text", "text": "?", "answers": [{"accept": "x"}, {"accept": "y"}]}]}"#,
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "text", "text": "?", "answers": [{"accept": "x"}, {"accept": "y"}]}]}"#,
       []
     ),
     (

@@ -17,7 +17,10 @@ final class QuizFileTests: XCTestCase {
     XCTAssertEqual(reading.id, "animals")
     XCTAssertEqual(
       reading.diagnostics.map(\.description),
-      ["quizzes/animals.txt: the name of a quiz file ends in '.json' or '.lua', found 'animals.txt'"])
+      [
+        "quizzes/animals.txt: the name of a quiz file ends in '.json', '.lua', '.gift', '.aiken', '.csv', '.tsv', '.md' "
+          + "or '.xml', found 'animals.txt'"
+      ])
   }
 
   func testTextThatIsNoJSON() {

@@ -103,7 +103,8 @@ final class PlantedMistakeTests: XCTestCase {
         + "  after = function(state, event)\n    for _, a in ipairs(event.chosen) do\n"
         + "      for o, n in pairs(a.outcomes) do state.w[o] = (state.w[o] or 0) + n end end end,\n"
         + "  result = function(state, ctx)\n    if next(state.w) == nil then return {} end\n"
-        + "    return { outcome = ctx.rank(state.w)[1].id } -- HERE\n  end }", code: .outcome, says: "'eel'", quiz: pets),
+        + "    return { outcome = ctx.rank(state.w)[1].id } -- HERE\n  end }", code: .outcome, says: "'eel'", quiz: pets
+    ),
     Planted(
       name: "the clock", lua: "return { api = 1,\n  start = function()\n    return { t = os.time() } -- HERE\n  end }",
       code: .unknownName, says: "ctx.day"),
@@ -130,7 +131,8 @@ final class PlantedMistakeTests: XCTestCase {
       says: "did you mean 'verdict'?"),
     Planted(
       name: "an error in one branch",
-      lua: "return { api = 1,\n  next = function(state, ctx)\n    if not ctx.remaining[1] then return ctx.finish() end\n"
+      lua:
+        "return { api = 1,\n  next = function(state, ctx)\n    if not ctx.remaining[1] then return ctx.finish() end\n"
         + "    return ctx.ask(ctx.remaining[1], { actions = { { id = \"go\" } } })\n  end,\n"
         + "  acted = function(state, event, ctx)\n    if event.action == \"go\" then\n"
         + "      state.list[1] = true -- HERE\n    end\n  end }", code: .hookFailed, says: "'list' is nil here"),
@@ -144,6 +146,56 @@ final class PlantedMistakeTests: XCTestCase {
       lua: "return { api = 1,\n  result = function(state, ctx)\n    return { headline = tostrin(1) } -- HERE\n  end }",
       code: .unknownName, says: "did you mean 'tostring'?"),
   ]
+
+  /// The same in other ways to write a plugin.
+  func testOtherStyles() throws {
+    let styles = [
+      "local M = { api = 1 }\nfunction M.result(state, ctx)\n  return { headlin = 1 }\nend\nreturn M",
+      "local M <const> = {}\nM.api = 1\nM.result = function() return { headlin = 1 } end\nreturn M",
+      "return {\n  [\"api\"] = 1,\n  [\"result\"] = function() return { headlin = 1 } end }",
+    ]
+    for style in styles {
+      XCTAssertEqual(try report(style, quiz: Self.statements).findings.map(\.line), [3], style)
+    }
+  }
+
+  /// What is right in Lua is not reported.
+  func testNoMistakeIsSeenWhereThereIsNone() throws {
+    let lua = """
+      -- os.time() in a comment
+      local Stack <const> = {}
+      Stack.__index = Stack
+      function Stack.new() return setmetatable({ n = 0 }, Stack) end
+      function Stack:push(x) self.n = self.n + 1; self[self.n] = x end
+      local function sum(...)
+        local total = 0
+        for _, v in ipairs({ ... }) do total = total + v end
+        return total
+      end
+      local cache = {}
+      return { api = 1,
+        start = function(ctx)
+          local a, b = 1, 2
+          a, b = b, a
+          local s = Stack.new()
+          s:push(a)
+          return { n = s.n, total = sum(a, b), [1] = "x", ["two words"] = 3, os = 1 }
+        end,
+        after = function(state, event, ctx)
+          for i = 1, 10 do
+            if i == 3 then goto continue end
+            state.n = state.n + 1
+            ::continue::
+          end
+          cache[1] = 1  -- the same every time
+          state.text = ([[ io.open ]]):upper()
+          local event = { anything = 1 }
+          state.any = event.anything
+        end }
+      """
+    let findings = try report(lua, quiz: Self.statements).findings
+    XCTAssertEqual(findings, [])
+  }
 
   private func report(_ lua: String, quiz: String) throws -> PluginReport {
     let reading = QuizFile.read(Array(quiz.utf8), path: "quizzes/q.json")

@@ -24,7 +24,7 @@ final class RevealTests: XCTestCase {
       case .step(.question(let view)): return view.attempt > 1 ? "\(view.id) try \(view.attempt)" : view.id
       case .step(.page(let view)): return view.page.id
       case .waitingForFinish: return "waiting"
-      case .hint, .warning, .refused, .discarded: return nil
+      case .hint, .warning, .news, .refused, .discarded: return nil
       }
     }
   }

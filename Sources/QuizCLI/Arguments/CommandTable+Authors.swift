@@ -33,7 +33,7 @@ extension CommandTable {
   static let pluginTypes = CommandSpec(
     name: "plugin types", operands: "", summary: "types of the mode API for lua-language-server",
     options: [
-      OptionSpec("out", .required("DIR"), "write them there, with the settings for editors"),
+      OptionSpec("out", .required("DIR"), "write them there, and .luarc.json here unless there is one"),
       OptionSpec("reference", "the same as a page to read, in Markdown"), helpOption,
     ], arity: 0...0,
     run: { (_, parsed) throws(Exit) in try PluginTypesCommand(parsed).run() })

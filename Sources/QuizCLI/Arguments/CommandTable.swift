@@ -27,6 +27,7 @@ enum CommandTable {
       OptionSpec("players", .required("A,B"), "several players, for modes that take them"),
       OptionSpec("missed", "only the questions that were missed the last time"),
       OptionSpec("practice", "play without recording anything"),
+      OptionSpec("watch", "practice, and read quiz and plugin again whenever they are saved"),
       OptionSpec("new", "start anew even if a sitting can go on"),
       OptionSpec("plain", "plain lines instead of full screen; good with a screen reader"),
       OptionSpec("json", "JSON lines for programs (docs/protocol.md)"),

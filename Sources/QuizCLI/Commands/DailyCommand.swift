@@ -31,7 +31,7 @@ struct DailyCommand {
     if set.isEmpty { return }
     let mode = try modes.mode(for: shell.library.catalogue()[id]?.quiz, shell.library)
     let specs = ((mode.map { [$0] } ?? []) + modes.modifiers).flatMap(\.info.options)
-    _ = try OptionValues.resolve(specs, quiz: nil, path: nil, set: set)
+    _ = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: set)
   }
 
   private func day(_ desk: DailyDesk) throws(Exit) -> CivilDay {

@@ -40,7 +40,7 @@ struct DailyDesk {
   ) throws(Exit) -> String {
     let specs = plugins.flatMap(\.info.options)
     let known = set.filter { given in specs.contains { $0.name == given.name } }
-    let options = try OptionValues.resolve(specs, quiz: nil, path: nil, set: known)
+    let options = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: known)
     let settings = known.map { "\($0.name)=\($0.value)" }.sorted()
     let key = (["published", day.text] + plugins.map(\.info.id) + settings).joined(separator: " ")
     let pool = pool()

@@ -1,9 +1,10 @@
 internal import QuizCore
+internal import QuizModes
 
 /// The mode's options: defaults, then the quiz's values, then `--set`.
 enum OptionValues {
   static func resolve(
-    _ specs: [NamedSpec], quiz: Quiz?, path: String?, set: [(name: String, value: String)]
+    _ specs: [NamedSpec], quiz: Quiz?, places: OptionPlaces, set: [(name: String, value: String)]
   ) throws(Exit) -> [PlainField] {
     var values: [String: PlainValue] = [:]
     for named in specs { values[named.name] = named.spec.initial }
@@ -13,7 +14,8 @@ enum OptionValues {
       guard let value = spec.accepted(field.value) else {
         throw Exit(
           Exit.badData,
-          "\(path ?? "the quiz"): option '\(name)' must be \(spec.inWords), got '\(ValueSpec.written(field.value))'")
+          "\(places.inQuiz(name)): option '\(name)' must be \(spec.inWords), got '\(ValueSpec.written(field.value))'"
+            + places.declared(name))
       }
       values[name] = value
     }
@@ -33,5 +35,35 @@ enum OptionValues {
       throw Exit(UsageError.badValue(option: "--set \(name)", value: text, expected: spec.inWords))
     }
     return value
+  }
+}
+
+/// Where options are set and where they are declared, for messages.
+struct OptionPlaces {
+  var path: String?
+  var bytes: [UInt8]
+  var plugins: [Plugin]
+
+  /// Where no file is at hand to point into.
+  static var unknown: OptionPlaces { OptionPlaces(path: nil, bytes: [], plugins: []) }
+
+  /// `quizzes/sums.json:4`: the line of the quiz that sets an option.
+  func inQuiz(_ name: String) -> String {
+    guard let path else { return "the quiz" }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.contains("options") } ?? 0
+    guard let line = lines[start...].firstIndex(where: { $0.contains("\"\(name)\"") || $0.contains("\(name) =") })
+    else {
+      return path
+    }
+    return "\(path):\(line + 1)"
+  }
+
+  /// ` (declared in plugins/grade.lua:21)`; nothing when that cannot be told.
+  func declared(_ name: String) -> String {
+    guard let plugin = plugins.last(where: { $0.info.options.contains { $0.name == name } }),
+      let line = plugin.source.line(at: ["options", name])
+    else { return "" }
+    return " (declared in \(plugin.source.path):\(line))"
   }
 }

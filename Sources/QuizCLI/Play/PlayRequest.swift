@@ -19,6 +19,8 @@ struct PlayRequest {
   var isMissed: Bool
   /// Nothing of the sitting is recorded.
   var isPractice: Bool
+  /// The files are read again whenever they are saved.
+  var isWatching: Bool
   var face: Face?
   var isVirtual: Bool
   /// The day whose quiz this is; nil for an ordinary sitting.
@@ -43,7 +45,8 @@ struct PlayRequest {
     limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
     filter = try PlayRequest.filter(parsed)
     players = try PlayRequest.players(parsed)
-    isPractice = parsed.has("practice")
+    isWatching = parsed.has("watch")
+    isPractice = parsed.has("practice") || isWatching
     isMissed = parsed.has("missed")
     isNew = parsed.has("new") || isMissed || isPractice
     face = try PlayRequest.face(parsed)

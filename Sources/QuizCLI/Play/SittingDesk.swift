@@ -32,8 +32,13 @@ struct SittingDesk {
     let layers = Layers.running(plan.plugins, languages: shell.library.languages, log: shell.pluginLog)
     let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, shell.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
-    return Sitting(
+    let sitting = Sitting(
       stored, layers: layers, record: keeper, wallClock: shell.clock.now, isPractice: keeper is MemoryRecord)
+    if request.isWatching {
+      let watcher = FileWatcher(shell, request, plan, stored.beginning)
+      sitting.watch = { watcher.look() }
+    }
+    return sitting
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.

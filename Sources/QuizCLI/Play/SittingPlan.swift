@@ -18,8 +18,10 @@ struct SittingPlan {
     _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String,
     record: LazyRecord
   ) throws(Exit) {
+    var bytes: [UInt8] = []
     switch choice {
     case .quiz(let found):
+      bytes = found.bytes
       (quiz, path, quizSHA256) = (found.quiz, found.path, SHA256.hex(of: found.bytes))
       warnings = found.warnings
     case .drawn(let drawn, let told): (quiz, warnings) = (drawn, told)
@@ -34,7 +36,8 @@ struct SittingPlan {
     if request.isMissed { try keepMissed(record) }
     try narrow(request)
     try checkPlayers(mode?.info ?? .builtIn)
-    options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, path: path, set: request.set)
+    let places = OptionPlaces(path: path, bytes: bytes, plugins: plugins)
+    options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, places: places, set: request.set)
   }
 
   /// Refuses a quiz that the mode cannot play; leaves unmarked questions out where the mode wants none.

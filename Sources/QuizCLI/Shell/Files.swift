@@ -97,10 +97,13 @@ struct FileFailure: Error, CustomStringConvertible {
 }
 
 extension Files {
-  /// Writes a file whole or not at all, for its owner alone: beside it first, then in its place.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+  /// Writes a file whole or not at all, for its owner alone unless told: beside it first, then in its place.
+  ///
+  /// A pipe or a device is written to as it is.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(FileFailure) {
+    if isSpecial(path) { return try pass(bytes, to: path) }
     let part = "\(path).part-\(getpid())"
-    let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileFailure(path, errno) }
     let isWritten = writeAll(bytes, descriptor) && fsync(descriptor) == 0
     let code = errno
@@ -109,6 +112,15 @@ extension Files {
     let reason = isWritten ? errno : code
     unlink(part)
     throw FileFailure(path, reason)
+  }
+
+  private static func pass(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    let isWritten = writeAll(bytes, descriptor)
+    let code = errno
+    close(descriptor)
+    if !isWritten { throw FileFailure(path, code) }
   }
 
   private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {

@@ -15,7 +15,7 @@ package enum QuizPart: Hashable, Sendable {
 
 extension QuizPart {
   /// Every key this table may have, in the order of the documentation.
-  var keys: [String] {
+  package var keys: [String] {
     switch self {
     case .quiz: return QuizPart.quizKeys
     case .defaults: return QuizPart.defaultsKeys

@@ -68,6 +68,13 @@ extension QuizProblem {
       return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
     case .neverWins(let id, let other):
       return "outcome '\(clean(id))' can never win: whatever is answered, '\(clean(other))' is ahead of it"
+    case .noRightAnswer(let part):
+      return "\(part.name) has nothing marked right, and the quiz has neither outcomes nor a mode: mark what is right"
+    case .weights(let sum, let part):
+      return "the right answers of \(part.name) earn '\(shown(sum))' of the points together: make it 1"
+    case .emptyAnswer(let part): return "\(part.name) has an empty text: write one"
+    case .noLicence:
+      return "the quiz names its author or source and has no 'licence': say what may be done with it, as in 'CC BY 4.0'"
     case .unknownKey(let key, let part, let names):
       let cure = part.hasData ? "remove it, or put it under 'data'" : "remove it"
       return "unknown key '\(clean(key))' in \(part.name): \(near.advice(key, names) ?? cure)"

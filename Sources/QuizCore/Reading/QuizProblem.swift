@@ -40,6 +40,10 @@ package enum QuizProblem: Hashable, Sendable {
   case unmarked(QuizPart)
   case equalTexts(String, QuizPart, first: Int)
   case neverWins(String, against: String)
+  case noRightAnswer(QuizPart)
+  case weights(Double, QuizPart)
+  case emptyAnswer(QuizPart)
+  case noLicence
 
   /// What a key takes.
   package enum Shape: Hashable, Sendable {
@@ -70,10 +74,17 @@ package enum QuizProblem: Hashable, Sendable {
     return false
   }
 
+  /// Whether a file of another program says it itself: that its weights do not add up.
+  package var isAboutWeights: Bool {
+    if case .weights = self { return true }
+    return false
+  }
+
   var isWarning: Bool {
     switch self {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
     case .noID, .unmarked, .equalTexts, .neverWins: return true
+    case .noRightAnswer, .weights, .emptyAnswer, .noLicence: return true
     default: return false
     }
   }

@@ -8,11 +8,40 @@ extension QuizReader {
     }
   }
 
+  /// Notes every question without a right answer in a quiz that has no other use for answers.
+  mutating func adviseOnPurpose(of quiz: Quiz, at places: [Int]) {
+    if (quiz.author ?? quiz.source) != nil, quiz.licence == nil { note(.noLicence, at: 0) }
+    guard !quiz.questions.contains(where: \.isMarked), quiz.plugin == nil, !quiz.hasOutcomes else { return }
+    for (question, place) in zip(quiz.questions, places) where question.kind != .info {
+      note(.noRightAnswer(.question(question.id)), at: place)
+    }
+  }
+
+  /// Notes fractions with which nobody can earn exactly all of the points.
+  mutating func adviseOnWeights(of question: Question, at place: Int) {
+    guard question.answers.contains(where: { $0.fraction != nil }) else { return }
+    let worths = question.answers.map(\.worth).filter { $0 > 0 }
+    let most: Double
+    switch question.kind {
+    case .multiple: most = worths.reduce(0, +)
+    case .single, .number, .text, .range:
+      if question.correct != nil || !question.accept.isEmpty { return }
+      most = worths.max() ?? 0
+    case .truefalse, .order, .match, .info: return
+    }
+    if abs(most - 1) > 0.001, most > 0 || question.kind == .multiple {
+      note(.weights((most * 1e6).rounded() / 1e6, .question(question.id)), at: place)
+    }
+  }
+
   /// Notes every declared outcome that another one beats whatever is answered.
   ///
   /// Compares two at a time: an outcome's best lead over the other is the sum of its best leads in every question; below 0,
   /// or at 0 when the other stands first, it never wins. Three that block each other only together are not found.
+  /// Where no answer speaks for any and the quiz names a mode, that mode has its own way to an outcome.
   mutating func adviseOnOutcomes(of quiz: Quiz, at places: [Int]) {
+    let isCounted = quiz.questions.contains { $0.answers.contains { !$0.outcomes.isEmpty } }
+    guard isCounted || [nil, "personality"].contains(quiz.plugin) else { return }
     let answers = quiz.questions.reduce(0) { $0 + $1.answers.count }
     guard quiz.outcomes.count * quiz.outcomes.count < 10_000_000 / max(1, answers) else { return }
     for (index, place) in zip(quiz.outcomes.indices, places) {

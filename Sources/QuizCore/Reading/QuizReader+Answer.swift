@@ -24,6 +24,9 @@ extension QuizReader {
       {
         note(.equalTexts(answer.text, part, first: first), at: inner.offset)
       }
+      if isThorough, answer.text.isEmpty, kind == .single || kind == .multiple || kind == .order {
+        note(.emptyAnswer(part), at: inner.offset)
+      }
       answers.append(answer)
     }
     return answers

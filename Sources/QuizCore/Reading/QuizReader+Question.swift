@@ -15,6 +15,7 @@ extension QuizReader {
     }
     if batch.count == 0 { note(.noQuestions, at: value.offset) }
     if isThorough { adviseOnMarks(of: batch.questions, at: batch.places) }
+    questionPlaces = batch.places
     return batch.questions
   }
 
@@ -36,6 +37,7 @@ extension QuizReader {
     batch.questions.append(read.question)
     guard isThorough else { return }
     batch.places.append(source.offset)
+    adviseOnWeights(of: read.question, at: source.offset)
     if !read.hasOwnID { note(.noID(.question(read.question.id)), at: source.offset) }
   }
 

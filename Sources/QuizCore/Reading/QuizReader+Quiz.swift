@@ -16,7 +16,10 @@ extension QuizReader {
     declare(quiz.outcomes.map(\.id))
     quiz.bands = bands(in: table)
     quiz.questions = questions(in: table, stream)
-    if isThorough { adviseOnOutcomes(of: quiz, at: outcomePlaces) }
+    if isThorough {
+      adviseOnOutcomes(of: quiz, at: outcomePlaces)
+      adviseOnPurpose(of: quiz, at: questionPlaces)
+    }
     let isMarked = quiz.questions.isEmpty || quiz.questions.contains(where: \.isMarked)
     quiz.reveal = choice("reveal", in: table, of: Reveal.self) ?? (isMarked ? .each : .never)
     return quiz

@@ -23,6 +23,8 @@ package struct QuizReader {
   var declaredOutcomeSet: Set<String> = []
   /// Whether to look for what `quiz check` advises against, too.
   let isThorough: Bool
+  /// Where each question stands; kept by a thorough reading only.
+  var questionPlaces: [Int] = []
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
   /// Where the values of `defaults` stand, and which of these places have a finding already.

@@ -21,7 +21,8 @@ enum AikenWriter {
     let isOdd = text.contains { AikenReader.choice($0) != nil || AikenReader.answer($0) != nil }
     let isEmpty = question.answers.contains { $0.text.oneLine.isBlank }
     guard !text.isEmpty, !isOdd, !isEmpty else {
-      losses.noteLeftOut(question, "a line like an answer, or of one character, cannot be written as a question in Aiken")
+      losses.noteLeftOut(
+        question, "a line like an answer, or of one character, cannot be written as a question in Aiken")
       return nil
     }
     losses.note(question, carries: [])

@@ -55,7 +55,7 @@ extension ImportProblem {
       return "bad encoding: \(count) more line\(count == 1 ? " is" : "s are") no UTF-8: save the file as UTF-8"
     case .lossy(let what, let cure): return "\(what) cannot be carried over: \(cure)"
     case .weightsDoNotAddUp(let sum):
-      return "the weights of the right answers add up to '\(NumberText.written(sum * 100))' %: make it 100"
+      return "the weights of the right answers add up to '\(NumberText.percent(sum))' %: make it 100"
     case .lowerCaseSide(let text):
       return "'\(shown(text))' is a short answer to be typed: did you mean '\(text.uppercased())'?"
     case .blankLineInside: return "a blank line inside a question: remove it"
@@ -63,7 +63,6 @@ extension ImportProblem {
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
     case .extraCell(let count): return "the line has \(count) more cell\(count == 1 ? "" : "s") than the header"
-    case .badImage(let path): return "the image '\(shown(path))' is no path inside the quiz's folder: left out"
     default: return ""
     }
   }

@@ -38,12 +38,12 @@ enum ImportProblem: Equatable {
   case blankLineMissing
   case unknownKey(String, keys: [String])
   case extraCell(Int)
-  case badImage(String)
 
   var isWarning: Bool {
     switch self {
-    case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing, .unknownKey,
-      .extraCell, .badImage:
+    case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
+      .unknownKey,
+      .extraCell:
       return true
     default: return false
     }

@@ -50,7 +50,9 @@ struct ImportedQuiz {
   /// The quiz as a table; `title` is what it is called when the file does not say.
   func table(title: String) -> SourceValue {
     var fields = fields
-    if !fields.contains(where: { $0.key == "title" }) { fields.insert(SourceField("title", .text(title), at: 0), at: 0) }
+    if !fields.contains(where: { $0.key == "title" }) {
+      fields.insert(SourceField("title", .text(title), at: 0), at: 0)
+    }
     fields.append(SourceField("questions", .list(questions), at: 0))
     return SourceValue(Content.map(fields), at: 0)
   }

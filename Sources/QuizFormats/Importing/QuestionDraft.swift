@@ -54,7 +54,9 @@ struct QuestionDraft {
 
   /// The question as a table. What is chosen from is sorted by text: banks put the right answer first.
   func table() -> SourceValue {
-    var fields = [SourceField("kind", .text(kind.rawValue), at: offset), SourceField("text", .text(text), at: textOffset)]
+    var fields = [
+      SourceField("kind", .text(kind.rawValue), at: offset), SourceField("text", .text(text), at: textOffset),
+    ]
     if let id { fields.append(SourceField("id", .text(id), at: offset)) }
     if let category { fields.append(SourceField("category", .text(category), at: offset)) }
     if let explanation, !explanation.isEmpty {
@@ -72,7 +74,9 @@ struct QuestionDraft {
 
   private func pair(_ pair: (left: String, right: String, offset: Int)) -> SourceValue {
     SourceValue(
-      .list([SourceValue(Content.text(pair.left), at: pair.offset), SourceValue(Content.text(pair.right), at: pair.offset)]),
+      .list([
+        SourceValue(Content.text(pair.left), at: pair.offset), SourceValue(Content.text(pair.right), at: pair.offset),
+      ]),
       at: pair.offset)
   }
 

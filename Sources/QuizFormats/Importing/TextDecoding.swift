@@ -68,7 +68,9 @@ struct TextDecoding {
     guard line != lastBadLine else { return }
     lastBadLine = line
     badLines += 1
-    if badLines <= Self.linesNamed { findings.append(ImportFinding(.badByte(byte, readAs: String(scalar)), at: offset)) }
+    if badLines <= Self.linesNamed {
+      findings.append(ImportFinding(.badByte(byte, readAs: String(scalar)), at: offset))
+    }
   }
 
   /// The length of the well-formed UTF-8 sequence at a place; 0 when there is none (RFC 3629, section 4).
@@ -98,7 +100,8 @@ struct TextDecoding {
   /// (https://encoding.spec.whatwg.org/index-windows-1252.txt).
   private static let windows1252: [UInt32] =
     [
-      0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
+      0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
+      0x017D,
       0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
       0x017E, 0x0178,
     ] + Array(0xA0...0xFF)

@@ -14,6 +14,8 @@ struct MarkdownQuestion {
   private var pairs: [(left: String, right: String, offset: Int)] = []
   private var extra: [SourceValue] = []
   private var image: (path: String, alt: String, offset: Int)?
+  /// The spaces before the last answer.
+  private var lastIndentation = 0
   private(set) var findings: [ImportFinding] = []
 
   private struct Choice {
@@ -43,10 +45,13 @@ struct MarkdownQuestion {
       var answer = AnswerDraft(plain, at: line.offset)
       if let share { answer.weigh(share) } else { answer.isCorrect = isRight }
       choices.append(Choice(answer: answer, isRadio: isRadio))
+      lastIndentation = line.indentation
     case .numbered, .indentedNumber: items.append(AnswerDraft(plain, at: line.offset))
     case .item: takeItem(line)
-    case .quote(let isIndented): takeQuote(plain, isIndented: isIndented)
-    case .response(let share): responses.append((share, AnswerDraft(plain, at: line.offset)))
+    case .quote: takeQuote(plain, isIndented: line.indentation > lastIndentation)
+    case .response(let share):
+      lastIndentation = line.indentation
+      responses.append((share, AnswerDraft(plain, at: line.offset)))
     case .image(let alt): if image == nil { image = (line.text, alt, line.offset) }
     case .text: takeText(plain)
     }

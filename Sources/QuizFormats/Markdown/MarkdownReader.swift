@@ -49,7 +49,9 @@ struct MarkdownReader {
 
   /// `key: value` lines between two lines `---` at the very start.
   private mutating func readFrontMatter() {
-    guard lines.first?.text == "---", let end = lines.dropFirst().firstIndex(where: { $0.text == "---" }) else { return }
+    guard lines.first?.text == "---", let end = lines.dropFirst().firstIndex(where: { $0.text == "---" }) else {
+      return
+    }
     for line in lines[1..<end] {
       guard let colon = line.text.firstIndex(of: ":") else { continue }
       let key = line.text[..<colon].trimmed
@@ -113,7 +115,7 @@ struct MarkdownReader {
     let sign = line.text.prefix(3)
     while index + 1 < lines.count {
       index += 1
-      question?.takeVerbatim(lines[index].text)
+      question?.takeVerbatim(lines[index].text(without: line.indentation))
       if lines[index].kind == .fence, lines[index].text.hasPrefix(sign) { return }
     }
     // A fence that never ends hides nothing.

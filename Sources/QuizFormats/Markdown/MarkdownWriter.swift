@@ -31,8 +31,8 @@ enum MarkdownWriter {
     guard let answers = answers(question, &losses) else { return nil }
     let parts = question.text.trimmed.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     var output = "### \(escaped(String(parts.first ?? ""))) "
-    output += MarkdownAttributes.written(id: question.id, attributes(question, quiz)) + "\n\n"
-    if parts.count > 1 { output += lines(String(parts[1])) + "\n\n" }
+    output += MarkdownAttributes.written(id: question.id, attributes(question, quiz)) + "\n"
+    output += (parts.count > 1 ? lines(String(parts[1])) + "\n" : "") + "\n"
     if let image = question.image, !image.contains(where: { " ()<>".contains($0) }) {
       let alt = (question.imageAlt ?? "").filter { $0 != "]" && $0 != "[" }
       output += "![\(alt.oneLine)](\(image))\n\n"
@@ -92,7 +92,9 @@ enum MarkdownWriter {
         + question.extra.map { "- -> \(line($0))\n" }.joined()
     case .text, .number: return responses(question)
     case .range:
-      if !question.answers.isEmpty { losses.note(question, "what its 'answers' say has no place in Markdown and is lost") }
+      if !question.answers.isEmpty {
+        losses.note(question, "what its 'answers' say has no place in Markdown and is lost")
+      }
       return responses(question)
     }
   }
@@ -133,7 +135,15 @@ enum MarkdownWriter {
 
   /// A text of several lines; one that could be more than text is guarded by a backslash.
   private static func lines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isFence = { (line: String) in line.hasPrefix("```") }
+    // Only fences that end keep what is between them as it is.
+    guard lines.count(where: isFence) % 2 == 0 else { return lines.map(escaped).joined(separator: "\n") }
+    var isCode = false
+    return lines.map { line in
+      if isFence(line) { isCode.toggle() }
+      return isCode || isFence(line) ? line : escaped(line)
+    }.joined(separator: "\n")
   }
 
   private static func quotation(_ text: String, _ indentation: String) -> String {

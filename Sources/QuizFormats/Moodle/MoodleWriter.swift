@@ -57,7 +57,8 @@ enum MoodleWriter {
   }
 
   private static func answer(_ text: String, _ share: Double, _ feedback: String?, _ more: String = "") -> String {
-    var output = "    <answer fraction=\"\(NumberText.percent(share))\" format=\"plain_text\"><text>\(escaped(text))</text>"
+    var output =
+      "    <answer fraction=\"\(NumberText.percent(share))\" format=\"plain_text\"><text>\(escaped(text))</text>"
     if let feedback { output += "<feedback format=\"plain_text\"><text>\(escaped(feedback))</text></feedback>" }
     return output + more + "</answer>\n"
   }

@@ -20,7 +20,8 @@ enum TableColumn: Hashable {
   private static let aliases = [
     "question": "text", "stem": "text", "prompt": "text", "questiontext": "text", "type": "kind",
     "questiontype": "kind", "right": "correct", "correctanswer": "correct", "rightanswer": "correct",
-    "correctanswers": "correct", "solution": "correct", "key": "correct", "generalfeedback": "explanation",
+    "correctanswers": "correct", "correctoption": "correct", "correctchoice": "correct", "answer": "correct",
+    "solution": "correct", "key": "correct", "generalfeedback": "explanation",
     "comment": "explanation", "mark": "points", "score": "points", "time": "limit", "timelimit": "limit",
     "topic": "category",
   ]
@@ -32,21 +33,28 @@ enum TableColumn: Hashable {
       self = .key(known)
       return
     }
-    let digits = plain.reversed().prefix { $0.isASCII && $0.isNumber }
-    let word = plain.dropLast(digits.count)
-    if word.isEmpty || (digits.isEmpty && word.count > 1 && word != "answer") { return nil }
-    if digits.isEmpty, let letter = word.unicodeScalars.first, word != "answer" {
-      guard ("a"..."j").contains(letter) else { return nil }
-      self = .answer(Int(letter.value - Unicode.Scalar("a").value) + 1)
+    if let number = TableColumn.lettered(plain) {
+      self = .answer(number)
       return
     }
-    let number = digits.isEmpty ? 1 : Int(String(digits.reversed())) ?? 0
-    guard (1...100).contains(number) else { return nil }
+    let digits = plain.reversed().prefix { $0.isASCII && $0.isNumber }
+    let word = plain.dropLast(digits.count)
+    guard let number = Int(String(digits.reversed())), (1...100).contains(number) else { return nil }
     switch word {
     case "answer", "option", "choice", "a": self = .answer(number)
+    // Wrong answers stand behind the others, in which the right one may be.
+    case "wrong", "wronganswer", "incorrect", "incorrectanswer", "distractor": self = .answer(100 + number)
     case "feedback": self = .feedback(number)
     case "fraction", "weight": self = .fraction(number)
     default: return nil
     }
+  }
+
+  /// The place of an answer that is named by its letter: `a`, `option b`, `choice c`.
+  private static func lettered(_ name: String) -> Int? {
+    guard let letter = name.unicodeScalars.last, ("a"..."j").contains(letter),
+      ["", "option", "choice", "answer"].contains(String(name.dropLast()))
+    else { return nil }
+    return Int(letter.value - Unicode.Scalar("a").value) + 1
   }
 }

@@ -63,6 +63,7 @@ struct TableQuestion {
   private var impliedKind: Question.Kind {
     let count = answerNumbers.count
     let correct = cell("correct")?.text ?? ""
+    if answerNumbers.contains(where: { $0 > 100 }) { return .single }
     if count == 0 {
       if correct.isEmpty { return .info }
       if TableQuestion.side(correct) != nil { return .truefalse }
@@ -122,6 +123,8 @@ struct TableQuestion {
   private mutating func solveChoice(_ draft: inout QuestionDraft) {
     draft.answers = answerNumbers.map { answer($0) }
     guard let cell = cell("correct") else { return }
+    // Only wrong answers have columns: the right one is what 'correct' says.
+    if answerNumbers.allSatisfy({ $0 > 100 }) { draft.answers.append(AnswerDraft(cell.text, at: cell.offset)) }
     guard let rights = TableChoice.rights(cell.text, among: draft.answers.map(\.text)) else {
       let takes = "an answer's number (1), letter (A) or text; several with ';' between"
       return note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)

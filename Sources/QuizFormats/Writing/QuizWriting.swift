@@ -58,7 +58,12 @@ struct Losses {
   /// The same for a question and its answers.
   mutating func note(_ question: Question, carries: Set<String>) {
     let keys = question.setKeys.filter { !carries.contains($0) }
-    if !keys.isEmpty { note(question, "\(listed(keys)) \(keys.count == 1 ? "has" : "have") no place in \(format.title) and \(keys.count == 1 ? "is" : "are") lost") }
+    if !keys.isEmpty {
+      note(
+        question,
+        "\(listed(keys)) \(keys.count == 1 ? "has" : "have") no place in \(format.title) and \(keys.count == 1 ? "is" : "are") lost"
+      )
+    }
     guard !losesAnswerIDs, question.hasOwnAnswerIDs else { return }
     losesAnswerIDs = true
     sentences.append("the ids of answers have no place in \(format.title): read back they are a, b, c, …")
@@ -92,7 +97,8 @@ extension Question {
   /// The same for a question, and for its answers under names such as `answers.pin`.
   fileprivate var setKeys: [String] {
     let solution = [
-      "id", "kind", "text", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept", "pairs", "extra",
+      "id", "kind", "text", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept", "pairs",
+      "extra",
     ]
     let own = table.members.map(\.key).filter { !solution.contains($0) }
     let held: [(String, Bool)] = [

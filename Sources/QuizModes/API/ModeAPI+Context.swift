@@ -32,7 +32,8 @@ extension ModeAPI {
       APIField(
         "judge", "fun(question: @Question, response: @Event): @Verdict", required: true,
         "the verdict of the layer below"),
-      APIField("rank", "fun(map: table<string, number>): @Ranked[]", required: true, "best first, equals share a place"),
+      APIField(
+        "rank", "fun(map: table<string, number>): @Ranked[]", required: true, "best first, equals share a place"),
       APIField(
         "percent", "fun(points: number, of: number, digits?: integer): number", required: true, "rounded half up"),
       APIField("band", "fun(percent: number): @Band", required: true, "the band of a percentage"),
@@ -46,7 +47,8 @@ extension ModeAPI {
     [
       APIField("exact", "fun(question: @Question, response: @Event): @Verdict", required: true, "all points or none"),
       APIField("partial", "fun(question: @Question, response: @Event): @Verdict", required: true, "points in parts"),
-      APIField("fraction", "fun(question: @Question, response: @Event): number", required: true, "the share of the points"),
+      APIField(
+        "fraction", "fun(question: @Question, response: @Event): number", required: true, "the share of the points"),
     ])
 
   static let text = APITable(

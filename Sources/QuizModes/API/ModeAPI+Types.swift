@@ -19,15 +19,16 @@ extension ModeAPI {
   /// A type with the classes of the API under their full names.
   private static func named(_ type: String) -> String { type.replacing("@", with: "quizrun.") }
 
-  /// The settings by which editors find the types.
-  package static let settings = """
+  /// The settings by which editors find the types in a folder.
+  package static func settings(types folder: String) -> String {
+    """
     {
       "runtime": { "version": "Lua 5.4" },
-      "workspace": { "library": [".types"] },
-      "diagnostics": { "disable": ["lowercase-global"] }
+      "workspace": { "library": ["\(folder)"] }
     }
 
     """
+  }
 
   /// The tables as a page in Markdown.
   package static var reference: String {
@@ -44,8 +45,10 @@ extension ModeAPI {
   private static func markdown(_ table: APITable) -> String {
     let rows = table.fields.map { field in
       let type = field.type.replacing("@", with: "").replacing("|", with: "\\|")
-      return "| `\(field.name)` | \(type.isEmpty ? "" : "`\(type)`") | \(field.isRequired ? "yes" : "") | \(field.about) |\n"
+      return
+        "| `\(field.name)` | \(type.isEmpty ? "" : "`\(type)`") | \(field.isRequired ? "yes" : "") | \(field.about) |\n"
     }
-    return "## \(table.name)\n\n\(table.about).\n\n| key | type | always there | meaning |\n|---|---|---|---|\n" + rows.joined()
+    return "## \(table.name)\n\n\(table.about).\n\n| key | type | always there | meaning |\n|---|---|---|---|\n"
+      + rows.joined()
   }
 }

@@ -8,7 +8,8 @@ struct CheckStage {
   private(set) var findings: [PluginFinding] = []
   private(set) var reports: [PluginReport.QuizReport] = []
   private var spending: [Hook: PluginReport.Cost] = [:]
-  /// Whether a limit was hit: every further sitting would take as long.
+  private var instructions = 0
+  /// Whether a limit was hit, or the hooks took long enough: every further sitting would take as long.
   private var isBlocked = false
 
   init(_ plugin: Plugin, _ checker: PluginChecker) {
@@ -58,33 +59,43 @@ struct CheckStage {
     } catch {
       return findings.append(badOption(error, checked))
     }
-    let policies: [Policy] =
-      [.right, .wrong, .skipping] + (1...(closely ? 6 : 2)).map { .exploring(seed: $0) }
-    var sittings = 0
-    var endless = 0
-    for (place, policy) in policies.enumerated() where !isBlocked {
-      var performance = Performance(rehearsal)
-      performance.play(atMost: rehearsal.mostSteps, policy.commands())
-      sittings += 1
-      endless += performance.isEndless ? 1 : 0
-      take(performance, rehearsal, checked)
-      if place >= 2 && place < 5 && !isBlocked { compare(performance, rehearsal) }
-    }
-    if sittings > 0 && endless == sittings { findings.append(neverEnding(rehearsal)) }
+    if let checked { findings += unknownOptions(checked) }
+    let sittings = play(rehearsal, closely: closely)
     guard let checked, !checked.bytes.isEmpty else { return }
     var report = PluginReport.QuizReport(
       id: checked.quiz.id, outcomes: checked.quiz.outcomes.map(\.id), guesses: nil, sittings: sittings)
-    if closely && !isBlocked && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless }) {
-      report.guesses = GuessCheck(rehearsal, budget).summary()
+    let isCheap = spending.values.allSatisfy { $0.instructions < Self.cheap }
+    if closely && isCheap && !isBlocked && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless }) {
+      report.guesses = GuessCheck(rehearsal, affordable(budget)).summary()
       if let guesses = report.guesses { findings += OutcomeCheck(plugin, checked, rehearsal, guesses).findings() }
     }
     reports.append(report)
   }
 
-  private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal, _ checked: CheckedQuiz?) {
+  /// Plays by every policy, some of it twice; the number of sittings.
+  private mutating func play(_ rehearsal: Rehearsal, closely: Bool) -> Int {
+    let policies: [Policy] = [.right, .wrong, .skipping] + (1...(closely ? 6 : 2)).map { .exploring(seed: $0) }
+    let compared = closely ? 3...5 : 4...4
+    var sittings = 0
+    var endless = 0
+    for policy in policies where !isBlocked {
+      var performance = Performance(rehearsal)
+      performance.play(atMost: rehearsal.mostSteps, policy.commands())
+      sittings += 1
+      endless += performance.isEndless ? 1 : 0
+      take(performance, rehearsal)
+      if compared.contains(sittings) && !isBlocked { compare(performance, rehearsal) }
+    }
+    if sittings > 0 && endless == sittings { findings.append(neverEnding(rehearsal)) }
+    return sittings
+  }
+
+  private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal) {
     for call in performance.calls.all { count(call) }
     if performance.calls.hasHitLimit { isBlocked = true }
-    for failure in performance.failures + [performance.refusal].compactMap({ $0 }) { findings.append(failed(failure, performance)) }
+    for failure in performance.failures + [performance.refusal].compactMap({ $0 }) {
+      findings.append(failed(failure, performance))
+    }
     findings += PointsCheck(plugin).findings(in: performance.state)
   }
 
@@ -121,11 +132,24 @@ struct CheckStage {
       suggestion: "remember in the state what was shown or asked, and `return ctx.finish()` when nothing is left")
   }
 
+  /// Options that a quiz sets for this plugin, which does not have them.
+  private func unknownOptions(_ checked: CheckedQuiz) -> [PluginFinding] {
+    guard checked.quiz.plugin == plugin.info.id else { return [] }
+    let known = plugin.info.options.map(\.name)
+    return checked.quiz.options.map(\.key.written).filter { !known.contains($0) }.map { name in
+      let hint = nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+      return PluginFinding(
+        .shape, checked.path, checked.line(ofOption: name) ?? 1,
+        "the quiz sets the option '\(name)', which '\(plugin.info.id)' does not declare",
+        suggestion: hint ?? (known.isEmpty ? "leave it out" : "it has \(known.joined(separator: ", "))"))
+    }
+  }
+
   private func badOption(_ misfit: Misfit, _ checked: CheckedQuiz?) -> PluginFinding {
     let name = misfit.message.firstMatch(of: /'([^']+)'/).map { String($0.1) } ?? ""
     let declared = "\(plugin.source.path):\(plugin.source.line(at: ["options", name]) ?? 1)"
     return PluginFinding(
-      .shape, checked?.path ?? plugin.source.path, checked?.line(of: name) ?? 1,
+      .shape, checked?.path ?? plugin.source.path, checked?.line(ofOption: name) ?? 1,
       "\(misfit.message) (declared in \(declared))", suggestion: "change the value in the quiz, or the declaration")
   }
 
@@ -157,7 +181,19 @@ struct CheckStage {
 
   // MARK: Costs
 
+  /// Instructions of all calls after which no further sitting is played: some seconds.
+  private static let mostInstructions = 500_000_000
+  /// Of one call, up to which guessing is looked at.
+  private static let cheap = 1_000_000
+
+  /// How many commands may be tried to count possibilities, by what the hooks take.
+  private func affordable(_ budget: Int) -> Int {
+    min(budget, 1_000_000_000 / max(1, 3 * (spending.values.map(\.instructions).max() ?? 0)))
+  }
+
   private mutating func count(_ call: HookCall) {
+    instructions += call.instructions
+    if instructions > Self.mostInstructions { isBlocked = true }
     var cost =
       spending[call.hook]
       ?? PluginReport.Cost(hook: call.hook, instructions: 0, milliseconds: 0, memory: 0, calls: 0)

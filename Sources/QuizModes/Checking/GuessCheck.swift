@@ -54,7 +54,8 @@ struct GuessCheck {
 
   /// The mean of a question's points over all its possibilities.
   private func mean(of question: Question, _ quiz: Quiz) -> Double? {
-    var state = SittingState.initial(Beginning(sitting: "", quiz: quiz, seed: 0, players: [""], day: CivilDay(number: 0)))
+    var state = SittingState.initial(
+      Beginning(sitting: "", quiz: quiz, seed: 0, players: [""], day: CivilDay(number: 0)))
     let step = OpenStep(content: .question(.ofQuiz(question.id), Asking()), number: 1, attempt: 1, player: "")
     state.evolve(.opened(step, status: [], rest: []))
     guard let commands = Guesses(state)?.all(most: 1 << 17), !commands.isEmpty else { return nil }

@@ -20,61 +20,85 @@ struct GuessTree {
 
   /// What comes of all sittings; nil when they are too many, or some does not end.
   func explored() -> GuessSummary? {
-    let calls = Performance.Calls()
-    if let merged = explored(calls, merging: true) { return merged }
-    return calls.all.contains(where: \.readsPast) ? explored(Performance.Calls(), merging: false) : nil
+    var merging = Exploration(self, merges: true)
+    if let summary = merging.run() { return summary }
+    guard merging.hasReadPast else { return nil }
+    var apart = Exploration(self, merges: false)
+    return apart.run()
   }
 
+  /// A sitting on its way, and the share of all sittings that stand like it.
   private struct Node {
     var decider: Decider
     var share: Fraction
   }
 
-  private func explored(_ calls: Performance.Calls, merging: Bool) -> GuessSummary? {
-    var root = rehearsal.decider(rehearsal.layers { calls.all.append($0) })
-    guard (try? root.decide(.begin)) != nil else { return nil }
-    var summary = GuessSummary(isExact: true)
-    var level = [Node(decider: root, share: .one)]
-    var tried = 0
-    while !level.isEmpty {
-      var next: [String: Node] = [:]
-      for node in level {
-        if node.decider.state.isOver {
-          guard summary.add(node.decider.state, node.share, winners: nil) else { return nil }
-          continue
-        }
-        guard let commands = commands(node.decider.state), !commands.isEmpty else { return nil }
-        let total = commands.reduce(0) { $0 + $1.weight }
-        tried += commands.count
-        guard tried <= budget else { return nil }
-        for command in commands {
-          var decider = node.decider
-          let before = calls.all.count
-          guard (try? decider.decide(command.command)) != nil, let share = node.share.part(command.weight, of: total)
-          else { return nil }
-          let fresh = calls.all[before...]
-          if merging && fresh.contains(where: \.readsPast) { return nil }
-          if decider.state.isOver {
-            let winners = fresh.last { $0.hook == .result }?.winners
-            guard summary.add(decider.state, share, winners: winners) else { return nil }
-          } else {
-            let key = merging ? decider.state.standing : String(next.count)
-            guard let sum = next[key].map({ $0.share.plus(share) }) ?? share else { return nil }
-            next[key] = Node(decider: decider, share: sum)
-          }
-        }
-        calls.all.removeAll { !$0.readsPast }
-      }
-      level = next.sorted { $0.key < $1.key }.map(\.value)
-      guard tried + leastToCome(level) <= budget else { return nil }
-    }
-    return summary
-  }
+  /// One walk through the tree, level by level: all sittings have taken the same number of commands.
+  private struct Exploration {
+    private let tree: GuessTree
+    /// Whether sittings that stand alike go on as one.
+    private let merges: Bool
+    private let calls = Performance.Calls()
+    private var summary = GuessSummary(isExact: true)
+    private var tried = 0
+    private(set) var hasReadPast = false
 
-  /// What is still to be tried when the states become no fewer: the first one stands for all.
-  private func leastToCome(_ level: [Node]) -> Int {
-    guard let state = level.first?.decider.state, let commands = commands(state) else { return 0 }
-    return level.count * commands.count * max(1, state.remaining.count)
+    init(_ tree: GuessTree, merges: Bool) {
+      self.tree = tree
+      self.merges = merges
+    }
+
+    mutating func run() -> GuessSummary? {
+      let layers = tree.rehearsal.layers { [calls] in calls.all.append($0) }
+      var root = tree.rehearsal.decider(layers)
+      guard (try? root.decide(.begin)) != nil else { return nil }
+      var level = [Node(decider: root, share: .one)]
+      while !level.isEmpty {
+        var next: [String: Node] = [:]
+        for node in level {
+          guard grow(node, &next) else { return nil }
+        }
+        level = next.sorted { $0.key < $1.key }.map(\.value)
+        guard tried + leastToCome(level) <= tree.budget else { return nil }
+      }
+      return summary
+    }
+
+    /// Follows every possibility of a sitting; false when there are too many, or one cannot be followed.
+    private mutating func grow(_ node: Node, _ next: inout [String: Node]) -> Bool {
+      if node.decider.state.isOver { return summary.add(node.decider.state, node.share, winners: nil) }
+      guard let commands = tree.commands(node.decider.state), !commands.isEmpty else { return false }
+      let total = commands.reduce(0) { $0 + $1.weight }
+      tried += commands.count
+      guard tried <= tree.budget else { return false }
+      return commands.allSatisfy { command in
+        guard let share = node.share.part(command.weight, of: total) else { return false }
+        return follow(command.command, node.decider, share, &next)
+      }
+    }
+
+    private mutating func follow(
+      _ command: Command, _ before: Decider, _ share: Fraction, _ next: inout [String: Node]
+    ) -> Bool {
+      calls.all = []
+      var decider = before
+      guard (try? decider.decide(command)) != nil else { return false }
+      hasReadPast = hasReadPast || calls.all.contains(where: \.readsPast)
+      if merges && hasReadPast { return false }
+      if decider.state.isOver {
+        return summary.add(decider.state, share, winners: calls.all.last { $0.hook == .result }?.winners)
+      }
+      let key = merges ? decider.state.standing : String(next.count)
+      guard let sum = next[key].map({ $0.share.plus(share) }) ?? share else { return false }
+      next[key] = Node(decider: decider, share: sum)
+      return true
+    }
+
+    /// What is still to be tried when the states become no fewer: the first one stands for all.
+    private func leastToCome(_ level: [Node]) -> Int {
+      guard let state = level.first?.decider.state, let commands = tree.commands(state) else { return 0 }
+      return level.count * commands.count * max(1, state.remaining.count)
+    }
   }
 
   private func commands(_ state: SittingState) -> [Guesses.Weighted]? {

@@ -84,7 +84,8 @@ package struct PluginChecker {
   }
 
   private func examples(_ plugin: Plugin) -> [PluginFinding] {
-    ExampleRunner(plugin, languages: languages) { id in quizzes.first { $0.quiz.id == id }?.quiz }.run().flatMap { report in
+    ExampleRunner(plugin, languages: languages) { id in quizzes.first { $0.quiz.id == id }?.quiz }.run().flatMap {
+      report in
       report.problems.map { problem in
         PluginFinding(
           .example, saying: problem, or: source.path, report.line,
@@ -96,7 +97,12 @@ package struct PluginChecker {
   /// One finding for each place and kind, by file and line; what was found by reading is told before what play showed.
   static func settled(_ findings: [PluginFinding]) -> [PluginFinding] {
     var seen: Set<String> = []
-    let unique = findings.filter { seen.insert("\($0.file):\($0.line):\($0.code.family)").inserted }
+    let places = findings.filter { $0.code != .example }.map { "\($0.file):\($0.line):" }
+    // An example that fails by a mistake found elsewhere says nothing new.
+    let telling = findings.filter { finding in
+      finding.code != .example || !places.contains { finding.message.contains($0) }
+    }
+    let unique = telling.filter { seen.insert("\($0.file):\($0.line):\($0.code.family)").inserted }
     return unique.enumerated().sorted { a, b in
       (a.element.file, a.element.line, a.offset) < (b.element.file, b.element.line, b.offset)
     }.map(\.element)

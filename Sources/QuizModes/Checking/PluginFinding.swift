@@ -17,7 +17,7 @@ package struct PluginFinding: Equatable, Sendable {
   package enum Code: String, CaseIterable, Sendable {
     case shape, unknownName = "unknown-name", unknownField = "unknown-field", global, readOnly = "read-only"
     case hiddenState = "hidden-state", missingText = "missing-text", hookFailed = "hook-failed", limit, endless
-    case points, score, outcome, bands, example, cost, noQuiz = "no-quiz"
+    case points, score, outcome, bands, example, cost
   }
 
   package init(

@@ -44,6 +44,13 @@ package struct CheckedQuiz {
     self.bytes = bytes
   }
 
+  /// The line on which the quiz sets an option.
+  func line(ofOption name: String) -> Int? {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.contains("options") }) else { return nil }
+    return lines[start...].firstIndex { $0.contains("\"\(name)\"") || $0.contains("\(name) =") }.map { $0 + 1 }
+  }
+
   /// The line on which a text stands in quotes behind `id`, else the first one with it.
   func line(of id: String) -> Int? {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

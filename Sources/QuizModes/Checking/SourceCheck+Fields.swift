@@ -3,15 +3,18 @@ internal import QuizCore
 /// Fields of `ctx`, of events, questions and verdicts that are read but do not exist.
 extension SourceCheck {
   func fields() -> [PluginFinding] {
+    let redeclared = Set(
+      tokens.indices.filter { outline.token($0 - 1)?.isKeyword("local") == true }.map { tokens[$0].text })
     var found = tokens.indices.flatMap { index -> [PluginFinding] in
       guard tokens[index].kind == .name, outline.token(index - 1)?.isSign(".") != true else { return [] }
+      if redeclared.contains(tokens[index].text) { return [] }
       switch tokens[index].text {
       case "ctx": return chain(from: index, ModeAPI.context)
       case "event", "response": return chain(from: index, ModeAPI.event)
       default: return []
       }
     }
-    for (hook, tables) in Self.parameters { found += fields(of: hook, tables) }
+    for (hook, tables) in Self.parameters { found += fields(of: hook, tables, redeclared) }
     return found
   }
 
@@ -23,10 +26,10 @@ extension SourceCheck {
     (.status, [nil, ModeAPI.context]), (.result, [nil, ModeAPI.context]),
   ]
 
-  private func fields(of hook: Hook, _ tables: [APITable?]) -> [PluginFinding] {
+  private func fields(of hook: Hook, _ tables: [APITable?], _ redeclared: Set<String>) -> [PluginFinding] {
     guard let field = outline.field(at: [hook.rawValue]), let (names, body) = outline.function(field) else { return [] }
     return zip(names, tables).flatMap { name, table -> [PluginFinding] in
-      guard let table, name != "_" else { return [] }
+      guard let table, name != "_", !redeclared.contains(name) else { return [] }
       return body.flatMap { index in
         tokens[index].kind == .name && tokens[index].text == name && outline.token(index - 1)?.isSign(".") != true
           ? chain(from: index, table) : []
@@ -96,11 +99,17 @@ extension ModeAPI {
 extension SourceCheck {
   /// Whether the plugin may see what number was given: it reads `value` of an event, or hands the event on.
   var readsValues: Bool {
-    let names = Set(["event", "response"] + Self.parameters.flatMap { hook, tables -> [String] in
-      guard let field = outline.field(at: [hook.rawValue]), let (names, _) = outline.function(field) else { return [] }
-      return zip(names, tables).filter { $0.1 == ModeAPI.event }.map(\.0)
-    })
-    if outline.field(at: ["judge"]) != nil || tokens.contains(where: { $0.text == "past" || $0.text == "require" }) { return true }
+    let names = Set(
+      ["event", "response"]
+        + Self.parameters.flatMap { hook, tables -> [String] in
+          guard let field = outline.field(at: [hook.rawValue]), let (names, _) = outline.function(field) else {
+            return []
+          }
+          return zip(names, tables).filter { $0.1 == ModeAPI.event }.map(\.0)
+        })
+    if outline.field(at: ["judge"]) != nil || tokens.contains(where: { $0.text == "past" || $0.text == "require" }) {
+      return true
+    }
     return tokens.indices.contains { index in
       guard tokens[index].kind == .name, names.contains(tokens[index].text), !isParameter(index) else { return false }
       guard outline.token(index + 1)?.isSign(".") == true else { return true }
@@ -111,7 +120,8 @@ extension SourceCheck {
   private func isParameter(_ index: Int) -> Bool {
     let open = outline.opening[index]
     guard outline.token(open)?.isSign("(") == true else { return false }
-    return outline.token(open - 1)?.isKeyword("function") == true || outline.token(open - 2)?.isKeyword("function") == true
+    return outline.token(open - 1)?.isKeyword("function") == true
+      || outline.token(open - 2)?.isKeyword("function") == true
   }
 }
 
@@ -159,7 +169,8 @@ extension SourceCheck {
   }
 
   private func isHandedToInsert(_ index: Int) -> Bool {
-    outline.token(index - 1)?.isSign("(") == true && ["insert", "remove", "sort"].contains(outline.token(index - 2)?.text)
+    outline.token(index - 1)?.isSign("(") == true
+      && ["insert", "remove", "sort"].contains(outline.token(index - 2)?.text)
   }
 
   private func startsStatement(_ index: Int) -> Bool {

@@ -41,8 +41,11 @@ struct SourceCheck {
     "getmetatable", "_VERSION", "_G", "_ENV", "self",
   ]
 
+  /// Nobody reads more of them at once.
+  private static let mostFindings = 50
+
   private func names() -> [PluginFinding] {
-    tokens.indices.compactMap { index -> PluginFinding? in
+    let found = tokens.indices.lazy.compactMap { index -> PluginFinding? in
       let name = tokens[index].text
       guard tokens[index].kind == .name, isFreeName(index), !declared.contains(name) else { return nil }
       if let absent = LuaAbsentNames.advice.first(where: { $0.name == name }) {
@@ -60,6 +63,7 @@ struct SourceCheck {
         .unknownName, index, "there is no '\(name)'",
         near.map { "did you mean '\($0)'?" } ?? "declare it with `local \(name) = …`, or take it from ctx")
     }
+    return Array(found.prefix(Self.mostFindings))
   }
 
   /// Whether a name stands for a variable: no field, no key of a table, no label.
@@ -68,7 +72,8 @@ struct SourceCheck {
       if before.isSign(".") || before.isSign(":") || before.isSign("::") || before.isKeyword("goto") { return false }
       if before.isSign("<") && outline.token(index + 1)?.isSign(">") == true { return false }
     }
-    let isKey = outline.token(index + 1)?.isSign("=") == true && outline.token(outline.opening[index])?.isSign("{") == true
+    let isKey =
+      outline.token(index + 1)?.isSign("=") == true && outline.token(outline.opening[index])?.isSign("{") == true
     return !isKey
   }
 
@@ -97,7 +102,8 @@ struct SourceCheck {
     var names: Set<String> = []
     for (index, token) in tokens.enumerated() {
       if token.isKeyword("local") || token.isKeyword("for") {
-        let start = tokens.indices.contains(index + 1) && tokens[index + 1].isKeyword("function") ? index + 2 : index + 1
+        let start =
+          tokens.indices.contains(index + 1) && tokens[index + 1].isKeyword("function") ? index + 2 : index + 1
         names.formUnion(list(tokens, from: start))
       } else if token.isKeyword("function"), let end = outline.closing[index],
         let open = (index..<min(end, tokens.count)).first(where: { tokens[$0].isSign("(") }),

@@ -43,7 +43,7 @@ struct ExampleSitting {
 
   private func answer(_ value: PlainValue, _ inputs: [PlainField], _ step: OpenStep) throws(Misfit) -> Command {
     guard let question = state.openQuestion else { return .proceed(inputs: inputs) }
-    guard let response = Response(value, to: question) else {
+    guard let response = Response(written: value, question.kind) else {
       throw Misfit("the response to '\(step.id)' must be \(question.kind.responseInWords), got \(value.kindInWords)")
     }
     return .answer(response, inputs: inputs)
@@ -68,43 +68,5 @@ struct ExampleSitting {
     case .hookFailed(let failure): failures.append(failure)
     default: break
     }
-  }
-}
-
-extension Response {
-  /// A response as examples write it: ids of the quiz, texts of both sides, a number, a text; nil when it is none.
-  init?(_ value: PlainValue, to question: Question) {
-    switch question.kind {
-    case .single, .multiple, .truefalse:
-      if let side = value.boolean, question.kind == .truefalse {
-        self = .chosen([String(side)])
-      } else if let ids = value.string.map({ [$0] }) ?? value.texts {
-        self = .chosen(ids)
-      } else {
-        return nil
-      }
-    case .range, .number:
-      guard let number = value.double else { return nil }
-      self = .value(number)
-    case .text:
-      guard let text = value.string else { return nil }
-      self = .text(text)
-    case .order:
-      guard let ids = value.texts else { return nil }
-      self = .order(ids)
-    case .match:
-      guard let fields = value.fields else { return nil }
-      self = .pairs(fields.compactMap { field in field.value.string.map { Pair(field.key.written, $0) } })
-    case .info: return nil
-    }
-  }
-}
-
-extension PlainValue {
-  /// The texts of a list of texts; nil for anything else.
-  fileprivate var texts: [String]? {
-    guard let elements else { return nil }
-    let texts = elements.compactMap(\.string)
-    return texts.count == elements.count ? texts : nil
   }
 }

@@ -102,11 +102,28 @@ struct LuaOutline {
     var table = returnedTable
     var found: Field?
     for key in path {
-      guard let open = table, let field = fields(ofTableAt: open).last(where: { $0.key == key }) else { return found }
+      let inTable = table.flatMap { open in fields(ofTableAt: open).last { $0.key == key } }
+      guard let field = inTable ?? (found == nil ? assigned(key) : nil) else { return found }
       found = field
       table = token(field.value)?.isSign("{") == true ? field.value : nil
     }
     return found
+  }
+
+  /// `M.key = …` or `function M.key(…)` outside every table.
+  private func assigned(_ key: String) -> Field? {
+    for index in tokens.indices.dropFirst(2) {
+      let token = tokens[index]
+      guard token.kind == .name, token.text == key, tokens[index - 1].isSign(".") else { continue }
+      if opening[index] == -1, self.token(index + 1)?.isSign("=") == true {
+        return Field(key: key, line: token.line, value: index + 2)
+      }
+      let start = index - 3
+      if opening[index] == start, self.token(start)?.isKeyword("function") == true, opening[start] == -1 {
+        return Field(key: key, line: token.line, value: start)
+      }
+    }
+    return nil
   }
 
   /// The tokens of the function that is the value of a field, with the names of its parameters.

@@ -5,7 +5,7 @@ extension PluginSource {
 
   /// The line of what stands at a path of the plugin's table, such as `["options", "pass", "type"]`; of as much of the path
   /// as can be found.
-  func line(at path: [String]) -> Int? {
+  package func line(at path: [String]) -> Int? {
     outline.field(at: path)?.line ?? path.first.flatMap(line(of:))
   }
 

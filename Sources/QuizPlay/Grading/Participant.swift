@@ -58,7 +58,7 @@ extension Response {
   /// The response that a given value is to a question, checked against everything the quiz says of the question.
   init(_ value: PlainValue, givenTo question: Question) throws(GradingProblem) {
     guard question.kind != .info else { throw .isPage(question.id) }
-    guard let response = Response(shaped: value, question.kind) else {
+    guard let response = Response(written: value, question.kind) else {
       throw .wrongResponse(question: question.id, question.kind, noun: value.kindInWords)
     }
     do {
@@ -68,50 +68,9 @@ extension Response {
     }
     self = response
   }
-
-  /// Nil when the value has another shape than responses of that kind.
-  private init?(shaped value: PlainValue, _ kind: Question.Kind) {
-    switch kind {
-    case .single, .multiple, .truefalse:
-      if let side = value.boolean, kind == .truefalse {
-        self = .chosen([String(side)])
-      } else if let ids = value.string.map({ [$0] }) ?? value.texts {
-        self = .chosen(ids)
-      } else {
-        return nil
-      }
-    case .range, .number:
-      guard let number = value.double else { return nil }
-      self = .value(number)
-    case .text:
-      guard let text = value.string else { return nil }
-      self = .text(text)
-    case .order:
-      guard let ids = value.texts else { return nil }
-      self = .order(ids)
-    case .match:
-      guard let pairs = value.pairs else { return nil }
-      self = .pairs(pairs)
-    case .info: return nil
-    }
-  }
 }
 
 extension PlainValue {
-  /// The texts of a list of texts; nil for anything else.
-  fileprivate var texts: [String]? {
-    guard let elements else { return nil }
-    let texts = elements.compactMap(\.string)
-    return texts.count == elements.count ? texts : nil
-  }
-
-  /// The fields of a table of texts as pairs; nil for anything else.
-  fileprivate var pairs: [Pair]? {
-    guard let fields else { return nil }
-    let pairs = fields.compactMap { field in field.value.string.map { Pair(field.key.written, $0) } }
-    return pairs.count == fields.count ? pairs : nil
-  }
-
   /// The same data, of JSON.
   init(_ node: JSONNode) {
     switch node.content {

@@ -25,14 +25,20 @@ package struct JSONLinesFace {
       guard show(moments) else { return leave(.outputClosed) }
       if sitting.state.isDiscarded { return .discarded }
       if sitting.state.result != nil { return .finished }
-      switch io.read(isVirtual ? nil : sitting.timeLeft(at: io.now()).map { min($0, 1000) }) {
+      switch io.read(patience) {
       case .end: return leave(.kept)
-      case .timeout: moments = sitting.tick(at: io.now())
+      case .timeout: moments = sitting.look(at: io.now()) + (isVirtual ? [] : sitting.tick(at: io.now()))
       case .line(let line):
         guard let next = take(line) else { return leave(.kept) }
         moments = next
       }
     }
+  }
+
+  /// Milliseconds to wait for a line at most.
+  private var patience: Int? {
+    let toLimit = isVirtual ? nil : sitting.timeLeft(at: io.now()).map { min($0, 1000) }
+    return sitting.isWatched ? min(toLimit ?? Sitting.watchEvery, Sitting.watchEvery) : toLimit
   }
 
   /// Saves the time that ran; when it was the last of it the sitting is finished after all.

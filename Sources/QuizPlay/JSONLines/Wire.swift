@@ -16,7 +16,7 @@ package enum Wire {
     case .timeout(let step): return write(["type": "timeout", "step": .int(step)])
     case .verdict(let view): return write(verdict(view))
     case .result(let result): return write(self.result(result))
-    case .warning(let text): return message("warning", text)
+    case .warning(let text), .news(let text): return message("warning", text)
     case .refused(let text): return message("error", text)
     case .waitingForFinish, .discarded: return nil
     }

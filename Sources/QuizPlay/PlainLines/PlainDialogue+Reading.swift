@@ -23,9 +23,11 @@ extension PlainDialogue {
         return .line(line)
       case .end: return .end
       case .timeout:
-        let moments = sitting.tick(at: io.now())
+        let news = sitting.look(at: io.now())
+        if !news.isEmpty { shown = nil }
+        let moments = news + sitting.tick(at: io.now())
         show(moments)
-        if moments.contains(where: \.movesOn) { return .movedOn }
+        if !news.isEmpty || moments.contains(where: \.movesOn) { return .movedOn }
         let notices = countdowns.notices(sitting.left(at: io.now()), texts)
         if !notices.isEmpty { say(notices) }
         if !notices.isEmpty || !moments.isEmpty { ask(prompt) }
@@ -36,8 +38,11 @@ extension PlainDialogue {
   /// Milliseconds to wait at most: to the next mark, the limit, or the next saving of the time spent.
   private var patience: Int? {
     let left = sitting.left(at: io.now())
-    guard let toLimit = [left.question, left.quiz].compactMap({ $0 }).min() else { return nil }
-    return min(1000, toLimit, countdowns.toNextMark(left) ?? 1000)
+    let most = sitting.isWatched ? Sitting.watchEvery : 1000
+    guard let toLimit = [left.question, left.quiz].compactMap({ $0 }).min() else {
+      return sitting.isWatched ? most : nil
+    }
+    return min(most, toLimit, countdowns.toNextMark(left) ?? most)
   }
 
   /// Asks while the clock stands still (a dialog, or before the next clock starts); nil at the end of the input.

@@ -19,7 +19,7 @@ extension PlainDialogue {
         say(["", texts.allAnswered])
       case .result(let result): say([""] + texts.result(result))
       case .warning(let text): warn(text)
-      case .refused(let text): say([texts.sentence(text)])
+      case .news(let text), .refused(let text): say([texts.sentence(text)])
       case .discarded: say([texts.discarded])
       }
       if case .verdict = moment { isResultOfAnswer = true }

@@ -3,6 +3,7 @@ internal import QuizCore
 extension PlainDialogue {
   /// One line of the player, and what it leads to.
   mutating func takeTurn() {
+    if sitting.broken != nil { return waitForRepair() }
     let view = Projection.view(of: sitting.state)
     let read: PlainRead
     switch view {
@@ -40,6 +41,18 @@ extension PlainDialogue {
       say([texts.noButton(line, view.page.actions)])
     } else if let inputs = askInputs(view.page.inputs) {
       send(.proceed(inputs: inputs))
+    }
+  }
+
+  /// Nothing can be answered until the files of a watched sitting can be used again.
+  private mutating func waitForRepair() {
+    switch read(texts.repairPrompt) {
+    case .movedOn: shown = nil
+    case .end: ending = .kept
+    case .line(let line):
+      if PlainCommand(line, needsColon: false) == .quit { return perform(.quit) }
+      show(sitting.look(at: io.now()))
+      if let broken = sitting.broken { say([texts.sentence(broken)]) }
     }
   }
 

@@ -16,6 +16,7 @@ struct PlainText {
   var startPrompt: String { words.startPrompt }
   var nextPrompt: String { words.nextPrompt }
   var pagePrompt: String { words.pagePrompt }
+  var repairPrompt: String { words.repairPrompt }
   var finishPrompt: String { words.finishPrompt }
 
   func quitPrompt(keeps: Bool) -> String { keeps ? words.quitPrompt : words.quitPromptUnsaved }

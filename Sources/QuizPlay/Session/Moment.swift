@@ -11,6 +11,8 @@ package enum Moment: Equatable, Sendable {
   case waitingForFinish
   case result(SittingResult)
   case warning(String)
+  /// Something happened outside the sitting that the player may want to know.
+  case news(String)
   /// What the player sent could not be taken; nothing changed.
   case refused(String)
   case discarded

@@ -6,10 +6,16 @@ package import QuizCore
 /// clock stopped (dialogs, answer pages, the virtual clock) those are ignored.
 package final class Sitting {
   package let stored: StoredSitting
-  private var decider: Decider
+  var decider: Decider
   private let record: any Record
   private let wallClock: () -> WallTime
-  private var stopwatch = Stopwatch()
+  var stopwatch = Stopwatch()
+  /// Asked for new code whenever the sitting looks at its files; nothing of a watched sitting is recorded.
+  package var watch: (() -> NewCode?)?
+  /// What was taken of a watched sitting so far.
+  var taken: [TakenCommand] = []
+  /// Why the files of a watched sitting cannot be used as they are.
+  package internal(set) var broken: String?
   /// Events that are not kept yet: time and ticks wait for the next append, and what failed is tried again.
   private var pending: [SittingEvent] = []
   private var saidUnsaved = false
@@ -48,7 +54,7 @@ package final class Sitting {
   }
 
   /// What a face shows when it comes to a sitting in the middle.
-  private var standing: [Moment] {
+  var standing: [Moment] {
     if let result = state.result { return [.result(result)] }
     if state.isWaitingForFinish { return [.waitingForFinish] }
     return Projection.view(of: state).map { [.step($0)] } ?? []
@@ -59,6 +65,15 @@ package final class Sitting {
   /// When that time was too much for the open step, the command comes too late: the moments are those of the expiry, and
   /// the refusal says so. A late response never counts for the next question.
   package func perform(_ command: Command, at now: Int) -> (moments: [Moment], refusal: Refusal?) {
+    let seen = state.open
+    let news = look(at: now)
+    if let broken, command != .discard { return (news.isEmpty ? [.refused(broken)] : news, nil) }
+    if !news.isEmpty && !state.isSameStep(as: seen) { return (news, nil) }
+    let (moments, refusal) = perform(inTime: command, at: now)
+    return (news + moments, refusal)
+  }
+
+  private func perform(inTime command: Command, at now: Int) -> (moments: [Moment], refusal: Refusal?) {
     let before = state.open
     let passed = passing(stopwatch.taken(at: now))
     if passed.moments.contains(where: \.movesOn) && !state.isSameStep(as: before) && command != .discard {
@@ -75,7 +90,7 @@ package final class Sitting {
 
   /// Lets time go by: saves it every second while a limit runs, and decides what a limit that was reached means.
   package func tick(at now: Int) -> [Moment] {
-    guard let left = state.timeLeft else { return [] }
+    guard broken == nil, let left = state.timeLeft else { return [] }
     let waiting = stopwatch.waiting(at: now)
     guard waiting >= min(left, Self.saveEvery) else { return [] }
     return letPass(stopwatch.taken(at: now))
@@ -104,7 +119,9 @@ package final class Sitting {
 
   private static let saveEvery = 1000
 
-  package func startClock(at now: Int) { stopwatch.start(at: now) }
+  package func startClock(at now: Int) {
+    if broken == nil { stopwatch.start(at: now) }
+  }
 
   /// Stops the clock and saves the time it ran.
   @discardableResult
@@ -117,7 +134,9 @@ package final class Sitting {
   /// Decides a command and evolves the state; nothing is kept yet, so nothing may be shown yet.
   private func decide(_ command: Command) throws(Refusal) -> (events: [SittingEvent], moments: [Moment]) {
     let moments = Moments(from: state)
+    let step = state.open
     let events = try decider.decide(command) { moments.note($0, $1) }
+    if isWatched && command != .begin { taken.append(TakenCommand(command: command, step: step)) }
     return (events, moments.all)
   }
 
@@ -126,6 +145,7 @@ package final class Sitting {
   /// Ticks and time alone wait for the next append unless it is wanted `now`. When keeping fails the sitting goes on in
   /// memory and says so once.
   private func keep(_ events: [SittingEvent], now: Bool = false) -> [Moment] {
+    if isWatched { return [] }
     pending += events
     guard now && !pending.isEmpty || pending.contains(where: \.mustBeKept) else { return [] }
     do {
@@ -159,13 +179,13 @@ extension Moment {
   var movesOn: Bool {
     switch self {
     case .step, .timeout, .result, .waitingForFinish: return true
-    case .hint, .verdict, .warning, .refused, .discarded: return false
+    case .hint, .verdict, .warning, .news, .refused, .discarded: return false
     }
   }
 }
 
 extension SittingState {
-  fileprivate func isSameStep(as step: OpenStep?) -> Bool {
+  func isSameStep(as step: OpenStep?) -> Bool {
     guard let open, let step else { return open == nil && step == nil }
     return open.isSame(as: step)
   }

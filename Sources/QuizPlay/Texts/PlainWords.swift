@@ -4,6 +4,7 @@ package struct PlainWords: Sendable {
   var startPrompt = "Press Enter to start (q leaves):"
   var nextPrompt = "Press Enter for the next question; its time starts then:"
   var pagePrompt = "Enter to continue:"
+  var repairPrompt = "Waiting until the file is repaired and saved (q leaves):"
   var finishPrompt = "Type finish to submit all, or g and a number to change an answer:"
   var quitPrompt = "Leave? k keeps your progress, d discards it, s stays:"
   var quitPromptUnsaved = "Leave? Nothing of this is saved. l leaves, s stays:"

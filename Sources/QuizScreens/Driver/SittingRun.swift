@@ -39,6 +39,7 @@ struct SittingRun {
       }
       let now = now
       saveDraft(at: now)
+      takeNews(at: now)
       if !scenes.shown.stopsClock { takeTime(sitting.tick(at: now), at: now) }
       matchClock(at: now)
     }
@@ -61,9 +62,15 @@ struct SittingRun {
     if moments.contains(where: \.isTimeout) && scenes.isAsking { deafUntil = now + Self.reactionTime }
   }
 
+  /// What a look at the files of a watched sitting brings.
+  private mutating func takeNews(at now: Int) {
+    let news = sitting.look(at: now)
+    if !news.isEmpty { take(news) }
+  }
+
   private func canvas(at now: Int) -> Canvas {
     var canvas = stage.canvas
-    canvas.notice = scenes.notices.first
+    canvas.notice = sitting.broken ?? scenes.notices.first
     canvas.left = sitting.left(at: now)
     return canvas
   }
@@ -77,6 +84,7 @@ struct SittingRun {
       if let change = scenes.shown.nextChange(canvas(at: now)) { waits.append(change) }
       if let left = sitting.timeLeft(at: now) { waits.append(min(left, 1000)) }
     }
+    if sitting.isWatched { waits.append(Sitting.watchEvery) }
     if let unsavedSince { waits.append(unsavedSince + Self.draftPatience - now) }
     return waits.min().map { max(0, $0) }
   }

@@ -73,7 +73,7 @@ struct SittingScenes {
       case .waitingForFinish: scene = overview(current: nil)
       case .hint(let text): hints.append(text)
       case .timeout: say(texts.timeIsUp)
-      case .warning(let text), .refused(let text): say(text)
+      case .warning(let text), .news(let text), .refused(let text): say(text)
       case .discarded: break
       }
     }
@@ -197,7 +197,7 @@ extension Moment {
   fileprivate var isNews: Bool {
     switch self {
     case .step, .verdict, .waitingForFinish, .result, .discarded, .timeout: true
-    case .hint, .warning, .refused: false
+    case .hint, .warning, .news, .refused: false
     }
   }
 }

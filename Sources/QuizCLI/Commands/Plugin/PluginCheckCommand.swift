@@ -21,7 +21,8 @@ struct PluginCheckCommand {
       return
     }
     guard let number = Int(text), Chance.seeds.contains(number) else {
-      throw Exit(UsageError.badValue(option: "--seed", value: text, expected: "a whole number from 0 to 9007199254740991"))
+      throw Exit(
+        UsageError.badValue(option: "--seed", value: text, expected: "a whole number from 0 to 9007199254740991"))
     }
     seed = number
   }

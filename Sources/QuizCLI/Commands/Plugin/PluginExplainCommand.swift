@@ -23,7 +23,9 @@ struct PluginExplainCommand {
       guard case .called(let call, _) = entry, !hooks.isEmpty else { return true }
       return hooks.contains(call.hook)
     }
-    for entry in entries { Console.write(parsed.has("json") ? PluginExplainText.json(entry) : PluginExplainText.text(entry, plugin)) }
+    for entry in entries {
+      Console.write(parsed.has("json") ? PluginExplainText.json(entry) : PluginExplainText.text(entry, plugin))
+    }
     return 0
   }
 
@@ -62,7 +64,8 @@ struct PluginExplainCommand {
       try record.history(player: nil).map(\.sitting) + record.unfinished(player: shell.playerName).map(\.sitting)
     }.filter { $0.hasSuffix(wanted) }
     guard wanted.count >= 4, let id = ids.first else {
-      throw Exit(Exit.noInput, "there is no quiz and no sitting '\(word)': `quizrun list` and `quizrun history` list them")
+      throw Exit(
+        Exit.noInput, "there is no quiz and no sitting '\(word)': `quizrun list` and `quizrun history` list them")
     }
     let loaded = try recorded { () throws(RecordFailure) in try record.load(id) }
     return (loaded.sitting, loaded.events)
@@ -172,7 +175,8 @@ enum PluginExplainText {
   private static func object(_ call: HookCall, _ line: Int) -> JSONObject {
     let named = zip(names(call.hook), call.arguments).filter { $0.1 != .context }
     var object: JSONObject = [
-      "type": .text("hook"), "hook": .text(call.hook.rawValue), "plugin": .text(call.plugin.cleaned), "line": .int(line),
+      "type": .text("hook"), "hook": .text(call.hook.rawValue), "plugin": .text(call.plugin.cleaned),
+      "line": .int(line),
       "input": .object(JSONObject(named.map { ($0.0, .text($0.1.written.cleaned)) })),
       "instructions": .int(call.instructions), "limit": .int(Int(LuaLimits.standard.instructions)),
       "memory": .int(call.memory), "log": .list(call.log.map { .text($0.cleaned) }),

@@ -26,9 +26,9 @@ struct PluginNewCommand {
     Console.write(
       """
       \(path.cleaned) is a mode that works. Change it, and after each change:
-        quizrun plugin test \(name)     its examples
-        quizrun plugin check \(name)    everything else that can be wrong
-        quizrun QUIZ --plugin \(name) --watch    play it; what you save is played at once
+        quizrun plugin test \(name)               its examples
+        quizrun plugin check \(name)              everything else that can be wrong
+        quizrun QUIZ --plugin \(name) --watch     play it; what you save is played at once
 
       """)
     return 0
@@ -36,7 +36,9 @@ struct PluginNewCommand {
 
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64 && name.first != "-"
-      && name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)) }
+      && name.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
+      }
   }
 
   /// The name as a title: `first-try` is `First try`.

@@ -18,12 +18,13 @@ struct PluginTypesCommand {
       return 0
     }
     _ = mkdir(folder, 0o755)
-    _ = mkdir(folder + "/.types", 0o755)
-    try write(ModeAPI.types, to: folder + "/.types/quizrun.lua")
-    let settings = folder + "/.luarc.json"
-    if !Files.exists(settings) { try write(ModeAPI.settings, to: settings) }
+    try write(ModeAPI.types, to: folder + "/quizrun.lua")
+    if !Files.exists(Self.settings) { try write(ModeAPI.settings(types: folder), to: Self.settings) }
     return 0
   }
+
+  /// Where editors look for settings: in the folder that they open.
+  private static let settings = ".luarc.json"
 
   private func write(_ text: String, to path: String) throws(Exit) {
     do {

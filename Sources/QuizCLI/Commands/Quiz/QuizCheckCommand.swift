@@ -64,7 +64,8 @@ struct QuizCheckCommand {
     return ([("the quiz", quiz.image)] + outcomes + bands + questions).compactMap { owner, image in
       guard let image, !Files.isFile((folder.isEmpty ? "" : folder + "/") + image) else { return nil }
       return Diagnostic(
-        .warning, file: path, message: "the image '\(image)' of \(owner) is not there: add the file or correct its path")
+        .warning, file: path, message: "the image '\(image)' of \(owner) is not there: add the file or correct its path"
+      )
     }
   }
 

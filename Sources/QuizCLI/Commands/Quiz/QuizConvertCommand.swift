@@ -65,7 +65,7 @@ struct QuizConvertCommand {
       return
     }
     do {
-      try Files.write(Array(text.utf8), to: output)
+      try Files.write(Array(text.utf8), to: output, mode: 0o666)
     } catch {
       throw Exit(Exit.inputOutput, error.message)
     }

@@ -34,7 +34,7 @@ struct QuizNewCommand {
     let text = parsed.has("from-bank") ? try fromBank() : starter
     try Self.makeFolder(folder)
     do {
-      try Files.write(Array(text.utf8), to: path)
+      try Files.write(Array(text.utf8), to: path, mode: 0o666)
     } catch {
       throw Exit(Exit.inputOutput, error.message)
     }

@@ -97,7 +97,7 @@ struct Rescorer {
       guard key.hasPrefix("set."), let spec = specs.last(where: { "set.\($0.name)" == key })?.spec else { return nil }
       return spec.parsed(value) == nil ? nil : (String(key.dropFirst(4)), value)
     }
-    return try OptionValues.resolve(specs, quiz: stored.beginning.quiz, path: nil, set: then + set)
+    return try OptionValues.resolve(specs, quiz: stored.beginning.quiz, places: .unknown, set: then + set)
   }
 }
 

@@ -1,0 +1,101 @@
+internal import Glibc
+internal import QuizCore
+internal import QuizModes
+internal import QuizPlay
+
+/// Reads the quiz and the plugins of a watched sitting again when one of their files was saved.
+///
+/// It is asked from the loop of the face and compares what the file system says of the files: no thread, nothing to wait for.
+final class FileWatcher {
+  private let shell: Shell
+  private let request: PlayRequest
+  private let beginning: Beginning
+  private let quizPath: String?
+  private let seed: Int
+  private var paths: [String]
+  private var seen: [String: Signature]
+  /// How often a file was missing in a row: while an editor saves, it may be for a moment.
+  private var missing = 0
+
+  private static let patience = 5
+
+  /// A file as it was; another signature means that it was written.
+  private struct Signature: Equatable {
+    var inode: UInt64
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  init(_ shell: Shell, _ request: PlayRequest, _ plan: SittingPlan, _ beginning: Beginning) {
+    self.shell = shell
+    self.request = request
+    self.beginning = beginning
+    quizPath = plan.path
+    seed = plan.seed
+    paths = Self.paths(plan)
+    seen = Self.signatures(paths)
+  }
+
+  /// What the files say now; nil as long as nothing was saved.
+  func look() -> NewCode? {
+    let now = Self.signatures(paths)
+    if now == seen {
+      missing = 0
+      return nil
+    }
+    if now.count < paths.count && missing < Self.patience {
+      missing += 1
+      return nil
+    }
+    seen = now
+    do throws(Exit) {
+      return try read()
+    } catch {
+      return .broken(error.message)
+    }
+  }
+
+  private func read() throws(Exit) -> NewCode {
+    let modes = try ModeChoice(request.plugins, shell.library)
+    var choice = QuizChoice.withoutQuiz
+    if let quizPath {
+      choice = .quiz(try shell.library.quiz(at: quizPath, seed: seed))
+    } else if let quiz = beginning.quiz {
+      choice = .drawn(quiz, warnings: [])
+    }
+    let plan = try SittingPlan(
+      choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: shell.record)
+    // What was saved since the reading began is to be noticed: known files keep the older signature.
+    paths = Self.paths(plan)
+    let now = Self.signatures(paths)
+    seen = now.merging(seen.filter { now[$0.key] != nil }) { _, before in before }
+    var fresh = beginning
+    fresh.quiz = plan.quiz
+    fresh.options = plan.options
+    let layers = Layers.running(plan.plugins, languages: shell.library.languages)
+    fresh.plugins = layers.map { PluginUse($0.info) }
+    return .read(fresh, layers: layers)
+  }
+
+  private static func paths(_ plan: SittingPlan) -> [String] {
+    let plugins = plan.plugins.flatMap { plugin in
+      let folder = plugin.source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let modules = plugin.modules.map { (folder + ["\($0.name).lua"]).joined(separator: "/") }
+      return [plugin.source.path] + modules
+    }
+    return plugins + (plan.path.map { [$0] } ?? [])
+  }
+
+  private static func signatures(_ paths: [String]) -> [String: Signature] {
+    var signatures: [String: Signature] = [:]
+    for path in paths {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      signatures[path] = Signature(
+        inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
+        nanoseconds: status.st_mtim.tv_nsec)
+    }
+    return signatures
+  }
+}

@@ -1,0 +1,76 @@
+package import QuizCore
+
+/// What a look at the files of a watched sitting brought.
+package enum NewCode {
+  /// The files as they are now: what the sitting would have begun with, and its layers.
+  case read(Beginning, layers: [any Mode])
+  /// Why they cannot be used as they are.
+  case broken(String)
+}
+
+/// A command as it was taken, with the step that was open then.
+struct TakenCommand {
+  var command: Command
+  var step: OpenStep?
+}
+
+extension Sitting {
+  /// Whether the files of the sitting are looked at while it is played.
+  package var isWatched: Bool { watch != nil }
+
+  /// How often a face should let the sitting look, in milliseconds.
+  package static let watchEvery = 200
+
+  /// Looks at the files: when they have changed, all that the player did is decided again under what they say now.
+  ///
+  /// As long as they cannot be used nothing is taken and no time goes by.
+  package func look(at now: Int) -> [Moment] {
+    switch watch?() {
+    case nil: return []
+    case .broken(let message)?:
+      stopwatch.stop()
+      broken = message
+      return [.refused(message)]
+    case .read(let beginning, let layers)?: return decideAgain(beginning, layers, at: now)
+    }
+  }
+
+  private func decideAgain(_ beginning: Beginning, _ layers: [any Mode], at now: Int) -> [Moment] {
+    var fresh = Decider(layers: layers, state: .initial(beginning))
+    var failures: [String] = []
+    let note = { (event: SittingEvent, _: SittingState) in
+      if case .hookFailed(let failure) = event, !failures.contains(failure.message) { failures.append(failure.message) }
+    }
+    do throws(Refusal) {
+      _ = try fresh.decide(.begin, watch: note)
+    } catch {
+      stopwatch.stop()
+      broken = error.sentence
+      return [.refused(error.sentence)]
+    }
+    var kept: [TakenCommand] = []
+    for taken in taken {
+      guard fresh.state.isSameStep(as: taken.step), (try? fresh.decide(taken.command, watch: note)) != nil else {
+        break
+      }
+      kept.append(taken)
+    }
+    let lost = taken.count { $0.isOfPlayer } - kept.count { $0.isOfPlayer }
+    taken = kept
+    decider = fresh
+    broken = nil
+    if !fresh.state.isOver { stopwatch.start(at: now) }
+    let dropped = lost == 0 ? "" : "; \(lost == 1 ? "1 answer no longer fits" : "\(lost) answers no longer fit")"
+    return [.news("the files were read again\(dropped)")] + failures.map(Moment.warning) + standing
+  }
+}
+
+extension TakenCommand {
+  /// Whether a player did it; time goes by on its own.
+  fileprivate var isOfPlayer: Bool {
+    switch command {
+    case .pass, .select, .begin: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Glibc
+import XCTest
+
+/// `play --watch`: what is saved is played at once, and nothing else.
+final class WatchTests: XCTestCase {
+  private static let mode = """
+    return { api = 1, name = "Count", quiz = "marked",
+      start = function() return { n = 0 } end,
+      after = function(state) state.n = state.n + 1 end,
+      status = function(state) return { "old " .. state.n } end,
+    }
+    """
+
+  private func place() throws -> Place {
+    let place = try Place()
+    try place.quiz("statements", Samples.statements(3))
+    try place.plugin("count", Self.mode)
+    return place
+  }
+
+  /// The next line that contains a text, within the patience of a test.
+  private func line(_ program: Program, with text: String, file: StaticString = #filePath, line: UInt = #line) -> String
+  {
+    var seen: [String] = []
+    while let next = program.readLine(within: 10) {
+      seen.append(next)
+      if next.contains(text) { return next }
+    }
+    XCTFail("no line with '\(text)' in \(seen)", file: file, line: line)
+    return ""
+  }
+
+  func testASavedPluginDecidesAgain() throws {
+    let place = try place()
+    let program = try place.start(["statements", "--plugin", "count", "--watch", "--json"])
+    program.send(#"{"answer":["true"],"step":1}"#)
+    XCTAssertTrue(line(program, with: #""step":2"#).contains("old 1"))
+    try place.plugin(
+      "count",
+      Self.mode.replacingOccurrences(of: "old", with: "times two: ").replacingOccurrences(of: "+ 1", with: "+ 2"))
+    XCTAssertTrue(line(program, with: #""type":"question""#).contains("times two:  2"), "the answer counts twice now")
+    program.send(#"{"quit":"discard"}"#)
+    XCTAssertEqual(program.finish().code, 0)
+  }
+
+  func testABrokenPluginIsShownAndWaitedFor() throws {
+    let place = try place()
+    let program = try place.start(["statements", "--plugin", "count", "--watch", "--json"])
+    _ = line(program, with: #""step":1"#)
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "after =", with: "aftr ="))
+    XCTAssertTrue(line(program, with: "error").contains("count.lua:3: unknown key 'aftr'"))
+    program.send(#"{"answer":["true"],"step":1}"#)
+    XCTAssertTrue(
+      line(program, with: "error").contains("count.lua:3: unknown key 'aftr'"), "nothing is taken meanwhile")
+    try place.plugin("count", Self.mode)
+    XCTAssertTrue(line(program, with: #""type":"question""#).contains("old 0"))
+    program.send(#"{"answer":["true"],"step":1}"#)
+    XCTAssertTrue(line(program, with: #""step":2"#).contains("old 1"))
+    program.send(#"{"quit":"discard"}"#)
+    XCTAssertEqual(program.finish().code, 0)
+  }
+
+  /// Saved between two lines of input, without a moment in between: the old code does not take the second.
+  func testTheOldCodeTakesNothingMore() throws {
+    let place = try place()
+    let program = try place.start(["statements", "--plugin", "count", "--watch", "--json", "--virtual-clock"])
+    _ = line(program, with: #""step":1"#)
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "old", with: "new"))
+    program.send(#"{"answer":["true"],"step":1}"#)
+    XCTAssertTrue(line(program, with: #""step":2"#).contains("new 1"))
+    program.send(#"{"quit":"discard"}"#)
+    XCTAssertEqual(program.finish().code, 0)
+  }
+
+  func testAChangedQuizStaysAtTheQuestion() throws {
+    let place = try place()
+    let program = try place.start(["statements", "--watch", "--json"])
+    program.send(#"{"answer":["true"],"step":1}"#)
+    _ = line(program, with: #""step":2"#)
+    try place.quiz("statements", Samples.statements(4))
+    XCTAssertTrue(line(program, with: #""type":"question""#).contains(#""step":2,"try":1,"of":4"#))
+    program.send(#"{"quit":"discard"}"#)
+    XCTAssertEqual(program.finish().code, 0)
+  }
+
+  func testNothingIsRecorded() throws {
+    let place = try place()
+    _ = try place.play(
+      ["statements", "--plugin", "count", "--watch"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
+    XCTAssertEqual(try place.run(["history", "--json"]).output, "[]\n")
+  }
+
+  func testInPlainLines() throws {
+    let place = try place()
+    let program = try place.start(["statements", "--plugin", "count", "--watch", "--plain"])
+    _ = line(program, with: "old 0")
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "after =", with: "aftr ="))
+    _ = line(program, with: "count.lua:3: unknown key 'aftr' – did you mean 'after'?")
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "old", with: "new"))
+    _ = line(program, with: "new 0")
+    program.send("q")
+    program.send("d")
+    XCTAssertEqual(program.finish().code, 0)
+  }
+
+  // MARK: In full screen
+
+  func testInFullScreen() throws {
+    let place = try place()
+    let tmux = try Tmux(place)
+    defer { tmux.end() }
+    try tmux.wait(for: "Enter")
+    tmux.send("Enter")
+    try tmux.wait(for: "old 0")
+    tmux.send("1")
+    tmux.send("Enter")
+    tmux.send("Enter")
+    try tmux.wait(for: "old 1")
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "old", with: "new"))
+    try tmux.wait(for: "new 1")
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "after =", with: "aftr ="))
+    try tmux.wait(for: "count.lua:3: unknown key 'aftr'")
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "old", with: "newest"))
+    try tmux.wait(for: "newest 1")
+  }
+}
+
+/// The program in a terminal of tmux, on a server of its own.
+private final class Tmux {
+  private let socket = "quizrun-\(getpid())-\(UInt32.random(in: .min ... .max))"
+  private let path: String
+
+  init(_ place: Place) throws {
+    let found = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first { FileManager.default.isExecutableFile(atPath: $0) }
+    path = try XCTUnwrap(found.map { $0 }, "tmux is needed: apt-get install tmux")
+    let settings = place.environment.map { "\($0.key)='\($0.value)'" }.sorted().joined(separator: " ")
+    let command = "env \(settings) TERM=screen-256color \(Program.path) statements --plugin count --watch"
+    _ = run(["-f", "/dev/null", "new-session", "-d", "-x", "90", "-y", "24", command])
+  }
+
+  func send(_ key: String) { _ = run(["send-keys", key]) }
+
+  var screen: String { run(["capture-pane", "-p"]) }
+
+  /// Waits until the screen, its line breaks aside, shows a text.
+  func wait(for text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    let deadline = Date().addingTimeInterval(15)
+    var last = ""
+    while deadline.timeIntervalSinceNow > 0 {
+      last = screen
+      let joined = last.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      if last.contains(text) || joined.joined().contains(text) || joined.joined(separator: " ").contains(text) {
+        return
+      }
+      usleep(50_000)
+    }
+    XCTFail("no '\(text)' on the screen:\n\(last)", file: file, line: line)
+    throw POSIXError(.ETIMEDOUT)
+  }
+
+  func end() { _ = run(["kill-server"]) }
+
+  /// Runs tmux and gives what it prints. The server that a session starts lives on, so nothing may wait for its descriptors:
+  /// the child is waited for by its id, and its output goes through a file.
+  private func run(_ arguments: [String]) -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(socket).out").path
+    defer { unlink(file) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let words: [UnsafeMutablePointer<CChar>?] = ([path, "-L", socket] + arguments).map { strdup($0) } + [nil]
+    let own: [String] = ["PATH=/usr/bin:/bin", "LANG=C.UTF-8", "TERM=xterm-256color"]
+    let settings: [UnsafeMutablePointer<CChar>?] = own.map { strdup($0) } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var child: pid_t = 0
+    guard posix_spawn(&child, path, &actions, nil, words, settings) == 0 else { return "" }
+    waitpid(child, nil, 0)
+    return (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+  }
+}

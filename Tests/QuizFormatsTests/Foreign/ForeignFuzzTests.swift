@@ -1,0 +1,76 @@
+import Foundation
+import QuizCore
+import QuizFormats
+import XCTest
+
+/// Broken files of every format, made from good ones by a fixed stream of chance: never a trap, a quiz or an error, and
+/// what was read can be written in every format. `QUIZ_FUZZ_ROUNDS` asks for more rounds, `QUIZ_FUZZ_SEED` for others.
+final class ForeignFuzzTests: XCTestCase {
+  private static let formats = QuizFormat.allCases.filter { ![.json, .lua].contains($0) }
+  private let signs = Array("{}~=#:%\\[]()<>&;,\"'-*+!|/ \n\t0123.".utf8)
+
+  func testChangedBytes() throws {
+    let settings = ProcessInfo.processInfo.environment
+    let rounds = settings["QUIZ_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 150
+    var chance = SplitMix64(seed: settings["QUIZ_FUZZ_SEED"].flatMap { UInt64($0) } ?? 3)
+    let quiz = try cleanQuiz(fullQuiz)
+    for format in Self.formats {
+      let good = Array(QuizWriter.write(quiz, as: format).text.utf8)
+      var read = 0
+      for round in 0..<rounds {
+        if check(changed(good, &chance), format, "\(format), round \(round)") { read += 1 }
+      }
+      XCTAssertGreaterThan(read, rounds / 100, "some changes of \(format) leave a quiz")
+    }
+  }
+
+  private func changed(_ good: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
+    var bytes = good
+    for _ in 0...chance.below(6) where !bytes.isEmpty {
+      let at = Int(chance.below(UInt64(bytes.count)))
+      switch chance.below(6) {
+      case 0: bytes[at] = UInt8(chance.below(256))
+      case 1: bytes.remove(at: at)
+      case 2: bytes.insert(signs[Int(chance.below(UInt64(signs.count)))], at: at)
+      case 3: bytes[at] = signs[Int(chance.below(UInt64(signs.count)))]
+      case 4:
+        let end = min(bytes.count, at + Int(chance.below(40)))
+        bytes.removeSubrange(at..<end)
+      default:
+        let start = Int(chance.below(UInt64(bytes.count)))
+        bytes.insert(contentsOf: bytes[start..<min(bytes.count, start + Int(chance.below(60)))], at: at)
+      }
+    }
+    return bytes
+  }
+
+  @discardableResult
+  private func check(_ bytes: [UInt8], _ format: QuizFormat, _ name: String) -> Bool {
+    let reading = QuizFile.read(bytes, path: "f.x", format: format, thorough: true)
+    let hasError = reading.diagnostics.contains { $0.severity == .error }
+    XCTAssertTrue(reading.quiz != nil || hasError, "\(name): a quiz, or an error")
+    for diagnostic in reading.diagnostics {
+      XCTAssertFalse(diagnostic.message.isEmpty || diagnostic.message.contains("\n"), name)
+    }
+    guard let quiz = reading.quiz else { return false }
+    for target in QuizFormat.allCases { _ = QuizWriter.write(quiz, as: target) }
+    let again = foreign(Array(QuizWriter.write(quiz, as: .json).text.utf8), .json, path: "f.x")
+    XCTAssertEqual(again.quiz?.questions, quiz.questions, "\(name): read back from JSON")
+    return true
+  }
+
+  /// Ends, signs alone, and signs in a row.
+  func testOddTexts() {
+    for format in Self.formats {
+      check([], format, "\(format), empty")
+      for sign in signs {
+        check([sign], format, "\(format), \(sign)")
+        check(Array(repeating: sign, count: 3000), format, "\(format), many \(sign)")
+        check(Array("A {=x~y}\n\n::".utf8) + [sign, sign], format, "\(format), odd \(sign)")
+      }
+      for bytes in [[0xFF, 0xFE], [0xFE, 0xFF, 0x00], [0xEF, 0xBB, 0xBF], [0xC3], [0, 0, 0]] as [[UInt8]] {
+        check(bytes, format, "\(format), \(bytes)")
+      }
+    }
+  }
+}

@@ -1,0 +1,313 @@
+---@meta quizrun
+-- The types of quizrun's mode API, made by `quizrun plugin types`.
+
+--- What a plugin file returns.
+---@class quizrun.Plugin
+---@field api 1 the version of the mode API
+---@field name? string what players read; the file's name unless given
+---@field about? string one line for the list of modes
+---@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit; "any" unless given
+---@field players? quizrun.Players how many can play; one unless given
+---@field options? table<string, quizrun.Spec> what the quiz or the player can set
+---@field strings? table<string, table<string, string>> texts by language, then by name
+---@field achievements? quizrun.Achievement[] what can be earned
+---@field examples? quizrun.Example[] small tests that travel with the mode
+---@field today? fun(quizzes: quizrun.Quiz[], day: quizrun.Day, ctx: quizrun.Context): string? chooses the quiz of the day by its id
+---@field start? fun(ctx: quizrun.Context): table makes the mode's first state
+---@field order? fun(questions: quizrun.Question[], ctx: quizrun.Context): (quizrun.Question|string)[] says which questions are asked, in which order
+---@field next? fun(state: table, ctx: quizrun.Context): quizrun.Step says what comes next
+---@field judge? fun(question: quizrun.Question, response: quizrun.Event, ctx: quizrun.Context): quizrun.Verdict says what an answer is worth
+---@field after? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of each settled question
+---@field acted? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of hints, buttons and pages
+---@field status? fun(state: table, ctx: quizrun.Context): string[] short texts for the header
+---@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result says how it went
+
+--- How many can play.
+---@class quizrun.Players
+---@field min? integer at least; 1 unless given
+---@field max? integer at most; `min` unless given
+
+--- An option of a mode, or an input of `ctx.ask` and `ctx.show`.
+---@class quizrun.Spec
+---@field type "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map" what it takes
+---@field min? number the least number
+---@field max? number the greatest number
+---@field default? any the value when nothing is said
+---@field about? string a line for help
+---@field of? any[] the values of a choice
+
+--- Something a player can earn, whichever mode plays.
+---@class quizrun.Achievement
+---@field id string its id
+---@field title string what players read
+---@field emoji? string its picture
+---@field earned fun(stats: quizrun.Statistics): any anything but false and nil earns it
+---@field progress? fun(stats: quizrun.Statistics): { have: number, need: number } how far the player has come
+
+--- A small test: what is played, what the player does, what must come out.
+---@class quizrun.Example
+---@field quiz? table|string a quiz, or the id of one; needed unless the plugin says `quiz = "none"`
+---@field quizzes? string[] the pool for an example of `today`
+---@field seed? integer the sitting's seed; 1 unless given
+---@field day? string what `ctx.day` is, like "2026-11-20"
+---@field options? table<string, any> values that win over those of the quiz
+---@field players? string[] who plays
+---@field memory? table what `ctx.memory` is
+---@field shared? table what `ctx.shared` is
+---@field seen? table<string, integer> what `ctx.seen` is
+---@field responses? table<string, any> what the player does, by the id of a question or page
+---@field expect table<string, any> fields of the result, and `asked` or `today`
+
+--- What the player of an example does, when it is more than an answer.
+---@class quizrun.Response
+---@field answer? any the answer
+---@field inputs? table<string, any> values of the inputs
+---@field action? string the id of a button
+---@field hint? boolean takes the hint
+---@field skip? boolean skips the question
+---@field wait? integer lets milliseconds go by
+---@field tries? any[] does one after the other
+
+--- How a question is asked this time.
+---@class quizrun.AskOptions
+---@field limit? number seconds; the question's or the quiz's unless given
+---@field reveal? "answer"|"verdict"|false what the player sees once it is settled
+---@field back? boolean whether the player may go back
+---@field skip? boolean whether the player may skip
+---@field hint? string|false another hint, or none
+---@field hide? string[] ids of answers that are not offered
+---@field actions? quizrun.Action[] the mode's own buttons
+---@field inputs? table<string, quizrun.Spec> what is asked for together with the answer
+---@field player? string whose turn it is
+
+--- A page to read, for `ctx.show`.
+---@class quizrun.Page
+---@field id string comes back in the event
+---@field title? string its title
+---@field body? string its text
+---@field image? string a picture, by its path in the quiz's folder
+---@field actions? quizrun.Action[] buttons that leave it
+---@field inputs? table<string, quizrun.Spec> what is asked for on it
+---@field player? string whose page it is
+
+--- A button of the mode.
+---@class quizrun.Action
+---@field id string comes back as `event.action`
+---@field label? string what stands on it; the id unless given
+
+--- What `ctx.ask`, `ctx.show` and `ctx.finish` make, and `next` returns.
+---@class quizrun.Step
+---@field step "ask"|"show"|"finish" which of the three it is
+
+--- What an answer is worth.
+---@class quizrun.Verdict
+---@field points? number 0 unless given
+---@field of? number the most there is; the question's points unless given
+---@field correct? boolean nil is neither right nor wrong
+---@field feedback? string a sentence for the player
+
+--- How it went; every field may be left out.
+---@class quizrun.Result
+---@field headline? string the outcome's title, a band's title or the score unless given
+---@field body? string the outcome's or band's text unless given
+---@field emoji? string the outcome's or band's unless given
+---@field image? string the outcome's or band's unless given
+---@field outcome? string the id of one of the quiz's outcomes
+---@field points? number the sum of each question's last verdict unless given
+---@field of? number the sum over the whole order unless given
+---@field percent? number 100 · points / of unless given
+---@field passed? boolean whether it was enough
+---@field bars? quizrun.Bar[] labelled lengths
+---@field share? string[] lines that a player can pass on
+---@field ranking? quizrun.Standing[] the players, best first
+---@field memory? table what `ctx.memory` is the next time
+---@field shared? table what `ctx.shared` is the next time
+
+--- A labelled length in a result.
+---@class quizrun.Bar
+---@field label string what it is
+---@field value number how long it is
+---@field of number how long it could be
+
+--- A player's place in a result.
+---@class quizrun.Standing
+---@field player string who
+---@field points? number 0 unless given
+---@field of? number the most there was
+
+--- Every hook's last argument: read-only, and the only way to the world.
+---@class quizrun.Context
+---@field quiz quizrun.Quiz the quiz, defaults filled in
+---@field options table<string, any> the values of the options
+---@field player? string the (first) player's name
+---@field players string[] all names
+---@field state? table the state, where it is no argument
+---@field remaining quizrun.Question[] questions of the order that are not settled
+---@field past quizrun.Event[] settled events, oldest first
+---@field memory table what this mode kept for this quiz and player
+---@field shared table what this mode kept for this player over all quizzes
+---@field seen table<string, integer> the day a question was last settled, by its id
+---@field day quizrun.Day the day on which the sitting began
+---@field streak quizrun.Streak days in a row
+---@field why? string what the mode finished with, in `result`
+---@field t table<string, fun(values?: table): string> the plugin's texts
+---@field grade quizrun.Grade the marking rules
+---@field text quizrun.Text widths and folding
+---@field ask fun(question: quizrun.Question|string|table, options?: quizrun.AskOptions): quizrun.Step a step: ask this question
+---@field show fun(page: quizrun.Page): quizrun.Step a step: show this page
+---@field finish fun(why?: string): quizrun.Step a step: the end
+---@field question fun(id: string): quizrun.Question? the question with that id
+---@field random fun(m?: integer, n?: integer, key?: string|number): number like `math.random`; with a key the same everywhere
+---@field shuffle fun(list: any[], key?: string|number): any[] a new list in a drawn order
+---@field judge fun(question: quizrun.Question, response: quizrun.Event): quizrun.Verdict the verdict of the layer below
+---@field rank fun(map: table<string, number>): quizrun.Ranked[] best first, equals share a place
+---@field percent fun(points: number, of: number, digits?: integer): number rounded half up
+---@field band fun(percent: number): quizrun.Band the band of a percentage
+---@field closest fun(list: table[], key: string, value: number): table? the item whose number is nearest
+
+--- The marking rules, as `ctx.grade`.
+---@class quizrun.Grade
+---@field exact fun(question: quizrun.Question, response: quizrun.Event): quizrun.Verdict all points or none
+---@field partial fun(question: quizrun.Question, response: quizrun.Event): quizrun.Verdict points in parts
+---@field fraction fun(question: quizrun.Question, response: quizrun.Event): number the share of the points
+
+--- Widths and folding, as `ctx.text`.
+---@class quizrun.Text
+---@field width fun(text: string): integer cells on a terminal
+---@field fold fun(text: string): string without regard to case and form
+
+--- An entry of `ctx.rank`.
+---@class quizrun.Ranked
+---@field id string the key
+---@field value number its number
+---@field place integer 1 is the best; equals share a place
+
+--- What happened; without its verdict it is the response that `judge` gets.
+---@class quizrun.Event
+---@field type "answered"|"timed_out"|"skipped"|"hinted"|"action"|"page" what it is
+---@field question? quizrun.Question the question; absent on pages
+---@field chosen quizrun.Answer[] the chosen answers
+---@field value? number|boolean of range, number and truefalse
+---@field text? string what was typed
+---@field order? string[] ids, first to last
+---@field pairs? table<string, string> left text to right text
+---@field selected? quizrun.Answer[] what was ticked when a single choice ran out of time
+---@field inputs table<string, any> values of the inputs
+---@field action? string the id of the button
+---@field id? string the id of the page
+---@field ms integer milliseconds on the clock of this try
+---@field limit? number seconds that ran for this try
+---@field try integer 1, 2, …
+---@field player string whose turn it was
+---@field verdict? quizrun.Verdict what it was worth, for `after`
+
+--- A question with the keys of a quiz file, defaults filled in.
+---@class quizrun.Question
+---@field id string its id
+---@field kind "single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info" how it is answered
+---@field text string what is asked
+---@field image? string a picture
+---@field imageAlt? string the picture in words
+---@field category? string its category
+---@field difficulty? string its difficulty
+---@field level? integer its level
+---@field points number what it is worth
+---@field limit? number its own limit in seconds
+---@field hint? string its hint
+---@field explanation? string shown with the right answer
+---@field source? string where it comes from
+---@field partial? string its own partial rule
+---@field data table whatever the author put there
+---@field answers quizrun.Answer[] what can be chosen, or the rules of a typed answer
+---@field correct? number|boolean the right number or side
+---@field tolerance? number|table how near is right
+---@field min? number of a range
+---@field max? number of a range
+---@field step? number of a range
+---@field labels? string[] of a range
+---@field accept? string[] patterns of a text
+---@field caseSensitive? boolean of a text
+---@field pairs? string[][] of a match
+---@field extra? string[] of a match
+
+--- An answer of a question.
+---@class quizrun.Answer
+---@field id string its id
+---@field text string what players read
+---@field data table whatever the author put there
+---@field correct? boolean whether it is right
+---@field fraction? number the share of the points it earns
+---@field feedback? string what is said when it is chosen
+---@field outcomes table<string, number> weights by outcome
+---@field pin? "last" stays behind the shuffled ones
+---@field upTo? number rule of a range
+---@field value? number rule of a number
+---@field tolerance? number|table of that rule
+---@field accept? string[] rule of a text
+---@field otherwise? boolean rule of a text
+
+--- A quiz with the keys of its file, defaults filled in.
+---@class quizrun.Quiz
+---@field id string its id
+---@field title string its title
+---@field description? string a sentence or two
+---@field image? string a picture
+---@field imageAlt? string the picture in words
+---@field category? string its category
+---@field language? string its language
+---@field author? string who wrote it
+---@field licence? string how it may be used
+---@field source? string where it comes from
+---@field tags string[] its tags
+---@field data table whatever the author put there
+---@field plugin? string the mode it is meant for
+---@field partial string the partial rule
+---@field pick? integer how many questions are drawn
+---@field daily boolean whether it is in the daily pool
+---@field reveal "each"|"end"|"never" when right answers are shown
+---@field shuffle table `questions`, `answers`
+---@field navigation table `back`, `free`, `skip`
+---@field timing table `question`, `quiz`, `whileClosed`
+---@field outcomes quizrun.Outcome[] what a personality quiz can say
+---@field bands quizrun.Band[] texts by percentage
+---@field questions quizrun.Question[] without pages
+
+--- What a personality quiz can say you are.
+---@class quizrun.Outcome
+---@field id string its id
+---@field title? string the headline
+---@field emoji? string its picture
+---@field image? string a larger picture
+---@field text? string the body
+
+--- A range of percentages with its text.
+---@class quizrun.Band
+---@field from number where it begins
+---@field title? string the headline
+---@field emoji? string its picture
+---@field image? string a larger picture
+---@field text? string the body
+
+--- A civil date.
+---@class quizrun.Day
+---@field year integer such as 2026
+---@field month integer 1 to 12
+---@field day integer 1 to 31
+---@field yday integer 1 is 1 January
+---@field weekday integer 1 is Monday
+---@field number integer days since 1970-01-01
+
+--- Days in a row on which something was finished.
+---@class quizrun.Streak
+---@field current integer up to now
+---@field best integer the most ever
+---@field alive boolean whether it can go on
+
+--- What achievements are judged by.
+---@class quizrun.Statistics
+---@field streak quizrun.Streak days in a row
+---@field finished integer sittings
+---@field perfect integer sittings with all points
+---@field days integer days with a sitting
+---@field byCategory table<string, table> the same by category
+---@field last? table the latest sitting
