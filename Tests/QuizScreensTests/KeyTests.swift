@@ -85,7 +85,11 @@ final class KeyTests: XCTestCase {
       ("no number", Samples.number, [.enter], .say("type a number first")),
       (
         "comma", Samples.number, [.character("3"), .character(","), .character("5"), .enter],
-        .say("'3,5' is not a number: write it like 3.5")
+        .send(.answer(.number(3.5), inputs: []))
+      ),
+      (
+        "comma and point", Samples.number, [.paste("1,000.5"), .enter],
+        .say("'1,000.5' is not a number: write it like 3.5")
       ),
       ("no text", Samples.text, [.character(" "), .enter], .say("type an answer first")),
       ("order as shown", Samples.order, [.enter], .send(.answer(.ids(["1", "2", "3"]), inputs: []))),

@@ -1,3 +1,4 @@
+import QuizPlay
 import Terminal
 import XCTest
 

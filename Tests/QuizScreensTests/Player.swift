@@ -18,12 +18,13 @@ struct Player {
   init(
     _ quiz: Quiz?, mode: any Mode = BuiltInMode(), players: [String] = ["Ann"],
     size: Size = Size(rows: 24, columns: 80),
-    ascii: Bool = false
+    ascii: Bool = false, language: InterfaceLanguage = .english,
+    extras: @escaping (SittingState) -> ResultExtras = { _ in ResultExtras() }
   ) throws {
     sitting = Samples.sitting(Samples.beginning(quiz, mode: mode, players: players), mode: mode)
-    settings = ScreenSettings(ascii: ascii)
+    settings = ScreenSettings(ascii: ascii, texts: .of(language))
     self.size = size
-    scenes = SittingScenes(sitting.state, notices: [], settings)
+    scenes = SittingScenes(sitting.state, notices: [], settings, extras: extras)
     scenes.take(try sitting.begin(), sitting.state)
   }
 
@@ -69,7 +70,7 @@ struct Player {
     }
     let (moments, refusal) = sitting.perform(command, at: 0)
     scenes.take(moments, sitting.state)
-    if let refusal { scenes.say(refusal.sentence) }
+    if let refusal { scenes.say(refusal.sentence(settings.texts.language)) }
   }
 
   /// Lets time go by.
@@ -85,7 +86,8 @@ func assertScreen(_ frame: Frame, _ expected: String, file: StaticString = #file
 }
 
 extension Frame {
-  fileprivate var picture: String {
+  /// Its rows as text.
+  var picture: String {
     var rows: [String] = []
     var empty = 0
     for line in lines + ["end"] {

@@ -82,7 +82,7 @@ final class ResultScreenTests: XCTestCase {
   }
 
   func testResult() {
-    var scene = ResultScene(result, title: "Animals")
+    var scene = ResultScene(result, title: "Animals", share: result.share)
     assertScreen(
       draw(scene, wide),
       """

@@ -65,7 +65,7 @@ extension HomeRoom {
     let record = try shell.record.get()
     let opened = try SittingDesk(shell: shell, record: record).resume(id, nil)
     defer { record.release(id) }
-    return way(try Theatre.goOn(opened, screen, settings))
+    return way(try Theatre.goOn(opened, screen, settings, ResultDesk(shell)))
   }
 
   /// Plays as the sitting was played: its quiz, mode, options and limits.

@@ -95,9 +95,7 @@ struct HomeRoom {
   mutating func way(_ curtain: Theatre.Curtain) -> Way {
     if case .signal(let signal) = curtain { return .signal(signal) }
     played += curtain.played
-    if curtain.played.isEmpty || request.isPractice { return .home(notice: nil) }
-    let earned = EarnedNotice.lines(shell, player)
-    return .home(notice: earned.isEmpty ? nil : earned.joined(separator: "\n"))
+    return .home(notice: nil)
   }
 }
 

@@ -18,14 +18,13 @@ struct FullScreenPlay {
 
   func run() throws(Exit) -> Int32 {
     if request.isOpen && modes.modifiers.isEmpty {
-      return try Self.onScreen(shell, nil) { screen throws(Exit) in
+      return try Self.onScreen(shell) { screen throws(Exit) in
         var room = home(screen)
         return try room.run()
       }
     }
     let first = try choice(request)
-    let player = request.isPractice ? nil : request.players?.first ?? shell.playerName
-    return try Self.onScreen(shell, player) { screen throws(Exit) in
+    return try Self.onScreen(shell) { screen throws(Exit) in
       let theatre = Theatre(
         screen: screen, settings: ScreenSettings(shell), shell: shell, modes: modes, record: record)
       let curtain = try theatre.play(first, request)
@@ -39,15 +38,14 @@ struct FullScreenPlay {
   private func home(_ screen: Screen) -> HomeRoom { HomeRoom(screen: screen, shell: shell, request: request.atHome) }
 
   /// Goes on with a sitting that needs no file any more.
-  static func run(_ opened: OpenedSitting, _ shell: Shell) throws(Exit) -> Int32 {
-    try onScreen(shell, opened.sitting.stored.beginning.players.first) { screen throws(Exit) in
-      try Theatre.goOn(opened, screen, ScreenSettings(shell))
+  static func run(_ opened: OpenedSitting, _ shell: Shell, _ results: ResultDesk) throws(Exit) -> Int32 {
+    try onScreen(shell) { screen throws(Exit) in
+      try Theatre.goOn(opened, screen, ScreenSettings(shell), results)
     }
   }
 
-  /// `player` is whose achievements are told when there is a result.
   private static func onScreen(
-    _ shell: Shell, _ player: String?, _ play: (Screen) throws(Exit) -> Theatre.Curtain
+    _ shell: Shell, _ play: (Screen) throws(Exit) -> Theatre.Curtain
   ) throws(Exit) -> Int32 {
     let session = try enter(shell)
     let curtain: Theatre.Curtain
@@ -59,9 +57,9 @@ struct FullScreenPlay {
       throw error
     }
     if case .signal(let signal) = curtain { raiseAgain(signal) }
-    for sitting in curtain.played { Console.write(ResultSummary.text(sitting.result, sitting.title)) }
-    if let player, !curtain.played.isEmpty {
-      for line in EarnedNotice.lines(shell, player) { Console.write(line + "\n") }
+    for sitting in curtain.played {
+      Console.write(ResultSummary.text(sitting.result, sitting.title))
+      for line in EarnedNotice.lines(sitting.earned, shell) { Console.write(line + "\n") }
     }
     return 0
   }
@@ -94,7 +92,7 @@ extension ScreenSettings {
     let theme = Theme(rawValue: shell.value(.theme)) ?? .auto
     self.init(
       ascii: shell.isASCII, animated: shell.value(.reducedMotion) != "true", secondsOffered: shell.seconds,
-      theme: theme.resolved(colours: shell.environment["COLORFGBG"]))
+      theme: theme.resolved(colours: shell.environment["COLORFGBG"]), texts: .of(shell.language))
   }
 }
 

@@ -35,7 +35,7 @@ struct PlayCommand {
 
   /// Goes on with a sitting that needs no file any more.
   private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
-    if request.face == nil && shell.canDraw { return try FullScreenPlay.run(opened, shell) }
+    if request.face == nil && shell.canDraw { return try FullScreenPlay.run(opened, shell, ResultDesk(shell)) }
     _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
     return 0
   }
@@ -76,7 +76,7 @@ struct LinePlay {
       }
       for warning in opened.warnings { Console.warn(warning) }
       let ending = try PlainFace(
-        opened.sitting, io, isInteractive: shell.isInteractive, language: InterfaceLanguage(shell.library.languages)
+        opened.sitting, io, isInteractive: shell.isInteractive, language: shell.language
       ).play(resumed: opened.isResumed)
       for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
       return ending

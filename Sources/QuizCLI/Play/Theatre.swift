@@ -36,6 +36,8 @@ struct Theatre {
   struct Played {
     var result: SittingResult
     var title: String
+    /// The names of achievements that it earned.
+    var earned: [String] = []
   }
 
   private enum Scene {
@@ -111,35 +113,37 @@ struct Theatre {
   }
 
   /// What was played, and how it ended.
-  private typealias Performance = (sitting: Sitting?, ending: Ending)
+  private typealias Performance = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
   private func begin(_ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest) throws(Exit) -> Performance {
     var stored = plan.stored(shell, request, desk.record)
     var sitting: Sitting?
+    let results = ResultDesk(shell, counts: !request.isPractice)
     let ending = try told { () throws(Refusal) in
-      try face(plan).play(stored.beginning, notices: plan.warnings) { limits in
+      try face(plan, results).play(stored.beginning, notices: plan.warnings) { limits in
         stored.beginning.limits = limits
         let new = desk.sitting(stored, plan, request)
         sitting = new
         return new
       }
     }
-    return (sitting, ending)
+    return (sitting, ending, results)
   }
 
   private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Exit) -> Performance {
     // What has changed was told in the dialog.
     let opened = try desk.resume(open.sitting, nil)
+    let results = ResultDesk(shell)
     let ending = try told { () throws(Refusal) in
-      try face(plan).play(opened.sitting, notices: opened.warnings)
+      try face(plan, results).play(opened.sitting, notices: opened.warnings)
     }
-    return (opened.sitting, ending)
+    return (opened.sitting, ending, results)
   }
 
-  private func face(_ plan: SittingPlan) -> FullScreenFace {
+  private func face(_ plan: SittingPlan, _ results: ResultDesk) -> FullScreenFace {
     FullScreenFace(
       screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path),
-      offersCategory: { !others(like: plan).isEmpty })
+      offersCategory: { !others(like: plan).isEmpty }, extras: results.extras)
   }
 
   /// A mode that refuses the sitting ends the program with its sentence.
@@ -152,8 +156,11 @@ struct Theatre {
   }
 
   /// Plays a sitting from the record alone, without its files.
-  static func goOn(_ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings) throws(Exit) -> Curtain {
-    let face = FullScreenFace(screen: screen, settings: settings, now: { Clock.steady() })
+  static func goOn(
+    _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk
+  ) throws(Exit) -> Curtain {
+    let face = FullScreenFace(
+      screen: screen, settings: settings, now: { Clock.steady() }, extras: results.extras)
     let ending: Ending
     do {
       ending = try face.play(opened.sitting, notices: opened.warnings)
@@ -161,13 +168,15 @@ struct Theatre {
       throw Exit(Exit.badData, error.sentence)
     }
     if case .interrupted(let signal) = ending { return .signal(signal) }
-    guard let played = played(opened.sitting) else { return .left }
+    guard let played = played(opened.sitting, results) else { return .left }
     return ending == .toList ? .toHome(played) : .played([played])
   }
 
-  private static func played(_ sitting: Sitting) -> Played? {
+  private static func played(_ sitting: Sitting, _ results: ResultDesk) -> Played? {
     let beginning = sitting.stored.beginning
-    return sitting.state.result.map { Played(result: $0, title: beginning.quiz?.title ?? beginning.mode.name) }
+    return sitting.state.result.map {
+      Played(result: $0, title: beginning.quiz?.title ?? beginning.mode.name, earned: results.earned)
+    }
   }
 
   /// Going on keeps to what was recorded; a new start takes the files as they are now.
@@ -184,7 +193,7 @@ struct Theatre {
   private func next(
     _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
   ) -> Scene {
-    let finished = played.sitting.flatMap(Self.played)
+    let finished = played.sitting.flatMap { Self.played($0, played.desk) }
     if let sitting = played.sitting?.stored.beginning.sitting { try? record.get().release(sitting) }
     switch played.ending {
     case .again: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)

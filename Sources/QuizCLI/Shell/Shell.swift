@@ -1,6 +1,7 @@
 internal import Glibc
 internal import QuizCore
 internal import QuizModes
+internal import QuizPlay
 
 /// The world around a command: environment, clocks, zone, folders, the record.
 struct Shell {
@@ -38,6 +39,9 @@ struct Shell {
     try record.set(key, value)
     if key == .language { library = Self.library(environment, record) }
   }
+
+  /// What the interface itself speaks.
+  var language: InterfaceLanguage { InterfaceLanguage(library.languages) }
 
   /// A setting as it stands, its standard included.
   func value(_ key: SettingKey) -> String { record.setting(key) ?? key.standard }

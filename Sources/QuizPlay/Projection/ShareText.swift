@@ -6,16 +6,18 @@ package import QuizCore
 /// does not see squares.
 package enum ShareText {
   /// The lines; none without a result.
-  package static func lines(_ state: SittingState) -> [String] {
+  package static func lines(_ state: SittingState, _ language: InterfaceLanguage = .english) -> [String] {
     guard let result = state.result else { return [] }
     let title = state.quiz?.title ?? state.beginning.mode.name
     let grades = grades(state)
+    let words = PlainWords.of(language)
+    let score = score(result, words)
     var lines = result.share
     if lines.isEmpty {
-      lines = [title, [result.emoji, score(result)].compactMap { $0 }.joined(separator: " ")]
+      lines = [title, [result.emoji, score].compactMap { $0 }.joined(separator: " ")]
       lines += squares(grades)
     }
-    return lines + [sentence(title, result, grades)]
+    return lines + [sentence(title, score, grades, words)]
   }
 
   /// A settled question: how well it went, by its place among those that were asked.
@@ -41,22 +43,29 @@ package enum ShareText {
     }
   }
 
-  private static func score(_ result: SittingResult) -> String {
-    result.points == nil ? result.headline ?? "done" : Challenge.Score(result).inWords
+  /// `7 of 10 (70 %)`, or the headline where there are no points.
+  private static func score(_ result: SittingResult, _ words: PlainWords) -> String {
+    guard let points = result.points else { return result.headline ?? words.done }
+    guard let of = result.of else { return Scores.written(points) }
+    let percent = result.percent.map { words.percent(["n": Scores.written(Scores.percent($0, of: 100))]) }
+    let amount = words.amountOf(["n": Scores.written(points), "of": Scores.written(of)])
+    return percent.map { "\(amount) (\($0))" } ?? amount
   }
 
   /// `In words: Animals, 2 of 3 (67 %). Right: 1 and 3. Wrong: 2.`
-  private static func sentence(_ title: String, _ result: SittingResult, _ grades: [Graded]) -> String {
-    let words: [(VerdictView.Grade, String)] = [(.right, "Right"), (.partly, "Partly right"), (.wrong, "Wrong")]
-    let parts = words.compactMap { grade, word -> String? in
+  private static func sentence(_ title: String, _ score: String, _ grades: [Graded], _ words: PlainWords) -> String {
+    let kinds = [
+      (VerdictView.Grade.right, words.shareRight), (.partly, words.sharePartly), (.wrong, words.shareWrong),
+    ]
+    let parts = kinds.compactMap { grade, sentence -> String? in
       let numbers = grades.filter { $0.grade == grade }.map { String($0.number) }
-      return numbers.isEmpty ? nil : " \(word): \(listed(numbers))."
+      return numbers.isEmpty ? nil : sentence(["numbers": listed(numbers, words)])
     }
-    return "In words: \(title), \(score(result))." + parts.joined()
+    return ([words.shareInWords(["title": title, "score": score])] + parts).joined(separator: " ")
   }
 
-  private static func listed(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+  private static func listed(_ numbers: [String], _ words: PlainWords) -> String {
+    guard let last = numbers.last, numbers.count > 1 else { return numbers.first ?? "" }
+    return words.listed(["others": numbers.dropLast().joined(separator: ", "), "last": last])
   }
 }

@@ -94,8 +94,19 @@ extension PlainWords {
     ofPoints = "{amount} Punkten"
     passed = "Bestanden."
     notPassed = "Nicht bestanden."
-    share = "Zum Teilen:"
     percent = "{n} %"
+    fillSharing()
+  }
+
+  private mutating func fillSharing() {
+    share = "Zum Teilen:"
+    earned = "Errungen: {name}"
+    done = "fertig"
+    shareInWords = "In Worten: {title}, {score}."
+    shareRight = "Richtig: {numbers}."
+    sharePartly = "Teilweise richtig: {numbers}."
+    shareWrong = "Falsch: {numbers}."
+    listed = "{others} und {last}"
   }
 
   private mutating func fillHelp() {

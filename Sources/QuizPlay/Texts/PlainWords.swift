@@ -95,6 +95,13 @@ package struct PlainWords: Sendable {
   var passed = "Passed."
   var notPassed = "Not passed."
   var share = "To share:"
+  package var earned: Template = "Earned: {name}"
+  var done = "done"
+  var shareInWords: Template = "In words: {title}, {score}."
+  var shareRight: Template = "Right: {numbers}."
+  var sharePartly: Template = "Partly right: {numbers}."
+  var shareWrong: Template = "Wrong: {numbers}."
+  var listed: Template = "{others} and {last}"
   var percent: Template = "{n} %"
 
   // Help

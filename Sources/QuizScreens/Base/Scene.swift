@@ -113,6 +113,6 @@ extension Glyphs {
 
   /// The keys of reading, for the help.
   func reading(_ texts: ScreenTexts) -> [KeyHint] {
-    [KeyHint("\(upDown) j k", texts.scroll), KeyHint("PgUp PgDn", texts.scrollPage)]
+    [KeyHint("\(upDown) j k", texts.scroll), KeyHint(texts.pages, texts.scrollPage)]
   }
 }

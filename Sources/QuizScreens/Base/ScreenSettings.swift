@@ -15,7 +15,7 @@ package struct ScreenSettings: Sendable {
     ascii: Bool = false, animated: Bool = true, secondsOffered: Double = 20, theme: Theme = .dark,
     texts: ScreenTexts = .english
   ) {
-    glyphs = ascii ? .ascii : .unicode
+    glyphs = ascii ? .ascii(texts) : .unicode
     isAnimated = animated
     self.secondsOffered = secondsOffered
     self.theme = theme
@@ -60,10 +60,19 @@ struct Glyphs: Sendable {
 
   static let unicode = Glyphs()
 
-  static let ascii = Glyphs(
+  /// Arrows are called by their names.
+  static func ascii(_ texts: ScreenTexts) -> Glyphs {
+    var glyphs = ascii
+    glyphs.upDown = "\(texts.up)/\(texts.down)"
+    glyphs.leftRight = "\(texts.left)/\(texts.right)"
+    (glyphs.arrowLeft, glyphs.arrowRight) = (texts.left, texts.right)
+    return glyphs
+  }
+
+  private static let ascii = Glyphs(
     focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", track: "-", knob: "O", moreAbove: "^",
     moreBelow: "v", held: "*", leadsTo: "->", separator: "-", right: "[+]", partly: "[~]", wrong: "[-]",
-    unmarked: "*", upDown: "Up/Down", leftRight: "Left/Right", arrowLeft: "Left", arrowRight: "Right", ellipsis: "...",
+    unmarked: "*", ellipsis: "...",
     dayDone: "#",
     dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
     baseline: "-", corner: "+")

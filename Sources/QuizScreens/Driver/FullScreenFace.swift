@@ -8,13 +8,16 @@ package struct FullScreenFace {
   private let now: () -> Int
 
   /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz; `offersCategory` says
-  /// whether there are other quizzes of its category, and is asked when there is a result.
+  /// whether there are other quizzes of its category, `extras` what to show beyond the result; both are asked when there is
+  /// one.
   package init(
     screen: Screen, settings: ScreenSettings, now: @escaping () -> Int,
-    pictures: @escaping (String) -> Picture? = { _ in nil }, offersCategory: @escaping () -> Bool = { true }
+    pictures: @escaping (String) -> Picture? = { _ in nil }, offersCategory: @escaping () -> Bool = { true },
+    extras: @escaping (SittingState) -> ResultExtras = { _ in ResultExtras() }
   ) {
     stage = Stage(screen, settings, pictures: pictures)
     stage.offersCategory = offersCategory
+    stage.extras = extras
     self.now = now
   }
 

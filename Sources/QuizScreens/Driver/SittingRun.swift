@@ -22,7 +22,8 @@ struct SittingRun {
     self.sitting = sitting
     self.stage = stage
     clock = now
-    scenes = SittingScenes(sitting.state, notices: notices, stage.settings, offersCategory: stage.offersCategory)
+    scenes = SittingScenes(
+      sitting.state, notices: notices, stage.settings, offersCategory: stage.offersCategory, extras: stage.extras)
   }
 
   private var now: Int { clock() - away }
@@ -140,7 +141,7 @@ struct SittingRun {
   /// Says why something was refused, unless the screen says already that its time was up.
   private mutating func tell(_ refusal: Refusal?, _ moments: [Moment]) {
     guard let refusal, !(refusal == .late && moments.contains(where: \.isTimeout)) else { return }
-    scenes.say(refusal.sentence)
+    scenes.say(refusal.sentence(stage.settings.texts.language))
   }
 
   /// The command in the quiz's own ids; a reply that cannot be meant is told and dropped.
@@ -163,7 +164,7 @@ struct SittingRun {
     do {
       return try projection.response(to: reply)
     } catch {
-      scenes.say(error.sentence)
+      scenes.say(error.sentence(stage.settings.texts.language))
       return nil
     }
   }

@@ -23,12 +23,16 @@ struct SittingScenes {
   private var letters = ButtonLetters()
   /// Whether there are other quizzes of the category to go on with; asked when there is a result.
   private let offersCategory: () -> Bool
+  /// What is shown beyond the result; asked when there is one.
+  private let extras: (SittingState) -> ResultExtras
 
   init(
     _ state: SittingState, notices: [String], _ settings: ScreenSettings,
-    offersCategory: @escaping () -> Bool = { true }
+    offersCategory: @escaping () -> Bool = { true },
+    extras: @escaping (SittingState) -> ResultExtras = { _ in ResultExtras() }
   ) {
     self.offersCategory = offersCategory
+    self.extras = extras
     self.state = state
     self.settings = settings
     self.notices = notices
@@ -79,7 +83,8 @@ struct SittingScenes {
     var tally = Tally()
     for answer in state.answeredQuestions { tally.add(answer) }
     scene = ResultScene(
-      result, title: title, tally: tally, category: offersCategory() ? state.quiz?.category : nil)
+      result, title: title, tally: tally, category: offersCategory() ? state.quiz?.category : nil,
+      share: ShareText.lines(state, texts.language), extras: extras(state))
   }
 
   private mutating func show(_ view: PageView) {

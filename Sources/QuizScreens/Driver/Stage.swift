@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 
@@ -8,6 +9,8 @@ final class Stage {
   let pictures: PictureShelf
   /// Whether there are other quizzes of the category to go on with.
   var offersCategory: () -> Bool = { true }
+  /// What is shown beyond a result.
+  var extras: (SittingState) -> ResultExtras = { _ in ResultExtras() }
   /// Events that came together with one that ended a scene; they belong to the next.
   private var pending: [ScreenEvent] = []
   private var notice: String?

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
@@ -68,7 +69,7 @@ struct InputField {
     switch value {
     case .given: return nil
     case .absent where !isRequired: return nil
-    case .absent, .wrong: return texts.inputExpects(["name": name, "what": spec.inWords])
+    case .absent, .wrong: return texts.inputExpects(["name": name, "what": spec.inWords(texts.language)])
     }
   }
 

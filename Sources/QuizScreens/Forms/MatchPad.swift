@@ -84,7 +84,7 @@ struct MatchPad: AnswerPad {
     let texts = settings.texts
     return [
       KeyHint("\(settings.glyphs.upDown) j k", texts.move),
-      KeyHint("\(settings.glyphs.leftRight) 1-9", texts.chooseRight), KeyHint("Backspace", texts.clears),
+      KeyHint("\(settings.glyphs.leftRight) 1-9", texts.chooseRight), KeyHint(texts.backspace, texts.clears),
     ]
   }
 }

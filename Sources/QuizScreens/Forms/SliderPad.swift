@@ -70,32 +70,34 @@ struct SliderPad: AnswerPad {
   }
 
   private var typedValue: Double? {
-    guard let number = Double(typed.text), number >= scale.min, number <= scale.max else { return nil }
+    guard let number = Double(typed.text.withDecimalPoint), number >= scale.min, number <= scale.max else { return nil }
     return number
   }
 
   func submission(_ texts: ScreenTexts) -> Submission {
     if !typed.text.isEmpty && typedValue == nil {
-      return .missing(texts.outOfRange(["min": written(scale.min), "max": written(scale.max)]))
+      return .missing(texts.outOfRange(["min": written(scale.min, texts), "max": written(scale.max, texts)]))
     }
     return .ready(.number(value))
   }
 
-  private func written(_ value: Double) -> String { ValueSpec.written(.numeric(value)) }
+  private func written(_ value: Double, _ texts: ScreenTexts) -> String {
+    texts.decimal(ValueSpec.written(.numeric(value)))
+  }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
     let marker = Marker(isFocused: focus == 0, canvas: canvas)
     let texts = canvas.texts
     body.spot { body in
       let lead = marker.lead("")
-      let shown = typed.text.isEmpty ? written(value) : typed.text
+      let shown = typed.text.isEmpty ? written(value, texts) : typed.text
       let before = "\(texts.value): "
       body.add(
         Row(lead + [Span(before), Span(shown, marker.style)], cursor: 2 + before.cells + shown.cells))
       body.add(Row([Span("  ")] + track(body.width - 4, canvas.glyphs)))
     }
     for (end, label) in zip([scale.min, scale.max], scale.labels + ["", ""]) {
-      let number = written(end)
+      let number = written(end, texts)
       body.add(label == number ? "" : label, lead: [Span("  \(number) ", Look.strong)])
     }
   }
@@ -118,8 +120,8 @@ struct SliderPad: AnswerPad {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(settings.glyphs.leftRight, texts.slide), KeyHint("PgUp PgDn", texts.slideFar),
-      KeyHint("Home End", texts.slideToEnd), KeyHint("0-9 . -", texts.typeValue),
+      KeyHint(settings.glyphs.leftRight, texts.slide), KeyHint(texts.pages, texts.slideFar),
+      KeyHint(texts.ends, texts.slideToEnd), KeyHint("0-9 \(texts.decimalMark) -", texts.typeValue),
     ]
   }
 }

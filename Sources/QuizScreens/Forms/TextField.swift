@@ -101,9 +101,10 @@ extension TextField {
   static func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint("\(settings.glyphs.leftRight) Home End", texts.editLine), KeyHint("Ctrl-A Ctrl-E", texts.editEnds),
-      KeyHint("Alt-B Alt-F", texts.editWords), KeyHint("Ctrl-W", texts.clearWord),
-      KeyHint("Ctrl-U Ctrl-K", texts.clearLine),
+      KeyHint("\(settings.glyphs.leftRight) \(texts.ends)", texts.editLine),
+      KeyHint("\(texts.control)-A \(texts.control)-E", texts.editEnds),
+      KeyHint("Alt-B Alt-F", texts.editWords), KeyHint("\(texts.control)-W", texts.clearWord),
+      KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
     ]
   }
 }

@@ -98,8 +98,8 @@ extension ListScene {
   func listKeys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint("\(settings.glyphs.upDown) j k", texts.move), KeyHint("PgUp PgDn", texts.scrollPage),
-      KeyHint("Home End", texts.firstLast),
+      KeyHint("\(settings.glyphs.upDown) j k", texts.move), KeyHint(texts.pages, texts.scrollPage),
+      KeyHint(texts.ends, texts.firstLast),
     ]
   }
 }

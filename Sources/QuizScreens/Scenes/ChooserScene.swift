@@ -89,7 +89,7 @@ struct ChooserScene: Scene {
     let texts = settings.texts
     return [
       KeyHint(texts.enter, texts.plays), KeyHint("\(settings.glyphs.upDown) j k", texts.move),
-      KeyHint("PgUp PgDn", texts.scrollPage), KeyHint("Home End", texts.firstLast),
+      KeyHint(texts.pages, texts.scrollPage), KeyHint(texts.ends, texts.firstLast),
       KeyHint("q \(texts.esc)", texts.quit),
     ]
   }

@@ -8,7 +8,10 @@ struct HelpScene: Scene {
 
   init(_ keys: [KeyHint], _ texts: ScreenTexts) {
     self.keys =
-      keys + [KeyHint("? F1", texts.help), KeyHint("Ctrl-L", texts.redraw), KeyHint("Ctrl-C", texts.stopAtOnce)]
+      keys + [
+        KeyHint("? F1", texts.help), KeyHint("\(texts.control)-L", texts.redraw),
+        KeyHint("\(texts.control)-C", texts.stopAtOnce),
+      ]
   }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {

@@ -1,3 +1,4 @@
+internal import QuizPlay
 internal import Terminal
 
 /// The place of a picture among other rows: half blocks where there is room and colour, else the alternative text.

@@ -178,10 +178,10 @@ extension QuestionScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     let pad = form.pad?.keys(settings) ?? []
-    let submit = form.pad?.usesArrows == false ? "\(texts.enter) Right" : texts.enter
-    let leave = leavesByArrow ? "q \(texts.esc) Left" : "q \(texts.esc)"
+    let submit = form.pad?.usesArrows == false ? "\(texts.enter) \(texts.right)" : texts.enter
+    let leave = leavesByArrow ? "q \(texts.esc) \(texts.left)" : "q \(texts.esc)"
     return pad + [KeyHint(submit, texts.answers)] + form.keys(texts)
-      + [KeyHint("PgUp PgDn", texts.scrollPage), KeyHint(leave, texts.quit)]
+      + [KeyHint(texts.pages, texts.scrollPage), KeyHint(leave, texts.quit)]
   }
 }
 
@@ -189,7 +189,7 @@ extension Form {
   /// The keys of the buttons, for the help.
   func keys(_ texts: ScreenTexts) -> [KeyHint] {
     let buttons = buttons.compactMap { button in
-      button.key.map { KeyHint(button.role == .back ? "b Left Shift-Tab" : String($0), button.label) }
+      button.key.map { KeyHint(button.role == .back ? "b \(texts.left) \(texts.shift)-Tab" : String($0), button.label) }
     }
     return [KeyHint("Tab", texts.fields)] + buttons
   }

@@ -11,10 +11,18 @@ struct ResultScene: Scene {
   private let tally: Tally
   /// The quiz's; nil when it has none.
   private let category: String?
+  /// What may be shown to others.
+  private let share: [String]
+  private let extras: ResultExtras
   var scroll = Scroll()
 
-  init(_ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil) {
+  init(
+    _ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil, share: [String] = [],
+    extras: ResultExtras = ResultExtras()
+  ) {
     self.result = result
+    self.share = share
+    self.extras = extras
     self.title = title
     self.tally = tally
     self.category = category
@@ -65,12 +73,18 @@ struct ResultScene: Scene {
     drawRanking(into: &body, canvas)
     body.gap()
     drawFigures(into: &body, canvas.texts)
-    if !result.share.isEmpty {
-      body.gap()
-      body.add(canvas.texts.share, Look.category)
-      for line in result.share { body.add(line) }
-    }
+    body.add(earned: extras.earned, canvas.texts)
+    body.add(outcome: extras.challenge, canvas.texts)
+    drawShare(into: &body, canvas.texts)
+    body.add(answers: extras.challenge, canvas)
     return body
+  }
+
+  private func drawShare(into body: inout Body, _ texts: ScreenTexts) {
+    if share.isEmpty { return }
+    body.gap()
+    body.add(texts.share, Look.category)
+    for line in share { body.add(line) }
   }
 
   /// How many were right, unless the mode tells no points; how long it took.
@@ -141,7 +155,8 @@ struct ResultScene: Scene {
     var place = 1
     for (index, standing) in result.ranking.enumerated() {
       if index > 0, standing.points != result.ranking[index - 1].points { place = index + 1 }
-      let score = standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? Scores.written(standing.points)
+      let score =
+        standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? canvas.texts.number(standing.points)
       body.add("\(standing.player) \(canvas.glyphs.separator) \(score)", lead: [Span("\(place). ", Look.strong)])
     }
   }
@@ -156,8 +171,15 @@ struct ResultScene: Scene {
 
 extension ScreenTexts {
   func score(_ points: Double, of total: Double) -> String {
-    scoreOf(["n": Scores.written(points), "of": Scores.written(total)])
+    scoreOf(["n": number(points), "of": number(total)])
   }
 
-  func pointsAlone(_ points: Double) -> String { somePoints(["n": Scores.written(points)]) }
+  func pointsAlone(_ points: Double) -> String {
+    points == 1 ? onePoint : somePoints(["n": number(points)])
+  }
+
+  func number(_ value: Double) -> String { decimal(Scores.written(value)) }
+
+  /// A written number with the decimal mark of the language.
+  func decimal(_ number: String) -> String { number.replacing(".", with: decimalMark) }
 }

@@ -96,7 +96,7 @@ struct StartScene: Scene {
   private func inWords(_ texts: ScreenTexts) -> String {
     let quiz = beginning.quiz
     let factor = beginning.limits.factor
-    let written = { (seconds: Double) in Scores.written(seconds * factor) }
+    let written = { (seconds: Double) in texts.number(seconds * factor) }
     switch timings[chosen] {
     case .untimed: return texts.untimed
     case .every(let seconds): return texts.timedQuestion(["s": written(seconds)])
@@ -113,8 +113,8 @@ struct StartScene: Scene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint("\(texts.enter) Right", texts.start), KeyHint("t", texts.timingSwitch),
-      KeyHint("q \(texts.esc) Left", texts.quit),
+      KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("t", texts.timingSwitch),
+      KeyHint("q \(texts.esc) \(texts.left)", texts.quit),
     ] + settings.glyphs.reading(texts)
   }
 }

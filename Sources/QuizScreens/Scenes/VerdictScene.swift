@@ -62,29 +62,30 @@ struct VerdictScene: Scene {
 
   static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
-    let (sign, word, style) =
+    let (word, style) =
       switch view.grade {
-      case .right: (glyphs.right, texts.right, Look.right)
-      case .partly: (glyphs.partly, texts.partly, Look.partly)
-      case .wrong: (glyphs.wrong, texts.wrong, Look.wrong)
-      case .unmarked: (glyphs.unmarked, texts.unmarked, Look.strong)
+      case .right: (texts.isRight, Look.right)
+      case .partly: (texts.partly, Look.partly)
+      case .wrong: (texts.wrong, Look.wrong)
+      case .unmarked: (texts.unmarked, Look.strong)
       }
     return Row([
-      Span(sign + " "), Span(" \(word) ", style), Span("  " + texts.points(view.points, of: view.of)),
+      Span(glyphs.sign(view.grade) + " "), Span(" \(word) ", style),
+      Span("  " + texts.points(view.points, of: view.of)),
     ])
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint("\(texts.enter) Right", texts.goesOn)] + settings.glyphs.reading(texts)
-      + [KeyHint("q \(texts.esc) Left", texts.quit)]
+    return [KeyHint("\(texts.enter) \(texts.right)", texts.goesOn)] + settings.glyphs.reading(texts)
+      + [KeyHint("q \(texts.esc) \(texts.left)", texts.quit)]
   }
 }
 
 extension ScreenTexts {
   func points(_ points: Double, of total: Double) -> String {
-    if total == 1 { return pointsOfOne(["n": Scores.written(points)]) }
-    return self.points(["n": Scores.written(points), "of": Scores.written(total)])
+    if total == 1 { return pointsOfOne(["n": number(points)]) }
+    return self.points(["n": number(points), "of": number(total)])
   }
 }
 

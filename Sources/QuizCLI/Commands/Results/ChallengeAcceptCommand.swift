@@ -31,18 +31,25 @@ struct ChallengeAcceptCommand {
     } else {
       try remember(found, record)
     }
-    try play(opened)
-    guard let result = opened.sitting.state.result else { return 0 }
-    let comparison = ChallengeComparison(
-      challenge: text.challenge, theirs: found.state, yours: opened.sitting.state, score: Challenge.Score(result),
-      isTrue: found.difference == nil)
+    try play(opened, found)
+    guard let comparison = comparison(found, opened.sitting.state) else { return 0 }
     Console.write(request.face == .json ? comparison.line : comparison.text)
     return 0
   }
 
-  private func play(_ opened: OpenedSitting) throws(Exit) {
+  /// Nil without a result.
+  private func comparison(_ found: ChallengeDesk.Found, _ state: SittingState) -> ChallengeComparison? {
+    state.result.map { result in
+      ChallengeComparison(
+        challenge: text.challenge, theirs: found.state, yours: state, score: Challenge.Score(result),
+        isTrue: found.difference == nil)
+    }
+  }
+
+  private func play(_ opened: OpenedSitting, _ found: ChallengeDesk.Found) throws(Exit) {
     if request.face == nil && shell.canDraw {
-      _ = try FullScreenPlay.run(opened, shell)
+      let results = ResultDesk(shell) { comparison(found, $0)?.view }
+      _ = try FullScreenPlay.run(opened, shell, results)
     } else {
       _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
     }

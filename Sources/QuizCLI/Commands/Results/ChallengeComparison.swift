@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizScreens
 internal import TextLayout
 
 /// Two sittings of one challenge side by side, once the second is finished.
@@ -39,6 +40,13 @@ struct ChallengeComparison {
 
   private func lines(_ answer: Answer) -> String {
     "\(answer.text)\n  \(challenge.player): \(answer.given ?? "nothing")\(answer.mark)\n"
+  }
+
+  /// For the result screen.
+  var view: ChallengeView {
+    ChallengeView(
+      challenger: challenge.player, player: you, theirs: theirScore, yours: score, isWon: isWon,
+      answers: answers.map { ChallengeView.Answer(question: $0.text, given: $0.given, grade: $0.grade) })
   }
 
   // MARK: For programs

@@ -1,3 +1,5 @@
+internal import QuizPlay
+
 /// The words of the home screen.
 package struct HomeTexts: Sendable {
   var title: Template = "quizrun: {player}"

@@ -1,3 +1,5 @@
+internal import QuizPlay
+
 /// The words of history, statistics, streak, leaderboard and achievements.
 package struct RecordTexts: Sendable {
   // History

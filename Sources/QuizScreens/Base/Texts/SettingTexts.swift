@@ -1,3 +1,5 @@
+internal import QuizPlay
+
 /// The words of the settings and of choosing a player.
 package struct SettingTexts: Sendable {
   var changes = "change"

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
@@ -150,10 +151,10 @@ extension HomeScene {
     if search != nil {
       return [
         KeyHint(texts.enter, texts.plays), KeyHint(settings.glyphs.upDown, texts.move),
-        KeyHint(texts.esc, texts.home.endSearch), KeyHint("Ctrl-U", texts.clearLine),
+        KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U", texts.clearLine),
       ]
     }
-    return [KeyHint("\(texts.enter) Right", texts.start), KeyHint("/", texts.home.search)]
+    return [KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("/", texts.home.search)]
       + view.sections.map { KeyHint(String($0.key), $0.name(texts.home)) }
       + [KeyHint("Tab", texts.home.sections)] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.quit)]
   }

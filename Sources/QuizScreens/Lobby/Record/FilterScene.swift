@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 
 /// Which sittings the history shows: days, quiz, result.

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
@@ -133,8 +134,8 @@ struct HistoryScene: ListScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint("\(texts.enter) Right", texts.record.opens), KeyHint("f", texts.record.filter),
-      KeyHint("p", texts.record.period), KeyHint("d Del", texts.record.deletes),
-    ] + listKeys(settings) + [KeyHint("q \(texts.esc) Left", texts.back)]
+      KeyHint("\(texts.enter) \(texts.right)", texts.record.opens), KeyHint("f", texts.record.filter),
+      KeyHint("p", texts.record.period), KeyHint("d \(texts.delete)", texts.record.deletes),
+    ] + listKeys(settings) + [KeyHint("q \(texts.esc) \(texts.left)", texts.back)]
   }
 }

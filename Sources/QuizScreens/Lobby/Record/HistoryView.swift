@@ -1,4 +1,5 @@
 package import QuizCore
+internal import QuizPlay
 
 /// Sittings as the history lists them, newest first.
 package struct HistoryView: Equatable, Sendable {

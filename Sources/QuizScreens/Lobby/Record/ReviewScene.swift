@@ -101,6 +101,6 @@ extension ScreenTexts {
   /// `4.2 s`.
   func tenths(_ ms: Int) -> String {
     let tenths = (max(0, ms) + 50) / 100
-    return record.seconds(["n": "\(tenths / 10).\(tenths % 10)"])
+    return record.seconds(["n": "\(tenths / 10)\(decimalMark)\(tenths % 10)"])
   }
 }

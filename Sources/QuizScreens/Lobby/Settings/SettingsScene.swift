@@ -1,3 +1,4 @@
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 

@@ -1,5 +1,12 @@
+package import QuizPlay
+
 /// Every word of the full screen; another language is another value.
 package struct ScreenTexts: Sendable {
+  /// Which language this is, for sentences that come from elsewhere.
+  var language = InterfaceLanguage.english
+  /// Between a whole number and its decimals.
+  var decimalMark = "."
+
   // Everywhere
   var enlarge: Template = "make the window larger: {columns}x{rows} at least"
   var help = "help"
@@ -16,6 +23,16 @@ package struct ScreenTexts: Sendable {
   var enter = "Enter"
   var space = "Space"
   var esc = "Esc"
+  var up = "Up"
+  var down = "Down"
+  var left = "Left"
+  var right = "Right"
+  var pages = "PgUp PgDn"
+  var ends = "Home End"
+  var delete = "Del"
+  var backspace = "Backspace"
+  var shift = "Shift"
+  var control = "Ctrl"
   var question: Template = "Question {n}"
   var questionOf: Template = "Question {n} of {of}"
   var attempt: Template = ", try {n}"
@@ -89,12 +106,13 @@ package struct ScreenTexts: Sendable {
   var proceeds = "Continue"
 
   // Verdicts
-  var right = "Right"
+  var isRight = "Right"
   var partly = "Partly right"
   var wrong = "Wrong"
   var unmarked = "Answered"
   var points: Template = "{n} of {of} points"
   var somePoints: Template = "{n} points"
+  var onePoint = "1 point"
   var pointsOfOne: Template = "{n} of 1 point"
   var yourAnswer = "Your answer:"
   var noAnswer = "none"
@@ -134,6 +152,7 @@ package struct ScreenTexts: Sendable {
   var timeSpent: Template = "Time: {time}"
   var ranking = "Ranking"
   var share = "To share"
+  var earned = "Earned"
   var again = "again"
   var list = "quizzes"
   var exit = "done"
@@ -141,6 +160,17 @@ package struct ScreenTexts: Sendable {
   var accuracy: Template = "Right: {n} of {of} ({percent})"
   var answerTimes: Template = "Time for an answer: {mean} on average, {fastest} at the fastest"
   var sameCategory = "same category"
+
+  // A challenge
+  var challenge = "Challenge"
+  var theChallenge = "The challenge"
+  var you = "You"
+  var noScore = "no score"
+  var wins: Template = "{name} wins"
+  var youWin = "You win"
+  var challengeWins = "The challenge wins"
+  var nobodyWins = "Nobody wins"
+  var gave: Template = "{name}: {given}"
 
   // Chooser and continuing
   var chooserTitle = "Quizzes"
@@ -160,4 +190,11 @@ package struct ScreenTexts: Sendable {
   package init() {}
 
   package static let english = ScreenTexts()
+
+  package static func of(_ language: InterfaceLanguage) -> ScreenTexts {
+    switch language {
+    case .english: return .english
+    case .german: return .german
+    }
+  }
 }

@@ -1,0 +1,111 @@
+internal import QuizPlay
+
+extension RecordTexts {
+  static let german: RecordTexts = {
+    var texts = RecordTexts()
+    texts.fillHistory()
+    texts.fillFilter()
+    texts.fillSitting()
+    texts.fillStatistics()
+    texts.fillStreak()
+    texts.fillStandings()
+    return texts
+  }()
+
+  private mutating func fillHistory() {
+    noHistory = "Es wurde noch nichts gespielt."
+    nothingPasses = "Kein Durchgang passt zum Filter."
+    sittings = "Durchgänge: {n} von {of}"
+    inProgress = "begonnen"
+    opens = "öffnen"
+    deletes = "löschen"
+    deleteTitle = "Diesen Durchgang löschen?"
+    deleteText = "{title}, {day}. Er verschwindet aus Verlauf und Statistik und lässt sich nicht zurückholen."
+    deleteYes = "Löschen"
+    deleteNo = "Behalten"
+    deleted = "Gelöscht: {title}, {day}"
+  }
+
+  private mutating func fillFilter() {
+    filter = "filtern"
+    period = "Zeitraum"
+    periodAll = "alle Tage"
+    periodToday = "heute"
+    periodDays = "die letzten {n} Tage"
+    periodFromTo = "{from} bis {to}"
+    periodFrom = "ab {from}"
+    periodTo = "bis {to}"
+    minimum = "ab {percent}"
+    filterTitle = "Welche Durchgänge?"
+    from = "Ab Tag (2026-11-01; leer für alle)"
+    to = "Bis Tag (leer für heute)"
+    anyQuiz = "alle Quizze"
+    least = "Mit mindestens so viel Prozent"
+    show = "Zeigen"
+    showAll = "Alle zeigen"
+    noDay = "„{text}“ ist kein Tag: schreib ihn wie 2026-11-01"
+  }
+
+  private mutating func fillSitting() {
+    withMode = "Modus: {mode}"
+    playedBy = "Gespielt von {players}"
+    notFinished = "Es kann weitergehen: bewertet wird am Ende."
+    skipped = "übersprungen"
+    timedOut = "die Zeit war um"
+    timedOutWith = "{given}, als die Zeit um war"
+    nothingGiven = "nichts"
+    goOn = "weiterspielen"
+    sameSeed = "noch einmal"
+    newSeed = "neu gemischt"
+  }
+
+  private mutating func fillStatistics() {
+    noStatistics = "Noch wurde nichts zu Ende gespielt."
+    finished = "{n} Durchgänge beendet, Spielzeit {time}"
+    finishedOne = "1 Durchgang beendet, Spielzeit {time}"
+    average = "Im Mittel {percent}, am besten {best}"
+    answersRight = "Antworten: {n}, richtig {right}/{marked} ({percent})"
+    answers = "Antworten: {n}"
+    answerTime = "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten"
+    scores = "Ergebnisse im Lauf der Zeit"
+    byWeek = "Nach Wochen"
+    byMonth = "Nach Monaten"
+    byCategory = "Richtig nach Kategorie"
+    byDifficulty = "Richtig nach Schwierigkeit"
+    byTime = "Zeit je Antwort"
+    hardest = "Die schwersten Fragen"
+    without = "(keine)"
+    share = "{percent} von {n}"
+    rightOf = "{right} von {n} richtig"
+    weeks = "Wochen"
+    months = "Monate"
+  }
+
+  private mutating func fillStreak() {
+    current = "Aktuell"
+    best = "Längste"
+    todayDone = "heute ist geschafft"
+    todayOpen = "heute ist noch offen"
+    streakOver = "die letzte ist vorbei"
+    lastWeeks = "Die letzten {n} Wochen"
+    counted = "etwas beendet"
+    missed = "ausgelassen"
+    forgiven = "verziehen"
+    today = "heute"
+    explain = "Warum jeder Tag zählt"
+    noDays = "Noch zählt kein Tag: beende ein Quiz, und eine Serie beginnt."
+    dayInRow = "Tag {n} in Folge"
+    dayForgiven = "Tag {n} in Folge, verziehen davor: {days}"
+    firstDay = "der erste Tag"
+    newStreak = "Tag 1 einer neuen Serie, ausgelassen davor: {days}"
+  }
+
+  private mutating func fillStandings() {
+    noLeaders = "Noch hat niemand ein Ergebnis."
+    challenge = "Herausforderung"
+    otherQuiz = "anderes Quiz"
+    noAchievements = "Hier gibt es keine Erfolge."
+    earnedOf = "{n} von {of} errungen"
+    earnedOn = "errungen am {day}"
+  }
+}

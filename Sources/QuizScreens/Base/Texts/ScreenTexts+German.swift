@@ -1,0 +1,199 @@
+internal import QuizPlay
+
+extension ScreenTexts {
+  /// Keys keep their letters: hands and habits outlive a language.
+  package static let german: ScreenTexts = {
+    var texts = ScreenTexts()
+    texts.language = .german
+    texts.decimalMark = ","
+    texts.fillKeys()
+    texts.fillEverywhere()
+    texts.fillStart()
+    texts.fillQuestions()
+    texts.fillFields()
+    texts.fillVerdicts()
+    texts.fillLeaving()
+    texts.fillResult()
+    texts.fillChallenge()
+    texts.fillChooser()
+    (texts.home, texts.record, texts.settings) = (.german, .german, .german)
+    return texts
+  }()
+
+  private mutating func fillKeys() {
+    space = "Leer"
+    up = "Auf"
+    down = "Ab"
+    left = "Links"
+    right = "Rechts"
+    pages = "BildAuf BildAb"
+    ends = "Pos1 Ende"
+    delete = "Entf"
+    backspace = "Rücktaste"
+    shift = "Umschalt"
+    control = "Strg"
+  }
+
+  private mutating func fillEverywhere() {
+    enlarge = "mach das Fenster größer: mindestens {columns}x{rows}"
+    help = "Hilfe"
+    helpTitle = "Tasten"
+    close = "schließen"
+    quit = "beenden"
+    back = "zurück"
+    move = "bewegen"
+    scroll = "blättern"
+    scrollPage = "seitenweise blättern"
+    firstLast = "Anfang und Ende"
+    redraw = "neu zeichnen"
+    stopAtOnce = "sofort aufhören; das Quiz bleibt gespeichert"
+    question = "Frage {n}"
+    questionOf = "Frage {n} von {of}"
+    attempt = ", Versuch {n}"
+    picture = "[Bild: {text}]"
+    pictureWithoutText = "[Bild, hier nicht darstellbar]"
+  }
+
+  private mutating func fillStart() {
+    starts = "Enter beginnt"
+    start = "beginnen"
+    by = "von {name}"
+    mode = "Modus: {name}"
+    oneQuestion = "1 Frage"
+    questions = "{n} Fragen"
+    pickOf = "{n} von {of} Fragen"
+    timing = "Zeitlimit: {how}"
+    timingSwitch = "Zeitlimit"
+    untimed = "aus"
+    timedQuestion = "{s} s je Frage"
+    timedQuiz = "{s} s für das Quiz"
+    timedSome = "bei einigen Fragen"
+    timedByMode = "wie der Modus es will"
+    seed = "Startwert {n}"
+  }
+
+  private mutating func fillQuestions() {
+    time = "Zeit"
+    timeOfQuiz = "Gesamt"
+    hint = "Tipp"
+    answer = "Antworten"
+    answers = "antworten"
+    chooses = "wählen"
+    ticks = "wählen"
+    chooseFirst = "wähle erst eine Antwort"
+    inactive = "{label} (erst wählen)"
+    skip = "Überspringen"
+    goBack = "Zurück"
+    overview = "Übersicht"
+    chooseByNumber = "diese Antwort wählen"
+    tickByNumber = "diese Antwort wählen oder nicht"
+    fields = "Felder und Knöpfe"
+    timeIsUp = "Die Zeit ist um"
+  }
+
+  private mutating func fillFields() {
+    yourNumber = "Deine Zahl"
+    yourText = "Deine Antwort"
+    noNumber = "„{text}“ ist keine Zahl: schreib sie wie 3,5"
+    numberFirst = "gib erst eine Zahl ein"
+    textFirst = "gib erst eine Antwort ein"
+    outOfRange = "erwartet wird eine Zahl von {min} bis {max}"
+    slide = "den Regler bewegen"
+    slideFar = "in größeren Schritten"
+    slideToEnd = "an seine Enden"
+    typeValue = "Wert eingeben"
+    value = "Wert"
+    pickUp = "nehmen"
+    putDown = "ablegen"
+    moveItem = "das Teil bewegen"
+    chooseRight = "wählen, was dazugehört"
+    clears = "leeren"
+    editLine = "in der Zeile bewegen"
+    editEnds = "an ihre Enden"
+    editWords = "wortweise"
+    clearWord = "das Wort davor löschen"
+    clearLine = "bis zum Anfang, bis zum Ende löschen"
+    yes = "ja"
+    no = "nein"
+    inputExpects = "{name}: erwartet wird {what}"
+    proceeds = "Weiter"
+  }
+
+  private mutating func fillVerdicts() {
+    isRight = "Richtig"
+    partly = "Teils richtig"
+    wrong = "Falsch"
+    unmarked = "Beantwortet"
+    points = "{n} von {of} Punkten"
+    somePoints = "{n} Punkte"
+    onePoint = "1 Punkt"
+    pointsOfOne = "{n} von 1 Punkt"
+    yourAnswer = "Deine Antwort:"
+    noAnswer = "keine"
+    rightAnswer = "Richtige Antwort:"
+    source = "Quelle:"
+    goesOn = "weiter"
+    review = "Rückblick"
+  }
+
+  private mutating func fillLeaving() {
+    quitTitle = "Das Quiz verlassen?"
+    quitText = "Was soll aus deinem Stand werden?"
+    quitKeep = "Behalten, um später weiterzuspielen"
+    quitUnsaved = "Von diesem Durchgang wird nichts gespeichert."
+    quitLeave = "Verlassen"
+    quitDiscard = "Allen Fortschritt verwerfen"
+    quitStay = "Bleiben"
+    overviewTitle = "Alle Fragen"
+    open = "offen"
+    answered = "beantwortet"
+    submits = "alles abgeben"
+    opens = "Frage öffnen"
+    allAnswered = "Alle Fragen sind beantwortet."
+    openCount = "Noch offen: {n}"
+    submitTitle = "Alles abgeben?"
+    submitText = "Offene Fragen gelten als übersprungen. Noch offen: {n}"
+    submitYes = "Alles abgeben"
+    submitNo = "Zurück zu den Fragen"
+  }
+
+  private mutating func fillResult() {
+    result = "Ergebnis"
+    passed = "Bestanden"
+    failed = "Nicht bestanden"
+    level = "Stufe: {title}"
+    timeSpent = "Zeit: {time}"
+    ranking = "Rangliste"
+    share = "Zum Teilen"
+    earned = "Neue Erfolge"
+    again = "noch einmal"
+    list = "Quizze"
+    exit = "fertig"
+    scoreOf = "{n} von {of}"
+    accuracy = "Richtig: {n} von {of} ({percent})"
+    answerTimes = "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten"
+    sameCategory = "gleiche Kategorie"
+  }
+
+  private mutating func fillChallenge() {
+    challenge = "Herausforderung"
+    theChallenge = "Die Herausforderung"
+    you = "Du"
+    noScore = "ohne Punkte"
+    wins = "{name} gewinnt"
+    youWin = "Du gewinnst"
+    challengeWins = "Die Herausforderung gewinnt"
+    nobodyWins = "Unentschieden"
+  }
+
+  private mutating func fillChooser() {
+    noQuizzes = "Hier gibt es noch kein Quiz."
+    otherCategory = "Sonstige"
+    chooserTitle = "Quizze"
+    continueMark = "Weiterspielen ({n}/{of})"
+    continueMarkOpen = "Weiterspielen ({n})"
+    continueTitle = "Dieses Quiz hast du schon begonnen"
+    startAnew = "Neu beginnen"
+    plays = "spielen"
+  }
+}

@@ -1,0 +1,68 @@
+internal import QuizPlay
+
+extension SettingTexts {
+  static let german: SettingTexts = {
+    var texts = SettingTexts()
+    texts.fillPlay()
+    texts.fillLooks()
+    texts.fillDays()
+    texts.fillPlayers()
+    return texts
+  }()
+
+  private mutating func fillPlay() {
+    changes = "ändern"
+    edits = "Wert eingeben"
+    isOn = "an"
+    isOff = "aus"
+    timed = "Mit Zeitlimit"
+    timedAbout = "ein Limit für jede Frage, keines, oder was das Quiz sagt"
+    timedAsQuiz = "wie im Quiz"
+    timedEvery = "{n} s je Frage"
+    seconds = "Sekunden"
+    secondsAbout = "für eine Frage mit Zeitlimit"
+    takes = "speichern"
+    value = "Wert"
+  }
+
+  private mutating func fillLooks() {
+    theme = "Farben"
+    themeAbout = "für dunklen oder hellen Hintergrund, oder keine"
+    themes = [
+      "auto": "automatisch", "dark": "dunkler Grund", "light": "heller Grund", "mono": "keine Farben",
+    ]
+    motion = "Weniger Bewegung"
+    motionAbout = "der Zeitbalken rückt einmal in der Sekunde"
+    language = "Sprache"
+    languageAbout = "der Quizze und dieser Bildschirme"
+    languages = ["auto": "wie das System", "en": "English", "de": "Deutsch"]
+    languageFixed = "die Umgebung sagt {language}, und das gilt"
+    plain = "Einfache Zeilen"
+    plainAbout = "statt des ganzen Bildschirms, ab dem nächsten Start"
+    ascii = "Nur ASCII"
+    asciiAbout = "mit den Zeichen zeichnen, die jedes Terminal hat"
+  }
+
+  private mutating func fillDays() {
+    retries = "Wiederholungen"
+    retriesAbout = "wie oft das Quiz des Tages noch einmal gespielt werden darf"
+    counts = "Tagesergebnis"
+    countsAbout = "welcher Durchgang eines Tages zählt"
+    countsOf = ["best": "der beste", "first": "der erste"]
+    freezes = "Freie Tage"
+    freezesAbout = "ausgelassene Tage je sieben, die keine Serie beenden"
+  }
+
+  private mutating func fillPlayers() {
+    player = "Spieler"
+    playerAbout = "wer spielt; alle haben ihren eigenen Stand"
+    chooseAction = "wählen"
+    addPlayer = "jemanden hinzufügen"
+    playersTitle = "Wer spielt?"
+    noPlayers = "Noch ist niemand hier: füge jemanden hinzu."
+    finishedCount = "{n} beendet"
+    plays = "spielt gerade"
+    newName = "Name"
+    newPlayerTitle = "Jemand Neues"
+  }
+}

@@ -1,0 +1,52 @@
+package import QuizCore
+package import QuizPlay
+
+/// What a result screen shows beyond the result itself; known only once there is one.
+package struct ResultExtras: Equatable, Sendable {
+  /// The names of achievements that were just earned.
+  package var earned: [String]
+  /// How it compares with the sitting that this one answered.
+  package var challenge: ChallengeView?
+
+  package init(earned: [String] = [], challenge: ChallengeView? = nil) {
+    self.earned = earned
+    self.challenge = challenge
+  }
+}
+
+/// Two finished sittings of one challenge.
+package struct ChallengeView: Equatable, Sendable {
+  package var challenger: String
+  package var player: String
+  package var theirs: Challenge.Score
+  package var yours: Challenge.Score
+  /// Whether the player has more; nil when both have the same.
+  package var isWon: Bool?
+  /// What the challenger gave, in the order in which it was asked.
+  package var answers: [Answer]
+
+  package struct Answer: Equatable, Sendable {
+    package var question: String
+    /// Nil when nothing was given.
+    package var given: String?
+    package var grade: VerdictView.Grade
+
+    package init(question: String, given: String?, grade: VerdictView.Grade) {
+      self.question = question
+      self.given = given
+      self.grade = grade
+    }
+  }
+
+  package init(
+    challenger: String, player: String, theirs: Challenge.Score, yours: Challenge.Score, isWon: Bool?,
+    answers: [Answer]
+  ) {
+    self.challenger = challenger
+    self.player = player
+    self.theirs = theirs
+    self.yours = yours
+    self.isWon = isWon
+    self.answers = answers
+  }
+}

@@ -1,0 +1,64 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+
+/// What the result screen shows beyond the result itself.
+extension Body {
+  mutating func add(earned names: [String], _ texts: ScreenTexts) {
+    if names.isEmpty { return }
+    gap()
+    add(texts.earned, Look.category)
+    for name in names { add(name, Look.strong) }
+  }
+
+  /// Who has how much, and who wins.
+  mutating func add(outcome challenge: ChallengeView?, _ texts: ScreenTexts) {
+    guard let challenge else { return }
+    gap()
+    add(texts.challenge, Look.category)
+    let (they, you) = texts.names(challenge)
+    add(label: they.asLabel, texts.inWords(challenge.theirs))
+    add(label: you.asLabel, texts.inWords(challenge.yours))
+    add(texts.outcome(challenge), Look.strong)
+  }
+
+  /// What the challenger gave to each question.
+  mutating func add(answers challenge: ChallengeView?, _ canvas: Canvas) {
+    guard let challenge else { return }
+    let texts = canvas.texts
+    for answer in challenge.answers {
+      gap()
+      add(answer.question)
+      let given = texts.gave(["name": challenge.challenger, "given": answer.given ?? texts.record.nothingGiven])
+      add(given, lead: [Span(canvas.glyphs.sign(answer.grade) + " ")])
+    }
+  }
+}
+
+extension ScreenTexts {
+  /// Whoever plays against a code of their own is called otherwise on either side.
+  fileprivate func names(_ challenge: ChallengeView) -> (they: String, you: String) {
+    challenge.challenger == challenge.player ? (theChallenge, you) : (challenge.challenger, challenge.player)
+  }
+
+  fileprivate func outcome(_ challenge: ChallengeView) -> String {
+    guard let isWon = challenge.isWon else { return nobodyWins }
+    if challenge.challenger == challenge.player { return isWon ? youWin : challengeWins }
+    return wins(["name": isWon ? challenge.player : challenge.challenger])
+  }
+
+  fileprivate func inWords(_ score: Challenge.Score) -> String {
+    scoreInWords(percent: score.percent, points: score.points, of: score.of) ?? score.headline ?? noScore
+  }
+}
+
+extension Glyphs {
+  func sign(_ grade: VerdictView.Grade) -> String {
+    switch grade {
+    case .right: right
+    case .partly: partly
+    case .wrong: wrong
+    case .unmarked: unmarked
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import XCTest
+
+/// The demo of the README is what its script writes.
+final class DemoTests: XCTestCase {
+  func testTheDemoIsUpToDate() throws {
+    let python = "/usr/bin/python3"
+    guard FileManager.default.isExecutableFile(atPath: python) else { throw XCTSkip("there is no \(python)") }
+    let documents = Documents()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = [
+      documents.root.appendingPathComponent("scripts/make-demo").path, "--check", "--programs", documents.program.path,
+    ]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, String(decoding: said, as: UTF8.self))
+  }
+}

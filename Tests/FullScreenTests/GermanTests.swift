@@ -1,0 +1,74 @@
+import Foundation
+import XCTest
+
+/// The full screen in the player's language, and all that a result screen tells.
+final class GermanTests: XCTestCase {
+  func testTheEnvironmentSaysGerman() throws {
+    let screen = try House().start(["rivers", "--seed", "1"], ["LANG": "de_AT.UTF-8"])
+    screen.wait(for: "Enter beginnt")
+    screen.type("\r")
+    screen.wait(for: "Frage 1 von 3")
+    screen.type("1\r")
+    screen.wait(for: "Deine Antwort:")
+    screen.type("\r")
+    screen.wait(for: "Frage 2 von 3")
+    screen.type("\r")
+    screen.wait(for: "gib erst eine Antwort ein")
+    screen.type("\u{1B}")
+    screen.wait(for: "Das Quiz verlassen?")
+    screen.type("k")
+    XCTAssertEqual(screen.end(), .code(0))
+  }
+
+  func testTheSettingsFollowAtOnce() throws {
+    let screen = try House().start([], ["LANG": "C.UTF-8"])
+    screen.wait(for: "c Settings")
+    screen.type("c")
+    screen.wait(for: "Timed mode")
+    screen.type("jjjjj")
+    screen.wait(for: "of quizzes and of these screens")
+    screen.type("\u{1B}[D")
+    screen.wait(for: "Einstellungen")
+    screen.wait(for: "Deutsch")
+    screen.type("q")
+    screen.wait(for: "h Verlauf")
+    screen.type("q")
+    XCTAssertEqual(screen.end(), .code(0))
+  }
+
+  /// What is earned and who won stand on the result screen, and stay in the scrollback.
+  func testTheResultTellsWhatWasEarnedAndWhoWon() throws {
+    let house = try House()
+    let plugin = """
+      return { api = 1, achievements = {
+        { id = "one", title = "The first", earned = function(stats) return stats.finished == 1 end } } }
+      """
+    try Data(plugin.utf8).write(to: URL(fileURLWithPath: house.root + "/home/plugins/first.lua"))
+    _ = try house.run(
+      ["rivers", "--seed", "1", "--plain", "--player", "Bob"], input: "2\nVolga\n2\n")
+    let history = String(decoding: try house.run(["history", "--player", "Bob", "--json"]).output, as: UTF8.self)
+    let id = try XCTUnwrap(history.firstMatch(of: #/"sitting":"([^"]+)"/#)?.output.1)
+    let created = try house.run(["challenge", "create", String(id)])
+    let code = try XCTUnwrap(
+      String(decoding: created.output, as: UTF8.self).split(whereSeparator: \.isWhitespace).last)
+    let screen = try house.start(["challenge", "accept", String(code), "--player", "Ann"], rows: 60)
+    screen.wait(for: "Which river flows through Paris?")
+    screen.type("1\r")
+    screen.wait(for: "go on")
+    screen.type("\r")
+    screen.wait(for: "The longest river of Europe?")
+    screen.type("Volga\r")
+    screen.wait(for: "go on")
+    screen.type("\r")
+    screen.wait(for: "The Danube ends")
+    screen.type("1\r")
+    screen.wait(for: "go on")
+    screen.type("\r")
+    for text in ["Earned", "The first", "Ann wins", "Bob: Loire", "To share", "In words: Rivers"] {
+      screen.wait(for: text)
+    }
+    screen.type("\r")
+    screen.wait("the scrollback") { screen.rawText.contains("Earned: The first") }
+    XCTAssertEqual(screen.end(), .code(0))
+  }
+}

@@ -1,0 +1,170 @@
+import QuizCore
+import QuizPlay
+import Terminal
+
+@testable import QuizScreens
+
+/// A scene to be drawn in any language and size.
+struct GoldenScene {
+  /// Also the beginning of its file's name.
+  let name: String
+  let draw: (InterfaceLanguage, Size) throws -> Frame
+
+  /// Every scene, with values that fill it.
+  static var all: [GoldenScene] { sitting + lobby }
+
+  /// A scene that is a value.
+  private static func value(_ name: String, _ scene: @escaping (ScreenSettings) -> any Scene) -> GoldenScene {
+    GoldenScene(name: name) { language, size in
+      let settings = ScreenSettings(texts: .of(language))
+      let canvas = Canvas(size: size, settings: settings, depth: .none, pictures: PictureShelf { _ in nil })
+      return scene(settings).frame(canvas)
+    }
+  }
+
+  /// What a sitting shows after some keys.
+  private static func played(
+    _ name: String, _ quiz: Quiz?, mode: any Mode = BuiltInMode(), extras: ResultExtras = ResultExtras(), _ keys: [Key]
+  ) -> GoldenScene {
+    GoldenScene(name: name) { language, size in
+      var player = try Player(quiz, mode: mode, size: size, language: language, extras: { _ in extras })
+      for key in keys { player.press(key) }
+      return player.frame
+    }
+  }
+
+  // MARK: A sitting
+
+  private static var zoo: Quiz {
+    Samples.quiz(Samples.all) { quiz in
+      quiz.description = "Ten questions about animals, large and small, that live near you or far away from you."
+      quiz.category = "Nature"
+      quiz.author = "Ann"
+      quiz.image = "zoo.png"
+      quiz.pick = 5
+      quiz.timing.question = 20
+      quiz.timing.quiz = 120
+    }
+  }
+
+  private static func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
+    Samples.quiz(questions, change)
+  }
+
+  private static var free: Quiz {
+    quiz(Samples.single, Samples.multiple, Samples.truefalse) { quiz in
+      quiz.navigation.free = true
+      quiz.reveal = .end
+    }
+  }
+
+  private static var timed: Quiz {
+    quiz(Samples.single, Samples.truefalse) { quiz in
+      quiz.navigation = Navigation(back: true, skip: true)
+      quiz.timing.question = 20
+      quiz.timing.quiz = 120
+    }
+  }
+
+  private static var page: ScriptedMode {
+    var page = Page(id: "shop", title: "The shop", body: "You have 20 coins.")
+    page.actions = [Action(id: "life", label: "Buy a life")]
+    page.inputs = [
+      NamedSpec("offer", ValueSpec(.int, min: 1, max: 20)),
+      NamedSpec("gift", ValueSpec(.bool, initial: .bool(true), about: "A gift?")),
+    ]
+    return ScriptedMode([.show(page)])
+  }
+
+  private static var extras: ResultExtras {
+    let score = { (points: Double) in Challenge.Score(points: points, of: 2, percent: points * 50) }
+    return ResultExtras(
+      earned: ["🥇 The first"],
+      challenge: ChallengeView(
+        challenger: "Bob", player: "Ann", theirs: score(1), yours: score(1.5), isWon: true,
+        answers: [
+          .init(question: "Which of these animals sleeps standing up?", given: "The cat", grade: .wrong),
+          .init(question: "A whale is a fish.", given: nil, grade: .wrong),
+        ]))
+  }
+
+  private static var sitting: [GoldenScene] {
+    [
+      value("start") { StartScene(Samples.beginning(zoo), $0) },
+      played("single", timed, []), played("single-help", timed, [.character("?")]),
+      played("multiple", quiz(Samples.multiple), [.character("1")]),
+      played("range", quiz(Samples.range), []), played("range-help", quiz(Samples.range), [.character("?")]),
+      played("number", quiz(Samples.number), [.character("x"), .enter]),
+      played("text-help", quiz(Samples.text), [.function(1)]), played("text", quiz(Samples.text), [.enter]),
+      played("order", quiz(Samples.order), [.character(" ")]),
+      played("order-help", quiz(Samples.order), [.character("?")]),
+      played("match", quiz(Samples.match), []), played("match-help", quiz(Samples.match), [.character("?")]),
+      played("info", quiz(Samples.info, Samples.single), []), played("page", nil, mode: page, [.enter]),
+      played("right", quiz(Samples.single, Samples.truefalse), [.character("2"), .enter]),
+      played("partly-right", quiz(Samples.multiple, Samples.truefalse), [.character("1"), .enter]),
+      played("wrong", quiz(Samples.single, Samples.truefalse), [.character("1"), .enter]),
+      played("overview", free, [.character("2"), .enter, .character("o")]),
+      played("submit", free, [.character("2"), .enter, .character("o"), .character("f")]),
+      played("quit", quiz(Samples.single), [.character("q")]),
+      value("quit-unsaved") { MenuScene.quitting(keeps: false, $0.texts) },
+      played(
+        "result", quiz(Samples.single, Samples.truefalse), extras: extras,
+        [.character("2"), .enter, .enter, .character("1"), .enter, .enter]),
+      value("continue") { settings in
+        MenuScene.continuing(title: "Animals", mark: settings.texts.mark(4, of: 5), note: nil, settings.texts)
+      },
+      value("chooser") { ChooserScene(LobbySamples.quizzes, selected: nil, $0.texts) },
+    ]
+  }
+
+  // MARK: Around it
+
+  private static let completed = HomeView.Today.State.completed(percent: 80, points: 8, of: 10, retriesLeft: 1)
+
+  private static var boards: [LeaderboardView] {
+    let rows = [
+      LeaderboardEntry(
+        place: 1, player: "Ann", points: 9.5, of: 10, percent: 95, quiz: "Rivers", day: LobbySamples.today),
+      LeaderboardEntry(
+        place: 2, player: "Bob", points: 8, of: 10, percent: 80, quiz: "Capitals", day: LobbySamples.today,
+        isChallenge: true),
+    ]
+    return [LeaderboardView(title: nil, rows: rows), LeaderboardView(title: "Rivers", rows: [rows[0]])]
+  }
+
+  private static var lobby: [GoldenScene] {
+    [
+      value("home") { HomeScene(LobbySamples.home(), at: nil, $0.texts) },
+      value("home-completed") { HomeScene(LobbySamples.home(completed), at: .section(.streak), $0.texts) },
+      value("home-help") { settings in
+        HelpScene(HomeScene(LobbySamples.home(), at: nil, settings.texts).keys(settings), settings.texts)
+      },
+      value("history") { _ in HistoryScene(LobbySamples.history, at: HistoryPlace()) },
+      value("history-help") { settings in
+        HelpScene(HistoryScene(LobbySamples.history, at: HistoryPlace()).keys(settings), settings.texts)
+      },
+      value("filter") { FilterScene(HistoryFilter(), quizzes: [("rivers", "Rivers")], $0.texts) },
+      value("review") { _ in ReviewScene(LobbySamples.review()) },
+      value("review-open") { _ in ReviewScene(LobbySamples.review(isFinished: false)) },
+      value("statistics") { _ in StatisticsScene(LobbySamples.statistics) },
+      value("streak") { _ in StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1])) },
+      value("leaderboard") { _ in LeaderboardScene(boards) },
+      value("achievements") { _ in
+        AchievementsScene([
+          AchievementEntry(title: "A week in a row", emoji: "🔥", earned: LobbySamples.today),
+          AchievementEntry(title: "Thirty quizzes", emoji: "🎓", progress: "12 of 30"),
+        ])
+      },
+      value("settings") { _ in SettingsScene(SettingValues.standard, focus: 5) },
+      value("players") { _ in
+        PlayersScene([
+          PlayerEntry(name: "Ann", finished: 12, isCurrent: true),
+          PlayerEntry(name: "Bob", finished: 1, isCurrent: false),
+        ])
+      },
+      value("new-player") { settings in
+        PromptScene(title: settings.texts.settings.newPlayerTitle, label: settings.texts.settings.newName, text: "")
+      },
+    ]
+  }
+}
