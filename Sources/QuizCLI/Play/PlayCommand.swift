@@ -25,10 +25,9 @@ struct PlayCommand {
     do throws(Exit) {
       return try play(try ModeChoice(request.plugins, shell.library), shell.record)
     } catch {
-      guard error.lacksFile, let opened = try RecordedSitting(shell: shell, request: request).opened(error.message)
-      else {
-        throw error
-      }
+      guard error.lacksFile || error.lacksPlayers,
+        let opened = try RecordedSitting(shell: shell, request: request).opened(instead: error)
+      else { throw error }
       return try play(opened)
     }
   }

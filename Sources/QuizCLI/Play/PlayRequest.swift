@@ -14,6 +14,8 @@ struct PlayRequest {
   var limit: Int?
   var filter: QuestionFilter
   var players: [String]?
+  /// Whether `players` are all who play, as `--players` names them; otherwise they may play with any others.
+  var isPartyGiven: Bool
   var isNew: Bool
   /// Only what was missed the last time.
   var isMissed: Bool
@@ -45,6 +47,7 @@ struct PlayRequest {
     limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
     filter = try PlayRequest.filter(parsed)
     players = try PlayRequest.players(parsed)
+    isPartyGiven = parsed.has("players")
     isWatching = parsed.has("watch")
     isPractice = parsed.has("practice") || isWatching
     isMissed = parsed.has("missed")

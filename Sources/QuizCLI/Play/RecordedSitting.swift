@@ -1,23 +1,48 @@
 internal import QuizCore
+internal import QuizFormats
+internal import QuizStore
 
-/// An unfinished sitting whose quiz or plugin file is gone or broken: the record holds all it needs.
+/// An unfinished sitting whose quiz or plugin file is gone or broken, or whose players nobody named again: the record
+/// holds all it needs.
 struct RecordedSitting {
   let shell: Shell
   let request: PlayRequest
 
   /// The newest one that fits what was asked for, ready to go on; nil when there is none, or a new one is wanted.
   ///
-  /// `problem` says what is wrong with the file.
-  func opened(_ problem: String) throws(Exit) -> OpenedSitting? {
-    guard !request.isNew else { return nil }
+  /// `problem` says what is wrong with the file, or with the players.
+  func opened(instead problem: Exit) throws(Exit) -> OpenedSitting? {
+    guard !request.isNew, !namesAnotherFile else { return nil }
     let record = try shell.record.toRead()
-    let player = request.players?.first ?? shell.playerName
-    guard
-      let found = try recorded({ () throws(RecordFailure) in try record.unfinished(player: player) }).first(where: fits)
-    else { return nil }
+    let candidates = try recorded { () throws(RecordFailure) in try self.candidates(record, problem) }
+    guard let found = candidates.first(where: fits) else { return nil }
     var opened = try SittingDesk(shell: shell, record: record).resume(found.sitting, nil)
-    opened.warnings.insert("\(problem); the sitting that was begun goes on as it was recorded", at: 0)
+    if problem.lacksFile {
+      opened.warnings.insert("\(problem.message); the sitting that was begun goes on as it was recorded", at: 0)
+    }
     return opened
+  }
+
+  /// Unfinished sittings of the player, newest first; where several players are needed and none is named, of anybody.
+  private func candidates(
+    _ record: any PlayerRecord, _ problem: Exit
+  ) throws(RecordFailure) -> [UnfinishedSitting] {
+    guard problem.lacksPlayers else {
+      return try record.unfinished(player: request.players?.first ?? shell.playerName)
+    }
+    var found: [UnfinishedSitting] = []
+    let players: [String]
+    if let named = request.players { players = named } else { players = try record.players().map(\.name) }
+    for player in players {
+      found += try record.unfinished(player: player).filter { $0.players.count > 1 }
+    }
+    return found.sorted { $0.sitting > $1.sitting }
+  }
+
+  /// Whether a path leads nowhere while the quiz of that name is at hand elsewhere: then nothing is gone.
+  private var namesAnotherFile: Bool {
+    guard let word = request.quiz, word.contains("/"), !Files.isFile(word) else { return false }
+    return shell.library.catalogue()[Self.name(word)]?.quiz != nil
   }
 
   /// Whether a sitting is one of the quiz and mode that were named; one of them at least must be, or a draw asked for.

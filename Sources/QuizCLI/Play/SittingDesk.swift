@@ -55,7 +55,7 @@ struct SittingDesk {
       return nil
     }
     return candidates.first { sitting in
-      sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.players == plan.players
+      sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.isPlayed(by: plan.players, request)
         && sitting.request["modifiers"] == wanted["modifiers"]
         && wanted.allSatisfy {
           $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value
@@ -128,6 +128,13 @@ struct SittingDesk {
       if now.contains(where: { !was.contains($0) }) { changed.append("the plugin '\(plugin.info.id)'") }
     }
     return changed.map { "\($0) has changed since this sitting began" }
+  }
+}
+
+extension UnfinishedSitting {
+  /// Whether the players are those that are wanted now; without `--players` the first one decides.
+  fileprivate func isPlayed(by wanted: [String], _ request: PlayRequest) -> Bool {
+    request.isPartyGiven ? players == wanted : players.first == wanted.first
   }
 }
 

@@ -35,7 +35,7 @@ struct SittingPlan {
     for info in (mode == nil ? [.builtIn] : []) + plugins.map(\.info) { try fit(info) }
     if request.isMissed { try keepMissed(record) }
     try narrow(request)
-    try checkPlayers(mode?.info ?? .builtIn)
+    try checkPlayers(mode?.info ?? .builtIn, areAll: request.isPartyGiven)
     let places = OptionPlaces(path: path, bytes: bytes, plugins: plugins)
     options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, places: places, set: request.set)
   }
@@ -99,10 +99,12 @@ struct SittingPlan {
   }
 
   /// Every layer that says how many can play must be content; when none does, one can.
-  private func checkPlayers(_ mode: ModeInfo) throws(Exit) {
+  private func checkPlayers(_ mode: ModeInfo, areAll: Bool) throws(Exit) {
     let saying = plugins.map(\.info).filter { $0.ownPlayers != nil }
     for info in saying.isEmpty ? [mode] : saying where !info.players.contains(players.count) {
-      throw SittingPlan.wrongPlayers(info, players.count)
+      var exit = SittingPlan.wrongPlayers(info, players.count)
+      exit.lacksPlayers = !areAll
+      throw exit
     }
   }
 

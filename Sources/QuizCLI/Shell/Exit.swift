@@ -7,6 +7,8 @@ struct Exit: Error {
   var message: String
   /// Whether a quiz or plugin file is gone or broken: what the record holds can go on without it.
   var lacksFile = false
+  /// Whether nobody named the several players that the mode needs: a sitting that was begun knows them.
+  var lacksPlayers = false
 
   static let usage: Int32 = 2
   static let badData: Int32 = 65
