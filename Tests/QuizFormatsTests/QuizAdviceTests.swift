@@ -94,7 +94,15 @@ final class QuizAdviceTests: XCTestCase {
       "always behind", outcomes(#"1️⃣{"id": "owl"}, {"id": "cat"}"#, #"{"owl": 1, "cat": 2}"#, #"{"cat": 1}"#),
       ["1️⃣: warning: outcome 'owl' can never win: whatever is answered, 'cat' is ahead of it"]
     ),
-    ("no answer speaks for any", outcomes(#"{"id": "owl"}, {"id": "cat"}"#, "{}", "{}"), []),
+    (
+      "no answer speaks for any", outcomes(#"{"id": "owl"}, 1️⃣{"id": "cat"}"#, "{}", "{}"),
+      ["1️⃣: warning: outcome 'cat' can never win: whatever is answered, 'owl' is ahead of it"]
+    ),
+    (
+      "a mode finds them in its own way",
+      #"{"title": "T", "plugin": "adventure", "outcomes": [{"id": "owl"}, {"id": "cat"}], "questions": ["#
+        + #"{"id": "q", "text": "?", "answers": [{"text": "x"}, {"text": "y"}]}]}"#, []
+    ),
     ("each can win", outcomes(#"{"id": "owl"}, {"id": "cat"}"#, #"{"owl": 1, "cat": 2}"#, #"{"owl": 1}"#), []),
   ]
 

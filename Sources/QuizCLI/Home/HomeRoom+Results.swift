@@ -7,9 +7,11 @@ extension HomeRoom {
   func achievements() throws(Exit) -> Way {
     let desk = AchievementDesk(shell: shell, record: try shell.record.toRead(), player: player)
     let (rows, problems) = desk.rows()
+    let texts = settings.texts
     let entries = rows.map { row in
       AchievementEntry(
-        title: row.title, emoji: row.emoji, progress: row.progress?.inWords, earned: row.earned)
+        title: row.title, emoji: row.emoji, progress: row.progress.map { texts.score($0.have, of: $0.need) },
+        earned: row.earned)
     }
     return Self.way(lobby.achievements(entries, notice: problems.first))
   }

@@ -112,7 +112,7 @@ struct LinePlay {
     for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
       throw Exit(0, "")
     }
-    while io.write("Enter goes on as it was, n starts anew, q leaves: ") {
+    while io.write(PlainWords.of(shell.language).goOnPrompt + " ") {
       guard case .line(let line) = io.read(nil) else { break }
       switch line.filter({ !$0.isWhitespace }).lowercased() {
       case "": return true
@@ -131,12 +131,14 @@ struct LinePlay {
     for (index, entry) in entries.enumerated() {
       guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Exit(0, "") }
     }
-    while io.write("Which quiz (1 to \(entries.count), q quits)? ") {
+    let words = PlainWords.of(shell.language)
+    let count = String(entries.count)
+    while io.write(words.quizPrompt(["n": count]) + " ") {
       guard case .line(let line) = io.read(nil), line != "q" else { break }
       if let number = Int(line.filter { !$0.isWhitespace }), entries.indices.contains(number - 1) {
         return try shell.library.quiz(at: entries[number - 1].path, seed: finder.seed)
       }
-      guard io.write("A number from 1 to \(entries.count) is expected.\n") else { break }
+      guard io.write(words.quizExpected(["n": count]) + "\n") else { break }
     }
     throw Exit(0, "")
   }

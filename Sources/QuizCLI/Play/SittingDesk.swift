@@ -113,21 +113,22 @@ struct SittingDesk {
     }
   }
 
-  /// What has changed in the files since an unfinished sitting began, as sentences without a full stop.
+  /// What has changed in the files since an unfinished sitting began, as sentences in the player's language, without a
+  /// full stop.
   func changes(since id: String, _ plan: SittingPlan) throws(Exit) -> [String] {
-    changes(try load(id).sitting, plan)
+    changes(try load(id).sitting, plan, .of(shell.language))
   }
 
   /// A changed quiz or plugin changes nothing in a sitting that began before; the player is told.
-  private func changes(_ stored: StoredSitting, _ plan: SittingPlan) -> [String] {
+  private func changes(_ stored: StoredSitting, _ plan: SittingPlan, _ words: PlainWords = .english) -> [String] {
     var changed: [String] = []
-    if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now { changed.append("the quiz") }
+    if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now { changed.append(words.quizChanged) }
     for plugin in plan.plugins {
       let now = SittingPlan.files(plugin)
       let was = stored.files.filter { $0.plugin == plugin.info.id }
-      if now.contains(where: { !was.contains($0) }) { changed.append("the plugin '\(plugin.info.id)'") }
+      if now.contains(where: { !was.contains($0) }) { changed.append(words.pluginChanged(["id": plugin.info.id])) }
     }
-    return changed.map { "\($0) has changed since this sitting began" }
+    return changed
   }
 }
 

@@ -183,7 +183,9 @@ struct Theatre {
   private func askToContinue(
     _ open: UnfinishedSitting, _ plan: SittingPlan, _ changes: [String]
   ) -> ContinueDialog.Choice {
-    let note = changes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "; going on plays it as it was.\n" }
+    let note = changes.map { change in
+      PlainWords.of(shell.language).goesOnAsItWas(["change": change.prefix(1).uppercased() + change.dropFirst()]) + "\n"
+    }
     return ContinueDialog(
       title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length,
       note: note.isEmpty ? nil : note.joined(), screen: screen, settings: settings

@@ -52,10 +52,6 @@ extension QuizReader {
 }
 
 extension Quiz {
-  fileprivate var answersLeadToOutcomes: Bool {
-    questions.contains { $0.answers.contains { !$0.outcomes.isEmpty } }
-  }
-
   fileprivate func loses(_ index: Int, to rival: Int) -> Bool {
     let leads = questions.compactMap { $0.bestLead(of: outcomes[index].id, over: outcomes[rival].id) }
     let asked = pick.map { leads.sorted(by: >).prefix($0) } ?? leads[...]

@@ -3,6 +3,7 @@ extension PlainWords {
   package static let german: PlainWords = {
     var words = PlainWords()
     words.fillPrompts()
+    words.fillChoice()
     words.fillSteps()
     words.fillTimeAndVerdicts()
     words.fillHelp()
@@ -39,6 +40,15 @@ extension PlainWords {
     finishExpected = "Erwartet: finish, oder g und die Nummer einer Frage. Hilfe mit ?."
     quitExpected = "Erwartet: k, d oder s."
     quitExpectedUnsaved = "Erwartet: l oder s."
+  }
+
+  private mutating func fillChoice() {
+    quizPrompt = "Welches Quiz (1 bis {n}, q geht hinaus)?"
+    quizExpected = "Erwartet wird eine Zahl von 1 bis {n}."
+    quizChanged = "das Quiz hat sich geändert, seit dieser Durchgang begann"
+    pluginChanged = "das Plugin „{id}“ hat sich geändert, seit dieser Durchgang begann"
+    goesOnAsItWas = "{change}; wer weiterspielt, spielt es wie damals."
+    goOnPrompt = "Enter spielt weiter wie damals, n beginnt neu, q geht hinaus:"
   }
 
   private mutating func fillSteps() {

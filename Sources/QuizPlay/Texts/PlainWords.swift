@@ -35,6 +35,14 @@ package struct PlainWords: Sendable {
   var quitExpected = "Expected: k, d or s."
   var quitExpectedUnsaved = "Expected: l or s."
 
+  // Before a sitting
+  package var quizPrompt: Template = "Which quiz (1 to {n}, q quits)?"
+  package var quizExpected: Template = "A number from 1 to {n} is expected."
+  package var quizChanged = "the quiz has changed since this sitting began"
+  package var pluginChanged: Template = "the plugin '{id}' has changed since this sitting began"
+  package var goesOnAsItWas: Template = "{change}; going on plays it as it was."
+  package var goOnPrompt = "Enter goes on as it was, n starts anew, q leaves:"
+
   // Beginning and end
   var goesOn = "You go on where you left off."
   var quizLimit: Template = "The whole quiz has a time limit: {time} left."

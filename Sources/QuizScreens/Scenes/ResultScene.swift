@@ -170,7 +170,8 @@ struct ResultScene: Scene {
 }
 
 extension ScreenTexts {
-  func score(_ points: Double, of total: Double) -> String {
+  /// `3 of 7`.
+  package func score(_ points: Double, of total: Double) -> String {
     scoreOf(["n": number(points), "of": number(total)])
   }
 
