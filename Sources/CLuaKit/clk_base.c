@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "clk_private.h"
+#include "clk_latent.h"
 
 #define COST_OF_METATABLE 20
 #define COST_OF_FRACTION 16  // of writing one
@@ -104,6 +104,7 @@ static int base_rawget(lua_State *L) {
     clk_push_real_globals(L);
     lua_replace(L, 1);
   }
+  clk_wake(L, 1);
   lua_rawget(L, 1);
   return 1;
 }
@@ -114,6 +115,7 @@ static int base_rawset(lua_State *L) {
   luaL_checkany(L, 3);
   lua_settop(L, 3);
   if (clk_is_locked(L, 1)) return clk_refuse_write(L, 1);
+  clk_wake(L, 1);
   if (clk_is_globals(L, 1)) lua_settable(L, 1);
   else lua_rawset(L, 1);
   lua_settop(L, 1);
@@ -123,7 +125,7 @@ static int base_rawset(lua_State *L) {
 static int base_rawlen(lua_State *L) {
   luaL_argexpected(L, lua_istable(L, 1) || lua_type(L, 1) == LUA_TSTRING, 1, "table or string");
   lua_settop(L, 1);
-  if (lua_istable(L, 1)) clk_unwrap(L);
+  if (lua_istable(L, 1) && !clk_unwrap(L)) clk_wake(L, 1);
   lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
   return 1;
 }
@@ -174,12 +176,14 @@ static int base_setmetatable(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, lua_isnil(L, 2) || lua_istable(L, 2), 2, "nil or table");
   if (lua_istable(L, 2)) {
+    clk_wake(L, 2);
     refuse_event(L, "__gc", "nothing runs when a table is collected");
     refuse_event(L, "__mode", "tables hold what they contain");
     refuse_event(L, "__close", "write what is to be done at the end of the block");
     check_chains(L);
   }
   if (clk_is_locked(L, 1)) return clk_refuse_write(L, 1);
+  clk_wake(L, 1);
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
     lua_getmetatable(L, 1);
     if (!clk_is_label(L, lua_gettop(L))) return clk_raise(L, "setmetatable: the table's metatable is protected");

@@ -1,7 +1,7 @@
 // Wire form to Lua values.
 #include <math.h>
 
-#include "clk_private.h"
+#include "clk_latent.h"
 
 static int malformed(lua_State *L) { return luaL_error(L, "a value from the host is malformed"); }
 
@@ -62,6 +62,7 @@ void clk_decode_named(lua_State *L, uint32_t index, bool shared, int depth) {
   clk_machine *m = clk_of(L);
   const clk_named *named = index < m->named_count ? &m->named[index] : NULL;
   if (!named || !named->bytes) luaL_error(L, "the host names '%s', which is not defined", named ? named->name : "?");
+  if (named->latent && !shared) return clk_push_latent(L, index, 0);
   clk_reader reader = {named->bytes, named->bytes + named->count, shared, depth};
   clk_decode(L, &reader);
   if (!lua_istable(L, -1)) return;

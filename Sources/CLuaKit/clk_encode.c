@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "clk_private.h"
+#include "clk_latent.h"
 
 #define MAX_LEVELS 64
 #define TEXTS_PER_VALUE 16  // of the greatest length, in one value
@@ -159,6 +159,7 @@ static bool encode_entries(walk *w, int table) {
     snprintf(what, sizeof what, "is nested too deeply; %u levels are allowed", limit);
     return refuse(w, what);
   }
+  clk_wake(w->L, table);
   bool sequence;
   size_t count = clk_collect_keys(w->L, table, &sequence);
   if (count == SIZE_MAX) return refuse(w, "has a table or function as a key");

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "clk_private.h"
+#include "clk_latent.h"
 
 #define COST_OF_QUESTION 100
 #define COST_OF_ARGUMENT 10  // each value in it; a byte of text costs one
@@ -21,7 +21,14 @@ uint32_t clk_declare(clk_machine *m, const char *name) {
 void clk_define(clk_machine *m, uint32_t index, const uint8_t *bytes, size_t count) {
   if (index >= m->named_count) return;
   clk_named *named = &m->named[index];
-  free(named->bytes);
+  bool again = named->bytes != NULL;
+  if (named->latent) {
+    named->first = named->bytes;
+    named->first_count = named->count;
+  } else {
+    free(named->bytes);
+  }
+  named->latent = !again && clk_may_be_latent(bytes, count);
   named->bytes = clk_copy_bytes(bytes, count);
   named->count = count;
   named->stale = true;

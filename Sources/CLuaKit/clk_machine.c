@@ -26,7 +26,8 @@ static void open_metatables(lua_State *L) {
 
 static int open_body(lua_State *L) {
   static const int slots[] = {CLK_SLOT_LABELS,  CLK_SLOT_MASTERS, CLK_SLOT_CONSTANTS, CLK_SLOT_FRESH,
-                              CLK_SLOT_PROXIES, CLK_SLOT_MODULES, CLK_SLOT_HOSTS,     CLK_SLOT_NEXT};
+                              CLK_SLOT_PROXIES, CLK_SLOT_MODULES, CLK_SLOT_HOSTS,     CLK_SLOT_NEXT,
+                              CLK_SLOT_LATENT};
   for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) new_slot(L, slots[i]);
   open_metatables(L);
   clk_open_views(L);
@@ -75,6 +76,7 @@ static void free_tables(clk_machine *m) {
   for (size_t i = 0; i < m->named_count; i++) {
     free(m->named[i].name);
     free(m->named[i].bytes);
+    free(m->named[i].first);
   }
   for (size_t i = 0; i < m->chunk_count; i++) free(m->chunks[i]);
   for (size_t i = 0; i < m->field_count; i++) {

@@ -1,5 +1,5 @@
 // What iterates in the fixed order of keys: pairs and next.
-#include "clk_private.h"
+#include "clk_latent.h"
 
 #define COST_OF_KEY 4  // reading and comparing it
 
@@ -35,6 +35,7 @@ static size_t push_keys(lua_State *L, int table) {
 /// globals.
 static void to_raw(lua_State *L) {
   if (clk_unwrap(L)) return;
+  clk_wake(L, -1);
   if (clk_is_globals(L, -1)) {
     lua_pop(L, 1);
     clk_push_real_globals(L);

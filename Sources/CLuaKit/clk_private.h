@@ -39,9 +39,9 @@ typedef struct {
 /// A named object: its value in wire form, decoded at every use.
 typedef struct {
   char *name;
-  uint8_t *bytes;
-  size_t count;
-  bool stale;  // the shared copy for views is older than `bytes`
+  uint8_t *bytes, *first;  // first: before its second definition, for latent copies of then
+  size_t count, first_count;
+  bool stale, latent;  // the shared copy for views is older than `bytes`; copies are made as they are read
 } clk_named;
 
 /// A field of the context object: a constant in wire form, or one that the host computes.
@@ -102,7 +102,7 @@ struct clk_machine {
   bool context_stale;  // the decoded constants are older than `fields`
   bool views_stale;    // a view may show an older definition
   bool computed;       // the call read a computed field
-  size_t view_count;
+  size_t view_count, inner_latent;  // latent: metatables of tables inside named objects
   uint32_t function_count;  // that `clk_find` found
 
   // chunk names, for positions
@@ -136,6 +136,7 @@ enum {
   CLK_SLOT_HOSTS,                       // id and flags → function
   CLK_SLOT_NEXT,                        // the last traversal by next: table, keys, place
   CLK_SLOT_METATABLES,                  // every metatable a script has set, as weak keys
+  CLK_SLOT_LATENT,                      // place in a named object → metatable of latent tables
   CLK_SLOT_FUNCTIONS,                   // the first of the functions that were found, one slot each
 };
 

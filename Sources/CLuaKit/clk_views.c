@@ -3,7 +3,7 @@
 // A view is an empty table whose metatable reads through to the table it shows; table and name lie in it under private
 // keys. What a view shows may hold marks (light userdata) for named objects, which become views of shared copies when
 // read.
-#include "clk_private.h"
+#include "clk_latent.h"
 
 #define COST_OF_READING 8
 
@@ -109,14 +109,18 @@ void clk_open_views(lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_VIEW_META);
 }
 
+void clk_set_label(lua_State *L, uint32_t index) {
+  lua_pushinteger(L, index);
+  lua_rawsetp(L, -2, &LABEL);
+}
+
 /// Pushes the metatable that says: made from the named object `index`.
 void clk_push_label(lua_State *L, uint32_t index) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_LABELS);
   if (lua_rawgeti(L, -1, index) == LUA_TNIL) {
     lua_pop(L, 1);
     lua_createtable(L, 0, 2);
-    lua_pushinteger(L, index);
-    lua_rawsetp(L, -2, &LABEL);
+    clk_set_label(L, index);
     lua_pushboolean(L, false);
     lua_setfield(L, -2, "__metatable");
     lua_pushvalue(L, -1);

@@ -43,24 +43,27 @@ package final class BuiltInMode: Mode {
 }
 
 /// What a hook may know, and the defaults it may fall back on.
-package struct HookContext {
+///
+/// An object, since it is handed on from call to call: a state is dozens of references.
+package final class HookContext {
   package let state: SittingState
   package let hook: Hook
   /// What the mode finished with; in `result` alone.
-  package private(set) var why: String?
+  package let why: String?
   /// The verdict of the layer below, for `judge` and `ctx.judge`.
   package let judgeBelow: (Question, Turn) -> Verdict
 
-  package init(state: SittingState, hook: Hook, judgeBelow: @escaping (Question, Turn) -> Verdict) {
+  package init(
+    state: SittingState, hook: Hook, why: String? = nil, judgeBelow: @escaping (Question, Turn) -> Verdict
+  ) {
     self.state = state
     self.hook = hook
+    self.why = why
     self.judgeBelow = judgeBelow
   }
 
   package func with(why: String?) -> HookContext {
-    var context = self
-    context.why = why
-    return context
+    HookContext(state: state, hook: hook, why: why, judgeBelow: judgeBelow)
   }
 
   /// Stay with an open question until it is settled; walk through the order, then finish.

@@ -32,10 +32,7 @@ struct Course: Equatable, Sendable {
   /// The latest turn, at `index`, settled a question.
   mutating func settle(_ id: String, at index: Int) {
     settled.append(index)
-    guard questionPlaces[id] != nil, let place = remaining.first == id ? 0 : remaining.firstIndex(of: id) else {
-      return
-    }
-    remaining.remove(at: place)
+    if let place = remaining.first == id ? 0 : remaining.firstIndex(of: id) { remaining.remove(at: place) }
   }
 
   /// Turns were dropped: only the first `count` are left.

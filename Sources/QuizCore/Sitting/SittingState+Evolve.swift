@@ -29,14 +29,19 @@ extension SittingState {
 
   private mutating func record(opening step: OpenStep) {
     guard case .question(let asked, _) = step.content else { return }
-    var record = records[step.id] ?? QuestionRecord(number: step.number, attempt: step.attempt)
-    record.attempt = step.attempt
-    record.isTryOpen = true
-    if case .made(let question) = asked {
-      if record.made == nil { madeIDs.append(step.id) }
-      record.made = question
+    guard let place = records.index(forKey: step.id) else {
+      records[step.id] = QuestionRecord(number: step.number, attempt: step.attempt)
+      return record(making: asked)
     }
-    records[step.id] = record
+    records.values[place].attempt = step.attempt
+    records.values[place].isTryOpen = true
+    record(making: asked)
+  }
+
+  private mutating func record(making asked: AskedQuestion) {
+    guard case .made(let question) = asked, let place = records.index(forKey: question.id) else { return }
+    if records.values[place].made == nil { madeIDs.append(question.id) }
+    records.values[place].made = question
   }
 
   private mutating func timePassed(_ ms: Int) {
@@ -70,10 +75,11 @@ extension SittingState {
     if turn.step.asking == nil {
       pagesSeen.insert(turn.step.id)
     } else if turn.isSettled {
-      if records[turn.step.id]?.isSettled == false { settledCount += 1 }
-      records[turn.step.id]?.isSettled = true
-      records[turn.step.id]?.isTryOpen = false
-      records[turn.step.id]?.verdict = turn.verdict
+      guard let place = records.index(forKey: turn.step.id) else { return }
+      if !records.values[place].isSettled { settledCount += 1 }
+      records.values[place].isSettled = true
+      records.values[place].isTryOpen = false
+      records.values[place].verdict = turn.verdict
     }
   }
 

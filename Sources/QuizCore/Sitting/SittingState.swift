@@ -1,6 +1,6 @@
 /// Where a sitting stands: `initial(beginning)`, then one `evolve` per event.
 package struct SittingState: Equatable, Sendable {
-  package internal(set) var beginning: Beginning
+  private var begun: Begun
   /// Where each question stands in the quiz.
   private let places: [String: Int]
   var course = Course()
@@ -38,7 +38,7 @@ package struct SittingState: Equatable, Sendable {
   }
 
   private init(_ beginning: Beginning) {
-    self.beginning = beginning
+    begun = Begun(beginning)
     var places: [String: Int] = [:]
     for (place, question) in (beginning.quiz?.questions ?? []).enumerated() { places[question.id] = place }
     self.places = places
@@ -51,6 +51,20 @@ package struct SittingState: Equatable, Sendable {
 
   /// The place of a question in the quiz, from 0.
   package func questionIndex(of id: String) -> Int? { places[id] }
+
+  package internal(set) var beginning: Beginning {
+    _read { yield begun.beginning }
+    set { begun = Begun(newValue) }
+  }
+
+  /// What never changes while a sitting goes on, held once for all copies of its state.
+  private final class Begun: Equatable, Sendable {
+    let beginning: Beginning
+
+    init(_ beginning: Beginning) { self.beginning = beginning }
+
+    static func == (a: Begun, b: Begun) -> Bool { a === b || a.beginning == b.beginning }
+  }
 
   /// A question's try.
   package struct TryID: Hashable, Sendable {

@@ -92,12 +92,12 @@ package final class LuaMode: Mode {
   /// `after` and `acted` get a private copy of the state: what they return, else what they made of the copy.
   private func tell(_ hook: Hook, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
     guard has(hook) else { return context.state.modeState }
-    let question = context.state.question(turn.step.id)
+    let known = running.flatMap { $0.isAlive ? $0.known(turn.step.id, context.state) : nil }
     let event: LuaValue
-    if let running, running.isAlive, context.state.quizQuestion(turn.step.id) != nil {
-      event = LuaValue(turn, question: question, shown: running.shown)
+    if let known {
+      event = LuaValue(turn, question: known.question, known: known)
     } else {
-      event = LuaValue(turn, question: question)
+      event = LuaValue(turn, question: context.state.question(turn.step.id))
     }
     let arguments = [LuaValue(context.state.modeState), event, .context]
     return try call(hook, context, arguments, turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in

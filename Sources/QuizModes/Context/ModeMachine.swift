@@ -22,8 +22,8 @@ final class ModeMachine {
   private var seedPrefix: (seed: Int, hash: UInt64)?
   /// The plugin's functions, found at their first call.
   private var functions: [LuaFunction?] = Hook.allCases.map { _ in nil }
-  /// Answers as events show them, by question and place: of the quiz alone, which never changes.
-  private var shown: [String: [LuaValue]] = [:]
+  /// What events show of the quiz's questions, which never change.
+  private var known: [String: KnownQuestion] = [:]
 
   init(_ plugin: Plugin, _ state: SittingState, _ languages: [String]) throws(LuaFailure) {
     self.plugin = plugin
@@ -69,15 +69,14 @@ final class ModeMachine {
     return function
   }
 
-  /// An answer of a question of the quiz as events show it.
-  func shown(_ answer: Answer, _ question: Question) -> LuaValue {
-    guard let place = question.answers.firstIndex(where: { $0.id == answer.id }) else {
-      return LuaValue(answer, of: question)
-    }
-    if let known = shown[question.id] { return known[place] }
-    let all = question.answers.map { LuaValue($0, of: question) }
-    shown[question.id] = all
-    return all[place]
+  /// A question of the quiz as events show it; nil where the mode has made questions, which may change.
+  func known(_ id: String, _ state: SittingState) -> KnownQuestion? {
+    guard state.madeIDs.isEmpty else { return nil }
+    if let question = known[id] { return question }
+    guard let question = state.quizQuestion(id) else { return nil }
+    let made = KnownQuestion(question)
+    known[id] = made
+    return made
   }
 
   private func seed(_ purpose: String...) -> UInt64 {

@@ -4,8 +4,8 @@ internal import QuizCore
 extension LuaValue {
   /// A turn as the event that `judge`, `after` and `acted` see; without a verdict it is the `response` of `judge`.
   ///
-  /// `shown` gives an answer as modes see it. Keys are added in their order, which saves sorting them for every event.
-  init(_ turn: Turn, question: Question?, shown: (Answer, Question) -> LuaValue = { LuaValue($0, of: $1) }) {
+  /// `known` has what events show of a question of the quiz. Keys are added in their order, which saves sorting them.
+  init(_ turn: Turn, question: Question?, known: KnownQuestion? = nil) {
     var fields: [LuaField] = []
     fields.reserveCapacity(12)
     func add(_ name: String, _ value: LuaValue?) {
@@ -14,8 +14,10 @@ extension LuaValue {
     let asked = turn.step.asking
     let response = asked == nil ? nil : turn.response
     if case .action(let id, _) = turn.input { add("action", .text(id)) }
-    if let question, let response {
-      add("chosen", .list(Marking.applying(question, response).map { shown($0, question) }))
+    if let response, let known {
+      add("chosen", known.chosen(response))
+    } else if let question, let response {
+      add("chosen", .list(Marking.applying(question, response).map { LuaValue($0, of: question) }))
     } else {
       add("chosen", .list([]))
     }
@@ -30,21 +32,24 @@ extension LuaValue {
     add("player", .text(turn.step.player))
     if asked != nil { add("question", .reference(turn.step.id)) }
     if case .timedOut(_, let selected) = turn.input, !selected.isEmpty, let question {
-      add("selected", .list(selected.compactMap(question.answer).map { shown($0, question) }))
+      add("selected", .list(selected.compactMap(question.answer).map { LuaValue($0, of: question) }))
     }
     if case .text(let text)? = response, question != nil { add("text", .text(text)) }
     add("try", .int(Int64(turn.step.attempt)))
     add("type", .text(turn.typeName))
-    if let question { add("value", response?.value(question)) }
+    if let question, let response { add("value", response.value(question)) }
     add("verdict", turn.verdict.map(LuaValue.init))
     self = .table(fields)
   }
 
   init(_ verdict: Verdict) {
-    self = .record([
-      "correct": verdict.correct.map(LuaValue.bool), "feedback": verdict.feedback.map(LuaValue.text),
-      "of": .numeric(verdict.of), "points": .numeric(verdict.points),
-    ])
+    var fields: [LuaField] = []
+    fields.reserveCapacity(4)
+    if let correct = verdict.correct { fields.append(LuaField(.text("correct"), .bool(correct))) }
+    if let feedback = verdict.feedback { fields.append(LuaField(.text("feedback"), .text(feedback))) }
+    fields.append(LuaField(.text("of"), .numeric(verdict.of)))
+    fields.append(LuaField(.text("points"), .numeric(verdict.points)))
+    self = .map(fields)
   }
 }
 
