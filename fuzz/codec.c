@@ -17,28 +17,27 @@ static const char source[] =
 
 static const char *const names[] = {"same", "all", "walk", "change", "ctx", "host"};
 
-/// A call's request: one key, then the bytes as they are.
-static size_t request(uint8_t *out, const char *name, const uint8_t *bytes, size_t count) {
+/// Finds a function of the source. Returns its handle, or 0.
+static uint32_t find(clk_machine *m, const char *name) {
+  uint8_t path[16] = {CLK_TEXT};
   uint32_t n = (uint32_t)strlen(name);
-  out[0] = CLK_TEXT;
-  memcpy(out + 1, &n, 4);
-  memcpy(out + 5, name, n);
-  if (count) memcpy(out + 5 + n, bytes, count);
-  return 5 + n + count;
+  memcpy(path + 1, &n, 4);
+  memcpy(path + 5, name, n);
+  return clk_find(m, path, 5 + n, 1) == CLK_OK ? clk_last(m)->function : 0;
 }
 
 static void check_again(clk_machine *m) {
   const clk_report *r = clk_last(m);
   size_t count = r->out_count;
-  uint8_t *first = malloc(count + 64), *again = malloc(count + 64);
+  uint8_t *first = malloc(count);
   memcpy(first, r->out, count);
-  size_t n = request(again, "same", first, count);
-  if (clk_call(m, again, n, 1, 1, false, 1) == CLK_OK) {
+  if (clk_call(m, find(m, "same"), first, count, 1, false, 1) == CLK_OK) {
     r = clk_last(m);
+    bool nothing = count == 1 && first[0] == CLK_NONE;  // which a plain call gives back as no bytes at all
+    if (nothing && r->out_count == 0) count = 0;
     if (r->out_count != count || memcmp(r->out, first, count) != 0) abort();
   }
   free(first);
-  free(again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -56,9 +55,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   clk_context_field(m, "past", NULL, 0, 1);
   clk_load(m, (const uint8_t *)source, sizeof source - 1, "fuzz", 1);
   for (size_t i = 0; i < 3; i++) {
-    static uint8_t bytes[8192];
-    size_t n = request(bytes, names[(data[1] + i) % 6], data + half, size - half);
-    if (clk_call(m, bytes, n, 1, data[2] % 4, data[2] & 64, 1) == CLK_OK && clk_last(m)->out_count) check_again(m);
+    uint32_t function = find(m, names[(data[1] + i) % 6]);
+    if (clk_call(m, function, data + half, size - half, data[2] % 4, data[2] & 64, 1) == CLK_OK && clk_last(m)->out_count) check_again(m);
   }
   clk_drop(m);
   return 0;

@@ -59,11 +59,16 @@ static char *run_stock(const fuzz_script *s) {
   return text;
 }
 
+static uint64_t compared;
+
+static void tell_compared(void) { fprintf(stderr, "stat::runs_compared_with_stock:   %llu\n", (unsigned long long)compared); }
+
 /// Runs the script in both and stops when they differ.
 static void compare(const fuzz_script *s) {
   char *ours = run_bounded(s);
   if (!ours) return;  // stock might run for years
   char *theirs = run_stock(s);
+  if (compared++ == 0) atexit(tell_compared);
   if (strcmp(ours, theirs) != 0) fuzz_fail("the bounded library differs from stock", s->text, ours, theirs);
   free(ours);
   free(theirs);

@@ -17,17 +17,6 @@
 #define ENTRY_BYTES_PER_INSTRUCTION 6
 #define COST_OF_ALLOCATION 4
 
-// What the hook takes more where single instructions can do much: compare or convert a long text, copy the values of a
-// deep stack, look a field up through many metatables.
-#define TEXT_FROM 1024
-#define TEXT_BYTES_PER_INSTRUCTION 32
-#define LONG_TEXT (64 * 1024)  // longer than any that a hook may return
-#define LONG_TEXT_BYTES_PER_INSTRUCTION 4
-#define STACK_FROM (16 * 1024)
-#define STACK_BYTES_PER_INSTRUCTION 128
-#define CHAIN_FROM 8
-#define COST_OF_LINK 10
-
 uint64_t clk_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
@@ -82,26 +71,12 @@ static void forget_weakness(lua_State *L) {
 /// Collects everything; no limit holds meanwhile, and no script code runs, as there are no finalizers.
 void clk_collect(clk_machine *m) {
   bool finishing = m->finishing;
+  if (m->fresh) clk_count_zeros(m);
   m->finishing = true;
   if (lua_checkstack(m->L, 8)) forget_weakness(m->L);
   lua_gc(m->L, LUA_GCCOLLECT);
   m->finishing = finishing;
   m->settled = m->used;
-}
-
-static void set_surcharge(clk_machine *m) {
-  size_t text = m->longest_text;
-  m->surcharge = text < TEXT_FROM ? 0
-                 : text < LONG_TEXT ? text / TEXT_BYTES_PER_INSTRUCTION
-                                    : text / LONG_TEXT_BYTES_PER_INSTRUCTION;
-  if (m->stack_size > STACK_FROM) m->surcharge += m->stack_size / STACK_BYTES_PER_INSTRUCTION;
-  if (m->longest_chain > CHAIN_FROM) m->surcharge += m->longest_chain * COST_OF_LINK;
-}
-
-void clk_note_chain(clk_machine *m, size_t links) {
-  if (links <= m->longest_chain) return;
-  m->longest_chain = links;
-  set_surcharge(m);
 }
 
 /// Runs every 50 instructions. Collects when half of what was free after the last collection is taken, for a price.
@@ -110,6 +85,7 @@ void clk_hook(lua_State *L, lua_Debug *ar) {
   clk_machine *m = clk_of(L);
   size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
   size_t least = m->limits.heap / 8;
+  if (m->fresh) clk_count_zeros(m);
   uint64_t price = m->surcharge;
   if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
     price += m->used / COLLECTED_BYTES_PER_INSTRUCTION;
@@ -151,18 +127,6 @@ static _Noreturn void leave_block(clk_machine *m) {
   clk_leave(m, CLK_BLOCK, text);
 }
 
-static void unlink_block(clk_block *b) {
-  b->previous->next = b->next;
-  b->next->previous = b->previous;
-}
-
-static void link_block(clk_machine *m, clk_block *b) {
-  b->previous = &m->blocks;
-  b->next = m->blocks.next;
-  b->next->previous = b;
-  m->blocks.next = b;
-}
-
 /// Stops a growth that a limit forbids. Returns false when there is no frame to leave to.
 static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
   bool block = new_size > m->limits.block && !m->exempt;
@@ -180,20 +144,6 @@ static int64_t cost_of(const clk_block *old, size_t type, size_t size) {
   return COST_OF_ALLOCATION + (int64_t)(size / (entries ? ENTRY_BYTES_PER_INSTRUCTION : ALLOCATED_BYTES_PER_INSTRUCTION));
 }
 
-/// Notes what is charged for: Lua's stack, which moves as it grows, the longest text, and the largest part of a table.
-static void note_size(clk_machine *m, clk_block *now, bool stack, bool text, size_t size) {
-  if (stack) {
-    m->stack = now;
-    m->stack_size = size;
-  } else if (text && size > m->longest_text) {
-    m->longest_text = size;
-  } else {
-    if (!text && size > m->largest_part) m->largest_part = size;
-    return;
-  }
-  set_surcharge(m);
-}
-
 /// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
 /// would start an emergency collection.
 void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
@@ -203,9 +153,9 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   if (!old) old_size = 0;
   if (new_size == 0) {
     if (!old) return NULL;
-    if (old == m->stack) note_size(m, m->newest, true, false, m->newest_size);  // it has moved there
+    if (old == m->stack) clk_note_stack(m, m->newest, m->newest_size);  // it has moved there
     m->used -= old_size;
-    unlink_block(old);
+    clk_unlink(old);
     free(old);
     return NULL;
   }
@@ -217,18 +167,20 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   if (new_size > old_size && !allowed(m, old_size, new_size)) return NULL;
   if (!m->finishing) m->fuel -= cost_of(old, tag, new_size);
   if (new_size >= LOOK_AT_CLOCK_FROM) clk_check_clock(m);  // much copying lies between two hooks
-  if (old) unlink_block(old);
+  if (old) clk_unlink(old);
   clk_block *b = realloc(old, new_size + sizeof(clk_block));
   if (!b) {
-    if (old) link_block(m, old);
+    if (old) clk_link(&m->blocks, old);
     if (m->armed) leave_memory(m);
     return NULL;
   }
-  link_block(m, b);
+  clk_link(&m->blocks, b);
   m->newest = b;
   m->newest_size = new_size;
   bool stack = second || (old && old == m->stack);  // the first block after the state's own
-  if (stack || new_size >= TEXT_FROM) note_size(m, b, stack, tag == LUA_TSTRING, new_size);
+  if (stack) clk_note_stack(m, b, new_size);
+  else if (new_size >= CLK_NOTED_FROM && tag == LUA_TSTRING) clk_note_text(m, b, new_size);
+  else if (new_size >= CLK_NOTED_FROM) clk_note_part(m, new_size);
   m->used += new_size - old_size;
   if (m->used > m->peak) m->peak = m->used;
   if (m->used == new_size && m->L == NULL) {  // the first one holds the state itself
@@ -238,13 +190,19 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   return b + 1;
 }
 
-void clk_free_heap(clk_machine *m) {
-  for (clk_block *b = m->blocks.next; b != &m->blocks;) {
+static void free_list(clk_block *list) {
+  for (clk_block *b = list->next; b != list;) {
     clk_block *next = b->next;
     free(b);
     b = next;
   }
-  m->blocks.previous = m->blocks.next = &m->blocks;
+  list->previous = list->next = list;
+}
+
+void clk_free_heap(clk_machine *m) {
+  free_list(&m->blocks);
+  free_list(&m->long_texts);
+  m->fresh = NULL;
   m->used = 0;
   m->L = NULL;
 }

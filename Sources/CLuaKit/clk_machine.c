@@ -53,6 +53,7 @@ clk_machine *clk_open(const clk_limits *limits, clk_host host, void *context) {
   m->host = host;
   m->context = context;
   m->blocks.previous = m->blocks.next = &m->blocks;
+  m->long_texts.previous = m->long_texts.next = &m->long_texts;
   m->locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   m->chunk_folder = clk_copy_text("", 0);
   m->context_name = clk_copy_text("context", 7);
@@ -112,10 +113,11 @@ static clk_status fail(clk_machine *m, clk_status status, const char *message) {
 static void finish(clk_machine *m) {
   m->finishing = true;
   lua_settop(m->L, 1);
-  bool collect = m->used > m->settled + COLLECT_AFTER || m->stack_size > KEPT_STACK;
+  bool collect = m->used > m->settled + COLLECT_AFTER || m->stack_size > KEPT_STACK || m->made_long_text;
   if (m->computed) clk_forget_computed(m->L);
   if (collect || m->view_count > KEPT_VIEWS) clk_forget_views(m->L);
   if (collect) clk_collect(m);
+  clk_settle_sizes(m);
   m->finishing = false;
 }
 

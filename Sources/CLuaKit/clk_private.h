@@ -32,6 +32,12 @@ typedef struct clk_block {
   struct clk_block *previous, *next;
 } clk_block;
 
+/// The largest of what single instructions go over: bytes of a text, its zero bytes, links of a chain of metatables, bytes
+/// of a table's part.
+typedef struct {
+  size_t text, zeros, chain, part;
+} clk_sizes;
+
 typedef struct {
   char *name, *text;
 } clk_pair;
@@ -88,7 +94,12 @@ struct clk_machine {
   size_t newest_size;
 
   // sizes that single instructions may have to go over, and what the hook takes for them
-  size_t longest_text, stack_size, longest_chain, largest_part;
+  clk_sizes sizes, loaded;  // so far, and as the source left them
+  size_t stack_size;
+  clk_block long_texts;     // made by calls
+  clk_block *fresh;         // the newest text that may have zero bytes
+  size_t fresh_size;
+  bool made_long_text;
   uint64_t surcharge;
 
   // what the host told
@@ -172,9 +183,24 @@ void clk_check_clock(clk_machine *m);
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);
 bool clk_stack_has_room(void);
 /// What going over all of a table may cost beyond its entries: it may have been larger, and is now mostly empty.
-static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->largest_part / 512; }
+static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->sizes.part / 512; }
+
+// clk_sizes.c
+/// Texts and parts of tables below this size are not noted.
+#define CLK_NOTED_FROM 1024
+void clk_note_text(clk_machine *m, clk_block *block, size_t size);
+void clk_note_part(clk_machine *m, size_t size);
+void clk_note_stack(clk_machine *m, clk_block *block, size_t size);
 /// Notes a table whose fields may be looked up through so many metatables.
 void clk_note_chain(clk_machine *m, size_t links);
+/// Counts the zero bytes of the newest text, which is complete by the next allocation or hook.
+void clk_count_zeros(clk_machine *m);
+/// What comparing two texts may cost.
+uint64_t clk_cost_of_comparison(clk_machine *m);
+/// Forgets the sizes that a finished call reached, unless a long text of a call is still there.
+void clk_settle_sizes(clk_machine *m);
+void clk_link(clk_block *list, clk_block *block);
+void clk_unlink(clk_block *block);
 
 // clk_machine.c
 uint64_t clk_spent(void);

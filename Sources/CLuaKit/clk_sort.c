@@ -17,7 +17,7 @@ static void push_element(sorter *s, uint32_t place) {
 /// Whether the element read from place `a` belongs before that from `b`.
 static bool before(sorter *s, uint32_t a, uint32_t b) {
   lua_State *L = s->L;
-  clk_burn(L, COST_OF_COMPARISON);
+  clk_burn(L, COST_OF_COMPARISON + (s->comparator ? 0 : clk_cost_of_comparison(clk_of(L))));
   if (!s->comparator && s->base) return lua_compare(L, s->base + (int)a, s->base + (int)b, LUA_OPLT);
   if (s->comparator) lua_pushvalue(L, 2);
   push_element(s, a);

@@ -94,6 +94,45 @@ final class LuaLimitTests: XCTestCase {
     ])
   }
 
+  /// Lua compares texts piece by piece between their zero bytes, hundreds of times slower than others.
+  func testZeroBytesAreCharged() {
+    let two = "local a, b, x = ('\\0'):rep(N) .. 'a', ('\\0'):rep(N) .. 'b' "
+    let texts = [2_000, 60_000, 1_000_000].map { two.replacingOccurrences(of: "N", with: String($0)) }
+    let less = String(repeating: "x = a < b ", count: 300)
+    for text in texts { check([(text + "while true do \(less) end", [.instructions])]) }
+    check([
+      (texts[2] + "local t = {} for i = 1, 1000 do t[i] = i % 2 == 0 and a or b end table.sort(t)", [.instructions])
+    ])
+  }
+
+  /// A long text makes its own call dear, and no later one, as a machine that starts afresh has none.
+  func testSizesAreForgottenAfterTheCall() throws {
+    let source = """
+      local kept
+      return {
+        text = function() return #(('\\0'):rep(1e6)) end,
+        part = function() local t = {} for i = 1, 30000 do t[i] = i end return #t end,
+        chain = function() local t = {} for i = 1, 90 do t = setmetatable({}, { __index = t }) end return 1 end,
+        keep = function() kept = ('x'):rep(5e5) return 1 end,
+        work = function() local n = 0 for i = 1, 20000 do n = n + i end return n end,
+        walk = function() local t = { a = 1 } for i = 1, 1000 do for k in pairs(t) do t[k] = i end end return 1 end }
+      """
+    let machine = try LuaMachine()
+    _ = try machine.load(Array(source.utf8), chunk: "plugins/test.lua", seed: 1)
+    func spent(_ name: String) throws -> Int {
+      _ = try machine.call([.text(name)], [], seed: 1)
+      return machine.usage.instructions
+    }
+    let work = try spent("work"), walk = try spent("walk")
+    for name in ["text", "part", "chain"] {
+      _ = try spent(name)
+      XCTAssertEqual(try spent("work"), work, name)
+      XCTAssertEqual(try spent("walk"), walk, name)
+    }
+    _ = try spent("keep")
+    XCTAssertNotNil(failure { () throws(LuaFailure) in _ = try machine.call([.text("work")], [], seed: 1) })
+  }
+
   func testChainsOfCalls() {
     check([
       ("local t = {} setmetatable(t, { __call = t }) t()", [.block]),
