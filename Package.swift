@@ -88,7 +88,7 @@ let package = Package(
     tests("QuizStore", ["QuizCore", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"], exclude: ["Golden"]),
-    tests("QuizCLI", ["QuizCore", "Terminal", "QuizTesting"]),
+    tests("QuizCLI", ["QuizCore", "Terminal", "QuizTesting", "CSQLite"]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(

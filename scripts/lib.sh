@@ -15,36 +15,49 @@ need_swift() {
   exit 69
 }
 
-# Prints the packages of scripts/packages that are not installed, on one line.
+# Prints the packages of a list in scripts/ that are not installed, on one line.
 missing_packages() {
   missing=
   while read -r package _; do
     case $package in '' | '#'*) continue ;; esac
     status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) || status=
     [ "$status" = installed ] || missing="$missing $package"
-  done <"$root/scripts/packages"
+  done <"$root/scripts/$1"
   printf '%s' "${missing# }"
 }
 
-# Installs what is missing; without root it says how, and stops.
+# Installs what building needs and is missing; without root it says how, and stops.
 need_packages() {
   command -v dpkg-query >/dev/null 2>&1 || {
     say "this is no Debian system: what scripts/packages lists has to be installed already"
     return 0
   }
-  missing=$(missing_packages)
+  missing=$(missing_packages packages)
   [ -n "$missing" ] || return 0
   if [ "$(id -u)" -ne 0 ]; then
     say "missing Debian packages: $missing"
     say "install them with: sudo apt-get install -y $missing"
     exit 69
   fi
-  say "installing missing Debian packages: $missing"
-  # shellcheck disable=SC2086 # one word a package
-  apt_install $missing || { apt update && apt_install $missing; } || {
+  install_packages "$missing" || {
     say "the packages could not be installed: see above, then run: apt-get install -y $missing"
     exit 69
   }
+}
+
+# Installs what some tests use and is missing; where that does not work it says so, and those tests are skipped.
+want_packages_for_tests() {
+  command -v dpkg-query >/dev/null 2>&1 || return 0
+  missing=$(missing_packages packages-for-tests)
+  [ -n "$missing" ] || return 0
+  if [ "$(id -u)" -eq 0 ] && install_packages "$missing"; then return 0; fi
+  say "some tests are skipped; they run after: sudo apt-get install -y $missing"
+}
+
+install_packages() {
+  say "installing missing Debian packages: $1"
+  # shellcheck disable=SC2086 # one word a package
+  apt_install $1 || { apt update && apt_install $1; }
 }
 
 apt() {

@@ -3,7 +3,7 @@ import XCTest
 
 /// Loads `source` as `plugins/test.lua` and calls its field `run`.
 func lua(
-  _ source: String, _ arguments: [LuaValue] = [], limits: LuaLimits = .standard,
+  _ source: String, _ arguments: [LuaValue] = [], limits: LuaLimits = .patient,
   keeping: LuaMachine.Keeping = .result, seed: UInt64 = 1
 ) throws(LuaFailure) -> LuaValue {
   let machine = try LuaMachine(limits: limits)
@@ -17,6 +17,15 @@ func lua(
   _ = try machine.load(
     Array("return { run = function(...) \(source)\nend }".utf8), chunk: "plugins/test.lua", seed: seed)
   return try machine.call(["run"], arguments, keeping: keeping, seed: seed)
+}
+
+extension LuaLimits {
+  /// The standard limits with a clock that a busy machine or a sanitizer does not reach.
+  static let patient: LuaLimits = {
+    var limits = standard
+    limits.milliseconds = 20_000
+    return limits
+  }()
 }
 
 /// The failure of `body`, or nil.

@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import XCTest
 
@@ -19,12 +20,11 @@ final class VerifyTests: XCTestCase {
 
   private func forge(_ place: Place, _ sql: String) throws {
     place.verifies = false
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/sqlite3")
-    process.arguments = [place.root + "/data/quizrun.db", sql]
-    try process.run()
-    process.waitUntilExit()
-    XCTAssertEqual(process.terminationStatus, 0, sql)
+    var database: OpaquePointer?
+    defer { sqlite3_close_v2(database) }
+    let code = sqlite3_open_v2(place.root + "/data/quizrun.db", &database, SQLITE_OPEN_READWRITE, nil)
+    XCTAssertEqual(code, SQLITE_OK, sql)
+    XCTAssertEqual(sqlite3_exec(database, sql, nil, nil, nil), SQLITE_OK, sql)
   }
 
   private func found(_ place: Place, _ arguments: [String] = []) throws -> (code: Int32, messages: [Message]) {
