@@ -68,6 +68,43 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     }
   }
 
+  func testTheReportIsForEverybody() throws {
+    let place = try place()
+    _ = try place.run(["analyze", "mini", "in.csv", "--html", "report.html"])
+    let mode = try FileManager.default.attributesOfItem(atPath: place.root + "/report.html")[.posixPermissions] as? Int
+    XCTAssertEqual((mode ?? 0) & 0o444, 0o444 & ~Int(currentMask), "as the umask allows")
+  }
+
+  private var currentMask: mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }
+
+  func testStepsOfTotalsAreRound() throws {
+    func question(_ id: Int, _ points: String) -> String {
+      #"{"id":"q\#(id)","text":"?","points":\#(points),"answers":[{"id":"a","text":"x","correct":true},{"text":"y"}]}"#
+    }
+    let cases: [(points: [String], steps: [String])] = [
+      (["1", "1"], ["0", "1", "2"]), (["1"], ["0", "1"]),
+      (["10", "15"], ["0 to 4", "5 to 9", "10 to 14", "15 to 19", "20 to 24", "25"]),
+      (["0.5", "0.5"], ["0 to under 0.1", "0.1 to under 0.2", "1"]),
+    ]
+    for (points, steps) in cases {
+      let place = try Place()
+      let questions = points.enumerated().map { question($0, $1) }.joined(separator: ",")
+      try place.quiz("steps", Samples.quiz(questions, #""id":"steps","#))
+      let none = #"{"participant":"a","responses":{}}"#
+      let all = points.indices.map { #""q\#($0)":["a"]"# }.joined(separator: ",")
+      let lines = [
+        none, #"{"participant":"b","responses":{\#(all)}}"#, #"{"participant":"c","responses":{"q0":["a"]}}"#,
+      ]
+      let text = try place.run(["analyze", "steps"], lines).output
+      let rows = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      for step in steps { XCTAssertTrue(rows.contains { $0.hasPrefix(step + "  ") }, "\(step) in\n\(text)") }
+    }
+  }
+
   func testSimulationsAreTheSameForAnyJobs() throws {
     let place = try place()
     let plugin =

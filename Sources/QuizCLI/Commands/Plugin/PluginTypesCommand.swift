@@ -28,7 +28,7 @@ struct PluginTypesCommand {
 
   private func write(_ text: String, to path: String) throws(Exit) {
     do {
-      try Files.write(Array(text.utf8), to: path)
+      try Files.write(Array(text.utf8), to: path, mode: 0o666)
     } catch {
       throw Exit(Exit.inputOutput, error.message)
     }

@@ -51,19 +51,25 @@ struct AnalysisListing {
       "id": .text(analysis.quiz.id.cleaned), "title": .text(analysis.quiz.title.cleaned),
       "participants": .int(analysis.participants),
     ]
-    for (name, value) in quizFigures where value != nil { object.append(name, .numeric(value)) }
+    for figure in quizFigures where figure.value != nil {
+      if figure.key == "cic" { object.append("alpha", .numeric(figure.value.map { $0 / 100 })) }
+      object.append(figure.key, .numeric(figure.value))
+    }
     return object
   }
 
-  /// The figures of the quiz under the names of the keys.
-  var quizFigures: [(name: String, value: Double?)] {
+  /// A figure of the whole quiz: its key, what people call it where they read it, and its value if it has one.
+  typealias Figure = (key: String, words: String, value: Double?)
+
+  var quizFigures: [Figure] {
     let isEmpty = analysis.participants == 0
     return [
-      ("of", isEmpty ? nil : analysis.of), ("mean", isEmpty ? nil : analysis.totals.mean),
-      ("median", analysis.totals.median), ("sd", analysis.sd), ("skewness", analysis.skewness),
-      ("kurtosis", analysis.kurtosis), ("alpha", analysis.consistency.map { $0 / 100 }),
-      ("cic", analysis.consistency), ("error_ratio", analysis.errorRatio),
-      ("standard_error", analysis.standardError),
+      ("of", "points to be had", isEmpty ? nil : analysis.of),
+      ("mean", "mean", isEmpty ? nil : analysis.totals.mean), ("median", "median", analysis.totals.median),
+      ("sd", "standard deviation", analysis.sd), ("skewness", "skewness", analysis.skewness),
+      ("kurtosis", "kurtosis", analysis.kurtosis), ("cic", "Cronbach's alpha %", analysis.consistency),
+      ("error_ratio", "error ratio %", analysis.errorRatio),
+      ("standard_error", "standard error", analysis.standardError),
     ]
   }
 

@@ -56,19 +56,19 @@ struct AnalysisPage {
   // MARK: Parts
 
   private var overview: String {
-    let figures = listing.quizFigures.compactMap { name, value in value.map { (name, $0) } }
-    let rows = figures.map { name, value in
-      "<tr><th scope=\"row\">\(Self.escaped(name.replacing("_", with: " ")))</th>"
-        + "<td class=\"n\">\(AnalysisText.written(value))</td></tr>"
+    let rows = listing.quizFigures.compactMap { figure in
+      figure.value.map { value in
+        "<tr><th scope=\"row\">\(Self.escaped(figure.words))</th>"
+          + "<td class=\"n\">\(AnalysisText.written(value))</td></tr>"
+      }
     }
     let count = "<tr><th scope=\"row\">participants</th><td class=\"n\">\(analysis.participants)</td></tr>"
     return "<table>\n" + ([count] + rows).joined(separator: "\n") + "\n</table>"
   }
 
   private var distribution: String {
-    let bars = Histogram(analysis.totals.runs, steps: 10).bars.map { bar in
-      BarChart.Bar(
-        label: "\(AnalysisText.written(bar.from)) to \(AnalysisText.written(bar.to))", count: bar.count, isRight: false)
+    let bars = Histogram(analysis.totals.runs).bars.map { bar in
+      BarChart.Bar(label: bar.label, count: bar.count, isRight: false)
     }
     return BarChart(title: "Participants by their points", bars: bars).svg
   }

@@ -20,28 +20,16 @@ struct AnalysisText {
   }
 
   private var overview: String {
-    let names = [
-      "of": "points to be had", "mean": "mean", "median": "median", "sd": "standard deviation", "skewness": "skewness",
-      "kurtosis": "kurtosis", "cic": "Cronbach's alpha %", "error_ratio": "error ratio %",
-      "standard_error": "standard error",
-    ]
-    let figures = listing.quizFigures.compactMap { name, value in
-      names[name].flatMap { name in value.map { [name, Self.written($0)] } }
-    }
+    let figures = listing.quizFigures.compactMap { figure in figure.value.map { [figure.words, Self.written($0)] } }
     let count = ["participants", String(analysis.participants)]
     return analysis.quiz.title.cleaned + "\n\n" + Table(rows: [count] + figures, numbers: [1]).text()
   }
 
-  /// How the totals lie, in ten steps from the least to the most.
+  /// How the totals lie.
   private var distribution: String {
-    let steps = Histogram(analysis.totals.runs, steps: 10)
-    let most = max(1, steps.bars.map(\.count).max() ?? 1)
-    let rows = steps.bars.map { bar in
-      [
-        "\(Self.written(bar.from)) to \(Self.written(bar.to))", String(bar.count),
-        Self.bar(Double(bar.count) / Double(most)),
-      ]
-    }
+    let bars = Histogram(analysis.totals.runs).bars
+    let most = max(1, bars.map(\.count).max() ?? 1)
+    let rows = bars.map { [$0.label, String($0.count), Self.bar(Double($0.count) / Double(most))] }
     return rows.isEmpty ? "" : Table(header: ["points", "participants", ""], rows: rows, numbers: [0, 1]).text()
   }
 
@@ -97,31 +85,5 @@ struct AnalysisText {
 
   static func bar(_ share: Double) -> String {
     String(repeating: "█", count: Int((max(0, min(1, share)) * Double(widest)).rounded()))
-  }
-}
-
-/// Values gathered in steps of equal width.
-struct Histogram {
-  struct Bar {
-    var from: Double
-    var to: Double
-    var count: Int
-  }
-
-  private(set) var bars: [Bar] = []
-
-  /// `runs` in ascending order, each value with how often it came; one step when all are the same.
-  init(_ runs: [(value: Double, count: Int)], steps: Int) {
-    guard let low = runs.first?.value, let high = runs.last?.value else { return }
-    let count = high > low ? steps : 1
-    let width = (high - low) / Double(count)
-    bars = (0..<count).map { step in
-      Bar(
-        from: low + Double(step) * width, to: step == count - 1 ? high : low + Double(step + 1) * width, count: 0)
-    }
-    for (value, times) in runs {
-      let step = width > 0 ? Int(max(0, min(Double(count - 1), ((value - low) / width).rounded(.down)))) : 0
-      bars[step].count += times
-    }
   }
 }

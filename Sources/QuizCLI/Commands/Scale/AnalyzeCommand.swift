@@ -41,7 +41,7 @@ struct AnalyzeCommand {
   private func write(_ analysis: ItemAnalysis) throws(Exit) {
     if let path = parsed.value("html") {
       do {
-        try Files.write(Array(AnalysisPage(analysis).text.utf8), to: path)
+        try Files.write(Array(AnalysisPage(analysis).text.utf8), to: path, mode: 0o666)
       } catch {
         throw Exit(Exit.inputOutput, error.message)
       }

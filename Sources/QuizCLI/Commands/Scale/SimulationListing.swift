@@ -58,7 +58,7 @@ struct SimulationListing {
 
   /// Percentages where there are any, else points.
   private var bars: [Histogram.Bar] {
-    Histogram((tally.percents.n > 0 ? tally.percents : tally.points).runs, steps: 10).bars
+    Histogram((tally.percents.n > 0 ? tally.percents : tally.points).runs).bars
   }
 
   /// Declared outcomes in their order, also those that nobody got; then others.
@@ -107,12 +107,7 @@ struct SimulationListing {
 
   private var barsText: String {
     let most = max(1, bars.map(\.count).max() ?? 1)
-    let rows = bars.map { bar in
-      [
-        "\(AnalysisText.written(bar.from)) to \(AnalysisText.written(bar.to))", String(bar.count),
-        AnalysisText.bar(Double(bar.count) / Double(most)),
-      ]
-    }
+    let rows = bars.map { [$0.label, String($0.count), AnalysisText.bar(Double($0.count) / Double(most))] }
     let unit = tally.percents.n > 0 ? "percent" : "points"
     return rows.isEmpty ? "" : Table(header: [unit, "players", ""], rows: rows, numbers: [0, 1]).text()
   }
