@@ -47,7 +47,7 @@ final class CoverScreenTests: XCTestCase {
         Enter starts
         Seed 7
       (10 empty rows)
-        Enter → start  t time limits  ← q quit  ↑↓ scroll  ? help
+        Enter → start  t time limits  ← q quit  ? help
       """)
     assertScreen(
       draw(scene, narrow),
@@ -65,6 +65,28 @@ final class CoverScreenTests: XCTestCase {
        Seed 7
        Enter → start  t time limits  ? help
       """)
+  }
+
+  /// A title that is long is there whole, as far as three rows go; a low screen has two.
+  func testLongTitles() {
+    var long = quiz
+    long.title =
+      "A title that goes on and on and does not know when to stop, because nobody told its author that it could"
+    let cover = StartScene(Samples.beginning(long), ScreenSettings())
+    let menu = MenuScene.continuing(title: long.title, mark: "Continue (4/5)", note: nil, .english)
+    for frame in [draw(cover, wide), draw(menu, wide)] {
+      XCTAssertEqual(
+        frame.lines.prefix(3),
+        [
+          "  A title that goes on and on and does not know when to stop, because nobody",
+          "  told its author that it could", "",
+        ])
+    }
+    for frame in [draw(cover, narrow), draw(menu, narrow)] {
+      XCTAssertEqual(
+        frame.lines.prefix(2), [" A title that goes on and on and does", " not know when to stop, because nobod…"])
+    }
+    XCTAssertTrue(draw(menu, Size(rows: 7, columns: 24)).lines[0].hasSuffix("…"))
   }
 
   func testPage() throws {
@@ -88,7 +110,7 @@ final class CoverScreenTests: XCTestCase {
 
           [Enter Continue]  [Buy a life]
       (12 empty rows)
-        Enter go on  Tab fields and buttons  ↑↓ scroll  Esc quit  F1 help
+        Enter go on  Tab fields and buttons  Esc quit  F1 help
       """)
     player.press(.enter)
     player.size = narrow
@@ -104,9 +126,9 @@ final class CoverScreenTests: XCTestCase {
          [Enter Continue]  [Buy a life]
 
 
-       offer: a whole number from 1 to 20 is
+       a whole number from 1 to 20 is
        expected
-       Enter go on  ↑↓ scroll  F1 help
+       Enter go on  Esc quit  F1 help
       """)
   }
 

@@ -69,7 +69,7 @@ struct InputField {
     switch value {
     case .given: return nil
     case .absent where !isRequired: return nil
-    case .absent, .wrong: return texts.inputExpects(["name": name, "what": spec.inWords(texts.language)])
+    case .absent, .wrong: return texts.inputExpects(["what": spec.inWords(texts.language)])
     }
   }
 

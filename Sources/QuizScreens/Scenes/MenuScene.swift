@@ -50,7 +50,7 @@ struct MenuScene: Scene {
       }
     }
     let hints = [KeyHint(texts.enter, texts.chooses), KeyHint(canvas.glyphs.upDown, texts.move)]
-    return Sheet(header: [Row(title, Look.title)], body: body, focus: focus, hints: hints)
+    return Sheet(header: canvas.titleRows(title), body: body, focus: focus, hints: hints)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {

@@ -50,9 +50,11 @@ struct StartScene: Scene {
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
+    let header = canvas.titleRows(title)
     var body = body(canvas, picture: nil)
     if let name = beginning.quiz?.image {
-      let slot = PictureSlot(name: name, alt: beginning.quiz?.imageAlt, others: body.rows.count, header: 1)
+      let slot = PictureSlot(
+        name: name, alt: beginning.quiz?.imageAlt, others: body.rows.count, header: header.count)
       body = self.body(canvas, picture: slot)
     }
     let hints = [
@@ -60,7 +62,7 @@ struct StartScene: Scene {
       KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
       KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
-    return Sheet(header: [Row(title, Look.title)], body: body, hints: hints)
+    return Sheet(header: header, body: body, hints: hints)
   }
 
   private var title: String { beginning.quiz?.title ?? beginning.mode.name }

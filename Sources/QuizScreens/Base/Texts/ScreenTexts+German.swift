@@ -115,7 +115,7 @@ extension ScreenTexts {
     clearLine = "bis zum Anfang, bis zum Ende löschen"
     yes = "ja"
     no = "nein"
-    inputExpects = "{name}: erwartet wird {what}"
+    inputExpects = "erwartet wird {what}"
     proceeds = "Weiter"
   }
 
@@ -130,6 +130,7 @@ extension ScreenTexts {
     pointsOfOne = "{n} von 1 Punkt"
     yourAnswer = "Deine Antwort:"
     noAnswer = "keine"
+    theQuestion = "Die Frage"
     rightAnswer = "Richtige Antwort:"
     source = "Quelle:"
     goesOn = "weiter"
