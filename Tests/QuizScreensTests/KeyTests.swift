@@ -173,7 +173,7 @@ final class KeyTests: XCTestCase {
       ("required", ValueSpec(.number), [], .absent, "a number is expected"),
       ("wrong", ValueSpec(.percent), [.character("x")], .wrong, "a percentage from 0 to 100 is expected"),
       ("seconds", ValueSpec(.seconds), [.character("5")], .given(.int(5)), nil),
-      ("bool unset", ValueSpec(.bool), [], .absent, "true or false is expected"),
+      ("bool unset", ValueSpec(.bool), [], .absent, "yes or no is expected"),
       ("bool set", ValueSpec(.bool), [.character(" ")], .given(.bool(true)), nil),
       ("bool toggled", ValueSpec(.bool), [.character(" "), .right], .given(.bool(false)), nil),
       ("choice", choice, [], .given(.text("b")), nil),

@@ -79,7 +79,9 @@ struct StartScene: Scene {
     picture?.draw(into: &body, canvas)
     if canvas.isSpacious { body.gap() }
     if let count = count(texts) { body.add(count) }
-    if let plugin = beginning.plugins.first, plugin.sha256 != nil { body.add(texts.mode(["name": plugin.name])) }
+    // The built-in mode has no file and no name worth telling.
+    let plugins = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
+    if !plugins.isEmpty { body.add(texts.mode(["name": plugins.joined(separator: " + ")])) }
     body.add(texts.timing(["how": inWords(texts)]))
     if canvas.isSpacious { body.gap() }
     body.add(texts.starts, Look.strong)

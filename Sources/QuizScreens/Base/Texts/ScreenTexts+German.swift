@@ -115,6 +115,7 @@ extension ScreenTexts {
     clearLine = "bis zum Anfang, bis zum Ende löschen"
     yes = "ja"
     no = "nein"
+    yesOrNo = "ja oder nein"
     inputExpects = "erwartet wird {what}"
     proceeds = "Weiter"
   }

@@ -100,6 +100,7 @@ package struct ScreenTexts: Sendable {
   // Inputs
   var yes = "yes"
   var no = "no"
+  var yesOrNo = "yes or no"
   var inputExpects: Template = "{what} is expected"
 
   // Pages
