@@ -133,7 +133,8 @@ private final class Tmux {
 
   init(_ place: Place) throws {
     let found = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first { FileManager.default.isExecutableFile(atPath: $0) }
-    path = try XCTUnwrap(found.map { $0 }, "tmux is needed: apt-get install tmux")
+    guard let found else { throw XCTSkip("tmux is not installed") }
+    path = found
     let settings = place.environment.map { "\($0.key)='\($0.value)'" }.sorted().joined(separator: " ")
     let command = "env \(settings) TERM=screen-256color \(Program.path) statements --plugin count --watch"
     _ = run(["-f", "/dev/null", "new-session", "-d", "-x", "90", "-y", "24", command])

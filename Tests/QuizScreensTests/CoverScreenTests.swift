@@ -89,6 +89,24 @@ final class CoverScreenTests: XCTestCase {
     XCTAssertTrue(draw(menu, Size(rows: 7, columns: 24)).lines[0].hasSuffix("…"))
   }
 
+  /// All that the sitting is played with is named; the built-in mode has no name worth telling.
+  func testTheCoverNamesTheModeAndItsModifiers() {
+    var beginning = Samples.beginning(quiz)
+    let use = { (name: String, sha256: String?) in
+      PluginUse(id: name.lowercased(), name: name, sha256: sha256, decidesLength: false)
+    }
+    let cases: [([PluginUse], String?)] = [
+      ([use("Default", nil)], nil), ([use("Trivia", "1")], "Mode: Trivia"),
+      ([use("Trivia", "1"), use("Hardest last", "2")], "Mode: Trivia + Hardest last"),
+      ([use("Default", nil), use("No repeat", "3")], "Mode: No repeat"),
+    ]
+    for (plugins, line) in cases {
+      beginning.plugins = plugins
+      let lines = draw(StartScene(beginning, ScreenSettings()), wide).lines.map { $0.dropFirst(2) }
+      XCTAssertEqual(lines.first { $0.hasPrefix("Mode") }.map(String.init), line)
+    }
+  }
+
   func testPage() throws {
     var page = Page(id: "shop", title: "The shop", body: "You have 20 coins.")
     page.actions = [Action(id: "buy", label: "Buy a life")]
@@ -185,9 +203,10 @@ final class CoverScreenTests: XCTestCase {
       draw(ChooserScene([], selected: nil, .english), narrow),
       """
        Quizzes
-       There is no quiz here yet.
-      (9 empty rows)
-       Enter play  ↑↓ move  q quit  ? help
+       There is no quiz here yet: put quiz
+       files into the folder 'quizzes'.
+      (8 empty rows)
+       q quit  ? help
       """)
   }
 
@@ -207,7 +226,7 @@ final class CoverScreenTests: XCTestCase {
           n Start anew
           b Back
       (15 empty rows)
-        Enter choose  ↑↓ move  ? help
+        Enter choose  ↑↓ move  Esc Back  ? help
       """)
     assertScreen(
       draw(scene, narrow),

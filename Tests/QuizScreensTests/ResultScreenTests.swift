@@ -42,7 +42,7 @@ final class ResultScreenTests: XCTestCase {
           d Discard all progress
           s Stay
       (16 empty rows)
-        Enter choose  ↑↓ move  ? help
+        Enter choose  ↑↓ move  Esc Stay  ? help
       """)
     player.size = narrow
     player.press(.down)

@@ -196,7 +196,7 @@ final class HomeScreenTests: XCTestCase {
 
          ▸h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
 
-        There is no quiz here yet.
+        There is no quiz here yet: put quiz files into the folder 'quizzes'.
       (16 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
       """)

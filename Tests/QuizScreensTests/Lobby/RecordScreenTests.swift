@@ -95,7 +95,7 @@ final class RecordScreenTests: XCTestCase {
 
           [Enter Show]  [Show all]
       (11 empty rows)
-        Enter Show  Tab fields and buttons  ←→ choose  Esc back  F1 help
+        Enter Show  Tab fields and buttons  Esc back  F1 help
       """)
     assertScreen(
       LobbySamples.draw(scene, narrow),
@@ -111,7 +111,7 @@ final class RecordScreenTests: XCTestCase {
          With at least so many percent:
          60
          [Enter Show]  [Show all]
-       Enter Show  ←→ choose  F1 help
+       Enter Show  Esc back  F1 help
       """)
   }
 

@@ -189,7 +189,7 @@ extension ScreenTexts {
   }
 
   private mutating func fillChooser() {
-    noQuizzes = "Hier gibt es noch kein Quiz."
+    noQuizzes = "Hier gibt es noch kein Quiz: lege Quizdateien in den Ordner „quizzes“."
     otherCategory = "Sonstige"
     chooserTitle = "Quizze"
     continueMark = "Weiterspielen ({n}/{of})"

@@ -176,7 +176,7 @@ package struct ScreenTexts: Sendable {
 
   // Chooser and continuing
   var chooserTitle = "Quizzes"
-  var noQuizzes = "There is no quiz here yet."
+  var noQuizzes = "There is no quiz here yet: put quiz files into the folder 'quizzes'."
   var otherCategory = "Other"
   var continueMark: Template = "Continue ({n}/{of})"
   var continueMarkOpen: Template = "Continue ({n})"

@@ -156,7 +156,7 @@ extension HomeScene {
     if search != nil {
       return [
         KeyHint(texts.enter, texts.plays), KeyHint(settings.glyphs.upDown, texts.move),
-        KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U", texts.clearLine),
+        KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
       ]
     }
     return [KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("/", texts.home.search)]
