@@ -34,11 +34,11 @@ return {
     counted("ten-perfect", "💎", "Ten perfect scores", 10, function(stats) return stats.perfect end),
     counted("fifty-perfect", "👑", "Fifty perfect scores", 50, function(stats) return stats.perfect end),
     counted("thirty-quizzes", "🎓", "Thirty quizzes", 30, function(stats) return stats.finished end),
-    counted("two-hundred-quizzes", "🏛️", "Two hundred quizzes", 200, function(stats) return stats.finished end),
+    counted("two-hundred-quizzes", "🏰", "Two hundred quizzes", 200, function(stats) return stats.finished end),
     counted("hundred-days", "📅", "A hundred days of quizzes", 100, function(stats) return stats.days end),
     counted("all-rounder", "🧭", "Five categories", 5, function(stats) return size(stats.byCategory) end),
     counted("specialist", "🔬", "Twenty quizzes of one category", 20, function(stats) return most(stats.byCategory) end),
-    counted("explorer", "🗺️", "Ten modes", 10, function(stats) return stats.modes end),
+    counted("explorer", "🎲", "Ten modes", 10, function(stats) return stats.modes end),
     counted("collector", "🧺", "Twenty-five different quizzes", 25, function(stats) return stats.quizzes end),
     {
       id = "comeback", emoji = "🌱", title = "Back again: three days running after a longer streak was over",

@@ -53,12 +53,12 @@ return {
   end,
 
   status = function(state)
-    return { "🪙 " .. state.balance }
+    return { "💰 " .. state.balance }
   end,
 
   -- Points without `of`: there is no most.
   result = function(state, ctx)
-    return { points = state.balance, headline = ctx.t.kept(state), body = ctx.why, emoji = "🪙" }
+    return { points = state.balance, headline = ctx.t.kept(state), body = ctx.why, emoji = "💰" }
   end,
 
   examples = {

@@ -63,7 +63,7 @@ return {
   tags = { "numbers", "history", "generated" },
   plugin = "grade",
   bands = {
-    { from = 90, title = "Senator", emoji = "🏛️", text = "You could sign the foundation stone." },
+    { from = 90, title = "Senator", emoji = "🦅", text = "You could sign the foundation stone." },
     { from = 50, title = "Citizen", emoji = "🏺", text = "Rome was not built in a day. Another round has other numbers." },
     { from = 0, title = "Traveller", emoji = "🐴", text = "All roads lead there. Try the hints once, they are quickly learnt." },
   },

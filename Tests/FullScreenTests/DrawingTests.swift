@@ -25,13 +25,18 @@ final class DrawingTests: XCTestCase {
     screen.settle()
     for (rows, columns) in [(15, 50), (5, 20), (30, 100), (12, 40)] {
       screen.resize(rows: rows, columns: columns)
-      screen.settle()
       let fresh = try House().startRivers(["--practice"], rows: max(rows, 12), columns: max(columns, 40))
       if rows < 12 || columns < 40 { fresh.resize(rows: rows, columns: columns) }
       fresh.settle()
       fresh.type("3")
-      fresh.settle()
-      XCTAssertEqual(screen.text, fresh.text, "at \(columns)x\(rows)")
+      // Both are asked until they agree, and once more after that: they must go on agreeing.
+      for _ in 0..<2 {
+        screen.wait("the same at \(columns)x\(rows) as the fresh screen:\n\(fresh.text)") {
+          fresh.pump(0)
+          return screen.text == fresh.text && !screen.text.isEmpty
+        }
+        screen.settle()
+      }
     }
   }
 

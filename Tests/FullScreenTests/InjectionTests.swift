@@ -31,6 +31,100 @@ final class InjectionTests: XCTestCase {
     }
     screen.type("\u{3}")
     _ = screen.end()
+    expectClean(screen)
+  }
+
+  /// The screens around a quiz, with everything dirty that was recorded, and with a plugin that fails.
+  func testHomeAndTheRecord() throws {
+    let house = try playedHouse()
+    let screen = try house.start([], rows: 40, columns: 100)
+    screen.wait(for: "h History")
+    let ways: [(keys: String, wanted: String)] = [
+      ("/Te", "Find:"), ("\u{1B}", "h History"), ("h", "1 of 1 sittings"), ("\r", "Review"), ("a", "Enter starts"),
+      ("\r", "Question 1"), ("1\r", "Right"), ("\r", "failed"), ("q", "2 of 2 sittings"),
+      ("d", "Delete"), ("k", "2 of 2 sittings"), ("f", "Which sittings?"), ("\u{1B}", "2 of 2 sittings"),
+      ("q", "h History"), ("s", "Statistics"), ("q", "h History"), ("t", "Why each day"), ("q", "h History"),
+      ("a", "Achievements"), ("q", "h History"), ("l", "Leaderboard"), ("q", "h History"), ("c", "Timed mode"),
+      ("jjjj\r", "Who plays?"), ("a", "A new player"), ("x\r", "who plays"), ("q", "h History"), ("?", "Keys"),
+    ]
+    for (keys, wanted) in ways {
+      screen.settle()
+      screen.type(keys)
+      screen.wait(for: wanted)
+      guard screen.text.contains(wanted) else { return XCTFail("after \(keys.debugDescription)") }
+    }
+    screen.type("\u{3}")
+    XCTAssertEqual(screen.end(), .signal(SIGINT))
+    expectClean(screen)
+    let chooser = try house.start(["--plugin", "evil"])
+    chooser.settle()
+    chooser.type("\r")
+    chooser.settle()
+    chooser.type("\u{3}")
+    _ = chooser.end()
+    expectClean(chooser)
+  }
+
+  /// Everything that a dirty record, a dirty plugin and dirty file names can come to on a pipe.
+  func testTheRecordOnAPipe() throws {
+    let house = try playedHouse()
+    let history = try house.run(["history", "--json"]).output
+    let id = try XCTUnwrap(String(decoding: history, as: UTF8.self).firstMatch(of: #/"sitting":"([^"]+)"/#)?.output.1)
+    let forms = [[], ["--json"], ["--csv"]]
+    let listings = ["history", "leaderboard", "achievements", "stats", "list", "plugins", "categories"].flatMap {
+      name in
+      forms.map { [name] + $0 }
+    }
+    let created = try house.run(["challenge", "create", String(id)])
+    let code = String(decoding: created.output, as: UTF8.self).split(whereSeparator: \.isWhitespace).last ?? ""
+    let others = [
+      ["history", String(id)], ["history", String(id), "--json"], ["streak", "--explain"], ["player", "list"],
+      ["player", "export", "P\u{1B}[2Jx"], ["verify"], ["verify", String(code)], ["rescore", String(id)],
+      ["challenge", "create", String(id)], ["challenge", "accept", String(code), "--player", "Q\u{9B}2J"],
+      ["plugin", "check", "evil"], ["plugin", "check", "bad"], ["bad"], ["evil", "--plugin", "bad"], ["config"],
+      ["quiz", "check", house.root + "/home/quizzes"], ["daily", "--status"], ["help", "\u{1B}[2J"],
+    ]
+    for arguments in listings + others {
+      let outcome = try house.run(arguments)
+      XCTAssertFalse(outcome.output.isEmpty && outcome.errors.isEmpty, "quizrun \(arguments) says nothing")
+      for data in [outcome.output, outcome.errors] { expectClean(data, "quizrun \(arguments)") }
+    }
+  }
+
+  /// A house where everything that can have a text has a dirty one, one sitting of it finished.
+  private func playedHouse() throws -> House {
+    let house = try House()
+    let dirt = attacks.joined(separator: "x")
+    try house.quiz(
+      "evil",
+      quiz.replacing("\"description\":", with: "\"plugin\": \"evil\", \"category\": \"C\(dirt)\", \"description\":"))
+    try house.quiz("a\u{9B}2J\u{202E}b", "{ \"title\": \"N\", \"questions\": [] }")
+    let lua = dirt.replacing(#/\\u([0-9a-f]{4})/#) { "\\u{\($0.output.1)}" }
+    let plugin = """
+      local dirt = "\(lua)"
+      return { api = 1, name = "M" .. dirt, about = "A" .. dirt,
+        status = function() return { "S" .. dirt } end,
+        after = function() error("E" .. dirt) end,
+        result = function() return { headline = "H" .. dirt, body = dirt, share = { "L" .. dirt },
+          bars = { { label = "B" .. dirt, value = 1, of = 2 } }, points = 1, of = 2 } end,
+        achievements = { { id = "one", title = "One" .. dirt, emoji = dirt, earned = function(stats) return stats.finished == 1 end } } }
+      """
+    try Data(plugin.utf8).write(to: URL(fileURLWithPath: house.root + "/home/plugins/evil.lua"))
+    let bad = "return { api = 1, [\"\(lua)\"] = 1, start = function() error(\"\(lua)\") end }"
+    try Data(bad.utf8).write(to: URL(fileURLWithPath: house.root + "/home/plugins/bad.lua"))
+    _ = try house.run(["player", "add", "P\u{1B}[2Jx"])
+    let outcome = try house.run(["evil", "--plain", "--seed", "1"], input: "h\n1\n")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    for wanted in ["Hint:", "To share", "Earned:", "failed"] {
+      XCTAssertTrue((text + String(decoding: outcome.errors, as: UTF8.self)).contains(wanted), "\(wanted): \(text)")
+    }
+    for data in [outcome.output, outcome.errors] { expectClean(data, "play") }
+    return house
+  }
+
+  // MARK: Looking
+
+  private func expectClean(_ screen: FullScreen, file: StaticString = #filePath, line: UInt = #line) {
     for (index, byte) in screen.raw.enumerated() where byte == 7 || byte == 8 || byte == 0 || byte == 0x7F {
       XCTFail("byte \(byte) at \(index)")
     }
@@ -41,6 +135,14 @@ final class InjectionTests: XCTestCase {
     for override in "\u{202E}\u{2066}".unicodeScalars {
       XCTAssertFalse(screen.rawText.unicodeScalars.contains(override), "a bidi control")
     }
+  }
+
+  private func expectClean(_ data: Data, _ what: String, file: StaticString = #filePath, line: UInt = #line) {
+    let controls = String(decoding: data, as: UTF8.self).unicodeScalars.filter {
+      $0.value < 0x20 && $0 != "\n" && $0 != "\t" || 0x7F...0x9F ~= $0.value || 0x202A...0x202E ~= $0.value
+        || 0x2066...0x2069 ~= $0.value
+    }
+    XCTAssertEqual(controls.map(\.value), [], what, file: file, line: line)
   }
 
   func testEverythingElse() throws {
@@ -56,14 +158,7 @@ final class InjectionTests: XCTestCase {
     ]
     for (arguments, input) in runs {
       let outcome = try house.run(arguments, input: input)
-      for data in [outcome.output, outcome.errors] {
-        let text = String(decoding: data, as: UTF8.self)
-        let controls = text.unicodeScalars.filter {
-          $0.value < 0x20 && $0 != "\n" && $0 != "\t" || 0x7F...0x9F ~= $0.value || 0x202A...0x202E ~= $0.value
-            || 0x2066...0x2069 ~= $0.value
-        }
-        XCTAssertEqual(controls.map(\.value), [], "quizrun \(arguments)")
-      }
+      for data in [outcome.output, outcome.errors] { expectClean(data, "quizrun \(arguments)") }
     }
   }
 }

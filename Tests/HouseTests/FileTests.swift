@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 /// Files stay small and are named after what is in them.
@@ -8,6 +9,26 @@ final class FileTests: XCTestCase {
 
   func testFilesAreNamedAfterTheirContent() throws {
     for problem in try SourceTree().files.compactMap(vaguelyNamed) { XCTFail(problem) }
+  }
+
+  /// Quizzes and plugins that come along have no sign that terminals give different widths: none that becomes an emoji by
+  /// a selector, none newer than Unicode 12.
+  func testShippedEmojiAreThoseTerminalsAgreeAbout() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var read = 0
+    for folder in ["quizzes", "plugins"] {
+      let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+      for case let path as String in files ?? .init() where ["json", "lua"].contains((path as NSString).pathExtension) {
+        let text = try String(contentsOf: root.appendingPathComponent("\(folder)/\(path)"), encoding: .utf8)
+        read += 1
+        for scalar in text.unicodeScalars {
+          let age = scalar.properties.age.map { $0.major } ?? 0
+          XCTAssertTrue(scalar != "\u{FE0F}" && age <= 12, "\(folder)/\(path): U+\(String(scalar.value, radix: 16))")
+        }
+      }
+    }
+    XCTAssertGreaterThan(read, 20)
   }
 
   func testTheChecksFindWhatTheyShould() {

@@ -35,6 +35,21 @@ final class LanguageTests: XCTestCase {
     }
   }
 
+  /// Numbers have the decimal mark of the language, in prompts, points, results and what is shared.
+  func testGermanNumbers() throws {
+    var half = Question(id: "q1", kind: .range, text: "Wie viel?")
+    half.scale = Scale(min: 0.5, max: 9.5, step: 0.5)
+    half.correct = .number(2.5)
+    var partly = Question.multiple("q2", "*a", "*b", "c")
+    partly.partial = .net
+    let lines = ScriptedLines("1,5", "1", echo: .pipe)
+    _ = try PlainFace(.of(Quiz.of(half, partly)), lines.io, isInteractive: false, language: .german).play(
+      resumed: false)
+    for text in ["eine Zahl von 0,5 bis 9,5", "Die richtige Antwort: 2,5", "0,5 von 1", "0,5 von 2"] {
+      XCTAssertTrue(lines.transcript.contains(text), "'\(text)' is missing:\n\(lines.transcript)")
+    }
+  }
+
   // MARK: Reading the catalogue
 
   /// The texts of a catalogue by the names of its properties.

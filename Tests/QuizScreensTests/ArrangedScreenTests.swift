@@ -1,3 +1,4 @@
+import Foundation
 import QuizCore
 import Terminal
 import XCTest
@@ -24,12 +25,10 @@ final class ArrangedScreenTests: XCTestCase {
         How much do you like cats?
 
         ▸ Value: 7
-          ─────────────────────────────────────────●──────────────────
-          0 not at all
-          10 very much
+          0 not at all ───────────────────────────────●────────────── 10 very much
 
           [Enter Answer]  [s Skip]
-      (12 empty rows)
+      (14 empty rows)
         ←→ move  Enter answer  0-9 type a value  q quit  ? help
       """)
     player.size = narrow
@@ -41,13 +40,51 @@ final class ArrangedScreenTests: XCTestCase {
        █████░░░░░ 1/2
        How much do you like cats?
        ▸ Value: 3
-         ──────────●──────────────────────
-         0 not at all
-         10 very much
+         0 ────────●─────────────────── 10
+         not at all              very much
          [Enter Answer]  [s Skip]
-      (3 empty rows)
+      (4 empty rows)
        ←→ move  Enter answer  q quit  ? help
       """)
+  }
+
+  /// The ends of a scale stand beside its track; labels that are too long stand below, each with its end.
+  func testTheEndsOfAScale() throws {
+    let cases: [(labels: [String], columns: Int, rows: [String])] = [
+      ([], 40, ["  0 ──────────────●───────────── 10"]),
+      (["none", "all"], 40, ["  0 none ─────────●───────── 10 all"]),
+      (
+        ["not at all", "very much"], 40, ["  0 ──────────────●───────────── 10", "  not at all              very much"]
+      ),
+      (
+        ["not at all, never", "very much, always"], 40,
+        ["  0 ──────────────●───────────── 10", "  0 not at all, never", "  10 very much, always"]
+      ),
+      (["😀 nie", "immer"], 60, ["  0 😀 nie ─────────────────●──────────────── 10 immer"]),
+    ]
+    for (labels, columns, rows) in cases {
+      var question = Samples.range
+      question.scale = Scale(min: 0, max: 10, step: 1, labels: labels)
+      let player = try Player(quiz(question), size: Size(rows: 12, columns: columns))
+      let lines = player.frame.lines.drop { !$0.contains("Value") }.dropFirst()
+      let margin = columns >= 60 ? 2 : 1
+      XCTAssertEqual(lines.prefix(rows.count).map { String($0.dropFirst(margin)) }, rows, "\(labels) at \(columns)")
+    }
+    var question = Samples.range
+    question.scale = Scale(min: -1_000_000_000, max: 1_000_000_000, step: 1)
+    let player = try Player(quiz(question), size: Size(rows: 12, columns: 24))
+    let lines = player.frame.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    XCTAssertTrue(lines.contains("-1000000000") && lines.contains("1000000000"), lines.joined(separator: "\n"))
+  }
+
+  /// Pairs stand on one row each where all of them can, and arrows stand in one column.
+  func testPairsThatAreTooLongTakeTwoRows() throws {
+    var question = Samples.match
+    question.pairs = [Pair("Bee", String(repeating: "long ", count: 8)), Pair("Bird", "Nest")]
+    var player = try Player(quiz(question))
+    XCTAssertTrue(player.frame.text.contains("▸ Bee  → ?"), player.frame.text)
+    player.size = narrow
+    XCTAssertTrue(player.frame.text.contains("▸ Bee\n     → ?"), player.frame.text)
   }
 
   func testNumber() throws {
@@ -149,17 +186,15 @@ final class ArrangedScreenTests: XCTestCase {
 
         Who lives where?
 
-          Bee
-            → 1 Nest
-        ▸ Bird
-            → 3 Kennel
+          Bee  → 1 Nest
+        ▸ Bird → 3 Kennel
 
           1 Nest
           2 Hive
           3 Kennel
 
           [Enter Answer]  [s Skip]
-      (8 empty rows)
+      (10 empty rows)
         ←→ choose  Enter answer  ↑↓ move  q quit  ? help
       """)
     player.size = narrow
@@ -169,14 +204,14 @@ final class ArrangedScreenTests: XCTestCase {
        Question 1 of 2 · Animals
        █████░░░░░ 1/2
        Who lives where?
-         Bee
-           → 1 Nest
-       ▸ Bird
-           → 3 Kennel
+         Bee  → 1 Nest
+       ▸ Bird → 3 Kennel
 
          1 Nest
          2 Hive
-         3 Kennel                            ▼
+         3 Kennel
+         [Enter Answer]  [s Skip]
+
        ←→ choose  Enter answer  ? help
       """)
   }

@@ -47,7 +47,7 @@ final class CoverScreenTests: XCTestCase {
         Enter starts
         Seed 7
       (10 empty rows)
-        Enter → start  t time limits  ← q quit  ↑↓ scroll  ? help
+        Enter → start  t time limits  ← q quit  ? help
       """)
     assertScreen(
       draw(scene, narrow),
@@ -65,6 +65,46 @@ final class CoverScreenTests: XCTestCase {
        Seed 7
        Enter → start  t time limits  ? help
       """)
+  }
+
+  /// A title that is long is there whole, as far as three rows go; a low screen has two.
+  func testLongTitles() {
+    var long = quiz
+    long.title =
+      "A title that goes on and on and does not know when to stop, because nobody told its author that it could"
+    let cover = StartScene(Samples.beginning(long), ScreenSettings())
+    let menu = MenuScene.continuing(title: long.title, mark: "Continue (4/5)", note: nil, .english)
+    for frame in [draw(cover, wide), draw(menu, wide)] {
+      XCTAssertEqual(
+        frame.lines.prefix(3),
+        [
+          "  A title that goes on and on and does not know when to stop, because nobody",
+          "  told its author that it could", "",
+        ])
+    }
+    for frame in [draw(cover, narrow), draw(menu, narrow)] {
+      XCTAssertEqual(
+        frame.lines.prefix(2), [" A title that goes on and on and does", " not know when to stop, because nobod…"])
+    }
+    XCTAssertTrue(draw(menu, Size(rows: 7, columns: 24)).lines[0].hasSuffix("…"))
+  }
+
+  /// All that the sitting is played with is named; the built-in mode has no name worth telling.
+  func testTheCoverNamesTheModeAndItsModifiers() {
+    var beginning = Samples.beginning(quiz)
+    let use = { (name: String, sha256: String?) in
+      PluginUse(id: name.lowercased(), name: name, sha256: sha256, decidesLength: false)
+    }
+    let cases: [([PluginUse], String?)] = [
+      ([use("Default", nil)], nil), ([use("Trivia", "1")], "Mode: Trivia"),
+      ([use("Trivia", "1"), use("Hardest last", "2")], "Mode: Trivia + Hardest last"),
+      ([use("Default", nil), use("No repeat", "3")], "Mode: No repeat"),
+    ]
+    for (plugins, line) in cases {
+      beginning.plugins = plugins
+      let lines = draw(StartScene(beginning, ScreenSettings()), wide).lines.map { $0.dropFirst(2) }
+      XCTAssertEqual(lines.first { $0.hasPrefix("Mode") }.map(String.init), line)
+    }
   }
 
   func testPage() throws {
@@ -88,7 +128,7 @@ final class CoverScreenTests: XCTestCase {
 
           [Enter Continue]  [Buy a life]
       (12 empty rows)
-        Enter go on  Tab fields and buttons  ↑↓ scroll  Esc quit  F1 help
+        Enter go on  Tab fields and buttons  Esc quit  F1 help
       """)
     player.press(.enter)
     player.size = narrow
@@ -104,9 +144,9 @@ final class CoverScreenTests: XCTestCase {
          [Enter Continue]  [Buy a life]
 
 
-       offer: a whole number from 1 to 20 is
+       a whole number from 1 to 20 is
        expected
-       Enter go on  ↑↓ scroll  F1 help
+       Enter go on  Esc quit  F1 help
       """)
   }
 
@@ -163,9 +203,10 @@ final class CoverScreenTests: XCTestCase {
       draw(ChooserScene([], selected: nil, .english), narrow),
       """
        Quizzes
-       There is no quiz here yet.
-      (9 empty rows)
-       Enter play  ↑↓ move  q quit  ? help
+       There is no quiz here yet: put quiz
+       files into the folder 'quizzes'.
+      (8 empty rows)
+       q quit  ? help
       """)
   }
 
@@ -185,7 +226,7 @@ final class CoverScreenTests: XCTestCase {
           n Start anew
           b Back
       (15 empty rows)
-        Enter choose  ↑↓ move  ? help
+        Enter choose  ↑↓ move  Esc Back  ? help
       """)
     assertScreen(
       draw(scene, narrow),

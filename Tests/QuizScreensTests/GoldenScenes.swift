@@ -8,34 +8,42 @@ import Terminal
 struct GoldenScene {
   /// Also the beginning of its file's name.
   let name: String
-  let draw: (InterfaceLanguage, Size) throws -> Frame
+  /// The scene, and what it is drawn on.
+  let make: (InterfaceLanguage, Size) throws -> (scene: any Scene, canvas: Canvas)
+
+  func draw(_ language: InterfaceLanguage, _ size: Size) throws -> Frame {
+    let (scene, canvas) = try make(language, size)
+    return scene.frame(canvas)
+  }
 
   /// Every scene, with values that fill it.
-  static var all: [GoldenScene] { sitting + lobby }
+  static var all: [GoldenScene] { sitting + lobby + details + empty + help }
 
   /// A scene that is a value.
-  private static func value(_ name: String, _ scene: @escaping (ScreenSettings) -> any Scene) -> GoldenScene {
+  static func value(_ name: String, _ scene: @escaping (ScreenSettings) -> any Scene) -> GoldenScene {
     GoldenScene(name: name) { language, size in
       let settings = ScreenSettings(texts: .of(language))
       let canvas = Canvas(size: size, settings: settings, depth: .none, pictures: PictureShelf { _ in nil })
-      return scene(settings).frame(canvas)
+      return (scene(settings), canvas)
     }
   }
 
   /// What a sitting shows after some keys.
-  private static func played(
-    _ name: String, _ quiz: Quiz?, mode: any Mode = BuiltInMode(), extras: ResultExtras = ResultExtras(), _ keys: [Key]
+  static func played(
+    _ name: String, _ quiz: Quiz?, mode: any Mode = BuiltInMode(), players: [String] = ["Ann"],
+    extras: ResultExtras = ResultExtras(), _ keys: [Key]
   ) -> GoldenScene {
     GoldenScene(name: name) { language, size in
-      var player = try Player(quiz, mode: mode, size: size, language: language, extras: { _ in extras })
+      var player = try Player(
+        quiz, mode: mode, players: players, size: size, language: language, extras: { _ in extras })
       for key in keys { player.press(key) }
-      return player.frame
+      return (player.scenes.shown, player.canvas)
     }
   }
 
   // MARK: A sitting
 
-  private static var zoo: Quiz {
+  static var zoo: Quiz {
     Samples.quiz(Samples.all) { quiz in
       quiz.description = "Ten questions about animals, large and small, that live near you or far away from you."
       quiz.category = "Nature"
@@ -47,18 +55,18 @@ struct GoldenScene {
     }
   }
 
-  private static func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
+  static func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
     Samples.quiz(questions, change)
   }
 
-  private static var free: Quiz {
+  static var free: Quiz {
     quiz(Samples.single, Samples.multiple, Samples.truefalse) { quiz in
       quiz.navigation.free = true
       quiz.reveal = .end
     }
   }
 
-  private static var timed: Quiz {
+  static var timed: Quiz {
     quiz(Samples.single, Samples.truefalse) { quiz in
       quiz.navigation = Navigation(back: true, skip: true)
       quiz.timing.question = 20
@@ -66,7 +74,7 @@ struct GoldenScene {
     }
   }
 
-  private static var page: ScriptedMode {
+  static var page: ScriptedMode {
     var page = Page(id: "shop", title: "The shop", body: "You have 20 coins.")
     page.actions = [Action(id: "life", label: "Buy a life")]
     page.inputs = [
@@ -88,7 +96,7 @@ struct GoldenScene {
         ]))
   }
 
-  private static var sitting: [GoldenScene] {
+  static var sitting: [GoldenScene] {
     [
       value("start") { StartScene(Samples.beginning(zoo), $0) },
       played("single", timed, []), played("single-help", timed, [.character("?")]),
@@ -121,7 +129,7 @@ struct GoldenScene {
 
   private static let completed = HomeView.Today.State.completed(percent: 80, points: 8, of: 10, retriesLeft: 1)
 
-  private static var boards: [LeaderboardView] {
+  static var boards: [LeaderboardView] {
     let rows = [
       LeaderboardEntry(
         place: 1, player: "Ann", points: 9.5, of: 10, percent: 95, quiz: "Rivers", day: LobbySamples.today),
@@ -132,7 +140,7 @@ struct GoldenScene {
     return [LeaderboardView(title: nil, rows: rows), LeaderboardView(title: "Rivers", rows: [rows[0]])]
   }
 
-  private static var lobby: [GoldenScene] {
+  static var lobby: [GoldenScene] {
     [
       value("home") { HomeScene(LobbySamples.home(), at: nil, $0.texts) },
       value("home-completed") { HomeScene(LobbySamples.home(completed), at: .section(.streak), $0.texts) },

@@ -32,6 +32,30 @@ final class GoldenTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted(), names.sorted())
   }
 
+  /// Every kind of scene there is has a file, and so has its help, where it has one.
+  func testEverySceneHasAFile() throws {
+    let drawn = try GoldenScene.all.map { scene in
+      (scene.name, String(describing: type(of: try scene.make(.english, LobbySamples.wide).scene)))
+    }
+    let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let sources = root.appendingPathComponent("Sources/QuizScreens")
+    var kinds: Set<String> = []
+    for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) ?? .init()
+    {
+      guard file.pathExtension == "swift" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: #/\nstruct (\w+Scene): /#) { kinds.insert(String(match.output.1)) }
+    }
+    XCTAssertGreaterThan(kinds.count, 15)
+    let names = Set(drawn.map(\.0))
+    for kind in kinds.sorted() {
+      XCTAssertTrue(drawn.contains { $0.1 == kind }, "\(kind) is in no golden file")
+      let helped = drawn.contains { $0.1 == kind && names.contains($0.0 + "-help") }
+      XCTAssertTrue(helped || kind == "HelpScene", "the help of \(kind) is in no golden file")
+    }
+    XCTAssertEqual(names.count, drawn.count, "two scenes have one name")
+  }
+
   /// Both sizes one below the other, each with its size as a heading.
   private static func drawn(_ scene: GoldenScene, _ language: InterfaceLanguage) throws -> String {
     try sizes.map { size in

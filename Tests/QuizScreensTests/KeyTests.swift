@@ -132,10 +132,10 @@ final class KeyTests: XCTestCase {
     options.inputs = [NamedSpec("wager", ValueSpec(.int, min: 1, max: 10))]
     var player = try Player(Samples.quiz([Samples.single]), mode: ScriptedMode([.ask(.ofQuiz("q1"), options)]))
     player.press(.character("2"), .enter)
-    XCTAssertEqual(player.scenes.notices, ["wager: a whole number from 1 to 10 is expected"])
+    XCTAssertEqual(player.scenes.notices, ["a whole number from 1 to 10 is expected"])
     player.type("70")
     player.press(.enter)
-    XCTAssertEqual(player.scenes.notices, ["wager: a whole number from 1 to 10 is expected"])
+    XCTAssertEqual(player.scenes.notices, ["a whole number from 1 to 10 is expected"])
     player.press(.backspace, .enter)
     XCTAssertEqual(player.sitting.state.turns.first?.inputs, [PlainField("wager", .int(7))])
   }
@@ -170,10 +170,10 @@ final class KeyTests: XCTestCase {
     let cases: [(String, ValueSpec, [Key], InputField.Value, String?)] = [
       ("default", ValueSpec(.int, initial: .int(3)), [], .given(.int(3)), nil),
       ("cleared", ValueSpec(.int, initial: .int(3)), [.backspace], .absent, nil),
-      ("required", ValueSpec(.number), [], .absent, "x: a number is expected"),
-      ("wrong", ValueSpec(.percent), [.character("x")], .wrong, "x: a percentage from 0 to 100 is expected"),
+      ("required", ValueSpec(.number), [], .absent, "a number is expected"),
+      ("wrong", ValueSpec(.percent), [.character("x")], .wrong, "a percentage from 0 to 100 is expected"),
       ("seconds", ValueSpec(.seconds), [.character("5")], .given(.int(5)), nil),
-      ("bool unset", ValueSpec(.bool), [], .absent, "x: true or false is expected"),
+      ("bool unset", ValueSpec(.bool), [], .absent, "yes or no is expected"),
       ("bool set", ValueSpec(.bool), [.character(" ")], .given(.bool(true)), nil),
       ("bool toggled", ValueSpec(.bool), [.character(" "), .right], .given(.bool(false)), nil),
       ("choice", choice, [], .given(.text("b")), nil),

@@ -109,7 +109,7 @@ final class QuestionDetailTests: XCTestCase {
        ▸ double:
          yes
          [Enter Answer]  [h Hint]  [a 50:50] ▼
-       Enter answer  q quit  ? help
+       ←→ choose  Enter answer  ? help
       """)
   }
 

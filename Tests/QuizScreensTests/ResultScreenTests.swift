@@ -36,13 +36,13 @@ final class ResultScreenTests: XCTestCase {
       """
         Leave the quiz?
 
-        What shall become of your progress?
+        What should happen to your progress?
 
         ▸ k Keep it, to continue later
           d Discard all progress
           s Stay
       (16 empty rows)
-        Enter choose  ↑↓ move  ? help
+        Enter choose  ↑↓ move  Esc Stay  ? help
       """)
     player.size = narrow
     player.press(.down)
@@ -50,7 +50,7 @@ final class ResultScreenTests: XCTestCase {
       player.frame,
       """
        Leave the quiz?
-       What shall become of your progress?
+       What should happen to your progress?
          k Keep it, to continue later
        ▸ d Discard all progress
          s Stay
@@ -109,7 +109,7 @@ final class ResultScreenTests: XCTestCase {
         Animals 72 %
         ++-+
 
-        Enter done  r again  l quizzes  ↑↓ scroll  ? help
+        Enter done  r again  l quizzes  ? help
       """)
     assertScreen(
       draw(scene, narrow),
@@ -147,6 +147,18 @@ final class ResultScreenTests: XCTestCase {
       """)
   }
 
+  /// A score that is the headline is said in the player's language; a mode's own words stay.
+  func testTheScoreAsHeadline() {
+    var result = SittingResult()
+    (result.points, result.of, result.headline) = (2.5, 3, "2.5 of 3")
+    let settings = ScreenSettings(texts: .german)
+    let canvas = Canvas(
+      size: Size(rows: 24, columns: 80), settings: settings, depth: .none, pictures: PictureShelf { _ in nil })
+    XCTAssertTrue(ResultScene(result, title: "Tiere").frame(canvas).text.contains("  2,5 von 3\n"))
+    result.headline = "2.5 of 3 lives"
+    XCTAssertTrue(ResultScene(result, title: "Tiere").frame(canvas).text.contains("2.5 of 3 lives"))
+  }
+
   func testHelp() throws {
     var player = try Player(Samples.quiz([Samples.single]) { $0.navigation.back = true })
     player.press(.character("?"))
@@ -168,7 +180,7 @@ final class ResultScreenTests: XCTestCase {
         Ctrl-L       redraw the screen
         Ctrl-C       stop at once; the quiz is kept
       (9 empty rows)
-        Esc close  ↑↓ scroll  ? help
+        Esc close  ? help
       """)
     player.size = narrow
     assertScreen(

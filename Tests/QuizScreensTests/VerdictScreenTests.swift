@@ -1,3 +1,4 @@
+import Foundation
 import QuizCore
 import QuizPlay
 import Terminal
@@ -27,8 +28,41 @@ final class VerdictScreenTests: XCTestCase {
         Horses lock their knees.
         Source: A book
       (12 empty rows)
-        Enter → go on  ← q quit  ↑↓ scroll  ? help
+        Enter → go on  ← q quit  ? help
       """)
+  }
+
+  /// Every pair has a row, those given and those right in the same order.
+  func testPairsHaveRowsOfTheirOwn() throws {
+    var player = try Player(Samples.quiz([Samples.match, Samples.truefalse]))
+    let lefts = try XCTUnwrap(player.scenes.question?.view.left.map(\.text))
+    player.press(.character("1"), .down, .character("2"), .enter)
+    let lines = player.frame.lines
+    for label in ["Your answer: ", "Right answer: "] {
+      let first = try XCTUnwrap(lines.firstIndex { $0.contains(label) })
+      let column = try XCTUnwrap(lines[first].range(of: label)).upperBound.utf16Offset(in: lines[first])
+      let pairs = lines[first...(first + 1)].map { $0.dropFirst(column).description }
+      XCTAssertEqual(pairs.map { $0.components(separatedBy: " – ")[0] }, lefts, player.frame.text)
+    }
+  }
+
+  /// A question that fills the screen does not push what became of it out of sight.
+  func testTheVerdictOnALongQuestion() throws {
+    var question = Samples.single
+    question.text = (1...60).map { "Line \($0)" }.joined(separator: "\n")
+    var player = try Player(Samples.quiz([question, Samples.truefalse]), size: narrow)
+    player.press(.character("2"), .enter)
+    XCTAssertTrue(player.frame.text.contains("Right answer: The horse"), player.frame.text)
+    player.press(.end)
+    XCTAssertTrue(player.frame.text.contains("Line 60"), player.frame.text)
+  }
+
+  /// Numbers are shown as they are typed in the player's language.
+  func testNumbersHaveTheDecimalMarkOfTheLanguage() throws {
+    var player = try Player(Samples.quiz([Samples.number, Samples.truefalse]), language: .german)
+    player.type("3,5")
+    player.press(.enter)
+    XCTAssertTrue(player.frame.text.contains("Deine Antwort: 3,5"), player.frame.text)
   }
 
   func testVerdictPartlyRight() throws {

@@ -61,12 +61,13 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Reads until a text has come, at most five seconds; what came is forgotten then.
+  /// Reads until a text has come, at most twenty seconds; what came is forgotten then.
   package func expect(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-    for _ in 0..<500 {
+    let end = ContinuousClock.now + .seconds(20)
+    repeat {
       if forget(upTo: text) { return }
       drain(10)
-    }
+    } while ContinuousClock.now < end
     XCTFail(
       "\(text.debugDescription) did not come; \(String(decoding: output, as: UTF8.self).debugDescription)", file: file,
       line: line)
@@ -90,9 +91,10 @@ package final class PseudoTerminal {
     return "\(modes.c_iflag) \(modes.c_oflag) \(modes.c_cflag) \(modes.c_lflag) \(codes)"
   }
 
-  /// Waits until the modes are some others or the same, at most three seconds.
+  /// Waits until the modes are some others or the same, at most ten seconds.
   package func expectModes(_ expected: String, file: StaticString = #filePath, line: UInt = #line) {
-    for _ in 0..<300 where modes != expected { drain(10) }
+    let end = ContinuousClock.now + .seconds(10)
+    while modes != expected, ContinuousClock.now < end { drain(10) }
     XCTAssertEqual(modes, expected, file: file, line: line)
   }
 }

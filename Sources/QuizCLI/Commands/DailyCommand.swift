@@ -12,8 +12,8 @@ struct DailyCommand {
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = shell.record
-    let desk = DailyDesk(
-      shell: shell, record: try record.get(), player: parsed.value("player") ?? shell.playerName)
+    let kept = parsed.has("status") ? try record.toTell() : try record.get()
+    let desk = DailyDesk(shell: shell, record: kept, player: parsed.value("player") ?? shell.playerName)
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     let day = try day(desk)
     let set: [(name: String, value: String)]
@@ -93,7 +93,8 @@ struct DailyCommand {
     if parsed.has("json") {
       if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
     } else {
-      Console.write(ResultSummary.text(result, entry.title) + summary(desk, retriesLeft: desk.retriesAllowed - used))
+      Console.write(
+        ResultSummary.text(result, entry.title, .english) + summary(desk, retriesLeft: desk.retriesAllowed - used))
     }
     return 0
   }

@@ -23,7 +23,7 @@ struct ReviewText {
     }
     var lines = ["\(entry.title) (\(entry.mode)), \(players)", times]
     if let result = review.state.result {
-      lines.append(ResultSummary.text(result, "Result").filter { $0 != "\n" })
+      lines.append(ResultSummary.text(result, "Result", .english).filter { $0 != "\n" })
       if let body = result.body { lines.append(body) }
     } else {
       lines.append(review.state.isDiscarded ? "Discarded." : "It can go on: verdicts come with the result.")

@@ -58,7 +58,7 @@ struct FullScreenPlay {
     }
     if case .signal(let signal) = curtain { raiseAgain(signal) }
     for sitting in curtain.played {
-      Console.write(ResultSummary.text(sitting.result, sitting.title))
+      Console.write(ResultSummary.text(sitting.result, sitting.title, shell.language))
       for line in EarnedNotice.lines(sitting.earned, shell) { Console.write(line + "\n") }
     }
     return 0
@@ -98,13 +98,10 @@ extension ScreenSettings {
 
 /// What stays in the scrollback after the full screen: one or two lines.
 enum ResultSummary {
-  static func text(_ result: SittingResult, _ title: String) -> String {
-    let headline = [result.emoji, result.headline].compactMap { $0 }.joined(separator: " ")
+  static func text(_ result: SittingResult, _ title: String, _ language: InterfaceLanguage) -> String {
+    let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
     var line = "\(title): \(headline)"
-    if let points = result.points, let of = result.of {
-      let score = "\(Scores.written(points)) of \(Scores.written(of))"
-      if result.headline?.contains(score) != true { line += " (\(score))" }
-    }
+    if let score = result.score(language), !headline.contains(score) { line += " (\(score))" }
     return line.cleaned.replacing("\n", with: " ") + "\n"
   }
 }

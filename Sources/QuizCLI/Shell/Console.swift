@@ -1,14 +1,22 @@
 internal import Glibc
 internal import TextLayout
 
-/// Standard output and standard error, by file descriptor, every byte cleaned by whoever made it.
+/// Standard output and standard error, by file descriptor; whatever is written is cleaned here at the latest.
 struct Console {
   /// Why standard output took no more, when it was not simply closed; the program then ends with the code for I/O.
   nonisolated(unsafe) private(set) static var outputError: String?  // one thread writes
 
-  /// Writes all bytes; false when nobody reads them any more or the device failed.
+  /// Writes a text, cleaned; false when nobody reads it any more or the device failed.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> Bool {
+    send(text.cleaned, to: descriptor)
+  }
+
+  /// Writes to the terminal on standard error what is its own, sequences included: never a text of somebody else.
+  static func draw(_ sequence: String) { send(sequence, to: STDERR_FILENO) }
+
+  @discardableResult
+  private static func send(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var sent = 0

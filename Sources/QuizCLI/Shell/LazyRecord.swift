@@ -15,16 +15,25 @@ final class LazyRecord {
 
   /// To play with: when the record on disk cannot be had, one in memory and a warning that nothing is saved.
   func get() throws(Exit) -> any PlayerRecord {
+    try get(otherwise: "this sitting is not saved", without: "nothing is saved")
+  }
+
+  /// To tell how somebody stands: as `get`, but nothing is played, so nothing is lost either.
+  func toTell() throws(Exit) -> any PlayerRecord {
+    try get(otherwise: "what was played is not known", without: "what was played is not known")
+  }
+
+  private func get(otherwise: String, without: String) throws(Exit) -> any PlayerRecord {
     if let opened { return opened }
     guard let folder else {
-      Console.warn("there is no folder to save in (neither QUIZRUN_DATA nor HOME is set): nothing is saved")
+      Console.warn("there is no folder to save in (neither QUIZRUN_DATA nor HOME is set): \(without)")
       return keep(MemoryRecord())
     }
     do {
       return try open(folder)
     } catch {
       if error.kind == .newer { throw Exit(error) }
-      Console.warn("\(error.message); this sitting is not saved")
+      Console.warn("\(error.message); \(otherwise)")
       return keep(MemoryRecord())
     }
   }

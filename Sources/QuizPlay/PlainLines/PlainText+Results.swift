@@ -4,15 +4,18 @@ extension PlainText {
   // MARK: Verdicts
 
   func reviewed(_ view: VerdictView) -> String {
+    let shown = view.givenLines(decimalMark: words.decimalMark).joined(separator: ", ")
     let given =
-      view.givenInWords.map { words.yourAnswer(["words": $0.isEmpty ? words.none : $0]) } ?? words.noAnswer
+      view.givenInWords == nil
+      ? words.noAnswer : words.yourAnswer(["words": shown.isEmpty ? words.none : shown])
     return words.reviewed(["n": String(view.step), "text": view.questionText]) + "\n" + given
   }
 
   func verdict(_ view: VerdictView) -> [String] {
     var sentences = [grade(view)]
     if let answer = view.answerInWords, view.grade != .right || answer != view.givenInWords {
-      sentences.append(closed(words.rightAnswer(["words": answer])))
+      let shown = view.rightLines(decimalMark: words.decimalMark).joined(separator: ", ")
+      sentences.append(closed(words.rightAnswer(["words": shown])))
     }
     let source = view.source.map { words.source(["text": $0]) }
     return [sentences.joined(separator: " "), view.feedback, view.explanation, source].compactMap { $0 }
@@ -30,7 +33,7 @@ extension PlainText {
 
   func score(_ points: Double, _ total: Double?) -> String {
     guard let total else {
-      let amount = Scores.written(points)
+      let amount = words.decimal(Scores.written(points))
       return points == 1 ? words.point(["amount": amount]) : words.points(["amount": amount])
     }
     let amount = amount(points, of: total)
@@ -38,13 +41,13 @@ extension PlainText {
   }
 
   func amount(_ value: Double, of total: Double) -> String {
-    words.amountOf(["n": Scores.written(value), "of": Scores.written(total)])
+    words.amountOf(["n": words.decimal(Scores.written(value)), "of": words.decimal(Scores.written(total))])
   }
 
   // MARK: Result
 
   func result(_ result: SittingResult) -> [String] {
-    let headline = [result.emoji, result.headline].compactMap { $0 }.joined(separator: " ")
+    let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
     var lines = headline.isEmpty ? [] : [headline]
     if let body = result.body { lines.append(body) }
     lines += scoreLine(result)

@@ -131,7 +131,10 @@ struct PlainText {
     guard let limit = view.limit else { return nil }
     let whole = Int(limit * 1000)
     guard let left = view.leftMs, left < whole else { return exactDuration(limit) }
-    return words.leftOf(["left": duration(left), "limit": exactDuration(limit)])
+    // `23 of 30 seconds left`: a unit is said once.
+    let isShort = whole < 60_000 && whole % 1000 == 0
+    let shown = isShort ? String((left + 999) / 1000) : duration(left)
+    return words.leftOf(["left": shown, "limit": exactDuration(limit)])
   }
 
   func question(_ view: QuestionView) -> [String] {
@@ -235,5 +238,5 @@ struct PlainText {
     places.isEmpty ? words.none : places.map(String.init).joined(separator: ", ")
   }
 
-  func number(_ value: Double) -> String { ValueSpec.written(.numeric(value)) }
+  func number(_ value: Double) -> String { words.decimal(ValueSpec.written(.numeric(value))) }
 }

@@ -62,7 +62,7 @@ package struct Projection {
     }
   }
 
-  private var lefts: [Choice] { question.kind == .match ? places(presentation.lefts(of: question), "l") : [] }
+  var lefts: [Choice] { question.kind == .match ? places(presentation.lefts(of: question), "l") : [] }
   private var rights: [Choice] { question.kind == .match ? places(presentation.rights(of: question), "r") : [] }
 
   private func places(_ texts: [String], _ prefix: String) -> [Choice] {

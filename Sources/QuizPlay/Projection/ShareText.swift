@@ -46,9 +46,9 @@ package enum ShareText {
   /// `7 of 10 (70 %)`, or the headline where there are no points.
   private static func score(_ result: SittingResult, _ words: PlainWords) -> String {
     guard let points = result.points else { return result.headline ?? words.done }
-    guard let of = result.of else { return Scores.written(points) }
+    guard let of = result.of else { return words.decimal(Scores.written(points)) }
     let percent = result.percent.map { words.percent(["n": Scores.written(Scores.percent($0, of: 100))]) }
-    let amount = words.amountOf(["n": Scores.written(points), "of": Scores.written(of)])
+    let amount = words.amountOf(["n": words.decimal(Scores.written(points)), "of": words.decimal(Scores.written(of))])
     return percent.map { "\(amount) (\($0))" } ?? amount
   }
 

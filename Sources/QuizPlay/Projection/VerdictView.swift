@@ -16,6 +16,24 @@ package struct VerdictView: Equatable, Sendable {
   package var explanation: String?
   package var source: String?
 
+  /// The pairs of a match in words, as they were given and as they are right; empty for other kinds.
+  package var givenPairs: [String] = []
+  package var rightPairs: [String] = []
+  /// Whether the response is a number, which a language writes with its own decimal mark.
+  package var isNumber = false
+
+  /// What the player gave, each pair of a match by itself; empty when nothing was given.
+  package func givenLines(decimalMark: String = ".") -> [String] { lines(givenInWords, givenPairs, decimalMark) }
+
+  /// The right answer, each pair of a match by itself; empty while it is not to be seen.
+  package func rightLines(decimalMark: String = ".") -> [String] { lines(answerInWords, rightPairs, decimalMark) }
+
+  private func lines(_ words: String?, _ pairs: [String], _ decimalMark: String) -> [String] {
+    guard let words, !words.isEmpty else { return [] }
+    if isNumber { return [words.replacing(".", with: decimalMark)] }
+    return pairs.isEmpty ? [words] : pairs
+  }
+
   /// What right, partly right and wrong are called.
   package enum Grade: Sendable {
     case right, partly, wrong, unmarked
@@ -37,12 +55,26 @@ extension Projection {
       let question = state.question(asked)
     else { return nil }
     let projection = Projection(state: state, question: question, hidden: asking.hide)
-    return VerdictView(
+    var view = VerdictView(
       step: number(of: turn.step, state), questionText: question.text, points: verdict.points, of: verdict.of,
       correct: verdict.correct, answer: revealing ? projection.rightAnswer : nil,
       answerInWords: revealing ? projection.rightAnswerInWords : nil,
       givenInWords: turn.response.flatMap(projection.inWords), feedback: verdict.feedback,
       explanation: revealing ? question.explanation : nil, source: revealing ? question.source : nil)
+    view.isNumber = question.kind == .range || question.kind == .number
+    if question.kind == .match {
+      view.givenPairs = turn.response.map(projection.pairsInWords) ?? []
+      view.rightPairs = revealing ? projection.pairsInWords(.pairs(question.pairs)) : []
+    }
+    return view
+  }
+
+  /// The pairs in words, in the order in which the lefts were shown.
+  private func pairsInWords(_ response: Response) -> [String] {
+    guard case .pairs(let pairs) = response else { return [] }
+    let places = Dictionary(lefts.enumerated().map { ($0.element.text, $0.offset) }) { first, _ in first }
+    let shown = pairs.sorted { places[$0.left, default: 0] < places[$1.left, default: 0] }
+    return shown.map { "\($0.left) – \($0.right)" }
   }
 
   private func texts(_ ids: [String]) -> [String] { ids.compactMap { question.answer($0)?.text } }

@@ -127,6 +127,7 @@ extension VerdictView {
     var view = self
     view.answer = nil
     view.answerInWords = nil
+    view.rightPairs = []
     view.explanation = nil
     view.source = nil
     return view

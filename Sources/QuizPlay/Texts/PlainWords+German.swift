@@ -105,6 +105,7 @@ extension PlainWords {
     passed = "Bestanden."
     notPassed = "Nicht bestanden."
     percent = "{n} %"
+    decimalMark = ","
     fillSharing()
   }
 

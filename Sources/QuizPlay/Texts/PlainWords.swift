@@ -111,6 +111,7 @@ package struct PlainWords: Sendable {
   var shareWrong: Template = "Wrong: {numbers}."
   var listed: Template = "{others} and {last}"
   var percent: Template = "{n} %"
+  var decimalMark = "."
 
   // Help
   var help = [
@@ -126,6 +127,9 @@ package struct PlainWords: Sendable {
   var open: Template = "Open: {places}"
 
   package static let english = PlainWords()
+
+  /// A written number with the decimal mark of the language.
+  func decimal(_ number: String) -> String { decimalMark == "." ? number : number.replacing(".", with: decimalMark) }
 
   package static func of(_ language: InterfaceLanguage) -> PlainWords {
     switch language {

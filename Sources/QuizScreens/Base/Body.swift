@@ -28,6 +28,19 @@ struct Row: Equatable {
   }
 }
 
+extension Row {
+  var cells: Int { spans.reduce(0) { $0 + $1.text.cells } }
+
+  /// The row with its last span cut to make it fit, if it must be.
+  func fitting(_ width: Int, _ ellipsis: String) -> Row {
+    guard cells > width, let last = spans.last else { return self }
+    var row = self
+    let room = max(1, width - (cells - last.text.cells))
+    row.spans[spans.count - 1].text = last.text.cleaned.truncated(to: room, ellipsis: ellipsis)
+    return row
+  }
+}
+
 /// The part of a screen that scrolls: rows already wrapped to its width.
 struct Body {
   let width: Int
@@ -61,6 +74,14 @@ struct Body {
   mutating func add(label: String, _ text: String?) {
     guard let text, !text.isEmpty else { return }
     add(text, lead: [Span(label + " ", Look.strong)])
+  }
+
+  /// Several texts under one label, each from a row of its own.
+  mutating func add(label: String, lines: [String]) {
+    let indent = String(repeating: " ", count: label.cells + 1)
+    for (index, line) in lines.enumerated() {
+      add(line, lead: index == 0 ? [Span(label + " ", Look.strong)] : [Span(indent)])
+    }
   }
 
   mutating func add(_ picture: CellPicture) {

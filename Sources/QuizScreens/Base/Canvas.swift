@@ -1,4 +1,5 @@
 internal import Terminal
+internal import TextLayout
 
 /// What a scene is drawn on: everything outside the scene that its picture depends on.
 struct Canvas {
@@ -26,6 +27,18 @@ struct Canvas {
 
   /// The cells of a text row: never up to the right edge, where the marks of scrolling stand.
   var width: Int { max(1, min(size.columns - margin - 2, 96)) }
+}
+
+extension Canvas {
+  /// A title over as many rows as it needs, three at most; a low screen has room for one.
+  func titleRows(_ title: String) -> [Row] {
+    let lines = wrapped(title.cleaned, width: width)
+    let most = isSpacious ? 3 : size.rows >= 12 ? 2 : 1
+    guard lines.count > most else { return lines.map { Row($0, Look.title) } }
+    let rest = lines[(most - 1)...].joined(separator: " ")
+    return lines.prefix(most - 1).map { Row($0, Look.title) }
+      + [Row(rest.truncated(to: width, ellipsis: glyphs.ellipsis), Look.title)]
+  }
 }
 
 /// Loads pictures once, and scales each once for a box.

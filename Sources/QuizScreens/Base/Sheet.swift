@@ -100,7 +100,10 @@ struct Layout {
 
   private func drawHeader(_ frame: inout Frame) {
     frame.fill(row: 0, column: 0, rows: top, columns: frame.size.columns)
-    for (index, row) in sheet.header.enumerated() { draw(row, at: index, &frame) }
+    let room = edge - canvas.margin
+    for (index, row) in sheet.header.enumerated() {
+      draw(row.fitting(room, canvas.glyphs.ellipsis), at: index, &frame)
+    }
   }
 
   private func draw(_ row: Row, at place: Int, _ frame: inout Frame) {
@@ -122,13 +125,14 @@ struct Layout {
     draw(Row(hintSpans), at: last, &frame)
   }
 
-  /// The hints that fit, with the help always among them.
+  /// The hints that fit, with the help always among them; scrolling only where there is more than can be seen.
   private var hintSpans: [Span] {
     let help = KeyHint(sheet.helpKey, canvas.texts.help)
     let gap = 2
     var room = canvas.size.columns - canvas.margin - 1 - cells(help)
     var shown: [KeyHint] = []
-    for hint in sheet.hints {
+    let scrolling = KeyHint(canvas.glyphs.upDown, canvas.texts.scroll)
+    for hint in sheet.hints where lastOffset > 0 || hint != scrolling {
       guard let fitting = [hint, hint.shortened].first(where: { cells($0) + gap <= room }) else { continue }
       shown.append(fitting)
       room -= cells(fitting) + gap

@@ -105,6 +105,12 @@ struct Form {
     return nil
   }
 
+  /// How the field that has the focus is changed, where that cannot be guessed.
+  func inputHints(_ settings: ScreenSettings) -> [KeyHint] {
+    guard case .input(let index) = spot(focus), inputs[index].isChosen else { return [] }
+    return [KeyHint(settings.glyphs.leftRight, settings.texts.chooses)]
+  }
+
   // MARK: Moving the focus
 
   /// The spot that Up or Down leads to; the buttons count as one.

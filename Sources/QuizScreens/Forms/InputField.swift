@@ -33,7 +33,8 @@ struct InputField {
 
   private var values: [PlainValue] { Self.values(of: spec) }
 
-  private var isChosen: Bool { spec.type == .bool || spec.type == .choice }
+  /// Whether a value is chosen among a few, not typed.
+  var isChosen: Bool { spec.type == .bool || spec.type == .choice }
 
   var isTyping: Bool { !isChosen }
 
@@ -69,7 +70,8 @@ struct InputField {
     switch value {
     case .given: return nil
     case .absent where !isRequired: return nil
-    case .absent, .wrong: return texts.inputExpects(["name": name, "what": spec.inWords(texts.language)])
+    case .absent, .wrong:
+      return texts.inputExpects(["what": spec.type == .bool ? texts.yesOrNo : spec.inWords(texts.language)])
     }
   }
 

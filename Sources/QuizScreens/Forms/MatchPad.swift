@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import TextLayout
 
 /// Lefts, each to be given the right that belongs to it.
 struct MatchPad: AnswerPad {
@@ -58,11 +59,17 @@ struct MatchPad: AnswerPad {
   func submission(_ texts: ScreenTexts) -> Submission { .ready(.pairs(pairs)) }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
+    let column = column(body.width, canvas.glyphs)
     for (index, left) in left.enumerated() {
       let marker = Marker(isFocused: focus == index, canvas: canvas)
+      let chosen = given[index].map { "\($0 + 1) \(right[$0].text)" } ?? canvas.texts.nothingYet
       body.spot { body in
+        if let column {
+          let gap = String(repeating: " ", count: column - left.text.cleaned.cells) + "\(canvas.glyphs.leadsTo) "
+          let pair = [Span(left.text, marker.style), Span(gap), Span(chosen.cleaned)]
+          return body.add(Row(marker.lead("") + pair, cursor: marker.cursor))
+        }
         body.add(left.text, marker.style, lead: marker.lead(""), cursor: marker.cursor)
-        let chosen = given[index].map { "\($0 + 1) \(right[$0].text)" } ?? canvas.texts.nothingYet
         body.add(chosen, lead: [Span("    \(canvas.glyphs.leadsTo) ")])
       }
     }
@@ -71,6 +78,17 @@ struct MatchPad: AnswerPad {
     for (index, right) in right.enumerated() {
       body.add(right.text, lead: [Span("  \(index + 1) ", Look.strong)])
     }
+  }
+
+  /// Where the arrows stand when every left and every right find room on one row; nil when each pair needs two.
+  private func column(_ width: Int, _ glyphs: Glyphs) -> Int? {
+    let texts = (left + right).map(\.text.cleaned)
+    guard !texts.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }
+    let (lefts, rights) = (texts.prefix(left.count), texts.suffix(right.count))
+    let column = (lefts.map(\.cells).max() ?? 0) + 1
+    let number = String(right.count).cells + 1
+    let longest = (rights.map(\.cells).max() ?? 0) + number
+    return 2 + column + glyphs.leadsTo.cells + 1 + longest <= width ? column : nil
   }
 
   func hints(_ settings: ScreenSettings) -> [KeyHint] {

@@ -94,12 +94,41 @@ struct SliderPad: AnswerPad {
       let before = "\(texts.value): "
       body.add(
         Row(lead + [Span(before), Span(shown, marker.style)], cursor: 2 + before.cells + shown.cells))
-      body.add(Row([Span("  ")] + track(body.width - 4, canvas.glyphs)))
+      drawTrack(into: &body, canvas)
     }
-    for (end, label) in zip([scale.min, scale.max], scale.labels + ["", ""]) {
-      let number = written(end, texts)
-      body.add(label == number ? "" : label, lead: [Span("  \(number) ", Look.strong)])
+  }
+
+  /// The ends of the scale beside its track, with their labels where there is room; labels that are too long stand below.
+  private func drawTrack(into body: inout Body, _ canvas: Canvas) {
+    let numbers = [scale.min, scale.max].map { written($0, canvas.texts) }
+    let labels = zip(numbers, scale.labels + ["", ""]).map { $0 == $1 ? "" : $1.cleaned.replacing("\n", with: " ") }
+    let ends = zip(numbers, labels).map { $1.isEmpty ? $0 : "\($0) \($1)" }
+    let glyphs = canvas.glyphs
+    if let row = row(between: ends, of: 16, width: body.width, glyphs) { return body.add(row) }
+    if let row = row(between: numbers, of: 6, width: body.width, glyphs) {
+      body.add(row)
+      if labels.allSatisfy(\.isEmpty) { return }
+      if let below = Self.labels(labels, width: row.cells) { return body.add(below) }
+    } else {
+      body.add(Row([Span("  ")] + track(body.width - 4, glyphs)))
     }
+    for (number, label) in zip(numbers, labels) { body.add(label, lead: [Span("  \(number) ", Look.strong)]) }
+  }
+
+  /// The track between its ends; nil when fewer than so many cells are left for it.
+  private func row(between ends: [String], of shortest: Int, width: Int, _ glyphs: Glyphs) -> Row? {
+    let length = width - 6 - ends[0].cells - ends[1].cells
+    guard length >= shortest else { return nil }
+    return Row(
+      [Span("  "), Span(ends[0], Look.strong), Span(" ")] + track(length, glyphs)
+        + [Span(" "), Span(ends[1], Look.strong)])
+  }
+
+  /// Both labels on one row, each below its end; nil when they do not fit.
+  private static func labels(_ labels: [String], width: Int) -> Row? {
+    let gap = width - 2 - labels[0].cells - labels[1].cells
+    guard gap >= 2 else { return nil }
+    return Row([Span("  "), Span(labels[0]), Span(String(repeating: " ", count: gap)), Span(labels[1])])
   }
 
   private func track(_ width: Int, _ glyphs: Glyphs) -> [Span] {

@@ -68,9 +68,8 @@ struct ChooserScene: Scene {
       body.spot { draw(entry, isFocused: index == focus, into: &$0, canvas) }
     }
     if entries.isEmpty { body.add(texts.noQuizzes) }
-    let hints = [
-      KeyHint(texts.enter, texts.plays), KeyHint(canvas.glyphs.upDown, texts.move), KeyHint("q", texts.quit),
-    ]
+    let play = [KeyHint(texts.enter, texts.plays), KeyHint(canvas.glyphs.upDown, texts.move)]
+    let hints = (entries.isEmpty ? [] : play) + [KeyHint("q", texts.quit)]
     return Sheet(header: [Row(texts.chooserTitle, Look.title)], body: body, focus: focus, hints: hints)
   }
 

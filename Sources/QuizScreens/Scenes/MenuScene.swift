@@ -49,14 +49,19 @@ struct MenuScene: Scene {
         body.add(option.label, marker.style, lead: marker.lead(String(option.key)), cursor: marker.cursor)
       }
     }
-    let hints = [KeyHint(texts.enter, texts.chooses), KeyHint(canvas.glyphs.upDown, texts.move)]
-    return Sheet(header: [Row(title, Look.title)], body: body, focus: focus, hints: hints)
+    let hints = [KeyHint(texts.enter, texts.chooses), KeyHint(canvas.glyphs.upDown, texts.move)] + wayOut(texts)
+    return Sheet(header: canvas.titleRows(title), body: body, focus: focus, hints: hints)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [KeyHint(settings.glyphs.upDown, texts.move), KeyHint(texts.enter, texts.chooses)]
-      + options.map { KeyHint(String($0.key), $0.label) }
+      + options.map { KeyHint(String($0.key), $0.label) } + wayOut(texts)
+  }
+
+  /// Which of the options Esc is.
+  private func wayOut(_ texts: ScreenTexts) -> [KeyHint] {
+    options.filter { $0.action == onEscape }.prefix(1).map { KeyHint(texts.esc, $0.label) }
   }
 }
 

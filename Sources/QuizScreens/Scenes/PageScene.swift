@@ -55,6 +55,7 @@ struct PageScene: FormScene {
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
     let isByArrow = form.count == 1
     var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enter, button ?? texts.goesOn)]
+    hints += form.inputHints(canvas.settings)
     if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
     hints += [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
     return Sheet(header: header, body: body, focus: form.focus, hints: hints)

@@ -158,7 +158,7 @@ extension QuestionScene {
 
   private func keyHints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    let pad = form.isOnPad ? form.pad?.hints(settings) ?? [] : []
+    let pad = form.isOnPad ? form.pad?.hints(settings) ?? [] : form.inputHints(settings)
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : KeyHint(texts.enter, $0.label) }
     let submit =
       submitsByArrow

@@ -61,7 +61,7 @@ struct ResultScene: Scene {
   private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
     var body = Body(width: canvas.width)
     let lead = result.emoji.map { [Span($0 + " ")] } ?? []
-    body.add(result.headline ?? title, Look.strong, lead: lead)
+    body.add(result.headline(canvas.texts.language) ?? title, Look.strong, lead: lead)
     if canvas.isSpacious { body.gap() }
     for line in scoreLines(canvas) { body.add(line) }
     if let text = result.body, !text.isEmpty {

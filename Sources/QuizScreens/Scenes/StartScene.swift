@@ -50,9 +50,11 @@ struct StartScene: Scene {
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
+    let header = canvas.titleRows(title)
     var body = body(canvas, picture: nil)
     if let name = beginning.quiz?.image {
-      let slot = PictureSlot(name: name, alt: beginning.quiz?.imageAlt, others: body.rows.count, header: 1)
+      let slot = PictureSlot(
+        name: name, alt: beginning.quiz?.imageAlt, others: body.rows.count, header: header.count)
       body = self.body(canvas, picture: slot)
     }
     let hints = [
@@ -60,7 +62,7 @@ struct StartScene: Scene {
       KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
       KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
-    return Sheet(header: [Row(title, Look.title)], body: body, hints: hints)
+    return Sheet(header: header, body: body, hints: hints)
   }
 
   private var title: String { beginning.quiz?.title ?? beginning.mode.name }
@@ -77,7 +79,9 @@ struct StartScene: Scene {
     picture?.draw(into: &body, canvas)
     if canvas.isSpacious { body.gap() }
     if let count = count(texts) { body.add(count) }
-    if let plugin = beginning.plugins.first, plugin.sha256 != nil { body.add(texts.mode(["name": plugin.name])) }
+    // The built-in mode has no file and no name worth telling.
+    let plugins = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
+    if !plugins.isEmpty { body.add(texts.mode(["name": plugins.joined(separator: " + ")])) }
     body.add(texts.timing(["how": inWords(texts)]))
     if canvas.isSpacious { body.gap() }
     body.add(texts.starts, Look.strong)

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import TextLayout
 
 /// What an answer was worth, and what was right; several verdicts make a review.
 struct VerdictScene: Scene {
@@ -48,16 +49,25 @@ struct VerdictScene: Scene {
     let texts = canvas.texts
     body.add(Self.headline(view, canvas))
     if canvas.isSpacious { body.gap() }
-    body.add(view.questionText)
+    let isLong = wrapped(view.questionText.cleaned, width: body.width).count > canvas.size.rows / 3
+    if !isLong { body.add(view.questionText) }
     if canvas.isSpacious { body.gap() }
-    let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? texts.noAnswer
-    body.add(label: texts.yourAnswer, given)
-    body.add(label: texts.rightAnswer, view.answerInWords)
+    let given = view.givenLines(decimalMark: texts.decimalMark)
+    body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noAnswer] : given)
+    body.add(label: texts.rightAnswer, lines: view.rightLines(decimalMark: texts.decimalMark))
     for text in [view.feedback, view.explanation].compactMap({ $0 }) where !text.isEmpty {
       if canvas.isSpacious { body.gap() }
       body.add(text)
     }
     body.add(label: texts.source, view.source)
+    if isLong { drawAgain(view.questionText, into: &body, texts) }
+  }
+
+  /// A question that fills the screen stands below what became of it.
+  private func drawAgain(_ question: String, into body: inout Body, _ texts: ScreenTexts) {
+    body.gap()
+    body.add(texts.theQuestion, Look.category)
+    body.add(question)
   }
 
   static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {

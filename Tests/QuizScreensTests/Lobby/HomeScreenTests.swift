@@ -70,6 +70,19 @@ final class HomeScreenTests: XCTestCase {
       """)
   }
 
+  /// Where the list is longer than the screen, no row of it stays empty.
+  func testALongListIsClose() {
+    var view = LobbySamples.home()
+    view.quizzes = (10...30).map { QuizEntry(id: "q\($0)", title: "Quiz \($0)", category: "Category \($0)") }
+    let scene = HomeScene(view, at: nil, .english)
+    let close = LobbySamples.draw(scene, wide).lines
+    XCTAssertEqual(
+      close.firstIndex { $0.contains("Category 11") }, close.firstIndex { $0.contains("Quiz 10") }.map { $0 + 1 })
+    let roomy = LobbySamples.draw(scene, Size(rows: 90, columns: 80)).lines
+    XCTAssertEqual(
+      roomy.firstIndex { $0.contains("Category 11") }, roomy.firstIndex { $0.contains("Quiz 10") }.map { $0 + 2 })
+  }
+
   func testHomeInTheMiddleOfTodaysQuiz() {
     let scene = HomeScene(LobbySamples.home(.inProgress(settled: 3, of: 10)), at: .quiz("capitals"), .english)
     assertScreen(
@@ -101,13 +114,13 @@ final class HomeScreenTests: XCTestCase {
       LobbySamples.draw(scene, narrow),
       """
        quizrun: Ann
-         a Achievements  l Leaders           ▲
+         h History  s Statistics  t Streak   ▲
+         a Achievements  l Leaders
          c Settings
 
        Astronomy
          A tour of the solar system
            best 100 % · last played 2026-11…
-
        Geography
        ▸ Capitals, not the obvious ones
            Continue (4/5) · best 88 % · las… ▼
@@ -183,7 +196,7 @@ final class HomeScreenTests: XCTestCase {
 
          ▸h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
 
-        There is no quiz here yet.
+        There is no quiz here yet: put quiz files into the folder 'quizzes'.
       (16 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
       """)
@@ -214,7 +227,7 @@ final class HomeScreenTests: XCTestCase {
         Ctrl-L       redraw the screen
         Ctrl-C       stop at once; the quiz is kept
       (5 empty rows)
-        Esc close  ↑↓ scroll  ? help
+        Esc close  ? help
       """)
   }
 }

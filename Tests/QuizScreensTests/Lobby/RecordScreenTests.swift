@@ -56,7 +56,7 @@ final class RecordScreenTests: XCTestCase {
 
         ▸ 2026-11-20  Capitals, not the obvious ones       80 % (8 of 10)
       (19 empty rows)
-        Enter open  d delete  f filter  p period  q back  ↑↓ move  ? help
+        Enter open  d delete  f filter  p period  q back  ? help
       """)
     press(keys("ppp"), &scene)
     XCTAssertEqual(scene.count, 0, "today only")
@@ -72,7 +72,7 @@ final class RecordScreenTests: XCTestCase {
 
         Nothing was played yet.
       (19 empty rows)
-        q back  ↑↓ move  ? help
+        q back  ? help
       """)
   }
 
@@ -95,7 +95,7 @@ final class RecordScreenTests: XCTestCase {
 
           [Enter Show]  [Show all]
       (11 empty rows)
-        Enter Show  Tab fields and buttons  ←→ choose  Esc back  F1 help
+        Enter Show  Tab fields and buttons  Esc back  F1 help
       """)
     assertScreen(
       LobbySamples.draw(scene, narrow),
@@ -111,7 +111,7 @@ final class RecordScreenTests: XCTestCase {
          With at least so many percent:
          60
          [Enter Show]  [Show all]
-       Enter Show  ←→ choose  F1 help
+       Enter Show  Esc back  F1 help
       """)
   }
 
@@ -126,9 +126,9 @@ final class RecordScreenTests: XCTestCase {
         50 % (5 of 10) · Time: 1:05
         2026-11-20, 19:30 · Mode: Standard · Played by Ann · Seed 7
 
-        Question 1
+        Question 1 · 4.2 s
         What is the capital of Australia?
-        Your answer: Canberra (4.2 s)
+        Your answer: Canberra
         ✅  Right   1 of 1 point
         Built from 1913 on.
 
@@ -138,7 +138,7 @@ final class RecordScreenTests: XCTestCase {
         ❌  Wrong   0 of 1 point
         Right answer: Naypyidaw
       (6 empty rows)
-        a again, same seed  n again, new seed  d delete  q back  ↑↓ scroll  ? help
+        a again, same seed  n again, new seed  d delete  q back  ? help
       """)
     assertScreen(
       LobbySamples.draw(scene, narrow),
@@ -149,9 +149,9 @@ final class RecordScreenTests: XCTestCase {
        2026-11-20, 19:30 · Mode: Standard ·
        Played by Ann · Seed 7
 
-       Question 1
+       Question 1 · 4.2 s
        What is the capital of Australia?
-       Your answer: Canberra (4.2 s)
+       Your answer: Canberra
        ✅  Right   1 of 1 point
        Built from 1913 on.                   ▼
        a again, same seed  d delete  ? help
@@ -168,15 +168,15 @@ final class RecordScreenTests: XCTestCase {
         It can go on: verdicts come with the result.
         2026-11-20, 19:30 · Mode: Standard · Played by Ann · Seed 7
 
-        Question 1
+        Question 1 · 4.2 s
         What is the capital of Australia?
-        Your answer: Canberra (4.2 s)
+        Your answer: Canberra
 
         Question 2, try 2
         And that of Myanmar?
         Your answer: the time was up
       (11 empty rows)
-        c go on  d delete  q back  ↑↓ scroll  ? help
+        c go on  d delete  q back  ? help
       """)
   }
 
@@ -208,7 +208,7 @@ final class RecordScreenTests: XCTestCase {
         Accuracy by category
           Geography ██████████████████░░░░░░ 75 % of 8                               ▼
 
-        ↑↓ scroll  p weeks  q back  ? help
+        p weeks  q back  ↑↓ scroll  ? help
       """)
     press([.pageDown], &scene)
     assertScreen(
@@ -237,7 +237,7 @@ final class RecordScreenTests: XCTestCase {
           1. How many whiskers does a cat have on each side?
              1 of 5 right · 9.0 s · Cats
 
-        ↑↓ scroll  p weeks  q back  ? help
+        p weeks  q back  ↑↓ scroll  ? help
       """)
     assertScreen(
       LobbySamples.draw(StatisticsScene(LobbySamples.statistics), narrow, ascii: true),
@@ -253,7 +253,7 @@ final class RecordScreenTests: XCTestCase {
        100 |      . | #
         50 |      # # #
            |    | # # #                      v
-       Up/Down scroll  p weeks  ? help
+       p weeks  q back  ? help
       """)
   }
 
@@ -268,7 +268,7 @@ final class RecordScreenTests: XCTestCase {
 
         Nothing was finished yet.
       (20 empty rows)
-        ↑↓ scroll  p months  q back  ? help
+        q back  ? help
       """)
   }
 }

@@ -114,7 +114,7 @@ final class SettingScreenTests: XCTestCase {
        Who plays?
        Nobody is here yet: add a player.
       (9 empty rows)
-       Enter choose  a add a player  ? help
+       a add a player  q back  ? help
       """)
   }
 

@@ -37,7 +37,7 @@ final class StandingScreenTests: XCTestCase {
         2026-11-10  day 2 in a row
         2026-11-09  the first day
 
-        ↑↓ scroll  q back  ? help
+        q back  ? help
       """)
     assertScreen(
       LobbySamples.draw(scene, narrow),
@@ -53,7 +53,7 @@ final class StandingScreenTests: XCTestCase {
        Th · · · · · · · · · · · · · · · · ■
        Fr · · · · · · · · · · · · · · · · ■
        Sa · · · · · · · · · · · · · · · · ○  ▼
-       ↑↓ scroll  q back  ? help
+       q back  ↑↓ scroll  ? help
       """)
   }
 
@@ -80,7 +80,7 @@ final class StandingScreenTests: XCTestCase {
         Why each day counted
         No day counted yet: finish any quiz to begin a streak.
       (6 empty rows)
-        ↑↓ scroll  q back  ? help
+        q back  ? help
       """)
   }
 
@@ -103,7 +103,7 @@ final class StandingScreenTests: XCTestCase {
           1. Ann  90 % (9 of 10) · Rivers · 2026-11-21
           2. Bob  80 % (8 of 10) · Capitals · 2026-11-21 · challenge
       (18 empty rows)
-        ←→ other quiz  q back  ↑↓ scroll  ? help
+        ←→ other quiz  q back  ? help
       """)
     assertScreen(
       LobbySamples.draw(scene, narrow),
@@ -126,7 +126,7 @@ final class StandingScreenTests: XCTestCase {
 
           1. Ann  90 % (9 of 10) · 2026-11-21
       (19 empty rows)
-        ←→ other quiz  q back  ↑↓ scroll  ? help
+        ←→ other quiz  q back  ? help
       """)
     assertScreen(
       LobbySamples.draw(LeaderboardScene([]), wide),
@@ -135,7 +135,7 @@ final class StandingScreenTests: XCTestCase {
 
         Nobody has a score yet.
       (20 empty rows)
-        q back  ↑↓ scroll  ? help
+        q back  ? help
       """)
   }
 
@@ -153,7 +153,7 @@ final class StandingScreenTests: XCTestCase {
         [✓] 🔥 A week in a row · earned on 2026-11-21
         [ ] 🎓 Thirty quizzes · Finish them all · 12 of 30
       (18 empty rows)
-        ↑↓ scroll  q back  ? help
+        q back  ? help
       """)
     assertScreen(
       LobbySamples.draw(scene, narrow),
@@ -165,7 +165,7 @@ final class StandingScreenTests: XCTestCase {
        [ ] 🎓 Thirty quizzes · Finish them
               all · 12 of 30
       (5 empty rows)
-       ↑↓ scroll  q back  ? help
+       q back  ? help
       """)
     assertScreen(
       LobbySamples.draw(AchievementsScene([]), wide),
@@ -174,7 +174,7 @@ final class StandingScreenTests: XCTestCase {
 
         There are no achievements here.
       (20 empty rows)
-        ↑↓ scroll  q back  ? help
+        q back  ? help
       """)
   }
 }

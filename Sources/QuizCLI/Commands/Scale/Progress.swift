@@ -20,10 +20,10 @@ struct Progress {
     shownAt = now
     let rate = count * 1000 / max(1, now - start)
     let trouble = errors == 0 ? "" : ", \(errors) could not be"
-    Console.write("\r\u{1B}[K\(count) \(verb)\(trouble), \(rate) a second", to: STDERR_FILENO)
+    Console.draw("\r\u{1B}[K\(count) \(verb)\(trouble), \(rate) a second")
   }
 
   func end() {
-    if shownAt > 0 { Console.write("\r\u{1B}[K", to: STDERR_FILENO) }
+    if shownAt > 0 { Console.draw("\r\u{1B}[K") }
   }
 }

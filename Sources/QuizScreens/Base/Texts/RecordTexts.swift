@@ -41,7 +41,6 @@ package struct RecordTexts: Sendable {
   var skipped = "skipped"
   var timedOut = "the time was up"
   var timedOutWith: Template = "{given}, when the time was up"
-  var givenIn: Template = "{given} ({time})"
   var nothingGiven = "nothing"
   var goOn = "go on"
   var sameSeed = "again, same seed"

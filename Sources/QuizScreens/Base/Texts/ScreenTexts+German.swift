@@ -115,7 +115,8 @@ extension ScreenTexts {
     clearLine = "bis zum Anfang, bis zum Ende löschen"
     yes = "ja"
     no = "nein"
-    inputExpects = "{name}: erwartet wird {what}"
+    yesOrNo = "ja oder nein"
+    inputExpects = "erwartet wird {what}"
     proceeds = "Weiter"
   }
 
@@ -130,6 +131,7 @@ extension ScreenTexts {
     pointsOfOne = "{n} von 1 Punkt"
     yourAnswer = "Deine Antwort:"
     noAnswer = "keine"
+    theQuestion = "Die Frage"
     rightAnswer = "Richtige Antwort:"
     source = "Quelle:"
     goesOn = "weiter"
@@ -187,7 +189,7 @@ extension ScreenTexts {
   }
 
   private mutating func fillChooser() {
-    noQuizzes = "Hier gibt es noch kein Quiz."
+    noQuizzes = "Hier gibt es noch kein Quiz: lege Quizdateien in den Ordner „quizzes“."
     otherCategory = "Sonstige"
     chooserTitle = "Quizze"
     continueMark = "Weiterspielen ({n}/{of})"

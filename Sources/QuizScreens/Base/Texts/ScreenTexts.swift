@@ -100,7 +100,8 @@ package struct ScreenTexts: Sendable {
   // Inputs
   var yes = "yes"
   var no = "no"
-  var inputExpects: Template = "{name}: {what} is expected"
+  var yesOrNo = "yes or no"
+  var inputExpects: Template = "{what} is expected"
 
   // Pages
   var proceeds = "Continue"
@@ -116,6 +117,7 @@ package struct ScreenTexts: Sendable {
   var pointsOfOne: Template = "{n} of 1 point"
   var yourAnswer = "Your answer:"
   var noAnswer = "none"
+  var theQuestion = "The question"
   var rightAnswer = "Right answer:"
   var source = "Source:"
   var goesOn = "go on"
@@ -123,7 +125,7 @@ package struct ScreenTexts: Sendable {
 
   // Quit
   var quitTitle = "Leave the quiz?"
-  var quitText = "What shall become of your progress?"
+  var quitText = "What should happen to your progress?"
   var quitKeep = "Keep it, to continue later"
   var quitUnsaved = "Nothing of this sitting is saved."
   var quitLeave = "Leave"
@@ -174,7 +176,7 @@ package struct ScreenTexts: Sendable {
 
   // Chooser and continuing
   var chooserTitle = "Quizzes"
-  var noQuizzes = "There is no quiz here yet."
+  var noQuizzes = "There is no quiz here yet: put quiz files into the folder 'quizzes'."
   var otherCategory = "Other"
   var continueMark: Template = "Continue ({n}/{of})"
   var continueMarkOpen: Template = "Continue ({n})"

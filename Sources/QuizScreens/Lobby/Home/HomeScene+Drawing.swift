@@ -110,16 +110,21 @@ extension HomeScene {
     if let search, found.isEmpty { return body.add(texts.home.nothingFound(["text": search.text])) }
     let column = min(canvas.width / 2, (found.map { $0.title.cleaned.cells }.max() ?? 0) + 2)
     var category: String?
+    let headings = Set(found.map { $0.category ?? texts.otherCategory }).count
+    let isRoomy = body.rows.count + found.count + 2 * headings + Self.otherRows <= canvas.size.rows
     for entry in found {
       let own = entry.category ?? texts.otherCategory
       if own != category {
-        body.gap()
+        if isRoomy || category == nil { body.gap() }
         body.add(own, Look.category)
         category = own
       }
       body.spot { draw(entry, column: column, into: &$0, canvas) }
     }
   }
+
+  /// The rows of a screen above and below its body.
+  private static let otherRows = 4
 
   /// The title and what is known of it beside it, or below where there is no room.
   private func draw(_ entry: QuizEntry, column: Int, into body: inout Body, _ canvas: Canvas) {
@@ -151,7 +156,7 @@ extension HomeScene {
     if search != nil {
       return [
         KeyHint(texts.enter, texts.plays), KeyHint(settings.glyphs.upDown, texts.move),
-        KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U", texts.clearLine),
+        KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
       ]
     }
     return [KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("/", texts.home.search)]

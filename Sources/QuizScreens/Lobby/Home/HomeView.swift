@@ -94,19 +94,25 @@ extension Lobby {
 
   /// Asks what to do with the completed quiz of the day, of which a further sitting is allowed.
   package func completed(_ title: String) -> LobbyEnd<Completed> {
-    let home = texts.home
-    let menu = MenuScene(
-      title: home.completedTitle, text: title,
-      options: [
-        MenuScene.Option(key: "a", label: home.lookAtAnswers, action: .pick(0)),
-        MenuScene.Option(key: "r", label: home.playOnceMore, action: .pick(1)),
-        MenuScene.Option(key: "b", label: texts.goBack, action: .goBack),
-      ], onEscape: .goBack)
-    switch ask(menu) {
+    switch ask(.completed(title, texts)) {
     case .interrupted(let signal): return .interrupted(signal: signal)
     case .chosen(0): return .chosen(.look)
     case .chosen: return .chosen(.retry)
     case .left: return .left
     }
+  }
+}
+
+extension MenuScene {
+  /// The quiz of the day is completed, and a retry is left.
+  static func completed(_ title: String, _ texts: ScreenTexts) -> MenuScene {
+    let home = texts.home
+    return MenuScene(
+      title: home.completedTitle, text: title,
+      options: [
+        Option(key: "a", label: home.lookAtAnswers, action: .pick(0)),
+        Option(key: "r", label: home.playOnceMore, action: .pick(1)),
+        Option(key: "b", label: texts.goBack, action: .goBack),
+      ], onEscape: .goBack)
   }
 }

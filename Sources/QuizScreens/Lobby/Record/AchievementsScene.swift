@@ -55,7 +55,7 @@ struct AchievementsScene: ReadingScene {
       let earned = rows.count { $0.earned != nil }
       header.append(Row(texts.record.earnedOf(["n": String(earned), "of": String(rows.count)])))
     }
-    let hints = [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint("q", texts.back)]
+    let hints = [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: header, body: body, hints: hints)
   }
 

@@ -70,10 +70,9 @@ struct FilterScene: FormScene, LobbyScene {
     var body = Body(width: canvas.width)
     form.draw(into: &body, submit: texts.record.show, isActive: true, canvas)
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
-    let hints = [
-      KeyHint(texts.enter, button ?? texts.record.show), KeyHint("Tab", texts.fields),
-      KeyHint(canvas.glyphs.leftRight, texts.chooses), KeyHint(texts.esc, texts.back),
-    ]
+    let hints =
+      [KeyHint(texts.enter, button ?? texts.record.show)] + form.inputHints(canvas.settings)
+      + [KeyHint("Tab", texts.fields), KeyHint(texts.esc, texts.back)]
     return Sheet(header: [Row(title, Look.title)], body: body, focus: form.focus, hints: hints)
   }
 

@@ -105,7 +105,7 @@ struct HistoryScene: ListScene {
     let all = [KeyHint("f", texts.record.filter), KeyHint("p", texts.record.period)]
     let hints =
       (shown.isEmpty ? [] : one) + (view.entries.isEmpty ? [] : all)
-      + [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.move)]
+      + [KeyHint("q", texts.back)] + (shown.count > 1 ? [KeyHint(canvas.glyphs.upDown, texts.move)] : [])
     return Sheet(header: header, body: body, focus: shown.isEmpty ? nil : focus, hints: hints)
   }
 

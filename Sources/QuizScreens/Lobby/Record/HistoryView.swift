@@ -55,14 +55,7 @@ extension Lobby {
 
   /// Asks before a sitting is deleted.
   package func deletes(_ entry: HistoryEntry) -> LobbyEnd<Bool> {
-    let words = texts.record
-    let menu = MenuScene(
-      title: words.deleteTitle, text: words.deleteText(["title": entry.title, "day": entry.day.text]),
-      options: [
-        MenuScene.Option(key: "k", label: words.deleteNo, action: .goBack),
-        MenuScene.Option(key: "d", label: words.deleteYes, action: .pick(1)),
-      ], onEscape: .goBack)
-    switch ask(menu) {
+    switch ask(.deleting(entry, texts)) {
     case .interrupted(let signal): return .interrupted(signal: signal)
     case .chosen: return .chosen(true)
     case .left: return .left
@@ -78,5 +71,18 @@ extension Lobby {
 extension HistoryPlace {
   fileprivate init(_ filter: HistoryFilter) {
     self.filter = filter
+  }
+}
+
+extension MenuScene {
+  /// Delete a sitting, or keep it.
+  static func deleting(_ entry: HistoryEntry, _ texts: ScreenTexts) -> MenuScene {
+    let words = texts.record
+    return MenuScene(
+      title: words.deleteTitle, text: words.deleteText(["title": entry.title, "day": entry.day.text]),
+      options: [
+        Option(key: "k", label: words.deleteNo, action: .goBack),
+        Option(key: "d", label: words.deleteYes, action: .pick(1)),
+      ], onEscape: .goBack)
   }
 }

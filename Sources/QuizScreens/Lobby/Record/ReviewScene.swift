@@ -53,7 +53,8 @@ struct ReviewScene: ReadingScene {
     let (texts, entry) = (canvas.texts, view.entry)
     let separator = " \(canvas.glyphs.separator) "
     if let result = view.result {
-      body.add(result.headline ?? entry.title, Look.strong, lead: result.emoji.map { [Span($0 + " ")] } ?? [])
+      let headline = result.headline(texts.language) ?? entry.title
+      body.add(headline, Look.strong, lead: result.emoji.map { [Span($0 + " ")] } ?? [])
       let score = texts.scoreInWords(percent: entry.percent, points: entry.points, of: entry.of)
       let spent = texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)])
       body.add([score, spent].compactMap { $0 }.joined(separator: separator))
@@ -74,23 +75,26 @@ struct ReviewScene: ReadingScene {
   private func draw(_ answer: ReviewedAnswer, into body: inout Body, _ canvas: Canvas) {
     let (texts, verdict) = (canvas.texts, answer.view)
     let place = texts.place(step: verdict.step, of: nil, attempt: answer.attempt)
-    let who = view.players.count > 1 ? " \(canvas.glyphs.separator) \(answer.player)" : ""
-    body.add(place + who, Look.category)
+    let who = view.players.count > 1 ? answer.player : nil
+    let time = answer.kind == .answered ? texts.tenths(answer.ms) : nil
+    body.add([place, who, time].compactMap { $0 }.joined(separator: " \(canvas.glyphs.separator) "), Look.category)
     body.add(verdict.questionText)
-    body.add(label: texts.yourAnswer, given(answer, texts))
+    body.add(label: texts.yourAnswer, lines: given(answer, texts))
     guard answer.isMarkShown else { return }
     if verdict.of > 0 { body.add(VerdictScene.headline(verdict, canvas)) }
-    if verdict.grade != .right { body.add(label: texts.rightAnswer, verdict.answerInWords) }
+    let right = verdict.rightLines(decimalMark: texts.decimalMark)
+    if verdict.grade != .right { body.add(label: texts.rightAnswer, lines: right) }
     for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty { body.add(text) }
   }
 
-  private func given(_ answer: ReviewedAnswer, _ texts: ScreenTexts) -> String {
+  private func given(_ answer: ReviewedAnswer, _ texts: ScreenTexts) -> [String] {
     let words = texts.record
-    let given = answer.view.givenInWords.flatMap { $0.isEmpty ? nil : $0 }
+    let given = answer.view.givenLines(decimalMark: texts.decimalMark)
     switch answer.kind {
-    case .skipped: return words.skipped
-    case .timedOut: return given.map { words.timedOutWith(["given": $0]) } ?? words.timedOut
-    case .answered: return words.givenIn(["given": given ?? words.nothingGiven, "time": texts.tenths(answer.ms)])
+    case .skipped: return [words.skipped]
+    case .timedOut where given.isEmpty: return [words.timedOut]
+    case .timedOut: return given.dropLast() + [words.timedOutWith(["given": given[given.count - 1]])]
+    case .answered: return given.isEmpty ? [words.nothingGiven] : given
     }
   }
 

@@ -19,12 +19,16 @@ struct StatisticsScene: ReadingScene {
     key == .character("p") ? choose(other) : read(key, canvas)
   }
 
+  private var isEmpty: Bool { view.statistics.sittings.sittings == 0 && view.statistics.answers.answers == 0 }
+
+  private func ways(_ texts: ScreenTexts) -> [KeyHint] { isEmpty ? [] : [KeyHint("p", otherName(texts.record))] }
+
   private func otherName(_ texts: RecordTexts) -> String { other == .week ? texts.weeks : texts.months }
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    if view.statistics.sittings.sittings == 0 && view.statistics.answers.answers == 0 {
+    if isEmpty {
       body.add(texts.record.noStatistics)
     } else {
       drawOverview(into: &body, texts)
@@ -34,9 +38,7 @@ struct StatisticsScene: ReadingScene {
       drawTimes(into: &body, canvas)
       drawHardest(into: &body, canvas)
     }
-    let hints = [
-      KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint("p", otherName(texts.record)), KeyHint("q", texts.back),
-    ]
+    let hints = ways(texts) + [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: [Row(texts.home.statistics, Look.title)], body: body, hints: hints)
   }
 
@@ -145,6 +147,6 @@ struct StatisticsScene: ReadingScene {
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    [KeyHint("p", otherName(settings.texts.record))] + readingKeys(settings)
+    ways(settings.texts) + readingKeys(settings)
   }
 }

@@ -24,7 +24,7 @@ struct StreakScene: ReadingScene {
     body.add(label: texts.record.best.asLabel, texts.days(view.streak.best))
     drawWeeks(into: &body, canvas)
     drawReasons(into: &body, canvas)
-    let hints = [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint("q", texts.back)]
+    let hints = [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: [Row(texts.home.streak, Look.title)], body: body, hints: hints)
   }
 

@@ -76,14 +76,17 @@ struct PlayersScene: ListScene {
       }
     }
     if players.isEmpty { body.add(texts.settings.noPlayers) }
-    let hints = ways(texts) + [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.move)]
+    let hints =
+      ways(texts) + [KeyHint("q", texts.back)]
+      + (players.count > 1 ? [KeyHint(canvas.glyphs.upDown, texts.move)] : [])
     return Sheet(
       header: [Row(texts.settings.playersTitle, Look.title)], body: body, focus: players.isEmpty ? nil : focus,
       hints: hints)
   }
 
   private func ways(_ texts: ScreenTexts) -> [KeyHint] {
-    [KeyHint(texts.enter, texts.settings.chooseAction), KeyHint("a", texts.settings.addPlayer)]
+    (players.isEmpty ? [] : [KeyHint(texts.enter, texts.settings.chooseAction)])
+      + [KeyHint("a", texts.settings.addPlayer)]
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {

@@ -54,11 +54,12 @@ struct SettingsScene: ListScene {
       body.spot { draw(item, column: column, isFocused: index == focus, into: &$0, canvas) }
     }
     let isTyped = items.indices.contains(focus) && items[focus].name.isTyped
-    let enter = isTyped ? texts.settings.edits : texts.settings.changes
-    let hints = [
-      KeyHint(canvas.glyphs.leftRight, texts.settings.changes), KeyHint(texts.enter, enter),
-      KeyHint(canvas.glyphs.upDown, texts.move), KeyHint("q", texts.back),
-    ]
+    let arrows = canvas.glyphs.leftRight
+    let change =
+      isTyped
+      ? [KeyHint(arrows, texts.settings.changes), KeyHint(texts.enter, texts.settings.edits)]
+      : [KeyHint("\(arrows) \(texts.enter)", texts.settings.changes)]
+    let hints = change + [KeyHint(canvas.glyphs.upDown, texts.move), KeyHint("q", texts.back)]
     return Sheet(header: [Row(texts.home.settings, Look.title)], body: body, focus: focus, hints: hints)
   }
 
