@@ -26,7 +26,7 @@ return {
     count = { type = "int", min = 1, max = 1000, default = 10, about = "how many tasks" },
     max = { type = "int", min = 1, max = 1000, default = 12, about = "the largest number in a task" },
     tasks = { type = "list", default = { "+", "-", "*", "/" }, about = "what is practised: any of + - * /" },
-    limit = { type = "seconds", about = "time for a task; without it there is all the time in the world" },
+    limit = { type = "seconds", min = 0.1, about = "time for a task; without it there is all the time in the world" },
   },
 
   strings = {

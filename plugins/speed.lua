@@ -7,7 +7,7 @@ return {
   quiz = "marked",
 
   options = {
-    limit = { type = "seconds", default = 20, about = "the time for a question that has no limit of its own" },
+    limit = { type = "seconds", min = 0.1, default = 20, about = "the time for a question that has no limit of its own" },
     floor = { type = "percent", default = 50, about = "what is left of the points at the last moment" },
   },
 

@@ -74,4 +74,25 @@ final class SplitPlayTests: XCTestCase {
       }
     }
   }
+
+  func testWhatRanOutWhileClosedIsShown() throws {
+    let place = try Place()
+    let cases = [
+      ("each", ["begin", "warning", "timeout", "verdict", "timeout", "verdict", "result"]),
+      ("end", ["begin", "warning", "timeout", "timeout", "verdict", "verdict", "result"]),
+      ("never", ["begin", "warning", "timeout", "timeout", "result"]),
+    ]
+    for (reveal, types) in cases {
+      let keys = #""reveal":"\#(reveal)","timing":{"question":10,"whileClosed":"runs"},"#
+      try place.quiz(reveal, Samples.statements(2, keys))
+      _ = try place.play([reveal], [], ["QUIZRUN_NOW": "2026-11-20T10:00:00Z"])
+      let messages = try place.play([reveal], [], ["QUIZRUN_NOW": "2026-11-20T11:00:00Z"])
+      XCTAssertEqual(messages.map(\.type), types, reveal)
+      XCTAssertEqual(messages.of("timeout").map { $0.number("step") }, [1, 2], reveal)
+      try place.quiz("plain-\(reveal)", Samples.statements(2, keys))
+      _ = try place.play(["plain-\(reveal)"], [], ["QUIZRUN_NOW": "2026-11-20T10:00:00Z"])
+      let plain = try place.run(["plain-\(reveal)", "--plain"], [], ["QUIZRUN_NOW": "2026-11-20T11:00:00Z"])
+      XCTAssertEqual(plain.output.contains("The right answer"), reveal != "never", plain.output)
+    }
+  }
 }

@@ -70,8 +70,11 @@ final class MarkingTests: XCTestCase {
       ([], 0), (["a"], 1.0 / 3), (["a", "b", "c"], 1), (["a", "d"], 0), (["a", "b", "c", "d"], 0),
     ]
     for row in table {
-      XCTAssertEqual(share(question, .chosen(row.chosen)), row.share, accuracy: 1e-12, "\(row.chosen)")
+      for rule in [PartialRule.net, .each, .coverage, .all] {
+        XCTAssertEqual(share(question, .chosen(row.chosen), rule), row.share, accuracy: 1e-12, "\(rule) \(row.chosen)")
+      }
     }
+    XCTAssertEqual(Marking.exactVerdict(on: question, .chosen(["a"])).points, 0)
   }
 
   func testThreeRoundedThirdsAreRight() {
@@ -89,7 +92,9 @@ final class MarkingTests: XCTestCase {
     let table: [(right: Double, tolerance: Tolerance, given: Double, isRight: Bool)] = [
       (7, .absolute(0), 7, true), (7, .absolute(0), 7.0001, false),
       (7, .absolute(1), 6, true), (7, .absolute(1), 8, true), (7, .absolute(1), 8.001, false),
-      (0.3, .absolute(0), 0.1 + 0.2, true),
+      (0.3, .absolute(0), 0.1 + 0.2, true), (0.3, .absolute(0.1), 0.2, true), (0.3, .absolute(0.1), 0.4, true),
+      (2_147_483_647, .absolute(0), 2_147_483_648, false), (10_000_000_000, .absolute(0), 10_000_000_005, false),
+      (999_999_999_999_999, .absolute(0), 999_999_999_999_998, false), (1e-10, .absolute(0), 0, false),
       (100, .relative(0.05), 95, true), (100, .relative(0.05), 105, true), (100, .relative(0.05), 94.9, false),
       (-100, .relative(0.05), -105, true), (-100, .relative(0.05), 100, false), (0, .relative(0.5), 0.1, false),
       (10, .geometric(2), 5, true), (10, .geometric(2), 20, true), (10, .geometric(2), 4.9, false),
@@ -146,6 +151,8 @@ final class MarkingTests: XCTestCase {
     for (value, expected) in [(0.4, 1.0), (0.6, 1), (0.39, 0), (0.61, 0)] {
       XCTAssertEqual(share(question, .value(value)), expected, "\(value)")
     }
+    let aroundZero = Question.range("q", correct: 0) { $0.scale = Scale(min: -1, max: 1, step: 0.1) }
+    XCTAssertEqual(share(aroundZero, .value(-0.3 + 0.1 + 0.2)), 1)
   }
 
   // MARK: Texts, orders, pairs

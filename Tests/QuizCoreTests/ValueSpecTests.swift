@@ -11,7 +11,8 @@ final class ValueSpecTests: XCTestCase {
       (ValueSpec(.number), "2.5", .number(2.5)), (ValueSpec(.number), "3.0", .int(3)), (ValueSpec(.number), "nan", nil),
       (ValueSpec(.number), "inf", nil), (ValueSpec(.number, max: 2), "2.5", nil),
       (ValueSpec(.percent), "70", .int(70)), (ValueSpec(.percent), "100.5", nil), (ValueSpec(.percent), "-1", nil),
-      (ValueSpec(.seconds), "0.5", .number(0.5)), (ValueSpec(.seconds), "0", nil),
+      (ValueSpec(.seconds), "0.5", .number(0.5)), (ValueSpec(.seconds), "0", .int(0)),
+      (ValueSpec(.seconds), "-0.5", nil), (ValueSpec(.int), "3.0", .int(3)), (ValueSpec(.int), "3.5", nil),
       (ValueSpec(.bool), "true", .bool(true)), (ValueSpec(.bool), "no", nil),
       (ValueSpec(.text), "any", .text("any")),
       (side, "left", .text("left")), (side, "2", .int(2)), (side, "right", nil),
@@ -28,7 +29,7 @@ final class ValueSpecTests: XCTestCase {
       (ValueSpec(.number, min: 0.5), "a number of at least 0.5"),
       (ValueSpec(.number, max: 3), "a number of at most 3"),
       (ValueSpec(.percent), "a percentage from 0 to 100"),
-      (ValueSpec(.seconds), "a number of seconds above 0"),
+      (ValueSpec(.seconds), "a number of seconds, 0 or more"),
       (ValueSpec(.choice, choices: [.text("a"), .int(2)]), "one of 'a', '2'"),
     ]
     for row in table { XCTAssertEqual(row.spec.inWords, row.words) }

@@ -113,4 +113,16 @@ final class PlainWayTests: PlainTranscripts {
     XCTAssertEqual(try play(.of(text), [.line("q")]).ending, .finished, "an answer, not a command")
     XCTAssertEqual(try play(.of(text), [.line(":q"), .line("d")]).ending, .discarded)
   }
+
+  func testNumbersWithCommas() throws {
+    let table: [(typed: String, isTaken: Bool)] = [
+      ("2,5", true), ("0,125", true), ("-0,125", true), ("1234,567", true), (",125", true), ("2,50", true),
+      ("10,", true),
+      ("10,000", false), ("-1,234", false), ("999,999", false), ("1,2,3", false), ("1,5.0", false),
+    ]
+    for row in table {
+      let text = try play(Quiz.of(.number("q1", 5)), row.typed)
+      XCTAssertEqual(text.contains("cannot be taken. Expected: a number."), !row.isTaken, "\(row.typed): \(text)")
+    }
+  }
 }

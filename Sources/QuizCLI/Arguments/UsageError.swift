@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   case tooFew(String, String)
   case badValue(option: String, value: String, expected: String)
   case together(String, String)
+  /// An option, and another that it goes with only.
+  case needs(String, String)
 
   var sentence: String {
     switch self {
@@ -38,6 +40,7 @@ enum UsageError: Error, Equatable {
     case .badValue(let option, let value, let expected):
       return "'\(value)' does not fit \(option): \(expected) is expected"
     case .together(let one, let other): return "\(one) and \(other) cannot be given together"
+    case .needs(let option, let other): return "\(option) goes with \(other) only: add \(other)"
     }
   }
 }

@@ -85,14 +85,14 @@ struct LinePlay {
     do {
       if request.face == .json {
         let ending = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
-          .play(resumed: opened.isResumed, warnings: opened.warnings)
+          .play(resumed: opened.isResumed, warnings: opened.warnings, missed: opened.missed)
         _ = earned(opened, shell, request)
         return ending
       }
       for warning in opened.warnings { Console.warn(warning) }
       let ending = try PlainFace(
         opened.sitting, io, isInteractive: shell.isInteractive, language: shell.language
-      ).play(resumed: opened.isResumed)
+      ).play(resumed: opened.isResumed, missed: opened.missed)
       for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
       return ending
     } catch {

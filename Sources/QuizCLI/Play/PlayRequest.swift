@@ -55,7 +55,7 @@ struct PlayRequest {
     face = try PlayRequest.face(parsed)
     isVirtual = parsed.has("virtual-clock")
     if isVirtual && face != .json {
-      throw .badValue(option: "--virtual-clock", value: "", expected: "--json beside it")
+      throw .needs("--virtual-clock", "--json")
     }
   }
 
@@ -101,7 +101,7 @@ struct PlayRequest {
   private static func positive(_ parsed: ParsedCommand, _ name: String, _ what: String) throws(UsageError) -> Double? {
     guard let text = parsed.value(name) else { return nil }
     guard let value = Double(text), value > 0, value <= 1_000_000 else {
-      throw .badValue(option: "--\(name)", value: text, expected: "\(what) above 0")
+      throw .badValue(option: "--\(name)", value: text, expected: "\(what) above 0, up to a million")
     }
     return value
   }
@@ -125,7 +125,8 @@ struct PlayRequest {
     let names = parsed.has("player") ? [text] : text.split(separator: ",").map(String.init)
     let trimmed = names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard !trimmed.isEmpty, !trimmed.contains(""), Set(trimmed).count == trimmed.count else {
-      throw .badValue(option: parsed.has("player") ? "--player" : "--players", value: text, expected: "different names")
+      let (option, expected) = parsed.has("player") ? ("--player", "a name") : ("--players", "a list of different names")
+      throw .badValue(option: option, value: text, expected: expected)
     }
     return trimmed
   }

@@ -9,6 +9,8 @@ struct OpenedSitting {
   var isResumed: Bool
   /// What is not as the files or the player have it.
   var warnings: [String]
+  /// What would have been shown of questions whose time ran out while quizrun was closed.
+  var missed: [Moment] = []
 }
 
 /// Goes on with an unfinished sitting, or enters a new one.
@@ -76,7 +78,16 @@ struct SittingDesk {
     }
     let changes = (plan.map { self.changes(stored, $0) } ?? []).map { "\($0): it goes on as it was; --new starts anew" }
     let warnings = changes + SittingDesk.told(missed)
-    return OpenedSitting(sitting: sitting, isResumed: true, warnings: warnings)
+    return OpenedSitting(
+      sitting: sitting, isResumed: true, warnings: warnings, missed: missed.filter(Self.isOfTheMissed))
+  }
+
+  /// Where the sitting stands is shown anyway, and warnings are told as sentences.
+  private static func isOfTheMissed(_ moment: Moment) -> Bool {
+    switch moment {
+    case .timeout, .verdict: return true
+    default: return false
+    }
   }
 
   /// What happened while quizrun was closed, as sentences.

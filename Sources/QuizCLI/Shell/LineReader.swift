@@ -6,6 +6,8 @@ final class LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var hasEnded = false
+  /// Whether what comes is the rest of a line that was cut.
+  private var isPassingOver = false
   /// A line longer than this is cut: nobody types it, and memory stays bounded.
   private static let longest = 1 << 20
 
@@ -26,11 +28,17 @@ final class LineReader {
 
   private func takeLine() -> String? {
     let end = buffer.firstIndex(of: UInt8(ascii: "\n"))
+    if isPassingOver {
+      isPassingOver = end == nil
+      buffer.removeFirst(end.map { $0 + 1 } ?? buffer.count)
+      return isPassingOver ? nil : takeLine()
+    }
     guard let end = end ?? (buffer.count >= Self.longest || (hasEnded && !buffer.isEmpty) ? buffer.count : nil) else {
       return nil
     }
     var line = buffer[..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    isPassingOver = end == buffer.count && !hasEnded
     let text = String(decoding: line, as: UTF8.self)
     buffer.removeFirst(min(buffer.count, end + 1))
     return text

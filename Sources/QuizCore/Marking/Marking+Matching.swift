@@ -1,7 +1,10 @@
 extension Marking {
-  /// Whether a number is near enough; a hair of slack lets 7 ± 1 accept exactly 6 and 8.
-  static func isNear(_ value: Double, _ right: Double, _ tolerance: Tolerance) -> Bool {
-    let slack = 1e-9 * max(1, abs(right))
+  /// Whether a number is near enough.
+  ///
+  /// A hair of slack lets 0.3 ± 0.1 accept exactly 0.2 and 0.4. It is what binary fractions lose and no more, in proportion to
+  /// the numbers (or to `size`, the largest of a slider): neighbours among whole numbers of 15 digits stay apart.
+  static func isNear(_ value: Double, _ right: Double, _ tolerance: Tolerance, size: Double = 0) -> Bool {
+    let slack = max(size, abs(value), abs(right)) * 0x1p-50
     switch tolerance {
     case .absolute(let distance): return abs(value - right) <= distance + slack
     case .relative(let part): return abs(value - right) <= part * abs(right) + slack

@@ -2,12 +2,11 @@ extension Marking {
   /// The share of a `multiple`, with `right` and `wrong` among the chosen, `n` all right answers and `m` all answers.
   ///
   /// `each` (correct decisions)/m · `net` max(0, (right − wrong)/n) · `coverage` right/n × right/(right + wrong) · `all`
-  /// everything or nothing (after PrairieLearn's checkbox schemes). With any `fraction` among the answers: their sum,
-  /// within 0 and 1 (Moodle).
+  /// everything or nothing (after PrairieLearn's checkbox schemes). With any `fraction` among the answers the rule does not
+  /// matter: their sum, within 0 and 1 (Moodle).
   static func shareOfMultiple(_ question: Question, chosen: [Answer], _ rule: PartialRule) -> Double {
     if question.answers.contains(where: { $0.fraction != nil }) {
-      let sum = chosen.reduce(0) { $0 + $1.worth }
-      return rule == .all ? shareOfWeightedAll(sum) : min(1, max(0, sum))
+      return min(1, max(0, chosen.reduce(0) { $0 + $1.worth }))
     }
     let n = question.answers.filter(\.isCorrect).count
     let right = chosen.filter(\.isCorrect).count
@@ -21,9 +20,5 @@ extension Marking {
     case .each:
       return Double(question.answers.count - (n - right) - wrong) / Double(question.answers.count)
     }
-  }
-
-  private static func shareOfWeightedAll(_ sum: Double) -> Double {
-    sum >= Verdict.rightFrom ? 1 : 0
   }
 }

@@ -68,7 +68,10 @@ package enum Marking {
 
   private static func shareOfNumber(_ question: Question, _ response: Response) -> Double {
     guard case .value(let value) = response else { return 0 }
-    if case .number(let right) = question.correct { return isNear(value, right, question.tolerance) ? 1 : 0 }
+    if case .number(let right) = question.correct {
+      let size = question.kind == .range ? max(abs(question.scale.min), abs(question.scale.max)) : 0
+      return isNear(value, right, question.tolerance, size: size) ? 1 : 0
+    }
     return applying(question, response).first?.worth ?? 0
   }
 

@@ -42,7 +42,7 @@ extension ValueSpec {
     switch type {
     case .int: return value.integer.flatMap { isWithin(Double($0)) ? value : nil }
     case .number: return value.double.flatMap { isWithin($0) ? value : nil }
-    case .seconds: return value.double.flatMap { $0 > 0 && isWithin($0) ? value : nil }
+    case .seconds: return value.double.flatMap { $0 >= 0 && isWithin($0) ? value : nil }
     case .percent: return value.double.flatMap { (0...100).contains($0) && isWithin($0) ? value : nil }
     case .bool: return value.boolean == nil ? nil : value
     case .text: return value.string == nil ? nil : value
@@ -55,7 +55,7 @@ extension ValueSpec {
   /// The value that a text names: `70`, `true`, `a,b` for a list, `k:v,k:v` for a map.
   package func parsed(_ text: String) -> PlainValue? {
     switch type {
-    case .int: return Int(text).map(PlainValue.int).flatMap(accepted)
+    case .int: return (Int(text).map(PlainValue.int) ?? Self.number(text)).flatMap(accepted)
     case .number, .seconds, .percent: return Self.number(text).flatMap(accepted)
     case .bool: return ["true": PlainValue.bool(true), "false": .bool(false)][text]
     case .text: return .text(text)
@@ -112,7 +112,7 @@ extension ValueSpec {
     case .int: return "a whole number" + bounds
     case .number: return "a number" + bounds
     case .percent: return "a percentage" + (bounds.isEmpty ? " from 0 to 100" : bounds)
-    case .seconds: return "a number of seconds" + (bounds.isEmpty ? " above 0" : bounds)
+    case .seconds: return "a number of seconds" + (bounds.isEmpty ? ", 0 or more" : bounds)
     case .bool: return "true or false"
     case .text: return "a text"
     case .choice: return "one of " + choices.map { "'\(Self.written($0))'" }.joined(separator: ", ")

@@ -24,10 +24,10 @@ struct PlainDialogue {
     self.isInteractive = isInteractive
   }
 
-  mutating func play(resumed: Bool) throws(Refusal) -> Ending {
+  mutating func play(resumed: Bool, missed: [Moment]) throws(Refusal) -> Ending {
     say(texts.opening(sitting.state, resumed: resumed))
     if isInteractive && !startIsWanted() { return leave(resumed ? .kept : .notBegun) }
-    let moments = try sitting.begin()
+    let moments = missed + (try sitting.begin())
     sitting.startClock(at: io.now())
     countdowns.watchQuiz(sitting.state)
     show(moments)

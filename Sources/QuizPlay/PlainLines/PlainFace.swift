@@ -17,9 +17,10 @@ package struct PlainFace {
     self.isInteractive = isInteractive
   }
 
-  /// Plays from where the sitting stands to its end, or to the end of the input.
-  package func play(resumed: Bool) throws(Refusal) -> Ending {
+  /// Plays from where the sitting stands to its end, or to the end of the input; what was `missed`, timeouts and verdicts from
+  /// while quizrun was closed, is told first.
+  package func play(resumed: Bool, missed: [Moment] = []) throws(Refusal) -> Ending {
     var dialogue = PlainDialogue(sitting, io, isInteractive: isInteractive, language: language)
-    return try dialogue.play(resumed: resumed)
+    return try dialogue.play(resumed: resumed, missed: missed)
   }
 }

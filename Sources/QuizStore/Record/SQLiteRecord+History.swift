@@ -7,54 +7,66 @@ extension SQLiteRecord {
     var open = try reading { () throws(SQLiteError) in try unfinishedEntries(filter) }[...]
     var left = limit ?? Int.max
     var isWanted = left > 0
-    func show(_ entry: HistoryEntry) -> Bool {
-      isWanted = isWanted && visit(entry)
+    func show(_ listed: ListedEntry) -> Bool {
+      isWanted = isWanted && visit(listed.entry)
       left -= 1
       if left <= 0 { isWanted = false }
       return isWanted
     }
     if isWanted {
-      try visitFinished(filter, limit: limit) { entry in
-        while let first = open.first, HistoryEntry.isNewer(first, entry) {
+      try visitListed(filter) { listed in
+        while let first = open.first, ListedEntry.isNewer(first, listed) {
           guard show(open.removeFirst()) else { return false }
         }
-        return show(entry)
+        return show(listed)
       }
     }
     while isWanted, !open.isEmpty { _ = show(open.removeFirst()) }
   }
 
-  func visitFinished(
-    _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
-  ) throws(RecordFailure) {
+  func visitFinished(_ filter: HistoryFilter, _ visit: (HistoryEntry) -> Bool) throws(RecordFailure) {
+    try visitListed(filter) { visit($0.entry) }
+  }
+
+  /// The newest first; no more is read than is visited, and the rest of that second.
+  private func visitListed(_ filter: HistoryFilter, _ visit: (ListedEntry) -> Bool) throws(RecordFailure) {
     let condition = Condition(filter)
     try reading { () throws(SQLiteError) in
       let statement = try database.statement(
         """
         SELECT sitting, quiz, title, mode, player, started, finished, offset, day, points, "of", percent, headline,
-          emoji, timed, "limit", ms, category, outcome, passed FROM history \(condition.clause)
-        ORDER BY finished DESC, sitting DESC \(limit == nil ? "" : "LIMIT ?")
+          emoji, timed, "limit", ms, category, outcome, passed, number FROM history \(condition.clause)
+        ORDER BY finished DESC
         """)
       defer { statement.reset() }
-      condition.bind(to: statement, then: limit)
-      while try statement.step(), visit(HistoryEntry(finished: statement)) {}
+      condition.bind(to: statement)
+      var second: [ListedEntry] = []
+      while try statement.step() {
+        let next = ListedEntry(entry: HistoryEntry(finished: statement), number: statement.optionalInt(20) ?? 0)
+        if let first = second.first, first.second != next.second {
+          guard second.sorted(by: ListedEntry.isNewer).allSatisfy(visit) else { return }
+          second = []
+        }
+        second.append(next)
+      }
+      _ = second.sorted(by: ListedEntry.isNewer).allSatisfy(visit)
     }
   }
 
   /// Few, as everybody finishes most of what they begin.
-  private func unfinishedEntries(_ filter: HistoryFilter) throws(SQLiteError) -> [HistoryEntry] {
+  private func unfinishedEntries(_ filter: HistoryFilter) throws(SQLiteError) -> [ListedEntry] {
     let statement = try database.statement(
       """
-      SELECT id, quiz, title, mode, player, started, offset, day, timed, "limit", category FROM sittings
-      WHERE status = 0 ORDER BY started DESC, id DESC
+      SELECT id, quiz, title, mode, player, started, offset, day, timed, "limit", category, number FROM sittings
+      WHERE status = 0
       """)
     defer { statement.reset() }
-    var entries: [HistoryEntry] = []
+    var entries: [ListedEntry] = []
     while try statement.step() {
       let entry = HistoryEntry(unfinished: statement)
-      if filter.passes(entry) { entries.append(entry) }
+      if filter.passes(entry) { entries.append(ListedEntry(entry: entry, number: statement.int(11))) }
     }
-    return entries
+    return entries.sorted(by: ListedEntry.isNewer)
   }
 
   package func everySitting() throws(RecordFailure) -> [String] {
@@ -82,6 +94,19 @@ extension SQLiteRecord {
       return ids.first?.uppercased() == wanted ? [ids[0]] : ids
     }
   }
+}
+
+/// An entry on its way into a list.
+private struct ListedEntry {
+  var entry: HistoryEntry
+  /// Counts the sittings as they began.
+  var number: Int
+
+  var second: Int { entry.finished.milliseconds / 1000 }
+
+  /// Within a second the later beginning is the newer one: a clock that is set, or that `QUIZRUN_NOW` starts, goes back a
+  /// little.
+  static func isNewer(_ a: Self, _ b: Self) -> Bool { (a.second, a.number) > (b.second, b.number) }
 }
 
 /// A filter as a `WHERE` clause on `history`, with its values.

@@ -19,7 +19,7 @@ extension SQLiteRecord {
 
   package func history(player: String?) throws(RecordFailure) -> [HistoryEntry] {
     var entries: [HistoryEntry] = []
-    try visitFinished(HistoryFilter(player: player), limit: nil) { entry in
+    try visitFinished(HistoryFilter(player: player)) { entry in
       entries.append(entry)
       return true
     }
@@ -57,7 +57,7 @@ extension SQLiteRecord {
     let statement = try database.statement(
       """
       SELECT id, quiz, mode, players, started, request, seed, settled, length FROM sittings
-      WHERE status = 0 AND player = ? ORDER BY started DESC, number DESC
+      WHERE status = 0 AND player = ? ORDER BY started / 1000 DESC, number DESC
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)

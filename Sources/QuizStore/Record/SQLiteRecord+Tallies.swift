@@ -88,14 +88,15 @@ extension SQLiteRecord {
 
   // MARK: The latest verdict
 
-  /// Keeps whether a question was right when it was asked last; an unmarked verdict changes nothing.
+  /// Keeps whether a question was right when it was asked last; an unmarked verdict changes nothing. Within a second what is
+  /// told later is later: a clock may go back a little.
   func keepLatest(_ answer: AnsweredQuestion, _ question: Int, at finished: WallTime) throws(SQLiteError) {
     guard let isRight = answer.verdict.correct else { return }
     try database.run(
       """
       INSERT INTO latest (player, question, "right", finished) VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET "right" = excluded."right", finished = excluded.finished
-      WHERE excluded.finished >= finished
+      WHERE excluded.finished / 1000 >= finished / 1000
       """, answer.player, question, isRight ? 1 : 0, finished.milliseconds)
   }
 
