@@ -12,8 +12,8 @@ struct DailyCommand {
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = shell.record
-    let desk = DailyDesk(
-      shell: shell, record: try record.get(), player: parsed.value("player") ?? shell.playerName)
+    let kept = parsed.has("status") ? try record.toAsk() : try record.get()
+    let desk = DailyDesk(shell: shell, record: kept, player: parsed.value("player") ?? shell.playerName)
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     let day = try day(desk)
     let set: [(name: String, value: String)]
