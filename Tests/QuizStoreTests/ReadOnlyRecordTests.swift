@@ -48,7 +48,9 @@ final class ReadOnlyRecordTests: ScratchTestCase {
 
   func testTheFileAloneIsRead() throws {
     try written()
-    for name in try names() where name != "quizrun.db" { try FileManager.default.removeItem(atPath: folder + "/" + name) }
+    for name in try names() where name != "quizrun.db" {
+      try FileManager.default.removeItem(atPath: folder + "/" + name)
+    }
     try permit(0o444, path)
     try permit(0o555, folder)
     defer { try? permit(0o755, folder) }
