@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CTerminal"),
@@ -45,7 +46,7 @@ let package = Package(
     // Ports of the core
     room("QuizFormats", ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
-    room("QuizStore", ["QuizCore", "JSONText", "CSQLite"]),
+    room("QuizStore", ["QuizCore", "JSONText", "CSQLite", "CZlib"]),
 
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
@@ -85,10 +86,10 @@ let package = Package(
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
     tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"]),
-    tests("QuizStore", ["QuizCore", "QuizPlay", "QuizTesting", "CSQLite"]),
+    tests("QuizStore", ["QuizCore", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"], exclude: ["Golden"]),
-    tests("QuizCLI", ["QuizCore", "Terminal", "QuizTesting", "CSQLite"]),
+    tests("QuizCLI", ["QuizCore", "QuizStore", "Terminal", "QuizTesting", "CSQLite"]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(

@@ -15,7 +15,7 @@ final class WallTests: XCTestCase {
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
-    "QuizStore": system.union(["QuizCore", "JSONText", "CSQLite"]),
+    "QuizStore": system.union(["QuizCore", "JSONText", "CSQLite", "CZlib"]),
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
     "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
     "QuizCLI": system.union([

@@ -14,7 +14,7 @@ struct ArgumentParser {
     while index < rest.count {
       let word = rest[index]
       index += 1
-      if optionsEnded || !word.hasPrefix("-") || word == "-" {
+      if optionsEnded || !word.hasPrefix("-") || word == "-" || isCode(word, command) {
         parsed.operands.append(word)
       } else if word == "--" {
         optionsEnded = true
@@ -71,6 +71,16 @@ struct ArgumentParser {
       return false
     }
   }
+
+  /// Whether what looks like an option is longer than any, and like none: then it is a code whose beginning was changed.
+  private func isCode(_ word: String, _ command: CommandSpec) -> Bool {
+    guard command.takesCode, word.utf8.count > Self.longestOption else { return false }
+    let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+    return !command.options.contains { $0.name == name } && nearest(to: name, in: command.options.map(\.name)) == nil
+  }
+
+  /// Bytes; options with a value may be longer, and begin with the name of one.
+  private static let longestOption = 26
 
   /// Takes an option; the number of further words it used.
   private func option(_ word: String, next: String?, _ parsed: inout ParsedCommand) throws(UsageError) -> Int {

@@ -8,6 +8,9 @@ struct CommandSpec {
   var options: [OptionSpec]
   /// How many operands it takes.
   var arity: ClosedRange<Int>
+  /// Whether an operand may be a challenge code: one that was changed on the way may begin like an option, and one that
+  /// was wrapped may come in pieces.
+  var takesCode = false
   /// What it does; its exit code.
   var run: @Sendable (Shell, ParsedCommand) throws(Exit) -> Int32
 

@@ -22,7 +22,7 @@ extension CommandTable {
   static let verify = CommandSpec(
     name: "verify", operands: "[SITTING|CODE]",
     summary: "replay sittings, or a challenge code, and compare with what is recorded",
-    options: [json, helpOption], arity: 0...1,
+    options: [json, helpOption], arity: 0...4096, takesCode: true,
     run: { (shell, parsed) throws(Exit) in try VerifyCommand(shell: shell, parsed: parsed).run() })
 
   static let rescore = CommandSpec(
@@ -49,6 +49,6 @@ extension CommandTable {
       OptionSpec("players", .required("A,B"), "who plays, where the challenge is for several"),
       OptionSpec("plain", "plain lines instead of full screen"), OptionSpec("json", "JSON lines for programs"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"), helpOption,
-    ], arity: 1...1,
+    ], arity: 1...4096, takesCode: true,
     run: { (shell, parsed) throws(Exit) in try ChallengeAcceptCommand(shell: shell, parsed: parsed).run() })
 }

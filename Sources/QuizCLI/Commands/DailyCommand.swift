@@ -12,7 +12,7 @@ struct DailyCommand {
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = shell.record
-    let kept = parsed.has("status") ? try record.toTell() : try record.get()
+    let kept = parsed.has("status") ? try record.toAsk() : try record.get()
     let desk = DailyDesk(shell: shell, record: kept, player: parsed.value("player") ?? shell.playerName)
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     let day = try day(desk)

@@ -99,12 +99,16 @@ struct HistoryCommand {
       entries.append(entry)
       return true
     }
-    if entries.isEmpty { return Console.say(none) }
+    if entries.isEmpty { return Console.say(none + near(record)) }
     let shown = Array(entries.prefix(most ?? Int.max))
     Console.write(HistoryTable(entries: shown, isShort: width != nil).table.text(width: width))
     if width != nil && entries.count > shown.count {
       Console.write("\nThe newest \(shown.count) are shown; --limit shows more.\n")
     }
+  }
+
+  private func near(_ record: any PlayerRecord) -> String {
+    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz).cleaned
   }
 
   private var none: String {

@@ -14,7 +14,10 @@ struct SittingFinder {
         return latest == nil
       }
     }
-    guard let latest else { throw Exit(Exit.noInput, "no sitting is finished yet: `quizrun` plays a quiz") }
+    guard let latest else {
+      let of = player.map { " by '\($0)'\(NearNames(record: record).hint(player: $0))" } ?? ": `quizrun` plays a quiz"
+      throw Exit(Exit.noInput, "no sitting is finished yet\(of)")
+    }
     return latest
   }
 

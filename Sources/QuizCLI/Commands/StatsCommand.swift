@@ -41,16 +41,16 @@ struct StatsCommand {
       try record.questionTallies(filter, limit: showsQuestions ? nil : Self.hardest)
     }
     if showsQuestions {
-      write(questions)
+      write(questions, record)
       return 0
     }
     let statistics = try recorded { () throws(RecordFailure) in try record.statistics(filter, by: period) }
     let hard = questions.filter { ($0.tally.accuracy ?? 100) < 100 }
-    write(StatsListing(statistics: statistics, hardest: hard, period: period, filter: filter))
+    write(StatsListing(statistics: statistics, hardest: hard, period: period, filter: filter), record)
     return 0
   }
 
-  private func write(_ listing: StatsListing) {
+  private func write(_ listing: StatsListing, _ record: any PlayerRecord) {
     switch form {
     case .json: Console.write(JSONWriter.text(.object(listing.object)) + "\n")
     case .csv: Console.write(listing.rows.map(Table.csvLine).joined())
@@ -58,13 +58,18 @@ struct StatsCommand {
       if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.answers == 0 {
         let isOpen = filter == HistoryFilter()
         return Console.say(
-          isOpen ? "nothing was finished yet: `quizrun` begins" : "no finished sitting passes the filter")
+          isOpen ? "nothing was finished yet: `quizrun` begins" : "no finished sitting passes the filter" + near(record)
+        )
       }
       Console.write(StatsText(listing: listing, width: Console.tableWidth).text)
     }
   }
 
-  private func write(_ questions: [QuestionTally]) {
+  private func near(_ record: any PlayerRecord) -> String {
+    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz).cleaned
+  }
+
+  private func write(_ questions: [QuestionTally], _ record: any PlayerRecord) {
     switch form {
     case .json: Console.write(JSONWriter.text(.list(questions.map { .object($0.object) })) + "\n")
     case .csv:
@@ -77,7 +82,9 @@ struct StatsCommand {
       }
       output.flush()
     case .table:
-      if questions.isEmpty { return Console.say("no question of a finished sitting passes the filter") }
+      if questions.isEmpty {
+        return Console.say("no question of a finished sitting passes the filter" + near(record))
+      }
       Console.write(StatsText.questions(questions).text(width: Console.tableWidth))
     }
   }

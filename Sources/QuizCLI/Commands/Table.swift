@@ -61,11 +61,18 @@ struct Table {
   private static let narrowest = 8
 
   /// A line of CSV; cells with a comma, a quote or a line break stand in quotes (RFC 4180).
+  ///
+  /// A text that a spreadsheet would take for a formula gets an apostrophe in front, which a spreadsheet takes as: text.
   static func csvLine(_ row: [String]) -> String {
     let cells = row.map { cell in
-      let text = cell.cleaned
+      let text = (isFormula(cell) ? "'" : "") + cell.cleaned
       return text.contains(where: { ",\"\n".contains($0) }) ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
     }
     return cells.joined(separator: ",") + "\n"
+  }
+
+  private static func isFormula(_ cell: String) -> Bool {
+    guard let first = cell.first, "=+-@\t".contains(first), cell.count > 1 else { return false }
+    return Double(cell) == nil
   }
 }

@@ -6,6 +6,8 @@ final class LazyRecord {
   private let folder: String?
   private let now: () -> WallTime
   private var opened: (any PlayerRecord)?
+  /// The record on disk where it may be read, but not written.
+  private var reader: SQLiteRecord?
   private var values: [String: String]?
 
   init(folder: String?, now: @escaping () -> WallTime) {
@@ -15,25 +17,16 @@ final class LazyRecord {
 
   /// To play with: when the record on disk cannot be had, one in memory and a warning that nothing is saved.
   func get() throws(Exit) -> any PlayerRecord {
-    try get(otherwise: "this sitting is not saved", without: "nothing is saved")
-  }
-
-  /// To tell how somebody stands: as `get`, but nothing is played, so nothing is lost either.
-  func toTell() throws(Exit) -> any PlayerRecord {
-    try get(otherwise: "what was played is not known", without: "what was played is not known")
-  }
-
-  private func get(otherwise: String, without: String) throws(Exit) -> any PlayerRecord {
     if let opened { return opened }
     guard let folder else {
-      Console.warn("there is no folder to save in (neither QUIZRUN_DATA nor HOME is set): \(without)")
+      Console.warn("there is no folder to save in (neither QUIZRUN_DATA nor HOME is set): nothing is saved")
       return keep(MemoryRecord())
     }
     do {
       return try open(folder)
     } catch {
       if error.kind == .newer { throw Exit(error) }
-      Console.warn("\(error.message); \(otherwise)")
+      Console.warn("\(error.message); this sitting is not saved")
       return keep(MemoryRecord())
     }
   }
@@ -47,17 +40,29 @@ final class LazyRecord {
     do { return try open(folder) } catch { throw Exit(error) }
   }
 
-  /// To look into: an empty one where nothing was ever recorded.
+  /// To look into: an empty one where nothing was ever recorded; one that may not be written is read.
   func toRead() throws(Exit) -> any PlayerRecord {
-    exists ? try toChange() : opened ?? MemoryRecord()
+    guard exists else { return opened ?? MemoryRecord() }
+    if let record = opened ?? reader { return record }
+    guard let folder else { return MemoryRecord() }
+    do throws(RecordFailure) {
+      return try open(folder)
+    } catch {
+      guard error.kind == .readOnly else { throw Exit(error) }
+      do { return try read(folder) } catch { throw Exit(error) }
+    }
+  }
+
+  /// To look into, and to remember what was looked for where that can be done.
+  func toAsk() throws(Exit) -> any PlayerRecord {
+    if let record = opened ?? reader { return record }
+    if let folder, let record = try? open(folder) { return record }
+    return try toRead()
   }
 
   /// A setting; nil when it was never set or the record cannot be read.
   func setting(_ key: SettingKey) -> String? {
-    if values == nil {
-      if opened == nil, exists, let folder { _ = try? open(folder) }
-      values = try? opened?.settings()
-    }
+    if values == nil { values = try? (exists ? try toRead() : opened)?.settings() }
     return values?[key.rawValue].flatMap { try? key.accepted($0) }
   }
 
@@ -71,6 +76,7 @@ final class LazyRecord {
   /// Leaves one complete file behind.
   func close() {
     (opened as? SQLiteRecord)?.close()
+    reader?.close()
   }
 
   /// Damaged databases that were set aside.
@@ -85,6 +91,12 @@ final class LazyRecord {
     let record = try SQLiteRecord(folder: folder, now: now)
     for notice in record.notices { Console.warn(notice) }
     return keep(record)
+  }
+
+  private func read(_ folder: String) throws(RecordFailure) -> any PlayerRecord {
+    let record = try SQLiteRecord(reading: folder, now: now)
+    reader = record
+    return record
   }
 
   private func keep(_ record: any PlayerRecord) -> any PlayerRecord {

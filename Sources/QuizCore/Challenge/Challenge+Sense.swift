@@ -6,8 +6,31 @@ extension Challenge {
     return Chance.seeds.contains(beginning.seed) && (1...9999).contains(day.year) && CivilDay(day.text) == day
       && (0...1_000_000).contains(streak.current) && (0...1_000_000).contains(streak.best)
       && (1...1000).contains(beginning.players.count) && Set(beginning.players).count == beginning.players.count
+      && beginning.players.allSatisfy(Self.isName) && Self.isID(beginning.sitting) && isShown
       && !beginning.plugins.isEmpty && beginning.limits.makeSense && inputs.allSatisfy(\.makesSense)
       && marks.allSatisfy { $0.points.isFinite && $0.of.isFinite } && score.makesSense
+  }
+}
+
+extension Challenge {
+  /// A player's name, as the command line takes it.
+  private static func isName(_ name: String) -> Bool {
+    (1...60).contains(name.count) && name.utf8.count <= 1000 && !name.contains(",")
+      && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+
+  private static func isID(_ id: String) -> Bool {
+    (1...64).contains(id.utf8.count)
+      && id.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-")
+      }
+  }
+
+  /// Whether what lists show of it fits a list.
+  private var isShown: Bool {
+    let names = beginning.plugins.map(\.id) + beginning.plugins.map(\.name)
+    let texts = [quiz?.id, quiz?.title, score.headline].compactMap { $0 } + names
+    return texts.allSatisfy { $0.utf8.count <= 4000 } && beginning.languages.count <= 100
   }
 }
 

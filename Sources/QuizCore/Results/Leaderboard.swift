@@ -4,6 +4,8 @@
 /// What is equal in all three shares a place (1, 1, 3) and stands in the order of the players' names.
 package struct Leaderboard: Equatable, Sendable {
   package private(set) var rows: [Row] = []
+  /// Where the row of each player and quiz stands.
+  private var places: [Row.Key: Int] = [:]
 
   /// A place of the leaderboard.
   package struct Row: Equatable, Sendable {
@@ -45,7 +47,10 @@ package struct Leaderboard: Equatable, Sendable {
   /// Takes a score in; one without points ranks nowhere.
   package mutating func add(_ row: Row) {
     guard row.points != nil || row.percent != nil else { return }
-    guard let known = rows.firstIndex(where: { $0.isSame(as: row) }) else { return rows.append(row) }
+    guard let known = places[row.key] else {
+      places[row.key] = rows.count
+      return rows.append(row)
+    }
     if Self.comes(row, before: rows[known]) { rows[known] = row }
   }
 
@@ -83,9 +88,17 @@ extension Leaderboard.Row {
       sitting: friend.sitting, isFriend: true)
   }
 
-  /// Whether both are the same player's at the same quiz; without a quiz the mode is what was played.
-  fileprivate func isSame(as other: Leaderboard.Row) -> Bool {
-    player == other.player && isFriend == other.isFriend && quiz == other.quiz && (quiz != nil || mode == other.mode)
+  /// Of whom, and at what, only the best is shown.
+  fileprivate struct Key: Hashable, Sendable {
+    var player: String
+    var isFriend: Bool
+    var quiz: String?
+    /// Without a quiz the mode is what was played.
+    var mode: String?
+  }
+
+  fileprivate var key: Key {
+    Key(player: player, isFriend: isFriend, quiz: quiz, mode: quiz == nil ? mode : nil)
   }
 
   fileprivate struct Rank: Equatable {

@@ -3,14 +3,16 @@ package import QuizCore
 
 /// A challenge as one word of text: `quizrun1-` and base 64 (RFC 4648, section 5, without padding).
 ///
-/// The number is the version of the form. The bytes are JSON and, behind it, the first 12 bytes of a SHA-256 over the
-/// version and the JSON, so that a code that was changed anywhere is refused. This holds for every version to come.
+/// The number is the version of the form. The bytes are JSON, packed, and behind it the first 12 bytes of a SHA-256 over
+/// the version and the packed JSON, so that a code that was changed anywhere is refused. Version and checksum stand
+/// like this in every version to come.
 package enum ChallengeCode {
   package static let version = 1
-  private static let prefix = "quizrun"
+  /// What every code begins with, before its version.
+  package static let prefix = "quizrun"
   private static let checksumLength = 12
   /// Characters of the longest code that is looked at.
-  private static let longest = 4 << 20
+  package static let longest = 4 << 20
 
   /// Why a code gives no challenge.
   package enum Problem: Error, Equatable, Sendable {
@@ -20,11 +22,17 @@ package enum ChallengeCode {
     case newer
   }
 
-  /// The code, and an id for it: the hash at its end, in hexadecimal.
-  package static func code(of challenge: Challenge) -> (text: String, id: String) {
+  /// The code, and the id that the challenge in it has, whoever packed it: a hash of its JSON, in hexadecimal.
+  ///
+  /// Nil for a sitting that no code can hold: its JSON has more than `ChallengePacking.longest` bytes.
+  package static func code(of challenge: Challenge) -> (text: String, id: String)? {
     let json = Array(JSONWriter.text(challenge.stored).utf8)
-    let checksum = checksum(json, version: version)
-    return ("\(prefix)\(version)-" + Base64URL.text(json + checksum), hexadecimal(checksum))
+    return ChallengePacking.packed(json).map { (sealed($0), id(of: json)) }
+  }
+
+  /// Bytes with their checksum, as one word.
+  static func sealed(_ packed: [UInt8]) -> String {
+    "\(prefix)\(version)-" + Base64URL.text(packed + checksum(packed, version: version))
   }
 
   /// Whether a word can only be meant as a code, intact or not: sittings have shorter names.
@@ -32,12 +40,15 @@ package enum ChallengeCode {
     word.hasPrefix(prefix) || word.utf8.count > 26
   }
 
+  /// The challenge in a code; blanks and line ends that a mail or a chat put into it do not count.
   package static func challenge(_ text: String) throws(Problem) -> (challenge: Challenge, id: String) {
     let (version, bytes) = try parts(text)
-    let json = Array(bytes.dropLast(checksumLength))
-    let checksum = Array(bytes.suffix(checksumLength))
-    guard !json.isEmpty, checksum == Self.checksum(json, version: version) else { throw .altered }
+    let packed = Array(bytes.dropLast(checksumLength))
+    guard !packed.isEmpty, Array(bytes.suffix(checksumLength)) == checksum(packed, version: version) else {
+      throw .altered
+    }
     guard version == Self.version else { throw .newer }
+    guard let json = ChallengePacking.unpacked(packed) else { throw .altered }
     let challenge: Challenge
     do {
       challenge = try EventCoding.read(json)
@@ -46,14 +57,14 @@ package enum ChallengeCode {
       throw .altered
     }
     guard challenge.makesSense else { throw .altered }
-    return (challenge, hexadecimal(checksum))
+    return (challenge, id(of: json))
   }
 
   /// The version and the bytes, which must be written in the one way in which they can be.
   private static func parts(_ text: String) throws(Problem) -> (version: Int, bytes: [UInt8]) {
-    guard text.utf8.count <= longest, text.hasPrefix(prefix), let dash = text.firstIndex(of: "-") else {
-      throw .altered
-    }
+    guard text.utf8.count <= longest else { throw .altered }
+    let text = text.filter { !$0.isWhitespace }
+    guard text.hasPrefix(prefix), let dash = text.firstIndex(of: "-") else { throw .altered }
     let digits = text[text.index(text.startIndex, offsetBy: prefix.count)..<dash]
     guard let version = Int(digits), version > 0, String(version) == digits,
       let bytes = Base64URL.bytes(text[text.index(after: dash)...])
@@ -61,15 +72,15 @@ package enum ChallengeCode {
     return (version, bytes)
   }
 
-  private static func checksum(_ json: [UInt8], version: Int) -> [UInt8] {
-    let digits = Array(SHA256.hex(of: Array("quizrun challenge \(version)\n".utf8) + json).utf8)
+  private static func checksum(_ packed: [UInt8], version: Int) -> [UInt8] {
+    let digits = Array(SHA256.hex(of: Array("quizrun challenge \(version)\n".utf8) + packed).utf8)
     return stride(from: 0, to: 2 * checksumLength, by: 2).map { place in
       UInt8(String(decoding: digits[place...place + 1], as: UTF8.self), radix: 16) ?? 0
     }
   }
 
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  private static func id(of json: [UInt8]) -> String {
+    String(SHA256.hex(of: json).prefix(2 * checksumLength))
   }
 
   /// A hash of a quiz as it is played.

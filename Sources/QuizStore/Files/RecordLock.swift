@@ -35,8 +35,15 @@ final class RecordLock {
     if file < 0 { throw .last(path) }
   }
 
+  /// A lock that is never refused, for a record that nobody here can change.
+  static var none: RecordLock { RecordLock(file: -1) }
+
+  private init(file: Int32) {
+    self.file = file
+  }
+
   deinit {
-    close(file)
+    if file >= 0 { close(file) }
   }
 
   /// Takes a lock if nobody else has it; one that this object holds is changed to the new kind.

@@ -29,7 +29,7 @@ package final class SQLiteRecord: PlayerRecord {
   ///
   /// `now` is asked for the time of migrations and for the name under which a damaged database is kept.
   package init(folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
-    path = folder.hasSuffix("/") ? folder + "quizrun.db" : folder + "/quizrun.db"
+    path = Self.path(in: folder)
     self.now = now
     do throws(SystemError) {
       try Folder.create(folder)
@@ -41,6 +41,17 @@ package final class SQLiteRecord: PlayerRecord {
     do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
     if database.isReadOnly { throw .readOnly(path) }
     try mended { () throws(RecordFailure) in try setUp() }
+  }
+
+  init(path: String, lock: RecordLock, database: Database, now: @escaping () -> WallTime) {
+    self.path = path
+    self.now = now
+    self.lock = lock
+    self.database = database
+  }
+
+  static func path(in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + "quizrun.db" : folder + "/quizrun.db"
   }
 
   /// Folds the log into the database and lets go of it; sittings that are still claimed are released.

@@ -13,17 +13,23 @@ final class Database {
   /// Milliseconds to wait for another process that is writing.
   static let patience: Int32 = 5000
 
-  /// Opens the file, or creates it. Nothing is read yet.
+  /// How a file is opened.
+  enum Access {
+    /// Created when it is not there.
+    case writing
+    case reading
+    /// To read a file of which nobody has a log: nothing beside it is looked for, locked or made.
+    case readingAlone
+  }
+
+  /// Opens the file. Nothing is read yet.
   ///
   /// The write-ahead log stays when the database is closed, emptied: creating and deleting it took a tenth of a short
   /// command's time.
-  init(path: String) throws(SQLiteError) {
+  init(path: String, for access: Access = .writing) throws(SQLiteError) {
     self.path = path
-    // A name such as "file:x" is no URI here.
-    let name = path.hasPrefix("/") ? path : "./" + path
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     var handle: OpaquePointer?
-    let code = sqlite3_open_v2(name, &handle, flags, nil)
+    let code = sqlite3_open_v2(access.name(path), &handle, access.flags, nil)
     guard let handle else { throw SQLiteError(code: code, text: "out of memory") }
     guard code == SQLITE_OK else {
       let error = SQLiteError(handle, code, sql: nil)
@@ -118,6 +124,25 @@ final class Database {
     let error = SQLiteError(handle, code, sql: sql)
     if error.isDamage { isDamaged = true }
     return error
+  }
+}
+
+extension Database.Access {
+  fileprivate var flags: Int32 {
+    let always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    switch self {
+    case .writing: return always | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .reading: return always | SQLITE_OPEN_READONLY
+    case .readingAlone: return always | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    }
+  }
+
+  /// The file as SQLite is told it: a name such as "file:x" is a URI only where one is meant.
+  fileprivate func name(_ path: String) -> String {
+    let path = path.hasPrefix("/") ? path : "./" + path
+    guard case .readingAlone = self else { return path }
+    let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+    return "file:" + path.map { escapes[$0] ?? String($0) }.joined() + "?immutable=1"
   }
 }
 

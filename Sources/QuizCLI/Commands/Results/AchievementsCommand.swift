@@ -10,8 +10,9 @@ struct AchievementsCommand {
   func run() throws(Exit) -> Int32 {
     let form: ListingForm
     do { form = try ListingForm(parsed) } catch { throw Exit(error) }
-    let desk = AchievementDesk(
-      shell: shell, record: try shell.record.toRead(), player: parsed.value("player") ?? shell.playerName)
+    let record = try shell.record.toRead()
+    NearNames(record: record).warn(aboutPlayer: parsed.value("player"))
+    let desk = AchievementDesk(shell: shell, record: record, player: parsed.value("player") ?? shell.playerName)
     let (rows, problems) = desk.rows()
     for problem in problems { Console.warn(problem) }
     switch form {

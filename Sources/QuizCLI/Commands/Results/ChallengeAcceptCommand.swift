@@ -13,7 +13,7 @@ struct ChallengeAcceptCommand {
   init(shell: Shell, parsed: ParsedCommand) throws(Exit) {
     self.shell = shell
     do { request = try PlayRequest(parsed).following(shell) } catch { throw Exit(error) }
-    text = try ChallengeText(parsed.operands.first ?? "")
+    text = try ChallengeText(try ChallengeText.word(parsed))
   }
 
   func run() throws(Exit) -> Int32 {

@@ -12,7 +12,9 @@ struct ChallengeCreateCommand {
     let id = try sitting(record)
     let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
     let challenge = try challenge(stored, events)
-    let (code, _) = ChallengeCode.code(of: challenge)
+    guard let (code, _) = ChallengeCode.code(of: challenge) else {
+      throw Exit(Exit.badData, "this sitting is too long for a code: nobody could send it as a text")
+    }
     Console.write("\(challenge.title), score to beat: \(challenge.score.inWords)\n".cleaned)
     Console.write(code + "\n")
     return 0

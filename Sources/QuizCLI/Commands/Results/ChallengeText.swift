@@ -14,6 +14,16 @@ struct ChallengeText {
     word == "-" || ChallengeCode.isMeant(by: word) || Files.isFile(word)
   }
 
+  /// The word that several operands make: a code that was pasted with blanks in it comes as several.
+  static func word(_ command: ParsedCommand) throws(Exit) -> String {
+    let operands = command.operands
+    guard operands.count > 1 else { return operands.first ?? "" }
+    guard operands[0].hasPrefix(ChallengeCode.prefix) else {
+      throw Exit(UsageError.tooMany(operands[1], command.command.name))
+    }
+    return operands.joined()
+  }
+
   /// Reads the code that a word leads to; one that is not what was made ends the program.
   init(_ word: String) throws(Exit) {
     code = try Self.code(word)
@@ -30,31 +40,49 @@ struct ChallengeText {
   }
 
   private static func code(_ word: String) throws(Exit) -> String {
-    if word == "-" { return lastWord(standardInput) }
+    if word == "-" { return standardInput }
     guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return word }
     do {
-      return lastWord(String(decoding: try Files.read(word), as: UTF8.self))
+      return code(in: String(decoding: try Files.read(word), as: UTF8.self))
     } catch {
       throw Exit(Exit.inputOutput, error.message)
     }
   }
 
-  /// What `challenge create` prints may be kept whole.
-  private static func lastWord(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+  /// What `challenge create` prints may be kept whole, and be wrapped: the code is all from the last word that begins like
+  /// one, or that word itself where none does.
+  private static func code(in text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let start = words.lastIndex(where: { $0.hasPrefix("\(ChallengeCode.prefix)\(ChallengeCode.version)-") })
+    else {
+      return words.last.map(String.init) ?? ""
+    }
+    return words[start...].joined()
   }
 
-  /// Up to the end of the line with the code: what follows on standard input belongs to the play.
+  /// Up to the line with which the code is whole: what follows on standard input belongs to the play. A code that never is
+  /// ends with an empty line.
   private static var standardInput: String {
+    var text = ""
+    while let line = line() {
+      text += line + "\n"
+      let code = code(in: text)
+      let isBegun = ChallengeCode.isMeant(by: code)
+      if isBegun && (line.allSatisfy(\.isWhitespace) || (try? ChallengeCode.challenge(code)) != nil) { return code }
+      if text.utf8.count > 2 * ChallengeCode.longest { break }
+    }
+    return code(in: text)
+  }
+
+  /// A line of standard input, read byte by byte to take nothing of the next; nil at the end.
+  private static func line() -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
-    while bytes.count < 1 << 23, read(STDIN_FILENO, &byte, 1) == 1 {
+    while bytes.count < 2 * ChallengeCode.longest, read(STDIN_FILENO, &byte, 1) == 1 {
+      if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(byte)
-      guard byte == UInt8(ascii: "\n") else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      if ChallengeCode.isMeant(by: lastWord(text)) { return text }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizStore
 internal import TextLayout
 
 /// `quizrun leaderboard`: who did best.
@@ -38,13 +39,17 @@ struct LeaderboardCommand {
     case .csv:
       Console.write(Table.csvLine(Leaderboard.Row.columns))
       for row in rows { Console.write(Table.csvLine(row.cells)) }
-    case .table: table(rows)
+    case .table: table(rows, record)
     }
     return 0
   }
 
-  private func table(_ rows: [Leaderboard.Row]) {
-    if rows.isEmpty { return Console.say("no score yet: `quizrun` plays a quiz") }
+  private func table(_ rows: [Leaderboard.Row], _ record: any PlayerRecord) {
+    if rows.isEmpty {
+      let near = NearNames(record: record).hint(player: filter.player, quiz: filter.quiz).cleaned
+      return Console.say(
+        filter.isOpen ? "no score yet: `quizrun` plays a quiz" : "no score passes the filter" + near)
+    }
     let cells = rows.map { row in
       [
         String(row.place), row.player + (row.isFriend ? " (friend)" : ""), row.percentText, row.pointsText, row.title,

@@ -13,6 +13,9 @@ struct LeaderboardDesk {
     var to: CivilDay?
     /// Whose rows are shown; the places are those among everybody.
     var player: String?
+
+    /// Whether everything passes.
+    var isOpen: Bool { quiz == nil && category == nil && from == nil && to == nil && player == nil }
   }
 
   /// The rows, best first. Hidden players are shown only when they are asked for by name.

@@ -12,7 +12,8 @@ struct VerifyCommand {
   static let notEqual: Int32 = 1
 
   func run() throws(Exit) -> Int32 {
-    guard let word = parsed.operands.first else { return try everything() }
+    if parsed.operands.isEmpty { return try everything() }
+    let word = try ChallengeText.word(parsed)
     if ChallengeText.isMeant(by: word) { return try code(word) }
     let record = try shell.record.toRead()
     let verifier = try SittingVerifier(record: record, languages: shell.library.languages)

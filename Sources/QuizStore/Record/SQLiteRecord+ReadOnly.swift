@@ -1,0 +1,42 @@
+internal import CSQLite
+internal import Glibc
+package import QuizCore
+
+extension SQLiteRecord {
+  /// Opens the database in a folder that may not be written, to look into it; whatever would change it fails.
+  ///
+  /// It must have this version's form already, and a damaged one stays as it is.
+  package convenience init(reading folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
+    let path = Self.path(in: folder)
+    let database: Database
+    let version: Int
+    do throws(SQLiteError) {
+      database = try Self.readable(path)
+      version = try database.version()
+    } catch {
+      throw RecordFailure(error, path: path)
+    }
+    if version > Migration.ofRecord.count { throw .newer(path) }
+    if version < Migration.ofRecord.count { throw .readOnly(path) }
+    self.init(path: path, lock: .none, database: database, now: now)
+    hasRescued = true
+  }
+
+  /// SQLite reads a log only where its index can be shared; without a log the file alone will do.
+  private static func readable(_ path: String) throws(SQLiteError) -> Database {
+    do throws(SQLiteError) {
+      let database = try Database(path: path, for: .reading)
+      _ = try database.version()
+      return database
+    } catch {
+      guard [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.primaryCode), isEmpty(path + "-wal") else { throw error }
+      return try Database(path: path, for: .readingAlone)
+    }
+  }
+
+  /// Whether a file is not there, or has nothing in it.
+  private static func isEmpty(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 ? info.st_size == 0 : errno == ENOENT
+  }
+}

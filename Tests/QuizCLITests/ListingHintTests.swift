@@ -1,0 +1,73 @@
+import Foundation
+import XCTest
+
+/// Listings as people mistype them, and as spreadsheets open them.
+final class ListingHintTests: XCTestCase {
+  private func place(title: String = "Sample", player: String = "Ada") throws -> Place {
+    let place = try Place()
+    try place.quiz("mini", Samples.statements(2, #""id":"mini","#).replacing("Statements", with: title))
+    _ = try place.play(["mini", "--player", player], Array(repeating: #"{"answer":["true"]}"#, count: 2))
+    return place
+  }
+
+  func testNearNamesAreSuggested() throws {
+    let place = try place()
+    for (arguments, hint) in [
+      (["history", "--quiz", "mnii"], "no sitting passes the filter; did you mean the quiz 'mini'?"),
+      (["history", "--player", "ada"], "no sitting passes the filter; did you mean the player 'Ada'?"),
+      (["stats", "--quiz", "MINI"], "no finished sitting passes the filter; did you mean the quiz 'mini'?"),
+      (["stats", "--questions", "--player", "Adaa"], "passes the filter; did you mean the player 'Ada'?"),
+      (["leaderboard", "--player", "Adda"], "no score passes the filter; did you mean the player 'Ada'?"),
+      (["leaderboard", "--quiz", "min"], "no score passes the filter; did you mean the quiz 'mini'?"),
+      (["leaderboard", "--quiz", "other things"], "no score passes the filter\n"),
+      (["streak", "--player", "ada"], "nobody called 'ada' has played here; did you mean 'Ada'?"),
+    ] {
+      let outcome = try place.run(arguments)
+      XCTAssertEqual(outcome.code, 0, "\(arguments)")
+      XCTAssertTrue(
+        (outcome.output + outcome.errors).contains(hint), "\(arguments): \(outcome.output + outcome.errors)")
+    }
+    let create = try place.run(["challenge", "create", "--player", "ada"])
+    XCTAssertEqual(create.code, 66)
+    XCTAssertTrue(create.errors.contains("by 'ada'; did you mean the player 'Ada'?"), create.errors)
+    XCTAssertEqual(try place.run(["streak", "--player", "Ada"]).errors, "")
+  }
+
+  func testNoCellIsAFormula() throws {
+    for text in ["=1+1", "+cmd", "-2+3", "@SUM(A1)"] {
+      let place = try place(title: text, player: text)
+      for command in [["history"], ["leaderboard"], ["player", "list"]] {
+        let lines = try place.run(command + ["--csv"]).output.split(separator: "\n").dropFirst()
+        let cells = lines.joined(separator: ",").split(separator: ",")
+        XCTAssertTrue(cells.contains("'" + text), "\(command) \(cells)")
+        XCTAssertFalse(cells.contains(Substring(text)), "\(command) \(cells)")
+      }
+    }
+  }
+
+  func testNumbersStayNumbers() throws {
+    let place = try Place()
+    try place.quiz("mini", Samples.statements(1, #""id":"mini","#))
+    try place.plugin("loss", "return { api = 1, result = function() return { points = -1.5, of = 2 } end }")
+    _ = try place.play(["mini", "--plugin", "loss"], [#"{"answer":["true"]}"#])
+    XCTAssertTrue(try place.run(["history", "--csv"]).output.contains(",-1.5,2,-75,"))
+  }
+
+  /// Deleting takes the bytes out of every file of the record, the log included.
+  func testADeletedSittingLeavesNoBytes() throws {
+    let place = try Place()
+    try place.quiz(
+      "words", Samples.quiz(#"{"id":"q","kind":"text","text":"An unusual stem","accept":["a"]}"#, #""id":"words","#))
+    let id = try XCTUnwrap(
+      place.play(["words"], [#"{"answer":"Xyzzysecret"}"#]).first("begin")?.string("sitting"))
+    XCTAssertTrue(try bytes(place).contains("Xyzzysecret"))
+    XCTAssertEqual(try place.run(["history", "--delete", id, "--yes"]).code, 0)
+    for word in ["Xyzzysecret", "unusual stem", id] { XCTAssertFalse(try bytes(place).contains(word), word) }
+  }
+
+  private func bytes(_ place: Place) throws -> String {
+    try FileManager.default.contentsOfDirectory(atPath: place.root + "/data").map {
+      String(decoding: try Data(contentsOf: URL(fileURLWithPath: place.root + "/data/" + $0)), as: UTF8.self)
+    }.joined()
+  }
+}

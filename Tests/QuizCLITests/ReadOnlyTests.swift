@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import XCTest
+
+/// Commands that only look work on a record that may not be written; what would change it says so.
+final class ReadOnlyTests: XCTestCase {
+  /// A played quiz whose record nobody may write any more.
+  private func played() throws -> Place {
+    let place = try Place()
+    place.verifies = false
+    try place.quiz("mini", Samples.statements(2, #""id":"mini","#))
+    for player in ["Ada", "Player"] {
+      _ = try place.play(["mini", "--player", player], Array(repeating: #"{"answer":["true"]}"#, count: 2))
+    }
+    let data = place.root + "/data"
+    for name in try FileManager.default.contentsOfDirectory(atPath: data) { chmod(data + "/" + name, 0o444) }
+    chmod(data, 0o555)
+    return place
+  }
+
+  /// As somebody who has no right to override permissions.
+  private func run(_ place: Place, _ arguments: [String], _ lines: [String] = []) throws -> Program.Outcome {
+    if geteuid() != 0 { return try place.run(arguments, lines) }
+    let path = "/usr/bin/setpriv"
+    guard access(path, X_OK) == 0 else { throw XCTSkip("setpriv is not installed") }
+    let words = ["--reuid", "65534", "--clear-groups", Program.path]
+    let program = try Program(words + arguments, environment: place.environment, folder: place.root, path: path)
+    for line in lines { program.send(line) }
+    return program.finish()
+  }
+
+  func testLookingWorks() throws {
+    let place = try played()
+    defer { chmod(place.root + "/data", 0o755) }
+    if try run(place, ["--version"]).code != 0 { throw XCTSkip("the program cannot be run by others here") }
+    for (arguments, words) in [
+      (["history"], "100 %"), (["history", "--explain"], "Result: 2 of 2"), (["stats"], "Sittings     2"),
+      (["streak"], "1 day"), (["leaderboard"], "Ada"), (["player", "list"], "Ada"), (["verify"], "all equal"),
+      (["daily", "--status"], "Today: Statements"), (["challenge", "create"], "quizrun1-"),
+      (["config"], "player"), (["player", "export", "Ada"], "\"Ada\""), (["history", "--csv"], "mini"),
+      (["list"], "mini"),
+    ] {
+      let outcome = try run(place, arguments)
+      XCTAssertEqual(outcome.code, 0, "\(arguments): \(outcome.errors)")
+      XCTAssertTrue(outcome.output.contains(words), "\(arguments): \(outcome.output)")
+      XCTAssertEqual(outcome.errors, "", "\(arguments)")
+    }
+  }
+
+  func testChangingSaysSo() throws {
+    let place = try played()
+    defer { chmod(place.root + "/data", 0o755) }
+    if try run(place, ["--version"]).code != 0 { throw XCTSkip("the program cannot be run by others here") }
+    for arguments in [["player", "add", "Bob"], ["config", "timed", "30"], ["player", "remove", "Ada", "--yes"]] {
+      let outcome = try run(place, arguments)
+      XCTAssertEqual(outcome.code, 74, "\(arguments)")
+      XCTAssertTrue(outcome.errors.contains("cannot be written"), outcome.errors)
+    }
+    let played = try run(place, ["mini", "--plain"], ["1", "1"])
+    XCTAssertEqual(played.code, 0, played.errors)
+    XCTAssertTrue(played.errors.contains("this sitting is not saved"), played.errors)
+    XCTAssertTrue(played.output.contains("2 of 2"), played.output)
+  }
+}
