@@ -24,6 +24,15 @@ extension QuizFile {
     }
   }
 
+  /// The table of a foreign file with texts in several languages, of which a quiz that was read has one; nil for others,
+  /// and when a question of it did not become one of the quiz.
+  static func translatedTable(_ source: [UInt8], path: String, _ format: QuizFormat, of quiz: Quiz?) -> SourceValue? {
+    guard format == .gift || format == .moodleXML else { return nil }
+    let imported = importing(TextDecoding(source).bytes, format)
+    guard imported.isTranslated, imported.questions.count == quiz?.questions.count else { return nil }
+    return imported.table(title: stem(path)).without(questionsAt: [])
+  }
+
   /// The quiz of what was gathered, and everything that was found, in the order of the file.
   static func finish(
     _ imported: ImportedQuiz, _ more: [ImportFinding], _ bytes: [UInt8], _ path: String, _ manner: Manner

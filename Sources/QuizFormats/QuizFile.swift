@@ -41,7 +41,8 @@ package enum QuizFile {
   ) -> (reading: QuizFileReading, table: SourceValue?) {
     let manner = Manner(languages: languages, isThorough: false)
     guard let table = table(bytes, path: path, format) else {
-      return (read(bytes, path: path, format: format, languages: languages), nil)
+      let reading = read(bytes, path: path, format: format, languages: languages)
+      return (reading, translatedTable(bytes, path: path, format, of: reading.quiz))
     }
     let (reading, findings) = salvaged(table, path, manner)
     let lines = Places(bytes)

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import QuizCore
 internal import QuizModes
 internal import QuizPlay
@@ -13,19 +12,11 @@ final class FileWatcher {
   private let quizPath: String?
   private let seed: Int
   private var paths: [String]
-  private var seen: [String: Signature]
+  private var seen: [String: FileSignature]
   /// How often a file was missing in a row: while an editor saves, it may be for a moment.
   private var missing = 0
 
   private static let patience = 5
-
-  /// A file as it was; another signature means that it was written.
-  private struct Signature: Equatable {
-    var inode: UInt64
-    var size: Int64
-    var seconds: Int
-    var nanoseconds: Int
-  }
 
   init(_ shell: Shell, _ request: PlayRequest, _ plan: SittingPlan, _ beginning: Beginning) {
     self.shell = shell
@@ -34,12 +25,12 @@ final class FileWatcher {
     quizPath = plan.path
     seed = plan.seed
     paths = Self.paths(plan)
-    seen = Self.signatures(paths)
+    seen = FileSignature.of(paths)
   }
 
   /// What the files say now; nil as long as nothing was saved.
   func look() -> NewCode? {
-    let now = Self.signatures(paths)
+    let now = FileSignature.of(paths)
     if now == seen {
       missing = 0
       return nil
@@ -68,7 +59,7 @@ final class FileWatcher {
       choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: shell.record)
     // What was saved since the reading began is to be noticed: known files keep the older signature.
     paths = Self.paths(plan)
-    let now = Self.signatures(paths)
+    let now = FileSignature.of(paths)
     seen = now.merging(seen.filter { now[$0.key] != nil }) { _, before in before }
     var fresh = beginning
     fresh.quiz = plan.quiz
@@ -85,17 +76,5 @@ final class FileWatcher {
       return [plugin.source.path] + modules
     }
     return plugins + (plan.path.map { [$0] } ?? [])
-  }
-
-  private static func signatures(_ paths: [String]) -> [String: Signature] {
-    var signatures: [String: Signature] = [:]
-    for path in paths {
-      var status = stat()
-      guard stat(path, &status) == 0 else { continue }
-      signatures[path] = Signature(
-        inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
-        nanoseconds: status.st_mtim.tv_nsec)
-    }
-    return signatures
   }
 }

@@ -22,6 +22,22 @@ struct PlayCommand {
 
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
+    guard request.isWatching, Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
+      return try begin()
+    }
+    var saves = SaveWait(shell, request)
+    while true {
+      do throws(Exit) {
+        return try begin()
+      } catch {
+        // While an editor saves, a file may be missing for a moment.
+        guard error.code == Exit.badData || (saves.hasWaited && error.code == Exit.noInput) else { throw error }
+        saves.wait(error)
+      }
+    }
+  }
+
+  private func begin() throws(Exit) -> Int32 {
     do throws(Exit) {
       return try play(try ModeChoice(request.plugins, shell.library), shell.record)
     } catch {

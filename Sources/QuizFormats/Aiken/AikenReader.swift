@@ -2,11 +2,14 @@ internal import QuizCore
 
 /// Reads Aiken (https://docs.moodle.org/en/Aiken_format): a line with the question, lines `A. …` or `A) …`, `ANSWER: A`.
 ///
-/// Lines of a single character are passed over, as Moodle does. A question of several lines is taken, which Moodle does not.
+/// Lines of a single character are passed over, as Moodle does. A question of several lines and small letters are taken,
+/// which Moodle does not.
 struct AikenReader {
   private var imported = ImportedQuiz(.aiken)
   private var stem: (text: String, offset: Int)?
   private var choices: [(letter: String, answer: AnswerDraft)] = []
+  /// Whether a blank line stands behind the question: only its answers can follow.
+  private var stemIsOver = false
 
   static func read(_ bytes: [UInt8]) -> ImportedQuiz {
     var reader = AikenReader()
@@ -22,19 +25,27 @@ struct AikenReader {
   }
 
   private mutating func take(_ line: String, at offset: Int) {
-    if line.isEmpty, stem != nil, choices.isEmpty { return giveUp() }
+    if line.isEmpty { stemIsOver = stem != nil }
     if line.count < 2 { return }
     if let answer = AikenReader.answer(line) {
       end(answer, at: offset)
-    } else if let (letter, text, skipped) = AikenReader.choice(line) {
+    } else if let (letter, text, skipped) = AikenReader.choice(line), begins(letter, line) {
       guard stem != nil else { return imported.note(.answerBeforeQuestion(line), at: offset) }
-      choices.append((letter, AnswerDraft(text, at: offset + skipped)))
-    } else if let before = stem, choices.isEmpty {
+      choices.append((letter.uppercased(), AnswerDraft(text, at: offset + skipped)))
+    } else if let before = stem, choices.isEmpty, !stemIsOver {
       stem = (before.text + "\n" + line, before.offset)
     } else {
       giveUp()
       stem = (line, offset)
     }
+  }
+
+  /// Whether a letter can stand for an answer here: the first one is A, as 'E. coli' begins a question; a small one is the
+  /// next of the alphabet.
+  private func begins(_ letter: String, _ line: String) -> Bool {
+    let next = UInt8(truncatingIfNeeded: choices.count) &+ UInt8(ascii: "A")
+    let isNext = letter.uppercased().utf8.first == next
+    return letter == letter.uppercased() ? isNext || !choices.isEmpty : isNext
   }
 
   /// What stands behind `ANSWER:`.
@@ -43,10 +54,11 @@ struct AikenReader {
     return line.dropFirst(7).trimmed
   }
 
-  /// A capital letter, `.` or `)`, and the text; `skipped` counts the bytes before the text.
+  /// A letter, `.` or `)`, and the text; `skipped` counts the bytes before the text.
   static func choice(_ line: String) -> (letter: String, text: String, skipped: Int)? {
     let bytes = Array(line.utf8)
-    guard bytes.count >= 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]), ".)".utf8.contains(bytes[1])
+    guard bytes.count >= 2, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0] | 0x20),
+      ".)".utf8.contains(bytes[1])
     else { return nil }
     let rest = bytes[2...].trimmedBytes
     return (String(line.prefix(1)), String(decoding: rest, as: UTF8.self), rest.startIndex)
@@ -55,6 +67,7 @@ struct AikenReader {
   private mutating func end(_ answer: String, at offset: Int) {
     defer { reset() }
     guard let stem else { return imported.note(.strayLine("ANSWER: " + answer), at: offset) }
+    if choices.isEmpty { return imported.note(.fewAnswers(0), at: stem.offset) }
     let letter = answer.prefix(1).uppercased()
     guard let right = choices.firstIndex(where: { $0.letter == letter }) else {
       return imported.note(.unknownLetter(answer, letters: choices.map(\.letter)), at: offset)
@@ -76,6 +89,7 @@ struct AikenReader {
 
   private mutating func reset() {
     stem = nil
+    stemIsOver = false
     choices = []
   }
 }

@@ -13,7 +13,7 @@ struct GiftBlock {
   private static let escaped = Array(":#={}~n\\".utf8)
   private static let first: UInt8 = 0xF8
 
-  /// Adds a line, trimmed by the caller, that begins at `offset`.
+  /// Adds a line, without the space at its end, that begins at `offset`.
   mutating func add(_ line: ArraySlice<UInt8>, at offset: Int) {
     if !bytes.isEmpty { append(UInt8(ascii: "\n"), offset) }
     var index = line.startIndex
@@ -48,14 +48,25 @@ struct GiftBlock {
     offsets.isEmpty ? 0 : offsets[min(max(index, 0), offsets.count - 1)]
   }
 
-  /// What the bytes say, escapes undone.
+  /// What the bytes say, escapes undone. The space at the start of lines counts where there is HTML's `<pre>`.
   static func plain(_ bytes: ArraySlice<UInt8>) -> String {
-    let restored = bytes.map { byte in
+    let counted = bytes.firstIndex(ofText: "<pre") == nil ? withoutIndentation(bytes) : Array(bytes)
+    let restored = counted.map { byte in
       guard byte >= first else { return byte }
       let sign = escaped[Int(byte - first)]
       return sign == UInt8(ascii: "n") ? UInt8(ascii: "\n") : sign
     }
     return String(decoding: restored, as: UTF8.self)
+  }
+
+  private static func withoutIndentation(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    var isAtStart = false
+    for byte in bytes where !(isAtStart && (byte == 0x20 || byte == 0x09)) {
+      output.append(byte)
+      isAtStart = byte == UInt8(ascii: "\n")
+    }
+    return output
   }
 }
 

@@ -33,12 +33,16 @@ extension GiftQuestion {
 
   /// The answers at the signs; nothing before the first sign is no answer.
   func items(_ bytes: ArraySlice<UInt8>, at signs: [UInt8]) -> [Item] {
-    var items: [Item] = []
+    parts(bytes, at: signs).map { item($0.sign, $0.part) }
+  }
+
+  private func parts(_ bytes: ArraySlice<UInt8>, at signs: [UInt8]) -> [(sign: UInt8?, part: ArraySlice<UInt8>)] {
+    var parts: [(sign: UInt8?, part: ArraySlice<UInt8>)] = []
     var start = bytes.startIndex
     var sign: UInt8?
     func end(_ index: Int) {
       let part = bytes[start..<index].trimmedBytes
-      if sign != nil || !part.isEmpty { items.append(item(sign, part)) }
+      if sign != nil || !part.isEmpty { parts.append((sign, part)) }
     }
     for index in bytes.indices where signs.contains(bytes[index]) {
       end(index)
@@ -46,7 +50,7 @@ extension GiftQuestion {
       start = index + 1
     }
     end(bytes.endIndex)
-    return items
+    return parts
   }
 
   private func item(_ sign: UInt8?, _ part: ArraySlice<UInt8>) -> Item {
@@ -82,13 +86,14 @@ extension GiftQuestion {
 
   private mutating func solveMatch(_ draft: inout QuestionDraft, _ bytes: ArraySlice<UInt8>) {
     draft.kind = .match
-    for item in items(bytes, at: Array("=".utf8)) {
-      let place = block.place(item.body.startIndex)
-      guard let arrow = item.body.firstIndex(ofText: "->") else {
-        note(.badValue(key: "->", found: text(item.body), takes: "a left and its right"), at: item.body.startIndex)
+    // Pairs have no feedback: a '#' is a sign like others.
+    for part in parts(bytes, at: Array("=".utf8)).map(\.part) {
+      let place = block.place(part.startIndex)
+      guard let arrow = part.firstIndex(ofText: "->") else {
+        note(.badValue(key: "->", found: text(part), takes: "a left and its right"), at: part.startIndex)
         continue
       }
-      let (left, right) = (text(item.body[..<arrow]), text(item.body[(arrow + 2)...]))
+      let (left, right) = (text(part[..<arrow]), text(part[(arrow + 2)...]))
       if left.isEmpty {
         draft.extra.append(SourceValue(Content.text(right), at: place))
       } else {

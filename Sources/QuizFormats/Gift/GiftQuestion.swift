@@ -5,6 +5,7 @@ struct GiftQuestion {
   let block: GiftBlock
   private(set) var findings: [ImportFinding] = []
   var format = GiftTextFormat.moodle
+  private let wordings = Wordings()
 
   init(_ block: GiftBlock) {
     self.block = block
@@ -21,7 +22,7 @@ struct GiftQuestion {
     let open = rest.firstIndex(of: UInt8(ascii: "{"))
     let close = rest.firstIndex(of: UInt8(ascii: "}"))
     guard let open, let close, open < close else {
-      if open == nil && close == nil { return finished(draft(.info, rest), name) }
+      if open == nil && close == nil { return page(rest, name) }
       note(.unbalanced(open: close == nil), at: close ?? open ?? rest.startIndex)
       return nil
     }
@@ -34,7 +35,15 @@ struct GiftQuestion {
     var question = draft(.info, stem[...], at: rest.startIndex)
     question = solve(question, answers.trimmedBytes, at: open)
     if let explanation { question.explanation = text(explanation) }
+    findings += wordings.findings
     return findings.contains { !$0.problem.isWarning } ? nil : finished(question, name)
+  }
+
+  /// A block without answers.
+  private mutating func page(_ text: ArraySlice<UInt8>, _ name: String?) -> QuestionDraft {
+    let page = draft(.info, text)
+    findings += wordings.findings
+    return finished(page, name)
   }
 
   /// `::name::`, when the block begins with one.
@@ -56,12 +65,14 @@ struct GiftQuestion {
     let place = block.place(start ?? stem.startIndex)
     var stem = stem.trimmedBytes
     format = GiftTextFormat.take(from: &stem) ?? .moodle
-    return QuestionDraft(kind, format.plain(GiftBlock.plain(stem)), at: block.place(0), textAt: place)
+    return QuestionDraft(
+      kind, format.plain(GiftBlock.plain(stem), wordings, at: place), at: block.place(0), textAt: place)
   }
 
   private func finished(_ draft: QuestionDraft, _ name: String?) -> QuestionDraft {
     var draft = draft
     draft.id = block.id ?? name
+    draft.translations = wordings.translations
     var tags: [SourceValue] = []
     for tag in block.tags {
       if let key = ["difficulty"].first(where: { tag.hasPrefix($0 + ":") }) {
@@ -78,7 +89,7 @@ struct GiftQuestion {
   func text(_ bytes: ArraySlice<UInt8>) -> String {
     var bytes = bytes.trimmedBytes
     let own = GiftTextFormat.take(from: &bytes) ?? format
-    return own.plain(GiftBlock.plain(bytes))
+    return own.plain(GiftBlock.plain(bytes), wordings, at: block.place(bytes.startIndex))
   }
 }
 
@@ -97,11 +108,12 @@ enum GiftTextFormat: String, CaseIterable {
   }
 
   /// The text without its markup: Moodle's own format is HTML whose line breaks count.
-  func plain(_ text: String) -> String {
+  func plain(_ text: String, _ wordings: Wordings, at offset: Int) -> String {
     switch self {
-    case .html: return HTMLText.plain(text, keepingLines: false)
-    case .moodle: return HTMLText.looksLikeHTML(text) ? HTMLText.plain(text, keepingLines: true) : text.trimmed
-    case .plain, .markdown: return text.trimmed
+    case .html: return wordings.plain(text, keepingLines: false, at: offset)
+    case .moodle where HTMLText.looksLikeHTML(text) || text.contains("{mlang "):
+      return wordings.plain(text, keepingLines: true, at: offset)
+    case .moodle, .plain, .markdown: return text.trimmed
     }
   }
 }

@@ -13,7 +13,8 @@ struct GiftReader {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      reader.take(bytes[start..<end].trimmedBytes)
+      let line = bytes[start..<end].trimmedBytes
+      reader.take(line, indented: bytes[start..<line.endIndex])
       start = end + 1
     }
     reader.endBlock()
@@ -21,7 +22,8 @@ struct GiftReader {
     return reader.imported
   }
 
-  private mutating func take(_ line: ArraySlice<UInt8>) {
+  /// Takes a line, without and with the space before it, which counts in HTML's `<pre>`.
+  private mutating func take(_ line: ArraySlice<UInt8>, indented: ArraySlice<UInt8>) {
     if line.isEmpty {
       endBlock()
     } else if line.starts(with: Array("//".utf8)) {
@@ -30,7 +32,8 @@ struct GiftReader {
       giveUpUnfinished()
       category = GiftReader.category(line.dropFirst(10))
     } else {
-      block.add(line, at: line.startIndex)
+      let added = block.bytes.isEmpty ? line : indented
+      block.add(added, at: added.startIndex)
     }
   }
 
@@ -168,6 +171,7 @@ extension GiftBlock {
   }
 
   private func part(_ range: Range<Int>, isFirst: Bool) -> GiftBlock {
+    let range = (bytes[range].firstIndex { $0 > 0x20 } ?? range.lowerBound)..<range.upperBound
     var part = GiftBlock()
     part.bytes = Array(bytes[range])
     part.offsets = Array(offsets[range])

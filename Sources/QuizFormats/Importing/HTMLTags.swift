@@ -1,22 +1,31 @@
 /// Finds the tags of an HTML text. A search for an end that is not there is made once, so that all of them together take
 /// no more than a few passes over the text.
 struct HTMLTags {
-  /// Tags that end a line.
+  /// Tags that end a line, where they open and where they close.
   static let blocks: Set<String> = [
-    "p", "div", "br", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr",
-    "section", "article", "dd", "dt", "dl",
+    "p", "div", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr", "section",
+    "article",
+    "dl", "figure", "figcaption", "header", "footer", "form", "fieldset",
   ]
+  /// Tags that begin a line where they open.
+  static let lines: Set<String> = ["br", "li", "tr", "dd", "dt"]
   /// Tags whose content is no text.
   static let silent: Set<String> = ["script", "style", "head", "title"]
   static let inline: Set<String> = [
     "a", "abbr", "b", "big", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark", "q", "s", "small", "span",
     "strike", "strong", "sub", "sup", "tt", "u", "var", "body", "html", "th", "td", "tbody", "thead", "audio", "video",
-    "source", "object", "iframe", "center",
+    "source", "object", "iframe", "center", "acronym", "bdi", "bdo", "button", "cite", "dfn", "ins", "label", "nobr",
+    "param", "ruby", "rp", "rt", "samp", "svg", "time", "track", "wbr", "caption", "col", "colgroup", "tfoot", "main",
+    "nav", "aside", "lang", "nolink", "embed",
   ]
+  /// Prefixes of the tags that word processors leave behind.
+  private static let officePrefixes = ["o:", "v:", "w:", "m:", "st1:"]
 
   struct Tag {
     var name: String
     var isClosing: Bool
+    /// Behind its name.
+    var nameEnd: Int
     var end: Int
   }
 
@@ -36,16 +45,49 @@ struct HTMLTags {
     let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
     let nameStart = index
-    while index < bytes.count, index - nameStart < 16, isLetterOrDigit(bytes[index]) { index += 1 }
+    while index < bytes.count, index - nameStart < 16, isOfName(bytes[index]) { index += 1 }
     let name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
-    guard Self.blocks.contains(name) || Self.inline.contains(name) || Self.silent.contains(name), !lacksAngle else {
-      return nil
-    }
+    guard isKnown(name), !lacksAngle else { return nil }
     guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
       lacksAngle = true
       return nil
     }
-    return Tag(name: name, isClosing: isClosing, end: end + 1)
+    return Tag(name: name, isClosing: isClosing, nameEnd: index, end: end + 1)
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    Self.blocks.contains(name) || Self.lines.contains(name) || Self.inline.contains(name) || Self.silent.contains(name)
+      || Self.officePrefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// The value of an attribute, in quotes or without; nil when the tag does not have it.
+  func attribute(_ name: String, of tag: Tag) -> String? {
+    let inside = bytes[tag.nameEnd..<max(tag.nameEnd, tag.end - 1)]
+    var index = inside.startIndex
+    while index < inside.endIndex {
+      while index < inside.endIndex, inside[index] <= 0x20 || inside[index] == UInt8(ascii: "/") { index += 1 }
+      let nameEnd = inside[index...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: "=") } ?? inside.endIndex
+      let found = String(decoding: inside[index..<nameEnd], as: UTF8.self).lowercased()
+      index = nameEnd
+      guard index < inside.endIndex, inside[index] == UInt8(ascii: "=") else {
+        if index == inside.startIndex || found.isEmpty { index += 1 }
+        continue
+      }
+      let value = HTMLTags.value(in: inside[(index + 1)...])
+      if found == name { return String(decoding: value, as: UTF8.self) }
+      index = value.endIndex
+      if index < inside.endIndex, inside[index] > 0x20 { index += 1 }
+    }
+    return nil
+  }
+
+  /// The value at the start, without its quotes.
+  private static func value(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let bytes = bytes.drop { $0 <= 0x20 }
+    guard let quote = bytes.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return bytes.prefix { $0 > 0x20 }
+    }
+    return bytes.dropFirst().prefix { $0 != quote }
   }
 
   private mutating func comment(from start: Int) -> Tag? {
@@ -53,7 +95,7 @@ struct HTMLTags {
     while !lacksCommentEnd, index + 2 < bytes.count {
       if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: ">")
       {
-        return Tag(name: "", isClosing: true, end: index + 3)
+        return Tag(name: "", isClosing: true, nameEnd: index + 3, end: index + 3)
       }
       index += 1
     }
@@ -73,13 +115,18 @@ struct HTMLTags {
     return start
   }
 
+  /// Whether a search for an end found none before.
+  func lacks(_ end: String) -> Bool { lacksEnd.contains(end) }
+
+  mutating func note(lacking end: String) { lacksEnd.insert(end) }
+
   private func has(_ word: String, at start: Int) -> Bool {
     let end = start + word.utf8.count
     return end <= bytes.count && String(decoding: bytes[start..<end], as: UTF8.self).lowercased() == word
   }
 
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  private func isOfName(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ":")
   }
 }

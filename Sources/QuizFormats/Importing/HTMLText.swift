@@ -12,25 +12,20 @@ enum HTMLText {
 
   /// The text; where its own line breaks do not count, they are spaces.
   static func plain(_ html: String, keepingLines: Bool) -> String {
-    var tags = HTMLTags(Array(html.utf8))
-    let bytes = tags.bytes
-    var output: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), let tag = tags.tag(at: index) {
-        index = tag.end
-        if HTMLTags.blocks.contains(tag.name) { output.append(UInt8(ascii: "\n")) }
-        if HTMLTags.silent.contains(tag.name), !tag.isClosing { index = tags.end(of: tag.name, from: index) }
-        continue
-      }
-      let isBreak = bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r")
-      output.append(isBreak && !keepingLines ? UInt8(ascii: " ") : bytes[index])
-      index += 1
-    }
-    return tidied(decodeHTMLEntities(String(decoding: output, as: UTF8.self)))
+    read(html, keepingLines: keepingLines).text
+  }
+
+  /// The text, and what of the HTML it cannot hold. A text that is nothing but images is what stands for them.
+  static func read(_ html: String, keepingLines: Bool) -> HTMLReading {
+    var stripper = HTMLStripper(html, keepingLines: keepingLines)
+    stripper.read()
+    var reading = HTMLReading(text: tidied(decodeHTMLEntities(stripper.text)), lost: stripper.lost)
+    if reading.text.isEmpty { reading.text = tidied(decodeHTMLEntities(stripper.substitutes.joined(separator: " "))) }
+    return reading
   }
 
   /// Spaces in a row are one, lines have none around them, and there is no blank line at the ends and one at most between.
+  /// The spaces that count are spaces in the end.
   private static func tidied(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -39,6 +34,19 @@ enum HTMLText {
       lines.append(words)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
+    let joined = lines.joined(separator: "\n")
+    guard joined.utf8.contains(HTMLStripper.keptSpace) else { return joined }
+    return String(decoding: joined.utf8.map { $0 == HTMLStripper.keptSpace ? 0x20 : $0 }, as: UTF8.self)
   }
+}
+
+/// HTML as text, and what was in it beside text.
+struct HTMLReading {
+  /// What a text cannot hold.
+  enum Loss: Equatable {
+    case image, recording
+  }
+
+  var text: String
+  var lost: [Loss] = []
 }

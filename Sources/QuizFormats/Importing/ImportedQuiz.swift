@@ -7,6 +7,8 @@ struct ImportedQuiz {
   var fields: [SourceField] = []
   private(set) var questions: [SourceValue] = []
   private(set) var findings: [ImportFinding] = []
+  /// Whether a text of it is there in several languages.
+  private(set) var isTranslated = false
   private var ids: Set<String> = []
 
   init(_ format: QuizFormat) {
@@ -31,6 +33,7 @@ struct ImportedQuiz {
     }
     ids.insert(draft.id ?? "q\(questions.count + 1)")
     checkWeights(draft)
+    if !draft.translations.isEmpty { isTranslated = true }
     questions.append(draft.table())
   }
 

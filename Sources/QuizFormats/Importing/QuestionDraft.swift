@@ -18,6 +18,8 @@ struct QuestionDraft {
   var accept: [SourceValue] = []
   var pairs: [(left: String, right: String, offset: Int)] = []
   var extra: [SourceValue] = []
+  /// Which of its texts are there in several languages.
+  var translations: Translations = [:]
 
   init(_ kind: Question.Kind, _ text: String, at offset: Int, textAt textOffset: Int? = nil) {
     self.kind = kind
@@ -55,12 +57,13 @@ struct QuestionDraft {
   /// The question as a table. What is chosen from is sorted by text: banks put the right answer first.
   func table() -> SourceValue {
     var fields = [
-      SourceField("kind", .text(kind.rawValue), at: offset), SourceField("text", .text(text), at: textOffset),
+      SourceField("kind", .text(kind.rawValue), at: offset),
+      SourceField("text", translations.content(text, at: textOffset), at: textOffset),
     ]
     if let id { fields.append(SourceField("id", .text(id), at: offset)) }
     if let category { fields.append(SourceField("category", .text(category), at: offset)) }
     if let explanation, !explanation.isEmpty {
-      fields.append(SourceField("explanation", .text(explanation), at: offset))
+      fields.append(SourceField("explanation", translations.content(explanation, at: offset), at: offset))
     }
     fields += others
     if let correct { fields.append(SourceField(key: "correct", keyOffset: correct.offset, value: correct)) }
@@ -68,14 +71,17 @@ struct QuestionDraft {
     if !accept.isEmpty { fields.append(SourceField("accept", .list(accept), at: offset)) }
     if !pairs.isEmpty { fields.append(SourceField("pairs", .list(pairs.map(pair)), at: offset)) }
     if !extra.isEmpty { fields.append(SourceField("extra", .list(extra), at: offset)) }
-    if !answers.isEmpty { fields.append(SourceField("answers", .list(listed.map { $0.table() }), at: offset)) }
+    if !answers.isEmpty {
+      fields.append(SourceField("answers", .list(listed.map { $0.table(translations) }), at: offset))
+    }
     return SourceValue(Content.map(fields), at: offset)
   }
 
   private func pair(_ pair: (left: String, right: String, offset: Int)) -> SourceValue {
     SourceValue(
       .list([
-        SourceValue(Content.text(pair.left), at: pair.offset), SourceValue(Content.text(pair.right), at: pair.offset),
+        SourceValue(translations.content(pair.left, at: pair.offset), at: pair.offset),
+        SourceValue(translations.content(pair.right, at: pair.offset), at: pair.offset),
       ]),
       at: pair.offset)
   }
@@ -113,15 +119,24 @@ struct AnswerDraft {
     fraction = share == 1 || share == 0 ? nil : share
   }
 
-  func table() -> SourceValue {
+  /// The same without white space around its text.
+  var trimmed: AnswerDraft {
+    var answer = self
+    answer.text = text.trimmed
+    return answer
+  }
+
+  func table(_ translations: Translations) -> SourceValue {
     var fields: [SourceField] = []
     if let id { fields.append(SourceField("id", .text(id), at: offset)) }
     if rule.isEmpty || !text.isEmpty, id == nil || !text.isEmpty {
-      fields.append(SourceField("text", .text(text), at: offset))
+      fields.append(SourceField("text", translations.content(text, at: offset), at: offset))
     }
     if isCorrect { fields.append(SourceField("correct", .bool(true), at: offset)) }
     if let fraction { fields.append(SourceField("fraction", .numeric(fraction), at: offset)) }
-    if let feedback, !feedback.isEmpty { fields.append(SourceField("feedback", .text(feedback), at: offset)) }
+    if let feedback, !feedback.isEmpty {
+      fields.append(SourceField("feedback", translations.content(feedback, at: offset), at: offset))
+    }
     if isPinnedLast { fields.append(SourceField("pin", .text("last"), at: offset)) }
     return SourceValue(Content.map(fields + rule), at: offset)
   }

@@ -93,6 +93,8 @@ struct MarkdownMarks {
     // A title may follow the path.
     var path = String(decoding: inside.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     if path.hasPrefix("<"), path.hasSuffix(">") { path = String(path.dropFirst().dropLast()) }
+    // What a web address asks for beside the file.
+    if !path.contains("://"), let query = path.firstIndex(of: "?") { path = String(path[..<query]) }
     guard !path.isEmpty, !path.contains("(") else { return nil }
     return (String(decoding: bytes[2..<close], as: UTF8.self), path)
   }

@@ -14,6 +14,7 @@ struct MarkdownQuestion {
   private var pairs: [(left: String, right: String, offset: Int)] = []
   private var extra: [SourceValue] = []
   private var image: (path: String, alt: String, offset: Int)?
+  private var wasBlank = false
   /// The spaces before the last answer.
   private var lastIndentation = 0
   private(set) var findings: [ImportFinding] = []
@@ -35,7 +36,7 @@ struct MarkdownQuestion {
   /// Whether numbered lines are things to be put in order: below a heading, when there are no other answers.
   var takesOrder: Bool { isHeading && choices.isEmpty && responses.isEmpty && pairs.isEmpty }
 
-  private var hasAnswers: Bool { !(choices.isEmpty && responses.isEmpty && items.isEmpty && pairs.isEmpty) }
+  var hasAnswers: Bool { !(choices.isEmpty && responses.isEmpty && items.isEmpty && pairs.isEmpty) }
 
   mutating func take(_ line: MarkdownLine) {
     let plain = line.text.unescapedMarkdown
@@ -53,8 +54,10 @@ struct MarkdownQuestion {
       lastIndentation = line.indentation
       responses.append((share, AnswerDraft(plain, at: line.offset)))
     case .image(let alt): if image == nil { image = (line.text, alt, line.offset) }
+    case .text where line.indentation == 0 && hasAnswers && wasBlank: explanation.append(plain)
     case .text: takeText(plain)
     }
+    wasBlank = line.kind == .blank
   }
 
   private mutating func takeItem(_ line: MarkdownLine) {
@@ -168,7 +171,7 @@ struct MarkdownQuestion {
 
   private mutating func solve(_ draft: inout QuestionDraft) {
     switch draft.kind {
-    case .single, .multiple: draft.answers = choices.map(\.answer)
+    case .single, .multiple: draft.answers = choices.map(\.answer.trimmed)
     case .truefalse: solveSide(&draft)
     case .order: draft.answers = items
     case .match: (draft.pairs, draft.extra) = (pairs, extra)

@@ -72,6 +72,7 @@ struct MarkdownReader {
     case .heading(let level): takeHeading(line, level)
     case .numbered where !(question?.takesOrder ?? false) || answersFollow: begin(line, isHeading: false)
     case .fence: takeFence(line)
+    case .text where startsParagraph(line): begin(line, isHeading: false)
     case .text where question == nil: if imported.questions.isEmpty { description.append(line.text) }
     case .blank where question == nil: if imported.questions.isEmpty { description.append("") }
     default: question?.take(line)
@@ -102,6 +103,22 @@ struct MarkdownReader {
       }
     }
     return false
+  }
+
+  /// Whether a line behind a blank one, outside of all lists, is a question of its own: answers follow it, and the question
+  /// before it has its own.
+  private func startsParagraph(_ line: MarkdownLine) -> Bool {
+    guard let question, question.hasAnswers, line.indentation == 0, index > 0, lines[index - 1].kind == .blank else {
+      return false
+    }
+    return answersFollow && !MarkdownReader.explains(line.text)
+  }
+
+  /// Whether a line behind the answers is about them: a link alone, or one that says so.
+  private static func explains(_ text: String) -> Bool {
+    if text.hasPrefix("["), text.hasSuffix(")"), text.contains("](") { return true }
+    let words = text.lowercased().drop { "*_~ ".contains($0) }
+    return ["explanation", "reference", "source", "note:", "hint:", "see "].contains { words.hasPrefix($0) }
   }
 
   private mutating func begin(_ line: MarkdownLine, isHeading: Bool) {

@@ -5,6 +5,7 @@ struct MoodleQuestion {
   let tree: XMLTree
   let element: Int
   private(set) var findings: [ImportFinding] = []
+  private let wordings = Wordings()
 
   init(tree: XMLTree, element: Int) {
     self.tree = tree
@@ -36,7 +37,8 @@ struct MoodleQuestion {
       note(.lossy("the marking of an essay", cure: "it is asked, and earns no points"), at: offset)
     default: note(.unsupportedType(type), at: offset)
     }
-    tellOfFiles()
+    if !tellsOfFiles() { findings += wordings.findings }
+    draft.translations = wordings.translations
     return findings.contains { !$0.problem.isWarning } ? nil : draft
   }
 
@@ -44,11 +46,13 @@ struct MoodleQuestion {
   private func text(_ element: Int) -> String {
     let inner = tree.child("text", of: element) ?? element
     let text = tree.elements[inner].text
+    let format: GiftTextFormat
     switch tree.elements[element].attributes["format"] ?? "moodle_auto_format" {
-    case "html": return HTMLText.plain(text, keepingLines: false)
-    case "plain_text", "markdown": return text.trimmed
-    default: return GiftTextFormat.moodle.plain(text)
+    case "html": format = .html
+    case "plain_text", "markdown": format = .plain
+    default: format = .moodle
     }
+    return format.plain(text, wordings, at: tree.elements[inner].offset)
   }
 
   private func text(_ name: String) -> String? {
@@ -89,13 +93,16 @@ struct MoodleQuestion {
     if !tags.isEmpty { draft.set("data", .map([SourceField("tags", .list(tags), at: offset)]), at: offset) }
   }
 
-  private mutating func tellOfFiles() {
+  /// Tells of a file in the question or one of its answers; false when there is none.
+  private mutating func tellsOfFiles() -> Bool {
     let holders = [element] + tree.elements[element].children
     for holder in holders {
       guard let file = tree.child("file", of: holder) else { continue }
       let cure = "save it beside the quiz and name it as 'image'"
-      return note(.lossy("a file inside the question", cure: cure), at: tree.elements[file].offset)
+      note(.lossy("a file inside the question", cure: cure), at: tree.elements[file].offset)
+      return true
     }
+    return false
   }
 
   // MARK: Answers

@@ -23,12 +23,15 @@ enum TableColumn: Hashable {
     "correctanswers": "correct", "correctoption": "correct", "correctchoice": "correct", "answer": "correct",
     "solution": "correct", "key": "correct", "generalfeedback": "explanation",
     "comment": "explanation", "mark": "points", "score": "points", "time": "limit", "timelimit": "limit",
-    "topic": "category",
+    "topic": "category", "timeinseconds": "limit", "timelimitseconds": "limit", "seconds": "limit",
+    "feedback": "explanation",
+    "rationale": "explanation",
   ]
 
-  /// The column that a name of the first line means; case, spaces, `_` and `-` do not matter.
+  /// The column that a name of the first line means; case, spaces, `_` and `-` do not matter, nor does what stands in
+  /// brackets or behind a dash, as in `Time limit (sec) - 20 or 30`.
   init?(_ name: String) {
-    let plain = name.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
+    let plain = TableColumn.head(of: name).lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
     if let known = TableColumn.names.first(where: { $0.lowercased() == plain }) ?? TableColumn.aliases[plain] {
       self = .key(known)
       return
@@ -48,6 +51,20 @@ enum TableColumn: Hashable {
     case "fraction", "weight": self = .fraction(number)
     default: return nil
     }
+  }
+
+  private static func head(of name: String) -> String {
+    var head = ""
+    var depth = 0
+    for character in name {
+      if "([".contains(character) { depth += 1 }
+      if depth == 0 { head.append(character) }
+      if ")]".contains(character) { depth = max(0, depth - 1) }
+    }
+    for dash in [" - ", " – ", " — "] {
+      if let range = head.range(ofText: dash) { head = String(head[..<range.lowerBound]) }
+    }
+    return head.isBlank ? name : head
   }
 
   /// The place of an answer that is named by its letter: `a`, `option b`, `choice c`.

@@ -48,7 +48,10 @@ struct TableQuestion {
     "multiplechoice": .single, "mc": .single, "choice": .single, "radio": .single, "multi": .multiple,
     "checkbox": .multiple, "multiplevalue": .multiple, "boolean": .truefalse, "tf": .truefalse, "bool": .truefalse,
     "numeric": .number, "numerical": .number, "shortanswer": .text, "short": .text, "fill": .text, "slider": .range,
-    "ordering": .order, "matching": .match, "description": .info, "page": .info,
+    "ordering": .order, "matching": .match, "description": .info, "page": .info, "openended": .text, "open": .text,
+    "essay": .text, "fillintheblank": .text, "fillin": .text, "blank": .text, "typed": .text, "trueorfalse": .truefalse,
+    "multipleselect": .multiple, "multiselect": .multiple, "multipleresponse": .multiple, "checkboxes": .multiple,
+    "singlechoice": .single, "quiz": .single, "reorder": .order,
   ]
 
   /// As named; without a name, by what the row has.
@@ -102,6 +105,8 @@ struct TableQuestion {
     }
   }
 
+  private var saysSingle: Bool { cell("kind")?.text.lowercased() == Question.Kind.single.rawValue }
+
   private var tellsShares: Bool { answerNumbers.contains { cells[.fraction($0)] != nil } }
 
   private mutating func answer(_ number: Int) -> AnswerDraft {
@@ -130,6 +135,8 @@ struct TableQuestion {
       return note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)
     }
     for right in rights where draft.answers[right].fraction == nil { draft.answers[right].isCorrect = true }
+    // Spreadsheets call both kinds a multiple choice.
+    if rights.count > 1, !saysSingle { draft.kind = .multiple }
   }
 
   private mutating func solveSide(_ draft: inout QuestionDraft) {
@@ -239,20 +246,40 @@ enum TableChoice {
     if let one = place(cell, texts) { return [one] }
     for separator in [";", "|", ","] as [Character] where cell.contains(separator) {
       let parts = cell.split(separator: separator).map(\.trimmed).filter { !$0.isEmpty }
-      let places = parts.compactMap { place($0, texts) }
-      if places.count == parts.count { return places }
+      if let places = places(parts, texts) { return places }
+    }
+    return nil
+  }
+
+  /// All of them in one way, so that "1,2" means the first two and not the answer "2" twice; else each in its own.
+  private static func places(_ words: [String], _ texts: [String]) -> [Int]? {
+    let ways: [(String) -> Int?] = [
+      { texts.firstIndex(of: $0) }, { number($0, texts) }, { letter($0, texts) }, { place($0, texts) },
+    ]
+    for way in ways {
+      let places = words.compactMap(way)
+      if places.count == words.count { return places }
     }
     return nil
   }
 
   private static func place(_ word: String, _ texts: [String]) -> Int? {
     if let exact = texts.firstIndex(of: word) { return exact }
-    if let number = Int(word) { return texts.indices.contains(number - 1) ? number - 1 : nil }
-    let bytes = Array(word.uppercased().utf8)
-    if bytes.count == 1, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]) {
-      let place = Int(bytes[0] - UInt8(ascii: "A"))
-      return texts.indices.contains(place) ? place : nil
-    }
+    if Int(word) != nil { return number(word, texts) }
+    if word.utf8.count == 1, let place = letter(word, texts) { return place }
     return texts.firstIndex { $0.lowercased() == word.lowercased() }
+  }
+
+  private static func number(_ word: String, _ texts: [String]) -> Int? {
+    guard let number = Int(word), number >= 1, number <= texts.count else { return nil }
+    return number - 1
+  }
+
+  private static func letter(_ word: String, _ texts: [String]) -> Int? {
+    guard word.utf8.count == 1, let byte = word.uppercased().utf8.first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    else { return nil }
+    let place = Int(byte - UInt8(ascii: "A"))
+    return texts.indices.contains(place) ? place : nil
   }
 }

@@ -80,7 +80,10 @@ struct TableText {
         index += 1
         guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return }
       }
-      text.append(bytes[index])
+      // A line break of Windows is one line break.
+      if bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {
+        text.append(bytes[index])
+      }
       index += 1
     }
     openQuote = start

@@ -9,6 +9,10 @@ enum Advice {
     if let field = message.firstMatch(of: /nil value \((?:field|local|global|upvalue|method) '([^']+)'\)/) {
       return onNil(String(field.1))
     }
+    if message.contains("attempt to compare") {
+      return "a text and a number are not compared: `tonumber(…)` makes a number of a text"
+    }
+    if message.contains("attempt to call a table value") { return "write `return` before the table" }
     if message.contains("read-only") { return "copy it to change it, or keep what changes in the state" }
     if message.contains("global") { return "write `local` before it, or keep it in the state" }
     return expected[hook] ?? "docs/plugins.md says what this hook must return"

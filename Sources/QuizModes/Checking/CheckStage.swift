@@ -11,6 +11,9 @@ struct CheckStage {
   private var instructions = 0
   /// Whether a limit was hit, or the hooks took long enough: every further sitting would take as long.
   private var isBlocked = false
+  /// Whether it was blocked as the hooks took all that a check spends, and the quizzes that were not played then.
+  private var isSpent = false
+  private(set) var unplayed: [String] = []
 
   init(_ plugin: Plugin, _ checker: PluginChecker) {
     self.plugin = plugin
@@ -27,7 +30,11 @@ struct CheckStage {
     } else {
       let own = checker.quizzes.filter { $0.quiz.plugin == plugin.info.id && plugin.info.fits.takes($0.quiz) }
       let fitting = own.isEmpty ? checker.quizzes.filter { plugin.info.fits.takes($0.quiz) } : own
-      for (place, quiz) in fitting.enumerated() where !isBlocked {
+      for (place, quiz) in fitting.enumerated() {
+        if isBlocked {
+          if isSpent { unplayed.append(quiz.quiz.id) }
+          continue
+        }
         findings += BandCheck(quiz).findings()
         rehearse(quiz, closely: place < 3, budget: own.isEmpty ? min(checker.budget, Self.smallBudget) : checker.budget)
       }
@@ -69,16 +76,18 @@ struct CheckStage {
       report.guesses = GuessCheck(rehearsal, affordable(budget)).summary()
       if let guesses = report.guesses { findings += OutcomeCheck(plugin, checked, rehearsal, guesses).findings() }
     }
+    if isSpent { unplayed.append(checked.quiz.id) }
     reports.append(report)
   }
 
   /// Plays by every policy, some of it twice; the number of sittings.
   private mutating func play(_ rehearsal: Rehearsal, closely: Bool) -> Int {
-    let policies: [Policy] = [.right, .wrong, .skipping] + (1...(closely ? 6 : 2)).map { .exploring(seed: $0) }
-    let compared = closely ? 3...5 : 4...4
+    let policies: [Policy] = [.right, .wrong, .skipping, .late] + (1...(closely ? 6 : 2)).map { .exploring(seed: $0) }
+    let compared = closely ? 3...6 : 4...4
     var sittings = 0
     var endless = 0
     for policy in policies where !isBlocked {
+      let rehearsal = policy.isLate ? rehearsal.timed : rehearsal
       var performance = Performance(rehearsal)
       performance.play(atMost: rehearsal.mostSteps, policy.commands())
       sittings += 1
@@ -96,7 +105,20 @@ struct CheckStage {
     for failure in performance.failures + [performance.refusal].compactMap({ $0 }) {
       findings.append(failed(failure, performance))
     }
-    findings += PointsCheck(plugin).findings(in: performance.state)
+    findings += PointsCheck(plugin).findings(in: performance.state) + emptyPlaces(performance)
+  }
+
+  /// Keys of a result that were taken from a list at a place where it has nothing.
+  private func emptyPlaces(_ performance: Performance) -> [PluginFinding] {
+    guard let call = performance.calls.all.last(where: { $0.hook == .result }), case .success(let result) = call.outcome
+    else { return [] }
+    let source = SourceCheck(plugin.source)
+    return source.listedResults.filter { result[$0.key] == .none }.map { key, index in
+      let list = source.tokens[index + 2].text
+      return source.finding(
+        .hookFailed, index, "'\(key)' is nothing: '\(list)' has nothing at that place",
+        "a list begins at 1: look at its first and last place, or write `\(list)[…] or …`")
+    }
   }
 
   /// The same inputs once more, every hook in a machine of its own: what answers otherwise remembers something in secret.
@@ -193,7 +215,7 @@ struct CheckStage {
 
   private mutating func count(_ call: HookCall) {
     instructions += call.instructions
-    if instructions > Self.mostInstructions { isBlocked = true }
+    if instructions > Self.mostInstructions { (isBlocked, isSpent) = (true, true) }
     var cost =
       spending[call.hook]
       ?? PluginReport.Cost(hook: call.hook, instructions: 0, milliseconds: 0, memory: 0, calls: 0)

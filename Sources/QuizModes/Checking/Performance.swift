@@ -70,14 +70,19 @@ struct Performance {
 /// How a check plays: each policy finds other branches of a mode.
 enum Policy {
   case right, wrong, skipping
+  /// The time runs out on every other question, with something ticked or without.
+  case late
   /// Everything a player may do, drawn.
   case exploring(seed: Int)
   /// Answers alone, drawn.
   case guessing(seed: Int)
 
+  var isLate: Bool { if case .late = self { true } else { false } }
+
   /// The commands, one after the other.
   func commands() -> (SittingState) -> Command? {
     var stream = Chance.stream("check", "\(self)")
+    var hasTicked = false
     return { state in
       guard let guesses = Guesses(state), let step = state.open else { return nil }
       let guess = guesses.drawn(&stream)
@@ -89,9 +94,22 @@ enum Policy {
       case .skipping: return asking.skip ? .skip : guess
       case .wrong: return wrong(guess, question)
       case .right: return best(question, guess)
+      case .late: return late(state, guess, best(question, guess), &stream, &hasTicked)
       case .exploring: return explored(state, step, asking, best(question, guess), guess, &stream)
       }
     }
+  }
+
+  private func late(
+    _ state: SittingState, _ guess: Command, _ best: Command, _ stream: inout SplitMix64, _ hasTicked: inout Bool
+  ) -> Command {
+    guard let left = state.questionLeft, hasTicked || stream.place(among: 2) == 0 else { return best }
+    if !hasTicked, case .answer(let response, _) = guess, stream.place(among: 2) == 0 {
+      hasTicked = true
+      return .select(response)
+    }
+    hasTicked = false
+    return .pass(max(1, left))
   }
 
   private func leaving(_ step: OpenStep, _ guess: Command, _ stream: inout SplitMix64) -> Command {

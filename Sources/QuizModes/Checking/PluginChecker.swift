@@ -34,6 +34,7 @@ package struct PluginChecker {
     var stage = CheckStage(plugin, self)
     stage.play()
     report.quizzes = stage.reports
+    report.unplayed = stage.unplayed
     report.costs = stage.costs
     report.findings = Self.settled(report.findings + stage.findings)
     return report
@@ -41,11 +42,12 @@ package struct PluginChecker {
 
   /// What is wrong with the file as it is written.
   private func written(_ plugin: Plugin) -> [PluginFinding] {
-    var findings = SourceCheck(source, strings: plugin.strings).findings()
+    let options = plugin.info.options.map(\.name)
+    var findings = SourceCheck(source, strings: plugin.strings, options: options).findings()
     for module in plugin.modules {
       let path = source.path.split(separator: "/").dropLast().map { $0 + "/" }.joined() + module.name + ".lua"
       let own = PluginSource(id: module.name, path: source.path.hasPrefix("/") ? "/" + path : path, bytes: module.bytes)
-      findings += SourceCheck(own, strings: plugin.strings).findings()
+      findings += SourceCheck(own, strings: plugin.strings, options: options).findings()
     }
     return findings + missingTexts(plugin) + examples(plugin)
   }
@@ -54,7 +56,13 @@ package struct PluginChecker {
     let hint = problem.message.firstMatch(of: /(?:did you mean '[^']+'\?|write `[^`]+`)/).map { String($0.0) }
     return PluginFinding(
       .shape, saying: problem.message, or: source.path, 1,
-      suggestion: hint ?? "the file must return one table: docs/plugins.md says what can be in it")
+      suggestion: hint ?? cure(problem.message))
+  }
+
+  private func cure(_ message: String) -> String {
+    message.contains("must be")
+      ? "give it such a value, or declare another type"
+      : "the file must return one table: docs/plugins.md says what can be in it"
   }
 
   /// Texts that one language has and another lacks, and names in braces that a translation lost.
@@ -113,7 +121,7 @@ extension PluginFinding.Code {
   /// Kinds that say the same of a line when one of them was found already.
   fileprivate var family: String {
     switch self {
-    case .shape, .unknownName, .unknownField, .global, .readOnly, .hookFailed, .missingText: "line"
+    case .shape, .unknownName, .unknownField, .unknownValue, .global, .readOnly, .hookFailed, .missingText: "line"
     default: rawValue
     }
   }

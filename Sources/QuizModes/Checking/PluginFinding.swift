@@ -15,7 +15,8 @@ package struct PluginFinding: Equatable, Sendable {
 
   /// The kinds of mistakes, by the names that the FAQ explains them under.
   package enum Code: String, CaseIterable, Sendable {
-    case shape, unknownName = "unknown-name", unknownField = "unknown-field", global, readOnly = "read-only"
+    case shape, unknownName = "unknown-name", unknownField = "unknown-field"
+    case unknownValue = "unknown-value", global, readOnly = "read-only"
     case hiddenState = "hidden-state", missingText = "missing-text", hookFailed = "hook-failed", limit, endless
     case points, score, outcome, bands, example, cost
   }

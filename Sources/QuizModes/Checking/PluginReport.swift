@@ -9,6 +9,8 @@ package struct PluginReport: Sendable {
   /// The most that each hook took.
   package var costs: [Cost] = []
   package var quizzes: [QuizReport] = []
+  /// Quizzes that were not played, or not to the end, as the hooks had taken all that a check spends on them.
+  package var unplayed: [String] = []
 
   package struct Cost: Equatable, Sendable {
     package var hook: Hook

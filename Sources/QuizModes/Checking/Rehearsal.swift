@@ -7,6 +7,8 @@ struct Rehearsal {
   var options: [PlainField]
   var seed: Int
   var languages: [String]
+  /// Whether a question without a limit has one, so that the time can run out.
+  var isTimed = false
 
   /// The options have their defaults, then what the quiz says; a value that does not fit throws.
   init(_ plugin: Plugin, _ quiz: Quiz?, seed: Int, languages: [String]) throws(Misfit) {
@@ -26,6 +28,13 @@ struct Rehearsal {
     options.sort { $0.key < $1.key }
   }
 
+  /// The same with limits.
+  var timed: Rehearsal {
+    var rehearsal = self
+    rehearsal.isTimed = true
+    return rehearsal
+  }
+
   /// The mode alone, or the built-in default below a modifier.
   ///
   /// With `isForgetful` every hook call gets a machine of its own, so that nothing but the state is remembered.
@@ -43,9 +52,10 @@ struct Rehearsal {
 
   func decider(_ layers: [any Mode]) -> Decider {
     let players = (1...plugin.info.players.lowerBound).map { "Player \($0)" }
-    let beginning = Beginning(
+    var beginning = Beginning(
       sitting: "", quiz: quiz, plugins: layers.map { PluginUse($0.info) }, options: options, seed: seed,
       players: players, day: CivilDay(year: 2026, month: 1, day: 1))
+    if isTimed { beginning.limits = LimitSettings(timing: .every(20)) }
     return Decider(layers: layers, state: .initial(beginning))
   }
 

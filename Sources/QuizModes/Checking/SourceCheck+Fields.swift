@@ -52,7 +52,8 @@ extension SourceCheck {
       written += ".\(field.text)"
       index += 2
       if written == "ctx.t" { return text(behind: index) }
-      guard let next = ModeAPI.table(named: found.type) else { return [] }
+      if written == "ctx.options" { return option(behind: index) }
+      guard let next = ModeAPI.table(named: found.type) else { return value(start...index, written, found.type) }
       known = next
     }
     return []

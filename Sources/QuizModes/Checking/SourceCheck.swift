@@ -10,15 +10,20 @@ struct SourceCheck {
   let path: String
   let outline: LuaOutline
   let texts: [String: [String: String]]
+  /// The names of the plugin's options; nil when they could not be read.
+  let options: [String]?
   var tokens: [LuaToken] { outline.tokens }
   let declared: Set<String>
   /// For each token how many functions it stands in.
   let depths: [Int]
 
   /// `strings` are the plugin's texts by language, as far as they could be read.
-  init(_ source: PluginSource, path: String? = nil, strings: [String: [String: String]] = [:]) {
+  init(
+    _ source: PluginSource, path: String? = nil, strings: [String: [String: String]] = [:], options: [String]? = nil
+  ) {
     self.path = path ?? source.path
     texts = strings
+    self.options = options
     let outline = source.outline
     self.outline = outline
     let depths = Self.depths(outline)
@@ -27,7 +32,7 @@ struct SourceCheck {
   }
 
   func findings() -> [PluginFinding] {
-    var findings = names() + fields() + hiddenState()
+    var findings = names() + fields() + stateFields() + hiddenState() + missingReturns()
     var seen: Set<String> = []
     findings.sort { $0.line < $1.line }
     return findings.filter { seen.insert("\($0.line) \($0.code) \($0.message)").inserted }

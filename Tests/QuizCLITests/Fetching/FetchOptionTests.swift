@@ -136,6 +136,22 @@ final class FetchOptionTests: FetchTestCase {
     }
   }
 
+  func testAProxy() throws {
+    let proxy = try server { request, _ in .questions(0..<request.amount) }
+    let far = ["fetch", "--server", "http://trivia.invalid", "--amount", "3"]
+    let through = try place.run(far, [], ["http_proxy": proxy.address, "no_proxy": nil])
+    XCTAssertEqual(through.code, 0, through.errors)
+    XCTAssertEqual(proxy.requests("api.php").map(\.host), ["trivia.invalid"])
+    XCTAssertEqual(try count(), 3)
+    let around = try place.run(far, [], ["http_proxy": proxy.address, "no_proxy": "trivia.invalid"])
+    XCTAssertEqual(around.code, 69)
+    XCTAssert(around.errors.contains("cannot be reached"), around.errors)
+    let broken = try place.run(far, [], ["http_proxy": "http://127.0.0.1:1", "no_proxy": nil])
+    XCTAssertEqual(broken.code, 69)
+    XCTAssert(broken.errors.contains("the proxy"), broken.errors)
+    XCTAssertEqual(proxy.requests.count, 1)
+  }
+
   func testAFile() throws {
     let questions = (0..<3).map(TriviaServer.question).joined(separator: ",")
     try place.write("{\"response_code\":0,\"results\":[\(questions)]}", to: "dump.json")

@@ -8,6 +8,8 @@ final class TriviaServer: Sendable {
   /// A request: the path without its slash, and its parameters.
   struct Request: Sendable {
     var path: String
+    /// The host of another server, when this one is asked as a proxy.
+    var host: String?
     var parameters: [String: String]
     /// Of a steady clock.
     var at: Double
@@ -114,7 +116,7 @@ final class TriviaServer: Sendable {
     guard let parts = URLComponents(string: String(target)) else { return nil }
     let parameters = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
     return Request(
-      path: String(parts.path.dropFirst()), parameters: Dictionary(parameters) { $1 },
+      path: String(parts.path.dropFirst()), host: parts.host, parameters: Dictionary(parameters) { $1 },
       at: ProcessInfo.processInfo.systemUptime)
   }
 

@@ -4,23 +4,29 @@ import QuizFormats
 import XCTest
 
 /// Broken files of every format, made from good ones by a fixed stream of chance: never a trap, a quiz or an error, and
-/// what was read can be written in every format. `QUIZ_FUZZ_ROUNDS` asks for more rounds, `QUIZ_FUZZ_SEED` for others.
+/// what was read can be written in every format. `QUIZ_FUZZ_SECONDS` gives each format that long instead of a number of
+/// rounds, `QUIZ_FUZZ_SEED` other rounds, `QUIZ_FUZZ_FORMAT` one format alone.
 final class ForeignFuzzTests: XCTestCase {
-  private static let formats = QuizFormat.allCases.filter { ![.json, .lua].contains($0) }
+  private static let formats = QuizFormat.allCases
   private let signs = Array("{}~=#:%\\[]()<>&;,\"'-*+!|/ \n\t0123.".utf8)
 
   func testChangedBytes() throws {
     let settings = ProcessInfo.processInfo.environment
-    let rounds = settings["QUIZ_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 150
+    let seconds = settings["QUIZ_FUZZ_SECONDS"].flatMap { Double($0) }
     var chance = SplitMix64(seed: settings["QUIZ_FUZZ_SEED"].flatMap { UInt64($0) } ?? 3)
     let quiz = try cleanQuiz(fullQuiz)
-    for format in Self.formats {
-      let good = Array(QuizWriter.write(quiz, as: format).text.utf8)
-      var read = 0
-      for round in 0..<rounds {
-        if check(changed(good, &chance), format, "\(format), round \(round)") { read += 1 }
+    let wanted = settings["QUIZ_FUZZ_FORMAT"]
+    for format in Self.formats where wanted == nil || wanted == format.rawValue {
+      let good = ([QuizWriter.write(quiz, as: format).text] + (foreignSamples[format] ?? [])).map { Array($0.utf8) }
+      let end = seconds.map { Date(timeIntervalSinceNow: $0) }
+      var (read, round) = (0, 0)
+      while end.map({ Date() < $0 }) ?? (round < 150) {
+        let bytes = changed(good[round % good.count], &chance)
+        if check(bytes, format, "\(format), round \(round)") { read += 1 }
+        round += 1
       }
-      XCTAssertGreaterThan(read, rounds / 100, "some changes of \(format) leave a quiz")
+      if seconds != nil { print("fuzzed \(format.rawValue): \(round) files, \(read) of them with a quiz") }
+      XCTAssertGreaterThan(read, round / 100, "some changes of \(format) leave a quiz")
     }
   }
 

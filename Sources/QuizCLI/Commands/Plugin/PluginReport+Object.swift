@@ -9,7 +9,7 @@ extension PluginReport {
     [
       "plugin": .text(id.cleaned), "path": .text(path.cleaned), "clean": .bool(findings.isEmpty),
       "findings": .list(findings.map { .object($0.object) }),
-      "quizzes": .list(quizzes.map { .object($0.object) }),
+      "quizzes": .list(quizzes.map { .object($0.object) }), "unplayed": .list(unplayed.map { .text($0.cleaned) }),
       "costs": .list(
         costs.map { cost in
           .object([

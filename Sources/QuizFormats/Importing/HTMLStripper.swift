@@ -1,0 +1,97 @@
+internal import HTMLEntities
+
+/// Goes through an HTML text once and keeps what is text of it, character references as they are.
+struct HTMLStripper {
+  /// Stands for a space of `<pre>`, where each one counts: a control sign that no text has.
+  static let keptSpace: UInt8 = 0x01
+
+  private var tags: HTMLTags
+  private let keepsLines: Bool
+  private var output: [UInt8] = []
+  private var index = 0
+  private var verbatimDepth = 0
+  /// Where the raised and lowered parts begin that are open.
+  private var shifted: [(name: String, start: Int)] = []
+  private(set) var lost: [HTMLReading.Loss] = []
+  /// The words that stand for images.
+  private(set) var substitutes: [String] = []
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  init(_ html: String, keepingLines: Bool) {
+    tags = HTMLTags(Array(html.utf8))
+    keepsLines = keepingLines
+  }
+
+  mutating func read() {
+    while index < tags.bytes.count {
+      if tags.bytes[index] == UInt8(ascii: "<"), let tag = tags.tag(at: index) {
+        index = tag.end
+        take(tag)
+      } else {
+        take(tags.bytes[index])
+        index += 1
+      }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    if verbatimDepth > 0 {
+      if byte != UInt8(ascii: "\r") { output.append(byte == 0x20 || byte == 0x09 ? Self.keptSpace : byte) }
+    } else if byte != Self.keptSpace {
+      output.append(isBreak && !keepsLines ? UInt8(ascii: " ") : byte)
+    }
+  }
+
+  private mutating func take(_ tag: HTMLTags.Tag) {
+    if HTMLTags.blocks.contains(tag.name) || (HTMLTags.lines.contains(tag.name) && !tag.isClosing) {
+      output.append(UInt8(ascii: "\n"))
+    }
+    if HTMLTags.silent.contains(tag.name), !tag.isClosing { index = tags.end(of: tag.name, from: index) }
+    switch tag.name {
+    case "td", "th": output.append(UInt8(ascii: " "))
+    case "pre": verbatimDepth = max(0, verbatimDepth + (tag.isClosing ? -1 : 1))
+    case "sup", "sub": tag.isClosing ? lower(tag.name) : shifted.append((tag.name, output.count))
+    case "img": takeImage(tag)
+    case "audio", "video", "object", "iframe": if !tag.isClosing { lost.append(.recording) }
+    default: break
+    }
+  }
+
+  private mutating func takeImage(_ tag: HTMLTags.Tag) {
+    lost.append(.image)
+    if let words = tags.attribute("alt", of: tag), !words.isBlank { substitutes.append(words) }
+  }
+
+  /// Ends a raised or lowered part: in signs that Unicode has for it, else behind `^` or `_`.
+  private mutating func lower(_ name: String) {
+    guard let at = shifted.lastIndex(where: { $0.name == name }) else { return }
+    let start = shifted[at].start
+    shifted.removeSubrange(at...)
+    let part = decodeHTMLEntities(String(decoding: output[start...], as: UTF8.self))
+    output.removeSubrange(start...)
+    output += Array(ShiftedText.written(part, isRaised: name == "sup").utf8)
+  }
+}
+
+/// Raised and lowered text, which plain text has signs for in part: 10³, H₂O, x^(a+b).
+enum ShiftedText {
+  private static let raised: [Character: Character] = [
+    "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹", "+": "⁺",
+    "-": "⁻", "−": "⁻", "=": "⁼", "(": "⁽", ")": "⁾", "n": "ⁿ", "i": "ⁱ",
+  ]
+  private static let lowered: [Character: Character] = [
+    "0": "₀", "1": "₁", "2": "₂", "3": "₃", "4": "₄", "5": "₅", "6": "₆", "7": "₇", "8": "₈", "9": "₉", "+": "₊",
+    "-": "₋", "−": "₋", "=": "₌", "(": "₍", ")": "₎",
+  ]
+
+  static func written(_ part: String, isRaised: Bool) -> String {
+    let text = part.trimmed
+    let signs = text.compactMap { isRaised ? raised[$0] : lowered[$0] }
+    if signs.count == text.count { return String(signs) }
+    // 1st, Mme: letters that are raised for looks.
+    if isRaised, text.count > 1, text.allSatisfy(\.isLetter) { return text }
+    return (isRaised ? "^" : "_") + (text.count == 1 ? text : "(" + text + ")")
+  }
+}
