@@ -35,7 +35,7 @@ final class LuaLexerTests: XCTestCase {
     let source = "a -- one\n'b\\\nc' d [[\n\n]] e\n--[[\n]] f"
     let tokens = Array(LuaLexer(Array(source.utf8)))
     XCTAssertEqual(tokens.map(\.line), [1, 2, 3, 3, 5, 7])
-    XCTAssertEqual(tokens.map(\.offset), [0, 9, 16, 18, 25, 34])
+    XCTAssertEqual(tokens.map(\.offset), [0, 9, 16, 18, 25, 35])
   }
 
   func testWhatCanBeAName() {
