@@ -6,22 +6,22 @@ internal import QuizCore
 /// What is written as a table constructor is found exactly. A computed text or key has the place where it is first written
 /// in the source, and what is written nowhere has the place of the table around it, at last the start of the file.
 struct LuaPlaces {
-  private let outline: LuaOutline
+  private let source: LuaTables
   /// The lines of functions among the values: they are no data.
   private(set) var functionLines: [Int] = []
 
   init(_ source: [UInt8]) {
-    outline = LuaOutline(source)
+    self.source = LuaTables(source)
   }
 
   mutating func place(_ value: LuaValue) -> SourceValue {
-    let offset = outline.root.map { outline.tables[$0].offset } ?? 0
-    return place(value, at: offset, written: outline.root)
+    let offset = source.root.map { source.tables[$0].offset } ?? 0
+    return place(value, at: offset, written: source.root)
   }
 
   /// `written` is the constructor that the value is, if it is one. The machine bounds the depth.
   private mutating func place(_ value: LuaValue, at offset: Int, written: Int?) -> SourceValue {
-    let table = written.map { outline.tables[$0] }
+    let table = written.map { source.tables[$0] }
     let content: SourceValue.Content
     switch value {
     case .bool(let value): content = .bool(value)
@@ -38,7 +38,7 @@ struct LuaPlaces {
     return SourceValue(content, at: offset)
   }
 
-  private mutating func list(_ values: [LuaValue], at offset: Int, _ table: LuaOutline.Table?) -> [SourceValue] {
+  private mutating func list(_ values: [LuaValue], at offset: Int, _ table: LuaTables.Table?) -> [SourceValue] {
     let elements = table?.elements ?? []
     var placed: [SourceValue] = []
     for (index, value) in values.enumerated() {
@@ -48,28 +48,28 @@ struct LuaPlaces {
     return placed
   }
 
-  private mutating func map(_ fields: [LuaField], at offset: Int, _ table: LuaOutline.Table?) -> [SourceField] {
+  private mutating func map(_ fields: [LuaField], at offset: Int, _ table: LuaTables.Table?) -> [SourceField] {
     var placed: [SourceField] = []
     for value in fields { placed.append(field(value, at: offset, table)) }
     return placed
   }
 
-  private mutating func field(_ field: LuaField, at offset: Int, _ table: LuaOutline.Table?) -> SourceField {
+  private mutating func field(_ field: LuaField, at offset: Int, _ table: LuaTables.Table?) -> SourceField {
     let key: String
     switch field.key {
     case .int(let number): key = String(number)
     case .text(let text): key = text
     }
     let written = table?.field(key)
-    let keyOffset = written?.keyOffset ?? outline.keys[key] ?? offset
+    let keyOffset = written?.keyOffset ?? source.keys[key] ?? offset
     return SourceField(key: key, keyOffset: keyOffset, value: place(field.value, written, around: keyOffset))
   }
 
-  private mutating func place(_ value: LuaValue, _ written: LuaOutline.Field?, around offset: Int) -> SourceValue {
+  private mutating func place(_ value: LuaValue, _ written: LuaTables.Field?, around offset: Int) -> SourceValue {
     if let written {
-      return place(value, at: written.valueOffset, written: outline.table(of: written))
+      return place(value, at: written.valueOffset, written: source.table(of: written))
     }
-    if case .text(let text) = value, let first = outline.texts[text] { return place(value, at: first, written: nil) }
+    if case .text(let text) = value, let first = source.texts[text] { return place(value, at: first, written: nil) }
     return place(value, at: offset, written: nil)
   }
 }

@@ -5,30 +5,17 @@ package enum ColourDepth: Int, Comparable, Sendable {
   package static func < (left: ColourDepth, right: ColourDepth) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What the player said about colour on the command line.
-package enum ColourWish: String, Sendable, CaseIterable {
-  case auto, always, never
-}
-
 extension ColourDepth {
-  /// The depth for one output, from the command line, the environment and whether the output is a terminal.
+  /// The depth for one output, from the environment and whether the output is a terminal.
   ///
-  /// `--color` wins over NO_COLOR, that over FORCE_COLOR and CLICOLOR_FORCE, those over CLICOLOR and the terminal
-  /// itself. FORCE_COLOR=2 and =3 also ask for 256 and all colours.
-  /// Sources: no-color.org, bixense.com/clicolors, force-color.org.
-  package static func chosen(
-    wish: ColourWish = .auto, environment: [String: String], isTerminal: Bool
-  ) -> ColourDepth {
+  /// NO_COLOR wins over FORCE_COLOR and CLICOLOR_FORCE, those over CLICOLOR and the terminal itself. FORCE_COLOR=2 and =3
+  /// also ask for 256 and all colours. Sources: no-color.org, bixense.com/clicolors, force-color.org.
+  package static func chosen(environment: [String: String], isTerminal: Bool) -> ColourDepth {
+    guard environment["NO_COLOR"]?.isEmpty ?? true else { return .none }
     let forced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { !["", "0"].contains(environment[$0] ?? "") }
     let usual =
       isTerminal && !["", "dumb"].contains(environment["TERM"] ?? "") && environment["CLICOLOR"] != "0"
-    let wanted =
-      switch wish {
-      case .always: true
-      case .never: false
-      case .auto: environment["NO_COLOR"]?.isEmpty ?? true ? forced || usual : false
-      }
-    return wanted ? max(offered(by: environment), asked(by: environment["FORCE_COLOR"])) : .none
+    return forced || usual ? max(offered(by: environment), asked(by: environment["FORCE_COLOR"])) : .none
   }
 
   /// The depth that the terminal names; every terminal with colours has 16.

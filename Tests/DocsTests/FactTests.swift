@@ -26,19 +26,46 @@ final class FactTests: XCTestCase {
     let documents = Documents()
     let playground = try Playground(documents)
     defer { playground.remove() }
-    let help = try playground.run(
-      #"""
-      quizrun help
-      commands=$(quizrun help | sed -n '/^commands:/,/^$/s/^  \([a-z]*\).*/\1/p' | sort -u)
-      for c in $commands; do quizrun help "$c"; done
-      """#, data: "help")
-    let known = Set(Self.options(in: help))
+    let known = Set(Self.options(in: try Self.help(playground)))
     XCTAssertTrue(known.isSuperset(of: ["--plugin", "--status", "--explain"]))
     for document in try documents.all() {
       for option in Self.options(in: document.prose.map { $0.line + "\n" }.joined()) where !known.contains(option) {
         if !Self.othersOptions.contains(option) { XCTFail("\(document.path): there is no option \(option)") }
       }
     }
+  }
+
+  func testEveryCommandOptionAndSettingIsDocumented() throws {
+    let documents = Documents()
+    let playground = try Playground(documents)
+    defer { playground.remove() }
+    let pages = try documents.all().map(\.text).joined()
+    for option in Set(Self.options(in: try Self.help(playground))).subtracting(["--help"]).sorted() {
+      XCTAssertTrue(pages.contains(option), "no document speaks of \(option)")
+    }
+    let commands = try Self.commands(playground)
+    XCTAssertTrue(Set(commands).isSuperset(of: ["daily", "plugin check", "simulate"]), "\(commands)")
+    for command in commands where command != "play" && command != "help" {
+      let isThere = pages.contains("quizrun \(command)") || pages.contains("`\(command)")
+      XCTAssertTrue(isThere, "no document speaks of the command '\(command)'")
+    }
+    let settings = try playground.run("quizrun config --csv | tail -n +2 | cut -d, -f1", data: "settings")
+    let table = try documents.document("docs/full-screen.md").text
+    for setting in settings.split(separator: "\n") {
+      XCTAssertTrue(table.contains("`\(setting)`"), "docs/full-screen.md lacks the setting '\(setting)'")
+    }
+  }
+
+  /// What `quizrun help` says of itself and of every command.
+  private static func help(_ playground: Playground) throws -> String {
+    let pages = try commands(playground).map { "quizrun help \($0)" }
+    return try playground.run((["quizrun help"] + pages).joined(separator: "\n"), data: "help")
+  }
+
+  private static func commands(_ playground: Playground) throws -> [String] {
+    let help = try playground.run("quizrun help", data: "help")
+    let list = help.split(separator: "commands:\n")[1].split(separator: "\n\n")[0]
+    return list.matches(of: /(?m)^ {2}([a-z]+(?: [a-z]+)?) {2}/).map { String($0.1) }
   }
 
   /// Options of other programs that the documents speak of.

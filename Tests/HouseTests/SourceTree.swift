@@ -4,10 +4,16 @@ import Foundation
 struct SourceTree {
   let files: [SourceFile]
 
-  init(testFile: String = #filePath) throws {
-    let root = URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let sources = root.appendingPathComponent("Sources").path
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Any text file, by its path from the repository's folder.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  init() throws {
+    let sources = Self.root.appendingPathComponent("Sources").path
     let paths = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
     files = try paths.sorted().filter { SourceFile.endings.contains(($0 as NSString).pathExtension) }.map {
       SourceFile(path: "Sources/\($0)", text: try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8))

@@ -123,7 +123,8 @@ final class DeciderHookTests: XCTestCase {
     play.choose("a")
     play.choose("a")
     XCTAssertEqual(play.failures.count, 4)
-    XCTAssertEqual(play.state.failures, ["first.status": 2, "second.status": 2])
+    let counted = [HookPlace(plugin: "first", hook: .status): 2, HookPlace(plugin: "second", hook: .status): 2]
+    XCTAssertEqual(play.state.failures, counted)
   }
 
   func testAStepThatCannotBeAskedIsAFailureOfNext() {

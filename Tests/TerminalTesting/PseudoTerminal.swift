@@ -1,6 +1,6 @@
 internal import CTerminal
 internal import Glibc
-package import XCTest
+import XCTest
 
 /// Both ends of a pseudo-terminal: the test is the terminal, the code under test has the other end.
 package final class PseudoTerminal {

@@ -21,10 +21,12 @@ struct SittingFinder {
     return latest
   }
 
-  func id(_ word: String) throws(Exit) -> String {
+  /// The whole id; `missing` is said when no sitting has it.
+  func id(_ word: String, orSay missing: String? = nil) throws(Exit) -> String {
     let ids = try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
     guard let id = ids.first else {
-      throw Exit(Exit.noInput, "there is no sitting '\(word)': `quizrun history` lists them with their ids")
+      throw Exit(
+        Exit.noInput, missing ?? "there is no sitting '\(word)': `quizrun history` lists them with their ids")
     }
     guard ids.count == 1 else {
       throw Exit(Exit.usage, "'\(word)' fits several sittings: write more of its id")

@@ -40,11 +40,11 @@ struct PlayRequest {
     isExplicit = parsed.isNamed
     plugins = parsed.values("plugin")
     set = try PlayRequest.settings(parsed.values("set"))
-    seed = try PlayRequest.whole(parsed, "seed", Chance.seeds)
+    seed = try parsed.whole("seed", in: Chance.seeds)
     limits = try PlayRequest.limits(parsed)
     isTimingGiven = ["timed", "untimed", "time-factor"].contains(where: parsed.has)
     lacksSeconds = parsed.has("timed") && parsed.value("timed") == nil
-    limit = try PlayRequest.whole(parsed, "limit", 1...1_000_000)
+    limit = try parsed.whole("limit", in: 1...1_000_000)
     filter = try PlayRequest.filter(parsed)
     players = try PlayRequest.players(parsed)
     isPartyGiven = parsed.has("players")
@@ -75,17 +75,6 @@ struct PlayRequest {
       settings.append((halves[0], halves[1]))
     }
     return settings
-  }
-
-  private static func whole(
-    _ parsed: ParsedCommand, _ name: String, _ range: ClosedRange<Int>
-  ) throws(UsageError) -> Int? {
-    guard let text = parsed.value(name) else { return nil }
-    guard let value = Int(text), range.contains(value) else {
-      throw .badValue(
-        option: "--\(name)", value: text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return value
   }
 
   private static func limits(_ parsed: ParsedCommand) throws(UsageError) -> LimitSettings {

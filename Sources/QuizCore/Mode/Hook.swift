@@ -50,4 +50,19 @@ package struct HookFailure: Error, Equatable, Sendable {
     self.message = message
     self.isByClock = isByClock
   }
+
+  /// The hook that failed, among those of all plugins.
+  package var place: HookPlace { HookPlace(plugin: plugin, hook: hook) }
+}
+
+/// One hook of one plugin.
+package struct HookPlace: Hashable, Sendable {
+  /// The id of the plugin.
+  package var plugin: String
+  package var hook: Hook
+
+  package init(plugin: String, hook: Hook) {
+    self.plugin = plugin
+    self.hook = hook
+  }
 }

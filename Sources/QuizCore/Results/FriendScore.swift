@@ -36,32 +36,3 @@ package struct FriendScore: Equatable, Sendable {
     self.score = score
   }
 }
-
-/// An achievement that a player has earned; once earned it stays earned.
-package struct EarnedAchievement: Hashable, Sendable {
-  package var plugin: String
-  package var id: String
-  package var day: CivilDay
-
-  package init(plugin: String, id: String, day: CivilDay) {
-    self.plugin = plugin
-    self.id = id
-    self.day = day
-  }
-}
-
-/// What a sitting comes to under another mode, kept beside its own result.
-package struct Rescore: Equatable, Sendable {
-  package var sitting: String
-  package var at: WallTime
-  /// The plugins under which it was scored, as `id` with the first digits of the file's hash.
-  package var plugins: [String]
-  package var result: SittingResult
-
-  package init(sitting: String, at: WallTime, plugins: [String], result: SittingResult) {
-    self.sitting = sitting
-    self.at = at
-    self.plugins = plugins
-    self.result = result
-  }
-}

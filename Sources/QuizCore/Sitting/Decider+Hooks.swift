@@ -15,8 +15,8 @@ extension Decider {
     }
   }
 
-  func isOn(_ hook: Hook, of layer: any Mode) -> Bool {
-    state.failures["\(layer.info.id).\(hook.rawValue)", default: 0] < Self.failuresAllowed
+  private func isOn(_ hook: Hook, of layer: any Mode) -> Bool {
+    state.failures[HookPlace(plugin: layer.info.id, hook: hook), default: 0] < Self.failuresAllowed
   }
 
   func context(_ hook: Hook) -> HookContext {
@@ -27,6 +27,7 @@ extension Decider {
 
   private var partial: PartialRule { state.quiz?.partial ?? .net }
 
+  /// The verdict without any plugin: the quiz's own marks.
   package static func defaultVerdict(_ question: Question, _ turn: Turn, _ partial: PartialRule) -> Verdict {
     guard let response = turn.response else { return .withoutResponse(question) }
     return Marking.verdict(on: question, response, partial: partial)
@@ -43,7 +44,7 @@ extension Decider {
   }
 
   private func judged(_ question: Question, _ turn: Turn) -> (Verdict, [HookFailure]) {
-    let tower = JudgeTower(layers: layers, state: state, partial: partial, failuresAllowed: Self.failuresAllowed)
+    let tower = JudgeTower(layers: layers, state: state, partial: partial)
     let verdict = tower.verdict(level: layers.count - 1, question, turn)
     return (verdict, tower.failures)
   }
@@ -64,14 +65,12 @@ private final class JudgeTower {
   let layers: [any Mode]
   let state: SittingState
   let partial: PartialRule
-  let failuresAllowed: Int
   private(set) var failures: [HookFailure] = []
 
-  init(layers: [any Mode], state: SittingState, partial: PartialRule, failuresAllowed: Int) {
+  init(layers: [any Mode], state: SittingState, partial: PartialRule) {
     self.layers = layers
     self.state = state
     self.partial = partial
-    self.failuresAllowed = failuresAllowed
   }
 
   func verdict(level: Int, _ question: Question, _ turn: Turn) -> Verdict {
@@ -90,8 +89,8 @@ private final class JudgeTower {
   }
 
   private func isOn(_ layer: any Mode) -> Bool {
-    let earlier = state.failures["\(layer.info.id).judge", default: 0]
-    let now = failures.filter { $0.plugin == layer.info.id }.count
-    return layer.info.hooks.contains(.judge) && earlier + now < failuresAllowed
+    let earlier = state.failures[HookPlace(plugin: layer.info.id, hook: .judge), default: 0]
+    let now = failures.count { $0.plugin == layer.info.id }
+    return layer.info.hooks.contains(.judge) && earlier + now < Decider.failuresAllowed
   }
 }

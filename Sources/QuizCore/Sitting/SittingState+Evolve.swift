@@ -11,7 +11,7 @@ extension SittingState {
     case .rewound(let count): rewound(to: count)
     case .keptDropped: kept = []
     case .waitedForFinish: waitedForFinish()
-    case .hookFailed(let failure): failures["\(failure.plugin).\(failure.hook.rawValue)", default: 0] += 1
+    case .hookFailed(let failure): failures[failure.place, default: 0] += 1
     case .finished(let result): finished(result)
     case .discarded: isDiscarded = true
     }

@@ -24,11 +24,12 @@ package struct SittingState: Equatable, Sendable {
   package internal(set) var spent: [TryID: Int] = [:]
   /// Milliseconds on the sitting's clock.
   package internal(set) var elapsed = 0
-  /// The turn that was opened again by going back, and the turns after it that are decided again.
+  /// The turn that was opened again by going back.
   package internal(set) var reopened: Turn?
+  /// The turns after it, which are decided again.
   package internal(set) var kept: [Turn] = []
-  /// How often each hook failed, by `plugin.hook`.
-  package internal(set) var failures: [String: Int] = [:]
+  /// How often each hook failed.
+  package internal(set) var failures: [HookPlace: Int] = [:]
   package internal(set) var isWaitingForFinish = false
   package internal(set) var result: SittingResult?
   package internal(set) var isDiscarded = false
@@ -71,20 +72,6 @@ package struct SittingState: Equatable, Sendable {
     var question: String
     var attempt: Int
   }
-}
-
-/// What is known of a question that was put to the player.
-package struct QuestionRecord: Equatable, Sendable {
-  package var number: Int
-  package var attempt: Int
-  /// Whether any try was settled: the question is no longer among those that remain.
-  package var isSettled = false
-  /// Whether the latest try is still to be settled; hints, buttons and pages do not end it.
-  package var isTryOpen = true
-  /// Of the last settled try.
-  package var verdict: Verdict?
-  /// A question made on the spot, kept so that reviews and states know it.
-  package var made: Question?
 }
 
 extension SittingState {

@@ -1,14 +1,9 @@
+internal import LuaKit
 internal import JSONText
 
 /// A table as Lua source: `return { … }`.
 enum LuaLayout {
   private static let width = 100
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not",
-    "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   static func text(_ table: JSONObject) -> String {
     var output = "return "
     write(.object(table), indentation: 0, isTop: true, to: &output)
@@ -56,10 +51,7 @@ enum LuaLayout {
   }
 
   private static func key(_ key: String) -> String {
-    let isName =
-      !keywords.contains(key) && key.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
-      && key.utf8.allSatisfy(LuaTokens.isWord)
-    return isName ? "\(key) = " : "[\(quoted(key))] = "
+    LuaToken.canBeName(key) ? "\(key) = " : "[\(quoted(key))] = "
   }
 
   private static func scalar(_ value: JSONValue) -> String {

@@ -1,3 +1,4 @@
+internal import LuaKit
 internal import QuizCore
 
 /// Fields of `ctx`, of events, questions and verdicts that are read but do not exist.
@@ -31,7 +32,7 @@ extension SourceCheck {
     return zip(names, tables).flatMap { name, table -> [PluginFinding] in
       guard let table, name != "_", !redeclared.contains(name) else { return [] }
       return body.flatMap { index in
-        tokens[index].kind == .name && tokens[index].text == name && outline.token(index - 1)?.isSign(".") != true
+        tokens[index].isName(name) && outline.token(index - 1)?.isSign(".") != true
           ? chain(from: index, table) : []
       }
     }

@@ -1,3 +1,4 @@
+internal import LuaKit
 internal import QuizCore
 
 /// What can be told of the state, and of what hooks return, by reading alone.

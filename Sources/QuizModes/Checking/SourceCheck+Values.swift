@@ -1,3 +1,4 @@
+internal import LuaKit
 internal import QuizCore
 
 /// Options that nobody declares, and fields that are compared with what they can never be.

@@ -1,3 +1,5 @@
+internal import LuaKit
+
 /// What stands where in a Lua source: its brackets and blocks, the tables and their fields.
 ///
 /// Made from tokens alone, so it is there for a source that does not compile, too; what cannot be told is left out.
@@ -9,7 +11,7 @@ struct LuaOutline {
   private(set) var opening: [Int] = []
 
   init(_ bytes: [UInt8]) {
-    tokens = LuaLexer.tokens(bytes)
+    tokens = Array(LuaLexer(bytes))
     opening.reserveCapacity(tokens.count)
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
@@ -92,7 +94,7 @@ struct LuaOutline {
     if next.isSign("{") { return last + 1 }
     guard next.kind == .name else { return nil }
     return tokens.indices.last { index in
-      index < last && tokens[index] == LuaToken(kind: .name, text: next.text, line: tokens[index].line)
+      index < last && tokens[index].isName(next.text)
         && token(index + 1)?.isSign("=") == true && token(index + 2)?.isSign("{") == true
     }.map { $0 + 2 }
   }
@@ -114,7 +116,7 @@ struct LuaOutline {
   private func assigned(_ key: String) -> Field? {
     for index in tokens.indices.dropFirst(2) {
       let token = tokens[index]
-      guard token.kind == .name, token.text == key, tokens[index - 1].isSign(".") else { continue }
+      guard token.isName(key), tokens[index - 1].isSign(".") else { continue }
       if opening[index] == -1, self.token(index + 1)?.isSign("=") == true {
         return Field(key: key, line: token.line, value: index + 2)
       }

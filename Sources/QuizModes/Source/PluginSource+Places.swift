@@ -1,3 +1,4 @@
+internal import LuaKit
 internal import QuizCore
 
 extension PluginSource {
@@ -17,8 +18,7 @@ extension PluginSource {
       return fallback
     }
     let place = body.first { index in
-      outline.tokens[index].kind == .name && outline.tokens[index].text == key
-        && outline.token(index + 1)?.isSign("=") == true
+      outline.tokens[index].isName(key) && outline.token(index + 1)?.isSign("=") == true
     }
     return place.map { outline.tokens[$0].line } ?? fallback
   }

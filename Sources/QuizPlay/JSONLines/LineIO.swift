@@ -25,18 +25,3 @@ package enum LineRead: Equatable, Sendable {
   case timeout
   case end
 }
-
-/// How a face's play ended.
-package enum Ending: Equatable, Sendable {
-  case finished, kept, discarded
-  /// Nobody reads the output any more; the sitting is kept.
-  case outputClosed
-  /// The player wants to see the list of quizzes, or play the same again.
-  case toList, again
-  /// The player wants another quiz of the same category.
-  case toCategory
-  /// The player left before the first step; there is no sitting.
-  case notBegun
-  /// A signal, or the loss of the terminal, ended it; the sitting is kept.
-  case interrupted(signal: Int32)
-}

@@ -105,7 +105,7 @@ final class Moments {
   }
 
   private static func sentence(_ failure: HookFailure, _ state: SittingState) -> String {
-    let count = state.failures["\(failure.plugin).\(failure.hook.rawValue)", default: 0]
+    let count = state.failures[failure.place, default: 0]
     let now = failure.hook == .after || failure.hook == .acted ? "the state stays as it was" : "the default was used"
     let effect = count >= Decider.failuresAllowed ? "it is off for the rest of this sitting" : now
     return "\(failure.message) (\(failure.hook.rawValue) of '\(failure.plugin)' failed: \(effect))"

@@ -79,33 +79,48 @@ struct QuizNewCommand {
   // MARK: From the bank
 
   private func fromBank() throws(Exit) -> String {
-    let filter = try bankFilter()
-    let amount = try number("amount", 1...100_000) ?? 10
-    let seed = try number("seed", 0...9_007_199_254_740_991) ?? Int.random(in: 0...9_007_199_254_740_991)
-    guard let bank = shell.bank.toRead() else {
-      throw Exit(Exit.noInput, "the bank is empty: `quizrun fetch` fills it")
-    }
-    let drawn = try recorded { () throws(RecordFailure) in
-      let pool = try bank.pool(filter.passes)
-      return try bank.draw(amount, from: pool, seed: seed)
-    }
-    if drawn.isEmpty {
-      throw Exit(Exit.noInput, "no question of the bank matches: `quizrun categories` lists what is there")
-    }
-    if drawn.count < amount { Console.warn("the bank has \(drawn.count) such questions, not \(amount)") }
-    var quiz = Quiz(id: name, title: title, questions: drawn)
+    var quiz = Quiz(id: name, title: title, questions: try drawn())
     quiz.language = "en"
-    let sources = Set(drawn.compactMap(\.source))
+    quiz.shuffle.answers = true
+    let sources = Set(quiz.questions.compactMap(\.source))
     if sources.count == 1, let source = sources.first {
       quiz.source = source
       if source.hasSuffix(BankSource.openTriviaDB.licence) { quiz.licence = BankSource.openTriviaDB.licence }
     }
-    quiz.shuffle.answers = true
     for index in quiz.questions.indices {
       quiz.questions[index].id = "q\(index + 1)"
       if quiz.source != nil { quiz.questions[index].source = nil }
     }
     return QuizWriter.write(quiz, as: .json).text
+  }
+
+  /// Questions of the bank, as the options choose them.
+  private func drawn() throws(Exit) -> [Question] {
+    let filter = try bankFilter()
+    let (amount, seed) = try draw()
+    guard let bank = shell.bank.toRead() else {
+      throw Exit(Exit.noInput, "the bank is empty: `quizrun fetch` fills it")
+    }
+    let drawn = try recorded { () throws(RecordFailure) in
+      try bank.draw(amount, from: try bank.pool(filter.passes), seed: seed)
+    }
+    if drawn.isEmpty {
+      throw Exit(Exit.noInput, "no question of the bank matches: `quizrun categories` lists what is there")
+    }
+    if drawn.count < amount { Console.warn("the bank has \(drawn.count) such questions, not \(amount)") }
+    return drawn
+  }
+
+  /// How many questions, and by which seed.
+  private func draw() throws(Exit) -> (amount: Int, seed: Int) {
+    do throws(UsageError) {
+      return (
+        try parsed.whole("amount", in: 1...100_000) ?? 10,
+        try parsed.whole("seed", in: Chance.seeds) ?? Int.random(in: Chance.seeds)
+      )
+    } catch {
+      throw Exit(error)
+    }
   }
 
   private func bankFilter() throws(Exit) -> QuestionFilter {
@@ -120,14 +135,5 @@ struct QuizNewCommand {
       filter.kind = kind
     }
     return filter
-  }
-
-  private func number(_ option: String, _ range: ClosedRange<Int>) throws(Exit) -> Int? {
-    guard let text = parsed.value(option) else { return nil }
-    guard let value = Int(text), range.contains(value) else {
-      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      throw Exit(UsageError.badValue(option: "--\(option)", value: text, expected: expected))
-    }
-    return value
   }
 }

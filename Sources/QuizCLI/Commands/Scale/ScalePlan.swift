@@ -64,11 +64,8 @@ struct ScalePlan: @unchecked Sendable {  // plugins are only read
     return SHA256.hex(of: Array(all.joined(separator: "\u{1F}").utf8))
   }
 
+  /// How many threads: one a processor unless told.
   private static func jobs(_ parsed: ParsedCommand) throws(UsageError) -> Int {
-    guard let text = parsed.value("jobs") else { return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-    guard let jobs = Int(text), (1...256).contains(jobs) else {
-      throw .badValue(option: "--jobs", value: text, expected: "a whole number from 1 to 256")
-    }
-    return jobs
+    try parsed.whole("jobs", in: 1...256) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }

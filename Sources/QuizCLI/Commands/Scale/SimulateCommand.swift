@@ -31,11 +31,7 @@ struct SimulateCommand {
   private static func players(_ parsed: ParsedCommand) throws(UsageError) -> Int {
     if parsed.has("players") && parsed.has("participants") { throw .together("--players", "--participants") }
     let name = parsed.has("participants") ? "participants" : "players"
-    guard let text = parsed.value(name) else { return standardPlayers }
-    guard let players = Int(text), (1...1_000_000_000).contains(players) else {
-      throw .badValue(option: "--\(name)", value: text, expected: "a whole number from 1 to 1000000000")
-    }
-    return players
+    return try parsed.whole(name, in: 1...1_000_000_000) ?? standardPlayers
   }
 
   func run() -> Int32 {

@@ -3,29 +3,13 @@ import XCTest
 
 @testable import QuizFormats
 
-/// What the outline of a Lua source sees, and that no source harms it.
-final class LuaOutlineTests: XCTestCase {
-  func testTokens() {
-    let cases: [(source: String, expected: [LuaTokens.Kind])] = [
-      ("a_1 = 'x\\'y' -- c\n", [.name("a_1"), .sign(0x3D), .text("x'y")]),
-      ("--[[ a\n]] b --[=[ c ]] ]=] d", [.name("b"), .name("d")]),
-      ("[==[\na]]b]==] [[c]]", [.text("a]]b"), .text("c")]),
-      ("x == 1.5e3", [.name("x"), .comparison, .number("1.5e3")]),
-      ("\"a\\nb\"", [.text("a\nb")]),
-      ("'open\nx", [.text("open"), .name("x")]),
-      ("[=", [.sign(0x5B), .sign(0x3D)]), ("--[", []), ("--[==[", []), ("'\\", [.text("\\")]), ("[[", [.text("")]),
-      ("", []),
-    ]
-    for (source, expected) in cases {
-      XCTAssertEqual(LuaTokens(Array(source.utf8)).map(\.kind), expected, source)
-    }
-  }
-
+/// What is seen of the tables of a Lua source, and that no source harms it.
+final class LuaTablesTests: XCTestCase {
   func testOnlyAWholeVariableIsItsTable() throws {
-    let outline = LuaOutline(Array("local t = { a = 1 } return { x = t.y, z = t, w = t or 1 }".utf8))
-    let root = outline.tables[try XCTUnwrap(outline.root)]
+    let tables = LuaTables(Array("local t = { a = 1 } return { x = t.y, z = t, w = t or 1 }".utf8))
+    let root = tables.tables[try XCTUnwrap(tables.root)]
     XCTAssertEqual(root.fields.map(\.key), ["x", "z", "w"])
-    XCTAssertEqual(root.fields.map { outline.table(of: $0) }, [nil, 0, nil])
+    XCTAssertEqual(root.fields.map { tables.table(of: $0) }, [nil, 0, nil])
   }
 
   func testChangedSourcesNeverTrap() {
@@ -47,8 +31,8 @@ final class LuaOutlineTests: XCTestCase {
           source.insert(contentsOf: Array(source[from..<to]), at: Int(chance.below(UInt64(source.count))))
         }
       }
-      let outline = LuaOutline(source)
-      for table in outline.tables {
+      let tables = LuaTables(source)
+      for table in tables.tables {
         XCTAssertTrue(source.indices.contains(table.offset))
         for field in table.fields { XCTAssertTrue(source.indices.contains(field.valueOffset)) }
       }

@@ -1,8 +1,10 @@
+internal import LuaKit
+
 /// Where the tables, keys and texts of a Lua source stand: what is written as a table constructor, not what is computed.
 ///
-/// The source says where `{ kind = "singel" }` stands; the value that Lua returns does not. The outline is a good guess that
+/// The source says where `{ kind = "singel" }` stands; the value that Lua returns does not. This is a good guess that
 /// never fails, for the places of messages only.
-struct LuaOutline {
+struct LuaTables {
   struct Field {
     /// Nil for an element of a list.
     var key: String?
@@ -46,22 +48,22 @@ struct LuaOutline {
 
   init(_ source: [UInt8]) {
     var builder = Builder()
-    for token in LuaTokens(source) { builder.take(token) }
+    for token in LuaLexer(source) { builder.take(token) }
     builder.finish()
-    self = builder.outline
+    self = builder.tables
   }
 
   private init() {}
 }
 
-extension LuaOutline {
+extension LuaTables {
   /// Follows the tokens with a stack of what is open.
   private struct Builder {
-    var outline = LuaOutline()
+    var tables = LuaTables()
     private var open: [Open] = []
     private var field: PendingField?
     /// The tokens before this one, newest last; three at most.
-    private var before: [LuaTokens.Token] = []
+    private var before: [LuaToken] = []
 
     enum Open {
       case table(Int, outer: PendingField?)
@@ -76,41 +78,49 @@ extension LuaOutline {
       var isVariable = false
     }
 
-    mutating func take(_ token: LuaTokens.Token) {
+    mutating func take(_ token: LuaToken) {
       defer {
         before.append(token)
         if before.count > 3 { before.removeFirst() }
       }
       switch token.kind {
-      case .sign(UInt8(ascii: "{")): openTable(token)
-      case .sign(UInt8(ascii: "(")), .sign(UInt8(ascii: "[")): openOther(token)
-      case .sign(UInt8(ascii: "}")), .sign(UInt8(ascii: ")")), .sign(UInt8(ascii: "]")): close()
-      case .sign(UInt8(ascii: ",")), .sign(UInt8(ascii: ";")): finishField()
-      case .sign(UInt8(ascii: "=")): assign()
-      case .name(let name): take(name: name, token)
-      case .text(let text):
-        if outline.texts[text] == nil { outline.texts[text] = token.offset }
+      case .sign: take(sign: token)
+      case .keyword: take(keyword: token)
+      case .name:
         begin(token)
-      case .number, .sign, .comparison: begin(token)
+        if field?.tokens == 1 { field?.field.variable = token.text }
+      case .text:
+        if tables.texts[token.text] == nil { tables.texts[token.text] = token.offset }
+        begin(token)
+      case .number: begin(token)
       }
     }
 
-    private mutating func take(name: String, _ token: LuaTokens.Token) {
-      switch name {
+    private mutating func take(sign token: LuaToken) {
+      switch token.text {
+      case "{": openTable(token)
+      case "(", "[": openOther(token)
+      case "}", ")", "]": close()
+      case ",", ";": finishField()
+      case "=": assign()
+      default: begin(token)
+      }
+    }
+
+    private mutating func take(keyword token: LuaToken) {
+      switch token.text {
       case "function", "if", "do", "repeat": openOther(token)
       case "end", "until": close()
       case "return" where open.isEmpty:
         finishField()
         field = PendingField(field: Field(keyOffset: token.offset, valueOffset: token.offset), isVariable: true)
       case "local" where open.isEmpty: finishField()
-      default:
-        begin(token)
-        if field?.tokens == 1 { field?.field.variable = name }
+      default: begin(token)
       }
     }
 
     /// Counts a token towards the value that is being read; in a table the first one begins an element.
-    private mutating func begin(_ token: LuaTokens.Token) {
+    private mutating func begin(_ token: LuaToken) {
       if field == nil, case .table = open.last {
         field = PendingField(field: Field(keyOffset: token.offset, valueOffset: token.offset))
       }
@@ -121,16 +131,16 @@ extension LuaOutline {
       field = pending
     }
 
-    private mutating func openTable(_ token: LuaTokens.Token) {
+    private mutating func openTable(_ token: LuaToken) {
       begin(token)
-      let index = outline.tables.count
-      outline.tables.append(Table(offset: token.offset))
+      let index = tables.tables.count
+      tables.tables.append(Table(offset: token.offset))
       if field?.tokens == 1 { field?.field.table = index }
       open.append(.table(index, outer: field))
       field = nil
     }
 
-    private mutating func openOther(_ token: LuaTokens.Token) {
+    private mutating func openOther(_ token: LuaToken) {
       begin(token)
       open.append(.other(outer: field))
       field = nil
@@ -148,7 +158,7 @@ extension LuaOutline {
     private mutating func assign() {
       guard let (key, offset) = keyBefore() else { return }
       if case .table = open.last {
-        if outline.keys[key] == nil { outline.keys[key] = offset }
+        if tables.keys[key] == nil { tables.keys[key] = offset }
       } else {
         finishField()
       }
@@ -156,25 +166,22 @@ extension LuaOutline {
     }
 
     private func keyBefore() -> (String, Int)? {
-      if case .name(let name) = before.last?.kind { return before.last.map { (name, $0.offset) } }
-      guard before.count == 3, before[2].kind == .sign(UInt8(ascii: "]")), before[0].kind == .sign(UInt8(ascii: "["))
+      if let last = before.last, last.kind == .name { return (last.text, last.offset) }
+      guard before.count == 3, before[0].isSign("["), before[2].isSign("]"),
+        before[1].kind == .text || before[1].kind == .number
       else { return nil }
-      switch before[1].kind {
-      case .text(let text): return (text, before[0].offset)
-      case .number(let number): return (number, before[0].offset)
-      default: return nil
-      }
+      return (before[1].text, before[0].offset)
     }
 
     mutating func finishField() {
       guard let pending = field else { return }
       field = nil
       if pending.isVariable {
-        outline.returned = pending.field
+        tables.returned = pending.field
       } else if case .table(let index, _) = open.last {
-        outline.tables[index].fields.append(pending.field)
+        tables.tables[index].fields.append(pending.field)
       } else if let name = pending.field.key, let table = pending.field.table {
-        outline.variables[name] = table
+        tables.variables[name] = table
       }
     }
 

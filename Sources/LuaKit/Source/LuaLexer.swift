@@ -1,0 +1,152 @@
+/// Cuts a Lua source into tokens; comments are left out.
+///
+/// Never fails: what is no Lua becomes a sign of one byte, and an open text ends with its line. Whether the source is Lua is
+/// for Lua to say.
+package struct LuaLexer: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var at = 0
+  private var line = 1
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package mutating func next() -> LuaToken? {
+    skipBlanks()
+    guard at < bytes.count else { return nil }
+    var token = LuaToken(kind: .sign, text: "", offset: at, line: line)
+    (token.kind, token.text) = content()
+    return token
+  }
+
+  private mutating func content() -> (LuaToken.Kind, String) {
+    let first = byte()
+    if Self.isLetter(first) { return word() }
+    if Self.isDigit(first) { return (.number, number()) }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return (.text, quoted(first)) }
+    if let level = longBracket() { return (.text, long(level)) }
+    return (.sign, sign())
+  }
+
+  /// A byte from here on; 0 behind the end.
+  private func byte(_ ahead: Int = 0) -> UInt8 { at + ahead < bytes.count ? bytes[at + ahead] : 0 }
+
+  /// The text from there to here.
+  private func text(from start: Int) -> String {
+    String(decoding: bytes[Swift.min(start, at)..<at], as: UTF8.self)
+  }
+
+  private mutating func step() {
+    if byte() == UInt8(ascii: "\n") { line += 1 }
+    at += 1
+  }
+
+  private mutating func skipBlanks() {
+    while at < bytes.count {
+      if byte() <= 0x20 {
+        step()
+      } else if byte() == UInt8(ascii: "-") && byte(1) == UInt8(ascii: "-") {
+        at += 2
+        if let level = longBracket() { _ = long(level) } else { skipLine() }
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    while at < bytes.count && byte() != UInt8(ascii: "\n") { at += 1 }
+  }
+
+  // MARK: Words, numbers, signs
+
+  private mutating func word() -> (LuaToken.Kind, String) {
+    let start = at
+    while Self.isWord(byte()) { at += 1 }
+    let word = text(from: start)
+    return (LuaToken.keywords.contains(word) ? .keyword : .name, word)
+  }
+
+  private mutating func number() -> String {
+    let start = at
+    while Self.isWord(byte()) || (byte() == UInt8(ascii: ".") && byte(1) != UInt8(ascii: ".")) { at += 1 }
+    return text(from: start)
+  }
+
+  private mutating func sign() -> String {
+    let start = at
+    at += signLength
+    return text(from: start)
+  }
+
+  private var signLength: Int {
+    let (first, second) = (byte(), byte(1))
+    if first == UInt8(ascii: "."), second == first { return byte(2) == first ? 3 : 2 }
+    let isComparison = second == UInt8(ascii: "=") && "=~<>".utf8.contains(first)
+    let isDouble = second == first && "/<>:".utf8.contains(first)
+    return isComparison || isDouble ? 2 : 1
+  }
+
+  // MARK: Texts
+
+  /// A text in quotes; of its escapes those that stand for themselves, and `\n`, `\t`, are read.
+  private mutating func quoted(_ quote: UInt8) -> String {
+    var text: [UInt8] = []
+    at += 1
+    while at < bytes.count, byte() != UInt8(ascii: "\n") {
+      let next = byte()
+      at += 1
+      if next == quote { break }
+      let isEscape = next == UInt8(ascii: "\\") && at < bytes.count
+      text.append(isEscape ? escaped() : next)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func escaped() -> UInt8 {
+    defer { step() }
+    switch byte() {
+    case UInt8(ascii: "n"): return UInt8(ascii: "\n")
+    case UInt8(ascii: "t"): return UInt8(ascii: "\t")
+    default: return byte()
+    }
+  }
+
+  /// The number of `=` between the brackets that open a long text here, `[[` or `[==[`; nil when none does.
+  private func longBracket() -> Int? {
+    guard byte() == UInt8(ascii: "[") else { return nil }
+    var level = 0
+    while byte(1 + level) == UInt8(ascii: "=") { level += 1 }
+    return byte(1 + level) == UInt8(ascii: "[") ? level : nil
+  }
+
+  /// A text in long brackets; its first line break is no part of it.
+  private mutating func long(_ level: Int) -> String {
+    at += level + 2
+    if byte() == UInt8(ascii: "\r") && byte(1) == UInt8(ascii: "\n") { at += 1 }
+    if byte() == UInt8(ascii: "\n") { step() }
+    let start = at
+    while at < bytes.count && !closesLong(level) { step() }
+    let text = text(from: start)
+    at = Swift.min(bytes.count, at + level + 2)
+    return text
+  }
+
+  private func closesLong(_ level: Int) -> Bool {
+    byte() == UInt8(ascii: "]") && (0..<level).allSatisfy { byte(1 + $0) == UInt8(ascii: "=") }
+      && byte(1 + level) == UInt8(ascii: "]")
+  }
+
+  // MARK: Bytes
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+}

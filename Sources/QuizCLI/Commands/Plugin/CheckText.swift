@@ -1,0 +1,86 @@
+internal import QuizCore
+internal import QuizModes
+internal import TextLayout
+
+/// A report as people read it.
+enum CheckText {
+  /// With `isBrief` only what was found; else what there is to know besides.
+  static func text(_ report: PluginReport, isBrief: Bool) -> String {
+    var lines = report.findings.map(line)
+    let count = report.findings.count
+    let verdict = count == 0 ? "nothing found" : count == 1 ? "1 mistake" : "\(count) mistakes"
+    lines.append("\(report.path): \(verdict)")
+    if !report.unplayed.isEmpty { lines.append("  stopped: \(stop(report.unplayed))") }
+    if !isBrief { lines += facts(report) }
+    return lines.map { $0.cleaned + "\n" }.joined()
+  }
+
+  /// Why not everything was played.
+  private static func stop(_ unplayed: [String]) -> String {
+    let names =
+      unplayed.prefix(3).joined(separator: ", ") + (unplayed.count > 3 ? " and \(unplayed.count - 3) more" : "")
+    return "the hooks took the 500,000,000 instructions that a check spends; not played to the end: \(names) (name one "
+      + "with --quiz)"
+  }
+
+  private static func line(_ finding: PluginFinding) -> String {
+    let hook = finding.hook.map { "\($0.rawValue): " } ?? ""
+    let said = finding.message.hasSuffix(finding.suggestion) ? "" : " – \(finding.suggestion)"
+    return "\(finding.file):\(finding.line): \(hook)\(finding.message)\(said) [\(finding.code.rawValue)]"
+  }
+
+  private static func facts(_ report: PluginReport) -> [String] {
+    var lines: [String] = []
+    for quiz in report.quizzes {
+      let noun = quiz.sittings == 1 ? "sitting" : "sittings"
+      lines.append("  \(quiz.id): \(quiz.sittings) \(noun) played")
+      if let guesses = quiz.guesses { lines += chances(guesses, quiz).map { "    \($0)" } }
+    }
+    if !report.costs.isEmpty {
+      lines.append("  the dearest call of each hook, of 10,000,000 instructions and 32 MB:")
+      let rows = report.costs.map { cost in
+        [
+          "   ", cost.hook.rawValue, "\(cost.instructions)", "instructions", "\(cost.memory / 1024)", "KB",
+          "\(cost.calls)", "calls",
+        ]
+      }
+      lines += Table(rows: rows, numbers: [2, 4, 6]).text().split(separator: "\n").map(String.init)
+    }
+    return lines
+  }
+
+  /// What comes of answering by chance.
+  private static func chances(_ guesses: GuessSummary, _ quiz: PluginReport.QuizReport) -> [String] {
+    let how = guesses.isExact ? "exact" : "from \(guesses.drawn) drawn sittings"
+    var lines: [String] = []
+    if let points = guesses.points, let of = guesses.of, of > 0 {
+      lines.append(
+        "guessing earns \(written(points)) of \(written(of)) points (\(written(100 * points / of)) %), \(how)")
+    } else if let points = guesses.points, guesses.outcomes.isEmpty {
+      lines.append("guessing earns \(written(points)) points, \(how)")
+    }
+    if !guesses.outcomes.isEmpty {
+      let known = quiz.outcomes + guesses.outcomes.keys.filter { !quiz.outcomes.contains($0) }.sorted()
+      let shares = known.map { "\($0) \(share(guesses.outcomes[$0] ?? .zero, guesses.isExact))" }
+      lines.append("outcomes when answering by chance, \(how): \(shares.joined(separator: ", "))")
+    }
+    if let rate = guesses.tieRate, !guesses.ties.isEmpty {
+      let ways = guesses.ties.filter { $0.key > 1 }.sorted { $0.key < $1.key }
+      let parts = ways.map { "\($0.key) ways \(share($0.value, guesses.isExact))" }
+      let detail = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
+      lines.append("ties for the first place: \(share(rate, guesses.isExact))\(detail)")
+    }
+    return lines
+  }
+
+  /// `3/8 (37.5 %)`; what was drawn is no exact fraction.
+  private static func share(_ share: Fraction, _ isExact: Bool) -> String {
+    let percent = "\(written(100 * share.double)) %"
+    return isExact ? "\(share.written) (\(percent))" : percent
+  }
+
+  /// At most four decimals.
+  private static func written(_ value: Double) -> String {
+    ValueSpec.written(.numeric((value * 10_000).rounded() / 10_000))
+  }
+}

@@ -1,0 +1,53 @@
+/// A sitting as it is kept: self-contained, so that going on never needs the files on disk.
+package struct StoredSitting: Equatable, Sendable {
+  package var beginning: Beginning
+  package var started: WallTime
+  /// The zone's name and its offset from UTC in minutes when the sitting started.
+  package var zone: String
+  package var offsetMinutes: Int
+  /// SHA-256 of the quiz file's bytes, to notice a changed quiz; nil when the quiz was drawn from many.
+  package var quizSHA256: String?
+  /// Every plugin file the sitting uses, and all it required.
+  package var files: [StoredFile]
+  /// The options the sitting was started with (`seed`, `set.pass`, `limit`, `category` …), to find it again.
+  package var request: [String: String]
+
+  package init(
+    beginning: Beginning, started: WallTime, zone: String, offsetMinutes: Int, quizSHA256: String? = nil,
+    files: [StoredFile] = [], request: [String: String] = [:]
+  ) {
+    self.beginning = beginning
+    self.started = started
+    self.zone = zone
+    self.offsetMinutes = offsetMinutes
+    self.quizSHA256 = quizSHA256
+    self.files = files
+    self.request = request
+  }
+}
+
+extension StoredSitting {
+  /// The key of `request` under which a sitting has the id of the challenge it accepts.
+  package static let challengeKey = "challenge"
+
+  /// Whether it accepts a challenge. Such a sitting starts from what the mode remembered of somebody else, so it leaves what
+  /// the mode remembers of this player alone.
+  package var isChallenge: Bool { request[Self.challengeKey] != nil }
+}
+
+/// A plugin file by its content.
+package struct StoredFile: Equatable, Sendable {
+  /// The id of the plugin that used it.
+  package var plugin: String
+  /// The name under which it was required; nil for the plugin's own file.
+  package var module: String?
+  package var sha256: String
+  package var bytes: [UInt8]
+
+  package init(plugin: String, module: String? = nil, sha256: String, bytes: [UInt8]) {
+    self.plugin = plugin
+    self.module = module
+    self.sha256 = sha256
+    self.bytes = bytes
+  }
+}

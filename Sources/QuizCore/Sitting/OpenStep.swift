@@ -1,0 +1,83 @@
+/// A step that stands before the player: a question as it is asked this time, or a page.
+package struct OpenStep: Equatable, Sendable {
+  package var content: Content
+  /// Counts the questions shown for the first time; a page has the number of the question before it.
+  package var number: Int
+  /// 1, 2, …: a question asked again after it was settled is a new try.
+  package var attempt: Int
+  package var player: String
+
+  package enum Content: Equatable, Sendable {
+    case question(AskedQuestion, Asking)
+    case page(Page)
+  }
+
+  package init(content: Content, number: Int, attempt: Int, player: String) {
+    self.content = content
+    self.number = number
+    self.attempt = attempt
+    self.player = player
+  }
+
+  /// The id of the question or page.
+  package var id: String {
+    switch content {
+    case .question(let asked, _): return asked.id
+    case .page(let page): return page.id
+    }
+  }
+
+  package var asking: Asking? {
+    if case .question(_, let asking) = content { return asking }
+    return nil
+  }
+
+  package var actions: [Action] {
+    switch content {
+    case .question(_, let asking): return asking.actions
+    case .page(let page): return page.actions
+    }
+  }
+
+  package var inputs: [NamedSpec] {
+    switch content {
+    case .question(_, let asking): return asking.inputs
+    case .page(let page): return page.inputs
+    }
+  }
+
+  /// Whether both put the same thing to the player: the same question at the same try, or the same page.
+  package func isSame(as other: OpenStep) -> Bool {
+    id == other.id && attempt == other.attempt && (asking == nil) == (other.asking == nil)
+  }
+}
+
+/// An ask with everything resolved: nothing left to look up when it is shown or its time runs out.
+package struct Asking: Equatable, Sendable {
+  /// Milliseconds; nil without a limit.
+  package var limit: Int?
+  package var reveal: AskReveal
+  /// Whether the verdict waits for the review before the result.
+  package var revealsAtEnd: Bool
+  package var back: Bool
+  package var skip: Bool
+  package var hint: String?
+  package var hide: [String]
+  package var actions: [Action]
+  package var inputs: [NamedSpec]
+
+  package init(
+    limit: Int? = nil, reveal: AskReveal = .answer, revealsAtEnd: Bool = false, back: Bool = false, skip: Bool = true,
+    hint: String? = nil, hide: [String] = [], actions: [Action] = [], inputs: [NamedSpec] = []
+  ) {
+    self.limit = limit
+    self.reveal = reveal
+    self.revealsAtEnd = revealsAtEnd
+    self.back = back
+    self.skip = skip
+    self.hint = hint
+    self.hide = hide
+    self.actions = actions
+    self.inputs = inputs
+  }
+}
