@@ -72,7 +72,10 @@ struct CheckStage {
     var report = PluginReport.QuizReport(
       id: checked.quiz.id, outcomes: checked.quiz.outcomes.map(\.id), guesses: nil, sittings: sittings)
     let isCheap = spending.values.allSatisfy { $0.instructions < Self.cheap }
-    if closely && isCheap && !isBlocked && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless }) {
+    let isTelling = checker.saysGuesses || !checked.quiz.outcomes.isEmpty
+    if closely && isTelling && isCheap && !isBlocked
+      && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless })
+    {
       report.guesses = GuessCheck(rehearsal, affordable(budget)).summary()
       if let guesses = report.guesses { findings += OutcomeCheck(plugin, checked, rehearsal, guesses).findings() }
     }

@@ -9,10 +9,14 @@ package struct PluginChecker {
   let quizzes: [CheckedQuiz]
   /// The most commands that are tried to count every possibility of a quiz.
   let budget: Int
+  /// Whether the report says what guessing brings, also where nothing can be wrong with it.
+  let saysGuesses: Bool
 
   package init(
-    _ source: PluginSource, quizzes: [CheckedQuiz], languages: [String] = ["en"], seed: Int = 1, budget: Int = 40_000
+    _ source: PluginSource, quizzes: [CheckedQuiz], languages: [String] = ["en"], seed: Int = 1, budget: Int = 40_000,
+    saysGuesses: Bool = true
   ) {
+    self.saysGuesses = saysGuesses
     self.source = source
     self.quizzes = quizzes
     self.languages = languages

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import JSONText
 internal import QuizCore
 internal import QuizModes
@@ -19,21 +20,42 @@ struct PluginCheckCommand {
   }
 
   func run() throws(Exit) -> Int32 {
-    let quizzes = try quizzes()
     var reports: [PluginReport] = []
-    for path in try plugins.paths() {
-      let source: PluginSource
-      do {
-        source = try library.source(path)
-      } catch {
-        throw Exit(Exit.inputOutput, error.message)
+    var failure: PluginProblem?
+    let checks = try quizzes()
+    var paths = try plugins.paths()[...]
+    let jobs = min(paths.count, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    let (command, isBrief) = (self, !isJSON && plugins.words.isEmpty)
+    OrderedWork<String, Result<PluginReport, PluginProblem>> {
+      paths.popFirst()
+    } finish: { product in
+      switch product {
+      case .success(let report):
+        if !command.isJSON { Console.write(CheckText.text(report, isBrief: isBrief)) }
+        reports.append(report)
+      case .failure(let problem): failure = problem
       }
-      let report = PluginChecker(source, quizzes: quizzes, languages: library.languages, seed: seed).report()
-      if !isJSON { Console.write(CheckText.text(report, isBrief: plugins.words.isEmpty)) }
-      reports.append(report)
-    }
+      return failure == nil
+    } worker: {
+      { path in command.check(path, checks, saysGuesses: !isBrief) }
+    }.run(jobs: jobs)
+    if let failure { throw Exit(Exit.inputOutput, failure.message) }
     if isJSON { Console.write(JSONWriter.text(.list(reports.map { .object($0.object) })) + "\n") }
     return reports.allSatisfy(\.findings.isEmpty) ? 0 : 1
+  }
+
+  private func check(
+    _ path: String, _ quizzes: [CheckedQuiz], saysGuesses: Bool
+  ) -> Result<PluginReport, PluginProblem> {
+    do throws(PluginProblem) {
+      let source = try library.source(path)
+      return .success(
+        PluginChecker(
+          source, quizzes: quizzes, languages: library.languages, seed: seed, saysGuesses: saysGuesses
+        ).report())
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// The quizzes to check with: the one that was named, else all that can be read.
