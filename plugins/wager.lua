@@ -12,9 +12,11 @@ return {
 
   strings = {
     en = { title = "Place your bet", body = "You have {balance} points. The next question: {about}.", wager = "Your bet",
-           any = "anything at all", kept = "{balance} points", broke = "Nothing left to bet." },
+           any = "anything at all", kept = "{balance} points", broke = "Nothing left to bet.",
+           easy = "easy", medium = "medium", hard = "hard" },
     de = { title = "Der Einsatz", body = "Du hast {balance} Punkte. Die nächste Frage: {about}.", wager = "Dein Einsatz",
-           any = "irgendetwas", kept = "{balance} Punkte", broke = "Nichts mehr zu setzen." },
+           any = "irgendetwas", kept = "{balance} Punkte", broke = "Nichts mehr zu setzen.",
+           easy = "leicht", medium = "mittel", hard = "schwer" },
   },
 
   start = function(ctx)
@@ -27,8 +29,9 @@ return {
     if state.balance == 0 then return ctx.finish(ctx.t.broke()) end
     if state.bet then return ctx.ask(question) end
 
-    local about = {}
-    for _, key in ipairs { "category", "difficulty" } do about[#about + 1] = question[key] end
+    local levels = { easy = ctx.t.easy(), medium = ctx.t.medium(), hard = ctx.t.hard() }
+    local about = { question.category }
+    about[#about + 1] = levels[question.difficulty] or question.difficulty
     if #about == 0 then about[1] = ctx.t.any() end
     return ctx.show {
       id = "bet " .. question.id,

@@ -52,6 +52,22 @@ final class SurroundingTests: XCTestCase {
     XCTAssertTrue(screen.raw.allSatisfy { $0 < 0x80 })
   }
 
+  /// On a terminal tables are as wide as it is at most; on a pipe nothing is cut off.
+  func testTablesFitTheTerminal() throws {
+    let house = try House()
+    let title = "A title that is much longer than any terminal of usual width has room for, as titles sometimes are"
+    try house.quiz("long", House.rivers.replacing("\"Rivers\"", with: "\"\(title)\", \"category\": \"\(title)\""))
+    _ = try house.run(["long", "--plain", "--seed", "1"], input: "1\nVolga\n1\n")
+    for command in ["list", "plugins", "categories", "history", "leaderboard"] {
+      let screen = try house.start([command], columns: 70)
+      XCTAssertEqual(screen.end(), .code(0), command)
+      for line in screen.rawText.split(whereSeparator: \.isNewline) {
+        XCTAssertLessThanOrEqual(line.count, 70, "\(command): \(line)")
+      }
+    }
+    XCTAssertTrue(String(decoding: try house.run(["list"]).output, as: UTF8.self).contains(title))
+  }
+
   func testAFullOutputIsAnError() throws {
     let outcome = try House().run(["list"], output: "/dev/full")
     XCTAssertEqual(outcome.code, 74)

@@ -53,7 +53,7 @@ struct Listings {
           return [
             quiz.id, quiz.title, quiz.category ?? "", "\(count) question\(count == 1 ? "" : "s")", quiz.plugin ?? "",
           ]
-        })
+        }, flexible: [0, 1, 2])
     }
     return broken.isEmpty ? 0 : Exit.badData
   }
@@ -92,7 +92,7 @@ struct Listings {
         ["id", "name", "kind", "about", "path"],
         rows.map { [$0.info.id, $0.info.name, kind($0.info), $0.info.about ?? "", $0.path] })
     case .table:
-      table(rows.map { [$0.info.id, kind($0.info), $0.info.about ?? $0.info.name] })
+      table(rows.map { [$0.info.id, kind($0.info), $0.info.about ?? $0.info.name] }, flexible: [2])
     }
     return code
   }
@@ -127,7 +127,7 @@ struct Listings {
       write(rows.map { ["category": text($0.key), "questions": .int($0.value)] })
     case .csv: csv(["category", "questions"], rows.map { [$0.key, String($0.value)] })
     case .table:
-      table(rows.map { [$0.key.isEmpty ? "(none)" : $0.key, String($0.value)] })
+      table(rows.map { [$0.key.isEmpty ? "(none)" : $0.key, String($0.value)] }, flexible: [0])
     }
     return 0
   }
@@ -142,7 +142,7 @@ struct Listings {
     Console.write(([names] + rows).map(Table.csvLine).joined())
   }
 
-  private func table(_ rows: [[String]]) {
-    Console.write(Table(rows: rows).text())
+  private func table(_ rows: [[String]], flexible: Set<Int>) {
+    Console.write(Table(rows: rows, flexible: flexible).text(width: Console.tableWidth))
   }
 }

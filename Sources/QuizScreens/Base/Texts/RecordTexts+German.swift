@@ -74,6 +74,7 @@ extension RecordTexts {
     byDifficulty = "Richtig nach Schwierigkeit"
     byTime = "Zeit je Antwort"
     hardest = "Die schwersten Fragen"
+    difficulties = ["easy": "leicht", "medium": "mittel", "hard": "schwer"]
     without = "(keine)"
     share = "{percent} von {n}"
     rightOf = "{right} von {n} richtig"

@@ -62,6 +62,8 @@ package struct RecordTexts: Sendable {
   var byDifficulty = "Accuracy by difficulty"
   var byTime = "Time for an answer"
   var hardest = "Hardest questions"
+  /// The usual difficulties by their names in quiz files.
+  var difficulties = ["easy": "easy", "medium": "medium", "hard": "hard"]
   var without = "(none)"
   var share: Template = "{percent} of {n}"
   var rightOf: Template = "{right} of {n} right"

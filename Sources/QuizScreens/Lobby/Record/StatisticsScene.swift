@@ -106,7 +106,8 @@ struct StatisticsScene: ReadingScene {
       heading(title, into: &body)
       let bars = groups.filter { $0.tally.marked > 0 }.map { group in
         Chart.Bar(
-          label: group.name ?? words.without, share: (group.tally.accuracy ?? 0) / 100,
+          label: group.name.map { words.difficulties[$0] ?? $0 } ?? words.without,
+          share: (group.tally.accuracy ?? 0) / 100,
           figure: share(group.tally.accuracy, of: group.tally.marked, canvas.texts))
       }
       Chart.draw(bars, into: &body, canvas)
