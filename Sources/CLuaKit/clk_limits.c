@@ -79,14 +79,17 @@ void clk_collect(clk_machine *m) {
   m->settled = m->used;
 }
 
-/// Runs every 50 instructions. Collects when half of what was free after the last collection is taken, for a price.
+/// Runs every 50 instructions, and right after a long text is made, where only zero bytes have a price. Collects when half
+/// of what was free after the last collection is taken, for a price.
 void clk_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
   clk_machine *m = clk_of(L);
   size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
   size_t least = m->limits.heap / 8;
   if (m->fresh) clk_count_zeros(m);
-  uint64_t price = m->surcharge;
+  bool early = lua_gethookcount(L) != CLK_HOOK_INTERVAL;
+  if (early) lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
+  uint64_t price = early && !clk_has_zeros(m) ? 0 : m->surcharge;
   if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
     price += m->used / COLLECTED_BYTES_PER_INSTRUCTION;
     clk_collect(m);

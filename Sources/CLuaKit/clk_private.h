@@ -33,7 +33,7 @@ typedef struct clk_block {
 } clk_block;
 
 /// The largest of what single instructions go over: bytes of a text, its zero bytes, links of a chain of metatables, bytes
-/// of a table's part.
+/// of a table's part. They only grow within a call: what is still there is not known before a collection.
 typedef struct {
   size_t text, zeros, chain, part;
 } clk_sizes;
@@ -195,6 +195,8 @@ void clk_note_stack(clk_machine *m, clk_block *block, size_t size);
 void clk_note_chain(clk_machine *m, size_t links);
 /// Counts the zero bytes of the newest text, which is complete by the next allocation or hook.
 void clk_count_zeros(clk_machine *m);
+/// Whether a text has so many zero bytes that a single comparison takes long.
+bool clk_has_zeros(const clk_machine *m);
 /// What comparing two texts may cost.
 uint64_t clk_cost_of_comparison(clk_machine *m);
 /// Forgets the sizes that a finished call reached, unless a long text of a call is still there.
