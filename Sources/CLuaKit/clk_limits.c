@@ -8,8 +8,6 @@
 
 #include "clk_private.h"
 
-/// Room that Lua's 200 nested C calls need, with a margin (the worst measured is 414 KB, for gsub).
-#define STACK_ROOM (640 * 1024)
 #define DEEP_CALLS 1000
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
 #define COLLECTED_BYTES_PER_INSTRUCTION 256
@@ -210,17 +208,13 @@ void clk_free_heap(clk_machine *m) {
   m->L = NULL;
 }
 
-bool clk_stack_has_room(void) {
-  static _Thread_local char *low;
-  if (!low) {
-    pthread_attr_t attributes;
-    void *start = NULL;
-    size_t size = 0;
-    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return true;
-    if (pthread_attr_getstack(&attributes, &start, &size) == 0) low = start;
-    pthread_attr_destroy(&attributes);
-    if (!low) return true;
-  }
-  char here;
-  return &here < low || (size_t)(&here - low) > STACK_ROOM;
+_Thread_local char *clk_stack_low;
+
+void clk_find_stack(void) {
+  pthread_attr_t attributes;
+  void *start = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
+  if (pthread_attr_getstack(&attributes, &start, &size) == 0) clk_stack_low = start;
+  pthread_attr_destroy(&attributes);
 }

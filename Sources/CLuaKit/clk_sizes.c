@@ -48,9 +48,9 @@ static void keep_dear(clk_machine *m, clk_block *text) {
 void clk_count_zeros(clk_machine *m) {
   if (!m->fresh) return;
   clk_block *text = m->fresh;
-  const uint8_t *bytes = (const uint8_t *)(text + 1);
+  const char *at = (const char *)(text + 1), *end = at + m->fresh_size;
   size_t zeros = 0;
-  for (size_t i = 0; i < m->fresh_size; i++) zeros += bytes[i] == 0;
+  for (; (at = memchr(at, 0, (size_t)(end - at))); at++) zeros++;
   m->fresh = NULL;
   if (zeros >= ZEROS_FROM && m->fresh_size < LONG_TEXT) keep_dear(m, text);
   if (zeros <= m->sizes.zeros) return;
@@ -59,6 +59,7 @@ void clk_count_zeros(clk_machine *m) {
 }
 
 void clk_note_text(clk_machine *m, clk_block *block, size_t size) {
+  m->grown = true;
   clk_count_zeros(m);
   m->fresh = block;
   m->fresh_size = size;
@@ -73,6 +74,7 @@ void clk_note_text(clk_machine *m, clk_block *block, size_t size) {
 }
 
 void clk_note_part(clk_machine *m, size_t size) {
+  m->grown = true;
   if (size > m->sizes.part) m->sizes.part = size;
 }
 
@@ -84,6 +86,7 @@ void clk_note_stack(clk_machine *m, clk_block *block, size_t size) {
 
 void clk_note_chain(clk_machine *m, size_t links) {
   if (links <= m->sizes.chain) return;
+  m->grown = true;
   m->sizes.chain = links;
   set_surcharge(m);
 }
@@ -105,6 +108,7 @@ void clk_settle_sizes(clk_machine *m) {
     }
     m->loaded = m->sizes;
   }
-  if (m->long_texts.next == &m->long_texts) m->sizes = m->loaded;
+  m->grown = m->long_texts.next != &m->long_texts;
+  if (!m->grown) m->sizes = m->loaded;
   set_surcharge(m);
 }
