@@ -17,21 +17,12 @@ static const char source[] =
 
 static const char *const names[] = {"same", "all", "walk", "change", "ctx", "host"};
 
-/// Finds a function of the source. Returns its handle, or 0.
-static uint32_t find(clk_machine *m, const char *name) {
-  uint8_t path[16] = {CLK_TEXT};
-  uint32_t n = (uint32_t)strlen(name);
-  memcpy(path + 1, &n, 4);
-  memcpy(path + 5, name, n);
-  return clk_find(m, path, 5 + n, 1) == CLK_OK ? clk_last(m)->function : 0;
-}
-
 static void check_again(clk_machine *m) {
   const clk_report *r = clk_last(m);
   size_t count = r->out_count;
   uint8_t *first = malloc(count);
   memcpy(first, r->out, count);
-  if (clk_call(m, find(m, "same"), first, count, 1, false, 1) == CLK_OK) {
+  if (clk_call(m, fuzz_find(m, "same"), first, count, 1, false, 1) == CLK_OK) {
     r = clk_last(m);
     bool nothing = count == 1 && first[0] == CLK_NONE;  // which a plain call gives back as no bytes at all
     if (nothing && r->out_count == 0) count = 0;
@@ -55,7 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   clk_context_field(m, "past", NULL, 0, 1);
   clk_load(m, (const uint8_t *)source, sizeof source - 1, "fuzz", 1);
   for (size_t i = 0; i < 3; i++) {
-    uint32_t function = find(m, names[(data[1] + i) % 6]);
+    uint32_t function = fuzz_find(m, names[(data[1] + i) % 6]);
     if (clk_call(m, function, data + half, size - half, data[2] % 4, data[2] & 64, 1) == CLK_OK && clk_last(m)->out_count) check_again(m);
   }
   clk_drop(m);

@@ -126,7 +126,7 @@ static bool run(const fuzz_script *s, fuzz_script *text) {
   clk_machine *m = fuzz_open(&host);
   static const uint8_t question[] = {CLK_MAP, 2, 0, 0, 0, CLK_TEXT, 2, 0, 0, 0, 'i', 'd', CLK_TEXT, 1, 0, 0, 0, 'q', CLK_TEXT, 4, 0, 0, 0, 'l', 'i', 's', 't', CLK_LIST, 1, 0, 0, 0, CLK_TRUE};
   static const uint8_t reference[] = {CLK_REFERENCE, 0, 0, 0, 0};
-  static const uint8_t call[] = {CLK_TEXT, 3, 0, 0, 0, 'r', 'u', 'n', CLK_CONTEXT, CLK_REFERENCE, 0, 0, 0, 0, CLK_INT, 1, 0, 0, 0, 0, 0, 0, 0};
+  static const uint8_t call[] = {CLK_CONTEXT, CLK_REFERENCE, 0, 0, 0, 0, CLK_INT, 1, 0, 0, 0, 0, 0, 0, 0};
   clk_define(m, clk_declare(m, "q"), question, sizeof question);
   clk_context_begin(m, "ctx");
   clk_context_field(m, "quiz", reference, sizeof reference, 0);
@@ -137,8 +137,9 @@ static bool run(const fuzz_script *s, fuzz_script *text) {
     clk_context_field(m, hosts[i], function, sizeof function, 0);
   }
   clk_status status = clk_load(m, (const uint8_t *)s->text, s->count, "fuzz", 1);
+  uint32_t function = status == CLK_OK ? fuzz_find(m, "run") : 0;
   for (int i = 0; i < 2 && status != CLK_SYNTAX; i++) {
-    status = clk_call(m, call, sizeof call, 1, 3, i, 7);
+    status = clk_call(m, function, call, sizeof call, 3, i, 7);
     const clk_report *r = clk_last(m);
     char line[3000];
     snprintf(line, sizeof line, "%d %s:%d %s %s %lld %zu\n", status, r->file, status == CLK_TIME ? 0 : r->line, r->message,
@@ -159,6 +160,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   fuzz_bytes bytes = {data, data + size};
   static fuzz_script s, one, other;
   s.count = one.count = other.count = 0;
+  one.text[0] = other.text[0] = 0;
   writer w = {&s, &bytes, 0};
   fuzz_write(&s, start);
   for (int i = 0; i < 8 && bytes.at < bytes.end; i++) write_statement(&w);

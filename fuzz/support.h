@@ -45,6 +45,15 @@ static clk_machine *fuzz_open(fuzz_host *host) {
   return host->machine;
 }
 
+/// Finds a function of the loaded table. Returns its handle, or 0.
+static inline uint32_t fuzz_find(clk_machine *m, const char *name) {
+  uint8_t path[16] = {CLK_TEXT};
+  uint32_t n = (uint32_t)strlen(name);
+  memcpy(path + 1, &n, 4);
+  memcpy(path + 5, name, n);
+  return clk_find(m, path, 5 + n, 1) == CLK_OK ? clk_last(m)->function : 0;
+}
+
 /// A script being written; what does not fit is left out, and the script then does not compile.
 typedef struct {
   char text[16384];

@@ -15,12 +15,12 @@ func bytes(of path: String) -> [UInt8] {
 
 /// The answers of SCORE-20, from the MINSTD generator.
 struct Answers {
-  private static let texts = ["A", "B", "C", "D", "A", "B", "C", "D", "-"]
+  private let texts: InlineArray<9, String> = ["A", "B", "C", "D", "A", "B", "C", "D", "-"]
   private var x = 1
 
   mutating func next() -> String {
     x = x * 16_807 % 2_147_483_647
-    return Self.texts[x / 65_536 % 9]
+    return texts[x / 65_536 % 9]
   }
 }
 

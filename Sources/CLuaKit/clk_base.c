@@ -197,7 +197,7 @@ static int base_setmetatable(lua_State *L) {
 
 static int base_getmetatable(lua_State *L) {
   luaL_checkany(L, 1);
-  if (!lua_getmetatable(L, 1)) return 0;
+  if (!lua_getmetatable(L, 1)) lua_pushnil(L);  // a value, as in stock: calls may count it
   if (luaL_getmetafield(L, 1, "__metatable") == LUA_TNIL) return 1;
   if (lua_type(L, -1) == LUA_TBOOLEAN && !lua_toboolean(L, -1)) lua_pushnil(L);  // the machine's own
   return 1;

@@ -1,6 +1,6 @@
 // Calling functions of the kept value: found once by their path, then by handle. A call that takes and gives plain values
 // alone goes straight to the function; tables are built and read within the protected call.
-#include "clk_private.h"
+#include "clk_latent.h"
 
 #define DIRECT_ARGUMENTS 16
 
@@ -29,6 +29,7 @@ static int find_body(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_LOADED);
   for (uint32_t i = 0; i < r->steps; i++) {
     if (!lua_istable(L, -1)) return wrong_kind(L);
+    clk_wake(L, -1);
     clk_decode(L, &r->reader);
     lua_rawget(L, -2);
     lua_remove(L, -2);

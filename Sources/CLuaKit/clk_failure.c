@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "clk_private.h"
+#include "clk_latent.h"
 
 #define TRACE_LINES 12
 #define TRACE_LEVELS 400
@@ -106,6 +106,7 @@ static const char *object_text(lua_State *L, int index) {
     return lua_tostring(L, -1);
   }
   if (lua_istable(L, index)) {
+    clk_wake(L, index);
     static const char *const names[] = {"message", "msg"};
     for (int i = 0; i < 2; i++) {
       lua_pushstring(L, names[i]);

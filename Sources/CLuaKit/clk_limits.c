@@ -8,8 +8,6 @@
 
 #include "clk_private.h"
 
-/// Room that Lua's 200 nested C calls need, with a margin (the worst measured is 414 KB, for gsub).
-#define STACK_ROOM (640 * 1024)
 #define DEEP_CALLS 1000
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
 #define COLLECTED_BYTES_PER_INSTRUCTION 256
@@ -79,14 +77,17 @@ void clk_collect(clk_machine *m) {
   m->settled = m->used;
 }
 
-/// Runs every 50 instructions. Collects when half of what was free after the last collection is taken, for a price.
+/// Runs every 50 instructions, and right after a long text is made, where only zero bytes have a price. Collects when half
+/// of what was free after the last collection is taken, for a price.
 void clk_hook(lua_State *L, lua_Debug *ar) {
   (void)ar;
   clk_machine *m = clk_of(L);
   size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
   size_t least = m->limits.heap / 8;
   if (m->fresh) clk_count_zeros(m);
-  uint64_t price = m->surcharge;
+  bool early = lua_gethookcount(L) != CLK_HOOK_INTERVAL;
+  if (early) lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
+  uint64_t price = early && !clk_has_zeros(m) ? 0 : m->surcharge;
   if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
     price += m->used / COLLECTED_BYTES_PER_INSTRUCTION;
     clk_collect(m);
@@ -207,17 +208,13 @@ void clk_free_heap(clk_machine *m) {
   m->L = NULL;
 }
 
-bool clk_stack_has_room(void) {
-  static _Thread_local char *low;
-  if (!low) {
-    pthread_attr_t attributes;
-    void *start = NULL;
-    size_t size = 0;
-    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return true;
-    if (pthread_attr_getstack(&attributes, &start, &size) == 0) low = start;
-    pthread_attr_destroy(&attributes);
-    if (!low) return true;
-  }
-  char here;
-  return &here < low || (size_t)(&here - low) > STACK_ROOM;
+_Thread_local char *clk_stack_low;
+
+void clk_find_stack(void) {
+  pthread_attr_t attributes;
+  void *start = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
+  if (pthread_attr_getstack(&attributes, &start, &size) == 0) clk_stack_low = start;
+  pthread_attr_destroy(&attributes);
 }

@@ -55,6 +55,7 @@ clk_machine *clk_open(const clk_limits *limits, clk_host host, void *context) {
   m->blocks.previous = m->blocks.next = &m->blocks;
   m->long_texts.previous = m->long_texts.next = &m->long_texts;
   m->locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+  m->plain_locale = strcmp(setlocale(LC_ALL, NULL), "C") == 0;
   m->chunk_folder = clk_copy_text("", 0);
   m->context_name = clk_copy_text("context", 7);
   m->report.message = m->message;
@@ -117,7 +118,7 @@ static void finish(clk_machine *m) {
   if (m->computed) clk_forget_computed(m->L);
   if (collect || m->view_count > KEPT_VIEWS) clk_forget_views(m->L);
   if (collect) clk_collect(m);
-  clk_settle_sizes(m);
+  if (m->grown || m->loading) clk_settle_sizes(m);
   m->finishing = false;
 }
 
@@ -148,9 +149,8 @@ static _Thread_local uint64_t spent;
 uint64_t clk_spent(void) { return spent; }
 
 /// Whether numbers and texts already mean what they mean in the C locale.
-static bool is_plain_locale(void) {
-  const char *name = setlocale(LC_ALL, NULL);
-  return name && name[0] == 'C' && name[1] == 0 && uselocale((locale_t)0) == LC_GLOBAL_LOCALE;
+static bool is_plain_locale(const clk_machine *m) {
+  return m->plain_locale && uselocale((locale_t)0) == LC_GLOBAL_LOCALE;
 }
 
 /// Makes one protected call under the limits. This frame is the only one a limit jumps to.
@@ -160,7 +160,7 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
   if (m->dead) return fail(m, CLK_DEAD, "stopped earlier by a limit");
   if (!clk_stack_has_room()) return fail(m, CLK_ERROR, "calls are nested too deeply");
   m->busy = true;
-  locale_t before = is_plain_locale() ? (locale_t)0 : uselocale(m->locale);
+  locale_t before = is_plain_locale(m) ? (locale_t)0 : uselocale(m->locale);
   uint64_t before_call = spent;
   int limit = _setjmp(m->out);
   if (limit == 0) {

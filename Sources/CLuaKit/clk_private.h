@@ -33,7 +33,7 @@ typedef struct clk_block {
 } clk_block;
 
 /// The largest of what single instructions go over: bytes of a text, its zero bytes, links of a chain of metatables, bytes
-/// of a table's part.
+/// of a table's part. They only grow within a call: what is still there is not known before a collection.
 typedef struct {
   size_t text, zeros, chain, part;
 } clk_sizes;
@@ -75,6 +75,7 @@ struct clk_machine {
   clk_host host;
   void *context;
   locale_t locale;
+  bool plain_locale;  // the program's own was "C" when the machine was opened
 
   // the running call
   jmp_buf out;
@@ -100,6 +101,7 @@ struct clk_machine {
   clk_block *fresh;         // the newest text that may have zero bytes
   size_t fresh_size;
   bool made_long_text;
+  bool grown;  // `sizes` may differ from `loaded`
   uint64_t surcharge;
 
   // what the host told
@@ -181,7 +183,15 @@ void clk_collect(clk_machine *m);
 void clk_check_clock(clk_machine *m);
 /// Leaves the machine for good: to the frame that entered it, over every C and Lua frame between.
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);
-bool clk_stack_has_room(void);
+/// Room that Lua's 200 nested C calls need, with a margin (the worst measured is 414 KB, for gsub).
+#define CLK_STACK_ROOM (640 * 1024)
+extern _Thread_local char *clk_stack_low;  // the end of the thread's stack, or NULL while it is not known
+void clk_find_stack(void);
+static inline bool clk_stack_has_room(void) {
+  if (!clk_stack_low) clk_find_stack();
+  char here, *low = clk_stack_low;
+  return !low || &here < low || (size_t)(&here - low) > CLK_STACK_ROOM;
+}
 /// What going over all of a table may cost beyond its entries: it may have been larger, and is now mostly empty.
 static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->sizes.part / 512; }
 
@@ -195,6 +205,8 @@ void clk_note_stack(clk_machine *m, clk_block *block, size_t size);
 void clk_note_chain(clk_machine *m, size_t links);
 /// Counts the zero bytes of the newest text, which is complete by the next allocation or hook.
 void clk_count_zeros(clk_machine *m);
+/// Whether a text has so many zero bytes that a single comparison takes long.
+bool clk_has_zeros(const clk_machine *m);
 /// What comparing two texts may cost.
 uint64_t clk_cost_of_comparison(clk_machine *m);
 /// Forgets the sizes that a finished call reached, unless a long text of a call is still there.

@@ -36,25 +36,37 @@ static void set_surcharge(clk_machine *m) {
   if (m->sizes.chain > CHAIN_FROM) m->surcharge += m->sizes.chain * COST_OF_LINK;
 }
 
+bool clk_has_zeros(const clk_machine *m) { return m->sizes.zeros >= ZEROS_FROM; }
+
+/// Keeps the text among those that stay dear for later calls while they are there.
+static void keep_dear(clk_machine *m, clk_block *text) {
+  clk_unlink(text);
+  clk_link(&m->long_texts, text);
+  m->made_long_text = true;
+}
+
 void clk_count_zeros(clk_machine *m) {
   if (!m->fresh) return;
-  const uint8_t *bytes = (const uint8_t *)(m->fresh + 1);
+  clk_block *text = m->fresh;
+  const char *at = (const char *)(text + 1), *end = at + m->fresh_size;
   size_t zeros = 0;
-  for (size_t i = 0; i < m->fresh_size; i++) zeros += bytes[i] == 0;
+  for (; (at = memchr(at, 0, (size_t)(end - at))); at++) zeros++;
   m->fresh = NULL;
+  if (zeros >= ZEROS_FROM && m->fresh_size < LONG_TEXT) keep_dear(m, text);
   if (zeros <= m->sizes.zeros) return;
   m->sizes.zeros = zeros;
   set_surcharge(m);
 }
 
 void clk_note_text(clk_machine *m, clk_block *block, size_t size) {
+  m->grown = true;
   clk_count_zeros(m);
   m->fresh = block;
   m->fresh_size = size;
   if (size >= LONG_TEXT) {
-    clk_unlink(block);
-    clk_link(&m->long_texts, block);
-    m->made_long_text = true;
+    keep_dear(m, block);
+    // The next instruction may be one that compares it, so the hook is due before that.
+    if (m->armed && !m->finishing) lua_sethook(m->L, clk_hook, LUA_MASKCOUNT, 1);
   }
   if (size <= m->sizes.text) return;
   m->sizes.text = size;
@@ -62,6 +74,7 @@ void clk_note_text(clk_machine *m, clk_block *block, size_t size) {
 }
 
 void clk_note_part(clk_machine *m, size_t size) {
+  m->grown = true;
   if (size > m->sizes.part) m->sizes.part = size;
 }
 
@@ -73,6 +86,7 @@ void clk_note_stack(clk_machine *m, clk_block *block, size_t size) {
 
 void clk_note_chain(clk_machine *m, size_t links) {
   if (links <= m->sizes.chain) return;
+  m->grown = true;
   m->sizes.chain = links;
   set_surcharge(m);
 }
@@ -94,6 +108,7 @@ void clk_settle_sizes(clk_machine *m) {
     }
     m->loaded = m->sizes;
   }
-  if (m->long_texts.next == &m->long_texts) m->sizes = m->loaded;
+  m->grown = m->long_texts.next != &m->long_texts;
+  if (!m->grown) m->sizes = m->loaded;
   set_surcharge(m);
 }

@@ -55,6 +55,7 @@ extension LuaMachine {
     return try outcome(status)
   }
 
+  @inline(__always)
   private func outcome(_ status: clk_status) throws(LuaFailure) -> LuaValue {
     guard status == CLK_OK else { throw failure(status) }
     guard report.pointee.out_count > 0 else { return .none }
@@ -62,5 +63,6 @@ extension LuaMachine {
     return reader.take()
   }
 
+  @inline(never)
   private func failure(_ status: clk_status) -> LuaFailure { LuaFailure(status, report.pointee) }
 }

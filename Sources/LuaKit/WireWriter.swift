@@ -56,16 +56,16 @@ struct WireWriter: ~Copyable {
     put(n)
   }
 
+  @inline(__always)
   private mutating func put(tag: Int, text: String) throws(LuaFailure) {
-    var text = text
-    let n = text.utf8.count
-    guard let length = UInt32(exactly: n) else { throw .tooMuchForTheWire }
-    reserve(5 + n)
+    let utf8 = text.utf8Span.span
+    guard let length = UInt32(exactly: utf8.count) else { throw .tooMuchForTheWire }
+    reserve(5 + utf8.count)
     put(tag: tag, length)
-    text.withUTF8 { utf8 in
-      if let base = utf8.baseAddress { (bytes + count).copyMemory(from: base, byteCount: n) }
+    utf8.withUnsafeBufferPointer { utf8 in
+      if let base = utf8.baseAddress { (bytes + count).copyMemory(from: base, byteCount: utf8.count) }
     }
-    count += n
+    count += utf8.count
   }
 
   /// A list that the host gives on demand; of a longer one than 32 bits can count, only its beginning is seen.
@@ -86,8 +86,8 @@ struct WireWriter: ~Copyable {
 
   /// Puts a value that holds and names nothing else; false when it is another.
   @inline(__always)
-  mutating func putPlain(_ value: borrowing LuaValue) throws(LuaFailure) -> Bool {
-    switch copy value {
+  mutating func putPlain(_ value: LuaValue) throws(LuaFailure) -> Bool {
+    switch value {
     case .int(let value): put(tag: CLK_INT, value)
     case .text(let text): try put(tag: CLK_TEXT, text: text)
     case .number(let value): put(tag: CLK_NUMBER, value)

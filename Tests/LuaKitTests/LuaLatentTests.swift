@@ -6,7 +6,8 @@ final class LuaLatentTests: XCTestCase {
   private static let object = LuaValue.map([
     LuaField(key: "answers", value: .list([.map([LuaField(key: "id", value: .text("a"))]), .text("b")])),
     LuaField(key: "data", value: .map([LuaField(key: 1, value: .int(7)), LuaField(key: "n", value: .int(2))])),
-    LuaField(key: "id", value: .text("q1")), LuaField(key: "none", value: .list([])),
+    LuaField(key: "id", value: .text("q1")), LuaField(key: "message", value: .text("from the object")),
+    LuaField(key: "none", value: .list([])),
   ])
 
   private static let bodies = [
@@ -26,7 +27,21 @@ final class LuaLatentTests: XCTestCase {
     "local ok, e = pcall(function() q[nil] = 1 end) return e",
     "local ok, e = pcall(function() q[0/0] = 1 end) return e",
     "table.sort(q.none) return q.none", "return q.data == q.data and q ~= q.data", "return tostring(q.answers)",
+    "return select('#', getmetatable(q.data))", "return select('#', getmetatable(q))",
+    "local ok, e = pcall(error, q) return e.id .. #e.answers",
+    "local s = '' for k, v in next, q.answers do s = s .. k end return s",
+    "local t = q.data for k in pairs(t) do t[k] = nil end return next(t) == nil",
+    "local m = setmetatable({}, q.data) q.data.__index = { late = 5 } return m.late",
   ]
+
+  func testAnErrorSpeaksByTheMessageOfTheCopy() throws {
+    let machine = try machine("error(q)")
+    for argument in [Self.object, .reference("q1")] {
+      XCTAssertThrowsError(try machine.call(["run"], [argument], seed: 1)) {
+        XCTAssertEqual(($0 as? LuaFailure)?.message, "from the object")
+      }
+    }
+  }
 
   func testTheyAreLikeTablesMadeAtOnce() throws {
     for body in Self.bodies {

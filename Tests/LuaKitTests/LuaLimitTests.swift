@@ -101,7 +101,9 @@ final class LuaLimitTests: XCTestCase {
     let less = String(repeating: "x = a < b ", count: 300)
     for text in texts { check([(text + "while true do \(less) end", [.instructions])]) }
     check([
-      (texts[2] + "local t = {} for i = 1, 1000 do t[i] = i % 2 == 0 and a or b end table.sort(t)", [.instructions])
+      (texts[2] + "return a < b", [.instructions]),  // before the fiftieth instruction
+      (texts[2] + "return table.concat({ a, b }) < b", [.instructions]),
+      (texts[2] + "local t = {} for i = 1, 1000 do t[i] = i % 2 == 0 and a or b end table.sort(t)", [.instructions]),
     ])
   }
 
@@ -114,6 +116,7 @@ final class LuaLimitTests: XCTestCase {
         part = function() local t = {} for i = 1, 30000 do t[i] = i end return #t end,
         chain = function() local t = {} for i = 1, 90 do t = setmetatable({}, { __index = t }) end return 1 end,
         keep = function() kept = ('x'):rep(5e5) return 1 end,
+        zeros = function() kept = ('\\0'):rep(6e4) return 1 end,
         work = function() local n = 0 for i = 1, 20000 do n = n + i end return n end,
         walk = function() local t = { a = 1 } for i = 1, 1000 do for k in pairs(t) do t[k] = i end end return 1 end }
       """
@@ -129,8 +132,12 @@ final class LuaLimitTests: XCTestCase {
       XCTAssertEqual(try spent("work"), work, name)
       XCTAssertEqual(try spent("walk"), walk, name)
     }
-    _ = try spent("keep")
-    XCTAssertNotNil(failure { () throws(LuaFailure) in _ = try machine.call([.text("work")], [], seed: 1) })
+    for name in ["keep", "zeros"] {
+      let machine = try LuaMachine()
+      _ = try machine.load(Array(source.utf8), chunk: "plugins/test.lua", seed: 1)
+      _ = try machine.call([.text(name)], [], seed: 1)
+      XCTAssertNotNil(failure { () throws(LuaFailure) in _ = try machine.call([.text("work")], [], seed: 1) }, name)
+    }
   }
 
   func testChainsOfCalls() {

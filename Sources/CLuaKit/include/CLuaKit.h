@@ -97,7 +97,7 @@ typedef struct {
   size_t peak;
 } clk_report;
 
-/// Opens a machine, or returns NULL when there is no memory for it.
+/// Opens a machine, or returns NULL when there is no memory for it. The program's locale stays as it is from then on.
 clk_machine *_Nullable clk_open(const clk_limits *limits, clk_host host, void *context);
 /// Frees everything; runs nothing of what was loaded.
 void clk_drop(clk_machine *m);
