@@ -93,7 +93,7 @@ package final class BlockGrader {
 
   private func isDifferentWhenFresh(_ participant: Participant, _ sitting: GradedSitting) -> Bool {
     guard let fresh = try? grader.sitting(of: participant, fresh: true) else { return true }
-    return fresh.state.result != sitting.state.result
-      || !fresh.state.verdicts.elementsEqual(sitting.state.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }
+    return fresh.result != sitting.result
+      || !fresh.verdicts.elementsEqual(sitting.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }
   }
 }

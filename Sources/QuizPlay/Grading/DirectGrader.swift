@@ -25,8 +25,8 @@ package final class DirectGrader {
       !quiz.navigation.free
     else { return nil }
     var empty = GradedSitting(beginning, [BuiltInMode()])
-    guard (try? empty.play { _, _, _ in nil }) != nil else { return nil }
-    let order = empty.state.orderedQuestions
+    guard (try? empty.play { _, _, _ in nil }) != nil, let end = empty.state else { return nil }
+    let order = end.orderedQuestions
     var places: [String: Int] = [:]
     for (place, id) in order.enumerated() { places[id] = place }
     self.quiz = quiz
@@ -34,7 +34,7 @@ package final class DirectGrader {
     table = DirectTable(questions)
     points = .allocate(capacity: order.count)
     points.initialize(repeating: 0)
-    of = order.compactMap(empty.state.quizQuestion).reduce(0) { $0 + ($1.isMarked ? $1.points : 0) }
+    of = order.compactMap(end.quizQuestion).reduce(0) { $0 + ($1.isMarked ? $1.points : 0) }
   }
 
   deinit { points.deallocate() }
