@@ -52,7 +52,8 @@ package final class BuiltInMode: Mode {
 /// An object, since it is handed on from call to call: a state is dozens of references.
 package final class HookContext {
   private let source: Source
-  package let hook: Hook
+  /// A walk has one context for all hooks of a sitting.
+  package internal(set) var hook: Hook
   /// Of the sitting.
   package let seed: Int
   /// What the mode finished with; in `result` alone.

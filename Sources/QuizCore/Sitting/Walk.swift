@@ -13,6 +13,7 @@ package final class Walk {
   private let quiz: Quiz?
   private let partial: PartialRule
   private let seed: Int
+  private let judge: (Question, Turn) -> Verdict
   /// The mode's hooks in their quicker form, until one of them failed.
   private var hooks: WalkHooks?
   private var skipped: [WalkedTurn] = []
@@ -46,6 +47,7 @@ package final class Walk {
     quiz = beginning.quiz
     partial = beginning.quiz?.partial ?? .net
     seed = beginning.seed
+    judge = { [partial] question, turn in Decider.defaultVerdict(question, turn, partial) }
     self.hooks = hooks.contains(.judge) ? nil : layers.first?.walkHooks
     answered = Array(repeating: [:], count: steps.count)
     skipped = zip(steps, questions).map { [partial] in
@@ -59,38 +61,66 @@ package final class Walk {
   package func play<Problem: Error>(
     _ player: String, _ input: (Int, OpenStep, Question) throws(Problem) -> Turn.Input
   ) throws(Problem) -> Result<WalkedSitting, Refusal> {
-    if let hooks {
-      if let sitting = try quick(player, hooks, input) { return .success(sitting) }
-      self.hooks = nil
+    let sitting = try quick(player) { place throws(Problem) in
+      turn(place, try input(place, steps[place], questions[place]))
     }
+    if let sitting { return .success(sitting) }
     return try decided(player, input)
+  }
+
+  /// The ids of the questions in their order.
+  package var order: [String] { questions.map(\.id) }
+
+  /// The turn of a question, by its place, that is left out.
+  package func skippedTurn(_ place: Int) -> WalkedTurn { skipped[place] }
+
+  /// The turn of a question, by its place, that gets one answer.
+  package func turn(_ place: Int, choosing id: String) -> WalkedTurn {
+    turn(place, .answered(.chosen([id]), inputs: []))
+  }
+
+  /// The result of a player whose turns are known; nil when it takes a decider.
+  package func result(of player: String, _ turn: (Int) -> WalkedTurn) -> SittingResult? {
+    quick(player, turn)?.result
   }
 
   // MARK: By the mode's quicker hooks
 
   private func quick<Problem: Error>(
-    _ player: String, _ hooks: WalkHooks, _ input: (Int, OpenStep, Question) throws(Problem) -> Turn.Input
+    _ player: String, _ turn: (Int) throws(Problem) -> WalkedTurn
   ) throws(Problem) -> WalkedSitting? {
+    guard let hooks else { return nil }
     let sitting = WalkedSitting(player, start: start, count: steps.count, hooks)
-    if let start = hooks.start {
-      guard let state = start(context(sitting, .start)) else { return nil }
-      sitting.modeState = state
-    }
-    let context = context(sitting, .after)
-    for place in steps.indices {
-      let turn = turn(place, try input(place, steps[place], questions[place]))
-      sitting.take(turn)
-      guard let after = hooks.after else { continue }
-      guard let state = after(sitting.modeState ?? [], turn, player, context) else { return nil }
-      sitting.modeState = state
-    }
-    return finished(sitting, hooks) ? sitting : nil
+    if try go(sitting, hooks, turn) { return sitting }
+    self.hooks = nil
+    return nil
   }
 
-  private func finished(_ sitting: WalkedSitting, _ hooks: WalkHooks) -> Bool {
+  /// Whether no hook failed.
+  private func go<Problem: Error>(
+    _ sitting: WalkedSitting, _ hooks: WalkHooks, _ turn: (Int) throws(Problem) -> WalkedTurn
+  ) throws(Problem) -> Bool {
+    let context = HookContext(walked: sitting, hook: .start, seed: seed, judgeBelow: judge)
+    if let start = hooks.start {
+      guard let state = start(context) else { return false }
+      sitting.modeState = state
+    }
+    context.hook = .after
+    for place in steps.indices {
+      let turn = try turn(place)
+      sitting.take(turn)
+      guard let after = hooks.after else { continue }
+      guard let state = after(sitting.modeState ?? [], turn, sitting.player, context) else { return false }
+      sitting.modeState = state
+    }
+    context.hook = .result
+    return finished(sitting, hooks, context)
+  }
+
+  private func finished(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
     var answered = SittingResult()
     if let result = hooks.result {
-      guard let given = result(sitting.modeState ?? [], context(sitting, .result)) else { return false }
+      guard let given = result(sitting.modeState ?? [], context) else { return false }
       answered = given
     }
     var (points, of) = (0.0, 0.0)
@@ -100,12 +130,6 @@ package final class Walk {
     }
     sitting.result = ResultRules(quiz: quiz, points: points, of: of).filled(answered)
     return true
-  }
-
-  private func context(_ sitting: WalkedSitting, _ hook: Hook) -> HookContext {
-    HookContext(walked: sitting, hook: hook, seed: seed) { [partial] question, turn in
-      Decider.defaultVerdict(question, turn, partial)
-    }
   }
 
   /// The turn of a question that gets an input; the same object for the same response.

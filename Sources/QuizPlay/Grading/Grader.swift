@@ -9,7 +9,7 @@ package final class Grader {
   private let makeLayers: () -> [any Mode]
   private let layers: [any Mode]
   /// The way through the quiz where it is the same for everybody with the run's seed.
-  private let walk: Walk?
+  let walk: Walk?
 
   /// `layers` makes the mode and its modifiers, in a state that has seen nobody.
   package init(_ beginning: Beginning, knowing reader: ParticipantReader, layers: @escaping () -> [any Mode]) {
