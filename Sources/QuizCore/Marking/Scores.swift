@@ -50,7 +50,11 @@ package enum Scores {
     var best: Ranked?
     for (index, item) in values.sorted(by: { $0.value > $1.value }).enumerated() {
       var next = Ranked(id: item.id, value: item.value, place: index + 1)
-      if let best, best.value - next.value <= 1e-9 * max(1, abs(best.value)) { next.place = best.place } else { best = next }
+      if let best, best.value - next.value <= 1e-9 * max(1, abs(best.value)) {
+        next.place = best.place
+      } else {
+        best = next
+      }
       ranked.append(next)
     }
     return ranked
