@@ -46,7 +46,8 @@ extension QuizFile {
     let placed = places.place(value)
     let functions = places.functionLines.map { line in
       Diagnostic(
-        .error, file: path, line: max(1, line), message: "a quiz is plain data, found a function: call it, or remove it")
+        .error, file: path, line: max(1, line), message: "a quiz is plain data, found a function: call it, or remove it"
+      )
     }
     let reading = manner.read(placed, path: path)
     let lines = Places(source)
