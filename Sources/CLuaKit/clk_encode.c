@@ -76,6 +76,9 @@ static bool put_text(walk *w, const char *text, size_t count) {
   clk_put_u8(w->out, CLK_TEXT);
   clk_put_u32(w->out, (uint32_t)count);
   clk_put(w->out, text, count);
+  unsigned char bits = 0;
+  for (size_t i = 0; i < count; i++) bits |= (unsigned char)text[i];
+  if (bits & 0x80) w->m->report.is_ascii = false;
   w->how->bytes += count;
   return w->how->bytes <= w->m->limits.result_string * TEXTS_PER_VALUE * (w->how->expand ? EXPANDED : 1);
 }

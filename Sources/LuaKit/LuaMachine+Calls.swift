@@ -55,6 +55,19 @@ extension LuaMachine {
     return try outcome(status)
   }
 
+  /// Calls a function with arguments that were written down; gives its first result in the same form.
+  package func call(
+    _ function: LuaFunction, written arguments: borrowing LuaArguments, keeping: Keeping, seed: UInt64
+  ) throws(LuaFailure) -> LuaWritten {
+    let status = clk_call(
+      machine, function.handle, arguments.writer.address, arguments.writer.count, arguments.count,
+      keeping == .resultOrFirstArgument, seed)
+    guard status == CLK_OK else { throw failure(status) }
+    guard report.pointee.out_count > 0 else { return try written(.none) }
+    guard report.pointee.is_ascii else { return try written(try outcome(status)) }
+    return LuaWritten(bytes: Array(UnsafeBufferPointer(start: report.pointee.out, count: report.pointee.out_count)))
+  }
+
   @inline(__always)
   private func outcome(_ status: clk_status) throws(LuaFailure) -> LuaValue {
     guard status == CLK_OK else { throw failure(status) }

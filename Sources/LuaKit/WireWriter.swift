@@ -49,6 +49,29 @@ struct WireWriter: ~Copyable {
     count += 1 + MemoryLayout<T>.size
   }
 
+  /// What was written so far, to be put again with `put(written:)`.
+  var written: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
+
+  mutating func put(written part: [UInt8]) {
+    reserve(part.count)
+    part.withUnsafeBytes { part in
+      if let base = part.baseAddress { (bytes + count).copyMemory(from: base, byteCount: part.count) }
+    }
+    count += part.count
+  }
+
+  /// Puts a table without the value of one field; gives where that belongs.
+  mutating func put(_ fields: [LuaField], open: String, _ names: LuaNames) throws(LuaFailure) -> Int {
+    var place = count
+    put(tag: CLK_MAP)
+    try put(count: fields.count)
+    for field in fields {
+      try put(field.key)
+      if field.key == .text(open) { place = count } else { try put(field.value, names, depth: 1) }
+    }
+    return place
+  }
+
   private mutating func put(tag: Int) { put(UInt8(truncatingIfNeeded: tag)) }
 
   private mutating func put(count n: Int) throws(LuaFailure) {

@@ -45,9 +45,8 @@ extension QuizFile {
     var places = LuaPlaces(source)
     let placed = places.place(value)
     let functions = places.functionLines.map { line in
-      Diagnostic(
-        .error, file: path, line: max(1, line), message: "a quiz is plain data, found a function: call it, or remove it"
-      )
+      let message = "a quiz is plain data, found a function: call it, or remove it"
+      return Diagnostic(.error, file: path, line: max(1, line), message: message)
     }
     let reading = manner.read(placed, path: path)
     let lines = Places(source)

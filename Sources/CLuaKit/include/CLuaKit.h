@@ -91,6 +91,7 @@ typedef struct {
   const char *trace;             ///< lines ended by newline
   const uint8_t *_Nullable out;  ///< the value, in wire form
   size_t out_count;
+  bool is_ascii;      ///< whether all texts in the value are
   uint32_t function;  ///< what `clk_find` found; 0 when nothing
   int64_t instructions;
   uint32_t milliseconds;

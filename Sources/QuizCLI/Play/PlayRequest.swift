@@ -114,9 +114,8 @@ struct PlayRequest {
     let names = parsed.has("player") ? [text] : text.split(separator: ",").map(String.init)
     let trimmed = names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard !trimmed.isEmpty, !trimmed.contains(""), Set(trimmed).count == trimmed.count else {
-      let (option, expected) =
-        parsed.has("player") ? ("--player", "a name") : ("--players", "a list of different names")
-      throw .badValue(option: option, value: text, expected: expected)
+      if parsed.has("player") { throw .badValue(option: "--player", value: text, expected: "a name") }
+      throw .badValue(option: "--players", value: text, expected: "a list of different names")
     }
     return trimmed
   }

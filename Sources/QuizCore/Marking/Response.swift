@@ -1,5 +1,5 @@
 /// What the player gave to a question, in the quiz's own ids and texts.
-package enum Response: Equatable, Sendable {
+package enum Response: Hashable, Sendable {
   /// Ids of the chosen answers, in the order they were given.
   case chosen([String])
   case value(Double)

@@ -20,6 +20,8 @@ package protocol Mode: AnyObject {
   func status(_ context: HookContext) throws(HookFailure) -> [String]
   /// What to say at the end; `ResultRules` fills in what is left out.
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult
+  /// The hooks in a quicker form, for walks; nil when there is none.
+  var walkHooks: WalkHooks? { get }
 }
 
 extension Mode {
@@ -42,11 +44,14 @@ extension Mode {
   package func status(_ context: HookContext) throws(HookFailure) -> [String] { [] }
 
   package func result(_ context: HookContext) throws(HookFailure) -> SittingResult { SittingResult() }
+
+  package var walkHooks: WalkHooks? { nil }
 }
 
 /// The built-in default: every hook as the extension of `Mode` has it.
 package final class BuiltInMode: Mode {
   package let info = ModeInfo.builtIn
+  package var walkHooks: WalkHooks? { WalkHooks() }
   package init() {}
 }
 
@@ -54,24 +59,59 @@ package final class BuiltInMode: Mode {
 ///
 /// An object, since it is handed on from call to call: a state is dozens of references.
 package final class HookContext {
-  package let state: SittingState
-  package let hook: Hook
+  private let source: Source
+  /// A walk has one context for all hooks of a sitting.
+  package internal(set) var hook: Hook
+  /// Of the sitting.
+  package let seed: Int
   /// What the mode finished with; in `result` alone.
   package let why: String?
   /// The verdict of the layer below, for `judge` and `ctx.judge`.
   package let judgeBelow: (Question, Turn) -> Verdict
 
-  package init(
+  private enum Source {
+    case state(SittingState)
+    /// A state that is made when somebody asks for it.
+    case walk(WalkedSitting)
+  }
+
+  package convenience init(
     state: SittingState, hook: Hook, why: String? = nil, judgeBelow: @escaping (Question, Turn) -> Verdict
   ) {
-    self.state = state
+    self.init(.state(state), hook, state.beginning.seed, why, judgeBelow)
+  }
+
+  convenience init(
+    walked: WalkedSitting, hook: Hook, seed: Int, judgeBelow: @escaping (Question, Turn) -> Verdict
+  ) {
+    self.init(.walk(walked), hook, seed, nil, judgeBelow)
+  }
+
+  private init(
+    _ source: Source, _ hook: Hook, _ seed: Int, _ why: String?, _ judgeBelow: @escaping (Question, Turn) -> Verdict
+  ) {
+    self.source = source
     self.hook = hook
+    self.seed = seed
     self.why = why
     self.judgeBelow = judgeBelow
   }
 
-  package func with(why: String?) -> HookContext {
-    HookContext(state: state, hook: hook, why: why, judgeBelow: judgeBelow)
+  package func with(why: String?) -> HookContext { HookContext(source, hook, seed, why, judgeBelow) }
+
+  package var state: SittingState {
+    switch source {
+    case .state(let state): return state
+    case .walk(let sitting): return sitting.state
+    }
+  }
+
+  /// How many turns the state has.
+  package var turnCount: Int {
+    switch source {
+    case .state(let state): return state.turns.count
+    case .walk(let sitting): return sitting.turns.count
+    }
   }
 
   /// Stay with an open question until it is settled; walk through the order, then finish.

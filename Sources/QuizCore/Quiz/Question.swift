@@ -96,7 +96,7 @@ package struct Scale: Equatable, Sendable {
 }
 
 /// A left and the right that belongs to it, both as texts.
-package struct Pair: Equatable, Sendable {
+package struct Pair: Hashable, Sendable {
   package var left: String
   package var right: String
 

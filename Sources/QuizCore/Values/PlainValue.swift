@@ -1,7 +1,7 @@
 /// Plain data: what a mode's state, `data`, options and memory are made of.
 ///
 /// The common shape of JSON and Lua tables. Whole numbers are always `int`. An empty table is `.list([])`.
-package indirect enum PlainValue: Equatable, Sendable {
+package enum PlainValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int)

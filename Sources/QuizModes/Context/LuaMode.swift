@@ -10,8 +10,8 @@ package final class LuaMode: Mode {
   package let info: ModeInfo
   private let plugin: Plugin
   private let languages: [String]
-  private let log: PluginLog?
-  private var running: ModeMachine?
+  let log: PluginLog?
+  private(set) var running: ModeMachine?
   /// Is told of every hook call.
   package var witness: ((HookCall) -> Void)?
 
@@ -83,7 +83,7 @@ package final class LuaMode: Mode {
 
   // MARK: Calling
 
-  private func has(_ hook: Hook) -> Bool { info.hooks.contains(hook) }
+  func has(_ hook: Hook) -> Bool { info.hooks.contains(hook) }
 
   private func state(_ context: HookContext) -> LuaValue {
     .readOnly("the state", LuaValue(context.state.modeState))
@@ -110,7 +110,7 @@ package final class LuaMode: Mode {
     keeping: LuaMachine.Keeping = .result, _ read: (LuaValue) throws(Misfit) -> Answer
   ) throws(HookFailure) -> Answer {
     do {
-      let machine = try machine(context.state)
+      let machine = try machine(context)
       defer { log?.take(from: machine) }
       let value = try watched(machine, hook, context, turn, keeping, arguments)
       do {
@@ -130,9 +130,9 @@ package final class LuaMode: Mode {
     }
   }
 
-  private func machine(_ state: SittingState) throws(LuaFailure) -> ModeMachine {
+  func machine(_ context: HookContext) throws(LuaFailure) -> ModeMachine {
     if let running, running.isAlive { return running }
-    let machine = try ModeMachine(plugin, state, languages)
+    let machine = try ModeMachine(plugin, context.state, languages)
     running = machine
     return machine
   }

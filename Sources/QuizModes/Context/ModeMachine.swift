@@ -9,8 +9,8 @@ final class ModeMachine {
   /// What the running hook may know; between the hooks nothing, so that the sitting's state has one owner.
   private(set) var context: HookContext
   private let idle: HookContext
-  /// The turn that is being judged or told.
-  private(set) var turn: Turn?
+  /// The turn that is being judged or told; in a walk nil, since it is the state's last.
+  private var told: Turn?
   /// The stream of `ctx.random` and `ctx.shuffle` for the running hook.
   var stream = SplitMix64(seed: 0)
   /// The plugin's texts in the player's language.
@@ -18,24 +18,33 @@ final class ModeMachine {
   private var made: [String: Question] = [:]
   /// What the running hook, or the last one, made use of.
   var observed = Observed()
-  /// What the seeds of all calls of a sitting have in common.
-  private var seedPrefix: (seed: Int, hash: UInt64)?
+  private var seeds: HookSeeds
   /// The plugin's functions, found at their first call.
   private var functions: [LuaFunction?] = Hook.allCases.map { _ in nil }
   /// What events show of the quiz's questions, which never change.
   private var known: [String: KnownQuestion] = [:]
+  /// What calls in a walk are given, in the machine's own form.
+  var arguments = LuaArguments()
+  let contextArgument: LuaWritten
+  /// The state for hooks that only read it.
+  let stateArgument: LuaForm
+  /// The player of the latest event.
+  private var player: (name: String, written: LuaWritten)?
 
   init(_ plugin: Plugin, _ state: SittingState, _ languages: [String]) throws(LuaFailure) {
     self.plugin = plugin
     self.languages = languages
     idle = HookContext(state: .initial(state.beginning), hook: .start) { question, _ in .withoutResponse(question) }
     context = idle
+    seeds = HookSeeds(quiz: state.quiz?.id ?? "", plugin: plugin.info.id)
     texts = plugin.texts(languages)
     machine = try LuaMachine(modules: plugin.source.module)
+    contextArgument = try machine.written(.context)
+    stateArgument = try machine.form(readOnly: "the state")
     registerFunctions()
     for question in state.quiz?.questions ?? [] { try machine.define(question.id, LuaValue(question)) }
     try machine.setContext(named: "ctx", constants: constants(state.beginning), computed: computed, lists: lists)
-    _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seed("load"))
+    _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seeds.ofLoading(idle.seed))
   }
 
   var isAlive: Bool { machine.isAlive }
@@ -44,21 +53,56 @@ final class ModeMachine {
   func call(
     _ hook: Hook, _ context: HookContext, _ turn: Turn?, keeping: LuaMachine.Keeping, _ arguments: [LuaValue]
   ) throws(LuaFailure) -> LuaValue {
-    self.context = context
-    self.turn = turn
-    defer {
-      self.context = idle
-      self.turn = nil
-    }
-    let event = String(context.state.turns.count)
-    stream = SplitMix64(seed: seed("ctx", hook.rawValue, event))
+    told = turn
+    let seed = enter(hook, context)
+    defer { leave() }
     try defineMade()
     do throws(LuaFailure) {
-      return try machine.call(
-        function(hook), arguments.span, keeping: keeping, seed: seed("math", hook.rawValue, event))
+      return try machine.call(function(hook), arguments.span, keeping: keeping, seed: seed)
     } catch {
       throw plugin.explained(error, texts: Array(texts.keys))
     }
+  }
+
+  /// Calls a hook of a walk with `arguments`. No questions were made, and the turn is the state's last.
+  func call(
+    _ hook: Hook, _ context: HookContext, keeping: LuaMachine.Keeping
+  ) throws(LuaFailure) -> LuaWritten {
+    let seed = enter(hook, context)
+    defer { leave() }
+    return try machine.call(function(hook), written: arguments, keeping: keeping, seed: seed)
+  }
+
+  /// What the hook may know, and its streams; gives the seed of `math.random`.
+  private func enter(_ hook: Hook, _ context: HookContext) -> UInt64 {
+    self.context = context
+    let seeds = seeds.of(hook, event: context.turnCount, of: context.seed)
+    stream = SplitMix64(seed: seeds.stream)
+    return seeds.math
+  }
+
+  private func leave() {
+    context = idle
+    told = nil
+  }
+
+  /// The turn that is being judged or told.
+  var turn: Turn? { told ?? (context.hook == .after ? context.state.turns.last : nil) }
+
+  /// What the event of a walk's turn is, but for the player.
+  func form(of turn: WalkedTurn) throws(LuaFailure) -> LuaForm {
+    if let known = turn.shown as? EventForm, known.machine === machine { return known.form }
+    let event = LuaValue(turn.turn, question: turn.question)
+    let form = try machine.form(event.fields ?? [], open: "player")
+    turn.shown = EventForm(machine, form)
+    return form
+  }
+
+  func written(player name: String) throws(LuaFailure) -> LuaWritten {
+    if let player, player.name == name { return player.written }
+    let written = try machine.written(.text(name))
+    player = (name, written)
+    return written
   }
 
   private func function(_ hook: Hook) throws(LuaFailure) -> LuaFunction {
@@ -77,14 +121,6 @@ final class ModeMachine {
     let made = KnownQuestion(question)
     known[id] = made
     return made
-  }
-
-  private func seed(_ purpose: String...) -> UInt64 {
-    let seed = context.state.beginning.seed
-    if seedPrefix?.seed != seed {
-      seedPrefix = (seed, Chance.hash([String(seed), context.state.beginning.quiz?.id ?? "", plugin.info.id]))
-    }
-    return Chance.hash(purpose, after: seedPrefix?.hash ?? 0)
   }
 
   /// Questions made on the spot are known to Lua like those of the quiz.

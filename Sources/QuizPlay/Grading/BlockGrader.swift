@@ -26,6 +26,14 @@ package final class BlockGrader {
     checksFresh = beginning.plugins.contains { $0.sha256 != nil }
   }
 
+  /// What makes lines of JSON in the plain form into results at once; nil where each must be looked at more closely.
+  package func direct() -> DirectLines? {
+    guard columns == nil else { return nil }
+    if let rules = DirectGrader(grader.beginning) { return .rules(rules) }
+    guard let walk = grader.walk, let quiz = grader.beginning.quiz else { return nil }
+    return .walk(DirectWalk(walk, quiz))
+  }
+
   /// What became of a record.
   package struct Outcome {
     package var line: Int
@@ -44,7 +52,7 @@ package final class BlockGrader {
 
   /// The same, but records that `direct` can do become lines at once, without an outcome.
   package func grade(
-    _ block: RecordBlock, _ direct: DirectGrader?, into lines: inout GradedLines,
+    _ block: RecordBlock, _ direct: DirectLines?, into lines: inout GradedLines,
     _ take: (Outcome, inout GradedLines) -> Void
   ) {
     block.bytes.withUnsafeBytes { bytes in
@@ -52,7 +60,7 @@ package final class BlockGrader {
       var line = block.firstLine
       while at < bytes.count {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
-        if let direct, let done = direct.grade(rest, into: &lines.bytes) {
+        if let direct, !isSample(line), let done = direct.grade(rest, into: &lines.bytes) {
           lines.graded += 1
           line += 1
           at += done
@@ -74,7 +82,7 @@ package final class BlockGrader {
       let participant = try read(record, &id)
       let sitting = try grader.sitting(of: participant)
       var outcome = Outcome(line: line, participant: id, sitting: .success(sitting))
-      if checksFresh && Self.isSample(line) {
+      if isSample(line) {
         outcome.isDifferentWhenFresh = isDifferentWhenFresh(participant, sitting)
       }
       return outcome
@@ -88,12 +96,26 @@ package final class BlockGrader {
     return try reader.participant(json: record, id: &id)
   }
 
-  /// One line in a thousand, the first of them early, so that a small class has one too.
-  private static func isSample(_ line: Int) -> Bool { line % 1000 == 3 }
+  /// Whether a line is played in a fresh state, too: one in a thousand, the first of them early, so that a small class has one.
+  private func isSample(_ line: Int) -> Bool { checksFresh && line % 1000 == 3 }
 
   private func isDifferentWhenFresh(_ participant: Participant, _ sitting: GradedSitting) -> Bool {
     guard let fresh = try? grader.sitting(of: participant, fresh: true) else { return true }
-    return fresh.state.result != sitting.state.result
-      || !fresh.state.verdicts.elementsEqual(sitting.state.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }
+    return fresh.result != sitting.result
+      || !fresh.verdicts.elementsEqual(sitting.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }
+  }
+}
+
+/// Graders of plain lines.
+package enum DirectLines {
+  case rules(DirectGrader)
+  case walk(DirectWalk)
+
+  /// Grades the line that the bytes begin with; how long it is with its line feed, or nil when it is left to others.
+  func grade(_ bytes: UnsafeRawBufferPointer, into output: inout [UInt8]) -> Int? {
+    switch self {
+    case .rules(let grader): return grader.grade(bytes, into: &output)
+    case .walk(let grader): return grader.grade(bytes, into: &output)
+    }
   }
 }

@@ -25,8 +25,8 @@ package final class DirectGrader {
       !quiz.navigation.free
     else { return nil }
     var empty = GradedSitting(beginning, [BuiltInMode()])
-    guard (try? empty.play { _, _, _ in nil }) != nil else { return nil }
-    let order = empty.state.orderedQuestions
+    guard (try? empty.play { _, _, _ in nil }) != nil, let end = empty.state else { return nil }
+    let order = end.orderedQuestions
     var places: [String: Int] = [:]
     for (place, id) in order.enumerated() { places[id] = place }
     self.quiz = quiz
@@ -34,7 +34,7 @@ package final class DirectGrader {
     table = DirectTable(questions)
     points = .allocate(capacity: order.count)
     points.initialize(repeating: 0)
-    of = order.compactMap(empty.state.quizQuestion).reduce(0) { $0 + ($1.isMarked ? $1.points : 0) }
+    of = order.compactMap(end.quizQuestion).reduce(0) { $0 + ($1.isMarked ? $1.points : 0) }
   }
 
   deinit { points.deallocate() }
@@ -42,7 +42,7 @@ package final class DirectGrader {
   /// Grades the line that the bytes begin with; how long it is with its line feed, or nil when it is not of the plain form.
   package func grade(_ bytes: UnsafeRawBufferPointer, into output: inout [UInt8]) -> Int? {
     var scanner = PlainScanner(bytes)
-    guard let id = participant(&scanner), responses(&scanner), scanner.skip("}"), scanner.skipLineEnd() else {
+    guard let id = scanner.participant(), responses(&scanner), scanner.skip("}"), scanner.skipLineEnd() else {
       return nil
     }
     var sum = 0.0
@@ -55,13 +55,6 @@ package final class DirectGrader {
 
   private static let head = Array("{\"participant\":\"".utf8)
 
-  private func participant(_ scanner: inout PlainScanner) -> Range<Int>? {
-    guard scanner.skip("{"), scanner.skip("\"participant\""), scanner.skip(":"), let id = scanner.text(), !id.isEmpty,
-      scanner.skip(","), scanner.skip("\"responses\""), scanner.skip(":"), scanner.skip("{")
-    else { return nil }
-    return id
-  }
-
   private func responses(_ scanner: inout PlainScanner) -> Bool {
     line += 1
     points.update(repeating: 0)
@@ -70,55 +63,15 @@ package final class DirectGrader {
     let (rows, choices) = (table.rows, table.choices)
     var expected = 0
     repeat {
-      guard let index = Self.row(rows, expected, scanner), rows[index].givenIn != line else { return false }
+      guard let index = DirectTable.row(rows, expected, scanner), rows[index].givenIn != line else { return false }
       scanner.step(over: rows[index].key)
-      guard let earned = Self.choice(rows[index], choices, &scanner) ?? questions[index].points(&scanner) else {
-        return false
-      }
+      let choice = DirectTable.choice(rows[index], choices, &scanner)
+      guard let earned = choice.map({ choices[$0].points }) ?? questions[index].points(&scanner) else { return false }
       rows[index].givenIn = line
       if rows[index].place >= 0 { points[rows[index].place] = earned }
       expected = index &+ 1
     } while scanner.skip(byte: UInt8(ascii: ","))
     return scanner.skip(byte: UInt8(ascii: "}"))
-  }
-
-  /// The question whose key is next; most lines have them in the order of the quiz.
-  @inline(__always)
-  private static func row(
-    _ rows: UnsafeMutableBufferPointer<DirectTable.Row>, _ expected: Int, _ scanner: PlainScanner
-  ) -> Int? {
-    var index = expected
-    while index < rows.count {
-      if scanner.isNext(rows[index].key) { return index }
-      index &+= 1
-    }
-    index = 0
-    while index < expected {
-      if scanner.isNext(rows[index].key) { return index }
-      index &+= 1
-    }
-    return nil
-  }
-
-  /// Steps over the response that gives one answer of a choice of one; what it earns, or nil when it is written otherwise.
-  @inline(__always)
-  private static func choice(
-    _ row: DirectTable.Row, _ choices: UnsafeMutableBufferPointer<DirectTable.Choice>, _ scanner: inout PlainScanner
-  ) -> Double? {
-    if let letters = row.letters, let letter = scanner.skipLetter() {
-      let points = letters[Int(letter)]
-      return points.isNaN ? nil : points
-    }
-    var index = row.firstAnswer
-    let end = index &+ row.answerCount
-    while index < end {
-      if scanner.isNext(choices[index].response) {
-        scanner.step(over: choices[index].response)
-        return choices[index].points
-      }
-      index &+= 1
-    }
-    return nil
   }
 
   /// What follows the participant's id in a line with that sum of points.

@@ -12,8 +12,8 @@ final class DirectTable {
     /// Where the answers of a choice of one begin among all of them, and how many there are.
     let firstAnswer: Int
     let answerCount: Int
-    /// What each letter earns, by its byte, when the answers of a choice of one have letters for ids; not a number for others.
-    let letters: UnsafeMutablePointer<Double>?
+    /// The choice that each letter names, by its byte, when the answers of a choice of one have letters for ids; −1 for others.
+    let letters: UnsafeMutablePointer<Int>?
     /// The line in which it was given last.
     var givenIn = 0
   }
@@ -39,7 +39,7 @@ final class DirectTable {
       rows.append(
         Row(
           key: store.token(Self.quoted(question.id).map { "\($0):" }), place: question.place ?? -1, firstAnswer: first,
-          answerCount: choices.count - first, letters: Self.letters(question.plainChoices)))
+          answerCount: choices.count - first, letters: Self.letters(question.plainChoices, from: first)))
     }
     self.rows = .allocate(capacity: rows.count)
     _ = self.rows.initialize(from: rows)
@@ -52,11 +52,13 @@ final class DirectTable {
     id.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") } ? nil : "\"\(id)\""
   }
 
-  private static func letters(_ choices: [(id: String, points: Double)]) -> UnsafeMutablePointer<Double>? {
+  private static func letters(
+    _ choices: [(id: String, points: Double)], from first: Int
+  ) -> UnsafeMutablePointer<Int>? {
     guard !choices.isEmpty, choices.allSatisfy({ $0.id.utf8.count == 1 && quoted($0.id) != nil }) else { return nil }
-    let letters = UnsafeMutablePointer<Double>.allocate(capacity: 256)
-    letters.initialize(repeating: .nan, count: 256)
-    for (id, points) in choices { letters[Int(id.utf8.first ?? 0)] = points }
+    let letters = UnsafeMutablePointer<Int>.allocate(capacity: 256)
+    letters.initialize(repeating: -1, count: 256)
+    for (index, choice) in choices.enumerated() { letters[Int(choice.id.utf8.first ?? 0)] = first + index }
     return letters
   }
 
@@ -64,5 +66,43 @@ final class DirectTable {
     for row in rows { row.letters?.deallocate() }
     rows.deallocate()
     choices.deallocate()
+  }
+
+  /// The question whose key is next; most lines have them in the order of the quiz.
+  @inline(__always)
+  static func row(_ rows: UnsafeMutableBufferPointer<Row>, _ expected: Int, _ scanner: PlainScanner) -> Int? {
+    var index = expected
+    while index < rows.count {
+      if scanner.isNext(rows[index].key) { return index }
+      index &+= 1
+    }
+    index = 0
+    while index < expected {
+      if scanner.isNext(rows[index].key) { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Steps over the response that gives one answer of a choice of one; the number of that choice, or nil when it is written
+  /// otherwise.
+  @inline(__always)
+  static func choice(
+    _ row: Row, _ choices: UnsafeMutableBufferPointer<Choice>, _ scanner: inout PlainScanner
+  ) -> Int? {
+    if let letters = row.letters, let letter = scanner.skipLetter() {
+      let choice = letters[Int(letter)]
+      return choice < 0 ? nil : choice
+    }
+    var index = row.firstAnswer
+    let end = index &+ row.answerCount
+    while index < end {
+      if scanner.isNext(choices[index].response) {
+        scanner.step(over: choices[index].response)
+        return index
+      }
+      index &+= 1
+    }
+    return nil
   }
 }

@@ -6,11 +6,10 @@ internal import TextLayout
 package enum GradedLine {
   /// A participant's result; with `details` the last verdict on each question that was put.
   package static func result(_ participant: JSONValue, _ sitting: GradedSitting, details: Bool) -> JSONObject {
-    let state = sitting.state
     var line = JSONObject([("participant", written(participant))])
-    if let result = state.result { append(result, to: &line) }
+    if let result = sitting.result { append(result, to: &line) }
     if details {
-      line.append("verdicts", .object(JSONObject(state.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) })))
+      line.append("verdicts", .object(JSONObject(sitting.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) })))
     }
     return line
   }

@@ -2,7 +2,9 @@ package import QuizCore
 
 /// A sitting that plays itself: no face, no clock, no record; what is given to each step comes from outside.
 package struct GradedSitting {
-  private var decider: Decider
+  /// Plays it step by step; nil when it went along a walk.
+  private var decider: Decider?
+  private var walked: WalkedSitting?
   /// What hooks failed at.
   package private(set) var failures: [HookFailure] = []
   /// How often each question or page was given something.
@@ -14,10 +16,9 @@ package struct GradedSitting {
 
   /// A sitting that went the same way as everybody's; `response` is asked for each question by its place in the order.
   init(
-    _ player: String, _ walk: Walk, _ layers: [any Mode],
-    _ response: (Int, OpenStep) -> GivenResponse?
+    _ player: String, _ walk: Walk, _ response: (Int, OpenStep) -> GivenResponse?
   ) throws(GradingProblem) {
-    let played = try walk.play(player, layers) { (place, step, question) throws(GradingProblem) -> Turn.Input in
+    let played = try walk.play(player) { (place, step, question) throws(GradingProblem) -> Turn.Input in
       guard let given = response(place, step), given.answer != nil else { return .skipped }
       let checked = try given.response(to: question, isOfQuiz: true)
       do throws(Refusal) {
@@ -28,14 +29,20 @@ package struct GradedSitting {
       }
     }
     switch played {
-    case .success(let end):
-      decider = Decider(layers: layers, state: end.state)
-      failures = end.failures
+    case .success(let sitting):
+      walked = sitting
+      failures = sitting.failures
     case .failure(let refusal): throw .refused(question: nil, refusal)
     }
   }
 
-  package var state: SittingState { decider.state }
+  /// Whatever else there is to know; `result` and `verdicts` are cheaper.
+  package var state: SittingState? { walked?.state ?? decider?.state }
+
+  package var result: SittingResult? { walked?.result ?? decider?.state.result }
+
+  /// The last verdict of each question that was put, in the order in which they were first put.
+  package var verdicts: [(id: String, verdict: Verdict)] { walked?.verdicts ?? decider?.state.verdicts ?? [] }
 
   /// Plays to the end. `response` is asked for each step, by its id and from 0 for each time it stood open; without one a
   /// question is left out and a page is left.
@@ -45,9 +52,9 @@ package struct GradedSitting {
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?
   ) throws(GradingProblem) {
     try perform(.begin, at: nil)
-    let most = 10 * (decider.state.quiz?.questions.count ?? 0) + 100
+    let most = 10 * (decider?.state.quiz?.questions.count ?? 0) + 100
     var steps = 0
-    while !decider.state.isOver {
+    while decider?.state.isOver == false {
       steps += 1
       guard steps <= most else { throw .endless(steps: most) }
       try takeStep(response)
@@ -57,8 +64,8 @@ package struct GradedSitting {
   private mutating func takeStep(
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?
   ) throws(GradingProblem) {
-    guard let step = decider.state.open else { return try perform(.finish, at: nil) }
-    let question = decider.state.openQuestion
+    guard let step = decider?.state.open else { return try perform(.finish, at: nil) }
+    let question = decider?.state.openQuestion
     let times = given[step.id, default: 0]
     let next = try response(step, question, times)
     if next != nil { given[step.id] = times + 1 }
@@ -72,7 +79,7 @@ package struct GradedSitting {
 
   private mutating func leaveOut(_ step: OpenStep) throws(GradingProblem) {
     do {
-      note(try decider.leaveOut())
+      note(try decider?.leaveOut())
     } catch {
       throw .refused(question: step.id, error)
     }
@@ -80,22 +87,13 @@ package struct GradedSitting {
 
   private mutating func perform(_ command: Command, at step: OpenStep?) throws(GradingProblem) {
     do {
-      note(try decider.decide(command))
+      note(try decider?.decide(command))
     } catch {
       throw .refused(question: step?.id, error)
     }
   }
 
-  private mutating func note(_ events: [SittingEvent]) {
-    for case .hookFailed(let failure) in events { failures.append(failure) }
-  }
-}
-
-extension SittingState {
-  /// The last verdict of each question that was put, in the order in which they were first put.
-  package var verdicts: [(id: String, verdict: Verdict)] {
-    records.filter { $0.value.verdict != nil }
-      .sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }
-      .compactMap { id, record in record.verdict.map { (id, $0) } }
+  private mutating func note(_ events: [SittingEvent]?) {
+    for case .hookFailed(let failure) in events ?? [] { failures.append(failure) }
   }
 }

@@ -9,7 +9,7 @@ package final class Grader {
   private let makeLayers: () -> [any Mode]
   private let layers: [any Mode]
   /// The way through the quiz where it is the same for everybody with the run's seed.
-  private let walk: Walk?
+  let walk: Walk?
 
   /// `layers` makes the mode and its modifiers, in a state that has seen nobody.
   package init(_ beginning: Beginning, knowing reader: ParticipantReader, layers: @escaping () -> [any Mode]) {
@@ -28,9 +28,8 @@ package final class Grader {
   package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
     if let walk, ownSeed == beginning.seed, !fresh {
-      let sitting = try GradedSitting(participant.name, walk, layers) { _, step in participant.responses[step.id]?.first
-      }
-      try checkIDs(of: participant, sitting.state)
+      let sitting = try GradedSitting(participant.name, walk) { _, step in participant.responses[step.id]?.first }
+      try checkIDs(of: participant, sitting)
       return sitting
     }
     var own = beginning
@@ -41,18 +40,16 @@ package final class Grader {
       guard let tries = participant.responses[step.id], tries.indices.contains(times) else { return nil }
       return tries[times]
     }
-    try checkIDs(of: participant, sitting.state)
+    try checkIDs(of: participant, sitting)
     return sitting
   }
 
   /// What was given to a question that is neither of the quiz nor was ever put is a mistake in the input.
-  private func checkIDs(of participant: Participant, _ state: SittingState) throws(GradingProblem) {
-    for id in participant.responses.keys.sorted() where !isKnown(id, state) {
+  private func checkIDs(of participant: Participant, _ sitting: GradedSitting) throws(GradingProblem) {
+    let others = participant.responses.keys.filter { !known.contains($0) }
+    guard !others.isEmpty, let state = sitting.state else { return }
+    for id in others.sorted() where state.records[id] == nil && !state.pagesSeen.contains(id) {
       throw .unknownQuestion(id, near: nearest(to: id, in: beginning.quiz?.questions.map(\.id) ?? []))
     }
-  }
-
-  private func isKnown(_ id: String, _ state: SittingState) -> Bool {
-    known.contains(id) || state.records[id] != nil || state.pagesSeen.contains(id)
   }
 }

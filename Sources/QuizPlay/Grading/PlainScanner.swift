@@ -126,4 +126,12 @@ struct PlainScanner {
     }
     return count == 0 || count > 15 ? nil : (Double(value), count)
   }
+
+  /// Steps over the beginning of a line, as in `{"participant":"ada","responses":{`; where the participant is.
+  mutating func participant() -> Range<Int>? {
+    guard skip("{"), skip("\"participant\""), skip(":"), let id = text(), !id.isEmpty, skip(","),
+      skip("\"responses\""), skip(":"), skip("{")
+    else { return nil }
+    return id
+  }
 }

@@ -67,7 +67,7 @@ struct MarkedPiece {
     grader.grade(piece.block) { outcome in
       switch outcome.sitting {
       case .success(let sitting):
-        marks.append(sitting.state.itemMarks)
+        marks.append(sitting.state?.itemMarks ?? [])
         warnings.add(sitting.failures, line: outcome.line)
       case .failure(let problem):
         errors += 1

@@ -28,7 +28,7 @@ struct GradeCommand {
       take: { source.nextPiece() }, finish: { run.take($0) },
       worker: { [plan, details, columns = responses.columns] in
         let grader = BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
-        let direct = details || columns != nil ? nil : DirectGrader(plan.beginning)
+        let direct = details ? nil : grader.direct()
         return { GradedPiece($0, grader, direct, details: details) }
       })
     work.run(jobs: plan.jobs)
@@ -78,7 +78,7 @@ struct GradedPiece {
   private(set) var warnings = HookWarnings()
 
   /// Lines that `direct` can do are left to it.
-  init(_ piece: InputPiece, _ grader: BlockGrader, _ direct: DirectGrader?, details: Bool) {
+  init(_ piece: InputPiece, _ grader: BlockGrader, _ direct: DirectLines?, details: Bool) {
     (offset, line) = (piece.offset, piece.line)
     var lines = GradedLines()
     lines.bytes.reserveCapacity(piece.block.bytes.count)

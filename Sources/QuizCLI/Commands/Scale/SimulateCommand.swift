@@ -72,7 +72,7 @@ struct SimulatedSitting {
     do throws(GradingProblem) {
       let sitting = try players.sitting(of: player)
       failures = sitting.failures
-      result = .success(sitting.state.result ?? SittingResult())
+      result = .success(sitting.result ?? SittingResult())
     } catch {
       failures = []
       result = .failure(error)

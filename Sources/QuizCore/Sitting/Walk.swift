@@ -1,0 +1,185 @@
+/// The way through a quiz when it is the same for everybody: no plugin orders or chooses the questions, nobody jumps about, and
+/// no page lies between them. One thread owns it.
+///
+/// What a decider would find out anew for every participant (which question comes next, how it is asked, what a response
+/// earns) is found out once. Where a hook is in the way of that, or fails, a decider plays.
+package final class Walk {
+  /// Each question of the order as it is asked.
+  private let steps: [OpenStep]
+  private let questions: [Question]
+  /// A sitting whose order was made.
+  private let start: SittingState
+  private let layers: [any Mode]
+  private let quiz: Quiz?
+  private let partial: PartialRule
+  private let seed: Int
+  private let judge: (Question, Turn) -> Verdict
+  /// The mode's hooks in their quicker form, until one of them failed.
+  private var hooks: WalkHooks?
+  private var skipped: [WalkedTurn] = []
+  /// Turns by place and response, as many as may be kept.
+  private var answered: [[Response: WalkedTurn]] = []
+  private static let mostKnown = 64
+
+  /// Nil where the way may differ.
+  package init?(_ beginning: Beginning, _ layers: [any Mode]) {
+    let hooks = layers.reduce(into: Set<Hook>()) { $0.formUnion($1.info.hooks) }
+    guard hooks.isDisjoint(with: [.order, .next]) else { return nil }
+    // The way of the built-in default, which has no hooks that could see a difference.
+    var decider = Decider(layers: [BuiltInMode()], state: .initial(beginning))
+    guard !decider.state.isFree, let events = try? decider.decide(.begin) else { return nil }
+    guard case .ordered? = events.first else { return nil }
+    var start = SittingState.initial(beginning)
+    start.evolve(events[0])
+    var (steps, questions): ([OpenStep], [Question]) = ([], [])
+    while !decider.state.isOver {
+      guard let step = decider.state.open, step.asking != nil, let question = decider.state.openQuestion else {
+        return nil
+      }
+      steps.append(step)
+      questions.append(question)
+      guard (try? decider.leaveOut()) != nil else { return nil }
+    }
+    self.steps = steps
+    self.questions = questions
+    self.start = start
+    self.layers = layers
+    quiz = beginning.quiz
+    partial = beginning.quiz?.partial ?? .net
+    seed = beginning.seed
+    judge = { [partial] question, turn in Decider.defaultVerdict(question, turn, partial) }
+    self.hooks = hooks.contains(.judge) ? nil : layers.first?.walkHooks
+    answered = Array(repeating: [:], count: steps.count)
+    skipped = zip(steps, questions).map { [partial] in
+      var step = $0
+      step.player = ""
+      return WalkedTurn(step, $1, .skipped, partial: partial)
+    }
+  }
+
+  /// Plays a sitting of `player` to its end. `input` is what a question gets, by its place in the order.
+  package func play<Problem: Error>(
+    _ player: String, _ input: (Int, OpenStep, Question) throws(Problem) -> Turn.Input
+  ) throws(Problem) -> Result<WalkedSitting, Refusal> {
+    let sitting = try quick(player) { place throws(Problem) in
+      turn(place, try input(place, steps[place], questions[place]))
+    }
+    if let sitting { return .success(sitting) }
+    return try decided(player, input)
+  }
+
+  /// The ids of the questions in their order.
+  package var order: [String] { questions.map(\.id) }
+
+  /// The turn of a question, by its place, that is left out.
+  package func skippedTurn(_ place: Int) -> WalkedTurn { skipped[place] }
+
+  /// The turn of a question, by its place, that gets one answer.
+  package func turn(_ place: Int, choosing id: String) -> WalkedTurn {
+    turn(place, .answered(.chosen([id]), inputs: []))
+  }
+
+  /// The result of a player whose turns are known; nil when it takes a decider.
+  package func result(of player: String, _ turn: (Int) -> WalkedTurn) -> SittingResult? {
+    quick(player, turn)?.result
+  }
+
+  // MARK: By the mode's quicker hooks
+
+  private func quick<Problem: Error>(
+    _ player: String, _ turn: (Int) throws(Problem) -> WalkedTurn
+  ) throws(Problem) -> WalkedSitting? {
+    guard let hooks else { return nil }
+    let sitting = WalkedSitting(player, start: start, count: steps.count, hooks)
+    if try go(sitting, hooks, turn) { return sitting }
+    self.hooks = nil
+    return nil
+  }
+
+  /// Whether no hook failed.
+  private func go<Problem: Error>(
+    _ sitting: WalkedSitting, _ hooks: WalkHooks, _ turn: (Int) throws(Problem) -> WalkedTurn
+  ) throws(Problem) -> Bool {
+    let context = HookContext(walked: sitting, hook: .start, seed: seed, judgeBelow: judge)
+    if let start = hooks.start {
+      guard let state = start(context) else { return false }
+      sitting.modeState = state
+    }
+    context.hook = .after
+    for place in steps.indices {
+      let turn = try turn(place)
+      sitting.take(turn)
+      guard let after = hooks.after else { continue }
+      guard let state = after(sitting.modeState ?? [], turn, sitting.player, context) else { return false }
+      sitting.modeState = state
+    }
+    context.hook = .result
+    return finished(sitting, hooks, context)
+  }
+
+  private func finished(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
+    var answered = SittingResult()
+    if let result = hooks.result {
+      guard let given = result(sitting.modeState ?? [], context) else { return false }
+      answered = given
+    }
+    var (points, of) = (0.0, 0.0)
+    for (turn, _) in sitting.turns {
+      points += turn.verdict.points
+      of += turn.verdict.of
+    }
+    sitting.result = ResultRules(quiz: quiz, points: points, of: of).filled(answered)
+    return true
+  }
+
+  /// The turn of a question that gets an input; the same object for the same response.
+  private func turn(_ place: Int, _ input: Turn.Input) -> WalkedTurn {
+    switch input {
+    case .skipped: return skipped[place]
+    case .answered(let response, let inputs) where inputs.isEmpty:
+      if let known = answered[place][response] { return known }
+      let turn = make(place, input)
+      if answered[place].count < Self.mostKnown { answered[place][response] = turn }
+      return turn
+    default: return make(place, input)
+    }
+  }
+
+  private func make(_ place: Int, _ input: Turn.Input) -> WalkedTurn {
+    WalkedTurn(skipped[place].turn.step, questions[place], input, partial: partial)
+  }
+
+  // MARK: By a decider
+
+  private func decided<Problem: Error>(
+    _ player: String, _ input: (Int, OpenStep, Question) throws(Problem) -> Turn.Input
+  ) throws(Problem) -> Result<WalkedSitting, Refusal> {
+    var decider = Decider(layers: layers, state: start)
+    decider.state.beginning.players = [player]
+    decider.showsStatus = false
+    decider.keepsEvents = false
+    do throws(Refusal) {
+      try decider.startMode()
+    } catch {
+      return .failure(error)
+    }
+    for place in steps.indices {
+      var step = steps[place]
+      step.player = player
+      let given = try input(place, step, questions[place])
+      decider.emit(.opened(step, status: [], rest: []))
+      decider.record(step, questions[place], given, ms: 0)
+    }
+    decider.finishNow(why: nil)
+    return .success(WalkedSitting(player, end: decider.state, failures: decider.failures))
+  }
+}
+
+extension Decider {
+  fileprivate var failures: [HookFailure] {
+    events.compactMap { event in
+      if case .hookFailed(let failure) = event { return failure }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A turn of a walk as it is for everybody who answers the same.
+package final class WalkedTurn {
+  /// The turn of a player without a name.
+  package let turn: Turn
+  package let question: Question
+  package let verdict: Verdict
+  /// What the mode found out about it, for itself.
+  package var shown: AnyObject?
+
+  init(_ step: OpenStep, _ question: Question, _ input: Turn.Input, partial: PartialRule) {
+    var turn = Turn(step: step, input: input, ms: 0, before: .empty)
+    let verdict = Decider.defaultVerdict(question, turn, partial)
+    turn.verdict = verdict
+    self.turn = turn
+    self.question = question
+    self.verdict = verdict
+  }
+}
+
+/// Hooks as a walk calls them: with the mode's state in a form that only the mode understands.
+///
+/// Nil stands for a failure; the sitting is then played anew by the decider, which records what failed.
+package struct WalkHooks {
+  package typealias State = [UInt8]
+
+  package let start: ((HookContext) -> State?)?
+  /// What the state is after a turn of a player.
+  package let after: ((State, WalkedTurn, String, HookContext) -> State?)?
+  package let result: ((State, HookContext) -> SittingResult?)?
+  /// The state as everybody knows it.
+  package let plain: (State) -> PlainValue
+
+  package init(
+    start: ((HookContext) -> State?)? = nil, after: ((State, WalkedTurn, String, HookContext) -> State?)? = nil,
+    result: ((State, HookContext) -> SittingResult?)? = nil, plain: @escaping (State) -> PlainValue = { _ in .empty }
+  ) {
+    self.start = start
+    self.after = after
+    self.result = result
+    self.plain = plain
+  }
+}
+
+/// A sitting that goes along a walk. Its state is made when somebody asks for it, which few hooks do.
+package final class WalkedSitting {
+  package let player: String
+  /// The turns so far, each with the mode's state before it.
+  private(set) var turns: [(turn: WalkedTurn, before: WalkHooks.State)] = []
+  package internal(set) var result: SittingResult?
+  package let failures: [HookFailure]
+  /// The mode's state; nil before `start`.
+  var modeState: WalkHooks.State?
+  private let plain: (WalkHooks.State) -> PlainValue
+  /// The state after the first `evolvedCount` turns; nil until somebody asked.
+  private var evolved: SittingState
+  private var evolvedCount = 0
+
+  /// A sitting from its start on.
+  init(_ player: String, start: SittingState, count: Int, _ hooks: WalkHooks) {
+    self.player = player
+    evolved = start
+    plain = hooks.plain
+    failures = []
+    turns.reserveCapacity(count)
+  }
+
+  /// A sitting that was played by a decider.
+  init(_ player: String, end: SittingState, failures: [HookFailure]) {
+    self.player = player
+    evolved = end
+    result = end.result
+    self.failures = failures
+    plain = { _ in .empty }
+  }
+
+  func take(_ turn: WalkedTurn) { turns.append((turn, modeState ?? [])) }
+
+  package var state: SittingState {
+    if evolved.beginning.players != [player] { evolved.beginning.players = [player] }
+    for (turn, before) in turns[evolvedCount...] { evolve(turn.turn, before) }
+    evolvedCount = turns.count
+    if let modeState { evolved.evolve(.stateChanged(plain(modeState))) }
+    if let result, evolved.result == nil { evolved.evolve(.finished(result)) }
+    return evolved
+  }
+
+  private func evolve(_ turn: Turn, _ before: WalkHooks.State) {
+    var turn = turn
+    turn.step.player = player
+    turn.before = plain(before)
+    evolved.evolve(.stateChanged(turn.before))
+    evolved.evolve(.opened(turn.step, status: [], rest: []))
+    evolved.evolve(.took(turn))
+  }
+
+  /// The last verdict of each question that was put, in the order in which they were first put.
+  package var verdicts: [(id: String, verdict: Verdict)] {
+    turns.isEmpty ? evolved.verdicts : turns.map { ($0.turn.question.id, $0.turn.verdict) }
+  }
+}
+
+extension SittingState {
+  /// The last verdict of each question that was put, in the order in which they were first put.
+  package var verdicts: [(id: String, verdict: Verdict)] {
+    records.filter { $0.value.verdict != nil }
+      .sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }
+      .compactMap { id, record in record.verdict.map { (id, $0) } }
+  }
+}

@@ -1,0 +1,68 @@
+internal import LuaKit
+package import QuizCore
+
+/// The hooks of walks: states stay in the form in which Lua gives and takes them, and so does what events of the same response
+/// have in common.
+///
+/// Whatever is unusual is a failure here: the decider then plays the sitting anew and knows what to say.
+extension LuaMode {
+  /// Nil when somebody listens to every call.
+  package var walkHooks: WalkHooks? {
+    guard witness == nil, log == nil else { return nil }
+    return WalkHooks(
+      start: { [unowned self] context in try? walkStart(context) },
+      after: has(.after)
+        ? { [unowned self] state, turn, player, context in try? walkAfter(state, turn, player, context) } : nil,
+      result: has(.result) ? { [unowned self] state, context in try? walkResult(state, context) } : nil,
+      plain: { [unowned self] state in walkPlain(state) })
+  }
+
+  private func walkStart(_ context: HookContext) throws -> WalkHooks.State {
+    let machine = try machine(context)
+    guard has(.start) else { return try machine.machine.written(.list([])).bytes }
+    machine.arguments.clear()
+    machine.arguments.add(machine.contextArgument)
+    let state = try machine.call(.start, context, keeping: .result)
+    switch machine.machine.value(state) {
+    case .none: return try machine.machine.written(.list([])).bytes
+    case .list, .map: return state.bytes
+    default: throw Misfit("start must return a table")
+    }
+  }
+
+  private func walkAfter(
+    _ state: WalkHooks.State, _ turn: WalkedTurn, _ player: String, _ context: HookContext
+  ) throws -> WalkHooks.State {
+    let machine = try machine(context)
+    let form = try machine.form(of: turn)
+    machine.arguments.clear()
+    machine.arguments.add(LuaWritten(bytes: state))
+    machine.arguments.add(form, filledWith: try machine.written(player: player))
+    machine.arguments.add(machine.contextArgument)
+    return try machine.call(.after, context, keeping: .resultOrFirstArgument).bytes
+  }
+
+  private func walkResult(_ state: WalkHooks.State, _ context: HookContext) throws -> SittingResult {
+    let machine = try machine(context)
+    machine.arguments.clear()
+    machine.arguments.add(machine.stateArgument, filledWith: LuaWritten(bytes: state))
+    machine.arguments.add(machine.contextArgument)
+    return try AnswerReader.result(machine.machine.value(try machine.call(.result, context, keeping: .result)))
+  }
+
+  private func walkPlain(_ state: WalkHooks.State) -> PlainValue {
+    guard let running else { return .empty }
+    return PlainValue(running.machine.value(LuaWritten(bytes: state)))
+  }
+}
+
+/// What all events of the same response have in common, written down for one machine.
+final class EventForm {
+  let machine: LuaMachine
+  let form: LuaForm
+
+  init(_ machine: LuaMachine, _ form: LuaForm) {
+    self.machine = machine
+    self.form = form
+  }
+}

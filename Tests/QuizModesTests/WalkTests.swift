@@ -1,0 +1,124 @@
+import QuizCore
+import QuizModes
+import XCTest
+
+/// Sittings along a walk: one mode for all players, states in its own form. Each must be what a decider and a mode that has
+/// seen nobody make of the same responses.
+final class WalkTests: XCTestCase {
+  private static let quiz = try! Stage.read(
+    #"""
+    {"title": "T", "id": "t", "partial": "net", "questions": [
+      {"id": "s", "text": "One", "points": 2, "data": {"penalty": 1}, "kind": "single",
+       "answers": [{"id": "a", "text": "Ä", "correct": true, "feedback": "ja"}, {"id": "b", "text": "B"}]},
+      {"id": "m", "text": "Some", "kind": "multiple",
+       "answers": [{"id": "a", "text": "A", "correct": true}, {"id": "b", "text": "B", "correct": true}, {"id": "c", "text": "C"}]},
+      {"id": "n", "text": "Number", "kind": "number", "correct": 7},
+      {"id": "x", "text": "Text", "kind": "text", "accept": ["blue"]},
+      {"id": "t", "text": "Side", "kind": "truefalse", "correct": true, "points": 3}]}
+    """#)
+
+  private static let responses: [[Response?]] = [
+    [.chosen(["a"]), .chosen(["b"]), nil], [.chosen(["a", "b"]), .chosen([]), .chosen(["b", "c"]), nil],
+    [.value(7), .value(6.5), .value(-0.0), nil], [.text("blue"), .text("grün"), nil],
+    [.chosen(["true"]), .chosen(["false"]), nil],
+  ]
+
+  /// The fields of a mode each.
+  private static let modes = [
+    "the event": """
+    start = function(ctx) return { points = 0, seen = {} } end,
+    after = function(state, event, ctx)
+      state.points = state.points + event.verdict.points
+      state.seen[#state.seen + 1] = event
+      if #state.seen > 2 then table.remove(state.seen, 1) end
+    end,
+    result = function(state) return { points = state.points, of = 9, headline = "H" .. state.points } end
+    """,
+    "nothing but after": "after = function(state, event) state.n = (state.n or 0) + event.ms + event.try end",
+    "a new state": """
+    after = function(state, event) return { last = event.question, before = state.last, text = event.text } end,
+    result = function(state) return { headline = state.last.text .. "ß" .. (state.text or "") } end
+    """,
+    "texts beyond ASCII": """
+    start = function() return { text = "ä" } end,
+    after = function(state, event) state.text = state.text .. (event.chosen[1] and event.chosen[1].text or "–") end
+    """,
+    "texts that are none": #"after = function(state) state.text = (state.text or "") .. "\xff" end"#,
+    "the context": """
+    start = function(ctx) return { who = ctx.player, dice = { ctx.random(1, 1000), math.random(1000) } } end,
+    after = function(state, event, ctx)
+      state.n = #ctx.past * 100 + #ctx.remaining
+      state.same = ctx.state.n == (state.n or 0) - 99
+      state.dice[#state.dice + 1] = ctx.random(1, 1000) + math.random(1000) / 7
+      state.first = ctx.past[1].verdict.points
+      state.judged = ctx.judge(event.question, event).points + ctx.grade.fraction(event.question, event)
+      state.player = event.player .. ctx.player
+    end,
+    result = function(state, ctx)
+      return { headline = ctx.player .. #ctx.past .. ctx.state.n, points = ctx.random(1, 9), of = 9,
+               memory = { n = state.n, dice = state.dice } }
+    end
+    """,
+    "a failing after": """
+    after = function(state, event) state.n = (state.n or 0) + 1; if event.question.id == "n" then error("no") end end,
+    result = function(state) return { headline = "n" .. (state.n or 0) } end
+    """,
+    "a state that fits nowhere": "after = function(state) state.f = print end",
+    "a failing result": "result = function(state) error('oh') end",
+    "a result that is none": "result = function(state) return { headlin = 'x' } end",
+    "a limit": "after = function(state, event) while event.question.id == 'm' do end end",
+    "a result alone": "result = function(state, ctx) return { headline = ctx.past[1].type } end",
+  ]
+
+  private func beginning(_ player: String) -> Beginning {
+    Beginning(
+      sitting: "s", quiz: Self.quiz, seed: 3, players: [player], day: CivilDay(year: 2026, month: 11, day: 20))
+  }
+
+  private func decided(_ player: String, _ given: [String: Response], _ mode: any Mode) throws -> SittingState {
+    var decider = Decider(layers: [mode], state: .initial(beginning(player)))
+    _ = try decider.decide(.begin)
+    while !decider.state.isOver {
+      if let response = given[decider.state.open?.id ?? ""] {
+        _ = try decider.decide(.answer(response, inputs: []))
+      } else {
+        _ = try decider.leaveOut()
+      }
+    }
+    return decider.state
+  }
+
+  func testEqualsWhatADeciderPlays() throws {
+    for (name, fields) in Self.modes.sorted(by: { $0.key < $1.key }) {
+      let plugin = try mode(fields)
+      let shared = LuaMode(plugin)
+      let walk = try XCTUnwrap(Walk(beginning(""), [shared]), name)
+      var stream = Chance.stream("walks", name)
+      for number in 1...(name == "a limit" ? 2 : 12) {
+        var given: [String: Response] = [:]
+        for (question, choices) in zip(Self.quiz.questions, Self.responses) {
+          given[question.id] = choices[stream.within(0, choices.count - 1)]
+        }
+        let player = "Spieler \(number)"
+        let played = walk.play(player) { _, step, _ in given[step.id].map { .answered($0, inputs: []) } ?? .skipped }
+        let sitting = try played.get()
+        let expected = try decided(player, given, LuaMode(plugin))
+        XCTAssertEqual(sitting.result, expected.result, "\(name), \(player)")
+        XCTAssertEqual(sitting.state, expected, "\(name), \(player)")
+        XCTAssertTrue(
+          sitting.verdicts.elementsEqual(expected.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }, name)
+      }
+    }
+  }
+
+  func testHooksThatChangeTheWayTakeADecider() throws {
+    let judging = try mode("judge = function(question, event, ctx) return ctx.judge(question, event) end")
+    let walk = try XCTUnwrap(Walk(beginning(""), [BuiltInMode(), LuaMode(judging)]))
+    XCTAssertNil(walk.result(of: "Ada", walk.skippedTurn))
+    let telling = LuaMode(try mode("after = function(state, event) state.n = event.try end"))
+    let quick = try XCTUnwrap(Walk(beginning(""), [telling]))
+    XCTAssertEqual(quick.result(of: "Ada", quick.skippedTurn)?.points, 0)
+    XCTAssertNil(Walk(beginning(""), [LuaMode(try mode("next = function(state, ctx) return ctx.finish() end"))]))
+    XCTAssertNil(Walk(beginning(""), [LuaMode(try mode("order = function(questions) return questions end"))]))
+  }
+}
