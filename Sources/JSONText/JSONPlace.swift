@@ -30,32 +30,6 @@ package func position(of offset: Int, in bytes: UnsafeRawBufferPointer) -> (line
   return (line, 1 + scalarCount(bytes, from: start, to: offset))
 }
 
-/// The line starts of a text, found once, for when many positions are asked.
-package struct LineIndex: Sendable {
-  /// The offset of each line's first character, ascending.
-  private let starts: [Int]
-
-  package init(_ bytes: [UInt8]) {
-    var starts = [bytes.withUnsafeBytes { byteOrderMarkLength($0) }]
-    for index in bytes.indices where bytes[index] == Byte.lineFeed {
-      starts.append(index + 1)
-    }
-    self.starts = starts
-  }
-
-  /// The same answer as `position(of:in:)`; `bytes` are those the index was made of.
-  package func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    let offset = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, 1 + bytes.withUnsafeBytes { scalarCount($0, from: starts[low], to: offset) })
-  }
-}
-
 private func byteOrderMarkLength(_ bytes: UnsafeRawBufferPointer) -> Int {
   bytes.starts(with: Byte.byteOrderMark) ? Byte.byteOrderMark.count : 0
 }

@@ -45,36 +45,35 @@ extension JSONScanner {
       try end()
       return JSONParser.Outline(root: root)
     }
-    var list: Range<Int>?
-    var items = 0
+    var outline = JSONParser.Outline(root: JSONNode(.object([]), offset: offset))
     var members: [JSONMember] = []
     var seen: [String: Int] = [:]
     try enter()
-    if at < count, bytes[at] == Byte.closeObject {
-      at += 1
-    } else {
+    if !skip(Byte.closeObject) {
       repeat {
         let keyOffset = at
         let name = try memberName()
         if let first = seen.updateValue(keyOffset, forKey: name) {
           throw error(.duplicateKey(name, first: place(first)), at: keyOffset)
         }
-        if name == key, at < count, bytes[at] == Byte.openList {
-          (list, items) = try skippedList()
-          members.append(JSONMember(key: name, keyOffset: keyOffset, value: JSONNode(.list([]), offset: at)))
-        } else {
-          members.append(JSONMember(key: name, keyOffset: keyOffset, value: try value(expected: .value)))
-        }
+        let value = name == key ? try listLeftOut(of: &outline) : try value(expected: .value)
+        members.append(JSONMember(key: name, keyOffset: keyOffset, value: value))
         skipSpace()
       } while try another(closer: Byte.closeObject)
     }
     open.removeLast()
     try end()
-    if let list, let index = members.firstIndex(where: { $0.key == key }) {
-      members[index].value.offset = list.lowerBound
-    }
-    return JSONParser.Outline(
-      root: JSONNode(.object(members), offset: offset), list: list, count: min(items, (list?.count ?? 0) / 32))
+    outline.root = JSONNode(.object(members), offset: offset)
+    return outline
+  }
+
+  /// Steps over the list that begins here, and notes it; what is no list is read.
+  private mutating func listLeftOut(of outline: inout JSONParser.Outline) throws(JSONError) -> JSONNode {
+    guard at < count, bytes[at] == Byte.openList else { return try value(expected: .value) }
+    let (list, items) = try skippedList()
+    outline.list = list
+    outline.count = min(items, list.count / 32)
+    return JSONNode(.list([]), offset: list.lowerBound)
   }
 
   /// Steps over a list by its brackets and texts alone; whoever reads it later finds what is wrong in it.

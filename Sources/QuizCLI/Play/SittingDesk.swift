@@ -47,7 +47,7 @@ struct SittingDesk {
   ///
   /// A record that cannot be read is told of: what is in it does not go on.
   func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
-    let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfoNames.builtIn
+    let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfo.builtIn.id
     let wanted = plan.marks(request)
     let candidates: [UnfinishedSitting]
     do {
@@ -148,9 +148,4 @@ extension UnfinishedSitting {
   fileprivate func isPlayed(by wanted: [String], _ request: PlayRequest) -> Bool {
     request.isPartyGiven ? players == wanted : players.first == wanted.first
   }
-}
-
-/// Ids of modes that are not files.
-enum ModeInfoNames {
-  static let builtIn = ModeInfo.builtIn.id
 }

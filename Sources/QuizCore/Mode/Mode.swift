@@ -4,13 +4,21 @@
 /// conforming type writes only the hooks it has.
 package protocol Mode: AnyObject {
   var info: ModeInfo { get }
+  /// The ids of the questions in the order to be asked, each at most once; what is left out is not asked.
   func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String]
+  /// The first state.
   func start(_ context: HookContext) throws(HookFailure) -> PlainValue
+  /// What comes now: at the beginning, and after everything that happened.
   func next(_ context: HookContext) throws(HookFailure) -> Step
+  /// The verdict on a response; never asked where none was given.
   func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict
+  /// The state after a settled question, whose turn has its verdict.
   func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
+  /// The state after a hint, a button or a page, which settle nothing.
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
+  /// Short texts for the header, before each question is shown.
   func status(_ context: HookContext) throws(HookFailure) -> [String]
+  /// What to say at the end; `ResultRules` fills in what is left out.
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult
   /// The hooks in a quicker form, for walks; nil when there is none.
   var walkHooks: WalkHooks? { get }

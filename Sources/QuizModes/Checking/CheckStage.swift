@@ -116,7 +116,7 @@ struct CheckStage {
     guard let call = performance.calls.all.last(where: { $0.hook == .result }), case .success(let result) = call.outcome
     else { return [] }
     let source = SourceCheck(plugin.source)
-    return source.listedResults.filter { result[$0.key] == .none }.map { key, index in
+    return source.listedResults.filter { result[$0.key] == nil }.map { key, index in
       let list = source.tokens[index + 2].text
       return source.finding(
         .hookFailed, index, "'\(key)' is nothing: '\(list)' has nothing at that place",

@@ -27,12 +27,16 @@ extension Sitting {
   package func look(at now: Int) -> [Moment] {
     switch watch?() {
     case nil: return []
-    case .broken(let message)?:
-      stopwatch.stop()
-      broken = message
-      return [.refused(message)]
+    case .broken(let message)?: return stop(message)
     case .read(let beginning, let layers)?: return decideAgain(beginning, layers, at: now)
     }
+  }
+
+  /// Nothing is taken any more until the files can be used again.
+  private func stop(_ message: String) -> [Moment] {
+    stopwatch.stop()
+    broken = message
+    return [.refused(message)]
   }
 
   private func decideAgain(_ beginning: Beginning, _ layers: [any Mode], at now: Int) -> [Moment] {
@@ -44,19 +48,13 @@ extension Sitting {
     do throws(Refusal) {
       _ = try fresh.decide(.begin, watch: note)
     } catch {
-      stopwatch.stop()
-      broken = error.sentence
-      return [.refused(error.sentence)]
+      return stop(error.sentence)
     }
-    var kept: [TakenCommand] = []
-    for taken in taken {
-      guard fresh.state.isSameStep(as: taken.step), (try? fresh.decide(taken.command, watch: note)) != nil else {
-        break
-      }
-      kept.append(taken)
+    let fitting = taken.prefix { taken in
+      fresh.state.isSameStep(as: taken.step) && (try? fresh.decide(taken.command, watch: note)) != nil
     }
-    let lost = taken.count { $0.isOfPlayer } - kept.count { $0.isOfPlayer }
-    taken = kept
+    let lost = taken.dropFirst(fitting.count).count { $0.isOfPlayer }
+    taken = Array(fitting)
     decider = fresh
     broken = nil
     if !fresh.state.isOver { stopwatch.start(at: now) }

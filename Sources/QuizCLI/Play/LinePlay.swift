@@ -1,0 +1,107 @@
+internal import Glibc
+internal import QuizCore
+internal import QuizFormats
+internal import QuizPlay
+internal import TextLayout
+
+/// Play by lines: plain for people, JSON for programs.
+struct LinePlay {
+  let shell: Shell
+  let request: PlayRequest
+  let modes: ModeChoice
+  let record: LazyRecord
+
+  func run() throws(Exit) -> Int32 {
+    let io = Self.lines()
+    let ending = try Self.play(try open(io), io, shell, request)
+    if ending == .again { return try LinePlay(shell: shell, request: request.anew, modes: modes, record: record).run() }
+    return 0
+  }
+
+  /// Hands a sitting to the face that was asked for.
+  static func play(
+    _ opened: OpenedSitting, _ io: LineIO, _ shell: Shell, _ request: PlayRequest
+  ) throws(Exit) -> Ending {
+    do {
+      if request.face == .json {
+        let ending = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
+          .play(resumed: opened.isResumed, warnings: opened.warnings, missed: opened.missed)
+        _ = earned(opened, shell, request)
+        return ending
+      }
+      for warning in opened.warnings { Console.warn(warning) }
+      let ending = try PlainFace(
+        opened.sitting, io, isInteractive: shell.isInteractive, language: shell.language
+      ).play(resumed: opened.isResumed, missed: opened.missed)
+      for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
+      return ending
+    } catch {
+      throw Exit(Exit.badData, error.sentence)
+    }
+  }
+
+  /// Lines about what a finished sitting earned.
+  private static func earned(_ opened: OpenedSitting, _ shell: Shell, _ request: PlayRequest) -> [String] {
+    guard opened.sitting.state.result != nil, !request.isPractice else { return [] }
+    return EarnedNotice.lines(shell, opened.sitting.stored.beginning.players.first ?? shell.playerName)
+  }
+
+  private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {
+    let seed = request.seed ?? Int.random(in: Chance.seeds)
+    let finder = QuizFinder(shell: shell, request: request, modes: modes, seed: seed)
+    var choice = try finder.find()
+    if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
+    let plan = try SittingPlan(
+      choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
+    let desk = SittingDesk(shell: shell, record: try record.get())
+    guard request.face != .json, shell.isInteractive, !request.isNew, let open = desk.unfinished(plan, request) else {
+      return try desk.open(plan, request)
+    }
+    let changes = try desk.changes(since: open.sitting, plan)
+    if changes.isEmpty { return try desk.resume(open.sitting, plan) }
+    let goesOn = try asksToGoOn(changes, io)
+    return try goesOn ? desk.resume(open.sitting, nil) : desk.open(plan, request.anew)
+  }
+
+  /// Tells what has changed since the sitting began, and lets the player choose between what was recorded and a new start.
+  private func asksToGoOn(_ changes: [String], _ io: LineIO) throws(Exit) -> Bool {
+    for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
+      throw Exit(0, "")
+    }
+    while io.write(PlainWords.of(shell.language).goOnPrompt + " ") {
+      guard case .line(let line) = io.read(nil) else { break }
+      switch line.filter({ !$0.isWhitespace }).lowercased() {
+      case "": return true
+      case "n": return false
+      case "q": throw Exit(0, "")
+      default: continue
+      }
+    }
+    throw Exit(0, "")
+  }
+
+  /// Lets a person choose from a numbered list; without one there is nobody to ask.
+  private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Exit) -> QuizAtHand {
+    guard shell.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
+    let entries = ids.compactMap { shell.library.catalogue()[$0] }
+    for (index, entry) in entries.enumerated() {
+      guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Exit(0, "") }
+    }
+    let words = PlainWords.of(shell.language)
+    let count = String(entries.count)
+    while io.write(words.quizPrompt(["n": count]) + " ") {
+      guard case .line(let line) = io.read(nil), line != "q" else { break }
+      if let number = Int(line.filter { !$0.isWhitespace }), entries.indices.contains(number - 1) {
+        return try shell.library.quiz(at: entries[number - 1].path, seed: finder.seed)
+      }
+      guard io.write(words.quizExpected(["n": count]) + "\n") else { break }
+    }
+    throw Exit(0, "")
+  }
+
+  static func lines() -> LineIO {
+    let reader = LineReader(STDIN_FILENO)
+    return LineIO(
+      read: { reader.read($0) }, write: { Console.write($0) }, now: { Clock.steady() }, warn: { Console.warn($0) })
+  }
+}
