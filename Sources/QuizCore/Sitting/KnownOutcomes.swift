@@ -18,8 +18,8 @@ struct KnownOutcomes {
 
   /// The number of a state; nil when it is new and no more are kept.
   mutating func number(of state: WalkHooks.State) -> Int? {
-    if states.count >= Self.mostStates || bytes >= Self.mostBytes { return nil }
     if let known = numbers[state] { return known }
+    if states.count >= Self.mostStates || bytes >= Self.mostBytes { return nil }
     states.append(state)
     numbers[state] = states.count - 1
     bytes += state.count
