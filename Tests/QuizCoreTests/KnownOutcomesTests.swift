@@ -102,4 +102,39 @@ final class KnownOutcomesTests: XCTestCase {
     }
     XCTAssertGreaterThan(mode.asked[.result] ?? 0, 400, "more than the bound was kept")
   }
+
+  func testAnEndIsKnownOnceSomebodyCameToIt() throws {
+    let mode = Counting()
+    let walk = try walk(mode)
+    func end(_ answers: String) -> Walk.End? {
+      let chosen = Array(answers)
+      return walk.end { walk.turn($0, choosing: String(chosen[$0])).number }
+    }
+    XCTAssertNil(end("aba"))
+    let result = walk.result(of: "Ada") { walk.turn($0, choosing: ["a", "b", "a"][$0]) }
+    let known = try XCTUnwrap(end("aba"))
+    XCTAssertEqual(walk.result(at: known), result)
+    XCTAssertEqual(result?.points, 2)
+    XCTAssertNil(end("abb"), "the last turn was never taken")
+    XCTAssertNil(walk.end { _ in nil }, "a turn without a number")
+    XCTAssertEqual(mode.asked, [.start: 1, .after: 3, .result: 1])
+  }
+
+  func testEqualStatesWithOtherPointsAreOtherEnds() throws {
+    let mode = Counting()
+    mode.next = { state, _ in state }
+    let walk = try walk(mode)
+    for answers in ["aaa", "bbb"] { XCTAssertEqual(headline(walk, "Ada", answers), "[]") }
+    let ends = ["a", "b"].map { answer in walk.end { walk.turn($0, choosing: answer).number } }
+    XCTAssertEqual(ends.map { $0.flatMap(walk.result)?.points }, [3, 0])
+  }
+
+  func testAnEndIsUnknownWhereTheResultIsPersonal() throws {
+    let mode = Counting()
+    mode.onResult = { $0.notePlayer() }
+    let walk = try walk(mode)
+    XCTAssertEqual(headline(walk, "Ada", "aaa"), "[1, 1, 1]")
+    let end = try XCTUnwrap(walk.end { walk.turn($0, choosing: "a").number })
+    XCTAssertNil(walk.result(at: end))
+  }
 }

@@ -26,13 +26,11 @@ struct KnownOutcomes {
     return states.count - 1
   }
 
-  func next(after state: Int, _ turn: WalkedTurn) -> Int? {
-    turn.number.flatMap { following[Self.key(state, $0)] }
-  }
+  /// The state after a turn, by the numbers of both.
+  func next(after state: Int, _ turn: Int) -> Int? { following[Self.key(state, turn)] }
 
-  mutating func keep(_ next: Int, after state: Int, _ turn: WalkedTurn) {
-    guard let number = turn.number, following.count < Self.mostFollowing else { return }
-    following[Self.key(state, number)] = next
+  mutating func keep(_ next: Int, after state: Int, _ turn: Int) {
+    if following.count < Self.mostFollowing { following[Self.key(state, turn)] = next }
   }
 
   func result(in state: Int) -> SittingResult? { results[state] }
