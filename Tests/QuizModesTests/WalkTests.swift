@@ -67,6 +67,36 @@ final class WalkTests: XCTestCase {
     "a failing result": "result = function(state) error('oh') end",
     "a result that is none": "result = function(state) return { headlin = 'x' } end",
     "a limit": "after = function(state, event) while event.question.id == 'm' do end end",
+    "who plays, now and then": """
+    start = function() return { n = 0 } end,
+    after = function(state, event)
+      state.n = state.n + 1
+      if event.question.id == "m" and #event.chosen == 2 then state.who = event.player end
+      if event.question.id == "n" and event.correct then for k, v in pairs(event) do state[k] = tostring(v) end end
+    end,
+    result = function(state) return { headline = (state.who or "?") .. (state.player or "?") .. state.n } end
+    """,
+    "who plays, by a detour": """
+    after = function(state, event)
+      local view = setmetatable({}, { __index = event })
+      state.first = state.first or (event.verdict.points > 1 and view.player) or nil
+      if event.skipped then state.raw = rawget(event, "player") end
+    end,
+    result = function(state) return { headline = (state.first or "?") .. (state.raw or "?") } end
+    """,
+    "the past of equal states": """
+    after = function(state, event) state.right = (state.right or 0) % 2 + (event.verdict.correct and 1 or 0) end,
+    result = function(state, ctx)
+      if state.right == 1 then return { headline = "odd" } end
+      local ids = {}
+      for _, event in ipairs(ctx.past) do ids[#ids + 1] = tostring(event.verdict.points) end
+      return { headline = table.concat(ids, " "):sub(1, 40), text = ctx.player }
+    end
+    """,
+    "the start of each": """
+    start = function(ctx) return { who = #ctx.player > 9 and ctx.player or "short" } end,
+    result = function(state, ctx) return { headline = state.who } end
+    """,
     "a result alone": "result = function(state, ctx) return { headline = ctx.past[1].type } end",
   ]
 
@@ -94,7 +124,7 @@ final class WalkTests: XCTestCase {
       let shared = LuaMode(plugin)
       let walk = try XCTUnwrap(Walk(beginning(""), [shared]), name)
       var stream = Chance.stream("walks", name)
-      for number in 1...(name == "a limit" ? 2 : 12) {
+      for number in 1...(name == "a limit" ? 2 : 40) {
         var given: [String: Response] = [:]
         for (question, choices) in zip(Self.quiz.questions, Self.responses) {
           given[question.id] = choices[stream.within(0, choices.count - 1)]
