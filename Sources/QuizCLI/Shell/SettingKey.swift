@@ -118,4 +118,10 @@ enum PlayerName {
     let isClean = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return name.isEmpty || name.count > 60 || name.contains(",") || !isClean ? nil : name
   }
+
+  /// The name that somebody wrote, wherever it was written.
+  static func read(_ text: String) throws(UsageError) -> String {
+    guard let name = accepted(text) else { throw .badValue(option: "a player", value: text, expected: expected) }
+    return name
+  }
 }
