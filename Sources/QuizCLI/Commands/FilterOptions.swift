@@ -4,7 +4,8 @@ internal import QuizCore
 extension HistoryFilter {
   /// From `--from --to --quiz --player --min`.
   init(_ parsed: ParsedCommand) throws(UsageError) {
-    self.init(player: parsed.value("player"), quiz: parsed.value("quiz"))
+    self.init(player: parsed.player, quiz: parsed.value("quiz"))
+    includesShared = player != nil
     from = try Self.day(parsed, "from")
     to = try Self.day(parsed, "to")
     if let from, let to, to < from {
