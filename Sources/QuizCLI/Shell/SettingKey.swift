@@ -47,8 +47,8 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .player: return PlayerName.expected
     case .plain, .ascii, .reducedMotion: return "true or false"
-    case .timed: return "on, off, quiz or seconds above 0"
-    case .seconds: return "seconds above 0"
+    case .timed: return "on, off, quiz or seconds above 0, up to a million"
+    case .seconds: return "seconds above 0, up to a million"
     case .bidi: return "auto, on or off"
     case .theme: return "auto, dark, light or mono"
     case .language: return "auto or a language like de or pt-BR"

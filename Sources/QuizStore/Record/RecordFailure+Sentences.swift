@@ -49,7 +49,7 @@ extension RecordFailure {
   package static func unreadable(_ path: String, _ number: Int32) -> RecordFailure {
     let cause = String(cString: strerror(number)).lowercased()
     return RecordFailure(
-      .io, "'\(path)' cannot be read (\(cause)): permit it, or set QUIZRUN_DATA to a folder of your own")
+      .readOnly, "'\(path)' cannot be read (\(cause)): permit it, or set QUIZRUN_DATA to a folder of your own")
   }
 
   private static func unopenable(_ path: String, _ number: Int32) -> RecordFailure {
