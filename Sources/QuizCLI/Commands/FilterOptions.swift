@@ -12,7 +12,7 @@ extension HistoryFilter {
       throw .badValue(option: "--to", value: to.text, expected: "a day not before --from \(from.text)")
     }
     if let text = parsed.value("min") {
-      guard let value = Double(text.hasSuffix("%") ? String(text.dropLast()) : text), value.isFinite else {
+      guard let value = DecimalText.read(text.hasSuffix("%") ? text.dropLast() : text[...]) else {
         throw .badValue(option: "--min", value: text, expected: "a percentage, as in --min 60,")
       }
       min = value

@@ -89,7 +89,7 @@ struct PlayRequest {
 
   private static func positive(_ parsed: ParsedCommand, _ name: String, _ what: String) throws(UsageError) -> Double? {
     guard let text = parsed.value(name) else { return nil }
-    guard let value = Double(text), value > 0, value <= 1_000_000 else {
+    guard let value = DecimalText.read(text), value > 0, value <= 1_000_000 else {
       throw .badValue(option: "--\(name)", value: text, expected: "\(what) above 0, up to a million")
     }
     return value

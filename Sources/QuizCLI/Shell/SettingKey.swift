@@ -86,7 +86,7 @@ enum SettingKey: String, CaseIterable {
   }
 
   private static func seconds(_ word: String) -> String? {
-    guard let seconds = Double(word), seconds > 0, seconds <= 1_000_000 else { return nil }
+    guard let seconds = DecimalText.read(word), seconds > 0, seconds <= 1_000_000 else { return nil }
     return ValueSpec.written(.numeric(seconds))
   }
 
