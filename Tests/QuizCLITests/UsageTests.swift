@@ -42,6 +42,21 @@ final class UsageTests: XCTestCase {
     }
   }
 
+  /// The name of a file that is not there is no quiz, also where a sitting of the quiz with that name could go on.
+  func testAFileNameIsNoId() throws {
+    let place = try Place()
+    try place.quiz("animals", Samples.statements(2))
+    for _ in 0..<2 {
+      for (word, code) in [("animals.json", 2), ("animals.lua", 2), ("./animals.json", 66), ("play animals.json", 66)] {
+        let outcome = try place.run(word.split(separator: " ").map(String.init) + ["--json"])
+        XCTAssertEqual(outcome.code, Int32(code), "\(word): \(outcome.output)")
+        XCTAssertEqual(outcome.output, "", word)
+        if !word.hasPrefix(".") { XCTAssertTrue(outcome.errors.contains("did you mean 'animals'?"), outcome.errors) }
+      }
+      _ = try place.play(["animals"])
+    }
+  }
+
   func testSuggestions() throws {
     let place = try Place()
     try place.quiz("animals", Samples.statements(1))
