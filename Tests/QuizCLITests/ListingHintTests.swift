@@ -36,8 +36,8 @@ final class ListingHintTests: XCTestCase {
   func testAnEmptyHomeIsToldOf() throws {
     let place = try Place()
     for (command, hint) in [
-      ("list", "no quiz is in '\(place.root)/home/quizzes': `quizrun quiz new NAME` writes one"),
-      ("plugins", "no plugin is in '\(place.root)/home/plugins': `quizrun plugin new NAME` writes one"),
+      ("list", "no quiz was found: `quizrun quiz new NAME` writes one"),
+      ("plugins", "no plugin was found: `quizrun plugin new NAME` writes one"),
     ] {
       let outcome = try place.run([command])
       XCTAssertEqual(outcome.code, 0)
