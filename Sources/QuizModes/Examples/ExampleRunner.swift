@@ -60,7 +60,8 @@ package struct ExampleRunner {
   }
 
   private static func listed(_ ids: [String]) -> String {
-    ids.isEmpty ? "nothing was asked" : "there is " + ids.prefix(10).joined(separator: ", ") + (ids.count > 10 ? ", …" : "")
+    if ids.isEmpty { return "nothing was asked" }
+    return "there is " + ids.prefix(10).joined(separator: ", ") + (ids.count > 10 ? ", …" : "")
   }
 
   /// An example of `today`: the day's quiz among those of the pool.
