@@ -43,6 +43,42 @@ final class WalkTests: XCTestCase {
     start = function() return { text = "ä" } end,
     after = function(state, event) state.text = state.text .. (event.chosen[1] and event.chosen[1].text or "–") end
     """,
+    "the player by going over": #"""
+    after = function(state, event, ctx) for key, value in pairs(event) do if key == "player" then state.who = value end end end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by next": #"""
+    after = function(state, event, ctx) local key, value = next(event) while key do state[key] = tostring(value) key, value = next(event, key) end end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by rawget": #"""
+    after = function(state, event, ctx) state.who = rawget(event, "player") end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by another table": #"""
+    after = function(state, event, ctx) state.who = setmetatable({}, { __index = event }).player end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by the past": #"""
+    after = function(state, event, ctx) state.who = ctx.past[#ctx.past].player end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by the names": #"""
+    after = function(state, event, ctx) state.who = ctx.players[1] end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by keeping the event": #"""
+    after = function(state, event, ctx) state.event = event end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by a text": #"""
+    after = function(state, event, ctx) state.who = ctx.t.who { name = ctx.player } end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player in the result alone": #"""
+    after = function(state) state.n = (state.n or 0) + 1 end,
+    result = function(state, ctx) return { headline = ctx.players[1] } end
+    """#,
     "texts that are none": #"after = function(state) state.text = (state.text or "") .. "\xff" end"#,
     "the context": """
     start = function(ctx) return { who = ctx.player, dice = { ctx.random(1, 1000), math.random(1000) } } end,

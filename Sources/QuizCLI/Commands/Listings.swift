@@ -47,6 +47,7 @@ struct Listings {
           ]
         })
     case .table:
+      if catalogue.entries.isEmpty { sayNothingFound("quiz") }
       table(
         entries.map { entry, quiz in
           let count = entry.questionCount
@@ -56,6 +57,11 @@ struct Listings {
         }, flexible: [0, 1, 2])
     }
     return broken.isEmpty ? 0 : Exit.badData
+  }
+
+  /// An empty table leaves open whether something went wrong.
+  private func sayNothingFound(_ what: String) {
+    Console.say("no \(what) was found: `quizrun \(what) new NAME` writes one")
   }
 
   private func object(_ path: String, _ quiz: Quiz) -> JSONObject {
@@ -92,6 +98,7 @@ struct Listings {
         ["id", "name", "kind", "about", "path"],
         rows.map { [$0.info.id, $0.info.name, kind($0.info), $0.info.about ?? "", $0.path] })
     case .table:
+      if library.pluginPaths.isEmpty { sayNothingFound("plugin") }
       table(rows.map { [$0.info.id, kind($0.info), $0.info.about ?? $0.info.name] }, flexible: [2])
     }
     return code
