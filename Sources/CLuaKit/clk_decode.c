@@ -52,8 +52,11 @@ static void push_map(lua_State *L, clk_reader *r) {
   for (uint32_t i = 0; i < count; i++) {
     clk_decode(L, r);
     if (!lua_isinteger(L, -1) && lua_type(L, -1) != LUA_TSTRING) malformed(L);
+    bool watched = !r->shared && r->at < r->end && *r->at == CLK_WATCHED;
+    if (watched) r->at++;
     clk_decode(L, r);
-    lua_rawset(L, -3);
+    if (watched) clk_watch(L);
+    else lua_rawset(L, -3);
   }
 }
 

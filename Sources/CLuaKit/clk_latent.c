@@ -3,12 +3,18 @@
 // A latent table is empty; its metatable, shared by all copies, says where in the object's wire form its entries stand. The
 // first access by whatever way wakes it: it gets its entries, tables among them latent in turn, and is an ordinary table
 // from then on. A script can tell no difference.
+//
+// A table with a watched field is whole but for that field, and wakes when a script looks for it or goes over all fields: so
+// the host learns whether a call made use of it.
 #include "clk_latent.h"
 
 static const char PLACE;  // private key, by its address
 
 /// Metatables of tables inside objects; beyond so many, copies are made whole.
 #define MOST_INNER 4096
+
+/// The watched field of a table: its key is under `PLACE`, its value here.
+#define WATCHED_VALUE 1
 
 /// Where an object's table stands: its index, and the bytes before it.
 static lua_Integer place_of(uint32_t index, size_t offset) {
@@ -89,15 +95,30 @@ static void fill(lua_State *L, int table, uint32_t index, size_t offset) {
   }
 }
 
-/// Wakes the table at `index` when it is latent; otherwise does nothing.
+/// Gives a table its watched field; the metatable and the key are on top.
+static void fill_watched(lua_State *L, int table) {
+  clk_of(L)->report.watched = true;
+  lua_rawgeti(L, -2, WATCHED_VALUE);
+  lua_rawset(L, table);
+  lua_pop(L, 1);
+  lua_pushnil(L);
+  lua_setmetatable(L, table);
+}
+
+/// Wakes the table at `index` when it is latent or has a watched field; otherwise does nothing.
 void clk_wake(lua_State *L, int index) {
+  index = lua_absindex(L, index);
   if (!lua_getmetatable(L, index)) return;
-  bool latent = lua_rawgetp(L, -1, &PLACE) == LUA_TNUMBER;
+  int kind = lua_rawgetp(L, -1, &PLACE);
+  if (kind == LUA_TSTRING) {
+    luaL_checkstack(L, 8, NULL);
+    fill_watched(L, index);
+    return;
+  }
   uint64_t place = (uint64_t)lua_tointeger(L, -1);
   lua_pop(L, 2);
-  if (!latent) return;
+  if (kind != LUA_TNUMBER) return;
   luaL_checkstack(L, 8, NULL);
-  index = lua_absindex(L, index);
   uint32_t named = (uint32_t)(place >> 32), offset = (uint32_t)place;
   if (offset == 0) clk_push_label(L, named);
   else lua_pushnil(L);
@@ -112,12 +133,17 @@ static int latent_index(lua_State *L) {
   return 1;
 }
 
-static int latent_newindex(lua_State *L) {
-  clk_wake(L, 1);
+/// Writes into the table at 1 what is at 2 and 3.
+static int write_field(lua_State *L) {
   if (lua_isnil(L, 2)) return clk_raise(L, "table index is nil");
   if (lua_type(L, 2) == LUA_TNUMBER && !lua_rawequal(L, 2, 2)) return clk_raise(L, "table index is NaN");
   lua_rawset(L, 1);
   return 0;
+}
+
+static int latent_newindex(lua_State *L) {
+  clk_wake(L, 1);
+  return write_field(L);
 }
 
 static int latent_length(lua_State *L) {
@@ -160,4 +186,55 @@ void clk_push_latent(lua_State *L, uint32_t index, size_t offset) {
 bool clk_may_be_latent(const uint8_t *bytes, size_t count) {
   clk_reader r = {bytes, bytes + count, false, 0};
   return count >= 5 && count < UINT32_MAX && is_filled_table(bytes) && skip(&r);
+}
+
+// MARK: Watched fields
+
+/// Whether the key at 2 is the watched one of the table at 1.
+static bool is_watched(lua_State *L) {
+  lua_getmetatable(L, 1);
+  lua_rawgetp(L, -1, &PLACE);
+  bool same = lua_rawequal(L, -1, 2);
+  lua_pop(L, 2);
+  return same;
+}
+
+static int watched_index(lua_State *L) {
+  if (!is_watched(L)) return 0;
+  return latent_index(L);
+}
+
+static int watched_newindex(lua_State *L) {
+  if (is_watched(L)) clk_wake(L, 1);
+  return write_field(L);
+}
+
+/// Pushes the metatable for a watched field; its key and value are at `key` and behind it. Tables of one player share it.
+static void push_watching(lua_State *L, int key) {
+  static const luaL_Reg events[] = {{"__index", watched_index}, {"__newindex", watched_newindex}, {NULL, NULL}};
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_WATCHED) == LUA_TTABLE) {
+    bool same = lua_rawgetp(L, -1, &PLACE) == LUA_TSTRING && lua_rawequal(L, -1, key);
+    lua_rawgeti(L, -2, WATCHED_VALUE);
+    same = same && lua_rawequal(L, -1, key + 1);
+    lua_pop(L, 2);
+    if (same) return;
+  }
+  lua_pop(L, 1);
+  lua_createtable(L, 1, 5);
+  luaL_setfuncs(L, events, 0);
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushvalue(L, key);
+  lua_rawsetp(L, -2, &PLACE);
+  lua_pushvalue(L, key + 1);
+  lua_rawseti(L, -2, WATCHED_VALUE);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_WATCHED);
+}
+
+void clk_watch(lua_State *L) {
+  int key = lua_gettop(L) - 1;
+  push_watching(L, key);
+  lua_setmetatable(L, key - 1);
+  lua_settop(L, key - 1);
 }

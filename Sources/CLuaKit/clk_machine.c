@@ -136,6 +136,7 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->report.out = NULL;
   m->report.out_count = 0;
   m->report.is_ascii = true;
+  m->report.watched = false;
   m->message[0] = m->file[0] = m->path[0] = m->trace[0] = 0;
   m->result.count = m->key_count = 0;
   m->exempt = false;

@@ -150,6 +150,7 @@ enum {
   CLK_SLOT_NEXT,                        // the last traversal by next: table, keys, place
   CLK_SLOT_METATABLES,                  // every metatable a script has set, as weak keys
   CLK_SLOT_LATENT,                      // place in a named object → metatable of latent tables
+  CLK_SLOT_WATCHED,                     // the metatable of the latest table with a watched field
   CLK_SLOT_FUNCTIONS,                   // the first of the functions that were found, one slot each
 };
 

@@ -44,6 +44,9 @@ package final class LuaMachine {
   /// Whether the machine can still be called: false after a limit.
   package var isAlive: Bool { clk_is_alive(machine) }
 
+  /// Whether the last call made use of a watched value.
+  package var hasReadWatched: Bool { report.pointee.watched }
+
   /// Every file that was `require`d, in order, with its source.
   package var requiredModules: [(name: String, source: [UInt8])] { host.required }
 

@@ -30,8 +30,10 @@ package struct LuaArguments: ~Copyable {
     count += 1
   }
 
-  package mutating func add(_ form: LuaForm, filledWith value: LuaWritten) {
+  /// With `isWatched` the machine finds out whether the call makes use of the value (`LuaMachine.hasReadWatched`).
+  package mutating func add(_ form: LuaForm, filledWith value: LuaWritten, isWatched: Bool = false) {
     writer.put(written: form.before)
+    if isWatched { writer.putWatched() }
     writer.put(written: value.bytes)
     writer.put(written: form.after)
     count += 1

@@ -60,6 +60,9 @@ struct WireWriter: ~Copyable {
     count += part.count
   }
 
+  /// The value that is put next, in a field of a table, is watched.
+  mutating func putWatched() { put(tag: CLK_WATCHED) }
+
   /// Puts a table without the value of one field; gives where that belongs.
   mutating func put(_ fields: [LuaField], open: String, _ names: LuaNames) throws(LuaFailure) -> Int {
     var place = count

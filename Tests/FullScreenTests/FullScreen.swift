@@ -45,7 +45,11 @@ final class FullScreen {
     // The leader of a session gets the first terminal it opens as its own.
     for descriptor: Int32 in 0...2 { posix_spawn_file_actions_addopen(&actions, descriptor, terminal.path, O_RDWR, 0) }
     let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Swift does not see
-    posix_spawnattr_setflags(&attributes, newSession)
+    // Whoever started the tests may ignore signals, as nohup does; the program is not to inherit that.
+    var usual = sigset_t()
+    sigfillset(&usual)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGDEF))
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0.key + "=" + $0.value) } + [nil]
     XCTAssertEqual(posix_spawn(&pid, command[0], &actions, &attributes, &arguments, &variables), 0)

@@ -76,6 +76,10 @@ final class LuaLimitTests: XCTestCase {
       (
         "local x local a, b = ('a'):rep(1e6) .. 'a', ('a'):rep(1e6) .. 'b' while true do x = a < b end", [.instructions]
       ),
+      (
+        "local a, b, n = ('a'):rep(1e6) .. 'a', ('a'):rep(1e6) .. 'b', 2 local t = { a, b }\n"
+          + "for i = 1, 9 do table.move(t, 1, n, n + 1, t) n = n * 2 end table.sort(t) return 1", [.instructions]
+      ),
       ("local function f(...) return f(...) end f(table.unpack({}, 1, 9000))", [.instructions]),
       (
         "local t = {} for i = 1, 60000 do t[i] = i end for i = 1, 60000 do t[i] = nil end while true do next(t) end",

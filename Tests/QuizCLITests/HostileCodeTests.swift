@@ -125,6 +125,20 @@ final class HostileCodeTests: XCTestCase {
     XCTAssertFalse(shown.contains("\"friend\""), "no forged score gets onto the leaderboard: \(shown)")
   }
 
+  /// A friend's row names the quiz as it is called here, whatever the code calls it.
+  func testAForgedTitleDoesNotReachTheLeaderboard() throws {
+    let adas = try place()
+    var (forged, _) = try ChallengeCode.challenge(try code(adas))
+    forged.quiz?.title = "Call 555"
+    let code = try XCTUnwrap(ChallengeCode.code(of: forged)).text
+    let bobs = try place()
+    let right = Array(repeating: #"{"answer":["true"]}"#, count: 4) + [#"{"finish":true}"#]
+    _ = try bobs.play(["challenge", "accept", code, "--player", "Bob"], right)
+    let board = try bobs.run(["leaderboard"]).output
+    XCTAssertTrue(board.contains("Ada (friend)"), board)
+    XCTAssertFalse(board.contains("555"), board)
+  }
+
   private func check(_ place: Place, _ arguments: [String], _ lines: [String], _ what: String) throws {
     let outcome = try place.run(arguments, lines)
     XCTAssertTrue([0, 1, 65, 66, 2].contains(outcome.code), "\(what): \(outcome.code) \(outcome.errors.suffix(300))")

@@ -51,6 +51,8 @@ final class UsageTests: XCTestCase {
       ("animals --plugin survivl.lua", 66, "did you mean 'survival'?"),
       ("animals --plugn 3", 2, "did you mean '--plugin'?"),
       ("animals --plugin survival --set pas=3", 2, "did you mean 'pass'?"), ("help lst", 2, "did you mean 'list'?"),
+      ("animals --virtual-clock", 2, "--virtual-clock goes with --json only"),
+      ("animals --player=", 2, "a name is expected"), ("animals --time-factor 1e9", 2, "up to a million"),
       ("somethingelse", 2, "`quizrun list`"), ("animals --plugin survival --set zzzzzz=3", 2, "pass"),
     ]
     for (arguments, code, said) in cases {

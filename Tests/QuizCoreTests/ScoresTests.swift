@@ -37,6 +37,9 @@ final class ScoresTests: XCTestCase {
     XCTAssertEqual(ranked.map(\.place), [1, 2, 2, 2, 5])
     XCTAssertEqual(Scores.ranking([("b", 1), ("a", 1), ("c", 0)], ties: []).map(\.id), ["a", "b", "c"])
     XCTAssertEqual(Scores.ranking([("b", 1), ("a", 1), ("c", 0)], ties: []).map(\.place), [1, 1, 3])
+    let tenths = Scores.ranking([("a", 0.1 + 0.2), ("b", 0.3), ("c", 0.2999)], ties: ["b", "a"])
+    XCTAssertEqual(tenths.map(\.id), ["b", "a", "c"])
+    XCTAssertEqual(tenths.map(\.place), [1, 1, 3])
   }
 
   func testWrittenPoints() {

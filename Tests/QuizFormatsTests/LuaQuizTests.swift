@@ -59,6 +59,7 @@ final class LuaQuizTests: XCTestCase {
         "a function", "return {\n title = 'T',\n questions = {\n  { kind = 'info', text = function() end } } }", 4,
         "a function"
       ),
+      ("a function of the library", "return { title = print, questions = {} }", 1, "a function"),
     ]
     for (name, source, line, message) in cases {
       let reading = QuizFile.read(Array(source.utf8), path: "a.lua")

@@ -176,7 +176,11 @@ private final class Parent {
     // The leader of a session gets the first terminal it opens as its own.
     posix_spawn_file_actions_addopen(&actions, 2, terminal.path, O_RDWR, 0)
     let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Swift does not see
-    posix_spawnattr_setflags(&attributes, newSession)
+    // Whoever started the tests may ignore signals, as nohup does; the program is not to inherit that.
+    var usual = sigset_t()
+    sigfillset(&usual)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGDEF))
     // The runtime's backtracer would hold the dying child for as long as it takes to read all its symbols.
     let environment = ProcessInfo.processInfo.environment.merging(
       ["TERMINAL_CHILD": orders, "SWIFT_BACKTRACE": "enable=no"]) { $1 }

@@ -27,6 +27,7 @@
 //   HOST                         u32 id, u8 flags (1: expands references, 2: a bound value follows)
 //   READ_ONLY                    u32 length, the name's bytes, value
 //   HOST_LIST                    u32 id, u32 length: asked for element by element (as a field of the context only)
+//   WATCHED                      a plain value, of one field of a MAP: `watched` tells whether the call read it (in only)
 enum {
   CLK_NONE,
   CLK_FALSE,
@@ -42,6 +43,7 @@ enum {
   CLK_READ_ONLY,
   CLK_CONTEXT,
   CLK_HOST_LIST,
+  CLK_WATCHED,
 };
 
 /// How a load or a call ended.
@@ -92,6 +94,7 @@ typedef struct {
   const uint8_t *_Nullable out;  ///< the value, in wire form
   size_t out_count;
   bool is_ascii;      ///< whether all texts in the value are
+  bool watched;       ///< whether a watched field was read
   uint32_t function;  ///< what `clk_find` found; 0 when nothing
   int64_t instructions;
   uint32_t milliseconds;

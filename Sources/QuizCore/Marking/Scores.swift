@@ -32,18 +32,30 @@ package enum Scores {
   }
 
   /// Values best first; ties in the given order of ids, ids not in it last, by their bytes.
+  ///
+  /// What binary fractions lose makes no difference: 0.1 + 0.2 and 0.3 are a tie.
   package static func ranking(_ values: [(id: String, value: Double)], ties order: [String]) -> [Ranked] {
-    var places: [String: Int] = [:]
-    for (place, id) in order.enumerated() where places[id] == nil { places[id] = place }
-    let sorted = values.sorted { a, b in
-      if a.value != b.value { return a.value > b.value }
-      let (x, y) = (places[a.id] ?? Int.max, places[b.id] ?? Int.max)
+    var outcomes: [String: Int] = [:]
+    for (outcome, id) in order.enumerated() where outcomes[id] == nil { outcomes[id] = outcome }
+    return placed(values).sorted { a, b in
+      if a.place != b.place { return a.place < b.place }
+      let (x, y) = (outcomes[a.id] ?? Int.max, outcomes[b.id] ?? Int.max)
       return x == y ? a.id.utf8.lexicographicallyPrecedes(b.id.utf8) : x < y
     }
+  }
+
+  /// Values best first with their places; a tie is within a hair of its best.
+  private static func placed(_ values: [(id: String, value: Double)]) -> [Ranked] {
     var ranked: [Ranked] = []
-    for (index, item) in sorted.enumerated() {
-      let place = ranked.last.flatMap { $0.value == item.value ? $0.place : nil } ?? index + 1
-      ranked.append(Ranked(id: item.id, value: item.value, place: place))
+    var best: Ranked?
+    for (index, item) in values.sorted(by: { $0.value > $1.value }).enumerated() {
+      var next = Ranked(id: item.id, value: item.value, place: index + 1)
+      if let best, best.value - next.value <= 1e-9 * max(1, abs(best.value)) {
+        next.place = best.place
+      } else {
+        best = next
+      }
+      ranked.append(next)
     }
     return ranked
   }

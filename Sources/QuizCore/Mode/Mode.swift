@@ -102,8 +102,22 @@ package final class HookContext {
   package var state: SittingState {
     switch source {
     case .state(let state): return state
-    case .walk(let sitting): return sitting.state
+    case .walk(let sitting):
+      sitting.isPersonal = true
+      return sitting.state
     }
+  }
+
+  package var quiz: Quiz? {
+    switch source {
+    case .state(let state): return state.quiz
+    case .walk(let sitting): return sitting.quiz
+    }
+  }
+
+  /// Says that a hook of a walk made use of who plays.
+  package func notePlayer() {
+    if case .walk(let sitting) = source { sitting.isPersonal = true }
   }
 
   /// How many turns the state has.

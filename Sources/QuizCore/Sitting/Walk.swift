@@ -19,6 +19,8 @@ package final class Walk {
   private var skipped: [WalkedTurn] = []
   /// Turns by place and response, as many as may be kept.
   private var answered: [[Response: WalkedTurn]] = []
+  private var kept = 0
+  private var known = KnownOutcomes()
   private static let mostKnown = 64
 
   /// Nil where the way may differ.
@@ -50,11 +52,12 @@ package final class Walk {
     judge = { [partial] question, turn in Decider.defaultVerdict(question, turn, partial) }
     self.hooks = hooks.contains(.judge) ? nil : layers.first?.walkHooks
     answered = Array(repeating: [:], count: steps.count)
-    skipped = zip(steps, questions).map { [partial] in
-      var step = $0
+    skipped = steps.indices.map { [partial] place in
+      var step = steps[place]
       step.player = ""
-      return WalkedTurn(step, $1, .skipped, partial: partial)
+      return WalkedTurn(step, questions[place], .skipped, partial: partial, number: place)
     }
+    kept = steps.count
   }
 
   /// Plays a sitting of `player` to its end. `input` is what a question gets, by its place in the order.
@@ -101,28 +104,48 @@ package final class Walk {
     _ sitting: WalkedSitting, _ hooks: WalkHooks, _ turn: (Int) throws(Problem) -> WalkedTurn
   ) throws(Problem) -> Bool {
     let context = HookContext(walked: sitting, hook: .start, seed: seed, judgeBelow: judge)
-    if let start = hooks.start {
-      guard let state = start(context) else { return false }
-      sitting.modeState = state
-    }
+    guard start(sitting, hooks, context) else { return false }
     context.hook = .after
     for place in steps.indices {
       let turn = try turn(place)
       sitting.take(turn)
-      guard let after = hooks.after else { continue }
-      guard let state = after(sitting.modeState ?? [], turn, sitting.player, context) else { return false }
-      sitting.modeState = state
+      guard after(turn, sitting, hooks, context) else { return false }
     }
     context.hook = .result
     return finished(sitting, hooks, context)
   }
 
-  private func finished(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
-    var answered = SittingResult()
-    if let result = hooks.result {
-      guard let given = result(sitting.modeState ?? [], context) else { return false }
-      answered = given
+  private func start(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
+    guard let start = hooks.start else { return true }
+    if let first = known.first {
+      sitting.enter(first, known)
+      return true
     }
+    sitting.isPersonal = false
+    guard let state = start(context) else { return false }
+    sitting.modeState = state
+    sitting.stateNumber = known.number(of: state)
+    if !sitting.isPersonal { known.first = sitting.stateNumber }
+    return true
+  }
+
+  private func after(_ turn: WalkedTurn, _ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
+    guard let after = hooks.after else { return true }
+    let before = sitting.stateNumber
+    if let before, let next = known.next(after: before, turn) {
+      sitting.enter(next, known)
+      return true
+    }
+    sitting.isPersonal = false
+    guard let state = after(sitting.modeState ?? [], turn, sitting.player, context) else { return false }
+    sitting.modeState = state
+    sitting.stateNumber = known.number(of: state)
+    if !sitting.isPersonal, let before, let next = sitting.stateNumber { known.keep(next, after: before, turn) }
+    return true
+  }
+
+  private func finished(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
+    guard let answered = answered(sitting, hooks, context) else { return false }
     var (points, of) = (0.0, 0.0)
     for (turn, _) in sitting.turns {
       points += turn.verdict.points
@@ -132,21 +155,33 @@ package final class Walk {
     return true
   }
 
+  /// What the mode's `result` says; nil when it fails.
+  private func answered(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> SittingResult? {
+    guard let result = hooks.result else { return SittingResult() }
+    if let number = sitting.stateNumber, let known = known.result(in: number) { return known }
+    sitting.isPersonal = false
+    guard let given = result(sitting.modeState ?? [], context) else { return nil }
+    if !sitting.isPersonal, let number = sitting.stateNumber { known.keep(given, in: number) }
+    return given
+  }
+
   /// The turn of a question that gets an input; the same object for the same response.
   private func turn(_ place: Int, _ input: Turn.Input) -> WalkedTurn {
     switch input {
     case .skipped: return skipped[place]
     case .answered(let response, let inputs) where inputs.isEmpty:
       if let known = answered[place][response] { return known }
-      let turn = make(place, input)
-      if answered[place].count < Self.mostKnown { answered[place][response] = turn }
+      guard answered[place].count < Self.mostKnown else { return make(place, input, number: nil) }
+      let turn = make(place, input, number: kept)
+      answered[place][response] = turn
+      kept += 1
       return turn
-    default: return make(place, input)
+    default: return make(place, input, number: nil)
     }
   }
 
-  private func make(_ place: Int, _ input: Turn.Input) -> WalkedTurn {
-    WalkedTurn(skipped[place].turn.step, questions[place], input, partial: partial)
+  private func make(_ place: Int, _ input: Turn.Input, number: Int?) -> WalkedTurn {
+    WalkedTurn(skipped[place].turn.step, questions[place], input, partial: partial, number: number)
   }
 
   // MARK: By a decider

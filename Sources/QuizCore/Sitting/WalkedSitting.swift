@@ -4,10 +4,13 @@ package final class WalkedTurn {
   package let turn: Turn
   package let question: Question
   package let verdict: Verdict
+  /// Among the turns of a walk that are kept; nil for others.
+  let number: Int?
   /// What the mode found out about it, for itself.
   package var shown: AnyObject?
 
-  init(_ step: OpenStep, _ question: Question, _ input: Turn.Input, partial: PartialRule) {
+  init(_ step: OpenStep, _ question: Question, _ input: Turn.Input, partial: PartialRule, number: Int?) {
+    self.number = number
     var turn = Turn(step: step, input: input, ms: 0, before: .empty)
     let verdict = Decider.defaultVerdict(question, turn, partial)
     turn.verdict = verdict
@@ -50,6 +53,10 @@ package final class WalkedSitting {
   package let failures: [HookFailure]
   /// The mode's state; nil before `start`.
   var modeState: WalkHooks.State?
+  /// Its number among the known ones; nil when it has none.
+  var stateNumber: Int?
+  /// Whether a hook made use of more than the turn and the mode's state: of the player, or of the sitting's state.
+  var isPersonal = false
   private let plain: (WalkHooks.State) -> PlainValue
   /// The state after the first `evolvedCount` turns; nil until somebody asked.
   private var evolved: SittingState
@@ -74,6 +81,13 @@ package final class WalkedSitting {
   }
 
   func take(_ turn: WalkedTurn) { turns.append((turn, modeState ?? [])) }
+
+  var quiz: Quiz? { evolved.quiz }
+
+  func enter(_ number: Int, _ known: KnownOutcomes) {
+    modeState = known.states[number]
+    stateNumber = number
+  }
 
   package var state: SittingState {
     if evolved.beginning.players != [player] { evolved.beginning.players = [player] }

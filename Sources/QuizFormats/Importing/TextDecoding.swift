@@ -13,6 +13,20 @@ struct TextDecoding {
   private static let linesNamed = 10
 
   init(_ source: [UInt8]) {
+    read(source)
+    endLines()
+  }
+
+  /// A carriage return alone ends a line, as on old computers; it becomes a line feed, so that no place moves.
+  private mutating func endLines() {
+    let (old, new) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    guard bytes.contains(old) else { return }
+    for index in bytes.indices where bytes[index] == old && (index + 1 == bytes.count || bytes[index + 1] != new) {
+      bytes[index] = new
+    }
+  }
+
+  private mutating func read(_ source: [UInt8]) {
     if source.starts(with: [0xFF, 0xFE]) || source.starts(with: [0xFE, 0xFF]) {
       bytes = TextDecoding.utf16(source)
       return

@@ -37,9 +37,11 @@ extension LuaMode {
     let form = try machine.form(of: turn)
     machine.arguments.clear()
     machine.arguments.add(LuaWritten(bytes: state))
-    machine.arguments.add(form, filledWith: try machine.written(player: player))
+    machine.arguments.add(form, filledWith: try machine.written(player: player), isWatched: true)
     machine.arguments.add(machine.contextArgument)
-    return try machine.call(.after, context, keeping: .resultOrFirstArgument).bytes
+    let after = try machine.call(.after, context, keeping: .resultOrFirstArgument).bytes
+    if machine.machine.hasReadWatched { context.notePlayer() }
+    return after
   }
 
   private func walkResult(_ state: WalkHooks.State, _ context: HookContext) throws -> SittingResult {

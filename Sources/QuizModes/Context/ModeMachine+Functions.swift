@@ -48,7 +48,7 @@ extension ModeMachine {
       values.append((field.key.written, value))
     }
     let keys = Dictionary(fields.map { ($0.key.written, $0.key) }) { first, _ in first }
-    let ranking = Scores.ranking(values, ties: context.state.quiz?.outcomes.map(\.id) ?? [])
+    let ranking = Scores.ranking(values, ties: context.quiz?.outcomes.map(\.id) ?? [])
     if !ranking.isEmpty { observed.winners = ranking.count { $0.place == 1 } }
     return .list(
       ranking.map {
@@ -71,7 +71,7 @@ extension ModeMachine {
 
   private func band(_ percent: LuaValue) throws(Misfit) -> LuaValue {
     guard let percent = percent.double else { throw Misfit("ctx.band takes a percentage, got \(percent.kindInWords)") }
-    let bands = context.state.quiz?.bands ?? []
+    let bands = context.quiz?.bands ?? []
     let lowest = Scores.builtInBands[Scores.builtInBands.count - 1]
     return LuaValue(Scores.band(percent, in: bands) ?? Scores.band(percent, in: Scores.builtInBands) ?? lowest)
   }

@@ -22,7 +22,7 @@ extension ModeMachine {
     }
   }
 
-  private var partial: PartialRule { context.state.quiz?.partial ?? .net }
+  private var partial: PartialRule { context.quiz?.partial ?? .net }
 
   /// The question and the response as a turn that layers below can be shown: the running one, or the past one it came from,
   /// with what the response says now.

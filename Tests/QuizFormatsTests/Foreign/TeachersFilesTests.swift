@@ -72,6 +72,18 @@ final class TeachersFilesTests: XCTestCase {
       "1️⃣: the question has no answer: write at least two"),
   ]
 
+  func testLinesOfOldComputers() throws {
+    for (format, text) in [
+      (QuizFormat.aiken, "One?\rA) x\rB) y\rANSWER: A\r\rTwo?\rA) x\rB) y\rANSWER: A"),
+      (.gift, "One? {T}\r\rTwo? {T}\r"), (.csv, "text,correct\rOne?,true\rTwo?,true\r"),
+      (.md, "### One?\r\r- [x] a\r- [ ] b\r\r### Two?\r- [x] a\r- [ ] b"),
+    ] {
+      let reading = QuizFile.read(Array(text.utf8), path: "q.x", format: format)
+      XCTAssertEqual(reading.quiz?.questions.map(\.text), ["One?", "Two?"], "\(format)")
+      XCTAssertEqual(reading.diagnostics, [], "\(format)")
+    }
+  }
+
   func testGift() throws {
     for test in gift { try test.check() }
   }

@@ -99,8 +99,11 @@ struct ChallengeAcceptCommand {
   private func remember(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Exit) {
     let theirs = text.challenge.beginning.sitting
     if let own = try? record.sittings(like: theirs), own.contains(theirs) { return }
-    let score = FriendScore(
-      id: text.id, code: text.code, text.challenge, category: found.stored.beginning.quiz?.category)
+    let quiz = found.stored.beginning.quiz
+    var challenge = text.challenge
+    // What the code calls the quiz is not covered by the hash of its content.
+    if let title = quiz?.title { challenge.quiz?.title = title }
+    let score = FriendScore(id: text.id, code: text.code, challenge, category: quiz?.category)
     do { try record.addFriendScore(score, at: shell.clock.now()) } catch { Console.warn(error.message) }
   }
 }

@@ -1,0 +1,43 @@
+/// What the hooks of a walk made of a turn and the mode's state alone, so that they need not be asked again.
+///
+/// Under one seed what a hook draws depends on the turn's place alone, so the same turn after the same state has the same
+/// outcome. Many modes come to a few hundred states: participants then walk through a table.
+struct KnownOutcomes {
+  private(set) var states: [WalkHooks.State] = []
+  private var numbers: [WalkHooks.State: Int] = [:]
+  /// State after state and turn, by the numbers of both.
+  private var following: [UInt64: Int] = [:]
+  private var results: [Int: SittingResult] = [:]
+  private var bytes = 0
+  /// The state after `start`.
+  var first: Int?
+
+  private static let mostStates = 8000
+  private static let mostBytes = 1 << 20
+  private static let mostFollowing = 64000
+
+  /// The number of a state; nil when it is new and no more are kept.
+  mutating func number(of state: WalkHooks.State) -> Int? {
+    if states.count >= Self.mostStates || bytes >= Self.mostBytes { return nil }
+    if let known = numbers[state] { return known }
+    states.append(state)
+    numbers[state] = states.count - 1
+    bytes += state.count
+    return states.count - 1
+  }
+
+  func next(after state: Int, _ turn: WalkedTurn) -> Int? {
+    turn.number.flatMap { following[Self.key(state, $0)] }
+  }
+
+  mutating func keep(_ next: Int, after state: Int, _ turn: WalkedTurn) {
+    guard let number = turn.number, following.count < Self.mostFollowing else { return }
+    following[Self.key(state, number)] = next
+  }
+
+  func result(in state: Int) -> SittingResult? { results[state] }
+
+  mutating func keep(_ result: SittingResult, in state: Int) { results[state] = result }
+
+  private static func key(_ state: Int, _ turn: Int) -> UInt64 { UInt64(state) << 32 | UInt64(turn) }
+}
