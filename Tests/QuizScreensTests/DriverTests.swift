@@ -2,6 +2,7 @@ import QuizCore
 import QuizPlay
 import QuizTesting
 import Terminal
+import TerminalTesting
 import XCTest
 
 @testable import QuizScreens

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import Terminal
+import TerminalTesting
 import XCTest
 
 @testable import QuizScreens
