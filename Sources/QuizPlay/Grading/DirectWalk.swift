@@ -1,5 +1,5 @@
 internal import JSONText
-package import QuizCore
+internal import QuizCore
 
 /// Grades lines of JSON in the plain form along a walk; one thread owns it.
 ///
