@@ -88,8 +88,8 @@ let package = Package(
     tests("QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"]),
     tests("QuizStore", ["QuizCore", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
-    tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "QuizTesting"], exclude: ["Golden"]),
-    tests("QuizCLI", ["QuizCore", "QuizStore", "Terminal", "QuizTesting", "CSQLite"]),
+    tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
+    tests("QuizCLI", ["QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(

@@ -1,10 +1,9 @@
+// PNG to pixels. libpng's simplified interface catches its own jumps inside each call: none crosses this file.
 #include "CImage.h"
 
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
-
-// libpng's simplified interface catches its own jumps inside each call: none crosses this file.
 
 static int read_pixels(png_image *png, cimage *result) {
   result->width = png->width;

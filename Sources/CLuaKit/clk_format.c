@@ -4,7 +4,7 @@
 
 #include "clk_private.h"
 
-#define SPEC_BYTES 32
+#define SPEC_BYTES 32  // 8 of them for the percent sign, `ll`, the conversion and the zero at the end
 #define COST_OF_NUMBER 16
 #define COST_OF_DIGITS 80  // of up to 99 decimals
 #define COST_OF_LONG_NUMBER 400
@@ -69,7 +69,7 @@ static void add_text(lua_State *L, luaL_Buffer *out, char *spec, bool precision)
     return;
   }
   if (strlen(text) != count) luaL_error(L, "string contains zeros");
-  char copy[512];
+  char copy[512];  // at most 99 of its bytes are written, in a width of at most 99: read_spec refuses longer ones
   strcat(spec, "s");
   int written = snprintf(copy, sizeof copy, spec, text);
   lua_pop(L, 1);

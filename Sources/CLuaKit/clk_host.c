@@ -113,8 +113,6 @@ const clk_report *clk_last(const clk_machine *m) { return &m->report; }
 
 bool clk_is_alive(const clk_machine *m) { return !m->dead; }
 
-bool clk_is_busy(const clk_machine *m) { return m->busy; }
-
 size_t clk_log_count(const clk_machine *m) { return m->log_count; }
 
 const char *clk_log_line(const clk_machine *m, size_t index, size_t *count) {

@@ -1,3 +1,4 @@
+// Gives the terminal back when the program crashes. The handler calls only what signal-safety(7) lists.
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>

@@ -1,3 +1,4 @@
+// Signals as bytes in a pipe. The handlers call only what signal-safety(7) lists.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

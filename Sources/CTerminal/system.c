@@ -1,3 +1,4 @@
+// Sizes, descriptors, files in memory and child processes: calls that Swift cannot import.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>

@@ -36,6 +36,23 @@ package struct RandomSitting {
   /// The layers, new each time, as after a restart.
   package var layers: [any Mode] { makeLayers() }
 
+  /// What is recorded when the player plays it; after 60 commands it is left where it stands.
+  package func played() -> [SittingEvent] {
+    var player = self
+    let layers = layers
+    var state = SittingState.initial(beginning)
+    var events: [SittingEvent] = []
+    var command = Command.begin
+    for _ in 0..<60 where !state.isOver {
+      for event in (try? Decider.decide(command, state, layers)) ?? [] {
+        state.evolve(event)
+        events.append(event)
+      }
+      command = player.command(at: state)
+    }
+    return events
+  }
+
   private mutating func isOneIn(_ count: UInt64) -> Bool { stream.below(count) == 0 }
   private mutating func pick<Element>(_ list: [Element]) -> Element? {
     list.isEmpty ? nil : list[Int(stream.below(UInt64(list.count)))]

@@ -12,6 +12,9 @@ package final class RecordDouble: Record {
 
   package init() {}
 
+  /// The events of all sittings; in order where there is one.
+  package var allEvents: [SittingEvent] { events.values.flatMap { $0 } }
+
   package func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure) {
     if let failure { throw failure }
     let id = sitting.beginning.sitting

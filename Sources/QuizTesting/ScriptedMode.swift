@@ -5,6 +5,7 @@ package final class ScriptedMode: Mode {
   package typealias Ask<Answer> = (HookContext) throws -> Answer
 
   private let id: String
+  private let name: String
   private let fits: ModeInfo.Fit
   package var onOrder: (([Question], HookContext) throws -> [String])?
   package var onStart: Ask<PlainValue>?
@@ -15,8 +16,13 @@ package final class ScriptedMode: Mode {
   package var onStatus: Ask<[String]>?
   package var onResult: Ask<SittingResult>?
 
-  package init(_ id: String = "scripted", fits: ModeInfo.Fit = .any, _ set: (ScriptedMode) -> Void = { _ in }) {
+  /// `name` is what players read; the id unless told.
+  package init(
+    _ id: String = "scripted", name: String? = nil, fits: ModeInfo.Fit = .any,
+    _ set: (ScriptedMode) -> Void = { _ in }
+  ) {
     self.id = id
+    self.name = name ?? id
     self.fits = fits
     set(self)
   }
@@ -26,7 +32,7 @@ package final class ScriptedMode: Mode {
       (.order, onOrder != nil), (.start, onStart != nil), (.next, onNext != nil), (.judge, onJudge != nil),
       (.after, onAfter != nil), (.acted, onActed != nil), (.status, onStatus != nil), (.result, onResult != nil),
     ]
-    return ModeInfo(id: id, name: id, fits: fits, hooks: Set(known.filter(\.1).map(\.0)))
+    return ModeInfo(id: id, name: name, fits: fits, hooks: Set(known.filter(\.1).map(\.0)))
   }
 
   package func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
@@ -72,6 +78,20 @@ package final class ScriptedMode: Mode {
       throw failure
     } catch {
       throw HookFailure(plugin: id, hook: hook, message: "\(error)")
+    }
+  }
+}
+
+extension ScriptedMode {
+  /// A mode that takes one step after the other, then finishes; an open question stays until it is settled.
+  package convenience init(_ steps: [Step], status: [String] = []) {
+    self.init(name: "Scripted") { mode in
+      mode.onNext = { context in
+        if context.state.openQuestion != nil { return context.defaultStep }
+        let done = context.state.turns.count { $0.isSettled || $0.step.asking == nil }
+        return done < steps.count ? steps[done] : .finish(nil)
+      }
+      mode.onStatus = { _ in status }
     }
   }
 }

@@ -37,7 +37,7 @@ struct FetchRun {
     }
     Console.endProgress()
     if received < options.amount {
-      Console.say("the service has only \(received) such \(received == 1 ? "question" : "questions")")
+      Console.say("the service has only \(counted(received, "such question"))")
     }
   }
 

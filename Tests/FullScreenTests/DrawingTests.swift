@@ -78,7 +78,7 @@ final class DrawingTests: XCTestCase {
     let screen = try House().startRivers()
     for _ in 0..<200 { screen.type("\u{1B}[B\u{1B}[A") }
     screen.type("\u{1B}[B")
-    usleep(300_000)
+    usleep(300_000)  // nobody reads meanwhile, so that the terminal fills up
     screen.wait("the second answer has the focus") { focused(screen).contains("Loire") }
   }
 

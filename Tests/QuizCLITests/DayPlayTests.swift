@@ -33,7 +33,7 @@ final class DayPlayTests: XCTestCase {
     let program = try place.start(["daily", "--json"], at("2026-11-20T23:59:58Z"))
     for _ in 0..<2 { _ = program.readLine() }
     program.send(right)
-    Thread.sleep(forTimeInterval: 2.5)
+    Thread.sleep(forTimeInterval: 2.5)  // the program's own clock must pass midnight
     program.send(right)
     XCTAssertEqual(program.finish().code, 0)
     let entry = try XCTUnwrap(try history(place).first)

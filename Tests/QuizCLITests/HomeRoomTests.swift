@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TerminalTesting
 import XCTest
 
 @testable import QuizCLI

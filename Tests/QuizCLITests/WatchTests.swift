@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TerminalTesting
 import XCTest
 
 /// `play --watch`: what is saved is played at once, and nothing else.
@@ -117,7 +118,6 @@ final class WatchTests: XCTestCase {
       XCTAssertTrue(outcome.errors.contains("count.lua:3: unknown key 'aftr'"), outcome.errors)
     }
     let tmux = try Tmux(place)
-    defer { tmux.end() }
     try tmux.wait(for: "count.lua:3: unknown key 'aftr'")
     try tmux.wait(for: "waiting for the next save")
     try place.plugin("count", Self.mode.replacingOccurrences(of: "start =", with: "strt ="))
@@ -131,7 +131,6 @@ final class WatchTests: XCTestCase {
   func testInFullScreen() throws {
     let place = try place()
     let tmux = try Tmux(place)
-    defer { tmux.end() }
     try tmux.wait(for: "Enter")
     tmux.send("Enter")
     try tmux.wait(for: "old 0")
@@ -150,21 +149,18 @@ final class WatchTests: XCTestCase {
 
 /// The program in a terminal of tmux, on a server of its own.
 private final class Tmux {
-  private let socket = "quizrun-\(getpid())-\(UInt32.random(in: .min ... .max))"
-  private let path: String
+  private let server: TmuxServer
 
   init(_ place: Place) throws {
-    let found = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first { FileManager.default.isExecutableFile(atPath: $0) }
-    guard let found else { throw XCTSkip("tmux is needed: apt-get install tmux") }
-    path = found
+    server = try TmuxServer()
     let settings = place.environment.map { "\($0.key)='\($0.value)'" }.sorted().joined(separator: " ")
     let command = "env \(settings) TERM=screen-256color \(Program.path) statements --plugin count --watch"
-    _ = run(["-f", "/dev/null", "new-session", "-d", "-x", "90", "-y", "24", command])
+    server.run(["-f", "/dev/null", "new-session", "-d", "-x", "90", "-y", "24", command])
   }
 
-  func send(_ key: String) { _ = run(["send-keys", key]) }
+  func send(_ key: String) { server.run(["send-keys", key]) }
 
-  var screen: String { run(["capture-pane", "-p"]) }
+  var screen: String { server.run(["capture-pane", "-p"]) }
 
   /// Waits until the screen, its line breaks aside, shows a text.
   func wait(for text: String, file: StaticString = #filePath, line: UInt = #line) throws {
@@ -180,28 +176,5 @@ private final class Tmux {
     }
     XCTFail("no '\(text)' on the screen:\n\(last)", file: file, line: line)
     throw POSIXError(.ETIMEDOUT)
-  }
-
-  func end() { _ = run(["kill-server"]) }
-
-  /// Runs tmux and gives what it prints. The server that a session starts lives on, so nothing may wait for its descriptors:
-  /// the child is waited for by its id, and its output goes through a file.
-  private func run(_ arguments: [String]) -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(socket).out").path
-    defer { unlink(file) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    let words: [UnsafeMutablePointer<CChar>?] = ([path, "-L", socket] + arguments).map { strdup($0) } + [nil]
-    let own: [String] = ["PATH=/usr/bin:/bin", "LANG=C.UTF-8", "TERM=xterm-256color"]
-    let settings: [UnsafeMutablePointer<CChar>?] = own.map { strdup($0) } + [nil]
-    defer { for text in words + settings { free(text) } }
-    var child: pid_t = 0
-    guard posix_spawn(&child, path, &actions, nil, words, settings) == 0 else { return "" }
-    waitpid(child, nil, 0)
-    return (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
   }
 }

@@ -41,7 +41,7 @@ final class OtherProcessTests: XCTestCase {
       let sitting = RandomSitting(
         seed: UInt64(seed), quiz: .some(stored.beginning.quiz), players: stored.beginning.players,
         layers: { layers.map { LuaMode($0) } })
-      let again = Self.played(sitting)
+      let again = sitting.played()
       let texts = recorded.map { EventCoding.text($0) }
       guard texts == again.map({ EventCoding.text($0) }) else { return XCTFail("seed \(seed) goes another way") }
       sittings += 1
@@ -68,7 +68,7 @@ final class OtherProcessTests: XCTestCase {
       let stored = StoredSitting(
         beginning: beginning, started: WallTime(milliseconds: seed), zone: "UTC", offsetMinutes: 0,
         files: layers.flatMap(files))
-      let played = Self.played(sitting)
+      let played = sitting.played()
       try record.begin(stored, events: played)
       events += played.count
     }
@@ -89,25 +89,6 @@ final class OtherProcessTests: XCTestCase {
       files.first { $0.module == name }?.bytes
     }
     return try Plugin.load(source)
-  }
-
-  // MARK: Playing
-
-  /// The events of a sitting of at most 60 commands.
-  private static func played(_ start: RandomSitting) -> [SittingEvent] {
-    var sitting = start
-    let layers = sitting.layers
-    var state = SittingState.initial(sitting.beginning)
-    var events: [SittingEvent] = []
-    var command = Command.begin
-    for _ in 0..<60 where !state.isOver {
-      for event in (try? Decider.decide(command, state, layers)) ?? [] {
-        state.evolve(event)
-        events.append(event)
-      }
-      command = sitting.command(at: state)
-    }
-    return events
   }
 
   private func replay(_ folder: String) throws -> (code: Int32, said: String) {

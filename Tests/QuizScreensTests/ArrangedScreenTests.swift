@@ -7,8 +7,6 @@ import XCTest
 
 /// Questions whose response is moved, typed or arranged, drawn.
 final class ArrangedScreenTests: XCTestCase {
-  private let narrow = Size(rows: 12, columns: 40)
-
   private func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
     Samples.quiz(questions + [Question(id: "last", kind: .text, text: "The last")], change)
   }
@@ -31,7 +29,7 @@ final class ArrangedScreenTests: XCTestCase {
       (14 empty rows)
         ←→ move  Enter answer  0-9 type a value  q quit  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     player.type("3")
     assertScreen(
       player.frame,
@@ -83,7 +81,7 @@ final class ArrangedScreenTests: XCTestCase {
     question.pairs = [Pair("Bee", String(repeating: "long ", count: 8)), Pair("Bird", "Nest")]
     var player = try Player(quiz(question))
     XCTAssertTrue(player.frame.text.contains("▸ Bee  → ?"), player.frame.text)
-    player.size = narrow
+    player.size = .narrow
     XCTAssertTrue(player.frame.text.contains("▸ Bee\n     → ?"), player.frame.text)
   }
 
@@ -106,7 +104,7 @@ final class ArrangedScreenTests: XCTestCase {
         Enter answer  Tab fields and buttons  Esc quit  F1 help
       """)
     XCTAssertEqual(player.frame.cursor, Position(row: 6, column: 5))
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """
@@ -122,7 +120,7 @@ final class ArrangedScreenTests: XCTestCase {
   }
 
   func testText() throws {
-    var player = try Player(quiz(Samples.text), size: narrow)
+    var player = try Player(quiz(Samples.text), size: .narrow)
     player.type("a qcat?")
     player.press(.home, .right, .right, .delete)
     assertScreen(
@@ -159,7 +157,7 @@ final class ArrangedScreenTests: XCTestCase {
         Space put down  Enter → answer  ↑↓ move the item  ← q quit  ? help
       """)
     player.press(.character(" "))
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """
@@ -197,7 +195,7 @@ final class ArrangedScreenTests: XCTestCase {
       (10 empty rows)
         ←→ choose  Enter answer  ↑↓ move  q quit  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """

@@ -6,8 +6,6 @@ import XCTest
 
 /// Questions whose answers are chosen, drawn.
 final class ChoiceScreenTests: XCTestCase {
-  private let narrow = Size(rows: 12, columns: 40)
-
   private func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
     Samples.quiz(questions + [Question(id: "last", kind: .text, text: "The last")], change)
   }
@@ -35,7 +33,7 @@ final class ChoiceScreenTests: XCTestCase {
   }
 
   func testSingleChosenOnTheNarrowestScreen() throws {
-    var player = try Player(quiz(Samples.single), size: narrow)
+    var player = try Player(quiz(Samples.single), size: .narrow)
     player.type("2")
     assertScreen(
       player.frame,
@@ -92,7 +90,7 @@ final class ChoiceScreenTests: XCTestCase {
     var player = try Player(quiz(Samples.single), size: Size(rows: 6, columns: 60))
     XCTAssertEqual(player.frame.lines[0], "make the window larger: 24x7 at least")
     player.type("1q")
-    player.size = narrow
+    player.size = .narrow
     XCTAssertTrue(player.frame.text.contains("( ) 1 The cat"), "keys do nothing while nothing can be seen")
   }
 
@@ -115,7 +113,7 @@ final class ChoiceScreenTests: XCTestCase {
       (13 empty rows)
         Space tick  Enter → answer  ↑↓ move  ← q quit  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """
@@ -133,7 +131,7 @@ final class ChoiceScreenTests: XCTestCase {
 
   func testTrueFalse() throws {
     assertScreen(
-      try Player(quiz(Samples.truefalse), size: narrow).frame,
+      try Player(quiz(Samples.truefalse), size: .narrow).frame,
       """
        Question 1 of 2 · Animals
        █████░░░░░ 1/2

@@ -1,5 +1,6 @@
 import QuizCore
 import QuizPlay
+import QuizTesting
 import Terminal
 import XCTest
 
@@ -7,31 +8,10 @@ import XCTest
 
 /// What comes before the questions, and pages between them, drawn.
 final class CoverScreenTests: XCTestCase {
-  private let narrow = Size(rows: 12, columns: 40)
-
-  private let wide = Size(rows: 24, columns: 80)
-
-  private func draw(_ scene: some Scene, _ size: Size) -> Frame {
-    scene.frame(Canvas(size: size, settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil }))
-  }
-
-  private var quiz: Quiz {
-    Samples.quiz(Samples.all) { quiz in
-      quiz.description = "Ten questions about animals, large and small, that live near you or far away from you."
-      quiz.category = "Nature"
-      quiz.author = "Ann"
-      quiz.image = "zoo.png"
-      quiz.imageAlt = "The entrance of a zoo"
-      quiz.pick = 5
-      quiz.timing.question = 20
-      quiz.timing.quiz = 120
-    }
-  }
-
   func testStart() {
-    let scene = StartScene(Samples.beginning(quiz), ScreenSettings())
+    let scene = StartScene(Samples.beginning(Samples.full), ScreenSettings())
     assertScreen(
-      draw(scene, wide),
+      draw(scene, .wide),
       """
         Animals
 
@@ -50,7 +30,7 @@ final class CoverScreenTests: XCTestCase {
         Enter → start  t time limits  ← q quit  ? help
       """)
     assertScreen(
-      draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Animals
        Nature · by Ann
@@ -69,12 +49,12 @@ final class CoverScreenTests: XCTestCase {
 
   /// A title that is long is there whole, as far as three rows go; a low screen has two.
   func testLongTitles() {
-    var long = quiz
+    var long = Samples.full
     long.title =
       "A title that goes on and on and does not know when to stop, because nobody told its author that it could"
     let cover = StartScene(Samples.beginning(long), ScreenSettings())
     let menu = MenuScene.continuing(title: long.title, mark: "Continue (4/5)", note: nil, .english)
-    for frame in [draw(cover, wide), draw(menu, wide)] {
+    for frame in [draw(cover, .wide), draw(menu, .wide)] {
       XCTAssertEqual(
         frame.lines.prefix(3),
         [
@@ -82,7 +62,7 @@ final class CoverScreenTests: XCTestCase {
           "  told its author that it could", "",
         ])
     }
-    for frame in [draw(cover, narrow), draw(menu, narrow)] {
+    for frame in [draw(cover, .narrow), draw(menu, .narrow)] {
       XCTAssertEqual(
         frame.lines.prefix(2), [" A title that goes on and on and does", " not know when to stop, because nobod…"])
     }
@@ -91,7 +71,7 @@ final class CoverScreenTests: XCTestCase {
 
   /// All that the sitting is played with is named; the built-in mode has no name worth telling.
   func testTheCoverNamesTheModeAndItsModifiers() {
-    var beginning = Samples.beginning(quiz)
+    var beginning = Samples.beginning(Samples.full)
     let use = { (name: String, sha256: String?) in
       PluginUse(id: name.lowercased(), name: name, sha256: sha256, decidesLength: false)
     }
@@ -102,7 +82,7 @@ final class CoverScreenTests: XCTestCase {
     ]
     for (plugins, line) in cases {
       beginning.plugins = plugins
-      let lines = draw(StartScene(beginning, ScreenSettings()), wide).lines.map { $0.dropFirst(2) }
+      let lines = draw(StartScene(beginning, ScreenSettings()), .wide).lines.map { $0.dropFirst(2) }
       XCTAssertEqual(lines.first { $0.hasPrefix("Mode") }.map(String.init), line)
     }
   }
@@ -112,7 +92,7 @@ final class CoverScreenTests: XCTestCase {
     page.actions = [Action(id: "buy", label: "Buy a life")]
     page.inputs = [NamedSpec("offer", ValueSpec(.int, min: 1, max: 20))]
     let mode = ScriptedMode([.show(page)])
-    var player = try Player(quiz, mode: mode)
+    var player = try Player(Samples.full, mode: mode)
     assertScreen(
       player.frame,
       """
@@ -131,7 +111,7 @@ final class CoverScreenTests: XCTestCase {
         Enter go on  Tab fields and buttons  Esc quit  F1 help
       """)
     player.press(.enter)
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """
@@ -164,7 +144,7 @@ final class CoverScreenTests: XCTestCase {
   func testChooser() {
     let scene = ChooserScene(entries, selected: nil, .english)
     assertScreen(
-      draw(scene, wide),
+      draw(scene, .wide),
       """
         Quizzes
 
@@ -184,7 +164,7 @@ final class CoverScreenTests: XCTestCase {
         Enter play  ↑↓ move  q quit  ? help
       """)
     assertScreen(
-      draw(ChooserScene(entries, selected: "free", .english), narrow),
+      draw(ChooserScene(entries, selected: "free", .english), .narrow),
       """
        Quizzes
          One                                 ▲
@@ -200,7 +180,7 @@ final class CoverScreenTests: XCTestCase {
        Enter play  ↑↓ move  q quit  ? help
       """)
     assertScreen(
-      draw(ChooserScene([], selected: nil, .english), narrow),
+      draw(ChooserScene([], selected: nil, .english), .narrow),
       """
        Quizzes
        There is no quiz here yet: put quiz
@@ -215,7 +195,7 @@ final class CoverScreenTests: XCTestCase {
       title: "Which cat are you?", mark: "Continue (4/5)",
       note: "The quiz file has changed since; continuing plays it as it was.", .english)
     assertScreen(
-      draw(scene, wide),
+      draw(scene, .wide),
       """
         Which cat are you?
 
@@ -229,7 +209,7 @@ final class CoverScreenTests: XCTestCase {
         Enter choose  ↑↓ move  Esc Back  ? help
       """)
     assertScreen(
-      draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Which cat are you?
        You have begun this quiz.

@@ -1,6 +1,8 @@
 import QuizCore
 import QuizPlay
+import QuizTesting
 import Terminal
+import TerminalTesting
 import XCTest
 
 @testable import QuizScreens
@@ -8,7 +10,7 @@ import XCTest
 /// Whole sittings through the loop, on a scripted screen with a scripted clock.
 final class DriverTests: XCTestCase {
   private let screen = ScriptedScreen(Size(rows: 24, columns: 80))
-  private let record = CountingRecord()
+  private let record = RecordDouble()
   private let space = Key.character(" ")
 
   private func face(_ settings: ScreenSettings = ScreenSettings()) -> FullScreenFace {
@@ -45,7 +47,7 @@ final class DriverTests: XCTestCase {
     XCTAssertEqual(ending, .toList)
     XCTAssertEqual(limits, LimitSettings())
     XCTAssertTrue(shown.contains("6 of 6 points · 100 %"), shown)
-    XCTAssertEqual(record.begun, 1)
+    XCTAssertEqual(record.sittings.count, 1)
   }
 
   func testBackAndChange() throws {
@@ -136,7 +138,7 @@ final class DriverTests: XCTestCase {
     screen.feed([.signal(2)], after: 100)
     XCTAssertEqual(try face().play(sitting(quiz)), .interrupted(signal: 2))
     var state = SittingState.initial(Samples.beginning(quiz))
-    for event in record.events { state.evolve(event) }
+    for event in record.allEvents { state.evolve(event) }
     XCTAssertEqual(state.draft, .value(6))
     XCTAssertEqual(state.questionLeft, 58_400)
   }
@@ -146,7 +148,7 @@ final class DriverTests: XCTestCase {
     for index in 0..<20 { screen.feed([.key(index % 2 == 0 ? .left : .right)], after: 30) }
     screen.press(.character("q"), .character("k"))
     XCTAssertEqual(try face().play(sitting(quiz)), .kept)
-    let drafts = record.events.filter { if case .selected = $0 { true } else { false } }
+    let drafts = record.allEvents.filter { if case .selected = $0 { true } else { false } }
     XCTAssertTrue((1...4).contains(drafts.count), "\(drafts.count) drafts")
   }
 
@@ -158,13 +160,13 @@ final class DriverTests: XCTestCase {
     let stored = StoredSitting(
       beginning: Samples.beginning(quiz), started: WallTime(milliseconds: 0), zone: "UTC", offsetMinutes: 0)
     let resumed = Sitting(
-      stored, events: record.events, layers: [BuiltInMode()], record: record,
+      stored, events: record.allEvents, layers: [BuiltInMode()], record: record,
       wallClock: { WallTime(milliseconds: 0) })
     screen.feed([.hangUp], after: 5000)
     XCTAssertEqual(try face().play(resumed), .interrupted(signal: 1))
     XCTAssertTrue(shown.contains("[✓] 3 Ostrich"), shown)
     XCTAssertEqual(resumed.state.questionLeft, 15_000)
-    XCTAssertEqual(record.begun, 1)
+    XCTAssertEqual(record.sittings.count, 1)
   }
 
   func testTheQuizsTimeRunsOutOnAPage() throws {
@@ -250,11 +252,11 @@ final class DriverTests: XCTestCase {
     screen.press(.paste("\n"))
     let ending = try face().play(Samples.beginning(quiz)) { _ in sitting(quiz) }
     XCTAssertEqual(ending, .interrupted(signal: 1), "pasted text starts nothing")
-    XCTAssertEqual(record.begun, 0)
+    XCTAssertEqual(record.sittings.count, 0)
   }
 
   func testAFullDiskIsToldAndTheSittingGoesOn() throws {
-    record.fails = true
+    record.failure = RecordFailure(.full, "the disk is full")
     screen.press(.character("2"), .enter, .enter, .enter)
     XCTAssertEqual(try face().play(sitting(Samples.quiz([Samples.truefalse])), notices: ["one", "two"]), .finished)
     XCTAssertTrue(wasShown("one"))

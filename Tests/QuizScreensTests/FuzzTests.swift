@@ -1,6 +1,8 @@
 import QuizCore
 import QuizPlay
+import QuizTesting
 import Terminal
+import TerminalTesting
 import XCTest
 
 @testable import QuizScreens
@@ -74,12 +76,12 @@ final class FuzzTests: XCTestCase {
         var random = SplitMix64(seed: UInt64(9000 + index * 100 + seed))
         let screen = ScriptedScreen()
         for _ in 0..<80 { screen.feed(batch(&random), after: Int(random.next() % 900)) }
-        let record = CountingRecord()
+        let record = RecordDouble()
         let sitting = Samples.sitting(Samples.beginning(quiz), record: record)
         let face = FullScreenFace(screen: screen.screen, settings: ScreenSettings(), now: { screen.now })
         _ = try face.play(sitting)
         var state = SittingState.initial(Samples.beginning(quiz))
-        for event in record.events { state.evolve(event) }
+        for event in record.allEvents { state.evolve(event) }
         XCTAssertEqual(state, sitting.state, "quiz \(index), seed \(seed): what was kept is what was played")
       }
     }

@@ -60,7 +60,7 @@ extension GoldenScene {
       },
       value("home-search") { settings in
         var home = HomeScene(LobbySamples.home(), at: nil, settings.texts)
-        let canvas = LobbySamples.canvas(LobbySamples.wide)
+        let canvas = canvas(.wide)
         for key in "/ri" { _ = home.update(.character(key), canvas) }
         return home
       },

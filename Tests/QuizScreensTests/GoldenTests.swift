@@ -10,7 +10,7 @@ final class GoldenTests: XCTestCase {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Golden")
 
-  private static let sizes = [LobbySamples.wide, LobbySamples.narrow]
+  private static let sizes: [Size] = [.wide, .narrow]
 
   func testScenes() throws {
     let writes = ProcessInfo.processInfo.environment["GOLDEN"] == "write"
@@ -35,7 +35,7 @@ final class GoldenTests: XCTestCase {
   /// Every kind of scene there is has a file, and so has its help, where it has one.
   func testEverySceneHasAFile() throws {
     let drawn = try GoldenScene.all.map { scene in
-      (scene.name, String(describing: type(of: try scene.make(.english, LobbySamples.wide).scene)))
+      (scene.name, String(describing: type(of: try scene.make(.english, .wide).scene)))
     }
     let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let sources = root.appendingPathComponent("Sources/QuizScreens")

@@ -1,4 +1,5 @@
 import QuizCore
+import QuizTesting
 import Terminal
 import XCTest
 
@@ -6,8 +7,6 @@ import XCTest
 
 /// What stands around a question, drawn: hints, limits, buttons, inputs, pictures.
 final class QuestionDetailTests: XCTestCase {
-  private let narrow = Size(rows: 12, columns: 40)
-
   private func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
     Samples.quiz(questions + [Question(id: "last", kind: .text, text: "The last")], change)
   }
@@ -42,7 +41,7 @@ final class QuestionDetailTests: XCTestCase {
       (10 empty rows)
         Space choose  ↑↓ move  ← back  q quit  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """
@@ -93,7 +92,7 @@ final class QuestionDetailTests: XCTestCase {
       (7 empty rows)
         Enter Hint  Tab fields and buttons  q quit  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     player.press(.backTab, .backTab)
     assertScreen(
       player.frame,
@@ -114,7 +113,7 @@ final class QuestionDetailTests: XCTestCase {
   }
 
   func testASCII() throws {
-    var player = try Player(quiz(Samples.single) { $0.timing.question = 10 }, size: narrow, ascii: true)
+    var player = try Player(quiz(Samples.single) { $0.timing.question = 10 }, size: .narrow, ascii: true)
     player.type("1")
     assertScreen(
       player.frame,
@@ -180,7 +179,7 @@ final class QuestionDetailTests: XCTestCase {
       (9 empty rows)
         Space choose  ↑↓ move  ← q quit  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """
@@ -203,7 +202,7 @@ final class QuestionDetailTests: XCTestCase {
     let question = Question(
       id: "q", kind: .single, text: "\u{1B}[2J\u{202E}evil",
       answers: [Answer(id: "a", text: "\u{9B}31m red\u{7}"), Answer(id: "b", text: "two\nlines")])
-    let player = try Player(quiz(question) { $0.title = "Ti\u{1B}tle" }, size: narrow)
+    let player = try Player(quiz(question) { $0.title = "Ti\u{1B}tle" }, size: .narrow)
     assertScreen(
       player.frame,
       """

@@ -7,29 +7,8 @@ import XCTest
 
 /// The result and the dialogs, drawn.
 final class ResultScreenTests: XCTestCase {
-  private let narrow = Size(rows: 12, columns: 40)
-
-  private let wide = Size(rows: 24, columns: 80)
-
-  private func draw(_ scene: some Scene, _ size: Size) -> Frame {
-    scene.frame(Canvas(size: size, settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil }))
-  }
-
-  private var quiz: Quiz {
-    Samples.quiz(Samples.all) { quiz in
-      quiz.description = "Ten questions about animals, large and small, that live near you or far away from you."
-      quiz.category = "Nature"
-      quiz.author = "Ann"
-      quiz.image = "zoo.png"
-      quiz.imageAlt = "The entrance of a zoo"
-      quiz.pick = 5
-      quiz.timing.question = 20
-      quiz.timing.quiz = 120
-    }
-  }
-
   func testQuit() throws {
-    var player = try Player(quiz)
+    var player = try Player(Samples.full)
     player.press(.character("q"))
     assertScreen(
       player.frame,
@@ -44,7 +23,7 @@ final class ResultScreenTests: XCTestCase {
       (16 empty rows)
         Enter choose  ↑↓ move  Esc Stay  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     player.press(.down)
     assertScreen(
       player.frame,
@@ -84,7 +63,7 @@ final class ResultScreenTests: XCTestCase {
   func testResult() {
     var scene = ResultScene(result, title: "Animals", share: result.share)
     assertScreen(
-      draw(scene, wide),
+      draw(scene, .wide),
       """
         Result · Animals
 
@@ -112,7 +91,7 @@ final class ResultScreenTests: XCTestCase {
         Enter done  r again  l quizzes  ? help
       """)
     assertScreen(
-      draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Result · Animals
        🐱 Cat
@@ -127,7 +106,7 @@ final class ResultScreenTests: XCTestCase {
          ████░░░░░░░░░░░░░░░░ 2 of 10        ▼
        Enter done  r again  l quizzes  ? help
       """)
-    let canvas = Canvas(size: narrow, settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil })
+    let canvas = canvas(.narrow)
     XCTAssertEqual(scene.update(.end, canvas), .none)
     assertScreen(
       scene.frame(canvas),
@@ -182,7 +161,7 @@ final class ResultScreenTests: XCTestCase {
       (9 empty rows)
         Esc close  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """
@@ -221,7 +200,7 @@ final class ResultScreenTests: XCTestCase {
         f submit all  Enter open the question  ↑↓ move  q quit  ? help
       """)
     player.press(.character("f"))
-    player.size = narrow
+    player.size = .narrow
     assertScreen(
       player.frame,
       """

@@ -1,55 +1,7 @@
 import QuizCore
 import QuizPlay
+import QuizTesting
 import Terminal
-
-/// A record that keeps nothing but counts.
-final class CountingRecord: Record {
-  var begun = 0
-  var events: [SittingEvent] = []
-  var fails = false
-
-  func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure) {
-    begun += 1
-    try append(events, to: sitting.beginning.sitting, at: WallTime(milliseconds: 0))
-  }
-
-  func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure) {
-    if fails { throw RecordFailure(.full, "the disk is full") }
-    self.events += events
-  }
-
-  func load(
-    _ sitting: String
-  ) throws(RecordFailure) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
-    throw RecordFailure(.missing, "nothing is kept here")
-  }
-
-  func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting] { [] }
-  func history(player: String?) throws(RecordFailure) -> [HistoryEntry] { [] }
-  func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue { .empty }
-  func claim(_ sitting: String) throws(RecordFailure) -> Bool { true }
-  func release(_ sitting: String) {}
-}
-
-/// A mode whose steps are told from outside, for buttons, inputs, pages and status texts.
-final class ScriptedMode: Mode {
-  let info = ModeInfo(id: "scripted", name: "Scripted", hooks: [.next, .status])
-  private let steps: [Step]
-  private let texts: [String]
-
-  init(_ steps: [Step], status: [String] = []) {
-    self.steps = steps
-    texts = status
-  }
-
-  func next(_ context: HookContext) throws(HookFailure) -> Step {
-    if context.state.openQuestion != nil { return context.defaultStep }
-    let done = context.state.turns.filter { $0.isSettled || $0.step.asking == nil }.count
-    return done < steps.count ? steps[done] : .finish(nil)
-  }
-
-  func status(_ context: HookContext) throws(HookFailure) -> [String] { texts }
-}
 
 /// Takes one answer away when its button is pressed.
 final class LifelineMode: Mode {
@@ -66,6 +18,18 @@ final class LifelineMode: Mode {
 }
 
 enum Samples {
+  /// Every kind of question, and all that a cover can say.
+  static let full = quiz(all) { quiz in
+    quiz.description = "Ten questions about animals, large and small, that live near you or far away from you."
+    quiz.category = "Nature"
+    quiz.author = "Ann"
+    quiz.image = "zoo.png"
+    quiz.imageAlt = "The entrance of a zoo"
+    quiz.pick = 5
+    quiz.timing.question = 20
+    quiz.timing.quiz = 120
+  }
+
   static func beginning(_ quiz: Quiz?, mode: any Mode = BuiltInMode(), players: [String] = ["Ann"]) -> Beginning {
     let day = CivilDay(year: 2026, month: 1, day: 5)
     return Beginning(
@@ -73,7 +37,7 @@ enum Samples {
   }
 
   static func sitting(
-    _ beginning: Beginning, mode: any Mode = BuiltInMode(), record: CountingRecord = CountingRecord()
+    _ beginning: Beginning, mode: any Mode = BuiltInMode(), record: RecordDouble = RecordDouble()
   ) -> Sitting {
     let stored = StoredSitting(
       beginning: beginning, started: WallTime(milliseconds: 0), zone: "UTC", offsetMinutes: 0)

@@ -1,5 +1,6 @@
 import QuizCore
 import QuizPlay
+import QuizTesting
 import Terminal
 import XCTest
 

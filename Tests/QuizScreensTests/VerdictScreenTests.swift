@@ -8,8 +8,6 @@ import XCTest
 
 /// Answer screens and the review, drawn.
 final class VerdictScreenTests: XCTestCase {
-  private let narrow = Size(rows: 12, columns: 40)
-
   func testVerdictRight() throws {
     var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]))
     player.press(.character("2"), .enter)
@@ -50,7 +48,7 @@ final class VerdictScreenTests: XCTestCase {
   func testTheVerdictOnALongQuestion() throws {
     var question = Samples.single
     question.text = (1...60).map { "Line \($0)" }.joined(separator: "\n")
-    var player = try Player(Samples.quiz([question, Samples.truefalse]), size: narrow)
+    var player = try Player(Samples.quiz([question, Samples.truefalse]), size: .narrow)
     player.press(.character("2"), .enter)
     XCTAssertTrue(player.frame.text.contains("Right answer: The horse"), player.frame.text)
     player.press(.end)
@@ -66,7 +64,7 @@ final class VerdictScreenTests: XCTestCase {
   }
 
   func testVerdictPartlyRight() throws {
-    var player = try Player(Samples.quiz([Samples.multiple, Samples.truefalse]), size: narrow)
+    var player = try Player(Samples.quiz([Samples.multiple, Samples.truefalse]), size: .narrow)
     player.press(.character("1"), .enter)
     assertScreen(
       player.frame,
@@ -82,7 +80,7 @@ final class VerdictScreenTests: XCTestCase {
   }
 
   func testVerdictWrong() throws {
-    var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]), size: narrow)
+    var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]), size: .narrow)
     player.press(.character("1"), .enter)
     assertScreen(
       player.frame,
@@ -134,7 +132,7 @@ final class VerdictScreenTests: XCTestCase {
 
         Enter → go on  ← q quit  ↑↓ scroll  ? help
       """)
-    player.size = narrow
+    player.size = .narrow
     player.press(.pageDown)
     assertScreen(
       player.frame,

@@ -1,4 +1,5 @@
 import Terminal
+import TerminalTesting
 import TextLayout
 import XCTest
 

@@ -132,8 +132,6 @@ bool clk_charge(clk_machine *m, uint64_t steps);
 
 const clk_report *clk_last(const clk_machine *m);
 bool clk_is_alive(const clk_machine *m);
-/// Whether a load or call of this machine is under way.
-bool clk_is_busy(const clk_machine *m);
 size_t clk_log_count(const clk_machine *m);
 const char *clk_log_line(const clk_machine *m, size_t index, size_t *count);
 void clk_log_clear(clk_machine *m);

@@ -101,7 +101,7 @@ struct DailyCommand {
 
   private func summary(_ desk: DailyDesk, retriesLeft: Int) -> String {
     let streak = desk.streak
-    let days = streak.current == 1 ? "1 day" : "\(streak.current) days"
+    let days = counted(streak.current, "day")
     let retry = retriesLeft > 0 ? "`quizrun daily --retry` plays it once more." : "The next one comes tomorrow."
     return "Completed for today. Streak: \(days), best \(streak.best). \(retry)\n"
   }

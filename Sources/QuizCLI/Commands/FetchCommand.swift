@@ -67,7 +67,7 @@ struct BankSummary {
   func tell() {
     let count = added.new + added.known
     Console.write(
-      "\(count) question\(count == 1 ? "" : "s"): \(added.new) new, \(added.known) already there; the bank holds \(total) "
+      "\(counted(count, "question")): \(added.new) new, \(added.known) already there; the bank holds \(total) "
         + "(Open Trivia Database, \(BankSource.openTriviaDB.licence))\n")
   }
 }

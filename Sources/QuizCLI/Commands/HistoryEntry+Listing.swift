@@ -42,16 +42,7 @@ extension HistoryEntry {
   ]
 
   /// A cell for each of the columns; empty without a value.
-  var cells: [String] {
-    let members = object
-    return Self.columns.map { column in
-      switch members[column] {
-      case .text(let text): return text
-      case nil: return ""
-      case let value?: return JSONWriter.text(value)
-      }
-    }
-  }
+  var cells: [String] { object.cells(Self.columns) }
 
   /// For people: the percentage in whole numbers, the time as minutes and seconds.
   var percentText: String { percent.map { "\(ValueSpec.written(.numeric(Scores.percent($0, of: 100)))) %" } ?? "" }

@@ -50,9 +50,8 @@ struct Listings {
       if catalogue.entries.isEmpty { sayNothingFound("quiz") }
       table(
         entries.map { entry, quiz in
-          let count = entry.questionCount
-          return [
-            quiz.id, quiz.title, quiz.category ?? "", "\(count) question\(count == 1 ? "" : "s")", quiz.plugin ?? "",
+          [
+            quiz.id, quiz.title, quiz.category ?? "", counted(entry.questionCount, "question"), quiz.plugin ?? "",
           ]
         }, flexible: [0, 1, 2])
     }

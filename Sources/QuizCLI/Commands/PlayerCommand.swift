@@ -139,8 +139,6 @@ struct PlayerCommand {
     return 0
   }
 
-  private func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
-
   // MARK: The list
 
   private func list(_ players: [PlayerProfile]) throws(Exit) {

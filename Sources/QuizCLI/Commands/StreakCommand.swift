@@ -19,12 +19,11 @@ struct StreakCommand {
 
   private func text(_ desk: DailyDesk) -> String {
     let streak = desk.streak
-    var text = "Current  \(days(streak.current))\(note(streak))\nBest     \(days(streak.best))\n\n" + week(desk)
+    var text = "Current  \(counted(streak.current, "day"))\(note(streak))\n"
+    text += "Best     \(counted(streak.best, "day"))\n\n" + week(desk)
     if parsed.has("explain") { text += "\n" + explanation(desk) }
     return text
   }
-
-  private func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
   private func note(_ streak: Streak) -> String {
     if streak.best == 0 { return ": finish any quiz to begin one" }
@@ -36,10 +35,10 @@ struct StreakCommand {
   private func week(_ desk: DailyDesk) -> String {
     let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
     let today = desk.today.day
-    let counted = Set(desk.ledger.days.map(\.day))
+    let days = Set(desk.ledger.days.map(\.day))
     let week = (0..<7).reversed().map { CivilDay(number: today.number - $0) }
     return "  " + week.map { names[$0.weekday - 1] }.joined(separator: "  ") + "\n  "
-      + week.map { counted.contains($0) ? "##" : ".." }.joined(separator: "  ") + "\n"
+      + week.map { days.contains($0) ? "##" : ".." }.joined(separator: "  ") + "\n"
   }
 
   private func explanation(_ desk: DailyDesk) -> String {
@@ -49,10 +48,11 @@ struct StreakCommand {
   }
 
   private func reason(_ link: StreakLedger.Link) -> String {
+    let missed = counted(link.missed, "day")
     if link.continues && link.missed == 0 { return "day \(link.length) in a row" }
-    if link.continues { return "day \(link.length) in a row: \(days(link.missed)) missed before it, forgiven" }
+    if link.continues { return "day \(link.length) in a row: \(missed) missed before it, forgiven" }
     if link.missed == 0 { return "the first day" }
-    return "day 1 of a new streak: \(days(link.missed)) missed before it"
+    return "day 1 of a new streak: \(missed) missed before it"
   }
 
   // MARK: For programs

@@ -99,7 +99,7 @@ struct SittingDesk {
       if case .timeout = moment { late += 1 }
     }
     if late == 0 { return sentences }
-    return sentences + ["time ran out for \(late == 1 ? "1 question" : "\(late) questions") while quizrun was closed"]
+    return sentences + ["time ran out for \(counted(late, "question")) while quizrun was closed"]
   }
 
   private func load(

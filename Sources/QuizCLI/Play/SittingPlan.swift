@@ -55,7 +55,7 @@ struct SittingPlan {
       played.questions.removeAll { $0.kind != .info && !$0.isMarked }
       if unmarked > 0 {
         warnings.append(
-          "\(unmarked == 1 ? "1 question" : "\(unmarked) questions") without a right answer left out for '\(info.id)'")
+          "\(counted(unmarked, "question")) without a right answer left out for '\(info.id)'")
       }
     }
     quiz = played

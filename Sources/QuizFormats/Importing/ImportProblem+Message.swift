@@ -62,7 +62,7 @@ extension ImportProblem {
     case .blankLineMissing: return "a question begins here without a blank line before it: add one"
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
-    case .extraCell(let count): return "the line has \(count) more cell\(count == 1 ? "" : "s") than the header"
+    case .extraCell(let count): return "the line has \(counted(count, "more cell")) than the header"
     default: return ""
     }
   }

@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// The shape of one table of the mode API: what is validated when a plugin runs, and what types and reference are made from.
 package struct APITable: Equatable, Sendable {
   /// Its class in the types: `quizrun.Verdict` for `Verdict`.
@@ -28,6 +30,11 @@ package struct APIField: Equatable, Sendable {
     self.type = type
     self.about = about
     isRequired = required
+  }
+
+  /// A hook of a plugin.
+  init(_ hook: Hook, _ type: String, _ about: String) {
+    self.init(hook.rawValue, type, about)
   }
 }
 

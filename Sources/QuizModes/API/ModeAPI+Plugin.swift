@@ -1,3 +1,5 @@
+internal import QuizCore
+
 extension ModeAPI {
   static let plugin = APITable(
     "Plugin", "What a plugin file returns",
@@ -12,18 +14,18 @@ extension ModeAPI {
       APIField("achievements", "@Achievement[]", "what can be earned"),
       APIField("examples", "@Example[]", "small tests that travel with the mode"),
       APIField(
-        "today", "fun(quizzes: @Quiz[], day: @Day, ctx: @Context): string?", "chooses the quiz of the day by its id"),
-      APIField("start", "fun(ctx: @Context): table", "makes the mode's first state"),
+        .today, "fun(quizzes: @Quiz[], day: @Day, ctx: @Context): string?", "chooses the quiz of the day by its id"),
+      APIField(.start, "fun(ctx: @Context): table", "makes the mode's first state"),
       APIField(
-        "order", "fun(questions: @Question[], ctx: @Context): (@Question|string)[]",
+        .order, "fun(questions: @Question[], ctx: @Context): (@Question|string)[]",
         "says which questions are asked, in which order"),
-      APIField("next", "fun(state: table, ctx: @Context): @Step", "says what comes next"),
+      APIField(.next, "fun(state: table, ctx: @Context): @Step", "says what comes next"),
       APIField(
-        "judge", "fun(question: @Question, response: @Event, ctx: @Context): @Verdict", "says what an answer is worth"),
-      APIField("after", "fun(state: table, event: @Event, ctx: @Context): table?", "hears of each settled question"),
-      APIField("acted", "fun(state: table, event: @Event, ctx: @Context): table?", "hears of hints, buttons and pages"),
-      APIField("status", "fun(state: table, ctx: @Context): string[]", "short texts for the header"),
-      APIField("result", "fun(state: table, ctx: @Context): @Result", "says how it went"),
+        .judge, "fun(question: @Question, response: @Event, ctx: @Context): @Verdict", "says what an answer is worth"),
+      APIField(.after, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of each settled question"),
+      APIField(.acted, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of hints, buttons and pages"),
+      APIField(.status, "fun(state: table, ctx: @Context): string[]", "short texts for the header"),
+      APIField(.result, "fun(state: table, ctx: @Context): @Result", "says how it went"),
     ])
 
   static let players = APITable(

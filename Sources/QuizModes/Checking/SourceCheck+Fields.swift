@@ -109,7 +109,9 @@ extension SourceCheck {
           }
           return zip(names, tables).filter { $0.1 == ModeAPI.event }.map(\.0)
         })
-    if outline.field(at: ["judge"]) != nil || tokens.contains(where: { $0.text == "past" || $0.text == "require" }) {
+    if outline.field(at: [Hook.judge.rawValue]) != nil
+      || tokens.contains(where: { $0.text == "past" || $0.text == "require" })
+    {
       return true
     }
     return tokens.indices.contains { index in

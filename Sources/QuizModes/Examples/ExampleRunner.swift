@@ -71,7 +71,7 @@ package struct ExampleRunner {
     }
     let hook = TodayHook([plugin], options: example.options, languages: languages)
     let (id, failures) = hook.quiz(of: pool, on: example.day)
-    let found = [PlainField("today", id.map(PlainValue.text) ?? .null)]
+    let found = [PlainField(Hook.today.rawValue, id.map(PlainValue.text) ?? .null)]
     return failures.map(\.message) + (try Expectation.differences(example.expected, found))
   }
 

@@ -23,7 +23,7 @@ extension GradingProblem {
     case .endless(let steps): return "the mode does not come to an end: \(steps) steps were taken"
     case .unreadableCell(let column, let message): return "the cell of '\(column)' is no JSON: \(message)"
     case .wrongCellCount(let found, let expected):
-      return "the row has \(found) cell\(found == 1 ? "" : "s"), the header \(expected)"
+      return "the row has \(counted(found, "cell")), the header \(expected)"
     case .openQuote: return "a quote is opened and never closed"
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
     case .header(let problem): return problem.sentence

@@ -25,13 +25,7 @@ package final class Bank {
   package init(folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
     path = Self.path(in: folder)
     self.now = now
-    do throws(SystemError) {
-      try Folder.create(folder)
-      lock = try RecordLock(path: path + ".lock")
-    } catch {
-      throw RecordFailure(error)
-    }
-    guard lock.await(.open, shared: true) else { throw .occupied(path) }
+    lock = try RecordLock.opening(path, in: folder)
     do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
     try mended { () throws(RecordFailure) in try setUp() }
   }

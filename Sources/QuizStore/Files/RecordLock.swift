@@ -35,6 +35,19 @@ final class RecordLock {
     if file < 0 { throw .last(path) }
   }
 
+  /// The lock of a database in a folder, which is created when it is not there, with the database open to others as well.
+  static func opening(_ path: String, in folder: String) throws(RecordFailure) -> RecordLock {
+    let lock: RecordLock
+    do throws(SystemError) {
+      try Folder.create(folder)
+      lock = try RecordLock(path: path + ".lock")
+    } catch {
+      throw RecordFailure(error)
+    }
+    guard lock.await(.open, shared: true) else { throw .occupied(path) }
+    return lock
+  }
+
   /// A lock that is never refused, for a record that nobody here can change.
   static var none: RecordLock { RecordLock(file: -1) }
 

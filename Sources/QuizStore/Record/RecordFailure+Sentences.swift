@@ -122,10 +122,6 @@ struct RescueNotice {
       : "\(counted(sittings, "sitting")) and \(counted(results, "result")) could be read and were carried over"
     return "the record '\(path)' was damaged and is kept as '\(keptAs)'; \(saved)"
   }
-
-  private func counted(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
 }
 
 /// What is told about a damaged bank that was replaced by an empty one.

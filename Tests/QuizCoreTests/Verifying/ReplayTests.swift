@@ -8,19 +8,8 @@ final class ReplayTests: XCTestCase {
 
   /// Plays a random sitting; all that was recorded of it.
   private func played(_ seed: UInt64) -> (sitting: RandomSitting, events: [SittingEvent]) {
-    var sitting = RandomSitting(seed: seed)
-    let layers = sitting.layers
-    var state = SittingState.initial(sitting.beginning)
-    var events: [SittingEvent] = []
-    var command = Command.begin
-    for _ in 0..<60 where !state.isOver {
-      for event in (try? Decider.decide(command, state, layers)) ?? [] {
-        state.evolve(event)
-        events.append(event)
-      }
-      command = sitting.command(at: state)
-    }
-    return (sitting, events)
+    let sitting = RandomSitting(seed: seed)
+    return (sitting, sitting.played())
   }
 
   private func makers(_ sitting: RandomSitting) -> [() -> any Mode] {

@@ -7,12 +7,10 @@ import XCTest
 
 /// The home screen, drawn.
 final class HomeScreenTests: XCTestCase {
-  private let (wide, narrow) = (LobbySamples.wide, LobbySamples.narrow)
-
   func testHomeBeforeToday() {
     let scene = HomeScene(LobbySamples.home(), at: nil, .english)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         quizrun: Ann
 
@@ -37,7 +35,7 @@ final class HomeScreenTests: XCTestCase {
         Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        quizrun: Ann
        ▸ Today: Bright ideas
@@ -53,7 +51,7 @@ final class HomeScreenTests: XCTestCase {
        Enter start  ↑↓ move  / search  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow, ascii: true),
+      draw(scene, .narrow, ascii: true),
       """
        quizrun: Ann
        > Today: Bright ideas
@@ -75,10 +73,10 @@ final class HomeScreenTests: XCTestCase {
     var view = LobbySamples.home()
     view.quizzes = (10...30).map { QuizEntry(id: "q\($0)", title: "Quiz \($0)", category: "Category \($0)") }
     let scene = HomeScene(view, at: nil, .english)
-    let close = LobbySamples.draw(scene, wide).lines
+    let close = draw(scene, .wide).lines
     XCTAssertEqual(
       close.firstIndex { $0.contains("Category 11") }, close.firstIndex { $0.contains("Quiz 10") }.map { $0 + 1 })
-    let roomy = LobbySamples.draw(scene, Size(rows: 90, columns: 80)).lines
+    let roomy = draw(scene, Size(rows: 90, columns: 80)).lines
     XCTAssertEqual(
       roomy.firstIndex { $0.contains("Category 11") }, roomy.firstIndex { $0.contains("Quiz 10") }.map { $0 + 2 })
   }
@@ -86,7 +84,7 @@ final class HomeScreenTests: XCTestCase {
   func testHomeInTheMiddleOfTodaysQuiz() {
     let scene = HomeScene(LobbySamples.home(.inProgress(settled: 3, of: 10)), at: .quiz("capitals"), .english)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         quizrun: Ann
 
@@ -111,7 +109,7 @@ final class HomeScreenTests: XCTestCase {
         Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        quizrun: Ann
          h History  s Statistics  t Streak   ▲
@@ -132,7 +130,7 @@ final class HomeScreenTests: XCTestCase {
     let state = HomeView.Today.State.completed(percent: 80, points: 8, of: 10, retriesLeft: 1)
     let scene = HomeScene(LobbySamples.home(state), at: .section(.streak), .english)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         quizrun: Ann
 
@@ -162,7 +160,7 @@ final class HomeScreenTests: XCTestCase {
     var scene = HomeScene(LobbySamples.home(), at: nil, .english)
     press(keys("/geo riv"), &scene)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         quizrun: Ann
         Find: geo riv
@@ -174,7 +172,7 @@ final class HomeScreenTests: XCTestCase {
       """)
     press(keys("x"), &scene)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        quizrun: Ann
        Find: geo rivx
@@ -188,7 +186,7 @@ final class HomeScreenTests: XCTestCase {
     let view = HomeView(player: "Ann", today: nil, streak: Streak(), week: [], quizzes: [])
     let scene = HomeScene(view, at: nil, .english)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         quizrun: Ann
 
@@ -206,7 +204,7 @@ final class HomeScreenTests: XCTestCase {
     let scene = HomeScene(LobbySamples.home(), at: nil, .english)
     let help = HelpScene(scene.keys(ScreenSettings()), .english)
     assertScreen(
-      LobbySamples.draw(help, wide),
+      draw(help, .wide),
       """
         Keys
 

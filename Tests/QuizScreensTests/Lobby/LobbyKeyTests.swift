@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import Terminal
+import TerminalTesting
 import XCTest
 
 @testable import QuizScreens
@@ -53,9 +54,9 @@ final class LobbyKeyTests: XCTestCase {
 
   func testTheCursorRestsOnTheFocusOrInTheSearch() {
     var scene = home()
-    XCTAssertEqual(LobbySamples.draw(scene, LobbySamples.wide).cursor, Position(row: 2, column: 4))
+    XCTAssertEqual(draw(scene, .wide).cursor, Position(row: 2, column: 4))
     press(keys("/ab"), &scene)
-    XCTAssertEqual(LobbySamples.draw(scene, LobbySamples.wide).cursor, Position(row: 1, column: 10))
+    XCTAssertEqual(draw(scene, .wide).cursor, Position(row: 1, column: 10))
   }
 
   func testHistory() {
@@ -133,7 +134,7 @@ final class LobbyKeyTests: XCTestCase {
   }
 
   func testALobbyKeepsPlacesAndEndsWithSignals() {
-    let screen = ScriptedScreen(LobbySamples.wide)
+    let screen = ScriptedScreen(.wide)
     let lobby = Lobby(screen: screen.screen, settings: ScreenSettings())
     var place = HomePlace()
     screen.press(.end, .enter)
@@ -167,7 +168,7 @@ final class LobbyKeyTests: XCTestCase {
     for scene in scenes {
       XCTAssertGreaterThan(scene.keys(ScreenSettings()).count, 1, "\(scene)")
       for (rows, columns) in [(1, 1), (5, 20), (10, 40), (24, 80), (60, 200)] {
-        let frame = LobbySamples.draw(scene, Size(rows: rows, columns: columns))
+        let frame = draw(scene, Size(rows: rows, columns: columns))
         if rows >= 10 { XCTAssertTrue(frame.lines.last?.contains("help") == true, "\(type(of: scene)) \(rows)") }
       }
     }

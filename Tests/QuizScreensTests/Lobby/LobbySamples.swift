@@ -9,17 +9,6 @@ import XCTest
 /// Values for the screens around a sitting.
 enum LobbySamples {
   static let today = CivilDay(year: 2026, month: 11, day: 21)
-  static let wide = Size(rows: 24, columns: 80)
-  static let narrow = Size(rows: 12, columns: 40)
-
-  static func canvas(_ size: Size, ascii: Bool = false) -> Canvas {
-    Canvas(
-      size: size, settings: ScreenSettings(ascii: ascii), depth: .none, pictures: PictureShelf { _ in nil })
-  }
-
-  static func draw(_ scene: some Scene, _ size: Size, ascii: Bool = false) -> Frame {
-    scene.frame(canvas(size, ascii: ascii))
-  }
 
   static let quizzes = [
     QuizEntry(
@@ -119,9 +108,9 @@ enum LobbySamples {
 
 /// Feeds keys to a scene as a stage does; the last action that the stage would hand on.
 @discardableResult
-func press<S: Scene>(_ keys: [Key], _ scene: inout S, _ size: Size = LobbySamples.wide) -> SceneAction {
+func press<S: Scene>(_ keys: [Key], _ scene: inout S, _ size: Size = .wide) -> SceneAction {
   var action = SceneAction.none
-  for key in keys { action = scene.update(key, LobbySamples.canvas(size)) }
+  for key in keys { action = scene.update(key, canvas(size)) }
   return action
 }
 

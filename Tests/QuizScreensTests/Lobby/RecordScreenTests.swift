@@ -7,12 +7,10 @@ import XCTest
 
 /// History, one sitting, statistics, drawn.
 final class RecordScreenTests: XCTestCase {
-  private let (wide, narrow) = (LobbySamples.wide, LobbySamples.narrow)
-
   func testHistory() {
     let scene = HistoryScene(LobbySamples.history, at: HistoryPlace())
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         History
         5 of 5 sittings · all days
@@ -26,7 +24,7 @@ final class RecordScreenTests: XCTestCase {
         Enter open  d delete  f filter  p period  q back  ↑↓ move  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        History
        5 of 5 sittings · all days
@@ -49,7 +47,7 @@ final class RecordScreenTests: XCTestCase {
     var scene = HistoryScene(LobbySamples.history, at: place)
     press(keys("ppp"), &scene)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         History
         1 of 5 sittings · the last 30 days · from 50 % · Capitals, not the obvious …
@@ -65,7 +63,7 @@ final class RecordScreenTests: XCTestCase {
   func testHistoryWithoutSittings() {
     let scene = HistoryScene(HistoryView([], today: LobbySamples.today), at: HistoryPlace())
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         History
         0 of 0 sittings · all days
@@ -80,7 +78,7 @@ final class RecordScreenTests: XCTestCase {
     let filter = HistoryFilter(quiz: "rivers", from: LobbySamples.today, min: 60)
     let scene = FilterScene(filter, quizzes: [("capitals", "Capitals"), ("rivers", "Rivers")], .english)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Which sittings?
 
@@ -98,7 +96,7 @@ final class RecordScreenTests: XCTestCase {
         Enter Show  Tab fields and buttons  Esc back  F1 help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Which sittings?
        ▸ From day (2026-11-01; empty for
@@ -118,7 +116,7 @@ final class RecordScreenTests: XCTestCase {
   func testReview() {
     let scene = ReviewScene(LobbySamples.review())
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Review · Capitals
 
@@ -141,7 +139,7 @@ final class RecordScreenTests: XCTestCase {
         a again, same seed  n again, new seed  d delete  q back  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Review · Capitals
        👍 Well done
@@ -161,7 +159,7 @@ final class RecordScreenTests: XCTestCase {
   func testReviewOfWhatCanGoOn() {
     let scene = ReviewScene(LobbySamples.review(isFinished: false))
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Review · Capitals
 
@@ -183,7 +181,7 @@ final class RecordScreenTests: XCTestCase {
   func testStatistics() {
     var scene = StatisticsScene(LobbySamples.statistics)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Statistics
 
@@ -212,7 +210,7 @@ final class RecordScreenTests: XCTestCase {
       """)
     press([.pageDown], &scene)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Statistics
 
@@ -240,7 +238,7 @@ final class RecordScreenTests: XCTestCase {
         p weeks  q back  ↑↓ scroll  ? help
       """)
     assertScreen(
-      LobbySamples.draw(StatisticsScene(LobbySamples.statistics), narrow, ascii: true),
+      draw(StatisticsScene(LobbySamples.statistics), .narrow, ascii: true),
       """
        Statistics
        4 sittings finished, 3:45 of play
@@ -262,7 +260,7 @@ final class RecordScreenTests: XCTestCase {
       statistics: Statistics(topics: [:], days: [:], by: .week), period: .week, percents: [], hardest: [])
     let scene = StatisticsScene(none)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Statistics
 

@@ -7,12 +7,10 @@ import XCTest
 
 /// Settings and players, drawn.
 final class SettingScreenTests: XCTestCase {
-  private let (wide, narrow) = (LobbySamples.wide, LobbySamples.narrow)
-
   func testSettings() {
     let scene = SettingsScene(SettingValues.standard, focus: 5)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Settings
 
@@ -33,7 +31,7 @@ final class SettingScreenTests: XCTestCase {
         ←→ change  Enter type a value  ↑↓ move  q back  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Settings
          Timed mode      as the quiz says
@@ -49,7 +47,7 @@ final class SettingScreenTests: XCTestCase {
        ←→ change  Enter type a value  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, Size(rows: 40, columns: 80)),
+      draw(scene, Size(rows: 40, columns: 80)),
       """
         Settings
 
@@ -86,7 +84,7 @@ final class SettingScreenTests: XCTestCase {
       PlayerEntry(name: "Ann", finished: 12, isCurrent: false), PlayerEntry(name: "Bob", finished: 0, isCurrent: true),
     ])
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Who plays?
 
@@ -98,7 +96,7 @@ final class SettingScreenTests: XCTestCase {
         Enter choose  a add a player  q back  ↑↓ move  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Who plays?
          ( ) Ann
@@ -109,7 +107,7 @@ final class SettingScreenTests: XCTestCase {
        Enter choose  a add a player  ? help
       """)
     assertScreen(
-      LobbySamples.draw(PlayersScene([]), narrow),
+      draw(PlayersScene([]), .narrow),
       """
        Who plays?
        Nobody is here yet: add a player.
@@ -122,7 +120,7 @@ final class SettingScreenTests: XCTestCase {
     var scene = PromptScene(title: "A new player", label: "Name", text: "")
     press(keys("Ada L"), &scene)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         A new player
 

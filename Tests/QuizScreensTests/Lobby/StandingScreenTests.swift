@@ -7,12 +7,10 @@ import XCTest
 
 /// Streak, leaderboard, achievements, drawn.
 final class StandingScreenTests: XCTestCase {
-  private let (wide, narrow) = (LobbySamples.wide, LobbySamples.narrow)
-
   func testStreak() {
     let scene = StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1]))
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Streak
 
@@ -40,7 +38,7 @@ final class StandingScreenTests: XCTestCase {
         q back  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Streak
        Current: 4 days · today is still open
@@ -60,7 +58,7 @@ final class StandingScreenTests: XCTestCase {
   func testStreakBeforeTheFirstDay() {
     let scene = StreakScene(LobbySamples.streak([]))
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Streak
 
@@ -95,7 +93,7 @@ final class StandingScreenTests: XCTestCase {
     let boards = [LeaderboardView(title: nil, rows: rows), LeaderboardView(title: "Rivers", rows: [rows[0]])]
     var scene = LeaderboardScene(boards)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Leaderboard
         all quizzes (1/2)
@@ -106,7 +104,7 @@ final class StandingScreenTests: XCTestCase {
         ←→ other quiz  q back  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Leaderboard
        all quizzes (1/2)
@@ -119,7 +117,7 @@ final class StandingScreenTests: XCTestCase {
       """)
     press([.right], &scene)
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Leaderboard
         Rivers (2/2)
@@ -129,7 +127,7 @@ final class StandingScreenTests: XCTestCase {
         ←→ other quiz  q back  ? help
       """)
     assertScreen(
-      LobbySamples.draw(LeaderboardScene([]), wide),
+      draw(LeaderboardScene([]), .wide),
       """
         Leaderboard
 
@@ -145,7 +143,7 @@ final class StandingScreenTests: XCTestCase {
       AchievementEntry(title: "Thirty quizzes", emoji: "🎓", about: "Finish them all", progress: "12 of 30"),
     ])
     assertScreen(
-      LobbySamples.draw(scene, wide),
+      draw(scene, .wide),
       """
         Achievements
         1 of 2 earned
@@ -156,7 +154,7 @@ final class StandingScreenTests: XCTestCase {
         q back  ? help
       """)
     assertScreen(
-      LobbySamples.draw(scene, narrow),
+      draw(scene, .narrow),
       """
        Achievements
        1 of 2 earned
@@ -168,7 +166,7 @@ final class StandingScreenTests: XCTestCase {
        q back  ? help
       """)
     assertScreen(
-      LobbySamples.draw(AchievementsScene([]), wide),
+      draw(AchievementsScene([]), .wide),
       """
         Achievements
 

@@ -8,7 +8,7 @@ enum CheckText {
   static func text(_ report: PluginReport, isBrief: Bool) -> String {
     var lines = report.findings.map(line)
     let count = report.findings.count
-    let verdict = count == 0 ? "nothing found" : count == 1 ? "1 mistake" : "\(count) mistakes"
+    let verdict = count == 0 ? "nothing found" : counted(count, "mistake")
     lines.append("\(report.path): \(verdict)")
     if !report.unplayed.isEmpty { lines.append("  stopped: \(stop(report.unplayed))") }
     if !isBrief { lines += facts(report) }
@@ -32,8 +32,7 @@ enum CheckText {
   private static func facts(_ report: PluginReport) -> [String] {
     var lines: [String] = []
     for quiz in report.quizzes {
-      let noun = quiz.sittings == 1 ? "sitting" : "sittings"
-      lines.append("  \(quiz.id): \(quiz.sittings) \(noun) played")
+      lines.append("  \(quiz.id): \(counted(quiz.sittings, "sitting")) played")
       if let guesses = quiz.guesses { lines += chances(guesses, quiz).map { "    \($0)" } }
     }
     if !report.costs.isEmpty {

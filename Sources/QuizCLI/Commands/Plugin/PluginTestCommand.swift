@@ -60,8 +60,8 @@ private struct Tested {
 
   private var summary: String {
     if reports.isEmpty { return "no examples: `examples = { … }` in the file brings some" }
-    let noun = reports.count == 1 ? "example" : "examples"
-    return failed == 0 ? "\(reports.count) \(noun) passed" : "\(failed) of \(reports.count) \(noun) failed"
+    let examples = counted(reports.count, "example")
+    return failed == 0 ? "\(examples) passed" : "\(failed) of \(examples) failed"
   }
 
   var object: JSONObject {

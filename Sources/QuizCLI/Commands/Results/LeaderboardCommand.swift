@@ -87,14 +87,5 @@ extension Leaderboard.Row {
 
   static let columns = ["place", "player", "points", "of", "percent", "quiz", "day", "sitting", "friend"]
 
-  var cells: [String] {
-    let members = object
-    return Self.columns.map { column in
-      switch members[column] {
-      case .text(let text): return text
-      case nil: return ""
-      case let value?: return JSONWriter.text(value)
-      }
-    }
-  }
+  var cells: [String] { object.cells(Self.columns) }
 }

@@ -38,7 +38,7 @@ struct RescoreCommand {
     case .csv: Console.write(([Rescorer.Outcome.columns] + changed.map(\.cells)).map(Table.csvLine).joined())
     case .table: table(changed, of: outcomes.count)
     }
-    if passed > 0 { Console.warn("the mode cannot play \(passed == 1 ? "1 sitting" : "\(passed) sittings"), left out") }
+    if passed > 0 { Console.warn("the mode cannot play \(counted(passed, "sitting")), left out") }
     if parsed.has("write") { try write(outcomes) }
     return 0
   }
@@ -70,7 +70,7 @@ struct RescoreCommand {
       Rescore(sitting: $0.entry.sitting, at: now, plugins: $0.plugins, result: $0.after)
     }
     try recorded { () throws(RecordFailure) in try record.addRescores(rescores) }
-    Console.say("\(Self.counted(rescores.count)) kept beside the original; `quizrun history SITTING` shows them")
+    Console.say("\(counted(rescores.count, "sitting")) kept beside the original; `quizrun history SITTING` shows them")
   }
 
   // MARK: For people
@@ -87,10 +87,8 @@ struct RescoreCommand {
       let table = Table(header: header, rows: rows, numbers: [5], flexible: [1, 2, 3, 4])
       Console.write(table.text(width: Console.tableWidth) + "\n")
     }
-    Console.write("\(changed.count) of \(Self.counted(count)) would change.\n")
+    Console.write("\(changed.count) of \(counted(count, "sitting")) would change.\n")
   }
-
-  private static func counted(_ count: Int) -> String { count == 1 ? "1 sitting" : "\(count) sittings" }
 }
 
 extension SittingResult {

@@ -31,7 +31,7 @@ struct Verification {
   var sentence: String {
     let what = "\(title) (\(mode)) of \(player), \(sitting)"
     switch finding {
-    case .equal(let turns): return "equal: \(what), \(turns == 1 ? "1 turn" : "\(turns) turns")"
+    case .equal(let turns): return "equal: \(what), \(counted(turns, "turn"))"
     case .different(let why, _): return "different: \(what): \(why)"
     case .unknown(let why): return "cannot verify: \(what): \(why)"
     }

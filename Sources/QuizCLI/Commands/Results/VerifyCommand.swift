@@ -63,7 +63,7 @@ struct VerifyCommand {
 
   private func summary(_ equal: Int, of count: Int) -> String {
     if count == 0 { return "No sitting is recorded.\n" }
-    let sittings = count == 1 ? "1 sitting" : "\(count) sittings"
+    let sittings = counted(count, "sitting")
     return equal == count
       ? "\(sittings) replayed: all equal.\n" : "\(sittings) replayed: \(equal) equal, \(count - equal) not.\n"
   }

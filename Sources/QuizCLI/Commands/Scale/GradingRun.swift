@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
 
 /// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
@@ -91,7 +92,7 @@ final class GradingRun {
     warnings.tell()
     if state.errors > 0 {
       let all = state.graded + state.errors
-      Console.say("\(state.errors) of \(all) line\(all == 1 ? "" : "s") could not be graded: see 'error' in the output")
+      Console.say("\(state.errors) of \(counted(all, "line")) could not be graded: see 'error' in the output")
     }
     for line in different {
       Console.say(

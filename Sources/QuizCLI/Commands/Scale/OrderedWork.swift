@@ -4,6 +4,8 @@ internal import Glibc
 ///
 /// Each thread takes the next piece, works on it, waits until all earlier ones are finished, and finishes it. There are never
 /// more pieces in memory than threads.
+///
+/// Unchecked, because the compiler does not see what the two mutexes guard.
 final class OrderedWork<Piece, Product>: @unchecked Sendable {
   private let take: () -> Piece?
   private let finish: (Product) -> Bool

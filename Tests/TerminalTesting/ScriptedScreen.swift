@@ -1,3 +1,5 @@
+package import Terminal
+
 /// A screen for tests: events are fed in advance, frames are kept.
 ///
 /// Each `wait` gives the next batch that was fed. A wait with a limit and nothing fed gives no event and moves `now` by
