@@ -91,7 +91,7 @@ final class ResultScreenTests: XCTestCase {
         🐱 Cat
 
         14.5 of 20 points · 73 % · Passed
-        Level: Good
+        Rating: Good
 
         You like to sleep in the sun, and nobody tells you when to get up.
 
@@ -117,7 +117,7 @@ final class ResultScreenTests: XCTestCase {
        Result · Animals
        🐱 Cat
        14.5 of 20 points · 73 % · Passed
-       Level: Good
+       Rating: Good
        You like to sleep in the sun, and
        nobody tells you when to get up.
 

@@ -53,7 +53,7 @@ struct Listings {
       table(
         entries.map { entry, quiz in
           [quiz.id, quiz.title, quiz.category ?? "", words.questions(entry.questionCount), quiz.plugin ?? ""]
-        }, flexible: [0, 1, 2], dispensable: [4, 2, 3])
+        }, flexible: [1, 2], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : Exit.badData
   }

@@ -12,7 +12,7 @@ struct StatsText {
   var text: String {
     let parts: [Table?] = [
       overview, periods, groups(words.category, statistics.categories),
-      groups(words.difficulty, statistics.difficulties), hardest,
+      groups(words.difficulty, statistics.difficulties) { words.difficulties[$0] ?? $0 }, hardest,
     ]
     return parts.compactMap { $0 }.map { $0.text(width: width) }.joined(separator: "\n")
   }
@@ -64,9 +64,11 @@ struct StatsText {
       dispensable: [3, 1])
   }
 
-  private func groups(_ name: String, _ groups: [Statistics.Group]) -> Table? {
+  private func groups(
+    _ name: String, _ groups: [Statistics.Group], _ inWords: (String) -> String = { $0 }
+  ) -> Table? {
     if groups.allSatisfy({ $0.name == nil }) { return nil }
-    let rows = groups.map { [$0.name ?? words.none] + Self.cells($0.tally, words) }
+    let rows = groups.map { [$0.name.map(inWords) ?? words.none] + Self.cells($0.tally, words) }
     return Table(
       header: [name] + Self.columns(words), rows: rows, numbers: [1, 2, 3, 4, 5], flexible: [0],
       dispensable: [5, 4, 2, 1])
@@ -81,7 +83,7 @@ struct StatsText {
     let rows = questions.map { [$0.text, $0.key] + cells($0.tally, words) }
     return Table(
       header: [name ?? words.question, words.id] + columns(words), rows: rows, numbers: [2, 3, 4, 5, 6],
-      flexible: [0, 1], dispensable: [6, 5, 1, 3, 2])
+      flexible: [0, 1], dispensable: [6, 1, 5, 3, 2])
   }
 
   private static func columns(_ words: ListingWords) -> [String] {

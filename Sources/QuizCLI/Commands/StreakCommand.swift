@@ -26,7 +26,7 @@ struct StreakCommand {
       [words.current, words.days(streak.current) + note(streak)], [words.best, words.days(streak.best)],
     ]
     let width = Console.tableWidth
-    var text = Table(rows: rows, wrapping: 1).text(width: width) + "\n" + week(desk)
+    var text = Table(rows: rows, wrapping: 1).text(width: width) + "\n" + week(desk, width)
     if parsed.has("explain") { text += "\n" + explanation(desk, width) }
     return text
   }
@@ -38,12 +38,15 @@ struct StreakCommand {
   }
 
   /// The last seven days, the newest on the right.
-  private func week(_ desk: DailyDesk) -> String {
+  private func week(_ desk: DailyDesk, _ width: Int?) -> String {
     let today = desk.today.day
     let counted = Set(desk.ledger.days.map(\.day))
     let week = (0..<7).reversed().map { CivilDay(number: today.number - $0) }
-    return "  " + week.map { words.weekdays[$0.weekday - 1] }.joined(separator: "  ") + "\n  "
-      + week.map { counted.contains($0) ? "##" : ".." }.joined(separator: "  ") + "\n"
+    let names = week.map { words.weekdays[$0.weekday - 1] }
+    let marks = week.map { counted.contains($0) ? "##" : ".." }
+    let isNarrow = width.map { $0 < 28 } == true
+    let (margin, gap) = isNarrow ? ("", " ") : ("  ", "  ")
+    return [names, marks].map { margin + $0.joined(separator: gap) + "\n" }.joined()
   }
 
   private func explanation(_ desk: DailyDesk, _ width: Int?) -> String {

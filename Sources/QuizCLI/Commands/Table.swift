@@ -72,31 +72,37 @@ struct Table {
     var columns = natural.indices.map { Column(index: $0, width: natural[$0]) }
     guard let limit else { return columns }
     for dropped in dispensable.map(Optional.some) + [nil] {
-      let narrowed = narrowed(columns, limit, least: Self.narrowest) { flexible.contains($0) || $0 == wrapping }
+      let narrowed = narrowed(columns, limit, least: comfortable)
       if Self.width(narrowed) <= limit { return narrowed }
       if let dropped { columns.removeAll { $0.index == dropped } }
     }
-    return narrowed(columns, limit, least: 1) { _ in true }
+    let narrow = narrowed(columns, limit) { comfortable($0).map { _ in Self.narrowest } }
+    return narrowed(narrow, limit) { _ in 1 }
   }
 
-  /// Takes from the widest of some columns until everything fits, but leaves each something.
-  private func narrowed(
-    _ columns: [Column], _ limit: Int, least: Int, _ mayNarrow: (Int) -> Bool
-  ) -> [Column] {
+  /// What a column keeps while others can still be left out; nil for one that is not shortened.
+  private func comfortable(_ column: Int) -> Int? {
+    if column == wrapping { return 24 }
+    return flexible.contains(column) ? 12 : nil
+  }
+
+  /// What it keeps after that, until nothing else helps.
+  private static let narrowest = 8
+
+  /// Takes from the widest of the columns that have something to give until everything fits.
+  private func narrowed(_ columns: [Column], _ limit: Int, least: (Int) -> Int?) -> [Column] {
     var columns = columns
-    while Self.width(columns) > limit,
-      let widest = columns.indices.filter({ mayNarrow(columns[$0].index) }).max(by: {
-        (columns[$0].width, $1) < (columns[$1].width, $0)
-      }), columns[widest].width > least
-    {
+    while Self.width(columns) > limit {
+      let giving = columns.indices.filter { place in
+        least(columns[place].index).map { columns[place].width > $0 } == true
+      }
+      guard let widest = giving.max(by: { (columns[$0].width, $1) < (columns[$1].width, $0) }) else { break }
       columns[widest].width -= 1
     }
     return columns
   }
 
   private static func width(_ columns: [Column]) -> Int { columns.reduce(2 * (columns.count - 1)) { $0 + $1.width } }
-
-  private static let narrowest = 8
 
   /// A line of CSV; cells with a comma, a quote or a line break stand in quotes (RFC 4180).
   ///

@@ -108,6 +108,7 @@ extension ListingWords {
     meanAndFastest = "{mean} im Mittel, {fastest} am schnellsten"
     bestCategory = "Beste Kategorie"
     worstCategory = "Schwächste Kategorie"
+    difficulties = ["easy": "leicht", "medium": "mittel", "hard": "schwer"]
   }
 
   private mutating func fillStreak() {

@@ -84,6 +84,8 @@ package struct ListingWords: Sendable {
   package var meanAndFastest: Template = "{mean} on average, {fastest} at the fastest"
   package var bestCategory = "Best category"
   package var worstCategory = "Worst category"
+  /// The usual difficulties by their names in quiz files.
+  package var difficulties = ["easy": "easy", "medium": "medium", "hard": "hard"]
 
   // Streak
   package var current = "Current"
