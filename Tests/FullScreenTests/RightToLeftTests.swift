@@ -39,9 +39,12 @@ final class RightToLeftTests: XCTestCase {
     let screen = try house.start(["turned", "--seed", "1"], rows: rows, columns: columns)
     var screens: [[String]] = []
     screen.wait(for: "Enter starts")
-    for (keys, text) in [
-      ("\r", "(Jordan)"), ("1\r", "Your answer"), ("\r", "two"), ("\r", "Your answer"), ("\r", "10"),
-    ] {
+    let steps = [
+      ("\r", "(Jordan)"), ("1\r", "Your answer"), ("\r", "two"), ("\r", "Your answer"), ("\r", "Value: 5"),
+      // Away from the middle, so that a scale that is turned round looks different.
+      ("\u{1B}[D\u{1B}[D", "Value: 3"),
+    ]
+    for (keys, text) in steps {
       screen.type(keys)
       screen.wait(for: text)
       screen.settle()
