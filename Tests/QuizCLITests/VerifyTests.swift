@@ -132,7 +132,6 @@ final class VerifyTests: XCTestCase {
     let place = try Place()
     try place.quiz("mini", Samples.statements(2, #""id":"mini","#))
     try place.plugin("lives", Samples.lives)
-    // No millisecond goes by, so that no event tells of one, and events have the places that are counted on below.
     _ = try place.play(["mini", "--plugin", "lives", "--seed", "5", "--virtual-clock"], [right, right])
     // As if the clock had stopped `status` when the second question opened.
     try forge(
