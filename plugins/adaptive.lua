@@ -7,6 +7,11 @@ local function level(question)
   return question.level or DIFFICULTY[question.difficulty] or 2
 end
 
+-- A level as the player's language writes it.
+local function written(number, ctx)
+  return (("%.1f"):format(number):gsub("%.", ctx.t.decimal()))
+end
+
 return {
   api = 1,
   name = "Adaptive",
@@ -19,8 +24,8 @@ return {
   },
 
   strings = {
-    en = { level = "level {level}", headline = "Level {level} of {highest}" },
-    de = { level = "Stufe {level}", headline = "Stufe {level} von {highest}" },
+    en = { decimal = ".", level = "level {level}", headline = "Level {level} of {highest}" },
+    de = { decimal = ",", level = "Stufe {level}", headline = "Stufe {level} von {highest}" },
   },
 
   -- Another seed, another question of the same level.
@@ -51,7 +56,7 @@ return {
   end,
 
   status = function(state, ctx)
-    return { ctx.t.level { level = ("%.1f"):format(state.level) } }
+    return { ctx.t.level { level = written(state.level, ctx) } }
   end,
 
   -- Points of what was asked: the other questions were never meant to be.
@@ -61,7 +66,7 @@ return {
       points, of = points + event.verdict.points, of + event.verdict.of
     end
     return {
-      headline = ctx.t.headline { level = ("%.1f"):format(state.level), highest = state.highest },
+      headline = ctx.t.headline { level = written(state.level, ctx), highest = state.highest },
       points = points,
       of = of,
     }

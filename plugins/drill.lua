@@ -30,8 +30,8 @@ return {
   },
 
   strings = {
-    en = { speed = "{seconds} seconds for a right answer, on average." },
-    de = { speed = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
+    en = { decimal = ".", speed = "{seconds} seconds for a right answer, on average." },
+    de = { decimal = ",", speed = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
   },
 
   start = function(ctx)
@@ -62,7 +62,8 @@ return {
   -- Points and their sum are those of the tasks that were asked.
   result = function(state, ctx)
     if state.right == 0 then return {} end
-    return { body = ctx.t.speed { seconds = ("%.1f"):format(state.ms / state.right / 1000) } }
+    local seconds = ("%.1f"):format(state.ms / state.right / 1000):gsub("%.", ctx.t.decimal())
+    return { body = ctx.t.speed { seconds = seconds } }
   end,
 
   examples = {

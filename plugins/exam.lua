@@ -28,6 +28,11 @@ local function reaches(sum, percent)
   return sum.of == 0 or 100 * math.max(0, sum.points) / sum.of >= percent - 1e-9
 end
 
+-- A number as the player's language writes it.
+local function written(number, ctx)
+  return (("%g"):format(number):gsub("%.", ctx.t.decimal()))
+end
+
 return {
   api = 1,
   name = "Exam",
@@ -42,9 +47,9 @@ return {
   },
 
   strings = {
-    en = { passed = "Passed.", failed = "Not passed.", pass = "The pass mark is {pass} %.",
+    en = { decimal = ".", passed = "Passed.", failed = "Not passed.", pass = "The pass mark is {pass} %.",
            knockout = "A question that had to be right was not.", section = "{name}: less than {section} %." },
-    de = { passed = "Bestanden.", failed = "Nicht bestanden.", pass = "Nötig sind {pass} %.",
+    de = { decimal = ",", passed = "Bestanden.", failed = "Nicht bestanden.", pass = "Nötig sind {pass} %.",
            knockout = "Eine Frage, die richtig sein musste, war es nicht.", section = "{name}: weniger als {section} %." },
   },
 
@@ -58,11 +63,11 @@ return {
     local options, t = ctx.options, ctx.t
     local total, sections, missed = count(ctx)
     local reasons, bars = {}, {}
-    if not reaches(total, options.pass) then reasons[1] = t.pass { pass = options.pass } end
+    if not reaches(total, options.pass) then reasons[1] = t.pass { pass = written(options.pass, ctx) } end
     if missed then reasons[#reasons + 1] = t.knockout() end
     for i, section in ipairs(sections) do
       if not reaches(section, options.section) then
-        reasons[#reasons + 1] = t.section { name = section.name, section = options.section }
+        reasons[#reasons + 1] = t.section { name = section.name, section = written(options.section, ctx) }
       end
       bars[i] = { label = section.name, value = math.max(0, section.points), of = section.of }
     end

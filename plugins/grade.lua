@@ -10,6 +10,11 @@ local function score(ctx)
   return points, of
 end
 
+-- A number as the player's language writes it.
+local function written(number, ctx)
+  return (("%g"):format(number):gsub("%.", ctx.t.decimal()))
+end
+
 return {
   api = 1,
   name = "Graded test",
@@ -23,9 +28,9 @@ return {
   },
 
   strings = {
-    en = { passed = "Passed: {percent} % (the pass mark is {pass} %).",
+    en = { decimal = ".", passed = "Passed: {percent} % (the pass mark is {pass} %).",
            failed = "Not passed: {percent} % (the pass mark is {pass} %)." },
-    de = { passed = "Bestanden: {percent} % (nötig sind {pass} %).",
+    de = { decimal = ",", passed = "Bestanden: {percent} % (nötig sind {pass} %).",
            failed = "Nicht bestanden: {percent} % (nötig sind {pass} %)." },
   },
 
@@ -34,7 +39,9 @@ return {
     -- A hair of slack: three times 0.7 of 4.2 points are 49.99999999999999 %.
     local passed = of > 0 and 100 * points / of >= ctx.options.pass - 1e-9
     local outcome = passed and "passed" or "failed"
-    local line = ctx.t[outcome] { percent = ctx.percent(points, of, 1), pass = ctx.options.pass }
+    local line = ctx.t[outcome] {
+      percent = written(ctx.percent(points, of, 1), ctx), pass = written(ctx.options.pass, ctx),
+    }
     return {
       points = points,
       of = of,

@@ -1,5 +1,10 @@
 -- Hot seat: two or more players at one screen, asked in turn, everybody equally often.
 
+-- Points to two decimals, as the player's language writes them.
+local function written(points, ctx)
+  return (("%g"):format(math.floor(100 * points + 0.5) / 100):gsub("%.", ctx.t.decimal()))
+end
+
 return {
   api = 1,
   name = "Hot seat",
@@ -12,9 +17,9 @@ return {
   },
 
   strings = {
-    en = { turn = "{player}, it is your turn", wins = "{player} wins", tie = "A tie: {players}",
+    en = { decimal = ".", turn = "{player}, it is your turn", wins = "{player} wins", tie = "A tie: {players}",
            few = "There are too few questions for everybody" },
-    de = { turn = "{player} ist dran", wins = "{player} gewinnt", tie = "Gleichstand: {players}",
+    de = { decimal = ",", turn = "{player} ist dran", wins = "{player} gewinnt", tie = "Gleichstand: {players}",
            few = "Es gibt zu wenige Fragen für alle" },
   },
 
@@ -48,7 +53,7 @@ return {
 
   status = function(state, ctx)
     local list = {}
-    for i, player in ipairs(ctx.players) do list[i] = ("%s %g"):format(player, state.points[player]) end
+    for i, player in ipairs(ctx.players) do list[i] = player .. " " .. written(state.points[player], ctx) end
     return list
   end,
 

@@ -1,5 +1,10 @@
 -- Speed: a right answer is worth most at once and less with every moment.
 
+-- A number with so many decimals, as the player's language writes it.
+local function written(number, digits, ctx)
+  return (("%." .. digits .. "f"):format(number):gsub("%.", ctx.t.decimal()))
+end
+
 return {
   api = 1,
   name = "Speed",
@@ -12,8 +17,8 @@ return {
   },
 
   strings = {
-    en = { average = "{seconds} seconds for a right answer, on average." },
-    de = { average = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
+    en = { decimal = ".", average = "{seconds} seconds for a right answer, on average." },
+    de = { decimal = ",", average = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
   },
 
   start = function()
@@ -45,13 +50,13 @@ return {
     end
   end,
 
-  status = function(state)
-    return { ("⚡ %.2f"):format(state.points) }
+  status = function(state, ctx)
+    return { "⚡ " .. written(state.points, 2, ctx) }
   end,
 
   result = function(state, ctx)
     if state.right == 0 then return {} end
-    return { body = ctx.t.average { seconds = ("%.1f"):format(state.ms / state.right / 1000) } }
+    return { body = ctx.t.average { seconds = written(state.ms / state.right / 1000, 1, ctx) } }
   end,
 
   examples = {

@@ -13,17 +13,34 @@ final class LanguageTests: XCTestCase {
     for (tags, language) in cases { XCTAssertEqual(InterfaceLanguage(tags), language, "\(tags)") }
   }
 
-  /// Every word is translated, and a template has the same places in both languages.
   func testTheGermanWordsAreComplete() {
-    let same: Set = ["enter", "percent", "inputPrompt"]
-    let english = texts(PlainWords.english)
-    let german = texts(PlainWords.of(.german))
+    check(PlainWords.english, PlainWords.of(.german), same: ["enter", "percent", "inputPrompt"])
+    check(
+      ListingWords.english, ListingWords.of(.german),
+      same: ["quiz", "id", "percent", "seconds", "mark"])
+  }
+
+  /// Every word is translated, and a template has the same places in both languages.
+  private func check(_ words: Any, _ others: Any, same: Set<String>) {
+    let (english, german) = (texts(words), texts(others))
+    XCTAssertGreaterThan(english.count, 90)
     XCTAssertEqual(english.keys.sorted(), german.keys.sorted())
     for (name, text) in english {
       let other = german[name] ?? ""
       XCTAssertEqual(places(text), places(other), name)
-      if !same.contains(name) { XCTAssertNotEqual(text, other, "'\(name)' is not translated") }
+      XCTAssertEqual(text == other, same.contains(name), "'\(name)': '\(text)' and '\(other)'")
     }
+  }
+
+  func testListedNumbersInGerman() {
+    let (german, english) = (ListingWords.of(.german), ListingWords.english)
+    let cases = [
+      (german.percent(46.875, digits: 1), "46,9 %"), (german.percent(62.5), "63 %"), (german.percent(nil), ""),
+      (german.points(2.25, of: 4), "2,25 von 4"), (german.points(7, of: nil), "7"), (german.seconds(ms: 4240), "4,2 s"),
+      (german.days(1), "1 Tag"), (german.days(0), "0 Tage"), (german.questions(1), "1 Frage"),
+      (english.percent(46.875, digits: 1), "46.9 %"), (english.points(2.25, of: 4), "2.25 of 4"),
+    ]
+    for (written, expected) in cases { XCTAssertEqual(written, expected) }
   }
 
   func testASittingInGerman() throws {
@@ -50,15 +67,26 @@ final class LanguageTests: XCTestCase {
     }
   }
 
+  /// A label that begins with the number at its end of a scale stands in for it.
+  func testLabelsThatNameTheirNumber() {
+    let cases = [
+      ("40", "40 °C", true), ("4000", "4,000 m", true), ("4000", "4.000 m", true), ("1300", "1300", true),
+      ("0,5", "0,5 l", true), ("-10", "-10 °C", true), ("13", "13,000", false), ("45", "4.5 m", false),
+      ("4", "40 °C", false), ("0", "Just me", false), ("0", "", false), ("1000", "1,00,0", false),
+    ]
+    for (number, label, expected) in cases { XCTAssertEqual(Scale.isNamed(number, by: label), expected, label) }
+  }
+
   // MARK: Reading the catalogue
 
   /// The texts of a catalogue by the names of its properties.
-  private func texts(_ words: PlainWords) -> [String: String] {
-    let entries = Mirror(reflecting: words).children.compactMap { child -> (String, String)? in
-      guard let name = child.label else { return nil }
-      if let text = child.value as? String { return (name, text) }
-      if let lines = child.value as? [String] { return (name, lines.joined(separator: "\n")) }
-      return (name, Mirror(reflecting: child.value).children.first?.value as? String ?? "")
+  private func texts(_ words: Any) -> [String: String] {
+    let entries = Mirror(reflecting: words).children.flatMap { child -> [(String, String)] in
+      guard let name = child.label else { return [] }
+      if let text = child.value as? String { return [(name, text)] }
+      if let lines = child.value as? [String] { return [(name, lines.joined(separator: "\n"))] }
+      if let texts = child.value as? [String: String] { return texts.map { ("\(name)/\($0.key)", $0.value) } }
+      return [(name, Mirror(reflecting: child.value).children.first?.value as? String ?? "")]
     }
     return Dictionary(uniqueKeysWithValues: entries)
   }

@@ -70,7 +70,7 @@ final class ResultScreenTests: XCTestCase {
         🐱 Cat
 
         14.5 of 20 points · 73 % · Passed
-        Level: Good
+        Rating: Good
 
         You like to sleep in the sun, and nobody tells you when to get up.
 
@@ -96,7 +96,7 @@ final class ResultScreenTests: XCTestCase {
        Result · Animals
        🐱 Cat
        14.5 of 20 points · 73 % · Passed
-       Level: Good
+       Rating: Good
        You like to sleep in the sun, and
        nobody tells you when to get up.
 

@@ -1,9 +1,9 @@
 import Foundation
 import QuizCore
-import QuizPlay
 import Terminal
 import XCTest
 
+@testable import QuizPlay
 @testable import QuizScreens
 
 /// Answer screens and the review, drawn.
@@ -28,6 +28,20 @@ final class VerdictScreenTests: XCTestCase {
       (12 empty rows)
         Enter → go on  ← q quit  ? help
       """)
+  }
+
+  /// Of several players, the one who answered is named; a further try says which it was.
+  func testWhoAnsweredAndWhichTry() {
+    var view = VerdictView(step: 2, questionText: "?", points: 0, of: 1, correct: false)
+    (view.player, view.attempt) = ("Ada", 2)
+    let canvas = Canvas(
+      size: Size(rows: 24, columns: 80), settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil })
+    for (views, expected) in [
+      ([view], "Question 2 of 4, try 2 · Ada · Animals"), ([view, view], "Question 2 of 4, try 2 · Ada"),
+    ] {
+      let text = VerdictScene(views, title: "Animals", length: 4).frame(canvas).text
+      XCTAssertTrue(text.contains(expected), text)
+    }
   }
 
   /// Every pair has a row, those given and those right in the same order.

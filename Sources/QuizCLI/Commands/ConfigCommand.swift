@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
@@ -55,16 +56,18 @@ struct ConfigCommand {
       let objects = keys.map { key -> JSONValue in
         [
           "key": .text(key.rawValue), "value": .text(value(key).cleaned), "default": .text(key.standard),
-          "about": .text(key.about),
+          "about": .text(key.about()),
         ]
       }
       Console.write(JSONWriter.text(.list(objects)) + "\n")
     case .csv:
       Console.write(Table.csvLine(["key", "value", "default", "about"]))
-      for key in keys { Console.write(Table.csvLine([key.rawValue, value(key), key.standard, key.about])) }
+      for key in keys { Console.write(Table.csvLine([key.rawValue, value(key), key.standard, key.about()])) }
     case .table:
+      let words = shell.words
       let table = Table(
-        header: ["KEY", "VALUE", "MEANING"], rows: keys.map { [$0.rawValue, value($0), $0.about] }, flexible: [1, 2])
+        header: [words.key, words.value, words.meaning], rows: keys.map { [$0.rawValue, value($0), $0.about(words)] },
+        flexible: [1], wrapping: 2)
       Console.write(table.text(width: Console.tableWidth))
     }
   }

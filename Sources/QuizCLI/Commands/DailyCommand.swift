@@ -94,16 +94,17 @@ struct DailyCommand {
       if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
     } else {
       Console.write(
-        ResultSummary.text(result, entry.title, .english) + summary(desk, retriesLeft: desk.retriesAllowed - used))
+        ResultSummary.text(result, entry.title, shell.language) + summary(desk, retriesLeft: desk.retriesAllowed - used)
+      )
     }
     return 0
   }
 
   private func summary(_ desk: DailyDesk, retriesLeft: Int) -> String {
-    let streak = desk.streak
-    let days = counted(streak.current, "day")
-    let retry = retriesLeft > 0 ? "`quizrun daily --retry` plays it once more." : "The next one comes tomorrow."
-    return "Completed for today. Streak: \(days), best \(streak.best). \(retry)\n"
+    let (words, streak) = (shell.words, desk.streak)
+    let next = retriesLeft > 0 ? words.playsOnceMore : words.comesTomorrow
+    return Console.folded(
+      words.completedToday(["days": words.days(streak.current), "best": String(streak.best), "next": next]))
   }
 
   // MARK: Status
@@ -138,15 +139,20 @@ struct DailyCommand {
   }
 
   private func statusText(_ id: String, _ standing: DailyDesk.Standing, _ desk: DailyDesk) {
+    let words = shell.words
     let title = shell.library.catalogue()[id]?.title ?? id
     switch standing {
-    case .new: Console.write("Today: \(title), not begun. `quizrun daily` plays it.\n")
+    case .new: Console.write(Console.folded(words.dailyNew(["title": title])))
     case .inProgress(let open):
-      let progress = open.length.map { "\(open.settled) of \($0) answered" } ?? "\(open.settled) answered"
-      Console.write("Today: \(title), \(progress). `quizrun daily` goes on.\n")
+      let settled = String(open.settled)
+      let progress =
+        open.length.map { words.answeredOf(["n": settled, "of": String($0)]) } ?? words.answered(["n": settled])
+      Console.write(Console.folded(words.dailyBegun(["title": title, "progress": progress])))
     case .completed(let entry, let used):
-      let score = entry.percent.map { " (\(Scores.written(Scores.percent($0, of: 100))) %)" } ?? ""
-      Console.write("Today: \(title), completed\(score).\n" + summary(desk, retriesLeft: desk.retriesAllowed - used))
+      let line =
+        entry.percent.map { words.dailyCompletedWith(["title": title, "percent": words.percent($0)]) }
+        ?? words.dailyCompleted(["title": title])
+      Console.write(Console.folded(line) + summary(desk, retriesLeft: desk.retriesAllowed - used))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import TextLayout
 
 extension HistoryFilter {
   /// From `--from --to --quiz --player --min`.
@@ -35,5 +36,11 @@ extension Console {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// A sentence as lines that end between words where a terminal is too narrow for it.
+  static func folded(_ sentence: String) -> String {
+    guard let width = tableWidth else { return sentence + "\n" }
+    return wrapped(sentence.cleaned, width: width).map { $0 + "\n" }.joined()
   }
 }

@@ -101,18 +101,18 @@ struct HistoryCommand {
     }
     if entries.isEmpty { return Console.say(none + near(record)) }
     let shown = Array(entries.prefix(most ?? Int.max))
-    Console.write(HistoryTable(entries: shown, isShort: width != nil).table.text(width: width))
+    Console.write(HistoryTable(entries: shown, isShort: width != nil, words: shell.words).table.text(width: width))
     if width != nil && entries.count > shown.count {
-      Console.write("\nThe newest \(shown.count) are shown; --limit shows more.\n")
+      Console.write("\n" + Console.folded(shell.words.newest(["n": String(shown.count)])))
     }
   }
 
   private func near(_ record: any PlayerRecord) -> String {
-    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz).cleaned
+    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, shell.words).cleaned
   }
 
   private var none: String {
-    filter == HistoryFilter() ? "nothing was played yet: `quizrun` begins" : "no sitting passes the filter"
+    filter == HistoryFilter() ? shell.words.nothingPlayed : shell.words.noSittingPasses
   }
 
   // MARK: One sitting
@@ -128,7 +128,7 @@ struct HistoryCommand {
       Console.write(JSONWriter.text(.object(object)) + "\n")
     } else {
       let others = rescores.map { RescoreText.line($0).cleaned + "\n" }.joined()
-      let text = ReviewText(review: review, standardPlayer: shell.playerName).text
+      let text = ReviewText(review: review, standardPlayer: shell.playerName, language: shell.language).text
       Console.write(text + (others.isEmpty ? "" : "\n" + others))
     }
     return 0
@@ -145,7 +145,7 @@ struct HistoryCommand {
   /// What may be shown to others.
   private func share(_ review: SittingReview) throws(Exit) -> Int32 {
     try needResult(review)
-    let lines = ShareText.lines(review.state)
+    let lines = ShareText.lines(review.state, shell.language)
     let json = JSONWriter.text(["share": .list(lines.map { .text($0.cleaned) })]) + "\n"
     Console.write(form == .json ? json : lines.map { $0.cleaned + "\n" }.joined())
     return 0
@@ -158,10 +158,11 @@ struct HistoryCommand {
   private func delete(_ word: String, _ record: any PlayerRecord) throws(Exit) -> Int32 {
     let id = try SittingFinder(record: record).id(word)
     let entry = try loaded(id, record).entry
-    let what = "\(entry.title) of \(entry.player), \(entry.day.text)".cleaned
-    guard try Confirmation.given("Delete \(what)?", parsed) else { return 0 }
+    let words = shell.words
+    let what = words.sittingOf(["title": entry.title, "player": entry.player, "day": entry.day.text]).cleaned
+    guard try Confirmation.given(words.deleteSitting(["what": what]), parsed) else { return 0 }
     try recorded { () throws(RecordFailure) in try record.delete(id) }
-    Console.write("Deleted: \(what)\n")
+    Console.write(words.deleted(["what": what]) + "\n")
     return 0
   }
 

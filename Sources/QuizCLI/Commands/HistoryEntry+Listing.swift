@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import TextLayout
 
 extension HistoryEntry {
@@ -44,8 +45,10 @@ extension HistoryEntry {
   /// A cell for each of the columns; empty without a value.
   var cells: [String] { object.cells(Self.columns) }
 
-  /// For people: the percentage in whole numbers, the time as minutes and seconds.
-  var percentText: String { percent.map { "\(ValueSpec.written(.numeric(Scores.percent($0, of: 100)))) %" } ?? "" }
-
-  var resultText: String { isFinished ? headline ?? "" : "in progress" }
+  /// For people: the headline, of which a bare score is written in their language.
+  func resultText(_ words: ListingWords) -> String {
+    guard isFinished else { return words.inProgress }
+    guard let points, let of, headline == ListingWords.english.points(points, of: of) else { return headline ?? "" }
+    return words.points(points, of: of)
+  }
 }

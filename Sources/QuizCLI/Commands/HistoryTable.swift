@@ -1,25 +1,56 @@
 internal import QuizCore
+internal import QuizPlay
 
 /// Sittings as a table for people.
 struct HistoryTable {
   let entries: [HistoryEntry]
   /// Whether what is the same in every row is left out, and ids are shortened.
   let isShort: Bool
+  let words: ListingWords
 
   private static let shortID = 8
 
+  private enum Column { case day, quiz, mode, player, result, score, time, id }
+
   var table: Table {
-    var columns: [(name: String, cell: (HistoryEntry) -> String)] = [
-      ("DAY", { $0.day.text }), ("QUIZ", { $0.title }), ("MODE", { $0.mode }), ("PLAYER", { $0.player }),
-      ("RESULT", { $0.resultText }), ("SCORE", { $0.percentText }),
-      ("TIME", { $0.isFinished ? TimeText.duration(ms: $0.ms) : "" }),
-      ("ID", { isShort ? String($0.sitting.suffix(Self.shortID)) : $0.sitting }),
-    ]
-    if isShort && Set(entries.map(\.mode)).count == 1 { columns.removeAll { $0.name == "MODE" } }
-    if isShort && Set(entries.map(\.player)).count == 1 { columns.removeAll { $0.name == "PLAYER" } }
-    let places = { (names: Set<String>) in Set(columns.indices.filter { names.contains(columns[$0].name) }) }
+    let columns = columns
+    let places = { (some: Set<Column>) in Set(columns.indices.filter { some.contains(columns[$0]) }) }
     return Table(
-      header: columns.map(\.name), rows: entries.map { entry in columns.map { $0.cell(entry) } },
-      numbers: places(["SCORE", "TIME"]), flexible: places(["QUIZ", "MODE", "PLAYER", "RESULT"]))
+      header: columns.map(name), rows: entries.map { entry in columns.map { cell($0, entry) } },
+      numbers: places([.score, .time]), flexible: places([.quiz, .mode, .player, .result]),
+      dispensable: [.time, .mode, .result, .id, .player].compactMap(columns.firstIndex))
+  }
+
+  private var columns: [Column] {
+    var columns: [Column] = [.day, .quiz, .mode, .player, .result, .score, .time, .id]
+    if isShort && Set(entries.map(\.mode)).count == 1 { columns.removeAll { $0 == .mode } }
+    if isShort && Set(entries.map(\.player)).count == 1 { columns.removeAll { $0 == .player } }
+    return columns
+  }
+
+  private func name(_ column: Column) -> String {
+    switch column {
+    case .day: return words.day
+    case .quiz: return words.quiz
+    case .mode: return words.modeColumn
+    case .player: return words.playerColumn
+    case .result: return words.resultColumn
+    case .score: return words.score
+    case .time: return words.time
+    case .id: return words.id
+    }
+  }
+
+  private func cell(_ column: Column, _ entry: HistoryEntry) -> String {
+    switch column {
+    case .day: return entry.day.text
+    case .quiz: return entry.title
+    case .mode: return entry.mode
+    case .player: return entry.player
+    case .result: return entry.resultText(words)
+    case .score: return words.percent(entry.percent)
+    case .time: return entry.isFinished ? TimeText.duration(ms: entry.ms) : ""
+    case .id: return isShort ? String(entry.sitting.suffix(Self.shortID)) : entry.sitting
+    }
   }
 }

@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizFormats
 internal import QuizModes
+internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
@@ -20,10 +21,12 @@ struct Listings {
   let library: Library
   let bank: LazyBank
   let form: ListingForm
+  let words: ListingWords
 
   init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
     library = shell.library
     bank = shell.bank
+    words = shell.words
     do { form = try ListingForm(parsed) } catch { throw Exit(error) }
   }
 
@@ -50,10 +53,8 @@ struct Listings {
       if catalogue.entries.isEmpty { sayNothingFound("quiz") }
       table(
         entries.map { entry, quiz in
-          [
-            quiz.id, quiz.title, quiz.category ?? "", counted(entry.questionCount, "question"), quiz.plugin ?? "",
-          ]
-        }, flexible: [0, 1, 2])
+          [quiz.id, quiz.title, quiz.category ?? "", words.questions(entry.questionCount), quiz.plugin ?? ""]
+        }, flexible: [1, 2], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : Exit.badData
   }
@@ -95,15 +96,16 @@ struct Listings {
     case .csv:
       csv(
         ["id", "name", "kind", "about", "path"],
-        rows.map { [$0.info.id, $0.info.name, kind($0.info), $0.info.about ?? "", $0.path] })
+        rows.map { [$0.info.id, $0.info.name, kind($0.info, .english), $0.info.about ?? "", $0.path] })
     case .table:
       if library.pluginPaths.isEmpty { sayNothingFound("plugin") }
-      table(rows.map { [$0.info.id, kind($0.info), $0.info.about ?? $0.info.name] }, flexible: [2])
+      table(
+        rows.map { [$0.info.id, kind($0.info, words), $0.info.about ?? $0.info.name] }, dispensable: [1], wrapping: 2)
     }
     return code
   }
 
-  private func kind(_ info: ModeInfo) -> String { info.isModifier ? "modifier" : "mode" }
+  private func kind(_ info: ModeInfo, _ words: ListingWords) -> String { info.isModifier ? words.modifier : words.mode }
 
   private func object(_ path: String, _ info: ModeInfo) -> JSONObject {
     var object: JSONObject = ["id": text(info.id), "name": text(info.name), "path": text(path)]
@@ -133,7 +135,7 @@ struct Listings {
       write(rows.map { ["category": text($0.key), "questions": .int($0.value)] })
     case .csv: csv(["category", "questions"], rows.map { [$0.key, String($0.value)] })
     case .table:
-      table(rows.map { [$0.key.isEmpty ? "(none)" : $0.key, String($0.value)] }, flexible: [0])
+      table(rows.map { [$0.key.isEmpty ? words.none : $0.key, String($0.value)] }, flexible: [0])
     }
     return 0
   }
@@ -148,7 +150,8 @@ struct Listings {
     Console.write(([names] + rows).map(Table.csvLine).joined())
   }
 
-  private func table(_ rows: [[String]], flexible: Set<Int>) {
-    Console.write(Table(rows: rows, flexible: flexible).text(width: Console.tableWidth))
+  private func table(_ rows: [[String]], flexible: Set<Int> = [], dispensable: [Int] = [], wrapping: Int? = nil) {
+    let table = Table(rows: rows, flexible: flexible, dispensable: dispensable, wrapping: wrapping)
+    Console.write(table.text(width: Console.tableWidth))
   }
 }

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
@@ -7,9 +8,9 @@ struct NearNames {
   let record: any PlayerRecord
 
   /// The end of a sentence such as `; did you mean the player 'Ada'?`; empty where both are known or nothing is near.
-  func hint(player: String?, quiz: String? = nil) -> String {
-    if let player, let near = self.player(player) { return "; did you mean the player '\(near)'?" }
-    if let quiz, let near = self.quiz(quiz) { return "; did you mean the quiz '\(near)'?" }
+  func hint(player: String?, quiz: String? = nil, _ words: ListingWords = .english) -> String {
+    if let player, let near = self.player(player) { return words.nearPlayer(["name": near]) }
+    if let quiz, let near = self.quiz(quiz) { return words.nearQuiz(["name": near]) }
     return ""
   }
 

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
@@ -97,13 +98,13 @@ struct PlayerCommand {
   private func add(_ name: String) throws(Exit) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
-    Console.write("Added: \(name.cleaned)\n")
+    say(shell.words.added(["player": name]))
   }
 
   private func use(_ name: String) throws(Exit) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.set(SettingKey.player.rawValue, name) }
-    Console.write("\(name.cleaned) plays from now on.\n")
+    say(shell.words.playsNow(["player": name]))
   }
 
   private func rename(_ name: String, to other: String) throws(Exit) {
@@ -112,13 +113,13 @@ struct PlayerCommand {
       try record.renamePlayer(name, to: other)
       try shell.bank.toRead()?.renamePlayer(name, to: other)
     }
-    Console.write("\(name.cleaned) is \(other.cleaned) from now on.\n")
+    say(shell.words.renamed(["player": name, "name": other]))
   }
 
   private func hide(_ name: String, _ isHidden: Bool) throws(Exit) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.setHidden(name, isHidden) }
-    Console.write("\(name.cleaned) \(isHidden ? "is no longer on" : "is on") the leaderboard.\n")
+    say((isHidden ? shell.words.hidden : shell.words.shown)(["player": name]))
   }
 
   private func remove(_ name: String) throws(Exit) -> Int32 {
@@ -139,6 +140,8 @@ struct PlayerCommand {
     return 0
   }
 
+  private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
+
   // MARK: The list
 
   private func list(_ players: [PlayerProfile]) throws(Exit) {
@@ -156,15 +159,17 @@ struct PlayerCommand {
           ]))
       }
     case .table:
-      if players.isEmpty { return Console.say("there is no player yet: `quizrun player add NAME` adds one") }
+      if players.isEmpty { return Console.say(shell.words.noPlayer) }
       let rows = players.map { player in
         [
           isStandard(player) ? "*" : "", player.name, String(player.finished), String(player.unfinished),
           last(player).map { String($0.prefix(10)) } ?? "",
         ]
       }
-      let header = ["", "PLAYER", "FINISHED", "UNFINISHED", "LAST"]
-      Console.write(Table(header: header, rows: rows, numbers: [2, 3], flexible: [1]).text(width: Console.tableWidth))
+      let words = shell.words
+      let header = ["", words.playerColumn, words.finishedColumn, words.unfinishedColumn, words.last]
+      let table = Table(header: header, rows: rows, numbers: [2, 3], flexible: [1], dispensable: [3, 2])
+      Console.write(table.text(width: Console.tableWidth))
     }
   }
 

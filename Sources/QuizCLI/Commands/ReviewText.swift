@@ -7,6 +7,9 @@ struct ReviewText {
   let review: SittingReview
   /// Who plays when nobody is named.
   let standardPlayer: String
+  let language: InterfaceLanguage
+
+  private var words: ListingWords { .of(language) }
 
   var text: String {
     let paragraphs = [head] + review.answers.map(answer) + [again]
@@ -14,52 +17,72 @@ struct ReviewText {
   }
 
   private var head: [String] {
-    let entry = review.entry
     let players = review.state.beginning.players.joined(separator: ", ")
-    var times = "\(entry.day.text), \(TimeText.clock(entry.started, offsetMinutes: entry.offsetMinutes))"
-    if entry.isFinished {
-      times +=
-        " to \(TimeText.clock(entry.finished, offsetMinutes: entry.offsetMinutes)), \(TimeText.seconds(ms: entry.ms)) of play"
-    }
-    var lines = ["\(entry.title) (\(entry.mode)), \(players)", times]
+    var lines = ["\(review.entry.title) (\(review.entry.mode)), \(players)", times]
     if let result = review.state.result {
-      lines.append(ResultSummary.text(result, "Result", .english).filter { $0 != "\n" })
+      lines.append(ResultSummary.text(result, words.result, language).filter { $0 != "\n" })
       if let body = result.body { lines.append(body) }
     } else {
-      lines.append(review.state.isDiscarded ? "Discarded." : "It can go on: verdicts come with the result.")
+      lines.append(review.state.isDiscarded ? words.discarded : words.canGoOn)
     }
     return lines
   }
 
+  private var times: String {
+    let entry = review.entry
+    let clock = { TimeText.clock($0, offsetMinutes: entry.offsetMinutes) }
+    if !entry.isFinished { return "\(entry.day.text), \(clock(entry.started))" }
+    return words.fromTo([
+      "day": entry.day.text, "from": clock(entry.started), "to": clock(entry.finished),
+      "time": words.seconds(ms: entry.ms),
+    ])
+  }
+
   private func answer(_ answered: SittingReview.Answered) -> [String] {
     let (view, turn) = (answered.view, answered.turn)
-    let attempt = turn.step.attempt > 1 ? " (try \(turn.step.attempt))" : ""
+    let attempt = turn.step.attempt > 1 ? words.attempt(["n": String(turn.step.attempt)]) : ""
     let who = review.state.beginning.players.count > 1 ? "\(turn.step.player): " : ""
-    let time = TimeText.seconds(ms: turn.ms)
-    var lines = ["\(view.step).\(attempt) \(view.questionText)"]
-    switch answered.type {
-    case "skipped": lines.append("   \(who)skipped")
-    case "timed_out":
-      lines.append("   \(who)\(view.givenInWords.map { "\($0), when the time was up" } ?? "the time was up")")
-    default: lines.append("   \(who)\(view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? "nothing") (\(time))")
-    }
+    var lines = ["\(view.step).\(attempt) \(view.questionText)", "   " + who + given(answered)]
     if answered.isMarkShown && view.of > 0 { lines.append("   " + mark(view)) }
     return lines + [view.feedback, view.explanation].compactMap { $0 }.map { "   \($0)" }
   }
 
-  private func mark(_ view: VerdictView) -> String {
-    let words = [VerdictView.Grade.right: "Right", .partly: "Partly right", .wrong: "Wrong", .unmarked: "Not marked"]
-    var text = "\(words[view.grade] ?? ""), \(Scores.written(view.points)) of \(Scores.written(view.of))"
-    if let answer = view.answerInWords, view.grade != .right { text += "; right: \(answer)" }
-    return text
+  private func given(_ answered: SittingReview.Answered) -> String {
+    let given = answered.view.givenInWords.map { inWords($0, answered.view) }
+    switch answered.type {
+    case "skipped": return words.skipped
+    case "timed_out": return given.map { words.timedOutWith(["given": $0]) } ?? words.timedOut
+    default:
+      let something = given.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingGiven
+      return "\(something) (\(words.seconds(ms: answered.turn.ms)))"
+    }
   }
+
+  private func mark(_ view: VerdictView) -> String {
+    let text = words.mark(["mark": grade(view), "points": words.points(view.points, of: view.of)])
+    guard let answer = view.answerInWords, view.grade != .right else { return text }
+    return words.rightAnswer(["mark": text, "answer": inWords(answer, view)])
+  }
+
+  private func grade(_ view: VerdictView) -> String {
+    switch view.grade {
+    case .right: return words.markRight
+    case .partly: return words.markPartly
+    case .wrong: return words.markWrong
+    case .unmarked: return words.notMarked
+    }
+  }
+
+  /// A number has the decimal mark of the language.
+  private func inWords(_ text: String, _ view: VerdictView) -> String { view.isNumber ? words.decimal(text) : text }
 
   // MARK: Again
 
   private var again: [String] {
     let command = PlayAgain(stored: review.stored, standardPlayer: standardPlayer)
-    if !review.state.isOver { return ["Go on:       \(command.line(seeded: true))"] }
-    return ["Again:       \(command.line(seeded: true))", "Other seed:  \(command.line(seeded: false))"]
+    let same = command.line(seeded: true)
+    if !review.state.isOver { return [words.goOn(["command": same])] }
+    return [words.again(["command": same]), words.otherSeed(["command": command.line(seeded: false)])]
   }
 }
 

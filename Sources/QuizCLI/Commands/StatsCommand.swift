@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
@@ -58,15 +59,15 @@ struct StatsCommand {
       if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.answers == 0 {
         let isOpen = filter == HistoryFilter()
         return Console.say(
-          isOpen ? "nothing was finished yet: `quizrun` begins" : "no finished sitting passes the filter" + near(record)
+          isOpen ? shell.words.nothingFinished : shell.words.noFinishedPasses + near(record)
         )
       }
-      Console.write(StatsText(listing: listing, width: Console.tableWidth).text)
+      Console.write(StatsText(listing: listing, words: shell.words, width: Console.tableWidth).text)
     }
   }
 
   private func near(_ record: any PlayerRecord) -> String {
-    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz).cleaned
+    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, shell.words).cleaned
   }
 
   private func write(_ questions: [QuestionTally], _ record: any PlayerRecord) {
@@ -83,9 +84,9 @@ struct StatsCommand {
       output.flush()
     case .table:
       if questions.isEmpty {
-        return Console.say("no question of a finished sitting passes the filter" + near(record))
+        return Console.say(shell.words.noQuestionPasses + near(record))
       }
-      Console.write(StatsText.questions(questions).text(width: Console.tableWidth))
+      Console.write(StatsText.questions(questions, shell.words).text(width: Console.tableWidth))
     }
   }
 }

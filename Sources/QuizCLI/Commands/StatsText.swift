@@ -1,16 +1,18 @@
 internal import QuizCore
+internal import QuizPlay
 internal import TextLayout
 
 /// Statistics for people.
 struct StatsText {
   let listing: StatsListing
+  let words: ListingWords
   /// The terminal's; nil cuts nothing off.
   let width: Int?
 
   var text: String {
     let parts: [Table?] = [
-      overview, periods, groups("CATEGORY", statistics.categories),
-      groups("DIFFICULTY", statistics.difficulties), hardest,
+      overview, periods, groups(words.category, statistics.categories),
+      groups(words.difficulty, statistics.difficulties) { words.difficulties[$0] ?? $0 }, hardest,
     ]
     return parts.compactMap { $0 }.map { $0.text(width: width) }.joined(separator: "\n")
   }
@@ -19,64 +21,82 @@ struct StatsText {
 
   private var overview: Table {
     let (sittings, answers) = (statistics.sittings, statistics.answers)
-    var rows = [["Sittings", "\(sittings.sittings), \(TimeText.duration(ms: sittings.ms)) of play"]]
+    let played = words.ofPlay(["n": String(sittings.sittings), "time": TimeText.duration(ms: sittings.ms)])
+    var rows = [[words.sittings, played]]
     if let percent = sittings.percent {
-      rows.append(["Average", "\(Self.percent(percent)), at best \(Self.percent(sittings.best))"])
+      rows.append([
+        words.average, words.averageAndBest(["mean": tenths(percent), "best": tenths(sittings.best)]),
+      ])
     }
-    var counted = String(answers.answers)
-    if answers.marked > 0 {
-      counted += ", \(answers.right) of \(answers.marked) right (\(Self.percent(answers.accuracy)))"
-    }
-    rows.append(["Answers", counted])
+    rows.append([words.answers, counted(answers)])
     if let mean = answers.meanMs, let fastest = answers.fastest {
       rows.append([
-        "Answer time", "\(TimeText.seconds(ms: mean)) on average, \(TimeText.seconds(ms: fastest)) at the fastest",
+        words.answerTime,
+        words.meanAndFastest(["mean": words.seconds(ms: mean), "fastest": words.seconds(ms: fastest)]),
       ])
     }
     if let (best, worst) = statistics.bestAndWorst {
-      rows.append(["Best category", "\(best.name ?? "") (\(Self.percent(best.tally.accuracy)))"])
-      rows.append(["Worst category", "\(worst.name ?? "") (\(Self.percent(worst.tally.accuracy)))"])
+      rows.append([words.bestCategory, "\(best.name ?? "") (\(tenths(best.tally.accuracy)))"])
+      rows.append([words.worstCategory, "\(worst.name ?? "") (\(tenths(worst.tally.accuracy)))"])
     }
-    return Table(rows: rows, flexible: [1])
+    return Table(rows: rows, wrapping: 1)
+  }
+
+  private func counted(_ answers: Tally) -> String {
+    let count = String(answers.answers)
+    if answers.marked == 0 { return count }
+    return words.answersRight([
+      "n": count, "right": String(answers.right), "marked": String(answers.marked), "percent": tenths(answers.accuracy),
+    ])
   }
 
   /// On a terminal the newest twelve.
   private var periods: Table? {
     let spans = statistics.periods.suffix(width == nil ? Int.max : 12)
     if spans.isEmpty { return nil }
-    let name = listing.period == .week ? "WEEK FROM" : "MONTH"
     let rows = spans.map { span in
       let name = listing.period == .week ? span.from.text : String(span.from.text.prefix(7))
-      return [name, String(span.tally.sittings), Self.percent(span.tally.percent), Self.percent(span.tally.best)]
+      return [name, String(span.tally.sittings), tenths(span.tally.percent), tenths(span.tally.best)]
     }
-    return Table(header: [name, "SITTINGS", "AVERAGE", "BEST"], rows: rows, numbers: [1, 2, 3])
+    let name = listing.period == .week ? words.weekFrom : words.month
+    return Table(
+      header: [name, words.sittingsColumn, words.averageColumn, words.bestColumn], rows: rows, numbers: [1, 2, 3],
+      dispensable: [3, 1])
   }
 
-  private func groups(_ name: String, _ groups: [Statistics.Group]) -> Table? {
+  private func groups(
+    _ name: String, _ groups: [Statistics.Group], _ inWords: (String) -> String = { $0 }
+  ) -> Table? {
     if groups.allSatisfy({ $0.name == nil }) { return nil }
-    let rows = groups.map { [$0.name ?? "(none)"] + Self.cells($0.tally) }
-    return Table(header: [name] + Self.columns, rows: rows, numbers: [1, 2, 3, 4, 5], flexible: [0])
+    let rows = groups.map { [$0.name.map(inWords) ?? words.none] + Self.cells($0.tally, words) }
+    return Table(
+      header: [name] + Self.columns(words), rows: rows, numbers: [1, 2, 3, 4, 5], flexible: [0],
+      dispensable: [5, 4, 2, 1])
   }
 
-  private var hardest: Table? { listing.hardest.isEmpty ? nil : Self.questions(listing.hardest, "HARDEST QUESTION") }
+  private var hardest: Table? {
+    listing.hardest.isEmpty ? nil : Self.questions(listing.hardest, words, words.hardestQuestion)
+  }
 
   /// Questions with their figures.
-  static func questions(_ questions: [QuestionTally], _ name: String = "QUESTION") -> Table {
-    let rows = questions.map { [$0.text, $0.key] + cells($0.tally) }
-    return Table(header: [name, "ID"] + columns, rows: rows, numbers: [2, 3, 4, 5, 6], flexible: [0, 1])
+  static func questions(_ questions: [QuestionTally], _ words: ListingWords, _ name: String? = nil) -> Table {
+    let rows = questions.map { [$0.text, $0.key] + cells($0.tally, words) }
+    return Table(
+      header: [name ?? words.question, words.id] + columns(words), rows: rows, numbers: [2, 3, 4, 5, 6],
+      flexible: [0, 1], dispensable: [6, 1, 5, 3, 2])
   }
 
-  private static let columns = ["ASKED", "RIGHT", "ACCURACY", "MEAN", "FASTEST"]
+  private static func columns(_ words: ListingWords) -> [String] {
+    [words.asked, words.right, words.accuracy, words.mean, words.fastest]
+  }
 
-  private static func cells(_ tally: Tally) -> [String] {
+  private static func cells(_ tally: Tally, _ words: ListingWords) -> [String] {
     [
-      String(tally.answers), tally.marked == 0 ? "" : String(tally.right), percent(tally.accuracy),
-      tally.meanMs.map(TimeText.seconds) ?? "", tally.fastest.map(TimeText.seconds) ?? "",
+      String(tally.answers), tally.marked == 0 ? "" : String(tally.right), words.percent(tally.accuracy, digits: 1),
+      tally.meanMs.map(words.seconds(ms:)) ?? "", tally.fastest.map(words.seconds(ms:)) ?? "",
     ]
   }
 
   /// To one decimal.
-  private static func percent(_ value: Double?) -> String {
-    value.map { "\(ValueSpec.written(.numeric(Scores.percent($0, of: 100, digits: 1)))) %" } ?? ""
-  }
+  private func tenths(_ value: Double?) -> String { words.percent(value, digits: 1) }
 }

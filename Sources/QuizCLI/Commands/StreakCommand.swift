@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 
 /// `quizrun streak`: days in a row, the last seven at a glance, and why each day counted.
 struct StreakCommand {
@@ -17,42 +18,48 @@ struct StreakCommand {
 
   // MARK: For people
 
+  private var words: ListingWords { shell.words }
+
   private func text(_ desk: DailyDesk) -> String {
     let streak = desk.streak
-    var text = "Current  \(counted(streak.current, "day"))\(note(streak))\n"
-    text += "Best     \(counted(streak.best, "day"))\n\n" + week(desk)
-    if parsed.has("explain") { text += "\n" + explanation(desk) }
+    let rows = [
+      [words.current, words.days(streak.current) + note(streak)], [words.best, words.days(streak.best)],
+    ]
+    let width = Console.tableWidth
+    var text = Table(rows: rows, wrapping: 1).text(width: width) + "\n" + week(desk, width)
+    if parsed.has("explain") { text += "\n" + explanation(desk, width) }
     return text
   }
 
   private func note(_ streak: Streak) -> String {
-    if streak.best == 0 { return ": finish any quiz to begin one" }
-    if streak.hasToday { return ", today is done" }
-    return streak.alive ? ", today is still open" : ": the last one is over"
+    if streak.best == 0 { return words.toBegin }
+    if streak.hasToday { return words.todayDone }
+    return streak.alive ? words.todayOpen : words.streakOver
   }
 
   /// The last seven days, the newest on the right.
-  private func week(_ desk: DailyDesk) -> String {
-    let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  private func week(_ desk: DailyDesk, _ width: Int?) -> String {
     let today = desk.today.day
     let days = Set(desk.ledger.days.map(\.day))
     let week = (0..<7).reversed().map { CivilDay(number: today.number - $0) }
-    return "  " + week.map { names[$0.weekday - 1] }.joined(separator: "  ") + "\n  "
-      + week.map { days.contains($0) ? "##" : ".." }.joined(separator: "  ") + "\n"
+    let names = week.map { words.weekdays[$0.weekday - 1] }
+    let marks = week.map { days.contains($0) ? "##" : ".." }
+    let isNarrow = width.map { $0 < 28 } == true
+    let (margin, gap) = isNarrow ? ("", " ") : ("  ", "  ")
+    return [names, marks].map { margin + $0.joined(separator: gap) + "\n" }.joined()
   }
 
-  private func explanation(_ desk: DailyDesk) -> String {
+  private func explanation(_ desk: DailyDesk, _ width: Int?) -> String {
     let links = desk.ledger.links
-    if links.isEmpty { return "No day counted yet.\n" }
-    return links.reversed().map { "\($0.day.text)  \(reason($0))\n" }.joined()
+    if links.isEmpty { return words.noDays + "\n" }
+    return Table(rows: links.reversed().map { [$0.day.text, reason($0)] }, wrapping: 1).text(width: width)
   }
 
   private func reason(_ link: StreakLedger.Link) -> String {
-    let missed = counted(link.missed, "day")
-    if link.continues && link.missed == 0 { return "day \(link.length) in a row" }
-    if link.continues { return "day \(link.length) in a row: \(missed) missed before it, forgiven" }
-    if link.missed == 0 { return "the first day" }
-    return "day 1 of a new streak: \(missed) missed before it"
+    let (length, missed) = (String(link.length), words.days(link.missed))
+    if link.continues && link.missed == 0 { return words.dayInRow(["n": length]) }
+    if link.continues { return words.dayForgiven(["n": length, "days": missed]) }
+    return link.missed == 0 ? words.firstDay : words.newStreak(["days": missed])
   }
 
   // MARK: For programs

@@ -2,6 +2,9 @@ internal import QuizCore
 internal import TextLayout
 
 /// Rows in columns as wide as their widest cell, two spaces apart.
+///
+/// Where the width is limited, flexible columns are shortened and a wrapping one goes on in further lines; when that is not
+/// enough, columns that can be done without are left out. No line is ever wider than the limit.
 struct Table {
   /// Above the columns; empty for none.
   var header: [String] = []
@@ -10,22 +13,34 @@ struct Table {
   var numbers: Set<Int> = []
   /// Columns that may be cut off where the width is limited.
   var flexible: Set<Int> = []
+  /// Columns that may be left out, the least important first.
+  var dispensable: [Int] = []
+  /// The column, the last one, whose cells go on in further lines instead of being cut off.
+  var wrapping: Int?
 
-  /// Lines of the table; with a width, flexible columns are shortened until it fits.
+  /// Lines of the table; with a width, none is wider.
   func text(width: Int? = nil) -> String {
     let lines = ((header.isEmpty ? [] : [header]) + rows).map { $0.map(Cell.init) }
-    let columns = 0..<(lines.first?.count ?? 0)
-    let widths = fitting(columns.map { column in lines.map { $0[column].width }.max() ?? 0 }, width)
-    return lines.map { line(zip($0, widths)) }.joined()
+    let natural = (0..<(lines.first?.count ?? 0)).map { column in lines.map { $0[column].width }.max() ?? 0 }
+    let columns = fitting(natural, width)
+    return lines.map { line($0, columns, width) }.joined()
   }
 
-  private func line(_ cells: Zip2Sequence<[Cell], [Int]>) -> String {
+  private func line(_ cells: [Cell], _ columns: [Column], _ limit: Int?) -> String {
     var line = ""
-    for (column, (cell, width)) in cells.enumerated() {
-      if column > 0 { line += "  " }
-      let text = cell.width > width ? Cell(cell.text.truncated(to: width)) : cell
-      let padding = String(repeating: " ", count: max(0, width - text.width))
-      line += numbers.contains(column) ? padding + text.text : text.text + padding
+    var start = 0
+    for (place, column) in columns.enumerated() {
+      if place > 0 { line += "  " }
+      let cell = cells[column.index]
+      if column.index == wrapping, cell.width > column.width {
+        let further = "\n" + String(repeating: " ", count: start)
+        line += wrapped(cell.text, width: column.width).joined(separator: further)
+        continue
+      }
+      let text = cell.width > column.width ? Cell(cell.text.truncated(to: column.width)) : cell
+      let padding = String(repeating: " ", count: max(0, column.width - text.width))
+      line += numbers.contains(column.index) ? padding + text.text : text.text + padding
+      start += column.width + 2
     }
     let end = line.utf8.lastIndex { $0 != UInt8(ascii: " ") }
     return (end.map { line[...$0] } ?? "") + "\n"
@@ -46,20 +61,49 @@ struct Table {
     }
   }
 
-  /// Takes from the widest flexible column until everything fits, but leaves each something.
-  private func fitting(_ widths: [Int], _ limit: Int?) -> [Int] {
-    guard let limit else { return widths }
-    var widths = widths
-    while widths.reduce(2 * (widths.count - 1), +) > limit,
-      let widest = flexible.filter(widths.indices.contains).max(by: { (widths[$0], $1) < (widths[$1], $0) }),
-      widths[widest] > Self.narrowest
-    {
-      widths[widest] -= 1
-    }
-    return widths
+  // MARK: Widths
+
+  private struct Column {
+    let index: Int
+    var width: Int
   }
 
+  /// The columns that are shown, narrowed until they fit.
+  private func fitting(_ natural: [Int], _ limit: Int?) -> [Column] {
+    var columns = natural.indices.map { Column(index: $0, width: natural[$0]) }
+    guard let limit else { return columns }
+    for dropped in dispensable.map(Optional.some) + [nil] {
+      let narrowed = narrowed(columns, limit, least: comfortable)
+      if Self.width(narrowed) <= limit { return narrowed }
+      if let dropped { columns.removeAll { $0.index == dropped } }
+    }
+    let narrow = narrowed(columns, limit) { comfortable($0).map { _ in Self.narrowest } }
+    return narrowed(narrow, limit) { _ in 1 }
+  }
+
+  /// What a column keeps while others can still be left out; nil for one that is not shortened.
+  private func comfortable(_ column: Int) -> Int? {
+    if column == wrapping { return 24 }
+    return flexible.contains(column) ? 12 : nil
+  }
+
+  /// What it keeps after that, until nothing else helps.
   private static let narrowest = 8
+
+  /// Takes from the widest of the columns that have something to give until everything fits.
+  private func narrowed(_ columns: [Column], _ limit: Int, least: (Int) -> Int?) -> [Column] {
+    var columns = columns
+    while Self.width(columns) > limit {
+      let giving = columns.indices.filter { place in
+        least(columns[place].index).map { columns[place].width > $0 } == true
+      }
+      guard let widest = giving.max(by: { (columns[$0].width, $1) < (columns[$1].width, $0) }) else { break }
+      columns[widest].width -= 1
+    }
+    return columns
+  }
+
+  private static func width(_ columns: [Column]) -> Int { columns.reduce(2 * (columns.count - 1)) { $0 + $1.width } }
 
   /// A line of CSV; cells with a comma, a quote or a line break stand in quotes (RFC 4180).
   ///

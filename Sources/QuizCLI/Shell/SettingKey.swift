@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import QuizScreens
 
 /// What a player can set for good; flags and the environment win over it.
@@ -25,22 +26,8 @@ enum SettingKey: String, CaseIterable {
     }
   }
 
-  var about: String {
-    switch self {
-    case .player: return "who plays when nobody is named"
-    case .plain: return "plain lines instead of the full screen"
-    case .timed: return "a limit for every question: on, off, seconds, or quiz (as it says)"
-    case .seconds: return "seconds for a question where timed is on, or --timed names none"
-    case .ascii: return "draw the full screen with ASCII characters alone"
-    case .bidi: return "put right-to-left text into its visual order: on, off, or auto (where the terminal does not)"
-    case .theme: return "colours for a dark or light background, or mono; auto asks the terminal"
-    case .reducedMotion: return "the bar of a time limit steps once a second"
-    case .language: return "language where the environment names none; auto is English"
-    case .dailyRetries: return "how often the quiz of the day may be played again"
-    case .dailyCounts: return "which sitting of a day counts: best or first"
-    case .streakFreezes: return "missed days in any seven that break no streak"
-    }
-  }
+  /// What it is for, in one line.
+  func about(_ words: ListingWords = .english) -> String { words.settings[rawValue] ?? "" }
 
   /// What a value may be, for messages.
   var expected: String {

@@ -43,6 +43,9 @@ struct Shell {
   /// What the interface itself speaks.
   var language: InterfaceLanguage { InterfaceLanguage(library.languages) }
 
+  /// The words of listings in that language.
+  var words: ListingWords { .of(language) }
+
   /// A setting as it stands, its standard included.
   func value(_ key: SettingKey) -> String { record.setting(key) ?? key.standard }
 

@@ -63,10 +63,4 @@ extension TimeText {
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
   }
-
-  /// `4.2 s`.
-  static func seconds(ms: Int) -> String {
-    let tenths = Int((Double(ms) / 100).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
-  }
 }

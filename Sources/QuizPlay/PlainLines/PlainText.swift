@@ -152,9 +152,10 @@ struct PlainText {
   }
 
   private func scale(_ scale: Scale) -> String {
-    let (low, high) = (number(scale.min), number(scale.max))
-    guard scale.labels.count == 2 else { return words.scale(["min": low, "max": high]) }
-    return words.labelledScale(["min": low, "low": scale.labels[0], "max": high, "high": scale.labels[1]])
+    let ends = zip([scale.min, scale.max].map(number), scale.labels + ["", ""]).map { number, label in
+      label.isEmpty ? number : Scale.isNamed(number, by: label) ? label : "\(number) (\(label))"
+    }
+    return words.scale(["min": ends[0], "max": ends[1]])
   }
 
   /// The hint and the mode's buttons, when there are any.

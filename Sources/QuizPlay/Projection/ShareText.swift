@@ -61,7 +61,10 @@ package enum ShareText {
       let numbers = grades.filter { $0.grade == grade }.map { String($0.number) }
       return numbers.isEmpty ? nil : sentence(["numbers": listed(numbers, words)])
     }
-    return ([words.shareInWords(["title": title, "score": score])] + parts).joined(separator: " ")
+    // After a title such as `Which animal are you?` a comma would look odd.
+    let isEnded = title.last.map { "?!.…".contains($0) } == true
+    let first = isEnded ? words.shareInWordsEnded : words.shareInWords
+    return ([first(["title": title, "score": score])] + parts).joined(separator: " ")
   }
 
   private static func listed(_ numbers: [String], _ words: PlainWords) -> String {

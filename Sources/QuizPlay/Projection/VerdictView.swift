@@ -19,6 +19,10 @@ package struct VerdictView: Equatable, Sendable {
   /// The pairs of a match in words, as they were given and as they are right; empty for other kinds.
   package var givenPairs: [String] = []
   package var rightPairs: [String] = []
+  /// Which try it was, from 1.
+  package var attempt = 1
+  /// Who answered; nil where one plays alone.
+  package var player: String?
   /// Whether the response is a number, which a language writes with its own decimal mark.
   package var isNumber = false
 
@@ -61,6 +65,8 @@ extension Projection {
       answerInWords: revealing ? projection.rightAnswerInWords : nil,
       givenInWords: turn.response.flatMap(projection.inWords), feedback: verdict.feedback,
       explanation: revealing ? question.explanation : nil, source: revealing ? question.source : nil)
+    view.attempt = turn.step.attempt
+    view.player = state.beginning.players.count > 1 ? turn.step.player : nil
     view.isNumber = question.kind == .range || question.kind == .number
     if question.kind == .match {
       view.givenPairs = turn.response.map(projection.pairsInWords) ?? []

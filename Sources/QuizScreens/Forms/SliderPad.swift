@@ -100,8 +100,11 @@ struct SliderPad: AnswerPad {
 
   /// The ends of the scale beside its track, with their labels where there is room; labels that are too long stand below.
   private func drawTrack(into body: inout Body, _ canvas: Canvas) {
-    let numbers = [scale.min, scale.max].map { written($0, canvas.texts) }
-    let labels = zip(numbers, scale.labels + ["", ""]).map { $0 == $1 ? "" : $1.cleaned.replacing("\n", with: " ") }
+    let bounds = [scale.min, scale.max].map { written($0, canvas.texts) }
+    let given = (scale.labels + ["", ""]).map { $0.cleaned.replacing("\n", with: " ") }
+    // A label such as `40 °C` stands in for the number.
+    let numbers = zip(bounds, given).map { Scale.isNamed($0, by: $1) ? $1 : $0 }
+    let labels = zip(numbers, given).map { $0 == $1 ? "" : $1 }
     let ends = zip(numbers, labels).map { $1.isEmpty ? $0 : "\($0) \($1)" }
     let glyphs = canvas.glyphs
     if let row = row(between: ends, of: 16, width: body.width, glyphs) { return body.add(row) }

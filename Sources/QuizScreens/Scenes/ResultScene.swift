@@ -106,6 +106,8 @@ struct ResultScene: Scene {
     if let points = result.points {
       parts.append(result.of.map { texts.points(points, of: $0) } ?? texts.pointsAlone(points))
     }
+    // A mode's headline may be just that.
+    if result.percent == nil, parts == [result.headline ?? ""] { parts = [] }
     if let percent = result.percent { parts.append(texts.percent(["n": rounded(percent)])) }
     if let passed = result.passed { parts.append(passed ? texts.passed : texts.failed) }
     let line = parts.joined(separator: " \(canvas.glyphs.separator) ")

@@ -79,9 +79,11 @@ struct StartScene: Scene {
     picture?.draw(into: &body, canvas)
     if canvas.isSpacious { body.gap() }
     if let count = count(texts) { body.add(count) }
-    // The built-in mode has no file and no name worth telling.
+    // The built-in mode has no file and no name worth telling; without a quiz the name is the title.
     let plugins = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
-    if !plugins.isEmpty { body.add(texts.mode(["name": plugins.joined(separator: " + ")])) }
+    if !plugins.isEmpty && plugins != [title] {
+      body.add(texts.mode(["name": plugins.joined(separator: " + ")]))
+    }
     body.add(texts.timing(["how": inWords(texts)]))
     if canvas.isSpacious { body.gap() }
     body.add(texts.starts, Look.strong)

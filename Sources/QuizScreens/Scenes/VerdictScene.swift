@@ -32,17 +32,20 @@ struct VerdictScene: Scene {
     for verdict in verdicts {
       if verdicts.count > 1 {
         body.gap()
-        body.add(texts.place(step: verdict.step, of: length, attempt: 1), Look.category)
+        let who = verdict.player.map { " \(canvas.glyphs.separator) \($0.cleaned)" } ?? ""
+        body.add(texts.place(step: verdict.step, of: length, attempt: verdict.attempt) + who, Look.category)
       }
       draw(verdict, into: &body, canvas)
     }
-    let place = verdicts.count == 1 ? texts.place(step: verdicts[0].step, of: length, attempt: 1) : texts.review
+    let only = verdicts.count == 1 ? verdicts.first : nil
+    let place = only.map { texts.place(step: $0.step, of: length, attempt: $0.attempt) } ?? texts.review
     let hints = [
       KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter),
       KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
       KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
-    return Sheet(header: SittingHeader(place: place, title: title).rows(canvas.untimed), body: body, hints: hints)
+    let header = SittingHeader(place: place, title: title, player: only?.player)
+    return Sheet(header: header.rows(canvas.untimed), body: body, hints: hints)
   }
 
   private func draw(_ view: VerdictView, into body: inout Body, _ canvas: Canvas) {

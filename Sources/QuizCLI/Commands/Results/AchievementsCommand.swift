@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import TextLayout
 
 /// `quizrun achievements`: what is earned, and how far it is to the rest.
@@ -36,14 +37,17 @@ struct AchievementsCommand {
   }
 
   private func table(_ rows: [AchievementRow]) {
-    if rows.isEmpty {
-      return Console.say("no plugin at hand has achievements: put one into plugins/ (docs/plugins.md, Achievements)")
-    }
+    let words = shell.words
+    if rows.isEmpty { return Console.say(words.noAchievements) }
     let cells = rows.map { row in
-      [row.earned == nil ? "" : "*", row.name, row.earned?.text ?? row.progress?.inWords ?? "not yet"]
+      [
+        row.earned == nil ? "" : "*", row.name,
+        row.earned?.text ?? row.progress.map { words.points($0.have, of: $0.need) } ?? words.notYet,
+      ]
     }
-    let table = Table(header: ["", "ACHIEVEMENT", "EARNED"], rows: cells, flexible: [1])
+    let table = Table(header: ["", words.achievement, words.earnedColumn], rows: cells, flexible: [1])
     Console.write(table.text(width: Console.tableWidth))
-    Console.write("\n\(rows.count { $0.earned != nil }) of \(rows.count) earned.\n")
+    let earned = String(rows.count { $0.earned != nil })
+    Console.write("\n" + Console.folded(words.earnedOf(["n": earned, "of": String(rows.count)])))
   }
 }

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
@@ -45,33 +46,24 @@ struct LeaderboardCommand {
   }
 
   private func table(_ rows: [Leaderboard.Row], _ record: any PlayerRecord) {
+    let words = shell.words
     if rows.isEmpty {
-      let near = NearNames(record: record).hint(player: filter.player, quiz: filter.quiz).cleaned
-      return Console.say(
-        filter.isOpen ? "no score yet: `quizrun` plays a quiz" : "no score passes the filter" + near)
+      let near = NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, words).cleaned
+      return Console.say(filter.isOpen ? words.noScore : words.noScorePasses + near)
     }
     let cells = rows.map { row in
       [
-        String(row.place), row.player + (row.isFriend ? " (friend)" : ""), row.percentText, row.pointsText, row.title,
-        row.day.text,
+        String(row.place), row.isFriend ? words.friend(["player": row.player]) : row.player,
+        words.percent(row.percent), row.points.map { words.points($0, of: row.of) } ?? "", row.title, row.day.text,
       ]
     }
-    let header = ["PLACE", "PLAYER", "SCORE", "POINTS", "QUIZ", "DAY"]
-    let table = Table(header: header, rows: cells, numbers: [0, 2, 3], flexible: [1, 4])
+    let header = [words.place, words.playerColumn, words.score, words.pointsColumn, words.quiz, words.day]
+    let table = Table(header: header, rows: cells, numbers: [0, 2, 3], flexible: [1, 4], dispensable: [5, 3, 4])
     Console.write(table.text(width: Console.tableWidth))
   }
 }
 
 extension Leaderboard.Row {
-  /// The percentage in whole numbers.
-  var percentText: String { percent.map { "\(Scores.written(Scores.percent($0, of: 100))) %" } ?? "" }
-
-  /// `7 of 10`.
-  var pointsText: String {
-    guard let points else { return "" }
-    return Scores.written(points) + (of.map { " of \(Scores.written($0))" } ?? "")
-  }
-
   /// The row as other programs read it; keys without a value are absent, `friend` is there for friends alone.
   var object: JSONObject {
     var object: JSONObject = ["place": .int(place), "player": .text(player.cleaned)]

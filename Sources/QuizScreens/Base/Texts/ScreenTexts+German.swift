@@ -163,7 +163,7 @@ extension ScreenTexts {
     result = "Ergebnis"
     passed = "Bestanden"
     failed = "Nicht bestanden"
-    level = "Stufe: {title}"
+    level = "Wertung: {title}"
     timeSpent = "Zeit: {time}"
     ranking = "Rangliste"
     share = "Zum Teilen"

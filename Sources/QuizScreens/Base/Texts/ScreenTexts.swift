@@ -150,7 +150,7 @@ package struct ScreenTexts: Sendable {
   var percent: Template = "{n} %"
   var passed = "Passed"
   var failed = "Not passed"
-  var level: Template = "Level: {title}"
+  var level: Template = "Rating: {title}"
   var timeSpent: Template = "Time: {time}"
   var ranking = "Ranking"
   var share = "To share"

@@ -103,6 +103,9 @@ struct LeaderboardScene: ReadingScene {
     boards.count > 1 ? [KeyHint(settings.glyphs.leftRight, settings.texts.record.otherQuiz)] : []
   }
 
+  /// What a score and its quiz need beside the player; with less they stand below.
+  private static let room = 24
+
   private func draw(_ row: LeaderboardEntry, column: Int, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     let score = texts.scoreInWords(percent: row.percent, points: row.points, of: row.of)
@@ -110,9 +113,15 @@ struct LeaderboardScene: ReadingScene {
     let quiz = boards[shown].title == nil ? row.quiz : nil
     let facts = [score, quiz, row.day.text, mark].compactMap { $0 }.filter { !$0.isEmpty }
     let place = "\(row.place).".padded(to: 4, .right) + " "
-    let player = row.player.cleaned.truncated(to: column, ellipsis: canvas.glyphs.ellipsis).padded(to: column + 2)
-    body.add(
-      facts.joined(separator: " \(canvas.glyphs.separator) "), lead: [Span(place, Look.strong), Span(player)])
+    let text = facts.joined(separator: " \(canvas.glyphs.separator) ")
+    let ellipsis = canvas.glyphs.ellipsis
+    guard canvas.width - place.cells - column - 2 >= Self.room else {
+      let player = row.player.cleaned.truncated(to: canvas.width - place.cells, ellipsis: ellipsis)
+      body.add(Row([Span(place, Look.strong), Span(player)]))
+      return body.add(text, lead: [Span(String(repeating: " ", count: place.cells))])
+    }
+    let player = row.player.cleaned.truncated(to: column, ellipsis: ellipsis).padded(to: column + 2)
+    body.add(text, lead: [Span(place, Look.strong), Span(player)])
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] { ways(settings) + readingKeys(settings) }

@@ -1,0 +1,179 @@
+extension ListingWords {
+  static let german: ListingWords = {
+    var words = ListingWords()
+    words.fillColumns()
+    words.fillColumnsOfFigures()
+    words.fillContent()
+    words.fillHistory()
+    words.fillSitting()
+    words.fillStatistics()
+    words.fillStreak()
+    words.fillDaily()
+    words.fillStandings()
+    words.fillPlayers()
+    words.fillSettings()
+    return words
+  }()
+
+  private mutating func fillColumns() {
+    day = "TAG"
+    modeColumn = "MODUS"
+    playerColumn = "SPIELER"
+    resultColumn = "ERGEBNIS"
+    score = "WERTUNG"
+    time = "ZEIT"
+    place = "PLATZ"
+    pointsColumn = "PUNKTE"
+    achievement = "ERFOLG"
+    earnedColumn = "ERRUNGEN"
+    finishedColumn = "BEENDET"
+    unfinishedColumn = "OFFEN"
+    last = "ZULETZT"
+    key = "EINSTELLUNG"
+    value = "WERT"
+    meaning = "BEDEUTUNG"
+  }
+
+  private mutating func fillColumnsOfFigures() {
+    weekFrom = "WOCHE AB"
+    month = "MONAT"
+    sittingsColumn = "DURCHGÄNGE"
+    averageColumn = "IM MITTEL"
+    bestColumn = "AM BESTEN"
+    category = "KATEGORIE"
+    difficulty = "SCHWIERIGKEIT"
+    question = "FRAGE"
+    hardestQuestion = "SCHWERSTE FRAGE"
+    asked = "GESTELLT"
+    right = "RICHTIG"
+    accuracy = "QUOTE"
+    mean = "MITTEL"
+    fastest = "SCHNELLST"
+  }
+
+  private mutating func fillContent() {
+    oneQuestion = "1 Frage"
+    questions = "{n} Fragen"
+    mode = "Modus"
+    modifier = "Zusatz"
+    none = "(keine)"
+    percent = "{n} %"
+    amountOf = "{n} von {of}"
+    decimalMark = ","
+    nearPlayer = "; war „{name}“ gemeint?"
+    nearQuiz = "; war das Quiz „{name}“ gemeint?"
+  }
+
+  private mutating func fillHistory() {
+    inProgress = "begonnen"
+    nothingPlayed = "noch wurde nichts gespielt: `quizrun` beginnt"
+    noSittingPasses = "kein Durchgang passt zum Filter"
+    newest = "Das sind die neuesten {n}; --limit zeigt mehr."
+    deleteSitting = "{what} löschen?"
+    deleted = "Gelöscht: {what}"
+    sittingOf = "{title} von {player}, {day}"
+  }
+
+  private mutating func fillSitting() {
+    fromTo = "{day}, {from} bis {to}, Spielzeit {time}"
+    result = "Ergebnis"
+    discarded = "Verworfen."
+    canGoOn = "Es kann weitergehen: bewertet wird am Ende."
+    attempt = " (Versuch {n})"
+    skipped = "übersprungen"
+    timedOutWith = "{given}, als die Zeit um war"
+    timedOut = "die Zeit war um"
+    nothingGiven = "nichts"
+    markRight = "Richtig"
+    markPartly = "Teilweise richtig"
+    markWrong = "Falsch"
+    notMarked = "Nicht bewertet"
+    rightAnswer = "{mark}; richtig: {answer}"
+    goOn = "Weiterspielen:  {command}"
+    again = "Noch einmal:    {command}"
+    otherSeed = "Neu gemischt:   {command}"
+  }
+
+  private mutating func fillStatistics() {
+    nothingFinished = "noch wurde nichts beendet: `quizrun` beginnt"
+    noFinishedPasses = "kein beendeter Durchgang passt zum Filter"
+    noQuestionPasses = "keine Frage eines beendeten Durchgangs passt zum Filter"
+    sittings = "Durchgänge"
+    ofPlay = "{n}, Spielzeit {time}"
+    average = "Im Mittel"
+    averageAndBest = "{mean}, am besten {best}"
+    answers = "Antworten"
+    answersRight = "{n}, davon {right} von {marked} richtig ({percent})"
+    answerTime = "Zeit je Antwort"
+    meanAndFastest = "{mean} im Mittel, {fastest} am schnellsten"
+    bestCategory = "Beste Kategorie"
+    worstCategory = "Schwächste Kategorie"
+    difficulties = ["easy": "leicht", "medium": "mittel", "hard": "schwer"]
+  }
+
+  private mutating func fillStreak() {
+    current = "Aktuell"
+    best = "Längste"
+    oneDay = "1 Tag"
+    days = "{n} Tage"
+    toBegin = ": beende ein Quiz, und eine Serie beginnt"
+    todayDone = ", heute ist geschafft"
+    todayOpen = ", heute ist noch offen"
+    streakOver = ": die letzte ist vorbei"
+    weekdays = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
+    noDays = "Noch zählt kein Tag."
+    dayInRow = "Tag {n} in Folge"
+    dayForgiven = "Tag {n} in Folge; davor ausgelassen und verziehen: {days}"
+    firstDay = "der erste Tag"
+    newStreak = "Tag 1 einer neuen Serie; davor ausgelassen: {days}"
+  }
+
+  private mutating func fillDaily() {
+    completedToday = "Für heute geschafft. Serie: {days}, längste {best}. {next}"
+    playsOnceMore = "`quizrun daily --retry` spielt es noch einmal."
+    comesTomorrow = "Das nächste kommt morgen."
+    dailyNew = "Heute: {title}, noch nicht begonnen. `quizrun daily` spielt es."
+    dailyBegun = "Heute: {title}, {progress}. `quizrun daily` spielt weiter."
+    answeredOf = "{n} von {of} beantwortet"
+    answered = "{n} beantwortet"
+    dailyCompleted = "Heute: {title}, geschafft."
+    dailyCompletedWith = "Heute: {title}, geschafft ({percent})."
+  }
+
+  private mutating func fillStandings() {
+    noScore = "noch gibt es kein Ergebnis: `quizrun` spielt ein Quiz"
+    noScorePasses = "kein Ergebnis passt zum Filter"
+    friend = "{player} (von außen)"
+    noAchievements =
+      "kein Plugin hier hat Erfolge: leg eines in plugins/ (docs/plugins.md, Achievements)"
+    notYet = "noch nicht"
+    earnedOf = "{n} von {of} errungen."
+  }
+
+  private mutating func fillPlayers() {
+    noPlayer = "noch spielt hier niemand: `quizrun player add NAME` fügt jemanden hinzu"
+    added = "Hinzugefügt: {player}"
+    playsNow = "Ab jetzt spielt {player}."
+    renamed = "{player} heißt ab jetzt {name}."
+    hidden = "{player} steht nicht mehr auf der Bestenliste."
+    shown = "{player} steht auf der Bestenliste."
+  }
+
+  private mutating func fillSettings() {
+    settings = [
+      "player": "wer spielt, wenn niemand genannt ist",
+      "plain": "einfache Zeilen statt des ganzen Bildschirms",
+      "timed": "ein Zeitlimit für jede Frage: on, off, Sekunden, oder quiz (wie es im Quiz steht)",
+      "seconds": "Sekunden für eine Frage, wenn timed an ist oder --timed keine nennt",
+      "ascii": "den ganzen Bildschirm nur mit ASCII-Zeichen zeichnen",
+      "bidi":
+        "Text von rechts nach links so ordnen, wie man ihn liest: on, off, oder auto (wo das Terminal es nicht tut)",
+      "theme": "Farben für dunklen oder hellen Hintergrund, oder mono; auto fragt das Terminal",
+      "reduced-motion": "der Zeitbalken rückt einmal in der Sekunde",
+      "language": "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch",
+      "daily-retries": "wie oft das Quiz des Tages noch einmal gespielt werden darf",
+      "daily-counts": "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)",
+      "streak-freezes": "ausgelassene Tage je sieben, die keine Serie beenden",
+    ]
+  }
+}

@@ -1,0 +1,169 @@
+/// Every word of the listing commands in one language; English unless told. Keys of JSON and CSV are no part of it.
+package struct ListingWords: Sendable {
+  // Headings of columns
+  package var day = "DAY"
+  package var quiz = "QUIZ"
+  package var modeColumn = "MODE"
+  package var playerColumn = "PLAYER"
+  package var resultColumn = "RESULT"
+  package var score = "SCORE"
+  package var time = "TIME"
+  package var id = "ID"
+  package var place = "PLACE"
+  package var pointsColumn = "POINTS"
+  package var achievement = "ACHIEVEMENT"
+  package var earnedColumn = "EARNED"
+  package var finishedColumn = "FINISHED"
+  package var unfinishedColumn = "UNFINISHED"
+  package var last = "LAST"
+  package var key = "KEY"
+  package var value = "VALUE"
+  package var meaning = "MEANING"
+  package var weekFrom = "WEEK FROM"
+  package var month = "MONTH"
+  package var sittingsColumn = "SITTINGS"
+  package var averageColumn = "AVERAGE"
+  package var bestColumn = "BEST"
+  package var category = "CATEGORY"
+  package var difficulty = "DIFFICULTY"
+  package var question = "QUESTION"
+  package var hardestQuestion = "HARDEST QUESTION"
+  package var asked = "ASKED"
+  package var right = "RIGHT"
+  package var accuracy = "ACCURACY"
+  package var mean = "MEAN"
+  package var fastest = "FASTEST"
+
+  // Quizzes, plugins, categories
+  package var oneQuestion = "1 question"
+  package var questions: Template = "{n} questions"
+  package var mode = "mode"
+  package var modifier = "modifier"
+  package var none = "(none)"
+
+  // History
+  package var inProgress = "in progress"
+  package var nothingPlayed = "nothing was played yet: `quizrun` begins"
+  package var noSittingPasses = "no sitting passes the filter"
+  package var newest: Template = "The newest {n} are shown; --limit shows more."
+  package var deleteSitting: Template = "Delete {what}?"
+  package var deleted: Template = "Deleted: {what}"
+  package var sittingOf: Template = "{title} of {player}, {day}"
+
+  // One sitting
+  package var fromTo: Template = "{day}, {from} to {to}, {time} of play"
+  package var result = "Result"
+  package var discarded = "Discarded."
+  package var canGoOn = "It can go on: verdicts come with the result."
+  package var attempt: Template = " (try {n})"
+  package var skipped = "skipped"
+  package var timedOutWith: Template = "{given}, when the time was up"
+  package var timedOut = "the time was up"
+  package var nothingGiven = "nothing"
+  package var markRight = "Right"
+  package var markPartly = "Partly right"
+  package var markWrong = "Wrong"
+  package var notMarked = "Not marked"
+  package var mark: Template = "{mark}, {points}"
+  package var rightAnswer: Template = "{mark}; right: {answer}"
+  package var goOn: Template = "Go on:       {command}"
+  package var again: Template = "Again:       {command}"
+  package var otherSeed: Template = "Other seed:  {command}"
+
+  // Statistics
+  package var nothingFinished = "nothing was finished yet: `quizrun` begins"
+  package var noFinishedPasses = "no finished sitting passes the filter"
+  package var noQuestionPasses = "no question of a finished sitting passes the filter"
+  package var sittings = "Sittings"
+  package var ofPlay: Template = "{n}, {time} of play"
+  package var average = "Average"
+  package var averageAndBest: Template = "{mean}, at best {best}"
+  package var answers = "Answers"
+  package var answersRight: Template = "{n}, {right} of {marked} right ({percent})"
+  package var answerTime = "Answer time"
+  package var meanAndFastest: Template = "{mean} on average, {fastest} at the fastest"
+  package var bestCategory = "Best category"
+  package var worstCategory = "Worst category"
+  /// The usual difficulties by their names in quiz files.
+  package var difficulties = ["easy": "easy", "medium": "medium", "hard": "hard"]
+
+  // Streak
+  package var current = "Current"
+  package var best = "Best"
+  package var oneDay = "1 day"
+  package var days: Template = "{n} days"
+  package var toBegin = ": finish any quiz to begin one"
+  package var todayDone = ", today is done"
+  package var todayOpen = ", today is still open"
+  package var streakOver = ": the last one is over"
+  /// From Monday to Sunday, two cells each.
+  package var weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  package var noDays = "No day counted yet."
+  package var dayInRow: Template = "day {n} in a row"
+  package var dayForgiven: Template = "day {n} in a row: {days} missed before it, forgiven"
+  package var firstDay = "the first day"
+  package var newStreak: Template = "day 1 of a new streak: {days} missed before it"
+
+  // The quiz of the day
+  package var completedToday: Template = "Completed for today. Streak: {days}, best {best}. {next}"
+  package var playsOnceMore = "`quizrun daily --retry` plays it once more."
+  package var comesTomorrow = "The next one comes tomorrow."
+  package var dailyNew: Template = "Today: {title}, not begun. `quizrun daily` plays it."
+  package var dailyBegun: Template = "Today: {title}, {progress}. `quizrun daily` goes on."
+  package var answeredOf: Template = "{n} of {of} answered"
+  package var answered: Template = "{n} answered"
+  package var dailyCompleted: Template = "Today: {title}, completed."
+  package var dailyCompletedWith: Template = "Today: {title}, completed ({percent})."
+
+  // Leaderboard, achievements
+  package var noScore = "no score yet: `quizrun` plays a quiz"
+  package var noScorePasses = "no score passes the filter"
+  package var friend: Template = "{player} (friend)"
+  package var noAchievements =
+    "no plugin at hand has achievements: put one into plugins/ (docs/plugins.md, Achievements)"
+  package var notYet = "not yet"
+  package var earnedOf: Template = "{n} of {of} earned."
+
+  // Players
+  package var noPlayer = "there is no player yet: `quizrun player add NAME` adds one"
+  package var added: Template = "Added: {player}"
+  package var playsNow: Template = "{player} plays from now on."
+  package var renamed: Template = "{player} is {name} from now on."
+  package var hidden: Template = "{player} is no longer on the leaderboard."
+  package var shown: Template = "{player} is on the leaderboard."
+
+  // Near names
+  package var nearPlayer: Template = "; did you mean the player '{name}'?"
+  package var nearQuiz: Template = "; did you mean the quiz '{name}'?"
+
+  // Settings, by their keys
+  package var settings = [
+    "player": "who plays when nobody is named",
+    "plain": "plain lines instead of the full screen",
+    "timed": "a limit for every question: on, off, seconds, or quiz (as it says)",
+    "seconds": "seconds for a question where timed is on, or --timed names none",
+    "ascii": "draw the full screen with ASCII characters alone",
+    "bidi": "put right-to-left text into its visual order: on, off, or auto (where the terminal does not)",
+    "theme": "colours for a dark or light background, or mono; auto asks the terminal",
+    "reduced-motion": "the bar of a time limit steps once a second",
+    "language": "language where the environment names none; auto is English",
+    "daily-retries": "how often the quiz of the day may be played again",
+    "daily-counts": "which sitting of a day counts: best or first",
+    "streak-freezes": "missed days in any seven that break no streak",
+  ]
+
+  // Numbers
+  var percent: Template = "{n} %"
+  var seconds: Template = "{n} s"
+  var amountOf: Template = "{n} of {of}"
+  var decimalMark = "."
+
+  package static let english = ListingWords()
+
+  package static func of(_ language: InterfaceLanguage) -> ListingWords {
+    switch language {
+    case .english: return .english
+    case .german: return .german
+    }
+  }
+}
