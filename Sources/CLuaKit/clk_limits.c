@@ -12,7 +12,7 @@
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
 #define COLLECTED_BYTES_PER_INSTRUCTION 256
 #define ALLOCATED_BYTES_PER_INSTRUCTION 128
-#define TEXT_BYTES_PER_INSTRUCTION 64  // it is read once more when it becomes a key
+#define TEXT_BYTES_PER_INSTRUCTION 64
 #define ENTRY_BYTES_PER_INSTRUCTION 6
 #define COST_OF_ALLOCATION 4
 
@@ -82,6 +82,7 @@ static void forget_weakness(lua_State *L) {
 void clk_collect(clk_machine *m) {
   bool finishing = m->finishing;
   if (m->fresh) clk_read_text(m);
+  clk_pay_for_key(m);
   m->finishing = true;
   if (lua_checkstack(m->L, 8)) forget_weakness(m->L);
   lua_gc(m->L, LUA_GCCOLLECT);
@@ -98,6 +99,7 @@ void clk_hook(lua_State *L, lua_Debug *ar) {
   size_t least = m->limits.heap / 8;
   if (m->fresh) clk_read_text(m);
   bool early = lua_gethookcount(L) != CLK_HOOK_INTERVAL;
+  if (!early) clk_pay_for_key(m);
   if (early) lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
   uint64_t price = early && !clk_has_zeros(m) ? 0 : m->surcharge;
   if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
@@ -225,7 +227,7 @@ static void free_list(clk_block *list) {
 void clk_free_heap(clk_machine *m) {
   free_list(&m->blocks);
   free_list(&m->long_texts);
-  m->fresh = NULL;
+  m->fresh = m->latest = NULL;
   m->used = 0;
   m->L = NULL;
 }

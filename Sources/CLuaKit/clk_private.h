@@ -101,6 +101,8 @@ struct clk_machine {
   clk_block long_texts;     // made by calls
   clk_block *fresh;         // the newest text, while nobody has read it
   size_t fresh_size;
+  clk_block *latest;        // the newest text of more than a kilobyte, while nobody has looked whether it became a key
+  size_t latest_size;
   bool made_long_text;
   bool grown;  // `sizes` may differ from `loaded`
   uint64_t surcharge;
@@ -216,6 +218,8 @@ void clk_note_stack(clk_machine *m, clk_block *block, size_t size);
 void clk_note_chain(clk_machine *m, size_t links);
 /// Counts the zero bytes and digits of the newest text, which is complete by the next allocation or hook.
 void clk_read_text(clk_machine *m);
+/// Takes instructions for the newest long text when it was used as a key of a table.
+void clk_pay_for_key(clk_machine *m);
 /// Whether a text has so many zero bytes that a single comparison takes long.
 bool clk_has_zeros(const clk_machine *m);
 /// What comparing two texts may cost.
@@ -248,6 +252,8 @@ void clk_note_position(clk_machine *m, int level);
 /// Notes where the outermost Lua function begins.
 void clk_note_outermost(clk_machine *m);
 void clk_remember_chunk(clk_machine *m, const char *name);
+const char *clk_bare_name(const char *name);
+void clk_set_file(clk_machine *m, const lua_Debug *ar);
 void clk_set_text(char *target, size_t capacity, const char *text, size_t count);
 /// Raises an error at the line of the nearest Lua function, also when C functions lie between.
 int clk_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));

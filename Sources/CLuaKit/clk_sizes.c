@@ -6,11 +6,14 @@
 #define LONG_TEXT (64 * 1024)  // longer than any that a hook may return
 #define LONG_TEXT_BYTES_PER_INSTRUCTION 4
 #define TEXT_START 24  // bytes of a text's header, before what it says
+#define KEY_MARK 10    // the place in it of what tells that a long text was used as a key
+#define KEY_BYTES_PER_INSTRUCTION 8  // which goes over it byte by byte
 #define ZEROS_FROM 16
 #define COST_OF_ZERO 8  // Lua compares texts piece by piece between their zero bytes
 #define DIGITS_FROM 48
 #define COST_OF_DIGIT 4  // Lua reads a text as a number wherever one is expected
 #define SPACES_LIKE_A_DIGIT 16
+#define MOST_DIGITS 4096  // that are counted
 #define STACK_FROM (16 * 1024)
 #define STACK_BYTES_PER_INSTRUCTION 128
 #define CHAIN_FROM 8
@@ -59,12 +62,22 @@ static size_t zeros_in(const char *at, const char *end) {
 /// How many digits are gone over to find out which number a text is, if any.
 static size_t digits_in(const char *text, const char *end) {
   const char *at = text;
+  if (end - text > MOST_DIGITS) end = text + MOST_DIGITS;
   while (at < end && *at && strchr(" \t\n\v\f\r", *at)) at++;
   size_t spaces = (size_t)(at - text);
   if (at < end && (*at == '-' || *at == '+')) at++;
   const char *digits = at;
-  while (at < end && *at && strchr("0123456789abcdefABCDEFxX.", *at)) at++;
+  bool hex = end - at > 2 && at[0] == '0' && (at[1] == 'x' || at[1] == 'X');
+  if (hex) at += 2;
+  while (at < end && *at && strchr(hex ? "0123456789abcdefABCDEF." : "0123456789.", *at)) at++;
   return (size_t)(at - digits) + spaces / SPACES_LIKE_A_DIGIT;
+}
+
+void clk_pay_for_key(clk_machine *m) {
+  if (!m->latest) return;
+  bool key = ((const char *)(m->latest + 1))[KEY_MARK] != 0;
+  if (key && m->armed && !m->finishing) clk_spend(m, (int64_t)(m->latest_size / KEY_BYTES_PER_INSTRUCTION));
+  m->latest = NULL;
 }
 
 void clk_read_text(clk_machine *m) {
@@ -86,6 +99,9 @@ void clk_note_text(clk_machine *m, clk_block *block, size_t size) {
   m->fresh = block;
   m->fresh_size = size;
   if (size < CLK_NOTED_FROM) return;
+  clk_pay_for_key(m);
+  m->latest = block;
+  m->latest_size = size;
   m->grown = true;
   if (size >= LONG_TEXT) {
     keep_dear(m, block);
