@@ -37,9 +37,9 @@ let package = Package(
 
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
-    room("JSONText"),
+    room("JSONText", ["TextLayout"]),
     room("HTMLEntities"),
-    room("LuaKit", ["CLuaKit"]),
+    room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
 

@@ -68,7 +68,7 @@ static void encode_result(lua_State *L, const call_request *r, int index) {
   lua_getinfo(L, ">S", &ar);
   m->report.status = CLK_BAD_VALUE;
   m->report.line = ar.linedefined > 0 ? ar.linedefined : 0;
-  if (ar.source[0] == '@') clk_set_text(m->file, sizeof m->file, ar.source + 1, strlen(ar.source + 1));
+  if (ar.source[0] == '@') clk_set_file(m, &ar);
 }
 
 static int call_body(lua_State *L) {

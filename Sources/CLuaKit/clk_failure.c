@@ -25,7 +25,17 @@ void clk_remember_chunk(clk_machine *m, const char *name) {
   m->chunks[m->chunk_count++] = clk_copy_text(name, strlen(name));
 }
 
+/// The name of a file without its folder: all that a script sees of it, so that it says the same wherever the file lies.
+const char *clk_bare_name(const char *name) {
+  const char *slash = strrchr(name, '/');
+  return slash ? slash + 1 : name;
+}
+
 static const char *source_name(const lua_Debug *ar) { return ar->source[0] == '@' ? ar->source + 1 : ar->source; }
+
+void clk_set_file(clk_machine *m, const lua_Debug *ar) {
+  snprintf(m->file, sizeof m->file, "%s%s", m->chunk_folder, source_name(ar));
+}
 
 /// Notes file and line of the nearest Lua function, from `level` outward.
 void clk_note_position(clk_machine *m, int level) {
@@ -33,7 +43,7 @@ void clk_note_position(clk_machine *m, int level) {
   for (; lua_getstack(m->L, level, &ar); level++) {
     lua_getinfo(m->L, "Sl", &ar);
     if (ar.currentline <= 0) continue;
-    set_string(m->file, sizeof m->file, source_name(&ar));
+    clk_set_file(m, &ar);
     m->report.line = ar.currentline;
     return;
   }
@@ -48,7 +58,7 @@ void clk_note_outermost(clk_machine *m) {
   }
   if (outermost < 0 || !lua_getstack(m->L, outermost, &ar)) return;
   lua_getinfo(m->L, "S", &ar);
-  set_string(m->file, sizeof m->file, source_name(&ar));
+  clk_set_file(m, &ar);
   m->report.line = ar.linedefined;
 }
 
@@ -69,7 +79,7 @@ static size_t short_name(const char *name, char out[LUA_IDSIZE]) {
 static const char *take_position(clk_machine *m, const char *text) {
   char name[LUA_IDSIZE];
   for (size_t i = 0; i < m->chunk_count; i++) {
-    size_t n = short_name(m->chunks[i], name);
+    size_t n = short_name(clk_bare_name(m->chunks[i]), name);
     if (strncmp(text, name, n) != 0 || text[n] != ':') continue;
     char *end;
     long line = strtol(text + n + 1, &end, 10);
@@ -120,12 +130,13 @@ static const char *object_text(lua_State *L, int index) {
 /// The name of a function without the reason why it is known ("for iterator", "metamethod").
 static void trace_line(lua_State *L, lua_Debug *ar, char *line, size_t capacity) {
   lua_getinfo(L, "Slnt", ar);
+  const char *folder = clk_of(L)->chunk_folder, *file = source_name(ar);
   if (*ar->what == 'm')
-    snprintf(line, capacity, "%s:%d: in the file itself\n", source_name(ar), ar->currentline);
+    snprintf(line, capacity, "%s%s:%d: in the file itself\n", folder, file, ar->currentline);
   else if (ar->name)
-    snprintf(line, capacity, "%s:%d: in %.60s\n", source_name(ar), ar->currentline, ar->name);
+    snprintf(line, capacity, "%s%s:%d: in %.60s\n", folder, file, ar->currentline, ar->name);
   else
-    snprintf(line, capacity, "%s:%d: in the function of line %d\n", source_name(ar), ar->currentline, ar->linedefined);
+    snprintf(line, capacity, "%s%s:%d: in the function of line %d\n", folder, file, ar->currentline, ar->linedefined);
 }
 
 static void note_trace(clk_machine *m) {

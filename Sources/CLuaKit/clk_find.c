@@ -39,6 +39,7 @@ static const char *search(clk_match *m, const char **s, const char *p, bool anch
 
 static int find_or_match(lua_State *L, bool find) {
   size_t ls, lp;
+  clk_pay_for_text(L, 1);
   const char *s = luaL_checklstring(L, 1, &ls), *p = luaL_checklstring(L, 2, &lp);
   size_t init = start_place(L, 3, ls);
   if (init > ls) {
@@ -149,6 +150,7 @@ static bool add_replacement(clk_match *m, luaL_Buffer *out, const char *s, const
     luaL_addlstring(out, s, (size_t)(e - s));
     return false;
   }
+  clk_pay_for_text(L, -1);
   if (!lua_isstring(L, -1)) luaL_error(L, "invalid replacement value (a %s)", luaL_typename(L, -1));
   luaL_addvalue(out);
   return true;
@@ -156,8 +158,10 @@ static bool add_replacement(clk_match *m, luaL_Buffer *out, const char *s, const
 
 static int string_gsub(lua_State *L) {
   size_t ls, lp;
-  const char *s = luaL_checklstring(L, 1, &ls), *p = luaL_checklstring(L, 2, &lp);
   int kind = lua_type(L, 3);
+  clk_pay_for_text(L, 1);
+  clk_pay_for_text(L, 3);
+  const char *s = luaL_checklstring(L, 1, &ls), *p = luaL_checklstring(L, 2, &lp);
   luaL_argexpected(L, kind == LUA_TNUMBER || kind == LUA_TSTRING || kind == LUA_TFUNCTION || kind == LUA_TTABLE, 3,
                    "string/function/table");
   lua_Integer limit = luaL_optinteger(L, 4, (lua_Integer)ls + 1), count = 0;

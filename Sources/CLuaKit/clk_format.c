@@ -34,6 +34,7 @@ static const char *read_spec(lua_State *L, const char *at, char spec[SPEC_BYTES]
 static void add_integer(lua_State *L, luaL_Buffer *out, int argument, char *spec, char conversion) {
   char *room = luaL_prepbuffsize(out, 128);
   size_t n = strlen(spec);
+  clk_pay_for_number(L, argument);
   lua_Integer value = luaL_checkinteger(L, argument);
   if (conversion == 'i') conversion = 'd';
   memcpy(spec + n, "ll", 2);
@@ -43,6 +44,7 @@ static void add_integer(lua_State *L, luaL_Buffer *out, int argument, char *spec
 }
 
 static void add_number(lua_State *L, luaL_Buffer *out, int argument, char *spec, char conversion) {
+  clk_pay_for_number(L, argument);
   lua_Number value = luaL_checknumber(L, argument);
   if (isnan(value)) value = (lua_Number)fabs(value);  // the sign of a nan differs between machines
   size_t n = strlen(spec);
@@ -54,6 +56,7 @@ static void add_number(lua_State *L, luaL_Buffer *out, int argument, char *spec,
 }
 
 static void add_character(lua_State *L, luaL_Buffer *out, int argument, char *spec) {
+  clk_pay_for_number(L, argument);
   int value = (int)luaL_checkinteger(L, argument);
   strcat(spec, "c");
   char *room = luaL_prepbuffsize(out, 128);
@@ -68,6 +71,7 @@ static void add_text(lua_State *L, luaL_Buffer *out, char *spec, bool precision)
     luaL_addvalue(out);
     return;
   }
+  clk_burn(L, count / CLK_BYTES_PER_INSTRUCTION);
   if (strlen(text) != count) luaL_error(L, "string contains zeros");
   char copy[512];  // at most 99 of its bytes are written, in a width of at most 99: read_spec refuses longer ones
   strcat(spec, "s");

@@ -23,11 +23,13 @@ static int globals_newindex(lua_State *L) {
                    name, name);
 }
 
-/// A stock function that takes instructions for the length of its texts. Upvalue 1: the function.
+/// A stock function that takes instructions for the length of its texts and for fractions, which it may take for texts.
+/// Upvalue 1: the function.
 static int call_counted(lua_State *L) {
-  size_t bytes = 0, count;
+  size_t bytes = 0;
   for (int i = lua_gettop(L); i > 0; i--)
-    if (lua_type(L, i) == LUA_TSTRING && lua_tolstring(L, i, &count)) bytes += count;
+    if (lua_type(L, i) == LUA_TSTRING) bytes += lua_rawlen(L, i);
+  clk_pay_for_text(L, 1);
   if (bytes >= CLK_BYTES_PER_INSTRUCTION) clk_burn(L, bytes / CLK_BYTES_PER_INSTRUCTION);
   return (*(lua_CFunction *)lua_touserdata(L, lua_upvalueindex(1)))(L);
 }
@@ -75,9 +77,10 @@ static void open_base(lua_State *L) {
 }
 
 static void open_string(lua_State *L) {
-  static const char *const names[] = {"char", "len", "lower", "upper", "reverse", "sub", "pack", "unpack", "packsize",
+  static const char *const names[] = {"char", "lower", "upper", "reverse", "sub", "pack", "unpack", "packsize",
                                       NULL};
-  static const char *const counted[] = {"lower", "upper", "reverse", "pack", "unpack", "packsize", NULL};
+  static const char *const counted[] = {"char", "lower", "upper", "reverse", "pack", "unpack", "packsize", NULL};
+  static const char *const arithmetic[] = {"__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__pow", "__unm", NULL};
   push_stock(L, luaopen_string, names);
   count_fields(L, counted);
   luaL_setfuncs(L, clk_string_functions, 0);
@@ -86,6 +89,7 @@ static void open_string(lua_State *L) {
   lua_getmetatable(L, -1);  // made by luaopen_string, with the arithmetic of numeric strings
   lua_pushvalue(L, -3);
   lua_setfield(L, -2, "__index");
+  count_fields(L, arithmetic);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_pop(L, 2);
@@ -103,7 +107,9 @@ static void open_math(lua_State *L) {
   static const char *const names[] = {
       "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "min", "modf",
       "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
+  static const char *const counted[] = {"max", "min", NULL};  // of any number of arguments
   push_stock(L, luaopen_math, names);
+  count_fields(L, counted);
   luaL_setfuncs(L, clk_math_functions, 0);
   lua_setfield(L, -2, "math");
 }
@@ -129,7 +135,7 @@ static int utf8_codes(lua_State *L) {
 
 static void open_utf8(lua_State *L) {
   static const char *const names[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
-  static const char *const counted[] = {"codepoint", "len", "offset", NULL};
+  static const char *const counted[] = {"char", "codepoint", "len", "offset", NULL};
   push_stock(L, luaopen_utf8, names);
   count_fields(L, counted);
   lua_getfield(L, -1, "codes");

@@ -6,6 +6,7 @@
 
 #define COST_OF_QUESTION 100
 #define COST_OF_ARGUMENT 10  // each value in it; a byte of text costs one
+#define COST_OF_WIDE_BYTE 4  // of texts that are not ASCII alone, whose characters the host has to find
 
 void clk_advise(clk_machine *m, const char *name, const char *advice) {
   m->advice = clk_grow(m->advice, m->advice_count, sizeof *m->advice);
@@ -69,6 +70,8 @@ static int call_host(lua_State *L) {
   bool bound = lua_toboolean(L, lua_upvalueindex(3));
   int arguments = lua_gettop(L);
   clk_encoding how = {.expand = lua_toboolean(L, lua_upvalueindex(2)), .root = "argument"};
+  bool was_ascii = m->report.is_ascii;
+  m->report.is_ascii = true;
   m->in.count = 0;
   clk_put_u8(&m->in, CLK_LIST);
   clk_put_u32(&m->in, (uint32_t)(arguments + bound));
@@ -79,7 +82,9 @@ static int call_host(lua_State *L) {
     how.root = root;
     if (!clk_encode(L, i, &how, &m->in)) return clk_raise(L, "%s", m->message);
   }
-  clk_burn(L, COST_OF_QUESTION + (uint64_t)how.nodes * COST_OF_ARGUMENT + how.bytes);
+  uint64_t texts = m->report.is_ascii ? how.bytes : how.bytes * COST_OF_WIDE_BYTE;
+  m->report.is_ascii = was_ascii;
+  clk_burn(L, COST_OF_QUESTION + (uint64_t)how.nodes * COST_OF_ARGUMENT + texts);
   return clk_ask(L, CLK_ASK_FUNCTION, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), m->in.bytes, m->in.count);
 }
 

@@ -12,12 +12,20 @@
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
 #define COLLECTED_BYTES_PER_INSTRUCTION 256
 #define ALLOCATED_BYTES_PER_INSTRUCTION 128
+#define TEXT_BYTES_PER_INSTRUCTION 64
 #define ENTRY_BYTES_PER_INSTRUCTION 6
 #define COST_OF_ALLOCATION 4
 
 uint64_t clk_now(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
+  return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+/// Milliseconds that this thread has worked, whatever else the machine was busy with.
+static uint64_t work(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
   return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
@@ -42,8 +50,12 @@ void clk_check_clock(clk_machine *m) {
   if (m->deadline == 0) {
     m->begun = now;
     m->deadline = now + m->limits.milliseconds;
+    m->worked = work();
   }
   if (now <= m->deadline) return;
+  // On a busy machine a call gets as much again, as long as it has not worked for all of its time: what ends by its
+  // instructions elsewhere then does so here.
+  if (now <= m->deadline + m->limits.milliseconds && work() - m->worked < m->deadline - m->begun) return;
   char text[160];
   snprintf(text, sizeof text, "stopped after %u ms: too much work for one call", m->limits.milliseconds);
   clk_leave(m, CLK_TIME, text);
@@ -69,7 +81,8 @@ static void forget_weakness(lua_State *L) {
 /// Collects everything; no limit holds meanwhile, and no script code runs, as there are no finalizers.
 void clk_collect(clk_machine *m) {
   bool finishing = m->finishing;
-  if (m->fresh) clk_count_zeros(m);
+  if (m->fresh) clk_read_text(m);
+  clk_pay_for_key(m);
   m->finishing = true;
   if (lua_checkstack(m->L, 8)) forget_weakness(m->L);
   lua_gc(m->L, LUA_GCCOLLECT);
@@ -84,8 +97,9 @@ void clk_hook(lua_State *L, lua_Debug *ar) {
   clk_machine *m = clk_of(L);
   size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
   size_t least = m->limits.heap / 8;
-  if (m->fresh) clk_count_zeros(m);
+  if (m->fresh) clk_read_text(m);
   bool early = lua_gethookcount(L) != CLK_HOOK_INTERVAL;
+  if (!early) clk_pay_for_key(m);
   if (early) lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
   uint64_t price = early && !clk_has_zeros(m) ? 0 : m->surcharge;
   if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
@@ -104,6 +118,14 @@ void clk_burn(lua_State *L, uint64_t steps) {
   }
   m->fuel -= (int64_t)steps;
   clk_check_clock(m);
+}
+
+void clk_pay_for_number(lua_State *L, int index) {
+  if (lua_type(L, index) == LUA_TSTRING) clk_burn(L, lua_rawlen(L, index) / CLK_BYTES_PER_INSTRUCTION);
+}
+
+void clk_pay_for_text(lua_State *L, int index) {
+  if (lua_type(L, index) == LUA_TNUMBER && !lua_isinteger(L, index)) clk_burn(L, CLK_COST_OF_FRACTION);
 }
 
 bool clk_charge(clk_machine *m, uint64_t steps) {
@@ -141,8 +163,10 @@ static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
 /// What a block costs in instructions. A table's new part costs more: all entries are placed anew. For a new block Lua
 /// says its type instead of an old size.
 static int64_t cost_of(const clk_block *old, size_t type, size_t size) {
-  bool entries = !old && type != LUA_TSTRING && type != LUA_TUSERDATA;
-  return COST_OF_ALLOCATION + (int64_t)(size / (entries ? ENTRY_BYTES_PER_INSTRUCTION : ALLOCATED_BYTES_PER_INSTRUCTION));
+  size_t bytes = ENTRY_BYTES_PER_INSTRUCTION;
+  if (old || type == LUA_TUSERDATA) bytes = ALLOCATED_BYTES_PER_INSTRUCTION;
+  else if (type == LUA_TSTRING) bytes = TEXT_BYTES_PER_INSTRUCTION;
+  return COST_OF_ALLOCATION + (int64_t)(size / bytes);
 }
 
 /// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
@@ -180,7 +204,7 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   m->newest_size = new_size;
   bool stack = second || (old && old == m->stack);  // the first block after the state's own
   if (stack) clk_note_stack(m, b, new_size);
-  else if (new_size >= CLK_NOTED_FROM && tag == LUA_TSTRING) clk_note_text(m, b, new_size);
+  else if (new_size >= CLK_READ_FROM && tag == LUA_TSTRING) clk_note_text(m, b, new_size);
   else if (new_size >= CLK_NOTED_FROM) clk_note_part(m, new_size);
   m->used += new_size - old_size;
   if (m->used > m->peak) m->peak = m->used;
@@ -203,7 +227,7 @@ static void free_list(clk_block *list) {
 void clk_free_heap(clk_machine *m) {
   free_list(&m->blocks);
   free_list(&m->long_texts);
-  m->fresh = NULL;
+  m->fresh = m->latest = NULL;
   m->used = 0;
   m->L = NULL;
 }

@@ -14,14 +14,14 @@ static void new_slot(lua_State *L, int slot) {
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
 }
 
-/// The only weak table: it keeps no metatable alive.
-static void open_metatables(lua_State *L) {
+/// Makes a weak table, which keeps none of the script's tables alive.
+static void open_weak_slot(lua_State *L, int slot) {
   lua_newtable(L);
   lua_newtable(L);
   lua_pushliteral(L, "k");
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
-  lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
+  lua_rawseti(L, LUA_REGISTRYINDEX, slot);
 }
 
 static int open_body(lua_State *L) {
@@ -29,7 +29,8 @@ static int open_body(lua_State *L) {
                               CLK_SLOT_PROXIES, CLK_SLOT_MODULES, CLK_SLOT_HOSTS,     CLK_SLOT_NEXT,
                               CLK_SLOT_LATENT};
   for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) new_slot(L, slots[i]);
-  open_metatables(L);
+  open_weak_slot(L, CLK_SLOT_METATABLES);
+  open_weak_slot(L, CLK_SLOT_LEADING);
   clk_open_views(L);
   clk_open_context(L);
   clk_open_globals(L);
@@ -206,6 +207,7 @@ static int load_body(lua_State *L) {
   if (clk_load_chunk(L, r->source, r->count, r->chunk) != LUA_OK) {
     m->report.status = CLK_SYNTAX;
     clk_note_syntax(m, lua_tostring(L, -1));
+    if (!m->file[0]) clk_set_text(m->file, sizeof m->file, r->chunk, strlen(r->chunk));
     return 0;
   }
   lua_call(L, 0, 1);

@@ -33,9 +33,10 @@ typedef struct clk_block {
 } clk_block;
 
 /// The largest of what single instructions go over: bytes of a text, its zero bytes, links of a chain of metatables, bytes
-/// of a table's part. They only grow within a call: what is still there is not known before a collection.
+/// of a table's part, digits that a text begins with. They only grow within a call: what is still there is not known before a
+/// collection.
 typedef struct {
-  size_t text, zeros, chain, part;
+  size_t text, zeros, digits, chain, part;
 } clk_sizes;
 
 typedef struct {
@@ -83,7 +84,7 @@ struct clk_machine {
   bool exempt;     // the machine's own lists may be larger than a block
   bool finishing;  // no limit holds while a call is put away
   int64_t fuel, granted;
-  uint64_t begun, deadline;
+  uint64_t begun, deadline, worked;  // `worked`: the thread's own time when the call began
   uint64_t random;
 
   // heap
@@ -98,8 +99,10 @@ struct clk_machine {
   clk_sizes sizes, loaded;  // so far, and as the source left them
   size_t stack_size;
   clk_block long_texts;     // made by calls
-  clk_block *fresh;         // the newest text that may have zero bytes
+  clk_block *fresh;         // the newest text, while nobody has read it
   size_t fresh_size;
+  clk_block *latest;        // the newest text of more than a kilobyte, while nobody has looked whether it became a key
+  size_t latest_size;
   bool made_long_text;
   bool grown;  // `sizes` may differ from `loaded`
   uint64_t surcharge;
@@ -149,6 +152,7 @@ enum {
   CLK_SLOT_HOSTS,                       // id and flags → function
   CLK_SLOT_NEXT,                        // the last traversal by next: table, keys, place
   CLK_SLOT_METATABLES,                  // every metatable a script has set, as weak keys
+  CLK_SLOT_LEADING,                     // table → links of metatables that lead to it, as weak keys
   CLK_SLOT_LATENT,                      // place in a named object → metatable of latent tables
   CLK_SLOT_WATCHED,                     // the metatable of the latest table with a watched field
   CLK_SLOT_FUNCTIONS,                   // the first of the functions that were found, one slot each
@@ -181,6 +185,12 @@ void clk_burn(lua_State *L, uint64_t steps);
 void clk_collect(clk_machine *m);
 /// The bytes that cost an instruction where a library function goes over them.
 #define CLK_BYTES_PER_INSTRUCTION 8
+/// What writing a fraction costs.
+#define CLK_COST_OF_FRACTION 16
+/// Takes instructions where the value at `index` has to be converted: a text that is to be a number, a fraction that is to
+/// be a text.
+void clk_pay_for_number(lua_State *L, int index);
+void clk_pay_for_text(lua_State *L, int index);
 void clk_check_clock(clk_machine *m);
 /// Leaves the machine for good: to the frame that entered it, over every C and Lua frame between.
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);
@@ -197,15 +207,19 @@ static inline bool clk_stack_has_room(void) {
 static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->sizes.part / 512; }
 
 // clk_sizes.c
-/// Texts and parts of tables below this size are not noted.
+/// Parts of tables below this size are not noted, nor is the length of texts below it.
 #define CLK_NOTED_FROM 1024
+/// Nor is what texts below this size say.
+#define CLK_READ_FROM 40
 void clk_note_text(clk_machine *m, clk_block *block, size_t size);
 void clk_note_part(clk_machine *m, size_t size);
 void clk_note_stack(clk_machine *m, clk_block *block, size_t size);
 /// Notes a table whose fields may be looked up through so many metatables.
 void clk_note_chain(clk_machine *m, size_t links);
-/// Counts the zero bytes of the newest text, which is complete by the next allocation or hook.
-void clk_count_zeros(clk_machine *m);
+/// Counts the zero bytes and digits of the newest text, which is complete by the next allocation or hook.
+void clk_read_text(clk_machine *m);
+/// Takes instructions for the newest long text when it was used as a key of a table.
+void clk_pay_for_key(clk_machine *m);
 /// Whether a text has so many zero bytes that a single comparison takes long.
 bool clk_has_zeros(const clk_machine *m);
 /// What comparing two texts may cost.
@@ -238,6 +252,8 @@ void clk_note_position(clk_machine *m, int level);
 /// Notes where the outermost Lua function begins.
 void clk_note_outermost(clk_machine *m);
 void clk_remember_chunk(clk_machine *m, const char *name);
+const char *clk_bare_name(const char *name);
+void clk_set_file(clk_machine *m, const lua_Debug *ar);
 void clk_set_text(char *target, size_t capacity, const char *text, size_t count);
 /// Raises an error at the line of the nearest Lua function, also when C functions lie between.
 int clk_raise(lua_State *L, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -35,7 +35,7 @@ int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *n
   clk_remember_chunk(clk_of(L), name);
   skip_start(&source, &count);
   char chunk[300];
-  snprintf(chunk, sizeof chunk, "@%s", name);
+  snprintf(chunk, sizeof chunk, "@%s", clk_bare_name(name));
   int line = 1;
   const char *refused = clk_scan_source(source, count, &line);
   if (refused) {

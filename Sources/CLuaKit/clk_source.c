@@ -63,7 +63,10 @@ static void skip_string(scanner *s) {
     advance(s);
     if (!escape || s->at >= s->end) continue;
     bool skips_space = *s->at == 'z';
+    char line_end = peek(s, 1);
+    bool two = (*s->at == '\r' && line_end == '\n') || (*s->at == '\n' && line_end == '\r');  // one line break to Lua
     advance(s);
+    if (two) advance(s);
     while (skips_space && s->at < s->end && isspace((unsigned char)*s->at)) advance(s);
   }
   if (s->at < s->end) s->at++;

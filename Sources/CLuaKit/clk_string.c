@@ -3,6 +3,7 @@
 
 static int string_rep(lua_State *L) {
   size_t count, gap;
+  clk_pay_for_text(L, 1);
   const char *text = luaL_checklstring(L, 1, &count), *between = luaL_optlstring(L, 3, "", &gap);
   lua_Integer times = luaL_checkinteger(L, 2);
   if (times <= 0 || count + gap == 0) {
@@ -37,6 +38,7 @@ static lua_Integer from_end(lua_Integer place, size_t count) {
 
 static int string_byte(lua_State *L) {
   size_t count;
+  clk_pay_for_text(L, 1);
   const char *text = luaL_checklstring(L, 1, &count);
   lua_Integer from = from_end(luaL_optinteger(L, 2, 1), count);
   lua_Integer to = from_end(luaL_optinteger(L, 3, from), count);
@@ -50,5 +52,13 @@ static int string_byte(lua_State *L) {
   return results;
 }
 
+static int string_len(lua_State *L) {
+  size_t count;
+  clk_pay_for_text(L, 1);
+  luaL_checklstring(L, 1, &count);
+  lua_pushinteger(L, (lua_Integer)count);
+  return 1;
+}
+
 const luaL_Reg clk_string_functions[] = {
-    {"byte", string_byte}, {"format", clk_format}, {"rep", string_rep}, {NULL, NULL}};
+    {"byte", string_byte}, {"format", clk_format}, {"len", string_len}, {"rep", string_rep}, {NULL, NULL}};

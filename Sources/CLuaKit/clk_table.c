@@ -1,6 +1,21 @@
 // Table functions with counted steps. As in stock, elements are read and written with metamethods.
 #include "clk_private.h"
 
+#define COST_OF_EVENT 8
+
+/// What moving an element of the table at `index` costs: more where a metatable may have to be asked.
+static lua_Unsigned cost_of_move(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) return 1;
+  lua_pop(L, 1);
+  return COST_OF_EVENT;
+}
+
+/// Takes what moving `count` elements costs at the price of one.
+static void pay_for_moves(lua_State *L, lua_Unsigned count, lua_Unsigned price) {
+  clk_burn(L, count);
+  clk_burn(L, count * (price - 1));  // it cannot overflow: there are never so many instructions
+}
+
 /// Checks that argument 1 is a table; one that will be written to must not be read-only. Returns its length.
 static lua_Integer length_of(lua_State *L, bool write) {
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -15,7 +30,7 @@ static int table_insert(lua_State *L) {
   if (arguments == 3) {
     place = luaL_checkinteger(L, 2);
     luaL_argcheck(L, (lua_Unsigned)place - 1u < (lua_Unsigned)last, 2, "position out of bounds");
-    clk_burn(L, (lua_Unsigned)last - (lua_Unsigned)place);
+    pay_for_moves(L, (lua_Unsigned)last - (lua_Unsigned)place, cost_of_move(L, 1));
     for (lua_Integer i = last; i > place; i--) {
       lua_geti(L, 1, i - 1);
       lua_seti(L, 1, i);
@@ -29,7 +44,7 @@ static int table_remove(lua_State *L) {
   lua_Integer count = length_of(L, true), place = luaL_optinteger(L, 2, count);
   if (place != count) luaL_argcheck(L, (lua_Unsigned)place - 1u <= (lua_Unsigned)count, 2, "position out of bounds");
   lua_geti(L, 1, place);
-  if (place < count) clk_burn(L, (lua_Unsigned)count - (lua_Unsigned)place);
+  if (place < count) pay_for_moves(L, (lua_Unsigned)count - (lua_Unsigned)place, cost_of_move(L, 1));
   for (; place < count; place++) {
     lua_geti(L, 1, place + 1);
     lua_seti(L, 1, place);
@@ -63,7 +78,8 @@ static int table_move(lua_State *L) {
     luaL_argcheck(L, from > 0 || end < LUA_MAXINTEGER + from, 3, "too many elements to move");
     lua_Integer count = end - from + 1;
     luaL_argcheck(L, to <= LUA_MAXINTEGER - count + 1, 4, "destination wrap around");
-    clk_burn(L, (lua_Unsigned)count);
+    lua_Unsigned from_price = cost_of_move(L, 1), to_price = cost_of_move(L, target);
+    pay_for_moves(L, (lua_Unsigned)count, from_price > to_price ? from_price : to_price);
     bool apart = to > end || to <= from || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
     if (apart) copy_forward(L, from, count, to, target);
     else copy_backward(L, from, count, to, target);
@@ -74,6 +90,7 @@ static int table_move(lua_State *L) {
 
 static void add_field(lua_State *L, luaL_Buffer *out, lua_Integer i) {
   lua_geti(L, 1, i);
+  clk_pay_for_text(L, -1);
   if (!lua_isstring(L, -1))
     luaL_error(L, "invalid value (at index %I) in table for 'concat': a %s", (LUAI_UACINT)i, luaL_typename(L, -1));
   luaL_addvalue(out);

@@ -1,12 +1,14 @@
+internal import TextLayout
+
 extension JSONScanner {
-  /// Reads a text; `at` is on its opening quote and ends behind the closing one.
+  /// Reads a text, steady; `at` is on its opening quote and ends behind the closing one.
   mutating func text() throws(JSONError) -> String {
     let start = at
     at += 1
     try skipPlain(textStart: start)
     if bytes[at] == Byte.quote {
       defer { at += 1 }
-      return String(decoding: bytes[start + 1..<at], as: UTF8.self)
+      return String(decoding: bytes[start + 1..<at], as: UTF8.self).steady
     }
     return try escapedText(start: start)
   }
@@ -22,7 +24,7 @@ extension JSONScanner {
       scratch.append(contentsOf: bytes[run..<at])
     }
     at += 1
-    return String(decoding: scratch, as: UTF8.self)
+    return String(decoding: scratch, as: UTF8.self).steady
   }
 
   /// Moves to the next quote or backslash, checking what lies between.

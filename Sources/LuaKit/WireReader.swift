@@ -1,4 +1,5 @@
 internal import CLuaKit
+internal import TextLayout
 
 /// Reads values in the wire form of CLuaKit, which has checked their limits.
 struct WireReader {
@@ -16,12 +17,12 @@ struct WireReader {
     return value
   }
 
-  /// A text; bytes that are no UTF-8 become U+FFFD.
+  /// A text, steady; bytes that are no UTF-8 become U+FFFD.
   private mutating func takeText() -> String {
     let count = Int(take(UInt32.self))
     let text = String(decoding: rest.prefix(count), as: UTF8.self)
     rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-    return text
+    return text.steady
   }
 
   private mutating func takeKey() -> LuaKey {

@@ -16,6 +16,8 @@ final class HostileTests: XCTestCase {
   func testContext() { run("context") }
   func testValues() { run("values") }
   func testSteps() { run("steps") }
+  func testPrices() { run("prices") }
+  func testTricks() { run("tricks") }
 
   /// Whole files: everything a plugin declares besides its hooks.
   func testFiles() {

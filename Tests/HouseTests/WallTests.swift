@@ -8,10 +8,10 @@ final class WallTests: XCTestCase {
   /// What a target may import. Foundation is in no line.
   private static let allowed: [String: Set<String>] = [
     "TextLayout": ["Swift"],  // for NFC, which the standard library keeps behind an SPI
-    "JSONText": [],
+    "JSONText": ["TextLayout"],
     "HTMLEntities": [],
     "QuizCore": [],
-    "LuaKit": ["CLuaKit"],
+    "LuaKit": ["CLuaKit", "TextLayout"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],

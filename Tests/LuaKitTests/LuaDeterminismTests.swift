@@ -112,7 +112,7 @@ final class LuaDeterminismTests: XCTestCase {
     }
     XCTAssertTrue(
       text("return (select(2, pcall(function() return os.time() end)))")
-        .hasPrefix("plugins/test.lua:1: os is not available in a plugin"))
+        .hasPrefix("test.lua:1: os is not available in a plugin"))
   }
 
   func testGlobals() throws {

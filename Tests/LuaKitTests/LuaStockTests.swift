@@ -43,7 +43,7 @@ final class LuaStockTests: XCTestCase {
   /// A line without what our errors say better: the position, the argument's number, the function's name.
   static func bare(_ line: Substring) -> String {
     String(line)
-      .replacingOccurrences(of: "(plugins/test.lua|\\[string \".*\"\\]):\\d+: ", with: "", options: .regularExpression)
+      .replacingOccurrences(of: "(test.lua|\\[string \".*\"\\]):\\d+: ", with: "", options: .regularExpression)
       .replacingOccurrences(
         of: "( #[0-9])? to '[a-z.?]*'| in replacement string", with: "", options: .regularExpression)
   }

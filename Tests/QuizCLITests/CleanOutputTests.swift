@@ -114,4 +114,25 @@ final class CleanOutputTests: XCTestCase {
     default: return false
     }
   }
+
+  /// Names that a plugin gives its inputs and options are keys of objects, for which texts are not the only way out.
+  func testKeysAreCleanToo() throws {
+    let place = try dirtyPlace()
+    try place.plugin(
+      "keys",
+      """
+      local dirt = "k\(quoted)"
+      return { api = 1, options = { [dirt] = { type = "int" } }, next = function(state, ctx)
+        if not ctx.remaining[1] then return ctx.finish() end
+        return ctx.ask(ctx.remaining[1], { inputs = { [dirt] = { type = "map", default = { [dirt] = dirt } } } })
+      end }
+      """)
+    for arguments in [
+      ["play", "dirty", "--plugin", "keys", "--json"], ["plugins", "--json"], ["plugin", "check", "keys", "--json"],
+    ] {
+      let output = try place.run(arguments, [#"{"skip":true}"#]).output
+      if arguments[1] != "check" { XCTAssertTrue(output.contains("k\u{FFFD}"), output) }
+      XCTAssertFalse(output.contains(#"\u001b"#) || output.contains("\u{202E}"), output)
+    }
+  }
 }

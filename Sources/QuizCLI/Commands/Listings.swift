@@ -113,7 +113,7 @@ struct Listings {
     object.append("modifier", .bool(info.isModifier))
     object.append("quiz", .text(info.fits.rawValue))
     object.append("players", ["min": .int(info.players.lowerBound), "max": .int(info.players.upperBound)])
-    object.append("options", .object(JSONObject(info.options.map { ($0.name, .text($0.spec.type.rawValue)) })))
+    object.append("options", .object(JSONObject(info.options.map { ($0.name.cleaned, .text($0.spec.type.rawValue)) })))
     return object
   }
 

@@ -156,7 +156,7 @@ struct Library {
   func source(_ path: String) throws(PluginProblem) -> PluginSource {
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path)
+      bytes = try Files.read(path, upTo: Self.largestPlugin)
     } catch {
       throw PluginProblem(error.message)
     }
@@ -164,9 +164,12 @@ struct Library {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let id = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
     return PluginSource(id: id, path: path, bytes: bytes) { module in
-      try? Files.read((folder.isEmpty ? "." : folder) + "/" + module + ".lua")
+      Files.readNamed((folder.isEmpty ? "." : folder) + "/" + module + ".lua", upTo: Self.largestPlugin)
     }
   }
+
+  /// Bytes beyond which nobody counts by how much a source is too long.
+  private static let largestPlugin = 1 << 20
 
   /// `plugins` for the current folder, `HOME/plugins` otherwise: paths as the player would write them.
   private static func join(_ home: String, _ folder: String) -> String {

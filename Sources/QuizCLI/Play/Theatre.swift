@@ -233,7 +233,8 @@ struct Theatre {
     guard let path else { return { _ in nil } }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     return { name in
-      guard let bytes = try? Files.read((folder.isEmpty ? "." : folder) + "/" + name) else { return nil }
+      let path = (folder.isEmpty ? "." : folder) + "/" + name
+      guard let bytes = Files.readNamed(path, upTo: 64 << 20) else { return nil }
       return try? Picture(png: bytes)
     }
   }

@@ -2,18 +2,27 @@ internal import Glibc
 
 /// Reading files and folders, with errors as sentences.
 enum Files {
-  /// A file's bytes.
-  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+  /// A file's bytes; one that has more than `limit`, as a device that never ends, is too large.
+  static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path, errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path, EISDIR) }
-    return try readAll(descriptor, path, expecting: Int(status.st_size))
+    if Int(status.st_size) > limit { throw FileFailure(path, EFBIG) }
+    return try readAll(descriptor, path, expecting: Int(status.st_size), upTo: limit)
   }
 
-  private static func readAll(_ descriptor: Int32, _ path: String, expecting size: Int) throws(FileFailure) -> [UInt8] {
+  /// The bytes of a file that a plugin or a quiz names, not the player: nil when it cannot be read, has more than `limit`, or
+  /// is a pipe or device, for which the program could wait for ever.
+  static func readNamed(_ path: String, upTo limit: Int) -> [UInt8]? {
+    isSpecial(path) ? nil : try? read(path, upTo: limit)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ path: String, expecting size: Int, upTo limit: Int
+  ) throws(FileFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: max(4096, min(size + 1, 1 << 20)))
@@ -22,6 +31,7 @@ enum Files {
       if count < 0 && errno == EINTR { continue }
       if count < 0 { throw FileFailure(path, errno) }
       if count == 0 { return bytes }
+      if count > limit - bytes.count { throw FileFailure(path, EFBIG) }
       bytes += chunk[..<count]
     }
   }

@@ -208,6 +208,8 @@ struct CheckStage {
 
   /// Instructions of all calls after which no further sitting is played: some seconds.
   private static let mostInstructions = 500_000_000
+  /// What a call counts for that the clock ended.
+  private static let instructionsOfASecond = 100_000_000
   /// Of one call, up to which guessing is looked at.
   private static let cheap = 1_000_000
 
@@ -217,14 +219,18 @@ struct CheckStage {
   }
 
   private mutating func count(_ call: HookCall) {
-    instructions += call.instructions
+    instructions += call.isByClock ? Self.instructionsOfASecond : call.instructions
     if instructions > Self.mostInstructions { (isBlocked, isSpent) = (true, true) }
     var cost =
       spending[call.hook]
       ?? PluginReport.Cost(hook: call.hook, instructions: 0, milliseconds: 0, memory: 0, calls: 0)
-    cost.instructions = max(cost.instructions, call.instructions)
     cost.milliseconds = max(cost.milliseconds, call.milliseconds)
-    cost.memory = max(cost.memory, call.memory)
+    if call.isByClock {
+      cost.instructions = Int(LuaLimits.standard.instructions)
+    } else {
+      cost.instructions = max(cost.instructions, call.instructions)
+      cost.memory = max(cost.memory, call.memory)
+    }
     cost.calls += 1
     spending[call.hook] = cost
   }

@@ -17,6 +17,11 @@ package struct HookCall {
   package let log: [String]
   /// Whether it read `ctx.past`.
   package let readsPast: Bool
+  /// Whether the clock ended it: how far it had come then differs from run to run.
+  package var isByClock: Bool {
+    if case .failure(let failure) = outcome { return failure.kind == .time }
+    return false
+  }
   /// How many shared the first place of the last `ctx.rank`; nil when it ranked nothing.
   package let winners: Int?
 }

@@ -51,6 +51,9 @@ struct StepReader {
   private func made(_ value: LuaValue) throws(Misfit) -> Question {
     let question = try QuestionReading.question(value, state.quiz, languages, "ctx.ask")
     if value["id"] == nil { throw Misfit("ctx.ask: a question made on the spot needs its own 'id'") }
+    guard question.id.utf8.count <= Self.longestID else {
+      throw Misfit("ctx.ask: the id of a question made on the spot may have \(Self.longestID) bytes")
+    }
     if state.quizQuestion(question.id) != nil {
       throw Misfit(
         "ctx.ask: '\(question.id)' is the id of a question of the quiz; a question made on the spot needs its own")
@@ -58,6 +61,9 @@ struct StepReader {
     if question.kind == .info { throw Misfit("ctx.ask: a page is shown with ctx.show") }
     return question
   }
+
+  /// Bytes: ids are looked up at every step.
+  private static let longestID = 1000
 
   private func options(_ value: LuaValue?, _ question: Question?) throws(Misfit) -> AskOptions {
     var options = AskOptions()

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The records of a CSV (RFC 4180): where each ends, and its cells.
 ///
 /// A quote opens a quoted cell only as the first byte of the cell; two quotes in one are a quote.
@@ -54,7 +56,7 @@ package struct CSVRecords: Sendable {
         isQuoted.toggle()
         isCellStart = false
       } else if byte == delimiter && !isQuoted {
-        cells.append(String(decoding: cell, as: UTF8.self))
+        cells.append(String(decoding: cell, as: UTF8.self).steady)
         cell.removeAll(keepingCapacity: true)
         isCellStart = true
       } else {
@@ -64,6 +66,6 @@ package struct CSVRecords: Sendable {
       index += 1
     }
     guard !isQuoted else { throw .openQuote }
-    return cells + [String(decoding: cell, as: UTF8.self)]
+    return cells + [String(decoding: cell, as: UTF8.self).steady]
   }
 }

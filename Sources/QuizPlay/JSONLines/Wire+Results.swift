@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import TextLayout
 
 extension Wire {
   static func verdict(_ view: VerdictView) -> JSONObject {
@@ -18,7 +19,7 @@ extension Wire {
     case .ids(let ids): return texts(ids)
     case .number(let value): return number(value)
     case .text(let text): return string(text)
-    case .pairs(let pairs): return .object(JSONObject(pairs.map { ($0.left, string($0.right)) }))
+    case .pairs(let pairs): return .object(JSONObject(pairs.map { ($0.left.cleaned, string($0.right)) }))
     }
   }
 

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import TextLayout
 
 extension Wire {
   static func question(_ view: QuestionView) -> JSONObject {
@@ -48,7 +49,7 @@ extension Wire {
   }
 
   private static func inputs(_ inputs: [NamedSpec]) -> JSONValue {
-    .object(JSONObject(inputs.map { ($0.name, .object(spec($0.spec))) }))
+    .object(JSONObject(inputs.map { ($0.name.cleaned, .object(spec($0.spec))) }))
   }
 
   private static func spec(_ spec: ValueSpec) -> JSONObject {
@@ -69,7 +70,7 @@ extension Wire {
     case .number(let value): return .number(value)
     case .text(let value), .question(let value): return string(value)
     case .list(let values): return .list(values.map(plain))
-    case .map(let fields): return .object(JSONObject(fields.map { ($0.key.written, plain($0.value)) }))
+    case .map(let fields): return .object(JSONObject(fields.map { ($0.key.written.cleaned, plain($0.value)) }))
     }
   }
 }

@@ -37,7 +37,9 @@ enum PluginExplainText {
   }
 
   private static func cost(_ call: HookCall) -> String {
-    "\(call.instructions) of \(LuaLimits.standard.instructions) instructions, \(call.memory / 1024) KB"
+    call.isByClock
+      ? "stopped by the clock"
+      : "\(call.instructions) of \(LuaLimits.standard.instructions) instructions, \(call.memory / 1024) KB"
   }
 
   private static func names(_ hook: Hook) -> [String] {
@@ -52,7 +54,8 @@ enum PluginExplainText {
   }
 
   private static func shortened(_ text: String) -> String {
-    text.count <= longest ? text : text.prefix(longest) + "…"
+    let scalars = text.unicodeScalars  // a character may have thousands
+    return scalars.count <= longest ? text : String(scalars.prefix(longest)) + "…"
   }
 
   private static let longest = 600
@@ -74,9 +77,12 @@ enum PluginExplainText {
       "type": .text("hook"), "hook": .text(call.hook.rawValue), "plugin": .text(call.plugin.cleaned),
       "line": .int(line),
       "input": .object(JSONObject(named.map { ($0.0, .text($0.1.written.cleaned)) })),
-      "instructions": .int(call.instructions), "limit": .int(Int(LuaLimits.standard.instructions)),
-      "memory": .int(call.memory), "log": .list(call.log.map { .text($0.cleaned) }),
+      "limit": .int(Int(LuaLimits.standard.instructions)), "log": .list(call.log.map { .text($0.cleaned) }),
     ]
+    if !call.isByClock {
+      object.append("instructions", .int(call.instructions))
+      object.append("memory", .int(call.memory))
+    }
     switch call.outcome {
     case .success(let value): object.append("output", .text(value.written.cleaned))
     case .failure(let failure): object.append("error", .text(failure.description.cleaned))

@@ -43,7 +43,8 @@ extension PluginReport.QuizReport {
     }
     let ids = outcomes + guesses.outcomes.keys.filter { !outcomes.contains($0) }.sorted()
     if !guesses.outcomes.isEmpty {
-      object.append("outcomes", .object(JSONObject(ids.map { ($0, Self.share(guesses.outcomes[$0] ?? .zero)) })))
+      object.append(
+        "outcomes", .object(JSONObject(ids.map { ($0.cleaned, Self.share(guesses.outcomes[$0] ?? .zero)) })))
     }
     if let rate = guesses.tieRate, !guesses.ties.isEmpty {
       object.append("ties", Self.share(rate))

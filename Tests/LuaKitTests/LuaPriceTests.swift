@@ -1,0 +1,81 @@
+import Glibc
+import LuaKit
+import XCTest
+
+/// Work that single instructions hide: the instructions of a call end it long before the clock would, so that two runs do not
+/// differ by how busy the machine is.
+final class LuaPriceTests: XCTestCase {
+  private static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func check(_ scripts: [String], file: StaticString = #filePath, line: UInt = #line) {
+    var limits = LuaLimits.standard
+    limits.milliseconds = 20_000
+    for script in scripts {
+      let start = Self.seconds()
+      let failure = failure(script, limits: limits)
+      XCTAssertEqual(failure?.kind, .instructions, "\(script) → \(failure?.description ?? "-")", file: file, line: line)
+      XCTAssertLessThan(Self.seconds() - start, 1, script, file: file, line: line)
+    }
+  }
+
+  func testTextsOfDigits() {
+    let small = "local s = '0.' .. ('0'):rep(300) .. ('7'):rep(700) "
+    check([
+      small + "while true do local x = s + 1 end", small + "while true do local x = -s end",
+      small + "while true do local x = math.floor(s) end",
+      "local s = ('9'):rep(700) .. 'e-1000' while true do local x = s * 1 end",
+      "local s, t = ('0'):rep(900) .. '65', {} for i = 1, 200 do t[i] = s end while true do string.char(table.unpack(t)) end",
+      "local s, t = ('0'):rep(900) .. '1', {} for i = 1, 200 do t[i] = s end local f = ('%i'):rep(200) "
+        + "while true do f:format(table.unpack(t)) end",
+    ])
+  }
+
+  func testFractionsAsTexts() {
+    check([
+      "local t = {} for i = 1, 9000 do t[i] = 1e308 end while true do table.concat(t) end",
+      "while true do string.upper(1e308) end", "while true do string.len(1e308) end",
+      "while true do string.rep(1e308, 3) end",
+      "local s, t = ('x'):rep(900), { x = 1e308 } while true do s:gsub('x', t) end",
+    ])
+  }
+
+  func testTextsThatAreGoneOver() {
+    check([
+      "local s, t = ('x'):rep(1000000), {} for i = 1, 15000 do t[i] = s end local f = ('%.1s'):rep(15000) "
+        + "while true do f:format(table.unpack(t)) end",
+      "local a, b = ('\\0'):rep(900) .. 'y', ('\\0'):rep(900) .. 'z' while true do local x = a < b end",
+      "local a = ('x'):rep(1000000) local t = {} while true do t[a .. 'b'] = 2 end",
+    ])
+  }
+
+  func testEventsOfMovedElements() {
+    check([
+      "local t = setmetatable({}, { __len = function() return 1000 end, __index = rawlen, __newindex = rawequal }) "
+        + "while true do table.insert(t, 1, 1) end"
+    ])
+  }
+
+  /// A chain of metatables is as long from its beginning as from its end.
+  func testChainsBuiltForward() {
+    let chain =
+      "local t = {} local first = t for i = 1, COUNT do local n = {} setmetatable(t, { __index = n }) t = n end "
+    let failure = failure(chain.replacing("COUNT", with: "150") + "return first.a", limits: .standard)
+    XCTAssertEqual(failure?.message, "setmetatable: __index goes through more than 100 tables")
+    check([chain.replacing("COUNT", with: "90") + "while true do local x = first.a end"])
+  }
+
+  /// To Lua a carriage return and a newline behind a backslash are one line break: what follows is looked at too.
+  func testLineBreaksInTexts() {
+    for pair in ["\r\n", "\n\r"] {
+      let text = "local s = 'a\\\(pair)b'\n"
+      let closing = failure(text + "local x <close> = nil", limits: .standard)
+      XCTAssertEqual(closing?.message.hasPrefix("`<close>` is not available"), true, closing?.description ?? "-")
+      let chain = failure(text + "local a = {} a = a" + String(repeating: ".a", count: 20000), limits: .standard)
+      XCTAssertEqual(chain?.message.hasPrefix("too many names"), true, chain?.description ?? "-")
+    }
+  }
+}

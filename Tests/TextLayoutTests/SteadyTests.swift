@@ -1,0 +1,23 @@
+import TextLayout
+import XCTest
+
+final class SteadyTests: XCTestCase {
+  func testOrdinaryTextsStayAsTheyAre() {
+    let marked = "a" + String(repeating: "\u{301}\u{316}", count: 50)
+    for text in ["", "Ada", String(repeating: "é", count: 500), String(repeating: marked + "b", count: 5)] {
+      XCTAssertEqual(Array(text.steady.utf8), Array(text.utf8))
+    }
+  }
+
+  /// A hundred thousand marks out of order took minutes to compare.
+  func testLongRunsOfMarksAreBroken() {
+    let text = "a" + String(repeating: "\u{301}\u{316}", count: 60000) + "b"
+    let steady = text.steady
+    XCTAssertEqual(steady.unicodeScalars.count { $0 == "\u{34F}" }, 1199)
+    XCTAssertEqual(steady.unicodeScalars.filter { $0 != "\u{34F}" }.map(\.value), text.unicodeScalars.map(\.value))
+    let start = ContinuousClock.now
+    XCTAssertTrue(Set([steady, steady + "c"]).contains(steady))
+    XCTAssertFalse(steady.folded.isEmpty)
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(2))
+  }
+}
