@@ -1,5 +1,5 @@
-// Copies of named objects that fill as they are read, against copies that are made at once: scripts from a grammar, which
-// may find no difference.
+// Copies of named objects that fill as they are read, and a table with a watched field, against tables that are made at once:
+// scripts from a grammar, which may find no difference.
 #include "support.h"
 
 typedef struct {
@@ -10,12 +10,12 @@ typedef struct {
 static const char *const tables[] = {
     "q",       "q.list",     "q.list[3]",    "q.list[3].y", "q.map", "q.map.deep", "q.map.deep.deep",
     "q.other", "q.list[4]",  "q.list[4][1]", "q.empty",     "o",     "kept",       "ctx.quiz",
-    "q.holes", "q.map[1]",   "p",            "p.map",       "({})",    "ctx.quiz.list"};
+    "q.holes", "q.map[1]",   "p",            "p.map",       "({})",    "ctx.quiz.list", "w", "w", "w.list"};
 static const char *const keys[] = {"1",   "2",     "3",    "4",        "'id'", "'x'",       "'list'", "'deep'", "'message'",
                                    "nil", "(0/0)", "0",    "-1",       "7",    "true",      "2.0",    "1.5",    "q.list",
-                                   "'y'", "'1'",   "1 << 40", "'__index'", "''", "#q.list", "'map'",  "'holes'"};
+                                   "'y'", "'1'",   "1 << 40", "'__index'", "''", "#q.list", "'map'",  "'holes'", "w"};
 static const char *const values[] = {"nil", "1", "'v'", "false", "{}", "{ 1, { 2 } }", "q", "q.list", "p.map",
-                                     "q.map.deep", "function(t, k) return k end", "3.5", "print", "o", "kept"};
+                                     "q.map.deep", "function(t, k) return k end", "3.5", "print", "o", "kept", "w"};
 static const char *const functions[] = {
     "rawget",       "rawset",       "rawlen",     "rawequal",     "next",        "pairs",        "ipairs",  "type",
     "tostring",     "tonumber",     "select",     "getmetatable", "setmetatable", "table.insert", "table.remove",
@@ -87,7 +87,7 @@ static const char *const statements[] = {
 
 static const char start[] =
     "local kept = {}\n"
-    "return { run = function(ctx, q, p)\n"
+    "return { run = function(ctx, q, p, w)\n"
     "local out, o, last, failure = {}, {}, nil, nil\n"
     "local function show(...) out[#out + 1] = select('#', ...) for i = 1, select('#', ...) do local v = (select(i, ...))\n"
     "  if #out > 300 then return end\n"
@@ -146,20 +146,38 @@ static const char object[] =
     "{<id><q1> <n>3 <message><from it> <list>[1<two>{<x>1<y>{<z>2}}[[5<x>]6]t<six>] <empty>[] <holes>[1n3nn]"
     " <map>{<a>1 1[<one>]3<three> <deep>{<deep>{<deep>{<v>9}}}}}";
 
+static const uint8_t object_calls[] = {CLK_CONTEXT, CLK_REFERENCE, 0, 0, 0, 0, CLK_REFERENCE, 1, 0, 0, 0};
+
+/// Writes the arguments: the context, both objects, and a table whose field `x` is watched.
+static size_t arguments(uint8_t *out, bool watched) {
+  size_t at = sizeof object_calls;
+  memcpy(out, object_calls, at);
+  size_t table = at;
+  at += wire(out + at, "{<id><w1> <list>[1<two>] <x>");
+  if (watched) out[at++] = CLK_WATCHED;
+  at += put_text(out + at, "who");
+  at += put_text(out + at, "y");
+  out[at++] = CLK_TRUE;
+  uint32_t count = 4;
+  memcpy(out + table + 1, &count, sizeof count);
+  return at;
+}
+
 /// Appends to `text` what two calls leave. Returns whether no limit ended them.
 static bool run(const fuzz_script *s, bool plain, fuzz_script *text) {
   fuzz_host host;
   clk_machine *m = fuzz_open(&host);
   uint8_t bytes[1000];
   size_t count = wire(bytes, object);
-  static const uint8_t call[] = {CLK_CONTEXT, CLK_REFERENCE, 0, 0, 0, 0, CLK_REFERENCE, 1, 0, 0, 0};
+  uint8_t call[200];
+  size_t call_count = arguments(call, !plain);
   for (uint32_t i = 0; i < 2; i++) {
     uint32_t index = clk_declare(m, i ? "p" : "q");
     clk_define(m, index, bytes, count);
     if (plain) clk_define(m, index, bytes, count);  // from its second definition on, an object is copied at once
   }
   clk_context_begin(m, "ctx");
-  clk_context_field(m, "quiz", call + 1, 5, 0);
+  clk_context_field(m, "quiz", object_calls + 1, 5, 0);
   static const char *const hosts[] = {"echo", "whole", "refuse"};
   for (uint8_t i = 0; i < 3; i++) {
     const uint8_t function[] = {CLK_HOST, i, 0, 0, 0, i == 1};
@@ -169,7 +187,7 @@ static bool run(const fuzz_script *s, bool plain, fuzz_script *text) {
   uint32_t function = status == CLK_OK ? fuzz_find(m, "run") : 0;
   bool whole = true;
   for (int i = 0; i < 3 && function; i++) {
-    status = clk_call(m, function, call, sizeof call, 3, i, 7);
+    status = clk_call(m, function, call, call_count, 4, i, 7);
     const clk_report *r = clk_last(m);
     whole = whole && (status == CLK_OK || status == CLK_ERROR || status == CLK_BAD_VALUE);
     char line[7000];

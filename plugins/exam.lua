@@ -100,5 +100,13 @@ return {
     { quiz = { title = "Nothing answered", questions = {
         { id = "q1", kind = "truefalse", text = "Red means stop.", correct = true } } },
       expect = { points = 0, of = 1, passed = false, body = "Not passed. The pass mark is 60 %." } },
+    -- Summed up, six times 1.4 is a hair more than twice three times 1.4: half of the questions still pass at 50 %.
+    { quiz = { title = "At the pass mark", options = { pass = 50 },
+        defaults = { kind = "truefalse", correct = true, points = 1.4 }, questions = {
+        { id = "q1", text = "Red means stop." }, { id = "q2", text = "Green means go." },
+        { id = "q3", text = "Tyres need air." }, { id = "q4", text = "Brakes wear out." },
+        { id = "q5", text = "Lights save lives." }, { id = "q6", text = "Rain is wet." } } },
+      responses = { q1 = { "true" }, q2 = { "true" }, q3 = { "true" } },
+      expect = { points = 4.2, of = 8.4, passed = true, body = "Passed." } },
   },
 }

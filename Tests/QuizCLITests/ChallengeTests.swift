@@ -105,7 +105,8 @@ final class ChallengeTests: XCTestCase {
     other[40] = other[40] == "A" ? "B" : "A"
     for text in [
       String(other), String(code.dropLast()), code + "A", "quizrun1-", "quizrun1-AAAA",
-      code.replacing("quizrun1", with: "quizrun2"), "Q" + code.dropFirst(),
+      code.replacing("quizrun1", with: "quizrun01"), code.replacing("quizrun1", with: "quizrun0"),
+      "Q" + code.dropFirst(),
     ] {
       for command in [["verify"], ["challenge", "accept"]] {
         let outcome = try adas.run(command + [text])
@@ -113,6 +114,24 @@ final class ChallengeTests: XCTestCase {
         XCTAssertTrue(outcome.errors.contains("was changed on the way"), outcome.errors)
       }
     }
+  }
+
+  /// A number that this program does not know proves nothing, whatever stands behind it, and however it comes.
+  func testCodesOfANewerFormCannotBeVerified() throws {
+    let (adas, code) = try ada()
+    let half = code.index(code.startIndex, offsetBy: code.count / 2)
+    for newer in [code.replacing("quizrun1", with: "quizrun2"), "quizrun2-", "quizrun17-x.y~z"] {
+      try adas.write("Score to beat: 3 of 4\n\(newer)\n", to: "newer.txt")
+      for (word, lines) in [(newer, []), ("newer.txt", []), ("-", [newer])] {
+        for command in [["verify"], ["verify", "--json"], ["challenge", "accept"]] {
+          let outcome = try adas.run(command + [word], lines)
+          XCTAssertEqual(outcome.code, 1, "\(command) \(word)")
+          XCTAssertTrue(outcome.errors.contains("cannot verify: the code was made by a newer quizrun"), outcome.errors)
+        }
+      }
+    }
+    try adas.write("\(code[..<half].replacing("quizrun1", with: "quizrun2"))\n\(code[half...])\n", to: "wrapped.txt")
+    XCTAssertEqual(try adas.run(["verify", "wrapped.txt"]).code, 1)
   }
 
   func testACodeFromAFileOrStandardInput() throws {

@@ -7,6 +7,9 @@ final class CleanOutputTests: XCTestCase {
   private let dirt = "\u{1B}[31m\u{07}\u{7F}\u{9B}2J\u{202E}\u{2066}\u{0D}\u{85}"
   private let escaped = #"\u001b[31m\u0007\u007f\u009b2J\u202e\u2066\r\u0085"#
 
+  /// What of it a player's name may hold.
+  private let bidi = "\u{202E}\u{2066}"
+
   /// As a text in Lua.
   private var quoted: String { dirt.replacing("\r", with: "\\r") }
 
@@ -50,10 +53,10 @@ final class CleanOutputTests: XCTestCase {
         #"{"answer":["a"]}"#,
       ]
       + Array(repeating: #"{"skip":true}"#, count: 3) + [#"{"continue":true}"#, #"{"answer":"\#(escaped)"}"#]
-    let json = try place.run(["dirty", "--json", "--player", "P\(dirt)"], answers)
+    let json = try place.run(["dirty", "--json", "--player", "P\(bidi)"], answers)
     XCTAssertTrue(json.output.contains("\"result\""), json.output)
     let plain = try place.run(
-      ["dirty", "--plain", "--players", "P\(dirt),B\(dirt)"], ["h", dirt, "1", "s", "s", "s", "", dirt])
+      ["dirty", "--plain", "--players", "P\(bidi),B\(bidi)"], ["h", dirt, "1", "s", "s", "s", "", dirt])
     XCTAssertTrue(plain.output.contains("To share"), plain.output)
     for outcome in [json, plain] {
       XCTAssertEqual(outcome.code, 0, outcome.errors)
@@ -81,7 +84,7 @@ final class CleanOutputTests: XCTestCase {
       ["bad"], ["key"], ["dirty", "--plugin", "error"], ["dirty", "--plugin", "key"], [dirt], ["play", dirt],
       ["--\(dirt)"],
       ["dirty", "--plugin", dirt], ["dirty", "--set", "\(dirt)=1"], ["dirty", "--set", dirt],
-      ["dirty", "--seed", dirt],
+      ["dirty", "--seed", dirt], ["dirty", "--player", "P\(dirt)"], ["dirty", "--players", "A,P\(dirt)"],
       ["dirty", "--category", dirt], ["--category", dirt], ["dirty", "--type", dirt], ["list", dirt], ["help", dirt],
       ["home/quizzes/x\(dirt).json"], ["./\(dirt)"], [],
     ]

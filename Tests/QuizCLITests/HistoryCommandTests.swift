@@ -121,6 +121,22 @@ final class HistoryCommandTests: XCTestCase {
     XCTAssertEqual(Message(try place.run(["stats", "--json"]).output)?.int("answers"), 2)
   }
 
+  /// As a shell gives it for a variable that is not set.
+  func testAnEmptyIdIsNoSitting() throws {
+    let place = try Place()
+    try place.quiz("mini", Samples.statements(1, #""id":"mini","#))
+    _ = try place.play(["mini"], [#"{"answer":["true"]}"#])
+    for arguments in [
+      ["history", ""], ["history", "--delete", "", "--yes"], ["history", "--delete=", "--yes"], ["verify", ""],
+      ["challenge", "create", ""],
+    ] {
+      let outcome = try place.run(arguments)
+      XCTAssertEqual(outcome.code, 66, "\(arguments): \(outcome.output)")
+      XCTAssertTrue(outcome.errors.contains("there is no sitting ''"), outcome.errors)
+    }
+    XCTAssertEqual(try list(place, ["history", "--json"]).count, 1)
+  }
+
   func testStatistics() throws {
     let stats = try XCTUnwrap(Message(try seeded().run(["stats", "--json"]).output))
     XCTAssertEqual(stats.int("sittings"), 2)

@@ -155,6 +155,37 @@ final class LeaderboardTests: XCTestCase {
       ["Bob 75.0", "Ada 25.0"])
   }
 
+  /// History and achievements have a sitting for everybody who took part in it, whoever began it.
+  func testASittingOfSeveralIsOneOfEach() throws {
+    let place = try place()
+    try place.plugin(
+      "duel",
+      """
+      return { api = 1, players = { min = 2, max = 2 }, result = function(state, ctx)
+        return { headline = "over", points = 3, of = 4, ranking = {
+          { player = ctx.players[1], points = 1, of = 4 }, { player = ctx.players[2], points = 4, of = 4 } } } end,
+        achievements = { { id = "all", title = "All", earned = function(stats) return stats.perfect >= 1 end },
+          { id = "two", title = "Two", earned = function(stats) return stats.finished >= 2 end } } }
+      """)
+    _ = try place.play(["birds", "--plugin", "duel", "--players", "Ada,Bob"], Array(repeating: right, count: 4))
+    _ = try place.play(["birds", "--player", "Bob"], Array(repeating: #"{"answer":["false"]}"#, count: 4))
+    _ = try place.play(["birds", "--plugin", "duel", "--players", "Ada,Bob"], [right])
+    for (player, quizzes, filtered) in [("Ada", 2, 1), ("Bob", 3, 1), ("Cy", 0, 0)] {
+      let listed = try list(place, ["history", "--player", player])
+      XCTAssertEqual(listed.count, quizzes, player)
+      XCTAssertEqual(try list(place, ["history", "--player", player, "--min", "50"]).count, filtered, player)
+    }
+    XCTAssertEqual(try list(place, ["history", "--player", "Bob", "--limit", "1"]).count, 1)
+    _ = try place.run(["player", "rename", "Bob", "Rob"])
+    XCTAssertEqual(try list(place, ["history", "--player", "Rob"]).count, 3)
+    let earned = try ["Ada", "Rob"].map { player in
+      try list(place, ["achievements", "--player", player]).filter { $0.string("earned") != nil }.compactMap {
+        $0.string("id")
+      }
+    }
+    XCTAssertEqual(earned, [[], ["all", "two"]])
+  }
+
   // MARK: Achievements
 
   private let counting = """

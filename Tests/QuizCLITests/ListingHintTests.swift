@@ -33,6 +33,21 @@ final class ListingHintTests: XCTestCase {
     XCTAssertEqual(try place.run(["streak", "--player", "Ada"]).errors, "")
   }
 
+  func testAnEmptyHomeIsToldOf() throws {
+    let place = try Place()
+    for (command, hint) in [
+      ("list", "no quiz was found: `quizrun quiz new NAME` writes one"),
+      ("plugins", "no plugin was found: `quizrun plugin new NAME` writes one"),
+    ] {
+      let outcome = try place.run([command])
+      XCTAssertEqual(outcome.code, 0)
+      XCTAssertEqual(outcome.output, "")
+      XCTAssertTrue(outcome.errors.contains(hint), outcome.errors)
+      XCTAssertEqual(try place.run([command, "--json"]).output, "[]\n")
+      XCTAssertEqual(try place.run([command, "--json"]).errors, "")
+    }
+  }
+
   func testNoCellIsAFormula() throws {
     for text in ["=1+1", "+cmd", "-2+3", "@SUM(A1)"] {
       let place = try place(title: text, player: text)

@@ -61,4 +61,36 @@ final class ReadOnlyTests: XCTestCase {
     XCTAssertTrue(played.errors.contains("this sitting is not saved"), played.errors)
     XCTAssertTrue(played.output.contains("2 of 2"), played.output)
   }
+
+  /// Listings that find no way to the record must not say that nothing was played.
+  func testLookingIntoWhatCannotBeReadSaysSo() throws {
+    let place = try played()
+    let data = place.root + "/data"
+    defer { chmod(data, 0o755) }
+    if try run(place, ["--version"]).code != 0 { throw XCTSkip("the program cannot be run by others here") }
+    let commands = [
+      ["history"], ["history", "--json"], ["stats"], ["streak"], ["leaderboard"], ["achievements"], ["player", "list"],
+      ["verify"], ["daily", "--status"], ["challenge", "create"],
+    ]
+    func check(_ way: String, _ run: ([String]) throws -> Program.Outcome) rethrows {
+      for arguments in commands {
+        let outcome = try run(arguments)
+        XCTAssertEqual(outcome.code, 74, "\(way), \(arguments): \(outcome.output) \(outcome.errors)")
+        XCTAssertTrue(outcome.errors.contains("cannot be read ("), "\(way), \(arguments): \(outcome.errors)")
+        XCTAssertEqual(outcome.output, "", "\(way), \(arguments)")
+      }
+    }
+    chmod(data + "/quizrun.db", 0o000)
+    try check("the file") { try run(place, $0) }
+    chmod(data + "/quizrun.db", 0o444)
+    chmod(data, 0o000)
+    try check("the folder") { try run(place, $0) }
+    chmod(data, 0o755)
+    try place.write("", to: "file")
+    for path in ["file", "loop"] {
+      symlink("loop", place.root + "/loop")
+      try check(path) { try place.run($0, [], ["QUIZRUN_DATA": place.root + "/" + path]) }
+    }
+    XCTAssertEqual(try place.run(["history"], [], ["QUIZRUN_DATA": place.root + "/nowhere"]).code, 0)
+  }
 }

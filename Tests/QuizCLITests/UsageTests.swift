@@ -20,7 +20,8 @@ final class UsageTests: XCTestCase {
       ("statements --seed 99999999999999999999", 2), ("statements --seed 1 --seed 2", 2),
       ("statements --timed --untimed", 2), ("statements --timed=0", 2), ("statements --timed=-5", 2),
       ("statements --timed=x", 2), ("statements --timed=nan", 2), ("statements --timed=inf", 2),
-      ("statements --timed=", 2), ("statements --timed=0.5", 0), ("statements --time-factor 0", 2),
+      ("statements --timed=", 2), ("statements --timed=0x9", 2), ("history --min 0x10", 2), ("history --min 60%", 0),
+      ("statements --timed=0.5", 0), ("statements --time-factor 0", 2),
       ("statements --time-factor x", 2), ("statements --time-factor 1.5", 0), ("statements --limit 0", 2),
       ("statements --limit x", 2), ("statements --limit 5", 0), ("statements --type nothing", 2),
       ("statements --type single", 66), ("statements --category none", 66), ("--category none", 66),
@@ -41,6 +42,21 @@ final class UsageTests: XCTestCase {
     }
   }
 
+  /// The name of a file that is not there is no quiz, also where a sitting of the quiz with that name could go on.
+  func testAFileNameIsNoId() throws {
+    let place = try Place()
+    try place.quiz("animals", Samples.statements(2))
+    for _ in 0..<2 {
+      for (word, code) in [("animals.json", 2), ("animals.lua", 2), ("./animals.json", 66), ("play animals.json", 66)] {
+        let outcome = try place.run(word.split(separator: " ").map(String.init) + ["--json"])
+        XCTAssertEqual(outcome.code, Int32(code), "\(word): \(outcome.output)")
+        XCTAssertEqual(outcome.output, "", word)
+        if !word.hasPrefix(".") { XCTAssertTrue(outcome.errors.contains("did you mean 'animals'?"), outcome.errors) }
+      }
+      _ = try place.play(["animals"])
+    }
+  }
+
   func testSuggestions() throws {
     let place = try Place()
     try place.quiz("animals", Samples.statements(1))
@@ -52,7 +68,7 @@ final class UsageTests: XCTestCase {
       ("animals --plugn 3", 2, "did you mean '--plugin'?"),
       ("animals --plugin survival --set pas=3", 2, "did you mean 'pass'?"), ("help lst", 2, "did you mean 'list'?"),
       ("animals --virtual-clock", 2, "--virtual-clock goes with --json only"),
-      ("animals --player=", 2, "a name is expected"), ("animals --time-factor 1e9", 2, "up to a million"),
+      ("animals --player=", 2, "a name of up to 60 characters"), ("animals --time-factor 1e9", 2, "up to a million"),
       ("somethingelse", 2, "`quizrun list`"), ("animals --plugin survival --set zzzzzz=3", 2, "pass"),
     ]
     for (arguments, code, said) in cases {

@@ -100,11 +100,31 @@ final class WorldTests: XCTestCase {
     XCTAssertEqual(program.finish().code, 2)
   }
 
+  func testAClosedOutputIsToldWithItsCode() throws {
+    let place = try place()
+    try place.plugin("mine", "return { api = 1 }")
+    try place.write(#"{"participant":"p1","responses":{"q1":["true"]}}"# + "\n", to: "responses.ndjson")
+    let commands = [
+      "--version", "help", "list", "plugins", "categories", "config", "history --json", "stats --json", "streak",
+      "achievements --json", "leaderboard --json", "player list --json", "player add Ada", "player export Ada",
+      "plugin check --json", "plugin test --json", "plugin types", "plugin new zebra", "quiz check --json",
+      "quiz new zebra", "quiz convert home/quizzes/statements.json - --to gift", "verify", "completions bash",
+      "statements --json", "statements --plain", "daily --status", "daily --json", "simulate statements --players 2",
+      "grade statements responses.ndjson", "analyze statements responses.ndjson",
+    ]
+    for command in commands {
+      let arguments = command.split(separator: " ").map(String.init)
+      let outcome = try place.start(arguments, output: .closed).finish()
+      XCTAssertEqual(outcome.code, 74, "\(command): \(outcome.errors)")
+      XCTAssertTrue(outcome.errors.contains("standard output: Bad file descriptor"), "\(command): \(outcome.errors)")
+    }
+  }
+
   func testClosedDescriptorsHarmNoFile() throws {
     let place = try place()
     for face in ["--json", "--plain"] {
       let program = try place.start(["statements", face, "--new"], input: .closed, output: .closed, errors: .closed)
-      XCTAssertEqual(program.finish().code, 0)
+      XCTAssertEqual(program.finish().code, 74)
     }
     let lock = try Data(contentsOf: URL(fileURLWithPath: place.root + "/data/quizrun.db.lock"))
     XCTAssertEqual(lock.count, 0, "output went into a file of the record")

@@ -9,6 +9,7 @@ final class ValueSpecTests: XCTestCase {
       (wager, "1", .int(1)), (wager, "10", .int(10)), (wager, "0", nil), (wager, "11", nil), (wager, "2.5", nil),
       (wager, "x", nil), (wager, "", nil),
       (ValueSpec(.number), "2.5", .number(2.5)), (ValueSpec(.number), "3.0", .int(3)), (ValueSpec(.number), "nan", nil),
+      (ValueSpec(.number), "0x10", nil), (ValueSpec(.list), "0x10,1e3", .list([.text("0x10"), .int(1000)])),
       (ValueSpec(.number), "inf", nil), (ValueSpec(.number, max: 2), "2.5", nil),
       (ValueSpec(.percent), "70", .int(70)), (ValueSpec(.percent), "100.5", nil), (ValueSpec(.percent), "-1", nil),
       (ValueSpec(.seconds), "0.5", .number(0.5)), (ValueSpec(.seconds), "0", .int(0)),

@@ -78,6 +78,69 @@ final class QuizAdviceTests: XCTestCase {
       []
     ),
     (
+      "otherwise before another rule",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "number", "text": "?", "answers": [1️⃣{"otherwise": true}, {"value": 1}]}]}"#,
+      [
+        "1️⃣: warning: answer 'a' of question 'b' applies when no other does, wherever it stands: write it last"
+      ]
+    ),
+    (
+      "otherwise twice",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "text", "text": "?", "answers": [{"accept": "x"}, 1️⃣{"otherwise": true}, 2️⃣{"otherwise": true}]}]}"#,
+      [
+        "2️⃣: warning: answer 'c' of question 'b' never applies, as the answer at 1️⃣ takes all that it would: "
+          + "put the narrower one first, or remove one"
+      ]
+    ),
+    (
+      "a rule behind one that takes everything",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "text", "text": "?", "answers": [1️⃣{"accept": ["x", "*"]}, 2️⃣{"accept": "y"}, 3️⃣{"otherwise": true}]}]}"#,
+      [
+        "2️⃣: warning: answer 'b' of question 'b' never applies, as the answer at 1️⃣ takes all that it would: "
+          + "put the narrower one first, or remove one",
+        "3️⃣: warning: answer 'c' of question 'b' never applies, as the answer at 1️⃣ takes all that it would: "
+          + "put the narrower one first, or remove one",
+      ]
+    ),
+    (
+      "patterns within patterns",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "text", "text": "?", "answers": [1️⃣{"accept": "Re*"}, 2️⃣{"accept": ["red", "rea*r"]}, {"accept": ["red", "green"]}, {"accept": "\\*"}, {"accept": "Gr\\*"}]}]}"#,
+      [
+        "2️⃣: warning: answer 'b' of question 'b' never applies, as the answer at 1️⃣ takes all that it would: "
+          + "put the narrower one first, or remove one"
+      ]
+    ),
+    (
+      "case may matter",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "text", "text": "?", "caseSensitive": true, "answers": [{"accept": "Co"}, {"accept": "CO"}]}]}"#,
+      []
+    ),
+    (
+      "a number within the reach of another",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "number", "text": "?", "answers": [1️⃣{"value": 330, "tolerance": 60}, 2️⃣{"value": 331, "tolerance": 5}, 4️⃣{"value": 390, "tolerance": 5}, 3️⃣{"value": 390, "tolerance": 5}, {"otherwise": true}]}]}"#,
+      [
+        "2️⃣: warning: answer 'b' of question 'b' never applies, as the answer at 1️⃣ takes all that it would: "
+          + "put the narrower one first, or remove one",
+        "3️⃣: warning: answer 'd' of question 'b' never applies, as the answer at 4️⃣ takes all that it would: "
+          + "put the narrower one first, or remove one",
+      ]
+    ),
+    (
+      "equal bounds of a slider",
+      #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "kind": "range", "text": "?", "answers": [1️⃣{"upTo": 1}, {"upTo": 0.5}, 2️⃣{"upTo": 1}]}]}"#,
+      [
+        "2️⃣: warning: answer 'c' of question 'b' never applies, as the answer at 1️⃣ takes all that it would: "
+          + "put the narrower one first, or remove one"
+      ]
+    ),
+    (
+      "two bands from the same percentage",
+      #"{"title": "T", "plugin": "survey", "bands": [1️⃣{"from": 80}, {"from": 0}, 2️⃣{"from": 80.0}], "questions": [{"id": "b", "text": "?", "answers": [{"text": "x"}]}]}"#,
+      [
+        "2️⃣: warning: band 3 begins at '80' like the band at 1️⃣, and is never given: write another 'from', or remove it"
+      ]
+    ),
+    (
       "an outcome that no answer leads to", outcomes(#"1️⃣{"id": "owl"}, {"id": "cat"}"#, #"{"cat": 1}"#, "{}"),
       []
     ),

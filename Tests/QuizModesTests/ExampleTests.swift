@@ -26,6 +26,17 @@ final class ExampleTests: XCTestCase {
       ["expected headline = \"X\", got \"0 of 3\"", "expected points = 1, got 0"]
     ),
     ("expect = { asked = { 'q1' } }", ["expected asked = { \"q1\" }, got { \"q1\", \"q2\", \"q3\" }"]),
+    (
+      "responses = { q11 = { 'a' } }, expect = { points = 0 }",
+      ["responses name 'q11', which is no question of the quiz and was never asked or shown; did you mean 'q1'?"]
+    ),
+    (
+      "responses = { France = 'Paris' }, expect = { points = 1 }",
+      [
+        "responses name 'France', which is no question of the quiz and was never asked or shown; there is q1, q2, q3",
+        "expected points = 1, got 0",
+      ]
+    ),
     ("expect = { pionts = 1 }", ["expect does not know 'pionts'; did you mean 'points'?"]),
     ("expect = {}", ["the example needs 'expect', a table like { points = 3 }"]),
     ("exepct = { points = 1 }", ["the example does not know 'exepct'; did you mean 'expect'?"]),
@@ -50,6 +61,34 @@ final class ExampleTests: XCTestCase {
       XCTAssertEqual(reports.map(\.number), [1])
       XCTAssertEqual(reports[0].problems, expected.map { "plugins/test.lua:3: example 1: \($0)" }, lua)
     }
+  }
+
+  /// What is asked or shown besides the quiz may be answered; so may what the mode leaves out of it.
+  func testResponsesToMadeUpQuestionsPagesAndWhatIsNotAsked() throws {
+    let plugin = try mode(
+      """
+      next = function(_, ctx)
+        if #ctx.past == 0 then return ctx.ask { id = "own", kind = "truefalse", text = "?", correct = true } end
+        return ctx.finish()
+      end,
+      examples = {
+        { \(Self.quiz), responses = { own = { 'true' }, q1 = { 'a' } }, expect = { points = 1 } },
+        { \(Self.quiz), responses = { won = { 'true' } }, expect = { points = 0 } } }
+      """)
+    let problems = ExampleRunner(plugin).run().map(\.problems)
+    XCTAssertEqual(problems.map(\.count), [0, 1])
+    XCTAssertTrue(problems[1].first?.hasSuffix("; did you mean 'own'?") ?? false, "\(problems)")
+    let pages = try mode(
+      """
+      start = function() return { shown = false } end,
+      acted = function(state) state.shown = true end,
+      next = function(state, ctx)
+        if not state.shown then return ctx.show { id = "intro", title = "Hello" } end
+        return ctx.finish()
+      end,
+      examples = { { \(Self.quiz), responses = { intro = { inputs = {} } }, expect = { points = 0 } } }
+      """)
+    XCTAssertEqual(ExampleRunner(pages).run().flatMap(\.problems), [])
   }
 
   func testFailedHooksAndBadQuizzesAreProblems() throws {

@@ -108,7 +108,7 @@ final class HookAnswerTests: XCTestCase {
       "result = function() return { headlin = 'x' } end", "the result does not know 'headlin'; did you mean 'headline'?"
     ),
     ("result = function() return 'x' end", "the result must be a table like { headline = \"…\" }, got a text"),
-    ("result = function() return { bars = { { label = 'x' } } } end", "a bar needs 'label', 'value' and 'of'"),
+    ("result = function() return { bars = { { label = 'x' } } } end", "a bar needs 'label' and 'value'"),
     (
       "result = function() return { ranking = { { points = 1 } } } end", "a place of the ranking needs 'player', a text"
     ),
@@ -182,6 +182,24 @@ final class HookAnswerTests: XCTestCase {
     expected.memory = .record([PlainField("n", .int(1)), PlainField("q", .list([.int(1), .int(2)]))])
     expected.shared = .empty
     XCTAssertEqual(stage.result, expected)
+  }
+
+  /// A bar without `of` is as long as the longest that the list speaks of.
+  func testBarsWithoutTheirMost() throws {
+    let cases: [(lua: String, most: [Double])] = [
+      ("{ label = 'A', value = 3 }", [3]),
+      ("{ label = 'A', value = 3 }, { label = 'B', value = 5 }", [5, 5]),
+      ("{ label = 'A', value = 3 }, { label = 'B', value = 1, of = 8 }", [8, 8]),
+      ("{ label = 'A', value = 9 }, { label = 'B', value = 1, of = 8 }", [9, 8]),
+      ("{ label = 'A', value = -1 }", [0]),
+    ]
+    for (lua, most) in cases {
+      var stage = Stage(try mode("result = function() return { headline = 'H', bars = { \(lua) } } end"))
+      try stage.play()
+      XCTAssertEqual(stage.failures, [], lua)
+      XCTAssertEqual(stage.result?.headline, "H", lua)
+      XCTAssertEqual(stage.result?.bars.map(\.of), most, lua)
+    }
   }
 
   /// What is left out is filled in: points, a headline, the reason.

@@ -43,6 +43,42 @@ final class WalkTests: XCTestCase {
     start = function() return { text = "ä" } end,
     after = function(state, event) state.text = state.text .. (event.chosen[1] and event.chosen[1].text or "–") end
     """,
+    "the player by going over": #"""
+    after = function(state, event, ctx) for key, value in pairs(event) do if key == "player" then state.who = value end end end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by next": #"""
+    after = function(state, event, ctx) local key, value = next(event) while key do state[key] = tostring(value) key, value = next(event, key) end end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by rawget": #"""
+    after = function(state, event, ctx) state.who = rawget(event, "player") end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by another table": #"""
+    after = function(state, event, ctx) state.who = setmetatable({}, { __index = event }).player end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by the past": #"""
+    after = function(state, event, ctx) state.who = ctx.past[#ctx.past].player end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by the names": #"""
+    after = function(state, event, ctx) state.who = ctx.players[1] end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by keeping the event": #"""
+    after = function(state, event, ctx) state.event = event end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player by a text": #"""
+    after = function(state, event, ctx) state.who = ctx.t.who { name = ctx.player } end,
+    strings = { en = { who = "{name}!" } },
+    """#,
+    "the player in the result alone": #"""
+    after = function(state) state.n = (state.n or 0) + 1 end,
+    result = function(state, ctx) return { headline = ctx.players[1] } end
+    """#,
     "texts that are none": #"after = function(state) state.text = (state.text or "") .. "\xff" end"#,
     "the context": """
     start = function(ctx) return { who = ctx.player, dice = { ctx.random(1, 1000), math.random(1000) } } end,
@@ -67,6 +103,36 @@ final class WalkTests: XCTestCase {
     "a failing result": "result = function(state) error('oh') end",
     "a result that is none": "result = function(state) return { headlin = 'x' } end",
     "a limit": "after = function(state, event) while event.question.id == 'm' do end end",
+    "who plays, now and then": """
+    start = function() return { n = 0 } end,
+    after = function(state, event)
+      state.n = state.n + 1
+      if event.question.id == "m" and #event.chosen == 2 then state.who = event.player end
+      if event.question.id == "n" and event.correct then for k, v in pairs(event) do state[k] = tostring(v) end end
+    end,
+    result = function(state) return { headline = (state.who or "?") .. (state.player or "?") .. state.n } end
+    """,
+    "who plays, by a detour": """
+    after = function(state, event)
+      local view = setmetatable({}, { __index = event })
+      state.first = state.first or (event.verdict.points > 1 and view.player) or nil
+      if event.skipped then state.raw = rawget(event, "player") end
+    end,
+    result = function(state) return { headline = (state.first or "?") .. (state.raw or "?") } end
+    """,
+    "the past of equal states": """
+    after = function(state, event) state.right = (state.right or 0) % 2 + (event.verdict.correct and 1 or 0) end,
+    result = function(state, ctx)
+      if state.right == 1 then return { headline = "odd" } end
+      local ids = {}
+      for _, event in ipairs(ctx.past) do ids[#ids + 1] = tostring(event.verdict.points) end
+      return { headline = table.concat(ids, " "):sub(1, 40), text = ctx.player }
+    end
+    """,
+    "the start of each": """
+    start = function(ctx) return { who = #ctx.player > 9 and ctx.player or "short" } end,
+    result = function(state, ctx) return { headline = state.who } end
+    """,
     "a result alone": "result = function(state, ctx) return { headline = ctx.past[1].type } end",
   ]
 
@@ -94,7 +160,7 @@ final class WalkTests: XCTestCase {
       let shared = LuaMode(plugin)
       let walk = try XCTUnwrap(Walk(beginning(""), [shared]), name)
       var stream = Chance.stream("walks", name)
-      for number in 1...(name == "a limit" ? 2 : 12) {
+      for number in 1...(name == "a limit" ? 2 : 40) {
         var given: [String: Response] = [:]
         for (question, choices) in zip(Self.quiz.questions, Self.responses) {
           given[question.id] = choices[stream.within(0, choices.count - 1)]

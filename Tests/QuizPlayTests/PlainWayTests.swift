@@ -117,7 +117,7 @@ final class PlainWayTests: PlainTranscripts {
   func testNumbersWithCommas() throws {
     let table: [(typed: String, isTaken: Bool)] = [
       ("2,5", true), ("0,125", true), ("-0,125", true), ("1234,567", true), (",125", true), ("2,50", true),
-      ("10,", true),
+      ("10,", true), ("\u{2212}2,5", true), ("\u{2212}1,234", false), ("0x10", false), ("1e3", true), ("-", false),
       ("10,000", false), ("-1,234", false), ("999,999", false), ("1,2,3", false), ("1,5.0", false),
     ]
     for row in table {

@@ -127,7 +127,7 @@
 ---@class quizrun.Bar
 ---@field label string what it is
 ---@field value number how long it is
----@field of number how long it could be
+---@field of? number how long it could be; as long as the longest unless given
 
 --- A player's place in a result.
 ---@class quizrun.Standing

@@ -8,4 +8,7 @@ extension ParsedCommand {
     }
     return number
   }
+
+  /// Whose sittings to look for: a name that could play in the form in which it is kept, any other as it is.
+  var player: String? { value("player").map { PlayerName.accepted($0) ?? $0 } }
 }

@@ -13,7 +13,7 @@ struct DailyCommand {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = shell.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
-    let desk = DailyDesk(shell: shell, record: kept, player: parsed.value("player") ?? shell.playerName)
+    let desk = DailyDesk(shell: shell, record: kept, player: parsed.player ?? shell.playerName)
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     let day = try day(desk)
     let set: [(name: String, value: String)]

@@ -5,14 +5,15 @@ internal import TextLayout
 extension HistoryFilter {
   /// From `--from --to --quiz --player --min`.
   init(_ parsed: ParsedCommand) throws(UsageError) {
-    self.init(player: parsed.value("player"), quiz: parsed.value("quiz"))
+    self.init(player: parsed.player, quiz: parsed.value("quiz"))
+    includesShared = player != nil
     from = try Self.day(parsed, "from")
     to = try Self.day(parsed, "to")
     if let from, let to, to < from {
       throw .badValue(option: "--to", value: to.text, expected: "a day not before --from \(from.text)")
     }
     if let text = parsed.value("min") {
-      guard let value = Double(text.hasSuffix("%") ? String(text.dropLast()) : text), value.isFinite else {
+      guard let value = DecimalText.read(text.hasSuffix("%") ? text.dropLast() : text[...]) else {
         throw .badValue(option: "--min", value: text, expected: "a percentage, as in --min 60,")
       }
       min = value

@@ -50,12 +50,18 @@ struct Listings {
           ]
         })
     case .table:
+      if catalogue.entries.isEmpty { sayNothingFound("quiz") }
       table(
         entries.map { entry, quiz in
           [quiz.id, quiz.title, quiz.category ?? "", words.questions(entry.questionCount), quiz.plugin ?? ""]
         }, flexible: [1, 2], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : Exit.badData
+  }
+
+  /// An empty table leaves open whether something went wrong.
+  private func sayNothingFound(_ what: String) {
+    Console.say("no \(what) was found: `quizrun \(what) new NAME` writes one")
   }
 
   private func object(_ path: String, _ quiz: Quiz) -> JSONObject {
@@ -92,6 +98,7 @@ struct Listings {
         ["id", "name", "kind", "about", "path"],
         rows.map { [$0.info.id, $0.info.name, kind($0.info, .english), $0.info.about ?? "", $0.path] })
     case .table:
+      if library.pluginPaths.isEmpty { sayNothingFound("plugin") }
       table(
         rows.map { [$0.info.id, kind($0.info, words), $0.info.about ?? $0.info.name] }, dispensable: [1], wrapping: 2)
     }

@@ -85,9 +85,8 @@ struct PlayerCommand {
   }
 
   private func free(_ text: String) throws(Exit) -> String {
-    guard let name = PlayerName.accepted(text) else {
-      throw Exit(UsageError.badValue(option: "a player", value: text, expected: PlayerName.expected))
-    }
+    let name: String
+    do { name = try PlayerName.read(text) } catch { throw Exit(error) }
     if try everybody().contains(where: { $0.name == name }) {
       throw Exit(Exit.usage, "there already is a player '\(name)': choose another name")
     }

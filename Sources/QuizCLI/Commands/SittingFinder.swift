@@ -23,7 +23,8 @@ struct SittingFinder {
 
   /// The whole id; `missing` is said when no sitting has it.
   func id(_ word: String, orSay missing: String? = nil) throws(Exit) -> String {
-    let ids = try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
+    // Every id begins with nothing: an empty word, as of a variable that is not set, must not mean the only sitting there is.
+    let ids = word.isEmpty ? [] : try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
     guard let id = ids.first else {
       throw Exit(
         Exit.noInput, missing ?? "there is no sitting '\(word)': `quizrun history` lists them with their ids")

@@ -10,8 +10,8 @@ struct StreakCommand {
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = try shell.record.toRead()
-    NearNames(record: record).warn(aboutPlayer: parsed.value("player"))
-    let desk = DailyDesk(shell: shell, record: record, player: parsed.value("player") ?? shell.playerName)
+    NearNames(record: record).warn(aboutPlayer: parsed.player)
+    let desk = DailyDesk(shell: shell, record: record, player: parsed.player ?? shell.playerName)
     Console.write(parsed.has("json") ? json(desk) : text(desk))
     return 0
   }

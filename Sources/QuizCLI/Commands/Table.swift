@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import TextLayout
 
 /// Rows in columns as wide as their widest cell, two spaces apart.
@@ -117,6 +118,6 @@ struct Table {
 
   private static func isFormula(_ cell: String) -> Bool {
     guard let first = cell.first, "=+-@\t".contains(first), cell.count > 1 else { return false }
-    return Double(cell) == nil
+    return DecimalText.read(cell) == nil
   }
 }

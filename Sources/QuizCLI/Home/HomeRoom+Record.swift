@@ -33,8 +33,10 @@ extension HomeRoom {
   private func entries() throws(Exit) -> [HistoryEntry] {
     let record = try shell.record.toRead()
     var entries: [HistoryEntry] = []
+    var filter = HistoryFilter(player: player)
+    filter.includesShared = true
     try recorded { () throws(RecordFailure) in
-      try record.visitHistory(HistoryFilter(player: player), limit: Self.longestHistory) { entry in
+      try record.visitHistory(filter, limit: Self.longestHistory) { entry in
         entries.append(entry)
         return true
       }

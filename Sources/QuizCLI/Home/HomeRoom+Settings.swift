@@ -96,9 +96,8 @@ extension HomeRoom {
   }
 
   private mutating func add(_ text: String) throws(Exit) {
-    guard let name = PlayerName.accepted(text) else {
-      throw Exit(UsageError.badValue(option: "a player", value: text, expected: PlayerName.expected))
-    }
+    let name: String
+    do { name = try PlayerName.read(text) } catch { throw Exit(error) }
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
     try shell.set(.player, name)

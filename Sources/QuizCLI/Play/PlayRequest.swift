@@ -89,7 +89,7 @@ struct PlayRequest {
 
   private static func positive(_ parsed: ParsedCommand, _ name: String, _ what: String) throws(UsageError) -> Double? {
     guard let text = parsed.value(name) else { return nil }
-    guard let value = Double(text), value > 0, value <= 1_000_000 else {
+    guard let value = DecimalText.read(text), value > 0, value <= 1_000_000 else {
       throw .badValue(option: "--\(name)", value: text, expected: "\(what) above 0, up to a million")
     }
     return value
@@ -110,14 +110,14 @@ struct PlayRequest {
 
   private static func players(_ parsed: ParsedCommand) throws(UsageError) -> [String]? {
     if parsed.has("player") && parsed.has("players") { throw .together("--player", "--players") }
-    guard let text = parsed.value("players") ?? parsed.value("player") else { return nil }
-    let names = parsed.has("player") ? [text] : text.split(separator: ",").map(String.init)
-    let trimmed = names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-    guard !trimmed.isEmpty, !trimmed.contains(""), Set(trimmed).count == trimmed.count else {
-      if parsed.has("player") { throw .badValue(option: "--player", value: text, expected: "a name") }
+    if let text = parsed.value("player") { return [try PlayerName.read(text)] }
+    guard let text = parsed.value("players") else { return nil }
+    var names: [String] = []
+    for part in text.split(separator: ",") { names.append(try PlayerName.read(String(part))) }
+    guard !names.isEmpty, Set(names).count == names.count else {
       throw .badValue(option: "--players", value: text, expected: "a list of different names")
     }
-    return trimmed
+    return names
   }
 
   private static func face(_ parsed: ParsedCommand) throws(UsageError) -> Face? {

@@ -43,7 +43,9 @@ struct QuizFinder {
     if let quiz = try library.quiz(id: word, seed: seed) { return quiz }
     let ids = library.catalogue().entries.map(\.id)
     let commands = request.isExplicit ? [] : CommandTable.all.map(\.name)
-    let near = nearest(to: word, in: commands + ids)
+    // An id with the ending of a file is the quiz's name, not far from it.
+    let stem = word.lastIndex(of: ".").map { String(word[..<$0]) }
+    let near = ids.first { $0 == stem } ?? nearest(to: word, in: commands + ids)
     if request.isExplicit {
       throw Exit.file(
         Exit.noInput,

@@ -39,9 +39,9 @@ struct RecordedSitting {
     return found.sorted { $0.sitting > $1.sitting }
   }
 
-  /// Whether a path leads nowhere while the quiz of that name is at hand elsewhere: then nothing is gone.
+  /// Whether a path or file name leads nowhere while the quiz of that name is at hand elsewhere: then nothing is gone.
   private var namesAnotherFile: Bool {
-    guard let word = request.quiz, word.contains("/"), !Files.isFile(word) else { return false }
+    guard let word = request.quiz, Self.name(word) != word, !Files.isFile(word) else { return false }
     return shell.library.catalogue()[Self.name(word)]?.quiz != nil
   }
 

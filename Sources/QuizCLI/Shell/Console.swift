@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// Standard output and standard error, by file descriptor; whatever is written is cleaned here at the latest.
 struct Console {
-  /// Why standard output took no more, when it was not simply closed; the program then ends with the code for I/O.
+  /// Why standard output took no more, when it was not a reader that left; the program then ends with the code for I/O.
   nonisolated(unsafe) private(set) static var outputError: String?  // one thread writes
 
   /// Writes a text, cleaned; false when nobody reads it any more or the device failed.
@@ -37,9 +37,9 @@ struct Console {
     }
   }
 
-  /// A reader that went away is no error: `quizrun … | head -1` ends in silence.
+  /// A reader or a terminal that went away is no error: `quizrun … | head -1` ends in silence.
   private static func note(_ code: Int32, _ descriptor: Int32) {
-    guard descriptor == STDOUT_FILENO, code != EPIPE, code != EBADF, code != EIO else { return }
+    guard descriptor == STDOUT_FILENO, code != EPIPE, code != EIO else { return }
     outputError = "standard output: \(String(cString: strerror(code)))"
   }
 

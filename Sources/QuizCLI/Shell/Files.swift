@@ -28,6 +28,11 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Why nobody can tell whether there is something at that path: the system's error; nil when nothing is there, or something.
+  static func barrier(before path: String) -> Int32? {
+    access(path, F_OK) == 0 || errno == ENOENT ? nil : errno
+  }
+
   /// Whether there is a pipe, a socket or a device at that path: a reader could wait for it for ever.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()

@@ -42,7 +42,12 @@ final class LazyRecord {
 
   /// To look into: an empty one where nothing was ever recorded; one that may not be written is read.
   func toRead() throws(Exit) -> any PlayerRecord {
-    guard exists else { return opened ?? MemoryRecord() }
+    guard exists else {
+      if opened == nil, let folder, let barrier = Files.barrier(before: folder + "/quizrun.db") {
+        throw Exit(RecordFailure.unreadable(folder, barrier))
+      }
+      return opened ?? MemoryRecord()
+    }
     if let record = opened ?? reader { return record }
     guard let folder else { return MemoryRecord() }
     do throws(RecordFailure) {

@@ -34,8 +34,8 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .player: return PlayerName.expected
     case .plain, .ascii, .reducedMotion: return "true or false"
-    case .timed: return "on, off, quiz or seconds above 0"
-    case .seconds: return "seconds above 0"
+    case .timed: return "on, off, quiz or seconds above 0, up to a million"
+    case .seconds: return "seconds above 0, up to a million"
     case .bidi: return "auto, on or off"
     case .theme: return "auto, dark, light or mono"
     case .language: return "auto or a language like de or pt-BR"
@@ -73,7 +73,7 @@ enum SettingKey: String, CaseIterable {
   }
 
   private static func seconds(_ word: String) -> String? {
-    guard let seconds = Double(word), seconds > 0, seconds <= 1_000_000 else { return nil }
+    guard let seconds = DecimalText.read(word), seconds > 0, seconds <= 1_000_000 else { return nil }
     return ValueSpec.written(.numeric(seconds))
   }
 
@@ -104,5 +104,11 @@ enum PlayerName {
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isClean = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return name.isEmpty || name.count > 60 || name.contains(",") || !isClean ? nil : name
+  }
+
+  /// The name that somebody wrote, wherever it was written.
+  static func read(_ text: String) throws(UsageError) -> String {
+    guard let name = accepted(text) else { throw .badValue(option: "a player", value: text, expected: expected) }
+    return name
   }
 }

@@ -70,8 +70,7 @@ extension ValueSpec {
   }
 
   private static func number(_ text: String) -> PlainValue? {
-    guard let value = Double(text), value.isFinite else { return nil }
-    return .numeric(value)
+    DecimalText.read(text).map(PlainValue.numeric)
   }
 
   private static func scalar(_ text: String) -> PlainValue {

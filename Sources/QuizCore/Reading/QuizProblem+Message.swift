@@ -68,6 +68,14 @@ extension QuizProblem {
       return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
     case .neverWins(let id, let other):
       return "outcome '\(clean(id))' can never win: whatever is answered, '\(clean(other))' is ahead of it"
+    case .neverApplies(let part, let first):
+      return "\(part.name) never applies, as the answer\(at(place(first))) takes all that it would: "
+        + "put the narrower one first, or remove one"
+    case .earlyOtherwise(let part):
+      return "\(part.name) applies when no other does, wherever it stands: write it last"
+    case .equalBands(let from, let part, let first):
+      return "\(part.name) begins at '\(shown(from))' like the band\(at(place(first))), and is never given: "
+        + "write another 'from', or remove it"
     case .noRightAnswer(let part):
       return "\(part.name) has nothing marked right, and the quiz has neither outcomes nor a mode: mark what is right"
     case .weights(let sum, let part):

@@ -40,6 +40,10 @@ package enum QuizProblem: Hashable, Sendable {
   case unmarked(QuizPart)
   case equalTexts(String, QuizPart, first: Int)
   case neverWins(String, against: String)
+  /// `first` is where the rule stands that takes everything first.
+  case neverApplies(QuizPart, first: Int)
+  case earlyOtherwise(QuizPart)
+  case equalBands(Double, QuizPart, first: Int)
   case noRightAnswer(QuizPart)
   case weights(Double, QuizPart)
   case emptyAnswer(QuizPart)
@@ -74,6 +78,14 @@ package enum QuizProblem: Hashable, Sendable {
     return false
   }
 
+  /// Whether it says that a rule or band is never reached, or stands where it is not asked.
+  package var isAboutReach: Bool {
+    switch self {
+    case .neverApplies, .earlyOtherwise, .equalBands: return true
+    default: return false
+    }
+  }
+
   /// Whether a file of another program says it itself: that its weights do not add up.
   package var isAboutWeights: Bool {
     if case .weights = self { return true }
@@ -83,7 +95,7 @@ package enum QuizProblem: Hashable, Sendable {
   var isWarning: Bool {
     switch self {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
-    case .noID, .unmarked, .equalTexts, .neverWins: return true
+    case .noID, .unmarked, .equalTexts, .neverWins, .neverApplies, .earlyOtherwise, .equalBands: return true
     case .noRightAnswer, .weights, .emptyAnswer, .noLicence: return true
     default: return false
     }

@@ -4,6 +4,7 @@ extension QuizReader {
   mutating func answers(in table: SourceTable, of kind: Question.Kind?) -> [Answer] {
     guard let sources = list("answers", in: table) else { return [] }
     var answers: [Answer] = []
+    var places: [Int] = []
     answers.reserveCapacity(sources.count)
     var seen = SeenIDs()
     var seenTexts = SeenIDs()
@@ -28,6 +29,10 @@ extension QuizReader {
         note(.emptyAnswer(part), at: inner.offset)
       }
       answers.append(answer)
+      places.append(inner.offset)
+    }
+    if isThorough, kind?.answersAreRules == true {
+      adviseOnRules(answers, at: places, isCaseSensitive: flag("caseSensitive", in: table) ?? false, table.part)
     }
     return answers
   }

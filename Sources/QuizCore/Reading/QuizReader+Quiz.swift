@@ -118,6 +118,7 @@ extension QuizReader {
 
   private mutating func bands(in table: SourceTable) -> [Band] {
     var bands: [Band] = []
+    var places: [Int] = []
     for (index, source) in (list("bands", in: table) ?? []).enumerated() {
       guard let inner = self.table(source, .band(index + 1)) else { continue }
       checkKeys(of: inner)
@@ -127,7 +128,9 @@ extension QuizReader {
         Band(
           from: from, title: text("title", in: inner), emoji: text("emoji", in: inner),
           image: image("image", in: inner), text: text("text", in: inner)))
+      places.append(inner.offset)
     }
+    if isThorough { adviseOnBands(bands, at: places) }
     return bands
   }
 }

@@ -18,21 +18,19 @@ struct KnownOutcomes {
 
   /// The number of a state; nil when it is new and no more are kept.
   mutating func number(of state: WalkHooks.State) -> Int? {
-    if states.count >= Self.mostStates || bytes >= Self.mostBytes { return nil }
     if let known = numbers[state] { return known }
+    if states.count >= Self.mostStates || bytes >= Self.mostBytes { return nil }
     states.append(state)
     numbers[state] = states.count - 1
     bytes += state.count
     return states.count - 1
   }
 
-  func next(after state: Int, _ turn: WalkedTurn) -> Int? {
-    turn.number.flatMap { following[Self.key(state, $0)] }
-  }
+  /// The state after a turn, by the numbers of both.
+  func next(after state: Int, _ turn: Int) -> Int? { following[Self.key(state, turn)] }
 
-  mutating func keep(_ next: Int, after state: Int, _ turn: WalkedTurn) {
-    guard let number = turn.number, following.count < Self.mostFollowing else { return }
-    following[Self.key(state, number)] = next
+  mutating func keep(_ next: Int, after state: Int, _ turn: Int) {
+    if following.count < Self.mostFollowing { following[Self.key(state, turn)] = next }
   }
 
   func result(in state: Int) -> SittingResult? { results[state] }

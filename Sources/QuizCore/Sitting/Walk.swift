@@ -10,17 +10,18 @@ package final class Walk {
   /// A sitting whose order was made.
   private let start: SittingState
   private let layers: [any Mode]
-  private let quiz: Quiz?
+  let quiz: Quiz?
   private let partial: PartialRule
   private let seed: Int
   private let judge: (Question, Turn) -> Verdict
   /// The mode's hooks in their quicker form, until one of them failed.
-  private var hooks: WalkHooks?
+  private(set) var hooks: WalkHooks?
   private var skipped: [WalkedTurn] = []
   /// Turns by place and response, as many as may be kept.
   private var answered: [[Response: WalkedTurn]] = []
-  private var kept = 0
-  private var known = KnownOutcomes()
+  /// What each turn that is kept earned, by its number.
+  private(set) var earned: [(points: Double, of: Double)] = []
+  private(set) var known = KnownOutcomes()
   private static let mostKnown = 64
 
   /// Nil where the way may differ.
@@ -44,6 +45,7 @@ package final class Walk {
     }
     self.steps = steps
     self.questions = questions
+    order = questions.map(\.id)
     self.start = start
     self.layers = layers
     quiz = beginning.quiz
@@ -57,7 +59,7 @@ package final class Walk {
       step.player = ""
       return WalkedTurn(step, questions[place], .skipped, partial: partial, number: place)
     }
-    kept = steps.count
+    earned = skipped.map { ($0.verdict.points, $0.verdict.of) }
   }
 
   /// Plays a sitting of `player` to its end. `input` is what a question gets, by its place in the order.
@@ -72,7 +74,7 @@ package final class Walk {
   }
 
   /// The ids of the questions in their order.
-  package var order: [String] { questions.map(\.id) }
+  package let order: [String]
 
   /// The turn of a question, by its place, that is left out.
   package func skippedTurn(_ place: Int) -> WalkedTurn { skipped[place] }
@@ -132,7 +134,7 @@ package final class Walk {
   private func after(_ turn: WalkedTurn, _ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
     guard let after = hooks.after else { return true }
     let before = sitting.stateNumber
-    if let before, let next = known.next(after: before, turn) {
+    if let before, let number = turn.number, let next = known.next(after: before, number) {
       sitting.enter(next, known)
       return true
     }
@@ -140,7 +142,9 @@ package final class Walk {
     guard let state = after(sitting.modeState ?? [], turn, sitting.player, context) else { return false }
     sitting.modeState = state
     sitting.stateNumber = known.number(of: state)
-    if !sitting.isPersonal, let before, let next = sitting.stateNumber { known.keep(next, after: before, turn) }
+    if !sitting.isPersonal, let before, let number = turn.number, let next = sitting.stateNumber {
+      known.keep(next, after: before, number)
+    }
     return true
   }
 
@@ -172,9 +176,9 @@ package final class Walk {
     case .answered(let response, let inputs) where inputs.isEmpty:
       if let known = answered[place][response] { return known }
       guard answered[place].count < Self.mostKnown else { return make(place, input, number: nil) }
-      let turn = make(place, input, number: kept)
+      let turn = make(place, input, number: earned.count)
       answered[place][response] = turn
-      kept += 1
+      earned.append((turn.verdict.points, turn.verdict.of))
       return turn
     default: return make(place, input, number: nil)
     }

@@ -5,7 +5,7 @@ package final class WalkedTurn {
   package let question: Question
   package let verdict: Verdict
   /// Among the turns of a walk that are kept; nil for others.
-  let number: Int?
+  package let number: Int?
   /// What the mode found out about it, for itself.
   package var shown: AnyObject?
 

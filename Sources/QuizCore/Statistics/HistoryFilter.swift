@@ -7,6 +7,8 @@ package struct HistoryFilter: Equatable, Sendable {
   package var to: CivilDay?
   /// The lowest percentage; a sitting without one does not pass.
   package var min: Double?
+  /// Whether lists also have the sittings that others began and `player` took part in; sums have those of the answers anyway.
+  package var includesShared = false
 
   package init(
     player: String? = nil, quiz: String? = nil, from: CivilDay? = nil, to: CivilDay? = nil, min: Double? = nil

@@ -69,7 +69,7 @@ extension ModeAPI {
     [
       APIField("label", "string", required: true, "what it is"),
       APIField("value", "number", required: true, "how long it is"),
-      APIField("of", "number", required: true, "how long it could be"),
+      APIField("of", "number", "how long it could be; as long as the longest unless given"),
     ])
 
   static let standing = APITable(

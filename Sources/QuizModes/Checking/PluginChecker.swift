@@ -53,7 +53,7 @@ package struct PluginChecker {
       let own = PluginSource(id: module.name, path: source.path.hasPrefix("/") ? "/" + path : path, bytes: module.bytes)
       findings += SourceCheck(own, strings: plugin.strings, options: options).findings()
     }
-    return findings + missingTexts(plugin) + examples(plugin)
+    return findings + missingTexts(plugin) + examples(plugin) + unreached(plugin)
   }
 
   private func broken(_ problem: PluginProblem) -> PluginFinding {

@@ -43,7 +43,25 @@ package struct ExampleRunner {
     try sitting.play()
     let asked = PlainField("asked", .list(sitting.asked.map(PlainValue.text)))
     let found = (sitting.state.result?.fields ?? []) + [asked]
-    return sitting.failures.map(\.message) + (try Expectation.differences(example.expected, found))
+    return sitting.failures.map(\.message) + (try idleResponses(example, sitting))
+      + (try Expectation.differences(example.expected, found))
+  }
+
+  /// A sentence for each response to what the quiz does not have and the mode never asked or showed.
+  private func idleResponses(_ example: Example, _ sitting: ExampleSitting) throws(Misfit) -> [String] {
+    let idle = Set(example.responses.keys).subtracting(sitting.opened)
+    if idle.isEmpty { return [] }
+    let questions = try example.quiz.map { value throws(Misfit) in try quiz(value).questions.map(\.id) } ?? []
+    let known = questions + sitting.opened.filter { !questions.contains($0) }
+    return idle.subtracting(known).sorted().map { id in
+      let hint = nearest(to: id, in: known).map { "did you mean '\($0)'?" } ?? Self.listed(known)
+      return "responses name '\(id)', which is no question of the quiz and was never asked or shown; \(hint)"
+    }
+  }
+
+  private static func listed(_ ids: [String]) -> String {
+    if ids.isEmpty { return "nothing was asked" }
+    return "there is " + ids.prefix(10).joined(separator: ", ") + (ids.count > 10 ? ", …" : "")
   }
 
   /// An example of `today`: the day's quiz among those of the pool.

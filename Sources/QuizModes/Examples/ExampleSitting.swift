@@ -6,6 +6,8 @@ struct ExampleSitting {
   private(set) var failures: [HookFailure] = []
   /// Ids of the questions in the order in which they were first asked.
   private(set) var asked: [String] = []
+  /// The same with the ids of pages.
+  private(set) var opened: [String] = []
   private let layers: [any Mode]
   private var moves: [String: [Move]]
 
@@ -64,6 +66,7 @@ struct ExampleSitting {
     state.evolve(event)
     switch event {
     case .opened(let step, _, _):
+      if !opened.contains(step.id) { opened.append(step.id) }
       if step.asking != nil && !asked.contains(step.id) { asked.append(step.id) }
     case .hookFailed(let failure): failures.append(failure)
     default: break

@@ -82,17 +82,17 @@ enum AnswerReader {
     }
   }
 
+  /// A bar that does not say how long it could be is measured against the longest that the list speaks of.
   private static func bars(_ table: TableReader) throws(Misfit) -> [SittingResult.Bar] {
-    var bars: [SittingResult.Bar] = []
+    var bars: [(label: String, value: Double, of: Double?)] = []
     for value in try table.list("bars") {
       let bar = try TableReader(value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }")
       try bar.allow(ModeAPI.bar.names)
-      guard let length = try bar.number("value"), let total = try bar.number("of") else {
-        throw Misfit("a bar needs 'label', 'value' and 'of'")
-      }
-      bars.append(SittingResult.Bar(label: try bar.requiredText("label"), value: length, of: total))
+      guard let length = try bar.number("value") else { throw Misfit("a bar needs 'label' and 'value'") }
+      bars.append((try bar.requiredText("label"), length, try bar.number("of")))
     }
-    return bars
+    let longest = bars.flatMap { [$0.value, $0.of ?? 0] }.max() ?? 0
+    return bars.map { SittingResult.Bar(label: $0.label, value: $0.value, of: $0.of ?? longest) }
   }
 
   private static func ranking(_ table: TableReader) throws(Misfit) -> [SittingResult.Standing] {

@@ -1,4 +1,3 @@
-internal import JSONText
 package import QuizCore
 
 /// Grades lines of JSON under the built-in default without playing a sitting; one thread owns it.
@@ -47,13 +46,9 @@ package final class DirectGrader {
     }
     var sum = 0.0
     for earned in points { sum += earned }
-    output.append(contentsOf: Self.head)
-    output.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[id]))
-    output.append(contentsOf: tail(sum))
+    GradedLine.append(participant: UnsafeRawBufferPointer(rebasing: bytes[id]), tail(sum), to: &output)
     return scanner.at
   }
-
-  private static let head = Array("{\"participant\":\"".utf8)
 
   private func responses(_ scanner: inout PlainScanner) -> Bool {
     line += 1
@@ -77,10 +72,7 @@ package final class DirectGrader {
   /// What follows the participant's id in a line with that sum of points.
   private func tail(_ sum: Double) -> [UInt8] {
     if let known = tails[sum.bitPattern] { return known }
-    var line = JSONObject()
-    GradedLine.append(ResultRules(quiz: quiz, points: sum, of: of).filled(SittingResult()), to: &line)
-    let members = JSONWriter.bytes(.object(line)).dropFirst()
-    let tail = Array("\"".utf8) + (line.members.isEmpty ? [] : Array(",".utf8)) + members + Array("\n".utf8)
+    let tail = GradedLine.tail(ResultRules(quiz: quiz, points: sum, of: of).filled(SittingResult()))
     if tails.count >= Self.mostTails { tails = [:] }
     tails[sum.bitPattern] = tail
     return tail

@@ -1,5 +1,5 @@
 internal import JSONText
-package import QuizCore
+internal import QuizCore
 
 /// Grades lines of JSON in the plain form along a walk; one thread owns it.
 ///
@@ -10,9 +10,14 @@ package final class DirectWalk {
   private let table: DirectTable
   /// Turns by the numbers of choices in the table.
   private let turns: [WalkedTurn?]
+  /// The numbers of those turns.
+  private let numbers: [Int?]
   /// The number of the choice that was given, by the places of the order; −1 for none.
   private let given: UnsafeMutableBufferPointer<Int>
   private var line = 0
+  /// What follows the participant, by the ends of the walk.
+  private var tails: [Walk.End: [UInt8]] = [:]
+  private static let mostTails = 4096
 
   init(_ walk: Walk, _ quiz: Quiz) {
     self.walk = walk
@@ -22,6 +27,7 @@ package final class DirectWalk {
     turns = questions.flatMap { question in
       question.plainChoices.map { choice in question.place.map { walk.turn($0, choosing: choice.id) } }
     }
+    numbers = turns.map { $0?.number }
     given = .allocate(capacity: walk.order.count)
     given.initialize(repeating: -1)
   }
@@ -34,13 +40,19 @@ package final class DirectWalk {
     guard let id = scanner.participant(), responses(&scanner), scanner.skip("}"), scanner.skipLineEnd() else {
       return nil
     }
-    let player = scanner.string(id)
-    guard let result = walk.result(of: player, turn) else { return nil }
-    var line = JSONObject([("participant", .text(player))])
-    GradedLine.append(result, to: &line)
-    output += JSONWriter.bytes(.object(line))
-    output.append(UInt8(ascii: "\n"))
+    guard let tail = commonTail() ?? walk.result(of: scanner.string(id), turn).map(GradedLine.tail) else { return nil }
+    GradedLine.append(participant: UnsafeRawBufferPointer(rebasing: bytes[id]), tail, to: &output)
     return scanner.at
+  }
+  /// What follows everybody who gave these responses; nil when the mode has to be asked.
+  private func commonTail() -> [UInt8]? {
+    guard let end = walk.end({ given[$0] < 0 ? walk.skippedTurn($0).number : numbers[given[$0]] }) else { return nil }
+    if let known = tails[end] { return known }
+    guard let result = walk.result(at: end) else { return nil }
+    if tails.count >= Self.mostTails { tails = [:] }
+    let tail = GradedLine.tail(result)
+    tails[end] = tail
+    return tail
   }
 
   private func turn(_ place: Int) -> WalkedTurn {

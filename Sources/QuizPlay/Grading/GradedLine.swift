@@ -14,7 +14,25 @@ package enum GradedLine {
     return line
   }
 
-  static func append(_ result: SittingResult, to line: inout JSONObject) {
+  /// Writes a line for a participant whose id needs no escapes; `tail` is that of the result.
+  @inline(__always)
+  static func append(participant id: UnsafeRawBufferPointer, _ tail: [UInt8], to output: inout [UInt8]) {
+    output.append(contentsOf: head)
+    output.append(contentsOf: id)
+    output.append(contentsOf: tail)
+  }
+
+  private static let head = Array("{\"participant\":\"".utf8)
+
+  /// What follows the id in a participant's line.
+  static func tail(_ result: SittingResult) -> [UInt8] {
+    var line = JSONObject()
+    append(result, to: &line)
+    let members = JSONWriter.bytes(.object(line)).dropFirst()
+    return Array("\"".utf8) + (line.members.isEmpty ? [] : Array(",".utf8)) + members + Array("\n".utf8)
+  }
+
+  private static func append(_ result: SittingResult, to line: inout JSONObject) {
     line.add("points", result.points)
     line.add("of", result.of)
     line.add("percent", result.percent)

@@ -100,7 +100,7 @@ extension ParticipantReader {
   private static func value(_ cell: String, _ question: Question?) -> PlainValue {
     let trimmed = cell.trimmed
     switch question?.kind {
-    case .range, .number: return Double(trimmed).flatMap { $0.isFinite ? .numeric($0) : nil } ?? .text(trimmed)
+    case .range, .number: return DecimalText.read(trimmed).map(PlainValue.numeric) ?? .text(trimmed)
     case .truefalse: return .text(trimmed.lowercased())
     case .single, .multiple, .order: return .list(ids(in: trimmed, question).map(PlainValue.text))
     case .match: return pairs(in: trimmed)

@@ -18,7 +18,8 @@ package enum Strategy: Equatable, Sendable {
     case "always-last": self = .alwaysLast
     case "skips": self = .skips
     default:
-      guard text.hasPrefix("skilled="), let chance = Double(text.dropFirst("skilled=".count)), (0...1).contains(chance)
+      guard text.hasPrefix("skilled="), let chance = DecimalText.read(text.dropFirst("skilled=".count)),
+        (0...1).contains(chance)
       else { return nil }
       self = .skilled(chance)
     }

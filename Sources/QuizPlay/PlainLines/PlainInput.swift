@@ -67,8 +67,8 @@ enum PlainReply {
     case .info: return nil
     case .single, .truefalse: return chosen(text, view).flatMap { $0.count == 1 ? .ids($0) : nil }
     case .multiple: return isNone(text) ? .ids([]) : chosen(text, view).map(Reply.ids)
-    case .range: return number(text).flatMap { isInside($0, view) ? .number($0) : nil }
-    case .number: return number(text).map(Reply.number)
+    case .range: return TypedNumber.read(text).flatMap { isInside($0, view) ? .number($0) : nil }
+    case .number: return TypedNumber.read(text).map(Reply.number)
     case .text: return .text(text)
     case .order: return chosen(text, view).flatMap { $0.count == view.answers.count ? .ids($0) : nil }
     case .match: return isNone(text) ? .pairs([]) : pairs(text, view).map(Reply.pairs)
@@ -103,23 +103,6 @@ enum PlainReply {
   private static func item(_ text: String, of choices: [Choice]) -> String? {
     guard let place = Int(text), place >= 1, place <= choices.count else { return nil }
     return choices[place - 1].id
-  }
-
-  /// A number with a point or a comma before its decimals; not `10,000`, which some read as ten and others as ten thousand.
-  private static func number(_ text: String) -> Double? {
-    guard text.allSatisfy({ "+-.,0123456789eE".contains($0) }) else { return nil }
-    let commas = text.count { $0 == "," }
-    if commas > 1 || commas == 1 && text.contains(".") || isGrouped(text) { return nil }
-    guard let value = Double(text.replacing(",", with: ".")), value.isFinite else { return nil }
-    return value
-  }
-
-  /// Whether a comma stands where thousands are grouped: before three last digits, behind one to three.
-  private static func isGrouped(_ text: String) -> Bool {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == 3, parts[1].allSatisfy(\.isNumber) else { return false }
-    let whole = parts[0].drop { "+-".contains($0) }
-    return (1...3).contains(whole.count) && whole.first != "0"
   }
 
   private static func isInside(_ value: Double, _ view: QuestionView) -> Bool {

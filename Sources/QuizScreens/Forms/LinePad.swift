@@ -24,8 +24,7 @@ struct LinePad: AnswerPad {
   }
 
   private var number: Double? {
-    guard let value = Double(trimmed.withDecimalPoint), value.isFinite else { return nil }
-    return value
+    TypedNumber.read(trimmed)
   }
 
   private var trimmed: String {
@@ -65,11 +64,6 @@ struct LinePad: AnswerPad {
 }
 
 extension String {
-  /// A decimal comma as what Swift reads; a comma that stands for something else stays.
-  var withDecimalPoint: String {
-    count { $0 == "," } == 1 && !contains(".") ? replacing(",", with: ".") : self
-  }
-
   /// With a colon, unless it ends with a sign of its own.
   var asLabel: String {
     last.map { $0.isPunctuation } ?? true ? self : self + ":"

@@ -70,7 +70,7 @@ struct SliderPad: AnswerPad {
   }
 
   private var typedValue: Double? {
-    guard let number = Double(typed.text.withDecimalPoint), number >= scale.min, number <= scale.max else { return nil }
+    guard let number = TypedNumber.read(typed.text), number >= scale.min, number <= scale.max else { return nil }
     return number
   }
 

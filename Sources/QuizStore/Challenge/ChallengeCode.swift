@@ -4,8 +4,8 @@ package import QuizCore
 /// A challenge as one word of text: `quizrun1-` and base 64 (RFC 4648, section 5, without padding).
 ///
 /// The number is the version of the form. The bytes are JSON, packed, and behind it the first 12 bytes of a SHA-256 over
-/// the version and the packed JSON, so that a code that was changed anywhere is refused. Version and checksum stand
-/// like this in every version to come.
+/// the version and the packed JSON, so that a code that was changed anywhere is refused. Behind another
+/// number, which nothing can be said about, it is one of a newer quizrun.
 package enum ChallengeCode {
   package static let version = 1
   /// What every code begins with, before its version.
@@ -40,14 +40,23 @@ package enum ChallengeCode {
     word.hasPrefix(prefix) || word.utf8.count > 26
   }
 
+  /// Whether a word has what every code begins with, of whatever version.
+  package static func isBeginning(_ word: Substring) -> Bool {
+    guard word.hasPrefix(prefix) else { return false }
+    let digits = word.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && word.dropFirst(prefix.count + digits.count).first == "-"
+  }
+
   /// The challenge in a code; blanks and line ends that a mail or a chat put into it do not count.
   package static func challenge(_ text: String) throws(Problem) -> (challenge: Challenge, id: String) {
-    let (version, bytes) = try parts(text)
+    let (version, rest) = try parts(text)
+    // What stands behind another number is for those to read who know it.
+    if version > Self.version { throw .newer }
+    guard let bytes = Base64URL.bytes(rest) else { throw .altered }
     let packed = Array(bytes.dropLast(checksumLength))
     guard !packed.isEmpty, Array(bytes.suffix(checksumLength)) == checksum(packed, version: version) else {
       throw .altered
     }
-    guard version == Self.version else { throw .newer }
     guard let json = ChallengePacking.unpacked(packed) else { throw .altered }
     let challenge: Challenge
     do {
@@ -60,16 +69,14 @@ package enum ChallengeCode {
     return (challenge, id(of: json))
   }
 
-  /// The version and the bytes, which must be written in the one way in which they can be.
-  private static func parts(_ text: String) throws(Problem) -> (version: Int, bytes: [UInt8]) {
+  /// The version, which must be written in the one way in which it can be, and what stands behind it.
+  private static func parts(_ text: String) throws(Problem) -> (version: Int, rest: Substring) {
     guard text.utf8.count <= longest else { throw .altered }
     let text = text.filter { !$0.isWhitespace }
     guard text.hasPrefix(prefix), let dash = text.firstIndex(of: "-") else { throw .altered }
     let digits = text[text.index(text.startIndex, offsetBy: prefix.count)..<dash]
-    guard let version = Int(digits), version > 0, String(version) == digits,
-      let bytes = Base64URL.bytes(text[text.index(after: dash)...])
-    else { throw .altered }
-    return (version, bytes)
+    guard let version = Int(digits), version > 0, String(version) == digits else { throw .altered }
+    return (version, text[text.index(after: dash)...])
   }
 
   private static func checksum(_ packed: [UInt8], version: Int) -> [UInt8] {

@@ -9,10 +9,16 @@ extension MemoryRecord {
     let open = sittings.values.filter { $0.progress.status == .unfinished }.map {
       HistoryEntry(unfinished: $0.sitting, of: $0.owner, $0.progress)
     }
-    let entries = (open + finished.map(\.entry)).filter(filter.passes).sorted(by: HistoryEntry.isNewer)
+    let entries = (open + finished.map(\.entry)).filter { filter.passes($0) || passesAsShared($0, filter) }
+      .sorted(by: HistoryEntry.isNewer)
     for entry in entries.prefix(limit ?? Int.max) {
       guard visit(entry) else { return }
     }
+  }
+
+  private func passesAsShared(_ entry: HistoryEntry, _ filter: HistoryFilter) -> Bool {
+    guard filter.includesShared, let player = filter.player, filter.passesApartFromPlayer(entry) else { return false }
+    return sittings[entry.sitting]?.players.contains(player) ?? false
   }
 
   package func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics {

@@ -1,6 +1,6 @@
 internal import CSQLite
 internal import Glibc
-internal import QuizCore
+package import QuizCore
 
 extension RecordFailure {
   /// What a failed SQLite call means for the player.
@@ -43,6 +43,13 @@ extension RecordFailure {
 
   static func readOnly(_ path: String) -> RecordFailure {
     RecordFailure(.readOnly, "'\(path)' cannot be written: permit it, or set QUIZRUN_DATA to a folder of your own")
+  }
+
+  /// What even looking into the record fails with, for the reason that the system gave.
+  package static func unreadable(_ path: String, _ number: Int32) -> RecordFailure {
+    let cause = String(cString: strerror(number)).lowercased()
+    return RecordFailure(
+      .readOnly, "'\(path)' cannot be read (\(cause)): permit it, or set QUIZRUN_DATA to a folder of your own")
   }
 
   private static func unopenable(_ path: String, _ number: Int32) -> RecordFailure {

@@ -4,7 +4,8 @@ extension SQLiteRecord {
   package func visitHistory(
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
   ) throws(RecordFailure) {
-    var open = try reading { () throws(SQLiteError) in try unfinishedEntries(filter) }[...]
+    let shared = try reading { () throws(SQLiteError) in try sharedSittings(filter) }
+    var open = try reading { () throws(SQLiteError) in try unfinishedEntries(filter, shared) }[...]
     var left = limit ?? Int.max
     var isWanted = left > 0
     func show(_ listed: ListedEntry) -> Bool {
@@ -14,7 +15,7 @@ extension SQLiteRecord {
       return isWanted
     }
     if isWanted {
-      try visitListed(filter) { listed in
+      try visitListed(filter, shared) { listed in
         while let first = open.first, ListedEntry.isNewer(first, listed) {
           guard show(open.removeFirst()) else { return false }
         }
@@ -25,12 +26,14 @@ extension SQLiteRecord {
   }
 
   func visitFinished(_ filter: HistoryFilter, _ visit: (HistoryEntry) -> Bool) throws(RecordFailure) {
-    try visitListed(filter) { visit($0.entry) }
+    try visitListed(filter, []) { visit($0.entry) }
   }
 
   /// The newest first; no more is read than is visited, and the rest of that second.
-  private func visitListed(_ filter: HistoryFilter, _ visit: (ListedEntry) -> Bool) throws(RecordFailure) {
-    let condition = Condition(filter)
+  private func visitListed(
+    _ filter: HistoryFilter, _ shared: Set<String>, _ visit: (ListedEntry) -> Bool
+  ) throws(RecordFailure) {
+    let condition = Condition(filter, shared: shared)
     try reading { () throws(SQLiteError) in
       let statement = try database.statement(
         """
@@ -54,7 +57,9 @@ extension SQLiteRecord {
   }
 
   /// Few, as everybody finishes most of what they begin.
-  private func unfinishedEntries(_ filter: HistoryFilter) throws(SQLiteError) -> [ListedEntry] {
+  private func unfinishedEntries(
+    _ filter: HistoryFilter, _ shared: Set<String>
+  ) throws(SQLiteError) -> [ListedEntry] {
     let statement = try database.statement(
       """
       SELECT id, quiz, title, mode, player, started, offset, day, timed, "limit", category, number FROM sittings
@@ -64,9 +69,26 @@ extension SQLiteRecord {
     var entries: [ListedEntry] = []
     while try statement.step() {
       let entry = HistoryEntry(unfinished: statement)
-      if filter.passes(entry) { entries.append(ListedEntry(entry: entry, number: statement.int(11))) }
+      if filter.passes(entry) || shared.contains(entry.sitting) && filter.passesApartFromPlayer(entry) {
+        entries.append(ListedEntry(entry: entry, number: statement.int(11)))
+      }
     }
     return entries.sorted(by: ListedEntry.isNewer)
+  }
+
+  /// The sittings that others began and the filter's player took part in, where it asks for them; names have no commas.
+  private func sharedSittings(_ filter: HistoryFilter) throws(SQLiteError) -> Set<String> {
+    guard filter.includesShared, let player = filter.player else { return [] }
+    let statement = try database.statement(
+      """
+      SELECT id FROM sittings WHERE instr(players, ',') > 0 AND player <> ?1
+        AND EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?1)
+      """)
+    defer { statement.reset() }
+    statement.bind(player, at: 1)
+    var ids: Set<String> = []
+    while try statement.step() { ids.insert(statement.text(0)) }
+    return ids
   }
 
   package func everySitting() throws(RecordFailure) -> [String] {
@@ -114,9 +136,15 @@ struct Condition {
   private(set) var terms: [String] = []
   private var values: [any Bindable] = []
 
-  /// `player` is the expression that the player's name is compared with.
-  init(_ filter: HistoryFilter, player: String = "player") {
-    add("\(player) = ?", filter.player)
+  /// `player` is the expression that the player's name is compared with; `shared` are sittings that pass whoever began them.
+  init(_ filter: HistoryFilter, player: String = "player", shared: Set<String> = []) {
+    if shared.isEmpty {
+      add("\(player) = ?", filter.player)
+    } else {
+      let ids = EventCoding.text(shared.sorted())
+      add("(\(player) = ? OR sitting IN (SELECT value FROM json_each(?)))", filter.player)
+      values.append(ids)
+    }
     add("quiz = ?", filter.quiz)
     add("day >= ?", filter.from?.number)
     add("day <= ?", filter.to?.number)

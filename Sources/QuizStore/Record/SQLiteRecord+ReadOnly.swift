@@ -14,7 +14,8 @@ extension SQLiteRecord {
       database = try Self.readable(path)
       version = try database.version()
     } catch {
-      throw RecordFailure(error, path: path)
+      let isBarred = error.primaryCode == SQLITE_CANTOPEN && [EACCES, EPERM].contains(error.system)
+      throw isBarred ? .unreadable(path, error.system) : RecordFailure(error, path: path)
     }
     if version > Migration.ofRecord.count { throw .newer(path) }
     if version < Migration.ofRecord.count { throw .readOnly(path) }

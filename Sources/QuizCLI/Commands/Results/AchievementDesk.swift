@@ -67,15 +67,25 @@ struct AchievementDesk {
   /// Everything the player finished, summed up.
   private func gathered() -> Gathered {
     var entries: [HistoryEntry] = []
-    try? record.visitHistory(HistoryFilter(player: player), limit: nil) { entry in
+    var filter = HistoryFilter(player: player)
+    filter.includesShared = true
+    try? record.visitHistory(filter, limit: nil) { entry in
       if entry.isFinished { entries.append(entry) }
       return true
     }
+    let several = (try? record.sittingsOfSeveral()) ?? [:]
     var stats = AchievementStats()
-    for entry in entries.reversed() { stats.add(entry) }
+    for entry in entries.reversed() { stats.add(own(entry, several[entry.sitting])) }
     let desk = DailyDesk(shell: shell, record: record, player: player)
     let today = StreakLedger.CountedDay(desk.today.day, offsetMinutes: desk.today.offsetMinutes)
     return Gathered(plain: stats.plain(streak: desk.streak, today: today), day: stats.last?.day)
+  }
+
+  /// Of a sitting of several players what this one has in it, where its result has a ranking.
+  private func own(_ entry: HistoryEntry, _ players: [String]?) -> HistoryEntry {
+    guard let players else { return entry }
+    let entries = try? SharedSitting(record: record, players: players).entries(entry)
+    return entries?.first { $0.player == player } ?? entry
   }
 
   fileprivate struct Gathered {

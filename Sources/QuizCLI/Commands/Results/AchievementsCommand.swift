@@ -12,8 +12,8 @@ struct AchievementsCommand {
     let form: ListingForm
     do { form = try ListingForm(parsed) } catch { throw Exit(error) }
     let record = try shell.record.toRead()
-    NearNames(record: record).warn(aboutPlayer: parsed.value("player"))
-    let desk = AchievementDesk(shell: shell, record: record, player: parsed.value("player") ?? shell.playerName)
+    NearNames(record: record).warn(aboutPlayer: parsed.player)
+    let desk = AchievementDesk(shell: shell, record: record, player: parsed.player ?? shell.playerName)
     let (rows, problems) = desk.rows()
     for problem in problems { Console.warn(problem) }
     switch form {

@@ -22,7 +22,7 @@ struct ChallengeCreateCommand {
 
   private func sitting(_ record: any PlayerRecord) throws(Exit) -> String {
     if let word = parsed.operands.first { return try SittingFinder(record: record).id(word) }
-    return try SittingFinder(record: record).latest(of: parsed.value("player"))
+    return try SittingFinder(record: record).latest(of: parsed.player)
   }
 
   private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Exit) -> Challenge {

@@ -53,8 +53,7 @@ struct ChallengeText {
   /// one, or that word itself where none does.
   private static func code(in text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard let start = words.lastIndex(where: { $0.hasPrefix("\(ChallengeCode.prefix)\(ChallengeCode.version)-") })
-    else {
+    guard let start = words.lastIndex(where: ChallengeCode.isBeginning) else {
       return words.last.map(String.init) ?? ""
     }
     return words[start...].joined()

@@ -24,7 +24,7 @@ struct LeaderboardCommand {
     }
     filter.quiz = parsed.value("quiz")
     filter.category = parsed.value("category")
-    filter.player = parsed.value("player")
+    filter.player = parsed.player
     let today = shell.zone.local(shell.clock.now()).day
     for period in Period.allCases where parsed.has(period.rawValue) {
       filter.from = period.start(of: today)

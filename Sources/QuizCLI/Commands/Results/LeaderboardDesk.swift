@@ -50,23 +50,6 @@ struct LeaderboardDesk {
 
   /// Of a sitting of several players each has their own row, from the result's ranking.
   private func standings(_ entry: HistoryEntry, _ players: [String]) throws(RecordFailure) -> [Leaderboard.Row] {
-    let (stored, events, _) = try record.load(entry.sitting)
-    guard case .finished(let result)? = events.last(where: \.isResult) else { return [] }
-    let names = Dictionary(zip(stored.beginning.players, players), uniquingKeysWith: { first, _ in first })
-    return result.ranking.map { standing in
-      var row = Leaderboard.Row(entry)
-      row.player = names[standing.player] ?? standing.player
-      row.points = standing.points
-      row.of = standing.of
-      row.percent = standing.of.flatMap { $0 > 0 ? 100 * standing.points / $0 : nil }
-      return row
-    }
-  }
-}
-
-extension SittingEvent {
-  fileprivate var isResult: Bool {
-    if case .finished = self { return true }
-    return false
+    try SharedSitting(record: record, players: players).entries(entry).map(Leaderboard.Row.init)
   }
 }

@@ -1,0 +1,34 @@
+/// What many participants have in common: a way on which no hook has to be asked any more.
+extension Walk {
+  /// How a walk ended: everybody who comes to the same end has the same result.
+  package struct End: Hashable {
+    /// The number of the mode's state.
+    fileprivate let state: Int
+    /// The sums over the verdicts.
+    fileprivate var points = 0.0
+    fileprivate var of = 0.0
+  }
+
+  /// Where turns end, by the number of each; nil when a hook has to be asked.
+  package func end(_ turn: (Int) -> Int?) -> End? {
+    guard let hooks, var state = known.first else { return nil }
+    var (points, of) = (0.0, 0.0)
+    for place in order.indices {
+      guard let number = turn(place) else { return nil }
+      if hooks.after != nil {
+        guard let next = known.next(after: state, number) else { return nil }
+        state = next
+      }
+      points += earned[number].points
+      of += earned[number].of
+    }
+    return End(state: state, points: points, of: of)
+  }
+
+  /// The result of everybody who comes to an end; nil when a hook has to be asked.
+  package func result(at end: End) -> SittingResult? {
+    guard let hooks else { return nil }
+    guard let given = hooks.result == nil ? SittingResult() : known.result(in: end.state) else { return nil }
+    return ResultRules(quiz: quiz, points: end.points, of: end.of).filled(given)
+  }
+}
