@@ -17,7 +17,7 @@
 #define TOTAL 39
 #define RANGE 100
 #define CHUNK (128 << 10)
-#define HOOK_INTERVAL 50  // as in clk_private.h
+#define HOOK_INTERVAL 50  // as in clk_state.h
 #define INSTRUCTIONS 10000000
 #define HEAP (32u << 20)
 

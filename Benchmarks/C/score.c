@@ -21,7 +21,7 @@
 #include <time.h>
 
 #define QUESTIONS 20
-#define HOOK_INTERVAL 50  // this and what follows as in clk_private.h, clk_limits.c and LuaLimits.swift
+#define HOOK_INTERVAL 50  // this and what follows as in clk_state.h, clk_limits.c and LuaLimits.swift
 #define INSTRUCTIONS 10000000
 #define MILLISECONDS 1000
 #define HEAP (32u << 20)
