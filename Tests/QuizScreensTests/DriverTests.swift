@@ -9,21 +9,21 @@ import XCTest
 
 /// Whole sittings through the loop, on a scripted screen with a scripted clock.
 final class DriverTests: XCTestCase {
-  private let screen = ScriptedScreen(Size(rows: 24, columns: 80))
-  private let record = RecordDouble()
-  private let space = Key.character(" ")
+  let screen = ScriptedScreen(Size(rows: 24, columns: 80))
+  let record = RecordDouble()
+  let space = Key.character(" ")
 
-  private func face(_ settings: ScreenSettings = ScreenSettings()) -> FullScreenFace {
+  func face(_ settings: ScreenSettings = ScreenSettings()) -> FullScreenFace {
     FullScreenFace(screen: screen.screen, settings: settings, now: { [screen] in screen.now })
   }
 
-  private func sitting(_ quiz: Quiz) -> Sitting {
+  func sitting(_ quiz: Quiz) -> Sitting {
     Samples.sitting(Samples.beginning(quiz), record: record)
   }
 
-  private var shown: String { screen.frames.last?.text ?? "" }
+  var shown: String { screen.frames.last?.text ?? "" }
 
-  private func wasShown(_ text: String) -> Bool { screen.frames.contains { $0.text.contains(text) } }
+  func wasShown(_ text: String) -> Bool { screen.frames.contains { $0.text.contains(text) } }
 
   func testAWholeQuizFromTheCoverToTheResult() throws {
     let questions = Samples.all.filter { $0.kind != .order && $0.kind != .match }
@@ -262,64 +262,5 @@ final class DriverTests: XCTestCase {
     XCTAssertTrue(wasShown("one"))
     XCTAssertTrue(wasShown("two"))
     XCTAssertTrue(wasShown("the disk is full; the sitting goes on, but it is not saved"))
-  }
-
-  func testFreeNavigation() throws {
-    let quiz = Samples.quiz([Samples.single, Samples.multiple, Samples.truefalse]) { quiz in
-      quiz.navigation.free = true
-      quiz.reveal = .end
-    }
-    screen.press(.character("o"), .end, .enter, .character("2"), .enter)
-    screen.press(.character("o"), .character("f"), .character("s"))
-    screen.press(.enter, .enter)
-    XCTAssertEqual(try face().play(sitting(quiz)), .finished)
-    XCTAssertTrue(wasShown("Open questions count as skipped. Still open: 2"))
-    XCTAssertTrue(shown.contains("1 of 3 points"), shown)
-  }
-
-  func testFreeNavigationWaitsForSubmitting() throws {
-    let quiz = Samples.quiz([Samples.truefalse]) { quiz in
-      quiz.navigation.free = true
-      quiz.reveal = .never
-    }
-    screen.press(.character("1"), .enter, .enter, .character("2"), .enter, .character("f"), .enter)
-    XCTAssertEqual(try face().play(sitting(quiz)), .finished)
-    XCTAssertTrue(wasShown("Every question is answered."))
-    XCTAssertTrue(shown.contains("1 of 1 point"), shown)
-  }
-
-  func testChoosing() {
-    let entries = [
-      QuizEntry(id: "a", title: "A", category: "Z"), QuizEntry(id: "b", title: "B", category: "Y"),
-      QuizEntry(id: "c", title: "C"),
-    ]
-    let cases: [([ScreenEvent], QuizChooser.Choice)] = [
-      ([.key(.enter)], .quiz("b")), ([.key(.down), .key(.enter)], .quiz("a")),
-      ([.key(.end), .key(.enter)], .quiz("c")), ([.key(.up), .key(.enter)], .quiz("b")),
-      ([.key(.character("?")), .key(.enter), .key(.enter)], .quiz("b")), ([.key(.character("q"))], .none),
-      ([.key(.escape)], .none), ([.signal(15)], .interrupted(signal: 15)), ([.hangUp], .interrupted(signal: 1)),
-    ]
-    for (events, expected) in cases {
-      screen.feed(events)
-      let chooser = QuizChooser(entries, screen: screen.screen, settings: ScreenSettings())
-      XCTAssertEqual(chooser.choose(), expected, "\(events)")
-    }
-    screen.press(.enter)
-    let chooser = QuizChooser(entries, screen: screen.screen, settings: ScreenSettings())
-    XCTAssertEqual(chooser.choose(selected: "c"), .quiz("c"))
-  }
-
-  func testContinuing() {
-    let cases: [([ScreenEvent], ContinueDialog.Choice)] = [
-      ([.key(.enter)], .goOn), ([.key(.character("c"))], .goOn), ([.key(.down), .key(.enter)], .startAnew),
-      ([.key(.character("n"))], .startAnew), ([.key(.escape)], .back), ([.key(.character("b"))], .back),
-      ([.signal(1)], .interrupted(signal: 1)),
-    ]
-    for (events, expected) in cases {
-      screen.feed(events)
-      let dialog = ContinueDialog(
-        title: "Animals", settled: 4, of: 5, screen: screen.screen, settings: ScreenSettings())
-      XCTAssertEqual(dialog.choose(), expected, "\(events)")
-    }
   }
 }
