@@ -3,6 +3,7 @@ import QuizCore
 import QuizModes
 import QuizPlay
 import QuizTesting
+import TextLayout
 
 /// Plays a hostile plugin through the real decider, mode and faces, with a calm modifier on top, and keeps what came out.
 final class HostilePlay {
@@ -101,7 +102,8 @@ final class HostilePlay {
       case .plain: _ = try PlainFace(sitting, lines.io, isInteractive: false).play(resumed: false)
       }
     } catch {
-      transcript += "refused: \(error.sentence)\n"
+      // The program cleans every sentence on its way out.
+      transcript += "refused: \(error.sentence.cleaned)\n"
     }
     transcript += lines.transcript + lines.warnings.joined(separator: "\n")
     transcript += "\nlog: \(printed.joined(separator: "\n"))\n"
