@@ -19,11 +19,15 @@ enum ListingForm {
 struct Listings {
   let library: Library
   let bank: LazyBank
+  let record: LazyRecord
+  let player: String
   let form: ListingForm
 
   init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
     library = shell.library
     bank = shell.bank
+    record = shell.record
+    player = shell.playerName
     do { form = try ListingForm(parsed) } catch { throw Exit(error) }
   }
 
@@ -35,9 +39,10 @@ struct Listings {
       for diagnostic in entry.diagnostics where diagnostic.severity == .error { Console.say(diagnostic.description) }
     }
     let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
+    let standings = self.standings()
     switch form {
     case .json:
-      write(entries.map { entry, quiz in object(entry.path, quiz) })
+      write(entries.map { entry, quiz in object(entry.path, quiz, standings[quiz.id]) })
     case .csv:
       csv(
         ["id", "title", "category", "questions", "plugin", "path"],
@@ -50,13 +55,22 @@ struct Listings {
       if catalogue.entries.isEmpty { sayNothingFound("quiz") }
       table(
         entries.map { entry, quiz in
-          let count = entry.questionCount
-          return [
-            quiz.id, quiz.title, quiz.category ?? "", "\(count) question\(count == 1 ? "" : "s")", quiz.plugin ?? "",
-          ]
+          let mark = mark(standings[quiz.id], questions: entry.questionCount)
+          return [quiz.id, quiz.title, quiz.category ?? "", mark, quiz.plugin ?? ""]
         }, flexible: [0, 1, 2])
     }
     return broken.isEmpty ? 0 : Exit.badData
+  }
+
+  /// How the player stands with each quiz; a record that cannot be read is no reason to hide what can be played.
+  private func standings() -> [String: QuizStanding] {
+    (try? record.toRead().homeSummary(player: player)) ?? [:]
+  }
+
+  /// As on the home screen: `Continue (1/3)` where a sitting can go on, else how many questions there are.
+  private func mark(_ standing: QuizStanding?, questions: Int) -> String {
+    guard let open = standing?.unfinished else { return "\(questions) question\(questions == 1 ? "" : "s")" }
+    return "Continue (\(open.settled)\(open.of.map { "/\($0)" } ?? ""))"
   }
 
   /// An empty table leaves open whether something went wrong.
@@ -64,7 +78,7 @@ struct Listings {
     Console.say("no \(what) was found: `quizrun \(what) new NAME` writes one")
   }
 
-  private func object(_ path: String, _ quiz: Quiz) -> JSONObject {
+  private func object(_ path: String, _ quiz: Quiz, _ standing: QuizStanding?) -> JSONObject {
     var object: JSONObject = ["id": text(quiz.id), "title": text(quiz.title), "path": text(path)]
     for (key, value) in [
       ("description", quiz.description), ("category", quiz.category), ("language", quiz.language),
@@ -75,6 +89,13 @@ struct Listings {
     object.append("tags", .list(quiz.tags.map(text)))
     object.append("questions", .int(quiz.questions.count { $0.kind != .info }))
     object.append("daily", .bool(quiz.isDaily))
+    if let open = standing?.unfinished {
+      var progress: JSONObject = ["done": .int(open.settled)]
+      if let length = open.of { progress.append("of", .int(length)) }
+      object.append("continue", .object(progress))
+    }
+    if let last = standing?.last { object.append("last", text(last.text)) }
+    if let best = standing?.best { object.append("best", .number(best)) }
     return object
   }
 
