@@ -52,6 +52,9 @@ final class GermanTests: XCTestCase {
     let code = try XCTUnwrap(
       String(decoding: created.output, as: UTF8.self).split(whereSeparator: \.isWhitespace).last)
     let screen = try house.start(["challenge", "accept", String(code), "--player", "Ann"], rows: 60)
+    screen.wait(for: "Enter starts")
+    XCTAssertFalse(screen.text.contains("time limits"), "a challenge keeps its limits")
+    screen.type("t\r")
     screen.wait(for: "Which river flows through Paris?")
     screen.type("1\r")
     screen.wait(for: "go on")

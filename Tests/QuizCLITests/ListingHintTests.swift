@@ -33,6 +33,23 @@ final class ListingHintTests: XCTestCase {
     XCTAssertEqual(try place.run(["streak", "--player", "Ada"]).errors, "")
   }
 
+  /// What the home screen says of a quiz, the listing says too.
+  func testAListSaysWhatCanGoOn() throws {
+    let place = try place()
+    _ = try place.play(["mini", "--player", "Bob"], [#"{"answer":["false"]}"#])
+    for (player, mark, keys) in [
+      ("Ada", "2 questions", #""daily":false,"last":"2026-11-20","best":100}]"#),
+      ("Bob", "Continue (1/2)", #""daily":false,"continue":{"done":1,"of":2}}]"#),
+      ("Cy", "2 questions", #""daily":false}]"#),
+    ] {
+      XCTAssertEqual(try place.run(["config", "player", player]).code, 0)
+      XCTAssertTrue(try place.run(["list"]).output.contains(mark), player)
+      let json = try place.run(["list", "--json"]).output.replacing(
+        /"last":"\d{4}-\d\d-\d\d"/, with: #""last":"2026-11-20""#)
+      XCTAssertTrue(json.contains(keys), json)
+    }
+  }
+
   func testAnEmptyHomeIsToldOf() throws {
     let place = try Place()
     for (command, hint) in [

@@ -47,6 +47,33 @@ final class QuizToolTests: XCTestCase {
     XCTAssertTrue(readme.errors.contains("no question was found"), readme.errors)
   }
 
+  // MARK: Checking options
+
+  /// Both places are named: the quiz's line, and where the mode declares the option.
+  func testCheckReadsTheOptionsOfTheMode() throws {
+    let place = try Place()
+    try place.plugin("lives", "return { api = 1,\n  options = { lives = { type = 'int', min = 1, default = 3 } } }")
+    let head = #"{"id":"o","licence":"CC0","title":"O","plugin":"lives","#
+    let tail = #","questions":[{"id":"q","kind":"truefalse","text":"?","correct":true}]}"#
+    for (options, said) in [
+      (#"{"lives":2}"#, nil), (#"{"series":2}"#, nil),
+      (
+        #"{"lives":"many"}"#,
+        "o.json:2: option 'lives' must be a whole number of at least 1, got 'many' (declared in "
+      ), (#"{"livse":2}"#, "o.json:2: warning: the mode 'lives' has no option 'livse': did you mean 'lives'?\n"),
+    ] as [(String, String?)] {
+      try place.write("\(head)\n\"options\":\(options)\(tail)", to: "home/quizzes/o.json")
+      let outcome = try place.run(["quiz", "check", "o"])
+      XCTAssertEqual(outcome.code, said == nil ? 0 : 1, outcome.output)
+      if let said {
+        XCTAssertTrue(outcome.output.contains(said), outcome.output)
+      } else {
+        XCTAssertEqual(outcome.output, "")
+      }
+      if said?.contains("declared") == true { XCTAssertTrue(outcome.output.contains("plugins/lives.lua:2)\n")) }
+    }
+  }
+
   // MARK: Converting
 
   func testConvert() throws {

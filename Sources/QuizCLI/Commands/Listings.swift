@@ -20,6 +20,8 @@ enum ListingForm {
 struct Listings {
   let library: Library
   let bank: LazyBank
+  let record: LazyRecord
+  let player: String
   let form: ListingForm
   let words: ListingWords
 
@@ -27,6 +29,8 @@ struct Listings {
     library = shell.library
     bank = shell.bank
     words = shell.words
+    record = shell.record
+    player = shell.playerName
     do { form = try ListingForm(parsed) } catch { throw Exit(error) }
   }
 
@@ -38,9 +42,10 @@ struct Listings {
       for diagnostic in entry.diagnostics where diagnostic.severity == .error { Console.say(diagnostic.description) }
     }
     let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
+    let standings = self.standings()
     switch form {
     case .json:
-      write(entries.map { entry, quiz in object(entry.path, quiz) })
+      write(entries.map { entry, quiz in object(entry.path, quiz, standings[quiz.id]) })
     case .csv:
       csv(
         ["id", "title", "category", "questions", "plugin", "path"],
@@ -50,21 +55,27 @@ struct Listings {
           ]
         })
     case .table:
-      if catalogue.entries.isEmpty { sayNothingFound("quiz") }
+      if catalogue.entries.isEmpty { Console.say(words.noQuiz) }
       table(
         entries.map { entry, quiz in
-          [quiz.id, quiz.title, quiz.category ?? "", words.questions(entry.questionCount), quiz.plugin ?? ""]
+          [quiz.id, quiz.title, quiz.category ?? "", mark(standings[quiz.id], entry.questionCount), quiz.plugin ?? ""]
         }, flexible: [1, 2], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : Exit.badData
   }
 
-  /// An empty table leaves open whether something went wrong.
-  private func sayNothingFound(_ what: String) {
-    Console.say("no \(what) was found: `quizrun \(what) new NAME` writes one")
+  /// How the player stands with each quiz; a record that cannot be read is no reason to hide what can be played.
+  private func standings() -> [String: QuizStanding] {
+    (try? record.toRead().homeSummary(player: player)) ?? [:]
   }
 
-  private func object(_ path: String, _ quiz: Quiz) -> JSONObject {
+  /// As on the home screen: `Continue (1/3)` where a sitting can go on, else how many questions there are.
+  private func mark(_ standing: QuizStanding?, _ count: Int) -> String {
+    guard let open = standing?.unfinished else { return words.questions(count) }
+    return words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
+  }
+
+  private func object(_ path: String, _ quiz: Quiz, _ standing: QuizStanding?) -> JSONObject {
     var object: JSONObject = ["id": text(quiz.id), "title": text(quiz.title), "path": text(path)]
     for (key, value) in [
       ("description", quiz.description), ("category", quiz.category), ("language", quiz.language),
@@ -75,6 +86,13 @@ struct Listings {
     object.append("tags", .list(quiz.tags.map(text)))
     object.append("questions", .int(quiz.questions.count { $0.kind != .info }))
     object.append("daily", .bool(quiz.isDaily))
+    if let open = standing?.unfinished {
+      var progress: JSONObject = ["done": .int(open.settled)]
+      if let length = open.of { progress.append("of", .int(length)) }
+      object.append("continue", .object(progress))
+    }
+    if let last = standing?.last { object.append("last", text(last.text)) }
+    if let best = standing?.best { object.append("best", .number(best)) }
     return object
   }
 
@@ -98,7 +116,7 @@ struct Listings {
         ["id", "name", "kind", "about", "path"],
         rows.map { [$0.info.id, $0.info.name, kind($0.info, .english), $0.info.about ?? "", $0.path] })
     case .table:
-      if library.pluginPaths.isEmpty { sayNothingFound("plugin") }
+      if library.pluginPaths.isEmpty { Console.say(words.noPlugin) }
       table(
         rows.map { [$0.info.id, kind($0.info, words), $0.info.about ?? $0.info.name] }, dispensable: [1], wrapping: 2)
     }

@@ -12,10 +12,7 @@ enum OptionValues {
       let name = field.key.written
       guard let spec = specs.last(where: { $0.name == name })?.spec else { continue }
       guard let value = spec.accepted(field.value) else {
-        throw Exit(
-          Exit.badData,
-          "\(places.inQuiz(name)): option '\(name)' must be \(spec.inWords), got '\(ValueSpec.written(field.value))'"
-            + places.declared(name))
+        throw Exit(Exit.badData, "\(places.inQuiz(name)): \(places.refusal(name, spec, field.value))")
       }
       values[name] = value
     }
@@ -50,13 +47,19 @@ struct OptionPlaces {
   /// `quizzes/sums.json:4`: the line of the quiz that sets an option.
   func inQuiz(_ name: String) -> String {
     guard let path else { return "the quiz" }
+    return line(name).map { "\(path):\($0)" } ?? path
+  }
+
+  /// The line of the quiz that sets an option, from 1; nil when it cannot be told.
+  func line(_ name: String) -> Int? {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0.contains("options") } ?? 0
-    guard let line = lines[start...].firstIndex(where: { $0.contains("\"\(name)\"") || $0.contains("\(name) =") })
-    else {
-      return path
-    }
-    return "\(path):\(line + 1)"
+    return lines[start...].firstIndex { $0.contains("\"\(name)\"") || $0.contains("\(name) =") }.map { $0 + 1 }
+  }
+
+  /// `option 'pass' must be a number, got 'high' (declared in plugins/exam.lua:38)`.
+  func refusal(_ name: String, _ spec: ValueSpec, _ value: PlainValue) -> String {
+    "option '\(name)' must be \(spec.inWords), got '\(ValueSpec.written(value))'" + declared(name)
   }
 
   /// ` (declared in plugins/grade.lua:21)`; nothing when that cannot be told.

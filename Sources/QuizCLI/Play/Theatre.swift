@@ -163,7 +163,10 @@ struct Theatre {
       screen: screen, settings: settings, now: { Clock.steady() }, extras: results.extras)
     let ending: Ending
     do {
-      ending = try face.play(opened.sitting, notices: opened.warnings)
+      ending =
+        try opened.isResumed
+        ? face.play(opened.sitting, notices: opened.warnings)
+        : face.playAsSettled(opened.sitting, notices: opened.warnings)
     } catch {
       throw Exit(Exit.badData, error.sentence)
     }

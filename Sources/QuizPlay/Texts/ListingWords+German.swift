@@ -54,6 +54,9 @@ extension ListingWords {
   private mutating func fillContent() {
     oneQuestion = "1 Frage"
     questions = "{n} Fragen"
+    goesOn = "Fortsetzen ({progress})"
+    noQuiz = "kein Quiz gefunden: `quizrun quiz new NAME` schreibt eines"
+    noPlugin = "kein Plugin gefunden: `quizrun plugin new NAME` schreibt eines"
     mode = "Modus"
     modifier = "Zusatz"
     none = "(keine)"

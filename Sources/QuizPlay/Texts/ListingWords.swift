@@ -37,6 +37,9 @@ package struct ListingWords: Sendable {
   // Quizzes, plugins, categories
   package var oneQuestion = "1 question"
   package var questions: Template = "{n} questions"
+  package var goesOn: Template = "Continue ({progress})"
+  package var noQuiz = "no quiz was found: `quizrun quiz new NAME` writes one"
+  package var noPlugin = "no plugin was found: `quizrun plugin new NAME` writes one"
   package var mode = "mode"
   package var modifier = "modifier"
   package var none = "(none)"

@@ -25,12 +25,27 @@ package struct FullScreenFace {
   package func play(
     _ beginning: Beginning, notices: [String] = [], prepare: (LimitSettings) -> Sitting
   ) throws(Refusal) -> Ending {
-    var scene = StartScene(beginning, stage.settings)
+    try cover(StartScene(beginning, stage.settings)) { limits throws(Refusal) in
+      try play(prepare(limits), notices: notices)
+    }
+  }
+
+  /// The cover of a new sitting whose time limits are settled, then the sitting.
+  package func playAsSettled(_ sitting: Sitting, notices: [String] = []) throws(Refusal) -> Ending {
+    try cover(StartScene(sitting.stored.beginning, stage.settings, fixed: true)) { _ throws(Refusal) in
+      try play(sitting, notices: notices)
+    }
+  }
+
+  private func cover(
+    _ first: StartScene, then play: (LimitSettings) throws(Refusal) -> Ending
+  ) throws(Refusal) -> Ending {
+    var scene = first
     while true {
       switch stage.run(&scene) {
       case .interrupted(let signal): return .interrupted(signal: signal)
       case .action(.leave(let ending)): return ending
-      case .action(.next): return try play(prepare(scene.limits), notices: notices)
+      case .action(.next): return try play(scene.limits)
       case .action: break
       }
     }

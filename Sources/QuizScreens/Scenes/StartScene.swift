@@ -10,9 +10,10 @@ struct StartScene: Scene {
   private var chosen = 0
   var scroll = Scroll()
 
-  init(_ beginning: Beginning, _ settings: ScreenSettings) {
+  /// Limits that are `fixed` are shown, and cannot be switched.
+  init(_ beginning: Beginning, _ settings: ScreenSettings, fixed: Bool = false) {
     self.beginning = beginning
-    timings = Self.timings(beginning, settings)
+    timings = fixed ? [beginning.limits.timing] : Self.timings(beginning, settings)
   }
 
   /// As the sitting would begin, then what else makes a difference: no limits, or a limit where there is none.
@@ -57,11 +58,11 @@ struct StartScene: Scene {
         name: name, alt: beginning.quiz?.imageAlt, others: body.rows.count, header: header.count)
       body = self.body(canvas, picture: slot)
     }
-    let hints = [
-      KeyHint(canvas.glyphs.enterRight(texts), texts.start, short: texts.enter), KeyHint("t", texts.timingSwitch),
-      KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
-      KeyHint(canvas.glyphs.upDown, texts.scroll),
-    ]
+    let hints =
+      [KeyHint(canvas.glyphs.enterRight(texts), texts.start, short: texts.enter)] + switching(texts) + [
+        KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
+        KeyHint(canvas.glyphs.upDown, texts.scroll),
+      ]
     return Sheet(header: header, body: body, hints: hints)
   }
 
@@ -116,11 +117,14 @@ struct StartScene: Scene {
     }
   }
 
+  private func switching(_ texts: ScreenTexts) -> [KeyHint] {
+    timings.count > 1 ? [KeyHint("t", texts.timingSwitch)] : []
+  }
+
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [
-      KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("t", texts.timingSwitch),
-      KeyHint("q \(texts.esc) \(texts.left)", texts.quit),
+    return [KeyHint("\(texts.enter) \(texts.right)", texts.start)] + switching(texts) + [
+      KeyHint("q \(texts.esc) \(texts.left)", texts.quit)
     ] + settings.glyphs.reading(texts)
   }
 }

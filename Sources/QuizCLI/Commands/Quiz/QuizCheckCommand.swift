@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizFormats
+internal import QuizModes
 internal import TextLayout
 
 /// `quizrun quiz check`: everything that is wrong or probably not meant, at its place.
@@ -53,7 +54,8 @@ struct QuizCheckCommand {
       return []
     }
     let reading = QuizFile.read(bytes, path: path, languages: shell.library.languages, thorough: true)
-    return reading.diagnostics + (reading.quiz.map { missingImages($0, path) } ?? [])
+    guard let quiz = reading.quiz else { return reading.diagnostics }
+    return reading.diagnostics + missingImages(quiz, path) + optionFindings(quiz, path, bytes)
   }
 
   /// Images whose files are not there; a path is relative to the quiz's file.
@@ -67,6 +69,27 @@ struct QuizCheckCommand {
       return Diagnostic(
         .warning, file: path, message: "the image '\(image)' of \(owner) is not there: add the file or correct its path"
       )
+    }
+  }
+
+  /// Options that the quiz's own mode refuses, or that look like a misspelt one of its; others may be meant for another mode.
+  private func optionFindings(_ quiz: Quiz, _ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
+    let id = quiz.plugin ?? ""
+    guard shell.library.pluginPaths.contains(where: { $0.id == id }), let plugin = try? shell.library.plugin(id) else {
+      return []
+    }
+    let places = OptionPlaces(path: path, bytes: bytes, plugins: [plugin])
+    return quiz.options.compactMap { field in
+      let name = field.key.written
+      let line = places.line(name)
+      guard let spec = plugin.info.options.last(where: { $0.name == name })?.spec else {
+        return nearest(to: name, in: plugin.info.options.map(\.name)).map { near in
+          let message = "the mode '\(id)' has no option '\(name)': did you mean '\(near)'?"
+          return Diagnostic(.warning, file: path, line: line, message: message)
+        }
+      }
+      if spec.accepted(field.value) != nil { return nil }
+      return Diagnostic(.error, file: path, line: line, message: places.refusal(name, spec, field.value))
     }
   }
 
