@@ -66,4 +66,9 @@ package struct CSVRecords: Sendable {
     guard !isQuoted else { throw .openQuote }
     return cells + [String(decoding: cell, as: UTF8.self)]
   }
+
+  /// Whether a record is text; other bytes would make different names and answers the same.
+  static func isText(_ record: UnsafeRawBufferPointer) -> Bool {
+    record.allSatisfy { $0 < 0x80 } || String(validating: record, as: UTF8.self) != nil
+  }
 }
