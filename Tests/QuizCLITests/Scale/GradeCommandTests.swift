@@ -234,6 +234,27 @@ final class GradeCommandTests: XCTestCase {
     XCTAssertEqual(try read(place, "out"), whole, "a finished run grades nothing twice")
   }
 
+  /// Where each sitting takes long, what is done is written long before all that was read is.
+  func testResultsOfASlowModeComeInPortions() throws {
+    let place = try place()
+    try place.plugin(
+      "slow",
+      "return { api = 1, name = 'Slow', about = 'takes long', next = function(state, ctx) "
+        + "local n = 0 for i = 1, 20000 do n = n + i end "
+        + "if #ctx.remaining > 0 then return ctx.ask(ctx.remaining[1]) end return ctx.finish() end }")
+    try place.write(lines(1500).joined(separator: "\n"), to: "in")
+    let program = try place.start(["grade", "mini", "in", "--plugin", "slow", "--out", "out", "--jobs", "2"])
+    var written = ""
+    while written.isEmpty && program.isRunning {
+      usleep(5_000)
+      written = (try? read(place, "out")) ?? ""
+    }
+    program.kill(SIGKILL)
+    _ = program.finish()
+    let count = written.split(separator: "\n").count
+    XCTAssertTrue((1..<1500).contains(count), "\(count) of 1,500 lines were there first")
+  }
+
   func testACheckpointGoesOnBehindItsLine() throws {
     let place = try place()
     let all = lines(10)
