@@ -64,10 +64,11 @@ package struct ItemTally: Equatable, Sendable {
   /// The covariance of x and y.
   package var covariance: Double? { marks.n > 1 ? products / Double(marks.n - 1) : nil }
 
-  /// The covariance of x and the total.
+  /// The covariance of x and the total; 0 where what is left of both is rounding.
   package var covarianceWithTotal: Double? {
     guard let covariance, let variance else { return nil }
-    return covariance + variance
+    let sum = covariance + variance
+    return abs(sum) > Self.nothing * variance ? sum : 0
   }
 
   /// 100 · cov(x, y) / √(var x · var y); nil where one of them does not vary.

@@ -45,8 +45,10 @@ package struct MarkCounts: Equatable, Sendable {
     return centralSum(2) / Double(n - 1)
   }
 
-  /// The sum of the deviations from the mean to that power.
+  /// The sum of the deviations from the mean to that power. Exactly 0 where all marks are one: their mean may come out a
+  /// hair beside it.
   package func centralSum(_ power: Int) -> Double {
+    guard counts.count > 1 else { return 0 }
     let mean = mean
     return sum { value in
       var product = 1.0

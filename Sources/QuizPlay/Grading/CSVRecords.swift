@@ -68,4 +68,9 @@ package struct CSVRecords: Sendable {
     guard !isQuoted else { throw .openQuote }
     return cells + [String(decoding: cell, as: UTF8.self).steady]
   }
+
+  /// Whether a record is text; other bytes would make different names and answers the same.
+  static func isText(_ record: UnsafeRawBufferPointer) -> Bool {
+    record.allSatisfy { $0 < 0x80 } || String(validating: record, as: UTF8.self) != nil
+  }
 }

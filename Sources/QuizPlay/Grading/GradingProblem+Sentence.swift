@@ -25,6 +25,7 @@ extension GradingProblem {
     case .wrongCellCount(let found, let expected):
       return "the row has \(counted(found, "cell")), the header \(expected)"
     case .openQuote: return "a quote is opened and never closed"
+    case .notUTF8: return "the row is not UTF-8: save the file as UTF-8"
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
     case .header(let problem): return problem.sentence
     }

@@ -19,6 +19,8 @@ package enum GradingProblem: Error, Equatable, Sendable {
   case unreadableCell(column: String, String)
   case wrongCellCount(found: Int, expected: Int)
   case openQuote
+  /// A row of a CSV with bytes that are no text.
+  case notUTF8
   case tooLong(limit: Int)
   /// The header of a CSV.
   case header(HeaderProblem)

@@ -18,6 +18,7 @@ package struct CSVColumns: Sendable {
     records = CSVRecords(header: header)
     let names = try records.cells(header).map(\.trimmed)
     guard names.contains("participant") else { throw .header(.noParticipant) }
+    guard CSVRecords.isText(header) else { throw .notUTF8 }
     var columns: [Column] = []
     var seen: Set<String> = []
     for name in names {
@@ -55,6 +56,7 @@ extension ParticipantReader {
       throw .wrongCellCount(found: cells.count, expected: columns.columns.count)
     }
     if name.isEmpty { throw .emptyParticipant }
+    guard CSVRecords.isText(record) else { throw .notUTF8 }
     var participant = Participant(id: .text(name), responses: [:])
     for (cell, column) in zip(cells, columns.columns) {
       switch column {

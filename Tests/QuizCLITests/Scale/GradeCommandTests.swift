@@ -82,6 +82,19 @@ final class GradeCommandTests: XCTestCase {
     XCTAssertEqual(Message.all(wrong.output).first?.keys, ["error", "line"])
   }
 
+  /// A table in another encoding: two names that differ in such a letter are never taken for one.
+  func testARowThatIsNoUTF8IsAnError() throws {
+    let place = try place()
+    let bytes = Data("participant,s\nM".utf8) + [0xFC] + Data("ller,a\nBob,a\nBj".utf8) + [0xF6] + Data("rn,\n".utf8)
+    try bytes.write(to: URL(fileURLWithPath: place.root + "/in.csv"))
+    let outcome = try place.run(["grade", "mini", "in.csv"])
+    XCTAssertEqual(outcome.code, 65, outcome.errors)
+    let lines = Message.all(outcome.output)
+    XCTAssertEqual(lines.map { $0.int("line") }, [2, nil, 4])
+    XCTAssertTrue(lines.first?.string("error")?.contains("UTF-8") == true, outcome.output)
+    XCTAssertEqual(lines.dropFirst().first?.string("participant"), "Bob")
+  }
+
   private func read(_ place: Place, _ name: String) throws -> String {
     try String(contentsOfFile: place.root + "/" + name, encoding: .utf8)
   }
@@ -219,6 +232,27 @@ final class GradeCommandTests: XCTestCase {
     let again = try place.run(["grade", "mini", "in", "--out", "out", "--checkpoint", "c"] + plugin)
     XCTAssertEqual(again.code, 0, again.errors)
     XCTAssertEqual(try read(place, "out"), whole, "a finished run grades nothing twice")
+  }
+
+  /// Where each sitting takes long, what is done is written long before all that was read is.
+  func testResultsOfASlowModeComeInPortions() throws {
+    let place = try place()
+    try place.plugin(
+      "slow",
+      "return { api = 1, name = 'Slow', about = 'takes long', next = function(state, ctx) "
+        + "local n = 0 for i = 1, 20000 do n = n + i end "
+        + "if #ctx.remaining > 0 then return ctx.ask(ctx.remaining[1]) end return ctx.finish() end }")
+    try place.write(lines(1500).joined(separator: "\n"), to: "in")
+    let program = try place.start(["grade", "mini", "in", "--plugin", "slow", "--out", "out", "--jobs", "2"])
+    var written = ""
+    while written.isEmpty && program.isRunning {
+      usleep(5_000)
+      written = (try? read(place, "out")) ?? ""
+    }
+    program.kill(SIGKILL)
+    _ = program.finish()
+    let count = written.split(separator: "\n").count
+    XCTAssertTrue((1..<1500).contains(count), "\(count) of 1,500 lines were there first")
   }
 
   func testACheckpointGoesOnBehindItsLine() throws {

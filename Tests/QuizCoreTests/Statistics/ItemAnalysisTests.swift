@@ -115,6 +115,21 @@ final class ItemAnalysisTests: XCTestCase {
     XCTAssertEqual(analysis.suspects(of: 0), [])
   }
 
+  /// Where everybody earns the same, there is nothing to say of how totals differ, whatever their mean is rounded to.
+  func testEqualTotalsDoNotDiffer() {
+    for mark in [1.0 / 3, -0.3333333, 0.1, 0.7, 2.3333333] {
+      for n in 2...9 {
+        let analysis = analyzed(Array(repeating: [mark, 0.2, mark / 3], count: n))
+        XCTAssertEqual(analysis.sd, 0, "\(mark) \(n)")
+        XCTAssertNil(analysis.skewness, "\(mark) \(n)")
+        XCTAssertNil(analysis.kurtosis, "\(mark) \(n)")
+        XCTAssertNil(analysis.consistency, "\(mark) \(n)")
+        XCTAssertNil(analysis.effectiveWeight(of: 0), "\(mark) \(n)")
+        XCTAssertEqual(analysis.items[0].sd, 0, "\(mark) \(n)")
+      }
+    }
+  }
+
   func testTypedAnswersAreCountedUpToABound() {
     var analysis = ItemAnalysis(Quiz.of(.single("q1", "A", "B")))
     for number in 0..<(ItemTally.mostAnswers + 7) {

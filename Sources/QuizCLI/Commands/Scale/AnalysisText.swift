@@ -70,9 +70,15 @@ struct AnalysisText {
 
   private var suspects: String {
     let lines = analysis.asked.flatMap { place in
-      analysis.suspects(of: place).map { "\(analysis.quiz.questions[place].id.cleaned): \($0.sentence.cleaned)\n" }
+      analysis.suspects(of: place).flatMap { fitted("\(analysis.quiz.questions[place].id): \($0.sentence)".cleaned) }
     }
-    return lines.isEmpty ? "" : "Look at these again:\n" + lines.joined()
+    return lines.isEmpty ? "" : "Look at these again:\n" + lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A sentence in lines of the terminal's width; one line elsewhere.
+  private func fitted(_ sentence: String) -> [String] {
+    guard let width else { return [sentence] }
+    return wrapped(sentence, width: max(20, width))
   }
 
   // MARK: Writing

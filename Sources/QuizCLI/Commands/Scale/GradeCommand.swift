@@ -24,6 +24,7 @@ struct GradeCommand {
       try output(responses), Progress(verb: "graded"), try checkpoint().map { ($0, fingerprint(responses)) })
     try run.goOn(responses.source)
     let source = responses.source
+    if details || !canBeDirect(responses) { source.most = Self.mostPlayed }
     let work = OrderedWork(
       take: { source.nextPiece() }, finish: { run.take($0) },
       worker: { [plan, details, columns = responses.columns] in
@@ -34,6 +35,14 @@ struct GradeCommand {
     work.run(jobs: plan.jobs)
     try run.end(responses.source)
     return run.exitCode
+  }
+
+  /// Records of a block that are each played as a sitting.
+  private static let mostPlayed = 200
+
+  /// Whether lines of the plain form become results without a sitting.
+  private func canBeDirect(_ responses: Responses) -> Bool {
+    BlockGrader(plan.beginning, plan.reader, responses.columns, layers: plan.layers).direct() != nil
   }
 
   private func output(_ responses: Responses) throws(Exit) -> OutputFile {

@@ -12,6 +12,9 @@ final class RecordSource {
   private(set) var line = 1
   /// Bytes of the input that blocks were made of.
   private(set) var taken = 0
+  /// How many records a block holds at most: few where each takes long, so that every thread has some, and what is done
+  /// is written.
+  var most = Int.max
   /// How records end, once it is known that this is a CSV.
   var csv: CSVRecords?
   /// Why reading stopped early.
@@ -93,12 +96,15 @@ final class RecordSource {
     return block
   }
 
-  /// The offset behind the last record that is whole.
+  /// The offset behind the last record that is whole, of as many as a block may hold.
   private func lastEnd() -> Int? {
-    guard let csv else { return rest.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } }
+    if csv == nil && most == .max { return rest.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } }
     return rest.withUnsafeBytes { bytes in
-      var at = 0
-      while let end = csv.end(in: UnsafeRawBufferPointer(rebasing: bytes[at...])) { at += end }
+      var (at, count) = (0, 0)
+      while count < most, let end = RecordBlock.end(of: UnsafeRawBufferPointer(rebasing: bytes[at...]), csv) {
+        at += end
+        count += 1
+      }
       return at == 0 ? nil : at
     }
   }
