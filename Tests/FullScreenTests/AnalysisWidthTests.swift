@@ -13,7 +13,7 @@ final class AnalysisWidthTests: XCTestCase {
     }
     let path = house.root + "/in"
     try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
-    for columns in [80, 200] {
+    for columns in [40, 60, 80, 200] {
       let screen = try house.start(["analyze", "rivers", path], rows: 80, columns: columns)
       screen.wait("the last lines are written") { screen.rawText.contains("Look at these again") }
       screen.settle()

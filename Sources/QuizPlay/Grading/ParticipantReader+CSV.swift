@@ -17,19 +17,19 @@ package struct CSVColumns: Sendable {
   ) throws(GradingProblem) {
     records = CSVRecords(header: header)
     let names = try records.cells(header).map(\.trimmed)
-    guard names.contains("participant") else { throw .header(.noParticipant) }
+    guard names.contains(where: Self.isParticipant) else { throw .header(.noParticipant) }
     guard CSVRecords.isText(header) else { throw .notUTF8 }
     var columns: [Column] = []
     var seen: Set<String> = []
     for name in names {
-      guard seen.insert(name).inserted else { throw .header(.twice(name)) }
+      guard seen.insert(Self.isParticipant(name) ? "participant" : name).inserted else { throw .header(.twice(name)) }
       columns.append(try Self.column(name, reader))
     }
     self.columns = columns
   }
 
   private static func column(_ name: String, _ reader: ParticipantReader) throws(GradingProblem) -> Column {
-    if name == "participant" { return .participant }
+    if isParticipant(name) { return .participant }
     if reader.questions[name] != nil || reader.takesOtherIDs { return .question(name) }
     if name == "seed" { return .seed }
     throw .header(.unknownColumn(name, near: nearest(to: name, in: reader.ids)))
@@ -39,8 +39,11 @@ package struct CSVColumns: Sendable {
   package static func isHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     guard line.first(where: { $0 != UInt8(ascii: " ") }) != UInt8(ascii: "{") else { return false }
     let cells = (try? CSVRecords(header: line).cells(line)) ?? []
-    return cells.contains { $0.trimmed == "participant" }
+    return cells.contains { isParticipant($0.trimmed) }
   }
+
+  /// Spreadsheets like capitals.
+  private static func isParticipant(_ name: String) -> Bool { name.lowercased() == "participant" }
 }
 
 extension ParticipantReader {

@@ -77,6 +77,7 @@ final class GradeCommandTests: XCTestCase {
     XCTAssertEqual(
       csv.output, try place.run(["grade", "mini", "--in", "in.ndjson", "--out", "-x"]).output + read(place, "-x"))
     XCTAssertEqual(try place.run(["grade", "mini", "none.csv"]).code, 66)
+    XCTAssertEqual(try place.run(["grade", "mini"], ["Participant,s", "Ada,a"]).code, 0)
     let wrong = try place.run(["grade", "mini"], ["participant,zz", "a,b"])
     XCTAssertEqual(wrong.code, 65)
     XCTAssertEqual(Message.all(wrong.output).first?.keys, ["error", "line"])

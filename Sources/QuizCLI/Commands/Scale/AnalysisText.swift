@@ -30,7 +30,7 @@ struct AnalysisText {
     let bars = Histogram(analysis.totals.runs).bars
     let most = max(1, bars.map(\.count).max() ?? 1)
     let rows = bars.map { [$0.label, String($0.count), Self.bar(Double($0.count) / Double(most))] }
-    return rows.isEmpty ? "" : Table(header: ["points", "participants", ""], rows: rows, numbers: [0, 1]).text()
+    return rows.isEmpty ? "" : table(["points", "participants", ""], rows, numbers: [0, 1], dispensable: [2])
   }
 
   private var questions: String {
@@ -39,10 +39,9 @@ struct AnalysisText {
       let facility = analysis.items[place].facility.map { Self.bar($0) } ?? ""
       return [analysis.quiz.questions[place].id, String(analysis.items[place].asked)] + figures + [facility]
     }
-    return Table(
-      header: ["question", "asked", "facility", "discr.", "effic.", "weight", "sd", ""], rows: rows,
-      numbers: [1, 2, 3, 4, 5, 6], flexible: [0]
-    ).text(width: width)
+    return table(
+      ["question", "asked", "facility", "discr.", "effic.", "weight", "sd", ""], rows, numbers: [1, 2, 3, 4, 5, 6],
+      flexible: [0], dispensable: [7, 6, 4, 5, 1])
   }
 
   /// Answers with how often they were given; the right ones are starred. Of typed ones the most frequent.
@@ -61,9 +60,15 @@ struct AnalysisText {
         "", "",
       ])
     }
-    return Table(
-      header: ["question", "answer", "given", "%", "", "text"], rows: rows, numbers: [2, 3], flexible: [0, 1, 5]
-    ).text(width: width)
+    return table(
+      ["question", "answer", "given", "%", "", "text"], rows, numbers: [2, 3], flexible: [0, 1, 5],
+      dispensable: [4, 2])
+  }
+
+  private func table(
+    _ header: [String], _ rows: [[String]], numbers: Set<Int>, flexible: Set<Int> = [], dispensable: [Int]
+  ) -> String {
+    Table(header: header, rows: rows, numbers: numbers, flexible: flexible, dispensable: dispensable).text(width: width)
   }
 
   private static let mostAnswers = 12
