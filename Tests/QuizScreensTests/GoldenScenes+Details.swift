@@ -84,7 +84,9 @@ extension GoldenScene {
             statistics: Statistics(topics: [:], days: [:], by: .month), period: .month, percents: [], hardest: []))
       },
       value("streak-first") { _ in StreakScene(LobbySamples.streak([])) },
-      value("leaderboard-empty") { _ in LeaderboardScene([]) },
+      value("leaderboard-empty") { _ in
+        LeaderboardScene(LeaderboardView(place: LeaderboardPlace(), scopes: [.all], rows: []))
+      },
       value("achievements-empty") { _ in AchievementsScene([]) },
       value("players-empty") { _ in PlayersScene([]) },
     ]
@@ -105,7 +107,7 @@ extension GoldenScene {
     return names.compactMap { name in scenes.first { $0.name == name } }.map { scene in
       GoldenScene(name: scene.name + "-help") { language, size in
         let (below, canvas) = try scene.make(language, size)
-        return (HelpScene(below.keys(canvas.settings), canvas.texts), canvas)
+        return (HelpScene(of: below, canvas.settings), canvas)
       }
     }
   }

@@ -87,6 +87,28 @@ final class LobbyKeyTests: XCTestCase {
     XCTAssertEqual(other.choice, HistoryFilter())
   }
 
+  func testLeaderboard() {
+    let all = LeaderboardScope.all
+    let capitals = LeaderboardScope.quiz(id: "capitals", title: "Capitals")
+    let rivers = LeaderboardScope.quiz(id: "rivers", title: "Rivers")
+    let nature = LeaderboardScope.category("Geography")
+    let cases: [(LeaderboardScope, Period?, Key, LeaderboardScope, Period?)] = [
+      (all, nil, .right, capitals, nil), (capitals, .week, .tab, rivers, .week),
+      (rivers, .month, .right, nature, .month),
+      (nature, nil, .right, all, nil), (all, nil, .left, nature, nil), (rivers, .week, .backTab, capitals, .week),
+      (rivers, nil, .character("p"), rivers, .month), (rivers, .month, .character("p"), rivers, .week),
+      (nature, .week, .character("p"), nature, nil),
+    ]
+    for (scope, period, key, otherScope, otherPeriod) in cases {
+      var scene = LeaderboardScene(GoldenScene.board(LeaderboardPlace(scope: scope, period: period)))
+      XCTAssertEqual(press([key], &scene), .next)
+      XCTAssertEqual(scene.choice, LeaderboardPlace(scope: otherScope, period: otherPeriod), "\(scope) \(key)")
+    }
+    var bare = LeaderboardScene(LeaderboardView(place: LeaderboardPlace(), scopes: [.all], rows: []))
+    for key in [Key.left, .right, .character("p")] { XCTAssertEqual(press([key], &bare), .none, "\(key)") }
+    XCTAssertEqual(press([.escape], &bare), .goBack)
+  }
+
   func testReview() {
     for (key, choice) in [
       ("a", ReviewChoice.again(sameSeed: true)), ("n", .again(sameSeed: false)), ("d", .delete),
@@ -162,7 +184,7 @@ final class LobbyKeyTests: XCTestCase {
       home(), HistoryScene(LobbySamples.history, at: HistoryPlace()), ReviewScene(LobbySamples.review()),
       StatisticsScene(LobbySamples.statistics), StreakScene(LobbySamples.streak([1, 0])),
       SettingsScene(SettingValues.standard, focus: 0), PromptScene(title: "A", label: "B", text: ""),
-      LeaderboardScene([]), AchievementsScene([]), PlayersScene([]),
+      LeaderboardScene(GoldenScene.board()), AchievementsScene([]), PlayersScene([]),
       FilterScene(HistoryFilter(), quizzes: [], .english),
     ]
     for scene in scenes {
