@@ -170,9 +170,32 @@ final class HomeRoomTests: XCTestCase {
     }
   }
 
+  func testStatisticsAreNarrowedToAQuizAndDays() throws {
+    try playOnThreeDays()
+    let cases = [
+      ("", "all days · all quizzes (1/3)", "3 sittings finished"),
+      ("→", "all days · Birds (2/3)", "2 sittings finished"),
+      ("←", "all days · Statements (3/3)", "1 sitting finished"), ("pp", "the last 7 days · all", "1 sitting finished"),
+      ("→ppp", "the last 30 days · Birds (2/3)", "2 sittings finished"), ("→p", "today · Birds", "No sitting passes"),
+      ("f⇥⇥⇥60\n", "all days · from 60 % · all quizzes (1/3)", "1 sitting finished"),
+      ("→w", "all days · Birds (2/3)", "2026-10-26"), ("→ww", "all days · Birds (2/3)", "2026-10 "),
+    ]
+    for (keys, heading, figure) in cases {
+      screen = ScriptedScreen()
+      press("s" + keys)
+      screen.feed([.signal(15)])
+      try visit()
+      XCTAssertTrue(shown.contains(heading), "\(keys): \(shown)")
+      XCTAssertTrue(shown.contains(figure), "\(keys): \(shown)")
+    }
+  }
+
   func testASignalEndsEverythingFromAnywhere() throws {
     _ = try place.run(["statements", "--plain"], ["1", "1"])
-    for way in ["", "h", "h\n", "hd", "hf", "s", "t", "a", "l", "c", "c↓\n", "c↓↓↓↓\n", "c↓↓↓↓\na", "\n", "\n\n"] {
+    for way in [
+      "", "h", "h\n", "hd", "hf", "s", "sf", "sp", "t", "a", "l", "lp", "c", "c↓\n", "c↓↓↓↓\n", "c↓↓↓↓\na", "\n",
+      "\n\n",
+    ] {
       screen = ScriptedScreen()
       press(way)
       screen.feed([.signal(15)])

@@ -79,9 +79,7 @@ extension GoldenScene {
       value("chooser-empty") { ChooserScene([], selected: nil, $0.texts) },
       value("history-empty") { _ in HistoryScene(HistoryView([], today: LobbySamples.today), at: HistoryPlace()) },
       value("statistics-empty") { _ in
-        StatisticsScene(
-          StatisticsView(
-            statistics: Statistics(topics: [:], days: [:], by: .month), period: .month, percents: [], hardest: []))
+        StatisticsScene(LobbySamples.noStatistics())
       },
       value("streak-first") { _ in StreakScene(LobbySamples.streak([])) },
       value("leaderboard-empty") { _ in

@@ -155,10 +155,19 @@ struct GoldenScene {
       value("history-help") { settings in
         HelpScene(of: HistoryScene(LobbySamples.history, at: HistoryPlace()), settings)
       },
-      value("filter") { FilterScene(HistoryFilter(), quizzes: [("rivers", "Rivers")], $0.texts) },
+      value("filter") { FilterScene(HistoryFilter(), quizzes: [PlayedQuiz(id: "rivers", title: "Rivers")], $0.texts) },
       value("review") { _ in ReviewScene(LobbySamples.review()) },
       value("review-open") { _ in ReviewScene(LobbySamples.review(isFinished: false)) },
       value("statistics") { _ in StatisticsScene(LobbySamples.statistics) },
+      value("statistics-quiz") { _ in
+        var view = LobbySamples.statistics
+        let from = CivilDay(number: LobbySamples.today.number - 29)
+        view.place = StatisticsPlace(filter: HistoryFilter(quiz: "capitals", from: from))
+        return StatisticsScene(view)
+      },
+      value("statistics-none") { _ in
+        StatisticsScene(LobbySamples.noStatistics(HistoryFilter(quiz: "rivers", from: LobbySamples.today, min: 60)))
+      },
       value("streak") { _ in StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1])) },
       value("leaderboard") { _ in LeaderboardScene(board()) },
       value("leaderboard-quiz") { _ in
