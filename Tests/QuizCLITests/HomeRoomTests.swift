@@ -139,9 +139,63 @@ final class HomeRoomTests: XCTestCase {
     }
   }
 
+  /// Two quizzes, on a Thursday of the month before, on the first of the month and on a Thursday of this week.
+  private func playOnThreeDays() throws {
+    try place.quiz("birds", Samples.statements(2, #""category":"Nature","#).replacing("Statements", with: "Birds"))
+    let plays = [("birds", "2026-10-29", ["1", "1"]), ("birds", "2026-11-01", ["1", "2"])]
+    for (quiz, day, answers) in plays + [("statements", "2026-11-19", ["1", "2"])] {
+      place.environment["QUIZRUN_NOW"] = "\(day)T10:00:00Z"
+      _ = try place.run([quiz, "--plain", "--new"], answers)
+    }
+    place.environment["QUIZRUN_NOW"] = "2026-11-20T10:00:00Z"
+  }
+
+  func testTheLeaderboardGoesThroughPeriodsQuizzesAndCategories() throws {
+    try playOnThreeDays()
+    // Each with what is shown below the heading: how many rows, and the day of the best.
+    let cases = [
+      ("", "all days · all quizzes (1/4)", 2, "2026-10-29"), ("→", "all days · Birds (2/4)", 1, "2026-10-29"),
+      ("→p", "this month · Birds (2/4)", 1, "2026-11-01"), ("→pp", "this week · Birds (2/4)", 0, "here yet"),
+      ("←", "all days · category Nature (4/4)", 1, "2026-10-29"), ("pp", "this week · all quizzes", 1, "2026-11-19"),
+      ("←p→", "this month · all quizzes", 2, "2026-11-01"), ("ppp", "all days · all quizzes", 2, "2026-10-29"),
+    ]
+    for (keys, heading, count, best) in cases {
+      screen = ScriptedScreen()
+      press("l" + keys)
+      screen.feed([.signal(15)])
+      try visit()
+      XCTAssertTrue(shown.contains(heading), shown)
+      XCTAssertEqual(shown.split(separator: "%").count - 1, count, shown)
+      XCTAssertTrue(screen.frames.last?.lines.dropFirst(3).first?.contains(best) == true, "\(keys): \(shown)")
+    }
+  }
+
+  func testStatisticsAreNarrowedToAQuizAndDays() throws {
+    try playOnThreeDays()
+    let cases = [
+      ("", "all days · all quizzes (1/3)", "3 sittings finished"),
+      ("→", "all days · Birds (2/3)", "2 sittings finished"),
+      ("←", "all days · Statements (3/3)", "1 sitting finished"), ("pp", "the last 7 days · all", "1 sitting finished"),
+      ("→ppp", "the last 30 days · Birds (2/3)", "2 sittings finished"), ("→p", "today · Birds", "No sitting passes"),
+      ("f⇥⇥⇥60\n", "all days · from 60 % · all quizzes (1/3)", "1 sitting finished"),
+      ("→w", "all days · Birds (2/3)", "2026-10-26"), ("→ww", "all days · Birds (2/3)", "2026-10 "),
+    ]
+    for (keys, heading, figure) in cases {
+      screen = ScriptedScreen()
+      press("s" + keys)
+      screen.feed([.signal(15)])
+      try visit()
+      XCTAssertTrue(shown.contains(heading), "\(keys): \(shown)")
+      XCTAssertTrue(shown.contains(figure), "\(keys): \(shown)")
+    }
+  }
+
   func testASignalEndsEverythingFromAnywhere() throws {
     _ = try place.run(["statements", "--plain"], ["1", "1"])
-    for way in ["", "h", "h\n", "hd", "hf", "s", "t", "a", "l", "c", "c↓\n", "c↓↓↓↓\n", "c↓↓↓↓\na", "\n", "\n\n"] {
+    for way in [
+      "", "h", "h\n", "hd", "hf", "s", "sf", "sp", "t", "a", "l", "lp", "c", "c↓\n", "c↓↓↓↓\n", "c↓↓↓↓\na", "\n",
+      "\n\n",
+    ] {
       screen = ScriptedScreen()
       press(way)
       screen.feed([.signal(15)])

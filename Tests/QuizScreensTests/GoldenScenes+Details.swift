@@ -79,12 +79,12 @@ extension GoldenScene {
       value("chooser-empty") { ChooserScene([], selected: nil, $0.texts) },
       value("history-empty") { _ in HistoryScene(HistoryView([], today: LobbySamples.today), at: HistoryPlace()) },
       value("statistics-empty") { _ in
-        StatisticsScene(
-          StatisticsView(
-            statistics: Statistics(topics: [:], days: [:], by: .month), period: .month, percents: [], hardest: []))
+        StatisticsScene(LobbySamples.noStatistics())
       },
       value("streak-first") { _ in StreakScene(LobbySamples.streak([])) },
-      value("leaderboard-empty") { _ in LeaderboardScene([]) },
+      value("leaderboard-empty") { _ in
+        LeaderboardScene(LeaderboardView(place: LeaderboardPlace(), scopes: [.all], rows: []))
+      },
       value("achievements-empty") { _ in AchievementsScene([]) },
       value("players-empty") { _ in PlayersScene([]) },
     ]
@@ -105,7 +105,7 @@ extension GoldenScene {
     return names.compactMap { name in scenes.first { $0.name == name } }.map { scene in
       GoldenScene(name: scene.name + "-help") { language, size in
         let (below, canvas) = try scene.make(language, size)
-        return (HelpScene(below.keys(canvas.settings), canvas.texts), canvas)
+        return (HelpScene(of: below, canvas.settings), canvas)
       }
     }
   }

@@ -130,7 +130,7 @@ struct GoldenScene {
 
   private static let completed = HomeView.Today.State.completed(percent: 80, points: 8, of: 10, retriesLeft: 1)
 
-  static var boards: [LeaderboardView] {
+  static func board(_ place: LeaderboardPlace = LeaderboardPlace()) -> LeaderboardView {
     let rows = [
       LeaderboardEntry(
         place: 1, player: "Ann", points: 9.5, of: 10, percent: 95, quiz: "Rivers", day: LobbySamples.today),
@@ -138,7 +138,10 @@ struct GoldenScene {
         place: 2, player: "Bob", points: 8, of: 10, percent: 80, quiz: "Capitals", day: LobbySamples.today,
         isChallenge: true),
     ]
-    return [LeaderboardView(title: nil, rows: rows), LeaderboardView(title: "Rivers", rows: [rows[0]])]
+    let rivers = LeaderboardScope.quiz(id: "rivers", title: "Rivers")
+    let scopes = [.all, .quiz(id: "capitals", title: "Capitals"), rivers, .category("Geography")]
+    let shown = place.period == .week ? [] : place.scope == rivers ? [rows[0]] : rows
+    return LeaderboardView(place: place, scopes: scopes, rows: shown)
   }
 
   static var lobby: [GoldenScene] {
@@ -146,18 +149,33 @@ struct GoldenScene {
       value("home") { HomeScene(LobbySamples.home(), at: nil, $0.texts) },
       value("home-completed") { HomeScene(LobbySamples.home(completed), at: .section(.streak), $0.texts) },
       value("home-help") { settings in
-        HelpScene(HomeScene(LobbySamples.home(), at: nil, settings.texts).keys(settings), settings.texts)
+        HelpScene(of: HomeScene(LobbySamples.home(), at: nil, settings.texts), settings)
       },
       value("history") { _ in HistoryScene(LobbySamples.history, at: HistoryPlace()) },
       value("history-help") { settings in
-        HelpScene(HistoryScene(LobbySamples.history, at: HistoryPlace()).keys(settings), settings.texts)
+        HelpScene(of: HistoryScene(LobbySamples.history, at: HistoryPlace()), settings)
       },
-      value("filter") { FilterScene(HistoryFilter(), quizzes: [("rivers", "Rivers")], $0.texts) },
+      value("filter") { FilterScene(HistoryFilter(), quizzes: [PlayedQuiz(id: "rivers", title: "Rivers")], $0.texts) },
       value("review") { _ in ReviewScene(LobbySamples.review()) },
       value("review-open") { _ in ReviewScene(LobbySamples.review(isFinished: false)) },
       value("statistics") { _ in StatisticsScene(LobbySamples.statistics) },
+      value("statistics-quiz") { _ in
+        var view = LobbySamples.statistics
+        let from = CivilDay(number: LobbySamples.today.number - 29)
+        view.place = StatisticsPlace(filter: HistoryFilter(quiz: "capitals", from: from))
+        return StatisticsScene(view)
+      },
+      value("statistics-none") { _ in
+        StatisticsScene(LobbySamples.noStatistics(HistoryFilter(quiz: "rivers", from: LobbySamples.today, min: 60)))
+      },
       value("streak") { _ in StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1])) },
-      value("leaderboard") { _ in LeaderboardScene(boards) },
+      value("leaderboard") { _ in LeaderboardScene(board()) },
+      value("leaderboard-quiz") { _ in
+        LeaderboardScene(board(LeaderboardPlace(scope: .quiz(id: "rivers", title: "Rivers"), period: .month)))
+      },
+      value("leaderboard-category") { _ in
+        LeaderboardScene(board(LeaderboardPlace(scope: .category("Geography"), period: .week)))
+      },
       value("achievements") { _ in
         AchievementsScene([
           AchievementEntry(title: "A week in a row", emoji: "🔥", earned: LobbySamples.today),

@@ -106,17 +106,34 @@ extension HomeRoom {
 
   func statistics() throws(Exit) -> Way {
     let record = try shell.record.toRead()
-    var period = Period.month
+    let titles = try recorded { () throws(RecordFailure) in try Self.titles(record, of: player) }
+    let quizzes = PlayedQuiz.sorted(titles)
+    // One lobby for all of them: what was pressed meanwhile goes to the next.
+    let lobby = lobby
+    var place = StatisticsPlace()
     while true {
+      let today = shell.zone.local(shell.clock.now()).day
       let view = try recorded { () throws(RecordFailure) in
-        try StatisticsView(record, player: player, by: period, hardest: Self.hardest, charted: Self.charted)
+        try StatisticsView(record, player, place, quizzes, today, hardest: Self.hardest, charted: Self.charted)
       }
       switch lobby.statistics(view) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
-      case .chosen(let other): period = other
+      case .chosen(let other): place = other
       }
     }
+  }
+
+  /// The newest titles of the quizzes that a player finished, by their ids.
+  private static func titles(_ record: any PlayerRecord, of player: String) throws(RecordFailure) -> [String: String] {
+    var titles: [String: String] = [:]
+    var filter = HistoryFilter(player: player)
+    filter.includesShared = true
+    try record.visitHistory(filter, limit: nil) { entry in
+      if entry.isFinished, let id = entry.quiz, titles[id] == nil { titles[id] = entry.title }
+      return true
+    }
+    return titles
   }
 
   func streak() throws(Exit) -> Way {
@@ -134,9 +151,11 @@ extension HomeRoom {
 extension StatisticsView {
   /// Gathered from the record; `hardest` and `charted` are the largest numbers of questions and of scores.
   fileprivate init(
-    _ record: any PlayerRecord, player: String, by period: Period, hardest: Int, charted: Int
+    _ record: any PlayerRecord, _ player: String, _ place: StatisticsPlace, _ quizzes: [PlayedQuiz], _ today: CivilDay,
+    hardest: Int, charted: Int
   ) throws(RecordFailure) {
-    let filter = HistoryFilter(player: player)
+    var filter = place.filter
+    filter.player = player
     let questions = try record.questionTallies(filter, limit: hardest)
     var percents: [Double] = []
     try record.visitHistory(filter, limit: nil) { entry in
@@ -144,7 +163,8 @@ extension StatisticsView {
       return percents.count < charted
     }
     self.init(
-      statistics: try record.statistics(filter, by: period), period: period, percents: percents.reversed(),
+      statistics: try record.statistics(filter, by: place.averages), place: place, quizzes: quizzes, today: today,
+      percents: percents.reversed(),
       hardest: questions.filter { ($0.tally.accuracy ?? 100) < 100 })
   }
 }

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizScreens
 internal import QuizStore
+internal import TextLayout
 
 /// How players compare, and what a player has earned.
 extension HomeRoom {
@@ -17,26 +18,49 @@ extension HomeRoom {
   }
 
   func leaderboard() throws(Exit) -> Way {
-    let record = try shell.record.toRead()
-    let rows = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).rows() }
-    return Self.way(lobby.leaderboard(boards(rows)))
+    let desk = LeaderboardDesk(record: try shell.record.toRead())
+    // One lobby for all of them: what was pressed meanwhile goes to the next.
+    let lobby = lobby
+    var place = LeaderboardPlace()
+    var rows = try recorded { () throws(RecordFailure) in try desk.rows() }
+    let scopes = Self.scopes(rows)
+    while true {
+      let view = LeaderboardView(place: place, scopes: scopes, rows: rows.map(LeaderboardEntry.init))
+      switch lobby.leaderboard(view) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let other): place = other
+      }
+      let filter = LeaderboardDesk.Filter(place, today: shell.zone.local(shell.clock.now()).day)
+      rows = try recorded { () throws(RecordFailure) in try desk.rows(filter) }
+    }
   }
 
-  /// The leaderboard of everything, then that of each quiz.
-  private func boards(_ rows: [Leaderboard.Row]) -> [LeaderboardView] {
-    var quizzes: [(id: String, title: String)] = []
-    for row in rows {
-      guard let id = row.quiz, !quizzes.contains(where: { $0.id == id }) else { continue }
-      quizzes.append((id, row.title))
+  /// Everything, then each quiz, then each category; with one quiz they would all be the same.
+  private static func scopes(_ rows: [Leaderboard.Row]) -> [LeaderboardScope] {
+    var titles: [String: String] = [:]
+    for row in rows { if let id = row.quiz, titles[id] == nil { titles[id] = row.title } }
+    guard titles.count > 1 else { return [.all] }
+    var categories: [String] = []
+    for name in rows.compactMap(\.category).sorted(by: { $0.folded < $1.folded }) {
+      let isNew = !categories.contains { CategoryName.matches($0, name) && CategoryName.matches(name, $0) }
+      if isNew && CategoryName.matches(name, name) { categories.append(name) }
     }
-    let all = LeaderboardView(title: nil, rows: rows.map(LeaderboardEntry.init))
-    guard quizzes.count > 1 else { return [all] }
-    return [all]
-      + quizzes.sorted { ($0.title, $0.id) < ($1.title, $1.id) }.map { quiz in
-        var board = Leaderboard()
-        for row in rows where row.quiz == quiz.id { board.add(row) }
-        return LeaderboardView(title: quiz.title, rows: board.ranked.map(LeaderboardEntry.init))
-      }
+    let quizzes = titles.sorted { ($0.value.folded, $0.key) < ($1.value.folded, $1.key) }
+    return [.all] + quizzes.map { .quiz(id: $0.key, title: $0.value) }
+      + categories.map { .category($0) }
+  }
+}
+
+extension LeaderboardDesk.Filter {
+  fileprivate init(_ place: LeaderboardPlace, today: CivilDay) {
+    switch place.scope {
+    case .all: break
+    case .quiz(let id, _): quiz = id
+    case .category(let name): category = name
+    }
+    from = place.period?.start(of: today)
+    to = place.period?.end(of: today)
   }
 }
 

@@ -14,6 +14,8 @@ protocol Scene {
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction
   /// All its keys, for the help.
   func keys(_ settings: ScreenSettings) -> [KeyHint]
+  /// A rule worth knowing beside the keys; nil when there is none.
+  func rule(_ texts: ScreenTexts) -> String?
   /// Milliseconds until it looks different by itself; nil when it does not.
   func nextChange(_ canvas: Canvas) -> Int?
 }
@@ -51,6 +53,7 @@ enum Intent: Equatable {
 extension Scene {
   var isTyping: Bool { false }
   var stopsClock: Bool { true }
+  func rule(_ texts: ScreenTexts) -> String? { nil }
   func nextChange(_ canvas: Canvas) -> Int? { nil }
 
   func frame(_ canvas: Canvas) -> Frame {

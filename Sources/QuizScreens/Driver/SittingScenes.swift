@@ -172,7 +172,7 @@ struct SittingScenes {
     if overlays.last is HelpScene {
       overlays.removeLast()
     } else {
-      overlays.append(HelpScene(shown.keys(settings), texts))
+      overlays.append(HelpScene(of: shown, settings))
     }
   }
 

@@ -56,7 +56,7 @@ final class Stage {
     notice = nil
     let action = help?.update(key, canvas) ?? scene.update(key, canvas)
     switch action {
-    case .help: help = help == nil ? HelpScene(scene.keys(settings), settings.texts) : nil
+    case .help: help = help == nil ? HelpScene(of: scene, settings) : nil
     case .redraw: screen.redraw()
     case .say(let text): notice = text
     case .next where help != nil: help = nil

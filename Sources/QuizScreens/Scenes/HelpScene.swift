@@ -1,14 +1,17 @@
 internal import Terminal
 internal import TextLayout
 
-/// All keys of the screen below.
+/// All keys of the screen below, and its rule.
 struct HelpScene: Scene {
   private let keys: [KeyHint]
+  private let rule: String?
   var scroll = Scroll()
 
-  init(_ keys: [KeyHint], _ texts: ScreenTexts) {
-    self.keys =
-      keys + [
+  init(of scene: some Scene, _ settings: ScreenSettings) {
+    let texts = settings.texts
+    rule = scene.rule(texts)
+    keys =
+      scene.keys(settings) + [
         KeyHint("? F1", texts.help), KeyHint("\(texts.control)-L", texts.redraw),
         KeyHint("\(texts.control)-C", texts.stopAtOnce),
       ]
@@ -28,6 +31,10 @@ struct HelpScene: Scene {
     let column = min(20, (keys.map(\.keys.cells).max() ?? 0) + 2)
     var body = Body(width: canvas.width)
     for hint in keys { body.add(hint.what, lead: [Span(hint.keys.padded(to: column), Look.key)]) }
+    if let rule {
+      body.gap()
+      body.add(rule)
+    }
     let hints = [KeyHint(texts.esc, texts.close), KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: [Row(texts.helpTitle, Look.title)], body: body, hints: hints)
   }

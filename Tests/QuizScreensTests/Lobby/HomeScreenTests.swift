@@ -202,7 +202,7 @@ final class HomeScreenTests: XCTestCase {
 
   func testHelpOfHome() {
     let scene = HomeScene(LobbySamples.home(), at: nil, .english)
-    let help = HelpScene(scene.keys(ScreenSettings()), .english)
+    let help = HelpScene(of: scene, ScreenSettings())
     assertScreen(
       draw(help, .wide),
       """

@@ -74,7 +74,7 @@ final class LobbyKeyTests: XCTestCase {
   }
 
   func testFilter() {
-    let quizzes = [(id: "capitals", title: "Capitals"), (id: "rivers", title: "Rivers")]
+    let quizzes = [PlayedQuiz(id: "capitals", title: "Capitals"), PlayedQuiz(id: "rivers", title: "Rivers")]
     var scene = FilterScene(HistoryFilter(), quizzes: quizzes, .english)
     press(keys("2026-02-30"), &scene)
     XCTAssertEqual(press([.enter], &scene), .say("'2026-02-30' is no day: write it like 2026-11-01"))
@@ -85,6 +85,67 @@ final class LobbyKeyTests: XCTestCase {
     var other = FilterScene(HistoryFilter(min: 60), quizzes: quizzes, .english)
     XCTAssertEqual(press([.tab, .tab, .tab, .tab, .tab, .enter], &other), .next)
     XCTAssertEqual(other.choice, HistoryFilter())
+  }
+
+  func testStatistics() {
+    let day = { (back: Int) in CivilDay(number: LobbySamples.today.number - back) }
+    let cases: [(HistoryFilter, Key, HistoryFilter)] = [
+      (HistoryFilter(), .right, HistoryFilter(quiz: "capitals")),
+      (HistoryFilter(), .left, HistoryFilter(quiz: "rivers")),
+      (HistoryFilter(quiz: "rivers", min: 60), .tab, HistoryFilter(min: 60)),
+      (HistoryFilter(quiz: "gone"), .backTab, HistoryFilter(quiz: "rivers")),
+      (HistoryFilter(quiz: "rivers"), .character("p"), HistoryFilter(quiz: "rivers", from: day(0))),
+      (HistoryFilter(from: day(0)), .character("p"), HistoryFilter(from: day(6))),
+      (HistoryFilter(from: day(29)), .character("p"), HistoryFilter(from: day(364))),
+      (HistoryFilter(from: day(364)), .character("p"), HistoryFilter()),
+      (HistoryFilter(from: day(9), to: day(2)), .character("p"), HistoryFilter()),
+    ]
+    for (filter, key, expected) in cases {
+      var view = LobbySamples.statistics
+      view.place = StatisticsPlace(filter: filter, averages: .week)
+      var scene = StatisticsScene(view)
+      XCTAssertEqual(press([key], &scene), .next)
+      XCTAssertEqual(scene.choice, .place(StatisticsPlace(filter: expected, averages: .week)), "\(filter) \(key)")
+    }
+    var scene = StatisticsScene(LobbySamples.statistics)
+    press(keys("w"), &scene)
+    XCTAssertEqual(scene.choice, .place(StatisticsPlace(averages: .week)))
+    press(keys("f"), &scene)
+    XCTAssertEqual(scene.choice, .filter)
+    var bare = StatisticsScene(LobbySamples.noStatistics())
+    for key in [Key.left, .right] + keys("pfw") { XCTAssertEqual(press([key], &bare), .none, "\(key)") }
+  }
+
+  func testTheFilterOfStatisticsKeepsTheAverages() {
+    let screen = ScriptedScreen(.wide)
+    let lobby = Lobby(screen: screen.screen, settings: ScreenSettings())
+    var view = LobbySamples.statistics
+    view.place = StatisticsPlace(filter: HistoryFilter(min: 60), averages: .week)
+    screen.press(.character("f"), .escape, .character("f"), .tab, .tab, .right, .enter)
+    let chosen = StatisticsPlace(filter: HistoryFilter(quiz: "capitals", min: 60), averages: .week)
+    XCTAssertEqual(lobby.statistics(view), .chosen(chosen), "Esc leaves the filter alone")
+  }
+
+  func testLeaderboard() {
+    let all = LeaderboardScope.all
+    let capitals = LeaderboardScope.quiz(id: "capitals", title: "Capitals")
+    let rivers = LeaderboardScope.quiz(id: "rivers", title: "Rivers")
+    let nature = LeaderboardScope.category("Geography")
+    let cases: [(LeaderboardScope, Period?, Key, LeaderboardScope, Period?)] = [
+      (all, nil, .right, capitals, nil), (capitals, .week, .tab, rivers, .week),
+      (rivers, .month, .right, nature, .month),
+      (nature, nil, .right, all, nil), (all, nil, .left, nature, nil), (rivers, .week, .backTab, capitals, .week),
+      (rivers, nil, .character("p"), rivers, .month), (rivers, .month, .character("p"), rivers, .week),
+      (nature, .week, .character("p"), nature, nil),
+    ]
+    for (scope, period, key, otherScope, otherPeriod) in cases {
+      var scene = LeaderboardScene(GoldenScene.board(LeaderboardPlace(scope: scope, period: period)))
+      XCTAssertEqual(press([key], &scene), .next)
+      XCTAssertEqual(scene.choice, LeaderboardPlace(scope: otherScope, period: otherPeriod), "\(scope) \(key)")
+    }
+    var bare = LeaderboardScene(LeaderboardView(place: LeaderboardPlace(), scopes: [.all], rows: []))
+    for key in [Key.left, .right, .character("p")] { XCTAssertEqual(press([key], &bare), .none, "\(key)") }
+    XCTAssertEqual(press([.escape], &bare), .goBack)
   }
 
   func testReview() {
@@ -162,7 +223,7 @@ final class LobbyKeyTests: XCTestCase {
       home(), HistoryScene(LobbySamples.history, at: HistoryPlace()), ReviewScene(LobbySamples.review()),
       StatisticsScene(LobbySamples.statistics), StreakScene(LobbySamples.streak([1, 0])),
       SettingsScene(SettingValues.standard, focus: 0), PromptScene(title: "A", label: "B", text: ""),
-      LeaderboardScene([]), AchievementsScene([]), PlayersScene([]),
+      LeaderboardScene(GoldenScene.board()), AchievementsScene([]), PlayersScene([]),
       FilterScene(HistoryFilter(), quizzes: [], .english),
     ]
     for scene in scenes {

@@ -60,6 +60,10 @@ enum LobbySamples {
       entry("s1", "Rivers", daysAgo: 400, percent: 95, quiz: "rivers"),
     ], today: today)
 
+  static let played = [
+    PlayedQuiz(id: "capitals", title: "Capitals, not the obvious ones"), PlayedQuiz(id: "rivers", title: "Rivers"),
+  ]
+
   static var statistics: StatisticsView {
     var (geography, cats) = (Tally(), Tally())
     for index in 0..<8 { geography.add(answer(isRight: index % 4 != 0, ms: 4000 + 100 * index)) }
@@ -77,7 +81,15 @@ enum LobbySamples {
       key: "cats/q1", text: "How many whiskers does a cat have on each side?",
       topic: .init(category: "Cats", difficulty: "hard"), tally: cats)
     return StatisticsView(
-      statistics: statistics, period: .month, percents: [0, 20, 40, 80, 95, 100], hardest: [hardest])
+      statistics: statistics, place: StatisticsPlace(), quizzes: played, today: today,
+      percents: [0, 20, 40, 80, 95, 100], hardest: [hardest])
+  }
+
+  /// Statistics that nothing passes.
+  static func noStatistics(_ filter: HistoryFilter = HistoryFilter()) -> StatisticsView {
+    StatisticsView(
+      statistics: Statistics(topics: [:], days: [:], by: .month), place: StatisticsPlace(filter: filter),
+      quizzes: filter.isOfPlayerOnly ? [] : played, today: today, percents: [], hardest: [])
   }
 
   private static func answer(isRight: Bool, ms: Int) -> AnsweredQuestion {

@@ -76,7 +76,9 @@ final class RecordScreenTests: XCTestCase {
 
   func testFilter() {
     let filter = HistoryFilter(quiz: "rivers", from: LobbySamples.today, min: 60)
-    let scene = FilterScene(filter, quizzes: [("capitals", "Capitals"), ("rivers", "Rivers")], .english)
+    let scene = FilterScene(
+      filter, quizzes: [PlayedQuiz(id: "capitals", title: "Capitals"), PlayedQuiz(id: "rivers", title: "Rivers")],
+      .english)
     assertScreen(
       draw(scene, .wide),
       """
@@ -184,6 +186,7 @@ final class RecordScreenTests: XCTestCase {
       draw(scene, .wide),
       """
         Statistics
+        all days · all quizzes (1/3)
 
         4 sittings finished, 3:45 of play
         Average score 59 %, best 95 %
@@ -203,19 +206,18 @@ final class RecordScreenTests: XCTestCase {
           2026-10 █████░░░░░░░░░░░░░░░░░░░ 20 % of 1
           2026-11 █████████████████░░░░░░░ 72 % of 3
 
-        Accuracy by category
-          Geography ██████████████████░░░░░░ 75 % of 8                               ▼
+        Accuracy by category                                                         ▼
 
-        p weeks  q back  ↑↓ scroll  ? help
+        ←→ other quiz  p period  f filter  w weeks  q back  ↑↓ scroll  ? help
       """)
     press([.pageDown], &scene)
     assertScreen(
       draw(scene, .wide),
       """
         Statistics
+        all days · all quizzes (1/3)
 
-                                                                                     ▲
-        By month
+        By month                                                                     ▲
           2026-10 █████░░░░░░░░░░░░░░░░░░░ 20 % of 1
           2026-11 █████████████████░░░░░░░ 72 % of 3
 
@@ -235,12 +237,13 @@ final class RecordScreenTests: XCTestCase {
           1. How many whiskers does a cat have on each side?
              1 of 5 right · 9.0 s · Cats
 
-        p weeks  q back  ↑↓ scroll  ? help
+        ←→ other quiz  p period  f filter  w weeks  q back  ↑↓ scroll  ? help
       """)
     assertScreen(
       draw(StatisticsScene(LobbySamples.statistics), .narrow, ascii: true),
       """
        Statistics
+       all days - all quizzes (1/3)
        4 sittings finished, 3:45 of play
        Average score 59 %, best 95 %
        13 answers, 7 of 13 right (54 %)
@@ -249,16 +252,13 @@ final class RecordScreenTests: XCTestCase {
 
        Scores over time
        100 |      . | #
-        50 |      # # #
-           |    | # # #                      v
-       p weeks  q back  ? help
+        50 |      # # #                      v
+       Left/Right other quiz  w weeks  ? help
       """)
   }
 
   func testStatisticsOfNothing() {
-    let none = StatisticsView(
-      statistics: Statistics(topics: [:], days: [:], by: .week), period: .week, percents: [], hardest: [])
-    let scene = StatisticsScene(none)
+    let scene = StatisticsScene(LobbySamples.noStatistics())
     assertScreen(
       draw(scene, .wide),
       """
@@ -267,6 +267,21 @@ final class RecordScreenTests: XCTestCase {
         Nothing was finished yet.
       (20 empty rows)
         q back  ? help
+      """)
+  }
+
+  func testStatisticsThatNothingPasses() {
+    let filter = HistoryFilter(quiz: "capitals", from: LobbySamples.today, min: 60)
+    let scene = StatisticsScene(LobbySamples.noStatistics(filter))
+    assertScreen(
+      draw(scene, .wide),
+      """
+        Statistics
+        today · from 60 % · Capitals, not the obvious ones (2/3)
+
+        No sitting passes the filter.
+      (19 empty rows)
+        ←→ other quiz  p period  f filter  q back  ? help
       """)
   }
 }

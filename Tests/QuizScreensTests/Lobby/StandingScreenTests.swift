@@ -83,51 +83,57 @@ final class StandingScreenTests: XCTestCase {
   }
 
   func testLeaderboard() {
-    let rows = [
-      LeaderboardEntry(
-        place: 1, player: "Ann", points: 9, of: 10, percent: 90, quiz: "Rivers", day: LobbySamples.today),
-      LeaderboardEntry(
-        place: 2, player: "Bob", points: 8, of: 10, percent: 80, quiz: "Capitals", day: LobbySamples.today,
-        isChallenge: true),
-    ]
-    let boards = [LeaderboardView(title: nil, rows: rows), LeaderboardView(title: "Rivers", rows: [rows[0]])]
-    var scene = LeaderboardScene(boards)
+    let scene = LeaderboardScene(GoldenScene.board())
     assertScreen(
       draw(scene, .wide),
       """
         Leaderboard
-        all quizzes (1/2)
+        all days · all quizzes (1/4)
 
-          1. Ann  90 % (9 of 10) · Rivers · 2026-11-21
+          1. Ann  95 % (9.5 of 10) · Rivers · 2026-11-21
           2. Bob  80 % (8 of 10) · Capitals · 2026-11-21 · challenge
       (18 empty rows)
-        ←→ other quiz  q back  ? help
+        ←→ quiz/category  p period  q back  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
       """
        Leaderboard
-       all quizzes (1/2)
-         1. Ann  90 % (9 of 10) · Rivers ·
+       all days · all quizzes (1/4)
+         1. Ann  95 % (9.5 of 10) · Rivers ·
                  2026-11-21
          2. Bob  80 % (8 of 10) · Capitals ·
                  2026-11-21 · challenge
       (5 empty rows)
-       ←→ other quiz  q back  ? help
+       ←→ quiz/category  p period  ? help
       """)
-    press([.right], &scene)
+    let rivers = LeaderboardScope.quiz(id: "rivers", title: "Rivers")
     assertScreen(
-      draw(scene, .wide),
+      draw(LeaderboardScene(GoldenScene.board(LeaderboardPlace(scope: rivers, period: .month))), .wide),
       """
         Leaderboard
-        Rivers (2/2)
+        this month · Rivers (3/4)
 
-          1. Ann  90 % (9 of 10) · 2026-11-21
+          1. Ann  95 % (9.5 of 10) · 2026-11-21
       (19 empty rows)
-        ←→ other quiz  q back  ? help
+        ←→ quiz/category  p period  q back  ? help
+      """)
+  }
+
+  func testLeaderboardWithoutScores() {
+    let nature = LeaderboardPlace(scope: .category("Geography"), period: .week)
+    assertScreen(
+      draw(LeaderboardScene(GoldenScene.board(nature)), .wide),
+      """
+        Leaderboard
+        this week · category Geography (4/4)
+
+        Nobody has a score here yet.
+      (19 empty rows)
+        ←→ quiz/category  p period  q back  ? help
       """)
     assertScreen(
-      draw(LeaderboardScene([]), .wide),
+      draw(LeaderboardScene(LeaderboardView(place: LeaderboardPlace(), scopes: [.all], rows: [])), .wide),
       """
         Leaderboard
 
@@ -135,6 +141,14 @@ final class StandingScreenTests: XCTestCase {
       (20 empty rows)
         q back  ? help
       """)
+  }
+
+  func testALongTitleIsCutBeforeItsPlace() {
+    var view = GoldenScene.board()
+    view.scopes[1] = .quiz(id: "long", title: "Capitals of countries that few have heard of")
+    view.place = LeaderboardPlace(scope: view.scopes[1], period: .month)
+    XCTAssertEqual(
+      draw(LeaderboardScene(view), .narrow).lines[1], " this month · Capitals of count… (2/4)")
   }
 
   func testAchievements() {

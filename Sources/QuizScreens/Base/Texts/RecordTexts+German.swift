@@ -103,6 +103,14 @@ extension RecordTexts {
 
   private mutating func fillStandings() {
     noLeaders = "Noch hat niemand ein Ergebnis."
+    noLeadersHere = "Hier hat noch niemand ein Ergebnis."
+    thisWeek = "diese Woche"
+    thisMonth = "dieser Monat"
+    ofCategory = "Kategorie {name}"
+    otherBoard = "Quiz/Kategorie"
+    ties =
+      "Bei Gleichstand: Mehr Prozent stehen vorn, dann mehr Punkte, dann der frühere Tag; "
+      + "was in allem gleich ist, teilt sich einen Platz."
     challenge = "Herausforderung"
     otherQuiz = "anderes Quiz"
     noAchievements = "Hier gibt es keine Erfolge."

@@ -90,6 +90,14 @@ package struct RecordTexts: Sendable {
 
   // Leaderboard and achievements
   var noLeaders = "Nobody has a score yet."
+  var noLeadersHere = "Nobody has a score here yet."
+  var thisWeek = "this week"
+  var thisMonth = "this month"
+  var ofCategory: Template = "category {name}"
+  var otherBoard = "quiz/category"
+  var ties =
+    "Ties: the higher percentage comes first, then more points, then the earlier day; "
+    + "what is equal in all three shares a place."
   var challenge = "challenge"
   var board: Template = "{title} ({n}/{of})"
   var otherQuiz = "other quiz"

@@ -4,7 +4,7 @@ internal import Terminal
 
 /// Which sittings the history shows: days, quiz, result.
 struct FilterScene: FormScene, LobbyScene {
-  private let quizzes: [(id: String, title: String)]
+  private let quizzes: [PlayedQuiz]
   private let title: String
   let canGoBack = false
   var form: Form
@@ -18,7 +18,7 @@ struct FilterScene: FormScene, LobbyScene {
     static let least = "least"
   }
 
-  init(_ filter: HistoryFilter, quizzes: [(id: String, title: String)], _ texts: ScreenTexts) {
+  init(_ filter: HistoryFilter, quizzes: [PlayedQuiz], _ texts: ScreenTexts) {
     let words = texts.record
     self.quizzes = quizzes
     title = words.filterTitle

@@ -27,13 +27,10 @@ struct HistoryScene: ListScene {
 
   var count: Int { shown.count }
 
-  /// Every quiz that was played, by its id, with its newest title.
-  var quizzes: [(id: String, title: String)] {
-    var seen: Set<String> = []
-    let all = view.entries.compactMap { entry in entry.quiz.map { ($0, entry.title) } }
-    return all.filter { seen.insert($0.0).inserted }.sorted { $0.1.folded < $1.1.folded }.map {
-      (id: $0.0, title: $0.1)
-    }
+  /// Every quiz that was played.
+  var quizzes: [PlayedQuiz] {
+    let titles = view.entries.compactMap { entry in entry.quiz.map { ($0, entry.title) } }
+    return PlayedQuiz.sorted(Dictionary(titles) { newest, _ in newest })
   }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
@@ -52,38 +49,17 @@ struct HistoryScene: ListScene {
 
   // MARK: Filter
 
-  /// Days back from today that the period key goes through; nil for all.
-  private static let periods: [Int?] = [nil, 1, 7, 30, 365]
-
-  private var period: Int? { filter.to == nil ? filter.from.map { view.today.number - $0.number + 1 } : nil }
-
   private mutating func turnPeriod() {
-    let isAll = filter.from == nil && filter.to == nil
-    let place = Self.periods.firstIndex { $0 == period && (isAll || $0 != nil) } ?? Self.periods.count - 1
-    let days = Self.periods[(place + 1) % Self.periods.count]
-    filter.from = days.map { CivilDay(number: view.today.number - $0 + 1) }
-    filter.to = nil
+    filter.turnPeriod(view.today)
     shown = view.entries.filter(filter.passesApartFromPlayer)
     focus = 0
     scroll.follow(from: 0)
   }
 
   private func filterInWords(_ canvas: Canvas) -> String {
-    let texts = canvas.texts
     let quiz = filter.quiz.map { id in quizzes.first { $0.id == id }?.title ?? id }
-    let least = filter.min.map { texts.record.minimum(["percent": texts.rounded($0)]) }
-    let parts = [periodInWords(texts.record), least, quiz].compactMap { $0 }
+    let parts = filter.inWords(view.today, canvas.texts) + [quiz].compactMap { $0 }
     return parts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
-  }
-
-  private func periodInWords(_ texts: RecordTexts) -> String {
-    if let days = period, days > 0 { return days == 1 ? texts.periodToday : texts.periodDays(["n": String(days)]) }
-    switch (filter.from?.text, filter.to?.text) {
-    case (nil, nil): return texts.periodAll
-    case (let from?, let to?): return texts.periodFromTo(["from": from, "to": to])
-    case (let from?, nil): return texts.periodFrom(["from": from])
-    case (nil, let to?): return texts.periodTo(["to": to])
-    }
   }
 
   // MARK: View

@@ -1,97 +1,67 @@
-package import QuizCore
+internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// One row of a leaderboard.
-package struct LeaderboardEntry: Equatable, Sendable {
-  /// From 1; equals share one.
-  package var place: Int
-  package var player: String
-  package var points: Double?
-  package var of: Double?
-  package var percent: Double?
-  /// The quiz's title.
-  package var quiz: String
-  package var day: CivilDay
-  /// Whether it answered a challenge.
-  package var isChallenge: Bool
-
-  package init(
-    place: Int, player: String, points: Double?, of: Double? = nil, percent: Double? = nil, quiz: String, day: CivilDay,
-    isChallenge: Bool = false
-  ) {
-    self.place = place
-    self.player = player
-    self.points = points
-    self.of = of
-    self.percent = percent
-    self.quiz = quiz
-    self.day = day
-    self.isChallenge = isChallenge
-  }
-}
-
-/// One leaderboard.
-package struct LeaderboardView: Equatable, Sendable {
-  /// A quiz's; nil for that of all quizzes.
-  package var title: String?
-  package var rows: [LeaderboardEntry]
-
-  package init(title: String?, rows: [LeaderboardEntry]) {
-    self.title = title
-    self.rows = rows
-  }
-}
-
-extension Lobby {
-  /// Leaderboards, of which one is shown at a time.
-  package func leaderboard(_ boards: [LeaderboardView]) -> LobbyEnd<NoChoice> {
-    var scene = LeaderboardScene(boards)
-    return show(&scene)
-  }
-}
-
 /// Who has done best.
 struct LeaderboardScene: ReadingScene {
-  private let boards: [LeaderboardView]
-  private var shown = 0
+  private let view: LeaderboardView
   var scroll = Scroll()
-  var choice: NoChoice?
+  var choice: LeaderboardPlace?
 
-  init(_ boards: [LeaderboardView]) {
-    self.boards = boards
+  init(_ view: LeaderboardView) {
+    self.view = view
   }
+
+  /// Whether there is no score at all, so that nothing can be chosen.
+  private var isBare: Bool { view.rows.isEmpty && view.place == LeaderboardPlace() }
+
+  private var scope: Int { view.scopes.firstIndex(of: view.place.scope) ?? 0 }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
-    case .right, .tab: turn(1)
-    case .left, .backTab: turn(-1)
+    case .right, .tab: return turn(1)
+    case .left, .backTab: return turn(-1)
+    case .character("p") where !isBare:
+      var place = view.place
+      place.turnPeriod()
+      return choose(place)
     default: return read(key, canvas)
     }
-    return .none
   }
 
-  private mutating func turn(_ step: Int) {
-    guard !boards.isEmpty else { return }
-    shown = (shown + step + boards.count) % boards.count
-    scroll.look(at: 0)
+  private mutating func turn(_ step: Int) -> SceneAction {
+    let count = view.scopes.count
+    guard count > 1 else { return .none }
+    var place = view.place
+    place.scope = view.scopes[(scope + step + count) % count]
+    return choose(place)
   }
+
+  // MARK: View
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    let rows = boards.indices.contains(shown) ? boards[shown].rows : []
-    let column = rows.map { $0.player.cleaned.cells }.max() ?? 0
-    for row in rows { draw(row, column: min(column, 24), into: &body, canvas) }
-    if rows.isEmpty { body.add(texts.record.noLeaders) }
+    let column = view.rows.map { $0.player.cleaned.cells }.max() ?? 0
+    for row in view.rows { draw(row, column: min(column, 24), into: &body, canvas) }
+    if view.rows.isEmpty { body.add(isBare ? texts.record.noLeaders : texts.record.noLeadersHere) }
     var header = [Row(texts.home.leaderboard, Look.title)]
-    if boards.count > 1 {
-      let title = boards[shown].title ?? texts.record.anyQuiz
-      header.append(
-        Row(texts.record.board(["title": title, "n": String(shown + 1), "of": String(boards.count)]).cleaned))
-    }
+    if !isBare { header.append(heading(canvas)) }
     return Sheet(header: header, body: body, hints: hints(canvas.settings))
+  }
+
+  /// The period, then the quiz or category; where there is little room its name is cut, not its place.
+  private func heading(_ canvas: Canvas) -> Row {
+    let words = canvas.texts.record
+    let name =
+      switch view.place.scope {
+      case .all: words.anyQuiz
+      case .quiz(_, let title): title
+      case .category(let name): words.ofCategory(["name": name])
+      }
+    let period = "\(words.name(of: view.place.period)) \(canvas.glyphs.separator) "
+    return Row(period + words.place(name, scope, of: view.scopes.count, width: canvas.width - period.cells, canvas))
   }
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
@@ -100,7 +70,10 @@ struct LeaderboardScene: ReadingScene {
   }
 
   private func ways(_ settings: ScreenSettings) -> [KeyHint] {
-    boards.count > 1 ? [KeyHint(settings.glyphs.leftRight, settings.texts.record.otherQuiz)] : []
+    if isBare { return [] }
+    let words = settings.texts.record
+    let scopes = view.scopes.count > 1 ? [KeyHint(settings.glyphs.leftRight, words.otherBoard)] : []
+    return scopes + [KeyHint("p", words.period)]
   }
 
   /// What a score and its quiz need beside the player; with less they stand below.
@@ -110,7 +83,7 @@ struct LeaderboardScene: ReadingScene {
     let texts = canvas.texts
     let score = texts.scoreInWords(percent: row.percent, points: row.points, of: row.of)
     let mark = row.isChallenge ? texts.record.challenge : nil
-    let quiz = boards[shown].title == nil ? row.quiz : nil
+    let quiz = view.place.scope.isOneQuiz ? nil : row.quiz
     let facts = [score, quiz, row.day.text, mark].compactMap { $0 }.filter { !$0.isEmpty }
     let place = "\(row.place).".padded(to: 4, .right) + " "
     let text = facts.joined(separator: " \(canvas.glyphs.separator) ")
@@ -125,4 +98,43 @@ struct LeaderboardScene: ReadingScene {
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] { ways(settings) + readingKeys(settings) }
+
+  func rule(_ texts: ScreenTexts) -> String? { texts.record.ties }
+}
+
+extension LeaderboardPlace {
+  /// All time, this month, this week, and all time again.
+  fileprivate mutating func turnPeriod() {
+    period =
+      switch period {
+      case nil: .month
+      case .month: .week
+      case .week: nil
+      }
+  }
+}
+
+extension LeaderboardScope {
+  fileprivate var isOneQuiz: Bool {
+    if case .quiz = self { true } else { false }
+  }
+}
+
+extension RecordTexts {
+  fileprivate func name(of period: Period?) -> String {
+    switch period {
+    case nil: periodAll
+    case .month: thisMonth
+    case .week: thisWeek
+    }
+  }
+
+  /// What is shown of several things that follow one another, and which of them it is, in one row; alone its name.
+  func place(_ name: String, _ index: Int, of count: Int, width: Int, _ canvas: Canvas) -> String {
+    let whole = { (name: String) in
+      count > 1 ? self.board(["title": name, "n": String(index + 1), "of": String(count)]) : name
+    }
+    let room = max(1, width - whole("").cells)
+    return whole(name.cleaned.truncated(to: room, ellipsis: canvas.glyphs.ellipsis))
+  }
 }

@@ -7,29 +7,75 @@ internal import TextLayout
 struct StatisticsScene: ReadingScene {
   private let view: StatisticsView
   var scroll = Scroll()
-  var choice: Period?
+  var choice: Choice?
+
+  enum Choice: Equatable, Sendable {
+    case place(StatisticsPlace)
+    case filter
+  }
 
   init(_ view: StatisticsView) {
     self.view = view
   }
 
-  private var other: Period { view.period == .week ? .month : .week }
-
-  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
-    key == .character("p") ? choose(other) : read(key, canvas)
-  }
+  private var other: Period { view.place.averages == .week ? .month : .week }
 
   private var isEmpty: Bool { view.statistics.sittings.sittings == 0 && view.statistics.answers.answers == 0 }
 
-  private func ways(_ texts: ScreenTexts) -> [KeyHint] { isEmpty ? [] : [KeyHint("p", otherName(texts.record))] }
+  /// Whether nothing was finished at all, so that nothing can be chosen.
+  private var isBare: Bool { isEmpty && view.place.filter.isOfPlayerOnly }
 
-  private func otherName(_ texts: RecordTexts) -> String { other == .week ? texts.weeks : texts.months }
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    var place = view.place
+    switch key {
+    case .right, .tab: return turn(1)
+    case .left, .backTab: return turn(-1)
+    case .character("f") where !isBare: return choose(.filter)
+    case .character("p") where !isBare: place.filter.turnPeriod(view.today)
+    case .character("w") where !isEmpty: place.averages = other
+    default: return read(key, canvas)
+    }
+    return choose(.place(place))
+  }
+
+  // MARK: Quizzes
+
+  /// All quizzes together, then each; one alone is the same as all.
+  private var scopes: [String?] { view.quizzes.count > 1 ? [nil] + view.quizzes.map(\.id) : [nil] }
+
+  private var scope: Int { scopes.firstIndex(of: view.place.filter.quiz) ?? 0 }
+
+  private mutating func turn(_ step: Int) -> SceneAction {
+    guard scopes.count > 1 else { return .none }
+    var place = view.place
+    place.filter.quiz = scopes[(scope + step + scopes.count) % scopes.count]
+    return choose(.place(place))
+  }
+
+  private func heading(_ canvas: Canvas) -> Row {
+    let filter = view.place.filter
+    let name = filter.quiz.map { id in view.quizzes.first { $0.id == id }?.title ?? id }
+    let words = canvas.texts.record
+    let before = filter.inWords(view.today, canvas.texts).map { "\($0) \(canvas.glyphs.separator) " }.joined()
+    let room = canvas.width - before.cells
+    return Row(before + words.place(name ?? words.anyQuiz, scope, of: scopes.count, width: room, canvas))
+  }
+
+  private func ways(_ settings: ScreenSettings) -> [KeyHint] {
+    if isBare { return [] }
+    let words = settings.texts.record
+    let quiz = scopes.count > 1 ? [KeyHint(settings.glyphs.leftRight, words.otherQuiz)] : []
+    let averages = isEmpty ? [] : [KeyHint("w", other == .week ? words.weeks : words.months)]
+    return quiz + [KeyHint("p", words.period), KeyHint("f", words.filter)] + averages
+  }
+
+  // MARK: View
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
     if isEmpty {
-      body.add(texts.record.noStatistics)
+      body.add(isBare ? texts.record.noStatistics : texts.record.nothingPasses)
     } else {
       drawOverview(into: &body, texts)
       drawScores(into: &body, canvas)
@@ -38,8 +84,9 @@ struct StatisticsScene: ReadingScene {
       drawTimes(into: &body, canvas)
       drawHardest(into: &body, canvas)
     }
-    let hints = ways(texts) + [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.scroll)]
-    return Sheet(header: [Row(texts.home.statistics, Look.title)], body: body, hints: hints)
+    let hints = ways(canvas.settings) + [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.scroll)]
+    let title = [Row(texts.home.statistics, Look.title)]
+    return Sheet(header: isBare ? title : title + [heading(canvas)], body: body, hints: hints)
   }
 
   // MARK: Figures
@@ -85,10 +132,10 @@ struct StatisticsScene: ReadingScene {
     let texts = canvas.texts
     let spans = view.statistics.periods.suffix(Self.mostPeriods)
     guard !spans.isEmpty else { return }
-    heading(view.period == .week ? texts.record.byWeek : texts.record.byMonth, into: &body)
+    heading(view.place.averages == .week ? texts.record.byWeek : texts.record.byMonth, into: &body)
     let bars = spans.map { span in
       Chart.Bar(
-        label: view.period == .week ? span.from.text : String(span.from.text.prefix(7)),
+        label: view.place.averages == .week ? span.from.text : String(span.from.text.prefix(7)),
         share: (span.tally.percent ?? 0) / 100, figure: share(span.tally.percent, of: span.tally.sittings, texts))
     }
     Chart.draw(bars, into: &body, canvas)
@@ -148,6 +195,6 @@ struct StatisticsScene: ReadingScene {
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    ways(settings.texts) + readingKeys(settings)
+    ways(settings) + readingKeys(settings)
   }
 }

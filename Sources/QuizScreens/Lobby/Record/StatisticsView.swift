@@ -1,26 +1,60 @@
 package import QuizCore
 
+/// Which statistics are shown.
+package struct StatisticsPlace: Equatable, Sendable {
+  /// Of which sittings; the player is the caller's.
+  package var filter: HistoryFilter
+  /// What the averages are over.
+  package var averages: Period
+
+  package init(filter: HistoryFilter = HistoryFilter(), averages: Period = .month) {
+    self.filter = filter
+    self.averages = averages
+  }
+}
+
 /// What finished sittings add up to, with what charts need.
 package struct StatisticsView: Equatable, Sendable {
   package var statistics: Statistics
-  package var period: Period
+  package var place: StatisticsPlace
+  /// Quizzes that can be chosen.
+  package var quizzes: [PlayedQuiz]
+  package var today: CivilDay
   /// The percentages of finished sittings, oldest first.
   package var percents: [Double]
   /// The hardest first.
   package var hardest: [QuestionTally]
 
-  package init(statistics: Statistics, period: Period, percents: [Double], hardest: [QuestionTally]) {
+  package init(
+    statistics: Statistics, place: StatisticsPlace, quizzes: [PlayedQuiz], today: CivilDay, percents: [Double],
+    hardest: [QuestionTally]
+  ) {
     self.statistics = statistics
-    self.period = period
+    self.place = place
+    self.quizzes = quizzes
+    self.today = today
     self.percents = percents
     self.hardest = hardest
   }
 }
 
 extension Lobby {
-  /// Statistics; what is chosen is another period to average over.
-  package func statistics(_ view: StatisticsView) -> LobbyEnd<Period> {
+  /// Statistics; what is chosen are others.
+  package func statistics(_ view: StatisticsView) -> LobbyEnd<StatisticsPlace> {
     var scene = StatisticsScene(view)
-    return show(&scene)
+    while true {
+      switch show(&scene) {
+      case .left: return .left
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .chosen(.place(let place)): return .chosen(place)
+      case .chosen(.filter):
+        var filter = FilterScene(view.place.filter, quizzes: view.quizzes, texts)
+        switch show(&filter) {
+        case .interrupted(let signal): return .interrupted(signal: signal)
+        case .chosen(let filter): return .chosen(StatisticsPlace(filter: filter, averages: view.place.averages))
+        case .left: break
+        }
+      }
+    }
   }
 }

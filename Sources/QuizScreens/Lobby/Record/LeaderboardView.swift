@@ -1,0 +1,71 @@
+package import QuizCore
+
+/// One row of a leaderboard.
+package struct LeaderboardEntry: Equatable, Sendable {
+  /// From 1; equals share one.
+  package var place: Int
+  package var player: String
+  package var points: Double?
+  package var of: Double?
+  package var percent: Double?
+  /// The quiz's title.
+  package var quiz: String
+  package var day: CivilDay
+  /// Whether it answered a challenge.
+  package var isChallenge: Bool
+
+  package init(
+    place: Int, player: String, points: Double?, of: Double? = nil, percent: Double? = nil, quiz: String, day: CivilDay,
+    isChallenge: Bool = false
+  ) {
+    self.place = place
+    self.player = player
+    self.points = points
+    self.of = of
+    self.percent = percent
+    self.quiz = quiz
+    self.day = day
+    self.isChallenge = isChallenge
+  }
+}
+
+/// What a leaderboard is about.
+package enum LeaderboardScope: Hashable, Sendable {
+  case all
+  case quiz(id: String, title: String)
+  case category(String)
+}
+
+/// Which leaderboard is shown.
+package struct LeaderboardPlace: Equatable, Sendable {
+  package var scope = LeaderboardScope.all
+  /// The current week or month; nil for all time.
+  package var period: Period?
+
+  package init(scope: LeaderboardScope = .all, period: Period? = nil) {
+    self.scope = scope
+    self.period = period
+  }
+}
+
+/// One leaderboard, and those beside it.
+package struct LeaderboardView: Equatable, Sendable {
+  package var place: LeaderboardPlace
+  /// Everything that can be shown, in its order: all quizzes, each quiz, each category.
+  package var scopes: [LeaderboardScope]
+  package var rows: [LeaderboardEntry]
+
+  package init(place: LeaderboardPlace, scopes: [LeaderboardScope], rows: [LeaderboardEntry]) {
+    self.place = place
+    self.scopes = scopes
+    self.rows = rows
+  }
+}
+
+extension Lobby {
+  /// One leaderboard; what is chosen is another.
+  package func leaderboard(_ view: LeaderboardView) -> LobbyEnd<LeaderboardPlace> {
+    var scene = LeaderboardScene(view)
+    return show(&scene)
+  }
+}
