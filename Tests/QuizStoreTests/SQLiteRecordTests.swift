@@ -126,7 +126,7 @@ final class SQLiteRecordTests: ScratchTestCase {
   func testMigrationsAreAppendedAndNamed() throws {
     XCTAssertEqual(Migration.ofRecord.map(\.name), ["sittings", "statistics", "quizzes", "results"])
     let record = try open()
-    XCTAssertEqual(try number(record, "PRAGMA user_version"), 4)
+    XCTAssertEqual(try number(record, "PRAGMA user_version"), 5)
     XCTAssertEqual(
       try number(record, "SELECT applied FROM migrations WHERE name = 'sittings'"), Self.time.milliseconds)
   }
