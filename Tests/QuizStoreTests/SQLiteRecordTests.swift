@@ -124,7 +124,7 @@ final class SQLiteRecordTests: ScratchTestCase {
   // MARK: Migrations
 
   func testMigrationsAreAppendedAndNamed() throws {
-    XCTAssertEqual(Migration.ofRecord.map(\.name), ["sittings", "statistics", "quizzes", "results"])
+    XCTAssertEqual(Migration.ofRecord.map(\.name), ["sittings", "statistics", "quizzes", "results", "company"])
     let record = try open()
     XCTAssertEqual(try number(record, "PRAGMA user_version"), 5)
     XCTAssertEqual(
