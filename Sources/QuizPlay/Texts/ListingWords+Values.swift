@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 
 /// Numbers, times and settings as a listing writes them.
 extension ListingWords {
