@@ -2,8 +2,9 @@ internal import Glibc
 
 /// Work that several threads do piece by piece and that is finished in the order of the pieces.
 ///
-/// Each thread takes the next piece, works on it, waits until all earlier ones are finished, and finishes it. There are never
-/// more pieces in memory than threads.
+/// Each thread takes the next piece, works on it, and lays the product down; whoever lays down the next one in the order
+/// finishes it and those that wait behind it. A piece that takes longer so holds nobody up, and no more than twice as many
+/// products as there are threads wait for it.
 ///
 /// Unchecked, because the compiler does not see what the two mutexes guard.
 final class OrderedWork<Piece, Product>: @unchecked Sendable {
@@ -12,12 +13,14 @@ final class OrderedWork<Piece, Product>: @unchecked Sendable {
   private let makeWorker: @Sendable () -> (Piece) -> Product
   private var input = pthread_mutex_t()
   private var output = pthread_mutex_t()
-  private var turnCame = pthread_cond_t()
+  private var fewerWait = pthread_cond_t()
   /// Guarded by `input`.
   private var taken = 0
   /// Guarded by `output`.
   private var finished = 0
+  private var waiting: [Int: Product] = [:]
   private var isStopped = false
+  private var mostWaiting = 0
 
   /// `take` gives the next piece and `finish` takes a product (false stops everything): never two calls at once. `worker`
   /// makes what one thread works with.
@@ -30,17 +33,18 @@ final class OrderedWork<Piece, Product>: @unchecked Sendable {
     makeWorker = worker
     pthread_mutex_init(&input, nil)
     pthread_mutex_init(&output, nil)
-    pthread_cond_init(&turnCame, nil)
+    pthread_cond_init(&fewerWait, nil)
   }
 
   deinit {
-    pthread_cond_destroy(&turnCame)
+    pthread_cond_destroy(&fewerWait)
     pthread_mutex_destroy(&output)
     pthread_mutex_destroy(&input)
   }
 
   /// Works until nothing is left, with that many threads, this one among them.
   func run(jobs: Int) {
+    mostWaiting = 2 * jobs
     let threads = (1..<max(1, jobs)).compactMap { _ in Thread { [self] in work() } }
     work()
     for thread in threads { thread.join() }
@@ -49,14 +53,20 @@ final class OrderedWork<Piece, Product>: @unchecked Sendable {
   private func work() {
     let worker = makeWorker()
     while let (number, piece) = next() {
-      let product = worker(piece)
-      pthread_mutex_lock(&output)
-      while finished != number { pthread_cond_wait(&turnCame, &output) }
-      if !isStopped && !finish(product) { isStopped = true }
-      finished += 1
-      pthread_cond_broadcast(&turnCame)
-      pthread_mutex_unlock(&output)
+      layDown(worker(piece), number)
     }
+  }
+
+  private func layDown(_ product: Product, _ number: Int) {
+    pthread_mutex_lock(&output)
+    defer { pthread_mutex_unlock(&output) }
+    while number - finished > mostWaiting { pthread_cond_wait(&fewerWait, &output) }
+    waiting[number] = product
+    while let next = waiting.removeValue(forKey: finished) {
+      if !isStopped && !finish(next) { isStopped = true }
+      finished += 1
+    }
+    pthread_cond_broadcast(&fewerWait)
   }
 
   private func next() -> (Int, Piece)? {
