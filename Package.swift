@@ -38,6 +38,7 @@ let package = Package(
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
     room("JSONText", ["TextLayout"]),
+    room("CommandLine", ["TextLayout", "JSONText"]),
     room("HTMLEntities"),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
@@ -54,8 +55,8 @@ let package = Package(
     room(
       "QuizCLI",
       [
-        "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText",
-        "LuaKit", "TextLayout", "HTMLEntities",
+        "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
+        "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
       ]),
     .executableTarget(
       name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
@@ -75,6 +76,7 @@ let package = Package(
     room("QuizTesting", ["QuizCore", "QuizPlay"]),
     tests("TextLayout"),
     tests("JSONText"),
+    tests("CommandLine", ["JSONText"]),
     tests("HTMLEntities"),
     tests("LuaKit"),
     .target(
@@ -89,7 +91,8 @@ let package = Package(
     tests("QuizStore", ["QuizCore", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
-    tests("QuizCLI", ["QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
+    tests(
+      "QuizCLI", ["CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CommandLine
 internal import QuizCore
 internal import Terminal
 
@@ -9,8 +9,7 @@ package enum QuizRun {
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
     if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
-    Console.holdStandardDescriptors()
-    signal(SIGPIPE, SIG_IGN)
+    Console.open(for: CommandTable.program.name)
     do throws(Exit) {
       let code = try run(arguments)
       if let error = Console.outputError { throw Exit(Exit.inputOutput, error) }
@@ -28,7 +27,7 @@ package enum QuizRun {
       return 0
     }
     if parsed.has("help") {
-      Console.write(parsed.isNamed ? HelpText.page(parsed.command) : HelpText.overview())
+      Console.write(parsed.isNamed ? CommandTable.program.page(parsed.command) : CommandTable.program.overview)
       return 0
     }
     let shell = try Shell()
@@ -36,14 +35,11 @@ package enum QuizRun {
       shell.record.close()
       shell.bank.close()
     }
-    return try parsed.command.run(shell, parsed)
+    guard let command = CommandTable.all.first(where: { $0.spec.name == parsed.command.name }) else { return 0 }
+    return try command.run(shell, parsed)
   }
 
   private static func parse(_ arguments: [String]) throws(Exit) -> ParsedCommand {
-    do {
-      return try ArgumentParser(commands: CommandTable.all, implied: CommandTable.play.name).parse(arguments)
-    } catch {
-      throw Exit(error)
-    }
+    do { return try CommandTable.program.parse(arguments) } catch { throw Exit(error) }
   }
 }

@@ -10,6 +10,7 @@ final class WallTests: XCTestCase {
     "TextLayout": ["Swift"],  // for NFC, which the standard library keeps behind an SPI
     "JSONText": ["TextLayout"],
     "HTMLEntities": [],
+    "CommandLine": system.union(["TextLayout", "JSONText"]),
     "QuizCore": [],
     "LuaKit": ["CLuaKit", "TextLayout"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
@@ -19,8 +20,8 @@ final class WallTests: XCTestCase {
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
     "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
     "QuizCLI": system.union([
-      "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
-      "TextLayout", "HTMLEntities",
+      "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
+      "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),

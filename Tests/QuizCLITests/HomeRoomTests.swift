@@ -3,6 +3,7 @@ import Terminal
 import TerminalTesting
 import XCTest
 
+import CommandLine
 @testable import QuizCLI
 
 /// The full screen from home on, on a scripted screen, with quizzes and a record on disk.
@@ -24,8 +25,7 @@ final class HomeRoomTests: XCTestCase {
     let variables = place.environment
     let shell = try Shell(Environment { variables[$0] })
     defer { shell.record.close() }
-    let parser = ArgumentParser(commands: CommandTable.all, implied: CommandTable.play.name)
-    let request = try PlayRequest(parser.parse(arguments)).following(shell)
+    let request = try PlayRequest(CommandTable.program.parse(arguments)).following(shell)
     var room = HomeRoom(screen: screen.screen, shell: shell, request: request.atHome)
     return try room.run()
   }

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import TextLayout
@@ -26,21 +27,5 @@ extension HistoryFilter {
       throw .badValue(option: "--\(name)", value: text, expected: "a day like 2026-11-20")
     }
     return day
-  }
-}
-
-extension Console {
-  /// How wide tables may be: the terminal's width; nil where output goes elsewhere and nothing is cut off.
-  static var tableWidth: Int? {
-    guard isTerminal(STDOUT_FILENO) else { return nil }
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
-  }
-
-  /// A sentence as lines that end between words where a terminal is too narrow for it.
-  static func folded(_ sentence: String) -> String {
-    guard let width = tableWidth else { return sentence + "\n" }
-    return wrapped(sentence.cleaned, width: width).map { $0 + "\n" }.joined()
   }
 }

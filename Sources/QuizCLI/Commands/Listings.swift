@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizFormats
@@ -5,16 +6,6 @@ internal import QuizModes
 internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
-
-/// How a listing is written.
-enum ListingForm {
-  case table, json, csv
-
-  init(_ parsed: ParsedCommand) throws(UsageError) {
-    if parsed.has("json") && parsed.has("csv") { throw .together("--json", "--csv") }
-    self = parsed.has("json") ? .json : parsed.has("csv") ? .csv : .table
-  }
-}
 
 /// `quizrun list`, `plugins`, `categories`: what was found, as a table, as JSON or as CSV.
 struct Listings {

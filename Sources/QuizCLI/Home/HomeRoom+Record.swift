@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import QuizCore
 internal import QuizPlay
 internal import QuizScreens
@@ -75,8 +76,7 @@ extension HomeRoom {
     let words = PlayAgain(stored: review.stored, standardPlayer: player).words(seeded: sameSeed)
     var again: PlayRequest
     do {
-      let parser = ArgumentParser(commands: CommandTable.all, implied: CommandTable.play.name)
-      again = try PlayRequest(parser.parse([CommandTable.play.name] + words))
+      again = try PlayRequest(CommandTable.program.parse([CommandTable.play.spec.name] + words))
     } catch {
       throw Exit(error)
     }

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import QuizCore
 
 /// What the player asked for on the command line, with every value understood.

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import QuizCore
 internal import QuizFormats
 internal import QuizModes
@@ -42,7 +43,7 @@ struct QuizFinder {
     if word.contains("/") || Files.exists(word) && word.contains(".") { return try library.quiz(at: word, seed: seed) }
     if let quiz = try library.quiz(id: word, seed: seed) { return quiz }
     let ids = library.catalogue().entries.map(\.id)
-    let commands = request.isExplicit ? [] : CommandTable.all.map(\.name)
+    let commands = request.isExplicit ? [] : CommandTable.all.map(\.spec.name)
     // An id with the ending of a file is the quiz's name, not far from it.
     let stem = word.lastIndex(of: ".").map { String(word[..<$0]) }
     let near = ids.first { $0 == stem } ?? nearest(to: word, in: commands + ids)
@@ -51,7 +52,7 @@ struct QuizFinder {
         Exit.noInput,
         "there is no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"))
     }
-    throw Exit.file(Exit.usage, UsageError.unknownCommand(word, near: near).sentence)
+    throw Exit.file(Exit.usage, CommandTable.program.sentence(.unknownCommand(word, near: near)))
   }
 
   /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.

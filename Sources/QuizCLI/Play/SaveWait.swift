@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Glibc
 
 /// Waits, before a watched sitting begins, until a file was saved with which it may.

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import QuizCore
 internal import QuizModes
 internal import QuizPlay

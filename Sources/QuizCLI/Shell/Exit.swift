@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import QuizCore
 
 /// Why the program ends before its work is done: a sentence for stderr and the documented exit code.
@@ -37,7 +38,7 @@ struct Exit: Error {
   }
 
   init(_ error: UsageError) {
-    self.init(Exit.usage, error.sentence)
+    self.init(Exit.usage, CommandTable.program.sentence(error))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import QuizModes

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import HTMLEntities
 internal import JSONText
 internal import QuizCore

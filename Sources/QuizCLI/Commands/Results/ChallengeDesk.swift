@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import QuizCore
 internal import QuizFormats
 internal import QuizModes
@@ -131,7 +132,7 @@ extension PlayRequest {
   /// What nothing on the command line asks for.
   static var standard: PlayRequest {
     get throws(Exit) {
-      do { return try PlayRequest(ParsedCommand(CommandTable.play, isNamed: true)) } catch { throw Exit(error) }
+      do { return try PlayRequest(ParsedCommand(CommandTable.play.spec, isNamed: true)) } catch { throw Exit(error) }
     }
   }
 }

@@ -1,0 +1,39 @@
+/// What a shell can offer where a value or an operand is expected.
+package enum Candidates: Hashable, Sendable {
+  /// Nothing: a number, a day, a new name.
+  case nothing
+  case files
+  case words([String])
+  /// What a listing of the program has, and where a path will do as well, files.
+  case listed(Listing, files: Bool)
+
+  /// A command of the program whose CSV lists what can be meant.
+  package struct Listing: Hashable, Sendable {
+    /// What it lists, in one word: `quizzes`.
+    let name: String
+    /// The command without the program's name.
+    let command: String
+    /// Where the candidates stand, from 1.
+    let column: Int
+
+    package init(name: String, command: String, column: Int) {
+      self.name = name
+      self.command = command
+      self.column = column
+    }
+  }
+
+  var listing: Listing? {
+    if case .listed(let listing, _) = self { return listing }
+    return nil
+  }
+
+  /// Whether paths are offered too.
+  var takesFiles: Bool {
+    switch self {
+    case .files: return true
+    case .listed(_, let files): return files
+    case .nothing, .words: return false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What help and the manual page say beyond commands and options. Terms and what is said of them stand in pairs.
+package struct Manual: Sendable {
+  package typealias Entry = (term: String, text: String)
+
+  /// One line, behind the program's name.
+  package let purpose: String
+  /// How the implied command is called, without the program's name: `[QUIZ] [options]`, and a line about it.
+  package let usage: Entry
+  package let examples: [Entry]
+  /// The paragraphs of the manual page, in the macros of man(7).
+  package let description: String
+  /// The exit codes, as the manual page lists them.
+  package let exitCodes: [Entry]
+  /// The same in few words, as the overview folds them.
+  package let exitSummary: String
+  package let environment: [Entry]
+  package let files: [Entry]
+  /// What the overview calls the commands' and the implied command's options.
+  package let optionsTitle: String
+  /// What a first word that is nothing might have been, as in "no command", and where those are listed.
+  package let unknown: Entry
+
+  package init(
+    purpose: String, usage: Entry, examples: [Entry], description: String, exitCodes: [Entry], exitSummary: String,
+    environment: [Entry], files: [Entry], optionsTitle: String, unknown: Entry
+  ) {
+    self.purpose = purpose
+    self.usage = usage
+    self.examples = examples
+    self.description = description
+    self.exitCodes = exitCodes
+    self.exitSummary = exitSummary
+    self.environment = environment
+    self.files = files
+    self.optionsTitle = optionsTitle
+    self.unknown = unknown
+  }
+}

@@ -1,0 +1,99 @@
+internal import Glibc
+internal import TextLayout
+
+/// Standard output and standard error, by file descriptor; whatever is written is cleaned here at the latest.
+package struct Console {
+  /// Why standard output took no more, when it was not a reader that left; the program then ends with the code for I/O.
+  package nonisolated(unsafe) private(set) static var outputError: String?  // one thread writes
+
+  /// Writes a text, cleaned; false when nobody reads it any more or the device failed.
+  @discardableResult
+  package static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> Bool {
+    send(text.cleaned, to: descriptor)
+  }
+
+  /// Writes to the terminal on standard error what is its own, sequences included: never a text of somebody else.
+  package static func draw(_ sequence: String) { send(sequence, to: STDERR_FILENO) }
+
+  @discardableResult
+  private static func send(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+        if count < 0 && errno == EINTR { continue }
+        if count < 0 && errno == EAGAIN {
+          waitUntilWritable(descriptor)
+          continue
+        }
+        if count <= 0 {
+          note(errno, descriptor)
+          return false
+        }
+        sent += count
+      }
+      return true
+    }
+  }
+
+  /// A reader or a terminal that went away is no error: `quizrun … | head -1` ends in silence.
+  private static func note(_ code: Int32, _ descriptor: Int32) {
+    guard descriptor == STDOUT_FILENO, code != EPIPE, code != EIO else { return }
+    outputError = "standard output: \(String(cString: strerror(code)))"
+  }
+
+  private static func waitUntilWritable(_ descriptor: Int32) {
+    var poller = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&poller, 1, -1)
+  }
+
+  /// The program's name, in front of what it says on standard error.
+  private nonisolated(unsafe) static var name = ""  // set once, before anything is said
+
+  /// Makes ready for a program of that name: standard descriptors are held, and a reader that leaves ends nothing.
+  package static func open(for name: String) {
+    self.name = name
+    holdStandardDescriptors()
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Keeps a file that is opened later from standing in for a standard descriptor that was closed.
+  ///
+  /// Reading from what is put there ends at once; writing fails as it does on a closed descriptor.
+  private static func holdStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = Glibc.open("/dev/null", O_RDONLY)  // the lowest free descriptor: this one
+    }
+  }
+
+  /// A message of the program on stderr.
+  package static func say(_ message: String) {
+    write("\(name): \(message.cleaned)\n", to: STDERR_FILENO)
+  }
+
+  package static func warn(_ message: String) {
+    write("\(name): warning: \(message.cleaned)\n", to: STDERR_FILENO)
+  }
+
+  /// A line that a plugin printed.
+  package static func log(_ plugin: String, _ line: String) {
+    write("\(plugin): \(line)".cleaned + "\n", to: STDERR_FILENO)
+  }
+
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// How wide tables may be: the terminal's width; nil where output goes elsewhere and nothing is cut off.
+  package static var tableWidth: Int? {
+    guard isTerminal(STDOUT_FILENO) else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// A sentence as lines that end between words where a terminal is too narrow for it.
+  package static func folded(_ sentence: String) -> String {
+    guard let width = tableWidth else { return sentence + "\n" }
+    return wrapped(sentence.cleaned, width: width).map { $0 + "\n" }.joined()
+  }
+}

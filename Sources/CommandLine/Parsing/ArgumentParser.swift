@@ -1,0 +1,107 @@
+/// Turns arguments into a command: `--opt value`, `--opt=value`, `--`, options anywhere.
+extension Program {
+  package func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
+    let (command, rest, isNamed) = try split(arguments)
+    var parsed = ParsedCommand(command, isNamed: isNamed)
+    var index = 0
+    var optionsEnded = false
+    while index < rest.count {
+      let word = rest[index]
+      index += 1
+      if optionsEnded || !word.hasPrefix("-") || word == "-" || isCode(word, command) {
+        parsed.operands.append(word)
+      } else if word == "--" {
+        optionsEnded = true
+      } else {
+        index += try option(word, next: index < rest.count ? rest[index] : nil, &parsed)
+      }
+    }
+    try check(parsed)
+    return parsed
+  }
+
+  /// The command that the first word or two name (the implied one when they name none), the words without them, and
+  /// whether it was named.
+  private func split(_ arguments: [String]) throws(UsageError) -> (CommandSpec, [String], Bool) {
+    guard let first = firstOperand(arguments), commands.contains(where: { $0.words[0] == arguments[first] }) else {
+      return (implied, arguments, false)
+    }
+    var rest = arguments
+    let word = rest.remove(at: first)
+    if let command = commands.first(where: { $0.name == word }) { return (command, rest, true) }
+    let members = commands.filter { $0.words[0] == word }
+    guard let second = firstOperand(rest) else {
+      let asksForHelp = rest.contains { $0 == "--help" || $0 == "-h" }
+      guard asksForHelp, let help = commands.first(where: { $0.name == "help" }) else {
+        throw .incomplete(word, members.map { $0.words[1] })
+      }
+      return (help, [word], true)
+    }
+    let action = rest.remove(at: second)
+    guard let command = members.first(where: { $0.words[1] == action }) else {
+      let actions = members.map { $0.words[1] }
+      throw .unknownAction(word, action, actions, near: nearest(action, actions))
+    }
+    return (command, rest, true)
+  }
+
+  /// Where the first word stands that is neither an option nor the value of one; what follows `--` is never a command.
+  private func firstOperand(_ arguments: [String]) -> Int? {
+    var index = 0
+    while index < arguments.count, arguments[index] != "--" {
+      let word = arguments[index]
+      if !word.hasPrefix("-") { return index }
+      index += takesNextWord(word) ? 2 : 1
+    }
+    return nil
+  }
+
+  private func takesNextWord(_ word: String) -> Bool {
+    commands.flatMap(\.options).contains { word == "--\($0.name)" && $0.takesNextWord }
+  }
+
+  /// Whether what looks like an option is longer than any, and like none: then it is a code whose beginning was changed.
+  private func isCode(_ word: String, _ command: CommandSpec) -> Bool {
+    guard command.takesCode, word.utf8.count > Self.longestOption else { return false }
+    let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+    return !command.options.contains { $0.name == name } && nearest(name, command.options.map(\.name)) == nil
+  }
+
+  /// Bytes; options with a value may be longer, and begin with the name of one.
+  private static let longestOption = 26
+
+  /// Takes an option; the number of further words it used.
+  private func option(_ word: String, next: String?, _ parsed: inout ParsedCommand) throws(UsageError) -> Int {
+    let names = ["-h": "--help", "-V": "--version"]
+    let long = names[word] ?? word
+    let halves = long.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = String(halves[0].drop { $0 == "-" })
+    guard long.hasPrefix("--"), let spec = parsed.command.options.first(where: { $0.name == name }) else {
+      throw .unknownOption(halves[0], near: nearest(name, parsed.command.options.map(\.name)))
+    }
+    if parsed.has(name) && !spec.repeats, case .required = spec.value { throw .repeated(name) }
+    let attached = halves.count > 1 ? halves[1] : nil
+    switch spec.value {
+    case .none:
+      if attached != nil { throw .unexpectedValue(name) }
+      parsed.add(name, nil)
+      return 0
+    case .optional:
+      parsed.add(name, attached)
+      return 0
+    case .required(let placeholder):
+      guard let value = attached ?? next else { throw .missingValue(name, placeholder) }
+      parsed.add(name, value)
+      return attached == nil ? 1 : 0
+    }
+  }
+
+  private func check(_ parsed: ParsedCommand) throws(UsageError) {
+    if parsed.has("help") { return }
+    let arity = parsed.command.arity
+    if parsed.operands.count > arity.upperBound {
+      throw .tooMany(parsed.operands[arity.upperBound], parsed.command.name)
+    }
+    if parsed.operands.count < arity.lowerBound { throw .tooFew(parsed.command.name, parsed.command.operands) }
+  }
+}

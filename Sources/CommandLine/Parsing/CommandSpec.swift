@@ -1,0 +1,32 @@
+/// What a command can be told: the one table behind parsing, help, completions and suggestions.
+package struct CommandSpec: Sendable {
+  /// One word, or two as in `disk check`: then the first alone is no command.
+  package var name: String
+  /// What stands behind the name in the usage line.
+  package var operands: String
+  package var summary: String
+  package var options: [OptionSpec]
+  /// How many operands it takes.
+  package var arity: ClosedRange<Int>
+  /// Whether an operand may be a code that people send each other: one that was changed on the way may begin like an
+  /// option, and one that was wrapped may come in pieces.
+  package var takesCode: Bool
+  /// What its first operand can be.
+  package var candidates: Candidates
+
+  package init(
+    name: String, operands: String, summary: String, options: [OptionSpec], arity: ClosedRange<Int>,
+    takesCode: Bool = false, candidates: Candidates = .nothing
+  ) {
+    self.name = name
+    self.operands = operands
+    self.summary = summary
+    self.options = options
+    self.arity = arity
+    self.takesCode = takesCode
+    self.candidates = candidates
+  }
+
+  /// The words of its name.
+  package var words: [String] { name.split(separator: " ").map(String.init) }
+}

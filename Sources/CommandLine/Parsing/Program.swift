@@ -1,0 +1,50 @@
+/// A program as its command line sees it: its name, its commands, and what its help says of it.
+package struct Program: Sendable {
+  /// The word it is started with.
+  package let name: String
+  package let commands: [CommandSpec]
+  /// The command that is meant when the first word is none; one of `commands`.
+  package let implied: CommandSpec
+  package let manual: Manual
+  /// The name nearest to a word, for `did you mean 'x'?`; nil when nothing is near.
+  let nearest: @Sendable (_ word: String, _ names: [String]) -> String?
+
+  package init(
+    name: String, commands: [CommandSpec], implied: CommandSpec, manual: Manual,
+    nearest: @escaping @Sendable (_ word: String, _ names: [String]) -> String?
+  ) {
+    self.name = name
+    self.commands = commands
+    self.implied = implied
+    self.manual = manual
+    self.nearest = nearest
+  }
+
+  /// What a command line can begin with, each once, in the order of the table.
+  var firstWords: [String] {
+    commands.reduce(into: []) { words, command in
+      if !words.contains(command.words[0]) { words.append(command.words[0]) }
+    }
+  }
+
+  /// The second words of commands that have two.
+  func secondWords(after first: String) -> [String] {
+    commands.filter { $0.words.count > 1 && $0.words[0] == first }.map { $0.words[1] }
+  }
+
+  /// All options of all commands, each name once.
+  var everyOption: [OptionSpec] {
+    commands.flatMap(\.options).reduce(into: []) { options, option in
+      if !options.contains(where: { $0.name == option.name }) { options.append(option) }
+    }
+  }
+
+  /// What can be listed where something is expected, each listing once.
+  var everyListing: [(Candidates, Candidates.Listing)] {
+    let all = commands.flatMap { [$0.candidates] + $0.options.map(\.candidates) }
+    return all.reduce(into: []) { found, candidates in
+      guard let listing = candidates.listing, !found.contains(where: { $0.1 == listing }) else { return }
+      found.append((candidates, listing))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Why a command line cannot be taken (exit code 2).
+package enum UsageError: Error, Equatable {
+  case unknownCommand(String, near: String?)
+  /// A first word that needs a second, and those it takes.
+  case incomplete(String, [String])
+  /// A first word, a second that it does not take, those it takes, and the nearest of them.
+  case unknownAction(String, String, [String], near: String?)
+  case unknownOption(String, near: String?)
+  case missingValue(String, String)
+  case unexpectedValue(String)
+  case repeated(String)
+  case tooMany(String, String)
+  case tooFew(String, String)
+  case badValue(option: String, value: String, expected: String)
+  case together(String, String)
+  /// An option, and another that it goes with only.
+  case needs(String, String)
+}
+
+extension Program {
+  /// Why a command line cannot be taken, and what to do, in one sentence.
+  package func sentence(_ error: UsageError) -> String {
+    switch error {
+    case .unknownCommand(let word, let near):
+      return "there is \(manual.unknown.term) '\(word)'"
+        + (near.map { "; did you mean '\($0)'?" } ?? ": \(manual.unknown.text)")
+    case .incomplete(let word, let actions):
+      return "`\(name) \(word)` needs one of \(actions.joined(separator: ", ")): see `\(name) help \(word)`"
+    case .unknownAction(let word, let action, let actions, let near):
+      let hint = near.map { "did you mean '\($0)'?" } ?? "it takes \(actions.joined(separator: ", "))"
+      return "`\(name) \(word)` cannot '\(action)'; \(hint)"
+    case .unknownOption(let word, let near):
+      return "unknown option '\(word)'" + (near.map { "; did you mean '--\($0)'?" } ?? ": see `\(name) help`")
+    case .missingValue(let option, let placeholder): return "--\(option) needs a value: --\(option) \(placeholder)"
+    case .unexpectedValue(let option): return "--\(option) takes no value"
+    case .repeated(let option): return "--\(option) is given twice"
+    case .tooMany(let word, let command): return "'\(word)' is too much: see `\(name) help \(command)`"
+    case .tooFew(let command, let operands): return "too little is given: \(name) \(command) \(operands)"
+    case .badValue(let option, let value, let expected):
+      return "'\(value)' does not fit \(option): \(expected) is expected"
+    case .together(let one, let other): return "\(one) and \(other) cannot be given together"
+    case .needs(let option, let other): return "\(option) goes with \(other) only: add \(other)"
+    }
+  }
+}

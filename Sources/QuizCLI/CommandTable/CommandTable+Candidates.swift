@@ -1,0 +1,65 @@
+internal import CommandLine
+internal import QuizCore
+
+extension CommandTable {
+  /// The commands as parsing, help and completions know them, each with what a shell can offer for it.
+  static let specs: [CommandSpec] = all.map { command in
+    var spec = command.spec
+    spec.candidates = candidates(forOperands: spec.operands)
+    spec.options = spec.options.map { option in
+      var option = option
+      option.candidates = candidates(for: option)
+      return option
+    }
+    return spec
+  }
+
+  /// Ids of quizzes, and files.
+  private static let quizzes = Candidates.listed(
+    Candidates.Listing(name: "quizzes", command: "list", column: 1), files: true)
+  /// Names of plugins, and files.
+  private static let pluginNames = Candidates.listed(
+    Candidates.Listing(name: "plugins", command: "plugins", column: 1), files: true)
+  private static let playerNames = Candidates.listed(
+    Candidates.Listing(name: "players", command: "player list", column: 1), files: false)
+  private static let categoryNames = Candidates.listed(
+    Candidates.Listing(name: "categories", command: "categories", column: 1), files: false)
+
+  /// What the value of an option can be, by its name, else by its placeholder.
+  private static func candidates(for option: OptionSpec) -> Candidates {
+    guard let placeholder = option.placeholder else { return .nothing }
+    switch option.name {
+    case "plugin": return pluginNames
+    case "quiz": return quizzes
+    case "player": return playerNames
+    case "category": return categoryNames
+    case "difficulty": return .words(["easy", "medium", "hard"])
+    case "type": return .words(Question.Kind.allCases.map(\.rawValue))
+    case "by": return .words(["week", "month"])
+    default: return ["FILE", "DIR"].contains(placeholder) ? .files : .nothing
+    }
+  }
+
+  /// What the first operand can be.
+  private static func candidates(forOperands operands: String) -> Candidates {
+    let first = operands.split(separator: " ").first.map { $0.filter { $0.isLetter || $0 == "|" } } ?? ""
+    switch first {
+    case "": return .nothing
+    case "QUIZ": return quizzes
+    case "P", "PLUGIN": return pluginNames
+    case "COMMAND": return .words(firstWords)
+    case "SHELL": return .words(Shells.allCases.map(\.rawValue))
+    case "ACTION": return .words(PlayerCommand.actions)
+    case "KEY": return .words(SettingKey.allCases.map(\.rawValue))
+    case "SITTING", "NAME", "CODE": return .nothing
+    default: return .files
+    }
+  }
+
+  /// What a command line can begin with, each once, in the order of the table.
+  private static var firstWords: [String] {
+    all.map { $0.spec.words[0] }.reduce(into: []) { words, word in
+      if !words.contains(word) { words.append(word) }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import CommandLine
+
+extension CommandTable {
+  static let content = [quizCheck, quizNew, quizConvert]
+
+  static let quizCheck = Command(
+    name: "quiz check", operands: "[FILE|ID…]",
+    summary: "find errors and what is probably not meant, in all quizzes or in those named",
+    options: [json, helpOption], arity: 0...10_000,
+    run: { (shell, parsed) throws(Exit) in try QuizCheckCommand(shell, parsed).run() })
+
+  static let quizNew = Command(
+    name: "quiz new", operands: "NAME",
+    summary: "write quizzes/NAME.json, a quiz to begin with; a file that is there already is left alone",
+    options: [
+      OptionSpec("from-bank", "with questions of the bank that `quizrun fetch` fills"),
+      OptionSpec("category", .required("C"), "with --from-bank: only questions of that category"),
+      OptionSpec("difficulty", .required("D"), "with --from-bank: only questions of that difficulty"),
+      OptionSpec("type", .required("T"), "with --from-bank: only questions of that kind"),
+      OptionSpec("amount", .required("N"), "with --from-bank: how many (10)"),
+      OptionSpec("seed", .required("N"), "with --from-bank: draw the same questions again"), helpOption,
+    ], arity: 1...1,
+    run: { (shell, parsed) throws(Exit) in try QuizNewCommand(shell, parsed).run() })
+
+  static let quizConvert = Command(
+    name: "quiz convert", operands: "IN OUT",
+    summary: "write a quiz in another format (- reads standard input or writes standard output); docs/formats.md",
+    options: [
+      OptionSpec("from", .required("F"), "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb"),
+      OptionSpec("to", .required("F"), "the format of OUT; both go by the names of the files unless told"), helpOption,
+    ], arity: 2...2,
+    run: { (shell, parsed) throws(Exit) in try QuizConvertCommand(shell, parsed).run() })
+}

@@ -1,0 +1,47 @@
+internal import CommandLine
+
+extension CommandTable {
+  static let records = [history, stats, config, player]
+
+  static let filters = [
+    OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
+    OptionSpec("to", .required("DAY"), "only up to this day"),
+    OptionSpec("quiz", .required("ID"), "only this quiz"),
+    OptionSpec("player", .required("NAME"), "only this player"),
+    OptionSpec("min", .required("PERCENT"), "only with at least this result"),
+  ]
+
+  private static let yes = OptionSpec("yes", "do it without asking")
+
+  static let history = Command(
+    name: "history", operands: "[SITTING]",
+    summary: "what was played; with SITTING (the end of its id will do) each answer",
+    options: filters + [
+      OptionSpec("limit", .required("N"), "at most N sittings (on a terminal 25 unless told)"),
+      OptionSpec("explain", "why that score, line by line (without SITTING of the latest)"),
+      OptionSpec("share", "the result to show to others, without any answer"),
+      OptionSpec("delete", .required("SITTING"), "delete a sitting"), yes, json, csv, helpOption,
+    ], arity: 0...1,
+    run: { (shell, parsed) throws(Exit) in try HistoryCommand(shell, parsed).run() })
+
+  static let stats = Command(
+    name: "stats", operands: "", summary: "averages, categories, difficulties, times, the hardest questions",
+    options: filters + [
+      OptionSpec("by", .required("PERIOD"), "averages by week or month"),
+      OptionSpec("questions", "every question with its accuracy, the hardest first"), json, csv, helpOption,
+    ], arity: 0...0,
+    run: { (shell, parsed) throws(Exit) in try StatsCommand(shell, parsed).run() })
+
+  static let config = Command(
+    name: "config", operands: "[KEY [VALUE]]",
+    summary: "settings: all of them, one, or a new value (default brings back the standard)",
+    options: [json, csv, helpOption], arity: 0...2,
+    run: { (shell, parsed) throws(Exit) in try ConfigCommand(shell, parsed).run() })
+
+  static let player = Command(
+    name: "player", operands: "[ACTION] [NAME…]",
+    summary: "players with their own progress: list, add, use, rename NAME NEW, hide, show, remove, export",
+    options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
+    arity: 0...3,
+    run: { (shell, parsed) throws(Exit) in try PlayerCommand(shell, parsed).run() })
+}

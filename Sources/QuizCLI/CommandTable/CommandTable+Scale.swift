@@ -1,0 +1,47 @@
+internal import CommandLine
+
+extension CommandTable {
+  static let scale = [grade, analyze, simulate]
+
+  private static let mode = [
+    OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
+    OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
+    OptionSpec("seed", .required("N"), "the seed of everybody (0 unless told)"),
+    OptionSpec("jobs", .required("N"), "threads to work with (one a processor unless told)"),
+  ]
+
+  private static let input = OptionSpec("in", .required("FILE"), "read responses from a file (- is standard input)")
+
+  static let grade = Command(
+    name: "grade", operands: "QUIZ [FILE]",
+    summary: "grade responses of many participants, NDJSON or CSV, a line each",
+    options: mode + [
+      input,
+      OptionSpec("details", "with the verdict on every question"),
+      OptionSpec("out", .required("FILE"), "write the results to a file"),
+      OptionSpec("checkpoint", .required("FILE"), "with --out: go on there after an interruption"),
+      helpOption,
+    ], arity: 1...2,
+    run: { (shell, parsed) throws(Exit) in try GradeCommand(shell, parsed).run() })
+
+  static let analyze = Command(
+    name: "analyze", operands: "QUIZ [FILE]",
+    summary: "item statistics of such responses: facility, discrimination, alpha, …",
+    options: mode + [
+      input, json, csv,
+      OptionSpec("html", .required("FILE"), "write a report with charts that opens from disk"),
+      helpOption,
+    ], arity: 1...2,
+    run: { (shell, parsed) throws(Exit) in try AnalyzeCommand(shell, parsed).run() })
+
+  static let simulate = Command(
+    name: "simulate", operands: "QUIZ",
+    summary: "many made-up players: results, shares of outcomes, ties",
+    options: mode + [
+      OptionSpec("players", .required("N"), "how many (1000 unless told)"),
+      OptionSpec("participants", .required("N"), "the same"),
+      OptionSpec("strategy", .required("S"), "random, skilled=0.7, always-first, always-last, skips"),
+      json, csv, helpOption,
+    ], arity: 1...1,
+    run: { (shell, parsed) throws(Exit) in try SimulateCommand(shell, parsed).run() })
+}

@@ -1,0 +1,40 @@
+import XCTest
+
+@testable import CommandLine
+
+/// Help, the manual page and completions, all made from the one table.
+final class HelpTests: XCTestCase {
+  private let program = Samples.program
+
+  func testTheOverviewNamesEveryCommand() {
+    let lines = program.overview.split(separator: "\n")
+    XCTAssertEqual(lines.first, "usage: porter [DOOR] [options]       open one")
+    for command in program.commands {
+      XCTAssertTrue(lines.contains { $0.hasPrefix("  \(command.name) ") }, command.name)
+    }
+    XCTAssertTrue(lines.allSatisfy { $0.count < 80 })
+  }
+
+  func testAFirstWordShowsAllItsPages() throws {
+    let text = try program.help(["door"])
+    XCTAssertTrue(text.contains("usage: porter door add NAME [options]") && text.contains("usage: porter door list\n"))
+    XCTAssertThrowsError(try program.help(["dor"])) { error in
+      XCTAssertEqual(
+        (error as? UsageError).map(program.sentence), "there is no command and no door 'dor'; did you mean 'door add'?")
+    }
+  }
+
+  func testTheManualPageEscapesWhatMacrosWouldTake() {
+    let page = program.manualPage(version: "2")
+    XCTAssertTrue(page.hasPrefix(".TH PORTER 1 \"\" \"porter 2\""))
+    XCTAssertTrue(page.contains(".B \\-\\-key K\nthe key"))
+  }
+
+  func testCompletionsCallTheProgramByItsName() {
+    for shell in Shells.allCases {
+      let script = shell.script(for: program)
+      XCTAssertTrue(script.contains("porter") && script.contains("door list"), "\(shell)")
+      XCTAssertFalse(script.contains("quizrun"), "\(shell)")
+    }
+  }
+}

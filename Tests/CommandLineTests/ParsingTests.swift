@@ -1,0 +1,58 @@
+import XCTest
+
+@testable import CommandLine
+
+/// Words to commands, and what is said of words that are none.
+final class ParsingTests: XCTestCase {
+  private let program = Samples.program
+
+  func testWordsBecomeACommand() throws {
+    let parsed = try program.parse(["--with=oil", "cellar", "--key", "7", "--with", "hammer", "--wide"])
+    XCTAssertEqual(parsed.command.name, "open")
+    XCTAssertFalse(parsed.isNamed)
+    XCTAssertEqual(parsed.operands, ["cellar"])
+    XCTAssertEqual(parsed.value("key"), "7")
+    XCTAssertEqual(parsed.values("with"), ["oil", "hammer"])
+    XCTAssertTrue(parsed.has("wide"))
+    XCTAssertNil(parsed.value("wide"))
+    XCTAssertEqual(try parsed.whole("key", in: 1...9), 7)
+  }
+
+  func testTheFirstWordNamesACommandWhereverItStands() throws {
+    XCTAssertEqual(try program.parse(["door", "add", "attic"]).command.name, "door add")
+    XCTAssertEqual(try program.parse(["--", "door"]).operands, ["door"])
+    XCTAssertEqual(try program.parse(["door", "--help"]).command.name, "help")
+  }
+
+  func testACodeMayBeginLikeAnOption() throws {
+    let code = "-" + String(repeating: "a", count: 40)
+    XCTAssertEqual(try program.parse(["send", code]).operands, [code])
+    XCTAssertThrowsError(try program.parse(["open", code]))
+  }
+
+  func testWhatCannotBeTakenIsSaid() {
+    let cases: [([String], String)] = [
+      (["--kex", "1"], "unknown option '--kex'; did you mean '--key'?"),
+      (["--zzz"], "unknown option '--zzz': see `porter help`"),
+      (["--key"], "--key needs a value: --key K"),
+      (["--key", "1", "--key", "2"], "--key is given twice"),
+      (["--help=1"], "--help takes no value"),
+      (["a", "b"], "'b' is too much: see `porter help open`"),
+      (["door", "add"], "too little is given: porter door add NAME"),
+      (["door"], "`porter door` needs one of add, list: see `porter help door`"),
+      (["door", "adx"], "`porter door` cannot 'adx'; did you mean 'add'?"),
+      (["door", "shut"], "`porter door` cannot 'shut'; it takes add, list"),
+    ]
+    for (words, sentence) in cases {
+      XCTAssertThrowsError(try program.parse(words), "\(words)") { error in
+        XCTAssertEqual((error as? UsageError).map(program.sentence), sentence)
+      }
+    }
+  }
+
+  func testAWholeNumberHasItsRange() throws {
+    for text in ["0", "10", "x", "1.5", ""] {
+      XCTAssertThrowsError(try program.parse(["--key=\(text)"]).whole("key", in: 1...9), text)
+    }
+  }
+}
