@@ -22,8 +22,3 @@ package struct Verdict: Equatable, Sendable {
     question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)
   }
 }
-
-/// How the parts of a `multiple` response add up; see `Marking.share`.
-package enum PartialRule: String, CaseIterable, Sendable {
-  case each, net, coverage, all
-}

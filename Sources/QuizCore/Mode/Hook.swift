@@ -21,19 +21,6 @@ package enum Hook: String, CaseIterable, Sendable {
   package static let ofModes: Set<Hook> = [.start, .next, .after, .acted, .result]
 }
 
-/// A set of hooks that is asked often.
-struct HookMask: Equatable, Sendable {
-  private var bits: UInt16 = 0
-
-  init(_ layers: some Sequence<any Mode>) {
-    for layer in layers {
-      for hook in layer.info.hooks { bits |= 1 << UInt16(hook.place) }
-    }
-  }
-
-  func contains(_ hook: Hook) -> Bool { bits & 1 << UInt16(hook.place) != 0 }
-}
-
 /// What went wrong in a hook: recorded, told to the player, never run again by a replay.
 package struct HookFailure: Error, Equatable, Sendable {
   /// The id of the plugin.

@@ -1,0 +1,32 @@
+internal import JSONText
+package import QuizCore
+
+/// Writes quizzes in every format.
+package enum QuizWriter {
+  /// The quiz as text of a format, and what was lost.
+  package static func write(_ quiz: Quiz, as format: QuizFormat) -> QuizWriting {
+    switch format {
+    case .json: return QuizWriting(text: JSONLayout.text(quiz.table), losses: [])
+    case .lua: return QuizWriting(text: LuaLayout.text(quiz.table), losses: [])
+    case .gift: return GiftWriter.write(quiz)
+    case .aiken: return AikenWriter.write(quiz)
+    case .csv: return TableWriter.write(quiz, separator: ",", .csv)
+    case .tsv: return TableWriter.write(quiz, separator: "\t", .tsv)
+    case .md: return MarkdownWriter.write(quiz)
+    case .moodleXML: return MoodleWriter.write(quiz)
+    case .opentdb: return TriviaWriter.write(quiz)
+    }
+  }
+}
+
+extension QuizWriter {
+  /// A table of a JSON or Lua file as the other of the two, every key and language kept.
+  package static func write(_ table: SourceValue, as format: QuizFormat) -> QuizWriting? {
+    guard case .object(let object) = JSONValue(table) else { return nil }
+    switch format {
+    case .json: return QuizWriting(text: JSONLayout.text(object), losses: [])
+    case .lua: return QuizWriting(text: LuaLayout.text(object), losses: [])
+    default: return nil
+    }
+  }
+}
