@@ -88,13 +88,22 @@ final class DamageTests: ScratchTestCase {
     record.close()
   }
 
-  func testWhatCanBeReadIsCarriedOver() throws {
-    try fill()
+  private func idOfAda() throws -> String {
+    try XCTUnwrap(try open().players(called: "Ada").first?.id)
+  }
+
+  /// Makes the page unreadable on which the twentieth sitting's row is.
+  private func breakPage(of player: String) throws {
     var broken = try Data(contentsOf: URL(fileURLWithPath: path))
-    let marker = try XCTUnwrap(broken.range(of: Data("S20Ada".utf8)))
+    let marker = try XCTUnwrap(broken.range(of: Data("S20\(player)".utf8)))
     let start = marker.lowerBound / 4096 * 4096
     broken.replaceSubrange(start..<start + 8, with: Data(repeating: 0xFF, count: 8))
     try write(broken)
+  }
+
+  func testWhatCanBeReadIsCarriedOver() throws {
+    try fill()
+    try breakPage(of: try idOfAda())
     let record = try open()
     XCTAssertEqual(try record.setting("player"), "Ada")
     let sittings = try record.unfinished(player: "Ada")
@@ -107,6 +116,20 @@ final class DamageTests: ScratchTestCase {
       XCTAssertEqual(sitting.settled, 1)
       XCTAssertEqual(try record.load(sitting.sitting).events.isEmpty, false)
     }
+  }
+
+  /// A table of players that is lost leaves everybody with the name that a sitting was begun under.
+  func testPlayersAreNamedAnewFromTheirSittings() throws {
+    try fill()
+    let id = try idOfAda()
+    let damaged = try Database(path: path)
+    try damaged.run("DELETE FROM players")
+    damaged.close()
+    try breakPage(of: id)
+    let record = try open()
+    _ = try? record.load("S20")
+    XCTAssertTrue((20...39).contains(try record.unfinished(player: "Ada").count))
+    XCTAssertEqual(try record.players().map(\.name), ["Ada"])
   }
 
   func testEventsBehindAGapAreNotBelieved() throws {

@@ -83,6 +83,33 @@ final class OlderRecordTests: ScratchTestCase {
     XCTAssertEqual(try record.days(of: "Ada"), [StreakLedger.CountedDay(CivilDay(number: 20_777), offsetMinutes: 60)])
   }
 
+  /// The players of a record have the same ids in every copy of it, whichever opened it when.
+  func testPlayersHaveTheSameIDsInEveryCopy() throws {
+    var ids: Set<[String]> = []
+    try each { record, form in
+      let players = try record.players(called: "Ada") + record.players(called: "Bob")
+      XCTAssertEqual(players.map(\.name), ["Ada", "Bob"], form)
+      XCTAssertTrue(players.allSatisfy { ULID.isOne($0.id) }, form)
+      ids.insert(players.map(\.id))
+      try self.checkThatNoTableHasNames(record, form)
+    }
+    XCTAssertEqual(ids.count, 1)
+  }
+
+  private func checkThatNoTableHasNames(_ record: SQLiteRecord, _ form: String) throws {
+    for table in SQLiteRecord.tablesOfPlayers {
+      let statement = try record.database.statement(
+        "SELECT count(*) FROM \(table) WHERE player <> '' AND player NOT IN (SELECT id FROM players)")
+      defer { statement.reset() }
+      XCTAssertTrue(try statement.step())
+      XCTAssertEqual(statement.int(0), 0, "\(table) of \(form)")
+    }
+    XCTAssertEqual(try record.sittings(of: "Bob").map(\.isOwn).sorted { !$0 && $1 }, [false, true], form)
+    try record.renamePlayer("Bob", to: "Rob")
+    XCTAssertEqual(try record.load(duel).sitting.players, ["Ada", "Rob"], form)
+    XCTAssertEqual(try record.statistics(HistoryFilter(player: "Rob"), by: .month).answers.ms, 500, form)
+  }
+
   /// Two that open it at once both find it up to date.
   func testItIsBroughtUpToDateOnce() throws {
     try write("schema-1", to: folder)

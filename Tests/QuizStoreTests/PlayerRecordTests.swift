@@ -41,7 +41,11 @@ final class PlayerRecordTests: ScratchTestCase {
         PlayerProfile(name: "Ada", unfinished: 1),
         PlayerProfile(name: "Bob", finished: 1, last: WallTime(milliseconds: 3_000)), PlayerProfile(name: "eve"),
       ]
-      XCTAssertEqual(try record.players(), expected, name)
+      let nameless = try record.players().map { player in
+        PlayerProfile(name: player.name, finished: player.finished, unfinished: player.unfinished, last: player.last)
+      }
+      XCTAssertEqual(nameless, expected, name)
+      XCTAssertEqual(Set(try record.players().map(\.id)).count, 3, name)
     }
   }
 
@@ -65,6 +69,43 @@ final class PlayerRecordTests: ScratchTestCase {
         try record.renamePlayer("Bob", to: "Zoë")
       }
     }
+  }
+
+  /// The name stands in one row; everything else has the id.
+  func testRenamingTouchesOneRow() throws {
+    let record = try open()
+    try play("A", ["Ada"], record)
+    try play("B", ["Ada", "Bob"], record)
+    try record.set("player", "Ada")
+    try record.addAchievements([EarnedAchievement(plugin: "p", id: "a", day: CivilDay(number: 1))], of: "Ada")
+    let before = try record.database.changesInAll
+    try record.renamePlayer("Ada", to: "Eve")
+    XCTAssertEqual(try record.database.changesInAll - before, 1)
+    XCTAssertEqual(try record.load("B").sitting.players, ["Eve", "Bob"])
+    XCTAssertEqual(try record.load("B").sitting.beginning.players, ["Ada", "Bob"])
+    XCTAssertEqual(try record.achievements(of: "Eve").count, 1)
+  }
+
+  /// Another process plays on under the name it knows, while the player is renamed here.
+  func testWhoeverIsOpenElsewhereStaysTheSamePlayer() throws {
+    let (here, elsewhere) = (try open(), try open())
+    try play("A", ["Ada"], elsewhere)
+    XCTAssertEqual(try elsewhere.history(player: "Ada").count, 1)
+    try here.renamePlayer("Ada", to: "Eve")
+    try play("B", ["Ada"], elsewhere)
+    XCTAssertEqual(try elsewhere.history(player: "Ada").map(\.player), ["Eve", "Eve"])
+    XCTAssertEqual(try here.players().map(\.name), ["Eve"])
+  }
+
+  /// Somebody who is set as the player and has not played yet makes room for a player of that name.
+  func testANameThatIsOnlySetIsFree() throws {
+    let record = try open()
+    try play("A", ["Ada"], record)
+    try record.set("player", "Zoe")
+    try record.renamePlayer("Ada", to: "Zoe")
+    XCTAssertEqual(try record.setting("player"), "Zoe")
+    XCTAssertEqual(try record.history(player: "Zoe").map(\.sitting), ["A"])
+    XCTAssertEqual(try record.players().map(\.name), ["Zoe"])
   }
 
   /// A sitting that was open while its player got another name ends under the new one.

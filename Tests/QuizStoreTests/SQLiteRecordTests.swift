@@ -124,9 +124,10 @@ final class SQLiteRecordTests: ScratchTestCase {
   // MARK: Migrations
 
   func testMigrationsAreAppendedAndNamed() throws {
-    XCTAssertEqual(Migration.ofRecord.map(\.name), ["sittings", "statistics", "quizzes", "results", "company"])
+    XCTAssertEqual(
+      Migration.ofRecord.map(\.name), ["sittings", "statistics", "quizzes", "results", "company", "identities"])
     let record = try open()
-    XCTAssertEqual(try number(record, "PRAGMA user_version"), 5)
+    XCTAssertEqual(try number(record, "PRAGMA user_version"), 6)
     XCTAssertEqual(
       try number(record, "SELECT applied FROM migrations WHERE name = 'sittings'"), Self.time.milliseconds)
   }

@@ -3,6 +3,15 @@ import QuizCore
 import QuizStore
 import XCTest
 
+extension HistoryEntry {
+  /// Without the player's id, which every record gives for itself.
+  var nameless: HistoryEntry {
+    var entry = self
+    entry.playerID = ""
+    return entry
+  }
+}
+
 /// A folder of its own for each test, removed afterwards.
 class ScratchTestCase: XCTestCase {
   private(set) var folder = ""

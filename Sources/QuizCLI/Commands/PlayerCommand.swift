@@ -180,7 +180,7 @@ struct PlayerCommand {
     ]
     if let last = last(player) { object.append("last", .text(last)) }
     object.append("default", .bool(isStandard(player)))
-    if hidden.contains(player.name) { object.append("hidden", .bool(true)) }
+    if hidden.contains(player.id) { object.append("hidden", .bool(true)) }
     return object
   }
 

@@ -4,7 +4,10 @@ package struct HistoryEntry: Equatable, Sendable {
   package var quiz: String?
   package var title: String
   package var mode: String
+  /// What the player is called today.
   package var player: String
+  /// Under which the record knows the player.
+  package var playerID: String
   package var started: WallTime
   /// Of a sitting that can go on, when it started.
   package var finished: WallTime
@@ -37,6 +40,7 @@ package struct HistoryEntry: Equatable, Sendable {
     self.title = title
     self.mode = mode
     self.player = player
+    playerID = player
     self.started = started
     self.finished = finished
     self.offsetMinutes = offsetMinutes

@@ -11,6 +11,10 @@ package struct StoredSitting: Equatable, Sendable {
   package var files: [StoredFile]
   /// The options the sitting was started with (`seed`, `set.pass`, `limit`, `category` …), to find it again.
   package var request: [String: String]
+  /// What the players are called today, where that is not what the beginning calls them.
+  package var newNames: [String]?
+  /// Under which the record knows the players of a sitting that begins; nil: by the names of the beginning.
+  package var playerIDs: [String]?
 
   package init(
     beginning: Beginning, started: WallTime, zone: String, offsetMinutes: Int, quizSHA256: String? = nil,
@@ -27,6 +31,9 @@ package struct StoredSitting: Equatable, Sendable {
 }
 
 extension StoredSitting {
+  /// What the players are called today, in the order of the beginning's, whose names are those under which they began.
+  package var players: [String] { newNames ?? beginning.players }
+
   /// The key of `request` under which a sitting has the id of the challenge it accepts.
   package static let challengeKey = "challenge"
 

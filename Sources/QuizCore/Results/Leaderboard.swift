@@ -11,6 +11,8 @@ package struct Leaderboard: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package var place: Int
     package var player: String
+    /// Under which the record knows the player; of a friend the name.
+    package var playerID: String
     package var points: Double?
     package var of: Double?
     package var percent: Double?
@@ -29,6 +31,7 @@ package struct Leaderboard: Equatable, Sendable {
     ) {
       self.place = place
       self.player = player
+      playerID = player
       self.points = points
       self.of = of
       self.percent = percent
@@ -79,6 +82,7 @@ extension Leaderboard.Row {
     self.init(
       player: entry.player, points: entry.points, of: entry.of, percent: entry.percent, quiz: entry.quiz,
       title: entry.title, category: entry.category, mode: entry.mode, day: entry.day, sitting: entry.sitting)
+    playerID = entry.playerID
   }
 
   package init(_ friend: FriendScore) {
@@ -98,7 +102,7 @@ extension Leaderboard.Row {
   }
 
   fileprivate var key: Key {
-    Key(player: player, isFriend: isFriend, quiz: quiz, mode: quiz == nil ? mode : nil)
+    Key(player: playerID, isFriend: isFriend, quiz: quiz, mode: quiz == nil ? mode : nil)
   }
 
   fileprivate struct Rank: Equatable {

@@ -82,6 +82,10 @@ extension MemoryRecord {
     return profiles.values.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
   }
 
+  package func players(called text: String) throws(RecordFailure) -> [KnownPlayer] {
+    try players().contains { $0.name == text } ? [KnownPlayer(id: text, name: text)] : []
+  }
+
   package func addPlayer(_ name: String) throws(RecordFailure) {
     added.insert(name)
   }
@@ -96,6 +100,7 @@ extension MemoryRecord {
     }
     for index in finished.indices {
       finished[index].entry.player = renamed(finished[index].entry.player)
+      finished[index].entry.playerID = finished[index].entry.player
       for place in finished[index].answers.indices {
         finished[index].answers[place].player = renamed(finished[index].answers[place].player)
       }

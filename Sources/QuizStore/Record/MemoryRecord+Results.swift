@@ -16,8 +16,10 @@ extension MemoryRecord {
     if isHidden { results.hidden.insert(player) } else { results.hidden.remove(player) }
   }
 
-  package func sittingsOfSeveral() throws(RecordFailure) -> [String: [String]] {
-    sittings.compactMapValues { $0.players.count > 1 ? $0.players : nil }
+  package func sittingsOfSeveral() throws(RecordFailure) -> [String: [KnownPlayer]] {
+    sittings.compactMapValues { kept in
+      kept.players.count > 1 ? kept.players.map { KnownPlayer(id: $0, name: $0) } : nil
+    }
   }
 
   package func friendScores() throws(RecordFailure) -> [FriendScore] { results.friends }

@@ -74,7 +74,9 @@ package final class MemoryRecord: PlayerRecord {
     _ sitting: String
   ) throws(RecordFailure) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
     guard let kept = sittings[sitting] else { throw .missing(sitting) }
-    return (kept.sitting, kept.events, kept.last)
+    var sitting = kept.sitting
+    if kept.players != sitting.beginning.players { sitting.newNames = kept.players }
+    return (sitting, kept.events, kept.last)
   }
 
   package func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting] {

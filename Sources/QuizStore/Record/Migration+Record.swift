@@ -1,6 +1,6 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings, statistics, quizzes, results, company]
+  static let ofRecord = [sittings, statistics, quizzes, results, company, identities]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -142,4 +142,18 @@ extension Migration {
   /// The few sittings of several players, whose names have no commas, are found without looking at the others.
   static let company = Migration(
     name: "company", sql: "CREATE INDEX sittings_shared ON sittings (number) WHERE instr(players, ',') > 0;")
+
+  /// A player is an id (a ULID), under which all tables but `friends` know the player; the name stands in one row.
+  ///
+  /// `added` is NULL for players who were never added and just play; the one of several of a name whose `number` is lowest
+  /// came here first. `identify` replaces the names that the tables had.
+  static let identities = Migration(
+    name: "identities",
+    sql: """
+      ALTER TABLE players RENAME TO names;
+      CREATE TABLE players (
+        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, added INTEGER,
+        hidden INTEGER NOT NULL DEFAULT 0);
+      CREATE INDEX players_name ON players (name);
+      """)
 }

@@ -1,6 +1,9 @@
 package import QuizCore
 
 /// A record that also answers what players ask of it: their history, their statistics, and who they are.
+///
+/// A player is told by id or by name, of several of a name the one who came first; what is told of a player are the id and
+/// today's name.
 package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// Sittings that are over or can go on, newest first, until `visit` says false; `limit` is the largest number of them.
   func visitHistory(
@@ -27,12 +30,14 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
 
   /// Everybody who was added or has played, by name.
   func players() throws(RecordFailure) -> [PlayerProfile]
+  /// Who has this id, or else this name, those first who came first; several of a name come of merged records.
+  func players(called text: String) throws(RecordFailure) -> [KnownPlayer]
   /// Adding a player who is there changes nothing.
   func addPlayer(_ name: String) throws(RecordFailure)
-  /// Gives everything of a player another name, which must be free. Sittings keep the name they were played under.
-  func renamePlayer(_ name: String, to other: String) throws(RecordFailure)
+  /// Gives a player another name, which must be free. What was recorded of sittings stays as it was played.
+  func renamePlayer(_ player: String, to name: String) throws(RecordFailure)
   /// Removes a player and every sitting the player took part in, leaving no trace in the files.
-  func removePlayer(_ name: String) throws(RecordFailure)
+  func removePlayer(_ player: String) throws(RecordFailure)
   /// Ids of every sitting a player took part in, oldest first; those that others began are told apart.
   func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)]
   /// What modes remember for a player; without a quiz over all quizzes.
@@ -41,13 +46,18 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
 
 /// A player as lists show one.
 package struct PlayerProfile: Equatable, Sendable {
+  package var id: String
   package var name: String
   package var finished: Int
   package var unfinished: Int
   /// When the last sitting was finished.
   package var last: WallTime?
 
-  package init(name: String, finished: Int = 0, unfinished: Int = 0, last: WallTime? = nil) {
+  /// Without an id the name is it.
+  package init(
+    id: String? = nil, name: String, finished: Int = 0, unfinished: Int = 0, last: WallTime? = nil
+  ) {
+    self.id = id ?? name
     self.name = name
     self.finished = finished
     self.unfinished = unfinished

@@ -2,12 +2,12 @@ package import QuizCore
 
 /// What is kept beside sittings to compare them: friends' scores, achievements, scores under other modes.
 package protocol ResultsRecord: AnyObject {
-  /// Players that no leaderboard shows.
+  /// Ids of the players that no leaderboard shows.
   func hiddenPlayers() throws(RecordFailure) -> Set<String>
   func setHidden(_ player: String, _ isHidden: Bool) throws(RecordFailure)
 
-  /// The players, as they are called now, of every sitting that more than one took part in, by its id.
-  func sittingsOfSeveral() throws(RecordFailure) -> [String: [String]]
+  /// The players of every sitting that more than one took part in, by its id.
+  func sittingsOfSeveral() throws(RecordFailure) -> [String: [KnownPlayer]]
 
   /// Scores of accepted challenges, in the order they were accepted.
   func friendScores() throws(RecordFailure) -> [FriendScore]

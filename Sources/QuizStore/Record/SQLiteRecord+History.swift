@@ -4,12 +4,14 @@ extension SQLiteRecord {
   package func visitHistory(
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
   ) throws(RecordFailure) {
+    let filter = try reading { () throws(SQLiteError) in try identified(filter) }
+    let names = try reading { () throws(SQLiteError) in try self.names() }
     let shared = try reading { () throws(SQLiteError) in try sharedSittings(filter) }
     var open = try reading { () throws(SQLiteError) in try unfinishedEntries(filter, shared) }[...]
     var left = limit ?? Int.max
     var isWanted = left > 0
     func show(_ listed: ListedEntry) -> Bool {
-      isWanted = isWanted && visit(listed.entry)
+      isWanted = isWanted && visit(listed.entry.naming(names))
       left -= 1
       if left <= 0 { isWanted = false }
       return isWanted
@@ -26,7 +28,9 @@ extension SQLiteRecord {
   }
 
   func visitFinished(_ filter: HistoryFilter, _ visit: (HistoryEntry) -> Bool) throws(RecordFailure) {
-    try visitListed(filter, []) { visit($0.entry) }
+    let filter = try reading { () throws(SQLiteError) in try identified(filter) }
+    let names = try reading { () throws(SQLiteError) in try self.names() }
+    try visitListed(filter, []) { visit($0.entry.naming(names)) }
   }
 
   /// The newest first; no more is read than is visited, and the rest of that second.
@@ -184,6 +188,13 @@ struct Condition {
 }
 
 extension HistoryEntry {
+  /// The entry, which has an id for its player, with the player's name.
+  fileprivate func naming(_ names: [String: String]) -> HistoryEntry {
+    var entry = self
+    entry.player = names[playerID] ?? playerID
+    return entry
+  }
+
   /// The row of the history on which the statement stands.
   fileprivate init(finished row: Statement) {
     self.init(

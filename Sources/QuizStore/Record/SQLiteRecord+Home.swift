@@ -4,6 +4,7 @@ package import QuizCore
 extension SQLiteRecord {
   package func homeSummary(player: String) throws(RecordFailure) -> [String: QuizStanding] {
     try reading { () throws(SQLiteError) in
+      let player = try id(of: player)
       var standings = try finishedStandings(player)
       for (quiz, open) in try openSittings(player) { standings[quiz, default: QuizStanding()].unfinished = open }
       return standings
@@ -48,7 +49,7 @@ extension SQLiteRecord {
         WHERE player = ?1 AND "right" = 0 AND (?2 = '' OR substr(key, 1, length(?2) + 1) = ?2 || '/')
         """)
       defer { statement.reset() }
-      statement.bind(player, at: 1)
+      statement.bind(try id(of: player), at: 1)
       statement.bind(quiz ?? "", at: 2)
       var keys: Set<String> = []
       while try statement.step() { keys.insert(statement.text(0)) }

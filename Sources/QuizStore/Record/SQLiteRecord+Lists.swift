@@ -2,12 +2,14 @@ package import QuizCore
 
 extension SQLiteRecord {
   package func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting] {
-    let rows = try reading { () throws(SQLiteError) in try unfinishedRows(player) }
+    let rows = try reading { () throws(SQLiteError) in try unfinishedRows(id(of: player)) }
+    let names = try reading { () throws(SQLiteError) in try self.names() }
     var sittings: [UnfinishedSitting] = []
     for row in rows {
       do throws(UnreadableForm) {
         var sitting = row.sitting
         sitting.players = try EventCoding.read(row.players)
+        sitting.players = sitting.players.map { names[$0] ?? $0 }
         sitting.request = try EventCoding.read(row.request)
         sittings.append(sitting)
       } catch {
@@ -28,6 +30,7 @@ extension SQLiteRecord {
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
     let json = try reading { () throws(SQLiteError) in
+      let player = try id(of: player)
       guard let quiz else {
         return try first("SELECT json FROM shared WHERE mode = ? AND player = ?", mode, player)
       }
@@ -74,16 +77,17 @@ extension SQLiteRecord {
 
   // MARK: Settings
 
+  /// The setting that says who plays; the table has an id there.
+  private static let playerKey = "player"
+
   package func setting(_ key: String) throws(RecordFailure) -> String? {
-    let value = try reading { () throws(SQLiteError) in
-      try first("SELECT value FROM settings WHERE key = ?", key)
-    }
-    return value.map { String(decoding: $0, as: UTF8.self) }
+    try settings()[key]
   }
 
   package func set(_ key: String, _ value: String?) throws(RecordFailure) {
     try writing { () throws(SQLiteError) in
-      if let value {
+      if var value {
+        if key == Self.playerKey { value = try enteredID(of: value) }
         try database.run("INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", key, value)
       } else {
         try database.run("DELETE FROM settings WHERE key = ?", key)
@@ -97,6 +101,7 @@ extension SQLiteRecord {
       defer { statement.reset() }
       var settings: [String: String] = [:]
       while try statement.step() { settings[statement.text(0)] = statement.text(1) }
+      if let player = settings[Self.playerKey] { settings[Self.playerKey] = try saidPlayer(player) }
       return settings
     }
   }

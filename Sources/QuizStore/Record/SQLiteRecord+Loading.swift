@@ -30,6 +30,8 @@ extension SQLiteRecord {
       throw RecordFailure(error, in: "the sitting '\(id)'")
     }
     sitting.files = try reading { () throws(SQLiteError) in try files(of: row.number) }
+    let names = try reading { () throws(SQLiteError) in try self.names(of: row.number) }
+    if let names, names.count == beginning.players.count, names != beginning.players { sitting.newNames = names }
     let opening = OpenSitting(number: row.number, sitting: sitting, progress: Progress(beginning))
     return try addEvents(to: Found(opening: opening, last: row.started))
   }
@@ -50,6 +52,17 @@ extension SQLiteRecord {
       found.last = max(found.last, row.at)
     }
     return found
+  }
+
+  /// What the players of a sitting are called today; nil where the tables do not know it any more.
+  private func names(of number: Int) throws(SQLiteError) -> [String]? {
+    guard let ids = try players(of: number) else { return nil }
+    var names: [String] = []
+    for id in ids {
+      guard let name = try players("SELECT id, name FROM players WHERE id = ?", id).first?.name else { return nil }
+      names.append(name)
+    }
+    return names
   }
 
   // MARK: Rows

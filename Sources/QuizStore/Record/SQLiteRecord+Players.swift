@@ -4,27 +4,25 @@ extension SQLiteRecord {
   package func players() throws(RecordFailure) -> [PlayerProfile] {
     try reading { () throws(SQLiteError) in
       var profiles: [String: PlayerProfile] = [:]
-      for name in try names() { profiles[name] = PlayerProfile(name: name) }
+      for player in try listed() { profiles[player.id] = PlayerProfile(id: player.id, name: player.name) }
       let finished = "SELECT player, sum(sittings) FROM span_totals WHERE period = 'month' GROUP BY player"
-      for (name, count) in try counts(finished) { profiles[name]?.finished = count }
+      for (id, count) in try counts(finished) { profiles[id]?.finished = count }
       let unfinished = "SELECT player, count(*) FROM sittings WHERE status = 0 GROUP BY player"
-      for (name, count) in try counts(unfinished) { profiles[name]?.unfinished = count }
-      for name in profiles.keys { profiles[name]?.last = try lastFinished(name) }
-      return profiles.values.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
+      for (id, count) in try counts(unfinished) { profiles[id]?.unfinished = count }
+      for id in profiles.keys { profiles[id]?.last = try lastFinished(id) }
+      return profiles.values.sorted { ($0.name.lowercased(), $0.name, $0.id) < ($1.name.lowercased(), $1.name, $1.id) }
     }
   }
 
-  private func names() throws(SQLiteError) -> [String] {
-    let statement = try database.statement(
+  /// Everybody who was added or has played.
+  private func listed() throws(SQLiteError) -> [KnownPlayer] {
+    try players(
       """
-      SELECT name FROM players UNION SELECT player FROM span_totals UNION SELECT player FROM topic_totals
-      UNION SELECT player FROM sittings WHERE status = 0 UNION SELECT player FROM memory
-      UNION SELECT player FROM shared
+      SELECT id, name FROM players WHERE added IS NOT NULL OR id IN (
+        SELECT player FROM span_totals UNION SELECT player FROM topic_totals
+        UNION SELECT player FROM sittings WHERE status = 0 UNION SELECT player FROM memory
+        UNION SELECT player FROM shared)
       """)
-    defer { statement.reset() }
-    var names: [String] = []
-    while try statement.step() { names.append(statement.text(0)) }
-    return names.filter { !$0.isEmpty }
   }
 
   private func counts(_ sql: String) throws(SQLiteError) -> [(String, Int)] {
@@ -45,49 +43,39 @@ extension SQLiteRecord {
   package func addPlayer(_ name: String) throws(RecordFailure) {
     let time = now().milliseconds
     try writing { () throws(SQLiteError) in
-      try database.run("INSERT OR IGNORE INTO players (name, added) VALUES (?, ?)", name, time)
+      let id = try enteredID(of: name)
+      try database.run("UPDATE players SET added = ? WHERE id = ? AND added IS NULL", time, id)
     }
   }
 
-  // MARK: Renaming
+  /// Whether somebody who was added or has played, or takes part in a sitting, has that name.
+  private func isTaken(_ name: String) throws(RecordFailure) -> Bool {
+    if try players().contains(where: { $0.name == name }) { return true }
+    return try reading { () throws(SQLiteError) in
+      try !players(
+        """
+        SELECT id, name FROM players
+        WHERE name = ? AND EXISTS (SELECT 1 FROM sittings, json_each(players) AS part WHERE part.value = players.id)
+        """, name
+      ).isEmpty
+    }
+  }
 
-  package func renamePlayer(_ name: String, to other: String) throws(RecordFailure) {
-    if try players().contains(where: { $0.name == other }) { throw .nameTaken(other) }
+  package func renamePlayer(_ player: String, to name: String) throws(RecordFailure) {
+    if try isTaken(name) { throw .nameTaken(name) }
     let time = now().milliseconds
     try writing { () throws(SQLiteError) in
-      for table in [
-        "sittings", "history", "answers", "memory", "shared", "topic_totals", "question_totals", "day_totals",
-        "span_totals", "quiz_totals", "quiz_spans", "quiz_topics", "quiz_questions", "month_topics", "month_questions",
-        "latest", "achievements",
-      ] {
-        try database.run("UPDATE \(table) SET player = ? WHERE player = ?", other, name)
-      }
-      for (number, players) in try lists(with: name) {
-        let renamed = players.map { $0 == name ? other : $0 }
-        try database.run("UPDATE sittings SET players = ? WHERE number = ?", EventCoding.text(renamed), number)
-      }
-      try database.run("UPDATE settings SET value = ? WHERE key = 'player' AND value = ?", other, name)
-      try database.run("INSERT OR IGNORE INTO players (name, added) VALUES (?, ?)", other, time)
+      let id = try enteredID(of: player)
+      // Somebody of that name who was set as the player, and never played, stands aside.
       try database.run(
-        "UPDATE players SET hidden = (SELECT coalesce(max(hidden), 0) FROM players WHERE name = ?) WHERE name = ?",
-        name,
-        other)
-      try database.run("DELETE FROM players WHERE name = ?", name)
+        """
+        UPDATE settings SET value = ?1
+        WHERE key = 'player' AND value IN (SELECT id FROM players WHERE name = ?2 AND id <> ?1)
+        """, id, name)
+      try database.run("DELETE FROM players WHERE name = ? AND id <> ?", name, id)
+      try database.run("UPDATE players SET name = ?, added = coalesce(added, ?) WHERE id = ?", name, time, id)
+      identities = [:]
     }
-  }
-
-  /// The players of every sitting that this one took part in.
-  private func lists(with name: String) throws(SQLiteError) -> [(number: Int, players: [String])] {
-    let statement = try database.statement(
-      "SELECT number, players FROM sittings WHERE EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?)")
-    defer { statement.reset() }
-    statement.bind(name, at: 1)
-    var lists: [(number: Int, players: [String])] = []
-    while try statement.step() {
-      guard let players: [String] = try? EventCoding.read(statement.bytes(1)) else { continue }
-      lists.append((statement.int(0), players))
-    }
-    return lists
   }
 
   // MARK: What belongs to a player
@@ -100,7 +88,7 @@ extension SQLiteRecord {
         WHERE player = ?1 OR EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?1) ORDER BY started, number
         """)
       defer { statement.reset() }
-      statement.bind(player, at: 1)
+      statement.bind(try id(of: player), at: 1)
       var sittings: [(sitting: String, isOwn: Bool)] = []
       while try statement.step() { sittings.append((statement.text(0), statement.int(1) != 0)) }
       return sittings
@@ -115,7 +103,7 @@ extension SQLiteRecord {
         SELECT mode, NULL, json FROM shared WHERE player = ?1 ORDER BY 1, 2
         """)
       defer { statement.reset() }
-      statement.bind(player, at: 1)
+      statement.bind(try id(of: player), at: 1)
       var rows: [(mode: String, quiz: String?, json: [UInt8])] = []
       while try statement.step() { rows.append((statement.text(0), statement.optionalText(1), statement.bytes(2))) }
       return rows

@@ -13,18 +13,21 @@ extension SQLiteRecord {
     }
   }
 
-  package func removePlayer(_ name: String) throws(RecordFailure) {
-    let sittings = try sittings(of: name).map(\.sitting)
+  package func removePlayer(_ player: String) throws(RecordFailure) {
+    let sittings = try sittings(of: player).map(\.sitting)
     defer { for sitting in sittings { release(sitting) } }
     for sitting in sittings where try !claim(sitting) { throw .openElsewhere(sitting) }
     do { try database.run("PRAGMA secure_delete = ON") } catch { throw RecordFailure(error, path: path) }
     try writing { () throws(SQLiteError) in
+      let id = try id(of: player)
+      let name = try players("SELECT id, name FROM players WHERE id = ?", id).first?.name
       for sitting in sittings { try remove(sitting) }
-      for table in ["history", "memory", "shared", "achievements", "friends"] {
-        try database.run("DELETE FROM \(table) WHERE player = ?", name)
+      for table in ["history", "memory", "shared", "achievements"] {
+        try database.run("DELETE FROM \(table) WHERE player = ?", id)
       }
-      try database.run("DELETE FROM players WHERE name = ?", name)
-      try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", name)
+      try database.run("DELETE FROM friends WHERE player = ?", name ?? player)
+      try database.run("DELETE FROM players WHERE id = ?", id)
+      try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", id)
       try removeLooseEnds()
     }
     try wipe()

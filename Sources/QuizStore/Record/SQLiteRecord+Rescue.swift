@@ -15,13 +15,16 @@ extension SQLiteRecord {
     do throws(SystemError) { kept = try Folder.setAside(path, at: now()) } catch { throw RecordFailure(error) }
     isReadyToWrite = false
     do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
-    try createTables()
-    carryOver(from: kept)
+    // What can be read fits tables of the form that it had.
+    try createTables(form: Salvage.version(of: kept))
+    try carryOver(from: kept)
   }
 
-  private func carryOver(from kept: String) {
+  private func carryOver(from kept: String) throws(RecordFailure) {
     let salvage = Salvage(from: kept, into: database)
     try? salvage.run()
+    try createTables()
+    try? database.transaction({ () throws(SQLiteError) in try nameUnknownPlayers() }, failing: { $0 })
     open = [:]
     recount()
     try? database.transaction({ () throws(SQLiteError) in try fillStatistics() }, failing: { $0 })

@@ -5,28 +5,29 @@ extension SQLiteRecord {
 
   package func hiddenPlayers() throws(RecordFailure) -> Set<String> {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement("SELECT name FROM players WHERE hidden = 1")
-      defer { statement.reset() }
-      var names: Set<String> = []
-      while try statement.step() { names.insert(statement.text(0)) }
-      return names
+      Set(try players("SELECT id, name FROM players WHERE hidden = 1").map(\.id))
     }
   }
 
   package func setHidden(_ player: String, _ isHidden: Bool) throws(RecordFailure) {
     let time = now().milliseconds
     try writing { () throws(SQLiteError) in
-      try database.run("INSERT OR IGNORE INTO players (name, added) VALUES (?, ?)", player, time)
-      try database.run("UPDATE players SET hidden = ? WHERE name = ?", isHidden ? 1 : 0, player)
+      try database.run(
+        "UPDATE players SET hidden = ?, added = coalesce(added, ?) WHERE id = ?", isHidden ? 1 : 0, time,
+        try enteredID(of: player))
     }
   }
 
-  package func sittingsOfSeveral() throws(RecordFailure) -> [String: [String]] {
+  package func sittingsOfSeveral() throws(RecordFailure) -> [String: [KnownPlayer]] {
     try reading { () throws(SQLiteError) in
+      let names = try self.names()
       let statement = try database.statement("SELECT id, players FROM sittings WHERE json_array_length(players) > 1")
       defer { statement.reset() }
-      var sittings: [String: [String]] = [:]
-      while try statement.step() { sittings[statement.text(0)] = (try? EventCoding.read(statement.bytes(1))) ?? [] }
+      var sittings: [String: [KnownPlayer]] = [:]
+      while try statement.step() {
+        let ids: [String] = (try? EventCoding.read(statement.bytes(1))) ?? []
+        sittings[statement.text(0)] = ids.map { KnownPlayer(id: $0, name: names[$0] ?? $0) }
+      }
       return sittings
     }
   }
@@ -75,7 +76,7 @@ extension SQLiteRecord {
       let statement = try database.statement(
         "SELECT plugin, id, day FROM achievements WHERE player = ? ORDER BY day, plugin, id")
       defer { statement.reset() }
-      statement.bind(player, at: 1)
+      statement.bind(try id(of: player), at: 1)
       var earned: [EarnedAchievement] = []
       while try statement.step() {
         earned.append(
@@ -89,6 +90,7 @@ extension SQLiteRecord {
   package func addAchievements(_ earned: [EarnedAchievement], of player: String) throws(RecordFailure) {
     if earned.isEmpty { return }
     try writing { () throws(SQLiteError) in
+      let player = try enteredID(of: player)
       for achievement in earned {
         try database.run(
           "INSERT OR IGNORE INTO achievements (player, plugin, id, day) VALUES (?, ?, ?, ?)", player,

@@ -67,12 +67,14 @@ extension SQLiteRecord {
   /// The sitting's own rows; the counters follow with the events.
   private func enter(_ sitting: StoredSitting) throws(SQLiteError) -> Int {
     let beginning = sitting.beginning
+    var players: [String] = []
+    for player in sitting.playerIDs ?? beginning.players { players.append(try enteredID(of: player)) }
     try database.run(
       """
       INSERT INTO sittings (id, player, players, quiz, mode, seed, request, started, zone, offset, quiz_sha256, title,
         day, "limit", category, status, settled, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, NULL)
       """,
-      beginning.sitting, beginning.owner, EventCoding.text(beginning.players), beginning.quiz?.id, beginning.mode.id,
+      beginning.sitting, players.first ?? "", EventCoding.text(players), beginning.quiz?.id, beginning.mode.id,
       beginning.seed, EventCoding.text(sitting.request), sitting.started.milliseconds, sitting.zone,
       sitting.offsetMinutes, sitting.quizSHA256, beginning.title, beginning.day.number, beginning.limits.everySeconds,
       beginning.quiz?.category)
@@ -119,7 +121,7 @@ extension SQLiteRecord {
 
   private func finish(_ opening: OpenSitting, _ result: SittingResult, at time: WallTime) throws(SQLiteError) {
     let beginning = opening.sitting.beginning
-    let players = try players(of: opening.number) ?? beginning.players
+    let players = try players(of: opening.number) ?? []
     let owner = players.first ?? ""
     if opening.progress.hasSteps {
       let entry = HistoryEntry(opening.sitting, of: owner, opening.progress, result, at: time)
@@ -139,7 +141,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// The players' names as they are now: renaming leaves what was recorded as it was played.
+  /// The players' ids.
   func players(of number: Int) throws(SQLiteError) -> [String]? {
     let statement = try database.statement("SELECT players FROM sittings WHERE number = ?")
     defer { statement.reset() }

@@ -4,7 +4,8 @@ package import QuizCore
 extension SQLiteRecord {
   package func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics {
     try reading { () throws(SQLiteError) in
-      Statistics(topics: try topics(filter), days: try days(filter, period), by: period)
+      let filter = try identified(filter)
+      return Statistics(topics: try topics(filter), days: try days(filter, period), by: period)
     }
   }
 
@@ -50,7 +51,7 @@ extension SQLiteRecord {
     try reading { () throws(SQLiteError) in
       let statement = try database.statement("SELECT day, offset FROM day_totals WHERE player = ? ORDER BY day")
       defer { statement.reset() }
-      statement.bind(player, at: 1)
+      statement.bind(try id(of: player), at: 1)
       var days: [StreakLedger.CountedDay] = []
       while try statement.step() {
         days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetMinutes: statement.int(1)))
@@ -61,6 +62,7 @@ extension SQLiteRecord {
 
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
     let found = try reading { () throws(SQLiteError) in
+      let filter = try identified(filter)
       if let limit { return try hardest(filter, limit) }
       let tallies = Tallies("question", filter)
       return try questions(tallies.sql, tallies.condition)

@@ -16,6 +16,8 @@ package final class SQLiteRecord: PlayerRecord {
   /// Whether the connection has been set up for writing.
   var isReadyToWrite = false
   var hasRescued = false
+  /// Ids that were found by name here: who is renamed meanwhile by another process stays who it was.
+  var identities: [String: String] = [:]
 
   /// A sitting as `append` needs to know it.
   struct OpenSitting {
@@ -61,14 +63,17 @@ package final class SQLiteRecord: PlayerRecord {
     try createTables()
   }
 
-  /// Brings a new or older database up to date; its log takes over the permissions of the file.
-  func createTables() throws(RecordFailure) {
+  /// Brings a new or older database up to date, or only to the form after so many migrations; its log takes over the
+  /// permissions of the file.
+  func createTables(form: Int? = nil) throws(RecordFailure) {
     do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
     do throws(SQLiteError) {
       try readyToWrite()
-      try database.migrate(Migration.ofRecord, at: now().milliseconds) { (migration) throws(SQLiteError) in
+      let migrations = Array(Migration.ofRecord.prefix(form ?? Migration.ofRecord.count))
+      try database.migrate(migrations, at: now().milliseconds) { (migration) throws(SQLiteError) in
         if migration.name == Migration.statistics.name { try fillFacts() }
         if migration.name == Migration.quizzes.name { try fillTotals() }
+        if migration.name == Migration.identities.name { try identify() }
       }
     } catch {
       throw RecordFailure(error, path: path)

@@ -12,7 +12,7 @@ struct Salvage {
   private static let tables = [
     ("sittings", ["number"]), ("beginnings", ["sitting"]), ("events", ["sitting", "ordinal"]), ("files", ["rowid"]),
     ("uses", ["sitting", "place"]), ("history", ["rowid"]), ("memory", ["mode", "quiz", "player"]),
-    ("shared", ["mode", "player"]), ("settings", ["key"]), ("players", ["name"]),
+    ("shared", ["mode", "player"]), ("settings", ["key"]), ("players", ["rowid"]), ("players", ["name"]),
     ("friends", ["id"]), ("achievements", ["player", "plugin", "id"]), ("rescores", ["number"]),
   ]
 
@@ -25,6 +25,14 @@ struct Salvage {
         for (table, keys) in Self.tables { copy(table, keys, of: damaged) }
         try removeLooseEnds()
       }, failing: { $0 })
+  }
+
+  /// How many migrations the damaged database has had; nil where that cannot be read.
+  static func version(of path: String) -> Int? {
+    guard let damaged = try? Database(path: path) else { return nil }
+    damaged.keepFilesOnClose()
+    defer { damaged.close() }
+    return (try? damaged.version()).flatMap { $0 > 0 ? $0 : nil }
   }
 
   func count(_ table: String) throws(SQLiteError) -> Int {

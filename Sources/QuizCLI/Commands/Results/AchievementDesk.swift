@@ -82,10 +82,10 @@ struct AchievementDesk {
   }
 
   /// Of a sitting of several players what this one has in it, where its result has a ranking.
-  private func own(_ entry: HistoryEntry, _ players: [String]?) -> HistoryEntry {
+  private func own(_ entry: HistoryEntry, _ players: [KnownPlayer]?) -> HistoryEntry {
     guard let players else { return entry }
     let entries = try? SharedSitting(record: record, players: players).entries(entry)
-    return entries?.first { $0.player == player } ?? entry
+    return entries?.first { $0.playerID == player || $0.player == player } ?? entry
   }
 
   fileprivate struct Gathered {

@@ -20,11 +20,14 @@ struct LeaderboardDesk {
 
   /// The rows, best first. Hidden players are shown only when they are asked for by name.
   func rows(_ filter: Filter = Filter()) throws(RecordFailure) -> [Leaderboard.Row] {
-    var hidden = try record.hiddenPlayers()
-    if let player = filter.player { hidden.remove(player) }
+    let asked = try filter.player.map { (text) throws(RecordFailure) in
+      (text, try record.players(called: text).map(\.id))
+    }
+    let hidden = try record.hiddenPlayers().subtracting(asked?.1 ?? [])
     var board = Leaderboard()
-    for row in try scores(filter) where !hidden.contains(row.player) || row.isFriend { board.add(row) }
-    return board.ranked.filter { filter.player == nil || $0.player == filter.player }
+    for row in try scores(filter) where !hidden.contains(row.playerID) || row.isFriend { board.add(row) }
+    guard let (name, ids) = asked else { return board.ranked }
+    return board.ranked.filter { $0.isFriend ? $0.player == name : ids.contains($0.playerID) }
   }
 
   private func scores(_ filter: Filter) throws(RecordFailure) -> [Leaderboard.Row] {
@@ -49,7 +52,7 @@ struct LeaderboardDesk {
   }
 
   /// Of a sitting of several players each has their own row, from the result's ranking.
-  private func standings(_ entry: HistoryEntry, _ players: [String]) throws(RecordFailure) -> [Leaderboard.Row] {
+  private func standings(_ entry: HistoryEntry, _ players: [KnownPlayer]) throws(RecordFailure) -> [Leaderboard.Row] {
     try SharedSitting(record: record, players: players).entries(entry).map(Leaderboard.Row.init)
   }
 }

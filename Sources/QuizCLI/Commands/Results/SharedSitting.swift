@@ -4,17 +4,17 @@ internal import QuizStore
 /// A finished sitting of several players, seen by each of them.
 struct SharedSitting {
   let record: any PlayerRecord
-  /// What its players are called now.
-  let players: [String]
+  let players: [KnownPlayer]
 
   /// An entry for each place of the result's ranking, with that player's own score.
   func entries(_ entry: HistoryEntry) throws(RecordFailure) -> [HistoryEntry] {
     let (stored, events, _) = try record.load(entry.sitting)
     guard case .finished(let result)? = events.last(where: \.isResult) else { return [] }
-    let names = Dictionary(zip(stored.beginning.players, players), uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(zip(stored.beginning.players, players), uniquingKeysWith: { first, _ in first })
     return result.ranking.map { standing in
       var own = entry
-      own.player = names[standing.player] ?? standing.player
+      let player = known[standing.player] ?? KnownPlayer(id: standing.player, name: standing.player)
+      (own.player, own.playerID) = (player.name, player.id)
       own.points = standing.points
       own.of = standing.of
       own.percent = standing.of.flatMap { $0 > 0 ? 100 * standing.points / $0 : nil }

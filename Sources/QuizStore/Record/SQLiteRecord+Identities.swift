@@ -1,0 +1,93 @@
+internal import QuizCore
+
+/// From names to ids: what the migration `identities` needs beyond its tables.
+extension SQLiteRecord {
+  /// The tables with a column `player`; in those of totals the player '' stands for everybody.
+  static let tablesOfPlayers = [
+    "sittings", "history", "answers", "memory", "shared", "achievements", "topic_totals", "question_totals",
+    "day_totals", "span_totals", "quiz_totals", "quiz_spans", "quiz_topics", "quiz_questions", "month_topics",
+    "month_questions", "latest",
+  ]
+
+  /// Gives an id to everybody whom the tables know by name, and puts the ids where the names were.
+  func identify() throws(SQLiteError) {
+    for player in try named() {
+      try database.run(
+        "INSERT OR IGNORE INTO players (id, name, added, hidden) VALUES (?, ?, ?, ?)", player.id, player.name,
+        player.added, player.hidden)
+    }
+    for table in Self.tablesOfPlayers {
+      try database.execute(
+        """
+        UPDATE \(table) SET player = coalesce((SELECT id FROM players WHERE name = player), player)
+        WHERE player <> '';
+        """)
+    }
+    try database.execute(
+      """
+      UPDATE sittings SET players = (
+        SELECT json_group_array(id) FROM (
+          SELECT coalesce(players.id, value) AS id FROM json_each(sittings.players)
+          LEFT JOIN players ON players.name = value ORDER BY key)) WHERE json_valid(players);
+      UPDATE settings SET value = coalesce((SELECT id FROM players WHERE name = value), value) WHERE key = 'player';
+      DROP TABLE names;
+      """)
+  }
+
+  /// Whoever lost the row with the name is called again as a sitting was begun.
+  func nameUnknownPlayers() throws(SQLiteError) {
+    try database.execute(
+      """
+      INSERT OR IGNORE INTO players (id, name)
+      SELECT part.value, recorded.value FROM sittings JOIN beginnings ON sitting = number,
+        json_each(CASE WHEN json_valid(sittings.players) THEN sittings.players ELSE '[]' END) AS part,
+        json_each(
+          CASE WHEN json_valid(beginnings.json) THEN beginnings.json ELSE '{}' END, '$.players') AS recorded
+      WHERE recorded.key = part.key AND part.value NOT IN (SELECT id FROM players) ORDER BY number;
+      """)
+  }
+
+  private struct Named {
+    var id: String
+    var name: String
+    var added: Int?
+    var hidden: Int
+  }
+
+  /// Everybody whom some table knows by name, those first who came first.
+  private func named() throws(SQLiteError) -> [Named] {
+    let owners = Self.tablesOfPlayers.map { "SELECT player AS name FROM \($0)" }.joined(separator: " UNION ")
+    let statement = try database.statement(
+      """
+      WITH parts AS (
+        SELECT value AS name, sittings.id, started, number
+        FROM sittings, json_each(CASE WHEN json_valid(players) THEN players ELSE '[]' END)),
+      everybody AS (
+        SELECT name FROM names UNION \(owners) UNION SELECT name FROM parts
+        UNION SELECT value FROM settings WHERE key = 'player')
+      SELECT everybody.name, added, coalesce(hidden, 0), first.id, first.started FROM everybody
+      LEFT JOIN names ON names.name = everybody.name
+      LEFT JOIN (SELECT name, id, started, min(number) AS number FROM parts GROUP BY name) AS first
+        ON first.name = everybody.name
+      WHERE everybody.name <> '' ORDER BY first.number IS NULL, first.number, added, everybody.name
+      """)
+    defer { statement.reset() }
+    var players: [Named] = []
+    while try statement.step() {
+      let (name, added) = (statement.text(0), statement.optionalInt(1))
+      let anchor = added.map(String.init) ?? statement.optionalText(3)
+      let time = added ?? statement.optionalInt(4) ?? now().milliseconds
+      let id = Self.id(of: name, since: WallTime(milliseconds: time), anchor ?? "\(UInt64.random(in: .min ... .max))")
+      players.append(Named(id: id, name: name, added: added, hidden: statement.int(2)))
+    }
+    return players
+  }
+
+  /// The same in every copy of a record, so that copies that are merged later know each other's players.
+  private static func id(of name: String, since time: WallTime, _ anchor: String) -> String {
+    let digits = Array(SHA256.hex(of: Array("\(name)\n\(anchor)".utf8)).utf8)
+    let high = UInt16(String(decoding: digits[..<4], as: UTF8.self), radix: 16) ?? 0
+    let low = UInt64(String(decoding: digits[4..<20], as: UTF8.self), radix: 16) ?? 0
+    return ULID.text(time, high: high, low: low)
+  }
+}

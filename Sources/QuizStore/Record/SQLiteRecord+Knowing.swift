@@ -1,0 +1,64 @@
+package import QuizCore
+
+/// Who is meant: callers say a player's id or name, the tables have ids.
+extension SQLiteRecord {
+  package func players(called text: String) throws(RecordFailure) -> [KnownPlayer] {
+    try reading { () throws(SQLiteError) in
+      let found = try players("SELECT id, name FROM players WHERE id = ?1 OR name = ?1 ORDER BY number", text)
+      return found.filter { $0.id == text }.first.map { [$0] } ?? found
+    }
+  }
+
+  func players(_ sql: String, _ values: String...) throws(SQLiteError) -> [KnownPlayer] {
+    let statement = try database.statement(sql)
+    defer { statement.reset() }
+    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
+    var players: [KnownPlayer] = []
+    while try statement.step() { players.append(KnownPlayer(id: statement.text(0), name: statement.text(1))) }
+    return players
+  }
+
+  /// The id of a player told by id or name, of several of that name the one who came first; for nobody the text itself,
+  /// under which no table has anything.
+  func id(of player: String) throws(SQLiteError) -> String {
+    let found = try players(
+      "SELECT id, name FROM players WHERE id = ?1 OR name = ?1 ORDER BY id <> ?1, number LIMIT 1", player)
+    if let known = found.first {
+      identities[player] = known.id
+      return known.id
+    }
+    guard let before = identities[player] else { return player }
+    return try players("SELECT id, name FROM players WHERE id = ?", before).first?.id ?? player
+  }
+
+  /// The id of a player, who is entered when the name is new; of no name none.
+  func enteredID(of player: String) throws(SQLiteError) -> String {
+    if player.isEmpty { return player }
+    let known = try id(of: player)
+    guard known == player, try players("SELECT id, name FROM players WHERE id = ?", known).isEmpty else { return known }
+    var random = SystemRandomNumberGenerator()
+    let new = ULID.make(at: now(), &random)
+    try database.run("INSERT INTO players (id, name) VALUES (?, ?)", new, player)
+    return new
+  }
+
+  /// What everybody is called today, by id.
+  func names() throws(SQLiteError) -> [String: String] {
+    let players = try players("SELECT id, name FROM players")
+    return Dictionary(players.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The filter with the player's id.
+  func identified(_ filter: HistoryFilter) throws(SQLiteError) -> HistoryFilter {
+    var filter = filter
+    if let player = filter.player { filter.player = try id(of: player) }
+    return filter
+  }
+
+  /// What the setting `player` says to others: the name, or the id where somebody who came earlier has the same one.
+  func saidPlayer(_ id: String) throws(SQLiteError) -> String {
+    let found = try players(
+      "SELECT id, name FROM players WHERE name = (SELECT name FROM players WHERE id = ?) ORDER BY number LIMIT 1", id)
+    return found.first.map { $0.id == id ? $0.name : id } ?? id
+  }
+}
