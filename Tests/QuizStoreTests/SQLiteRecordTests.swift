@@ -125,9 +125,10 @@ final class SQLiteRecordTests: ScratchTestCase {
 
   func testMigrationsAreAppendedAndNamed() throws {
     XCTAssertEqual(
-      Migration.ofRecord.map(\.name), ["sittings", "statistics", "quizzes", "results", "company", "identities"])
+      Migration.ofRecord.map(\.name),
+      ["sittings", "statistics", "quizzes", "results", "company", "identities", "zones"])
     let record = try open()
-    XCTAssertEqual(try number(record, "PRAGMA user_version"), 6)
+    XCTAssertEqual(try number(record, "PRAGMA user_version"), 7)
     XCTAssertEqual(
       try number(record, "SELECT applied FROM migrations WHERE name = 'sittings'"), Self.time.milliseconds)
   }

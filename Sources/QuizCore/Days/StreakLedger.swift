@@ -1,35 +1,45 @@
 /// Days on which something was finished, and how many of them stand in a row.
 ///
-/// A day is missed when at least 23 hours lie between the end of the last counted day, in its zone, and the start of the
-/// next one in its own: a day that daylight saving or a flight shortened breaks nothing.
+/// A counted day reaches from its earliest start to its latest end over the zones in which it was played. A day is missed
+/// when at least 23 hours lie between the latest end so far and the start of the next one: a day that daylight saving or
+/// a flight shortened breaks nothing. Days stand in the order of their starts, so that playing once more, wherever that is,
+/// closes gaps and never opens one.
 package struct StreakLedger: Equatable, Sendable {
-  /// The counted days, oldest first, each once.
+  /// The counted days, by their earliest starts, each once.
   package let days: [CountedDay]
   /// How many missed days in any seven are forgiven; they hold the streak together without counting.
   package let freezes: Int
 
-  /// A civil day with the offset from UTC, in minutes, of the zone in which it was first played, and last.
+  /// A civil day with the offsets from UTC, in minutes, of the easternmost and the westernmost zone in which it was played.
   package struct CountedDay: Hashable, Sendable {
     package let day: CivilDay
-    fileprivate let firstOffset: Int
-    fileprivate var lastOffset: Int
+    fileprivate var eastOffset: Int
+    fileprivate var westOffset: Int
 
     package init(_ day: CivilDay, offsetMinutes: Int) {
-      self.day = day
-      firstOffset = offsetMinutes
-      lastOffset = offsetMinutes
+      self.init(day, offsetsMinutes: offsetMinutes...offsetMinutes)
     }
 
-    /// Minutes since 1970-01-01T00:00Z at which the day began where it was first played, and ended where it was last.
-    fileprivate var start: Int { day.number * 1440 - firstOffset }
-    fileprivate var end: Int { (day.number + 1) * 1440 - lastOffset }
+    package init(_ day: CivilDay, offsetsMinutes: ClosedRange<Int>) {
+      self.day = day
+      (eastOffset, westOffset) = (offsetsMinutes.upperBound, offsetsMinutes.lowerBound)
+    }
+
+    /// Minutes since 1970-01-01T00:00Z at which the day began where it begins first, and ended where it ends last.
+    fileprivate var start: Int { day.number * 1440 - eastOffset }
+    fileprivate var end: Int { (day.number + 1) * 1440 - westOffset }
+
+    /// The day as it is after both.
+    fileprivate func joined(_ other: CountedDay) -> CountedDay {
+      CountedDay(
+        day, offsetsMinutes: min(westOffset, other.westOffset)...max(eastOffset, other.eastOffset))
+    }
   }
 
-  /// `days` in the order they were played, a date as often as it was played.
+  /// `days` in any order, a date as often as it was played.
   package init(_ days: [CountedDay], freezes: Int = 0) {
-    var byDay: [CivilDay: CountedDay] = [:]
-    for day in days { byDay[day.day, default: day].lastOffset = day.lastOffset }
-    self.days = byDay.values.sorted { $0.day < $1.day }
+    let byDay = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { $0.joined($1) })
+    self.days = byDay.values.sorted { ($0.start, $0.day) < ($1.start, $1.day) }
     self.freezes = max(0, freezes)
   }
 
@@ -37,19 +47,23 @@ package struct StreakLedger: Equatable, Sendable {
 
   /// Whole days missed between two days: 0 when the later one follows the earlier.
   package static func missed(_ earlier: CountedDay, _ later: CountedDay) -> Int {
-    let gap = later.start - earlier.end
+    missed(from: earlier.end, to: later.start)
+  }
+
+  private static func missed(from end: Int, to start: Int) -> Int {
+    let gap = start - end
     return gap < missedFrom ? 0 : (gap - missedFrom) / 1440 + 1
   }
 
   /// The streak as it stands today.
   package func streak(today: CountedDay) -> Streak {
     let links = links
-    guard let last = links.last, let lastDay = days.last else { return Streak() }
-    let missed = StreakLedger.missed(lastDay, today)
+    guard let last = links.last, let end = days.map(\.end).max() else { return Streak() }
+    let missed = Self.missed(from: end, to: today.start)
     let isAlive = missed == 0 || forgives(missed, recent: last.forgiven, upTo: today.day)
     return Streak(
       current: isAlive ? last.length : 0, best: links.map(\.length).max() ?? 0, alive: isAlive,
-      hasToday: lastDay.day >= today.day)
+      hasToday: days.contains { $0.day == today.day })
   }
 
   /// A counted day and why the streak goes on with it, or begins anew.
@@ -68,12 +82,14 @@ package struct StreakLedger: Equatable, Sendable {
   /// Every counted day, oldest first, with what it did for the streak.
   package var links: [Link] {
     var links: [Link] = []
-    for (index, day) in days.enumerated() {
-      guard index > 0, let last = links.last else {
+    var end = Int.min
+    for day in days {
+      defer { end = max(end, day.end) }
+      guard let last = links.last else {
         links.append(Link(day: day.day, missed: 0, continues: false, length: 1, forgiven: []))
         continue
       }
-      let missed = StreakLedger.missed(days[index - 1], day)
+      let missed = Self.missed(from: end, to: day.start)
       guard missed == 0 || forgives(missed, recent: last.forgiven, upTo: day.day) else {
         links.append(Link(day: day.day, missed: missed, continues: false, length: 1, forgiven: []))
         continue

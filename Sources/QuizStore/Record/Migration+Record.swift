@@ -1,6 +1,6 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings, statistics, quizzes, results, company, identities]
+  static let ofRecord = [sittings, statistics, quizzes, results, company, identities, zones]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -156,4 +156,9 @@ extension Migration {
         hidden INTEGER NOT NULL DEFAULT 0);
       CREATE INDEX players_name ON players (name);
       """)
+
+  /// The zones in which a day was played: streaks go by its earliest start and its latest end. `offset` of `day_totals`, the
+  /// last sitting's, is read no more.
+  private static let zones = Migration(
+    name: "zones", sql: "CREATE INDEX history_zones ON history (player, day, offset);")
 }

@@ -13,7 +13,7 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics
   /// Every question of the finished sittings that pass, the hardest first.
   func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
-  /// The days on which a player's finished sittings started, oldest first, each with the offset of its last one.
+  /// The days on which a player's finished sittings started, oldest first, each with the zones of all of them.
   func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay]
   /// For each quiz that a player has finished or can go on with, by its id, how far the player has come: times finished,
   /// last day, best percent, and the newest unfinished sitting with its step. Quizzes never played are left out.

@@ -49,16 +49,29 @@ extension SQLiteRecord {
 
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement("SELECT day, offset FROM day_totals WHERE player = ? ORDER BY day")
+      let statement = try database.statement(Self.zonesOfDays)
       defer { statement.reset() }
       statement.bind(try id(of: player), at: 1)
       var days: [StreakLedger.CountedDay] = []
       while try statement.step() {
-        days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetMinutes: statement.int(1)))
+        let offsets = statement.int(1)...max(statement.int(1), statement.int(2))
+        days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetsMinutes: offsets))
       }
       return days
     }
   }
+
+  /// The days of a player with the least and the greatest offset from UTC, each found with three looks into the index
+  /// `history_zones`, however often it was played.
+  private static let zonesOfDays = """
+    WITH RECURSIVE played (day) AS (
+      SELECT min(day) FROM history WHERE player = ?1
+      UNION ALL
+      SELECT (SELECT min(day) FROM history WHERE player = ?1 AND day > played.day) FROM played WHERE day IS NOT NULL)
+    SELECT day, (SELECT min(offset) FROM history WHERE player = ?1 AND history.day = played.day),
+      (SELECT max(offset) FROM history WHERE player = ?1 AND history.day = played.day)
+    FROM played WHERE day IS NOT NULL
+    """
 
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
     let found = try reading { () throws(SQLiteError) in
