@@ -22,7 +22,11 @@ struct DailyCommand {
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
     try check(set, modes, id)
     let standing = try desk.standing(id, on: day)
-    if parsed.has("status") { return status(day, id, standing, desk) }
+    if parsed.has("status") {
+      let status = DailyStatus(shell: shell, desk: desk, day: day, quiz: id, standing: standing)
+      Console.write(parsed.has("json") ? status.line : status.text)
+      return 0
+    }
     if day < desk.today.day { return try play(id, day, modes, record, isPractice: !standing.isInProgress) }
     return try playToday(id, day, standing, desk, modes, record)
   }
@@ -50,7 +54,7 @@ struct DailyCommand {
   ) throws(Exit) -> Int32 {
     guard case .completed(let entry, let used) = standing else { return try play(id, day, modes, record) }
     guard parsed.has("retry") else { return try show(entry, used, desk) }
-    guard used < desk.retriesAllowed else {
+    guard desk.retriesLeft(used: used) > 0 else {
       throw Exit(Exit.tryLater, "no retry is left for today; the next quiz of the day comes tomorrow")
     }
     return try play(id, day, modes, record, isNew: true)
@@ -95,65 +99,18 @@ struct DailyCommand {
       if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
     } else {
       Console.write(
-        ResultSummary.text(result, entry.title, shell.language) + summary(desk, retriesLeft: desk.retriesAllowed - used)
+        ResultSummary.text(result, entry.title, shell.language)
+          + Self.summary(desk, retriesLeft: desk.retriesLeft(used: used), shell.words)
       )
     }
     return 0
   }
 
-  private func summary(_ desk: DailyDesk, retriesLeft: Int) -> String {
-    let (words, streak) = (shell.words, desk.streak)
+  /// What is said of a completed day of today: the streak, and what comes next.
+  static func summary(_ desk: DailyDesk, retriesLeft: Int, _ words: ListingWords) -> String {
+    let streak = desk.streak
     let next = retriesLeft > 0 ? words.playsOnceMore : words.comesTomorrow
     return Console.folded(
       words.completedToday(["days": words.days(streak.current), "best": String(streak.best), "next": next]))
-  }
-
-  // MARK: Status
-
-  private func status(_ day: CivilDay, _ id: String, _ standing: DailyDesk.Standing, _ desk: DailyDesk) -> Int32 {
-    parsed.has("json") ? statusJSON(day, id, standing, desk) : statusText(id, standing, desk)
-    return 0
-  }
-
-  private func statusJSON(_ day: CivilDay, _ id: String, _ standing: DailyDesk.Standing, _ desk: DailyDesk) {
-    var object: JSONObject = ["day": .text(day.text), "quiz": .text(id)]
-    var retriesLeft = desk.retriesAllowed
-    switch standing {
-    case .new: object.append("state", "new")
-    case .inProgress(let open):
-      object.append("state", "in_progress")
-      object.append("step", .int(open.settled + 1))
-      if let length = open.length { object.append("of", .int(length)) }
-    case .completed(let entry, let used):
-      object.append("state", "completed")
-      if let of = entry.of { object.append("of", .number(of)) }
-      if let points = entry.points { object.append("points", .number(points)) }
-      if let percent = entry.percent { object.append("percent", .number(percent)) }
-      retriesLeft = max(0, retriesLeft - used)
-    }
-    let streak = desk.streak
-    object.append(
-      "streak",
-      ["current": .int(streak.current), "best": .int(streak.best), "alive": .bool(streak.alive)])
-    object.append("retriesLeft", .int(retriesLeft))
-    Console.write(JSONWriter.text(.object(object)) + "\n")
-  }
-
-  private func statusText(_ id: String, _ standing: DailyDesk.Standing, _ desk: DailyDesk) {
-    let words = shell.words
-    let title = shell.library.catalogue()[id]?.title ?? id
-    switch standing {
-    case .new: Console.write(Console.folded(words.dailyNew(["title": title])))
-    case .inProgress(let open):
-      let settled = String(open.settled)
-      let progress =
-        open.length.map { words.answeredOf(["n": settled, "of": String($0)]) } ?? words.answered(["n": settled])
-      Console.write(Console.folded(words.dailyBegun(["title": title, "progress": progress])))
-    case .completed(let entry, let used):
-      let line =
-        entry.percent.map { words.dailyCompletedWith(["title": title, "percent": words.percent($0)]) }
-        ?? words.dailyCompleted(["title": title])
-      Console.write(Console.folded(line) + summary(desk, retriesLeft: desk.retriesAllowed - used))
-    }
   }
 }

@@ -15,7 +15,8 @@ struct DailyDesk {
   /// How a player stands with a day's quiz.
   enum Standing {
     case new
-    case inProgress(UnfinishedSitting)
+    /// What goes on; during a retry also the sitting that counts so far, and how many retries were begun.
+    case inProgress(UnfinishedSitting, best: HistoryEntry?, retriesUsed: Int)
     /// The sitting that counts, and how many more were finished that day.
     case completed(HistoryEntry, retriesUsed: Int)
 
@@ -63,12 +64,13 @@ struct DailyDesk {
   func standing(_ quiz: String, on day: CivilDay) throws(Exit) -> Standing {
     do {
       let unfinished = try record.unfinished(player: player)
-      if let open = unfinished.first(where: { $0.quiz == quiz && $0.request["daily"] == day.text }) {
-        return .inProgress(open)
-      }
       let finished = try finished(quiz, on: day)
-      guard let counted = counted(finished) else { return .new }
-      return .completed(counted, retriesUsed: finished.count - 1)
+      let best = counted(finished)
+      if let open = unfinished.first(where: { $0.quiz == quiz && $0.request["daily"] == day.text }) {
+        return .inProgress(open, best: best, retriesUsed: finished.count)
+      }
+      guard let best else { return .new }
+      return .completed(best, retriesUsed: finished.count - 1)
     } catch {
       throw Exit(Exit.inputOutput, error.message)
     }
@@ -92,14 +94,17 @@ struct DailyDesk {
   private func counted(_ finished: [HistoryEntry]) -> HistoryEntry? {
     let countsFirst = ((try? record.setting("daily-counts")) ?? nil) == "first"
     if countsFirst { return finished.first }
-    return finished.max { ($0.percent ?? 0) < ($1.percent ?? 0) }
+    return finished.max { ($0.percent ?? 0, $0.points ?? 0) < ($1.percent ?? 0, $1.points ?? 0) }
   }
 
   /// How many further sittings a completed day allows.
-  var retriesAllowed: Int {
+  private var retriesAllowed: Int {
     let setting = (try? record.setting("daily-retries")) ?? nil
     return setting.flatMap(Int.init) ?? 1
   }
+
+  /// How many are left of them.
+  func retriesLeft(used: Int) -> Int { max(0, retriesAllowed - used) }
 
   /// The streak as of today.
   var streak: Streak {

@@ -10,7 +10,7 @@ extension HomeRoom {
     guard case .completed(let entry, let used) = try desk.standing(id, on: day) else {
       return try playToday(id, day, isNew: false)
     }
-    guard used < desk.retriesAllowed else { return try review(entry.sitting) }
+    guard desk.retriesLeft(used: used) > 0 else { return try review(entry.sitting) }
     switch lobby.completed(entry.title) {
     case .interrupted(let signal): return .signal(signal)
     case .left: return .home(notice: nil)

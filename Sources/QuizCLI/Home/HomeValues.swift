@@ -30,10 +30,10 @@ struct HomeValues {
   ) -> HomeView.Today.State {
     switch standing {
     case .new: return .new(questions: entry.flatMap(Self.count))
-    case .inProgress(let open): return .inProgress(settled: open.settled, of: open.length)
+    case .inProgress(let open, _, _): return .inProgress(settled: open.settled, of: open.length)
     case .completed(let entry, let used):
       return .completed(
-        percent: entry.percent, points: entry.points, of: entry.of, retriesLeft: max(0, desk.retriesAllowed - used))
+        percent: entry.percent, points: entry.points, of: entry.of, retriesLeft: desk.retriesLeft(used: used))
     }
   }
 

@@ -135,12 +135,15 @@ extension ListingWords {
     completedToday = "Für heute geschafft. Serie: {days}, längste {best}. {next}"
     playsOnceMore = "`quizrun daily --retry` spielt es noch einmal."
     comesTomorrow = "Das nächste kommt morgen."
-    dailyNew = "Heute: {title}, noch nicht begonnen. `quizrun daily` spielt es."
-    dailyBegun = "Heute: {title}, {progress}. `quizrun daily` spielt weiter."
+    today = "Heute"
+    dailyNew = "{day}: {title}, noch nicht begonnen. `{command}` spielt es."
+    dailyPassed = "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung."
+    dailyBegun = "{day}: {title}, {progress}. `{command}` spielt weiter."
+    bestSoFar = "Bisher am besten: {score}."
     answeredOf = "{n} von {of} beantwortet"
     answered = "{n} beantwortet"
-    dailyCompleted = "Heute: {title}, geschafft."
-    dailyCompletedWith = "Heute: {title}, geschafft ({percent})."
+    dailyCompleted = "{day}: {title}, geschafft."
+    dailyCompletedWith = "{day}: {title}, geschafft ({percent})."
   }
 
   private mutating func fillStandings() {
