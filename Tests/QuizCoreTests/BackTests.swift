@@ -40,6 +40,40 @@ final class BackTests: XCTestCase {
     XCTAssertEqual(play.state.result?.points, 3)
   }
 
+  /// A question that was skipped, and may not be skipped any more, is asked.
+  func testASkipIsDroppedWhereSkippingIsForbiddenNow() {
+    let strict = ScriptedMode { mode in
+      mode.onNext = { context in
+        guard let id = context.state.firstUnsettled else { return .finish(nil) }
+        var options = AskOptions()
+        options.skip = context.state.past.first?.verdict?.points == 1
+        return .ask(.ofQuiz(id), options)
+      }
+    }
+    var play = Scenario(quiz(), strict)
+    play.choose("a")
+    play.when(.skip, .back, .back)
+    XCTAssertEqual(play.at, "q1")
+    play.choose("b")
+    XCTAssertEqual(play.at, "q2", "the skip was not taken again")
+    XCTAssertEqual(play.marks, ["q1 0/1"])
+  }
+
+  /// What was ticked belongs to its question alone, also when the mode puts another one before it is answered.
+  func testTicksStayBehindWhereTheModeAsksAnotherQuestion() {
+    let leaping = ScriptedMode { mode in
+      mode.onNext = { context in
+        var options = AskOptions()
+        options.actions = [Action(id: "other", label: "Another")]
+        return .ask(.ofQuiz(context.state.turns.isEmpty ? "q1" : "q2"), options)
+      }
+    }
+    var play = Scenario(quiz(), leaping)
+    play.when(.select(.chosen(["a"])), .action("other", inputs: []))
+    XCTAssertEqual(play.at, "q2")
+    XCTAssertNil(play.state.draft)
+  }
+
   func testNoBackWhereTheQuizHasNone() {
     var play = Scenario(quiz { $0.navigation.back = false })
     play.choose("a")

@@ -55,6 +55,16 @@ final class MarkingTests: XCTestCase {
     }
   }
 
+  /// Fractions add up, within nothing and everything.
+  func testFractionsOfAMultipleStayWithinTheWhole() {
+    let question = Question.multiple("q", "a", "b", "c") {
+      for (index, fraction) in [0.75, 0.5, -1].enumerated() { $0.answers[index].fraction = fraction }
+    }
+    for (chosen, expected) in [(["a"], 0.75), (["a", "b"], 1), (["a", "b", "c"], 0.25), (["c"], 0), ([], 0)] {
+      XCTAssertEqual(share(question, .chosen(chosen)), expected, "\(chosen)")
+    }
+  }
+
   func testTheQuestionsOwnRuleWinsOverTheQuizs() {
     let question = Question.multiple("q", "*a", "*b", "c") { $0.partial = .each }
     XCTAssertEqual(share(question, .chosen(["a"]), .all), 2.0 / 3, accuracy: 1e-12)

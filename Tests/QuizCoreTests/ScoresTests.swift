@@ -24,6 +24,14 @@ final class ScoresTests: XCTestCase {
     XCTAssertNil(Scores.band(40, in: [Band(from: 50)]))
   }
 
+  /// 29 of 100 is 28.999999999999996 %, and reaches the band from 29.
+  func testABoundIsReachedByWhatOnlyRoundingKeepsBelowIt() {
+    let bands = [Band(from: 29, title: "reached"), Band(from: 0, title: "below")]
+    XCTAssertLessThan(100 * 0.29, 29)
+    XCTAssertEqual(Scores.band(100 * 0.29, in: bands)?.title, "reached")
+    XCTAssertEqual(Scores.band(28.99, in: bands)?.title, "below")
+  }
+
   func testBuiltInBandsAlwaysHaveOne() {
     for percent in [-50, 0, 39.9, 40, 60, 80, 99.9, 100, 200] {
       XCTAssertNotNil(Scores.band(percent, in: Scores.builtInBands)?.emoji, "\(percent)")

@@ -104,6 +104,35 @@ final class ItemAnalysisTests: XCTestCase {
     XCTAssertEqual(analysis.items[0].answers["b"]?.count, 30)
   }
 
+  /// Marks of one question and of the rest of the quiz, for so many participants each: the answer given, and points elsewhere.
+  private func suspects(_ groups: [(given: String, elsewhere: [Double])]) -> [SuspectKey] {
+    var analysis = ItemAnalysis(Quiz.of(.single("q1", "*A", "B"), .single("q2", "*A", "B") { $0.points = 10 }))
+    for (given, elsewhere) in groups {
+      for points in elsewhere {
+        let marks = [(given == "a" ? 1.0 : 0, given), (points, "a")]
+        analysis.add(
+          marks.enumerated().map {
+            ItemMark(question: $0, points: $1.0, of: $0 == 0 ? 1 : 10, given: [$1.1], isAnswered: true)
+          })
+      }
+    }
+    return analysis.suspects(of: 0).filter { if case .preferredByStrong = $0 { true } else { false } }
+  }
+
+  /// Four strong ones may be mistaken together; five are looked at.
+  func testAFewAreNoReasonToSuspectAKey() {
+    let weak = (given: "a", elsewhere: (0..<40).map { Double($0 % 3) })
+    XCTAssertEqual(suspects([weak, ("b", [9, 10, 9, 10])]), [])
+    XCTAssertEqual(suspects([weak, ("b", [9, 10, 9, 10, 9])]).count, 1)
+  }
+
+  /// A small advantage among scattered results is what chance does.
+  func testAnAdvantageWithinChanceIsNoReasonToSuspectAKey() {
+    let scattered = (0..<40).map { Double($0 % 11) }
+    XCTAssertEqual(suspects([("a", scattered), ("b", (0..<10).map { Double(($0 * 4) % 11) + 0.5 })]), [])
+    XCTAssertEqual(suspects([("a", scattered), ("b", Array(repeating: 9.5, count: 10))]).count, 1)
+  }
+
   /// Where the strong are right and the weak spread over the others, nothing is suspect.
   func testASoundKeyIsNotSuspect() {
     var analysis = ItemAnalysis(Quiz.of(.single("q1", "*A", "B", "C"), .single("q2", "*A", "B")))

@@ -96,6 +96,27 @@ final class ReplayTests: XCTestCase {
     XCTAssertEqual(replay.state.result?.points, 6)
   }
 
+  /// A hook fails as it is recorded to fail, or the record is not the sitting's.
+  func testAFailureOfAnotherHookIsFound() throws {
+    let quiz = Quiz(id: "q", title: "Q", questions: [.single("q1", "*a", "b"), .single("q2", "*a", "b")])
+    let broken: () -> any Mode = { ScriptedMode("broken") { $0.onStatus = { _ in throw Broken() } } }
+    let beginning = Beginning.of(quiz, layers: [broken()], seed: 1)
+    var decider = Decider(layers: [broken()], state: .initial(beginning))
+    let events = try decider.decide(.begin)
+    var honest = Replay(beginning, events, layers: [broken])
+    XCTAssertNil(honest.firstDifference())
+    let place = try XCTUnwrap(events.firstIndex { if case .hookFailed = $0 { true } else { false } })
+    for forged in [
+      HookFailure(plugin: "broken", hook: .judge, message: "broken"),
+      HookFailure(plugin: "other", hook: .status, message: "broken"),
+    ] {
+      var changed = events
+      changed[place] = .hookFailed(forged)
+      var replay = Replay(beginning, changed, layers: [broken])
+      XCTAssertEqual(replay.firstDifference()?.event, place, "\(forged)")
+    }
+  }
+
   func testWhatAModeKeepsOutsideItsStateIsFound() throws {
     let quiz = Quiz(id: "q", title: "Q", questions: [.single("q1", "*a", "b"), .single("q2", "*a", "b")])
     let secretive: () -> any Mode = {
