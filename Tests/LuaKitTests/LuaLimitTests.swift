@@ -1,3 +1,4 @@
+import Glibc
 import LuaKit
 import XCTest
 
@@ -33,6 +34,39 @@ final class LuaLimitTests: XCTestCase {
         expected.contains(end), "\(script.prefix(200))\n→ \(failure?.description ?? "a value")", file: file, line: line)
       XCTAssertLessThan(took, .milliseconds(milliseconds + 500), String(script.prefix(200)), file: file, line: line)
     }
+  }
+
+  /// An error that is caught costs as much as a thousand steps: it is dear to unwind, and cheap to write.
+  func testCaughtErrorsAreDear() throws {
+    var limits = LuaLimits.patient
+    limits.instructions = 1_000_000
+    let machine = try LuaMachine(limits: limits)
+    var caught = 0
+    machine.register("count") { _ in
+      caught += 1
+      return .none
+    }
+    let failure = failure { () throws(LuaFailure) in
+      _ = try lua("local count = ... while true do pcall(error) count() end", [.host("count", bound: nil)], on: machine)
+    }
+    XCTAssertEqual(failure?.kind, .instructions)
+    XCTAssertLessThanOrEqual(caught, 1000)
+    XCTAssertGreaterThan(caught, 500)
+  }
+
+  /// A call that did not get to work for all of its time, as on a busy machine, gets as much again.
+  func testATimeWithoutWorkIsGivenOnceMore() throws {
+    var limits = LuaLimits.standard
+    limits.milliseconds = 600
+    let machine = try LuaMachine(limits: limits)
+    machine.register("rest") { _ in
+      usleep(700_000)
+      return .none
+    }
+    let value = try lua(
+      "local rest = ... rest() local n = 0 for i = 1, 100000 do n = n + i end return n", [.host("rest", bound: nil)],
+      on: machine)
+    XCTAssertEqual(value, .int(5_000_050_000))
   }
 
   /// Single instructions that do much: whatever ends them, it is in time.

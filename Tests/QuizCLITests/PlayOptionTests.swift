@@ -136,6 +136,16 @@ final class PlayOptionTests: XCTestCase {
     XCTAssertEqual(try place.run(["statements", "--missed", "--player", "Other", "--json"]).output, "")
   }
 
+  /// What was missed is asked, all of it, whatever the quiz would draw.
+  func testWhatWasMissedIsNotDrawnFrom() throws {
+    let place = try Place()
+    try place.quiz("statements", Samples.statements(4))
+    _ = try place.play(["statements"], [wrong, wrong, right, wrong])
+    try place.quiz("statements", Samples.statements(4, #""pick":1,"#))
+    let missed = try place.play(["statements", "--missed"], [right, right, right])
+    XCTAssertEqual(missed.of("question").compactMap { $0.string("id") }, ["q1", "q2", "q4"])
+  }
+
   func testPracticeRecordsNothing() throws {
     let place = try mirror()
     let practised = try place.play(["statements", "--practice"], [wrong])

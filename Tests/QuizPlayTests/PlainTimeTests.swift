@@ -49,6 +49,18 @@ final class PlainTimeTests: PlainTranscripts {
       """)
   }
 
+  /// Half of a limit is told of limits above 20 seconds only: of shorter ones the last ten and five are enough.
+  func testHalfOfAShortLimitIsNotTold() throws {
+    for (limit, isTold) in [(12.0, false), (18, false), (22, true)] {
+      let quiz = Quiz.of(.single("q1", "*a", "b")) {
+        $0.timing = Timing(question: limit)
+        $0.reveal = .never
+      }
+      let played = try play(.of(quiz), [.wait(Int(limit * 500) + 100), .line("1")])
+      XCTAssertEqual(played.text.contains("\(Int(limit / 2)) seconds left."), isTold, "\(limit)")
+    }
+  }
+
   func testTimeRunsOutWhileAnInputIsAskedFor() throws {
     let mode = ScriptedMode { mode in
       mode.onNext = { context in

@@ -1,3 +1,4 @@
+import CTerminal
 import Foundation
 import Glibc
 import Terminal
@@ -52,6 +53,20 @@ final class WayOutTests: XCTestCase {
     XCTAssertEqual(terminal.end(), .signal(SIGINT))
   }
 
+  /// Closing a terminal can send HUP twice, and a system that shuts down TERM: only the keyboard may insist.
+  func testASecondHangUpOrTermWaitsForTheGoodbye() throws {
+    for signal in [SIGHUP, SIGTERM] {
+      let terminal = try Parent(orders: "plain")
+      terminal.terminal.type("b")
+      terminal.terminal.expect("busy")
+      kill(terminal.child, signal)
+      terminal.terminal.drain(50)
+      kill(terminal.child, signal)
+      terminal.terminal.drain(200)
+      XCTAssertTrue(terminal.isRunning, "\(signal)")
+    }
+  }
+
   func testTrapShowsItsMessageAfterwards() throws {
     let terminal = try Parent(orders: "plain")
     terminal.terminal.type("x")
@@ -92,6 +107,23 @@ final class WayOutTests: XCTestCase {
     kill(terminal.child, SIGKILL)
     terminal.terminal.expect(restoreSequence)
     XCTAssertEqual(terminal.end(), .signal(SIGKILL))
+  }
+
+  /// A shell that noticed the death first has set modes of its own; those stay.
+  func testRescueLeavesTheModesOfAShellThatWasFaster() throws {
+    let terminal = try Parent(orders: "rescue")
+    let line = open(terminal.terminal.path, O_RDWR | O_NOCTTY)
+    defer { close(line) }
+    var modes = termios()
+    tcgetattr(line, &modes)
+    modes.c_lflag = (modes.c_lflag | tcflag_t(ICANON)) & ~tcflag_t(ECHO)
+    tcsetattr(line, TCSANOW, &modes)
+    kill(terminal.child, SIGKILL)
+    terminal.terminal.expect(restoreSequence)
+    terminal.terminal.drain(100)
+    var now = termios()
+    tcgetattr(line, &now)
+    XCTAssertEqual(now.c_lflag, modes.c_lflag)
   }
 
   func testRescueChildStaysQuietWhenNothingIsWrong() throws {
@@ -193,6 +225,12 @@ private final class Parent {
     posix_spawn_file_actions_destroy(&actions)
     terminal.expect("ready")
     XCTAssertNotEqual(terminal.modes, modes)
+  }
+
+  /// Whether the child has not ended.
+  var isRunning: Bool {
+    var status: Int32 = 0
+    return waitpid(child, &status, WNOHANG) == 0
   }
 
   deinit {

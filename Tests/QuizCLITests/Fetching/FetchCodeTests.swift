@@ -57,7 +57,8 @@ final class FetchCodeTests: FetchTestCase {
     }
     try fetch(renewing, ["--amount", "60"])
     let stubborn = try server { request, _ in request.path == "api_token.php" ? .token("t") : .code(3) }
-    try fetch(stubborn, code: 69, says: "does not know the session token")
+    try fetch(stubborn, ["--amount", "60"], code: 69, says: "does not know the session token")
+    XCTAssertEqual(stubborn.requests.count { $0.path == "api_token.php" }, 2, "one at first, one anew")
   }
 
   /// A used-up token is started over, once; in the middle of a fetch it means that there is no more.

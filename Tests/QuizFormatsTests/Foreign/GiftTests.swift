@@ -41,6 +41,17 @@ final class GiftTests: XCTestCase {
         "answers": [{"id": "false", "feedback": "only when wrong"}]}
       """#),
     ForeignCase(
+      "general feedback stands behind the last mark of it", .gift, "One {=a ~b #see #### below####Because}",
+      #"""
+      {"kind": "single", "text": "One", "explanation": "Because", "answers": [
+        {"text": "a", "correct": true}, {"text": "b", "feedback": "see #### below"}]}
+      """#),
+    ForeignCase(
+      "a weight before the right one of several to choose from", .gift, "One {=%50%a ~b}",
+      #"""
+      {"kind": "single", "text": "One", "answers": [{"text": "a", "correct": true}, {"text": "b"}]}
+      """#),
+    ForeignCase(
       "a lower-case side is typed", .gift, "One {1️⃣true}", #"{"kind": "text", "text": "One", "accept": ["true"]}"#,
       "1️⃣: warning: 'true' is a short answer to be typed: did you mean 'TRUE'?"),
     ForeignCase(
