@@ -65,7 +65,9 @@ final class RecordTests: ScratchTestCase {
 
   func testUnfinishedSittingsNewestFirst() throws {
     try each { record, name in
-      for (id, player, started) in [("A", "Ada", 10), ("B", "Ada", 30), ("C", "Bob", 20), ("D", "Ada", 30)] {
+      for (id, player, started) in [
+        ("A", "Ada", 10_000), ("B", "Ada", 30_000), ("C", "Bob", 20_000), ("D", "Ada", 30_000),
+      ] {
         var sitting = RecordSitting(id, player: player, started: started, request: ["limit": id])
         try record.begin(sitting.stored, events: sitting.play(.begin))
         if id == "B" { try record.append(sitting.play(self.right), to: id, at: WallTime(milliseconds: 40)) }
@@ -73,7 +75,7 @@ final class RecordTests: ScratchTestCase {
       let found = try record.unfinished(player: "Ada")
       XCTAssertEqual(found.map(\.sitting), ["D", "B", "A"], name)
       let second = UnfinishedSitting(
-        sitting: "B", quiz: "animals", mode: "default", players: ["Ada"], started: WallTime(milliseconds: 30),
+        sitting: "B", quiz: "animals", mode: "default", players: ["Ada"], started: WallTime(milliseconds: 30_000),
         request: ["limit": "B"], seed: 7, settled: 1, length: 3)
       XCTAssertEqual(found[1], second, name)
       XCTAssertEqual(try record.unfinished(player: "Eve"), [], name)

@@ -1,3 +1,4 @@
+import Glibc
 import XCTest
 
 @testable import QuizCLI
@@ -15,7 +16,13 @@ final class OrderedWorkTests: XCTestCase {
       finish: { product in
         done.append(product)
         return product != refuses
-      }, worker: { { $0 } })
+      },
+      worker: {
+        { piece in
+          usleep(200)  // so that several pieces are on their way
+          return piece
+        }
+      })
     work.run(jobs: jobs)
     return done
   }
