@@ -61,6 +61,9 @@ package enum QuizFile {
     }
   }
 
+  /// The id of a quiz that gives itself none: the file's name without its ending.
+  package static func name(of path: String) -> String { stem(path) }
+
   /// How a table is read, whatever the format.
   struct Manner {
     var languages: [String]

@@ -3,8 +3,8 @@ package import QuizCore
 
 /// Writes quizzes in every format.
 package enum QuizWriter {
-  /// The quiz as text of a format, and what was lost.
-  package static func write(_ quiz: Quiz, as format: QuizFormat) -> QuizWriting {
+  /// The quiz as text of a format, and what was lost; `name` is the id that the file's name will give it.
+  package static func write(_ quiz: Quiz, as format: QuizFormat, named name: String? = nil) -> QuizWriting {
     switch format {
     case .json: return QuizWriting(text: JSONLayout.text(quiz.table), losses: [])
     case .lua: return QuizWriting(text: LuaLayout.text(quiz.table), losses: [])
@@ -12,7 +12,7 @@ package enum QuizWriter {
     case .aiken: return AikenWriter.write(quiz)
     case .csv: return TableWriter.write(quiz, separator: ",", .csv)
     case .tsv: return TableWriter.write(quiz, separator: "\t", .tsv)
-    case .md: return MarkdownWriter.write(quiz)
+    case .md: return MarkdownWriter.write(quiz, named: name)
     case .moodleXML: return MoodleWriter.write(quiz)
     case .opentdb: return TriviaWriter.write(quiz)
     }

@@ -79,7 +79,7 @@ extension QuizReader {
   }
 
   /// Whether a path is relative, has no `..`, no scheme and no control characters.
-  static func staysInside(_ path: String) -> Bool {
+  package static func staysInside(_ path: String) -> Bool {
     guard let first = path.first, first != "/", first != "\\", first != "~", !path.contains("://") else { return false }
     let hasControl = path.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     let parts = path.split { $0 == "/" || $0 == "\\" }

@@ -42,6 +42,13 @@ extension ImportProblem {
     case .notTrivia(let what): return "the question has no \(what) as the Open Trivia DB gives it"
     case .unsupportedType(let type):
       return "a question of type '\(shown(type))' cannot be carried over: ask it in another way"
+    case .openFence:
+      return "the block of code that opens here is never closed: write the same signs alone on the line behind it"
+    case .oddBox(let mark): return "the box '[\(shown(mark))]' says neither right nor wrong: write '[x]' or '[ ]'"
+    case .noOrder:
+      return
+        "this list is nothing to be put in order: write each question with its answers, or '{kind=order}' behind the text"
+    case .contradiction(let text): return "'Answer: \(shown(text))' is not what the boxes say: leave one of both out"
     default: return messageOfWarnings
     }
   }
@@ -62,6 +69,16 @@ extension ImportProblem {
     case .blankLineMissing: return "a question begins here without a blank line before it: add one"
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
+    case .noBox(let text):
+      return "'\(shown(text))' has no box, and is taken as not right: write '[x]' or '[ ]' before it"
+    case .strayText(let text): return "this text belongs to no question and is left out: '\(shown(text))'"
+    case .strayAnswer(let text, let kind):
+      return "this has no place in a question of kind '\(kind)' and is left out: '\(shown(text))'"
+    case .noKey(let text): return "'key: value' is expected before the line '---', found '\(shown(text))'"
+    case .outsideImage(let path):
+      return
+        "the image '\(shown(path))' is not in the quiz's folder and is left out: save it beside the quiz and name that file"
+    case .twice(let key): return "'\(key)' is there already: write it once"
     case .extraCell(let count): return "the line has \(counted(count, "more cell")) than the header"
     default: return ""
     }

@@ -27,6 +27,10 @@ enum ImportProblem: Equatable {
   case wrongRoot(String)
   case notTrivia(String)
   case unsupportedType(String)
+  case openFence
+  case oddBox(String)
+  case noOrder
+  case contradiction(String)
 
   // Warnings
   case badByte(UInt8, readAs: String)
@@ -38,12 +42,18 @@ enum ImportProblem: Equatable {
   case blankLineMissing
   case unknownKey(String, keys: [String])
   case extraCell(Int)
+  case noBox(String)
+  case strayText(String)
+  case strayAnswer(String, kind: String)
+  case noKey(String)
+  case outsideImage(String)
+  case twice(String)
 
   var isWarning: Bool {
     switch self {
     case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
       .unknownKey,
-      .extraCell:
+      .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage:
       return true
     default: return false
     }

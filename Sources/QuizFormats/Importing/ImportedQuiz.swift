@@ -26,6 +26,7 @@ struct ImportedQuiz {
       return
     }
     var draft = draft
+    loseOutsideImage(of: &draft)
     // A name that is there twice is no id; a made-up one that is taken gets another.
     if let id = draft.id, id.isEmpty || ids.contains(id) { draft.id = nil }
     if draft.id == nil, ids.contains("q\(questions.count + 1)") {
@@ -35,6 +36,15 @@ struct ImportedQuiz {
     checkWeights(draft)
     if !draft.translations.isEmpty { isTranslated = true }
     questions.append(draft.table())
+  }
+
+  /// An image from elsewhere is lost, the question is not.
+  private mutating func loseOutsideImage(of draft: inout QuestionDraft) {
+    guard let index = draft.others.firstIndex(where: { $0.key == "image" }),
+      case .text(let path) = draft.others[index].value.content, !QuizReader.staysInside(path)
+    else { return }
+    note(.outsideImage(path), at: draft.others[index].value.offset)
+    draft.others.remove(at: index)
   }
 
   private func freeID(_ taken: String) -> String {

@@ -26,6 +26,13 @@ enum NumberText {
     return written(scaled)
   }
 
+  /// A share as a percentage that `share(percent:)` reads back as it was; nil when there is none.
+  static func exactPercent(_ share: Double) -> String? {
+    let scaled = share * 100
+    let candidates = [percent(share)] + [scaled, scaled.nextUp, scaled.nextDown].map(written)
+    return candidates.first { read($0).map(self.share(percent:)) == share }
+  }
+
   /// A percentage as a share; one that is within 0.00001 of a fraction with a denominator up to 20 becomes that fraction,
   /// as 33.33333 means a third.
   static func share(percent: Double) -> Double {

@@ -20,6 +20,8 @@ struct QuestionDraft {
   var extra: [SourceValue] = []
   /// Which of its texts are there in several languages.
   var translations: Translations = [:]
+  /// Whether all that it says is meant, as in what quizrun wrote: a single answer, or one without a text.
+  var isComplete = false
 
   init(_ kind: Question.Kind, _ text: String, at offset: Int, textAt textOffset: Int? = nil) {
     self.kind = kind
@@ -38,13 +40,14 @@ struct QuestionDraft {
     if text.allSatisfy(\.isWhitespace), !hasImage { return ImportFinding(.emptyText, at: textOffset) }
     switch kind {
     case .single, .multiple, .order:
-      if let empty = answers.first(where: { $0.text.isEmpty }) {
+      if let empty = answers.first(where: { $0.text.isEmpty }), !isComplete {
         return ImportFinding(.weightWithoutAnswer, at: empty.offset)
       }
-      return answers.count < 2 ? ImportFinding(.fewAnswers(answers.count), at: offset) : nil
+      return answers.count < (isComplete ? 1 : 2) ? ImportFinding(.fewAnswers(answers.count), at: offset) : nil
     case .match:
       if let first = equalLeft { return ImportFinding(.equalLefts(first.left), at: first.offset) }
-      return pairs.isEmpty || pairs.count + extra.count < 2 ? ImportFinding(.fewPairs, at: offset) : nil
+      return pairs.isEmpty || (pairs.count + extra.count < 2 && !isComplete)
+        ? ImportFinding(.fewPairs, at: offset) : nil
     case .truefalse, .range, .number, .text, .info: return nil
     }
   }

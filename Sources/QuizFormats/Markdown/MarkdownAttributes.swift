@@ -3,85 +3,89 @@ struct MarkdownAttributes {
   var id: String?
   var values: [(key: String, value: String)] = []
 
-  /// Takes the braces off the end of a text; nil when there are none that can be read.
-  static func take(from text: inout String) -> MarkdownAttributes? {
-    guard text.hasSuffix("}"), let open = opening(in: text) else { return nil }
-    let inner = text[text.index(after: open)...].dropLast()
-    guard let attributes = MarkdownAttributes(inner) else { return nil }
-    text = text[..<open].trimmed
-    return attributes
-  }
-
-  /// The last `{` that no backslash and no quotation mark hides.
-  private static func opening(in text: String) -> String.Index? {
-    var isQuoted = false
-    var found: String.Index?
-    var previous: Character?
-    for index in text.indices {
-      let character = text[index]
-      if character == "\"", previous != "\\", found != nil { isQuoted.toggle() }
-      if character == "{", previous != "\\", !isQuoted { found = index }
-      previous = previous == "\\" && character == "\\" ? nil : character
+  /// Takes the braces off the end of a line; nil when there are none that can be read.
+  static func take(from line: inout String) -> MarkdownAttributes? {
+    guard line.utf8.last == UInt8(ascii: "}") else { return nil }
+    let bytes = Array(line.utf8)
+    for open in MarkdownText.places(of: UInt8(ascii: "{"), in: bytes) {
+      let inner = String(decoding: bytes[(open + 1)..<(bytes.count - 1)], as: UTF8.self)
+      guard let attributes = MarkdownAttributes(inner) else { continue }
+      line = String(decoding: bytes[..<open], as: UTF8.self)
+      return attributes
     }
-    return previous == "}" && !isQuoted ? found : nil
+    return nil
   }
 
-  private init?(_ text: Substring) {
-    var rest = text[...]
+  /// Nil when anything in it is no attribute.
+  private init?(_ text: String) {
+    var rest = text.unicodeScalars[...]
     while true {
-      rest = rest.drop(while: \.isWhitespace)
+      let space = rest.prefix { $0 == " " || $0 == "\t" }
+      rest = rest.dropFirst(space.count)
       if rest.isEmpty { return }
+      if space.isEmpty, rest.startIndex != text.unicodeScalars.startIndex { return nil }
       if rest.first == "#" {
-        id = MarkdownAttributes.word(&rest).dropFirst().trimmed
+        rest.removeFirst()
+        id = MarkdownAttributes.word(&rest)
         continue
       }
-      guard let equals = rest.firstIndex(of: "="), equals != rest.startIndex else { return nil }
-      let key = rest[..<equals].trimmed
-      guard key.allSatisfy({ $0.isLetter && $0.isASCII }) else { return nil }
-      rest = rest[rest.index(after: equals)...]
-      values.append((key, rest.first == "\"" ? MarkdownAttributes.quoted(&rest) : MarkdownAttributes.word(&rest)))
+      let key = rest.prefix { $0.isASCII && $0.properties.isAlphabetic }
+      rest = rest.dropFirst(key.count)
+      guard !key.isEmpty, rest.popFirst() == "=" else { return nil }
+      guard let value = rest.first == "\"" ? MarkdownAttributes.quoted(&rest) : MarkdownAttributes.word(&rest) else {
+        return nil
+      }
+      values.append((String(key), value))
     }
   }
 
-  private static func word(_ rest: inout Substring) -> String {
-    let word = rest.prefix { !$0.isWhitespace }
+  /// Up to the next space; a brace is in no word.
+  private static func word(_ rest: inout Substring.UnicodeScalarView) -> String? {
+    let word = rest.prefix { $0 != " " && $0 != "\t" }
     rest = rest.dropFirst(word.count)
-    return String(word)
+    return word.contains { $0 == "{" || $0 == "}" } ? nil : String(word)
   }
 
-  private static func quoted(_ rest: inout Substring) -> String {
-    var value = ""
+  /// Nil when the quotation marks are not closed.
+  private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> String? {
+    var value = String.UnicodeScalarView()
     rest.removeFirst()
-    while let character = rest.popFirst(), character != "\"" {
-      if character == "\\", let next = rest.popFirst() {
-        value.append(next == "n" ? "\n" : next)
+    while let scalar = rest.popFirst() {
+      if scalar == "\"" { return String(value) }
+      if scalar == "\\", let next = rest.popFirst() {
+        value.append(next == "n" ? "\n" : next == "r" ? "\r" : next)
       } else {
-        value.append(character)
+        value.append(scalar)
       }
     }
-    return value
+    return nil
   }
 
   /// Attributes in braces.
   static func written(id: String, _ values: [(String, String)]) -> String {
     let isWord = { (text: String) in
-      !text.isEmpty && text.allSatisfy { ($0.isASCII && ($0.isLetter || $0.isNumber)) || "._-".contains($0) }
+      !text.isEmpty
+        && text.unicodeScalars.allSatisfy {
+          ($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
+            || "._-".unicodeScalars.contains($0)
+        }
     }
     var parts = [isWord(id) ? "#\(id)" : "id=\(quotation(id))"]
     for (key, value) in values { parts.append("\(key)=\(isWord(value) ? value : quotation(value))") }
     return "{\(parts.joined(separator: " "))}"
   }
 
-  private static func quotation(_ text: String) -> String {
-    var output = "\""
-    for character in text {
-      switch character {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case _ where character.isNewline: output += "\\n"
-      default: output.append(character)
+  /// A text in quotation marks, on one line.
+  static func quotation(_ text: String) -> String {
+    var output = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": output += "\\".unicodeScalars + [scalar]
+      case "\n": output += "\\n".unicodeScalars
+      case "\r": output += "\\r".unicodeScalars
+      default: output.append(scalar)
       }
     }
-    return output + "\""
+    return "\"" + String(output) + "\""
   }
 }

@@ -8,63 +8,112 @@ struct MarkdownLine {
     case numbered
     /// The same, indented.
     case indentedNumber
-    /// A list item with a box or a circle in front, or with a share.
-    case answer(isRight: Bool, isRadio: Bool, share: Double?)
+    /// A list item with a box or a circle in front, or with a share; or such a box alone.
+    case answer(MarkdownBox)
     /// Any other list item.
     case item
     /// A quotation; further in than the item above, it belongs to that.
     case quote
     /// `Answer:`, with a share perhaps.
     case response(share: Double)
+    /// `Otherwise:`, the same for whatever fits no answer.
+    case otherwise(share: Double)
     case image(alt: String)
     case fence
+    /// A line across the page, which only parts what stands above and below it.
+    case rule
     case text
   }
 
   var kind: Kind
+  /// What stands behind the signs, as it is written; of an image its path.
   var text: String
   var offset: Int
-  /// The line as it stands, without the space at its end.
+  /// The line as it stands.
   var whole: ArraySlice<UInt8>
+  var fence: MarkdownFence?
 
-  /// The spaces before it.
+  /// The bytes of the spaces before it.
   var indentation: Int { offset - whole.startIndex }
 
   init(_ bytes: ArraySlice<UInt8>) {
-    let trimmed = bytes.trimmedBytes
+    let trimmed = bytes.trimmedMarkdown
     let indentation = trimmed.startIndex - bytes.startIndex
     let line = String(decoding: trimmed, as: UTF8.self)
     offset = trimmed.startIndex
-    whole = bytes[..<trimmed.endIndex]
-    (kind, text) = MarkdownLine.read(line, isIndented: indentation >= 2)
+    whole = bytes.last == 0x0D ? bytes.dropLast() : bytes
+    fence = MarkdownFence(line)
+    (kind, text) = fence != nil ? (.fence, line) : MarkdownLine.read(line, isIndented: indentation >= 2)
   }
+
+  /// The line without the space around it.
+  var written: String { String(decoding: whole.trimmedMarkdown, as: UTF8.self) }
 
   /// The line as it stands, without so much space before it.
   func text(without indentation: Int) -> String {
-    let space = whole.prefix(indentation).prefix { $0 <= 0x20 }.count
+    let space = whole.prefix(indentation).prefix { $0 == 0x20 || $0 == 0x09 }.count
     return String(decoding: whole.dropFirst(space), as: UTF8.self)
+  }
+
+  /// What a quotation says, the spaces of code in it kept.
+  var quoted: String {
+    let rest = whole.trimmedMarkdown.dropFirst()
+    return String(decoding: rest.first == 0x20 ? rest.dropFirst() : rest, as: UTF8.self)
+  }
+
+  /// Whether it can be the answer of a question.
+  var isAnswer: Bool {
+    switch kind {
+    case .answer, .response, .otherwise: return true
+    case .item: return MarkdownText.range(of: "->", in: text) != nil
+    default: return false
+    }
+  }
+
+  /// Whether it is a heading that cannot be the title, nor a comment of a programming language.
+  var isHeadingBelowTitle: Bool {
+    if case .heading(let level) = kind { return level > 1 }
+    return false
   }
 
   private static func read(_ line: String, isIndented: Bool) -> (Kind, String) {
     guard let first = line.unicodeScalars.first else { return (.blank, "") }
-    if line.hasPrefix("```") || line.hasPrefix("~~~") { return (.fence, line) }
+    if isRule(line) { return (.rule, line) }
     var marks = MarkdownMarks(line)
     switch first {
     case "#":
       if let level = marks.heading() { return (.heading(level), marks.rest.withoutClosingSigns) }
-    case ">": return (.quote, line.dropFirst().trimmed)
+    case ">": return (.quote, line)
     case "-", "*", "+":
       if let kind = marks.item() { return (kind, marks.rest) }
+    case "[", "☐", "☑", "☒":
+      if let box = marks.bareBox() { return (.answer(box), marks.rest) }
     case "!":
       if let (alt, path) = marks.image() { return (.image(alt: alt), path) }
     case "0"..."9":
+      if let box = marks.markedBox() { return (.answer(box), marks.rest) }
       if marks.number() { return (isIndented ? .indentedNumber : .numbered, marks.rest) }
-    case "a", "A":
-      if let share = marks.response() { return (.response(share: share), marks.rest) }
+    case "A"..."Z", "a"..."z":
+      if let box = marks.markedBox() { return (.answer(box), marks.rest) }
+      if let share = marks.response("answer") { return (.response(share: share), marks.rest) }
+      if let share = marks.response("otherwise") { return (.otherwise(share: share), marks.rest) }
     default: break
     }
     return (.text, line)
   }
+
+  /// Three or more of `-`, `*`, `_` or `=`, and nothing else but spaces.
+  private static func isRule(_ line: String) -> Bool {
+    guard let first = line.utf8.first, "-*_=".utf8.contains(first) else { return false }
+    return line.utf8.allSatisfy { $0 == first || $0 == 0x20 } && line.utf8.count { $0 == first } >= 3
+  }
+}
+
+/// What a box in front of an answer says.
+struct MarkdownBox: Equatable {
+  var isRight: Bool
+  var isRadio: Bool
+  var share: Double?
 }
 
 extension String {
@@ -74,21 +123,5 @@ extension String {
       return self
     }
     return self[..<space].trimmed
-  }
-
-  /// A text of Markdown without the backslashes before ASCII punctuation.
-  var unescapedMarkdown: String {
-    guard utf8.contains(UInt8(ascii: "\\")) else { return self }
-    var output = ""
-    var rest = self[...]
-    while let character = rest.popFirst() {
-      if character == "\\", let next = rest.first, next.isASCII, next.isPunctuation || next.isSymbol {
-        output.append(next)
-        rest.removeFirst()
-      } else {
-        output.append(character)
-      }
-    }
-    return output
   }
 }

@@ -4,13 +4,17 @@ internal import QuizCore
 struct MarkdownReader {
   private var imported = ImportedQuiz(.md)
   private let lines: [MarkdownLine]
+  private let code: MarkdownCode
+  private let outline: MarkdownOutline
   private var index = 0
   private var title: String?
-  private var description: [String] = []
+  private var description = MarkdownBlock()
   private var category: String?
   private var question: MarkdownQuestion?
-  /// Questions without answers, which are told of only when there is a quiz.
-  private var unanswered: [ImportFinding] = []
+  /// What is told of only when there is a quiz: questions without answers, and text that belongs to none.
+  private var remarks: [ImportFinding] = []
+  /// Whether the line before belonged to no question.
+  private var isStray = false
 
   static func read(_ bytes: [UInt8]) -> ImportedQuiz {
     var lines: [MarkdownLine] = []
@@ -27,91 +31,107 @@ struct MarkdownReader {
 
   private init(lines: [MarkdownLine]) {
     self.lines = lines
+    code = MarkdownCode(lines)
+    outline = MarkdownOutline(lines, code)
   }
 
   private mutating func read() {
-    readFrontMatter()
+    let front = MarkdownFrontMatter(lines)
+    imported.fields = front.fields
+    for finding in front.findings { imported.note(finding.problem, at: finding.offset) }
+    index = front.count
     while index < lines.count {
       take(lines[index])
       index += 1
     }
     endQuestion()
-    if let title, !imported.fields.contains(where: { $0.key == "title" }) {
-      imported.fields.append(SourceField("title", .text(title), at: 0))
-    }
-    let text = description.joined(separator: "\n").trimmed
-    if !text.isEmpty, !imported.fields.contains(where: { $0.key == "description" }) {
-      imported.fields.append(SourceField("description", .text(text), at: 0))
-    }
-    if imported.questions.isEmpty, imported.findings.allSatisfy(\.problem.isWarning) { return }
-    for finding in unanswered { imported.note(finding.problem, at: finding.offset) }
+    describe()
+    let isQuiz = !imported.questions.isEmpty || !imported.findings.allSatisfy(\.problem.isWarning)
+    guard isQuiz else { return }
+    for start in code.open where start >= front.count { imported.note(.openFence, at: lines[start].offset) }
+    for finding in remarks { imported.note(finding.problem, at: finding.offset) }
   }
 
-  /// `key: value` lines between two lines `---` at the very start.
-  private mutating func readFrontMatter() {
-    guard lines.first?.text == "---", let end = lines.dropFirst().firstIndex(where: { $0.text == "---" }) else {
-      return
+  /// The title and the description, unless the front matter says them.
+  private mutating func describe() {
+    for (key, text) in [("title", title ?? ""), ("description", description.text)] where !text.isEmpty {
+      if imported.fields.contains(where: { $0.key == key }) { continue }
+      imported.fields.append(SourceField(key, .text(text), at: 0))
     }
-    for line in lines[1..<end] {
-      guard let colon = line.text.firstIndex(of: ":") else { continue }
-      let key = line.text[..<colon].trimmed
-      var value = line.text[line.text.index(after: colon)...].trimmed
-      if value.count >= 2, value.hasPrefix("\""), value.hasSuffix("\"") { value = String(value.dropFirst().dropLast()) }
-      let keys = ["id", "category", "plugin"] + GiftReader.quizKeys
-      if keys.contains(key), !value.isEmpty {
-        imported.fields.append(SourceField(key, .text(value), at: line.offset))
-      }
-    }
-    index = end + 1
   }
 
   private mutating func take(_ line: MarkdownLine) {
+    if let end = code.ends[index] { return takeCode(line, through: end) }
     switch line.kind {
     case .heading(1) where title == nil && question == nil && imported.questions.isEmpty:
-      title = line.text.unescapedMarkdown
+      title = MarkdownText.plain(line.text)
     case .heading(let level): takeHeading(line, level)
-    case .numbered where !(question?.takesOrder ?? false) || answersFollow: begin(line, isHeading: false)
-    case .fence: takeFence(line)
+    case .numbered where beginsQuestion(line): begin(line, isHeading: false)
     case .text where startsParagraph(line): begin(line, isHeading: false)
-    case .text where question == nil: if imported.questions.isEmpty { description.append(line.text) }
-    case .blank where question == nil: if imported.questions.isEmpty { description.append("") }
-    default: question?.take(line)
+    default: takeInner(line)
     }
   }
 
-  /// A heading of the first two levels without answers of its own is a category.
+  private mutating func takeInner(_ line: MarkdownLine) {
+    guard question == nil else {
+      question?.take(line)
+      return
+    }
+    if line.isAnswer, !isReferences { return imported.note(.answerBeforeQuestion(line.written), at: line.offset) }
+    takeStray(line)
+  }
+
+  /// A line outside of all questions: the description before the first, else nothing that a quiz has a place for.
+  private mutating func takeStray(_ line: MarkdownLine) {
+    if imported.questions.isEmpty, category == nil { return description.add(line.written) }
+    if line.kind == .blank || line.kind == .rule { return }
+    if !isStray { remarks.append(ImportFinding(.strayText(line.written), at: line.offset)) }
+    isStray = true
+  }
+
+  // MARK: Headings and numbers
+
+  /// A heading without answers of its own is a category: one of the first two levels, or one above numbered questions.
   private mutating func takeHeading(_ line: MarkdownLine, _ level: Int) {
-    if level <= 2, !line.text.hasSuffix("}"), !answersFollow {
+    let hasAttributes = line.text.hasSuffix("}")
+    let isCategory = level <= 2 ? !outline.answersFollow[index] : outline.numberedQuestionFollows[index]
+    let isReferences = MarkdownReader.namesReferences(line.text) && !outline.answersFollow[index]
+    if !hasAttributes, isCategory || isReferences {
       endQuestion()
-      category = line.text.unescapedMarkdown
+      category = MarkdownText.plain(line.text)
+      isStray = false
     } else {
       begin(line, isHeading: true)
     }
   }
 
-  /// Whether answers come before the next heading and the next numbered line.
-  private var answersFollow: Bool {
-    var isFenced = false
-    for line in lines[(index + 1)...] {
-      if line.kind == .fence { isFenced.toggle() }
-      if isFenced { continue }
-      switch line.kind {
-      case .answer, .response: return true
-      case .heading, .numbered: return false
-      case .item where line.text.contains("->"): return true
-      default: continue
-      }
-    }
-    return false
+  /// Whether a numbered line is a question: not where things are put in order or claims stand below a question, and not in
+  /// a list without any answers.
+  private func beginsQuestion(_ line: MarkdownLine) -> Bool {
+    guard let question else { return outline.answersFollow[index] || outline.sectionHasAnswers[index] }
+    if question.takesOrder { return outline.answersFollow[index] && !question.hasItems }
+    return outline.answersFollow[index] || !(question.isHeading && question.hasAnswers)
   }
+
+  /// What sections that list sources are called.
+  private static func namesReferences(_ heading: String) -> Bool {
+    let words = MarkdownText.plain(heading).lowercased().filter { $0.isLetter || $0 == " " }.trimmed
+    return [
+      "references", "reference", "sources", "bibliography", "further reading", "resources", "links", "footnotes",
+      "literature", "works cited", "credits", "quellen", "literatur", "quellenangaben", "weiterführende links",
+      "einzelnachweise", "literaturverzeichnis",
+    ].contains(words)
+  }
+
+  private var isReferences: Bool { category.map(MarkdownReader.namesReferences) ?? false }
 
   /// Whether a line behind a blank one, outside of all lists, is a question of its own: answers follow it, and the question
   /// before it has its own.
   private func startsParagraph(_ line: MarkdownLine) -> Bool {
-    guard let question, question.hasAnswers, line.indentation == 0, index > 0, lines[index - 1].kind == .blank else {
+    guard let question, question.hasAnswers, line.indentation == 0, index > 0, outline.answersFollow[index] else {
       return false
     }
-    return answersFollow && !MarkdownReader.explains(line.text)
+    return [.blank, .rule].contains(lines[index - 1].kind) && !MarkdownReader.explains(line.text)
   }
 
   /// Whether a line behind the answers is about them: a link alone, or one that says so.
@@ -121,34 +141,37 @@ struct MarkdownReader {
     return ["explanation", "reference", "source", "note:", "hint:", "see "].contains { words.hasPrefix($0) }
   }
 
+  // MARK: Questions
+
   private mutating func begin(_ line: MarkdownLine, isHeading: Bool) {
     endQuestion()
-    question = MarkdownQuestion(line, isHeading: isHeading, category: category)
+    isStray = false
+    question = MarkdownQuestion(line, isHeading: isHeading, category: isReferences ? nil : category)
   }
 
-  private mutating func takeFence(_ line: MarkdownLine) {
-    let start = index
-    question?.takeVerbatim(line.text)
-    let sign = line.text.prefix(3)
-    while index + 1 < lines.count {
-      index += 1
-      question?.takeVerbatim(lines[index].text(without: line.indentation))
-      if lines[index].kind == .fence, lines[index].text.hasPrefix(sign) { return }
+  /// A block of code, its fences included.
+  private mutating func takeCode(_ line: MarkdownLine, through end: Int) {
+    let isClosed = !code.open.contains(index)
+    for place in index...end {
+      let isFence = place == index || (place == end && isClosed)
+      let text = isFence ? lines[place].written : lines[place].text(without: line.indentation)
+      if question != nil {
+        question?.takeCode(text)
+      } else if imported.questions.isEmpty, category == nil {
+        description.add(code: text)
+      } else {
+        takeStray(lines[place])
+      }
     }
-    // A fence that never ends hides nothing.
-    if question == nil { index = start }
+    index = end
   }
 
   private mutating func endQuestion() {
     guard var ended = question else { return }
     question = nil
-    guard let draft = ended.finished() else {
-      let own = ended.findings
-      if own.isEmpty { unanswered.append(ImportFinding(.fewAnswers(0), at: ended.offset)) }
-      for finding in own { imported.note(finding.problem, at: finding.offset) }
-      return
-    }
+    let draft = ended.finished()
     for finding in ended.findings { imported.note(finding.problem, at: finding.offset) }
-    imported.add(draft)
+    if let draft { return imported.add(draft) }
+    if ended.findings.isEmpty { remarks.append(ImportFinding(.fewAnswers(0), at: ended.offset)) }
   }
 }

@@ -47,7 +47,7 @@ struct QuizConvertCommand {
     let hasErrors = reading.diagnostics.contains { $0.severity == .error }
     guard let quiz = reading.quiz else { return Exit.badData }
     let kept = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write($0, as: target) } : nil
-    let writing = kept ?? QuizWriter.write(quiz, as: target)
+    let writing = kept ?? QuizWriter.write(quiz, as: target, named: QuizFile.name(of: output == "-" ? input : output))
     for loss in writing.losses { Console.warn("\(output): \(loss)") }
     try write(writing.text)
     return hasErrors ? Exit.badData : 0

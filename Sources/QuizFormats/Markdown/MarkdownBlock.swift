@@ -1,0 +1,163 @@
+/// Lines of Markdown that are one text: a question, an answer, an explanation.
+struct MarkdownBlock {
+  private enum Piece {
+    /// A line as it stands.
+    case prose(String)
+    /// A line of a block of code, which is what it says.
+    case code(String)
+
+    var isBlank: Bool {
+      if case .prose(let line) = self { return line.trimmedMarkdown.isEmpty }
+      return false
+    }
+  }
+
+  private var pieces: [Piece] = []
+
+  init(_ line: String = "") {
+    if !line.isEmpty { pieces = [.prose(line)] }
+  }
+
+  var isEmpty: Bool { pieces.allSatisfy(\.isBlank) }
+
+  mutating func add(_ line: String) { pieces.append(.prose(line)) }
+
+  mutating func add(code line: String) { pieces.append(.code(line)) }
+
+  mutating func add(_ other: MarkdownBlock) { pieces += other.pieces }
+
+  /// Leaves out the first line.
+  mutating func dropFirst() { pieces = Array(pieces.dropFirst()) }
+
+  // MARK: Reading
+
+  /// The text; blank lines at its ends are left out, blocks of code in it are as they stand.
+  var text: String {
+    var lines: [String] = []
+    var unclosed: [UInt8: Int] = [:]
+    var rest = pieces[...]
+    while rest.first?.isBlank == true { rest.removeFirst() }
+    while rest.last?.isBlank == true { rest.removeLast() }
+    while let piece = rest.popFirst() {
+      switch piece {
+      case .code(let line): lines.append(line)
+      case .prose(let line):
+        lines += MarkdownBlock.code(startingWith: line, &rest, &unclosed) ?? [MarkdownText.plain(line)]
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The lines of a block of code that begins with this one, as in quotations; nil when none does.
+  private static func code(
+    startingWith line: String, _ rest: inout ArraySlice<Piece>, _ unclosed: inout [UInt8: Int]
+  ) -> [String]? {
+    guard let fence = MarkdownFence(line.trimmedMarkdown), fence.length < unclosed[fence.sign] ?? .max else {
+      return nil
+    }
+    var lines = [line.trimmedMarkdown]
+    let indentation = line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    for (count, piece) in rest.enumerated() {
+      guard case .prose(let inner) = piece else { break }
+      if let other = MarkdownFence(inner.trimmedMarkdown), fence.isClosed(by: other) {
+        rest = rest.dropFirst(count + 1)
+        return lines + [inner.trimmedMarkdown]
+      }
+      let space = inner.utf8.prefix(indentation).prefix { $0 == 0x20 || $0 == 0x09 }.count
+      lines.append(String(decoding: inner.utf8.dropFirst(space), as: UTF8.self))
+    }
+    unclosed[fence.sign] = fence.length
+    return nil
+  }
+
+  // MARK: Writing
+
+  /// Where a text is written: what must be hidden at the start of its lines.
+  enum Place {
+    /// Each line on its own: none may begin like something else.
+    case lines
+    /// The first line stands behind something, the others as in `lines`; `isCodeBelow` when code may begin below it.
+    case behind(MarkdownText.Hiding, isCodeBelow: Bool)
+    /// In a quotation only blocks of code have a meaning.
+    case quotation
+
+    fileprivate var mayBeginWithCode: Bool {
+      if case .behind(_, let isCodeBelow) = self { return isCodeBelow }
+      return true
+    }
+  }
+
+  /// The lines that read back as the text; with `behind` the first one is empty when code begins at once.
+  static func lines(of text: String, _ place: Place) -> [String] {
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let leading = lines.prefix(while: \.isEmpty).count
+    if leading == lines.count { return [MarkdownText.written(String(repeating: "\n", count: leading - 1))] }
+    let trailing = lines.reversed().prefix(while: \.isEmpty).count
+    lines = Array(lines[leading..<(lines.count - trailing)])
+    var output: [String] = []
+    var unclosed: [UInt8: Int] = [:]
+    var index = 0
+    while index < lines.count {
+      let mayBeCode = index > 0 || (leading == 0 && place.mayBeginWithCode)
+      if mayBeCode, let end = codeEnd(of: lines, from: index, &unclosed), end < lines.count - 1 || trailing == 0 {
+        if index == 0, case .behind = place { output.append("") }
+        output += lines[index...end]
+        index = end + 1
+      } else {
+        output.append(written(lines[index], place, isFirst: index == 0))
+        index += 1
+      }
+    }
+    output[0] = reference(leading) + output[0]
+    output[output.count - 1] += reference(trailing)
+    return output
+  }
+
+  private static func reference(_ count: Int) -> String { String(repeating: "&#10;", count: count) }
+
+  /// The last line of the block of code that begins at a line, when it can stand as it is.
+  private static func codeEnd(of lines: [String], from start: Int, _ unclosed: inout [UInt8: Int]) -> Int? {
+    guard isTight(lines[start]), let fence = MarkdownFence(lines[start]), fence.length < unclosed[fence.sign] ?? .max
+    else {
+      return nil
+    }
+    for index in (start + 1)..<max(start + 1, lines.count) {
+      if lines[index].utf8.contains(0x0D) { return nil }
+      if let other = MarkdownFence(lines[index].trimmedMarkdown), fence.isClosed(by: other) {
+        return isTight(lines[index]) ? index : nil
+      }
+    }
+    unclosed[fence.sign] = fence.length
+    return nil
+  }
+
+  private static func isTight(_ line: String) -> Bool {
+    !line.utf8.contains(0x0D) && line.trimmedMarkdown.utf8.count == line.utf8.count
+  }
+
+  private static func written(_ line: String, _ place: Place, isFirst: Bool) -> String {
+    switch place {
+    case .behind(let hiding, _) where isFirst: return MarkdownText.written(line, hiding: hiding)
+    case .quotation:
+      let output = MarkdownText.written(line)
+      return MarkdownFence(output) == nil ? output : "\\" + output
+    case .lines, .behind: return guarded(MarkdownText.written(line))
+    }
+  }
+
+  /// A line with a sign before what would make it more than text.
+  private static func guarded(_ line: String) -> String {
+    let isText = { (line: String) in [.text, .blank].contains(MarkdownLine(Array(line.utf8)[...]).kind) }
+    if isText(line) { return line }
+    let digits = line.prefix { $0.isASCII && ($0.isNumber || $0.isLetter) }.count
+    let index = line.index(line.startIndex, offsetBy: digits)
+    let colon = line.replacing(":", with: "\\:", maxReplacements: 1)
+    for candidate in ["\\" + line, line[..<index] + "\\" + line[index...], colon] where isText(candidate) {
+      if MarkdownText.plain(candidate) == MarkdownText.plain(line) { return candidate }
+    }
+    guard let first = line.unicodeScalars.first else { return line }
+    return "&#\(first.value);" + String(line.unicodeScalars.dropFirst())
+  }
+}

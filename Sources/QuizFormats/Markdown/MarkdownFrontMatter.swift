@@ -1,0 +1,110 @@
+internal import QuizCore
+
+/// `key: value` lines between two lines `---` at the very start, as YAML has them.
+struct MarkdownFrontMatter {
+  /// What can stand there: texts of the quiz.
+  static let keys = ["id", "category", "plugin"] + GiftReader.quizKeys
+
+  private(set) var fields: [SourceField] = []
+  private(set) var findings: [ImportFinding] = []
+  /// The number of its lines, both fences included; 0 when there is none.
+  private(set) var count = 0
+  private var isAfterUnknown = false
+
+  init(_ lines: [MarkdownLine]) {
+    guard lines.first?.written == "---", let end = lines.dropFirst().firstIndex(where: { $0.written == "---" }),
+      MarkdownFrontMatter.isOne(lines[1..<end])
+    else { return }
+    count = end + 1
+    var index = 1
+    while index < end { take(lines, &index, end) }
+  }
+
+  /// Whether the lines are front matter, and not a quiz between two lines across the page.
+  private static func isOne(_ lines: ArraySlice<MarkdownLine>) -> Bool {
+    let isOther = { (line: MarkdownLine) in
+      line.isHeadingBelowTitle || line.kind == .fence || (line.indentation == 0 && line.isAnswer)
+    }
+    return lines.contains { key(of: $0) != nil } && !lines.contains(where: isOther)
+  }
+
+  /// The key of a line that is not indented.
+  private static func key(of line: MarkdownLine) -> String? {
+    guard line.indentation == 0, let colon = line.written.firstIndex(of: ":") else { return nil }
+    let key = line.written[..<colon].trimmed
+    let isKey = !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "_- .".contains($0) }
+    return isKey && !key.hasPrefix("- ") ? key : nil
+  }
+
+  private mutating func take(_ lines: [MarkdownLine], _ index: inout Int, _ end: Int) {
+    let line = lines[index]
+    index += 1
+    if line.kind == .blank || line.written.hasPrefix("#") { return }
+    guard let key = MarkdownFrontMatter.key(of: line) else {
+      // What an unknown key has below it is told with it.
+      if !isAfterUnknown { findings.append(ImportFinding(.noKey(line.written), at: line.offset)) }
+      return
+    }
+    isAfterUnknown = !MarkdownFrontMatter.keys.contains(key)
+    if isAfterUnknown {
+      findings.append(ImportFinding(.unknownKey(key, keys: MarkdownFrontMatter.keys), at: line.offset))
+      return
+    }
+    let written = line.written
+    var value = written[written.index(after: written.firstIndex(of: ":") ?? written.startIndex)...].trimmed
+    if [">", "|", ">-", "|-"].contains(value) {
+      value = block(lines, &index, end, separator: value.hasPrefix("|") ? "\n" : " ")
+    } else {
+      value = MarkdownFrontMatter.unquoted(value)
+    }
+    if fields.contains(where: { $0.key == key }) {
+      findings.append(ImportFinding(.twice(key), at: line.offset))
+    } else if !value.isEmpty {
+      fields.append(SourceField(key, .text(value), at: line.offset))
+    }
+  }
+
+  /// The indented lines below a key.
+  private func block(_ lines: [MarkdownLine], _ index: inout Int, _ end: Int, separator: String) -> String {
+    var texts: [String] = []
+    while index < end, lines[index].indentation > 0 || lines[index].kind == .blank {
+      texts.append(lines[index].written)
+      index += 1
+    }
+    return texts.joined(separator: separator).trimmed
+  }
+
+  /// A value without its quotation marks; what is not one quoted text stays as it is.
+  private static func unquoted(_ value: String) -> String {
+    guard let quote = value.first, quote == "\"" || quote == "'", value.count >= 2 else { return value }
+    var output = String.UnicodeScalarView()
+    var rest = value.unicodeScalars.dropFirst()
+    while let scalar = rest.popFirst() {
+      if scalar == "\\", quote == "\"", let next = rest.popFirst() {
+        switch next {
+        case "n": output.append("\n")
+        case "r": output.append("\r")
+        case "\"", "\\": output.append(next)
+        default: output += [scalar, next]
+        }
+      } else if Character(scalar) != quote {
+        output.append(scalar)
+      } else if quote == "'", rest.first == "'" {
+        output.append(scalar)
+        rest.removeFirst()
+      } else {
+        return rest.isEmpty ? String(output) : value
+      }
+    }
+    return value
+  }
+
+  /// A line of front matter.
+  static func written(_ key: String, _ value: String) -> String {
+    let isPlain =
+      value.trimmed == value && value.trimmedMarkdown == value && !value.isEmpty
+      && !value.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
+      && !["\"", "'", "|", ">"].contains { value.hasPrefix($0) }
+    return "\(key): \(isPlain ? value : MarkdownAttributes.quotation(value))\n"
+  }
+}

@@ -1,0 +1,189 @@
+internal import QuizCore
+
+/// The answers of a question, and its attributes.
+extension MarkdownQuestion {
+  mutating func describe(_ draft: inout QuestionDraft) {
+    if let image {
+      draft.set("image", .text(image.path), at: image.offset)
+      if !image.alt.isEmpty { draft.set("imageAlt", .text(image.alt), at: image.offset) }
+    }
+    for (key, value) in attributes?.values ?? [] {
+      switch key {
+      case "kind": continue
+      case "id": draft.id = value
+      case "category": draft.category = value
+      case "explanation": if draft.explanation == nil { draft.explanation = value }
+      case "tolerance":
+        draft.tolerance = MarkdownNumber.tolerance(value, at: offset).map { SourceValue($0, at: offset) }
+        if draft.tolerance == nil { note(.badValue(key: key, found: value, takes: "0.5, 5% or x2")) }
+      case "labels":
+        let labels = value.split(separator: "|", omittingEmptySubsequences: false).map { label in
+          SourceValue(Content.text(MarkdownText.plain(label)), at: offset)
+        }
+        draft.set(key, .list(labels), at: offset)
+      case "caseSensitive" where ["true", "false"].contains(value): draft.set(key, .bool(value == "true"), at: offset)
+      case "caseSensitive": note(.badValue(key: key, found: value, takes: "true or false"))
+      case _ where TableColumn.texts.contains(key):
+        if !draft.others.contains(where: { $0.key == key }) { draft.set(key, .text(value), at: offset) }
+      case _ where TableColumn.numbers.contains(key):
+        if let number = NumberText.read(value) {
+          draft.set(key, .numeric(number), at: offset)
+        } else {
+          note(.badValue(key: key, found: value, takes: "a number"))
+        }
+      default:
+        note(
+          .unknownKey(
+            key, keys: ["id", "kind", "tolerance", "labels", "caseSensitive"] + TableColumn.texts + TableColumn.numbers)
+        )
+      }
+    }
+  }
+
+  mutating func solve(_ draft: inout QuestionDraft) {
+    tellOfStrays(draft.kind)
+    switch draft.kind {
+    case .single, .multiple: solveChoice(&draft)
+    case .truefalse: solveSide(&draft)
+    case .order: draft.answers = items.map { answer($0) }
+    case .match: solveMatch(&draft)
+    case .text: solveText(&draft)
+    case .number: solveNumber(&draft)
+    case .range: solveRange(&draft)
+    case .info: break
+    }
+  }
+
+  /// Answers of another kind than the question has.
+  private mutating func tellOfStrays(_ kind: Question.Kind) {
+    var strays: [MarkdownLine] = []
+    let isChoice = [.single, .multiple, .truefalse].contains(kind)
+    if !isChoice { strays += choices.map(\.line) }
+    if kind != .order { strays += items.map(\.line) }
+    if kind != .match { strays += pairs }
+    if kind == .range { strays += responses.dropFirst().map(\.line) }
+    if ![.text, .number, .range].contains(kind), !isChoice || choices.isEmpty { strays += responses.map(\.line) }
+    for line in strays { note(.strayAnswer(line.written, kind: kind.rawValue), at: line.offset) }
+  }
+
+  private func answer(_ choice: Choice) -> AnswerDraft {
+    var answer = AnswerDraft(choice.plain, at: choice.line.offset)
+    answer.feedback = choice.feedback.isEmpty ? nil : choice.feedback.text
+    return answer
+  }
+
+  /// Shares of a choice of any number stay shares, all of the points and none among them: they add up.
+  private mutating func solveChoice(_ draft: inout QuestionDraft) {
+    markByResponse()
+    draft.answers = choices.map { choice in
+      var answer = answer(choice)
+      answer.isCorrect = choice.box.isRight
+      guard let share = choice.box.share else { return answer }
+      if draft.kind == .multiple || choice.box.isRight { answer.fraction = share } else { answer.weigh(share) }
+      return answer
+    }
+  }
+
+  /// `Answer: B` below boxes says which of them is right.
+  private mutating func markByResponse() {
+    for response in responses {
+      guard let rights = TableChoice.rights(response.plain, among: choices.map(\.plain)) else {
+        let takes = "an answer's number (1), letter (A) or text"
+        note(.badValue(key: "Answer", found: response.plain, takes: takes), at: response.line.offset)
+        continue
+      }
+      let marked = choices.indices.filter { choices[$0].box.isRight }
+      if marked.isEmpty {
+        for right in rights { choices[right].box.isRight = true }
+      } else if marked != rights.sorted() {
+        note(.contradiction(response.plain), at: response.line.offset)
+      }
+    }
+    responses = []
+  }
+
+  private mutating func solveSide(_ draft: inout QuestionDraft) {
+    markByResponse()
+    for choice in choices {
+      guard let side = ["true": true, "false": false][choice.plain.lowercased()] else {
+        note(.badValue(key: "answer", found: choice.plain, takes: "True or False"), at: choice.line.offset)
+        continue
+      }
+      if choice.box.isRight { draft.correct = SourceValue(Content.bool(side), at: choice.line.offset) }
+      if choice.feedback.isEmpty, choice.box.share == nil { continue }
+      var answer = AnswerDraft("", at: choice.line.offset)
+      answer.id = String(side)
+      answer.feedback = choice.feedback.isEmpty ? nil : choice.feedback.text
+      answer.fraction = choice.box.share
+      draft.answers.append(answer)
+    }
+  }
+
+  private mutating func solveMatch(_ draft: inout QuestionDraft) {
+    for line in pairs {
+      guard let arrow = MarkdownText.range(of: "->", in: line.text) else { continue }
+      let bytes = Array(line.text.utf8)
+      let left = MarkdownText.plain(String(decoding: bytes[..<arrow.lowerBound], as: UTF8.self))
+      let right = MarkdownText.plain(String(decoding: bytes[arrow.upperBound...], as: UTF8.self))
+      if left.isEmpty {
+        draft.extra.append(SourceValue(Content.text(right), at: line.offset))
+      } else {
+        draft.pairs.append((left, right, line.offset))
+      }
+    }
+  }
+
+  // MARK: What is typed
+
+  private func rule(_ response: Response) -> AnswerDraft {
+    var rule = AnswerDraft("", at: response.line.offset)
+    rule.weigh(response.share)
+    rule.feedback = response.feedback.isEmpty ? nil : response.feedback.text
+    if response.isOtherwise { rule.rule = [SourceField("otherwise", .bool(true), at: response.line.offset)] }
+    return rule
+  }
+
+  private mutating func solveText(_ draft: inout QuestionDraft) {
+    if responses.allSatisfy({ $0.share == 1 && $0.feedback.isEmpty && !$0.isOtherwise }) {
+      draft.accept = responses.map { SourceValue(Content.text($0.plain), at: $0.line.offset) }
+      return
+    }
+    draft.answers = responses.map { response in
+      var rule = rule(response)
+      if !response.isOtherwise { rule.rule = [SourceField("accept", .text(response.plain), at: response.line.offset)] }
+      return rule
+    }
+  }
+
+  private mutating func solveNumber(_ draft: inout QuestionDraft) {
+    var rules: [AnswerDraft] = []
+    for response in responses {
+      var rule = rule(response)
+      if response.plain == "*" {
+        rule.rule = [SourceField("otherwise", .bool(true), at: response.line.offset)]
+      } else if let number = MarkdownNumber(response.plain, at: response.line.offset) {
+        rule.rule = number.fields(at: response.line.offset)
+      } else if !response.isOtherwise {
+        note(.notANumber(response.plain), at: response.line.offset)
+      }
+      rules.append(rule)
+    }
+    let tolerance = draft.tolerance
+    draft.solve(byNumbers: rules)
+    if draft.correct != nil { draft.tolerance = draft.tolerance ?? tolerance }
+  }
+
+  private mutating func solveRange(_ draft: inout QuestionDraft) {
+    guard let response = responses.first else { return }
+    guard let number = MarkdownNumber(response.plain, at: response.line.offset) else {
+      return note(.notANumber(response.plain), at: response.line.offset)
+    }
+    draft.correct = SourceValue(Content.numeric(number.value), at: response.line.offset)
+    if let tolerance = number.tolerance { draft.tolerance = SourceValue(tolerance, at: response.line.offset) }
+  }
+}
+
+extension MarkdownQuestion.Response {
+  /// Whether it is a number, or stands for every other one.
+  var isNumber: Bool { isOtherwise || MarkdownNumber(plain) != nil }
+}
