@@ -157,7 +157,13 @@ struct MarkdownBlock {
     for candidate in ["\\" + line, line[..<index] + "\\" + line[index...], colon] where isText(candidate) {
       if MarkdownText.plain(candidate) == MarkdownText.plain(line) { return candidate }
     }
+    return hidden(line)
+  }
+
+  /// A line whose first sign is only a sign.
+  static func hidden(_ line: String) -> String {
     guard let first = line.unicodeScalars.first else { return line }
+    if first.isASCII, MarkdownText.isPunctuation(UInt8(first.value)) { return "\\" + line }
     return "&#\(first.value);" + String(line.unicodeScalars.dropFirst())
   }
 }

@@ -5,6 +5,8 @@ struct MarkdownFence: Equatable {
   let length: Int
   /// Whether nothing stands behind the signs.
   let isBare: Bool
+  /// Whether what is in it is called Markdown, in which questions may stand.
+  let isMarkdown: Bool
 
   /// Nil for a line, without the white space around it, that opens no block.
   init?(_ line: String) {
@@ -13,6 +15,7 @@ struct MarkdownFence: Equatable {
     length = line.utf8.prefix { $0 == first }.count
     let rest = line.utf8.dropFirst(length)
     isBare = rest.isEmpty
+    isMarkdown = ["md", "markdown"].contains(String(decoding: Array(rest), as: UTF8.self).trimmed.lowercased())
     // A span of code may stand at the start of a line.
     if length < 3 || (first == UInt8(ascii: "`") && rest.contains(first)) { return nil }
   }
@@ -33,25 +36,12 @@ struct MarkdownCode {
   /// The fewest signs, by sign, of a fence that nothing behind it closes.
   private var unclosed: [UInt8: Int] = [:]
 
-  /// When the last block of a file is not closed, one before it may be the one that should have been: then a block ends
-  /// before the first question that it would swallow.
   init(_ lines: [MarkdownLine]) {
     isCode = Array(repeating: false, count: lines.count)
-    find(in: lines, questions: [])
-    guard open.contains(where: { ends[$0] == lines.count - 1 }) else { return }
-    let questions = MarkdownCode.questions(of: lines)
-    self.ends = [:]
-    open = []
-    isCode = Array(repeating: false, count: lines.count)
-    unclosed = [:]
-    find(in: lines, questions: questions)
-  }
-
-  private mutating func find(in lines: [MarkdownLine], questions: [Bool]) {
     var index = 0
     while index < lines.count {
       if let fence = lines[index].fence {
-        let (end, isClosed) = end(of: fence, at: index, in: lines, questions)
+        let (end, isClosed) = end(of: fence, at: index, in: lines)
         ends[index] = end
         if !isClosed { open.append(index) }
         for line in index...end { isCode[line] = true }
@@ -61,35 +51,25 @@ struct MarkdownCode {
     }
   }
 
+  /// A block that would swallow a question, its heading and a box, was never closed: it ends before the answers above that
+  /// heading, else before the heading. So does one in a list that the list goes on behind.
   private mutating func end(
-    of fence: MarkdownFence, at start: Int, in lines: [MarkdownLine], _ questions: [Bool]
+    of fence: MarkdownFence, at start: Int, in lines: [MarkdownLine]
   ) -> (end: Int, isClosed: Bool) {
-    var firstAnswer: Int?
+    var (firstAnswer, heading): (Int?, Int?)
     let isHopeless = unclosed[fence.sign].map { $0 <= fence.length } ?? false
     for index in (start + 1)..<max(start + 1, lines.count) {
       let line = lines[index]
       if let other = line.fence, fence.isClosed(by: other) { return (index, true) }
-      if line.isAnswer, firstAnswer == nil { firstAnswer = index }
-      let isQuestion = questions.isEmpty ? false : questions[index]
-      let leavesList = line.indentation < lines[start].indentation && (line.isAnswer || line.isHeadingBelowTitle)
-      if isQuestion || leavesList { return ((firstAnswer ?? index) - 1, false) }
-      if isHopeless, firstAnswer != nil { break }
+      if line.isMarkedAnswer || line.isHeadingBelowTitle, line.indentation < lines[start].indentation {
+        return ((firstAnswer ?? index) - 1, false)
+      }
+      if line.isMarkedAnswer, heading == nil { firstAnswer = firstAnswer ?? index }
+      if line.indentation == 0, line.isHeadingBelowTitle || line.kind == .numbered { heading = heading ?? index }
+      let isSwallowing = heading != nil && (firstAnswer != nil || line.isMarkedAnswer)
+      if isSwallowing, !fence.isMarkdown || isHopeless { return ((firstAnswer ?? heading ?? index) - 1, false) }
     }
     unclosed[fence.sign] = min(unclosed[fence.sign] ?? .max, fence.length)
-    if questions.isEmpty { return (lines.count - 1, false) }
-    return ((firstAnswer ?? lines.count) - 1, false)
-  }
-
-  /// The lines that look like questions, whatever block they are in: answers follow them.
-  private static func questions(of lines: [MarkdownLine]) -> [Bool] {
-    var questions = Array(repeating: false, count: lines.count)
-    var hasAnswers = false
-    for index in lines.indices.reversed() {
-      if lines[index].isAnswer { hasAnswers = true }
-      guard lines[index].isHeadingBelowTitle || lines[index].kind == .numbered else { continue }
-      questions[index] = hasAnswers
-      hasAnswers = false
-    }
-    return questions
+    return ((firstAnswer ?? heading ?? lines.count) - 1, false)
   }
 }

@@ -36,6 +36,12 @@ struct MarkdownFrontMatter {
     return isKey && !key.hasPrefix("- ") ? key : nil
   }
 
+  /// What stands behind the first colon.
+  private static func value(of line: MarkdownLine) -> String {
+    let behind = line.whole.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    return String(decoding: behind.trimmedMarkdown, as: UTF8.self)
+  }
+
   private mutating func take(_ lines: [MarkdownLine], _ index: inout Int, _ end: Int) {
     let line = lines[index]
     index += 1
@@ -50,8 +56,7 @@ struct MarkdownFrontMatter {
       findings.append(ImportFinding(.unknownKey(key, keys: MarkdownFrontMatter.keys), at: line.offset))
       return
     }
-    let written = line.written
-    var value = written[written.index(after: written.firstIndex(of: ":") ?? written.startIndex)...].trimmed
+    var value = MarkdownFrontMatter.value(of: line)
     if [">", "|", ">-", "|-"].contains(value) {
       value = block(lines, &index, end, separator: value.hasPrefix("|") ? "\n" : " ")
     } else {
@@ -76,7 +81,7 @@ struct MarkdownFrontMatter {
 
   /// A value without its quotation marks; what is not one quoted text stays as it is.
   private static func unquoted(_ value: String) -> String {
-    guard let quote = value.first, quote == "\"" || quote == "'", value.count >= 2 else { return value }
+    guard let quote = value.unicodeScalars.first, quote == "\"" || quote == "'" else { return value }
     var output = String.UnicodeScalarView()
     var rest = value.unicodeScalars.dropFirst()
     while let scalar = rest.popFirst() {
@@ -87,7 +92,7 @@ struct MarkdownFrontMatter {
         case "\"", "\\": output.append(next)
         default: output += [scalar, next]
         }
-      } else if Character(scalar) != quote {
+      } else if scalar != quote {
         output.append(scalar)
       } else if quote == "'", rest.first == "'" {
         output.append(scalar)
@@ -102,9 +107,9 @@ struct MarkdownFrontMatter {
   /// A line of front matter.
   static func written(_ key: String, _ value: String) -> String {
     let isPlain =
-      value.trimmed == value && value.trimmedMarkdown == value && !value.isEmpty
+      value.trimmedMarkdown.utf8.count == value.utf8.count && !value.isEmpty
       && !value.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
-      && !["\"", "'", "|", ">"].contains { value.hasPrefix($0) }
+      && !value.unicodeScalars.prefix(1).contains { "\"'|>".unicodeScalars.contains($0) }
     return "\(key): \(isPlain ? value : MarkdownAttributes.quotation(value))\n"
   }
 }

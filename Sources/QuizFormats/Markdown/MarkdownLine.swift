@@ -63,9 +63,13 @@ struct MarkdownLine {
 
   /// Whether it can be the answer of a question.
   var isAnswer: Bool {
+    isMarkedAnswer || (kind == .item && MarkdownText.range(of: "->", in: text) != nil)
+  }
+
+  /// Whether it is an answer that says so itself.
+  var isMarkedAnswer: Bool {
     switch kind {
     case .answer, .response, .otherwise: return true
-    case .item: return MarkdownText.range(of: "->", in: text) != nil
     default: return false
     }
   }

@@ -79,7 +79,11 @@ extension MarkdownQuestion {
       var answer = answer(choice)
       answer.isCorrect = choice.box.isRight
       guard let share = choice.box.share else { return answer }
-      if draft.kind == .multiple || choice.box.isRight { answer.fraction = share } else { answer.weigh(share) }
+      if draft.kind == .multiple || choice.box.isRight || share == 0 {
+        answer.fraction = share
+      } else {
+        answer.weigh(share)
+      }
       return answer
     }
   }

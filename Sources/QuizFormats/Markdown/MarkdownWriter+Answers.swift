@@ -8,6 +8,9 @@ extension MarkdownWriter {
     case .info: return ""
     case .single, .multiple: return question.answers.map { choice($0, question, &losses) }.joined()
     case .truefalse: return sides(question, &losses)
+    case .order where question.answers.contains { $0.text.isEmpty }:
+      losses.noteLeftOut(question, "an item without a text has no place in Markdown")
+      return nil
     case .order: return question.answers.enumerated().map { item($0.element, $0.offset + 1) }.joined()
     case .match: return pairs(question, &losses)
     case .text, .number, .range: return responses(question, &losses)
@@ -24,7 +27,8 @@ extension MarkdownWriter {
 
   /// What stands in the box: nothing, `x`, a share, or both where the answer is called right and earns a share.
   private static func mark(_ answer: Answer, _ question: Question, _ losses: inout Losses) -> String {
-    guard let fraction = answer.fraction else { return answer.isCorrect ? "x" : " " }
+    let isWhole = question.kind == .single && answer.worth == 1
+    guard let fraction = answer.fraction, !isWhole else { return answer.isCorrect || isWhole ? "x" : " " }
     return (answer.isCorrect ? "x " : "") + percent(fraction, question, &losses) + "%"
   }
 
@@ -46,7 +50,10 @@ extension MarkdownWriter {
   private static func item(_ answer: Answer, _ number: Int) -> String {
     var lines = MarkdownBlock.lines(of: answer.text, .behind([], isCodeBelow: false))
     var first = lines.removeFirst()
-    if case .numbered = MarkdownLine(Array("\(number). \(first)".utf8)[...]).kind {} else { first = "\\" + first }
+    if case .numbered = MarkdownLine(Array("\(number). \(first)".utf8)[...]).kind {
+    } else {
+      first = MarkdownBlock.hidden(first)
+    }
     return "\(number). \(first)\n" + joined(lines, indentedBy: "   ") + feedback(answer, "   ")
   }
 
@@ -61,7 +68,7 @@ extension MarkdownWriter {
     return lines.map { line in
       // A left that begins like a box is guarded.
       if case .item = MarkdownLine(Array("- \(line)".utf8)[...]).kind { return "- \(line)\n" }
-      return "- \\\(line)\n"
+      return "- \(MarkdownBlock.hidden(line))\n"
     }.joined()
   }
 

@@ -75,7 +75,10 @@ extension Question {
       ("feedback", answers.contains { $0.feedback != nil }), ("fraction", answers.contains { $0.fraction != nil }),
       ("outcomes", answers.contains { !$0.outcomes.isEmpty }), ("pin", answers.contains { $0.isPinnedLast }),
       ("data", answers.contains { $0.data != .empty }),
-      ("text of its sides", kind == .truefalse && answers.map(\.text) != ["True", "False"]),
+      (
+        "text of its sides",
+        kind == .truefalse && ![["True", "False"], ["Wahr", "Falsch"]].contains(answers.map(\.text))
+      ),
     ]
     return own + held.filter(\.1).map { "answers." + $0.0 }
   }

@@ -46,6 +46,7 @@ struct RandomQuiz {
     quiz.licence = maybe { $0.text() }
     quiz.source = maybe { $0.text() }
     quiz.questions = (0...below(4)).map { index in question("q\(index + 1)", kinds[below(kinds.count)]) }
+    quiz.reveal = quiz.questions.contains(where: \.isMarked) ? .each : .never
     return quiz
   }
 
@@ -83,7 +84,7 @@ struct RandomQuiz {
   private mutating func choices(_ kind: Question.Kind) -> [Answer] {
     let hasShares = isOne(of: 3)
     return (0...below(4)).map { index in
-      var answer = Answer(id: "\(index)", text: isOne(of: 20) ? "" : text())
+      var answer = Answer(id: "\(index)", text: kind != .order && isOne(of: 20) ? "" : text())
       answer.feedback = maybe { $0.text() }
       guard kind != .order else { return answer }
       answer.isCorrect = isOne(of: 3)
@@ -104,6 +105,8 @@ struct RandomQuiz {
       answer.fraction = share()
       return answer
     }
+    // Of nothing but empty shares Markdown cannot tell that they are meant.
+    answers[0].fraction = 0.5
     if isOne(of: 3) { answers[answers.count - 1].rule = .otherwise }
     return answers
   }
