@@ -67,7 +67,7 @@ final class HomeSummaryTests: ScratchTestCase {
   func testCountingAnewGivesTheSame() throws {
     let record = try open()
     try fill(record)
-    try record.database.transaction({ () throws(SQLiteError) in try record.fillStatistics() }, failing: { $0 })
+    try record.database.transaction({ () throws(SQLiteError) in try record.rebuild() }, failing: { $0 })
     XCTAssertEqual(try record.homeSummary(player: "Ada"), expected)
   }
 }

@@ -126,9 +126,9 @@ final class SQLiteRecordTests: ScratchTestCase {
   func testMigrationsAreAppendedAndNamed() throws {
     XCTAssertEqual(
       Migration.ofRecord.map(\.name),
-      ["sittings", "statistics", "quizzes", "results", "company", "identities", "zones"])
+      ["sittings", "statistics", "quizzes", "results", "company", "identities", "zones", "chain"])
     let record = try open()
-    XCTAssertEqual(try number(record, "PRAGMA user_version"), 7)
+    XCTAssertEqual(try number(record, "PRAGMA user_version"), Migration.ofRecord.count)
     XCTAssertEqual(
       try number(record, "SELECT applied FROM migrations WHERE name = 'sittings'"), Self.time.milliseconds)
   }

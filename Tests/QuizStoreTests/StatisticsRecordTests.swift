@@ -161,7 +161,7 @@ final class StatisticsRecordTests: ScratchTestCase {
     let weeks = try file.statistics(HistoryFilter(player: "Ada"), by: .week)
     let questions = try file.questionTallies(HistoryFilter(), limit: nil)
     let days = try file.days(of: "Ada")
-    try file.database.transaction({ () throws(SQLiteError) in try file.fillStatistics() }, failing: { $0 })
+    try file.database.transaction({ () throws(SQLiteError) in try file.rebuild() }, failing: { $0 })
     for (filter, old) in zip(filters, before) { assertSame(try file.statistics(filter, by: .month), old, "\(filter)") }
     assertSame(try file.statistics(HistoryFilter(player: "Ada"), by: .week), weeks, "weeks")
     XCTAssertEqual(try file.questionTallies(HistoryFilter(), limit: nil), questions)
@@ -180,7 +180,7 @@ final class StatisticsRecordTests: ScratchTestCase {
         }
       }
       XCTAssertFalse(try file.missed(by: "Bob", in: nil).isEmpty)
-      try file.database.transaction({ () throws(SQLiteError) in try file.fillStatistics() }, failing: { $0 })
+      try file.database.transaction({ () throws(SQLiteError) in try file.rebuild() }, failing: { $0 })
       if round == "anew" {
         for record in [memory, file] as [any PlayerRecord] { try record.renamePlayer("Ada", to: "Eve") }
       }

@@ -1,6 +1,6 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings, statistics, quizzes, results, company, identities, zones]
+  static let ofRecord = [sittings, statistics, quizzes, results, company, identities, zones, chain]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -161,4 +161,26 @@ extension Migration {
   /// last sitting's, is read no more.
   private static let zones = Migration(
     name: "zones", sql: "CREATE INDEX history_zones ON history (player, day, offset);")
+
+  /// What shows that a sitting is missing or was changed, and what modes remember of sittings that were removed.
+  ///
+  /// `chain` has a link for every beginning (`part` 0) and every end (1), `chain_head` their number and the hash of the
+  /// last. `remembered` has what sittings that are gone left in `memory` or `shared` (`kind`), with the `position` in the
+  /// chain at which they ended: what ended later counts more. What an older record remembers stays what it is.
+  static let chain = Migration(
+    name: "chain",
+    sql: """
+      CREATE TABLE chain (
+        position INTEGER PRIMARY KEY, sitting TEXT NOT NULL, part INTEGER NOT NULL, digest TEXT NOT NULL);
+      CREATE INDEX chain_sitting ON chain (sitting, part);
+      CREATE TABLE chain_head (
+        number INTEGER PRIMARY KEY, links INTEGER NOT NULL, link TEXT NOT NULL, filled INTEGER NOT NULL DEFAULT 0);
+      CREATE TABLE remembered (
+        kind TEXT NOT NULL, mode TEXT NOT NULL, quiz TEXT NOT NULL, player TEXT NOT NULL, json TEXT NOT NULL,
+        position INTEGER NOT NULL, PRIMARY KEY (kind, mode, quiz, player)) WITHOUT ROWID;
+      INSERT INTO remembered (kind, mode, quiz, player, json, position)
+      SELECT 'memory', mode, quiz, player, json, 0 FROM memory;
+      INSERT INTO remembered (kind, mode, quiz, player, json, position)
+      SELECT 'shared', mode, '', player, json, 0 FROM shared;
+      """)
 }

@@ -114,13 +114,22 @@ struct RescueNotice {
   let keptAs: String
   let sittings: Int
   let results: Int
+  /// Sittings that are not in the new one.
+  var lost = 0
+  /// Sittings that had ended and can go on now, as their last events are gone.
+  var shortened = 0
 
   var sentence: String {
     let saved =
       sittings == 0 && results == 0
       ? "nothing in it could be read"
       : "\(counted(sittings, "sitting")) and \(counted(results, "result")) could be read and were carried over"
-    return "the record '\(path)' was damaged and is kept as '\(keptAs)'; \(saved)"
+    return "the record '\(path)' was damaged and is kept as '\(keptAs)'; \(saved)\(losses)"
+  }
+
+  private var losses: String {
+    let lost = lost == 0 ? "" : "; \(counted(lost, "sitting")) could not be read and \(lost == 1 ? "is" : "are") lost"
+    return lost + (shortened == 0 ? "" : "; \(counted(shortened, "sitting")) lost the last answers and can go on")
   }
 }
 

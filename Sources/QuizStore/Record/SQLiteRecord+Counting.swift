@@ -57,7 +57,7 @@ extension SQLiteRecord {
   }
 
   /// The answer's row; the numbers of its question and its topic.
-  private func enter(
+  func enter(
     _ answer: AnsweredQuestion, _ sitting: Int, owner: String
   ) throws(SQLiteError) -> (question: Int, topic: Int) {
     try database.run(
@@ -93,57 +93,6 @@ extension SQLiteRecord {
 
   // MARK: Anew
 
-  /// Fills facts, totals and what lists show from the sittings themselves.
-  func fillStatistics() throws(SQLiteError) {
-    try fillFacts()
-    try fillTotals()
-  }
-
-  /// Fills what is known of every answer, and what lists show; a sitting that cannot be read is left out.
-  func fillFacts() throws(SQLiteError) {
-    try database.execute("DELETE FROM answers; DELETE FROM questions; DELETE FROM topics")
-    for id in try idsToList() {
-      guard let row = try row(of: id), let (stored, progress, result) = try replayed(row) else { continue }
-      let beginning = stored.beginning
-      try database.run(
-        "UPDATE sittings SET title = ?, day = ?, timed = ?, \"limit\" = ?, category = ? WHERE number = ?",
-        beginning.title, beginning.day.number, progress.isTimed ? 1 : 0, beginning.limits.everySeconds,
-        beginning.quiz?.category, row.number)
-      guard let result, progress.hasSteps else { continue }
-      try database.run(
-        "UPDATE history SET number = ?, category = ?, outcome = ?, passed = ? WHERE sitting = ?", row.number,
-        beginning.quiz?.category, result.outcome, result.passed.map { $0 ? 1 : 0 }, id)
-      let players = try players(of: row.number) ?? beginning.players
-      for answer in progress.answers(players: players) {
-        _ = try enter(answer, row.number, owner: players.first ?? "")
-      }
-    }
-  }
-
-  private func idsToList() throws(SQLiteError) -> [String] {
-    let statement = try database.statement("SELECT id FROM sittings WHERE status < 2 ORDER BY number")
-    defer { statement.reset() }
-    var ids: [String] = []
-    while try statement.step() { ids.append(statement.text(0)) }
-    return ids
-  }
-
-  private func replayed(
-    _ row: SittingRow
-  ) throws(SQLiteError) -> (sitting: StoredSitting, progress: Progress, result: SittingResult?)? {
-    guard let beginning: Beginning = try? EventCoding.read(row.json, version: row.version) else { return nil }
-    let sitting = StoredSitting(
-      beginning: beginning, started: row.started, zone: row.zone, offsetMinutes: row.offset, quizSHA256: row.sha256)
-    var progress = Progress(beginning)
-    var result: SittingResult?
-    for row in try eventRows(of: row.number) {
-      guard let event: SittingEvent = try? EventCoding.read(row.json, version: row.version) else { return nil }
-      progress.note(event)
-      if case .finished(let end) = event { result = end }
-    }
-    return (sitting, progress, result)
-  }
-
   /// Sums up `answers` and `history`, for each player and for everybody.
   func fillTotals() throws(SQLiteError) {
     for table in TallyTable.all { try fill(table) }
@@ -151,6 +100,7 @@ extension SQLiteRecord {
     try fillDays()
     try fillSpans()
     try fillStandings()
+    try markFilled()
   }
 
   private func fillDays() throws(SQLiteError) {
@@ -160,10 +110,13 @@ extension SQLiteRecord {
       INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
       SELECT player, day, count(*), count(percent), total(percent), max(percent), sum(ms), 0 FROM history GROUP BY 1, 2;
       UPDATE day_totals SET offset = last.offset
-      FROM (SELECT player, day, offset, max(finished) FROM history GROUP BY 1, 2) AS last
+      FROM (SELECT player, day, offset, max(rowid) FROM history GROUP BY 1, 2) AS last
       WHERE last.player = day_totals.player AND last.day = day_totals.day;
       INSERT OR IGNORE INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
       SELECT '', day, sum(sittings), sum(rated), total(percents), max(best), sum(ms), 0 FROM day_totals GROUP BY day;
+      UPDATE day_totals SET offset = last.offset
+      FROM (SELECT day, offset, max(rowid) FROM history GROUP BY 1) AS last
+      WHERE day_totals.player = '' AND last.day = day_totals.day;
       """)
   }
 

@@ -108,7 +108,7 @@ extension SQLiteRecord {
       SELECT coalesce(answers.player, history.player) AS who, question, "right", finished
       FROM history JOIN answers ON answers.sitting = history.number
       WHERE "right" IS NOT NULL AND (who, question) IN (SELECT player, question FROM touched WHERE player <> '')
-      ORDER BY finished, history.number;
+      ORDER BY finished / 1000, history.rowid;
       """)
   }
 
@@ -122,7 +122,7 @@ extension SQLiteRecord {
         INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
         SELECT ?, day, count(*), count(percent), total(percent), max(percent), sum(ms),
           (SELECT offset FROM history AS last WHERE last.day = history.day AND last.\(isPlayer)
-            ORDER BY finished DESC LIMIT 1)
+            ORDER BY last.rowid DESC LIMIT 1)
         FROM history WHERE day = ? AND \(isPlayer) GROUP BY day
         """, player, player, counted.day.number, player)
       for period in Period.allCases {

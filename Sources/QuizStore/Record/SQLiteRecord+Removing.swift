@@ -7,9 +7,12 @@ extension SQLiteRecord {
     defer { release(sitting) }
     try writing { () throws(SQLiteError) in
       let counted = try noteCounted(sitting)
+      try keepRemembered(sitting)
       try remove(sitting)
+      try unchain([sitting])
       try database.run("DELETE FROM files WHERE sha256 NOT IN (SELECT sha256 FROM uses)")
       if let counted { try recount(counted) }
+      try markFilled()
     }
   }
 
@@ -21,8 +24,12 @@ extension SQLiteRecord {
     try writing { () throws(SQLiteError) in
       let id = try id(of: player)
       let name = try players("SELECT id, name FROM players WHERE id = ?", id).first?.name
-      for sitting in sittings { try remove(sitting) }
-      for table in ["history", "memory", "shared", "achievements"] {
+      for sitting in sittings {
+        try keepRemembered(sitting)
+        try remove(sitting)
+      }
+      try unchain(sittings)
+      for table in ["history", "memory", "shared", "remembered", "achievements"] {
         try database.run("DELETE FROM \(table) WHERE player = ?", id)
       }
       try database.run("DELETE FROM friends WHERE player = ?", name ?? player)

@@ -83,6 +83,7 @@ extension SQLiteRecord {
       "INSERT INTO beginnings (sitting, version, json) VALUES (?, ?, ?)", number, EventCoding.version,
       EventCoding.text(beginning))
     for (place, file) in sitting.files.enumerated() { try enter(file, number, place) }
+    try chain(.beginning, beginning.sitting, number)
     return number
   }
 
@@ -107,6 +108,8 @@ extension SQLiteRecord {
       for event in events { opening.progress.note(event) }
     }
     for case .finished(let result) in events { try finish(opening, result, at: time) }
+    if events.contains(where: \.isEnd) { try chain(.end, opening.sitting.beginning.sitting, opening.number) }
+    if events.contains(where: \.isEnd) { try markFilled(also: true) }
   }
 
   /// Brings the counters in the sitting's row up to date.
@@ -128,16 +131,32 @@ extension SQLiteRecord {
       try enter(entry, opening.number)
       try count(entry, opening.progress.answers(players: players), opening.number)
     }
-    if opening.sitting.isChallenge { return }
+    try keepMemory(of: opening.sitting, result, owner: owner)
+  }
+
+  /// Keeps what the mode wants to remember. `position` is where the sitting ended in the chain: what a sitting that is gone
+  /// left later stays.
+  func keepMemory(
+    of sitting: StoredSitting, _ result: SittingResult, owner: String, at position: Int = .max
+  ) throws(SQLiteError) {
+    if sitting.isChallenge { return }
+    let beginning = sitting.beginning
     if let memory = result.memory {
+      let quiz = beginning.quiz?.id ?? ""
       try database.run(
-        "INSERT OR REPLACE INTO memory (mode, quiz, player, json) VALUES (?, ?, ?, ?)", beginning.mode.id,
-        beginning.quiz?.id ?? "", owner, EventCoding.text(memory))
+        """
+        INSERT OR REPLACE INTO memory (mode, quiz, player, json) SELECT ?1, ?2, ?3, ?4
+        WHERE NOT EXISTS (SELECT 1 FROM remembered
+          WHERE kind = 'memory' AND mode = ?1 AND quiz = ?2 AND player = ?3 AND position > ?5)
+        """, beginning.mode.id, quiz, owner, EventCoding.text(memory), position)
     }
     if let shared = result.shared {
       try database.run(
-        "INSERT OR REPLACE INTO shared (mode, player, json) VALUES (?, ?, ?)", beginning.mode.id, owner,
-        EventCoding.text(shared))
+        """
+        INSERT OR REPLACE INTO shared (mode, player, json) SELECT ?1, ?2, ?3
+        WHERE NOT EXISTS (SELECT 1 FROM remembered
+          WHERE kind = 'shared' AND mode = ?1 AND player = ?2 AND position > ?4)
+        """, beginning.mode.id, owner, EventCoding.text(shared), position)
     }
   }
 
@@ -149,7 +168,7 @@ extension SQLiteRecord {
     return try statement.step() ? try? EventCoding.read(statement.bytes(0)) : nil
   }
 
-  private func enter(_ entry: HistoryEntry, _ number: Int) throws(SQLiteError) {
+  func enter(_ entry: HistoryEntry, _ number: Int) throws(SQLiteError) {
     try database.run(
       """
       INSERT OR REPLACE INTO history (sitting, quiz, title, mode, player, started, finished, offset, day, points, "of",
@@ -160,5 +179,15 @@ extension SQLiteRecord {
       entry.finished.milliseconds, entry.offsetMinutes, entry.day.number, entry.points, entry.of, entry.percent,
       entry.headline, entry.emoji, entry.isTimed ? 1 : 0, entry.limit, entry.ms, number, entry.category, entry.outcome,
       entry.passed.map { $0 ? 1 : 0 })
+  }
+}
+
+extension SittingEvent {
+  /// Whether the sitting takes no more events behind it.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .finished, .discarded: return true
+    default: return false
+    }
   }
 }

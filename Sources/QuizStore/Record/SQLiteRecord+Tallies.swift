@@ -100,7 +100,7 @@ extension SQLiteRecord {
       """, answer.player, question, isRight ? 1 : 0, finished.milliseconds)
   }
 
-  /// Of sittings that finished at the same time the one that began last counts.
+  /// As it was kept, sitting by sitting: `history` has them in the order in which they ended.
   func fillLatest() throws(SQLiteError) {
     try database.execute(
       """
@@ -108,7 +108,7 @@ extension SQLiteRecord {
       INSERT OR REPLACE INTO latest (player, question, "right", finished)
       SELECT coalesce(answers.player, history.player), question, "right", finished
       FROM history JOIN answers ON answers.sitting = history.number WHERE "right" IS NOT NULL
-      ORDER BY finished, history.number;
+      ORDER BY finished / 1000, history.rowid;
       """)
   }
 }

@@ -57,7 +57,9 @@ package final class SQLiteRecord: PlayerRecord {
 
   /// Creates or migrates the tables; a database that is up to date costs one look at its header.
   func setUp() throws(RecordFailure) {
-    if try isUpToDate() { return }
+    if try isUpToDate() {
+      do { return try checkFilled() } catch { throw RecordFailure(error, path: path) }
+    }
     guard lock.await(.setUp) else { throw .occupied(path) }
     defer { lock.release(.setUp) }
     try createTables()
@@ -69,11 +71,13 @@ package final class SQLiteRecord: PlayerRecord {
     do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
     do throws(SQLiteError) {
       try readyToWrite()
+      let before = try database.version()
       let migrations = Array(Migration.ofRecord.prefix(form ?? Migration.ofRecord.count))
       try database.migrate(migrations, at: now().milliseconds) { (migration) throws(SQLiteError) in
-        if migration.name == Migration.statistics.name { try fillFacts() }
-        if migration.name == Migration.quizzes.name { try fillTotals() }
         if migration.name == Migration.identities.name { try identify() }
+        if migration.name == Migration.chain.name { try chainOlderSittings() }
+        // Older forms than that of the totals lack facts that the sittings alone tell.
+        if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }
       }
     } catch {
       throw RecordFailure(error, path: path)

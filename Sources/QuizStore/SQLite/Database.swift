@@ -61,6 +61,15 @@ final class Database {
     _ = csqlite_keep_log_on_close(handle)
   }
 
+  /// The first column of all rows, as texts.
+  func texts(_ sql: String) throws(SQLiteError) -> [String] {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    var texts: [String] = []
+    while try statement.step() { texts.append(statement.text(0)) }
+    return texts
+  }
+
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Rows changed by the last statement.
@@ -121,6 +130,12 @@ final class Database {
   /// SQLite rolls back by itself after some failures.
   private func rollBack() {
     if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+  }
+
+  /// Damage that SQLite itself does not notice.
+  func damage(_ text: String) -> SQLiteError {
+    isDamaged = true
+    return SQLiteError(code: SQLITE_CORRUPT, text: text)
   }
 
   func failure(_ code: Int32, _ sql: String) -> SQLiteError {

@@ -1,0 +1,76 @@
+internal import Glibc
+
+/// The pages of a database file and its log as they lie on the disk (https://www.sqlite.org/fileformat2.html).
+///
+/// Nothing that stands in them is believed: whatever leads nowhere is nil.
+final class RawPages {
+  let pageSize: Int
+  /// Bytes of a page that cells may use.
+  let usable: Int
+  /// The highest number of a page; the first is 1.
+  let count: Int
+  private let file: RawFile
+  private let log: RawLog?
+
+  /// Nil when the file cannot be read at all.
+  init?(path: String) {
+    guard let file = RawFile(path: path) else { return nil }
+    self.file = file
+    let stored = file.number(at: 16, bytes: 2) ?? 0
+    let isSize = stored == 1 || (stored >= 512 && stored & (stored - 1) == 0)
+    let size = isSize ? (stored == 1 ? 65_536 : stored) : 4096
+    pageSize = size
+    let reserved = isSize ? file.number(at: 20, bytes: 1) ?? 0 : 0
+    usable = size - reserved >= 480 ? size - reserved : size
+    log = RawFile(path: path + "-wal").flatMap { RawLog($0, pageSize: size) }
+    count = max((file.count + size - 1) / size, log?.highest ?? 0)
+  }
+
+  /// A whole page, the newest there is.
+  func page(_ number: Int) -> [UInt8]? {
+    if let logged = log?.page(number) { return logged }
+    guard number >= 1, number <= count else { return nil }
+    return file.bytes(at: (number - 1) * pageSize, count: pageSize)
+  }
+
+  /// How many migrations the database has had, as its header says.
+  var version: Int? { page(1).flatMap { RawFile.number($0, at: 60, bytes: 4) } }
+}
+
+/// A file mapped into memory.
+final class RawFile {
+  private let start: UnsafeRawPointer
+  let count: Int
+
+  init?(path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, info.st_size > 0,
+      let mapped = mmap(nil, Int(info.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), mapped != MAP_FAILED
+    else { return nil }
+    start = UnsafeRawPointer(mapped)
+    count = Int(info.st_size)
+  }
+
+  deinit {
+    munmap(UnsafeMutableRawPointer(mutating: start), count)
+  }
+
+  /// Nil when not all of them are in the file.
+  func bytes(at place: Int, count wanted: Int) -> [UInt8]? {
+    guard place >= 0, wanted >= 0, place <= count - wanted else { return nil }
+    return Array(UnsafeRawBufferPointer(start: start + place, count: wanted))
+  }
+
+  /// A number whose highest byte comes first.
+  func number(at place: Int, bytes wanted: Int) -> Int? {
+    bytes(at: place, count: wanted).flatMap { Self.number($0, at: 0, bytes: wanted) }
+  }
+
+  static func number(_ bytes: [UInt8], at place: Int, bytes wanted: Int) -> Int? {
+    guard place >= 0, place + wanted <= bytes.count else { return nil }
+    return bytes[place..<place + wanted].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

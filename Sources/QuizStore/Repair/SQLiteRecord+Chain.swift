@@ -1,0 +1,159 @@
+internal import QuizCore
+
+/// The two things that happen to a sitting once: each has a link in the chain over the record.
+enum ChainPart: Int, CaseIterable {
+  case beginning
+  /// It was finished or discarded.
+  case end
+}
+
+/// A chain over everything that began and ended in the record: each link's hash covers the one before it, and the last is
+/// kept with their number, so that a sitting that is missing, or that was changed, shows.
+///
+/// It finds accidents and changes by hand. Whoever can write the record can write a chain that fits: it is no seal.
+extension SQLiteRecord {
+  /// Adds a link for a sitting whose rows stand.
+  func chain(_ part: ChainPart, _ sitting: String, _ number: Int) throws(SQLiteError) {
+    let digest = try digest(part, number)
+    try database.run("INSERT INTO chain (sitting, part, digest) VALUES (?, ?, ?)", sitting, part.rawValue, digest)
+    let head = try chainHead()
+    let link = Self.link(head?.link ?? "", sitting, part.rawValue, digest)
+    try enter(ChainHead(links: (head?.links ?? 0) + 1, link: link))
+  }
+
+  private func enter(_ head: ChainHead) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO chain_head (number, links, link) VALUES (0, ?, ?)
+      ON CONFLICT DO UPDATE SET links = excluded.links, link = excluded.link
+      """, head.links, head.link)
+  }
+
+  /// How many links there are, and the hash of the last.
+  struct ChainHead: Equatable {
+    var links: Int
+    var link: String
+  }
+
+  func chainHead() throws(SQLiteError) -> ChainHead? {
+    let statement = try database.statement("SELECT links, link FROM chain_head WHERE number = 0")
+    defer { statement.reset() }
+    return try statement.step() ? ChainHead(links: statement.int(0), link: statement.text(1)) : nil
+  }
+
+  private static func link(_ before: String, _ sitting: String, _ part: Int, _ digest: String) -> String {
+    SHA256.hex(of: Array("\(before)\n\(sitting)\n\(part)\n\(digest)".utf8))
+  }
+
+  /// What the links that are there come to.
+  func countedChain() throws(SQLiteError) -> ChainHead {
+    let statement = try database.statement("SELECT sitting, part, digest FROM chain ORDER BY position")
+    defer { statement.reset() }
+    var head = ChainHead(links: 0, link: "")
+    while try statement.step() {
+      head.links += 1
+      head.link = Self.link(head.link, statement.text(0), statement.int(1), statement.text(2))
+    }
+    return head
+  }
+
+  /// Takes the links of sittings that were removed out of the chain, and closes it.
+  func unchain(_ sittings: [String]) throws(SQLiteError) {
+    for id in sittings { try database.run("DELETE FROM chain WHERE sitting = ?", id) }
+    try closeChain()
+  }
+
+  private func closeChain() throws(SQLiteError) {
+    try enter(try countedChain())
+  }
+
+  /// Adds the links that sittings of an older record, of another record or of a damaged one lack; takes out those of
+  /// sittings that are not there or have lost their end, and closes the chain.
+  ///
+  /// Links that are there keep their digests: what was changed stays found out.
+  func mendChain() throws(SQLiteError) {
+    try database.execute(
+      """
+      DELETE FROM chain WHERE sitting NOT IN (SELECT id FROM sittings)
+        OR (part = \(ChainPart.end.rawValue) AND sitting IN (SELECT id FROM sittings WHERE status = 0));
+      """)
+    let began = try numbered(
+      """
+      SELECT id, number FROM sittings WHERE id NOT IN (SELECT sitting FROM chain WHERE part = 0) ORDER BY number
+      """)
+    for (id, number) in began { try addLink(.beginning, id, number) }
+    let ended = try numbered(
+      """
+      SELECT id, number FROM sittings
+      WHERE status > 0 AND id NOT IN (SELECT sitting FROM chain WHERE part = 1)
+      ORDER BY (SELECT max(at) FROM events WHERE sitting = number), number
+      """)
+    for (id, number) in ended { try addLink(.end, id, number) }
+    try closeChain()
+  }
+
+  /// Chains what an older record has; what its modes remember stays, as sittings that led to it may be gone.
+  func chainOlderSittings() throws(SQLiteError) {
+    try mendChain()
+    try database.run("UPDATE remembered SET position = (SELECT coalesce(max(position), 0) + 1 FROM chain)")
+    try markFilled()
+  }
+
+  private func addLink(_ part: ChainPart, _ sitting: String, _ number: Int) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO chain (sitting, part, digest) VALUES (?, ?, ?)", sitting, part.rawValue, try digest(part, number))
+  }
+
+  private func numbered(_ sql: String) throws(SQLiteError) -> [(id: String, number: Int)] {
+    let statement = try database.statement(sql)
+    defer { statement.reset() }
+    var rows: [(id: String, number: Int)] = []
+    while try statement.step() { rows.append((statement.text(0), statement.int(1))) }
+    return rows
+  }
+
+  /// The place in the chain at which a sitting ended; 0 when it has none.
+  func endPosition(of sitting: String) throws(SQLiteError) -> Int {
+    let statement = try database.statement(
+      "SELECT position FROM chain WHERE sitting = ? AND part = \(ChainPart.end.rawValue)")
+    defer { statement.reset() }
+    statement.bind(sitting, at: 1)
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  // MARK: Digests
+
+  /// A hash over what never changes once a sitting has begun, or over its events once it has ended.
+  func digest(_ part: ChainPart, _ number: Int) throws(SQLiteError) -> String {
+    var bytes: [UInt8] = []
+    for sql in part.rows {
+      let statement = try database.statement(sql)
+      defer { statement.reset() }
+      statement.bind(number, at: 1)
+      let columns = statement.columnNames.indices
+      while try statement.step() {
+        for column in columns {
+          let value = statement.bytes(column)
+          bytes += Array("\(value.count):".utf8)
+          bytes += value
+        }
+      }
+    }
+    return SHA256.hex(of: bytes)
+  }
+}
+
+extension ChainPart {
+  /// The rows that the digest of a part covers.
+  fileprivate var rows: [String] {
+    switch self {
+    case .beginning:
+      return [
+        "SELECT id, request, started, zone, offset, quiz_sha256 FROM sittings WHERE number = ?",
+        "SELECT version, json FROM beginnings WHERE sitting = ?",
+        "SELECT place, plugin, module, sha256 FROM uses WHERE sitting = ? ORDER BY place",
+      ]
+    case .end: return ["SELECT ordinal, version, at, json FROM events WHERE sitting = ? ORDER BY ordinal"]
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package import QuizCore
+
+/// Compares what the record keeps with what its sittings give.
+extension SQLiteRecord {
+  package func audit() throws(RecordFailure) -> [RecordFinding] {
+    try reading { () throws(SQLiteError) in
+      try checkPages()
+      try database.run("PRAGMA temp_store = MEMORY")
+      try database.run("BEGIN")
+      defer { try? database.run("ROLLBACK") }
+      return try chainFindings() + derivedFindings()
+    }
+  }
+
+  // MARK: The chain
+
+  private func chainFindings() throws(SQLiteError) -> [RecordFinding] {
+    var findings: [RecordFinding] = []
+    if try chainHead() != countedChain() {
+      findings.append(RecordFinding(nil, "the chain over the sittings was changed, or a part of it is missing"))
+    }
+    for id in try database.texts(
+      "SELECT sitting FROM chain WHERE part = 0 AND sitting NOT IN (SELECT id FROM sittings)")
+    { findings.append(RecordFinding(id, "the sitting is missing: the chain over the record has it")) }
+    for part in ChainPart.allCases {
+      let statement = try database.statement(
+        """
+        SELECT id, number, digest FROM sittings LEFT JOIN chain ON sitting = id AND part = ?
+        WHERE status > 0 OR ?1 = 0 ORDER BY number
+        """)
+      var rows: [(id: String, number: Int, digest: String?)] = []
+      do {
+        defer { statement.reset() }
+        statement.bind(part.rawValue, at: 1)
+        while try statement.step() { rows.append((statement.text(0), statement.int(1), statement.optionalText(2))) }
+      }
+      for row in rows {
+        if row.digest == nil {
+          findings.append(RecordFinding(row.id, "the chain over the record does not have \(part.words)"))
+        } else if try digest(part, row.number) != row.digest {
+          findings.append(RecordFinding(row.id, "\(part.words) was changed since it was recorded"))
+        }
+      }
+    }
+    return findings
+  }
+
+  // MARK: What is derived
+
+  private func derivedFindings() throws(SQLiteError) -> [RecordFinding] {
+    for table in Self.shadowedTables {
+      guard let sql = try database.texts("SELECT sql FROM main.sqlite_schema WHERE name = '\(table)'").first
+      else { return [RecordFinding(nil, "the table '\(table)' is missing")] }
+      try database.execute(sql.replacing("CREATE TABLE", with: "CREATE TEMP TABLE", maxReplacements: 1))
+    }
+    try database.execute(
+      """
+      INSERT INTO temp.sittings SELECT * FROM main.sittings;
+      INSERT INTO temp.chain_head SELECT * FROM main.chain_head;
+      """)
+    let unreadable = Set(try rebuild())
+    var findings = try differences("history", key: "sitting", id: "sitting", "the history")
+    findings += try differences("sittings", key: "number", id: "id", "the row of the sitting")
+    findings += try ownerFindings()
+    findings += try answerFindings()
+    findings = findings.filter { !unreadable.contains($0.sitting ?? "") }
+    // What a sitting that cannot be read adds to the totals cannot be told.
+    if unreadable.isEmpty { findings += try totalFindings() }
+    return findings
+  }
+
+  /// Tables that are built anew beside those of the record: under the same names, which mean the temporary ones then.
+  private static let shadowedTables = derivedTables + ["sittings", "chain_head"]
+
+  /// Compares a table row by row and column by column.
+  private func differences(
+    _ table: String, key: String, id: String, _ what: String
+  ) throws(SQLiteError) -> [RecordFinding] {
+    var findings: [RecordFinding] = []
+    let unknown = "SELECT \(id) FROM main.\(table) WHERE \(key) NOT IN (SELECT \(key) FROM temp.\(table))"
+    for sitting in try database.texts(unknown) {
+      findings.append(RecordFinding(sitting, "\(what) has a result of which no sitting tells"))
+    }
+    let missing = "SELECT \(id) FROM temp.\(table) WHERE \(key) NOT IN (SELECT \(key) FROM main.\(table))"
+    for sitting in try database.texts(missing) {
+      findings.append(RecordFinding(sitting, "\(what) lacks the sitting's result"))
+    }
+    for column in try database.texts("SELECT name FROM pragma_table_info('\(table)')") {
+      let statement = try database.statement(
+        """
+        SELECT kept.\(id), kept."\(column)", given."\(column)" FROM main.\(table) AS kept
+        JOIN temp.\(table) AS given ON given.\(key) = kept.\(key) WHERE kept."\(column)" IS NOT given."\(column)"
+        """)
+      defer { statement.reset() }
+      while try statement.step() {
+        let words = [1, 2].map { statement.optionalText($0).map { "'\($0)'" } ?? "nothing" }
+        findings.append(
+          RecordFinding(statement.text(0), "\(what) has \(words[0]) for '\(column)', the sitting gives \(words[1])"))
+      }
+    }
+    return findings
+  }
+
+  /// A sitting belongs to the first of its players, and to the beginning of its own.
+  private func ownerFindings() throws(SQLiteError) -> [RecordFinding] {
+    try database.texts(
+      """
+      SELECT id FROM main.sittings JOIN beginnings ON sitting = number
+      WHERE player IS NOT iif(json_valid(players), coalesce(players ->> '$[0]', ''), NULL)
+        OR iif(json_valid(players), json_array_length(players), 0)
+          IS NOT iif(json_valid(json), json_array_length(json, '$.players'), 0)
+        OR id IS NOT iif(json_valid(json), json ->> '$.sitting', NULL)
+      """
+    ).map { RecordFinding($0, "the row of the sitting names other players, or another sitting, than its beginning") }
+  }
+
+  private func answerFindings() throws(SQLiteError) -> [RecordFinding] {
+    func rows(_ place: String) -> String {
+      """
+      SELECT sittings.id, key, topics.category, topics.difficulty, answers.player, "right", points, "of", ms
+      FROM \(place).answers
+      LEFT JOIN \(place).questions ON questions.number = question
+      LEFT JOIN \(place).topics ON topics.number = answers.topic LEFT JOIN main.sittings ON sittings.number = sitting
+      """
+    }
+    let (kept, given) = (rows("main"), rows("temp"))
+    return try database.texts(
+      """
+      SELECT DISTINCT id FROM (SELECT * FROM (\(kept) EXCEPT \(given)) UNION ALL SELECT * FROM (\(given) EXCEPT \(kept)))
+      """
+    ).map { RecordFinding($0.isEmpty ? nil : $0, "the answers that are counted are not those that the sittings give") }
+  }
+
+  /// The tables of sums, and of what modes remember.
+  private func totalFindings() throws(SQLiteError) -> [RecordFinding] {
+    var findings: [RecordFinding] = []
+    for table in Self.derivedTables where !["history", "answers", "topics"].contains(table) {
+      let columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
+      let (kept, given) = (Self.comparable(table, columns, "main"), Self.comparable(table, columns, "temp"))
+      let isOther = try !database.texts(
+        "SELECT 1 FROM (\(kept) EXCEPT \(given)) UNION ALL SELECT 1 FROM (\(given) EXCEPT \(kept)) LIMIT 1"
+      ).isEmpty
+      if isOther {
+        findings.append(RecordFinding(nil, "what is kept in '\(table)' is not what the sittings come to"))
+      }
+    }
+    return findings
+  }
+
+  /// The rows of a table without the numbers that are given in passing; sums to a millionth, as their order may differ.
+  private static func comparable(_ table: String, _ columns: [String], _ place: String) -> String {
+    if table == "questions" { return "SELECT key FROM \(place).questions" }
+    let cells = columns.map { column in
+      switch column {
+      case "question": return "(SELECT key FROM \(place).questions WHERE number = question)"
+      case "topic":
+        return "(SELECT json_array(category, difficulty) FROM \(place).topics WHERE number = topic)"
+      case "points", "of", "percents", "best": return "round(\"\(column)\", 6)"
+      default: return "\"\(column)\""
+      }
+    }
+    return "SELECT \(cells.joined(separator: ", ")) FROM \(place).\(table)"
+  }
+}
+
+extension ChainPart {
+  fileprivate var words: String {
+    switch self {
+    case .beginning: return "the beginning of the sitting"
+    case .end: return "what was played in the sitting"
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import QuizCore
+
+extension SQLiteRecord {
+  /// Sets a damaged database aside, carries over what can be read of it, and builds anew what follows from that.
+  func rescue() throws(RecordFailure) {
+    hasRescued = true
+    guard lock.await(.setUp) else { throw .occupied(path) }
+    defer { lock.release(.setUp) }
+    // Whoever still has the file open would go on writing to it unseen.
+    guard lock.take(.open) else { throw .damagedElsewhereOpen(path) }
+    defer { _ = lock.take(.open, shared: true) }
+    database.keepFilesOnClose()
+    database.close()
+    let kept: String
+    do throws(SystemError) { kept = try Folder.setAside(path, at: now()) } catch { throw RecordFailure(error) }
+    isReadyToWrite = false
+    do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
+    open = [:]
+    let salvage = Salvage(from: kept, into: database)
+    try createTables(form: salvage.version)
+    try? salvage.run()
+    try createTables()
+    var losses = Losses()
+    // What cannot be put in order is left as it was read: better than nothing.
+    try? database.transaction(
+      { () throws(SQLiteError) in losses = try putInOrder() }, failing: { $0 })
+    let name = kept.split(separator: "/").last.map(String.init) ?? kept
+    notices.append(
+      RescueNotice(
+        path: path, keptAs: name, sittings: (try? count("sittings")) ?? 0, results: (try? count("history")) ?? 0,
+        lost: losses.sittings, shortened: losses.shortened
+      ).sentence)
+  }
+
+  private func count(_ table: String) throws(SQLiteError) -> Int {
+    let statement = try database.statement("SELECT count(*) FROM \(table)")
+    defer { statement.reset() }
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  /// What a repair could not save.
+  private struct Losses {
+    /// Sittings of which not even the beginning is left.
+    var sittings = 0
+    /// Sittings that had ended and have lost their last events.
+    var shortened = 0
+  }
+
+  private func putInOrder() throws(SQLiteError) -> Losses {
+    let known = try knownSittings()
+    let ended = Set(
+      try database.texts("SELECT id FROM sittings WHERE status > 0 UNION SELECT sitting FROM chain WHERE part = 1"))
+    try restoreSittings()
+    try removeUnreadable()
+    try removeLooseEnds()
+    try nameUnknownPlayers()
+    try recountEvents()
+    let left = Set(try database.texts("SELECT id FROM sittings"))
+    let going = Set(try database.texts("SELECT id FROM sittings WHERE status = 0"))
+    let losses = Losses(sittings: known.subtracting(left).count, shortened: ended.intersection(going).count)
+    try mendChain()
+    if losses.sittings + losses.shortened > 0 { try believeMemories() }
+    try rebuild()
+    return losses
+  }
+
+  /// Every sitting of which there is a trace; one without a name by its number.
+  private func knownSittings() throws(SQLiteError) -> Set<String> {
+    Set(
+      try database.texts(
+        """
+        SELECT id FROM sittings UNION SELECT sitting FROM chain
+        UNION SELECT coalesce(json ->> '$.sitting', sitting) FROM beginnings WHERE json_valid(json)
+          AND sitting NOT IN (SELECT number FROM sittings)
+        """))
+  }
+
+  /// Gives a sitting whose row is lost a new one, as far as its beginning and its events tell what stood there.
+  private func restoreSittings() throws(SQLiteError) {
+    let statement = try database.statement(
+      "SELECT sitting, version, json FROM beginnings WHERE sitting NOT IN (SELECT number FROM sittings)")
+    defer { statement.reset() }
+    var lost: [(number: Int, beginning: Beginning)] = []
+    while try statement.step() {
+      guard let beginning: Beginning = try? EventCoding.read(statement.bytes(2), version: statement.int(1)) else {
+        continue
+      }
+      lost.append((statement.int(0), beginning))
+    }
+    for (number, beginning) in lost {
+      var players: [String] = []
+      for name in beginning.players { players.append(try probableID(of: name)) }
+      try database.run(
+        """
+        INSERT OR IGNORE INTO sittings (number, id, player, players, mode, seed, request, started, zone, offset, status,
+          settled) VALUES (?, ?, ?, ?, ?, ?, '{}', coalesce((SELECT min(at) FROM events WHERE sitting = ?), ?), 'UTC', 0,
+          0, 0)
+        """, number, beginning.sitting, players.first ?? "", EventCoding.text(players), beginning.mode.id,
+        beginning.seed, number, beginning.day.number * 86_400_000)
+    }
+  }
+
+  /// Who began under a name: whoever did so last, as far as other sittings tell, else whoever has the name now.
+  private func probableID(of name: String) throws(SQLiteError) -> String {
+    let known = try players(
+      """
+      SELECT part.value, recorded.value FROM sittings JOIN beginnings ON sitting = number,
+        json_each(iif(json_valid(sittings.players), sittings.players, '[]')) AS part,
+        json_each(iif(json_valid(beginnings.json), beginnings.json, '{}'), '$.players') AS recorded
+      WHERE recorded.key = part.key AND recorded.value = ? ORDER BY number DESC LIMIT 1
+      """, name)
+    if let known = known.first?.id { return known }
+    return try enteredID(of: name)
+  }
+
+  /// Removes beginnings that cannot be read or belong to another sitting than the row beside them.
+  private func removeUnreadable() throws(SQLiteError) {
+    let statement = try database.statement(
+      "SELECT beginnings.sitting, version, json, id FROM beginnings LEFT JOIN sittings ON number = beginnings.sitting")
+    var broken: [Int] = []
+    do {
+      defer { statement.reset() }
+      while try statement.step() {
+        do throws(UnreadableForm) {
+          let beginning: Beginning = try EventCoding.read(statement.bytes(2), version: statement.int(1))
+          if beginning.sitting != statement.text(3) { broken.append(statement.int(0)) }
+        } catch {
+          // What somebody newer wrote is not broken.
+          if case .malformed = error { broken.append(statement.int(0)) }
+        }
+      }
+    }
+    for number in broken { try database.run("DELETE FROM beginnings WHERE sitting = ?", number) }
+  }
+
+  /// Removes what belongs to a sitting that is lost, and the events behind a gap.
+  private func removeLooseEnds() throws(SQLiteError) {
+    try database.execute(
+      """
+      DELETE FROM sittings WHERE number NOT IN (SELECT sitting FROM beginnings);
+      DELETE FROM beginnings WHERE sitting NOT IN (SELECT number FROM sittings);
+      DELETE FROM events WHERE sitting NOT IN (SELECT number FROM sittings) OR NOT json_valid(json);
+      DELETE FROM uses WHERE sitting NOT IN (SELECT number FROM sittings);
+      DELETE FROM rescores WHERE sitting NOT IN (SELECT id FROM sittings);
+      """)
+    repeat {
+      try database.run(
+        "DELETE FROM events WHERE ordinal >= (SELECT count(*) FROM events AS e WHERE e.sitting = events.sitting)")
+    } while database.changes > 0
+  }
+
+  /// Brings every sitting's status in line with the events that are left.
+  private func recountEvents() throws(SQLiteError) {
+    for id in try database.texts("SELECT id FROM sittings") {
+      guard let row = try row(of: id),
+        let beginning: Beginning = try? EventCoding.read(row.json, version: row.version)
+      else { continue }
+      var progress = Progress(beginning)
+      for event in try eventRows(of: row.number) {
+        guard let read: SittingEvent = try? EventCoding.read(event.json, version: event.version) else { break }
+        progress.note(read)
+      }
+      try database.run("UPDATE sittings SET status = ? WHERE number = ?", progress.status.rawValue, row.number)
+    }
+  }
+
+  /// Keeps what modes remember although sittings that led to it are lost.
+  private func believeMemories() throws(SQLiteError) {
+    for (kind, quiz) in [("memory", "quiz"), ("shared", "''")] {
+      try database.run(
+        """
+        INSERT OR REPLACE INTO remembered (kind, mode, quiz, player, json, position)
+        SELECT '\(kind)', mode, \(quiz), player, json, (SELECT coalesce(max(position), 0) + 1 FROM chain) FROM \(kind)
+        WHERE json_valid(json)
+        """)
+    }
+  }
+}

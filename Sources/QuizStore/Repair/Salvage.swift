@@ -1,0 +1,160 @@
+internal import QuizCore
+
+/// Copies what can still be read of a damaged database into a new one of the same form: only what nothing else tells.
+///
+/// The pages are read by themselves, so that rows are found which no tree leads to any more; what SQLite finds beyond that
+/// is added.
+struct Salvage {
+  let into: Database
+  private let from: String
+  private let pages: RawPages?
+
+  init(from: String, into: Database) {
+    self.from = from
+    self.into = into
+    pages = RawPages(path: from)
+  }
+
+  /// The form of the damaged database, as a number of migrations; the newest when it does not say.
+  var version: Int {
+    guard let version = pages?.version, (1...Migration.ofRecord.count).contains(version) else {
+      return Migration.ofRecord.count
+    }
+    return version
+  }
+
+  /// Tables with rows of their own, with the columns of their keys. `memory` and `shared` are, in records that keep no
+  /// memories of removed sittings.
+  private static let tables = [
+    ("sittings", ["number"]), ("beginnings", ["sitting"]), ("events", ["sitting", "ordinal"]), ("files", ["rowid"]),
+    ("uses", ["sitting", "place"]), ("settings", ["key"]), ("players", ["number"]), ("players", ["name"]),
+    ("friends", ["id"]),
+    ("achievements", ["player", "plugin", "id"]), ("rescores", ["number"]), ("chain", ["position"]),
+    ("remembered", ["kind", "mode", "quiz", "player"]), ("memory", ["mode", "quiz", "player"]),
+    ("shared", ["mode", "player"]),
+  ]
+
+  /// Tables whose rows are known by their looks.
+  private static let plainTables: Set = [
+    "sittings", "beginnings", "events", "files", "uses", "friends", "achievements", "rescores", "chain", "remembered",
+    "players",
+  ]
+
+  func run() throws(SQLiteError) {
+    let damaged = try? Database(path: from)
+    damaged?.keepFilesOnClose()
+    defer { damaged?.close() }
+    try into.transaction(
+      { () throws(SQLiteError) in
+        try copyPages(Self.plainTables)
+        for (table, keys) in Self.tables {
+          guard let shape = try TableShape(table, in: into) else { continue }
+          let isWhole = damaged.map { copy(table, keys, of: $0) } ?? false
+          if !isWhole, !Self.plainTables.contains(table) { try copyPages([shape.name]) }
+        }
+      }, failing: { $0 })
+  }
+
+  // MARK: Page by page
+
+  /// First from pages that are sound: a row whose key was damaged must not take another's place.
+  private func copyPages(_ names: Set<String>) throws(SQLiteError) {
+    guard let pages else { return }
+    var shapes: [TableShape] = []
+    for name in names.sorted() { if let shape = try TableShape(name, in: into) { shapes.append(shape) } }
+    var suspect: [RawRow] = []
+    for number in stride(from: 1, through: pages.count, by: 1) {
+      guard let found = RawRows(pages, number) else { continue }
+      if found.isSound { try copy(found.rows, shapes) } else { suspect += found.rows }
+    }
+    try copy(suspect, shapes)
+  }
+
+  private func copy(_ rows: [RawRow], _ shapes: [TableShape]) throws(SQLiteError) {
+    for row in rows {
+      for shape in shapes {
+        guard let values = shape.values(of: row), Self.makesSense(values, shape.name) else { continue }
+        try insert(shape.name, values)
+        break
+      }
+    }
+  }
+
+  private func insert(_ table: String, _ values: [(column: String, value: RawValue)]) throws(SQLiteError) {
+    let columns = values.map { "\"\($0.column)\"" }.joined(separator: ", ")
+    let marks = values.map { _ in "?" }.joined(separator: ", ")
+    try into.run(
+      "INSERT OR IGNORE INTO \(table) (\(columns)) VALUES (\(marks))", binding: values.map(\.value))
+  }
+
+  /// Whether texts that have a form have it.
+  private static func makesSense(_ values: [(column: String, value: RawValue)], _ table: String) -> Bool {
+    let texts = Dictionary(
+      values.compactMap { name, value in value.bytes.map { (name, $0) } }, uniquingKeysWith: { first, _ in first })
+    for name in ["json", "request"] {
+      if let text = texts[name], ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.first ?? 0),
+        table != "remembered"
+      {
+        return false
+      }
+    }
+    // Before players had ids, their rows looked like those of an index.
+    if table == "players", !ULID.isOne(String(decoding: texts["id"] ?? [], as: UTF8.self)) { return false }
+    for name in ["sha256", "digest"] where texts[name] != nil && texts[name]?.count != 64 { return false }
+    if table == "files", let bytes = texts["bytes"], let hash = texts["sha256"] {
+      return Array(SHA256.hex(of: bytes).utf8) == hash
+    }
+    return true
+  }
+
+  // MARK: Through SQLite
+
+  /// From the first row up to the damage, then from the last row down to it; whether all were read.
+  private func copy(_ table: String, _ keys: [String], of damaged: Database) -> Bool {
+    for direction in ["ASC", "DESC"] {
+      let order = keys.map { "\($0) \(direction)" }.joined(separator: ", ")
+      do {
+        try copyRows(table, "SELECT * FROM \(table) NOT INDEXED ORDER BY \(order)", of: damaged)
+        return direction == "ASC"
+      } catch {
+        continue
+      }
+    }
+    return false
+  }
+
+  private func copyRows(_ table: String, _ select: String, of damaged: Database) throws(SQLiteError) {
+    let source = try damaged.statement(select)
+    defer { source.reset() }
+    let names = source.columnNames
+    let columns = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    let marks = names.map { _ in "?" }.joined(separator: ", ")
+    let insert = "INSERT OR IGNORE INTO \(table) (\(columns)) VALUES (\(marks))"
+    while try source.step() {
+      let target = try into.statement(insert)
+      for column in names.indices { target.bind(column: column, of: source, at: column + 1) }
+      _ = try target.step()
+      target.reset()
+    }
+  }
+}
+
+extension RawValue: Bindable {
+  func bind(to statement: Statement, at index: Int) {
+    switch self {
+    case .null: statement.bind(nil as Int?, at: index)
+    case .int(let value): statement.bind(value, at: index)
+    case .real(let value): statement.bind(value, at: index)
+    case .text(let bytes): statement.bind(String(decoding: bytes, as: UTF8.self), at: index)
+    case .blob(let bytes): statement.bind(bytes, at: index)
+    }
+  }
+
+  /// Of a text or blob.
+  fileprivate var bytes: [UInt8]? {
+    switch self {
+    case .text(let bytes), .blob(let bytes): return bytes
+    default: return nil
+    }
+  }
+}
