@@ -46,6 +46,16 @@ final class DayPlayTests: XCTestCase {
     XCTAssertEqual(streak(next)["alive"] as? Bool, true)
   }
 
+  /// Of a day's sittings with equal results the first one counts, and it is its result that is shown.
+  func testTheFirstOfEqualResultsCounts() throws {
+    let place = try home()
+    let clock = at("2026-11-20T12:00:00Z")
+    _ = try place.play(["daily", "--virtual-clock"], [#"{"wait":5000}"#, right, right], clock)
+    _ = try place.play(["daily", "--retry", "--virtual-clock"], [#"{"wait":9000}"#, right, right], clock)
+    let shown = try place.play(["daily"], [], clock)
+    XCTAssertEqual(shown.last("result")?.int("ms"), 5000)
+  }
+
   /// Left before midnight: the day after has its own quiz, and `--date` goes on with the day that was begun.
   func testADayThatWasBegunGoesOn() throws {
     let place = try home()

@@ -90,7 +90,8 @@ final class VerifyTests: XCTestCase {
 
   func testAlteredFilesAndHistoryAreDifferent() throws {
     for sql in [
-      "update files set bytes=cast(replace(cast(bytes as text),'3','4') as blob)", "update history set points=4",
+      "update files set bytes=cast(replace(cast(bytes as text),'3','4') as blob)",
+      "update files set bytes=cast(cast(bytes as text) || ' -- more' as blob)", "update history set points=4",
       "update history set percent=100", "delete from events where ordinal=2",
       "update events set json='{' where ordinal=3",
     ] {

@@ -38,7 +38,21 @@ final class StreakTests: XCTestCase {
     XCTAssertEqual(StreakLedger.missed(try counted("2026-03-01", -600), try counted("2026-03-03", 780)), 0)
     // A day of 23 hours, skipped: missed.
     XCTAssertEqual(StreakLedger.missed(try counted("2026-03-28", 60), try counted("2026-03-30", 120)), 1)
+    // Eastwards by an hour and a half: 22 hours and a half are none, 23 hours are one.
+    XCTAssertEqual(StreakLedger.missed(try counted("2026-03-01", 0), try counted("2026-03-03", 90)), 0)
+    XCTAssertEqual(StreakLedger.missed(try counted("2026-03-01", 0), try counted("2026-03-03", 60)), 1)
     XCTAssertEqual(StreakLedger.missed(try counted("2026-03-01"), try counted("2026-03-05")), 3)
+  }
+
+  /// One missed day in any seven is forgiven: the next one at the earliest seven days later.
+  func testAFreezeComesBackAfterSevenDays() throws {
+    for second in [7, 8, 9] {
+      // Day 2 is missed, and another one.
+      let played = (1...10).filter { $0 != 2 && $0 != second }.filter { $0 <= second + 1 }
+      let days = try played.map { try counted("2026-03-\($0 < 10 ? "0" : "")\($0)") }
+      let streak = StreakLedger(days, freezes: 1).streak(today: try XCTUnwrap(days.last))
+      XCTAssertEqual(streak.current, second == 9 ? played.count : 1, "\(second)")
+    }
   }
 
   func testAYearOfDaysInFiveZonesNeverBreaks() throws {
