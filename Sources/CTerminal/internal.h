@@ -3,3 +3,6 @@
 
 // Gives the terminal back, once; safe in a signal handler.
 void cterminal_give_back(void);
+
+// Lets a signal have its default effect at once; returns when that was to stop the program, and it goes on.
+void cterminal_default(int signal);

@@ -68,7 +68,7 @@ void cterminal_signals_end(void) {
   }
 }
 
-static void with_default(int signal_number) {
+void cterminal_default(int signal_number) {
   signal(signal_number, SIG_DFL);
   sigset_t one;
   sigemptyset(&one);
@@ -78,12 +78,12 @@ static void with_default(int signal_number) {
 }
 
 void cterminal_stop(void) {
-  with_default(SIGTSTP);
+  cterminal_default(SIGTSTP);
   catch(SIGTSTP);
 }
 
 void cterminal_die_by(int signal) {
-  with_default(signal);
+  cterminal_default(signal);
   _exit(128 + signal);
 }
 

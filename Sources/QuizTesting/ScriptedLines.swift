@@ -6,6 +6,8 @@ package final class ScriptedLines {
   /// What the other end does.
   package enum Act {
     case line(String)
+    /// A line that was typed before its prompt stood there; a terminal may drop it.
+    case early(String)
     /// Nothing for that many milliseconds of the clock.
     case wait(Int)
   }
@@ -39,14 +41,14 @@ package final class ScriptedLines {
   package var io: LineIO {
     LineIO(
       read: { [self] in read($0) }, write: { [self] in write($0) }, now: { [self] in clock.now },
-      warn: { [self] in warnings.append($0) })
+      dropTyped: { [self] in dropTyped() }, warn: { [self] in warnings.append($0) })
   }
 
   private func read(_ patience: Int?) -> LineRead {
     var patience = patience
     while let act = acts.first {
       switch act {
-      case .line(let line):
+      case .line(let line), .early(let line):
         acts.removeFirst()
         typed(line)
         return .line(line)
@@ -60,6 +62,10 @@ package final class ScriptedLines {
       }
     }
     return .end
+  }
+
+  private func dropTyped() {
+    while echo == .terminal, case .early? = acts.first { acts.removeFirst() }
   }
 
   private func typed(_ line: String) {

@@ -9,12 +9,13 @@ final class ProtocolTests: XCTestCase {
     "question": [
       "step", "try", "of", "id", "kind", "text", "image", "answers", "left", "right", "min", "max", "step_size",
       "labels",
-      "limit", "left_ms", "back", "skip", "hint", "actions", "inputs", "status", "player",
+      "limit", "left_ms", "quiz_left_ms", "imageAlt", "selected", "back", "skip", "hint", "actions", "inputs", "status",
+      "player",
     ],
-    "page": ["id", "title", "body", "image", "actions", "inputs", "player"],
+    "page": ["id", "title", "body", "image", "imageAlt", "quiz_left_ms", "actions", "inputs", "player"],
     "hint": ["text"],
     "timeout": ["step"],
-    "verdict": ["step", "points", "of", "correct", "answer", "feedback", "explanation"],
+    "verdict": ["step", "points", "of", "correct", "answer", "given", "feedback", "explanation"],
     "result": [
       "headline", "body", "emoji", "image", "outcome", "band", "points", "of", "percent", "passed", "bars", "share",
       "ranking", "ms",

@@ -45,7 +45,7 @@ final class WireTests: XCTestCase {
     XCTAssertEqual(messages.first("page")?.string("id"), "page")
     XCTAssertEqual(messages.first("page")?.string("body"), "A page to read")
 
-    let verdict: Set = ["type", "step", "points", "of", "correct", "answer"]
+    let verdict: Set = ["type", "step", "points", "of", "correct", "answer", "given"]
     XCTAssertEqual(messages.of("verdict").first?.keys, verdict.union(["feedback", "explanation"]))
     for message in messages.of("verdict").dropFirst() { XCTAssertEqual(message.keys, verdict, message.text) }
     let result = try XCTUnwrap(messages.last)

@@ -25,29 +25,29 @@ final class JSONLinesTests: JSONTranscripts {
           + #""answers":[{"id":"a","text":"Paris"},{"id":"b","text":"Rome"}],"left":[],"right":[],"labels":[],"#
           + #""back":false,"skip":true,"hint":true,"actions":[],"inputs":{},"status":[]}"#,
         #"< {"answer":["b"]}"#,
-        #"{"type":"verdict","step":1,"points":0,"of":1,"correct":false,"answer":["a"],"explanation":"Since 987."}"#,
+        #"{"type":"verdict","step":1,"points":0,"of":1,"correct":false,"answer":["a"],"given":["b"],"explanation":"Since 987."}"#,
         #"{"type":"question","step":2,"try":1,"of":5,"id":"q2","kind":"range","text":"Text of q2","answers":[],"#
           + #""left":[],"right":[],"min":0,"max":10,"step_size":0.5,"labels":["never","always"],"#
           + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
         #"< {"answer":4}"#,
-        #"{"type":"verdict","step":2,"points":1,"of":1,"correct":true,"answer":4}"#,
+        #"{"type":"verdict","step":2,"points":1,"of":1,"correct":true,"answer":4,"given":4}"#,
         #"{"type":"question","step":3,"try":1,"of":5,"id":"q3","kind":"text","text":"Text of q3","answers":[],"#
           + #""left":[],"right":[],"labels":[],"limit":2.5,"left_ms":2500,"#
           + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
         #"< {"answer":"Blue"}"#,
-        #"{"type":"verdict","step":3,"points":1,"of":1,"correct":true,"answer":"blue"}"#,
+        #"{"type":"verdict","step":3,"points":1,"of":1,"correct":true,"answer":"blue","given":"Blue"}"#,
         #"{"type":"question","step":4,"try":1,"of":5,"id":"q4","kind":"order","text":"Text of q4","#
           + #""answers":[{"id":"1","text":"two"},{"id":"2","text":"three"},{"id":"3","text":"one"}],"#
           + #""left":[],"right":[],"labels":[],"#
           + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
         #"< {"answer":["3","1","2"]}"#,
-        #"{"type":"verdict","step":4,"points":1,"of":1,"correct":true,"answer":["3","1","2"]}"#,
+        #"{"type":"verdict","step":4,"points":1,"of":1,"correct":true,"answer":["3","1","2"],"given":["3","1","2"]}"#,
         #"{"type":"question","step":5,"try":1,"of":5,"id":"q5","kind":"match","text":"Text of q5","answers":[],"#
           + #""left":[{"id":"l1","text":"Italy"},{"id":"l2","text":"France"}],"#
           + #""right":[{"id":"r1","text":"Paris"},{"id":"r2","text":"Rome"},{"id":"r3","text":"Bern"}],"labels":[],"#
           + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
         #"< {"answer":{"l1":"r2"}}"#,
-        #"{"type":"verdict","step":5,"points":0.5,"of":1,"correct":false,"answer":{"l2":"r1","l1":"r2"}}"#,
+        #"{"type":"verdict","step":5,"points":0.5,"of":1,"correct":false,"answer":{"l2":"r1","l1":"r2"},"given":{"l1":"r2"}}"#,
         #"{"type":"result","headline":"3.5 of 5","emoji":"👍","points":3.5,"of":5,"percent":70,"#
           + #""bars":[],"share":[],"ranking":[],"ms":0}"#,
       ])
@@ -72,7 +72,7 @@ final class JSONLinesTests: JSONTranscripts {
       Array(lines.dropFirst()),
       [
         question, #"< {"action":"fifty"}"#, question, #"< {"answer":["a"],"inputs":{"wager":3}}"#,
-        #"{"type":"verdict","step":1,"points":1,"of":1,"correct":true,"answer":["a"],"feedback":"Oui"}"#,
+        #"{"type":"verdict","step":1,"points":1,"of":1,"correct":true,"answer":["a"],"given":["a"],"feedback":"Oui"}"#,
         #"{"type":"page","id":"shop","title":"Shop","body":"Buy?","image":"shop.png","#
           + #""actions":[{"id":"buy","label":"Buy"}],"inputs":{"gift":{"type":"bool"}},"player":"Ann"}"#,
         #"< {"continue":true}"#,
@@ -131,9 +131,9 @@ final class JSONLinesTests: JSONTranscripts {
         "question 3.1 q3 back", #"< {"back":true}"#, "question 2.1 q2 back", #"< {"back":true}"#, "question 1.1 q1",
         #"< {"back":true}"#, #"{"type":"error","message":"there is nothing to go back to"}"#,
         #"< {"answer":["a"]}"#, "question 3.1 q3 back", #"< {"answer":["b"]}"#,
-        #"{"type":"verdict","step":1,"points":1,"of":1,"correct":true,"answer":["a"]}"#,
-        #"{"type":"verdict","step":2,"points":1,"of":1,"correct":true,"answer":["a"]}"#,
-        #"{"type":"verdict","step":3,"points":0,"of":1,"correct":false,"answer":["a"]}"#,
+        #"{"type":"verdict","step":1,"points":1,"of":1,"correct":true,"answer":["a"],"given":["a"]}"#,
+        #"{"type":"verdict","step":2,"points":1,"of":1,"correct":true,"answer":["a"],"given":["a"]}"#,
+        #"{"type":"verdict","step":3,"points":0,"of":1,"correct":false,"answer":["a"],"given":["b"]}"#,
         #"{"type":"result","headline":"2 of 3","emoji":"👍","points":2,"of":3,"percent":66.66666666666667,"#
           + #""bars":[],"share":[],"ranking":[],"ms":0}"#,
       ])

@@ -20,11 +20,12 @@ final class JSONTimeTests: JSONTranscripts {
       [
         "question 1.1 q1 left 5000", #"< {"wait":1500}"#, #"< {"select":["b","a"]}"#, #"< {"wait":5000}"#,
         #"{"type":"timeout","step":1}"#,
-        #"{"type":"verdict","step":1,"points":1,"of":1,"correct":true,"answer":["a","b"]}"#,
+        #"{"type":"verdict","step":1,"points":1,"of":1,"correct":true,"answer":["a","b"],"given":["a","b"]}"#,
         "question 2.1 q2 left 5000", #"< {"answer":["a"],"step":1}"#,
         #"{"type":"error","message":"step 1 is not open: step 2 is"}"#, #"< {"hint":true}"#,
         #"{"type":"error","message":"this question has no hint"}"#, #"< {"answer":["a"],"step":2}"#,
-        #"{"type":"verdict","step":2,"points":1,"of":1,"correct":true,"answer":["a"]}"#, "question 3.1 q3 left 2500",
+        #"{"type":"verdict","step":2,"points":1,"of":1,"correct":true,"answer":["a"],"given":["a"]}"#,
+        "question 3.1 q3 left 2500",
         #"< {"wait":60000}"#, #"{"type":"timeout","step":3}"#,
         #"{"type":"verdict","step":3,"points":0,"of":1,"correct":false,"answer":["a"]}"#,
         #"{"type":"result","headline":"2 of 3","emoji":"👍","points":2,"of":3,"percent":66.66666666666667,"#
@@ -81,12 +82,12 @@ final class JSONTimeTests: JSONTranscripts {
       [
         "question 1.1 q1 left 5000", #"< {"wait":5}"#, #"{"type":"error","message":"wait needs --virtual-clock"}"#,
         #"< {"answer":["a"]}"#,
-        #"{"type":"verdict","step":1,"points":0.5,"of":1,"correct":false,"answer":["a","b"]}"#,
+        #"{"type":"verdict","step":1,"points":0.5,"of":1,"correct":false,"answer":["a","b"],"given":["a"]}"#,
         "question 2.1 q2 left 5000", #"{"type":"timeout","step":2}"#,
         #"{"type":"verdict","step":2,"points":0,"of":1,"correct":false,"answer":["a"]}"#, "question 3.1 q3 left 2500",
         #"< {"answer":["a"],"step":2}"#, #"{"type":"error","message":"step 2 is not open: step 3 is"}"#,
         #"< {"answer":["a"]}"#,
-        #"{"type":"verdict","step":3,"points":1,"of":1,"correct":true,"answer":["a"]}"#,
+        #"{"type":"verdict","step":3,"points":1,"of":1,"correct":true,"answer":["a"],"given":["a"]}"#,
         #"{"type":"result","headline":"1.5 of 3","emoji":"📈","points":1.5,"of":3,"percent":50,"#
           + #""bars":[],"share":[],"ranking":[],"ms":7200}"#,
       ])

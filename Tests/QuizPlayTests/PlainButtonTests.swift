@@ -41,9 +41,9 @@ final class PlainButtonTests: PlainTranscripts {
 
   func testWhereTextIsTyped() throws {
     let question = Question.text("q1", accept: ":ok") { $0.hint = "a hint" }
-    let text = try asking(question)(.line(":h"), .line("::h"), .line(":1"), .line(":go"), .line("::ok"))
+    let text = try asking(question)(.line(":do h"), .line(":h"), .line(":1"), .line(":go"), .line("::ok"))
     XCTAssertTrue(
-      text.contains("Also: ::h for a hint, :h for 'Half' (the command is ::h), :1 for 'skip', :go for 'Go'"), text)
+      text.contains("Also: :h for a hint, :do h for 'Half' (the command is :h), :1 for 'skip', :go for 'Go'"), text)
     XCTAssertTrue(text.contains("Question 1 (h)"), text)
     XCTAssertTrue(text.contains("Hint: a hint"), text)
     XCTAssertTrue(text.contains("Question 1 (one)"), text)

@@ -25,7 +25,7 @@ final class PlainFaceTests: PlainTranscripts {
       Cap�itals�
       Of Europe.
       [image: without description]
-      Type ? at any prompt for help, q to leave.
+      Type :? at any prompt for help, :q to leave.
 
       Question 1 of 2
       Text of q1

@@ -48,7 +48,7 @@ final class PlainModeTests: PlainTranscripts {
   }
 
   func testButtonsInputsPagesAndAFullResult() throws {
-    let lines = ["50:50", "1", "11", "t", "q", "s", "", "3", "x", "", "", "true"]
+    let lines = ["50:50", "1", "11", "t", "q", "s", "3", "x", "", "", "true"]
     let played = try play(
       .of(Quiz.of(.single("q1", "*yes", "no", "maybe")), rich, players: ["Ann", "Bo"]),
       lines.map(ScriptedLines.Act.line))
@@ -56,7 +56,7 @@ final class PlainModeTests: PlainTranscripts {
       played.text,
       """
       quiz
-      Type ? at any prompt for help, q to leave.
+      Type :? at any prompt for help, :q to leave.
 
       Question 1 (Ann; lives 3)
       Text of q1
@@ -77,7 +77,6 @@ final class PlainModeTests: PlainTranscripts {
       No time limit runs.
       wager (a whole number from 1 to 10): ‹q›
       Leave? k keeps your progress, d discards it, s stays: ‹s›
-      Your answer (1 to 2; Enter keeps what you gave): ‹›
       wager (a whole number from 1 to 10): ‹3›
       Which side (one of 'l', 'r'; Enter for l): ‹x›
       Expected: one of 'l', 'r'.
@@ -89,7 +88,8 @@ final class PlainModeTests: PlainTranscripts {
       Buy?
       [image: without description]
       Also: buy for 'Buy'
-      Enter to continue: ‹›
+      gift (true or false): ‹›
+      Expected: true or false.
       gift (true or false): ‹true›
 
       🐱 1 of 1

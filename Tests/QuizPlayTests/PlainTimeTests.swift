@@ -20,7 +20,7 @@ final class PlainTimeTests: PlainTranscripts {
       """
       quiz
       The whole quiz has a time limit: 1 minute 40 seconds left.
-      Type ? at any prompt for help, q to leave.
+      Type :? at any prompt for help, :q to leave.
 
       Question 1 of 2 (30 seconds)
       Text of q1
@@ -113,7 +113,7 @@ final class PlainTimeTests: PlainTranscripts {
       """
       quiz
       The whole quiz has a time limit: 1 minute 40 seconds left.
-      Type ? at any prompt for help, q to leave.
+      Type :? at any prompt for help, :q to leave.
       Press Enter to start (q leaves): ‹›
 
       Question 1 of 2 (30 seconds)
@@ -138,12 +138,54 @@ final class PlainTimeTests: PlainTranscripts {
     XCTAssertEqual(sitting.state.elapsed, 2000)
   }
 
-  func testALineTypedAheadAnswersTheNextQuestion() throws {
+  /// Nothing answers a question that was not shown yet, neither a line from before its prompt nor one at the pause.
+  func testALateLineNeverAnswersTheNextQuestion() throws {
     var quiz = timed
     quiz.reveal = .each
     let sitting = Sitting.of(quiz)
-    _ = try play(sitting, [.line(""), .line("1"), .line("2")], interactive: true)
-    XCTAssertEqual(sitting.state.past.last?.response, .chosen(["b"]))
+    let played = try play(
+      sitting,
+      [.line(""), .line("1"), .early("2"), .line("2"), .line(""), .early("1"), .line("q"), .early("d"), .line("k")],
+      interactive: true)
+    XCTAssertEqual(sitting.state.past.map(\.response), [.chosen(["a"])])
+    XCTAssertEqual(played.ending, .kept)
+    XCTAssertTrue(played.text.contains("then: ‹2›\n'2' cannot be taken. Expected: Enter."), played.text)
+  }
+
+  /// Time runs out, and what comes next is a page, an input or a question without a limit.
+  func testALateLineIsDroppedBeforeEveryPrompt() throws {
+    let quiz = Quiz.of(.single("q1", "*a", "b") { $0.limit = 3 }, .info("page"), .single("q2", "*a", "b"))
+    let sitting = Sitting.of(quiz)
+    let played = try play(sitting, [.line(""), .wait(3000), .early("1"), .line(""), .line("2")], interactive: true)
+    XCTAssertEqual(sitting.state.past.map(\.response), [nil, .chosen(["b"])], played.text)
+    let next = Sitting.of(Quiz.of(.single("q1", "*a", "b") { $0.limit = 3 }, .single("q2", "*a", "b")))
+    _ = try play(next, [.line(""), .wait(3000), .early("1"), .line("2")], interactive: true)
+    XCTAssertEqual(next.state.past.map(\.response), [nil, .chosen(["b"])])
+  }
+
+  /// In a pipe every line is meant, and so is what is typed ahead where no clock runs, or while the same prompt stands.
+  func testLinesThatAreMeantStay() throws {
+    let piped = Sitting.of(timed)
+    _ = try play(piped, [.early("1"), .early("2")])
+    XCTAssertEqual(piped.state.past.map(\.response), [.chosen(["a"]), .chosen(["b"])])
+    var calm = timed
+    calm.timing = Timing()
+    let ahead = Sitting.of(calm)
+    _ = try play(ahead, [.early(""), .early("1"), .early("2")], interactive: true)
+    XCTAssertEqual(ahead.state.past.map(\.response), [.chosen(["a"]), .chosen(["b"])])
+    let again = Sitting.of(timed)
+    _ = try play(again, [.line(""), .line("9"), .early("1"), .wait(16_000), .line("2")], interactive: true)
+    XCTAssertEqual(again.state.past.map(\.response), [.chosen(["a"]), .chosen(["b"])])
+  }
+
+  func testLeavingAtThePauseShowsNothingMore() throws {
+    var quiz = timed
+    quiz.reveal = .each
+    let played = try play(
+      .of(quiz), [.line(""), .line("1"), .line("q"), .line("s"), .line("t"), .line("q"), .line("k")], interactive: true)
+    XCTAssertEqual(played.ending, .kept)
+    XCTAssertFalse(played.text.contains("Text of q2"), played.text)
+    XCTAssertTrue(played.text.contains("30 seconds left for this question"), played.text)
   }
 
   func testLeavingBeforeTheStart() throws {

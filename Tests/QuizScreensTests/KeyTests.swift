@@ -81,8 +81,8 @@ final class KeyTests: XCTestCase {
       ("no hint there", Samples.multiple, [.character("h")], .none),
       ("skip", Samples.single, [.character("s")], .send(.skip)),
       ("skip by its button", Samples.single, [.tab, .right, .right, .enter], .send(.skip)),
-      ("none ticked is an answer", Samples.multiple, [.enter], .send(.answer(.ids([]), inputs: []))),
-      ("untouched slider", Samples.range, [.enter], .send(.answer(.number(5), inputs: []))),
+      ("none ticked is an answer", Samples.multiple, [.enter, .enter], .send(.answer(.ids([]), inputs: []))),
+      ("untouched slider", Samples.range, [.enter, .enter], .send(.answer(.number(5), inputs: []))),
       (
         "typed outside the range", Samples.range, [.character("9"), .character("9"), .enter],
         .say("a number from 0 to 10 is expected")
@@ -94,12 +94,12 @@ final class KeyTests: XCTestCase {
       ),
       (
         "comma and point", Samples.number, [.paste("1,000.5"), .enter],
-        .say("'1,000.5' is not a number: write it like 3.5")
+        .say("The digits of '1,000.5' stand in groups. Type 1000.5.")
       ),
       ("no text", Samples.text, [.character(" "), .enter], .say("type an answer first")),
-      ("order as shown", Samples.order, [.enter], .send(.answer(.ids(["1", "2", "3"]), inputs: []))),
+      ("order as shown", Samples.order, [.enter, .enter], .send(.answer(.ids(["1", "2", "3"]), inputs: []))),
       ("enter puts the item down first", Samples.order, [.character(" "), .enter], .none),
-      ("match may be left open", Samples.match, [.enter], .send(.answer(.pairs([]), inputs: []))),
+      ("match may be left open", Samples.match, [.enter, .enter], .send(.answer(.pairs([]), inputs: []))),
       ("q", Samples.single, [.character("q")], .quit),
       ("escape", Samples.text, [.escape], .quit),
       ("left without a way back", Samples.single, [.left], .quit),
@@ -188,7 +188,7 @@ final class KeyTests: XCTestCase {
       ("empty text with a default", ValueSpec(.text, initial: .text("a")), [.backspace], .given(.text("")), nil),
     ]
     for (name, spec, keys, value, complaint) in cases {
-      var field = InputField(NamedSpec("x", spec))
+      var field = InputField(NamedSpec("x", spec), .english)
       for key in keys { _ = field.press(key) }
       XCTAssertEqual(field.value, value, name)
       XCTAssertEqual(field.complaint(.english), complaint, name)

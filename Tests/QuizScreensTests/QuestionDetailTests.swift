@@ -20,7 +20,7 @@ final class QuestionDetailTests: XCTestCase {
       quiz.timing.quiz = 300
     }
     var player = try Player(quiz)
-    player.press(.enter, .character("h"))
+    player.press(.character("1"), .enter, .character("h"))
     player.pass(13_500)
     assertScreen(
       player.frame,

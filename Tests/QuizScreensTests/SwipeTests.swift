@@ -20,7 +20,7 @@ final class SwipeTests: XCTestCase {
     XCTAssertTrue(player.frame.text.contains("Question 2 of 2"))
     player.press(.left)
     XCTAssertTrue(player.frame.text.contains("Leave the quiz?"))
-    player.press(.left, .right, .right)
+    player.press(.left, .right, .right, .right)
     XCTAssertTrue(player.frame.text.contains("Result"), player.frame.text)
     player.press(.right)
     XCTAssertEqual(player.ending, .finished)

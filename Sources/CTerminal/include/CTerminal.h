@@ -35,6 +35,12 @@ void cterminal_signals_end(void);
 // Stops the program as SIGTSTP does by default, and returns when it goes on (at once where nobody could continue it).
 void cterminal_stop(void);
 
+// From now on the time is counted for which TSTP, TTIN or TTOU stop a program that plays in lines; what was ignored stays so.
+void cterminal_count_stops(void);
+
+// Milliseconds of that time.
+long long cterminal_stopped(void);
+
 // Ends the program by a signal, with its default effect.
 void cterminal_die_by(int signal);
 

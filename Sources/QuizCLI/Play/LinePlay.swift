@@ -3,6 +3,7 @@ internal import Glibc
 internal import QuizCore
 internal import QuizFormats
 internal import QuizPlay
+internal import Terminal
 internal import TextLayout
 
 /// Play by lines: plain for people, JSON for programs.
@@ -69,16 +70,26 @@ struct LinePlay {
     for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
       throw Exit(0, "")
     }
-    while io.write(PlainWords.of(shell.language).goOnPrompt + " ") {
-      guard case .line(let line) = io.read(nil) else { break }
-      switch line.filter({ !$0.isWhitespace }).lowercased() {
-      case "": return true
-      case "n": return false
-      case "q": throw Exit(0, "")
+    while io.write(PlainWords.of(shell.language).goOnPrompt + " "), let line = Self.line(io) {
+      switch PlainPrompt.goOn.meaning(of: line, shell.language) {
+      case .enter: return true
+      case .choice(.anew): return false
+      case .command(.quit): throw Exit(0, "")
       default: continue
       }
     }
     throw Exit(0, "")
+  }
+
+  /// The next line; nil at the end of the input.
+  private static func line(_ io: LineIO) -> String? {
+    while true {
+      switch io.read(nil) {
+      case .line(let line): return line
+      case .end: return nil
+      case .timeout, .resumed: continue
+      }
+    }
   }
 
   /// Lets a person choose from a numbered list; without one there is nobody to ask.
@@ -90,19 +101,22 @@ struct LinePlay {
     }
     let words = PlainWords.of(shell.language)
     let count = String(entries.count)
-    while io.write(words.quizPrompt(["n": count]) + " ") {
-      guard case .line(let line) = io.read(nil), line != "q" else { break }
-      if let number = Int(line.filter { !$0.isWhitespace }), entries.indices.contains(number - 1) {
-        return try shell.library.quiz(at: entries[number - 1].path, seed: finder.seed)
+    while io.write(words.quizPrompt(["n": count]) + " "), let line = Self.line(io) {
+      switch PlainPrompt.choose(count: entries.count).meaning(of: line, shell.language) {
+      case .place(let place): return try shell.library.quiz(at: entries[place - 1].path, seed: finder.seed)
+      case .command(.quit): throw Exit(0, "")
+      default: guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Exit(0, "") }
       }
-      guard io.write(words.quizExpected(["n": count]) + "\n") else { break }
     }
     throw Exit(0, "")
   }
 
+  /// Lines of standard input and output; the time for which the program is stopped does not count.
   static func lines() -> LineIO {
     let reader = LineReader(STDIN_FILENO)
+    Suspension.count()
     return LineIO(
-      read: { reader.read($0) }, write: { Console.write($0) }, now: { Clock.steady() }, warn: { Console.warn($0) })
+      read: { reader.read($0) }, write: { Console.write($0) }, now: { Clock.steady() - Suspension.milliseconds },
+      dropTyped: { reader.dropTyped() }, warn: { Console.warn($0) })
   }
 }

@@ -10,8 +10,8 @@ enum Confirmation {
     guard Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
       throw Exit(Exit.usage, "nobody can be asked here: --yes does it without asking")
     }
-    Console.write("\(question) Type yes: ", to: STDERR_FILENO)
+    Console.write("\(question) \(PlainWords.english.confirmPrompt) ", to: STDERR_FILENO)
     guard case .line(let line) = LineReader(STDIN_FILENO).read(nil) else { return false }
-    return ["yes", "y"].contains(line.lowercased().filter { !$0.isWhitespace })
+    return PlainPrompt.confirm.meaning(of: line) == .choice(.confirmed)
   }
 }

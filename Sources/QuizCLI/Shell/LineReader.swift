@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizPlay
+internal import Terminal
 
 /// Lines from a file descriptor, read with a time limit; a last line without its newline counts.
 final class LineReader {
@@ -17,13 +18,26 @@ final class LineReader {
 
   func read(_ milliseconds: Int?) -> LineRead {
     let deadline = milliseconds.map { Clock.steady() + $0 }
+    let stopped = Suspension.milliseconds
     while true {
       if let line = takeLine() { return .line(line) }
       if hasEnded { return .end }
+      if Suspension.milliseconds != stopped { return .resumed }
       let wait = deadline.map { max(0, $0 - Clock.steady()) }
-      guard isReadable(within: wait) else { return .timeout }
-      fill()
+      switch readable(within: wait) {
+      case .some(true): fill()
+      case .some(false): return .timeout
+      case nil: continue
+      }
     }
+  }
+
+  /// Forgets what was typed and not read yet, half a line included; what does not come from a terminal stays.
+  func dropTyped() {
+    guard isatty(descriptor) == 1 else { return }
+    tcflush(descriptor, TCIFLUSH)
+    buffer = []
+    isPassingOver = false
   }
 
   private func takeLine() -> String? {
@@ -44,10 +58,12 @@ final class LineReader {
     return text
   }
 
-  private func isReadable(within milliseconds: Int?) -> Bool {
+  /// Whether there is something to read; nil when a signal came first.
+  private func readable(within milliseconds: Int?) -> Bool? {
     var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let timeout = milliseconds.map { Int32(min($0, 1 << 30)) } ?? -1
-    return poll(&poller, 1, timeout) != 0
+    let ready = poll(&poller, 1, milliseconds.map { Int32(min($0, 1 << 30)) } ?? -1)
+    if ready < 0 && errno == EINTR { return nil }
+    return ready != 0
   }
 
   private func fill() {

@@ -19,6 +19,7 @@ extension SittingState {
 
   private mutating func opened(_ step: OpenStep, _ status: [String], _ rest: [OpenStep]) {
     let isSame = open?.isSame(as: step) == true
+    if !isSame { leaveDraft() }
     open = step
     self.status = status
     self.rest = rest
@@ -61,6 +62,7 @@ extension SittingState {
     turns.append(turn)
     record(closing: turn)
     if turn.isSettled {
+      if !leftDrafts.isEmpty { leftDrafts[TryID(question: turn.step.id, attempt: turn.step.attempt)] = nil }
       course.settle(turn.step.id, at: turns.count - 1)
       reopened = nil
     }
@@ -86,6 +88,7 @@ extension SittingState {
   /// Returns to before a turn and opens its step again with the response it had.
   private mutating func rewound(to count: Int) {
     guard turns.indices.contains(count) else { return }
+    leaveDraft()
     let turn = turns[count]
     kept = turns[(count + 1)...] + (reopened.map { [$0] } ?? []) + kept
     reopened = turn

@@ -20,6 +20,8 @@ package struct SittingState: Equatable, Sendable {
   package internal(set) var pagesSeen: Set<String> = []
   /// What is ticked, moved or typed on the open step.
   package internal(set) var draft: Response?
+  /// What stood on questions that were left open for another, by their try.
+  var leftDrafts: [TryID: Response] = [:]
   /// Milliseconds on the clock of each try; going back refills nothing.
   package internal(set) var spent: [TryID: Int] = [:]
   /// Milliseconds on the sitting's clock.
@@ -120,6 +122,30 @@ extension SittingState {
   /// A settled turn by its place among them, from 0; nil when there is none.
   package func pastTurn(_ place: Int) -> Turn? {
     course.settled.indices.contains(place) ? turns[course.settled[place]] : nil
+  }
+
+  private var openTry: TryID? {
+    open.flatMap { $0.asking == nil ? nil : TryID(question: $0.id, attempt: $0.attempt) }
+  }
+
+  /// What stood on the open question when it was left for another; nil where something stands there now.
+  package var leftDraft: Response? {
+    draft == nil ? openTry.flatMap { leftDrafts[$0] } : nil
+  }
+
+  /// The hints that were asked for at the open try, each once.
+  package var hintsSeen: [String] {
+    guard let open, open.asking != nil else { return [] }
+    var hints: [String] = []
+    for turn in turns where turn.input == .hinted && turn.step.isSame(as: open) {
+      if let hint = turn.step.asking?.hint, !hints.contains(hint) { hints.append(hint) }
+    }
+    return hints
+  }
+
+  /// Remembers what stands on the open question, which is left for another.
+  mutating func leaveDraft() {
+    if let draft, let openTry { leftDrafts[openTry] = draft }
   }
 
   /// Milliseconds on the open step's clock.

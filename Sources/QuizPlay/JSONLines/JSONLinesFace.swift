@@ -28,7 +28,7 @@ package struct JSONLinesFace {
       if sitting.state.result != nil { return .finished }
       switch io.read(patience) {
       case .end: return leave(.kept)
-      case .timeout: moments = sitting.look(at: io.now()) + (isVirtual ? [] : sitting.tick(at: io.now()))
+      case .timeout, .resumed: moments = sitting.look(at: io.now()) + (isVirtual ? [] : sitting.tick(at: io.now()))
       case .line(let line):
         guard let next = take(line) else { return leave(.kept) }
         moments = next

@@ -6,16 +6,19 @@ package struct LineIO {
   package var write: (String) -> Bool
   /// Milliseconds of a steady clock.
   package var now: () -> Int
+  /// Forgets what was typed on a terminal and not read yet; the lines of a pipe or a file are meant, and stay.
+  package var dropTyped: () -> Void
   /// Tells a warning beside the lines of play, on standard error; the text comes without its newline.
   package var warn: (String) -> Void
 
   package init(
     read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int,
-    warn: @escaping (String) -> Void = { _ in }
+    dropTyped: @escaping () -> Void = {}, warn: @escaping (String) -> Void = { _ in }
   ) {
     self.read = read
     self.write = write
     self.now = now
+    self.dropTyped = dropTyped
     self.warn = warn
   }
 }
@@ -23,5 +26,7 @@ package struct LineIO {
 package enum LineRead: Equatable, Sendable {
   case line(String)
   case timeout
+  /// The program was stopped meanwhile, and goes on.
+  case resumed
   case end
 }

@@ -9,6 +9,7 @@ extension Wire {
     ]
     object.add("correct", view.correct)
     if let answer = view.answer { object.append("answer", reply(answer)) }
+    if let given = view.given { object.append("given", reply(given)) }
     object.add("feedback", view.feedback)
     object.add("explanation", view.explanation)
     return object

@@ -10,6 +10,7 @@ extension Wire {
     object.append("kind", .text(view.kind.rawValue))
     object.append("text", string(view.text))
     object.add("image", view.image)
+    object.add("imageAlt", view.imageAlt)
     object.append("answers", choices(view.answers))
     object.append("left", choices(view.left))
     object.append("right", choices(view.right))
@@ -19,6 +20,8 @@ extension Wire {
     object.append("labels", texts(view.scale?.labels ?? []))
     object.add("limit", view.limit)
     object.add("left_ms", view.leftMs)
+    object.add("quiz_left_ms", view.quizLeftMs)
+    if let selected = view.draft { object.append("selected", reply(selected)) }
     object.append("back", .bool(view.back))
     object.append("skip", .bool(view.skip))
     if view.hint { object.append("hint", true) }
@@ -34,6 +37,8 @@ extension Wire {
     object.add("title", view.page.title)
     object.add("body", view.page.body)
     object.add("image", view.page.image)
+    object.add("imageAlt", view.page.imageAlt)
+    object.add("quiz_left_ms", view.quizLeftMs)
     object.append("actions", actions(view.page.actions))
     object.append("inputs", inputs(view.page.inputs))
     object.add("player", view.player)

@@ -1,18 +1,13 @@
 internal import QuizCore
 
-/// What can be typed at any prompt besides what it asks for.
-enum PlainCommand: Equatable {
+/// What can be typed at a prompt besides what it asks for: the same words everywhere, with a colon or without.
+package enum PlainCommand: Equatable, Sendable {
   case hint, skip, back, time, help, quit, finish, overview
   case goTo(Int)
 
-  /// The command a line means; where any text may be an answer only with a colon before it.
-  init?(_ line: String, needsColon: Bool) {
-    var text = line.trimmed.lowercased()
-    if text.hasPrefix(":") {
-      text.removeFirst()
-    } else if needsColon {
-      return nil
-    }
+  /// The command that a line without its colon names.
+  init?(_ line: String) {
+    let text = line.trimmed.lowercased()
     if let place = Self.place(text) {
       self = .goTo(place)
     } else if let command = Self.words[text] {
@@ -48,7 +43,7 @@ extension Array where Element == Action {
     let text = line.trimmed.lowercased()
     guard !text.isEmpty else { return nil }
     if let action = first(where: { $0.id.lowercased() == text }) { return action.id }
-    if PlainCommand(text, needsColon: false) != nil { return nil }
+    if PlainCommand(text) != nil { return nil }
     return first { $0.label.trimmed.lowercased() == text }?.id
   }
 }

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 extension PlainDialogue {
-  mutating func perform(_ command: PlainCommand) {
+  mutating func perform(_ command: PlainCommand, at prompt: PlainPrompt) {
     switch command {
     case .hint: send(.hint)
     case .skip: send(.skip)
@@ -10,7 +10,7 @@ extension PlainDialogue {
     case .overview: overview()
     case .finish: send(.finish)
     case .time: say([texts.timeLeft(sitting.left(at: io.now()))])
-    case .help: say(texts.help(sitting.state, keeps: sitting.keepsProgress))
+    case .help: say(texts.help(prompt, isFree: sitting.state.isFree, keeps: sitting.keepsProgress))
     case .quit: quit()
     }
   }
@@ -29,23 +29,15 @@ extension PlainDialogue {
   /// Keep, discard or stay, or without anything to keep leave or stay; the clock stands still until that is decided.
   private mutating func quit() {
     show(sitting.stopClock(at: io.now()))
-    let keeps = sitting.keepsProgress
-    while !sitting.state.isOver {
-      switch readWithoutClock(texts.quitPrompt(keeps: keeps))?.trimmed.lowercased() {
-      case nil,
-        "k"? where keeps, "keep"? where keeps:
-        ending = .kept
-        return
-      case "l"? where !keeps, "leave"? where !keeps:
-        ending = .kept
-        return
-      case "d"?, "discard"?:
-        send(.discard)
-        return
-      case "s"?, "stay"?:
-        sitting.startClock(at: io.now())
-        return
-      default: say([texts.quitExpected(keeps: keeps)])
+    let prompt = PlainPrompt.quit(keeps: sitting.keepsProgress)
+    while isOpen {
+      guard let (line, meaning) = readWithoutClock(prompt) else { return ending = .kept }
+      switch meaning {
+      case .choice(.keep): return ending = .kept
+      case .choice(.discard): send(.discard)
+      case .choice(.stay): return sitting.startClock(at: io.now())
+      case .command(let command): perform(command, at: prompt)
+      default: _ = refuse(line, meaning, prompt)
       }
     }
   }

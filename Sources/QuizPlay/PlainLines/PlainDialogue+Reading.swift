@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// What came of waiting for a line.
 enum PlainRead: Equatable {
-  case line(String)
+  case line(String, PlainMeaning)
   case end
   /// Time ran out meanwhile: another step is open now, or none.
   case movedOn
@@ -10,18 +10,15 @@ enum PlainRead: Equatable {
 
 extension PlainDialogue {
   /// Asks and waits for a line; meanwhile time is saved, told at its marks, and can run out.
-  mutating func read(_ prompt: String) -> PlainRead {
-    if let line = queued {
-      queued = nil
-      return .line(line)
-    }
+  mutating func read(_ prompt: PlainPrompt) -> PlainRead {
     ask(prompt)
     while true {
       switch io.read(patience) {
       case .line(let line):
         lineWasRead()
-        return .line(line)
+        return .line(line, prompt.meaning(of: line, texts.language))
       case .end: return .end
+      case .resumed: askAnew(prompt)
       case .timeout:
         let news = sitting.look(at: io.now())
         if !news.isEmpty { shown = nil }
@@ -35,6 +32,30 @@ extension PlainDialogue {
     }
   }
 
+  /// Asks and waits for a line that the prompt can have; nil when something else came instead, which was seen to.
+  mutating func readFitting(_ prompt: PlainPrompt) -> PlainMeaning? {
+    switch read(prompt) {
+    case .movedOn: return nil
+    case .end:
+      ending = .kept
+      return nil
+    case .line(let line, let meaning):
+      if !refuse(line, meaning, prompt) { return meaning }
+      return nil
+    }
+  }
+
+  /// Says what is wrong with a line that no prompt can take; false when it means something.
+  mutating func refuse(_ line: String, _ meaning: PlainMeaning, _ prompt: PlainPrompt) -> Bool {
+    switch meaning {
+    case .wrong: say([texts.wrong(line, prompt)])
+    case .unknownCommand: say([texts.unknownCommand(line, prompt)])
+    case .unclear(let number): say([number.question(about: line.trimmed, texts.language) ?? ""])
+    default: return false
+    }
+    return true
+  }
+
   /// Milliseconds to wait at most: to the next mark, the limit, or the next saving of the time spent.
   private var patience: Int? {
     let left = sitting.left(at: io.now())
@@ -46,28 +67,59 @@ extension PlainDialogue {
   }
 
   /// Asks while the clock stands still (a dialog, or before the next clock starts); nil at the end of the input.
-  mutating func readWithoutClock(_ prompt: String) -> String? {
+  mutating func readWithoutClock(_ prompt: PlainPrompt) -> (line: String, meaning: PlainMeaning)? {
     ask(prompt)
     while true {
       switch io.read(nil) {
       case .line(let line):
         lineWasRead()
-        return line
+        return (line, prompt.meaning(of: line, texts.language))
       case .end: return nil
+      case .resumed: askAnew(prompt)
       case .timeout: continue
       }
     }
   }
 
-  /// Gives time to read a verdict before a question whose time is limited; what is typed already counts for that question.
-  mutating func pauseBeforeClock() {
+  /// Gives time to read a verdict before a question whose time is limited; that is not seen yet, so nothing answers it.
+  /// False when the player has left meanwhile.
+  mutating func pauseBeforeClock() -> Bool {
     let moments = sitting.stopClock(at: io.now())
-    if let line = readWithoutClock(texts.nextPrompt) {
-      if !line.allSatisfy(\.isWhitespace) { queued = line }
-    } else {
-      ending = .kept
-    }
+    waitForNext()
+    if ending != nil || sitting.state.isDiscarded { return false }
     show(moments)
     sitting.startClock(at: io.now())
+    return true
+  }
+
+  private mutating func waitForNext() {
+    while isOpen {
+      guard let (line, meaning) = readWithoutClock(.next) else { return ending = .kept }
+      switch meaning {
+      case .enter: return
+      case .command(let command):
+        perform(command, at: .next)
+        _ = sitting.stopClock(at: io.now())
+      default: _ = refuse(line, meaning, .next)
+      }
+    }
+  }
+
+  // MARK: What was typed too early
+
+  /// The cursor behind a prompt. What was typed before it stood there is meant for an earlier one: it is dropped where a clock
+  /// runs, or ran there, unless the same prompt is only asked again.
+  mutating func ask(_ prompt: PlainPrompt) {
+    let isAgain = asked.map { $0.prompt.isAsked(againBy: prompt) && $0.step == sitting.state.open?.id } ?? false
+    let isTimed = sitting.state.timeLeft != nil
+    if !isAgain && (isTimed || asked?.isTimed == true) { io.dropTyped() }
+    asked = (prompt, sitting.state.open?.id, isTimed)
+    write(prompt: texts.prompt(prompt))
+  }
+
+  /// The prompt once more, behind what others have written while the program was stopped.
+  private mutating func askAnew(_ prompt: PlainPrompt) {
+    othersWrote()
+    ask(prompt)
   }
 }

@@ -6,7 +6,7 @@ extension PlainDialogue {
     for moment in moments {
       switch moment {
       case .step(.question(let view)):
-        if isInteractive && isResultOfAnswer && view.limit != nil { pauseBeforeClock() }
+        if isInteractive && isResultOfAnswer && view.limit != nil && !pauseBeforeClock() { return }
         show(question: view)
       case .step(.page(let view)):
         shown = nil
@@ -36,6 +36,7 @@ extension PlainDialogue {
     }
     countdowns.watchQuestion(limit: view.limit, left: view.leftMs)
     say([""] + texts.question(view))
+    for hint in view.hintsSeen { say([texts.hint(hint)]) }
     if let response = sitting.state.draft, let words = Projection(state: sitting.state)?.inWords(response) {
       say([texts.draft(words)])
     }
@@ -50,10 +51,12 @@ extension PlainDialogue {
 
 extension QuestionView {
   /// Whether both show the same question with the same choices at the same try.
-  fileprivate func isLike(_ other: QuestionView) -> Bool {
+  func isLike(_ other: QuestionView) -> Bool {
     var a = self
     a.leftMs = other.leftMs
     a.draft = other.draft
+    a.hintsSeen = other.hintsSeen
+    a.quizLeftMs = other.quizLeftMs
     a.status = other.status
     return a == other
   }

@@ -12,8 +12,8 @@ struct PlainDialogue {
   /// The question shown last, to show it again only when something in it changed.
   var shown: QuestionView?
   var countdowns = PlainCountdowns()
-  /// A line typed ahead, where only Enter was asked for.
-  var queued: String?
+  /// The prompt that stands there, the step it belongs to, and whether a clock ran then.
+  var asked: (prompt: PlainPrompt, step: String?, isTimed: Bool)?
   private var isAtLineStart = true
   private var isOutputOpen = true
 
@@ -54,18 +54,19 @@ struct PlainDialogue {
   }
 
   private mutating func startIsWanted() -> Bool {
-    while true {
-      ask(texts.startPrompt)
-      switch io.read(nil) {
-      case .end: return false
-      case .timeout: continue
-      case .line(let line):
-        lineWasRead()
-        if PlainCommand(line, needsColon: false) == .quit { return false }
-        return true
+    while let (line, meaning) = readWithoutClock(.start) {
+      switch meaning {
+      case .enter: return true
+      case .command(.quit): return false
+      case .command(let command): perform(command, at: .start)
+      default: _ = refuse(line, meaning, .start)
       }
     }
+    return false
   }
+
+  /// Whether play goes on.
+  var isOpen: Bool { ending == nil && !sitting.state.isOver }
 
   // MARK: Writing
 
@@ -77,7 +78,7 @@ struct PlainDialogue {
   }
 
   /// A prompt: the cursor stays behind it.
-  mutating func ask(_ prompt: String) {
+  mutating func write(prompt: String) {
     if !isAtLineStart { say([]) }
     isAtLineStart = false
     write(prompt.cleaned + " ")
@@ -92,6 +93,9 @@ struct PlainDialogue {
   mutating func lineWasRead() {
     if isInteractive { isAtLineStart = true }
   }
+
+  /// Where the cursor stands is not known any more; others end their lines.
+  mutating func othersWrote() { isAtLineStart = true }
 
   private mutating func write(_ text: String) {
     if isOutputOpen && !text.isEmpty { isOutputOpen = io.write(text) }

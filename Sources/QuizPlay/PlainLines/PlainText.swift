@@ -11,76 +11,7 @@ struct PlainText {
     words = .of(language)
   }
 
-  // MARK: Prompts
-
-  var startPrompt: String { words.startPrompt }
-  var nextPrompt: String { words.nextPrompt }
-  var pagePrompt: String { words.pagePrompt }
-  var repairPrompt: String { words.repairPrompt }
-  var finishPrompt: String { words.finishPrompt }
-
-  func quitPrompt(keeps: Bool) -> String { keeps ? words.quitPrompt : words.quitPromptUnsaved }
-
-  func prompt(_ view: QuestionView) -> String {
-    let prompt = view.draft == nil ? words.answerPrompt : words.answerPromptWithDraft
-    return prompt(["expected": expected(view)])
-  }
-
-  func inputPrompt(_ named: NamedSpec) -> String {
-    let name = named.spec.about ?? named.name
-    let expected = named.spec.inWords(language)
-    guard let standard = named.spec.initial else { return words.inputPrompt(["name": name, "expected": expected]) }
-    return words.inputPromptWithDefault([
-      "name": name, "expected": expected, "default": ValueSpec.written(standard),
-    ])
-  }
-
-  /// What may be typed at a question.
-  private func expected(_ view: QuestionView) -> String {
-    let count = view.answers.count
-    let places = count == 1 ? "1" : words.places(["n": String(count)])
-    switch view.kind {
-    case .single: return places
-    case .truefalse: return words.trueOrFalse(["places": places])
-    case .multiple: return words.anyOf(["places": places, "example": example(count)])
-    case .range:
-      return words.numberBetween(["min": number(view.scale?.min ?? 0), "max": number(view.scale?.max ?? 1)])
-    case .number: return words.aNumber
-    case .text: return words.aText
-    case .order: return words.allOf(["places": places, "example": orderExample(count)])
-    case .match:
-      return words.pairs(["n": String(view.left.count), "letter": lastLetter(view)])
-    case .info: return words.enter
-    }
-  }
-
-  private func example(_ count: Int) -> String { count > 2 ? "1,3" : "1" }
-
-  private func orderExample(_ count: Int) -> String {
-    (Array(1...max(1, count)).suffix(1) + Array(1...max(1, count)).dropLast()).map(String.init).joined(separator: " ")
-  }
-
-  private func lastLetter(_ view: QuestionView) -> String { PlainReply.letters(max(0, view.right.count - 1)) }
-
-  // MARK: What could not be taken
-
-  func wrong(_ line: String, _ view: QuestionView) -> String {
-    let typed = line.trimmed
-    let sentence = typed.isEmpty ? words.nothingTyped : words.cannotTake
-    return sentence(["line": typed, "expected": expected(view), "help": view.kind == .text ? ":?" : "?"])
-  }
-
-  func unknownCommand(_ line: String) -> String {
-    words.unknownCommand(["line": line.trimmed])
-  }
-
-  func badInput(_ named: NamedSpec) -> String {
-    words.expected(["expected": named.spec.inWords(language)])
-  }
-
-  var finishExpected: String { words.finishExpected }
-
-  func quitExpected(keeps: Bool) -> String { keeps ? words.quitExpected : words.quitExpectedUnsaved }
+  // MARK: Sentences
 
   func refusal(_ refusal: Refusal) -> String { sentence(refusal.sentence(language)) }
 
@@ -102,10 +33,6 @@ struct PlainText {
     if let left = state.quizLeft { lines.append(words.quizLimit(["time": duration(left)])) }
     lines.append(words.invitation)
     return lines
-  }
-
-  func noButton(_ line: String, _ actions: [Action]) -> String {
-    words.noButton(["line": line, "buttons": actions.map(\.id).joined(separator: ", ")])
   }
 
   /// What becomes of a sitting that is left.
@@ -143,12 +70,7 @@ struct PlainText {
     lines += view.left.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
     lines += view.right.enumerated().map { "  \(PlainReply.letters($0.offset))) \($0.element.text)" }
     if let scale = view.scale { lines += [self.scale(scale)] }
-    let buttons = view.actions.map { action in
-      let keys = PlainInput.keys(of: action, view)
-      return button(keys.button, action, hiding: keys.hidden)
-    }
-    let colons = (view.kind == .text ? ":" : "") + (view.actions.named("h") == nil ? "" : ":")
-    return lines + offers((view.hint ? [words.forHint(["key": colons + "h"])] : []) + buttons)
+    return lines + offers(.question(view))
   }
 
   private func scale(_ scale: Scale) -> String {
@@ -159,14 +81,17 @@ struct PlainText {
   }
 
   /// The hint and the mode's buttons, when there are any.
-  private func offers(_ offers: [String]) -> [String] {
-    offers.isEmpty ? [] : [words.also(["offers": offers.joined(separator: ", ")])]
+  private func offers(_ prompt: PlainPrompt) -> [String] {
+    var offers = prompt.buttons.map { button($0, prompt) }
+    if case .question(let view) = prompt, view.hint { offers.insert(words.forHint(["key": prompt.key(.hint)]), at: 0) }
+    return offers.isEmpty ? [] : [words.also(["offers": offers.joined(separator: ", ")])]
   }
 
   /// What presses a button, and what to type for the command of the same name.
-  private func button(_ key: String, _ action: Action, hiding command: String?) -> String {
+  private func button(_ action: Action, _ prompt: PlainPrompt) -> String {
+    let key = prompt.key(of: action)
     let name = action.id == action.label ? key : words.forButton(["key": key, "label": action.label])
-    return command.map { words.hiding(["button": name, "command": $0]) } ?? name
+    return prompt.hidden(by: action).map { words.hiding(["button": name, "command": $0]) } ?? name
   }
 
   func draft(_ words: String) -> String { self.words.soFar(["words": words]) }
@@ -174,11 +99,8 @@ struct PlainText {
   func page(_ view: PageView) -> [String] {
     var lines = [view.page.title, view.page.body].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
     if let player = view.player { lines.insert(words.forPlayer(["player": player]), at: 0) }
-    let buttons = view.page.actions.map { action in
-      let isCommand = PlainCommand(action.id, needsColon: false) != nil
-      return button(action.id, action, hiding: isCommand ? ":\(action.id)" : nil)
-    }
-    return lines + offers(buttons)
+    let first = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
+    return lines + offers(first ?? .page(view))
   }
 
   /// A picture in words; its file's name could tell the answer.
@@ -226,9 +148,19 @@ struct PlainText {
 
   // MARK: Help
 
-  func help(_ state: SittingState, keeps: Bool) -> [String] {
-    let quit = keeps ? words.helpQuit : words.helpQuitUnsaved
-    return words.help + [quit, words.helpHelp] + (state.isFree ? words.helpFree : []) + [words.helpColon]
+  /// The commands as they are typed at a prompt: all with their colons where a letter could be an answer.
+  func help(_ prompt: PlainPrompt, isFree: Bool, keeps: Bool) -> [String] {
+    let commands: [(command: PlainCommand, does: String)] =
+      [
+        (.hint, words.helpHint), (.skip, words.helpSkip), (.back, words.helpBack), (.time, words.helpTime),
+        (.quit, keeps ? words.helpQuit : words.helpQuitUnsaved), (.help, words.helpHelp),
+      ] + (isFree ? [(.overview, words.helpOverview), (.finish, words.helpFinish)] : [])
+    let free = prompt.areLettersFree(commands.map(\.command))
+    let lines = commands.map { command, does in
+      let key = prompt.key(command)
+      return "  \(free || key.hasPrefix(":") ? key : ":" + key)  \(does)"
+    }
+    return [words.helpHead] + lines + [free ? words.helpColonToo : words.helpColon]
   }
 
   func overview(answered: [Int], open: [Int]) -> [String] {

@@ -27,7 +27,7 @@ package struct Projection {
     guard let open = state.open else { return nil }
     let player = state.beginning.players.count > 1 || open.player != state.beginning.players.first ? open.player : nil
     switch open.content {
-    case .page(let page): return .page(PageView(page: page, player: player))
+    case .page(let page): return .page(PageView(page: page, player: player, quizLeftMs: state.quizLeft))
     case .question(_, let asking):
       return Projection(state: state).map { .question($0.view(state, open, asking, player)) }
     }
@@ -45,10 +45,11 @@ package struct Projection {
       text: question.text, image: question.image, imageAlt: question.imageAlt, category: question.category,
       difficulty: question.difficulty, answers: choices, left: lefts, right: rights,
       scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },
-      leftMs: state.questionLeft, back: asking.back && Self.canGoBack(state), skip: asking.skip,
+      leftMs: state.questionLeft, quizLeftMs: state.quizLeft, back: asking.back && Self.canGoBack(state),
+      skip: asking.skip,
       hint: asking.hint != nil,
       actions: asking.actions, inputs: asking.inputs, status: state.status, player: player,
-      draft: state.draft.flatMap(reply(to:)))
+      draft: state.draft.flatMap(reply(to:)), hintsSeen: state.hintsSeen)
   }
 
   private static func canGoBack(_ state: SittingState) -> Bool { (try? state.turnToGoBackTo()) != nil }

@@ -31,6 +31,8 @@ package struct QuestionView: Equatable, Sendable {
   package var limit: Double?
   /// Milliseconds left for this question when it was shown.
   package var leftMs: Int?
+  /// Milliseconds left for the whole quiz when it was shown; nil without a limit.
+  package var quizLeftMs: Int?
   package var back: Bool
   package var skip: Bool
   package var hint: Bool
@@ -41,12 +43,16 @@ package struct QuestionView: Equatable, Sendable {
   package var player: String?
   /// What is ticked, moved or typed already.
   package var draft: Reply?
+  /// The hints that were asked for at this try.
+  package var hintsSeen: [String] = []
 }
 
 /// A page to read.
 package struct PageView: Equatable, Sendable {
   package var page: Page
   package var player: String?
+  /// Milliseconds left for the whole quiz when it was shown; nil without a limit.
+  package var quizLeftMs: Int?
 }
 
 /// Something that can be chosen, under the id it has on the wire.

@@ -1,20 +1,97 @@
 internal import QuizCore
 
-/// A number as a player types it, the same in every face.
-package enum TypedNumber {
-  /// A number with a point or a comma before its decimals, and a minus of either kind; not `10,000`, which some read as ten and
-  /// others as ten thousand.
-  package static func read(_ text: String) -> Double? {
-    let commas = text.count { $0 == "," }
-    if commas > 1 || commas == 1 && text.contains(".") || isGrouped(text) { return nil }
-    return DecimalText.read(text.replacing(",", with: ".").replacing("\u{2212}", with: "-"))
+/// What a player typed where a number is wanted, the same in every face.
+package enum TypedNumber: Equatable, Sendable {
+  case number(Double)
+  /// It can be read in two ways, or its digits stand in groups: what it could mean, each written so that it means nothing else.
+  case unclear([String])
+  case none
+
+  /// A number with a point or a comma before its decimals, and a minus of either kind.
+  ///
+  /// `10,935` is ten to some and ten thousand to others, so it is unclear in every language; `10.935` is where thousands are
+  /// parted by points. Any other grouping means one number, but is none that everybody would read so.
+  package static func read(_ text: String, _ language: InterfaceLanguage) -> TypedNumber {
+    let typed = text.trimmed.replacing("\u{2212}", with: "-")
+    let sign = typed.prefix { "+-".contains($0) }
+    let body = String(typed.dropFirst(sign.count))
+    let mark = mark(language)
+    let plain = decimal(body)
+    guard let grouped = Grouping.read(body), plain == nil || grouped.separator != "." || mark != "." else {
+      return plain.flatMap { DecimalText.read(sign + $0) }.map(TypedNumber.number) ?? .none
+    }
+    guard sign.count < 2 else { return .none }
+    let readings = [grouped.decimal, plain].compactMap { $0 }
+    return .unclear(readings.map { (sign == "-" ? "-" : "") + written($0, mark) })
   }
 
-  /// Whether a comma stands where thousands are grouped: before three last digits, behind one to three.
-  private static func isGrouped(_ text: String) -> Bool {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == 3, parts[1].allSatisfy(\.isNumber) else { return false }
-    let whole = parts[0].drop { "+-\u{2212}".contains($0) }
-    return (1...3).contains(whole.count) && whole.first != "0"
+  /// The text with a point as its decimal mark, as far as commas and points go; nil with more than one of them.
+  private static func decimal(_ body: String) -> String? {
+    guard body.count(where: { ",.".contains($0) }) <= 1 else { return nil }
+    let text = body.replacing(",", with: ".")
+    return DecimalText.read(text) == nil ? nil : text
+  }
+
+  /// A number as somebody of that language would type it, so that it is read as that number.
+  package static func text(of value: Double, _ language: InterfaceLanguage) -> String {
+    written(ValueSpec.written(.numeric(value)), mark(language))
+  }
+
+  private static func mark(_ language: InterfaceLanguage) -> Character {
+    PlainWords.of(language).decimalMark == "," ? "," : "."
+  }
+
+  /// A reading with the language's mark, and a zero at its end where three decimals would look like a group.
+  private static func written(_ decimal: String, _ mark: Character) -> String {
+    let text = decimal.replacing(".", with: String(mark))
+    return mark == "," && Grouping.read(text) != nil ? text + "0" : text
+  }
+
+  /// The number, unless it has to be asked back.
+  package var value: Double? {
+    if case .number(let value) = self { return value }
+    return nil
+  }
+}
+
+/// Digits in groups of three: `10,935`, `1.234.567,5`, `1 234`, `1'234.5`.
+private struct Grouping {
+  /// What stands between the groups.
+  let separator: Character
+  /// The number without it, with a point before its decimals.
+  let decimal: String
+
+  private static let separators: [Character] = [",", ".", " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "\u{2019}"]
+
+  static func read(_ text: String) -> Grouping? {
+    for separator in separators where text.contains(separator) {
+      for mark in [".", ","] as [Character] where mark != separator {
+        if let decimal = ungrouped(text, separator, mark) { return Grouping(separator: separator, decimal: decimal) }
+      }
+    }
+    return nil
+  }
+
+  private static func ungrouped(_ text: String, _ separator: Character, _ mark: Character) -> String? {
+    let halves = text.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
+    let groups = halves[0].split(separator: separator, omittingEmptySubsequences: false)
+    guard groups.count > 1, (1...3).contains(groups[0].count), groups[0].first != "0",
+      groups.dropFirst().allSatisfy({ $0.count == 3 }), (groups + halves.dropFirst()).allSatisfy(isDigits)
+    else { return nil }
+    return ([groups.joined()] + halves.dropFirst().map(String.init)).joined(separator: ".")
+  }
+
+  private static func isDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+  }
+}
+
+extension TypedNumber {
+  /// A sentence that asks back; nil where nothing is unclear.
+  package func question(about line: String, _ language: InterfaceLanguage) -> String? {
+    guard case .unclear(let readings) = self, let first = readings.first else { return nil }
+    let words = PlainWords.of(language)
+    guard readings.count > 1 else { return words.groupedNumber(["line": line, "reading": first]) }
+    return words.unclearNumber(["line": line, "first": first, "second": readings[1]])
   }
 }

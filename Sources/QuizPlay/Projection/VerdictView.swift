@@ -10,6 +10,8 @@ package struct VerdictView: Equatable, Sendable {
   /// The right answer; nil while it is not to be seen.
   package var answer: Reply?
   package var answerInWords: String?
+  /// What the player gave; nil when nothing was given.
+  package var given: Reply?
   /// What the player gave, in words; nil when nothing was given.
   package var givenInWords: String?
   package var feedback: String?
@@ -63,7 +65,8 @@ extension Projection {
       step: number(of: turn.step, state), questionText: question.text, points: verdict.points, of: verdict.of,
       correct: verdict.correct, answer: revealing ? projection.rightAnswer : nil,
       answerInWords: revealing ? projection.rightAnswerInWords : nil,
-      givenInWords: turn.response.flatMap(projection.inWords), feedback: verdict.feedback,
+      given: turn.response.flatMap(projection.reply(to:)), givenInWords: turn.response.flatMap(projection.inWords),
+      feedback: verdict.feedback,
       explanation: revealing ? question.explanation : nil, source: revealing ? question.source : nil)
     view.attempt = turn.step.attempt
     view.player = state.beginning.players.count > 1 ? turn.step.player : nil

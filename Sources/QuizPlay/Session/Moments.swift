@@ -28,7 +28,8 @@ final class Moments {
     case .hookFailed(let failure): moments.append(.warning(Self.sentence(failure, state)))
     case .finished(let result): finished(result, state)
     case .discarded: moments.append(.discarded)
-    case .ordered, .stateChanged, .timePassed, .selected, .keptDropped: break
+    case .selected: if let place = freshStep { moments[place] = Projection.view(of: state).map(Moment.step) }
+    case .ordered, .stateChanged, .timePassed, .keptDropped: break
     }
     nextKept = state.kept.first?.step
   }

@@ -51,7 +51,10 @@ package final class Sitting {
 
   /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
   package func begin() throws(Refusal) -> [Moment] {
-    if isResumed { return standing }
+    if isResumed {
+      pending += takeUpDraft { _, _ in }
+      return standing
+    }
     let begun = try decide(.begin)
     return keep(begun.events) + begun.moments
   }
@@ -140,7 +143,16 @@ package final class Sitting {
     let step = state.open
     let events = try decider.decide(command) { moments.note($0, $1) }
     if isWatched && command != .begin { taken.append(TakenCommand(command: command, step: step)) }
-    return (events, moments.all)
+    return (events + takeUpDraft { moments.note($0, $1) }, moments.all)
+  }
+
+  /// Puts back what stood on the open question when it was left for another; nothing when it no longer fits.
+  private func takeUpDraft(_ note: @escaping (SittingEvent, SittingState) -> Void) -> [SittingEvent] {
+    guard let draft = state.leftDraft else { return [] }
+    let step = state.open
+    guard let events = try? decider.decide(.select(draft), watch: note) else { return [] }
+    if isWatched { taken.append(TakenCommand(command: .select(draft), step: step)) }
+    return events
   }
 
   /// Makes the events durable before anybody sees what follows from them, in one append for each command.

@@ -33,8 +33,11 @@ extension PlainWords {
     enter = "Enter"
     nothingTyped = "Es wurde nichts eingegeben. Erwartet: {expected}. Hilfe mit {help}."
     cannotTake = "„{line}“ passt nicht. Erwartet: {expected}. Hilfe mit {help}."
-    unknownCommand =
-      "Den Befehl „{line}“ gibt es nicht. Hilfe mit :?; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei."
+    unknownCommand = "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}."
+    unknownCommandOrText =
+      "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei."
+    unclearNumber = "„{line}“ lässt sich auf zwei Arten lesen. Tippe {first} oder {second}."
+    groupedNumber = "Die Ziffern von „{line}“ stehen in Gruppen. Tippe {reading}."
     expected = "Erwartet: {expected}."
     noButton = "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}."
     finishExpected = "Erwartet: finish, oder g und die Nummer einer Frage. Hilfe mit ?."
@@ -48,13 +51,14 @@ extension PlainWords {
     quizChanged = "das Quiz hat sich geändert, seit dieser Durchgang begann"
     pluginChanged = "das Plugin „{id}“ hat sich geändert, seit dieser Durchgang begann"
     goesOnAsItWas = "{change}; wer weiterspielt, spielt es wie damals."
+    confirmPrompt = "Tippe yes:"
     goOnPrompt = "Enter spielt weiter wie damals, n beginnt neu, q geht hinaus:"
   }
 
   private mutating func fillSteps() {
     goesOn = "Es geht weiter, wo du aufgehört hast."
     quizLimit = "Das ganze Quiz hat ein Zeitlimit: noch {time}."
-    invitation = "Mit ? kommt überall Hilfe, mit q geht es hinaus."
+    invitation = "Mit :? kommt überall Hilfe, mit :q geht es hinaus."
     kept = "Dein Stand ist gespeichert. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
     keptInPart = "Dein Stand ist gespeichert, soweit es ging. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
     notKept = "Von diesem Durchgang wird nichts gespeichert."
@@ -121,15 +125,18 @@ extension PlainWords {
   }
 
   private mutating func fillHelp() {
-    help = [
-      "Tippe, wonach gefragt wird, dann Enter. Befehle:", "  h  ein Tipp", "  s  die Frage überspringen",
-      "  b  zurück zur vorigen Frage", "  t  wie viel Zeit noch ist",
-    ]
-    helpQuit = "  q  aufhören, und den Stand behalten oder verwerfen"
-    helpQuitUnsaved = "  q  aufhören; hiervon wird nichts gespeichert"
-    helpHelp = "  ?  diese Hilfe"
-    helpFree = ["  g 3  zu Frage 3 (g allein: welche noch offen sind)", "  finish  alles abgeben"]
-    helpColon = "Wo ein Text erwartet wird, beginnen Befehle mit einem Doppelpunkt, etwa :h."
+    helpHead = "Tippe, wonach gefragt wird, dann Enter. Befehle:"
+    helpHint = "ein Tipp"
+    helpSkip = "die Frage überspringen"
+    helpBack = "zurück zur vorigen Frage"
+    helpTime = "wie viel Zeit noch ist"
+    helpQuit = "aufhören, und den Stand behalten oder verwerfen"
+    helpQuitUnsaved = "aufhören; hiervon wird nichts gespeichert"
+    helpHelp = "diese Hilfe"
+    helpOverview = "welche Fragen noch offen sind; mit einer Zahl zu dieser Frage"
+    helpFinish = "alles abgeben"
+    helpColon = "Befehle beginnen hier mit einem Doppelpunkt, weil Buchstaben eine Antwort sein können."
+    helpColonToo = "Mit einem Doppelpunkt davor geht ein Befehl überall: wo ein Text erwartet wird, nur so."
     answered = "Beantwortet: {places}"
     open = "Offen: {places}"
   }

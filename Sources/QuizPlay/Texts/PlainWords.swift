@@ -27,8 +27,11 @@ package struct PlainWords: Sendable {
   // What could not be taken
   var nothingTyped: Template = "Nothing was typed. Expected: {expected}. Type {help} for help."
   var cannotTake: Template = "'{line}' cannot be taken. Expected: {expected}. Type {help} for help."
-  var unknownCommand: Template =
-    "There is no command '{line}'. Type :? for help; a text that begins with a colon is typed with two."
+  var unknownCommand: Template = "There is no command '{line}'. Type {help} for help."
+  var unknownCommandOrText: Template =
+    "There is no command '{line}'. Type {help} for help; a text that begins with a colon is typed with two."
+  var unclearNumber: Template = "'{line}' can be read in two ways. Type {first} or {second}."
+  var groupedNumber: Template = "The digits of '{line}' stand in groups. Type {reading}."
   var expected: Template = "Expected: {expected}."
   var noButton: Template = "'{line}' cannot be taken. Expected: Enter to continue, or one of {buttons}."
   var finishExpected = "Expected: finish, or g and the number of a question. Type ? for help."
@@ -41,12 +44,13 @@ package struct PlainWords: Sendable {
   package var quizChanged = "the quiz has changed since this sitting began"
   package var pluginChanged: Template = "the plugin '{id}' has changed since this sitting began"
   package var goesOnAsItWas: Template = "{change}; going on plays it as it was."
+  package var confirmPrompt = "Type yes:"
   package var goOnPrompt = "Enter goes on as it was, n starts anew, q leaves:"
 
   // Beginning and end
   var goesOn = "You go on where you left off."
   var quizLimit: Template = "The whole quiz has a time limit: {time} left."
-  var invitation = "Type ? at any prompt for help, q to leave."
+  var invitation = "Type :? at any prompt for help, :q to leave."
   var kept = "Your progress is kept. Start the same quiz again to go on."
   var keptInPart = "Your progress is kept as far as it could be saved. Start the same quiz again to go on."
   var notKept = "Nothing of this sitting is saved."
@@ -114,15 +118,18 @@ package struct PlainWords: Sendable {
   var decimalMark = "."
 
   // Help
-  var help = [
-    "Type what the prompt asks for, then Enter. Commands:", "  h  a hint", "  s  skip the question",
-    "  b  back to the question before", "  t  the time that is left",
-  ]
-  var helpQuit = "  q  leave, and keep or discard your progress"
-  var helpQuitUnsaved = "  q  leave; nothing of this is saved"
-  var helpHelp = "  ?  this help"
-  var helpFree = ["  g 3  go to question 3 (g alone: which are open)", "  finish  submit all"]
-  var helpColon = "Where a text is asked for, commands begin with a colon, such as :h."
+  var helpHead = "Type what the prompt asks for, then Enter. Commands:"
+  var helpHint = "a hint"
+  var helpSkip = "skip the question"
+  var helpBack = "back to the question before"
+  var helpTime = "the time that is left"
+  var helpQuit = "leave, and keep or discard your progress"
+  var helpQuitUnsaved = "leave; nothing of this is saved"
+  var helpHelp = "this help"
+  var helpOverview = "which questions are open; with a number, to that question"
+  var helpFinish = "submit all"
+  var helpColon = "Commands begin with a colon here, because letters can be an answer."
+  var helpColonToo = "With a colon before it a command works at every prompt: where a text is asked for, only so."
   var answered: Template = "Answered: {places}"
   var open: Template = "Open: {places}"
 

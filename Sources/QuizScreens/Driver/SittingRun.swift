@@ -14,9 +14,13 @@ struct SittingRun {
   private var unsavedSince: Int?
   /// Until then a key was meant for the question whose time has just run out.
   private var deafUntil = 0
+  /// When a key last handed in.
+  private var handedInAt = Int.min / 2
 
   private static let draftPatience = 300
   private static let reactionTime = 300
+  /// A key that is held down, or tapped without looking, comes again sooner than this.
+  private static let repetitionTime = 1000
 
   init(_ sitting: Sitting, _ stage: Stage, now: @escaping () -> Int, notices: [String]) {
     self.sitting = sitting
@@ -118,6 +122,7 @@ struct SittingRun {
 
   private mutating func handle(_ key: Key, at now: Int) -> Ending? {
     if now < deafUntil, key.answers, scenes.isAsking { return nil }
+    if isRepetition(key, at: now) { return nil }
     let action = scenes.update(key, canvas(at: now))
     saveDraft(at: now, atOnce: !scenes.isAsking)
     switch action {
@@ -128,6 +133,13 @@ struct SittingRun {
     }
     matchClock(at: now)
     return scenes.isDiscarded ? .discarded : nil
+  }
+
+  /// Whether a key would hand in a second time without a look at what was asked the first time.
+  private mutating func isRepetition(_ key: Key, at now: Int) -> Bool {
+    guard scenes.isAsking, let question = scenes.question, question.handsIn(key) else { return false }
+    defer { handedInAt = now }
+    return question.asksOnceMore && now - handedInAt < Self.repetitionTime
   }
 
   private mutating func send(_ intent: Intent, at now: Int) {

@@ -15,7 +15,6 @@ struct SittingScenes {
   private var overlays: [any Scene] = []
   /// Moments that wait until the player has seen the earlier ones.
   private var waiting: [Moment] = []
-  private var hints: [String] = []
   private(set) var notices: [String] = []
   private(set) var isDiscarded = false
   /// Whether a sitting that is left can go on later.
@@ -71,7 +70,7 @@ struct SittingScenes {
       case .step(.question(let view)): show(view)
       case .step(.page(let view)): show(view)
       case .waitingForFinish: scene = overview(current: nil)
-      case .hint(let text): hints.append(text)
+      case .hint: break
       case .timeout: say(texts.timeIsUp)
       case .warning(let text), .news(let text), .refused(let text): say(text)
       case .discarded: break
@@ -88,7 +87,6 @@ struct SittingScenes {
   }
 
   private mutating func show(_ view: PageView) {
-    hints = []
     letters.learn(view.page.actions)
     scene = PageScene(view, title: title, canGoBack: pagesGoBack, letters: letters, texts)
   }
@@ -96,12 +94,11 @@ struct SittingScenes {
   private mutating func show(_ view: QuestionView) {
     letters.learn(view.actions)
     if var question = scene as? QuestionScene, question.isSame(as: view) {
-      question.asked(again: view, hints: hints, letters: letters, texts)
+      question.asked(again: view, letters: letters, texts)
       scene = question
     } else {
-      scene = QuestionScene(view, title: title, isFree: state.isFree, hints: hints, letters: letters, texts)
+      scene = QuestionScene(view, title: title, isFree: state.isFree, letters: letters, texts)
     }
-    hints = []
   }
 
   /// The verdicts right behind the first: all of a review.

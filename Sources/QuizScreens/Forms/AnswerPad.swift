@@ -11,6 +11,8 @@ protocol AnswerPad {
   /// Whether every change is worth a draft at once; typing and sliding are gathered.
   var savesAtOnce: Bool { get }
   var isTyping: Bool { get }
+  /// Whether the player has changed something, now or before; what stands there untouched is handed in only when asked twice.
+  var isTouched: Bool { get }
   /// Whether Left and Right do something in it; elsewhere Right hands in.
   var usesArrows: Bool { get }
   /// Takes over a response that was given or begun before.
@@ -46,20 +48,20 @@ extension AnswerPad {
 }
 
 extension QuestionView {
-  /// An empty pad for this question, with the draft taken over.
-  var pad: any AnswerPad {
-    var pad = emptyPad
+  /// An empty pad for this question, with the draft taken over; numbers are read as in that language.
+  func pad(_ language: InterfaceLanguage) -> any AnswerPad {
+    var pad = emptyPad(language)
     if let draft { pad.restore(draft) }
     return pad
   }
 
-  private var emptyPad: any AnswerPad {
+  private func emptyPad(_ language: InterfaceLanguage) -> any AnswerPad {
     switch kind {
     case .single, .truefalse, .info: return ChoicePad(answers, isMultiple: false)
     case .multiple: return ChoicePad(answers, isMultiple: true)
-    case .range: return SliderPad(scale ?? Scale())
-    case .number: return LinePad(isNumber: true)
-    case .text: return LinePad(isNumber: false)
+    case .range: return SliderPad(scale ?? Scale(), language)
+    case .number: return LinePad(isNumber: true, language)
+    case .text: return LinePad(isNumber: false, language)
     case .order: return OrderPad(answers)
     case .match: return MatchPad(left: left, right: right)
     }

@@ -6,6 +6,7 @@ struct ChoicePad: AnswerPad {
   private let answers: [Choice]
   private let isMultiple: Bool
   private var chosen: [String] = []
+  private(set) var isTouched = false
 
   init(_ answers: [Choice], isMultiple: Bool) {
     self.answers = answers
@@ -18,6 +19,7 @@ struct ChoicePad: AnswerPad {
 
   mutating func restore(_ reply: Reply) {
     guard case .ids(let ids) = reply else { return }
+    isTouched = true
     chosen = ids.filter { id in answers.contains { $0.id == id } }
     if !isMultiple { chosen = Array(chosen.prefix(1)) }
   }
@@ -33,6 +35,7 @@ struct ChoicePad: AnswerPad {
   private mutating func choose(_ place: Int) -> PadChange {
     guard answers.indices.contains(place) else { return .ignored }
     let id = answers[place].id
+    isTouched = true
     if !isMultiple {
       chosen = [id]
     } else if let index = chosen.firstIndex(of: id) {

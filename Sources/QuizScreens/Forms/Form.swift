@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
@@ -11,9 +12,9 @@ struct Form {
   var buttons: [Button]
   var focus = 0
 
-  init(pad: (any AnswerPad)?, inputs: [NamedSpec], buttons: [Button]) {
+  init(pad: (any AnswerPad)?, inputs: [NamedSpec], buttons: [Button], _ language: InterfaceLanguage) {
     self.pad = pad
-    self.inputs = inputs.map { InputField($0) }
+    self.inputs = inputs.map { InputField($0, language) }
     self.buttons = buttons
   }
 

@@ -7,11 +7,14 @@ internal import TextLayout
 struct InputField {
   let name: String
   private let spec: ValueSpec
+  private let language: InterfaceLanguage
   private var field: TextField
   /// Of a `bool` or `choice`: the place of the chosen value.
   private var chosen: Int?
 
-  init(_ named: NamedSpec) {
+  /// A field that holds its default; numbers are read as in that language.
+  init(_ named: NamedSpec, _ language: InterfaceLanguage) {
+    self.language = language
     name = named.name
     spec = named.spec
     field = TextField(suggesting: named.spec.initial.map(Self.text(of:)) ?? "")
@@ -54,13 +57,21 @@ struct InputField {
     case given(PlainValue)
     /// Nothing was typed: the default counts, if there is one.
     case absent
+    /// A number that has to be asked back.
+    case unclear(TypedNumber)
     case wrong
   }
 
   var value: Value {
     if isChosen { return chosen.map { .given(values[$0]) } ?? .absent }
     if field.text.isEmpty && !(spec.type == .text && spec.initial != nil) { return .absent }
-    return spec.parsed(field.text).map(Value.given) ?? .wrong
+    // What the mode suggests is written for programs and need not be read as a player's number.
+    if let initial = spec.initial, field.text == Self.text(of: initial) { return .given(initial) }
+    switch spec.typed(field.text, language) {
+    case .value(let value): return .given(value)
+    case .unclear(let number): return .unclear(number)
+    case .none: return .wrong
+    }
   }
 
   var isRequired: Bool { spec.initial == nil }
@@ -70,6 +81,7 @@ struct InputField {
     switch value {
     case .given: return nil
     case .absent where !isRequired: return nil
+    case .unclear(let number): return number.question(about: field.text, language)
     case .absent, .wrong:
       return texts.inputExpects(["what": spec.type == .bool ? texts.yesOrNo : spec.inWords(texts.language)])
     }

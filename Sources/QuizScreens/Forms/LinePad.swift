@@ -6,11 +6,13 @@ internal import TextLayout
 /// A typed number or text.
 struct LinePad: AnswerPad {
   private let isNumber: Bool
+  private let language: InterfaceLanguage
   private var field = TextField()
-  private var isTouched = false
+  private(set) var isTouched = false
 
-  init(isNumber: Bool) {
+  init(isNumber: Bool, _ language: InterfaceLanguage) {
     self.isNumber = isNumber
+    self.language = language
   }
 
   var spots: Int { 1 }
@@ -19,13 +21,11 @@ struct LinePad: AnswerPad {
   var usesArrows: Bool { true }
 
   var draft: Reply? {
-    if isNumber { return number.map(Reply.number) }
+    if isNumber { return number.value.map(Reply.number) }
     return isTouched ? .text(field.text) : nil
   }
 
-  private var number: Double? {
-    TypedNumber.read(trimmed)
-  }
+  private var number: TypedNumber { TypedNumber.read(trimmed, language) }
 
   private var trimmed: String {
     let end = field.text.reversed().drop { $0 == " " }
@@ -35,7 +35,7 @@ struct LinePad: AnswerPad {
   mutating func restore(_ reply: Reply) {
     isTouched = true
     switch reply {
-    case .number(let value): field = TextField(ValueSpec.written(.numeric(value)))
+    case .number(let value): field = TextField(TypedNumber.text(of: value, language))
     case .text(let text): field = TextField(text)
     case .ids, .pairs: break
     }
@@ -50,7 +50,7 @@ struct LinePad: AnswerPad {
   func submission(_ texts: ScreenTexts) -> Submission {
     if trimmed.isEmpty { return .missing(isNumber ? texts.numberFirst : texts.textFirst) }
     if let draft { return .ready(draft) }
-    return .missing(texts.noNumber(["text": field.text]))
+    return .missing(number.question(about: trimmed, language) ?? texts.noNumber(["text": field.text]))
   }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {

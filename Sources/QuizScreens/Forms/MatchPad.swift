@@ -9,6 +9,7 @@ struct MatchPad: AnswerPad {
   private let right: [Choice]
   /// The place of the right that each left has.
   private var given: [Int?]
+  private(set) var isTouched = false
 
   init(left: [Choice], right: [Choice]) {
     self.left = left
@@ -27,6 +28,7 @@ struct MatchPad: AnswerPad {
 
   mutating func restore(_ reply: Reply) {
     guard case .pairs(let pairs) = reply else { return }
+    isTouched = true
     given = left.map { left in
       pairs.first { $0.left == left.id }.flatMap { pair in right.firstIndex { $0.id == pair.right } }
     }
@@ -42,6 +44,7 @@ struct MatchPad: AnswerPad {
       guard let place = place(of: key), right.indices.contains(place) else { return .ignored }
       given[spot] = place
     }
+    isTouched = true
     return .changed(focus: spot)
   }
 

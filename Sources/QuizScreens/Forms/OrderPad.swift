@@ -5,7 +5,7 @@ internal import Terminal
 struct OrderPad: AnswerPad {
   private var items: [Choice]
   private var isHolding = false
-  private var isTouched = false
+  private(set) var isTouched = false
 
   init(_ items: [Choice]) {
     self.items = items
@@ -28,6 +28,7 @@ struct OrderPad: AnswerPad {
     switch key {
     case .character(" "):
       isHolding.toggle()
+      isTouched = true
       return .changed(focus: spot)
     case .up where isHolding, .character("k") where isHolding: return move(spot, to: spot - 1)
     case .down where isHolding, .character("j") where isHolding: return move(spot, to: spot + 1)
@@ -49,7 +50,7 @@ struct OrderPad: AnswerPad {
     return .changed(focus: target)
   }
 
-  /// What stands there may be right from the start.
+  /// What stands there may be right from the start; picked up and put down, an item says so.
   func submission(_ texts: ScreenTexts) -> Submission { .ready(.ids(items.map(\.id))) }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {

@@ -6,13 +6,15 @@ internal import TextLayout
 /// The slider of a range question: moved by steps, or typed.
 struct SliderPad: AnswerPad {
   private let scale: Scale
+  private let language: InterfaceLanguage
   private(set) var value: Double
   /// What is typed and not yet taken; empty while the slider is moved.
   private var typed = TextField()
-  private var isTouched = false
+  private(set) var isTouched = false
 
-  init(_ scale: Scale) {
+  init(_ scale: Scale, _ language: InterfaceLanguage) {
     self.scale = scale
+    self.language = language
     value = scale.middle
   }
 
@@ -35,7 +37,7 @@ struct SliderPad: AnswerPad {
     case .pageUp: move(by: bigStep)
     case .home: set(scale.min)
     case .end: set(scale.max)
-    case .character(let character) where character.isASCII && (character.isNumber || ".-".contains(character)):
+    case .character(let character) where character.isASCII && (character.isNumber || ".,-".contains(character)):
       type(key)
     case .backspace where !typed.text.isEmpty, .delete where !typed.text.isEmpty: type(key)
     case .control("u"): typed = TextField()
@@ -69,13 +71,16 @@ struct SliderPad: AnswerPad {
     if let number = typedValue { value = scale.snapped(number) }
   }
 
+  private var typedNumber: TypedNumber { TypedNumber.read(typed.text, language) }
+
   private var typedValue: Double? {
-    guard let number = TypedNumber.read(typed.text), number >= scale.min, number <= scale.max else { return nil }
+    guard let number = typedNumber.value, number >= scale.min, number <= scale.max else { return nil }
     return number
   }
 
   func submission(_ texts: ScreenTexts) -> Submission {
     if !typed.text.isEmpty && typedValue == nil {
+      if let question = typedNumber.question(about: typed.text, language) { return .missing(question) }
       return .missing(texts.outOfRange(["min": written(scale.min, texts), "max": written(scale.max, texts)]))
     }
     return .ready(.number(value))

@@ -19,7 +19,7 @@ struct PageScene: FormScene {
     let back = canGoBack ? [Button(role: .back, label: texts.goBack, key: "b")] : []
     form = Form(
       pad: nil, inputs: page.inputs,
-      buttons: [Button(role: .submit, label: texts.proceeds)] + letters.buttons(page.actions) + back)
+      buttons: [Button(role: .submit, label: texts.proceeds)] + letters.buttons(page.actions) + back, texts.language)
   }
 
   /// The question's clock does not run on a page, the whole quiz's does.

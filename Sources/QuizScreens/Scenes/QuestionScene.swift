@@ -7,8 +7,8 @@ struct QuestionScene: FormScene {
   private(set) var view: QuestionView
   private let title: String
   private let isFree: Bool
-  /// The hints that were asked for.
-  private(set) var hints: [String]
+  /// Whether Enter has been pressed where nothing was changed yet.
+  private var hasAsked = false
   var form: Form
   var scroll = Scroll()
   /// The draft that the sitting knows.
@@ -16,14 +16,15 @@ struct QuestionScene: FormScene {
   private var letters: ButtonLetters
 
   init(
-    _ view: QuestionView, title: String, isFree: Bool, hints: [String], letters: ButtonLetters, _ texts: ScreenTexts
+    _ view: QuestionView, title: String, isFree: Bool, letters: ButtonLetters, _ texts: ScreenTexts
   ) {
     self.letters = letters
     self.view = view
     self.title = title
     self.isFree = isFree
-    self.hints = hints
-    form = Form(pad: view.pad, inputs: view.inputs, buttons: Self.buttons(view, isFree: isFree, letters, texts))
+    form = Form(
+      pad: view.pad(texts.language), inputs: view.inputs,
+      buttons: Self.buttons(view, isFree: isFree, letters, texts), texts.language)
     saved = form.pad?.draft
     if case .ids(let ids)? = view.draft, let place = view.answers.firstIndex(where: { $0.id == ids.first }),
       view.kind.isChoice
@@ -54,18 +55,18 @@ struct QuestionScene: FormScene {
   }
 
   /// The same question is asked again before it is settled: after a hint, or a button of the mode.
-  mutating func asked(again new: QuestionView, hints added: [String], letters: ButtonLetters, _ texts: ScreenTexts) {
+  mutating func asked(again new: QuestionView, letters: ButtonLetters, _ texts: ScreenTexts) {
     let old = view
     self.letters = letters
     view = new
-    hints += added
     if old.answers != new.answers || old.left != new.left || old.right != new.right {
       let draft = form.pad?.draft
-      var pad = new.pad
+      var pad = new.pad(texts.language)
       if let draft { pad.restore(draft) }
       form.pad = pad
     }
-    var next = Form(pad: nil, inputs: new.inputs, buttons: Self.buttons(new, isFree: isFree, letters, texts))
+    var next = Form(
+      pad: nil, inputs: new.inputs, buttons: Self.buttons(new, isFree: isFree, letters, texts), texts.language)
     next.pad = form.pad
     if old.inputs == new.inputs { next.inputs = form.inputs }
     next.focus = form.focus < next.count - next.buttons.count ? form.focus : 0
@@ -108,7 +109,24 @@ struct QuestionScene: FormScene {
         scroll.follow(from: 0)
         return .say(complaint.text)
       }
+      if form.pad?.isTouched == false && !hasAsked {
+        hasAsked = true
+        return .say(texts.untouched)
+      }
       return .send(.answer(reply, inputs: form.givenInputs))
+    }
+  }
+
+  /// Whether Enter once more would hand in what was not changed.
+  var asksOnceMore: Bool { hasAsked && form.pad?.isTouched == false }
+
+  /// Whether a key hands in from where the focus is.
+  func handsIn(_ key: Key) -> Bool {
+    switch key {
+    case .enter: form.focusedButton.map { $0.role == .submit } ?? true
+    case .character(" "): form.focusedButton?.role == .submit
+    case .right: submitsByArrow
+    default: false
     }
   }
 
@@ -142,7 +160,7 @@ extension QuestionScene {
     var body = Body(width: canvas.width)
     body.add(view.text)
     picture?.draw(into: &body, canvas)
-    for hint in hints { body.add(label: canvas.texts.hint + ":", hint) }
+    for hint in view.hintsSeen { body.add(label: canvas.texts.hint + ":", hint) }
     if canvas.isSpacious { body.gap() }
     let texts = canvas.texts
     let isReady = isReady(texts)

@@ -97,6 +97,7 @@ extension ScreenTexts {
     noNumber = "„{text}“ ist keine Zahl: schreib sie wie 3,5"
     numberFirst = "gib erst eine Zahl ein"
     textFirst = "gib erst eine Antwort ein"
+    untouched = "hier ist noch nichts geändert: noch einmal Enter antwortet so"
     outOfRange = "erwartet wird eine Zahl von {min} bis {max}"
     slide = "den Regler bewegen"
     slideFar = "in größeren Schritten"

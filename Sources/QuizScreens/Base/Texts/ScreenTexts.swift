@@ -79,6 +79,7 @@ package struct ScreenTexts: Sendable {
   var noNumber: Template = "'{text}' is not a number: write it like 3.5"
   var numberFirst = "type a number first"
   var textFirst = "type an answer first"
+  var untouched = "nothing was changed here yet: Enter once more answers so"
   var outOfRange: Template = "a number from {min} to {max} is expected"
   var slide = "move the slider"
   var slideFar = "move it by a bigger step"

@@ -38,7 +38,7 @@ struct FilterScene: FormScene, LobbyScene {
       ],
       buttons: [
         Button(role: .submit, label: words.show), Button(role: .action(Name.from), label: words.showAll, key: "a"),
-      ])
+      ], texts.language)
   }
 
   mutating func press(_ role: Button.Role, _ texts: ScreenTexts) -> SceneAction {

@@ -1,82 +1,41 @@
 internal import QuizCore
 
-/// A line typed at a question, understood.
-///
-/// A button with the name of a command hides it: one colon more than usual reaches the command. One with the name of a
-/// response is hidden by it, and reached with a colon.
-enum PlainInput: Equatable {
-  case reply(Reply)
-  case command(PlainCommand)
-  case action(String)
-  /// Enter alone where a response stands already: it is given again.
-  case draft
-  case unknownCommand
-  case wrong
-
-  init(_ line: String, _ view: QuestionView) {
-    let text = line.trimmed
-    if text.isEmpty {
-      self = view.draft == nil ? .wrong : .draft
-    } else {
-      self = view.kind == .text ? Self.typed(text, view) : Self.chosen(text, view)
-    }
-  }
-
-  /// Where any text may be an answer: all but answers begins with a colon.
-  private static func typed(_ text: String, _ view: QuestionView) -> PlainInput {
-    guard text.hasPrefix(":") else { return .reply(.text(text)) }
-    let word = String(text.dropFirst())
-    if word.hasPrefix(":") {
-      let inner = String(word.dropFirst())
-      if view.actions.named(inner) != nil, let command = PlainCommand(inner, needsColon: false) {
-        return .command(command)
-      }
-      return .reply(.text(word))
-    }
-    if let id = view.actions.named(word) { return .action(id) }
-    return PlainCommand(text, needsColon: true).map(PlainInput.command) ?? .unknownCommand
-  }
-
-  private static func chosen(_ text: String, _ view: QuestionView) -> PlainInput {
-    if view.kind == .truefalse, let reply = PlainReply.side(text, view) { return .reply(reply) }
-    if text.hasPrefix(":") {
-      if let command = PlainCommand(text, needsColon: true) { return .command(command) }
-      return view.actions.named(String(text.dropFirst())).map(PlainInput.action) ?? .unknownCommand
-    }
-    let reply = PlainReply.reply(text, view)
-    if reply == nil, let id = view.actions.named(text) { return .action(id) }
-    if let reply { return .reply(reply) }
-    return PlainCommand(text, needsColon: false).map(PlainInput.command) ?? .wrong
-  }
-
-  /// How a button is pressed by its id, and how the command is reached that it hides.
-  static func keys(of action: Action, _ view: QuestionView) -> (button: String, hidden: String?) {
-    let id = action.id
-    let isCommand = PlainCommand(id, needsColon: false) != nil
-    if view.kind == .text { return (":\(id)", isCommand ? "::\(id)" : nil) }
-    if case .action = PlainInput(id, view) { return (id, isCommand ? ":\(id)" : nil) }
-    return (":\(id)", nil)
-  }
-}
-
 /// How the replies of every kind are typed.
 enum PlainReply {
-  /// The reply that a line means; nil when it is none for this question.
-  static func reply(_ text: String, _ view: QuestionView) -> Reply? {
+  /// What a line means as a response; nil when it is none for this question.
+  static func meaning(of text: String, _ view: QuestionView, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch view.kind {
-    case .info: return nil
-    case .single, .truefalse: return chosen(text, view).flatMap { $0.count == 1 ? .ids($0) : nil }
+    case .range, .number: number(TypedNumber.read(text, language), view, language)
+    default: reply(text, view).map(PlainMeaning.reply)
+    }
+  }
+
+  private static func reply(_ text: String, _ view: QuestionView) -> Reply? {
+    switch view.kind {
+    case .info, .range, .number: return nil
+    case .single: return chosen(text, view).flatMap { $0.count == 1 ? .ids($0) : nil }
+    case .truefalse: return side(text, view) ?? chosen(text, view).flatMap { $0.count == 1 ? .ids($0) : nil }
     case .multiple: return isNone(text) ? .ids([]) : chosen(text, view).map(Reply.ids)
-    case .range: return TypedNumber.read(text).flatMap { isInside($0, view) ? .number($0) : nil }
-    case .number: return TypedNumber.read(text).map(Reply.number)
     case .text: return .text(text)
     case .order: return chosen(text, view).flatMap { $0.count == view.answers.count ? .ids($0) : nil }
     case .match: return isNone(text) ? .pairs([]) : pairs(text, view).map(Reply.pairs)
     }
   }
 
+  private static func number(
+    _ typed: TypedNumber, _ view: QuestionView, _ language: InterfaceLanguage
+  ) -> PlainMeaning? {
+    switch typed {
+    case .number(let value): return isInside(value, view) ? .reply(.number(value)) : nil
+    case .unclear(let readings):
+      let possible = readings.filter { TypedNumber.read($0, language).value.map { isInside($0, view) } ?? false }
+      return possible.isEmpty ? nil : .unclear(.unclear(possible))
+    case .none: return nil
+    }
+  }
+
   /// True or false in words.
-  static func side(_ text: String, _ view: QuestionView) -> Reply? {
+  private static func side(_ text: String, _ view: QuestionView) -> Reply? {
     let sides = [
       "t": "true", "true": "true", "w": "true", "wahr": "true", "f": "false", "false": "false", "falsch": "false",
     ]
@@ -106,7 +65,7 @@ enum PlainReply {
   }
 
   private static func isInside(_ value: Double, _ view: QuestionView) -> Bool {
-    guard let scale = view.scale else { return false }
+    guard let scale = view.scale else { return true }
     return value >= scale.min && value <= scale.max
   }
 

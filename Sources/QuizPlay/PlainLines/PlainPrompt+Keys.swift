@@ -1,0 +1,31 @@
+internal import QuizCore
+
+/// What the prompt tells to type: only what means just that when it is typed here.
+extension PlainPrompt {
+  /// The letter of a command, with its colon where the letter alone means something else.
+  func key(_ command: PlainCommand) -> String {
+    let letter = Self.letters.first { $0.command == command }?.letter ?? ""
+    return meaning(of: letter) == .command(command) ? letter : ":" + letter
+  }
+
+  /// Whether each of those letters can be typed without its colon.
+  func areLettersFree(_ commands: [PlainCommand]) -> Bool {
+    commands.allSatisfy { !key($0).hasPrefix(":") }
+  }
+
+  private static let letters: [(letter: String, command: PlainCommand)] = [
+    ("h", .hint), ("s", .skip), ("b", .back), ("t", .time), ("?", .help), ("q", .quit), ("finish", .finish),
+    ("g", .overview),
+  ]
+
+  /// What presses a button.
+  func key(of action: Action) -> String {
+    let id = action.id
+    return [id, ":" + id].first { meaning(of: $0) == .button(id) } ?? ":" + Self.press + id
+  }
+
+  /// How the command is reached that has the name of a button; nil when it has none.
+  func hidden(by action: Action) -> String? {
+    PlainCommand(action.id) == nil ? nil : ":" + action.id
+  }
+}

@@ -1,0 +1,139 @@
+package import QuizCore
+
+/// A prompt of the plain face: what stands before the cursor, and the one grammar of what may be typed behind it.
+///
+/// - Enter alone goes on where something can be gone on with.
+/// - A colon begins a command, at every prompt: `:q`, `:?`; where no command has that name, a button of the mode.
+/// - Else a line is what the prompt asks for, or a button's id, or a command without its colon, in this order. Where any
+///   text can be an answer it is one; two colons begin an answer that starts with one.
+package enum PlainPrompt: Equatable {
+  // Before a sitting
+  /// One of a numbered list of quizzes.
+  case choose(count: Int)
+  /// Whether to go on with what has changed since.
+  case goOn
+  /// Whether to do what cannot be undone.
+  case confirm
+  // A sitting
+  case start
+  case question(QuestionView)
+  case page(PageView)
+  /// An input of the mode, and the buttons of its question or page.
+  case input(NamedSpec, buttons: [Action])
+  /// Before a question whose time is limited.
+  case next
+  /// Every question is answered (free navigation).
+  case finish
+  /// The files of a watched sitting cannot be used.
+  case repair
+  case quit(keeps: Bool)
+
+  /// What a line means here.
+  package func meaning(of line: String, _ language: InterfaceLanguage = .english) -> PlainMeaning {
+    let text = line.trimmed
+    if text.isEmpty { return enterGoesOn ? .enter : .wrong }
+    if text.hasPrefix(":") { return escaped(String(text.dropFirst()), language) }
+    if let own = own(text, language) { return own }
+    if let id = buttons.named(text) { return .button(id) }
+    if let command = PlainCommand(text), takes(command) { return .command(command) }
+    return anyLineGoesOn ? .enter : .wrong
+  }
+
+  /// What stands behind a colon.
+  private func escaped(_ text: String, _ language: InterfaceLanguage) -> PlainMeaning {
+    if text.hasPrefix(":") { return takesAnyText ? own(text, language) ?? .wrong : .unknownCommand }
+    if let command = PlainCommand(text) { return takes(command) ? .command(command) : .wrong }
+    let pressed = text.lowercased().hasPrefix(Self.press) ? String(text.dropFirst(Self.press.count)) : text
+    return buttons.named(pressed).map(PlainMeaning.button) ?? .unknownCommand
+  }
+
+  /// Begins, behind a colon, the id of a button that is called like a command.
+  static let press = "do "
+
+  /// What the prompt itself asks for; nil when the line is none of it.
+  private func own(_ text: String, _ language: InterfaceLanguage) -> PlainMeaning? {
+    switch self {
+    case .question(let view): return PlainReply.meaning(of: text, view, language)
+    case .input(let named, _): return named.spec.typed(text, language).meaning
+    case .choose(let count):
+      return Int(text.filter { !$0.isWhitespace }).flatMap { (1...max(1, count)).contains($0) ? .place($0) : nil }
+    case .goOn: return text.lowercased() == "n" ? .choice(.anew) : nil
+    case .confirm: return ["y", "yes"].contains(text.lowercased()) ? .choice(.confirmed) : nil
+    case .quit(let keeps): return Self.leaving(text.lowercased(), keeps: keeps)
+    case .start, .page, .next, .finish, .repair: return nil
+    }
+  }
+
+  private static func leaving(_ word: String, keeps: Bool) -> PlainMeaning? {
+    switch word {
+    case "k" where keeps, "keep" where keeps, "l" where !keeps, "leave" where !keeps: .choice(.keep)
+    case "d", "discard": .choice(.discard)
+    case "s", "stay": .choice(.stay)
+    default: nil
+    }
+  }
+
+  // MARK: What is possible here
+
+  /// Whether any text can be what is asked for, so that only a colon leads to commands.
+  var takesAnyText: Bool {
+    switch self {
+    case .question(let view): view.kind == .text
+    case .input(let named, _): named.spec.takesAnyText
+    default: false
+    }
+  }
+
+  var buttons: [Action] {
+    switch self {
+    case .question(let view): view.actions
+    case .page(let view): view.page.actions
+    case .input(_, let buttons): buttons
+    default: []
+    }
+  }
+
+  private var enterGoesOn: Bool {
+    switch self {
+    case .goOn, .start, .page, .next, .repair: true
+    case .question(let view): view.draft != nil
+    case .input(let named, _): named.spec.initial != nil
+    case .choose, .confirm, .finish, .quit: false
+    }
+  }
+
+  /// Whether a line that means nothing else goes on as Enter does: where there is nothing to mistype.
+  private var anyLineGoesOn: Bool {
+    switch self {
+    case .start, .repair: true
+    case .page(let view): view.page.actions.isEmpty
+    default: false
+    }
+  }
+
+  private func takes(_ command: PlainCommand) -> Bool {
+    switch self {
+    case .question, .page, .input, .finish: true
+    case .choose, .goOn, .start, .repair: command == .quit || command == .help
+    case .next: command == .quit || command.isQuestion
+    case .quit: command == .help || command == .time
+    case .confirm: false
+    }
+  }
+
+  /// Whether what is typed at one of them would mean the same at the other: the same prompt, asked again.
+  func isAsked(againBy other: PlainPrompt) -> Bool {
+    if case .question(let a) = self, case .question(let b) = other { return a.isLike(b) }
+    return self == other
+  }
+}
+
+extension TypedValue {
+  fileprivate var meaning: PlainMeaning? {
+    switch self {
+    case .value(let value): .value(value)
+    case .unclear(let number): .unclear(number)
+    case .none: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import QuizCore
+
+extension PlainText {
+  // MARK: Prompts
+
+  func prompt(_ prompt: PlainPrompt) -> String {
+    switch prompt {
+    case .choose(let count): return words.quizPrompt(["n": String(count)])
+    case .goOn: return words.goOnPrompt
+    case .confirm: return words.confirmPrompt
+    case .start: return words.startPrompt
+    case .question(let view):
+      let prompt = view.draft == nil ? words.answerPrompt : words.answerPromptWithDraft
+      return prompt(["expected": expected(view)])
+    case .page: return words.pagePrompt
+    case .input(let named, _): return input(named)
+    case .next: return words.nextPrompt
+    case .finish: return words.finishPrompt
+    case .repair: return words.repairPrompt
+    case .quit(let keeps): return keeps ? words.quitPrompt : words.quitPromptUnsaved
+    }
+  }
+
+  private func input(_ named: NamedSpec) -> String {
+    let name = named.spec.about ?? named.name
+    let expected = named.spec.inWords(language)
+    guard let standard = named.spec.initial else { return words.inputPrompt(["name": name, "expected": expected]) }
+    return words.inputPromptWithDefault([
+      "name": name, "expected": expected, "default": ValueSpec.written(standard),
+    ])
+  }
+
+  /// What may be typed at a question.
+  private func expected(_ view: QuestionView) -> String {
+    let count = view.answers.count
+    let places = count == 1 ? "1" : words.places(["n": String(count)])
+    switch view.kind {
+    case .single: return places
+    case .truefalse: return words.trueOrFalse(["places": places])
+    case .multiple: return words.anyOf(["places": places, "example": example(count)])
+    case .range:
+      return words.numberBetween(["min": number(view.scale?.min ?? 0), "max": number(view.scale?.max ?? 1)])
+    case .number: return words.aNumber
+    case .text: return words.aText
+    case .order: return words.allOf(["places": places, "example": orderExample(count)])
+    case .match:
+      return words.pairs(["n": String(view.left.count), "letter": lastLetter(view)])
+    case .info: return words.enter
+    }
+  }
+
+  private func example(_ count: Int) -> String { count > 2 ? "1,3" : "1" }
+
+  private func orderExample(_ count: Int) -> String {
+    (Array(1...max(1, count)).suffix(1) + Array(1...max(1, count)).dropLast()).map(String.init).joined(separator: " ")
+  }
+
+  private func lastLetter(_ view: QuestionView) -> String { PlainReply.letters(max(0, view.right.count - 1)) }
+
+  // MARK: What could not be taken
+
+  func wrong(_ line: String, _ prompt: PlainPrompt) -> String {
+    switch prompt {
+    case .question(let view): return cannotTake(line, prompt, expected(view))
+    case .page(let view) where !view.page.actions.isEmpty:
+      let buttons = view.page.actions.map(prompt.key(of:)).joined(separator: ", ")
+      return words.noButton(["line": line.trimmed, "buttons": buttons])
+    case .input(let named, _): return words.expected(["expected": named.spec.inWords(language)])
+    case .finish: return words.finishExpected
+    case .quit(let keeps): return keeps ? words.quitExpected : words.quitExpectedUnsaved
+    case .choose(let count): return words.quizExpected(["n": String(count)])
+    case .start, .page, .next, .repair, .goOn, .confirm: return cannotTake(line, prompt, words.enter)
+    }
+  }
+
+  private func cannotTake(_ line: String, _ prompt: PlainPrompt, _ expected: String) -> String {
+    let typed = line.trimmed
+    let sentence = typed.isEmpty ? words.nothingTyped : words.cannotTake
+    return sentence(["line": typed, "expected": expected, "help": prompt.key(.help)])
+  }
+
+  func unknownCommand(_ line: String, _ prompt: PlainPrompt) -> String {
+    let sentence = prompt.takesAnyText ? words.unknownCommandOrText : words.unknownCommand
+    return sentence(["line": line.trimmed, "help": prompt.key(.help)])
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+import XCTest
+
+/// Plain lines on a real terminal: what was typed too early, and the time for which the program was stopped.
+final class PlainTerminalTests: XCTestCase {
+  private func house(_ quiz: String) throws -> House {
+    let house = try House()
+    try house.quiz("pl", quiz)
+    return house
+  }
+
+  private func singles(_ more: String, _ count: Int = 2) -> String {
+    let questions = (1...count).map {
+      """
+      { "id": "q\($0)", "text": "Text of q\($0)", "answers": [
+        { "id": "a", "text": "x", "correct": true }, { "id": "b", "text": "y" } ] }
+      """
+    }
+    return "{ \"title\": \"Quick\", \(more), \"questions\": [ \(questions.joined(separator: ",")) ] }"
+  }
+
+  /// Waits for a text behind what has been waited for before.
+  private func wait(_ screen: FullScreen, _ text: String, times: Int = 1, line: UInt = #line) {
+    screen.wait("'\(text)' \(times) times", line: line) {
+      screen.rawText.components(separatedBy: text).count > times
+    }
+  }
+
+  func testALateLineDoesNotAnswerTheNextQuestion() throws {
+    let house = try house(singles(#""timing": { "question": 1 }"#))
+    let screen = try house.start(["pl", "--plain", "--seed", "1"])
+    wait(screen, "Press Enter to start")
+    screen.type("\r")
+    wait(screen, "Your answer (1 to 2):")
+    screen.type("2")
+    wait(screen, "Time is up.")
+    wait(screen, "its time starts then:")
+    screen.type("\r")
+    wait(screen, "Text of q2")
+    wait(screen, "Your answer (1 to 2):", times: 2)
+    screen.settle()
+    XCTAssertFalse(screen.rawText.contains("Wrong. The right answer: x.\r\n\r\n"), "question 2 was answered unseen")
+    screen.type("1\r")
+    wait(screen, "1 of 2")
+    XCTAssertEqual(screen.end(), .code(0))
+    XCTAssertTrue(screen.rawText.contains("Right. 1 of 1 point."), screen.rawText)
+  }
+
+  /// Without a pause in between: the page or question behind the one whose time ran out.
+  func testALateLineDoesNotLeaveAPage() throws {
+    let house = try house(
+      """
+      { "title": "Quick", "reveal": "never", "questions": [
+        { "id": "q1", "text": "Text of q1", "limit": 1, "answers": [ { "text": "x", "correct": true }, { "text": "y" } ] },
+        { "id": "page", "kind": "info", "text": "A page to read" },
+        { "id": "q2", "text": "Text of q2", "answers": [ { "text": "x", "correct": true }, { "text": "y" } ] } ] }
+      """)
+    let screen = try house.start(["pl", "--plain", "--seed", "1"])
+    wait(screen, "Press Enter to start")
+    screen.type("\r")
+    wait(screen, "Your answer (1 to 2):")
+    usleep(800_000)
+    screen.type("2")
+    wait(screen, "Enter to continue:")
+    screen.type("\r")
+    wait(screen, "Text of q2")
+    screen.settle()
+    screen.type("1\r")
+    wait(screen, "1 of 2")
+    XCTAssertEqual(screen.end(), .code(0))
+  }
+
+  func testCtrlZStopsTheClock() throws {
+    let house = try house(singles(#""timing": { "question": 3 }"#, 1))
+    let environment = house.environment.merging(["PS1": "ready> "]) { $1 }
+    let screen = try FullScreen(["/bin/bash", "--norc", "--noprofile", "-i"], environment: environment, in: house)
+    screen.wait("a prompt") { screen.rawText.contains("ready> ") }
+    screen.type("'\(House.program)' pl --plain --seed 1\r")
+    wait(screen, "Press Enter to start")
+    screen.type("\r")
+    wait(screen, "Your answer (1 to 2):")
+    screen.type([0x1A])
+    wait(screen, "Stopped")
+    usleep(3_500_000)
+    screen.type("fg\r")
+    wait(screen, "Your answer (1 to 2):", times: 2)
+    screen.type("1\r")
+    wait(screen, "1 of 1 point, 100 %")
+    XCTAssertFalse(screen.rawText.contains("Time is up."), screen.rawText)
+    screen.type("exit\r")
+    _ = screen.end()
+  }
+
+  /// The limit goes on behind the stop: it is neither forgotten nor does it wait for a line.
+  func testTimeRunsOnAfterAStop() throws {
+    let house = try house(singles(#""timing": { "question": 2 }"#, 1))
+    let environment = house.environment.merging(["PS1": "ready> "]) { $1 }
+    let screen = try FullScreen(["/bin/bash", "--norc", "--noprofile", "-i"], environment: environment, in: house)
+    screen.wait("a prompt") { screen.rawText.contains("ready> ") }
+    screen.type("'\(House.program)' pl --plain --seed 1\r")
+    wait(screen, "Press Enter to start")
+    screen.type("\r")
+    wait(screen, "Your answer (1 to 2):")
+    screen.type([0x1A])
+    wait(screen, "Stopped")
+    screen.type("fg\r")
+    wait(screen, "Time is up.")
+    screen.type("exit\r")
+    _ = screen.end()
+  }
+}

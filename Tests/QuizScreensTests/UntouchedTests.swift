@@ -1,0 +1,131 @@
+import QuizCore
+import QuizPlay
+import QuizTesting
+import Terminal
+import TerminalTesting
+import XCTest
+
+@testable import QuizScreens
+
+/// What was not touched is handed in only when asked twice; what was begun stays when a question is left and comes again.
+final class UntouchedTests: XCTestCase {
+  private let screen = ScriptedScreen(Size(rows: 24, columns: 80))
+  private let untouched = "nothing was changed here yet: Enter once more answers so"
+
+  private func play(_ quiz: Quiz) throws -> Sitting {
+    let sitting = Samples.sitting(Samples.beginning(quiz))
+    let face = FullScreenFace(screen: screen.screen, settings: ScreenSettings(), now: { [screen] in screen.now })
+    _ = try face.play(sitting)
+    return sitting
+  }
+
+  /// A key held down, and Enter tapped again and again, answer nothing unseen.
+  func testARepeatedEnterAnswersNothing() throws {
+    for question in [Samples.multiple, Samples.range, Samples.order, Samples.match] {
+      for pause in [0, 40, 500, 999] {
+        for _ in 0..<20 { screen.feed([.key(.enter)], after: pause) }
+        screen.feed([.hangUp])
+        let sitting = try play(Samples.quiz([question]))
+        XCTAssertEqual(sitting.state.past.count, 0, "\(question.kind) every \(pause) ms")
+        XCTAssertTrue(screen.frames.last?.text.contains(untouched) == true, "\(question.kind)")
+      }
+    }
+  }
+
+  func testAfterALookItCanBeHandedInAsItStands() throws {
+    for (question, given) in [
+      (Samples.multiple, Response.chosen([])), (Samples.range, .value(5)), (Samples.match, .pairs([])),
+    ] {
+      screen.press(.enter, .enter)
+      screen.feed([.key(.enter)], after: 1000)
+      screen.feed([.hangUp])
+      XCTAssertEqual(try play(Samples.quiz([question])).state.past.first?.response, given, "\(question.kind)")
+    }
+  }
+
+  /// One key in between that changes something, and Enter answers at once; keys that change nothing do not.
+  func testWhatWasTouchedIsHandedInAtOnce() throws {
+    let touches: [(Question, [Key])] = [
+      (Samples.multiple, [.character("1")]), (Samples.multiple, [.character(" "), .character(" ")]),
+      (Samples.range, [.right]), (Samples.range, [.character("5")]),
+      (Samples.order, [.character(" "), .character(" ")]),
+      (Samples.match, [.character("1")]),
+    ]
+    for (question, keys) in touches {
+      for key in [.enter] + keys + [.enter] { screen.press(key) }
+      screen.feed([.hangUp])
+      XCTAssertEqual(try play(Samples.quiz([question])).state.past.count, 1, "\(question.kind) \(keys)")
+      for key in [.enter, Key.up, .down, .enter] { screen.press(key) }
+      screen.feed([.hangUp])
+      XCTAssertEqual(try play(Samples.quiz([question])).state.past.count, 0, "\(question.kind)")
+    }
+  }
+
+  // MARK: Back and forth
+
+  func testBackAndForthKeepsTicksAndHint() throws {
+    var multiple = Samples.multiple
+    multiple.hint = "Two of them"
+    for free in [false, true] {
+      let quiz = Samples.quiz([Samples.single, multiple]) { quiz in
+        quiz.navigation.back = !free
+        quiz.navigation.free = free
+        quiz.reveal = .end
+      }
+      var player = try Player(quiz)
+      player.press(.character("1"), .enter)
+      player.press(.character("1"), .character("3"), .character("h"))
+      save(&player)
+      if free { player.press(.character("o"), .up, .enter) } else { player.press(.character("b")) }
+      XCTAssertEqual(player.scenes.question?.view.step, 1, player.frame.text)
+      player.press(.enter)
+      let question = try XCTUnwrap(player.scenes.question)
+      XCTAssertEqual(question.form.pad?.draft, .ids(["a", "c"]), "free: \(free)")
+      XCTAssertTrue(player.frame.text.contains("Hint: Two of them"), player.frame.text)
+      player.press(.enter)
+      XCTAssertEqual(player.sitting.state.past.last?.response, .chosen(["a", "c"]))
+    }
+  }
+
+  /// What the driver does by itself: the sitting is told of what is ticked.
+  private func save(_ player: inout Player) {
+    let ticked = player.scenes.question.flatMap(\.unsaved)
+    guard let ticked, let response = try? Projection(state: player.sitting.state)?.response(to: ticked) else { return }
+    _ = player.sitting.perform(.select(response), at: 0)
+  }
+
+  // MARK: Numbers
+
+  /// A number that can be read in two ways is asked back, here as in plain lines.
+  func testNumbersAreAskedBack() throws {
+    let cases: [(InterfaceLanguage, String, String?)] = [
+      (.german, "10.935", "Tippe 10935 oder 10,9350."), (.german, "10,935", "Tippe 10935 oder 10,9350."),
+      (.english, "10,935", "Type 10935 or 10.935."), (.english, "10.935", nil), (.german, "10,9350", nil),
+    ]
+    for (language, typed, asked) in cases {
+      var player = try Player(Samples.quiz([Samples.number]), language: language)
+      player.type(typed)
+      player.press(.enter)
+      XCTAssertEqual(player.sitting.state.past.isEmpty, asked != nil, typed)
+      if let asked { XCTAssertTrue(player.frame.text.contains(asked), player.frame.text) }
+    }
+    var number = Samples.number
+    number.hint = "Even"
+    var player = try Player(
+      Samples.quiz([Samples.single, number]) {
+        $0.navigation.back = true; $0.reveal = .end
+      }, language: .german)
+    player.press(.character("1"), .enter)
+    player.type("1234,5670")
+    player.press(.enter)
+    XCTAssertEqual(player.sitting.state.past.last?.response, .value(1234.567))
+  }
+
+  /// The slider takes the decimal comma that its help promises.
+  func testASliderTakesAComma() throws {
+    var player = try Player(Samples.quiz([Samples.range]), language: .german)
+    player.type("2,5")
+    player.press(.enter)
+    guard case .value? = player.sitting.state.past.first?.response else { return XCTFail(player.frame.text) }
+  }
+}
