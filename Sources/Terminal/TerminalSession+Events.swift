@@ -60,23 +60,17 @@ extension TerminalSession {
   }
 
   /// What the signals that have arrived mean.
-  private func arrived() -> [ScreenEvent] {
-    var events: [ScreenEvent] = []
-    var pending = signalNumbers()
-    while !pending.isEmpty {
-      switch pending.removeFirst() {
-      case SIGWINCH: events += resized()
-      case SIGTSTP:
-        events += stopped()
-        // The continuation that ended the stop is no other one.
-        pending += signalNumbers().filter { $0 != SIGCONT }
-      case SIGCONT:
-        takeOver()
-        events += [.resumed(away: 0)] + resized()
-      case let signal: events.append(.signal(signal))
-      }
+  private func arrived() -> [ScreenEvent] { signalNumbers().flatMap(event) }
+
+  private func event(_ signal: Int32) -> [ScreenEvent] {
+    switch signal {
+    case SIGWINCH: return resized()
+    case SIGTSTP: return stopped()
+    case SIGCONT:
+      takeOver()
+      return [.resumed(away: 0)] + resized()
+    default: return [.signal(signal)]
     }
-    return events
   }
 
   private func signalNumbers() -> [Int32] {
@@ -102,6 +96,8 @@ extension TerminalSession {
     // The shell may have given it other modes meanwhile, and those are the ones to leave it with.
     if let now = TerminalModes(of: terminal) { modes = now }
     takeOver()
-    return [.resumed(away: Clock.milliseconds - start)] + resized()
+    let resumed = [.resumed(away: Clock.milliseconds - start)] + resized()
+    // The continuation that ended the stop is no other one.
+    return resumed + signalNumbers().filter { $0 != SIGCONT }.flatMap(event)
   }
 }

@@ -62,6 +62,8 @@ final class LeavingTests: XCTestCase {
       after(stopped, screen).contains("?1049h") && after(stopped, screen).contains("Loire")
     }
     XCTAssertTrue(after(stopped, screen).contains(" icanon"), "the shell had no line discipline")
+    screen.settle()
+    XCTAssertEqual(after(stopped, screen).matches(of: /\?1049h/).count, 1, "taken over once")
     let continued = screen.raw.count
     screen.type("\u{3}")
     screen.wait("the shell's prompt") { after(continued, screen).contains("ready> ") }
