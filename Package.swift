@@ -31,7 +31,9 @@ let package = Package(
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .target(name: "CLuaKit", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
+    .systemLibrary(name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"])]),
+    .target(
+      name: "CLuaKit", dependencies: ["CLua", "CMPFR"], linkerSettings: [.linkedLibrary("gmp"), .linkedLibrary("m")]),
     .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
 

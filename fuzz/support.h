@@ -40,7 +40,7 @@ static int fuzz_answer(void *context, clk_question question, uint32_t id, const 
 }
 
 static clk_machine *fuzz_open(fuzz_host *host) {
-  host->machine = clk_open(&fuzz_limits, fuzz_answer, host);
+  host->machine = clk_open(&fuzz_limits, CLK_USUAL_HASHES, fuzz_answer, host);
   if (!host->machine) abort();
   return host->machine;
 }

@@ -5,11 +5,13 @@
 #include "clk_latent.h"
 
 #define COST_OF_METATABLE 20
+#define COST_OF_EVENT 8
 
 /// Pushes the text of a value, without addresses, and returns it.
 const char *clk_to_text(lua_State *L, int index, size_t *count) {
   index = lua_absindex(L, index);
   if (luaL_callmeta(L, index, "__tostring")) {
+    clk_burn(L, COST_OF_EVENT);
     if (!lua_isstring(L, -1)) clk_raise(L, "'__tostring' must return a string");
     return lua_tolstring(L, -1, count);
   }
@@ -135,72 +137,6 @@ static void refuse_event(lua_State *L, const char *event, const char *why) {
   lua_pop(L, 1);
 }
 
-/// Writes what is on top, which is taken, under the table at `key` in a table of the machine's own.
-static void remember(lua_State *L, int slot, int key) {
-  key = lua_absindex(L, key);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, slot);
-  lua_pushvalue(L, key);
-  lua_rotate(L, -3, -1);
-  clk_of(L)->exempt = true;
-  lua_rawset(L, -3);
-  clk_of(L)->exempt = false;
-  lua_pop(L, 1);
-}
-
-/// Remembers the metatable at 2, for `clk_collect`.
-static void remember_metatable(lua_State *L) {
-  lua_pushboolean(L, true);
-  remember(L, CLK_SLOT_METATABLES, 2);
-}
-
-/// How many metatables lead to the table at `index`, as far as that was known when they were set.
-static size_t leading_to(lua_State *L, int index) {
-  index = lua_absindex(L, index);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_LEADING);
-  lua_pushvalue(L, index);
-  lua_rawget(L, -2);
-  size_t links = (size_t)lua_tointeger(L, -1);
-  lua_pop(L, 2);
-  return links;
-}
-
-/// Notes that so many metatables lead to what the event's value of the metatable at 2 is.
-static void note_leading(lua_State *L, const char *event, size_t links) {
-  lua_pushstring(L, event);
-  if (lua_rawget(L, 2) == LUA_TTABLE && leading_to(L, -1) < links) {
-    lua_pushinteger(L, (lua_Integer)links);
-    remember(L, CLK_SLOT_LEADING, -2);
-  }
-  lua_pop(L, 1);
-}
-
-/// The metatables that reading the event's value of the metatable at 2 may go through, one table after the other.
-static size_t chain_of(lua_State *L, const char *event) {
-  size_t links = 0;
-  lua_pushstring(L, event);
-  lua_rawget(L, 2);
-  while (lua_istable(L, -1) && links <= CLK_MAX_CHAIN && luaL_getmetafield(L, -1, event) != LUA_TNIL) {
-    lua_remove(L, -2);
-    links++;
-  }
-  lua_pop(L, 1);
-  return links;
-}
-
-/// Refuses chains of metatables without a use, which make a single instruction long.
-static void check_chains(lua_State *L) {
-  static const char *const events[] = {"__index", "__newindex", "__call"};
-  size_t before = leading_to(L, 1);
-  for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
-    size_t links = before + chain_of(L, events[i]);
-    if (links > CLK_MAX_CHAIN)
-      clk_raise(L, "setmetatable: %s goes through more than %d tables", events[i], CLK_MAX_CHAIN);
-    if (links > 0) clk_burn(L, links);
-    clk_note_chain(clk_of(L), links);
-    note_leading(L, events[i], before + 1);
-  }
-}
-
 static int base_setmetatable(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, lua_isnil(L, 2) || lua_istable(L, 2), 2, "nil or table");
@@ -209,7 +145,7 @@ static int base_setmetatable(lua_State *L) {
     refuse_event(L, "__gc", "nothing runs when a table is collected");
     refuse_event(L, "__mode", "tables hold what they contain");
     refuse_event(L, "__close", "write what is to be done at the end of the block");
-    check_chains(L);
+    clk_check_chains(L);
   }
   if (clk_is_locked(L, 1)) return clk_refuse_write(L, 1);
   clk_wake(L, 1);
@@ -219,7 +155,7 @@ static int base_setmetatable(lua_State *L) {
   }
   lua_settop(L, 2);
   clk_burn(L, COST_OF_METATABLE);
-  if (lua_istable(L, 2)) remember_metatable(L);
+  if (lua_istable(L, 2)) clk_remember_metatable(L);
   lua_setmetatable(L, 1);
   return 1;
 }

@@ -133,6 +133,7 @@ static void push_value(lua_State *L, clk_reader *r) {
 /// Pushes the next value. Raises an error when the bytes are malformed or nested too deeply.
 void clk_decode(lua_State *L, clk_reader *r) {
   luaL_checkstack(L, 8, NULL);
+  clk_look(clk_of(L));
   if (++r->depth > CLK_MAX_DEPTH)
     luaL_error(L, "a value from the host is nested more than %d levels deep", CLK_MAX_DEPTH);
   push_value(L, r);

@@ -131,7 +131,7 @@ static void add_text(clk_match *m, luaL_Buffer *out, const char *s, const char *
 }
 
 /// Appends what replaces the match from `s` to `e`. Returns whether it changed.
-static bool add_replacement(clk_match *m, luaL_Buffer *out, const char *s, const char *e, int kind) {
+static bool add_replacement(clk_match *m, luaL_Buffer *out, const char *s, const char *e, int kind, int links) {
   lua_State *L = m->L;
   if (kind == LUA_TSTRING || kind == LUA_TNUMBER) {
     add_text(m, out, s, e);
@@ -143,6 +143,7 @@ static bool add_replacement(clk_match *m, luaL_Buffer *out, const char *s, const
     lua_call(L, clk_push_captures(m, s, e), 1);
   } else {
     clk_push_capture(m, 0, s, e);
+    clk_pay_for_access(L, links);
     lua_gettable(L, 3);
   }
   if (!lua_toboolean(L, -1)) {
@@ -167,6 +168,7 @@ static int string_gsub(lua_State *L) {
   lua_Integer limit = luaL_optinteger(L, 4, (lua_Integer)ls + 1), count = 0;
   bool anchored = *p == '^', changed = false;
   p += anchored;
+  int links = kind == LUA_TTABLE ? clk_links(L, 3, "__index") : CLK_NO_EVENTS;
   clk_match m;
   luaL_Buffer out;
   clk_match_begin(&m, L, s, ls, p, lp - anchored);
@@ -175,7 +177,7 @@ static int string_gsub(lua_State *L) {
     const char *end = clk_match_at(&m, s, p);
     if (end && end != last) {
       count++;
-      changed |= add_replacement(&m, &out, s, end, kind);
+      changed |= add_replacement(&m, &out, s, end, kind, links);
       s = last = end;
     } else if (s < m.subject_end) {
       luaL_addchar(&out, *s++);

@@ -105,8 +105,8 @@ static void open_table(lua_State *L) {
 
 static void open_math(lua_State *L) {
   static const char *const names[] = {
-      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "min", "modf",
-      "pi", "rad", "sin", "sqrt", "tan", "tointeger", "type", "ult", "maxinteger", "mininteger", NULL};
+      "abs", "ceil", "deg", "floor", "fmod", "huge", "max", "min", "modf", "pi", "rad", "sqrt", "tointeger", "type", "ult",
+      "maxinteger", "mininteger", NULL};
   static const char *const counted[] = {"max", "min", NULL};  // of any number of arguments
   push_stock(L, luaopen_math, names);
   count_fields(L, counted);

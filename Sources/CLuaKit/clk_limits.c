@@ -10,6 +10,7 @@
 
 #define DEEP_CALLS 1000
 #define LOOK_AT_CLOCK_FROM (16 * 1024)
+#define FIRST_SHORT_TEXTS (128 * sizeof(void *))
 #define COLLECTED_BYTES_PER_INSTRUCTION 256
 #define ALLOCATED_BYTES_PER_INSTRUCTION 128
 #define TEXT_BYTES_PER_INSTRUCTION 64
@@ -61,21 +62,32 @@ void clk_check_clock(clk_machine *m) {
   clk_leave(m, CLK_TIME, text);
 }
 
-/// Takes `__mode` out of every metatable: one that a script adds later would show when collections happen.
-static void forget_weakness(lua_State *L) {
+/// Makes `__mode` mean nothing while a collection runs, in every metatable to which a script has added one: what is only held
+/// by a weak table would show when collections happen. Keeps it in the list of metatables, or with `back` puts it back.
+static void hide_weakness(lua_State *L, bool back) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_METATABLES);
-  lua_pushliteral(L, "__mode");
+  int list = lua_gettop(L);
   lua_pushnil(L);
-  while (lua_next(L, -3)) {
-    lua_pushvalue(L, -3);
-    bool weak = lua_rawget(L, -3) != LUA_TNIL;
-    lua_pop(L, 2);
-    if (!weak) continue;
-    lua_pushvalue(L, -2);
-    lua_pushnil(L);
-    lua_rawset(L, -3);
+  while (lua_next(L, list)) {  // metatable, true or what it had
+    lua_pushliteral(L, "__mode");
+    if (back) lua_pushvalue(L, -2);
+    else lua_pushboolean(L, false);
+    lua_pushliteral(L, "__mode");
+    bool is_weak = lua_rawget(L, -5) == LUA_TSTRING;
+    bool was_weak = lua_type(L, -4) == LUA_TSTRING;
+    if (back ? was_weak : is_weak) {
+      lua_pushvalue(L, -5);  // keeps both what `__mode` was and, later, that nothing is kept
+      if (back) lua_pushboolean(L, true);
+      else lua_pushvalue(L, -2);
+      lua_rawset(L, list);
+      lua_pop(L, 1);
+      lua_rawset(L, -4);  // over a value that is there: the table stays laid out as it is
+      lua_pop(L, 1);
+    } else {
+      lua_pop(L, 4);
+    }
   }
-  lua_pop(L, 2);
+  lua_pop(L, 1);
 }
 
 /// Collects everything; no limit holds meanwhile, and no script code runs, as there are no finalizers.
@@ -84,8 +96,10 @@ void clk_collect(clk_machine *m) {
   if (m->fresh) clk_read_text(m);
   clk_pay_for_key(m);
   m->finishing = true;
-  if (lua_checkstack(m->L, 8)) forget_weakness(m->L);
+  bool room = lua_checkstack(m->L, 10);
+  if (room) hide_weakness(m->L, false);
   lua_gc(m->L, LUA_GCCOLLECT);
+  if (room) hide_weakness(m->L, true);
   m->finishing = finishing;
   m->settled = m->used;
 }
@@ -102,6 +116,7 @@ void clk_hook(lua_State *L, lua_Debug *ar) {
   if (!early) clk_pay_for_key(m);
   if (early) lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
   uint64_t price = early && !clk_has_zeros(m) ? 0 : m->surcharge;
+  if (!early) price += clk_cost_of_stack(m);
   if (m->used > m->settled + (free / 2 > least ? free / 2 : least)) {
     price += m->used / COLLECTED_BYTES_PER_INSTRUCTION;
     clk_collect(m);
@@ -140,23 +155,29 @@ static _Noreturn void leave_memory(clk_machine *m) {
   clk_leave(m, CLK_MEMORY, text);
 }
 
-/// A block above the limit: a long string, a big table, or the stack of calls that never return.
-static _Noreturn void leave_block(clk_machine *m) {
+/// The stack is full: of calls that never return, or of values.
+static _Noreturn void leave_stack(clk_machine *m) {
   lua_Debug ar;
   if (lua_getstack(m->L, DEEP_CALLS, &ar))
     clk_leave(m, CLK_BLOCK, "stack overflow: functions call each other too deeply");
+  clk_leave(m, CLK_BLOCK, "stack overflow: too many arguments, results and local values at once");
+}
+
+/// A block above the limit: a long string, a big table, or the stack, which Lua would double.
+static _Noreturn void leave_block(clk_machine *m, size_t size) {
+  if (size >= 2 * CLK_STACK_VALUES * CLK_VALUE_BYTES && lua_getstack(m->L, DEEP_CALLS, &(lua_Debug){0})) leave_stack(m);
   char text[160];
   snprintf(text, sizeof text, "stopped: a text or table needs more than %zu KB in one piece", m->limits.block / 1024);
   clk_leave(m, CLK_BLOCK, text);
 }
 
 /// Stops a growth that a limit forbids. Returns false when there is no frame to leave to.
-static bool allowed(clk_machine *m, size_t old_size, size_t new_size) {
-  bool block = new_size > m->limits.block && !m->exempt;
+static bool allowed(clk_machine *m, size_t old_size, size_t new_size, bool grows_texts) {
+  bool block = new_size > m->limits.block && !m->exempt && !grows_texts;
   bool heap = new_size > m->limits.heap || m->used - old_size > m->limits.heap - new_size;
   if (m->finishing || (!block && !heap)) return true;
   if (!m->armed) return false;
-  if (block) leave_block(m);
+  if (block) leave_block(m, new_size);
   leave_memory(m);
 }
 
@@ -178,20 +199,29 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   if (!old) old_size = 0;
   if (new_size == 0) {
     if (!old) return NULL;
-    if (old == m->stack) clk_note_stack(m, m->newest, m->newest_size);  // it has moved there
+    if (old == m->stack) {
+      if (m->armed) leave_stack(m);  // it has moved, and nothing may go on at its old place
+      m->stack = NULL;
+    }
     m->used -= old_size;
     clk_unlink(old);
     free(old);
     return NULL;
   }
-  bool second = m->state && m->L == NULL;
-  if (second) {
+  if (m->state && m->L == NULL) {  // the first block after the state's own
     clk_fix_seed(m);
     m->state = NULL;
   }
-  if (new_size > old_size && !allowed(m, old_size, new_size)) return NULL;
+  // Lua's own table of all short texts, made with the state, is no text or table of the script's.
+  bool grows_texts = old ? old == m->short_texts : m->L == NULL && tag == 0 && new_size == FIRST_SHORT_TEXTS;
+  if (m->reserving && !old) {
+    clk_block *stack = clk_take_stack(m, new_size);
+    return stack ? stack + 1 : NULL;
+  }
+  if (new_size > old_size && !allowed(m, old_size, new_size, grows_texts)) return NULL;
   if (!m->finishing) m->fuel -= cost_of(old, tag, new_size);
   if (new_size >= LOOK_AT_CLOCK_FROM) clk_check_clock(m);  // much copying lies between two hooks
+  else clk_look(m);
   if (old) clk_unlink(old);
   clk_block *b = realloc(old, new_size + sizeof(clk_block));
   if (!b) {
@@ -200,11 +230,8 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
     return NULL;
   }
   clk_link(&m->blocks, b);
-  m->newest = b;
-  m->newest_size = new_size;
-  bool stack = second || (old && old == m->stack);  // the first block after the state's own
-  if (stack) clk_note_stack(m, b, new_size);
-  else if (new_size >= CLK_READ_FROM && tag == LUA_TSTRING) clk_note_text(m, b, new_size);
+  if (grows_texts) m->short_texts = b;
+  if (new_size >= CLK_READ_FROM && tag == LUA_TSTRING) clk_note_text(m, b, new_size);
   else if (new_size >= CLK_NOTED_FROM) clk_note_part(m, new_size);
   m->used += new_size - old_size;
   if (m->used > m->peak) m->peak = m->used;
@@ -227,6 +254,7 @@ static void free_list(clk_block *list) {
 void clk_free_heap(clk_machine *m) {
   free_list(&m->blocks);
   free_list(&m->long_texts);
+  clk_give_stack(m);
   m->fresh = m->latest = NULL;
   m->used = 0;
   m->L = NULL;

@@ -7,7 +7,6 @@
 /// Garbage that starts a collection after a call.
 #define COLLECT_AFTER (1024 * 1024)
 #define KEPT_VIEWS 2000
-#define KEPT_STACK (64 * 1024)
 
 static void new_slot(lua_State *L, int slot) {
   lua_newtable(L);
@@ -42,15 +41,17 @@ static bool open_state(clk_machine *m) {
   if (!m->L) return false;
   *(clk_machine **)lua_getextraspace(m->L) = m;
   lua_gc(m->L, LUA_GCSTOP);
+  if (!clk_reserve_stack(m)) return false;
   lua_pushcfunction(m->L, clk_on_error);  // stays at the bottom of the stack
   lua_pushcfunction(m->L, open_body);
   return lua_pcall(m->L, 0, 0, 0) == LUA_OK;
 }
 
-clk_machine *clk_open(const clk_limits *limits, clk_host host, void *context) {
+clk_machine *clk_open(const clk_limits *limits, uint32_t hashes, clk_host host, void *context) {
   clk_machine *m = calloc(1, sizeof *m);
   if (!m) return NULL;
   m->limits = *limits;
+  m->hashes = hashes;
   m->host = host;
   m->context = context;
   m->blocks.previous = m->blocks.next = &m->blocks;
@@ -102,6 +103,7 @@ void clk_drop(clk_machine *m) {
   free(m->reply.bytes);
   free(m->in.bytes);
   free(m->result.bytes);
+  free(m->code.bytes);
   free(m->keys);
   free(m);
 }
@@ -115,7 +117,7 @@ static clk_status fail(clk_machine *m, clk_status status, const char *message) {
 static void finish(clk_machine *m) {
   m->finishing = true;
   lua_settop(m->L, 1);
-  bool collect = m->used > m->settled + COLLECT_AFTER || m->stack_size > KEPT_STACK || m->made_long_text;
+  bool collect = m->used > m->settled + COLLECT_AFTER || m->made_long_text;
   if (m->computed) clk_forget_computed(m->L);
   if (collect || m->view_count > KEPT_VIEWS) clk_forget_views(m->L);
   if (collect) clk_collect(m);
@@ -151,6 +153,8 @@ static _Thread_local uint64_t spent;
 
 uint64_t clk_spent(void) { return spent; }
 
+_Thread_local clk_machine *clk_running;
+
 /// Whether numbers and texts already mean what they mean in the C locale.
 static bool is_plain_locale(const clk_machine *m) {
   return m->plain_locale && uselocale((locale_t)0) == LC_GLOBAL_LOCALE;
@@ -165,6 +169,8 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
   m->busy = true;
   locale_t before = is_plain_locale(m) ? (locale_t)0 : uselocale(m->locale);
   uint64_t before_call = spent;
+  clk_machine *outer = clk_running;
+  clk_running = m;
   int limit = _setjmp(m->out);
   if (limit == 0) {
     lua_State *L = m->L;
@@ -184,6 +190,7 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
     clk_free_heap(m);
   }
   if (before) uselocale(before);
+  clk_running = outer;
   m->busy = false;
   m->report.instructions = m->granted - (m->fuel < 0 ? 0 : m->fuel);
   m->report.milliseconds = m->begun ? (uint32_t)(clk_now() - m->begun) : 0;

@@ -1,5 +1,11 @@
-// math.random over SplitMix64, started by the seed of each call.
+// math.random over SplitMix64, started by the seed of each call, and functions that are the same on every machine.
+#include <math.h>
+
+#include "clk_exact.h"
 #include "clk_private.h"
+
+#define COST_OF_FUNCTION 16
+#define COST_OF_POWER 64  // half a microsecond
 
 static uint64_t draw(clk_machine *m) {
   uint64_t z = (m->random += 0x9E3779B97F4A7C15u);
@@ -41,4 +47,53 @@ static int math_random(lua_State *L) {
   return 1;
 }
 
-const luaL_Reg clk_math_functions[] = {{"random", math_random}, {NULL, NULL}};
+typedef double (*function)(double);
+
+/// Pushes a function of argument 1.
+static int push_result(lua_State *L, function f) {
+  clk_pay_for_number(L, 1);
+  lua_Number x = luaL_checknumber(L, 1);
+  clk_burn(L, COST_OF_FUNCTION);
+  lua_pushnumber(L, f(x));
+  return 1;
+}
+
+static int math_exp(lua_State *L) { return push_result(L, clk_exp); }
+static int math_sin(lua_State *L) { return push_result(L, clk_sin); }
+static int math_cos(lua_State *L) { return push_result(L, clk_cos); }
+static int math_tan(lua_State *L) { return push_result(L, clk_tan); }
+static int math_asin(lua_State *L) { return push_result(L, clk_asin); }
+static int math_acos(lua_State *L) { return push_result(L, clk_acos); }
+
+static int math_atan(lua_State *L) {
+  clk_pay_for_number(L, 1);
+  clk_pay_for_number(L, 2);
+  lua_Number y = luaL_checknumber(L, 1), x = luaL_optnumber(L, 2, 1);
+  clk_burn(L, COST_OF_FUNCTION);
+  lua_pushnumber(L, clk_atan2(y, x));
+  return 1;
+}
+
+/// Of two arguments the quotient of two logarithms, but for the bases 2 and 10: as in stock.
+static int math_log(lua_State *L) {
+  if (lua_isnoneornil(L, 2)) return push_result(L, clk_log);
+  clk_pay_for_number(L, 2);
+  lua_Number base = luaL_checknumber(L, 2);
+  if (base == 2) return push_result(L, clk_log2);
+  if (base == 10) return push_result(L, clk_log10);
+  push_result(L, clk_log);
+  lua_pushnumber(L, lua_tonumber(L, -1) / clk_log(base));
+  return 1;
+}
+
+/// What Lua's `^` calls: this definition comes before the system's wherever the program is linked.
+double pow(double x, double y) {
+  double result;
+  if (clk_simple_pow(x, y, &result)) return result;
+  if (clk_running) clk_spend(clk_running, COST_OF_POWER);
+  return clk_pow(x, y);
+}
+
+const luaL_Reg clk_math_functions[] = {{"acos", math_acos}, {"asin", math_asin}, {"atan", math_atan}, {"cos", math_cos},
+                                       {"exp", math_exp},   {"log", math_log},   {"random", math_random},
+                                       {"sin", math_sin},   {"tan", math_tan},   {NULL, NULL}};

@@ -14,6 +14,7 @@ typedef struct {
   int results;
 } clk_entry;
 /// Makes one protected call under the limits.
+extern _Thread_local clk_machine *clk_running;  // the machine that this thread entered last, or NULL
 clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int64_t instructions);
 
 // clk_limits.c
@@ -33,6 +34,11 @@ void clk_collect(clk_machine *m);
 void clk_pay_for_number(lua_State *L, int index);
 void clk_pay_for_text(lua_State *L, int index);
 void clk_check_clock(clk_machine *m);
+/// Looks at the clock now and then: for what is done many times between two hooks.
+#define CLK_WORK_PER_LOOK 64
+static inline void clk_look(clk_machine *m) {
+  if (++m->looked % CLK_WORK_PER_LOOK == 0) clk_check_clock(m);
+}
 /// Leaves the machine for good: to the frame that entered it, over every C and Lua frame between.
 _Noreturn void clk_leave(clk_machine *m, clk_status status, const char *message);
 /// Room that Lua's 200 nested C calls need, with a margin (the worst measured is 414 KB, for gsub).
@@ -47,6 +53,20 @@ static inline bool clk_stack_has_room(void) {
 /// What going over all of a table may cost beyond its entries: it may have been larger, and is now mostly empty.
 static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->sizes.part / 512; }
 
+// clk_stack.c
+/// Gives Lua the greatest stack that a call may have. Returns false when there is no memory.
+bool clk_reserve_stack(clk_machine *m);
+clk_block *clk_take_stack(clk_machine *m, size_t size);
+void clk_give_stack(clk_machine *m);
+uint64_t clk_cost_of_stack(const clk_machine *m);
+
+// clk_chain.c
+#define CLK_NO_EVENTS (-1)
+void clk_remember_metatable(lua_State *L);
+void clk_check_chains(lua_State *L);
+int clk_links(lua_State *L, int index, const char *event);
+void clk_pay_for_access(lua_State *L, int links);
+
 // clk_sizes.c
 /// Parts of tables below this size are not noted, nor is the length of texts below it.
 #define CLK_NOTED_FROM 1024
@@ -54,7 +74,6 @@ static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->sizes.
 #define CLK_READ_FROM 40
 void clk_note_text(clk_machine *m, clk_block *block, size_t size);
 void clk_note_part(clk_machine *m, size_t size);
-void clk_note_stack(clk_machine *m, clk_block *block, size_t size);
 /// Notes a table whose fields may be looked up through so many metatables.
 void clk_note_chain(clk_machine *m, size_t links);
 /// Counts the zero bytes and digits of the newest text, which is complete by the next allocation or hook.
@@ -167,8 +186,12 @@ lua_Integer clk_list_length(lua_State *L, int table);
 void clk_list_complete(lua_State *L, int table);
 
 // clk_source.c
-/// Looks for what is refused before compiling; returns NULL or a message, with its line.
-const char *clk_scan_source(const char *text, size_t count, int *line);
+/// Looks for what is refused before compiling; returns NULL or a message, with its line. Says whether comparisons stand where
+/// they may be compiled wrongly.
+const char *clk_scan_source(const char *text, size_t count, int *line, bool *doubtful);
+
+// clk_code.c
+int clk_mend_code(lua_State *L, const char *chunk);
 
 // clk_globals.c, clk_base.c, clk_string.c, clk_find.c, clk_format.c, clk_table.c, clk_sort.c, clk_math.c, clk_require.c
 void clk_open_globals(lua_State *L);

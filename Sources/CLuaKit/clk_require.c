@@ -37,7 +37,8 @@ int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *n
   char chunk[300];
   snprintf(chunk, sizeof chunk, "@%s", clk_bare_name(name));
   int line = 1;
-  const char *refused = clk_scan_source(source, count, &line);
+  bool doubtful = false;
+  const char *refused = clk_scan_source(source, count, &line, &doubtful);
   if (refused) {
     luaL_loadbufferx(L, "", 0, chunk, "t");
     lua_Debug ar;
@@ -46,7 +47,8 @@ int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *n
     return LUA_ERRSYNTAX;
   }
   source_reader reader = {source, source + count};
-  return lua_load(L, next_piece, &reader, chunk, "t");
+  int status = lua_load(L, next_piece, &reader, chunk, "t");
+  return status == LUA_OK && doubtful ? clk_mend_code(L, chunk) : status;
 }
 
 static void check_name(lua_State *L, const char *name, size_t count) {

@@ -1,12 +1,10 @@
-// A fixed seed for the hashes of texts, so that tables grow alike in every process.
+// The seed for the hashes of texts, so that tables of a sitting grow alike in every process.
 //
 // Lua draws the seed from addresses and the clock. On it depends when a table with texts and holes is laid out anew, and
 // so what `#` says of it. There is no function to set it; but lua_newstate draws it after its first allocation and
 // hashes nothing before its second. In between, the allocator sets it here. The fields around it are checked: a library
 // laid out otherwise keeps its own seed.
 #include "clk_private.h"
-
-#define FIXED_SEED 0x9E3779B9u
 
 typedef struct {
   union {
@@ -39,7 +37,7 @@ void clk_fix_seed(clk_machine *m) {
   for (size_t at = 0; at + sizeof(global_start) <= m->state_size; at += sizeof(void *)) {
     global_start *g = (global_start *)(start + at);
     if (!is_global_start(m, g)) continue;
-    g->seed = FIXED_SEED;
+    g->seed = m->hashes;
     return;
   }
 }

@@ -1,5 +1,5 @@
-// Sizes: what the hook takes more where single instructions can do much: compare or convert a long text, copy the values
-// of a deep stack, look a field up through many metatables.
+// Sizes: what the hook takes more where single instructions can do much: compare or convert a long text, look a field up
+// through many metatables.
 #include "clk_private.h"
 
 #define TEXT_BYTES_PER_INSTRUCTION 32
@@ -14,8 +14,6 @@
 #define COST_OF_DIGIT 4  // Lua reads a text as a number wherever one is expected
 #define SPACES_LIKE_A_DIGIT 16
 #define MOST_DIGITS 4096  // that are counted
-#define STACK_FROM (16 * 1024)
-#define STACK_BYTES_PER_INSTRUCTION 128
 #define CHAIN_FROM 8
 #define COST_OF_LINK 10
 
@@ -40,7 +38,6 @@ static uint64_t cost_of_text(const clk_sizes *s) {
 static void set_surcharge(clk_machine *m) {
   m->surcharge = cost_of_text(&m->sizes);
   if (m->sizes.digits >= DIGITS_FROM) m->surcharge += m->sizes.digits * COST_OF_DIGIT;
-  if (m->stack_size > STACK_FROM) m->surcharge += m->stack_size / STACK_BYTES_PER_INSTRUCTION;
   if (m->sizes.chain > CHAIN_FROM) m->surcharge += m->sizes.chain * COST_OF_LINK;
 }
 
@@ -116,12 +113,6 @@ void clk_note_text(clk_machine *m, clk_block *block, size_t size) {
 void clk_note_part(clk_machine *m, size_t size) {
   m->grown = true;
   if (size > m->sizes.part) m->sizes.part = size;
-}
-
-void clk_note_stack(clk_machine *m, clk_block *block, size_t size) {
-  m->stack = block;
-  m->stack_size = size;
-  set_surcharge(m);
 }
 
 void clk_note_chain(clk_machine *m, size_t links) {

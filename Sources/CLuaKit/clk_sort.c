@@ -61,15 +61,20 @@ static uint32_t *merge_sort(sorter *s, uint32_t *from, uint32_t *to, uint32_t co
 /// otherwise.
 static void take_elements(sorter *s, uint32_t count) {
   lua_State *L = s->L;
+  int links = clk_links(L, 1, "__index");
   if (count <= CLK_MAX_RESULTS) {
     luaL_checkstack(L, (int)count + 10, "table.sort");
     s->base = lua_gettop(L);
-    for (uint32_t i = 1; i <= count; i++) lua_geti(L, 1, i);
+    for (uint32_t i = 1; i <= count; i++) {
+      clk_pay_for_access(L, links);
+      lua_geti(L, 1, i);
+    }
     return;
   }
   lua_createtable(L, (int)count, 0);
   lua_replace(L, 3);
   for (uint32_t i = 1; i <= count; i++) {
+    clk_pay_for_access(L, links);
     lua_geti(L, 1, i);
     lua_rawseti(L, 3, i);
   }
@@ -93,7 +98,9 @@ int clk_sort(lua_State *L) {
   take_elements(&s, (uint32_t)count);
   for (uint32_t i = 0; i < (uint32_t)count; i++) places[i] = i + 1;
   uint32_t *sorted = merge_sort(&s, places, places + count, (uint32_t)count);
+  int links = clk_links(L, 1, "__newindex");
   for (uint32_t i = 0; i < (uint32_t)count; i++) {
+    clk_pay_for_access(L, links);
     push_element(&s, sorted[i]);
     lua_seti(L, 1, (lua_Integer)i + 1);
   }

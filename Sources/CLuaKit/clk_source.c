@@ -1,6 +1,6 @@
 // A look at a source before it is compiled, for two things that Lua 5.4.4 does not survive or that cannot be stopped:
 // endless chains of suffixes (`a.b.c.d…`: naming them in an error message takes quadratic time and C stack) and
-// `<close>`.
+// `<close>`; and for comparisons where they may be compiled wrongly.
 //
 // The scanner knows Lua's tokens. Where a source is malformed it stops, and the compiler says what is wrong.
 #include <ctype.h>
@@ -17,6 +17,9 @@ typedef struct {
   int suffixes;        // in the chain at hand
   int choices;         // `and` and `or` since another statement began
   int depth;
+  int squares;         // brackets that are open
+  bool compares, has_bits;  // the source has comparisons, and operators on bits
+  bool doubtful;       // a comparison within brackets
   int outer[MAX_NESTING];
 } scanner;
 
@@ -129,8 +132,22 @@ static void close_bracket(scanner *s, char bracket) {
   if (bracket == ']') s->suffixes++;
 }
 
+/// Notes what a comparison may be compiled wrongly with; `c` was just taken.
+static void note_comparison(scanner *s, char c) {
+  bool equal = peek(s, 0) == '=';
+  bool shifts = (c == '<' || c == '>') && peek(s, 0) == c;
+  bool compares = c == '<' || c == '>' || ((c == '=' || c == '~') && equal);
+  if (c == '[') s->squares++;
+  if (c == ']' && s->squares > 0) s->squares--;
+  if (c == '&' || c == '|' || (c == '~' && !equal) || shifts) s->has_bits = true;
+  if (!compares) return;
+  s->compares = true;
+  if (s->squares > 0) s->doubtful = true;
+}
+
 static void take_symbol(scanner *s) {
   char c = *s->at++;
+  note_comparison(s, c);
   bool doubled = (c == '.' || c == ':') && peek(s, 0) == c;
   while (doubled && peek(s, 0) == c) s->at++;
   if (strchr("([{", c)) open_bracket(s);
@@ -164,7 +181,7 @@ static const char *take_token(scanner *s) {
   return NULL;
 }
 
-const char *clk_scan_source(const char *text, size_t count, int *line) {
+const char *clk_scan_source(const char *text, size_t count, int *line, bool *doubtful) {
   scanner s = {.at = text, .end = text + count, .line = 1};
   while (s.at < s.end) {
     const char *refused = take_token(&s);
@@ -175,5 +192,6 @@ const char *clk_scan_source(const char *text, size_t count, int *line) {
     *line = s.line;
     if (refused) return refused;
   }
+  *doubtful = s.doubtful || (s.compares && s.has_bits);
   return NULL;
 }

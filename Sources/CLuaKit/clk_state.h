@@ -18,6 +18,9 @@
 #define CLK_MAX_CHOICES 2000     // `and` and `or` in one statement
 #define CLK_MAX_RESULTS 20000    // values on the Lua stack at once by one library call
 #define CLK_MAX_CHAIN 100        // metatables that one access may have to go through
+#define CLK_STACK_VALUES 40960   // on Lua's stack, all calls together
+#define CLK_VALUE_BYTES 16
+#define CLK_STACK_BYTES ((CLK_STACK_VALUES + 5) * CLK_VALUE_BYTES)  // Lua adds room for errors
 #define CLK_LOG_LINES 100
 #define CLK_LOG_LINE_BYTES 1000
 
@@ -73,6 +76,7 @@ typedef struct {
 struct clk_machine {
   lua_State *L;
   clk_limits limits;
+  uint32_t hashes;
   clk_host host;
   void *context;
   locale_t locale;
@@ -92,12 +96,15 @@ struct clk_machine {
   size_t used, peak, settled;
   void *state;  // the first block, while the machine is being opened
   size_t state_size;
-  clk_block *stack, *newest;  // Lua's stack, wherever it is, and what was allocated last
-  size_t newest_size;
+  clk_block *stack;   // Lua's stack, which does not move
+  size_t stack_size;
+  size_t top_word;    // the word of the state that says where it ends; 0 when not known
+  bool reserving;     // the next block is the stack
+  clk_block *short_texts;  // Lua's table of them
+  uint32_t looked;    // what was done many times, for `clk_look`
 
   // sizes that single instructions may have to go over, and what the hook takes for them
   clk_sizes sizes, loaded;  // so far, and as the source left them
-  size_t stack_size;
   clk_block long_texts;     // made by calls
   clk_block *fresh;         // the newest text, while nobody has read it
   size_t fresh_size;
@@ -127,7 +134,7 @@ struct clk_machine {
   char *chunk_folder;
 
   // scratch; `keys` is used like a stack
-  clk_buffer reply, in, result;
+  clk_buffer reply, in, result, code;
   clk_key *keys;
   size_t key_count, key_capacity;
 

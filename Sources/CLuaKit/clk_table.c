@@ -31,7 +31,9 @@ static int table_insert(lua_State *L) {
     place = luaL_checkinteger(L, 2);
     luaL_argcheck(L, (lua_Unsigned)place - 1u < (lua_Unsigned)last, 2, "position out of bounds");
     pay_for_moves(L, (lua_Unsigned)last - (lua_Unsigned)place, cost_of_move(L, 1));
+    int links = clk_links(L, 1, "__index");
     for (lua_Integer i = last; i > place; i--) {
+      clk_pay_for_access(L, links);
       lua_geti(L, 1, i - 1);
       lua_seti(L, 1, i);
     }
@@ -45,7 +47,9 @@ static int table_remove(lua_State *L) {
   if (place != count) luaL_argcheck(L, (lua_Unsigned)place - 1u <= (lua_Unsigned)count, 2, "position out of bounds");
   lua_geti(L, 1, place);
   if (place < count) pay_for_moves(L, (lua_Unsigned)count - (lua_Unsigned)place, cost_of_move(L, 1));
+  int links = place < count ? clk_links(L, 1, "__index") : CLK_NO_EVENTS;
   for (; place < count; place++) {
+    clk_pay_for_access(L, links);
     lua_geti(L, 1, place + 1);
     lua_seti(L, 1, place);
   }
@@ -54,18 +58,10 @@ static int table_remove(lua_State *L) {
   return 1;
 }
 
-static void copy_forward(lua_State *L, lua_Integer from, lua_Integer count, lua_Integer to, int target) {
-  for (lua_Integer i = 0; i < count; i++) {
-    lua_geti(L, 1, from + i);
-    lua_seti(L, target, to + i);
-  }
-}
-
-static void copy_backward(lua_State *L, lua_Integer from, lua_Integer count, lua_Integer to, int target) {
-  for (lua_Integer i = count - 1; i >= 0; i--) {
-    lua_geti(L, 1, from + i);
-    lua_seti(L, target, to + i);
-  }
+static void copy(lua_State *L, lua_Integer from, lua_Integer to, int target, int links) {
+  clk_pay_for_access(L, links);
+  lua_geti(L, 1, from);
+  lua_seti(L, target, to);
 }
 
 static int table_move(lua_State *L) {
@@ -81,14 +77,19 @@ static int table_move(lua_State *L) {
     lua_Unsigned from_price = cost_of_move(L, 1), to_price = cost_of_move(L, target);
     pay_for_moves(L, (lua_Unsigned)count, from_price > to_price ? from_price : to_price);
     bool apart = to > end || to <= from || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
-    if (apart) copy_forward(L, from, count, to, target);
-    else copy_backward(L, from, count, to, target);
+    int read = clk_links(L, 1, "__index"), written = clk_links(L, target, "__newindex");
+    int links = read > written ? read : written;
+    if (apart)
+      for (lua_Integer i = 0; i < count; i++) copy(L, from + i, to + i, target, links);
+    else
+      for (lua_Integer i = count - 1; i >= 0; i--) copy(L, from + i, to + i, target, links);
   }
   lua_pushvalue(L, target);
   return 1;
 }
 
-static void add_field(lua_State *L, luaL_Buffer *out, lua_Integer i) {
+static void add_field(lua_State *L, luaL_Buffer *out, lua_Integer i, int links) {
+  clk_pay_for_access(L, links);
   lua_geti(L, 1, i);
   clk_pay_for_text(L, -1);
   if (!lua_isstring(L, -1))
@@ -106,12 +107,13 @@ static int table_concat(lua_State *L) {
     clk_burn(L, (lua_Unsigned)to - (lua_Unsigned)from);
     clk_burn(L, (lua_Unsigned)to - (lua_Unsigned)from);  // an element costs two
   }
+  int links = from <= to ? clk_links(L, 1, "__index") : CLK_NO_EVENTS;
   luaL_buffinit(L, &out);
   for (; from < to; from++) {
-    add_field(L, &out, from);
+    add_field(L, &out, from, links);
     luaL_addlstring(&out, between, gap);
   }
-  if (from == to) add_field(L, &out, from);
+  if (from == to) add_field(L, &out, from, links);
   luaL_pushresult(&out);
   return 1;
 }
@@ -124,7 +126,11 @@ static int table_unpack(lua_State *L) {
   if (count >= CLK_MAX_RESULTS || !lua_checkstack(L, (int)count + 1))
     return luaL_error(L, "too many results to unpack");
   clk_burn(L, count);
-  for (; from < to; from++) lua_geti(L, 1, from);
+  int links = lua_istable(L, 1) ? clk_links(L, 1, "__index") : 0;
+  for (; from < to; from++) {
+    clk_pay_for_access(L, links);
+    lua_geti(L, 1, from);
+  }
   lua_geti(L, 1, to);
   return (int)count + 1;
 }

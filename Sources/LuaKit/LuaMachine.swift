@@ -16,12 +16,16 @@ package final class LuaMachine {
   var found: [[LuaKey]: LuaFunction] = [:]
 
   /// Opens a machine; `modules` gives the source of a file that a script `require`s by name.
+  ///
+  /// `hashes` decides how tables lay out their texts, which `#` of a list with holes may show. Who does not know it cannot
+  /// choose texts that make tables slow.
   package init(
-    limits: LuaLimits = .standard, modules: @escaping (String) -> [UInt8]? = { _ in nil }
+    limits: LuaLimits = .standard, hashes: UInt32 = LuaMachine.usualHashes,
+    modules: @escaping (String) -> [UInt8]? = { _ in nil }
   ) throws(LuaFailure) {
     let host = LuaHost(modules: modules)
     var limits = clk_limits(limits)
-    guard let machine = clk_open(&limits, luaHostEntry, host.address) else {
+    guard let machine = clk_open(&limits, hashes, luaHostEntry, host.address) else {
       throw LuaFailure(kind: .memory, message: "not enough memory to start Lua")
     }
     self.machine = machine
@@ -34,6 +38,9 @@ package final class LuaMachine {
     host.names = names
     for absent in LuaAbsentNames.advice { clk_advise(machine, absent.name, absent.advice) }
   }
+
+  /// The hashes of machines that serve no sitting, and of sittings played by rules 1.
+  package static let usualHashes: UInt32 = CLK_USUAL_HASHES
 
   deinit {
     clk_drop(machine)

@@ -101,8 +101,13 @@ typedef struct {
   size_t peak;
 } clk_report;
 
+/// The seed for hashes of machines that have none of their own.
+#define CLK_USUAL_HASHES 0x9E3779B9u
+
 /// Opens a machine, or returns NULL when there is no memory for it. The program's locale stays as it is from then on.
-clk_machine *_Nullable clk_open(const clk_limits *limits, clk_host host, void *context);
+///
+/// `hashes` starts the hashes of texts: whoever does not know it cannot choose texts that all fall into one place.
+clk_machine *_Nullable clk_open(const clk_limits *limits, uint32_t hashes, clk_host host, void *context);
 /// Frees everything; runs nothing of what was loaded.
 void clk_drop(clk_machine *m);
 

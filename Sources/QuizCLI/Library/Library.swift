@@ -163,9 +163,11 @@ struct Library {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let id = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
-    return PluginSource(id: id, path: path, bytes: bytes) { module in
-      Files.readNamed((folder.isEmpty ? "." : folder) + "/" + module + ".lua", upTo: Self.largestPlugin)
-    }
+    let place = folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    return PluginSource(
+      id: id, path: path, bytes: bytes,
+      module: { Files.readNamed(place + "/" + $0 + ".lua", upTo: Self.largestPlugin) },
+      moduleNames: { Files.names(in: place).filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) } })
   }
 
   /// Bytes beyond which nobody counts by how much a source is too long.

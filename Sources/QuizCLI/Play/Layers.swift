@@ -38,9 +38,9 @@ enum Layers {
     guard let own = files.first(where: { $0.module == nil }) else {
       throw Exit(Exit.badData, "the record of this sitting lacks its plugin '\(use.id)'; --new starts anew")
     }
-    let source = PluginSource(id: use.id, path: "\(use.id).lua", bytes: own.bytes) { name in
-      files.first { $0.module == name }?.bytes
-    }
+    let source = PluginSource(
+      id: use.id, path: "\(use.id).lua", bytes: own.bytes, module: { name in files.first { $0.module == name }?.bytes },
+      moduleNames: { files.compactMap(\.module) })
     do {
       return try Plugin.load(source)
     } catch {

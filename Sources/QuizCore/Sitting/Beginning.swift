@@ -22,7 +22,8 @@ package struct Beginning: Equatable, Sendable {
   /// The languages in which the mode's texts are looked up, best first; empty in records that did not keep them.
   package var languages: [String] = []
 
-  package static let currentRules = 1
+  /// 1: functions of numbers by the system's library, whose last bits differ between machines. 2: rounded correctly.
+  package static let currentRules = 2
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
 

@@ -25,35 +25,58 @@ final class ForgetfulMode: Mode {
     return mode
   }
 
-  func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
-    try mode(for: .order).order(questions, context)
+  /// Calls a hook, and notes when the clock stopped it here although it did not in the sitting.
+  private func call<Answer>(
+    _ hook: Hook, _ body: (any Mode) throws(HookFailure) -> Answer
+  ) throws(HookFailure) -> Answer {
+    let mode = try mode(for: hook)
+    do throws(HookFailure) {
+      return try body(mode)
+    } catch {
+      if error.isByClock { tape?.lacksTime = true }
+      throw error
+    }
   }
 
-  func start(_ context: HookContext) throws(HookFailure) -> PlainValue { try mode(for: .start).start(context) }
+  func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
+    try call(.order) { mode throws(HookFailure) in try mode.order(questions, context) }
+  }
 
-  func next(_ context: HookContext) throws(HookFailure) -> Step { try mode(for: .next).next(context) }
+  func start(_ context: HookContext) throws(HookFailure) -> PlainValue {
+    try call(.start) { mode throws(HookFailure) in try mode.start(context) }
+  }
+
+  func next(_ context: HookContext) throws(HookFailure) -> Step {
+    try call(.next) { mode throws(HookFailure) in try mode.next(context) }
+  }
 
   func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict {
-    try mode(for: .judge).judge(question, turn, context)
+    try call(.judge) { mode throws(HookFailure) in try mode.judge(question, turn, context) }
   }
 
   func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
-    try mode(for: .after).after(turn, context)
+    try call(.after) { mode throws(HookFailure) in try mode.after(turn, context) }
   }
 
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
-    try mode(for: .acted).acted(turn, context)
+    try call(.acted) { mode throws(HookFailure) in try mode.acted(turn, context) }
   }
 
-  func status(_ context: HookContext) throws(HookFailure) -> [String] { try mode(for: .status).status(context) }
+  func status(_ context: HookContext) throws(HookFailure) -> [String] {
+    try call(.status) { mode throws(HookFailure) in try mode.status(context) }
+  }
 
-  func result(_ context: HookContext) throws(HookFailure) -> SittingResult { try mode(for: .result).result(context) }
+  func result(_ context: HookContext) throws(HookFailure) -> SittingResult {
+    try call(.result) { mode throws(HookFailure) in try mode.result(context) }
+  }
 }
 
 /// The recorded events, from which a replay takes the failures that the clock caused.
 final class ReplayTape {
   private let events: [SittingEvent]
   private var place = 0
+  /// Whether the clock stopped a call that it did not stop in the sitting: then a difference says nothing.
+  var lacksTime = false
   /// Places of the failures that were already given, while the events they belong to have not come.
   private var given: Set<Int> = []
 

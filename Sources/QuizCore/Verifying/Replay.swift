@@ -23,6 +23,10 @@ package struct Replay {
     decider = Decider(layers: modes, state: .initial(beginning))
   }
 
+  /// Whether the clock stopped a hook here that it did not stop in the sitting: what is different then says nothing of the
+  /// record.
+  package var lacksTime: Bool { tape.lacksTime }
+
   /// Where the replay stands.
   package var state: SittingState { decider.state }
 

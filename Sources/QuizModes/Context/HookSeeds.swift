@@ -1,3 +1,4 @@
+internal import LuaKit
 internal import QuizCore
 
 /// The seeds of a plugin's calls: each depends on the sitting's seed, quiz, plugin, hook and the number of the event alone.
@@ -20,6 +21,12 @@ struct HookSeeds {
   init(quiz: String, plugin: String) {
     self.quiz = quiz
     self.plugin = plugin
+  }
+
+  /// How the machine's tables lay out their texts: another way in every sitting, so that no quiz can be made to hinder it.
+  mutating func ofHashes(_ beginning: Beginning) -> UInt32 {
+    if beginning.rules == 1 { return LuaMachine.usualHashes }
+    return UInt32(truncatingIfNeeded: Chance.hash(["hashes"], after: start(beginning.seed)) >> 16)
   }
 
   mutating func ofLoading(_ seed: Int) -> UInt64 { Chance.hash(["load"], after: start(seed)) }

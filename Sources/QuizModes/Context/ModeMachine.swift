@@ -38,7 +38,7 @@ final class ModeMachine {
     context = idle
     seeds = HookSeeds(quiz: state.quiz?.id ?? "", plugin: plugin.info.id)
     texts = plugin.texts(languages)
-    machine = try LuaMachine(modules: plugin.source.module)
+    machine = try LuaMachine(hashes: seeds.ofHashes(state.beginning), modules: plugin.module)
     contextArgument = try machine.written(.context)
     stateArgument = try machine.form(readOnly: "the state")
     registerFunctions()

@@ -11,8 +11,12 @@ package struct Plugin {
   package let achievements: [Achievement]
   /// What the file's `examples` say; `ExampleRunner` plays them.
   package let examples: [LuaValue]
-  /// Every file it required while loading.
+  /// Every file that it required while loading or may require later, as they were when it was loaded. A sitting is played with
+  /// these alone, and kept with them.
   package let modules: [(name: String, bytes: [UInt8])]
+
+  /// The bytes of a file that it may require, by name.
+  func module(_ name: String) -> [UInt8]? { modules.first { $0.name == name }?.bytes }
 
   /// The version of the mode API that this program speaks.
   package static let api = 1

@@ -1,3 +1,4 @@
+internal import LuaKit
 internal import QuizCore
 
 /// The bytes of a plugin file, and of the files it can require.
@@ -9,12 +10,18 @@ package struct PluginSource {
   package var bytes: [UInt8]
   /// The bytes of another file of the plugin folder, by name; nil when there is none.
   package var module: (String) -> [UInt8]?
+  /// The names of all files that `module` has.
+  package var moduleNames: () -> [String]
 
-  package init(id: String, path: String, bytes: [UInt8], module: @escaping (String) -> [UInt8]? = { _ in nil }) {
+  package init(
+    id: String, path: String, bytes: [UInt8], module: @escaping (String) -> [UInt8]? = { _ in nil },
+    moduleNames: @escaping () -> [String] = { [] }
+  ) {
     self.id = id
     self.path = path
     self.bytes = bytes
     self.module = module
+    self.moduleNames = moduleNames
   }
 
   /// The line on which a field is written, as `key = …` or `["key"] = …`; nil when it cannot be found.
@@ -53,14 +60,14 @@ package struct PluginSource {
 
 extension PluginSource {
   /// The modules that were loaded, and those that some file names in a `require` which did not run yet: a hook may run it
-  /// later, and a sitting is kept with every file it may need.
+  /// later, and a sitting is kept with every file it may need. Where a file makes up names as it runs, that is every file.
   func modules(
     namedIn files: [[UInt8]], besides loaded: [(name: String, bytes: [UInt8])]
   ) -> [(name: String, bytes: [UInt8])] {
     var modules = loaded
     var unread = files
     while let file = unread.popLast() {
-      for name in Self.required(in: file) where !modules.contains(where: { $0.name == name }) {
+      for name in required(in: file) where !modules.contains(where: { $0.name == name }) {
         guard let bytes = module(name) else { continue }
         modules.append((name, bytes))
         unread.append(bytes)
@@ -69,9 +76,27 @@ extension PluginSource {
     return modules
   }
 
-  /// Names behind `require`, in quotes, with or without a parenthesis.
-  private static func required(in file: [UInt8]) -> [String] {
-    String(decoding: file, as: UTF8.self).matches(of: /require\s*\(?\s*["']([A-Za-z0-9_\-]+)["']/).map { String($0.1) }
+  /// The names behind `require`; all that there are when one is not a plain text, or `require` is used otherwise.
+  private func required(in file: [UInt8]) -> [String] {
+    let tokens = Array(LuaLexer(file))
+    var names: [String] = []
+    for (index, token) in tokens.enumerated() where Self.mayRequire(token) {
+      let opens = index + 1 < tokens.count && tokens[index + 1].text == "(" && tokens[index + 1].kind == .sign
+      let place = index + (opens ? 2 : 1)
+      let closes = !opens || (place + 1 < tokens.count && tokens[place + 1].text == ")")
+      guard token.kind == .name, place < tokens.count, tokens[place].kind == .text, closes else { return moduleNames() }
+      names.append(tokens[place].text)
+    }
+    return names
+  }
+
+  /// Whether a token is the function's name, or a text by which it could be found among the globals; `_G` could be gone over.
+  private static func mayRequire(_ token: LuaToken) -> Bool {
+    switch token.kind {
+    case .name: token.text == "require" || token.text == "_G" || token.text == "_ENV"
+    case .text: token.text == "require"
+    default: false
+    }
   }
 }
 

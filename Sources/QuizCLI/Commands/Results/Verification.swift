@@ -1,4 +1,5 @@
 internal import JSONText
+internal import LuaKit
 internal import QuizCore
 internal import QuizStore
 internal import TextLayout
@@ -113,6 +114,7 @@ struct SittingVerifier {
     do { layers = try Layers.makers(stored, languages: languages) } catch { return .unknown(error.message) }
     var replay = Replay(stored.beginning, events, layers: layers)
     if let difference = replay.firstDifference() {
+      if let doubt = RulesVersion.doubt(stored, replay) { return .unknown(doubt) }
       return .different(Self.reason(difference, stored, events, layers), difference)
     }
     if let entry = entries[stored.beginning.sitting], let wrong = Self.mistake(in: entry, replay.state.result) {
@@ -164,5 +166,22 @@ enum RulesVersion {
   static func problem(_ version: Int) -> String? {
     if Beginning.knownRules.contains(version) { return nil }
     return "it was played by rules version \(version), and this quizrun knows \(Beginning.currentRules)"
+  }
+
+  /// A sentence when a difference may have another cause than the record.
+  static func doubt(_ stored: StoredSitting, _ replay: Replay) -> String? {
+    if replay.lacksTime {
+      return "this machine was too busy: a hook was stopped by its time here, and was not in the sitting; try again"
+    }
+    if stored.beginning.rules == 1, stored.files.contains(where: { usesInexactNumbers($0.bytes) }) {
+      return "under rules version 1, `^` and functions such as math.exp had other last digits on other machines"
+    }
+    return nil
+  }
+
+  /// Whether a file mentions what rules 1 left to the system's library.
+  private static func usesInexactNumbers(_ file: [UInt8]) -> Bool {
+    let names: Set<String> = ["exp", "log", "sin", "cos", "tan", "asin", "acos", "atan"]
+    return LuaLexer(file).contains { $0.isSign("^") || ($0.kind == .name && names.contains($0.text)) }
   }
 }
