@@ -145,7 +145,144 @@ final class VerifyTests: XCTestCase {
       update events set json=replace(json,',"status":["lives 3"]','') where ordinal=5;
       """)
     let (code, messages) = try found(place)
-    XCTAssertEqual(code, 0, messages.first?.text ?? "")
+    XCTAssertEqual(code, 1)
+    XCTAssertEqual(messages.map { $0.string("verdict") }, ["different"], "the events are not those of the chain")
+    try acceptEvents(place)
+    let again = try found(place)
+    XCTAssertEqual(again.code, 1, "whether the clock stopped it, no replay can tell")
+    XCTAssertEqual(again.messages.map { $0.string("verdict") }, ["cannot verify"])
+    XCTAssertTrue(again.messages[0].string("message")?.contains("'status' of 'lives'") ?? false, again.messages[0].text)
+  }
+
+  /// Takes the chain away, as in a record that had none: it is made anew from what is there.
+  private func acceptEvents(_ place: Place) throws {
+    try forge(
+      place,
+      """
+      drop table chain; drop table chain_head; drop table remembered; delete from migrations where name = 'chain';
+      pragma user_version = \(try XCTUnwrap(Int(try value(place, "select count(*) from migrations"))));
+      """)
+  }
+
+  /// The first column of the first row.
+  private func value(_ place: Place, _ sql: String) throws -> String {
+    var database: OpaquePointer?
+    var statement: OpaquePointer?
+    defer {
+      sqlite3_finalize(statement)
+      sqlite3_close_v2(database)
+    }
+    XCTAssertEqual(
+      sqlite3_open_v2(place.root + "/data/quizrun.db", &database, SQLITE_OPEN_READWRITE, nil), SQLITE_OK)
+    XCTAssertEqual(sqlite3_prepare_v2(database, sql, -1, &statement, nil), SQLITE_OK, sql)
+    XCTAssertEqual(sqlite3_step(statement), SQLITE_ROW, sql)
+    return String(cString: try XCTUnwrap(sqlite3_column_text(statement, 0)))
+  }
+
+  /// Two invented stops of `after`, which keep all lives: nobody can say that they did not happen, so it is no "equal".
+  func testInventedStopsAreNamed() throws {
+    let place = try Place()
+    try place.quiz("mini", Samples.statements(4, #""id":"mini","#))
+    try place.plugin("lives", Samples.lives)
+    _ = try place.play(["mini", "--plugin", "lives", "--seed", "5", "--virtual-clock"], [right, right, right, right])
+    try forge(
+      place,
+      """
+      update events set ordinal=ordinal+1000 where ordinal>=4;
+      insert into events select sitting,4,version,at,
+        '{"hookFailed":{"plugin":"lives","hook":"after","message":"slow","clock":true}}' from events where ordinal=0;
+      update events set ordinal=ordinal-999 where ordinal>=1000;
+      """)
+    try acceptEvents(place)
+    let outcome = try place.run(["verify"])
+    XCTAssertEqual(outcome.code, 1)
+    XCTAssertFalse(outcome.output.hasPrefix("equal"), outcome.output)
+  }
+
+  func testWhatIsDerivedIsComparedWhole() throws {
+    let forgeries = [
+      (
+        "insert into history select 'FORGED', quiz, title, mode, player, started, finished, offset, day, 9, 9, 100, "
+          + "headline, emoji, timed, \"limit\", ms, 77, category, outcome, passed from history", "no sitting tells"
+      ),
+      ("update history set player='Eve'", "'player'"), ("update history set day=day-1", "'day'"),
+      ("update history set ms=1", "'ms'"), ("update history set title='x'", "'title'"),
+      ("update sittings set seed=6", "'seed'"), ("update sittings set day=day+1", "'day'"),
+      ("update sittings set started=started-1000", "beginning of the sitting was changed"),
+      ("update latest set \"right\"=1-\"right\"", "'latest'"),
+      ("update day_totals set sittings=7", "'day_totals'"),
+    ]
+    for (sql, what) in forgeries {
+      let place = try played()
+      try forge(place, sql)
+      let outcome = try place.run(["verify"])
+      XCTAssertEqual(outcome.code, 1, sql)
+      XCTAssertTrue(outcome.output.contains(what), "\(sql): \(outcome.output)")
+      XCTAssertTrue(outcome.output.contains("different: "), "\(sql): \(outcome.output)")
+    }
+  }
+
+  /// A sitting of which every row was deleted, with its links or without, is missed.
+  func testAMissingSittingIsFound() throws {
+    let rows = """
+      delete from events where sitting=1; delete from beginnings where sitting=1; delete from uses where sitting=1;
+      delete from answers where sitting=1; delete from history where number=1;
+      """
+    for (links, what) in [("", "the sitting is missing"), ("delete from chain where position < 3;", "the chain")] {
+      let place = try played()
+      let id = try value(place, "select id from sittings")
+      try place.quiz("mini", Samples.statements(4, #""id":"mini","#))
+      _ = try place.play(["mini", "--seed", "5"], [right, right, right, right])
+      try forge(place, rows + links + "delete from sittings where number=1;")
+      let outcome = try place.run(["verify"])
+      XCTAssertEqual(outcome.code, 1, outcome.output)
+      XCTAssertTrue(outcome.output.contains(what), outcome.output)
+      if links.isEmpty { XCTAssertTrue(outcome.output.contains(id), outcome.output) }
+    }
+  }
+
+  func testFiltersChooseSittings() throws {
+    let place = try Place()
+    for quiz in ["one", "two"] {
+      try place.quiz(quiz, Samples.statements(1, #""id":"\#(quiz)","#))
+      _ = try place.play([quiz, "--player", quiz == "one" ? "Ann" : "Bo"], [right])
+    }
+    XCTAssertEqual(try place.run(["verify", "--quiz", "one"]).output, "1 sitting replayed: all equal.\n")
+    XCTAssertEqual(try place.run(["verify", "--player", "Bo"]).output, "1 sitting replayed: all equal.\n")
+    XCTAssertEqual(try place.run(["verify", "--from", "2001-01-01"]).output, "2 sittings replayed: all equal.\n")
+    XCTAssertEqual(try place.run(["verify", "--to", "2001-01-01"]).output, "No sitting is recorded.\n")
+    XCTAssertEqual(try place.run(["verify", "--quiz", "one", "ABC"]).code, 2)
+  }
+
+  /// A table whose first page was emptied, or zeroed, is built anew from the sittings, and that is told.
+  func testAnEmptiedTableIsBuiltAnew() throws {
+    for table in ["history", "quiz_totals", "day_totals", "answers", "sittings"] {
+      for isEmptyPage in [false, true] {
+        let place = try played()
+        let before = try place.run(["history"]).output
+        let page = try XCTUnwrap(Int(try value(place, "select rootpage from sqlite_schema where name='\(table)'")))
+        try overwrite(page, of: place, isEmptyPage: isEmptyPage)
+        let after = try place.run(["history"])
+        let told = try after.errors + place.run(["stats"]).errors
+        XCTAssertEqual(after.output, before, "\(table) \(after.errors)")
+        XCTAssertTrue(told.contains("was damaged and is kept as"), "\(table): \(told)")
+        XCTAssertEqual(try place.run(["verify"]).output, "1 sitting replayed: all equal.\n", table)
+        XCTAssertEqual(try place.run(["history"]).errors, "", "told once")
+      }
+    }
+  }
+
+  /// Zeros, or a page of its kind that has no rows.
+  private func overwrite(_ page: Int, of place: Place, isEmptyPage: Bool) throws {
+    try forge(place, "pragma wal_checkpoint(truncate)")
+    let url = URL(fileURLWithPath: place.root + "/data/quizrun.db")
+    var bytes = try Data(contentsOf: url)
+    let start = (page - 1) * 4096
+    let kind: UInt8 = bytes[start] == 0x0D || bytes[start] == 0x05 ? 0x0D : 0x0A
+    bytes.replaceSubrange(start..<start + 4096, with: Data(count: 4096))
+    if isEmptyPage { bytes.replaceSubrange(start..<start + 8, with: Data([kind, 0, 0, 0, 0, 0x10, 0, 0])) }
+    try bytes.write(to: url)
+    place.verifies = true
   }
 
   func testAnotherLanguageVerifiesToo() throws {

@@ -72,7 +72,7 @@ final class OtherProcessTests: XCTestCase {
       try record.begin(stored, events: played)
       events += played.count
     }
-    XCTAssertEqual(try record.audit(), [], "what is kept is what the sittings of every mode give")
+    XCTAssertEqual(try record.audit(nil), [], "what is kept is what the sittings of every mode give")
     return (count, events)
   }
 

@@ -37,7 +37,7 @@ final class RebuildingTests: ScratchTestCase {
   }
 
   private func assertRebuilds(_ record: SQLiteRecord, _ what: String, line: UInt = #line) throws {
-    XCTAssertEqual(try record.audit(), [], what, line: line)
+    XCTAssertEqual(try record.audit(nil), [], what, line: line)
     let kept = try derived(record)
     try record.database.transaction({ () throws(SQLiteError) in try record.rebuild() }, failing: { $0 })
     let rebuilt = try derived(record)
@@ -133,7 +133,7 @@ final class RebuildingTests: ScratchTestCase {
       let original = try open()
       var chance = SplitMix64(seed: 5)
       for seed in 1...12 { try play(seed, &chance, original) }
-      XCTAssertEqual(try original.audit(), [])
+      XCTAssertEqual(try original.audit(nil), [])
       original.close()
     }
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -152,7 +152,7 @@ final class RebuildingTests: ScratchTestCase {
         changes += database.changes
         database.close()
         let record = try open()
-        XCTAssertFalse(try record.audit().isEmpty && record.notices.isEmpty, "\(table).\(column)")
+        XCTAssertFalse(try record.audit(nil).isEmpty && record.notices.isEmpty, "\(table).\(column)")
         record.close()
       }
     }

@@ -24,7 +24,7 @@ extension CommandTable {
   static let verify = Command(
     name: "verify", operands: "[SITTING|CODE]",
     summary: "replay sittings, or a challenge code, and compare with what is recorded",
-    options: [json, helpOption], arity: 0...4096, takesCode: true,
+    options: filters + [json, helpOption], arity: 0...4096, takesCode: true,
     run: { (shell, parsed) throws(Exit) in try VerifyCommand(shell: shell, parsed: parsed).run() })
 
   static let rescore = Command(

@@ -81,6 +81,7 @@ final class LazyRecord {
 
   /// Leaves one complete file behind.
   func close() {
+    tellNotices()
     (opened as? SQLiteRecord)?.close()
     reader?.close()
   }
@@ -95,8 +96,15 @@ final class LazyRecord {
 
   private func open(_ folder: String) throws(RecordFailure) -> any PlayerRecord {
     let record = try SQLiteRecord(folder: folder, now: now)
-    for notice in record.notices { Console.warn(notice) }
-    return keep(record)
+    let kept = keep(record)
+    tellNotices()
+    return kept
+  }
+
+  /// Says what the record has to tell and has not told yet: a repair may be met long after it was opened.
+  private func tellNotices() {
+    guard let record = opened as? SQLiteRecord else { return }
+    for notice in record.takeNotices() { Console.warn(notice) }
   }
 
   private func read(_ folder: String) throws(RecordFailure) -> any PlayerRecord {

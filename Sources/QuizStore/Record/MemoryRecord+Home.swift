@@ -2,7 +2,7 @@ package import QuizCore
 
 extension MemoryRecord {
   /// Nobody else can change it.
-  package func audit() throws(RecordFailure) -> [RecordFinding] { [] }
+  package func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding] { [] }
 
   package func missed(by player: String, in quiz: String?) throws(RecordFailure) -> Set<String> {
     var latest: [String: Bool] = [:]

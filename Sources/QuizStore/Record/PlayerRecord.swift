@@ -23,8 +23,9 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func missed(by player: String, in quiz: String?) throws(RecordFailure) -> Set<String>
   /// Ids of every sitting, finished or not, oldest first.
   func everySitting() throws(RecordFailure) -> [String]
-  /// What does not fit: derived facts that the sittings do not give, sittings that are missing or were changed.
-  func audit() throws(RecordFailure) -> [RecordFinding]
+  /// What does not fit: derived facts that the sittings do not give, sittings that are missing or were changed; of these
+  /// sittings alone, or (nil) of all and of the record as a whole.
+  func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding]
   /// Ids of sittings that are, begin or end like this, at most three.
   func sittings(like text: String) throws(RecordFailure) -> [String]
   /// Takes a sitting out of the record and out of the statistics; what modes remember stays.

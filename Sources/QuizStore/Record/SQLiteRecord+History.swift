@@ -37,6 +37,11 @@ extension SQLiteRecord {
   private func visitListed(
     _ filter: HistoryFilter, _ shared: Set<String>, _ visit: (ListedEntry) -> Bool
   ) throws(RecordFailure) {
+    // A repair starts the list anew: what was shown is not shown again.
+    var shown: Set<Int> = []
+    func show(_ listed: ListedEntry) -> Bool {
+      (listed.number > 0 && !shown.insert(listed.number).inserted) || visit(listed)
+    }
     let condition = Condition(filter, shared: shared)
     try reading { () throws(SQLiteError) in
       let statement = try database.statement(
@@ -51,12 +56,12 @@ extension SQLiteRecord {
       while try statement.step() {
         let next = ListedEntry(entry: HistoryEntry(finished: statement), number: statement.optionalInt(20) ?? 0)
         if let first = second.first, first.second != next.second {
-          guard second.sorted(by: ListedEntry.isNewer).allSatisfy(visit) else { return }
+          guard second.sorted(by: ListedEntry.isNewer).allSatisfy(show) else { return }
           second = []
         }
         second.append(next)
       }
-      _ = second.sorted(by: ListedEntry.isNewer).allSatisfy(visit)
+      _ = second.sorted(by: ListedEntry.isNewer).allSatisfy(show)
     }
   }
 

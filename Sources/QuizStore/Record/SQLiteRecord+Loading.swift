@@ -16,7 +16,19 @@ extension SQLiteRecord {
     var last: WallTime
   }
 
+  /// A sitting that does not fit together may be the first to tell of damaged pages: they are repaired, if so.
   func read(_ id: String) throws(RecordFailure) -> Found {
+    do throws(RecordFailure) {
+      return try readOnce(id)
+    } catch {
+      guard error.kind == .damaged, !hasRescued else { throw error }
+      try reading { () throws(SQLiteError) in try checkPages() }
+      guard hasRescued else { throw error }
+      return try readOnce(id)
+    }
+  }
+
+  private func readOnce(_ id: String) throws(RecordFailure) -> Found {
     guard let row = try reading({ () throws(SQLiteError) in try row(of: id) }) else { throw .missing(id) }
     let beginning: Beginning
     do {

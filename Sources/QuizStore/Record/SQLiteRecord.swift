@@ -7,6 +7,12 @@ package import QuizCore
 package final class SQLiteRecord: PlayerRecord {
   /// What the player should be told, as sentences: that a damaged database was set aside.
   package internal(set) var notices: [String] = []
+  /// What has not been told yet; telling it once is enough.
+  package func takeNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+
   let path: String
   let now: () -> WallTime
   let lock: RecordLock
@@ -87,6 +93,7 @@ package final class SQLiteRecord: PlayerRecord {
   private func isUpToDate() throws(RecordFailure) -> Bool {
     let version: Int
     do { version = try database.version() } catch { throw RecordFailure(error, path: path) }
+    if version != Migration.ofRecord.count { try checkVersion(version) }
     if version > Migration.ofRecord.count { throw .newer(path) }
     return version == Migration.ofRecord.count
   }
@@ -123,7 +130,7 @@ package final class SQLiteRecord: PlayerRecord {
     do throws(RecordFailure) {
       return try body()
     } catch {
-      guard database.isDamaged, !hasRescued else { throw error }
+      guard !hasRescued, database.isDamaged || mayComeOfDamage(error) else { throw error }
       try rescue()
       return try body()
     }

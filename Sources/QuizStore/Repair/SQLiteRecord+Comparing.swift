@@ -2,19 +2,24 @@ package import QuizCore
 
 /// Compares what the record keeps with what its sittings give.
 extension SQLiteRecord {
-  package func audit() throws(RecordFailure) -> [RecordFinding] {
+  package func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding] {
     try reading { () throws(SQLiteError) in
-      try checkPages()
+      if sittings == nil { try checkPages() }
       try database.run("PRAGMA temp_store = MEMORY")
       try database.run("BEGIN")
       defer { try? database.run("ROLLBACK") }
-      return try chainFindings() + derivedFindings()
+      var findings = try chainFindings(sittings)
+      // What a sitting that was changed adds to the totals says nothing about them.
+      let isWhole = sittings == nil && findings.allSatisfy { $0.sitting == nil }
+      findings += try derivedFindings(sittings, withTotals: isWhole)
+      guard let sittings else { return findings }
+      return findings.filter { $0.sitting.map(sittings.contains) ?? false }
     }
   }
 
   // MARK: The chain
 
-  private func chainFindings() throws(SQLiteError) -> [RecordFinding] {
+  private func chainFindings(_ sittings: Set<String>?) throws(SQLiteError) -> [RecordFinding] {
     var findings: [RecordFinding] = []
     if try chainHead() != countedChain() {
       findings.append(RecordFinding(nil, "the chain over the sittings was changed, or a part of it is missing"))
@@ -34,7 +39,7 @@ extension SQLiteRecord {
         statement.bind(part.rawValue, at: 1)
         while try statement.step() { rows.append((statement.text(0), statement.int(1), statement.optionalText(2))) }
       }
-      for row in rows {
+      for row in rows where sittings?.contains(row.id) ?? true {
         if row.digest == nil {
           findings.append(RecordFinding(row.id, "the chain over the record does not have \(part.words)"))
         } else if try digest(part, row.number) != row.digest {
@@ -47,7 +52,7 @@ extension SQLiteRecord {
 
   // MARK: What is derived
 
-  private func derivedFindings() throws(SQLiteError) -> [RecordFinding] {
+  private func derivedFindings(_ sittings: Set<String>?, withTotals: Bool) throws(SQLiteError) -> [RecordFinding] {
     for table in Self.shadowedTables {
       guard let sql = try database.texts("SELECT sql FROM main.sqlite_schema WHERE name = '\(table)'").first
       else { return [RecordFinding(nil, "the table '\(table)' is missing")] }
@@ -58,14 +63,13 @@ extension SQLiteRecord {
       INSERT INTO temp.sittings SELECT * FROM main.sittings;
       INSERT INTO temp.chain_head SELECT * FROM main.chain_head;
       """)
-    let unreadable = Set(try rebuild())
+    let unreadable = Set(try rebuild(sittings))
     var findings = try differences("history", key: "sitting", id: "sitting", "the history")
     findings += try differences("sittings", key: "number", id: "id", "the row of the sitting")
     findings += try ownerFindings()
     findings += try answerFindings()
     findings = findings.filter { !unreadable.contains($0.sitting ?? "") }
-    // What a sitting that cannot be read adds to the totals cannot be told.
-    if unreadable.isEmpty { findings += try totalFindings() }
+    if withTotals, unreadable.isEmpty, findings.isEmpty { findings += try totalFindings() }
     return findings
   }
 

@@ -8,7 +8,7 @@ extension SQLiteRecord {
 
   /// A bit for each table that has rows.
   private static let filled = watchedTables.enumerated()
-    .map { "(EXISTS (SELECT 1 FROM \($1)) << \($0))" }.joined(separator: " | ")
+    .map { "(EXISTS (SELECT 1 FROM \($1) NOT INDEXED) << \($0))" }.joined(separator: " | ")
 
   /// Keeps which tables have rows: those of now, and with `also` those of before.
   func markFilled(also: Bool = false) throws(SQLiteError) {
@@ -19,7 +19,7 @@ extension SQLiteRecord {
   func checkFilled() throws(SQLiteError) {
     let statement = try database.statement(
       """
-      SELECT filled & ~(\(Self.filled)), links > 0 AND NOT EXISTS (SELECT 1 FROM sittings)
+      SELECT filled & ~(\(Self.filled)), links > 0 AND NOT EXISTS (SELECT 1 FROM sittings NOT INDEXED)
       FROM chain_head WHERE number = 0
       """)
     defer { statement.reset() }
@@ -29,12 +29,61 @@ extension SQLiteRecord {
     if statement.int(1) != 0 { throw database.damage("the table 'sittings' was emptied") }
   }
 
+  /// Fails as damaged when the header tells another number of migrations than the table of them.
+  func checkVersion(_ version: Int) throws(RecordFailure) {
+    do throws(SQLiteError) {
+      let isThere = try !database.texts("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").isEmpty
+      if !isThere && version == 0 { return }
+      let known = isThere ? try database.texts("SELECT count(*) FROM migrations").first.flatMap(Int.init) : nil
+      if known != version { throw database.damage("it says that it is of version \(version)") }
+    } catch {
+      throw RecordFailure(error, path: path)
+    }
+  }
+
+  /// Whether a failure that speaks of something else comes of a damaged header or schema.
+  func mayComeOfDamage(_ failure: RecordFailure) -> Bool {
+    [.io, .readOnly, .newer].contains(failure.kind) && !isFormSound
+  }
+
+  /// Whether header and schema are what they are in every record of this version; one of another is not looked at.
+  private var isFormSound: Bool {
+    guard let header = RawPages(path: path)?.page(1) else { return true }
+    let isSound =
+      Array(header[..<16]) == Array("SQLite format 3\0".utf8) && (1...2).contains(header[18])
+      && (1...2).contains(header[19]) && Array(header[21...23]) == [64, 32, 32]
+      && RawFile.number(header, at: 56, bytes: 4) == 1
+    guard isSound, let version = try? database.version() else { return false }
+    if version != Migration.ofRecord.count { return true }
+    guard let model = try? Database(path: "", for: .inMemory),
+      let expected = try? model.forms(after: Migration.ofRecord)
+    else { return true }
+    return (try? database.forms()) == expected
+  }
+
   /// Goes through every page of the file; fails as damaged at the first that is not as it must be.
   func checkPages() throws(SQLiteError) {
+    if !isFormSound { throw database.damage("its header or its schema was changed") }
     let statement = try database.statement("PRAGMA integrity_check(1)")
     defer { statement.reset() }
     guard try statement.step() else { return }
     let found = statement.text(0)
     if found != "ok" { throw database.damage(found.split(separator: "\n").last.map(String.init) ?? found) }
+  }
+}
+
+extension Database {
+  /// What the schema says of each table and index, however it is spaced and quoted.
+  fileprivate func forms() throws(SQLiteError) -> Set<String> {
+    let texts = try texts("SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema")
+    return Set(texts.map { $0.lowercased().filter { !$0.isWhitespace && $0 != "\"" } })
+  }
+
+  /// The same of a new database that has had these migrations.
+  fileprivate func forms(after migrations: [Migration]) throws(SQLiteError) -> Set<String> {
+    try migrate(migrations, at: 0)
+    // What `identify` does behind its migration.
+    try execute("DROP TABLE IF EXISTS names")
+    return try forms()
   }
 }

@@ -11,13 +11,13 @@ extension SQLiteRecord {
   /// Builds all of it anew, from what was put into the record alone; to be called in a transaction.
   ///
   /// Sittings are taken in the order in which they ended, as they were counted then. One that cannot be read is left out, and
-  /// its id returned.
+  /// its id returned. With `only` these alone are built, for a comparison.
   @discardableResult
-  func rebuild() throws(SQLiteError) -> [String] {
+  func rebuild(_ only: Set<String>? = nil) throws(SQLiteError) -> [String] {
     var unreadable: [String] = []
     for table in Self.derivedTables { try database.run("DELETE FROM \(table)") }
     try restoreMemories()
-    for id in try idsAsTheyEnded() {
+    for id in try idsAsTheyEnded() where only?.contains(id) ?? true {
       guard let row = try row(of: id), let replayed = try replayed(row) else {
         unreadable.append(id)
         continue
@@ -25,7 +25,7 @@ extension SQLiteRecord {
       try enterColumns(of: replayed, row.number)
       if let end = replayed.end { try enter(replayed, end, row.number) }
     }
-    try fillTotals()
+    if only == nil { try fillTotals() }
     return unreadable
   }
 

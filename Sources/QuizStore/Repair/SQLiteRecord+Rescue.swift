@@ -64,6 +64,14 @@ extension SQLiteRecord {
     return losses
   }
 
+  /// Puts in order what was added from another record: links for its sittings, what modes remember as it stands in the tables
+  /// now, and everything that follows from sittings, built anew.
+  func putAddedInOrder() throws(SQLiteError) {
+    try mendChain()
+    try believeMemories()
+    try rebuild()
+  }
+
   /// Every sitting of which there is a trace; one without a name by its number.
   private func knownSittings() throws(SQLiteError) -> Set<String> {
     Set(
@@ -88,6 +96,8 @@ extension SQLiteRecord {
       lost.append((statement.int(0), beginning))
     }
     for (number, beginning) in lost {
+      // What the link covers is lost in part: it is made anew.
+      try database.run("DELETE FROM chain WHERE sitting = ? AND part = 0", beginning.sitting)
       var players: [String] = []
       for name in beginning.players { players.append(try probableID(of: name)) }
       try database.run(

@@ -17,7 +17,12 @@ struct Salvage {
 
   /// The form of the damaged database, as a number of migrations; the newest when it does not say.
   var version: Int {
-    guard let version = pages?.version, (1...Migration.ofRecord.count).contains(version) else {
+    let counted = (try? Database(path: from)).flatMap { damaged in
+      damaged.keepFilesOnClose()
+      defer { damaged.close() }
+      return (try? damaged.texts("SELECT count(*) FROM migrations"))?.first.flatMap(Int.init)
+    }
+    guard let version = counted ?? pages?.version, (1...Migration.ofRecord.count).contains(version) else {
       return Migration.ofRecord.count
     }
     return version

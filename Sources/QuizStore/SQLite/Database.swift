@@ -18,6 +18,8 @@ final class Database {
     /// Created when it is not there.
     case writing
     case reading
+    /// No file at all.
+    case inMemory
     /// To read a file of which nobody has a log: nothing beside it is looked for, locked or made.
     case readingAlone
   }
@@ -150,6 +152,7 @@ extension Database.Access {
     let always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     switch self {
     case .writing: return always | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .inMemory: return always | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
     case .reading: return always | SQLITE_OPEN_READONLY
     case .readingAlone: return always | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     }

@@ -74,20 +74,33 @@ struct Verification {
 struct SittingVerifier {
   let record: any PlayerRecord
   let languages: [String]
-  /// What the history says of finished sittings, by their ids.
-  let entries: [String: HistoryEntry]
+  /// What the history says of sittings, by their ids.
+  private let entries: [String: HistoryEntry]
+  /// What else the record has of sittings that does not fit them, by their ids.
+  private let findings: [String: [RecordFinding]]
+  /// What does not fit in the record as a whole.
+  let others: [RecordFinding]
 
-  init(record: any PlayerRecord, languages: [String]) throws(Exit) {
+  /// Looks at these sittings alone, or (nil) at the whole record.
+  init(record: any PlayerRecord, languages: [String], only sittings: Set<String>? = nil) throws(Exit) {
     self.record = record
     self.languages = languages
+    let found = try recorded { () throws(RecordFailure) in try record.audit(sittings) }
     var entries: [String: HistoryEntry] = [:]
     try recorded { () throws(RecordFailure) in
       try record.visitHistory(HistoryFilter(), limit: nil) { entry in
-        if entry.isFinished { entries[entry.sitting] = entry }
+        entries[entry.sitting] = entry
         return true
       }
     }
     self.entries = entries
+    findings = Dictionary(grouping: found.filter { $0.sitting != nil }) { $0.sitting ?? "" }
+    others = found.filter { $0.sitting == nil }
+  }
+
+  /// Ids under which the record has something, but no sitting any more.
+  func strays(beside sittings: [String]) -> [String] {
+    Set(findings.keys).subtracting(sittings).sorted()
   }
 
   func verification(of id: String) -> Verification {
@@ -100,7 +113,8 @@ struct SittingVerifier {
         finding: finding(stored, events))
     } catch {
       let entry = entries[id]
-      let finding = error.kind == .newer ? Verification.Finding.unknown(error.message) : .different(error.message, nil)
+      let why = findings[id]?.first.flatMap { error.kind == .missing ? $0.sentence : nil } ?? error.message
+      let finding = error.kind == .newer ? Verification.Finding.unknown(why) : .different(why, nil)
       return Verification(
         sitting: id, title: entry?.title ?? "a sitting", quiz: entry?.quiz, mode: entry?.mode ?? "?",
         player: entry?.player ?? "?", finding: finding)
@@ -117,9 +131,8 @@ struct SittingVerifier {
       if let doubt = RulesVersion.doubt(stored, replay) { return .unknown(doubt) }
       return .different(Self.reason(difference, stored, events, layers), difference)
     }
-    if let entry = entries[stored.beginning.sitting], let wrong = Self.mistake(in: entry, replay.state.result) {
-      return .different(wrong, nil)
-    }
+    if let wrong = findings[stored.beginning.sitting]?.first { return .different(wrong.sentence, nil) }
+    if let stopped = Self.stopped(events) { return .unknown(stopped) }
     return .equal(turns: replay.state.turns.count)
   }
 
@@ -146,17 +159,15 @@ struct SittingVerifier {
     return nil
   }
 
-  /// What the history says otherwise than the result.
-  private static func mistake(in entry: HistoryEntry, _ result: SittingResult?) -> String? {
-    guard let result else { return "the history has a result, the sitting has none" }
-    let pairs = [
-      ("points", entry.points, result.points), ("of", entry.of, result.of), ("percent", entry.percent, result.percent),
-    ]
-    for (name, kept, replayed) in pairs where kept != replayed {
-      let words = [kept, replayed].map { $0.map { ValueSpec.written(.numeric($0)) } ?? "nothing" }
-      return "the history has \(words[0]) for '\(name)', the result \(words[1])"
+  /// Calls that the clock is said to have stopped: no replay can tell whether it did, and what followed hangs on it.
+  private static func stopped(_ events: [SittingEvent]) -> String? {
+    var calls: [String] = []
+    for case .hookFailed(let failure) in events where failure.isByClock {
+      let call = "'\(failure.hook.rawValue)' of '\(failure.plugin)'"
+      if !calls.contains(call) { calls.append(call) }
     }
-    return entry.headline == result.headline ? nil : "the history has another headline than the result"
+    if calls.isEmpty { return nil }
+    return "the clock stopped \(calls.joined(separator: " and ")), which no replay can tell; the rest is as recorded"
   }
 }
 

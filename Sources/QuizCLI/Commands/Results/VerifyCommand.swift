@@ -14,11 +14,13 @@ struct VerifyCommand {
 
   func run() throws(Exit) -> Int32 {
     if parsed.operands.isEmpty { return try everything() }
+    if let filter = Self.filters.first(where: parsed.has) { throw Exit(UsageError.together("SITTING", "--\(filter)")) }
     let word = try ChallengeText.word(parsed)
     if ChallengeText.isMeant(by: word) { return try code(word) }
     let record = try shell.record.toRead()
-    let verifier = try SittingVerifier(record: record, languages: shell.library.languages)
-    return show(verifier.verification(of: try SittingFinder(record: record).id(word)))
+    let id = try SittingFinder(record: record).id(word)
+    let verifier = try SittingVerifier(record: record, languages: shell.library.languages, only: [id])
+    return show(verifier.verification(of: id))
   }
 
   /// A challenge code, with the quiz and the modes that are here.
@@ -41,32 +43,45 @@ struct VerifyCommand {
         mode: challenge.beginning.mode.id, player: challenge.player, finding: finding))
   }
 
+  /// Every sitting, or those that the filter lets pass.
   private func everything() throws(Exit) -> Int32 {
     let record = try shell.record.toRead()
-    let ids = try recorded { () throws(RecordFailure) in try record.everySitting() }
-    let verifier = try SittingVerifier(record: record, languages: shell.library.languages)
-    var output = BufferedOutput()
-    var equal = 0
-    if parsed.has("json") { output.write("[") }
-    for (index, id) in ids.enumerated() {
-      let verification = verifier.verification(of: id)
-      if verification.isEqual { equal += 1 }
-      if parsed.has("json") {
-        output.write((index > 0 ? "," : "") + JSONWriter.text(.object(verification.object)))
-      } else if !verification.isEqual {
-        output.write(verification.sentence.cleaned + "\n")
-      }
+    let chosen = try chosen(record)
+    let report = VerificationReport(isJSON: parsed.has("json"))
+    var ids: [String]
+    if let chosen {
+      ids = chosen
+    } else {
+      ids = try recorded { () throws(RecordFailure) in try record.everySitting() }
     }
-    output.write(parsed.has("json") ? "]\n" : summary(equal, of: ids.count))
-    output.flush()
-    return equal == ids.count ? 0 : Self.notEqual
+    report.begin(ids.count)
+    let verifier = try SittingVerifier(
+      record: record, languages: shell.library.languages, only: chosen.map { Set($0) })
+    if chosen == nil { ids += verifier.strays(beside: ids) }
+    for (index, id) in ids.enumerated() {
+      report.tell(verifier.verification(of: id))
+      report.progress(index + 1, of: ids.count)
+    }
+    for other in verifier.others { report.tell(other) }
+    return report.end() ? 0 : Self.notEqual
   }
 
-  private func summary(_ equal: Int, of count: Int) -> String {
-    if count == 0 { return "No sitting is recorded.\n" }
-    let sittings = counted(count, "sitting")
-    return equal == count
-      ? "\(sittings) replayed: all equal.\n" : "\(sittings) replayed: \(equal) equal, \(count - equal) not.\n"
+  /// Options that choose sittings.
+  private static let filters = ["from", "to", "quiz", "player", "min"]
+
+  /// The sittings that pass the filter, oldest first; nil without one.
+  private func chosen(_ record: any PlayerRecord) throws(Exit) -> [String]? {
+    var filter: HistoryFilter
+    do { filter = try HistoryFilter(parsed) } catch { throw Exit(error) }
+    guard Self.filters.contains(where: parsed.has) else { return nil }
+    var ids: [String] = []
+    try recorded { () throws(RecordFailure) in
+      try record.visitHistory(filter, limit: nil) { entry in
+        ids.append(entry.sitting)
+        return true
+      }
+    }
+    return ids.reversed()
   }
 
   private func show(_ verification: Verification) -> Int32 {
