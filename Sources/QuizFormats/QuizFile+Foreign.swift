@@ -38,7 +38,8 @@ extension QuizFile {
     _ imported: ImportedQuiz, _ more: [ImportFinding], _ bytes: [UInt8], _ path: String, _ manner: Manner
   ) -> QuizFileReading {
     let lines = Places(bytes)
-    var found = (more + imported.findings).map { finding in
+    let told = (more + imported.findings).filter { manner.saysNotices || !$0.problem.isNotice }
+    var found = told.map { finding in
       let (line, column) = lines.position(of: finding.offset)
       return (
         finding.offset,

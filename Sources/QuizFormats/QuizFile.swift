@@ -41,7 +41,11 @@ package enum QuizFile {
   ) -> (reading: QuizFileReading, table: SourceValue?) {
     let manner = Manner(languages: languages, isThorough: false)
     guard let table = table(bytes, path: path, format) else {
-      let reading = read(bytes, path: path, format: format, languages: languages)
+      let telling = Manner(languages: languages, isThorough: false, saysNotices: true)
+      let reading =
+        [.json, .lua].contains(format)
+        ? read(bytes, path: path, format: format, languages: languages)
+        : readForeign(bytes, path: path, format, telling)
       return (reading, translatedTable(bytes, path: path, format, of: reading.quiz))
     }
     let (reading, findings) = salvaged(table, path, manner)
@@ -68,6 +72,8 @@ package enum QuizFile {
   struct Manner {
     var languages: [String]
     var isThorough: Bool
+    /// Whether to tell what is no mistake, as where a file is converted.
+    var saysNotices = false
 
     func read(
       _ source: SourceValue, path: String, questions stream: QuizReader.QuestionStream? = nil

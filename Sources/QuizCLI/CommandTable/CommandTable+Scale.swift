@@ -30,6 +30,7 @@ extension CommandTable {
     options: mode + [
       input, json, csv,
       OptionSpec("html", .required("FILE"), "write a report with charts that opens from disk"),
+      OptionSpec("report", .required("FILE"), "the same"),
       helpOption,
     ], arity: 1...2,
     run: { (shell, parsed) throws(Exit) in try AnalyzeCommand(shell, parsed).run() })

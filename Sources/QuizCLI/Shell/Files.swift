@@ -58,6 +58,17 @@ enum Files {
   }
 
   /// Whether there is something at that path that is no folder.
+  /// The first bytes of a file; nil when it cannot be read, or would make one wait.
+  static func start(of path: String, count: Int) -> [UInt8]? {
+    if isSpecial(path) { return nil }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = Glibc.read(descriptor, &bytes, count)
+    return got < 0 ? nil : Array(bytes.prefix(got))
+  }
+
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR

@@ -78,6 +78,11 @@ extension ImportProblem {
     case .outsideImage(let path):
       return
         "the image '\(shown(path))' is not in the quiz's folder and is left out: save it beside the quiz and name that file"
+    case .pinned(let text): return "'\(shown(text))' speaks of the other answers and stays behind them"
+    case .ambiguousNumber(let number, let answer, let isPlace):
+      return isPlace
+        ? "'\(shown(number))' is taken as the number of the answer '\(shown(answer))', and is also the text of one: write the letter of the one that is meant"
+        : "'\(shown(number))' is taken as the text of an answer, and could be the number of '\(shown(answer))': write the letter of the one that is meant"
     case .twice(let key): return "'\(key)' is there already: write it once"
     case .extraCell(let count): return "the line has \(counted(count, "more cell")) than the header"
     default: return ""

@@ -48,12 +48,22 @@ enum ImportProblem: Equatable {
   case noKey(String)
   case outsideImage(String)
   case twice(String)
+  case ambiguousNumber(String, answer: String, isPlace: Bool)
+
+  // What is told where a file is converted
+  case pinned(String)
+
+  /// Whether it is no mistake: it is told only to those who get another file.
+  var isNotice: Bool {
+    if case .pinned = self { return true }
+    return false
+  }
 
   var isWarning: Bool {
     switch self {
     case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
       .unknownKey,
-      .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage:
+      .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber, .pinned:
       return true
     default: return false
     }

@@ -34,6 +34,7 @@ struct ImportedQuiz {
     }
     ids.insert(draft.id ?? "q\(questions.count + 1)")
     checkWeights(draft)
+    for answer in draft.arrange() { note(.pinned(answer.text), at: answer.offset) }
     if !draft.translations.isEmpty { isTranslated = true }
     questions.append(draft.table())
   }

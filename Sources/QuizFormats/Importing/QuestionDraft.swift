@@ -22,6 +22,8 @@ struct QuestionDraft {
   var translations: Translations = [:]
   /// Whether all that it says is meant, as in what quizrun wrote: a single answer, or one without a text.
   var isComplete = false
+  /// Whether its answers stay as they are written.
+  var keepsOrder = false
 
   init(_ kind: Question.Kind, _ text: String, at offset: Int, textAt textOffset: Int? = nil) {
     self.kind = kind
@@ -57,7 +59,7 @@ struct QuestionDraft {
     return pairs.first { !seen.insert($0.left).inserted }.map { ($0.left, $0.offset) }
   }
 
-  /// The question as a table. What is chosen from is sorted by text: banks put the right answer first.
+  /// The question as a table.
   func table() -> SourceValue {
     var fields = [
       SourceField("kind", .text(kind.rawValue), at: offset),
@@ -75,7 +77,7 @@ struct QuestionDraft {
     if !pairs.isEmpty { fields.append(SourceField("pairs", .list(pairs.map(pair)), at: offset)) }
     if !extra.isEmpty { fields.append(SourceField("extra", .list(extra), at: offset)) }
     if !answers.isEmpty {
-      fields.append(SourceField("answers", .list(listed.map { $0.table(translations) }), at: offset))
+      fields.append(SourceField("answers", .list(answers.map { $0.table(translations) }), at: offset))
     }
     return SourceValue(Content.map(fields), at: offset)
   }
@@ -87,14 +89,6 @@ struct QuestionDraft {
         SourceValue(translations.content(pair.right, at: pair.offset), at: pair.offset),
       ]),
       at: pair.offset)
-  }
-
-  private var listed: [AnswerDraft] {
-    guard kind == .single || kind == .multiple else { return answers }
-    return answers.enumerated().sorted { a, b in
-      a.element.text == b.element.text
-        ? a.offset < b.offset : a.element.text.utf8.lexicographicallyPrecedes(b.element.text.utf8)
-    }.map(\.element)
   }
 }
 

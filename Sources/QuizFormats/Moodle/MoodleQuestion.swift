@@ -129,6 +129,8 @@ struct MoodleQuestion {
     let isSingle = single == nil || single == "true" || single == "1"
     draft.kind = isSingle ? .single : .multiple
     draft.answers = answers().map { answer($0) }
+    let shuffles = tree.child("shuffleanswers", of: element).map { tree.elements[$0].text.trimmed.lowercased() }
+    draft.keepsOrder = shuffles == "false" || shuffles == "0"
     if !isSingle { draft.answers = draft.answers.asNet }
   }
 

@@ -3,11 +3,13 @@ internal import QuizCore
 /// One row of a table as a question.
 struct TableQuestion {
   private let cells: [TableColumn: TableText.Cell]
+  private let style: TableStyle
   private let offset: Int
   private(set) var findings: [ImportFinding] = []
 
-  init(_ cells: [TableColumn: TableText.Cell], at offset: Int) {
+  init(_ cells: [TableColumn: TableText.Cell], _ style: TableStyle, at offset: Int) {
     self.cells = cells
+    self.style = style
     self.offset = offset
   }
 
@@ -77,7 +79,7 @@ struct TableQuestion {
       return .truefalse
     }
     if texts.allSatisfy({ $0.contains("->") }) { return .match }
-    return TableChoice.rights(correct, among: texts)?.count ?? 0 > 1 ? .multiple : .single
+    return TableChoice.rights(correct, among: texts, style)?.count ?? 0 > 1 ? .multiple : .single
   }
 
   static func side(_ text: String) -> Bool? {
@@ -130,9 +132,15 @@ struct TableQuestion {
     guard let cell = cell("correct") else { return }
     // Only wrong answers have columns: the right one is what 'correct' says.
     if answerNumbers.allSatisfy({ $0 > 100 }) { draft.answers.append(AnswerDraft(cell.text, at: cell.offset)) }
-    guard let rights = TableChoice.rights(cell.text, among: draft.answers.map(\.text)) else {
+    draft.keepsOrder = style.keepsOrder
+    let texts = draft.answers.map(\.text)
+    guard let rights = TableChoice.rights(cell.text, among: texts, style) else {
       let takes = "an answer's number (1), letter (A) or text; several with ';' between"
       return note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)
+    }
+    if let place = TableChoice.otherPlace(cell.text, among: texts) {
+      let answer = style.numbersArePlaces ? texts[rights[0]] : texts[place]
+      note(.ambiguousNumber(cell.text, answer: answer, isPlace: style.numbersArePlaces), at: cell.offset)
     }
     for right in rights where draft.answers[right].fraction == nil { draft.answers[right].isCorrect = true }
     // Spreadsheets call both kinds a multiple choice.
@@ -235,51 +243,5 @@ struct TableQuestion {
         draft.pairs.append((left, right, cell.offset))
       }
     }
-  }
-}
-
-/// Which answers a cell says are right.
-enum TableChoice {
-  /// Their places; each is a text, a number from 1, or a letter. Nil when one is none of these.
-  static func rights(_ cell: String, among texts: [String]) -> [Int]? {
-    if cell.isEmpty { return [] }
-    if let one = place(cell, texts) { return [one] }
-    for separator in [";", "|", ","] as [Character] where cell.contains(separator) {
-      let parts = cell.split(separator: separator).map(\.trimmed).filter { !$0.isEmpty }
-      if let places = places(parts, texts) { return places }
-    }
-    return nil
-  }
-
-  /// All of them in one way, so that "1,2" means the first two and not the answer "2" twice; else each in its own.
-  private static func places(_ words: [String], _ texts: [String]) -> [Int]? {
-    let ways: [(String) -> Int?] = [
-      { texts.firstIndex(of: $0) }, { number($0, texts) }, { letter($0, texts) }, { place($0, texts) },
-    ]
-    for way in ways {
-      let places = words.compactMap(way)
-      if places.count == words.count { return places }
-    }
-    return nil
-  }
-
-  private static func place(_ word: String, _ texts: [String]) -> Int? {
-    if let exact = texts.firstIndex(of: word) { return exact }
-    if Int(word) != nil { return number(word, texts) }
-    if word.utf8.count == 1, let place = letter(word, texts) { return place }
-    return texts.firstIndex { $0.lowercased() == word.lowercased() }
-  }
-
-  private static func number(_ word: String, _ texts: [String]) -> Int? {
-    guard let number = Int(word), number >= 1, number <= texts.count else { return nil }
-    return number - 1
-  }
-
-  private static func letter(_ word: String, _ texts: [String]) -> Int? {
-    guard word.utf8.count == 1, let byte = word.uppercased().utf8.first,
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-    else { return nil }
-    let place = Int(byte - UInt8(ascii: "A"))
-    return texts.indices.contains(place) ? place : nil
   }
 }

@@ -4,6 +4,7 @@ internal import QuizCore
 struct TableReader {
   private var imported: ImportedQuiz
   private var columns: [TableColumn?] = []
+  private var style = TableStyle()
 
   static func read(_ bytes: [UInt8], _ format: QuizFormat) -> ImportedQuiz {
     var reader = TableReader(imported: ImportedQuiz(format))
@@ -26,6 +27,7 @@ struct TableReader {
 
   private mutating func readHeader(_ header: TableText.Row) -> Bool {
     columns = header.cells.map { TableColumn($0.text) }
+    style = TableStyle(header.cells.map(\.text))
     guard columns.contains(.key("text")) else {
       imported.note(.noHeader(header.cells.map(\.text).joined(separator: ", ")), at: header.offset)
       return false
@@ -45,7 +47,7 @@ struct TableReader {
     for (column, cell) in zip(columns, row.cells) where !cell.text.isEmpty {
       if let column, cells[column] == nil { cells[column] = cell }
     }
-    var question = TableQuestion(cells, at: row.offset)
+    var question = TableQuestion(cells, style, at: row.offset)
     let draft = question.read()
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
     if let draft { imported.add(draft) }

@@ -73,7 +73,8 @@ extension Question {
     let own = table.members.map(\.key).filter { !solution.contains($0) }
     let held: [(String, Bool)] = [
       ("feedback", answers.contains { $0.feedback != nil }), ("fraction", answers.contains { $0.fraction != nil }),
-      ("outcomes", answers.contains { !$0.outcomes.isEmpty }), ("pin", answers.contains { $0.isPinnedLast }),
+      ("outcomes", answers.contains { !$0.outcomes.isEmpty }),
+      ("pin", answers.contains { $0.isPinnedLast && !isPinnedByItself($0) }),
       ("data", answers.contains { $0.data != .empty }),
       (
         "text of its sides",
@@ -81,6 +82,14 @@ extension Question {
       ),
     ]
     return own + held.filter(\.1).map { "answers." + $0.0 }
+  }
+
+  /// Whether an importer puts an answer last by what it says, as it does with all answers beside one that names them by
+  /// their letters.
+  private func isPinnedByItself(_ answer: Answer) -> Bool {
+    guard kind == .single || kind == .multiple else { return false }
+    let references = answers.map { AnswerReference($0.text, among: answers.count) }
+    return references.contains { $0 == .places } || AnswerReference(answer.text, among: answers.count) != nil
   }
 
   fileprivate var hasOwnAnswerIDs: Bool {

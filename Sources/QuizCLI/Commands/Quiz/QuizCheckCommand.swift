@@ -2,7 +2,6 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizFormats
-internal import QuizModes
 internal import TextLayout
 
 /// `quizrun quiz check`: everything that is wrong or probably not meant, at its place.
@@ -19,11 +18,25 @@ struct QuizCheckCommand {
   func run() throws(Exit) -> Int32 {
     var found: [Diagnostic] = []
     var missing: [Exit] = []
-    for path in try paths(&missing) { found += try check(path, &missing) }
+    var clean: [(path: String, worth: String)] = []
+    for path in try paths(&missing) {
+      let checked = try check(path, &missing)
+      found += checked.found
+      if checked.found.isEmpty, let quiz = checked.quiz { clean.append((path, Self.worth(quiz))) }
+    }
     if parsed.operands.isEmpty { found += shell.library.catalogue().warnings }
-    show(found)
+    show(found, clean.filter { file in !found.contains { $0.file == file.path } })
     for exit in missing { Console.say(exit.message) }
     return missing.isEmpty ? (found.isEmpty ? 0 : 1) : Exit.noInput
+  }
+
+  /// `12 questions, 15 points`: what there is to answer, and to be had in all.
+  private static func worth(_ quiz: Quiz) -> String {
+    let questions = quiz.questions.filter { $0.kind != .info }
+    let points = questions.filter(\.isMarked).reduce(0) { $0 + $1.points }
+    let drawn = quiz.pick.map { $0 < questions.count ? " (\($0) are drawn)" : "" } ?? ""
+    let worth = points == 1 ? "1 point" : points == 0 ? "no points" : "\(Scores.written(points)) points"
+    return "\(counted(questions.count, "question"))\(drawn), \(worth)"
   }
 
   /// The files of the words; without a word those of all quizzes.
@@ -45,60 +58,27 @@ struct QuizCheckCommand {
     return paths
   }
 
-  private func check(_ path: String, _ missing: inout [Exit]) throws(Exit) -> [Diagnostic] {
+  private func check(_ path: String, _ missing: inout [Exit]) throws(Exit) -> (found: [Diagnostic], quiz: Quiz?) {
     let bytes: [UInt8]
     do {
       bytes = try Files.read(path)
     } catch {
       if !error.isMissing { throw Exit(Exit.inputOutput, error.message) }
       missing.append(Exit(Exit.noInput, error.message))
-      return []
+      return ([], nil)
     }
     let reading = QuizFile.read(bytes, path: path, languages: shell.library.languages, thorough: true)
-    guard let quiz = reading.quiz else { return reading.diagnostics }
-    return reading.diagnostics + missingImages(quiz, path) + optionFindings(quiz, path, bytes)
+    guard let quiz = reading.quiz else { return (reading.diagnostics, nil) }
+    let more = QuizSurroundings(library: shell.library, quiz: quiz, path: path, bytes: bytes).findings
+    return (reading.diagnostics + more, quiz)
   }
 
-  /// Images whose files are not there; a path is relative to the quiz's file.
-  private func missingImages(_ quiz: Quiz, _ path: String) -> [Diagnostic] {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let questions = quiz.questions.map { ("question '\($0.id)'", $0.image) }
-    let outcomes = quiz.outcomes.map { ("outcome '\($0.id)'", $0.image) }
-    let bands = quiz.bands.enumerated().map { ("band \($0.offset + 1)", $0.element.image) }
-    return ([("the quiz", quiz.image)] + outcomes + bands + questions).compactMap { owner, image in
-      guard let image, !Files.isFile((folder.isEmpty ? "" : folder + "/") + image) else { return nil }
-      return Diagnostic(
-        .warning, file: path, message: "the image '\(image)' of \(owner) is not there: add the file or correct its path"
-      )
-    }
-  }
-
-  /// Options that the quiz's own mode refuses, or that look like a misspelt one of its; others may be meant for another mode.
-  private func optionFindings(_ quiz: Quiz, _ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
-    let id = quiz.plugin ?? ""
-    guard shell.library.pluginPaths.contains(where: { $0.id == id }), let plugin = try? shell.library.plugin(id) else {
-      return []
-    }
-    let places = OptionPlaces(path: path, bytes: bytes, plugins: [plugin])
-    return quiz.options.compactMap { field in
-      let name = field.key.written
-      let line = places.line(name)
-      guard let spec = plugin.info.options.last(where: { $0.name == name })?.spec else {
-        return nearest(to: name, in: plugin.info.options.map(\.name)).map { near in
-          let message = "the mode '\(id)' has no option '\(name)': did you mean '\(near)'?"
-          return Diagnostic(.warning, file: path, line: line, message: message)
-        }
-      }
-      if spec.accepted(field.value) != nil { return nil }
-      return Diagnostic(.error, file: path, line: line, message: places.refusal(name, spec, field.value))
-    }
-  }
-
-  private func show(_ found: [Diagnostic]) {
+  private func show(_ found: [Diagnostic], _ clean: [(path: String, worth: String)]) {
     if parsed.has("json") {
       Console.write(JSONWriter.text(.list(found.map { .object($0.object) })) + "\n")
     } else {
       for diagnostic in found { Console.write(diagnostic.description.cleaned + "\n") }
+      for (path, worth) in clean { Console.write("\(path): nothing found: \(worth)".cleaned + "\n") }
     }
   }
 }

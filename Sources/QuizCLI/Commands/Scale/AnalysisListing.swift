@@ -46,6 +46,38 @@ struct AnalysisListing {
       + others.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
   }
 
+  /// Values that charts and tables name; those that are typed could be as many as participants.
+  static let mostShown = 12
+
+  /// The answers that are named, and how many values and responses are left: those not told apart count as one more value.
+  func shownAnswers(_ place: Int) -> (answers: [(id: String, count: Int)], rest: (values: Int, count: Int)) {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    let all = answers(place)
+    let most = question.kind.isChoice ? max(Self.mostShown, question.answers.count) : Self.mostShown
+    let rest = all.dropFirst(most)
+    let values = rest.count + (item.others > 0 ? 1 : 0)
+    return (Array(all.prefix(most)), (values, rest.reduce(0) { $0 + $1.count } + item.others))
+  }
+
+  /// The share of the points that an answer earns by the kind's own rule: one that is offered by itself, one that is typed
+  /// as a response.
+  func worth(of id: String, _ place: Int) -> Double {
+    let quiz = analysis.quiz
+    let question = quiz.questions[place]
+    let response: Response
+    switch question.kind {
+    case .single, .multiple, .truefalse: return question.answer(id)?.worth ?? 0
+    case .text: response = .text(id)
+    case .range, .number:
+      guard let value = Double(id) else { return 0 }
+      response = .value(value)
+    case .order: response = .order(id.split(separator: ",").map(String.init))
+    case .match: return question.pairs.contains { "\($0.left)=\($0.right)" == id } ? 1 : 0
+    case .info: return 0
+    }
+    return Marking.share(of: question, response, partial: quiz.partial)
+  }
+
   private var quiz: JSONObject {
     var object: JSONObject = [
       "id": .text(analysis.quiz.id.cleaned), "title": .text(analysis.quiz.title.cleaned),

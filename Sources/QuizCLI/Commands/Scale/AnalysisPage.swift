@@ -1,24 +1,28 @@
 internal import QuizCore
+internal import QuizPlay
 internal import TextLayout
 
-/// An analysis as one HTML file: charts are inline SVG, nothing is loaded from anywhere.
+/// An analysis as one HTML file in the reader's language: charts are inline SVG, nothing is loaded from anywhere.
 struct AnalysisPage {
   private let analysis: ItemAnalysis
   private let listing: AnalysisListing
+  private let words: ReportWords
 
-  init(_ analysis: ItemAnalysis) {
+  init(_ analysis: ItemAnalysis, _ language: InterfaceLanguage) {
     self.analysis = analysis
     listing = AnalysisListing(analysis)
+    words = .of(language)
   }
 
   var text: String {
     let title = Self.escaped(analysis.quiz.title)
     return """
       <!doctype html>
-      <html lang="\(Self.escaped(analysis.quiz.language ?? "en"))">
+      <html lang="\(words.language.rawValue)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <title>\(title)</title>
       <style>
@@ -26,13 +30,14 @@ struct AnalysisPage {
       </style>
       </head>
       <body>
-      <h1>\(title)</h1>
+      <h1\(quizLanguage)>\(title)</h1>
       \(overview)
-      <h2>Totals</h2>
+      <h2>\(words.totals)</h2>
       \(distribution)
-      <h2>Questions</h2>
+      <h2>\(words.questions)</h2>
       \(questions)
-      <h2>Answers</h2>
+      <h2>\(words.answers)</h2>
+      \(BarChart.legend(words))
       \(analysis.asked.map(answers).joined(separator: "\n"))
       </body>
       </html>
@@ -40,64 +45,100 @@ struct AnalysisPage {
       """
   }
 
-  private static let style = """
-    body { font: 16px/1.5 system-ui, sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; color: #222; }
-    table { border-collapse: collapse; margin: 1em 0; }
-    th, td { padding: .2em .7em; border-bottom: 1px solid #ccc; text-align: left; }
-    td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
-    svg { display: block; max-width: 100%; }
-    svg rect { fill: #3567a8; } svg rect.right { fill: #2e7d4f; } svg text { font-size: 12px; fill: #222; }
-    .suspect { background: #fff3cd; padding: .4em .7em; border-left: 4px solid #b8860b; }
-    @media (prefers-color-scheme: dark) {
-      body, svg text { background: #181818; color: #eee; fill: #eee; } .suspect { background: #443800; }
-    }
-    """
+  /// The language of the quiz's own texts.
+  private var quizLanguage: String {
+    analysis.quiz.language.map { " lang=\"\(Self.escaped($0))\"" } ?? ""
+  }
 
   // MARK: Parts
 
   private var overview: String {
     let rows = listing.quizFigures.compactMap { figure in
       figure.value.map { value in
-        "<tr><th scope=\"row\">\(Self.escaped(figure.words))</th>"
-          + "<td class=\"n\">\(AnalysisText.written(value))</td></tr>"
+        "<tr><th scope=\"row\">\(Self.escaped(words.figures[figure.key] ?? figure.words))</th>"
+          + "<td class=\"n\">\(words.number(value))</td></tr>"
       }
     }
-    let count = "<tr><th scope=\"row\">participants</th><td class=\"n\">\(analysis.participants)</td></tr>"
+    let count =
+      "<tr><th scope=\"row\">\(words.participants)</th><td class=\"n\">\(analysis.participants)</td></tr>"
     return "<table>\n" + ([count] + rows).joined(separator: "\n") + "\n</table>"
   }
 
   private var distribution: String {
     let bars = Histogram(analysis.totals.runs).bars.map { bar in
-      BarChart.Bar(label: bar.label, count: bar.count, isRight: false)
+      BarChart.Bar(label: label(bar), count: bar.count, note: share(bar.count, of: analysis.participants))
     }
-    return BarChart(title: "Participants by their points", bars: bars).svg
+    return BarChart(title: words.totalsChart, bars: bars).html
+  }
+
+  private func label(_ bar: Histogram.Bar) -> String {
+    if bar.from == bar.to { return words.number(bar.from) }
+    let template = bar.isClosed ? words.range : words.rangeBelow
+    return template(["from": words.number(bar.from), "to": words.number(bar.to)])
+  }
+
+  /// `7 (35 %)`.
+  private func share(_ count: Int, of all: Int) -> String {
+    let percent = AnalysisText.percent(Double(count) / Double(max(1, all)))
+    return words.share(["n": String(count), "percent": words.decimal(percent)])
   }
 
   private var questions: String {
     let header = ["question", "asked", "facility", "discrimination", "efficiency", "weight", "sd"]
-    let head = header.enumerated().map { "<th scope=\"col\"\($0 > 0 ? " class=\"n\"" : "")>\($1)</th>" }.joined()
+    let head = header.enumerated().map {
+      "<th scope=\"col\"\($0 > 0 ? " class=\"n\"" : "")>\(Self.escaped(words.columns[$1] ?? $1))</th>"
+    }
     let rows = analysis.asked.map { place in
       let numbers =
-        [String(analysis.items[place].asked)]
-        + listing.figures(place).map { $0.value.map(AnalysisText.written) ?? "" }
+        [String(analysis.items[place].asked)] + listing.figures(place).map { $0.value.map(words.number) ?? "" }
       let id = analysis.quiz.questions[place].id
       return "<tr><th scope=\"row\"><a href=\"#item\(place + 1)\">\(Self.escaped(id))</a></th>"
         + numbers.map { "<td class=\"n\">\($0)</td>" }.joined() + "</tr>"
     }
-    return "<table>\n<tr>\(head)</tr>\n" + rows.joined(separator: "\n") + "\n</table>"
+    return "<div class=\"wide\"><table>\n<tr>\(head.joined())</tr>\n" + rows.joined(separator: "\n")
+      + "\n</table></div>\n"
+      + meanings
+  }
+
+  private var meanings: String {
+    let rows = words.meanings.map { key, text in
+      "<dt>\(Self.escaped(words.columns[key] ?? key))</dt><dd>\(Self.escaped(text))</dd>"
+    }
+    return "<details><summary>\(words.meaning)</summary>\n<dl>\n" + rows.joined(separator: "\n") + "\n</dl></details>"
   }
 
   private func answers(_ place: Int) -> String {
+    let question = analysis.quiz.questions[place]
+    let suspects = analysis.suspects(of: place).map { "<p class=\"suspect\">\(Self.escaped(sentence($0)))</p>" }
+    return "<h3 id=\"item\(place + 1)\">\(Self.escaped(question.id))</h3>\n"
+      + "<p class=\"text\"\(quizLanguage)>\(Self.escaped(question.text))</p>\n" + suspects.joined(separator: "\n")
+      + BarChart(title: words.answersChart, bars: bars(place)).html
+  }
+
+  /// The answers; what is typed in more ways than fit is added up, so that the counts are those of all.
+  private func bars(_ place: Int) -> [BarChart.Bar] {
     let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
-    let bars = listing.answers(place).prefix(12).map { id, count in
-      let answer = question.kind.isChoice ? question.answer(id) : nil
-      return BarChart.Bar(label: answer?.text ?? id, count: count, isRight: (answer?.worth ?? 0) > 0)
+    let shown = listing.shownAnswers(place)
+    var bars = shown.answers.map { id, count in
+      let text = question.kind.isChoice ? question.answer(id)?.text : nil
+      let worth = listing.worth(of: id, place)
+      let mark = worth >= Verdict.rightFrom ? BarChart.Mark.right : worth > 0 ? .partly : .other
+      return BarChart.Bar(label: text ?? id, count: count, mark: mark, note: share(count, of: item.asked))
     }
-    let none = BarChart.Bar(label: "(no response)", count: item.skipped, isRight: false)
-    let suspects = analysis.suspects(of: place).map { "<p class=\"suspect\">\(Self.escaped($0.sentence))</p>" }
-    return "<h3 id=\"item\(place + 1)\">\(Self.escaped(question.id))</h3>\n<p>\(Self.escaped(question.text))</p>\n"
-      + suspects.joined(separator: "\n")
-      + BarChart(title: "How often each answer was given", bars: bars + [none]).svg
+    if shown.rest.values > 0 {
+      let label = shown.rest.values == 1 ? words.oneOther : words.others(["n": String(shown.rest.values)])
+      bars.append(BarChart.Bar(label: label, count: shown.rest.count, note: share(shown.rest.count, of: item.asked)))
+    }
+    let none = share(item.skipped, of: item.asked)
+    return bars + [BarChart.Bar(label: words.noResponse, count: item.skipped, mark: .none, note: none)]
+  }
+
+  private func sentence(_ suspect: SuspectKey) -> String {
+    switch suspect {
+    case .negativeDiscrimination(let index): return words.negative(["n": words.number(index)])
+    case .preferredByStrong(let answer, let rest, let rightRest):
+      return words.preferred(["answer": answer, "n": words.number(rest), "of": words.number(rightRest)])
+    }
   }
 
   /// The text fit for HTML, control characters cleaned.
@@ -114,36 +155,5 @@ struct AnalysisPage {
       }
     }
     return result
-  }
-}
-
-/// Horizontal bars with labels and counts, as SVG.
-struct BarChart {
-  struct Bar {
-    var label: String
-    var count: Int
-    var isRight: Bool
-  }
-
-  var title: String
-  var bars: [Bar]
-
-  private static let row = 24
-  private static let labels = 260
-  private static let widest = 340
-
-  var svg: String {
-    let most = max(1, bars.map(\.count).max() ?? 1)
-    let height = bars.count * Self.row
-    let rows = bars.enumerated().map { index, bar in
-      let y = index * Self.row
-      let width = bar.count * Self.widest / most
-      return "<text x=\"\(Self.labels - 8)\" y=\"\(y + 16)\" text-anchor=\"end\">"
-        + "\(AnalysisPage.escaped(bar.label.truncated(to: 36)))</text>"
-        + "<rect\(bar.isRight ? " class=\"right\"" : "") x=\"\(Self.labels)\" y=\"\(y + 4)\" width=\"\(width)\" height=\"16\"/>"
-        + "<text x=\"\(Self.labels + width + 6)\" y=\"\(y + 16)\">\(bar.count)</text>"
-    }
-    return "<svg role=\"img\" viewBox=\"0 0 680 \(height)\" width=\"680\" height=\"\(height)\">"
-      + "<title>\(AnalysisPage.escaped(title))</title>\n" + rows.joined(separator: "\n") + "\n</svg>"
   }
 }

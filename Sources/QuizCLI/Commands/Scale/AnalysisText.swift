@@ -50,11 +50,17 @@ struct AnalysisText {
     var rows: [[String]] = []
     for place in analysis.asked {
       let (question, item) = (analysis.quiz.questions[place], analysis.items[place])
-      for (id, count) in listing.answers(place).prefix(Self.mostAnswers) {
+      let shown = listing.shownAnswers(place)
+      for (id, count) in shown.answers {
         let answer = question.kind.isChoice ? question.answer(id) : nil
-        let mark = (answer?.worth ?? 0) > 0 ? "*" : ""
+        let mark = listing.worth(of: id, place) > 0 ? "*" : ""
         let share = Double(count) / Double(max(1, item.asked))
         rows.append([question.id, mark + id, String(count), Self.percent(share), Self.bar(share), answer?.text ?? ""])
+      }
+      if shown.rest.values > 0 {
+        let share = Double(shown.rest.count) / Double(max(1, item.asked))
+        let name = "(\(counted(shown.rest.values, "more value")))"
+        rows.append([question.id, name, String(shown.rest.count), Self.percent(share), Self.bar(share), ""])
       }
       rows.append([
         question.id, "(none)", String(item.skipped), Self.percent(Double(item.skipped) / Double(max(1, item.asked))),
@@ -71,8 +77,6 @@ struct AnalysisText {
   ) -> String {
     Table(header: header, rows: rows, numbers: numbers, flexible: flexible, dispensable: dispensable).text(width: width)
   }
-
-  private static let mostAnswers = 12
 
   private var suspects: String {
     let lines = analysis.asked.flatMap { place in

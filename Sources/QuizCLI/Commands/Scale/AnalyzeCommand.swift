@@ -8,14 +8,18 @@ struct AnalyzeCommand {
   private let plan: ScalePlan
   private let parsed: ParsedCommand
   private let form: ListingForm
+  private let language: InterfaceLanguage
 
   init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
     self.parsed = parsed
+    language = shell.language
     do throws(UsageError) {
       form = try ListingForm(parsed)
-      for name in ["json", "csv"] where parsed.has(name) && parsed.has("html") {
-        throw .together("--\(name)", "--html")
+      let report = ["html", "report"].first(where: parsed.has)
+      if let other = ["json", "csv"].first(where: parsed.has), let report {
+        throw .together("--\(other)", "--\(report)")
       }
+      if parsed.has("html"), parsed.has("report") { throw .together("--html", "--report") }
     } catch {
       throw Exit(error)
     }
@@ -40,9 +44,9 @@ struct AnalyzeCommand {
   }
 
   private func write(_ analysis: ItemAnalysis) throws(Exit) {
-    if let path = parsed.value("html") {
+    if let path = parsed.value("html") ?? parsed.value("report") {
       do {
-        try Files.write(Array(AnalysisPage(analysis).text.utf8), to: path, mode: 0o666)
+        try Files.write(Array(AnalysisPage(analysis, language).text.utf8), to: path, mode: 0o666)
       } catch {
         throw Exit(Exit.inputOutput, error.message)
       }

@@ -1,0 +1,107 @@
+package import QuizCore
+
+/// Every word of the report about the questions of a quiz; English unless told.
+package struct ReportWords: Sendable {
+  package var language = InterfaceLanguage.english
+  package var participants = "participants"
+  package var totals = "Totals"
+  package var totalsChart = "Participants by their points"
+  package var questions = "Questions"
+  package var answers = "Answers"
+  package var answersChart = "How often each answer was given"
+  package var legend = "What the bars and signs say"
+  package var right = "right"
+  package var partly = "right in part"
+  package var other = "not right, or not marked"
+  package var noResponse = "no response"
+  package var others: Template = "{n} further values"
+  package var oneOther = "1 further value"
+  package var range: Template = "{from} to {to}"
+  package var rangeBelow: Template = "{from} to under {to}"
+  package var share: Template = "{n} ({percent} %)"
+  package var meaning = "What the figures say"
+  package var negative: Template =
+    "Those who do well elsewhere do badly here (discrimination {n}): look at the key."
+  package var preferred: Template =
+    "Those who chose '{answer}' earn more elsewhere ({n} points) than those who chose right ({of}): is '{answer}' right too?"
+
+  /// Headings of the columns of figures, by the keys of `analyze --json`.
+  package var columns = [
+    "question": "question", "asked": "asked", "facility": "facility", "discrimination": "discrimination",
+    "efficiency": "efficiency", "weight": "weight", "sd": "sd",
+  ]
+
+  package var meanings: [(key: String, text: String)] = [
+    ("facility", "how much of its points the question gave on average: 1 is all, 0 none"),
+    (
+      "discrimination",
+      "whether those who do well elsewhere do well here: 100 at most, below 0 is a reason to look again"
+    ),
+    ("efficiency", "how much of the discrimination that the marks allow there is"),
+    ("weight", "how much the question decides of the total, in percent"), ("sd", "how far the marks lie apart"),
+  ]
+
+  /// Figures of the whole quiz, by the same keys.
+  package var figures = [
+    "of": "points to be had", "mean": "mean", "median": "median", "sd": "standard deviation", "skewness": "skewness",
+    "kurtosis": "kurtosis", "cic": "Cronbach's alpha %", "error_ratio": "error ratio %",
+    "standard_error": "standard error",
+  ]
+
+  package static func of(_ language: InterfaceLanguage) -> ReportWords {
+    language == .german ? german : ReportWords()
+  }
+
+  /// A number with at most two decimals and the decimal mark of the language.
+  package func number(_ value: Double) -> String { decimal(Scores.written(value)) }
+
+  /// A written number with the decimal mark of the language.
+  package func decimal(_ written: String) -> String {
+    language == .german ? written.replacing(".", with: ",") : written
+  }
+
+  private static let german: ReportWords = {
+    var words = ReportWords()
+    words.language = .german
+    words.participants = "Teilnehmer"
+    words.totals = "Punkte"
+    words.totalsChart = "Teilnehmer nach ihren Punkten"
+    words.questions = "Fragen"
+    words.answers = "Antworten"
+    words.answersChart = "Wie oft welche Antwort gegeben wurde"
+    words.legend = "Was Balken und Zeichen sagen"
+    words.right = "richtig"
+    words.partly = "zum Teil richtig"
+    words.other = "nicht richtig, oder nicht gewertet"
+    words.noResponse = "ohne Antwort"
+    words.others = "{n} weitere Werte"
+    words.oneOther = "1 weiterer Wert"
+    words.range = "{from} bis {to}"
+    words.rangeBelow = "{from} bis unter {to}"
+    words.meaning = "Was die Kennzahlen sagen"
+    words.negative = "Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Ist die Lösung richtig?"
+    words.preferred =
+      "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig?"
+    words.fillFigures()
+    return words
+  }()
+
+  private mutating func fillFigures() {
+    columns = [
+      "question": "Frage", "asked": "gestellt", "facility": "Lösungsquote", "discrimination": "Trennschärfe",
+      "efficiency": "Effizienz", "weight": "Gewicht", "sd": "Streuung",
+    ]
+    meanings = [
+      ("facility", "welchen Teil ihrer Punkte die Frage im Mittel gebracht hat: 1 sind alle, 0 keine"),
+      ("discrimination", "ob gut ist, wer sonst gut ist: höchstens 100, unter 0 ein Grund, genauer hinzusehen"),
+      ("efficiency", "wie viel von der Trennschärfe da ist, die diese Punkte zulassen"),
+      ("weight", "wie viel die Frage am Gesamtergebnis entscheidet, in Prozent"),
+      ("sd", "wie weit die Punkte auseinanderliegen"),
+    ]
+    figures = [
+      "of": "erreichbare Punkte", "mean": "Mittelwert", "median": "Median", "sd": "Standardabweichung",
+      "skewness": "Schiefe", "kurtosis": "Wölbung", "cic": "Cronbachs Alpha %", "error_ratio": "Fehleranteil %",
+      "standard_error": "Standardfehler",
+    ]
+  }
+}
