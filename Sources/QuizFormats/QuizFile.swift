@@ -24,7 +24,12 @@ package enum QuizFile {
     _ bytes: [UInt8], path: String, format: QuizFormat? = nil, languages: [String] = [], seed: Int = 0,
     thorough: Bool = false
   ) -> QuizFileReading {
-    let manner = Manner(languages: languages, isThorough: thorough)
+    read(bytes, path: path, format: format, Manner(languages: languages, isThorough: thorough), seed: seed)
+  }
+
+  private static func read(
+    _ bytes: [UInt8], path: String, format: QuizFormat?, _ manner: Manner, seed: Int = 0
+  ) -> QuizFileReading {
     switch format ?? QuizFormat(path: path) {
     case .json: return readJSON(bytes, path: path, manner)
     case .lua: return readLua(bytes, path: path, manner, seed: seed)
@@ -42,10 +47,7 @@ package enum QuizFile {
     let manner = Manner(languages: languages, isThorough: false)
     guard let table = table(bytes, path: path, format) else {
       let telling = Manner(languages: languages, isThorough: false, saysNotices: true)
-      let reading =
-        [.json, .lua].contains(format)
-        ? read(bytes, path: path, format: format, languages: languages)
-        : readForeign(bytes, path: path, format, telling)
+      let reading = read(bytes, path: path, format: format, telling)
       return (reading, translatedTable(bytes, path: path, format, of: reading.quiz))
     }
     let (reading, findings) = salvaged(table, path, manner)

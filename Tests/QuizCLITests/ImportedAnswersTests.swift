@@ -111,7 +111,7 @@ final class ImportedAnswersTests: XCTestCase {
     let read = try convert("text,a,b,c,d,correct\nWhich?,1,3,4,2,4\n", "q.csv")
     XCTAssertEqual(read.answers.filter(\.isRight).map(\.text), ["4"])
     XCTAssertTrue(
-      read.errors.contains("q.csv:2:17: '4' is taken as the text of an answer, and could be the number of '2'"),
+      read.errors.contains("q.csv:2:16: '4' is taken as the text of an answer, and could be the number of '2'"),
       read.errors)
     XCTAssertEqual(try convert("text,a,b,correct\nWhich?,1,2,2\n", "q.csv").errors, "")
   }

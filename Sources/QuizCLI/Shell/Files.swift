@@ -57,7 +57,6 @@ enum Files {
     return text.withUnsafeBufferPointer { text in text.baseAddress.map { strstr($0, word) != nil } ?? false }
   }
 
-  /// Whether there is something at that path that is no folder.
   /// The first bytes of a file; nil when it cannot be read, or would make one wait.
   static func start(of path: String, count: Int) -> [UInt8]? {
     if isSpecial(path) { return nil }
@@ -69,6 +68,7 @@ enum Files {
     return got < 0 ? nil : Array(bytes.prefix(got))
   }
 
+  /// Whether there is something at that path that is no folder.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR

@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// Answers that speak of the other answers, and so stand behind them: 'All of the above', 'Keine der Antworten'.
 enum AnswerReference: Equatable {
   /// All of the others, or none of them.

@@ -68,6 +68,41 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     }
   }
 
+  /// In the reader's language, right typed answers marked, and nothing left out of the counts.
+  func testTheReportSaysAll() throws {
+    let place = try Place()
+    try place.write(
+      #"{"title":"T","questions":[{"id":"n","kind":"number","text":"?","correct":8,"tolerance":0.5},{"id":"t","kind":"text","text":"?","accept":["fo*r"]},"#
+        + #"{"id":"s","kind":"single","text":"?","answers":[{"text":"x","fraction":0.5},{"text":"y","correct":true}]}]}"#,
+      to: "q.json")
+    let rows = (0..<20).map { "p\($0),\($0),\($0 % 2 == 0 ? "Four" : "five"),\($0 % 4 == 0 ? "a" : "b")\n" }
+    try place.write("participant,n,t,s\n" + rows.joined(), to: "in.csv")
+    XCTAssertEqual(try place.run(["analyze", "./q.json", "in.csv", "--report", "en.html"]).code, 0)
+    let english = try String(contentsOfFile: place.root + "/en.html", encoding: .utf8)
+    let all = [
+      #"<html lang="en">"#, "✓</span> 8", "✓</span> Four", "◐</span> x", "8 further values", ">8 (40 %)</span>",
+      "✓ right", "◐ right in part",
+    ]
+    for part in all { XCTAssertTrue(english.contains(part), "\(part) is not in \(english)") }
+    XCTAssertFalse(english.contains("✓</span> five"))
+    _ = try place.run(["analyze", "./q.json", "in.csv", "--html", "de.html"], [], ["LANG": "de_DE.UTF-8"])
+    let german = try String(contentsOfFile: place.root + "/de.html", encoding: .utf8)
+    for part in [#"<html lang="de">"#, "8 weitere Werte", "Teilnehmer", "✓ richtig", "Lösungsquote", "0,05"] {
+      XCTAssertTrue(german.contains(part), "\(part) is not in \(german)")
+    }
+    for word in ["participants", "further", "Questions", "right"] {
+      XCTAssertFalse(
+        german.replacing("class=\"right", with: "").components(separatedBy: "<body>").last?.contains(word) ?? true, word
+      )
+    }
+    for other in ["--json", "--csv", "--html"] {
+      let both = ["analyze", "./q.json", "in.csv", "--report", "x.html", other] + (other == "--html" ? ["y.html"] : [])
+      XCTAssertEqual(try place.run(both).code, 2, other)
+    }
+    let text = try place.run(["analyze", "./q.json", "in.csv"]).output
+    XCTAssertTrue(text.contains("(8 more values)") && text.contains("*Four"), text)
+  }
+
   func testTheReportIsForEverybody() throws {
     let place = try place()
     _ = try place.run(["analyze", "mini", "in.csv", "--html", "report.html"])

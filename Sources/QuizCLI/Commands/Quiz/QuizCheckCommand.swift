@@ -25,7 +25,7 @@ struct QuizCheckCommand {
       if checked.found.isEmpty, let quiz = checked.quiz { clean.append((path, Self.worth(quiz))) }
     }
     if parsed.operands.isEmpty { found += shell.library.catalogue().warnings }
-    show(found, clean.filter { file in !found.contains { $0.file == file.path } })
+    show(found, missing.isEmpty && found.isEmpty ? clean : [])
     for exit in missing { Console.say(exit.message) }
     return missing.isEmpty ? (found.isEmpty ? 0 : 1) : Exit.noInput
   }

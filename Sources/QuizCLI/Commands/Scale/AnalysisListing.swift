@@ -54,9 +54,12 @@ struct AnalysisListing {
     let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
     let all = answers(place)
     let most = question.kind.isChoice ? max(Self.mostShown, question.answers.count) : Self.mostShown
-    let rest = all.dropFirst(most)
+    // What is right is named, however seldom it was given.
+    let rights = all.indices.dropFirst(most).filter { worth(of: all[$0].id, place) > 0 }.prefix(most)
+    let named = Set(all.indices.prefix(max(0, most - rights.count))).union(rights)
+    let rest = all.indices.filter { !named.contains($0) }.map { all[$0] }
     let values = rest.count + (item.others > 0 ? 1 : 0)
-    return (Array(all.prefix(most)), (values, rest.reduce(0) { $0 + $1.count } + item.others))
+    return (named.sorted().map { all[$0] }, (values, rest.reduce(0) { $0 + $1.count } + item.others))
   }
 
   /// The share of the points that an answer earns by the kind's own rule: one that is offered by itself, one that is typed
