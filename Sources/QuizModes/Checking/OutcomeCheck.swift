@@ -19,45 +19,54 @@ struct OutcomeCheck {
     guard !guesses.outcomes.isEmpty else { return [] }
     return quiz.outcomes.map(\.id).filter { guesses.outcomes[$0] == nil && !isReached($0) }.map { id in
       let speaks = quiz.questions.contains { $0.answers.contains { Self.weight($0, id) > 0 } }
-      let counted =
-        guesses.isExact ? "among all ways to answer" : "in \(guesses.drawn) drawn sittings, nor where all speaks for it"
       if speaks {
+        let sought =
+          guesses.isExact
+          ? "cannot be reached: it does not come up among all ways to answer"
+          : "was not reached: it comes up neither in \(guesses.drawn) drawn sittings nor where answers were sought for it"
         return PluginFinding(
           .outcome, plugin.source.path, plugin.source.line(of: .result, key: "outcome"), hook: .result,
-          "the outcome '\(id)' of '\(quiz.id)' cannot be reached: it does not come up \(counted)",
+          "the outcome '\(id)' of '\(quiz.id)' \(sought)",
           suggestion: "let more answers speak for it, or look at how result chooses")
       }
       return PluginFinding(
         .outcome, checked.path, checked.line(of: id) ?? 1,
         "the outcome '\(id)' cannot be reached: no answer speaks for it",
-        suggestion: "give some answer `\"outcomes\": { \"\(id)\": 1 }`, or leave the outcome out")
+        suggestion: "give some answer `\"outcomes\": { \(Self.key(id)): 1 }`, or leave the outcome out")
     }
   }
 
-  /// Whether choosing what speaks most for an outcome leads to it; what was counted whole needs no try.
+  /// A key as a quiz file writes it.
+  private static func key(_ id: String) -> String {
+    let escaped = id.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.value < 0x20: "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// Whether answers that were sought for an outcome lead to it; what was counted whole needs no try.
   private func isReached(_ id: String) -> Bool {
     if guesses.isExact { return false }
+    let sought = OutcomeSearch(checked.quiz, id).responses
     var performance = Performance(rehearsal)
     var stream = Chance.stream("reach", id)
     performance.play(atMost: rehearsal.mostSteps) { state in
       guard let guesses = Guesses(state) else { return nil }
       let guess = guesses.drawn(&stream)
-      guard let question = state.openQuestion, question.kind == .single,
-        let best = question.answers.max(by: { Self.margin($0, id) < Self.margin($1, id) }),
+      guard let question = state.openQuestion, let response = sought[question.id],
         case .answer(_, let inputs) = guess
       else { return guess }
-      return .answer(.chosen([best.id]), inputs: inputs)
+      return .answer(response, inputs: inputs)
     }
     return performance.state.result?.outcome == id
   }
 
   private static func weight(_ answer: Answer, _ outcome: String) -> Double {
     answer.outcomes.first { $0.outcome == outcome }?.weight ?? 0
-  }
-
-  /// How much an answer speaks for an outcome, less what it says for others.
-  private static func margin(_ answer: Answer, _ outcome: String) -> Double {
-    weight(answer, outcome) - 0.01 * answer.outcomes.filter { $0.outcome != outcome }.reduce(0) { $0 + $1.weight }
   }
 }
 
