@@ -24,7 +24,7 @@ final class PlainLeavingTests: PlainTranscripts {
     XCTAssertTrue(try left(afterWrites: 1, .line("1")).hasSuffix(partly))
     XCTAssertTrue(try left(afterWrites: 0, .line("1")).hasSuffix(nothing))
     XCTAssertTrue(try left(afterWrites: 9, .line("1"), isPractice: true).hasSuffix(nothing))
-    let asked = try left(afterWrites: 0, .line("q"), .line("k"), .line("s"), .line("q"), .line("l"))
+    let asked = try left(afterWrites: 0, .line("1"), .line("q"), .line("k"), .line("s"), .line("q"), .line("l"))
     XCTAssertEqual(asked.split(separator: "Leave? Nothing of this is saved. l leaves, s stays:").count, 4, asked)
     XCTAssertTrue(asked.contains("Expected: l or s."))
     XCTAssertTrue(asked.hasSuffix(nothing))

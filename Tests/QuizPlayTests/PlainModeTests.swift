@@ -116,16 +116,14 @@ final class PlainModeTests: PlainTranscripts {
     XCTAssertEqual(sitting.state.turns.last?.input, .action("buy", inputs: []))
   }
 
-  func testAPageFromAPipeConsumesOneLineAndIsKeptAtTheEndOfTheInput() throws {
+  func testAPageFromAPipeConsumesOneLine() throws {
     let quiz = Quiz.of(.info("hello"), .single("q1", "*a", "b"))
     let played = try play(.of(quiz), [.line(""), .line("1")])
     XCTAssertEqual(played.ending, .finished)
     XCTAssertEqual(try play(.of(quiz), [.line("go on"), .line("1")]).ending, .finished)
     let ended = try play(.of(quiz), [])
-    XCTAssertEqual(ended.ending, .kept)
-    XCTAssertTrue(
-      ended.text.hasSuffix("Enter to continue: \nYour progress is kept. Start the same quiz again to go on.\n"),
-      ended.text)
+    XCTAssertEqual(ended.ending, .notBegun)
+    XCTAssertTrue(ended.text.hasSuffix("Enter to continue: \n"), ended.text)
   }
 
   func testWarningsGoBesideTheLines() throws {

@@ -121,13 +121,13 @@ final class PlainWayTests: PlainTranscripts {
   }
 
   func testQuitAsks() throws {
-    let quiz = Quiz.of(.single("q1", "*a", "b"))
+    let quiz = Quiz.of(.single("q1", "*a", "b"), .single("q2", "*a", "b"))
     let table: [(lines: [String], ending: Ending, last: String)] = [
-      (["q", "k"], .kept, "Your progress is kept. Start the same quiz again to go on."),
-      (["q"], .kept, "Your progress is kept. Start the same quiz again to go on."),
-      (["q", "x", "Discard"], .discarded, "Your progress is discarded."),
-      (["q", "s", "1"], .finished, "1 of 1 point, 100 %"),
-      ([], .kept, "Your progress is kept. Start the same quiz again to go on."),
+      (["1", "q", "k"], .kept, "Your progress is kept. Start the same quiz again to go on."),
+      (["1", "q"], .kept, "Your progress is kept. Start the same quiz again to go on."),
+      (["1", "q", "x", "Discard"], .discarded, "Your progress is discarded."),
+      (["1", "q", "s", "1"], .finished, "2 of 2 points, 100 %"),
+      (["1"], .kept, "Your progress is kept. Start the same quiz again to go on."),
     ]
     for row in table {
       let played = try play(.of(quiz), row.lines.map(ScriptedLines.Act.line))
@@ -136,7 +136,22 @@ final class PlainWayTests: PlainTranscripts {
     }
     let text = Quiz.of(.text("q1", accept: "q"))
     XCTAssertEqual(try play(.of(text), [.line("q")]).ending, .finished, "an answer, not a command")
-    XCTAssertEqual(try play(.of(text), [.line(":q"), .line("d")]).ending, .discarded)
+    let two = Quiz.of(.single("q1", "*a", "b"), .text("q2", accept: "q"))
+    XCTAssertEqual(try play(.of(two), [.line("1"), .line(":q"), .line("d")]).ending, .discarded)
+  }
+
+  /// Where nothing was answered there is nothing to ask, and nothing to keep; where a limit runs there is.
+  func testLeavingALookAsksNothing() throws {
+    let quiz = Quiz.of(.info("hello"), .single("q1", "*a", "b"))
+    for lines in [[], ["q"], ["", "q"], [""]] {
+      let played = try play(.of(quiz), lines.map(ScriptedLines.Act.line))
+      XCTAssertEqual(played.ending, .notBegun, "\(lines)")
+      XCTAssertFalse(played.text.contains("kept"), played.text)
+      XCTAssertFalse(played.text.contains("Keep"), played.text)
+    }
+    var timed = Quiz.of(.single("q1", "*a", "b"))
+    timed.timing.question = 60
+    XCTAssertEqual(try play(.of(timed), [.line("q"), .line("k")]).ending, .kept)
   }
 
   func testNumbersWithCommas() throws {

@@ -66,7 +66,7 @@ struct DailyDesk {
       let unfinished = try record.unfinished(player: player)
       let finished = try finished(quiz, on: day)
       let best = counted(finished)
-      if let open = unfinished.first(where: { $0.quiz == quiz && $0.request["daily"] == day.text }) {
+      if let open = unfinished.first(where: { $0.isTouched && $0.quiz == quiz && $0.request["daily"] == day.text }) {
         return .inProgress(open, best: best, retriesUsed: finished.count)
       }
       guard let best else { return .new }

@@ -11,6 +11,8 @@ package struct UnfinishedSitting: Equatable, Sendable {
   package var settled: Int
   /// Questions in all; nil when the mode decides.
   package var length: Int?
+  /// Whether the player has done something in it, or a limit has run; otherwise it was only looked at, and no list shows it.
+  package var isTouched = true
 
   package init(
     sitting: String, quiz: String?, mode: String, players: [String], started: WallTime, request: [String: String],

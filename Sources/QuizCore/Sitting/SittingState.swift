@@ -81,6 +81,11 @@ extension SittingState {
 
   package var isOver: Bool { result != nil || isDiscarded }
 
+  /// Whether the player has done more than open it and read pages, or a limit has run: without that there is nothing to keep.
+  package var isTouched: Bool {
+    isOver || timeLeft != nil || reopened != nil || !kept.isEmpty || turns.contains { !$0.input.isReading }
+  }
+
   /// A question of the quiz, or one the mode made.
   package func question(_ id: String) -> Question? {
     records[id]?.made ?? quizQuestion(id)

@@ -17,6 +17,9 @@ package struct Turn: Equatable, Sendable {
     case hinted
     case action(String, inputs: [PlainField])
     case continued(inputs: [PlainField])
+
+    /// Whether a page was left that asked for nothing.
+    package var isReading: Bool { self == .continued(inputs: []) }
   }
 
   package init(step: OpenStep, input: Input, verdict: Verdict? = nil, ms: Int, before: PlainValue) {

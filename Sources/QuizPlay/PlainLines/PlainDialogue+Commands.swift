@@ -26,9 +26,11 @@ extension PlainDialogue {
         open: questions.filter { open.contains($0.element) }.map { $0.offset + 1 }))
   }
 
-  /// Keep, discard or stay, or without anything to keep leave or stay; the clock stands still until that is decided.
+  /// Keep, discard or stay, or without anything to keep leave or stay; the clock stands still until that is decided. Where
+  /// nothing was done there is nothing to ask.
   private mutating func quit() {
     show(sitting.stopClock(at: io.now()))
+    if !sitting.state.isTouched { return ending = .notBegun }
     let prompt = PlainPrompt.quit(keeps: sitting.keepsProgress)
     while isOpen {
       guard let (line, meaning) = readWithoutClock(prompt) else { return ending = .kept }

@@ -48,6 +48,7 @@ struct PlainDialogue {
   private mutating func leave(_ ending: Ending) -> Ending {
     show(sitting.stopClock(at: io.now()))
     if ending == .kept && sitting.state.result != nil { return .finished }
+    let ending = ending == .kept && !sitting.state.isTouched ? .notBegun : ending
     if ending == .kept { say([texts.left(sitting)]) }
     if !isAtLineStart { say([]) }
     return ending

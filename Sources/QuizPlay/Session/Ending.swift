@@ -7,7 +7,7 @@ package enum Ending: Equatable, Sendable {
   case toList, again
   /// The player wants another quiz of the same category.
   case toCategory
-  /// The player left before the first step; there is no sitting.
+  /// The player left before doing anything: there is no sitting, or nothing in it to keep.
   case notBegun
   /// A signal, or the loss of the terminal, ended it; the sitting is kept.
   case interrupted(signal: Int32)

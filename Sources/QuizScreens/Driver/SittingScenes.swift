@@ -150,7 +150,10 @@ struct SittingScenes {
     switch action {
     case .next:
       if overlays.isEmpty { leaveVerdict() } else { overlays.removeLast() }
-    case .quit: overlays.append(MenuScene.quitting(keeps: keepsProgress, texts))
+    case .quit:
+      // Where nothing was done there is nothing to ask.
+      if !state.isTouched { return .leave(.notBegun) }
+      overlays.append(MenuScene.quitting(keeps: keepsProgress, texts))
     case .help: toggleHelp()
     case .overview: overlays.append(overview(current: question?.view.step))
     case .pick(let open): overlays.append(MenuScene.submitting(open: open, texts))

@@ -85,10 +85,12 @@ package final class MemoryRecord: PlayerRecord {
       .sorted { ($0.sitting.started, $0.number) > ($1.sitting.started, $1.number) }
       .map { kept in
         let beginning = kept.sitting.beginning
-        return UnfinishedSitting(
+        var sitting = UnfinishedSitting(
           sitting: beginning.sitting, quiz: beginning.quiz?.id, mode: beginning.mode.id, players: kept.players,
           started: kept.sitting.started, request: kept.sitting.request, seed: beginning.seed,
           settled: kept.progress.settled, length: kept.progress.length)
+        sitting.isTouched = kept.progress.isTouched
+        return sitting
       }
   }
 

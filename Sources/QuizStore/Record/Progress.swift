@@ -9,6 +9,8 @@ struct Progress: Equatable {
   /// Whether some limit ran.
   private(set) var isTimed: Bool
   private var state: SittingState
+  /// Whether there is something to keep.
+  var isTouched: Bool { isTimed || state.isTouched }
 
   enum Status: Int {
     case unfinished, finished, discarded

@@ -72,7 +72,7 @@ extension SQLiteRecord {
     let statement = try database.statement(
       """
       SELECT id, quiz, title, mode, player, started, offset, day, timed, "limit", category, number FROM sittings
-      WHERE status = 0
+      WHERE status = 0 AND \(Self.isTouched)
       """)
     defer { statement.reset() }
     var entries: [ListedEntry] = []

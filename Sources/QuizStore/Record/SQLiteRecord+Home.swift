@@ -28,7 +28,7 @@ extension SQLiteRecord {
     let statement = try database.statement(
       """
       SELECT quiz, id, settled, length FROM sittings
-      WHERE status = 0 AND player = ? AND quiz IS NOT NULL ORDER BY started / 1000, number
+      WHERE status = 0 AND player = ? AND quiz IS NOT NULL AND \(Self.isTouched) ORDER BY started / 1000, number
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)

@@ -59,21 +59,29 @@ extension SQLiteRecord {
   private func unfinishedRows(_ player: String) throws(SQLiteError) -> [UnfinishedRow] {
     let statement = try database.statement(
       """
-      SELECT id, quiz, mode, players, started, request, seed, settled, length FROM sittings
+      SELECT id, quiz, mode, players, started, request, seed, settled, length, \(Self.isTouched) FROM sittings
       WHERE status = 0 AND player = ? ORDER BY started / 1000 DESC, number DESC
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)
     var rows: [UnfinishedRow] = []
     while try statement.step() {
-      let sitting = UnfinishedSitting(
+      var sitting = UnfinishedSitting(
         sitting: statement.text(0), quiz: statement.optionalText(1), mode: statement.text(2), players: [],
         started: WallTime(milliseconds: statement.int(4)), request: [:], seed: statement.int(6),
         settled: statement.int(7), length: statement.optionalInt(8))
+      sitting.isTouched = statement.int(9) != 0
       rows.append(UnfinishedRow(sitting: sitting, players: statement.bytes(3), request: statement.bytes(5)))
     }
     return rows
   }
+
+  /// Whether the player has done more in a row of `sittings` than open it and read pages, or a limit has run.
+  static let isTouched = """
+    (settled > 0 OR timed <> 0 OR EXISTS (SELECT 1 FROM events WHERE events.sitting = sittings.number
+      AND json LIKE '{"took":%' AND (json_type(json, '$.took.input.continued') IS NULL
+        OR coalesce(json_extract(json, '$.took.input.continued.inputs'), '[]') <> '[]')))
+    """
 
   // MARK: Settings
 

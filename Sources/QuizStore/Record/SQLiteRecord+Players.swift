@@ -7,7 +7,7 @@ extension SQLiteRecord {
       for player in try listed() { profiles[player.id] = PlayerProfile(id: player.id, name: player.name) }
       let finished = "SELECT player, sum(sittings) FROM span_totals WHERE period = 'month' GROUP BY player"
       for (id, count) in try counts(finished) { profiles[id]?.finished = count }
-      let unfinished = "SELECT player, count(*) FROM sittings WHERE status = 0 GROUP BY player"
+      let unfinished = "SELECT player, count(*) FROM sittings WHERE status = 0 AND \(Self.isTouched) GROUP BY player"
       for (id, count) in try counts(unfinished) { profiles[id]?.unfinished = count }
       for id in profiles.keys { profiles[id]?.last = try lastFinished(id) }
       return profiles.values.sorted { ($0.name.lowercased(), $0.name, $0.id) < ($1.name.lowercased(), $1.name, $1.id) }
