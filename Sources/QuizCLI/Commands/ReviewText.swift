@@ -80,9 +80,10 @@ struct ReviewText {
 
   private var again: [String] {
     let command = PlayAgain(stored: review.stored, standardPlayer: standardPlayer)
-    let same = command.line(seeded: true)
-    if !review.state.isOver { return [words.goOn(["command": same])] }
-    return [words.again(["command": same]), words.otherSeed(["command": command.line(seeded: false)])]
+    if !review.state.isOver { return [words.goOn(["command": command.goingOn])] }
+    return [
+      words.again(["command": command.line(seeded: true)]), words.otherSeed(["command": command.line(seeded: false)]),
+    ]
   }
 }
 
@@ -92,8 +93,17 @@ struct PlayAgain {
   let standardPlayer: String
 
   /// With the same seed it is the same run; without, another one.
-  func line(seeded: Bool) -> String {
-    (["quizrun"] + words(seeded: seeded)).map(Self.quoted).joined(separator: " ")
+  func line(seeded: Bool) -> String { Self.line(words(seeded: seeded)) }
+
+  /// The command line that goes on with an unfinished sitting.
+  var goingOn: String {
+    if let day = stored.request["daily"] { return Self.line(["daily", "--date", day] + modes + settings + players) }
+    if let code = stored.request[StoredSitting.codeKey] { return Self.line(["challenge", "accept", code] + players) }
+    return line(seeded: true)
+  }
+
+  private static func line(_ words: [String]) -> String {
+    (["quizrun"] + words).map(quoted).joined(separator: " ")
   }
 
   /// The words behind the program's name.
@@ -101,21 +111,30 @@ struct PlayAgain {
     let beginning = stored.beginning
     var words: [String] = []
     if let quiz = beginning.quiz?.id, quiz != Quiz.drawnID { words.append(quiz) }
-    for plugin in beginning.plugins where plugin.sha256 != nil && plugin.id != beginning.quiz?.plugin {
-      words += ["--plugin", plugin.id]
+    words += modes + settings
+    for name in ["category", "difficulty", "limit", "type"] {
+      if let value = stored.request[name] { words += ["--\(name)", value] }
     }
-    for (name, value) in stored.request.sorted(by: { $0.key < $1.key }) {
-      if name.hasPrefix("set.") { words += ["--set", "\(name.dropFirst(4))=\(value)"] }
-      if ["limit", "category", "difficulty", "type"].contains(name) { words += ["--\(name)", value] }
-    }
-    words += timing(beginning.limits)
-    if beginning.players.count > 1 {
-      words += ["--players", beginning.players.joined(separator: ",")]
-    } else if let player = beginning.players.first, player != standardPlayer {
-      words += ["--player", player]
-    }
+    if stored.request[StoredSitting.missedKey] != nil { words.append("--missed") }
+    words += timing(beginning.limits) + players
     if seeded { words += ["--seed", String(beginning.seed)] }
     return words
+  }
+
+  private var modes: [String] {
+    stored.beginning.plugins.filter { $0.sha256 != nil && $0.id != stored.beginning.quiz?.plugin }
+      .flatMap { ["--plugin", $0.id] }
+  }
+
+  private var settings: [String] {
+    stored.request.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix("set.") }
+      .flatMap { ["--set", "\($0.key.dropFirst(4))=\($0.value)"] }
+  }
+
+  private var players: [String] {
+    let players = stored.beginning.players
+    if players.count > 1 { return ["--players", players.joined(separator: ",")] }
+    return players.first.map { $0 == standardPlayer ? [] : ["--player", $0] } ?? []
   }
 
   private func timing(_ limits: LimitSettings) -> [String] {

@@ -66,9 +66,10 @@ extension HomeRoom {
 
   private mutating func goOn(_ id: String) throws(Exit) -> Way {
     let record = try shell.record.get()
-    let opened = try SittingDesk(shell: shell, record: record).resume(id, nil)
-    defer { record.release(id) }
-    return way(try Theatre.goOn(opened, screen, settings, ResultDesk(shell)))
+    let desk = SittingDesk(shell: shell, record: record)
+    let opened = try desk.resume(id, nil)
+    defer { desk.leave(opened.sitting) }
+    return way(try Theatre.goOn(opened, screen, settings, ResultDesk(shell, challenge: opened.challenge)))
   }
 
   /// Plays as the sitting was played: its quiz, mode, options and limits.

@@ -40,7 +40,10 @@ struct FullScreenPlay {
 
   /// Goes on with a sitting that needs no file any more.
   static func run(_ opened: OpenedSitting, _ shell: Shell, _ results: ResultDesk) throws(Exit) -> Int32 {
-    try onScreen(shell) { screen throws(Exit) in
+    defer {
+      if let record = try? shell.record.get() { SittingDesk(shell: shell, record: record).leave(opened.sitting) }
+    }
+    return try onScreen(shell) { screen throws(Exit) in
       try Theatre.goOn(opened, screen, ScreenSettings(shell), results)
     }
   }

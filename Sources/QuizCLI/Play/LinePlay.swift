@@ -27,15 +27,25 @@ struct LinePlay {
     do {
       if request.face == .json {
         let ending = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
-          .play(resumed: opened.isResumed, warnings: opened.warnings, missed: opened.missed)
+          .play(
+            resumed: opened.isResumed, warnings: opened.warnings, missed: opened.missed,
+            toBeat: opened.challenge?.toBeat)
+        if let comparison = opened.comparison { _ = io.write(comparison.line) }
         _ = earned(opened, shell, request)
         return ending
       }
       for warning in opened.warnings { Console.warn(warning) }
+      if let toBeat = opened.challenge?.toBeat {
+        _ = io.write(PlainWords.of(shell.language).scoreToBeat(["score": toBeat.score.inWords]).cleaned + "\n")
+      }
       let ending = try PlainFace(
         opened.sitting, io, isInteractive: shell.isInteractive, language: shell.language
       ).play(resumed: opened.isResumed, missed: opened.missed)
+      if ending == .notBegun, let record = try? shell.record.get() {
+        SittingDesk(shell: shell, record: record).leave(opened.sitting)
+      }
       for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
+      if let comparison = opened.comparison { _ = io.write(comparison.text) }
       return ending
     } catch {
       throw Exit(Exit.badData, error.sentence)
@@ -60,7 +70,7 @@ struct LinePlay {
       return try desk.open(plan, request)
     }
     let changes = try desk.changes(since: open.sitting, plan)
-    if changes.isEmpty { return try desk.resume(open.sitting, plan) }
+    if changes.isEmpty { return try desk.resume(open, plan, request) }
     let goesOn = try asksToGoOn(changes, io)
     return try goesOn ? desk.resume(open.sitting, nil) : desk.open(plan, request.anew)
   }

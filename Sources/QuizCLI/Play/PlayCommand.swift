@@ -39,7 +39,7 @@ struct PlayCommand {
     do throws(Exit) {
       return try play(try ModeChoice(request.plugins, shell.library), shell.record)
     } catch {
-      guard error.lacksFile || error.lacksPlayers,
+      guard error.isHelpedByRecord,
         let opened = try RecordedSitting(shell: shell, request: request).opened(instead: error)
       else { throw error }
       return try play(opened)
@@ -48,7 +48,9 @@ struct PlayCommand {
 
   /// Goes on with a sitting that needs no file any more.
   private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
-    if request.face == nil && shell.canDraw { return try FullScreenPlay.run(opened, shell, ResultDesk(shell)) }
+    if request.face == nil && shell.canDraw {
+      return try FullScreenPlay.run(opened, shell, ResultDesk(shell, challenge: opened.challenge))
+    }
     _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
     return 0
   }

@@ -52,7 +52,7 @@ struct PlayRequest {
     isWatching = parsed.has("watch")
     isPractice = parsed.has("practice") || isWatching
     isMissed = parsed.has("missed")
-    isNew = parsed.has("new") || isMissed || isPractice
+    isNew = parsed.has("new") || isPractice
     face = try PlayRequest.face(parsed)
     isVirtual = parsed.has("virtual-clock")
     if isVirtual && face != .json {
@@ -168,7 +168,7 @@ struct PlayRequest {
     return request
   }
 
-  /// The options by which an unfinished sitting is found again; one that is not given matches any.
+  /// The options by which an unfinished sitting is found again; `UnfinishedSitting.agrees` says how.
   var marks: [String: String] {
     var marks: [String: String] = [:]
     marks["daily"] = day?.text
@@ -178,6 +178,7 @@ struct PlayRequest {
     marks["category"] = filter.category?.lowercased()
     marks["difficulty"] = filter.difficulty?.lowercased()
     marks["type"] = filter.kind?.rawValue
+    if isMissed { marks[StoredSitting.missedKey] = "true" }
     if isTimingGiven { marks["timing"] = "\(limits.timing) × \(limits.factor)" }
     return marks
   }

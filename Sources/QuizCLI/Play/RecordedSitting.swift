@@ -2,8 +2,8 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizStore
 
-/// An unfinished sitting whose quiz or plugin file is gone or broken, or whose players nobody named again: the record
-/// holds all it needs.
+/// An unfinished sitting whose quiz or plugin file is gone or broken, whose players nobody named again, or whose questions
+/// are not missed any more: the record holds all it needs.
 struct RecordedSitting {
   let shell: Shell
   let request: PlayRequest
@@ -15,8 +15,9 @@ struct RecordedSitting {
     guard !request.isNew, !namesAnotherFile else { return nil }
     let record = try shell.record.toRead()
     let candidates = try recorded { () throws(RecordFailure) in try self.candidates(record, problem) }
-    guard let found = candidates.first(where: fits) else { return nil }
-    var opened = try SittingDesk(shell: shell, record: record).resume(found.sitting, nil)
+    let desk = SittingDesk(shell: shell, record: record)
+    guard let found = candidates.first(where: { fits($0) && desk.isOffered($0, request) }) else { return nil }
+    var opened = try desk.resume(found.sitting, nil)
     if problem.lacksFile {
       opened.warnings.insert("\(problem.message); the sitting that was begun goes on as it was recorded", at: 0)
     }
@@ -51,9 +52,7 @@ struct RecordedSitting {
     let mode = request.plugins.first.map(Self.name)
     if quiz == nil && mode == nil { return false }
     return (quiz == nil || sitting.quiz == quiz) && (mode == nil || sitting.mode == mode)
-      && request.marks.allSatisfy {
-        $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value
-      }
+      && sitting.agrees(with: request.marks)
   }
 
   /// The id that a path or name leads to: the file's name without folder and ending.

@@ -6,11 +6,11 @@ final class ResultDesk {
   private let shell: Shell
   /// Whether what was played can earn something.
   private let counts: Bool
-  private let challenge: (SittingState) -> ChallengeView?
+  let challenge: AcceptedChallenge?
   /// The names of the achievements that were earned.
   private(set) var earned: [String] = []
 
-  init(_ shell: Shell, counts: Bool = true, challenge: @escaping (SittingState) -> ChallengeView? = { _ in nil }) {
+  init(_ shell: Shell, counts: Bool = true, challenge: AcceptedChallenge? = nil) {
     self.shell = shell
     self.counts = counts
     self.challenge = challenge
@@ -19,6 +19,6 @@ final class ResultDesk {
   func extras(_ state: SittingState) -> ResultExtras {
     let new = counts ? EarnedNotice.names(shell, state.beginning.players.first ?? shell.playerName) : []
     earned += new
-    return ResultExtras(earned: new, challenge: challenge(state))
+    return ResultExtras(earned: new, challenge: challenge?.comparison(state)?.view)
   }
 }

@@ -12,6 +12,11 @@ struct OpenedSitting {
   var warnings: [String]
   /// What would have been shown of questions whose time ran out while quizrun was closed.
   var missed: [Moment] = []
+  /// The challenge it accepts, if it does.
+  var challenge: AcceptedChallenge?
+
+  /// Who won, once it is finished.
+  var comparison: ChallengeComparison? { challenge?.comparison(sitting.state) }
 }
 
 /// Goes on with an unfinished sitting, or enters a new one.
@@ -21,8 +26,21 @@ struct SittingDesk {
 
   /// The unfinished sitting that fits, unless a new one is wanted; else a new one.
   func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
-    if !request.isNew, let found = unfinished(plan, request) { return try resume(found.sitting, plan) }
+    if !request.isNew, let found = unfinished(plan, request) { return try resume(found, plan, request) }
     return try begin(plan, request)
+  }
+
+  /// Goes on with a sitting; a person is told when options left questions out that were not given now.
+  func resume(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+    var opened = try resume(found.sitting, plan)
+    if request.face != .json, let notice = narrowing(found, plan, request) { opened.warnings.append(notice) }
+    return opened
+  }
+
+  /// That a sitting has not all of the quiz, where that was not asked for.
+  func narrowing(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) -> String? {
+    let options = found.unnamedNarrowing(plan.marks(request))
+    return options.isEmpty ? nil : PlainWords.of(shell.language).begunNarrower(["options": options])
   }
 
   private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
@@ -32,6 +50,8 @@ struct SittingDesk {
 
   /// A new sitting; with practice it leaves no trace.
   func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
+    var stored = stored
+    if plan.hasOtherLimits(stored.beginning.limits) { stored.request[StoredSitting.otherwiseKey] = "time" }
     let layers = Layers.running(plan.plugins, languages: shell.library.languages, log: shell.pluginLog)
     let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, shell.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
@@ -59,11 +79,25 @@ struct SittingDesk {
     }
     return candidates.first { sitting in
       sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.isPlayed(by: plan.players, request)
-        && sitting.request["modifiers"] == wanted["modifiers"]
-        && wanted.allSatisfy {
-          $0.key == "seed" ? String(sitting.seed) == $0.value : sitting.request[$0.key] == $0.value
-        }
+        && sitting.request["modifiers"] == wanted["modifiers"] && sitting.agrees(with: wanted)
+        && isOffered(sitting, request)
     }
+  }
+
+  /// What was only looked at goes on for a program, which has read its question, and for nobody else; one that is open
+  /// elsewhere is in the way of all.
+  func isOffered(_ sitting: UnfinishedSitting, _ request: PlayRequest) -> Bool {
+    if sitting.isTouched || request.face == .json { return true }
+    guard (try? record.claim(sitting.sitting)) == true else { return true }
+    record.release(sitting.sitting)
+    return false
+  }
+
+  /// Takes a sitting that a person left without doing anything out of the record.
+  func leave(_ sitting: Sitting) {
+    let id = sitting.stored.beginning.sitting
+    if !sitting.state.isTouched { try? record.delete(id) }
+    record.release(id)
   }
 
   /// `plan` is what the files on disk would give now; nil when they cannot be had.
@@ -80,7 +114,8 @@ struct SittingDesk {
     let changes = (plan.map { self.changes(stored, $0) } ?? []).map { "\($0): it goes on as it was; --new starts anew" }
     let warnings = changes + SittingDesk.told(missed)
     return OpenedSitting(
-      sitting: sitting, isResumed: true, warnings: warnings, missed: missed.filter(Self.isOfTheMissed))
+      sitting: sitting, isResumed: true, warnings: warnings, missed: missed.filter(Self.isOfTheMissed),
+      challenge: AcceptedChallenge(of: stored, shell, record))
   }
 
   /// Where the sitting stands is shown anyway, and warnings are told as sentences.
@@ -141,12 +176,5 @@ struct SittingDesk {
       if now.contains(where: { !was.contains($0) }) { changed.append(words.pluginChanged(["id": plugin.info.id])) }
     }
     return changed
-  }
-}
-
-extension UnfinishedSitting {
-  /// Whether the players are those that are wanted now; without `--players` the first one decides.
-  fileprivate func isPlayed(by wanted: [String], _ request: PlayRequest) -> Bool {
-    request.isPartyGiven ? players == wanted : players.first == wanted.first
   }
 }

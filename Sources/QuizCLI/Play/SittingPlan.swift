@@ -67,7 +67,11 @@ struct SittingPlan {
     let quizID = path == nil ? nil : played.id
     let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
     played.questions = played.questions.filter { missed.contains($0, of: played) }
-    if played.questions.isEmpty { throw Exit(0, "nothing was missed: there is no question to ask again") }
+    if played.questions.isEmpty {
+      var exit = Exit(0, "nothing was missed: there is no question to ask again")
+      exit.lacksMissed = true
+      throw exit
+    }
     played.pick = nil
     quiz = played
   }
@@ -117,6 +121,11 @@ struct SittingPlan {
   }
 
   var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
+
+  /// Whether time limits make it something else than the quiz as it is written.
+  func hasOtherLimits(_ limits: LimitSettings) -> Bool {
+    limits.differs(whereThereAre: quiz?.hasLimits == true || plugins.contains(where: \.setsLimits))
+  }
 
   // MARK: As stored
 
@@ -177,8 +186,13 @@ extension ModeInfo {
 
 extension Plugin {
   /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
-  fileprivate var readsSeen: Bool {
+  fileprivate var readsSeen: Bool { mentions("seen") }
+
+  /// Whether the file mentions `limit`: only then can the mode set one.
+  fileprivate var setsLimits: Bool { mentions("limit") }
+
+  private func mentions(_ word: String) -> Bool {
     let files = [source.bytes] + modules.map(\.bytes)
-    return files.contains { String(decoding: $0, as: UTF8.self).contains("seen") }
+    return files.contains { String(decoding: $0, as: UTF8.self).contains(word) }
   }
 }

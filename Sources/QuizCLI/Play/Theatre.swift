@@ -98,7 +98,8 @@ struct Theatre {
     guard !request.isNew, let open = desk.unfinished(plan, request) else {
       return next(try begin(plan, desk, request), choice, request, list, plan)
     }
-    switch askToContinue(open, plan, try desk.changes(since: open.sitting, plan)) {
+    let narrowing = desk.narrowing(open, plan, request).map { $0 + "\n" } ?? ""
+    switch askToContinue(open, plan, try desk.changes(since: open.sitting, plan), narrowing) {
     case .goOn: return next(try resume(open, plan, desk), choice, request, list, plan)
     case .startAnew: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
     case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left)
@@ -133,7 +134,7 @@ struct Theatre {
   private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Exit) -> Performance {
     // What has changed was told in the dialog.
     let opened = try desk.resume(open.sitting, nil)
-    let results = ResultDesk(shell)
+    let results = ResultDesk(shell, challenge: opened.challenge)
     let ending = try told { () throws(Refusal) in
       try face(plan, results).play(opened.sitting, notices: opened.warnings)
     }
@@ -166,7 +167,7 @@ struct Theatre {
       ending =
         try opened.isResumed
         ? face.play(opened.sitting, notices: opened.warnings)
-        : face.playAsSettled(opened.sitting, notices: opened.warnings)
+        : face.playAsSettled(opened.sitting, notices: opened.warnings, toBeat: results.challenge?.toBeat)
     } catch {
       throw Exit(Exit.badData, error.sentence)
     }
@@ -184,14 +185,14 @@ struct Theatre {
 
   /// Going on keeps to what was recorded; a new start takes the files as they are now.
   private func askToContinue(
-    _ open: UnfinishedSitting, _ plan: SittingPlan, _ changes: [String]
+    _ open: UnfinishedSitting, _ plan: SittingPlan, _ changes: [String], _ narrowing: String
   ) -> ContinueDialog.Choice {
     let note = changes.map { change in
       PlainWords.of(shell.language).goesOnAsItWas(["change": change.prefix(1).uppercased() + change.dropFirst()]) + "\n"
     }
     return ContinueDialog(
       title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length,
-      note: note.isEmpty ? nil : note.joined(), screen: screen, settings: settings
+      note: note.isEmpty && narrowing.isEmpty ? nil : note.joined() + narrowing, screen: screen, settings: settings
     ).choose()
   }
 
@@ -199,7 +200,9 @@ struct Theatre {
     _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
   ) -> Scene {
     let finished = played.sitting.flatMap { Self.played($0, played.desk) }
-    if let sitting = played.sitting?.stored.beginning.sitting { try? record.get().release(sitting) }
+    if let sitting = played.sitting, let record = try? record.get() {
+      SittingDesk(shell: shell, record: record).leave(sitting)
+    }
     switch played.ending {
     case .again: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
     case .toList: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.toHome(finished))

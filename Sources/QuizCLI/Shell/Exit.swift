@@ -11,6 +11,12 @@ struct Exit: Error {
   /// Whether nobody named the several players that the mode needs: a sitting that was begun knows them.
   var lacksPlayers = false
 
+  /// Whether nothing is missed any more: a sitting of what was missed then can go on.
+  var lacksMissed = false
+
+  /// Whether a sitting that was begun has what is lacking.
+  var isHelpedByRecord: Bool { lacksFile || lacksPlayers || lacksMissed }
+
   static let usage: Int32 = 2
   static let badData: Int32 = 65
   static let noInput: Int32 = 66

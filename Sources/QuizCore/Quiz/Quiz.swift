@@ -131,3 +131,10 @@ package struct Band: Equatable, Sendable {
     self.text = text
   }
 }
+
+extension Quiz {
+  package var hasQuestionLimits: Bool { questions.contains { $0.limit != nil } }
+
+  /// Whether it, or a question of it, has a time limit.
+  package var hasLimits: Bool { timing.question != nil || timing.quiz != nil || hasQuestionLimits }
+}

@@ -34,8 +34,28 @@ extension StoredSitting {
   /// What the players are called today, in the order of the beginning's, whose names are those under which they began.
   package var players: [String] { newNames ?? beginning.players }
 
+  /// The key of `request` that a sitting of missed questions has.
+  package static let missedKey = "missed"
+
+  /// The key of `request` that a sitting has whose time limits are not the quiz's own, or that accepts a challenge to a part
+  /// of a quiz or to other settings.
+  package static let otherwiseKey = "otherwise"
+
+  /// Keys of `request` with which a sitting is no whole quiz under the quiz's own settings; so are all that set an option.
+  package static let keysOfParts = ["category", "difficulty", "limit", missedKey, otherwiseKey, "type"]
+  package static let settingPrefix = "set."
+
+  /// Whether it can be compared with others: a whole quiz, under the quiz's own settings.
+  package var isComparable: Bool {
+    beginning.quiz?.id != Quiz.drawnID
+      && !request.keys.contains { Self.keysOfParts.contains($0) || $0.hasPrefix(Self.settingPrefix) }
+  }
+
   /// The key of `request` under which a sitting has the id of the challenge it accepts.
   package static let challengeKey = "challenge"
+
+  /// The key under which it has the challenge's code.
+  package static let codeKey = "code"
 
   /// Whether it accepts a challenge. Such a sitting starts from what the mode remembered of somebody else, so it leaves what
   /// the mode remembers of this player alone.

@@ -28,6 +28,15 @@ package struct LimitSettings: Equatable, Sendable {
     }
   }
 
+  /// Whether they make a difference where a quiz has limits of its own, or its mode sets some (`hasLimits`).
+  package func differs(whereThereAre hasLimits: Bool) -> Bool {
+    switch timing {
+    case .asWritten: return hasLimits && factor != 1
+    case .untimed: return hasLimits
+    case .every: return true
+    }
+  }
+
   /// Milliseconds for the whole quiz; nil without a limit.
   package func quiz(_ quiz: Quiz?) -> Int? {
     timing == .untimed ? nil : milliseconds(quiz?.timing.quiz)

@@ -17,10 +17,12 @@ package struct JSONLinesFace {
   /// Plays from where the sitting stands to its end, or to the end of the input.
   ///
   /// `warnings` are told first: what is not as the file or the player had it; then what was `missed`, timeouts and verdicts
-  /// from while quizrun was closed. A sitting is told of once it is kept.
-  package func play(resumed: Bool, warnings: [String] = [], missed: [Moment] = []) throws(Refusal) -> Ending {
+  /// from while quizrun was closed. A sitting is told of once it is kept, a challenge's with the score `toBeat`.
+  package func play(
+    resumed: Bool, warnings: [String] = [], missed: [Moment] = [], toBeat: ScoreToBeat? = nil
+  ) throws(Refusal) -> Ending {
     var moments = warnings.map(Moment.warning) + missed + (try sitting.begin())
-    guard write(Wire.begin(sitting.stored, resumed: resumed)) else { return leave(.outputClosed) }
+    guard write(Wire.begin(sitting.stored, resumed: resumed, toBeat: toBeat)) else { return leave(.outputClosed) }
     if !isVirtual { sitting.startClock(at: io.now()) }
     while true {
       guard show(moments) else { return leave(.outputClosed) }

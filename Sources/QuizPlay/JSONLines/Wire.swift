@@ -22,15 +22,24 @@ package enum Wire {
     }
   }
 
-  package static func begin(_ sitting: StoredSitting, resumed: Bool) -> String {
+  /// `toBeat` is the score of the challenge that is accepted.
+  package static func begin(_ sitting: StoredSitting, resumed: Bool, toBeat: ScoreToBeat? = nil) -> String {
     let beginning = sitting.beginning
     var quiz = JSONValue.null
     if let played = beginning.quiz { quiz = ["id": string(played.id), "title": string(played.title)] }
-    return write([
+    var object: JSONObject = [
       "type": "begin", "sitting": string(beginning.sitting), "quiz": quiz,
       "plugin": ["name": string(beginning.mode.name)], "seed": .int(beginning.seed), "rules": .int(beginning.rules),
       "resumed": .bool(resumed),
-    ])
+    ]
+    if let toBeat {
+      var challenge: JSONObject = ["player": string(toBeat.player)]
+      challenge.add("points", toBeat.score.points)
+      challenge.add("of", toBeat.score.of)
+      challenge.add("percent", toBeat.score.percent)
+      object.append("challenge", .object(challenge))
+    }
+    return write(object)
   }
 
   /// A warning or an error.

@@ -148,6 +148,8 @@ extension ListingWords {
 
   private mutating func fillStandings() {
     noScore = "noch gibt es kein Ergebnis: `quizrun` spielt ein Quiz"
+    leftOut =
+      "Ohne Platz, weil es Teile von Quizzen waren oder andere Einstellungen als die des Quiz galten: {n} Durchgänge."
     noScorePasses = "kein Ergebnis passt zum Filter"
     friend = "{player} (von außen)"
     noAchievements =

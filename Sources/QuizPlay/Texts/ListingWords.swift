@@ -123,6 +123,8 @@ package struct ListingWords: Sendable {
 
   // Leaderboard, achievements
   package var noScore = "no score yet: `quizrun` plays a quiz"
+  package var leftOut: Template =
+    "Not ranked, as they were parts of quizzes or under other settings than the quiz's own: {n} of the sittings."
   package var noScorePasses = "no score passes the filter"
   package var friend: Template = "{player} (friend)"
   package var noAchievements =

@@ -50,6 +50,8 @@ extension PlainWords {
     quizExpected = "Erwartet wird eine Zahl von 1 bis {n}."
     quizChanged = "das Quiz hat sich geändert, seit dieser Durchgang begann"
     pluginChanged = "das Plugin „{id}“ hat sich geändert, seit dieser Durchgang begann"
+    begunNarrower = "begonnen mit {options}, also nicht das ganze Quiz; --new beginnt neu"
+    scoreToBeat = "Zu schlagen: {score}"
     goesOnAsItWas = "{change}; wer weiterspielt, spielt es wie damals."
     confirmPrompt = "Tippe yes:"
     goOnPrompt = "Enter spielt weiter wie damals, n beginnt neu, q geht hinaus:"

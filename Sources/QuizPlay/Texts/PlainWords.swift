@@ -45,6 +45,8 @@ package struct PlainWords: Sendable {
   package var pluginChanged: Template = "the plugin '{id}' has changed since this sitting began"
   package var goesOnAsItWas: Template = "{change}; going on plays it as it was."
   package var confirmPrompt = "Type yes:"
+  package var begunNarrower: Template = "it was begun with {options}, so it is not all of the quiz; --new starts anew"
+  package var scoreToBeat: Template = "Score to beat: {score}"
   package var goOnPrompt = "Enter goes on as it was, n starts anew, q leaves:"
 
   // Beginning and end

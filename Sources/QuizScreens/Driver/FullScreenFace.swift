@@ -30,9 +30,12 @@ package struct FullScreenFace {
     }
   }
 
-  /// The cover of a new sitting whose time limits are settled, then the sitting.
-  package func playAsSettled(_ sitting: Sitting, notices: [String] = []) throws(Refusal) -> Ending {
-    try cover(StartScene(sitting.stored.beginning, stage.settings, fixed: true)) { _ throws(Refusal) in
+  /// The cover of a new sitting whose time limits are settled, with the score `toBeat`, then the sitting.
+  package func playAsSettled(
+    _ sitting: Sitting, notices: [String] = [], toBeat: ScoreToBeat? = nil
+  ) throws(Refusal) -> Ending {
+    let scene = StartScene(sitting.stored.beginning, stage.settings, fixed: true, toBeat: toBeat)
+    return try cover(scene) { _ throws(Refusal) in
       try play(sitting, notices: notices)
     }
   }

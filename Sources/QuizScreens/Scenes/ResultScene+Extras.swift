@@ -47,7 +47,7 @@ extension ScreenTexts {
     return wins(["name": isWon ? challenge.player : challenge.challenger])
   }
 
-  fileprivate func inWords(_ score: Challenge.Score) -> String {
+  func inWords(_ score: Challenge.Score) -> String {
     scoreInWords(percent: score.percent, points: score.points, of: score.of) ?? score.headline ?? noScore
   }
 }

@@ -8,11 +8,14 @@ struct StartScene: Scene {
   /// The time limits that the switch goes through.
   private let timings: [LimitSettings.Timing]
   private var chosen = 0
+  /// Of a challenge.
+  private let toBeat: ScoreToBeat?
   var scroll = Scroll()
 
   /// Limits that are `fixed` are shown, and cannot be switched.
-  init(_ beginning: Beginning, _ settings: ScreenSettings, fixed: Bool = false) {
+  init(_ beginning: Beginning, _ settings: ScreenSettings, fixed: Bool = false, toBeat: ScoreToBeat? = nil) {
     self.beginning = beginning
+    self.toBeat = toBeat
     timings = fixed ? [beginning.limits.timing] : Self.timings(beginning, settings)
   }
 
@@ -86,6 +89,9 @@ struct StartScene: Scene {
       body.add(texts.mode(["name": plugins.joined(separator: " + ")]))
     }
     body.add(texts.timing(["how": inWords(texts)]))
+    if let toBeat {
+      body.add(texts.scoreToBeat(["name": toBeat.player, "score": texts.inWords(toBeat.score)]), Look.category)
+    }
     if canvas.isSpacious { body.gap() }
     body.add(texts.starts, Look.strong)
     body.add(texts.seed(["n": String(beginning.seed)]), Look.inactive)
@@ -127,12 +133,6 @@ struct StartScene: Scene {
       KeyHint("q \(texts.esc) \(texts.left)", texts.quit)
     ] + settings.glyphs.reading(texts)
   }
-}
-
-extension Quiz {
-  fileprivate var hasQuestionLimits: Bool { questions.contains { $0.limit != nil } }
-
-  fileprivate var hasLimits: Bool { timing.question != nil || timing.quiz != nil || hasQuestionLimits }
 }
 
 extension ScreenTexts {

@@ -22,6 +22,10 @@ extension MemoryRecord {
     }
   }
 
+  package func incomparableSittings() throws(RecordFailure) -> Set<String> {
+    Set(sittings.filter { !$0.value.sitting.isComparable }.keys)
+  }
+
   package func friendScores() throws(RecordFailure) -> [FriendScore] { results.friends }
 
   package func addFriendScore(_ score: FriendScore, at time: WallTime) throws(RecordFailure) {

@@ -9,6 +9,9 @@ package protocol ResultsRecord: AnyObject {
   /// The players of every sitting that more than one took part in, by its id.
   func sittingsOfSeveral() throws(RecordFailure) -> [String: [KnownPlayer]]
 
+  /// Ids of the sittings that are no whole quiz under the quiz's own settings.
+  func incomparableSittings() throws(RecordFailure) -> Set<String>
+
   /// Scores of accepted challenges, in the order they were accepted.
   func friendScores() throws(RecordFailure) -> [FriendScore]
   /// Adding a challenge that is there changes nothing.

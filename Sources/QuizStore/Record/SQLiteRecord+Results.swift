@@ -32,6 +32,21 @@ extension SQLiteRecord {
     }
   }
 
+  package func incomparableSittings() throws(RecordFailure) -> Set<String> {
+    let keys = StoredSitting.keysOfParts.map { "'\($0)'" }.joined(separator: ", ")
+    return try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT id FROM sittings WHERE quiz = '\(Quiz.drawnID)' OR request <> '{}' AND EXISTS (
+          SELECT 1 FROM json_each(request) WHERE key IN (\(keys)) OR key LIKE '\(StoredSitting.settingPrefix)%')
+        """)
+      defer { statement.reset() }
+      var ids: Set<String> = []
+      while try statement.step() { ids.insert(statement.text(0)) }
+      return ids
+    }
+  }
+
   // MARK: Friends
 
   package func friendScores() throws(RecordFailure) -> [FriendScore] {

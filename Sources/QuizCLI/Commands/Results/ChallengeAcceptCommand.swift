@@ -32,28 +32,17 @@ struct ChallengeAcceptCommand {
     } else {
       try remember(found, record)
     }
-    try play(opened, found)
-    guard let comparison = comparison(found, opened.sitting.state) else { return 0 }
-    Console.write(request.face == .json ? comparison.line : comparison.text)
-    return 0
+    return try play(opened)
   }
 
-  /// Nil without a result.
-  private func comparison(_ found: ChallengeDesk.Found, _ state: SittingState) -> ChallengeComparison? {
-    state.result.map { result in
-      ChallengeComparison(
-        challenge: text.challenge, theirs: found.state, yours: state, score: Challenge.Score(result),
-        isTrue: found.difference == nil)
-    }
-  }
-
-  private func play(_ opened: OpenedSitting, _ found: ChallengeDesk.Found) throws(Exit) {
-    if request.face == nil && shell.canDraw {
-      let results = ResultDesk(shell) { comparison(found, $0)?.view }
-      _ = try FullScreenPlay.run(opened, shell, results)
-    } else {
+  private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
+    guard request.face == nil && shell.canDraw else {
       _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
+      return 0
     }
+    let code = try FullScreenPlay.run(opened, shell, ResultDesk(shell, challenge: opened.challenge))
+    if let comparison = opened.challenge?.comparison(opened.sitting.state) { Console.write(comparison.text) }
+    return code
   }
 
   // MARK: The sitting
@@ -63,13 +52,17 @@ struct ChallengeAcceptCommand {
     let players = try players()
     let unfinished = try recorded { () throws(RecordFailure) in try record.unfinished(player: players[0]) }
     if let begun = unfinished.first(where: { $0.request[StoredSitting.challengeKey] == text.id }) {
-      return try SittingDesk(shell: shell, record: record).resume(begun.sitting, nil)
+      var opened = try SittingDesk(shell: shell, record: record).resume(begun.sitting, nil)
+      opened.challenge = AcceptedChallenge(text.challenge, found)
+      return opened
     }
     let stored = stored(found, players, record)
     _ = try? record.claim(stored.beginning.sitting)
     let layers = found.layers.map { $0() }
     let sitting = Sitting(stored, layers: layers, record: record, wallClock: shell.clock.now)
-    return OpenedSitting(sitting: sitting, isResumed: false, warnings: [])
+    var opened = OpenedSitting(sitting: sitting, isResumed: false, warnings: [])
+    opened.challenge = AcceptedChallenge(text.challenge, found)
+    return opened
   }
 
   /// The same facts, played by somebody else today: seed, options, limits and what the mode remembered stay.
@@ -80,7 +73,12 @@ struct ChallengeAcceptCommand {
     stored.beginning.players = players
     stored.beginning.day = shell.zone.local(stored.started).day
     stored.beginning.streak = DailyDesk(shell: shell, record: record, player: players[0]).streak
-    stored.request = [StoredSitting.challengeKey: text.id, "seed": String(stored.beginning.seed)]
+    stored.request = [
+      StoredSitting.challengeKey: text.id, StoredSitting.codeKey: text.code, "seed": String(stored.beginning.seed),
+    ]
+    if !ChallengeDesk(shell: shell, record: record).isComparable(text.challenge, found) {
+      stored.request[StoredSitting.otherwiseKey] = "challenge"
+    }
     return stored
   }
 
@@ -96,10 +94,11 @@ struct ChallengeAcceptCommand {
     return players
   }
 
-  /// The friend's score, for the leaderboard; one's own needs no second entry.
+  /// The friend's score, for the leaderboard, of a whole quiz under its own settings; one's own needs no second entry.
   private func remember(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Exit) {
     let theirs = text.challenge.beginning.sitting
     if let own = try? record.sittings(like: theirs), own.contains(theirs) { return }
+    guard ChallengeDesk(shell: shell, record: record).isComparable(text.challenge, found) else { return }
     let quiz = found.stored.beginning.quiz
     var challenge = text.challenge
     // What the code calls the quiz is not covered by the hash of its content.

@@ -6,7 +6,7 @@ internal import TextLayout
 
 /// Two sittings of one challenge side by side, once the second is finished.
 struct ChallengeComparison {
-  let challenge: Challenge
+  let toBeat: ScoreToBeat
   let theirs: SittingState
   let yours: SittingState
   let score: Challenge.Score
@@ -14,11 +14,7 @@ struct ChallengeComparison {
   let isTrue: Bool
 
   /// Whether the player who accepted has more; nil when they are equal.
-  private var isWon: Bool? { score.beats(theirScore) }
-
-  private var theirScore: Challenge.Score {
-    isTrue ? challenge.score : theirs.result.map(Challenge.Score.init) ?? Challenge.Score()
-  }
+  private var isWon: Bool? { score.beats(toBeat.score) }
 
   private var you: String { yours.beginning.players.first ?? "" }
 
@@ -26,35 +22,35 @@ struct ChallengeComparison {
 
   var text: String {
     // Whoever plays against a code of their own is called otherwise on either side.
-    let isOwn = you == challenge.player
-    let (they, second) = isOwn ? ("The challenge", "You") : (challenge.player, you)
+    let isOwn = you == toBeat.player
+    let (they, second) = isOwn ? ("The challenge", "You") : (toBeat.player, you)
     let ending: String
     switch isWon {
     case nil: ending = "Nobody wins."
     case true?: ending = isOwn ? "You win." : "\(second) wins."
     case false?: ending = "\(they) wins."
     }
-    let head = "\(they): \(theirScore.inWords). \(second): \(score.inWords). \(ending)\n"
+    let head = "\(they): \(toBeat.score.inWords). \(second): \(score.inWords). \(ending)\n"
     return "\n" + (([head] + answers.map(lines)).joined()).cleaned
   }
 
   private func lines(_ answer: Answer) -> String {
-    "\(answer.text)\n  \(challenge.player): \(answer.given ?? "nothing")\(answer.mark)\n"
+    "\(answer.text)\n  \(toBeat.player): \(answer.given ?? "nothing")\(answer.mark)\n"
   }
 
   /// For the result screen.
   var view: ChallengeView {
     ChallengeView(
-      challenger: challenge.player, player: you, theirs: theirScore, yours: score, isWon: isWon,
+      challenger: toBeat.player, player: you, theirs: toBeat.score, yours: score, isWon: isWon,
       answers: answers.map { ChallengeView.Answer(question: $0.text, given: $0.given, grade: $0.grade) })
   }
 
   // MARK: For programs
 
   var line: String {
-    var object: JSONObject = ["type": "challenge", "player": .text(challenge.player.cleaned)]
+    var object: JSONObject = ["type": "challenge", "player": .text(toBeat.player.cleaned)]
     for (key, value) in [
-      ("points", theirScore.points), ("of", theirScore.of), ("percent", theirScore.percent),
+      ("points", toBeat.score.points), ("of", toBeat.score.of), ("percent", toBeat.score.percent),
     ] {
       if let value { object.append(key, .number(value)) }
     }

@@ -29,7 +29,18 @@ struct ChallengeDesk {
   /// The challenge with its quiz and modes, played again.
   func found(_ challenge: Challenge) throws(Miss) -> Found {
     if let problem = RulesVersion.problem(challenge.beginning.rules) { throw Miss(reason: problem, code: Exit.badData) }
-    let stored = if let own = recordedSitting(challenge) { own } else { try fromLibrary(challenge) }
+    if let own = recordedSitting(challenge) { return try played(challenge, own) }
+    return try played(challenge, try fromLibrary(challenge))
+  }
+
+  /// The challenge with quiz and modes of a sitting that accepted it, played again.
+  func found(_ challenge: Challenge, in accepted: StoredSitting) throws(Miss) -> Found {
+    var beginning = challenge.beginning
+    beginning.quiz = accepted.beginning.quiz
+    return try played(challenge, sitting(beginning, accepted.files))
+  }
+
+  private func played(_ challenge: Challenge, _ stored: StoredSitting) throws(Miss) -> Found {
     let layers: [() -> any Mode]
     do {
       layers = try Layers.makers(stored, languages: shell.library.languages)

@@ -41,7 +41,10 @@ struct LeaderboardCommand {
     case .csv:
       Console.write(Table.csvLine(Leaderboard.Row.columns))
       for row in rows { Console.write(Table.csvLine(row.cells)) }
-    case .table: table(rows, record)
+    case .table:
+      table(rows, record)
+      let leftOut = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).leftOut(filter) }
+      if leftOut > 0 { Console.say(shell.words.leftOut(["n": String(leftOut)])) }
     }
     return 0
   }

@@ -30,12 +30,27 @@ struct LeaderboardDesk {
     return board.ranked.filter { $0.isFriend ? $0.player == name : ids.contains($0.playerID) }
   }
 
+  /// Sittings with points that would be there if they were whole quizzes under the quizzes' own settings.
+  func leftOut(_ filter: Filter) throws(RecordFailure) -> Int {
+    let incomparable = try record.incomparableSittings()
+    if incomparable.isEmpty { return 0 }
+    var count = 0
+    let history = HistoryFilter(player: filter.player, quiz: filter.quiz, from: filter.from, to: filter.to)
+    try record.visitHistory(history, limit: nil) { entry in
+      let isScore = entry.isFinished && (entry.points != nil || entry.percent != nil)
+      let isOfCategory = filter.category.map { CategoryName.matches(entry.category ?? "", $0) } ?? true
+      if isScore && isOfCategory && incomparable.contains(entry.sitting) { count += 1 }
+      return true
+    }
+    return count
+  }
+
   private func scores(_ filter: Filter) throws(RecordFailure) -> [Leaderboard.Row] {
-    let several = try record.sittingsOfSeveral()
+    let (several, incomparable) = (try record.sittingsOfSeveral(), try record.incomparableSittings())
     var rows: [Leaderboard.Row] = []
     var together: [HistoryEntry] = []
     try record.visitHistory(HistoryFilter(quiz: filter.quiz, from: filter.from, to: filter.to), limit: nil) { entry in
-      if entry.isFinished {
+      if entry.isFinished && !incomparable.contains(entry.sitting) {
         if several[entry.sitting] == nil { rows.append(Leaderboard.Row(entry)) } else { together.append(entry) }
       }
       return true

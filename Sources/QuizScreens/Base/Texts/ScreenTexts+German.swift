@@ -185,6 +185,7 @@ extension ScreenTexts {
     noScore = "ohne Punkte"
     wins = "{name} gewinnt"
     youWin = "Du gewinnst"
+    scoreToBeat = "Zu schlagen, von {name}: {score}"
     challengeWins = "Die Herausforderung gewinnt"
     nobodyWins = "Unentschieden"
   }

@@ -167,6 +167,7 @@ package struct ScreenTexts: Sendable {
   // A challenge
   var challenge = "Challenge"
   var theChallenge = "The challenge"
+  var scoreToBeat: Template = "Score to beat, of {name}: {score}"
   var you = "You"
   var noScore = "no score"
   var wins: Template = "{name} wins"
