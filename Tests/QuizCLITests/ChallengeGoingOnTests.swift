@@ -66,6 +66,16 @@ final class ChallengeGoingOnTests: XCTestCase {
     XCTAssertEqual(lines.last?.string("outcome"), "won")
   }
 
+  func testALookLeavesNothing() throws {
+    let bobs = try place()
+    for _ in 0..<2 {
+      let looked = try bobs.run(["challenge", "accept", try code(), "--plain"], [":q"]).output
+      XCTAssertFalse(looked.contains("where you left off"), looked)
+      XCTAssertEqual(try bobs.run(["history", "--json"]).output, "[]\n")
+    }
+    XCTAssertEqual(try bobs.run(["verify"]).output, "No sitting is recorded.\n")
+  }
+
   /// A challenge to a part of a quiz never goes on as the quiz.
   func testAPartStaysAPart() throws {
     let adas = try place()

@@ -80,7 +80,7 @@ struct Theatre {
   private func entry(_ entry: QuizCatalogue.Entry) -> QuizEntry {
     let unfinished = (try? record.get().unfinished(player: shell.playerName)) ?? []
     let mode = modes.mode?.info.id
-    let open = unfinished.first { $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
+    let open = unfinished.first { $0.isTouched && $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
     return QuizEntry(
       id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
       questions: entry.quiz.map { min($0.pick ?? .max, entry.questionCount) },

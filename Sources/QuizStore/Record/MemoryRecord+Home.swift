@@ -20,7 +20,7 @@ extension MemoryRecord {
       guard let quiz = entry.quiz else { continue }
       standings[quiz, default: QuizStanding()].add(entry)
     }
-    for sitting in try unfinished(player: player).reversed() {
+    for sitting in try unfinished(player: player).reversed() where sitting.isTouched {
       guard let quiz = sitting.quiz else { continue }
       standings[quiz, default: QuizStanding()].unfinished = QuizStanding.Open(
         sitting: sitting.sitting, settled: sitting.settled, of: sitting.length)

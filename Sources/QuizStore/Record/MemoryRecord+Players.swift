@@ -6,7 +6,7 @@ extension MemoryRecord {
   package func visitHistory(
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
   ) throws(RecordFailure) {
-    let open = sittings.values.filter { $0.progress.status == .unfinished }.map {
+    let open = sittings.values.filter(\.isListed).map {
       HistoryEntry(unfinished: $0.sitting, of: $0.owner, $0.progress)
     }
     let entries = (open + finished.map(\.entry)).filter { filter.passes($0) || passesAsShared($0, filter) }
@@ -76,7 +76,8 @@ extension MemoryRecord {
     let names = added.union(asked).union(open.map(\.owner)).union(finished.map(\.entry.player))
     for name in names.union(memories.keys.map(\.player)) where !name.isEmpty {
       profiles[name] = PlayerProfile(
-        name: name, finished: finished.count { $0.entry.player == name }, unfinished: open.count { $0.owner == name },
+        name: name, finished: finished.count { $0.entry.player == name },
+        unfinished: open.count { $0.isListed && $0.owner == name },
         last: finished.map(\.entry).filter { $0.player == name }.map(\.finished).max())
     }
     return profiles.values.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }

@@ -20,6 +20,8 @@ package final class MemoryRecord: PlayerRecord {
     var number: Int
 
     var owner: String { players.first ?? "" }
+    /// Whether it can go on, and more was done in it than to look.
+    var isListed: Bool { progress.status == .unfinished && progress.isTouched }
   }
 
   /// A finished sitting as the history and the statistics know it.

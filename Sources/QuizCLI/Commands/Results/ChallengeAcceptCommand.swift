@@ -51,8 +51,10 @@ struct ChallengeAcceptCommand {
   private func opened(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Exit) -> OpenedSitting {
     let players = try players()
     let unfinished = try recorded { () throws(RecordFailure) in try record.unfinished(player: players[0]) }
-    if let begun = unfinished.first(where: { $0.request[StoredSitting.challengeKey] == text.id }) {
-      var opened = try SittingDesk(shell: shell, record: record).resume(begun.sitting, nil)
+    let desk = SittingDesk(shell: shell, record: record)
+    let begun = unfinished.first { $0.request[StoredSitting.challengeKey] == text.id && desk.isOffered($0, request) }
+    if let begun {
+      var opened = try desk.resume(begun.sitting, nil)
       opened.challenge = AcceptedChallenge(text.challenge, found)
       return opened
     }
