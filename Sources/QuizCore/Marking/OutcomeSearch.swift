@@ -66,14 +66,35 @@ package struct OutcomeSearch {
 
   private mutating func search(_ outcome: String) {
     var stream = Chance.stream("outcome", outcome)
-    var best = -Double.infinity
+    var best: (lead: Double, chosen: [Int])?
     for _ in 0..<Self.beginnings {
       var chosen = questions.map { stream.within(0, $0.choices.count - 1) }
       for sharpness in [0.5, 2, 8, 32] { improve(&chosen, sharpness) }
       let lead = lead(chosen)
-      guard lead > best else { continue }
-      best = lead
-      for (place, question) in zip(chosen, questions) { responses[question.id] = question.choices[place].response }
+      if best.map({ lead > $0.lead }) ?? true { best = (lead, chosen) }
+    }
+    guard var chosen = best?.chosen else { return }
+    if lead(chosen) <= 0 { improveInPairs(&chosen) }
+    for (place, question) in zip(chosen, questions) { responses[question.id] = question.choices[place].response }
+  }
+
+  /// Changes two answers at a time as long as that brings the outcome forward.
+  private func improveInPairs(_ chosen: inout [Int]) {
+    var most = lead(chosen)
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for first in questions.indices {
+        for second in questions.indices.dropFirst(first + 1) {
+          for pair in 0..<questions[first].choices.count * questions[second].choices.count {
+            var other = chosen
+            other[first] = pair / questions[second].choices.count
+            other[second] = pair % questions[second].choices.count
+            let lead = lead(other)
+            if lead > most + 1e-9 { (chosen, most, hasChanged) = (other, lead, true) }
+          }
+        }
+      }
     }
   }
 
