@@ -146,7 +146,7 @@ final class DriverTests: XCTestCase {
   func testSlidingIsNotKeptStepByStep() throws {
     let quiz = Samples.quiz([Samples.range])
     for index in 0..<20 { screen.feed([.key(index % 2 == 0 ? .left : .right)], after: 30) }
-    screen.press(.character("q"), .character("k"))
+    screen.press(.character("q"), .character("l"))
     XCTAssertEqual(try face().play(sitting(quiz)), .kept)
     let drafts = record.allEvents.filter { if case .selected = $0 { true } else { false } }
     XCTAssertTrue((1...4).contains(drafts.count), "\(drafts.count) drafts")

@@ -114,7 +114,7 @@ struct GoldenScene {
       played("wrong", quiz(Samples.single, Samples.truefalse), [.character("1"), .enter]),
       played("overview", free, [.character("2"), .enter, .character("o")]),
       played("submit", free, [.character("2"), .enter, .character("o"), .character("f")]),
-      played("quit", quiz(Samples.single), [.character("q")]),
+      played("quit", quiz(Samples.single, Samples.truefalse), [.character("2"), .enter, .character("q")]),
       value("quit-unsaved") { MenuScene.quitting(keeps: false, $0.texts) },
       played(
         "result", quiz(Samples.single, Samples.truefalse), extras: extras,

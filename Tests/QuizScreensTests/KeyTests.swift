@@ -235,21 +235,40 @@ final class KeyTests: XCTestCase {
     let quiz = Samples.quiz([Samples.truefalse, Samples.single])
     for (keys, ending) in [([Key.character("k")], Ending.kept), ([.enter], .kept)] {
       var player = try Player(quiz)
-      player.press(.character("q"))
+      player.press(.character("1"), .enter, .enter, .character("q"))
       for key in keys { player.press(key) }
       XCTAssertEqual(player.ending, ending)
     }
     for keys in [[Key.escape], [.character("s")], [.down, .down, .enter], [.down, .down, .down, .up, .down, .enter]] {
       var player = try Player(quiz)
-      player.press(.character("1"), .escape)
+      player.press(.character("1"), .enter, .enter, .character("2"))
+      let draft = player.scenes.question?.form.pad?.draft
+      player.press(.escape)
       for key in keys { player.press(key) }
       XCTAssertNil(player.ending)
       XCTAssertTrue(player.scenes.isAsking)
-      XCTAssertEqual(player.scenes.question?.form.pad?.draft, .ids(["true"]))
+      XCTAssertEqual(player.scenes.question?.form.pad?.draft, draft)
     }
     var player = try Player(quiz)
     player.press(.character("1"), .enter, .character("q"), .character("d"))
     XCTAssertTrue(player.scenes.isDiscarded, "from an answer screen too")
+  }
+
+  /// Nothing is asked where nothing was done; a draft may be gone back to, and is not kept.
+  func testLeavingALook() throws {
+    let quiz = Samples.quiz([Samples.truefalse, Samples.single])
+    for key in [Key.character("q"), .escape] {
+      var player = try Player(quiz)
+      player.press(key)
+      XCTAssertEqual(player.ending, .notBegun)
+    }
+    var player = try Player(quiz)
+    player.press(.character("1"), .character("q"))
+    XCTAssertTrue(player.frame.text.contains("Nothing of this sitting is saved"), player.frame.text)
+    player.press(.character("s"))
+    XCTAssertTrue(player.scenes.isAsking)
+    player.press(.character("q"), .character("l"))
+    XCTAssertEqual(player.ending, .kept)
   }
 
   func testHelpClosesByItsKeyAndByOthers() throws {

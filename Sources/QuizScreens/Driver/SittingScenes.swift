@@ -151,9 +151,9 @@ struct SittingScenes {
     case .next:
       if overlays.isEmpty { leaveVerdict() } else { overlays.removeLast() }
     case .quit:
-      // Where nothing was done there is nothing to ask.
-      if !state.isTouched { return .leave(.notBegun) }
-      overlays.append(MenuScene.quitting(keeps: keepsProgress, texts))
+      // Where nothing was done there is nothing to ask; what was ticked or typed and not handed in is lost.
+      if !state.isTouched && state.draft == nil && question?.unsaved == nil { return .leave(.notBegun) }
+      overlays.append(MenuScene.quitting(keeps: keepsProgress && state.isTouched, texts))
     case .help: toggleHelp()
     case .overview: overlays.append(overview(current: question?.view.step))
     case .pick(let open): overlays.append(MenuScene.submitting(open: open, texts))
