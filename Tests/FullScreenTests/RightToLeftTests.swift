@@ -40,7 +40,7 @@ final class RightToLeftTests: XCTestCase {
     var screens: [[String]] = []
     screen.wait(for: "Enter starts")
     let steps = [
-      ("\r", "(Jordan)"), ("1\r", "Your answer"), ("\r", "two"), ("\r", "Your answer"), ("\r", "Value: 5"),
+      ("\r", "(Jordan)"), ("1\r", "Your answer"), ("\r", "two"), ("  \r", "Your answer"), ("\r", "Value: 5"),
       // Away from the middle, so that a scale that is turned round looks different.
       ("\u{1B}[D\u{1B}[D", "Value: 3"),
     ]
