@@ -111,7 +111,8 @@ package enum PlainPrompt: Equatable {
     }
   }
 
-  private func takes(_ command: PlainCommand) -> Bool {
+  /// Whether a command can be given here.
+  func takes(_ command: PlainCommand) -> Bool {
     switch self {
     case .question, .page, .input, .finish: true
     case .choose, .goOn, .start, .repair: command == .quit || command == .help

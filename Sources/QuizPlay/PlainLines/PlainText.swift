@@ -148,15 +148,16 @@ struct PlainText {
 
   // MARK: Help
 
-  /// The commands as they are typed at a prompt: all with their colons where a letter could be an answer.
+  /// The commands of a prompt as they are typed there: all with their colons where a letter could be an answer.
   func help(_ prompt: PlainPrompt, isFree: Bool, keeps: Bool) -> [String] {
     let commands: [(command: PlainCommand, does: String)] =
       [
         (.hint, words.helpHint), (.skip, words.helpSkip), (.back, words.helpBack), (.time, words.helpTime),
         (.quit, keeps ? words.helpQuit : words.helpQuitUnsaved), (.help, words.helpHelp),
       ] + (isFree ? [(.overview, words.helpOverview), (.finish, words.helpFinish)] : [])
-    let free = prompt.areLettersFree(commands.map(\.command))
-    let lines = commands.map { command, does in
+    let possible = commands.filter { prompt.takes($0.command) }
+    let free = prompt.areLettersFree(possible.map(\.command))
+    let lines = possible.map { command, does in
       let key = prompt.key(command)
       return "  \(free || key.hasPrefix(":") ? key : ":" + key)  \(does)"
     }
