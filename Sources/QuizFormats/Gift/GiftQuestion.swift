@@ -27,6 +27,11 @@ struct GiftQuestion {
       return nil
     }
     var answers = rest[(open + 1)..<close]
+    // A second brace begins the answers of another question.
+    if answers.contains(UInt8(ascii: "{")) {
+      note(.unbalanced(open: true), at: open)
+      return nil
+    }
     let explanation = takeGeneralFeedback(&answers)
     var stem = Array(rest[..<open])
     let after = rest[(close + 1)...]

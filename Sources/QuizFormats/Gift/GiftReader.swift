@@ -162,12 +162,24 @@ extension GiftBlock {
 
   /// The line break behind the first answers from a place on, when more answers follow.
   private func cut(from start: Int) -> Int? {
+    if let cut = cutBeforeName(from: start) { return cut }
     guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")),
       let line = bytes[close...].firstIndex(of: UInt8(ascii: "\n")),
       bytes[(close + 1)..<line].trimmedBytes.isEmpty, bytes[line...].contains(UInt8(ascii: "{"))
     else { return nil }
     return line
+  }
+
+  /// The line break before a name, where answers are open that its question would be swallowed by.
+  private func cutBeforeName(from start: Int) -> Int? {
+    guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    let end = bytes[open...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
+    guard let second = bytes[(open + 1)..<max(open + 1, end)].firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    return bytes[open..<second].indices.last { index in
+      bytes[index] == UInt8(ascii: "\n") && bytes[(index + 1)...].prefix { $0 <= 0x20 }.count < second - index
+        && bytes[(index + 1)..<second].trimmedBytes.starts(with: Array("::".utf8))
+    }
   }
 
   private func part(_ range: Range<Int>, isFirst: Bool) -> GiftBlock {

@@ -11,13 +11,13 @@ struct TableReader {
     let tab = UInt8(ascii: "\t")
     var table = TableText(bytes, separator: format == .tsv ? tab : TableText.separator(of: bytes))
     guard let header = table.next(), reader.readHeader(header) else { return reader.imported }
+    var told = table.openQuotes.count
     while let row = table.next() {
-      if let open = table.openQuote {
-        reader.imported.note(.openQuote, at: open)
-        break
-      }
-      reader.read(row)
+      // A row with such a mark is told of; those below it are read.
+      if table.openQuotes.count == told { reader.read(row) }
+      told = table.openQuotes.count
     }
+    for open in table.openQuotes { reader.imported.note(.openQuote, at: open) }
     return reader.imported
   }
 

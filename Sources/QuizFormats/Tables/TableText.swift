@@ -13,7 +13,8 @@ struct TableText {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
-  private(set) var openQuote: Int?
+  /// Where quotation marks stand that are never closed: they are signs of their cells, which end as others do.
+  private(set) var openQuotes: [Int] = []
 
   init(_ bytes: [UInt8], separator: UInt8) {
     self.bytes = bytes
@@ -64,7 +65,12 @@ struct TableText {
     while index < bytes.count, bytes[index] == UInt8(ascii: " "), separator != bytes[index] { index += 1 }
     let offset = index
     var text: [UInt8] = []
-    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { quoted(into: &text) }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\""), !quoted(into: &text) {
+      // It would swallow the rest of the file.
+      openQuotes.append(offset)
+      text = []
+      index = offset
+    }
     while index < bytes.count, !isEnd(bytes[index]) {
       text.append(bytes[index])
       index += 1
@@ -72,13 +78,16 @@ struct TableText {
     return Cell(text: String(decoding: text, as: UTF8.self).trimmed, offset: offset)
   }
 
-  private mutating func quoted(into text: inout [UInt8]) {
+  /// False for a quotation mark that nothing closes, or that closes lines later where no cell ends.
+  private mutating func quoted(into text: inout [UInt8]) -> Bool {
     let start = index
     index += 1
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\"") {
         index += 1
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+          return isAtEndOfCell || !bytes[start..<index].contains(UInt8(ascii: "\n"))
+        }
       }
       // A line break of Windows is one line break.
       if bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {
@@ -86,6 +95,11 @@ struct TableText {
       }
       index += 1
     }
-    openQuote = start
+    return false
+  }
+
+  private var isAtEndOfCell: Bool {
+    guard let next = bytes[index...].first(where: { $0 != UInt8(ascii: " ") }) else { return true }
+    return isEnd(next)
   }
 }
