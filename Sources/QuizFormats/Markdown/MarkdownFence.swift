@@ -31,6 +31,7 @@ struct MarkdownCode {
   private(set) var ends: [Int: Int] = [:]
   /// The first lines of blocks that are never closed.
   private(set) var open: [Int] = []
+  private var openLines: Set<Int> = []
   /// Whether each line is in a block, fences included.
   private(set) var isCode: [Bool]
   /// The fewest signs, by sign, of a fence that nothing behind it closes.
@@ -43,13 +44,19 @@ struct MarkdownCode {
       if let fence = lines[index].fence {
         let (end, isClosed) = end(of: fence, at: index, in: lines)
         ends[index] = end
-        if !isClosed { open.append(index) }
+        if !isClosed {
+          open.append(index)
+          openLines.insert(index)
+        }
         for line in index...end { isCode[line] = true }
         index = end
       }
       index += 1
     }
   }
+
+  /// Whether the block that begins at a line has a closing fence.
+  func isClosed(_ start: Int) -> Bool { !openLines.contains(start) }
 
   /// A block that would swallow a question, its heading and a box, was never closed: it ends before the answers above that
   /// heading, else before the heading. So does one in a list that the list goes on behind.

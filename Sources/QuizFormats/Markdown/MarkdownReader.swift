@@ -151,7 +151,7 @@ struct MarkdownReader {
 
   /// A block of code, its fences included.
   private mutating func takeCode(_ line: MarkdownLine, through end: Int) {
-    let isClosed = !code.open.contains(index)
+    let isClosed = code.isClosed(index)
     for place in index...end {
       let isFence = place == index || (place == end && isClosed)
       let text = isFence ? lines[place].written : lines[place].text(without: line.indentation)
