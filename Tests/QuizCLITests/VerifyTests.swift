@@ -241,6 +241,23 @@ final class VerifyTests: XCTestCase {
     }
   }
 
+  /// A repair hides nothing: what it could not find is missed from then on.
+  func testARepairDoesNotMakeALossGood() throws {
+    for sql in [
+      "delete from sittings; delete from beginnings; delete from events; delete from history; delete from uses",
+      "delete from events",
+    ] {
+      let place = try played()
+      try forge(place, sql)
+      XCTAssertTrue(try place.run(["history"]).errors.contains("was damaged and is kept as"), sql)
+      for _ in 1...2 {
+        let outcome = try place.run(["verify"])
+        XCTAssertEqual(outcome.code, 1, "\(sql): \(outcome.output)")
+        XCTAssertTrue(outcome.output.contains("missing"), "\(sql): \(outcome.output)")
+      }
+    }
+  }
+
   func testFiltersChooseSittings() throws {
     let place = try Place()
     for quiz in ["one", "two"] {

@@ -26,6 +26,9 @@ struct Progress: Equatable {
     return state.result == nil ? .unfinished : .finished
   }
 
+  /// Whether the player can do something.
+  var canGoOn: Bool { state.open != nil || state.isWaitingForFinish }
+
   /// Questions settled so far, each counted once.
   var settled: Int { state.settledCount }
 

@@ -15,7 +15,12 @@ extension SQLiteRecord {
   /// Adds a link for a sitting whose rows stand.
   func chain(_ part: ChainPart, _ sitting: String, _ number: Int) throws(SQLiteError) {
     let digest = try digest(part, number)
+    try database.run("DELETE FROM chain WHERE sitting = ? AND part = ?", sitting, part.rawValue)
+    // It had ended before, and lost its end with a damaged file.
+    let isAgain = database.changes > 0
     try database.run("INSERT INTO chain (sitting, part, digest) VALUES (?, ?, ?)", sitting, part.rawValue, digest)
+    if part == .beginning { try markBegun() }
+    if isAgain { return try closeChain() }
     let head = try chainHead()
     let link = Self.link(head?.link ?? "", sitting, part.rawValue, digest)
     try enter(ChainHead(links: (head?.links ?? 0) + 1, link: link))
@@ -67,16 +72,11 @@ extension SQLiteRecord {
     try enter(try countedChain())
   }
 
-  /// Adds the links that sittings of an older record, of another record or of a damaged one lack; takes out those of
-  /// sittings that are not there or have lost their end, and closes the chain.
+  /// Adds the links that sittings of an older record, of another record or of a damaged one lack, and closes the chain.
   ///
-  /// Links that are there keep their digests: what was changed stays found out.
+  /// Links that are there stay with their digests, those of sittings that are lost or have lost their end too: what is
+  /// missing, or was changed, stays found out.
   func mendChain() throws(SQLiteError) {
-    try database.execute(
-      """
-      DELETE FROM chain WHERE sitting NOT IN (SELECT id FROM sittings)
-        OR (part = \(ChainPart.end.rawValue) AND sitting IN (SELECT id FROM sittings WHERE status = 0));
-      """)
     let began = try numbered(
       """
       SELECT id, number FROM sittings WHERE id NOT IN (SELECT sitting FROM chain WHERE part = 0) ORDER BY number

@@ -27,6 +27,9 @@ extension SQLiteRecord {
     for id in try database.texts(
       "SELECT sitting FROM chain WHERE part = 0 AND sitting NOT IN (SELECT id FROM sittings)")
     { findings.append(RecordFinding(id, "the sitting is missing: the chain over the record has it")) }
+    for id in try database.texts(
+      "SELECT id FROM sittings JOIN chain ON sitting = id WHERE part = \(ChainPart.end.rawValue) AND status = 0")
+    { findings.append(RecordFinding(id, "the sitting had ended, and its last events are missing")) }
     for part in ChainPart.allCases {
       let statement = try database.statement(
         """

@@ -159,16 +159,22 @@ extension SQLiteRecord {
     } while database.changes > 0
   }
 
-  /// Brings every sitting's status in line with the events that are left.
+  /// Brings every sitting's status in line with the events that are left. One that breaks off in the midst of what an answer
+  /// led to goes back to where that answer was given.
   private func recountEvents() throws(SQLiteError) {
     for id in try database.texts("SELECT id FROM sittings") {
       guard let row = try row(of: id),
         let beginning: Beginning = try? EventCoding.read(row.json, version: row.version)
       else { continue }
       var progress = Progress(beginning)
+      var left: Int?
       for event in try eventRows(of: row.number) {
         guard let read: SittingEvent = try? EventCoding.read(event.json, version: event.version) else { break }
         progress.note(read)
+        if progress.canGoOn { left = progress.events }
+      }
+      if let left, progress.status == .unfinished, left < progress.events {
+        try database.run("DELETE FROM events WHERE sitting = ? AND ordinal >= ?", row.number, left)
       }
       try database.run("UPDATE sittings SET status = ? WHERE number = ?", progress.status.rawValue, row.number)
     }
