@@ -12,10 +12,19 @@ local function written(number, ctx)
   return (("%.1f"):format(number):gsub("%.", ctx.t.decimal()))
 end
 
+-- The quiz's own band for so many points; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(points, of, ctx)
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
-  name = "Adaptive",
-  about = "the difficulty follows the player",
+  name = { en = "Adaptive", de = "Adaptiv" },
+  about = { en = "the difficulty follows the player", de = "die Schwierigkeit folgt dem Spieler" },
   quiz = "marked",
 
   options = {
@@ -65,8 +74,12 @@ return {
     for _, event in ipairs(ctx.past) do
       points, of = points + event.verdict.points, of + event.verdict.of
     end
+    local level = ctx.t.headline { level = written(state.level, ctx), highest = state.highest }
+    local band = quizBand(points, of, ctx)
     return {
-      headline = ctx.t.headline { level = written(state.level, ctx), highest = state.highest },
+      headline = band.title or level,
+      -- The level is told in any case: nothing else on the screen does.
+      body = band.title and (band.text and band.text .. "\n" or "") .. level .. "." or band.text,
       points = points,
       of = of,
     }

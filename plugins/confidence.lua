@@ -9,8 +9,9 @@ local function certainty(event) return event.inputs.certainty or 1 end
 
 return {
   api = 1,
-  name = "Confidence",
-  about = "say how sure you are: 1, 2, 3 for right, 0, −2, −6 for wrong",
+  name = { en = "Confidence", de = "Sicherheit" },
+  about = { en = "say how sure you are: 1, 2, 3 for right, 0, −2, −6 for wrong",
+            de = "sag, wie sicher du bist: 1, 2, 3 für richtig, 0, −2, −6 für falsch" },
   quiz = "marked",
 
   strings = {

@@ -6,8 +6,9 @@
 
 return {
   api = 1,
-  name = "Daily draw",
-  about = "the quizzes of the days in a drawn order, without early repeats",
+  name = { en = "Daily draw", de = "Tagesauswahl" },
+  about = { en = "the quizzes of the days in a drawn order, without early repeats",
+            de = "die Quizze der Tage in ausgeloster Folge, ohne frühe Wiederholungen" },
 
   options = {
     series = { type = "text", default = "", about = "a word of your own gives a series of your own" },

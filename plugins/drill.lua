@@ -18,8 +18,8 @@ end
 
 return {
   api = 1,
-  name = "Drill",
-  about = "mental arithmetic, as much of it as you like",
+  name = { en = "Drill", de = "Kopfrechnen" },
+  about = { en = "mental arithmetic, as much of it as you like", de = "Rechenaufgaben, so viele du willst" },
   quiz = "none",
 
   options = {

@@ -33,10 +33,20 @@ local function written(number, ctx)
   return (("%g"):format(number):gsub("%.", ctx.t.decimal()))
 end
 
+-- The quiz's own band for so many points; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(points, of, ctx)
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
-  name = "Exam",
-  about = "negative marks, a pass mark, knock-out questions and sections",
+  name = { en = "Exam", de = "Prüfung" },
+  about = { en = "negative marks, a pass mark, knock-out questions and sections",
+            de = "Punktabzug, Bestehensgrenze, K.-o.-Fragen und Abschnitte" },
   quiz = "marked",
 
   options = {
@@ -73,9 +83,14 @@ return {
     end
 
     local passed = #reasons == 0
-    table.insert(reasons, 1, passed and t.passed() or t.failed())
+    local points = math.max(0, total.points)
+    local words = passed and t.passed() or t.failed()
+    -- Behind the quiz's own words come only the reasons that the percentage does not tell.
+    local own = quizBand(points, total.of, ctx).text
+    if own and not reaches(total, options.pass) then table.remove(reasons, 1) end
+    table.insert(reasons, 1, own or words)
     return {
-      points = math.max(0, total.points),
+      points = points,
       of = total.of,
       passed = passed,
       body = table.concat(reasons, " "),

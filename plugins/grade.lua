@@ -15,10 +15,19 @@ local function written(number, ctx)
   return (("%g"):format(number):gsub("%.", ctx.t.decimal()))
 end
 
+-- The quiz's own band for so many points; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(points, of, ctx)
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
-  name = "Graded test",
-  about = "a percentage with bands and a pass mark",
+  name = { en = "Graded test", de = "Benoteter Test" },
+  about = { en = "a percentage with bands and a pass mark", de = "ein Prozentwert mit Stufen und Bestehensgrenze" },
   quiz = "marked",
 
   options = {
@@ -39,14 +48,18 @@ return {
     -- A hair of slack: three times 0.7 of 4.2 points are 49.99999999999999 %.
     local passed = of > 0 and 100 * points / of >= ctx.options.pass - 1e-9
     local outcome = passed and "passed" or "failed"
-    local line = ctx.t[outcome] {
-      percent = written(ctx.percent(points, of, 1), ctx), pass = written(ctx.options.pass, ctx),
-    }
+    -- Whole percents, as everywhere; a decimal only where the whole number would have passed.
+    local percent = ctx.percent(points, of)
+    if not passed and percent >= ctx.options.pass then percent = ctx.percent(points, of, 1) end
+    local line = ctx.t[outcome] { percent = written(percent, ctx), pass = written(ctx.options.pass, ctx) }
+    -- What the quiz says itself, in its band and in its options, stands alone.
+    local said = { quizBand(points, of, ctx).text }
+    said[#said + 1] = ctx.options[outcome]
     return {
       points = points,
       of = of,
       passed = passed,
-      body = ctx.options[outcome] or line,
+      body = #said > 0 and table.concat(said, "\n") or line,
       share = { ctx.quiz.title, line },
     }
   end,
@@ -59,5 +72,9 @@ return {
     { quiz = { title = "Half of it", options = { pass = 50 }, defaults = { kind = "truefalse", correct = true, points = 0.7 },
                questions = { { text = "1" }, { text = "2" }, { text = "3" }, { text = "4" }, { text = "5" }, { text = "6" } } },
       responses = { q1 = { "true" }, q2 = { "true" }, q3 = { "true" } }, expect = { passed = true } },
+    { quiz = { title = "Bands", bands = { { from = 50, title = "Halfway", emoji = "🌗", text = "Half the moon." } }, questions = {
+        { id = "q1", kind = "truefalse", text = "2 > 1", correct = true },
+        { id = "q2", kind = "truefalse", text = "3 > 2", correct = true } } },
+      responses = { q1 = { "true" } }, expect = { headline = "Halfway", emoji = "🌗", body = "Half the moon.", passed = false } },
   },
 }

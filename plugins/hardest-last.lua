@@ -5,8 +5,8 @@ local DIFFICULTY = { easy = 1, medium = 2, hard = 3 }
 
 return {
   api = 1,
-  name = "Hardest last",
-  about = "easy questions first, hard ones last",
+  name = { en = "Hardest last", de = "Schweres zuletzt" },
+  about = { en = "easy questions first, hard ones last", de = "leichte Fragen zuerst, schwere zuletzt" },
 
   -- Equally hard questions keep their order: table.sort is stable here. A page goes where the question behind it goes, the
   -- pages at the end stay there.

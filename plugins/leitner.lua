@@ -11,10 +11,24 @@ local function isDue(question, ctx)
   return card(question, ctx).due <= ctx.day.number
 end
 
+-- The quiz's own band for what was reached; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(ctx)
+  local last, points, of = {}, 0, 0
+  for _, event in ipairs(ctx.past) do last[event.question.id] = event.verdict end
+  for _, verdict in pairs(last) do points, of = points + verdict.points, of + verdict.of end
+  for _, question in ipairs(ctx.remaining) do of = of + question.points end
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
-  name = "Leitner box",
-  about = "cards come back after days, later and later while you know them",
+  name = { en = "Leitner box", de = "Lernkartei" },
+  about = { en = "cards come back after days, later and later while you know them",
+            de = "Karten kommen nach Tagen wieder, immer später, solange du sie weißt" },
   quiz = "marked",
 
   options = {
@@ -60,6 +74,9 @@ return {
 
     local days, body = soonest - ctx.day.number, nil
     if all > 0 and days == 1 then body = ctx.t.tomorrow() elseif all > 0 and days > 1 then body = ctx.t.next { days = days } end
+    -- When the next card is due stands nowhere else, so it goes behind what the quiz says itself.
+    local own = quizBand(ctx).text
+    if own and body then body = own .. "\n" .. body end
     local nothing = #ctx.past == 0 and #ctx.remaining == 0
     return { headline = nothing and ctx.t.nothing() or nil, body = body, bars = bars, memory = cards }
   end,

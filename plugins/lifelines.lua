@@ -47,8 +47,9 @@ end
 
 return {
   api = 1,
-  name = "Lifelines",
-  about = "a ladder of prizes with fifty-fifty, another question and walking away",
+  name = { en = "Lifelines", de = "Joker" },
+  about = { en = "a ladder of prizes with fifty-fifty, another question and walking away",
+            de = "eine Leiter von Gewinnen, mit Fifty-fifty, anderer Frage und Aufhören" },
   quiz = "marked",
 
   options = {

@@ -19,8 +19,8 @@ end
 
 return {
   api = 1,
-  name = "Likert scale",
-  about = "how much you agree, as a mean for each trait",
+  name = { en = "Likert scale", de = "Likert-Skala" },
+  about = { en = "how much you agree, as a mean for each trait", de = "wie sehr du zustimmst, als Mittel für jede Eigenschaft" },
   quiz = "outcomes",
 
   options = {

@@ -2,8 +2,8 @@
 
 return {
   api = 1,
-  name = "No repeat",
-  about = "questions you were asked lately come last",
+  name = { en = "No repeat", de = "Nichts doppelt" },
+  about = { en = "questions you were asked lately come last", de = "zuletzt kommen Fragen, die du neulich schon hattest" },
 
   -- ctx.seen has the day on which a question was last answered. Equal ones keep their order: table.sort is stable here.
   -- A page goes where the question behind it goes, the pages at the end stay there.

@@ -12,8 +12,9 @@ end
 
 return {
   api = 1,
-  name = "Personality",
-  about = "adds up what your answers say and tells what you are",
+  name = { en = "Personality", de = "Persönlichkeit" },
+  about = { en = "adds up what your answers say and tells what you are",
+            de = "zählt zusammen, was deine Antworten sagen, und sagt, was du bist" },
   quiz = "outcomes",
 
   options = {

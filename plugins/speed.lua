@@ -5,10 +5,23 @@ local function written(number, digits, ctx)
   return (("%." .. digits .. "f"):format(number):gsub("%.", ctx.t.decimal()))
 end
 
+-- The quiz's own band for what was reached; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(ctx)
+  local last, points, of = {}, 0, 0
+  for _, event in ipairs(ctx.past) do last[event.question.id] = event.verdict end
+  for _, verdict in pairs(last) do points, of = points + verdict.points, of + verdict.of end
+  for _, question in ipairs(ctx.remaining) do of = of + question.points end
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
-  name = "Speed",
-  about = "the faster the answer, the more points",
+  name = { en = "Speed", de = "Tempo" },
+  about = { en = "the faster the answer, the more points", de = "je schneller die Antwort, desto mehr Punkte" },
   quiz = "marked",
 
   options = {
@@ -56,7 +69,7 @@ return {
 
   result = function(state, ctx)
     if state.right == 0 then return {} end
-    return { body = ctx.t.average { seconds = written(state.ms / state.right / 1000, 1, ctx) } }
+    return { body = quizBand(ctx).text or ctx.t.average { seconds = written(state.ms / state.right / 1000, 1, ctx) } }
   end,
 
   examples = {

@@ -16,8 +16,9 @@ end
 
 return {
   api = 1,
-  name = "Story",
-  about = "a story that goes where your answers lead it",
+  name = { en = "Story", de = "Geschichte" },
+  about = { en = "a story that goes where your answers lead it",
+            de = "eine Geschichte, die dorthin geht, wohin deine Antworten führen" },
 
   strings = {
     en = { lost = "Here the trail ends." },
@@ -57,8 +58,9 @@ return {
     return #state.bag > 0 and { "🎒 " .. table.concat(state.bag, ", ") } or {}
   end,
 
-  result = function(state, ctx)
-    return { outcome = state.ending, headline = not state.ending and ctx.why or nil }
+  -- Where the trail was lost, the reason to finish is what is read.
+  result = function(state)
+    return { outcome = state.ending }
   end,
 
   examples = {

@@ -1,9 +1,22 @@
 -- Survival: every wrong answer costs a life; the quiz ends with the last one.
 
+-- The quiz's own band for what was reached; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(ctx)
+  local last, points, of = {}, 0, 0
+  for _, event in ipairs(ctx.past) do last[event.question.id] = event.verdict end
+  for _, verdict in pairs(last) do points, of = points + verdict.points, of + verdict.of end
+  for _, question in ipairs(ctx.remaining) do of = of + question.points end
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
-  name = "Survival",
-  about = "a few lives, and every wrong answer costs one",
+  name = { en = "Survival", de = "Überleben" },
+  about = { en = "a few lives, and every wrong answer costs one", de = "ein paar Leben, und jede falsche Antwort kostet eines" },
   quiz = "marked",
 
   options = {
@@ -39,8 +52,9 @@ return {
   result = function(state, ctx)
     local alive = state.lives > 0
     local headline = ctx.t[alive and "alive" or "headline"](state)
-    return { headline = headline, body = ctx.why, passed = alive, emoji = alive and "🏅" or "💀",
-             share = { ctx.quiz.title, headline } }
+    local band = quizBand(ctx)
+    return { headline = band.title or headline, body = band.text or ctx.why, passed = alive,
+             emoji = band.emoji or (alive and "🏅" or "💀"), share = { ctx.quiz.title, headline } }
   end,
 
   examples = {

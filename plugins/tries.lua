@@ -10,10 +10,24 @@ local function leavesSomething(state, event, ctx)
   return kind ~= "single" or #event.question.answers - #state.hide > 1
 end
 
+-- The quiz's own band for what was reached; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(ctx)
+  local last, points, of = {}, 0, 0
+  for _, event in ipairs(ctx.past) do last[event.question.id] = event.verdict end
+  for _, verdict in pairs(last) do points, of = points + verdict.points, of + verdict.of end
+  for _, question in ipairs(ctx.remaining) do of = of + question.points end
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
-  name = "Tries",
-  about = "wrong answers can be tried again, at a cost",
+  name = { en = "Tries", de = "Versuche" },
+  about = { en = "wrong answers can be tried again, at a cost",
+            de = "falsche Antworten darf man noch einmal versuchen, für einen Abzug" },
   quiz = "marked",
 
   options = {
@@ -55,7 +69,7 @@ return {
   end,
 
   result = function(state, ctx)
-    return { body = ctx.t.first(state) }
+    return { body = quizBand(ctx).text or ctx.t.first(state) }
   end,
 
   examples = {

@@ -1,9 +1,23 @@
 -- Trivia: how many were right, and a friendly word.
 
+-- The quiz's own band for what was reached; it wins over the mode's words. Empty where the quiz has none.
+local function quizBand(ctx)
+  local last, points, of = {}, 0, 0
+  for _, event in ipairs(ctx.past) do last[event.question.id] = event.verdict end
+  for _, verdict in pairs(last) do points, of = points + verdict.points, of + verdict.of end
+  for _, question in ipairs(ctx.remaining) do of = of + question.points end
+  local found = of > 0 and ctx.band(100 * points / of) or {}
+  for _, band in ipairs(ctx.quiz.bands) do
+    if band.from == found.from then return band end
+  end
+  return {}
+end
+
 return {
   api = 1,
   name = "Trivia",
-  about = "counts right answers: perfect, almost, keep practising",
+  about = { en = "counts right answers: perfect, almost, keep practising",
+            de = "zählt richtige Antworten: perfekt, fast, weiter üben" },
   quiz = "marked",
 
   strings = {
@@ -32,7 +46,13 @@ return {
       word, emoji = "almost", "🎯"
     end
     local count = ctx.t.count { right = state.right, all = state.all }
-    return { headline = count, body = ctx.t[word](), emoji = emoji, share = { ctx.quiz.title, emoji .. " " .. count } }
+    local band = quizBand(ctx)
+    return {
+      headline = band.title or count,
+      body = band.text or ctx.t[word](),
+      emoji = band.emoji or emoji,
+      share = { ctx.quiz.title, (band.emoji or emoji) .. " " .. count },
+    }
   end,
 
   examples = {
@@ -42,5 +62,8 @@ return {
         { id = "q3", kind = "truefalse", text = "Whales are mammals.", correct = true } } },
       responses = { q1 = { "true" }, q2 = { "false" }, q3 = { "false" } },
       expect = { headline = "2 of 3 correct", body = "Almost!", points = 2 } },
+    { quiz = { title = "Bands", bands = { { from = 0, title = "Wet feet", emoji = "🦆", text = "A first splash." } }, questions = {
+        { id = "q1", kind = "truefalse", text = "Whales are mammals.", correct = true } } },
+      expect = { headline = "Wet feet", emoji = "🦆", body = "A first splash." } },
   },
 }

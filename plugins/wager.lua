@@ -2,8 +2,8 @@
 
 return {
   api = 1,
-  name = "Wager",
-  about = "bet points on each question before you see it",
+  name = { en = "Wager", de = "Einsatz" },
+  about = { en = "bet points on each question before you see it", de = "setz Punkte auf jede Frage, bevor du sie siehst" },
   quiz = "marked",
 
   options = {

@@ -20,10 +20,11 @@ struct SittingHeader {
     let parts = [place, player, title].compactMap { $0?.cleaned }.filter { !$0.isEmpty }
     let first = parts.joined(separator: " \(glyphs.separator) ")
     let rows = [Row(first.truncated(to: canvas.width, ellipsis: glyphs.ellipsis), Look.title)]
-    return rows + [progressRow(canvas), timer(canvas)?.row(canvas)].compactMap { $0 }
+    return rows + progressRows(canvas) + [timer(canvas)?.row(canvas)].compactMap { $0 }
   }
 
-  private func progressRow(_ canvas: Canvas) -> Row? {
+  /// The bar and the mode's texts behind it; on a high screen what does not fit there goes on below, text by text.
+  private func progressRows(_ canvas: Canvas) -> [Row] {
     var spans: [Span] = []
     var room = canvas.width
     if let progress, progress.of > 0 {
@@ -32,10 +33,34 @@ struct SittingHeader {
       spans = [Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" \(progress.reached)/\(progress.of)")]
       room -= length + spans[1].text.cells + 3
     }
-    let status = status.filter { !$0.isEmpty }.joined(separator: " \(canvas.glyphs.separator) ").cleaned
-    guard !status.isEmpty else { return spans.isEmpty ? nil : Row(spans) }
+    let lines = statusLines(canvas, first: max(8, room))
+    guard let first = lines.first else { return spans.isEmpty ? [] : [Row(spans)] }
     let gap = spans.isEmpty ? "" : "   "
-    return Row(spans + [Span(gap + status.truncated(to: max(8, room), ellipsis: canvas.glyphs.ellipsis))])
+    return [Row(spans + [Span(gap + first)])] + lines.dropFirst().map { Row($0) }
+  }
+
+  private static let mostLines = 3
+
+  /// The mode's texts on as few lines as hold them; the first has less room.
+  private func statusLines(_ canvas: Canvas, first: Int) -> [String] {
+    let separator = " \(canvas.glyphs.separator) "
+    let most = canvas.isSpacious ? Self.mostLines : 1
+    var lines: [String] = []
+    for text in status.map(\.cleaned) where !text.isEmpty {
+      let room = lines.count > 1 ? canvas.width : first
+      guard let last = lines.last else {
+        lines = [text]
+        continue
+      }
+      if last.cells + separator.cells + text.cells <= room || lines.count == most {
+        lines[lines.count - 1] = last + separator + text
+      } else {
+        lines.append(text)
+      }
+    }
+    return lines.enumerated().map { index, line in
+      line.truncated(to: index == 0 ? first : canvas.width, ellipsis: canvas.glyphs.ellipsis)
+    }
   }
 
   func timer(_ canvas: Canvas) -> TimerLine? {
