@@ -14,13 +14,15 @@ struct DailyCommand {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = shell.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
-    let desk = DailyDesk(shell: shell, record: kept, player: parsed.player ?? shell.playerName)
+    // Read once: every question below asks the same quizzes.
+    let desk = DailyDesk(
+      shell: shell, record: kept, player: parsed.player ?? shell.playerName, catalogue: shell.library.catalogue())
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     let day = try day(desk)
     let set: [(name: String, value: String)]
     do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Exit(error) }
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
-    try check(set, modes, id)
+    try check(set, modes, desk.catalogue?[id]?.quiz)
     let standing = try desk.standing(id, on: day)
     if parsed.has("status") {
       let status = DailyStatus(shell: shell, desk: desk, day: day, quiz: id, standing: standing)
@@ -32,9 +34,9 @@ struct DailyCommand {
   }
 
   /// Refuses an option that neither a plugin that was named nor the quiz's own mode has, also when nothing is played.
-  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ id: String) throws(Exit) {
+  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ quiz: Quiz?) throws(Exit) {
     if set.isEmpty { return }
-    let mode = try modes.mode(for: shell.library.catalogue()[id]?.quiz, shell.library)
+    let mode = try modes.mode(for: quiz, shell.library)
     let specs = ((mode.map { [$0] } ?? []) + modes.modifiers).flatMap(\.info.options)
     _ = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: set)
   }

@@ -57,7 +57,7 @@ struct DailyStatus {
   private var words: ListingWords { shell.words }
 
   var text: String {
-    let title = shell.library.catalogue()[quiz]?.title ?? quiz
+    let title = desk.catalogue?[quiz]?.title ?? quiz
     let day = isToday ? words.today : self.day.text
     let command = isToday ? "quizrun daily" : "quizrun daily --date \(self.day.text)"
     switch standing {

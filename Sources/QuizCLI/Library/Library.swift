@@ -10,12 +10,14 @@ struct Library {
   // MARK: Quizzes
 
   /// Every quiz file that can be found, nearest folder first.
-  var quizPaths: [String] {
-    homes.flatMap(quizPaths)
-  }
+  var quizPaths: [String] { quizPathsByHome.flatMap { $0 } }
 
-  private func quizPaths(in home: String) -> [String] {
-    Files.below(Library.join(home, "quizzes")).filter { QuizFormat(path: $0) != nil }
+  /// The same for each home; what an earlier one has already is not in a later one.
+  private var quizPathsByHome: [[String]] {
+    var met = MetFiles()
+    return homes.map { home in
+      Files.below(Library.join(home, "quizzes"), besides: &met).filter { QuizFormat(path: $0) != nil }
+    }
   }
 
   func catalogue(seed: Int = 0) -> QuizCatalogue {
@@ -52,7 +54,7 @@ struct Library {
   /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
   /// else the first that gives itself that id.
   func quiz(id: String, seed: Int) throws(Exit) -> QuizAtHand? {
-    let paths = homes.lazy.map(quizPaths).first { !$0.isEmpty } ?? []
+    let paths = quizPathsByHome.first { !$0.isEmpty } ?? []
     if let path = paths.first(where: { Self.stem($0) == id }) {
       var found = try quiz(at: path, seed: seed)
       if found.quiz.id == id {
@@ -114,11 +116,11 @@ struct Library {
 
   /// All plugin files, nearest folder first.
   private var pluginFiles: [(id: String, path: String)] {
-    homes.flatMap { home in
+    var met = MetFiles()
+    return homes.flatMap { home in
       let folder = Library.join(home, "plugins")
-      return Files.names(in: folder).filter { $0.hasSuffix(".lua") && !Files.isSpecial(folder + "/" + $0) }.map {
-        (String($0.dropLast(4)), folder + "/" + $0)
-      }
+      let names = met.names(in: folder).filter { $0.hasSuffix(".lua") && !Files.isSpecial(folder + "/" + $0) }
+      return names.filter { met.isNew(folder + "/" + $0, $0) }.map { (String($0.dropLast(4)), folder + "/" + $0) }
     }
   }
 
@@ -165,7 +167,7 @@ struct Library {
     let id = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
     let place = folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
     return PluginSource(
-      id: id, path: path, bytes: bytes,
+      id: id, path: path, bytes: bytes, languages: languages,
       module: { Files.readNamed(place + "/" + $0 + ".lua", upTo: Self.largestPlugin) },
       moduleNames: { Files.names(in: place).filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) } })
   }

@@ -14,7 +14,7 @@ struct LinePlay {
   let record: LazyRecord
 
   func run() throws(Exit) -> Int32 {
-    let io = Self.lines()
+    let io = Self.lines(shell)
     let ending = try Self.play(try open(io), io, shell, request)
     if ending == .again { return try LinePlay(shell: shell, request: request.anew, modes: modes, record: record).run() }
     return 0
@@ -105,7 +105,8 @@ struct LinePlay {
   /// Lets a person choose from a numbered list; without one there is nobody to ask.
   private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Exit) -> QuizAtHand {
     guard shell.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
-    let entries = ids.compactMap { shell.library.catalogue()[$0] }
+    let catalogue = shell.library.catalogue()
+    let entries = ids.compactMap { catalogue[$0] }
     for (index, entry) in entries.enumerated() {
       guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Exit(0, "") }
     }
@@ -122,11 +123,12 @@ struct LinePlay {
   }
 
   /// Lines of standard input and output; the time for which the program is stopped does not count.
-  static func lines() -> LineIO {
+  static func lines(_ shell: Shell) -> LineIO {
     let reader = LineReader(STDIN_FILENO)
+    let isBare = shell.isBareConsole
     Suspension.count()
     return LineIO(
-      read: { reader.read($0) }, write: { Console.write($0) }, now: { Clock.steady() - Suspension.milliseconds },
-      dropTyped: { reader.dropTyped() }, warn: { Console.warn($0) })
+      read: { reader.read($0) }, write: { Console.write(isBare ? $0.plainTwins : $0) },
+      now: { Clock.steady() - Suspension.milliseconds }, dropTyped: { reader.dropTyped() }, warn: { Console.warn($0) })
   }
 }

@@ -88,20 +88,46 @@ enum Files {
     return names.sorted()
   }
 
-  /// Paths of all files below a folder, sorted; links to folders are not followed, pipes and devices are passed over.
-  static func below(_ folder: String) -> [String] {
+  /// Paths of all files below a folder, sorted; links to folders are not followed, pipes and devices are passed over, and
+  /// what was met before by another way, under the same name, is not met again.
+  static func below(_ folder: String, besides met: inout MetFiles) -> [String] {
     var paths: [String] = []
-    for name in names(in: folder) {
+    for name in met.names(in: folder) {
       let path = folder + "/" + name
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
-        paths += below(path)
-      } else if !isSpecial(path) {
+        paths += below(path, besides: &met)
+      } else if !isSpecial(path) && met.isNew(path, name) {
         paths.append(path)
       }
     }
     return paths
+  }
+}
+
+/// The folders and files that were met while searching: two ways may lead to one place, and it counts once.
+struct MetFiles {
+  /// What a path leads to, whatever it is called there.
+  private struct Place: Hashable {
+    var device: dev_t
+    var inode: ino_t
+    /// Two names of one file are two quizzes, or two plugins; a folder is one under all its names.
+    var name: String
+  }
+
+  private var places: Set<Place> = []
+
+  /// Names in a folder, sorted; empty when there is no such folder, or it was met before.
+  mutating func names(in folder: String) -> [String] {
+    isNew(folder, "") ? Files.names(in: folder) : []
+  }
+
+  /// Whether it is met for the first time; what cannot be asked is always new, so that its reader tells why.
+  mutating func isNew(_ path: String, _ name: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    return places.insert(Place(device: status.st_dev, inode: status.st_ino, name: name)).inserted
   }
 }
 
