@@ -4,8 +4,8 @@
 --- What a plugin file returns.
 ---@class quizrun.Plugin
 ---@field api 1 the version of the mode API
----@field name? string what players read; the file's name unless given
----@field about? string one line for the list of modes
+---@field name? string|table<string, string> what players read, a text or one for each language; the file's name unless given
+---@field about? string|table<string, string> one line for the list of modes, a text or one for each language
 ---@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit; "any" unless given
 ---@field players? quizrun.Players how many can play; one unless given
 ---@field options? table<string, quizrun.Spec> what the quiz or the player can set
@@ -39,7 +39,7 @@
 --- Something a player can earn, whichever mode plays.
 ---@class quizrun.Achievement
 ---@field id string its id
----@field title string what players read
+---@field title string|table<string, string> what players read, a text or one for each language
 ---@field emoji? string its picture
 ---@field earned fun(stats: quizrun.Statistics): any anything but false and nil earns it
 ---@field progress? fun(stats: quizrun.Statistics): { have: number, need: number } how far the player has come

@@ -27,20 +27,20 @@ enum Layers {
         makers.append { BuiltInMode() }
         continue
       }
-      let plugin = try plugin(use, stored)
+      let plugin = try plugin(use, stored, languages: languages)
       makers.append { LuaMode(plugin, languages: languages, log: log) }
     }
     return makers
   }
 
-  static func plugin(_ use: PluginUse, _ stored: StoredSitting) throws(Exit) -> Plugin {
+  static func plugin(_ use: PluginUse, _ stored: StoredSitting, languages: [String] = []) throws(Exit) -> Plugin {
     let files = stored.files.filter { $0.plugin == use.id }
     guard let own = files.first(where: { $0.module == nil }) else {
       throw Exit(Exit.badData, "the record of this sitting lacks its plugin '\(use.id)'; --new starts anew")
     }
     let source = PluginSource(
-      id: use.id, path: "\(use.id).lua", bytes: own.bytes, module: { name in files.first { $0.module == name }?.bytes },
-      moduleNames: { files.compactMap(\.module) })
+      id: use.id, path: "\(use.id).lua", bytes: own.bytes, languages: languages,
+      module: { name in files.first { $0.module == name }?.bytes }, moduleNames: { files.compactMap(\.module) })
     do {
       return try Plugin.load(source)
     } catch {

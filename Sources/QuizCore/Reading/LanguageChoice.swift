@@ -2,11 +2,11 @@
 ///
 /// For each language the player prefers, in order: the exact tag, then shorter ones (`de-AT`, `de`), then another tag with
 /// the same first part. Then the quiz's own language, then `en`, then the first that is there (after RFC 4647, lookup).
-struct LanguageChoice {
+package struct LanguageChoice {
   private let preferred: [String]
   private(set) var quizLanguage: String?
 
-  init(preferred: [String], quizLanguage: String? = nil) {
+  package init(preferred: [String], quizLanguage: String? = nil) {
     self.preferred = preferred.map(LanguageChoice.normalized)
     self.quizLanguage = quizLanguage.map(LanguageChoice.normalized)
   }
@@ -16,7 +16,7 @@ struct LanguageChoice {
   }
 
   /// The place of the tag to take; 0 when nothing fits.
-  func index(among tags: [String]) -> Int {
+  package func index(among tags: [String]) -> Int {
     let tags = tags.map(LanguageChoice.normalized)
     for wanted in preferred {
       if let found = LanguageChoice.match(wanted, tags) { return found }

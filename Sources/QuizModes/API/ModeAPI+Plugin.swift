@@ -1,12 +1,15 @@
 internal import QuizCore
 
 extension ModeAPI {
+  /// A text, or texts by language.
+  private static let texts = "string|table<string, string>"
+
   static let plugin = APITable(
     "Plugin", "What a plugin file returns",
     [
       APIField("api", "1", required: true, "the version of the mode API"),
-      APIField("name", "string", "what players read; the file's name unless given"),
-      APIField("about", "string", "one line for the list of modes"),
+      APIField("name", texts, "what players read, a text or one for each language; the file's name unless given"),
+      APIField("about", texts, "one line for the list of modes, a text or one for each language"),
       APIField("quiz", #""any"|"marked"|"outcomes"|"none""#, "which quizzes fit; \"any\" unless given"),
       APIField("players", "@Players", "how many can play; one unless given"),
       APIField("options", "table<string, @Spec>", "what the quiz or the player can set"),
@@ -52,7 +55,7 @@ extension ModeAPI {
     "Achievement", "Something a player can earn, whichever mode plays",
     [
       APIField("id", "string", required: true, "its id"),
-      APIField("title", "string", required: true, "what players read"),
+      APIField("title", texts, required: true, "what players read, a text or one for each language"),
       APIField("emoji", "string", "its picture"),
       APIField("earned", "fun(stats: @Statistics): any", required: true, "anything but false and nil earns it"),
       APIField("progress", "fun(stats: @Statistics): { have: number, need: number }", "how far the player has come"),

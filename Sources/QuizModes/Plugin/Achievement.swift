@@ -9,13 +9,17 @@ package struct Achievement: Equatable, Sendable {
   /// Whether the plugin says how far the player has come.
   package var hasProgress: Bool
 
-  init(reading value: LuaValue) throws(Misfit) {
+  /// `languages` are those its readers prefer, best first.
+  init(reading value: LuaValue, languages: [String] = []) throws(Misfit) {
     let table = try TableReader(
       value, "an achievement",
       expecting: "a table like { id = \"week\", title = \"…\", earned = function(stats) … end }")
     try table.allow(ModeAPI.achievement.names)
     id = try table.requiredText("id")
-    title = try table.requiredText("title")
+    guard let title = try table.text("title", in: languages), !title.isEmpty else {
+      throw Misfit("\(table.name) needs 'title', a text")
+    }
+    self.title = title
     emoji = try table.text("emoji")
     guard case .function = table["earned"] else { throw Misfit("the achievement '\(id)' needs 'earned', a function") }
     hasProgress = table["progress"] != nil && table["progress"] != LuaValue.none

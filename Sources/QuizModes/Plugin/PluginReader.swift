@@ -15,7 +15,7 @@ struct PluginReader {
     try checkAPI(value["api"])
     let hooks = try hooks(value)
     let info = ModeInfo(
-      id: source.id, name: try text(value, "name") ?? source.id, about: try text(value, "about"),
+      id: source.id, name: try localText(value, "name") ?? source.id, about: try localText(value, "about"),
       fits: try fit(value), players: try players(value),
       options: try at("options") { () throws(Misfit) in
         try Specs.read(value["options"], "options")
@@ -63,6 +63,12 @@ struct PluginReader {
     guard let found = value[key] else { return nil }
     guard let text = found.string else { throw problem(key, "'\(key)' must be a text, got \(found.kindInWords)") }
     return text
+  }
+
+  /// A text for people, which may be there in several languages.
+  private func localText(_ value: LuaValue, _ key: String) throws(PluginProblem) -> String? {
+    guard value[key]?.fields != nil else { return try text(value, key) }
+    return try at(key) { () throws(Misfit) in try TableReader(value, "a plugin").text(key, in: source.languages) }
   }
 
   private func fit(_ value: LuaValue) throws(PluginProblem) -> ModeInfo.Fit {
@@ -115,7 +121,7 @@ struct PluginReader {
       }
       var achievements: [Achievement] = []
       for element in elements {
-        let achievement = try Achievement(reading: element)
+        let achievement = try Achievement(reading: element, languages: source.languages)
         guard !achievements.contains(where: { $0.id == achievement.id }) else {
           throw Misfit("two achievements have the id '\(achievement.id)'")
         }

@@ -8,15 +8,18 @@ package struct PluginSource {
   /// How messages name the file: `plugins/lives.lua`.
   package var path: String
   package var bytes: [UInt8]
+  /// The languages its readers prefer, best first, for texts that it has in several.
+  package var languages: [String]
   /// The bytes of another file of the plugin folder, by name; nil when there is none.
   package var module: (String) -> [UInt8]?
   /// The names of all files that `module` has.
   package var moduleNames: () -> [String]
 
   package init(
-    id: String, path: String, bytes: [UInt8], module: @escaping (String) -> [UInt8]? = { _ in nil },
-    moduleNames: @escaping () -> [String] = { [] }
+    id: String, path: String, bytes: [UInt8], languages: [String] = [],
+    module: @escaping (String) -> [UInt8]? = { _ in nil }, moduleNames: @escaping () -> [String] = { [] }
   ) {
+    self.languages = languages
     self.id = id
     self.path = path
     self.bytes = bytes

@@ -40,6 +40,15 @@ struct TableReader {
     }
   }
 
+  /// A text, or one for each language, of which the first that is preferred is taken, then English, then any.
+  func text(_ key: String, in languages: [String]) throws(Misfit) -> String? {
+    guard let value = self[key], let byLanguage = value.fields else { return try text(key) }
+    let tags = byLanguage.map(\.key.written)
+    let isEmpty = tags.isEmpty || byLanguage.contains { $0.value.string == nil || $0.key == .text("") }
+    if isEmpty { throw wrong(key, "a text, or texts by language like { en = \"…\", de = \"…\" }", value) }
+    return byLanguage[LanguageChoice(preferred: languages).index(among: tags)].value.string
+  }
+
   func requiredText(_ key: String) throws(Misfit) -> String {
     guard let text = try text(key), !text.isEmpty else { throw Misfit("\(name) needs '\(key)', a text") }
     return text
