@@ -77,6 +77,13 @@ settle_build_folder() {
   printf '%s\n' "$here" >"$root/.build/place"
 }
 
+# Before the first build: how long it takes, and what comes then. Its argument is a program that only a build leaves.
+announce_build() {
+  [ -e "$1" ] && return 0
+  say "the first start builds the program: about five minutes on two cores, longer beside other work."
+  say "The compiler's own lines follow. When they end, quizrun starts by itself; later starts take no time at all."
+}
+
 # All that must be settled before `swift` is called.
 prepare_to_build() {
   need_swift
