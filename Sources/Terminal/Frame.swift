@@ -82,6 +82,17 @@ package struct Frame: Equatable, Sendable {
     for column in max(0, column)..<max(0, column, right) { change(&cells[row * size.columns + column].style) }
   }
 
+  /// Puts other clusters, of one cell each, in the places of some; a wide one leaves spaces behind it.
+  package mutating func replace(by twin: (Character) -> Character?) {
+    for index in cells.indices where !cells[index].isCovered {
+      guard let twin = twin(cells[index].character) else { continue }
+      let width = cells[index].width
+      cells[index].character = twin
+      for covered in index..<(index + width) { cells[covered].width = 1 }
+      for covered in (index + 1)..<max(index + 1, index + width) { cells[covered].character = " " }
+    }
+  }
+
   /// Puts one cluster, or spaces where it would be cut.
   private mutating func put(_ character: Character, cells: Int, at place: Position, before room: Int, style: Style) {
     let end = place.column + cells

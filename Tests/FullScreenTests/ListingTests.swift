@@ -47,13 +47,30 @@ final class ListingTests: XCTestCase {
     }
   }
 
+  /// At 80 columns titles can be read.
+  func testTitlesHaveRoom() throws {
+    let house = try House()
+    for (id, title) in [
+      ("words-and-languages", "Where words come from, and where they went"), ("b", "A tour of the solar system"),
+    ] {
+      try house.quiz(
+        id,
+        House.rivers.replacing(
+          "\"Rivers\"", with: "\"\(title)\", \"category\": \"Science: Nature\", \"plugin\": \"grade\""))
+    }
+    let screen = try house.start(["list"], columns: 80)
+    XCTAssertEqual(screen.end(), .code(0))
+    XCTAssertTrue(screen.rawText.contains("A tour of the solar system"), screen.rawText)
+    XCTAssertTrue(screen.rawText.contains("Where words come from, and w"), screen.rawText)
+  }
+
   /// What people read changes with the language; what programs read does not.
   func testTheEnvironmentSaysGerman() throws {
     let house = try played()
     let cases: [([String], [String])] = [
       (["list"], ["3 Fragen"]), (["categories"], ["(keine)"]),
       (["history"], ["TAG", "SPIELER", "ERGEBNIS", "WERTUNG"]),
-      (["stats"], ["Durchgänge", "Im Mittel", "66,7 %", "SCHWERSTE FRAGE"]), (["leaderboard"], ["PLATZ", "2 von 3"]),
+      (["stats"], ["Durchgänge", "Im Mittel", "67 %", "SCHWERSTE FRAGE"]), (["leaderboard"], ["PLATZ", "2 von 3"]),
       (["player", "list"], ["SPIELER", "BEENDET"]), (["config"], ["BEDEUTUNG", "wer spielt"]),
       (["streak", "--explain", "--player", "Ann"], ["Aktuell  1 Tag, heute ist geschafft", "der erste Tag"]),
       (["daily", "--status"], ["Heute: ", "noch nicht begonnen"]),

@@ -46,6 +46,49 @@ final class SurroundingTests: XCTestCase {
     }
   }
 
+  /// The fonts of the Linux console have neither emoji nor hearts; plain signs stand in, in the texts of modes and quizzes too.
+  func testTheLinuxConsoleGetsSignsThatItHas() throws {
+    let house = try House()
+    let plugin = """
+      return { api = 1, status = function() return { "♥♥♥", "⚡ 3", "💰 50" } end,
+        result = function() return { headline = "Schön – 🏆 done", emoji = "🐢" } end }
+      """
+    try Data(plugin.utf8).write(to: URL(fileURLWithPath: house.root + "/home/plugins/signs.lua"))
+    for face in [[], ["--plain"]] {
+      let screen = try house.start(["rivers", "--seed", "1", "--plugin", "signs"] + face, ["TERM": "linux"])
+      screen.wait(for: "Enter")
+      screen.type("\r")
+      for sign in face.isEmpty ? ["***", "!  3", "$  50"] : ["***; ! 3; $ 50"] {
+        screen.wait("\(sign) in \(face)") { (face.isEmpty ? screen.text : screen.rawText).contains(sign) }
+      }
+      screen.type("\u{3}")
+      XCTAssertEqual(screen.end(), .signal(SIGINT))
+      let strange = screen.rawText.unicodeScalars.filter { $0.value > 0xFF }
+      XCTAssertEqual(String(String.UnicodeScalarView(strange)), "", "\(face)")
+    }
+  }
+
+  /// The scores of six teams can all be read.
+  func testSixTeamsFit() throws {
+    let house = try House()
+    let plugins = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("plugins")
+    try Data(contentsOf: plugins.appendingPathComponent("hotseat.lua"))
+      .write(to: URL(fileURLWithPath: house.root + "/home/plugins/hotseat.lua"))
+    let questions = (1...6).map { #"{"kind":"truefalse","text":"Statement \#($0)","correct":true}"# }
+    try house.quiz("six", #"{"title":"Six","questions":[\#(questions.joined(separator: ","))]}"#)
+    let teams = ["The Red Foxes", "The Blue Whales", "The Green Frogs", "The Golden Owls", "The White Swans", "Ox"]
+    let screen = try house.start(
+      ["six", "--plugin", "hotseat", "--players", teams.joined(separator: ","), "--set", "handover=false"], rows: 30,
+      columns: 100)
+    screen.wait(for: "Enter")
+    screen.type("\r")
+    screen.wait(for: "Statement")
+    for name in ["The Red Fox… 0", "The Blue Wh… 0", "The Green F… 0", "The Golden … 0", "The White S… 0", "Ox 0"] {
+      screen.wait(for: name)
+    }
+  }
+
   func testWithoutUTF8NothingButASCIIIsDrawn() throws {
     let screen = try House().start(["rivers"], ["LANG": "C"])
     screen.wait(for: "Rivers")

@@ -54,6 +54,26 @@ extension DriverTests {
     XCTAssertEqual(chooser.choose(selected: "c"), .quiz("c"))
   }
 
+  /// As at home, `/` looks for words, and Escape ends that.
+  func testChoosingByWords() {
+    let entries = [
+      QuizEntry(id: "a", title: "Rivers", category: "Z"),
+      QuizEntry(id: "b", title: "Lakes", description: "no river", category: "Y"), QuizEntry(id: "c", title: "Hills"),
+    ]
+    let cases: [(String, [Key], QuizChooser.Choice)] = [
+      ("/riv", [.enter], .quiz("a")), ("/riv", [.down, .enter], .quiz("b")), ("/q", [.enter, .escape, .escape], .none),
+      ("/hil", [.escape, .enter], .quiz("c")), ("/x", [.escape, .enter], .quiz("b")),
+      ("/hill", [.backspace, .enter], .quiz("c")),
+    ]
+    for (typed, more, expected) in cases {
+      for key in typed.map(Key.character) + more { screen.press(key) }
+      let chooser = QuizChooser(entries, screen: screen.screen, settings: ScreenSettings())
+      XCTAssertEqual(chooser.choose(), expected, typed)
+    }
+    XCTAssertTrue(wasShown("Find: q"))
+    XCTAssertTrue(wasShown("No quiz matches 'q'."))
+  }
+
   func testContinuing() {
     let cases: [([ScreenEvent], ContinueDialog.Choice)] = [
       ([.key(.enter)], .goOn), ([.key(.character("c"))], .goOn), ([.key(.down), .key(.enter)], .startAnew),

@@ -12,19 +12,22 @@ package struct Table {
   package var numbers: Set<Int> = []
   /// Columns that may be cut off where the width is limited.
   package var flexible: Set<Int> = []
+  /// What such a column keeps, in cells, while others can still be left out; 12 unless told.
+  package var comfort: [Int: Int] = [:]
   /// Columns that may be left out, the least important first.
   package var dispensable: [Int] = []
   /// The column, the last one, whose cells go on in further lines instead of being cut off.
   package var wrapping: Int?
 
   package init(
-    header: [String] = [], rows: [[String]], numbers: Set<Int> = [], flexible: Set<Int> = [], dispensable: [Int] = [],
-    wrapping: Int? = nil
+    header: [String] = [], rows: [[String]], numbers: Set<Int> = [], flexible: Set<Int> = [],
+    comfort: [Int: Int] = [:], dispensable: [Int] = [], wrapping: Int? = nil
   ) {
     self.header = header
     self.rows = rows
     self.numbers = numbers
     self.flexible = flexible
+    self.comfort = comfort
     self.dispensable = dispensable
     self.wrapping = wrapping
   }
@@ -95,7 +98,7 @@ package struct Table {
   /// What a column keeps while others can still be left out; nil for one that is not shortened.
   private func comfortable(_ column: Int) -> Int? {
     if column == wrapping { return 24 }
-    return flexible.contains(column) ? 12 : nil
+    return flexible.contains(column) ? comfort[column] ?? 12 : nil
   }
 
   /// What it keeps after that, until nothing else helps.

@@ -31,7 +31,8 @@ extension CommandTable {
     ],
     exitSummary: """
       exit codes: 0 done, 1 a check found something, 2 usage, 65 bad quiz or plugin,
-      66 no such quiz or plugin, 74 input or output failed, 75 try again later
+      66 no such quiz or plugin, 69 service unavailable, 70 internal error,
+      74 input or output failed, 75 try again later
       """,
     environment: [
       ("QUIZRUN_HOME", "the only folder searched for plugins/ and quizzes/"),

@@ -36,7 +36,7 @@ struct Listings {
     let standings = self.standings()
     switch form {
     case .json:
-      write(entries.map { entry, quiz in object(entry.path, quiz, standings[quiz.id]) })
+      write(entries.map { entry, quiz in object(entry, quiz, standings[quiz.id]) })
     case .csv:
       csv(
         ["id", "title", "category", "questions", "plugin", "path"],
@@ -50,7 +50,7 @@ struct Listings {
       table(
         entries.map { entry, quiz in
           [quiz.id, quiz.title, quiz.category ?? "", mark(standings[quiz.id], entry.questionCount), quiz.plugin ?? ""]
-        }, flexible: [1, 2], dispensable: [4, 2, 3])
+        }, flexible: [1, 2], comfort: [1: 30, 2: 16], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : Exit.badData
   }
@@ -66,8 +66,8 @@ struct Listings {
     return words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
   }
 
-  private func object(_ path: String, _ quiz: Quiz, _ standing: QuizStanding?) -> JSONObject {
-    var object: JSONObject = ["id": text(quiz.id), "title": text(quiz.title), "path": text(path)]
+  private func object(_ entry: QuizCatalogue.Entry, _ quiz: Quiz, _ standing: QuizStanding?) -> JSONObject {
+    var object: JSONObject = ["id": text(quiz.id), "title": text(quiz.title), "path": text(entry.path)]
     for (key, value) in [
       ("description", quiz.description), ("category", quiz.category), ("language", quiz.language),
       ("author", quiz.author), ("licence", quiz.licence), ("plugin", quiz.plugin),
@@ -75,7 +75,7 @@ struct Listings {
       if let value { object.append(key, text(value)) }
     }
     object.append("tags", .list(quiz.tags.map(text)))
-    object.append("questions", .int(quiz.questions.count { $0.kind != .info }))
+    object.append("questions", .int(entry.questionCount))
     object.append("daily", .bool(quiz.isDaily))
     if let open = standing?.unfinished {
       var progress: JSONObject = ["done": .int(open.settled)]
@@ -159,8 +159,12 @@ struct Listings {
     Console.write(([names] + rows).map(Table.csvLine).joined())
   }
 
-  private func table(_ rows: [[String]], flexible: Set<Int> = [], dispensable: [Int] = [], wrapping: Int? = nil) {
-    let table = Table(rows: rows, flexible: flexible, dispensable: dispensable, wrapping: wrapping)
+  private func table(
+    _ rows: [[String]], flexible: Set<Int> = [], comfort: [Int: Int] = [:], dispensable: [Int] = [],
+    wrapping: Int? = nil
+  ) {
+    let table = Table(
+      rows: rows, flexible: flexible, comfort: comfort, dispensable: dispensable, wrapping: wrapping)
     Console.write(table.text(width: Console.tableWidth))
   }
 }

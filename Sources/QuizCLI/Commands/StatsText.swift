@@ -26,7 +26,7 @@ struct StatsText {
     var rows = [[words.sittings, played]]
     if let percent = sittings.percent {
       rows.append([
-        words.average, words.averageAndBest(["mean": tenths(percent), "best": tenths(sittings.best)]),
+        words.average, words.averageAndBest(["mean": words.percent(percent), "best": words.percent(sittings.best)]),
       ])
     }
     rows.append([words.answers, counted(answers)])
@@ -37,17 +37,27 @@ struct StatsText {
       ])
     }
     if let (best, worst) = statistics.bestAndWorst {
-      rows.append([words.bestCategory, "\(best.name ?? "") (\(tenths(best.tally.accuracy)))"])
-      rows.append([words.worstCategory, "\(worst.name ?? "") (\(tenths(worst.tally.accuracy)))"])
+      rows.append([words.bestCategory, rated(best)])
+      rows.append([words.worstCategory, rated(worst)])
     }
     return Table(rows: rows, wrapping: 1)
+  }
+
+  /// A category and how much of it was right; where the table below has others that are not compared, it is said which.
+  private func rated(_ group: Statistics.Group) -> String {
+    let percent = words.percent(group.tally.accuracy)
+    let facts =
+      statistics.passesOverCategories
+      ? words.ofFirmCategories(["percent": percent, "n": String(Statistics.fewest)]) : percent
+    return "\(group.name ?? "") (\(facts))"
   }
 
   private func counted(_ answers: Tally) -> String {
     let count = String(answers.answers)
     if answers.marked == 0 { return count }
     return words.answersRight([
-      "n": count, "right": String(answers.right), "marked": String(answers.marked), "percent": tenths(answers.accuracy),
+      "n": count, "right": String(answers.right), "marked": String(answers.marked),
+      "percent": words.percent(answers.accuracy),
     ])
   }
 
@@ -57,7 +67,7 @@ struct StatsText {
     if spans.isEmpty { return nil }
     let rows = spans.map { span in
       let name = listing.period == .week ? span.from.text : String(span.from.text.prefix(7))
-      return [name, String(span.tally.sittings), tenths(span.tally.percent), tenths(span.tally.best)]
+      return [name, String(span.tally.sittings), words.percent(span.tally.percent), words.percent(span.tally.best)]
     }
     let name = listing.period == .week ? words.weekFrom : words.month
     return Table(
@@ -93,11 +103,8 @@ struct StatsText {
 
   private static func cells(_ tally: Tally, _ words: ListingWords) -> [String] {
     [
-      String(tally.answers), tally.marked == 0 ? "" : String(tally.right), words.percent(tally.accuracy, digits: 1),
+      String(tally.answers), tally.marked == 0 ? "" : String(tally.right), words.percent(tally.accuracy),
       tally.meanMs.map(words.seconds(ms:)) ?? "", tally.fastest.map(words.seconds(ms:)) ?? "",
     ]
   }
-
-  /// To one decimal.
-  private func tenths(_ value: Double?) -> String { words.percent(value, digits: 1) }
 }

@@ -15,7 +15,8 @@ struct HomeValues {
     let desk = DailyDesk(shell: shell, record: record, player: player, catalogue: catalogue)
     let days = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
     return HomeView(
-      player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes(record))
+      player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes(record),
+      broken: catalogue.entries.filter { $0.quiz == nil }.map(\.path))
   }
 
   private func today(_ desk: DailyDesk) -> HomeView.Today? {
@@ -37,7 +38,7 @@ struct HomeValues {
     }
   }
 
-  /// Broken files are left out: `quizrun list` tells of them.
+  /// Broken files are not among them; the screen says so.
   private func quizzes(_ record: any PlayerRecord) -> [QuizEntry] {
     let standings = (try? record.homeSummary(player: player)) ?? [:]
     return catalogue.entries.filter { $0.quiz != nil }.map { entry in
@@ -49,8 +50,8 @@ struct HomeValues {
     }
   }
 
-  /// Questions that a sitting asks; nil when the mode decides alone.
+  /// Questions that a sitting asks; nil where the quiz cannot be read.
   static func count(_ entry: QuizCatalogue.Entry) -> Int? {
-    entry.quiz.map { min($0.pick ?? .max, entry.questionCount) }
+    entry.quiz.map { _ in entry.questionCount }
   }
 }

@@ -62,8 +62,9 @@ struct FullScreenPlay {
     }
     if case .signal(let signal) = curtain { raiseAgain(signal) }
     for sitting in curtain.played {
-      Console.write(ResultSummary.text(sitting.result, sitting.title, shell.language))
-      for line in EarnedNotice.lines(sitting.earned, shell) { Console.write(line + "\n") }
+      var lines = ResultSummary.text(sitting.result, sitting.title, shell.language)
+      for line in EarnedNotice.lines(sitting.earned, shell) { lines += line + "\n" }
+      Console.write(shell.isBareConsole ? lines.plainTwins : lines)
     }
     return 0
   }
@@ -104,7 +105,9 @@ extension ScreenSettings {
 enum ResultSummary {
   static func text(_ result: SittingResult, _ title: String, _ language: InterfaceLanguage) -> String {
     let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
-    var line = "\(title): \(headline)"
+    // After a title such as `Which animal are you?` a colon would look odd.
+    let isEnded = title.last.map { "?!.…:".contains($0) } == true
+    var line = "\(title)\(isEnded ? "" : ":") \(headline)"
     if let score = result.score(language), !headline.contains(score) { line += " (\(score))" }
     return line.cleaned.replacing("\n", with: " ") + "\n"
   }

@@ -51,7 +51,7 @@ struct PlayCommand {
     if request.face == nil && shell.canDraw {
       return try FullScreenPlay.run(opened, shell, ResultDesk(shell, challenge: opened.challenge))
     }
-    _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
+    _ = try LinePlay.play(opened, LinePlay.lines(shell), shell, request)
     return 0
   }
 

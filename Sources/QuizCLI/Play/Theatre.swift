@@ -83,7 +83,7 @@ struct Theatre {
     let open = unfinished.first { $0.isTouched && $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
     return QuizEntry(
       id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
-      questions: entry.quiz.map { min($0.pick ?? .max, entry.questionCount) },
+      questions: HomeValues.count(entry),
       progress: open.map { ($0.settled, $0.length) })
   }
 

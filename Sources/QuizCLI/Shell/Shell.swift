@@ -65,9 +65,14 @@ struct Shell {
   /// Whether to draw with ASCII alone: the Linux console, a locale that is not UTF-8, or the player's wish.
   var isASCII: Bool {
     let locale = (environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "").lowercased()
-    return environment["TERM"] == "linux" || !(locale.contains("utf-8") || locale.contains("utf8"))
+    return isLinuxConsole || !(locale.contains("utf-8") || locale.contains("utf8"))
       || record.setting(.ascii) == "true"
   }
+
+  private var isLinuxConsole: Bool { environment["TERM"] == "linux" }
+
+  /// Whether what is written lands on a console whose font has no emoji and few signs.
+  var isBareConsole: Bool { isLinuxConsole && Console.isTerminal(STDOUT_FILENO) }
 
   /// Whether right-to-left text must be put into its visual order here: by the setting, else where the terminal is none of
   /// those known to do it themselves (VTE's, Konsole, mintty, Apple's).

@@ -28,6 +28,15 @@ extension Marking {
     return pieces.count == 1 ? String(pieces[0]) : nil
   }
 
+  /// A pattern for people, and a text that it accepts: without the stars at its ends, `…` for those inside; nil when there
+  /// is nothing but stars.
+  package static func shown(_ pattern: String) -> String? {
+    let pieces = pieces(of: pattern).map { String($0) }.filter { piece in piece.contains { !$0.isWhitespace } }
+    let text = pieces.joined(separator: "…")
+    let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
+    return trimmed.isEmpty ? nil : String(trimmed)
+  }
+
   private static func folded(_ text: String, _ caseSensitive: Bool) -> String {
     let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let kept = String(trimmed)

@@ -55,7 +55,15 @@ package struct Statistics: Equatable, Sendable {
     return (best, worst)
   }
 
-  private static let fewest = 5
+  /// Whether a category was left out of that comparison because too little of it was marked.
+  package var passesOverCategories: Bool {
+    let rated = categories.filter { $0.name != nil && $0.tally.marked > 0 }
+    let firm = rated.count { $0.tally.marked >= Self.fewest }
+    return firm > 1 && firm < rated.count
+  }
+
+  /// Marked questions that a category needs to be compared, while two have them.
+  package static let fewest = 5
 
   private static func groups(_ topics: [Topic: Tally], _ name: KeyPath<Topic, String?>) -> [Group] {
     var tallies: [String?: Tally] = [:]

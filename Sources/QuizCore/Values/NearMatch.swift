@@ -1,9 +1,13 @@
 /// The name nearest to what was written, for `did you mean 'x'?`; nil when nothing is near.
 ///
-/// Optimal string alignment distance (insert, delete, replace, swap of neighbours), at most a third of the
-/// word's length, never more than 3; ties go to the first name.
+/// The beginning of a name, three letters at least, means that name: the shortest that begins so. Else by optimal string
+/// alignment distance (insert, delete, replace, swap of neighbours), at most a third of the word's length, never more than 3.
+/// Ties go to the first name.
 package func nearest(to word: String, in names: some Sequence<String>) -> String? {
   let folded = Array(word.lowercased())
+  if folded.count >= 3, let begun = names.lazy.filter({ $0 != word && begins($0, with: folded) }).min(by: isShorter) {
+    return begun
+  }
   let limit = min(3, max(1, folded.count / 3))
   var best: (name: String, distance: Int)?
   for name in names where name != word {
@@ -15,6 +19,12 @@ package func nearest(to word: String, in names: some Sequence<String>) -> String
   }
   return best?.name
 }
+
+private func begins(_ name: String, with beginning: [Character]) -> Bool {
+  name.lowercased().starts(with: beginning)
+}
+
+private func isShorter(_ a: String, _ b: String) -> Bool { a.count < b.count }
 
 /// Optimal string alignment distance of two words.
 func editDistance(_ a: [Character], _ b: [Character]) -> Int {

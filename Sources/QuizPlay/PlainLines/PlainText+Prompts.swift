@@ -36,7 +36,9 @@ extension PlainText {
     let places = count == 1 ? "1" : words.places(["n": String(count)])
     switch view.kind {
     case .single: return places
-    case .truefalse: return words.trueOrFalse(["places": places])
+    case .truefalse:
+      let letters = PlainReply.sideLetters(view, language)
+      return words.trueOrFalse(["places": places, "true": letters.true, "false": letters.false])
     case .multiple: return words.anyOf(["places": places, "example": example(count)])
     case .range:
       return words.numberBetween(["min": number(view.scale?.min ?? 0), "max": number(view.scale?.max ?? 1)])

@@ -43,11 +43,11 @@ extension Projection {
     }
   }
 
-  /// The first pattern that is a text as it stands; with none, the first pattern.
+  /// The first pattern that is a text as it stands; with none, what the first pattern certainly wants.
   private var rightText: String? {
     var patterns = question.accept
     if patterns.isEmpty, case .matches(let ofRule)? = bestRule { patterns = ofRule }
-    return patterns.lazy.compactMap(Marking.literal).first ?? patterns.first
+    return patterns.lazy.compactMap(Marking.literal).first ?? patterns.lazy.compactMap(Marking.shown).first
   }
 
   /// The rule of the answer that is worth most.

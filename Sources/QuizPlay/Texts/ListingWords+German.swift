@@ -111,6 +111,7 @@ extension ListingWords {
     meanAndFastest = "{mean} im Mittel, {fastest} am schnellsten"
     bestCategory = "Beste Kategorie"
     worstCategory = "Schwächste Kategorie"
+    ofFirmCategories = "{percent}, von denen mit mindestens {n} Antworten"
     difficulties = ["easy": "leicht", "medium": "mittel", "hard": "schwer"]
   }
 

@@ -87,6 +87,7 @@ package struct ListingWords: Sendable {
   package var meanAndFastest: Template = "{mean} on average, {fastest} at the fastest"
   package var bestCategory = "Best category"
   package var worstCategory = "Worst category"
+  package var ofFirmCategories: Template = "{percent}, of those with {n} answers or more"
   /// The usual difficulties by their names in quiz files.
   package var difficulties = ["easy": "easy", "medium": "medium", "hard": "hard"]
 

@@ -23,7 +23,7 @@ extension PlainWords {
     inputPrompt = "{name} ({expected}):"
     inputPromptWithDefault = "{name} ({expected}; Enter für {default}):"
     places = "1 bis {n}"
-    trueOrFalse = "{places}, oder w oder f"
+    trueOrFalse = "{places}, oder {true} oder {false}"
     anyOf = "beliebige von {places}, etwa {example}; 0 für keine"
     numberBetween = "eine Zahl von {min} bis {max}"
     aNumber = "eine Zahl"

@@ -15,7 +15,7 @@ package struct PlainWords: Sendable {
 
   // What may be typed
   var places: Template = "1 to {n}"
-  var trueOrFalse: Template = "{places}, or t or f"
+  var trueOrFalse: Template = "{places}, or {true} or {false}"
   var anyOf: Template = "any of {places}, such as {example}; 0 for none"
   var numberBetween: Template = "a number from {min} to {max}"
   var aNumber = "a number"

@@ -9,12 +9,15 @@ package struct ScreenSettings: Sendable {
   /// Resolved: never `auto`.
   package var theme: Theme
   let glyphs: Glyphs
+  /// Whether signs that some terminals do not have give way to plain ones, also in the texts of quizzes and modes.
+  let isASCII: Bool
 
   /// `ascii` is for terminals that show nothing else: TERM=linux, a locale that is not UTF-8.
   package init(
     ascii: Bool = false, animated: Bool = true, secondsOffered: Double = 20, theme: Theme = .dark,
     texts: ScreenTexts = .english
   ) {
+    isASCII = ascii
     glyphs = ascii ? .ascii(texts) : .unicode
     isAnimated = animated
     self.secondsOffered = secondsOffered

@@ -4,15 +4,20 @@ internal import TextLayout
 
 /// The list of quizzes, by category.
 struct ChooserScene: Scene {
-  private let entries: [QuizEntry]
+  private let quizzes: [QuizEntry]
+  /// Those that are shown: all, or what was found.
+  private var entries: [QuizEntry]
   private let otherCategory: String
+  /// What is looked for; nil when the player does not search.
+  private var search: TextField?
   private var focus: Int
   var scroll = Scroll()
 
   /// The entry whose id is `selected` has the focus, else the first.
   init(_ entries: [QuizEntry], selected: String?, _ texts: ScreenTexts) {
     otherCategory = texts.otherCategory
-    self.entries = Self.sorted(entries)
+    quizzes = Self.sorted(entries)
+    self.entries = quizzes
     focus = self.entries.firstIndex { $0.id == selected } ?? 0
     if focus > 0 { scroll.follow(from: 0) }
   }
@@ -27,13 +32,38 @@ struct ChooserScene: Scene {
     }.map(\.element)
   }
 
+  var isTyping: Bool { search != nil }
+
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    if key == .enter { return entries.indices.contains(focus) ? .pick(focus) : .none }
+    if search != nil {
+      pressSearching(key, canvas)
+      return .none
+    }
     switch key {
-    case .enter where entries.indices.contains(focus): return .pick(focus)
     case .escape, .character("q"): return .leave(.notBegun)
+    case .character("/"), .control("f"): search = TextField()
     default: move(key, canvas)
     }
     return .none
+  }
+
+  private mutating func pressSearching(_ key: Key, _ canvas: Canvas) {
+    switch key {
+    case .escape:
+      let id = entry(focus)?.id
+      search = nil
+      entries = quizzes
+      focus = quizzes.firstIndex { $0.id == id } ?? 0
+      scroll.follow(from: 0)
+    case .up, .down, .pageUp, .pageDown: move(key, canvas)
+    default:
+      let before = search?.text
+      guard search?.edit(key) == true, let text = search?.text, text != before else { return }
+      entries = QuizSearch.found(text, in: quizzes)
+      focus = 0
+      scroll.follow(from: 0)
+    }
   }
 
   func entry(_ index: Int) -> QuizEntry? { entries.indices.contains(index) ? entries[index] : nil }
@@ -60,17 +90,27 @@ struct ChooserScene: Scene {
     var category: String?
     for (index, entry) in entries.enumerated() {
       let own = entry.category ?? otherCategory
-      if own != category {
+      // What is found stands in the order of how well it fits, not by category.
+      if search == nil, own != category {
         body.gap()
         body.add(own, Look.category)
         category = own
       }
       body.spot { draw(entry, isFocused: index == focus, into: &$0, canvas) }
     }
-    if entries.isEmpty { body.add(texts.noQuizzes) }
-    let play = [KeyHint(texts.enter, texts.plays), KeyHint(canvas.glyphs.upDown, texts.move)]
-    let hints = (entries.isEmpty ? [] : play) + [KeyHint("q", texts.quit)]
-    return Sheet(header: [Row(texts.chooserTitle, Look.title)], body: body, focus: focus, hints: hints)
+    if entries.isEmpty { body.add(search.map { texts.home.nothingFound(["text": $0.text]) } ?? texts.noQuizzes) }
+    var sheet = Sheet(header: [Row(texts.chooserTitle, Look.title)], body: body, focus: focus)
+    if let search { sheet.add(search: search, canvas) }
+    sheet.hints = hints(canvas)
+    return sheet
+  }
+
+  private func hints(_ canvas: Canvas) -> [KeyHint] {
+    let texts = canvas.texts
+    let move = KeyHint(canvas.glyphs.upDown, texts.move)
+    if search != nil { return [KeyHint(texts.enter, texts.plays), KeyHint(texts.esc, texts.home.endSearch), move] }
+    let play = [KeyHint(texts.enter, texts.plays), move, KeyHint("/", texts.home.search)]
+    return (entries.isEmpty ? [] : play) + [KeyHint("q", texts.quit)]
   }
 
   private func draw(_ entry: QuizEntry, isFocused: Bool, into body: inout Body, _ canvas: Canvas) {
@@ -78,7 +118,8 @@ struct ChooserScene: Scene {
     let texts = canvas.texts
     body.add(entry.title, marker.style, lead: marker.lead(""), cursor: marker.cursor)
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
-    let facts = [mark, entry.questions.map(texts.count), entry.description].compactMap { $0 }
+    let category = search == nil ? nil : entry.category
+    let facts = [category, mark, entry.questions.map(texts.count), entry.description].compactMap { $0 }
     let line = facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
     let shown = String(line.map { $0.isNewline ? " " : $0 })
     body.add(Row("    " + shown.truncated(to: canvas.width - 4, ellipsis: canvas.glyphs.ellipsis)))
@@ -86,10 +127,32 @@ struct ChooserScene: Scene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
+    if search != nil { return settings.searching }
     return [
       KeyHint(texts.enter, texts.plays), KeyHint("\(settings.glyphs.upDown) j k", texts.move),
-      KeyHint(texts.pages, texts.scrollPage), KeyHint(texts.ends, texts.firstLast),
+      KeyHint("/", texts.home.search), KeyHint(texts.pages, texts.scrollPage), KeyHint(texts.ends, texts.firstLast),
       KeyHint("q \(texts.esc)", texts.quit),
+    ]
+  }
+}
+
+extension Sheet {
+  /// The line that is typed stands in the header, so that it stays in sight.
+  mutating func add(search: TextField, _ canvas: Canvas) {
+    let label = canvas.texts.home.find.asLabel + " "
+    let room = max(8, min(canvas.width - label.cells, 40))
+    let (text, cursor) = search.window(room - 1)
+    header.append(Row([Span(label, Look.strong), Span(text.padded(to: room), Style(underline: true))]))
+    self.cursor = Position(row: header.count - 1, column: label.cells + cursor)
+  }
+}
+
+extension ScreenSettings {
+  /// The keys of a search, for the help.
+  var searching: [KeyHint] {
+    [
+      KeyHint(texts.enter, texts.plays), KeyHint(glyphs.upDown, texts.move),
+      KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
     ]
   }
 }

@@ -165,9 +165,8 @@ final class HomeScreenTests: XCTestCase {
         quizrun: Ann
         Find: geo riv
 
-        Geography
-        ▸ Rivers  12 questions
-      (18 empty rows)
+        ▸ Rivers  Geography · 12 questions
+      (19 empty rows)
         Enter play  Esc end search  ↑↓ move  F1 help
       """)
     press(keys("x"), &scene)
@@ -180,6 +179,36 @@ final class HomeScreenTests: XCTestCase {
       (8 empty rows)
        Enter play  Esc end search  F1 help
       """)
+  }
+
+  /// What stands in the title comes before what a description hides, whatever the categories.
+  func testSearchPutsTitlesFirst() {
+    var view = LobbySamples.home()
+    view.quizzes = [
+      QuizEntry(id: "a", title: "Kettles", description: "Why water boils.", category: "A"),
+      QuizEntry(id: "b", title: "Oceans", category: "Water"),
+      QuizEntry(id: "c", title: "A glass of water", category: "Z"),
+    ]
+    var scene = HomeScene(view, at: nil, .english)
+    press(keys("/water"), &scene)
+    let lines = draw(scene, .wide).lines
+    let places = ["A glass of water", "Oceans", "Kettles"].map { title in lines.firstIndex { $0.contains(title) } ?? -1
+    }
+    XCTAssertEqual(places, places.sorted(), lines.joined(separator: "\n"))
+    XCTAssertTrue(
+      lines.contains { $0.contains("▸ A glass of water") && $0.contains("Z") }, "the category stands beside")
+    press([.enter], &scene)
+    XCTAssertEqual(scene.choice, .quiz("c"))
+  }
+
+  func testBrokenFilesAreTold() {
+    var view = LobbySamples.home()
+    view.broken = ["quizzes/odd.json"]
+    let one = draw(HomeScene(view, at: nil, .english), .wide).text
+    XCTAssertTrue(one.contains("quizzes/odd.json cannot be read: `quizrun list` says why"), one)
+    view.broken += ["quizzes/odder.json"]
+    let two = draw(HomeScene(view, at: nil, .english), .wide).text
+    XCTAssertTrue(two.contains("2 quiz files cannot be read: `quizrun list` says why"), two)
   }
 
   func testHomeWithoutAnything() {

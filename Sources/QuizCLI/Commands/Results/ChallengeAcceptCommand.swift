@@ -37,7 +37,7 @@ struct ChallengeAcceptCommand {
 
   private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
     guard request.face == nil && shell.canDraw else {
-      _ = try LinePlay.play(opened, LinePlay.lines(), shell, request)
+      _ = try LinePlay.play(opened, LinePlay.lines(shell), shell, request)
       return 0
     }
     let code = try FullScreenPlay.run(opened, shell, ResultDesk(shell, challenge: opened.challenge))

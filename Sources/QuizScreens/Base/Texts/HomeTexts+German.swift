@@ -38,6 +38,8 @@ extension HomeTexts {
   }
 
   private mutating func fillQuizzes() {
+    brokenQuiz = "{path} ist nicht zu lesen: `quizrun list` sagt, warum"
+    brokenQuizzes = "{n} Quizdateien sind nicht zu lesen: `quizrun list` sagt, warum"
     find = "Suche"
     search = "suchen"
     endSearch = "Suche beenden"

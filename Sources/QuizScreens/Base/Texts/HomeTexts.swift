@@ -26,6 +26,8 @@ package struct HomeTexts: Sendable {
   var leaders = "Leaders"
   var settings = "Settings"
 
+  var brokenQuiz: Template = "{path} cannot be read: `quizrun list` says why"
+  var brokenQuizzes: Template = "{n} quiz files cannot be read: `quizrun list` says why"
   var find = "Find"
   var search = "search"
   var endSearch = "end search"

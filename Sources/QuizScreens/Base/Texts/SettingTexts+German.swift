@@ -41,6 +41,9 @@ extension SettingTexts {
     plainAbout = "statt des ganzen Bildschirms, ab dem nächsten Start"
     ascii = "Nur ASCII"
     asciiAbout = "mit den Zeichen zeichnen, die jedes Terminal hat"
+    bidi = "Rechts nach links"
+    bidiAbout = "ordnet solchen Text so, wie man ihn liest"
+    bidiAuto = "wo das Terminal es nicht tut"
   }
 
   private mutating func fillDays() {

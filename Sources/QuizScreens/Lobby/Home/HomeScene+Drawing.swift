@@ -10,10 +10,11 @@ extension HomeScene {
       drawToday(into: &body, canvas)
       if canvas.isSpacious { body.gap() }
       drawSections(into: &body, canvas)
+      drawBroken(into: &body, canvas)
     }
     drawQuizzes(into: &body, canvas)
     var sheet = Sheet(header: [title(canvas)], body: body, focus: found.isEmpty && search != nil ? nil : focus)
-    if let search { addSearch(search, to: &sheet, canvas) }
+    if let search { sheet.add(search: search, canvas) }
     sheet.hints = hints(canvas.settings)
     return sheet
   }
@@ -21,15 +22,6 @@ extension HomeScene {
   private func title(_ canvas: Canvas) -> Row {
     let text = canvas.texts.home.title(["player": view.player]).cleaned
     return Row(text.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis), Look.title)
-  }
-
-  /// The line that is typed stands in the header, so that it stays in sight.
-  private func addSearch(_ search: TextField, to sheet: inout Sheet, _ canvas: Canvas) {
-    let label = canvas.texts.home.find.asLabel + " "
-    let room = max(8, min(canvas.width - label.cells, 40))
-    let (text, cursor) = search.window(room - 1)
-    sheet.header.append(Row([Span(label, Look.strong), Span(text.padded(to: room), Style(underline: true))]))
-    sheet.cursor = Position(row: sheet.header.count - 1, column: label.cells + cursor)
   }
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
@@ -101,6 +93,17 @@ extension HomeScene {
 
   // MARK: Quizzes
 
+  /// What is not among the quizzes, though its file is there.
+  private func drawBroken(into body: inout Body, _ canvas: Canvas) {
+    guard let first = view.broken.first else { return }
+    let texts = canvas.texts.home
+    if canvas.isSpacious { body.gap() }
+    let sentence =
+      view.broken.count == 1
+      ? texts.brokenQuiz(["path": first]) : texts.brokenQuizzes(["n": String(view.broken.count)])
+    body.add(sentence, lead: [Span("  " + canvas.glyphs.wrong + " ")])
+  }
+
   private func drawQuizzes(into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     if quizzes.isEmpty {
@@ -114,7 +117,8 @@ extension HomeScene {
     let isRoomy = body.rows.count + found.count + 2 * headings + Self.otherRows <= canvas.size.rows
     for entry in found {
       let own = entry.category ?? texts.otherCategory
-      if own != category {
+      // What is found stands in the order of how well it fits, not by category.
+      if search == nil, own != category {
         if isRoomy || category == nil { body.gap() }
         body.add(own, Look.category)
         category = own
@@ -148,17 +152,14 @@ extension HomeScene {
     ].compactMap { $0 }
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let count = played.isEmpty && mark == nil ? entry.questions.map(texts.count) : nil
-    return ([mark, count].compactMap { $0 } + played).joined(separator: " \(canvas.glyphs.separator) ").cleaned
+    let category = search == nil ? nil : entry.category
+    return ([category, mark, count].compactMap { $0 } + played).joined(separator: " \(canvas.glyphs.separator) ")
+      .cleaned
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    if search != nil {
-      return [
-        KeyHint(texts.enter, texts.plays), KeyHint(settings.glyphs.upDown, texts.move),
-        KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
-      ]
-    }
+    if search != nil { return settings.searching }
     return [KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("/", texts.home.search)]
       + view.sections.map { KeyHint(String($0.key), $0.name(texts.home)) }
       + [KeyHint("Tab", texts.home.sections)] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.quit)]

@@ -99,13 +99,8 @@ struct HomeScene: ListScene {
     return SceneAction.none
   }
 
-  /// Leaves the quizzes in which every word occurs.
   private mutating func find() {
-    let words = (search?.text ?? "").folded.split(separator: " ")
-    found = quizzes.filter { entry in
-      let text = [entry.title, entry.category ?? "", entry.id, entry.description ?? ""].joined(separator: "\n").folded
-      return words.allSatisfy { text.contains($0) }
-    }
+    found = QuizSearch.found(search?.text ?? "", in: quizzes)
     gatherSpots()
     look(from: 0)
   }

@@ -10,11 +10,14 @@ package struct HomeView: Equatable, Sendable {
   package var week: [Day]
   package var sections: [HomeSection]
   package var quizzes: [QuizEntry]
+  /// The paths of quiz files that cannot be read.
+  package var broken: [String]
 
   package init(
     player: String, today: Today?, streak: Streak, week: [Day], sections: [HomeSection] = HomeSection.allCases,
-    quizzes: [QuizEntry]
+    quizzes: [QuizEntry], broken: [String] = []
   ) {
+    self.broken = broken
     self.player = player
     self.today = today
     self.streak = streak

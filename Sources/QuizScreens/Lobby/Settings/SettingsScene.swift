@@ -97,6 +97,7 @@ extension SettingName {
     case .seconds: ["5", "10", "15", "20", "30", "45", "60", "90", "120"]
     case .theme: Theme.allCases.map(\.rawValue)
     case .reducedMotion, .plain, .ascii: ["false", "true"]
+    case .bidi: ["auto", "on", "off"]
     case .player: []
     case .language: ["auto", "en", "de"]
     case .dailyRetries: ["0", "1", "2", "3", "5", "10"]
@@ -120,6 +121,7 @@ extension SettingTexts {
     case .language: language
     case .plain: plain
     case .ascii: ascii
+    case .bidi: bidi
     case .dailyRetries: retries
     case .dailyCounts: counts
     case .streakFreezes: freezes
@@ -136,6 +138,7 @@ extension SettingTexts {
     case .language: languageAbout
     case .plain: plainAbout
     case .ascii: asciiAbout
+    case .bidi: bidiAbout
     case .dailyRetries: retriesAbout
     case .dailyCounts: countsAbout
     case .streakFreezes: freezesAbout
@@ -147,8 +150,9 @@ extension SettingTexts {
     switch (name, value) {
     case (.timed, "quiz"): return timedAsQuiz
     case (.timed, _) where Double(value) != nil: return timedEvery(["n": value])
-    case (_, "true"), (.timed, "on"): return isOn
-    case (_, "false"), (.timed, "off"): return isOff
+    case (_, "true"), (.timed, "on"), (.bidi, "on"): return isOn
+    case (_, "false"), (.timed, "off"), (.bidi, "off"): return isOff
+    case (.bidi, "auto"): return bidiAuto
     case (.theme, _): return themes[value] ?? value
     case (.language, _): return languages[value] ?? value
     case (.dailyCounts, _): return countsOf[value] ?? value
