@@ -56,7 +56,7 @@ final class SurroundingTests: XCTestCase {
     try Data(plugin.utf8).write(to: URL(fileURLWithPath: house.root + "/home/plugins/signs.lua"))
     for face in [[], ["--plain"]] {
       let screen = try house.start(["rivers", "--seed", "1", "--plugin", "signs"] + face, ["TERM": "linux"])
-      screen.wait(for: "Enter")
+      screen.wait("the start") { screen.rawText.contains("Enter") }
       screen.type("\r")
       for sign in face.isEmpty ? ["***", "!  3", "$  50"] : ["***; ! 3; $ 50"] {
         screen.wait("\(sign) in \(face)") { (face.isEmpty ? screen.text : screen.rawText).contains(sign) }

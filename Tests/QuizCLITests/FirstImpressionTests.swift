@@ -102,7 +102,7 @@ final class FirstImpressionTests: XCTestCase {
       XCTAssertTrue(try place.run(["achievements", "--json"], [], settings).output.contains(#""title":"\#(title)""#))
     }
     for (bad, message) in [
-      ("name = {}", "by language"), ("about = { en = 1 }", "by language"), ("name = { \"x\" }", "must be a text"),
+      ("name = {}", "must be a text"), ("about = { en = 1 }", "by language"), ("name = { \"x\" }", "must be a text"),
       ("achievements = { { id = \"a\", title = { en = {} }, earned = print } }", "by language"),
     ] {
       try place.plugin("own", "return { api = 1, \(bad) }")

@@ -52,10 +52,10 @@ final class OneFolderTests: XCTestCase {
       "QUIZRUN_HOME": nil, "HOME": place.root + "/user", "QUIZRUN_SHARE": place.root,
     ]
     for command in [["list"], ["daily", "--status"], ["categories"]] {
-      let count = try opens(of: "a.json", in: place.root + "/quizzes") {
+      let opened = try OpenedFiles.names(in: place.root + "/quizzes") {
         XCTAssertEqual(try place.run(command, [], settings).code, 0, "\(command)")
       }
-      XCTAssertEqual(count, 1, "\(command)")
+      XCTAssertEqual(opened.count { $0 == "a.json" }, 1, "\(command): \(opened)")
     }
   }
 
@@ -90,32 +90,5 @@ final class OneFolderTests: XCTestCase {
     XCTAssertTrue(played.output.contains(#""type":"result""#), played.output, line: line)
     let rows = try place.run(["list", "--json"], [], settings).output.components(separatedBy: #""id":"#).count - 1
     XCTAssertEqual(rows, 2, line: line)
-  }
-
-  /// How often a file is opened while something runs.
-  private func opens(of name: String, in folder: String, while body: () throws -> Void) rethrows -> Int {
-    let watch = inotify_init1(Int32(IN_NONBLOCK))
-    defer { close(watch) }
-    XCTAssertGreaterThan(inotify_add_watch(watch, folder, UInt32(IN_OPEN)), 0)
-    try body()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var opens = 0
-    while true {
-      let count = read(watch, &buffer, buffer.count)
-      if count <= 0 { return opens }
-      opens += Self.names(buffer[..<count]).count { $0 == name }
-    }
-  }
-
-  /// The names in what inotify reports: 12 bytes, the length of the name, the name filled up with zeros.
-  private static func names(_ bytes: ArraySlice<UInt8>) -> [String] {
-    var names: [String] = []
-    var rest = bytes
-    while rest.count >= 16 {
-      let length = rest.dropFirst(12).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-      names.append(String(decoding: rest.dropFirst(16).prefix(length).prefix { $0 != 0 }, as: UTF8.self))
-      rest = rest.dropFirst(16 + length)
-    }
-    return names
   }
 }

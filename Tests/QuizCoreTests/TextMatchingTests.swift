@@ -1,5 +1,6 @@
 import QuizCore
 import QuizTesting
+import Glibc
 import XCTest
 
 final class TextMatchingTests: XCTestCase {
@@ -44,9 +45,10 @@ final class TextMatchingTests: XCTestCase {
   func testManyStarsDoNotHang() {
     let pattern = String(repeating: "a*", count: 35) + "b"
     let text = String(repeating: "a", count: 20_000)
-    let start = ContinuousClock.now
+    let start = clock()
     XCTAssertFalse(matches(text, pattern))
     XCTAssertTrue(matches(text + "b", pattern))
-    XCTAssertLessThan(ContinuousClock.now - start, .seconds(2))
+    // Processor time, and much of it: what goes wrong here takes minutes.
+    XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 20)
   }
 }

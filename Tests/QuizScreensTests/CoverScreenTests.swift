@@ -161,7 +161,7 @@ final class CoverScreenTests: XCTestCase {
         Other
           A mode of its own
       (9 empty rows)
-        Enter play  ↑↓ move  q quit  ? help
+        Enter play  ↑↓ move  / search  q quit  ? help
       """)
     assertScreen(
       draw(ChooserScene(entries, selected: "free", .english), .narrow),
@@ -177,7 +177,7 @@ final class CoverScreenTests: XCTestCase {
        Other
        ▸ A mode of its own
 
-       Enter play  ↑↓ move  q quit  ? help
+       Enter play  ↑↓ move  / search  ? help
       """)
     assertScreen(
       draw(ChooserScene([], selected: nil, .english), .narrow),

@@ -1,4 +1,5 @@
 import TextLayout
+import Glibc
 import XCTest
 
 final class SteadyTests: XCTestCase {
@@ -15,9 +16,10 @@ final class SteadyTests: XCTestCase {
     let steady = text.steady
     XCTAssertEqual(steady.unicodeScalars.count { $0 == "\u{34F}" }, 1199)
     XCTAssertEqual(steady.unicodeScalars.filter { $0 != "\u{34F}" }.map(\.value), text.unicodeScalars.map(\.value))
-    let start = ContinuousClock.now
+    let start = clock()
     XCTAssertTrue(Set([steady, steady + "c"]).contains(steady))
     XCTAssertFalse(steady.folded.isEmpty)
-    XCTAssertLessThan(ContinuousClock.now - start, .seconds(2))
+    // Processor time, and much of it: what goes wrong here takes minutes.
+    XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 20)
   }
 }

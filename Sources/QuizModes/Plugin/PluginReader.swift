@@ -67,7 +67,7 @@ struct PluginReader {
 
   /// A text for people, which may be there in several languages.
   private func localText(_ value: LuaValue, _ key: String) throws(PluginProblem) -> String? {
-    guard value[key]?.fields != nil else { return try text(value, key) }
+    guard let byLanguage = value[key]?.fields, !byLanguage.isEmpty else { return try text(value, key) }
     return try at(key) { () throws(Misfit) in try TableReader(value, "a plugin").text(key, in: source.languages) }
   }
 

@@ -44,8 +44,9 @@ struct TableReader {
   func text(_ key: String, in languages: [String]) throws(Misfit) -> String? {
     guard let value = self[key], let byLanguage = value.fields else { return try text(key) }
     let tags = byLanguage.map(\.key.written)
-    let isEmpty = tags.isEmpty || byLanguage.contains { $0.value.string == nil || $0.key == .text("") }
-    if isEmpty { throw wrong(key, "a text, or texts by language like { en = \"…\", de = \"…\" }", value) }
+    if tags.isEmpty || byLanguage.contains(where: { $0.value.string == nil }) {
+      throw wrong(key, "a text, or texts by language like { en = \"…\", de = \"…\" }", value)
+    }
     return byLanguage[LanguageChoice(preferred: languages).index(among: tags)].value.string
   }
 
