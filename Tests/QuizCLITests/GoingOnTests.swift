@@ -51,6 +51,16 @@ final class GoingOnTests: XCTestCase {
     XCTAssertTrue(nothing.errors.contains("nothing was missed"), nothing.errors)
   }
 
+  /// What is said on leaving is what goes on.
+  func testWhatIsSaidOnLeaving() throws {
+    let place = try place()
+    _ = try open(place, "mini", [wrong, wrong, wrong, right])
+    let missed = try place.run(["mini", "--missed", "--plain"], ["1"]).output
+    XCTAssertTrue(missed.hasSuffix("Give the same command again to go on.\n"), missed)
+    let whole = try place.run(["mini", "--plain"], ["1"]).output
+    XCTAssertTrue(whole.hasSuffix("Start the same quiz again to go on.\n"), whole)
+  }
+
   /// All of `--missed` is asked, however few the quiz picks.
   func testMissedQuestionsAreNotPicked() throws {
     let place = try Place()

@@ -45,6 +45,11 @@ extension StoredSitting {
   package static let keysOfParts = ["category", "difficulty", "limit", missedKey, otherwiseKey, "type"]
   package static let settingPrefix = "set."
 
+  /// Whether it goes on for nothing less than the options it was begun with.
+  package var needsItsCommand: Bool {
+    [Self.missedKey, "difficulty", "type", "daily", Self.challengeKey].contains { request[$0] != nil }
+  }
+
   /// Whether it can be compared with others: a whole quiz, under the quiz's own settings.
   package var isComparable: Bool {
     beginning.quiz?.id != Quiz.drawnID

@@ -38,7 +38,8 @@ struct PlainText {
   /// What becomes of a sitting that is left.
   func left(_ sitting: Sitting) -> String {
     if !sitting.keepsProgress { return words.notKept }
-    return sitting.isBehind ? words.keptInPart : words.kept
+    if sitting.isBehind { return words.keptInPart }
+    return sitting.stored.needsItsCommand ? words.keptForCommand : words.kept
   }
 
   var discarded: String { words.discarded }

@@ -62,6 +62,7 @@ extension PlainWords {
     quizLimit = "Das ganze Quiz hat ein Zeitlimit: noch {time}."
     invitation = "Mit :? kommt überall Hilfe, mit :q geht es hinaus."
     kept = "Dein Stand ist gespeichert. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
+    keptForCommand = "Dein Stand ist gespeichert. Mit demselben Befehl geht es weiter."
     keptInPart = "Dein Stand ist gespeichert, soweit es ging. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
     notKept = "Von diesem Durchgang wird nichts gespeichert."
     discarded = "Dein Stand ist verworfen."

@@ -54,6 +54,7 @@ package struct PlainWords: Sendable {
   var quizLimit: Template = "The whole quiz has a time limit: {time} left."
   var invitation = "Type :? at any prompt for help, :q to leave."
   var kept = "Your progress is kept. Start the same quiz again to go on."
+  var keptForCommand = "Your progress is kept. Give the same command again to go on."
   var keptInPart = "Your progress is kept as far as it could be saved. Start the same quiz again to go on."
   var notKept = "Nothing of this sitting is saved."
   var discarded = "Your progress is discarded."
