@@ -20,7 +20,6 @@ final class ListingHintTests: XCTestCase {
       (["leaderboard", "--player", "Adda"], "no score passes the filter; did you mean the player 'Ada'?"),
       (["leaderboard", "--quiz", "min"], "no score passes the filter; did you mean the quiz 'mini'?"),
       (["leaderboard", "--quiz", "other things"], "no score passes the filter\n"),
-      (["streak", "--player", "ada"], "nobody called 'ada' has played here; did you mean 'Ada'?"),
     ] {
       let outcome = try place.run(arguments)
       XCTAssertEqual(outcome.code, 0, "\(arguments)")
@@ -31,6 +30,21 @@ final class ListingHintTests: XCTestCase {
     XCTAssertEqual(create.code, 66)
     XCTAssertTrue(create.errors.contains("by 'ada'; did you mean the player 'Ada'?"), create.errors)
     XCTAssertEqual(try place.run(["streak", "--player", "Ada"]).errors, "")
+  }
+
+  /// What is about one player says so when there is no such player.
+  func testNobodyHasNeitherStreakNorAchievements() throws {
+    let place = try place()
+    for command in ["streak", "achievements"] {
+      let near = try place.run([command, "--player", "ada"])
+      XCTAssertEqual(near.code, 66, command)
+      XCTAssertTrue(near.errors.contains("there is no player 'ada'; did you mean 'Ada'?"), near.errors)
+      let nobody = try place.run([command, "--player", "nobody", "--json"])
+      XCTAssertEqual(nobody.code, 66, command)
+      XCTAssertEqual(nobody.output, "", command)
+      XCTAssertTrue(nobody.errors.contains("there is no player 'nobody': `quizrun player list`"), nobody.errors)
+      XCTAssertEqual(try place.run([command, "--player", "Player"]).code, 0, "who plays when nobody is named")
+    }
   }
 
   /// What the home screen says of a quiz, the listing says too.

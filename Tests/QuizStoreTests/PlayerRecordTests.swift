@@ -62,7 +62,7 @@ final class PlayerRecordTests: ScratchTestCase {
       XCTAssertEqual(try record.memories(of: "Zoë").map(\.quiz), [nil, "animals"], name)
       XCTAssertEqual(try record.statistics(HistoryFilter(player: "Zoë"), by: .month), before, name)
       XCTAssertEqual(try record.setting("player"), "Zoë", name)
-      XCTAssertEqual(try record.players().map(\.name), ["Zoë"], name)
+      XCTAssertEqual(try record.players().map(\.name), ["Bob", "Zoë"], name)
       XCTAssertEqual(try record.history(player: "Ada"), [], name)
       XCTAssertEqual(try record.load("A").sitting.beginning.players, ["Ada"], "the record stays as it was played")
       self.assertFailure(.taken, "there already is a player 'Zoë': choose another name") {
@@ -119,7 +119,7 @@ final class PlayerRecordTests: ScratchTestCase {
       }
       XCTAssertEqual(try record.history(player: "Eve").map(\.sitting), ["A"], name)
       XCTAssertEqual(try record.statistics(HistoryFilter(player: "Eve"), by: .month).answers.answers, 3, name)
-      XCTAssertEqual(try record.players().map(\.name), ["Eve"], name)
+      XCTAssertEqual(try record.players().map(\.name), ["Bob", "Eve"], name)
     }
   }
 

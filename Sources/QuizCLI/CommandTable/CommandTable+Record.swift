@@ -1,7 +1,7 @@
 internal import CommandLine
 
 extension CommandTable {
-  static let records = [history, stats, config, player]
+  static let records = [history, stats, config, player, backup, restore]
 
   static let filters = [
     OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
@@ -37,6 +37,19 @@ extension CommandTable {
     summary: "settings: all of them, one, or a new value (default brings back the standard)",
     options: [json, csv, helpOption], arity: 0...2,
     run: { (shell, parsed) throws(Exit) in try ConfigCommand(shell, parsed).run() })
+
+  static let backup = Command(
+    name: "backup", operands: "FILE", summary: "write the whole record to one file, whatever is running",
+    options: [helpOption], arity: 1...1,
+    run: { (shell, parsed) throws(Exit) in try BackupCommand(shell: shell, parsed: parsed).run() })
+
+  static let restore = Command(
+    name: "restore", operands: "FILE", summary: "bring the record of a backup back, or add what it has",
+    options: [
+      OptionSpec("merge", "add what the record here has not"),
+      OptionSpec("force", "replace a record that has sittings"), helpOption,
+    ], arity: 1...1,
+    run: { (shell, parsed) throws(Exit) in try RestoreCommand(shell: shell, parsed: parsed).run() })
 
   static let player = Command(
     name: "player", operands: "[ACTION] [NAME…]",

@@ -50,6 +50,7 @@ struct HistoryCommand {
 
   func run() throws(Exit) -> Int32 {
     let record = try shell.record.toRead()
+    if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     if let word = parsed.value("delete") { return try delete(word, record) }
     if let word = parsed.operands.first {
       return try review(SittingFinder(record: record).id(word), record)
@@ -161,7 +162,9 @@ struct HistoryCommand {
     let entry = try loaded(id, record).entry
     let words = shell.words
     let what = words.sittingOf(["title": entry.title, "player": entry.player, "day": entry.day.text]).cleaned
-    guard try Confirmation.given(words.deleteSitting(["what": what]), parsed) else { return 0 }
+    guard try Confirmation.given(words.deleteSitting(["what": what]), parsed, else: words.keeping.nothingChanged) else {
+      return 0
+    }
     try recorded { () throws(RecordFailure) in try record.delete(id) }
     Console.write(words.deleted(["what": what]) + "\n")
     return 0

@@ -76,13 +76,15 @@ struct PlayerCommand {
     return try recorded { () throws(RecordFailure) in try record.players() }
   }
 
-  private func known(_ name: String) throws(Exit) -> String {
-    let names = try everybody().map(\.name)
-    let cleaned = PlayerName.accepted(name) ?? name
-    if let found = names.first(where: { $0 == name }) ?? names.first(where: { $0 == cleaned }) { return found }
-    let near = names.first { $0.lowercased() == cleaned.lowercased() } ?? nearest(to: cleaned, in: names)
-    let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` shows who is there"
-    throw Exit(Exit.noInput, "there is no player '\(name)'\(hint)")
+  /// Whom a name, or an id of the list, means.
+  private func known(_ text: String) throws(Exit) -> KnownPlayer {
+    let near = NearNames(record: try shell.record.toRead())
+    let listed = try everybody()
+    for word in [text, PlayerName.accepted(text) ?? text] {
+      if let player = try near.player(meantBy: word), listed.contains(where: { $0.id == player.id }) { return player }
+    }
+    try near.check(player: text, standard: "")
+    throw Exit(Exit.noInput, "there is no player '\(text)': `quizrun player list` shows who is there")
   }
 
   private func free(_ text: String) throws(Exit) -> String {
@@ -102,42 +104,41 @@ struct PlayerCommand {
     say(shell.words.added(["player": name]))
   }
 
-  private func use(_ name: String) throws(Exit) {
+  private func use(_ player: KnownPlayer) throws(Exit) {
     let record = try shell.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.set(SettingKey.player.rawValue, name) }
-    say(shell.words.playsNow(["player": name]))
+    try recorded { () throws(RecordFailure) in try record.set(SettingKey.player.rawValue, player.id) }
+    say(shell.words.playsNow(["player": player.name]))
   }
 
-  private func rename(_ name: String, to other: String) throws(Exit) {
+  private func rename(_ player: KnownPlayer, to name: String) throws(Exit) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in
-      try record.renamePlayer(name, to: other)
-      try shell.bank.toRead()?.renamePlayer(name, to: other)
+      try record.renamePlayer(player.id, to: name)
+      try shell.bank.toRead()?.renamePlayer(player.name, to: name)
     }
-    say(shell.words.renamed(["player": name, "name": other]))
+    say(shell.words.renamed(["player": player.name, "name": name]))
   }
 
-  private func hide(_ name: String, _ isHidden: Bool) throws(Exit) {
+  private func hide(_ player: KnownPlayer, _ isHidden: Bool) throws(Exit) {
     let record = try shell.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.setHidden(name, isHidden) }
-    say((isHidden ? shell.words.hidden : shell.words.shown)(["player": name]))
+    try recorded { () throws(RecordFailure) in try record.setHidden(player.id, isHidden) }
+    say((isHidden ? shell.words.hidden : shell.words.shown)(["player": player.name]))
   }
 
-  private func remove(_ name: String) throws(Exit) -> Int32 {
+  private func remove(_ player: KnownPlayer) throws(Exit) -> Int32 {
+    let (words, name) = (shell.words, player.name)
     let record = try shell.record.toChange()
-    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: name) }
+    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
     let others = sittings.count { !$0.isOwn }
-    var what = "\(name) and \(counted(sittings.count, "sitting"))"
-    if others > 0 { what += ", \(others) of them begun by other players," }
-    guard try Confirmation.given("Remove \(what) for good?".cleaned, parsed) else { return 0 }
+    let what: KeyValuePairs = ["player": name, "sittings": words.countedSittings(sittings.count), "n": String(others)]
+    let question = others > 0 ? words.keeping.removeShared(what) : words.keeping.remove(what)
+    guard try Confirmation.given(question.cleaned, parsed, else: words.keeping.nothingChanged) else { return 0 }
     try recorded { () throws(RecordFailure) in
-      try record.removePlayer(name)
+      try record.removePlayer(player.id)
       try shell.bank.toRead()?.removePlayer(name)
     }
-    Console.write("Removed: \(name.cleaned), \(counted(sittings.count, "sitting")).\n")
-    for copy in shell.record.damagedCopies {
-      Console.warn("'\(copy)', kept when the record was damaged, may still hold the name: delete it if nobody needs it")
-    }
+    say(words.keeping.removed(what))
+    for copy in shell.record.damagedCopies { Console.warn(words.keeping.copyHasName(["file": copy])) }
     return 0
   }
 
@@ -145,18 +146,23 @@ struct PlayerCommand {
 
   // MARK: The list
 
+  /// The id of the one who plays when nobody is named.
+  private var standardID: String? {
+    try? shell.record.toRead().players(called: shell.playerName).first?.id
+  }
+
   private func list(_ players: [PlayerProfile]) throws(Exit) {
     let record = try shell.record.toRead()
     let hidden = try recorded { () throws(RecordFailure) in try record.hiddenPlayers() }
     switch form {
     case .json: Console.write(JSONWriter.text(.list(players.map { .object(object($0, hidden)) })) + "\n")
     case .csv:
-      Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default"]))
+      Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default", "id"]))
       for player in players {
         Console.write(
           Table.csvLine([
             player.name, String(player.finished), String(player.unfinished), last(player) ?? "",
-            String(isStandard(player)),
+            String(isStandard(player)), player.id,
           ]))
       }
     case .table:
@@ -181,6 +187,7 @@ struct PlayerCommand {
     if let last = last(player) { object.append("last", .text(last)) }
     object.append("default", .bool(isStandard(player)))
     if hidden.contains(player.id) { object.append("hidden", .bool(true)) }
+    object.append("id", .text(player.id))
     return object
   }
 
@@ -188,5 +195,5 @@ struct PlayerCommand {
     player.last.map { TimeText.written($0, offsetMinutes: shell.zone.local($0).offsetMinutes) }
   }
 
-  private func isStandard(_ player: PlayerProfile) -> Bool { player.name == shell.playerName }
+  private func isStandard(_ player: PlayerProfile) -> Bool { player.id == standardID }
 }

@@ -4,9 +4,10 @@ internal import QuizCore
 internal import QuizStore
 internal import TextLayout
 
-/// Everything the record has of a player as one JSON object: sittings with their events, and what modes remember.
+/// Everything the record has of a player as one JSON object: sittings with their events, and what modes remember, all with
+/// the names that the players have today.
 struct PlayerExport {
-  let player: String
+  let player: KnownPlayer
   let shell: Shell
 
   /// To a file, whole or not at all; without one to standard output.
@@ -26,37 +27,40 @@ struct PlayerExport {
   private func write(_ record: any PlayerRecord, _ put: (String) -> Void) throws(Exit) {
     let time = shell.clock.now()
     let exported = TimeText.written(time, offsetMinutes: shell.zone.local(time).offsetMinutes)
-    put("{\"format\":1,\"player\":\(json(player)),\"exported\":\(json(exported)),\"sittings\":[")
-    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player) }
+    put(
+      "{\"format\":1,\"player\":\(json(player.name)),\"id\":\(json(player.id)),\"exported\":\(json(exported)),\"sittings\":["
+    )
+    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
+    var names = Renaming()
     for (place, listed) in sittings.enumerated() {
       put(place == 0 ? "\n" : ",\n")
       let loaded = try recorded { () throws(RecordFailure) in try record.load(listed.sitting) }
-      put(sitting(loaded, isOwn: listed.isOwn))
+      put(sitting(loaded))
+      names = names.and(loaded.sitting.renaming)
     }
     put("],\n\"memory\":[")
-    let memories = try recorded { () throws(RecordFailure) in try record.memories(of: player) }
-    put(memories.map(memory).joined(separator: ",\n"))
+    let memories = try recorded { () throws(RecordFailure) in try record.memories(of: player.id) }
+    put(memories.map { memory($0, names) }.joined(separator: ",\n"))
     put("],\n\"achievements\":[")
-    let earned = try recorded { () throws(RecordFailure) in try record.achievements(of: player) }
+    let earned = try recorded { () throws(RecordFailure) in try record.achievements(of: player.id) }
     put(earned.map(achievement).joined(separator: ","))
     put("]}\n")
   }
 
   /// The entry as the history has it, then the sitting as it is stored.
-  private func sitting(
-    _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), isOwn: Bool
-  ) -> String {
-    let review = SittingReview(loaded, player: isOwn ? player : nil)
-    let entry = JSONWriter.text(.object(review.entryObject))
-    let events = loaded.events.map(EventCoding.text).joined(separator: ",")
+  private func sitting(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) -> String {
+    let names = loaded.sitting.renaming
+    let entry = JSONWriter.text(.object(SittingReview(loaded).entryObject))
+    let beginning = loaded.sitting.beginning.renamed(names)
+    let events = loaded.events.map { EventCoding.text($0.renamed(names)) }.joined(separator: ",")
     return
-      "{\"entry\":\(entry),\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(loaded.sitting.beginning)),"
+      "{\"entry\":\(entry),\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(beginning)),"
       + "\"events\":[\(events)]}"
   }
 
-  private func memory(_ kept: KeptMemory) -> String {
+  private func memory(_ kept: KeptMemory, _ names: Renaming) -> String {
     let quiz = kept.quiz.map { ",\"quiz\":\(json($0))" } ?? ""
-    return "{\"mode\":\(json(kept.mode))\(quiz),\"value\":\(EventCoding.text(kept.value))}"
+    return "{\"mode\":\(json(kept.mode))\(quiz),\"value\":\(EventCoding.text(names.value(kept.value)))}"
   }
 
   private func achievement(_ earned: EarnedAchievement) -> String {

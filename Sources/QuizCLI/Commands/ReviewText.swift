@@ -132,7 +132,7 @@ struct PlayAgain {
   }
 
   private var players: [String] {
-    let players = stored.beginning.players
+    let players = stored.players
     if players.count > 1 { return ["--players", players.joined(separator: ",")] }
     return players.first.map { $0 == standardPlayer ? [] : ["--player", $0] } ?? []
   }

@@ -21,16 +21,14 @@ struct SittingReview {
     var isMarkShown: Bool
   }
 
-  /// `player` is what the player is called now.
-  init(
-    _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), player: String? = nil
-  ) {
+  /// With the names that the players have today.
+  init(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) {
     stored = loaded.sitting
-    var state = SittingState.initial(loaded.sitting.beginning)
-    for event in loaded.events { state.evolve(event) }
+    let names = stored.renaming
+    var state = SittingState.initial(stored.beginning.renamed(names))
+    for event in loaded.events { state.evolve(event.renamed(names)) }
     self.state = state
-    entry = HistoryEntry(loaded.sitting, state, finished: loaded.last)
-    if let player { entry.player = player }
+    entry = HistoryEntry(stored, state, finished: loaded.last)
     answers = state.past.compactMap { turn in
       guard let asking = turn.step.asking else { return nil }
       let isShown = state.isOver && asking.reveal != .nothing
@@ -93,7 +91,7 @@ extension SittingReview.Answered {
 extension HistoryEntry {
   /// The entry of a sitting as its state tells it.
   fileprivate init(_ sitting: StoredSitting, _ state: SittingState, finished: WallTime) {
-    let (beginning, result) = (sitting.beginning, state.result ?? SittingResult())
+    let (beginning, result) = (state.beginning, state.result ?? SittingResult())
     var limit: Double?
     if case .every(let seconds) = beginning.limits.timing { limit = seconds }
     self.init(

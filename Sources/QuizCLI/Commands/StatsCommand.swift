@@ -39,6 +39,7 @@ struct StatsCommand {
 
   func run() throws(Exit) -> Int32 {
     let record = try shell.record.toRead()
+    if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let questions = try recorded { () throws(RecordFailure) in
       try record.questionTallies(filter, limit: showsQuestions ? nil : Self.hardest)
     }

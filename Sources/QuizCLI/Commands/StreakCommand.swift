@@ -11,7 +11,7 @@ struct StreakCommand {
   func run() throws(Exit) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = try shell.record.toRead()
-    NearNames(record: record).warn(aboutPlayer: parsed.player)
+    try NearNames(record: record).check(player: parsed.player, standard: shell.playerName)
     let desk = DailyDesk(shell: shell, record: record, player: parsed.player ?? shell.playerName)
     Console.write(parsed.has("json") ? json(desk) : text(desk))
     return 0

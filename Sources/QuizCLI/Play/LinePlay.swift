@@ -55,7 +55,7 @@ struct LinePlay {
   /// Lines about what a finished sitting earned.
   private static func earned(_ opened: OpenedSitting, _ shell: Shell, _ request: PlayRequest) -> [String] {
     guard opened.sitting.state.result != nil, !request.isPractice else { return [] }
-    return EarnedNotice.lines(shell, opened.sitting.stored.beginning.players.first ?? shell.playerName)
+    return EarnedNotice.lines(shell, opened.sitting.stored.players.first ?? shell.playerName)
   }
 
   private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {

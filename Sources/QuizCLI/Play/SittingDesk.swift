@@ -16,7 +16,7 @@ struct OpenedSitting {
   var challenge: AcceptedChallenge?
 
   /// Who won, once it is finished.
-  var comparison: ChallengeComparison? { challenge?.comparison(sitting.state) }
+  var comparison: ChallengeComparison? { challenge?.comparison(sitting.shownState) }
 }
 
 /// Goes on with an unfinished sitting, or enters a new one.
@@ -78,7 +78,7 @@ struct SittingDesk {
       return nil
     }
     return candidates.first { sitting in
-      sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.isPlayed(by: plan.players, request)
+      sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.isPlayed(by: plan.names, request)
         && sitting.request["modifiers"] == wanted["modifiers"] && sitting.agrees(with: wanted)
         && isOffered(sitting, request)
     }

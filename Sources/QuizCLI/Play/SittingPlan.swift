@@ -10,7 +10,10 @@ struct SittingPlan {
   /// The mode first, then the modifiers; empty for the built-in default.
   var plugins: [Plugin]
   var options: [PlainField]
+  /// By name or by id, as they were said.
   var players: [String]
+  /// What they are called; the same where names were said.
+  var names: [String]
   var seed: Int
   var warnings: [String] = []
 
@@ -31,6 +34,7 @@ struct SittingPlan {
     let mode = try modes.mode(for: quiz, library)
     plugins = (mode.map { [$0] } ?? []) + modes.modifiers
     players = request.players ?? [player]
+    names = try SittingPlan.names(of: players, record, areSaid: request.players != nil)
     options = []
     for info in (mode == nil ? [.builtIn] : []) + plugins.map(\.info) { try fit(info) }
     if request.isMissed { try keepMissed(record) }
@@ -137,7 +141,7 @@ struct SittingPlan {
     let uses = plugins.map { PluginUse($0.info, sha256: SHA256.hex(of: $0.source.bytes)) }
     var beginning = Beginning(
       sitting: ULID.make(at: now, &random), quiz: quiz, plugins: withMode(uses), options: options, seed: seed,
-      players: players, day: day)
+      players: names, day: day)
     beginning.limits = request.limits
     beginning.languages = shell.library.languages
     let mode = beginning.mode.id
@@ -147,9 +151,11 @@ struct SittingPlan {
     if let quiz, plugins.contains(where: \.readsSeen) {
       beginning.seen = record.seen(by: players[0], in: quiz.id)
     }
-    return StoredSitting(
+    var stored = StoredSitting(
       beginning: beginning, started: now, zone: shell.zone.name, offsetMinutes: offset, quizSHA256: quizSHA256,
       files: plugins.flatMap(SittingPlan.files), request: marks(request))
+    if names != players { stored.playerIDs = players }
+    return stored
   }
 
   /// What an unfinished sitting is found again by: the options as given, values of the mode as they were understood.

@@ -178,7 +178,7 @@ struct Theatre {
 
   private static func played(_ sitting: Sitting, _ results: ResultDesk) -> Played? {
     let beginning = sitting.stored.beginning
-    return sitting.state.result.map {
+    return sitting.shownState.result.map {
       Played(result: $0, title: beginning.quiz?.title ?? beginning.mode.name, earned: results.earned)
     }
   }

@@ -5,13 +5,22 @@ internal import QuizPlay
 /// Asks before something is lost.
 enum Confirmation {
   /// Whether to do it: `--yes` says so, else somebody at the terminal; where nobody can be asked, it is a usage error.
-  static func given(_ question: String, _ parsed: ParsedCommand) throws(Exit) -> Bool {
+  ///
+  /// What is no yes is answered by `refused`.
+  static func given(
+    _ question: String, _ parsed: ParsedCommand, else refused: String
+  ) throws(Exit) -> Bool {
     if parsed.has("yes") { return true }
     guard Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
       throw Exit(Exit.usage, "nobody can be asked here: --yes does it without asking")
     }
     Console.write("\(question) \(PlainWords.english.confirmPrompt) ", to: STDERR_FILENO)
-    guard case .line(let line) = LineReader(STDIN_FILENO).read(nil) else { return false }
-    return PlainPrompt.confirm.meaning(of: line) == .choice(.confirmed)
+    if case .line(let line) = LineReader(STDIN_FILENO).read(nil),
+      PlainPrompt.confirm.meaning(of: line) == .choice(.confirmed)
+    {
+      return true
+    }
+    Console.say(refused)
+    return false
   }
 }

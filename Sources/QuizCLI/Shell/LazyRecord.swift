@@ -79,6 +79,17 @@ final class LazyRecord {
     values = nil
   }
 
+  /// Where it stands; nil where there is no folder to save in.
+  var place: String? { folder }
+
+  /// Closes it and holds nothing of it any more; whoever asks next opens it again.
+  func letGo() {
+    close()
+    opened = nil
+    reader = nil
+    values = nil
+  }
+
   /// Leaves one complete file behind.
   func close() {
     tellNotices()

@@ -101,7 +101,7 @@ package struct JSONLinesFace {
 
   /// Why a line that names a step and try does not mean the open ones.
   private func mismatch(_ aim: WireCommand.Aim) -> String? {
-    guard case .question(let view)? = Projection.view(of: sitting.state) else {
+    guard case .question(let view)? = Projection.view(of: sitting.shownState) else {
       return aim.step == nil && aim.attempt == nil ? nil : "no question is open"
     }
     if let step = aim.step, step != view.step { return "step \(step) is not open: step \(view.step) is" }

@@ -4,7 +4,7 @@ extension PlainDialogue {
   /// One line of the player, and what it leads to.
   mutating func takeTurn() {
     if sitting.broken != nil { return waitForRepair() }
-    switch Projection.view(of: sitting.state) {
+    switch Projection.view(of: sitting.shownState) {
     case .question(let view)?: takeTurn(view)
     case .page(let view)? where view.page.inputs.isEmpty: takeTurn(view)
     case .page(let view)?:

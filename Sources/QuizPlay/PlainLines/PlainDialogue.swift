@@ -25,7 +25,7 @@ struct PlainDialogue {
   }
 
   mutating func play(resumed: Bool, missed: [Moment]) throws(Refusal) -> Ending {
-    say(texts.opening(sitting.state, resumed: resumed))
+    say(texts.opening(sitting.shownState, resumed: resumed))
     if isInteractive && !startIsWanted() { return leave(resumed ? .kept : .notBegun) }
     let moments = missed + (try sitting.begin())
     sitting.startClock(at: io.now())

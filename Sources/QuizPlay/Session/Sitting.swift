@@ -43,6 +43,9 @@ package final class Sitting {
 
   package var state: SittingState { decider.state }
 
+  /// The state with the names that the players have today; modes are asked with those under which they began.
+  package var shownState: SittingState { state.renamed(stored.renaming) }
+
   /// Whether a sitting that is left can go on later: not in practice, nor when it could not even be begun on disk.
   package var keepsProgress: Bool { !isPractice && (isEntered || !saidUnsaved) }
 
@@ -61,6 +64,7 @@ package final class Sitting {
 
   /// What a face shows when it comes to a sitting in the middle.
   var standing: [Moment] {
+    let state = shownState
     if let result = state.result { return [.result(result)] }
     if state.isWaitingForFinish { return [.waitingForFinish] }
     return Projection.view(of: state).map { [.step($0)] } ?? []
@@ -141,7 +145,8 @@ package final class Sitting {
   private func decide(_ command: Command) throws(Refusal) -> (events: [SittingEvent], moments: [Moment]) {
     let moments = Moments(from: state)
     let step = state.open
-    let events = try decider.decide(command) { moments.note($0, $1) }
+    let names = stored.renaming
+    let events = try decider.decide(command) { moments.note($0.renamed(names), $1.renamed(names)) }
     if isWatched && command != .begin { taken.append(TakenCommand(command: command, step: step)) }
     return (events + takeUpDraft { moments.note($0, $1) }, moments.all)
   }

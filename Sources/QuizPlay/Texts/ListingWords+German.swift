@@ -12,6 +12,7 @@ extension ListingWords {
     words.fillStandings()
     words.fillPlayers()
     words.fillSettings()
+    words.keeping = .german
     return words
   }()
 

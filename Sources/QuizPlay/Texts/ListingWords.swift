@@ -1,5 +1,8 @@
 /// Every word of the listing commands in one language; English unless told. Keys of JSON and CSV are no part of it.
 package struct ListingWords: Sendable {
+  /// Of backups, and of players who go.
+  package var keeping = Keeping()
+
   // Headings of columns
   package var day = "DAY"
   package var quiz = "QUIZ"

@@ -27,7 +27,7 @@ struct SittingRun {
     self.stage = stage
     clock = now
     scenes = SittingScenes(
-      sitting.state, notices: notices, stage.settings, offersCategory: stage.offersCategory, extras: stage.extras)
+      sitting.shownState, notices: notices, stage.settings, offersCategory: stage.offersCategory, extras: stage.extras)
   }
 
   private var now: Int { clock() - away }
@@ -56,7 +56,7 @@ struct SittingRun {
 
   private mutating func take(_ moments: [Moment]) {
     scenes.keepsProgress = sitting.keepsProgress
-    scenes.take(moments, sitting.state)
+    scenes.take(moments, sitting.shownState)
     if scenes.question?.unsaved == nil { unsavedSince = nil }
   }
 

@@ -30,6 +30,46 @@ enum Folder {
     if chmod(path, 0o600) != 0 { throw .last(path) }
   }
 
+  /// Creates an empty file for the owner alone; one that is there already is in the way.
+  static func createFile(_ path: String) throws(SystemError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file < 0 { throw .last(path) }
+    close(file)
+  }
+
+  /// Removes a database's file and what stands beside it; what is not there is no matter.
+  static func removeDatabase(_ path: String) {
+    for ending in ["", "-wal", "-shm", "-journal"] { unlink(path + ending) }
+  }
+
+  /// Puts a file in the place of another in one step, durably.
+  static func replace(_ path: String, by new: String) throws(SystemError) {
+    try synchronize(new)
+    try rename(new, to: path)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    try? synchronize(folder)
+  }
+
+  /// What is written is on the disk when this returns.
+  private static func synchronize(_ path: String) throws(SystemError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 { throw .last(path) }
+    defer { close(file) }
+    if fsync(file) != 0 { throw .last(path) }
+  }
+
+  /// Whether both paths lead to one file.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    var (a, b) = (stat(), stat())
+    return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
+  }
+
+  /// The bytes of a file; 0 for one that is not there.
+  static func size(_ path: String) -> Int {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int(info.st_size) : 0
+  }
+
   static func rename(_ path: String, to other: String) throws(SystemError) {
     if Glibc.rename(path, other) != 0 { throw .last(path) }
   }

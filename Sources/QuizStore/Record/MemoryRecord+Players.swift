@@ -74,7 +74,8 @@ extension MemoryRecord {
     let asked = finished.flatMap(\.answers).map(\.player)
     let open = sittings.values.filter { $0.progress.status == .unfinished }
     let names = added.union(asked).union(open.map(\.owner)).union(finished.map(\.entry.player))
-    for name in names.union(memories.keys.map(\.player)) where !name.isEmpty {
+    let together = sittings.values.filter { $0.progress.status != .discarded }.flatMap(\.players)
+    for name in names.union(memories.keys.map(\.player)).union(together) where !name.isEmpty {
       profiles[name] = PlayerProfile(
         name: name, finished: finished.count { $0.entry.player == name },
         unfinished: open.count { $0.isListed && $0.owner == name },

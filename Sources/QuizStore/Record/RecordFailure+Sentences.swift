@@ -64,6 +64,56 @@ extension RecordFailure {
       "the record '\(path)' was written by a newer quizrun: update quizrun, or set QUIZRUN_DATA to another folder")
   }
 
+  // MARK: Copies
+
+  static func noFile(_ path: String) -> RecordFailure {
+    RecordFailure(.missing, "there is no file '\(path)'")
+  }
+
+  static func folder(_ path: String) -> RecordFailure {
+    RecordFailure(.taken, "'\(path)' is a folder: name a file")
+  }
+
+  static func ownFile(_ path: String) -> RecordFailure {
+    RecordFailure(.taken, "'\(path)' is the record itself: name another file")
+  }
+
+  static func logBeside(_ path: String) -> RecordFailure {
+    RecordFailure(.taken, "'\(path)' is in use, with a log beside it ('\(path)-wal'): name another file")
+  }
+
+  static func unwritable(_ path: String, _ cause: String) -> RecordFailure {
+    RecordFailure(.io, "'\(path)' cannot be written (\(cause.lowercased())): nothing was changed there")
+  }
+
+  static func noRecord(_ path: String) -> RecordFailure {
+    RecordFailure(
+      .damaged,
+      "'\(path)' is no record of quizrun, or is damaged from its first page on: name a file that `quizrun backup` wrote"
+    )
+  }
+
+  static func damagedFile(_ path: String, _ cause: String) -> RecordFailure {
+    RecordFailure(.damaged, "'\(path)' is damaged (\(cause)): nothing was restored; name another backup")
+  }
+
+  static func damagedCopy(_ path: String) -> RecordFailure {
+    RecordFailure(
+      .damaged, "the record '\(path)' is damaged, so nothing was written: `quizrun history` repairs it, then try again")
+  }
+
+  static func hasSittings(_ path: String, _ count: Int) -> RecordFailure {
+    RecordFailure(
+      .taken,
+      "the record '\(path)' has \(count) sitting\(count == 1 ? "" : "s"): --merge adds what it has not, --force replaces it"
+    )
+  }
+
+  static func openToRestore(_ path: String) -> RecordFailure {
+    RecordFailure(
+      .busy, "the record '\(path)' is open in another quizrun: close it, then try again; --merge works meanwhile")
+  }
+
   static func missing(_ sitting: String) -> RecordFailure {
     RecordFailure(.missing, "there is no sitting '\(sitting)' in the record")
   }

@@ -21,7 +21,8 @@ extension SQLiteRecord {
       SELECT id, name FROM players WHERE added IS NOT NULL OR id IN (
         SELECT player FROM span_totals UNION SELECT player FROM topic_totals
         UNION SELECT player FROM sittings WHERE status = 0 UNION SELECT player FROM memory
-        UNION SELECT player FROM shared)
+        UNION SELECT player FROM shared
+        UNION SELECT value FROM sittings, json_each(players) WHERE instr(players, ',') > 0 AND status < 2)
       """)
   }
 

@@ -25,7 +25,7 @@ extension SQLiteRecord {
   }
 
   /// SQLite reads a log only where its index can be shared; without a log the file alone will do.
-  private static func readable(_ path: String) throws(SQLiteError) -> Database {
+  static func readable(_ path: String) throws(SQLiteError) -> Database {
     do throws(SQLiteError) {
       let database = try Database(path: path, for: .reading)
       _ = try database.version()

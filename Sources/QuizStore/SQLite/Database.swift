@@ -96,6 +96,28 @@ final class Database {
     return statement
   }
 
+  /// Makes this database a copy of another one as that is in one moment, whoever else writes to it meanwhile.
+  func fill(from other: Database) throws(SQLiteError) {
+    guard let copying = sqlite3_backup_init(handle, "main", other.handle, "main") else {
+      throw failure(sqlite3_extended_errcode(handle), "backup")
+    }
+    var code = sqlite3_backup_step(copying, -1)
+    var waited: Int32 = 0
+    while [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF), waited < Self.patience {
+      waited += sqlite3_sleep(20)
+      code = sqlite3_backup_step(copying, -1)
+    }
+    let end = sqlite3_backup_finish(copying)
+    if code != SQLITE_DONE { throw failure(end == SQLITE_OK ? code : end, "backup") }
+  }
+
+  /// Whether SQLite finds every page and index in order.
+  func isSound() throws(SQLiteError) -> Bool {
+    let statement = try statement("PRAGMA integrity_check(1)")
+    defer { statement.reset() }
+    return try statement.step() && statement.text(0) == "ok"
+  }
+
   /// Runs one statement that gives no rows.
   func run(_ sql: String, _ values: any Bindable...) throws(SQLiteError) {
     try run(sql, binding: values)

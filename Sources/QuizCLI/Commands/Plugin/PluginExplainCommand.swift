@@ -91,7 +91,7 @@ struct PluginExplainCommand {
     let uses = plan.plugins.map { PluginUse($0.info) }
     let beginning = Beginning(
       sitting: "", quiz: plan.quiz, plugins: plan.plugins[0].info.isModifier ? [PluginUse(.builtIn)] + uses : uses,
-      options: plan.options, seed: seed, players: plan.players, day: day)
+      options: plan.options, seed: seed, players: plan.names, day: day)
     return PluginExplanation(beginning, plan.plugins, commands: nil, languages: shell.library.languages)
   }
 }

@@ -13,7 +13,7 @@ struct AchievementsCommand {
     let form: ListingForm
     do { form = try ListingForm(parsed) } catch { throw Exit(error) }
     let record = try shell.record.toRead()
-    NearNames(record: record).warn(aboutPlayer: parsed.player)
+    try NearNames(record: record).check(player: parsed.player, standard: shell.playerName)
     let desk = AchievementDesk(shell: shell, record: record, player: parsed.player ?? shell.playerName)
     let (rows, problems) = desk.rows()
     for problem in problems { Console.warn(problem) }

@@ -41,7 +41,7 @@ struct ChallengeAcceptCommand {
       return 0
     }
     let code = try FullScreenPlay.run(opened, shell, ResultDesk(shell, challenge: opened.challenge))
-    if let comparison = opened.challenge?.comparison(opened.sitting.state) { Console.write(comparison.text) }
+    if let comparison = opened.challenge?.comparison(opened.sitting.shownState) { Console.write(comparison.text) }
     return code
   }
 

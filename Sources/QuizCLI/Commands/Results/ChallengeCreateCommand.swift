@@ -23,6 +23,7 @@ struct ChallengeCreateCommand {
 
   private func sitting(_ record: any PlayerRecord) throws(Exit) -> String {
     if let word = parsed.operands.first { return try SittingFinder(record: record).id(word) }
+    if let player = parsed.player { _ = try NearNames(record: record).player(meantBy: player) }
     return try SittingFinder(record: record).latest(of: parsed.player)
   }
 
@@ -41,10 +42,25 @@ struct ChallengeCreateCommand {
       Challenge.QuizMark(
         id: quiz.id, title: quiz.title, content: ChallengeCode.content(of: quiz), questions: quiz.questions.map(\.id))
     }
-    guard let challenge = Challenge(replay.state, quiz: quiz, files: stored.files, inputs: replay.inputs) else {
+    guard let challenge = Challenge(try today(replay, stored), quiz: quiz, files: stored.files, inputs: replay.inputs)
+    else {
       throw Exit(Exit.badData, "this sitting is not finished: there is no score to beat yet")
     }
     return challenge
+  }
+}
+
+extension ChallengeCreateCommand {
+  /// The sitting played again under the names that its players have today, which the code carries.
+  private func today(_ replay: Replay, _ stored: StoredSitting) throws(Exit) -> SittingState {
+    if stored.renaming.isEmpty { return replay.state }
+    let layers = try Layers.makers(stored, languages: shell.library.languages)
+    let beginning = stored.beginning.renamed(stored.renaming)
+    do throws(InputReplay.Mismatch) {
+      return try InputReplay.state(beginning, replay.inputs, layers: layers)
+    } catch {
+      throw Exit(Exit.badData, "this sitting cannot be played under its players' new names: \(error.refusal.sentence)")
+    }
   }
 }
 

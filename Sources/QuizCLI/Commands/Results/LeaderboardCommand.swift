@@ -35,6 +35,7 @@ struct LeaderboardCommand {
 
   func run() throws(Exit) -> Int32 {
     let record = try shell.record.toRead()
+    if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let rows = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).rows(filter) }
     switch form {
     case .json: Console.write(JSONWriter.text(.list(rows.map { .object($0.object) })) + "\n")

@@ -32,6 +32,7 @@ struct RescoreCommand {
 
   func run() throws(Exit) -> Int32 {
     let record = try shell.record.toRead()
+    if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let (outcomes, passed) = try outcomes(record)
     let changed = outcomes.filter(\.isChanged)
     switch form {

@@ -109,7 +109,7 @@ struct SittingVerifier {
       let beginning = stored.beginning
       return Verification(
         sitting: id, title: beginning.quiz?.title ?? beginning.mode.name, quiz: beginning.quiz?.id,
-        mode: beginning.mode.id, player: entries[id]?.player ?? beginning.players.first ?? "",
+        mode: beginning.mode.id, player: entries[id]?.player ?? stored.players.first ?? "",
         finding: finding(stored, events))
     } catch {
       let entry = entries[id]

@@ -1,0 +1,26 @@
+internal import CommandLine
+internal import QuizCore
+internal import QuizPlay
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun backup FILE`: the whole record in one file, whatever is running.
+struct BackupCommand {
+  let shell: Shell
+  let parsed: ParsedCommand
+
+  func run() throws(Exit) -> Int32 {
+    guard let record = try shell.record.toRead() as? SQLiteRecord else {
+      throw Exit(Exit.noInput, "there is no record yet: nothing was played here")
+    }
+    let file = parsed.operands[0]
+    let content: RecordContent
+    do {
+      content = try record.backUp(to: file)
+    } catch {
+      throw error.kind == .damaged ? Exit(Exit.badData, error.message) : Exit(error)
+    }
+    Console.write(shell.words.keeping.backedUp(["what": shell.words.content(content), "file": file]).cleaned + "\n")
+    return 0
+  }
+}

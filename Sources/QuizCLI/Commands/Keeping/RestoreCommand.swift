@@ -1,0 +1,51 @@
+internal import CommandLine
+internal import QuizCore
+internal import QuizPlay
+internal import QuizStore
+internal import TextLayout
+
+/// `quizrun restore FILE`: a backup in the place of the record, or added to it.
+struct RestoreCommand {
+  let shell: Shell
+  let parsed: ParsedCommand
+
+  func run() throws(Exit) -> Int32 {
+    if parsed.has("merge") && parsed.has("force") { throw Exit(UsageError.together("--merge", "--force")) }
+    guard let folder = shell.record.place else {
+      throw Exit(Exit.inputOutput, "there is no folder to restore to: set QUIZRUN_DATA or HOME")
+    }
+    let words = shell.words.keeping
+    // What this process itself has open would be in the way.
+    shell.record.letGo()
+    do throws(RecordFailure) {
+      let restored = try RestoredRecord(of: parsed.operands[0], in: folder, now: shell.clock.now)
+      defer { restored.discard() }
+      if parsed.has("merge") {
+        let (added, namesakes) = try restored.merge()
+        say(words.merged(["what": shell.words.content(added)]))
+        for players in namesakes { warn(players) }
+      } else {
+        try restored.replace(force: parsed.has("force"))
+        say(words.restored(["what": shell.words.content(restored.content)]))
+      }
+    } catch {
+      throw error.kind == .damaged ? Exit(Exit.badData, error.message) : Exit(error)
+    }
+    return 0
+  }
+
+  private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
+
+  private func warn(_ players: [KnownPlayer]) {
+    let ids = players.map(\.id).joined(separator: ", ")
+    let name = players.first?.name ?? ""
+    Console.warn(shell.words.keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
+  }
+}
+
+extension ListingWords {
+  /// How much is in a record: `5 sittings, 2 players`.
+  func content(_ content: RecordContent) -> String {
+    "\(countedSittings(content.sittings)), \(countedPlayers(content.players))"
+  }
+}

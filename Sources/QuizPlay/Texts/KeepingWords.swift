@@ -1,0 +1,53 @@
+/// What is said of keeping the record: backups, and players who go.
+extension ListingWords {
+  /// The sentences of one language.
+  package struct Keeping: Sendable {
+    package var nothingChanged = "Nothing was changed."
+    package var oneSitting = "1 sitting"
+    package var manySittings: Template = "{n} sittings"
+    package var onePlayer = "1 player"
+    package var manyPlayers: Template = "{n} players"
+    package var remove: Template = "Remove {player} and {sittings} for good?"
+    package var removeShared: Template =
+      "Remove {player} and {sittings}, {n} of them begun by other players, for good?"
+    package var removed: Template = "Removed: {player}, {sittings}."
+    package var copyHasName: Template =
+      "'{file}', kept when the record was damaged, may still hold the name: delete it if nobody needs it"
+    package var backedUp: Template = "Backed up: {what}, to {file}"
+    package var restored: Template = "Restored: {what}"
+    package var merged: Template = "Added: {what}"
+    package var namesakes: Template =
+      "{n} players are called {player} now ({ids}): rename one, or name them by these ids"
+
+    init() {}
+
+    static let german: Keeping = {
+      var words = Keeping()
+      words.nothingChanged = "Nichts wurde geändert."
+      words.oneSitting = "1 Durchgang"
+      words.manySittings = "{n} Durchgänge"
+      words.onePlayer = "1 Spieler"
+      words.manyPlayers = "{n} Spieler"
+      words.remove = "{player} und {sittings} endgültig entfernen?"
+      words.removeShared = "{player} und {sittings}, davon {n} von anderen begonnen, endgültig entfernen?"
+      words.removed = "Entfernt: {player}, {sittings}."
+      words.copyHasName =
+        "In '{file}', einer Kopie der beschädigten Datei, kann der Name noch stehen: lösche sie, wenn niemand sie braucht"
+      words.backedUp = "Gesichert: {what}, in {file}"
+      words.restored = "Wiederhergestellt: {what}"
+      words.merged = "Hinzugefügt: {what}"
+      words.namesakes = "{n} Spieler heißen jetzt {player} ({ids}): benenne einen um oder nenne sie bei diesen Ids"
+      return words
+    }()
+  }
+
+  /// `5 sittings`.
+  package func countedSittings(_ count: Int) -> String {
+    count == 1 ? keeping.oneSitting : keeping.manySittings(["n": String(count)])
+  }
+
+  /// `2 players`.
+  package func countedPlayers(_ count: Int) -> String {
+    count == 1 ? keeping.onePlayer : keeping.manyPlayers(["n": String(count)])
+  }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+package import QuizCore
+
+extension RestoredRecord {
+  /// Puts it in the place of the record in the folder, in one step.
+  ///
+  /// Without `force` only of one that has no sittings; of one that somebody has open never.
+  package func replace(force: Bool) throws(RecordFailure) {
+    let record = try SQLiteRecord(folder: folder, now: now)
+    defer { record.close() }
+    let sittings: Int
+    do { sittings = try record.database.content().sittings } catch { throw RecordFailure(error, path: record.path) }
+    if sittings > 0 && !force { throw .hasSittings(record.path, sittings) }
+    guard record.lock.await(.setUp) else { throw .occupied(record.path) }
+    defer { record.lock.release(.setUp) }
+    guard record.lock.take(.open) else { throw .openToRestore(record.path) }
+    // The log is folded into the old file, so that whatever happens one whole record stands there.
+    record.close()
+    if Folder.size(record.path + "-wal") > 0 { throw .openToRestore(record.path) }
+    for ending in ["-wal", "-shm"] { unlink(record.path + ending) }
+    do throws(SystemError) { try Folder.replace(record.path, by: copy) } catch { throw RecordFailure(error) }
+    discard()
+  }
+
+  /// Adds what the record in the folder has not: sittings by their ids, players by theirs, and what goes with them.
+  package func merge() throws(RecordFailure) -> (added: RecordContent, namesakes: [[KnownPlayer]]) {
+    let record = try SQLiteRecord(folder: folder, now: now)
+    defer { record.close() }
+    return try record.add(self)
+  }
+}

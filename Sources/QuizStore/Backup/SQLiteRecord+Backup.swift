@@ -1,0 +1,43 @@
+internal import Glibc
+package import QuizCore
+
+extension SQLiteRecord {
+  /// Writes the whole record as it is in this moment into one file, which takes the place of an earlier one in one step;
+  /// others may play meanwhile.
+  ///
+  /// The copy is looked through first: of a damaged record there is none, and an earlier file stays.
+  package func backUp(to file: String) throws(RecordFailure) -> RecordContent {
+    if Folder.isSame(file, path) || Folder.isSame(file, path + "-wal") { throw .ownFile(file) }
+    if Folder.isFolder(file) { throw .folder(file) }
+    if Folder.size(file + "-wal") > 0 { throw .logBeside(file) }
+    let new = "\(file).part-\(getpid())"
+    defer { Folder.removeDatabase(new) }
+    do throws(SystemError) { try Folder.createFile(new) } catch { throw .unwritable(file, error.text) }
+    let content = try copy(to: new, for: file)
+    do throws(SystemError) {
+      try Folder.replace(file, by: new)
+    } catch {
+      throw .unwritable(file, error.text)
+    }
+    for ending in ["-wal", "-shm"] { unlink(file + ending) }
+    return content
+  }
+
+  private func copy(to new: String, for file: String) throws(RecordFailure) -> RecordContent {
+    var isSound = false
+    var content = RecordContent()
+    do throws(SQLiteError) {
+      let copy = try Database(path: new)
+      defer { copy.close() }
+      try copy.fill(from: database)
+      // One file, which can be read where nothing beside it may be written.
+      try copy.run("PRAGMA journal_mode = DELETE")
+      isSound = try copy.isSound()
+      if isSound { content = try copy.content() }
+    } catch {
+      throw RecordFailure(error, path: error.isDamage ? path : file)
+    }
+    if !isSound { throw .damagedCopy(path) }
+    return content
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import QuizCore
+import QuizTesting
+import XCTest
+
+@testable import QuizStore
+
+/// Backups: written whatever is running, and brought back whole, as a replacement or as an addition.
+final class BackupTests: ScratchTestCase {
+  /// A sitting with as many answers; all three finish it.
+  private func play(_ id: String, _ player: String, answers: Int = 3, at time: Int = 1, _ record: SQLiteRecord) throws {
+    var sitting = RecordSitting(id, player: player)
+    try record.begin(sitting.stored, events: sitting.play(.begin))
+    let right = Command.answer(.chosen(["a"]), inputs: [])
+    for command in [right, .proceed(inputs: []), right, right].prefix(answers == 3 ? 4 : answers) {
+      try record.append(sitting.play(command), to: id, at: WallTime(milliseconds: time * 1000))
+    }
+  }
+
+  private var file: String { folder + "/copies/backup.db" }
+
+  private func sub(_ name: String) throws -> String {
+    let place = folder + "/" + name
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    return place
+  }
+
+  private func restored(_ place: String) throws -> RestoredRecord {
+    try RestoredRecord(of: file, in: place, now: { Self.time })
+  }
+
+  private func digest(_ record: SQLiteRecord) throws -> [String] {
+    try record.history(player: nil).map { "\($0.sitting) \($0.player) \($0.percent ?? -1)" }
+      + record.everySitting().sorted().map { "\($0) \(try record.load($0).events.count)" }
+  }
+
+  func testABackupIsOneFileWithWhatIsOnlyInTheLog() throws {
+    _ = try sub("copies")
+    let record = try open()
+    try play("A", "Ada", record)
+    try play("B", "Bob", answers: 1, record)
+    let elsewhere = try open()
+    try elsewhere.database.run("BEGIN IMMEDIATE")
+    XCTAssertEqual(try record.backUp(to: file), RecordContent(sittings: 2, players: 2))
+    try elsewhere.database.run("ROLLBACK")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder + "/copies"), ["backup.db"])
+    let place = try sub("other")
+    let copy = try restored(place)
+    XCTAssertEqual(copy.content, RecordContent(sittings: 2, players: 2))
+    try copy.replace(force: false)
+    XCTAssertEqual(try digest(try open(place)), try digest(record))
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: place).filter { $0.contains("restored") }, [])
+  }
+
+  func testARecordWithSittingsIsReplacedOnlyByForceAndWhenNobodyHasIt() throws {
+    _ = try sub("copies")
+    let place = try sub("other")
+    var record: SQLiteRecord? = try open()
+    try play("A", "Ada", try XCTUnwrap(record))
+    _ = try record?.backUp(to: file)
+    record = nil
+    var other: SQLiteRecord? = try open(place)
+    try play("C", "Cid", try XCTUnwrap(other))
+    assertFailure(
+      .busy,
+      "the record '\(place)/quizrun.db' is open in another quizrun: close it, then try again; --merge works meanwhile"
+    ) { try self.restored(place).replace(force: true) }
+    XCTAssertEqual(try other?.everySitting(), ["C"])
+    other = nil
+    assertFailure(
+      .taken,
+      "the record '\(place)/quizrun.db' has 1 sitting: --merge adds what it has not, --force replaces it"
+    ) { try self.restored(place).replace(force: false) }
+    XCTAssertEqual(try open(place).everySitting(), ["C"])
+    try restored(place).replace(force: true)
+    XCTAssertEqual(try open(place).everySitting(), ["A"])
+  }
+
+  func testMergingAddsWhatIsNotThereWhileOthersPlay() throws {
+    _ = try sub("copies")
+    let place = try sub("other")
+    let record = try open()
+    for number in 1...4 { try play("A\(number)", "Ada", at: number, record) }
+    try play("U", "Ada", answers: 1, at: 9, record)
+    _ = try record.backUp(to: file)
+    let other = try open(place)
+    try play("B", "Bob", at: 5, other)
+    XCTAssertTrue(try other.claim("B"))
+    let merged = try restored(place).merge()
+    XCTAssertEqual(merged.added, RecordContent(sittings: 5, players: 1))
+    XCTAssertEqual(merged.namesakes, [])
+    XCTAssertEqual(try other.history(player: nil).map(\.sitting), ["B", "A4", "A3", "A2", "A1"])
+    XCTAssertEqual(try other.unfinished(player: "Ada").map(\.sitting), ["U"])
+    XCTAssertEqual(try other.audit(), [])
+    XCTAssertEqual(try other.statistics(HistoryFilter(), by: .month).answers.answers, 15)
+    XCTAssertEqual(try restored(place).merge().added, RecordContent(), "once is enough")
+    XCTAssertEqual(try digest(other).count, 11)
+  }
+
+  /// Two of one name stay two; whoever is in both records is one.
+  func testPlayersAreKnownByTheirIDs() throws {
+    _ = try sub("copies")
+    let place = try sub("other")
+    let record = try open()
+    try play("A", "Ada", record)
+    _ = try record.backUp(to: file)
+    try restored(place).replace(force: false)
+    try record.renamePlayer("Ada", to: "Eve")
+    try play("B", "Eve", record)
+    try play("C", "Bob", record)
+    _ = try record.backUp(to: file)
+    let other = try open(place)
+    try play("D", "Bob", other)
+    let (added, namesakes) = try restored(place).merge()
+    XCTAssertEqual(added, RecordContent(sittings: 2, players: 1))
+    XCTAssertEqual(namesakes.map { $0.map(\.name) }, [["Bob", "Bob"]])
+    XCTAssertEqual(Set(try other.history(player: "Ada").map(\.sitting)), ["A", "B"])
+    let bobs = try XCTUnwrap(namesakes.first)
+    XCTAssertEqual(try bobs.map { try other.history(player: $0.id).map(\.sitting) }, [["D"], ["C"]])
+    XCTAssertEqual(try other.history(player: "Bob").map(\.sitting), ["D"], "the one who came first")
+  }
+
+  /// Begun here, finished there: its further events come back.
+  func testASittingThatWentOnThereIsTakenOn() throws {
+    _ = try sub("copies")
+    let place = try sub("other")
+    let record = try open()
+    var sitting = RecordSitting("A", player: "Ada")
+    try record.begin(sitting.stored, events: sitting.play(.begin))
+    let right = Command.answer(.chosen(["a"]), inputs: [])
+    try record.append(sitting.play(right), to: "A", at: WallTime(milliseconds: 1000))
+    _ = try record.backUp(to: file)
+    try restored(place).replace(force: false)
+    let other = try open(place)
+    for command in [Command.proceed(inputs: []), right, right] {
+      try other.append(sitting.play(command), to: "A", at: WallTime(milliseconds: 2000))
+    }
+    _ = try other.backUp(to: file)
+    _ = try restored(folder).merge()
+    XCTAssertEqual(try record.history(player: "Ada").map(\.percent), [100])
+    XCTAssertEqual(try record.unfinished(player: "Ada"), [])
+    XCTAssertEqual(try record.load("A").events, try other.load("A").events)
+  }
+
+  func testADamagedFileIsRefused() throws {
+    _ = try sub("copies")
+    let place = try sub("other")
+    let record = try open()
+    for number in 1...30 { try play("A\(number)", "Ada", at: number, record) }
+    _ = try record.backUp(to: file)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    var random = SplitMix64(seed: 7)
+    var refused = 0
+    for _ in 0..<25 {
+      var broken = whole
+      let start = Int.random(in: 0..<whole.count - 200, using: &random)
+      broken.replaceSubrange(start..<start + 200, with: Data(repeating: 0x55, count: 200))
+      try broken.write(to: URL(fileURLWithPath: file))
+      do {
+        let copy = try restored(place)
+        copy.discard()
+      } catch let failure as RecordFailure {
+        XCTAssertEqual(failure.kind, .damaged, failure.message)
+        refused += 1
+      }
+    }
+    XCTAssertGreaterThan(refused, 15)
+    for bytes in [Data(), Data("no record".utf8), whole.prefix(whole.count / 2)] {
+      try bytes.write(to: URL(fileURLWithPath: file))
+      XCTAssertThrowsError(try restored(place)) { XCTAssertEqual(($0 as? RecordFailure)?.kind, .damaged) }
+    }
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: place).filter { $0.contains("restored") }, [])
+  }
+}
