@@ -58,8 +58,9 @@ package struct RestoredRecord {
     try record.bringUpToDate(file)
     do throws(RecordFailure) {
       for id in try record.everySitting() { _ = try record.read(id) }
+      if let finding = try record.auditedAnew().first { throw .damagedFile(file, finding.sentence) }
     } catch {
-      throw error.kind == .damaged || error.kind == .io ? .damagedFile(file, error.message) : error
+      throw error.kind == .damaged && !error.message.hasPrefix("'\(file)'") ? .damagedFile(file, error.message) : error
     }
     do throws(SQLiteError) {
       let content = try database.content()
@@ -78,6 +79,15 @@ package struct RestoredRecord {
 }
 
 extension SQLiteRecord {
+  /// What is wrong with the sittings themselves: everything else is made anew.
+  fileprivate func auditedAnew() throws(RecordFailure) -> [RecordFinding] {
+    try writing { () throws(SQLiteError) in
+      try rebuild()
+      try markFilled()
+    }
+    return try audit()
+  }
+
   /// Brings a copy of a file to today's form, if it is a record at all.
   fileprivate func bringUpToDate(_ file: String) throws(RecordFailure) {
     let form: Int

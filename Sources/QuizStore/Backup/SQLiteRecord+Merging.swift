@@ -46,8 +46,8 @@ extension SQLiteRecord {
   private func addPlayers() throws(SQLiteError) {
     try database.execute(
       """
-      INSERT OR IGNORE INTO main.players (id, name, added, hidden)
-      SELECT id, name, added, hidden FROM other.players ORDER BY number;
+      INSERT OR IGNORE INTO main.players (id, name, added, hidden, former)
+      SELECT id, name, added, hidden, former FROM other.players ORDER BY number;
       """)
   }
 
@@ -159,6 +159,7 @@ extension SQLiteRecord {
       """)
     try mendChain()
     try rebuild()
+    try findFormerNames()
     try markFilled()
   }
 }

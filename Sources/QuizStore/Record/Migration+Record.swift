@@ -1,6 +1,6 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings, statistics, quizzes, results, company, identities, zones, chain]
+  static let ofRecord = [sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -183,4 +183,8 @@ extension Migration {
       INSERT INTO remembered (kind, mode, quiz, player, json, position)
       SELECT 'shared', mode, '', player, json, 0 FROM shared;
       """)
+
+  /// What a player was called before, a JSON list: headlines of the history have the names of their time.
+  static let formerNames = Migration(
+    name: "formerNames", sql: "ALTER TABLE players ADD COLUMN former TEXT NOT NULL DEFAULT '[]';")
 }

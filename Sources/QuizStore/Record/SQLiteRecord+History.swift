@@ -5,13 +5,13 @@ extension SQLiteRecord {
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
   ) throws(RecordFailure) {
     let filter = try reading { () throws(SQLiteError) in try identified(filter) }
-    let names = try reading { () throws(SQLiteError) in try self.names() }
+    let names = try reading { () throws(SQLiteError) in try TodaysNames(database) }
     let shared = try reading { () throws(SQLiteError) in try sharedSittings(filter) }
     var open = try reading { () throws(SQLiteError) in try unfinishedEntries(filter, shared) }[...]
     var left = limit ?? Int.max
     var isWanted = left > 0
     func show(_ listed: ListedEntry) -> Bool {
-      isWanted = isWanted && visit(listed.entry.naming(names))
+      isWanted = isWanted && visit(named(listed.entry, names))
       left -= 1
       if left <= 0 { isWanted = false }
       return isWanted
@@ -29,8 +29,8 @@ extension SQLiteRecord {
 
   func visitFinished(_ filter: HistoryFilter, _ visit: (HistoryEntry) -> Bool) throws(RecordFailure) {
     let filter = try reading { () throws(SQLiteError) in try identified(filter) }
-    let names = try reading { () throws(SQLiteError) in try self.names() }
-    try visitListed(filter, []) { visit($0.entry.naming(names)) }
+    let names = try reading { () throws(SQLiteError) in try TodaysNames(database) }
+    try visitListed(filter, []) { visit(named($0.entry, names)) }
   }
 
   /// The newest first; no more is read than is visited, and the rest of that second.
@@ -193,13 +193,6 @@ struct Condition {
 }
 
 extension HistoryEntry {
-  /// The entry, which has an id for its player, with the player's name.
-  fileprivate func naming(_ names: [String: String]) -> HistoryEntry {
-    var entry = self
-    entry.player = names[playerID] ?? playerID
-    return entry
-  }
-
   /// The row of the history on which the statement stands.
   fileprivate init(finished row: Statement) {
     self.init(

@@ -47,6 +47,22 @@ extension SQLiteRecord {
       """)
   }
 
+  /// The names under which players began sittings and which they have no more.
+  func findFormerNames() throws(SQLiteError) {
+    try database.execute(
+      """
+      CREATE TEMP TABLE begun AS SELECT DISTINCT part.value AS id, recorded.value AS name
+      FROM sittings JOIN beginnings ON sitting = number,
+        json_each(iif(json_valid(sittings.players), sittings.players, '[]')) AS part,
+        json_each(iif(json_valid(beginnings.json), beginnings.json, '{}'), '$.players') AS recorded
+      WHERE recorded.key = part.key;
+      UPDATE players SET former = (
+        SELECT json_group_array(begun.name) FROM temp.begun
+        WHERE begun.id = players.id AND begun.name <> players.name);
+      DROP TABLE temp.begun;
+      """)
+  }
+
   private struct Named {
     var id: String
     var name: String

@@ -74,7 +74,10 @@ extension SQLiteRecord {
         WHERE key = 'player' AND value IN (SELECT id FROM players WHERE name = ?2 AND id <> ?1)
         """, id, name)
       try database.run("DELETE FROM players WHERE name = ? AND id <> ?", name, id)
-      try database.run("UPDATE players SET name = ?, added = coalesce(added, ?) WHERE id = ?", name, time, id)
+      try database.run(
+        """
+        UPDATE players SET name = ?, added = coalesce(added, ?), former = json_insert(former, '$[#]', name) WHERE id = ?
+        """, name, time, id)
       identities = [:]
     }
   }

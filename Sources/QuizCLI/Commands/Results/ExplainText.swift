@@ -11,7 +11,12 @@ struct ExplainText {
 
   init(review: SittingReview, rescores: [Rescore]) {
     self.review = review
-    self.rescores = rescores
+    let names = review.stored.renaming
+    self.rescores = rescores.map { rescore in
+      var rescore = rescore
+      rescore.result = rescore.result.renamed(names)
+      return rescore
+    }
     explanation = Explanation(review.state)
   }
 

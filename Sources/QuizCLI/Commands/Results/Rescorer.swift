@@ -43,7 +43,9 @@ struct Rescorer {
     } catch {
       throw Exit(Exit.badData, "\(entry.sitting): \(error.sentence)")
     }
-    return Outcome(entry: entry, before: before, after: after, plugins: layers.map(\.mark))
+    let names = stored.renaming
+    return Outcome(
+      entry: entry, before: before.renamed(names), after: after.renamed(names), plugins: layers.map(\.mark))
   }
 
   // MARK: Layers

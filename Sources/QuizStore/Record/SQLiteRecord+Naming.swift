@@ -1,0 +1,55 @@
+internal import QuizCore
+
+/// What players are called today, for lists.
+struct TodaysNames {
+  /// By id.
+  let names: [String: String]
+  /// Every name that somebody had before.
+  let former: [String]
+
+  init(_ database: Database) throws(SQLiteError) {
+    let statement = try database.statement("SELECT id, name, former FROM players")
+    defer { statement.reset() }
+    var names: [String: String] = [:]
+    var former: Set<String> = []
+    while try statement.step() {
+      names[statement.text(0)] = statement.text(1)
+      let before = statement.bytes(2)
+      if before.count > 2, let list: [String] = try? EventCoding.read(before) { former.formUnion(list) }
+    }
+    self.names = names
+    self.former = former.sorted()
+  }
+
+  /// Whether a text may have a name that nobody has any more.
+  func mayBeOld(_ text: String?) -> Bool {
+    guard let text, !former.isEmpty else { return false }
+    return former.contains { text.contains($0) }
+  }
+}
+
+extension SQLiteRecord {
+  /// An entry, which has an id for its player, with today's name, in its headline too.
+  func named(_ entry: HistoryEntry, _ today: TodaysNames) -> HistoryEntry {
+    var entry = entry
+    entry.player = today.names[entry.playerID] ?? entry.playerID
+    if today.mayBeOld(entry.headline), let names = try? renaming(of: entry.sitting, today) {
+      entry.headline = entry.headline.map(names.text)
+    }
+    return entry
+  }
+
+  private func renaming(of sitting: String, _ today: TodaysNames) throws(SQLiteError) -> Renaming {
+    let statement = try database.statement(
+      """
+      SELECT players, iif(json_valid(json), json ->> '$.players', '[]')
+      FROM sittings JOIN beginnings ON sitting = number WHERE id = ?
+      """)
+    defer { statement.reset() }
+    statement.bind(sitting, at: 1)
+    guard try statement.step(), let ids: [String] = try? EventCoding.read(statement.bytes(0)),
+      let then: [String] = try? EventCoding.read(statement.bytes(1))
+    else { return Renaming() }
+    return Renaming(then, ids.map { today.names[$0] ?? $0 })
+  }
+}
