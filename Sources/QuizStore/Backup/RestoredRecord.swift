@@ -39,6 +39,9 @@ package struct RestoredRecord {
     if !Folder.exists(file) { throw .noFile(file) }
     if Folder.isFolder(file) { throw .folder(file) }
     if Folder.isSame(file, SQLiteRecord.path(in: folder)) { throw .ownFile(file) }
+    let isBroken: Bool
+    do throws(SystemError) { isBroken = try FileSeal.isBroken(on: file) } catch { throw RecordFailure(error) }
+    if isBroken { throw .damagedFile(file, "it is not what was written") }
   }
 
   /// Copies, looks through, brings up to date, and looks whether every sitting can be read.
@@ -65,6 +68,7 @@ package struct RestoredRecord {
     do throws(SQLiteError) {
       let content = try database.content()
       try database.run("PRAGMA journal_mode = DELETE")
+      try database.run("PRAGMA application_id = 0")
       return content
     } catch {
       throw RecordFailure(error, path: copy)

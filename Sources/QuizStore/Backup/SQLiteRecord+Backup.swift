@@ -15,6 +15,7 @@ extension SQLiteRecord {
     do throws(SystemError) { try Folder.createFile(new) } catch { throw .unwritable(file, error.text) }
     let content = try copy(to: new, for: file)
     do throws(SystemError) {
+      try FileSeal.set(on: new)
       try Folder.replace(file, by: new)
     } catch {
       throw .unwritable(file, error.text)
