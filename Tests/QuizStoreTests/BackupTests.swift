@@ -92,7 +92,7 @@ final class BackupTests: ScratchTestCase {
     XCTAssertEqual(merged.namesakes, [])
     XCTAssertEqual(try other.history(player: nil).map(\.sitting), ["B", "A4", "A3", "A2", "A1"])
     XCTAssertEqual(try other.unfinished(player: "Ada").map(\.sitting), ["U"])
-    XCTAssertEqual(try other.audit(), [])
+    XCTAssertEqual(try other.audit(nil), [])
     XCTAssertEqual(try other.statistics(HistoryFilter(), by: .month).answers.answers, 15)
     XCTAssertEqual(try restored(place).merge().added, RecordContent(), "once is enough")
     XCTAssertEqual(try digest(other).count, 11)
@@ -185,7 +185,7 @@ final class BackupTests: ScratchTestCase {
       XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: file)), before, "the file stays as it is")
       let record = try open(place)
       XCTAssertEqual(try record.history(player: "Ada").count, 2, "\(form)")
-      XCTAssertEqual(try record.audit(), [], "\(form)")
+      XCTAssertEqual(try record.audit(nil), [], "\(form)")
       XCTAssertEqual(try restored(place).merge().added, RecordContent(), "the same players and sittings: \(form)")
       // Written by this quizrun, then copied without a backup.
       record.close()

@@ -89,7 +89,7 @@ extension SQLiteRecord {
       try rebuild()
       try markFilled()
     }
-    return try audit()
+    return try audit(nil)
   }
 
   /// Brings a copy of a file to today's form, if it is a record at all.
