@@ -157,12 +157,12 @@ struct PlayerCommand {
     switch form {
     case .json: Console.write(JSONWriter.text(.list(players.map { .object(object($0, hidden)) })) + "\n")
     case .csv:
-      Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default", "id"]))
+      Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default"]))
       for player in players {
         Console.write(
           Table.csvLine([
             player.name, String(player.finished), String(player.unfinished), last(player) ?? "",
-            String(isStandard(player)), player.id,
+            String(isStandard(player)),
           ]))
       }
     case .table:
