@@ -176,7 +176,18 @@ int clk_on_error(lua_State *L) {
   clk_note_position(m, 1);
   const char *text = object_text(L, 1);
   set_message(m, take_position(m, text));
-  note_trace(m);
+  if (!m->trace_kept) note_trace(m);
+  m->trace_kept = false;
+  lua_settop(L, 1);
+  return 1;
+}
+
+/// The message handler of a module that is run: notes who was running while the frames are still there, all the way out of the
+/// files that required each other.
+int clk_on_module_error(lua_State *L) {
+  clk_machine *m = clk_of(L);
+  if (!m->trace_kept) note_trace(m);
+  m->trace_kept = true;
   lua_settop(L, 1);
   return 1;
 }
@@ -184,6 +195,7 @@ int clk_on_error(lua_State *L) {
 /// The message handler of pcall: only says what to use instead of absent names.
 int clk_on_caught_error(lua_State *L) {
   clk_machine *m = clk_of(L);
+  m->trace_kept = false;
   if (lua_type(L, 1) != LUA_TSTRING) return 1;
   const char *text = lua_tostring(L, 1);
   char file[sizeof m->file];

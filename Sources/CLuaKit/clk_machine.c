@@ -141,6 +141,7 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->report.is_ascii = true;
   m->report.watched = false;
   m->message[0] = m->file[0] = m->path[0] = m->trace[0] = 0;
+  m->trace_kept = false;
   m->result.count = m->key_count = 0;
   m->exempt = false;
   m->fuel = m->granted = instructions;

@@ -106,6 +106,7 @@ void *clk_grow(void *array, size_t count, size_t element);
 
 // clk_failure.c
 int clk_on_error(lua_State *L);
+int clk_on_module_error(lua_State *L);
 int clk_on_caught_error(lua_State *L);
 void clk_note_syntax(clk_machine *m, const char *text);
 void clk_note_position(clk_machine *m, int level);

@@ -92,9 +92,10 @@ int clk_require(lua_State *L) {
   lua_pushvalue(L, 1);
   lua_pushlightuserdata(L, L);  // runs now
   lua_rawset(L, 2);
+  lua_pushcfunction(L, clk_on_module_error);
   lua_pushcfunction(L, run_module);
   lua_pushvalue(L, 1);
-  int status = lua_pcall(L, 1, 1, 0);
+  int status = lua_pcall(L, 1, 1, -3);
   lua_pushvalue(L, 1);
   if (status == LUA_OK) lua_pushvalue(L, -2);
   else lua_pushnil(L);

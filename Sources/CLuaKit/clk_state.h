@@ -140,6 +140,7 @@ struct clk_machine {
 
   clk_report report;
   char message[2048], file[256], path[512], trace[4096];
+  bool trace_kept;  // `trace` is that of an error on its way out of a module
   char *log[CLK_LOG_LINES];
   size_t log_counts[CLK_LOG_LINES], log_count;
 };

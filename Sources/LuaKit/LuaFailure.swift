@@ -53,3 +53,24 @@ extension LuaFailure: CustomStringConvertible {
     }
   }
 }
+
+extension LuaFailure {
+  /// The failure with those that called, from the inside out, where it happened in a function that another called.
+  package var withCallers: String {
+    let callers = callers
+    guard kind == .error, !callers.isEmpty else { return description }
+    let shown = callers.prefix(Self.mostCallers).map { $0.replacing(": in ", with: " in ", maxReplacements: 1) }
+    let more = callers.count > shown.count ? ", and others" : ""
+    return "\(description) (called from \(shown.joined(separator: ", "))\(more))"
+  }
+
+  /// Who was running behind the function in which it happened; an error on its way out of a required file has left that.
+  private var callers: [String] {
+    guard let file, let line, let here = traceback.firstIndex(where: { $0.hasPrefix("\(file):\(line):") }) else {
+      return traceback
+    }
+    return Array(traceback[(here + 1)...])
+  }
+
+  private static let mostCallers = 4
+}

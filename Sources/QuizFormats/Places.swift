@@ -1,28 +1,38 @@
-/// Lines and columns of many places of a text, each found from the one before where that is nearer than its line's start.
+/// Lines and columns of many places of a text, in any order.
 ///
-/// A dump may be one line of a megabyte with a finding in each of its questions.
+/// A dump may be one line of a megabyte with a finding in each of its questions, each naming another place far before it: so
+/// the letters are counted once, in blocks, and a column is the difference of two counts.
 final class Places {
   private let bytes: [UInt8]
   /// The offset of each line's first character, ascending.
   private var starts: [Int]
-  private var last = (offset: 0, line: 0, column: 1)
+  /// How many letters (Unicode scalars) begin before each block.
+  private var letters: [Int] = []
+  private static let block = 256
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
-    last.offset = starts[0]
+    letters.reserveCapacity(bytes.count / Self.block + 1)
+    var count = 0
+    for index in bytes.indices {
+      if index.isMultiple(of: Self.block) { letters.append(count) }
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      if bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+    }
   }
 
   /// Line and column from 1, columns in Unicode scalars; an offset outside the text counts as the nearest end.
   func position(of offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
-    let isOnward = line == last.line && offset >= last.offset
-    let start = isOnward ? last.offset : min(starts[line], offset)
-    let column = (isOnward ? last.column : 1) + bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
-    last = (offset, line, column)
-    return (line + 1, column)
+    let start = min(starts[line], offset)
+    return (line + 1, 1 + lettersBefore(offset) - lettersBefore(start))
+  }
+
+  private func lettersBefore(_ offset: Int) -> Int {
+    guard let block = letters.indices.last.map({ min($0, offset / Self.block) }) else { return 0 }
+    return letters[block] + bytes[block * Self.block..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
   private func line(of offset: Int) -> Int {

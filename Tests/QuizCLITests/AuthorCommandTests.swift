@@ -94,6 +94,45 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertEqual(try place.run(["plugin", "explain", "talk", "nothing-like-it"]).code, 66)
   }
 
+  /// A file that plays another way than the sitting was played: it is said where, instead of ending without a word.
+  func testExplainWhatThePluginNoLongerDoes() throws {
+    let place = try place()
+    let mode =
+      "return { api = 1, start = function() return { n = 0 } end,\n"
+      + "  next = function(state, ctx) return ctx.remaining[1] and ctx.ask(ctx.remaining[1]) or ctx.finish() end }"
+    try place.plugin("way", mode)
+    let played = try place.play(["statements", "--plugin", "way"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
+    let sitting = try XCTUnwrap(played.first?.string("sitting"))
+    for (now, said) in [
+      ("ctx.remaining[#ctx.remaining] and ctx.ask(ctx.remaining[#ctx.remaining]) or ctx.finish()", "'q3' is open"),
+      ("#ctx.past < 2 and ctx.ask(ctx.remaining[1]) or ctx.finish()", "the sitting is over"),
+      ("ctx.ask(ctx.remaining[1] or \"q1\")", "the record ends here"),
+    ] {
+      try place.plugin(
+        "way",
+        mode.replacingOccurrences(of: "ctx.remaining[1] and ctx.ask(ctx.remaining[1]) or ctx.finish()", with: now))
+      let outcome = try place.run(["plugin", "explain", "way", sitting])
+      XCTAssertTrue(outcome.output.contains(said), "\(now): \(outcome.output.suffix(400))")
+    }
+  }
+
+  /// A room that is entered once more is no further try, where nothing is right or wrong.
+  func testARoomEnteredAgainIsNoTry() throws {
+    let place = try Place()
+    try place.quiz(
+      "rooms",
+      #"{"title":"Rooms","questions":[{"id":"hall","text":"Hall","answers":[{"text":"north"},{"text":"out"}]},"#
+        + #"{"id":"attic","text":"Attic","answers":[{"text":"back"},{"text":"wait"}]}]}"#)
+    try place.plugin(
+      "rooms",
+      "return { api = 1, start = function() return { at = \"hall\" } end,\n"
+        + "  after = function(state) state.at = state.at == \"hall\" and \"attic\" or \"hall\" end,\n"
+        + "  next = function(state, ctx) return ctx.ask(state.at) end }")
+    let outcome = try place.run(["rooms", "--plugin", "rooms", "--plain"], ["1", "1", ":q", "d"])
+    XCTAssertEqual(outcome.output.components(separatedBy: "Hall").count, 3, outcome.output)
+    XCTAssertFalse(outcome.output.contains("try 2"), outcome.output)
+  }
+
   func testExplainADrawnSittingTwice() throws {
     let place = try place()
     _ = try place.run(["plugin", "new", "row"])

@@ -125,6 +125,19 @@ final class HostileCodeTests: XCTestCase {
     XCTAssertFalse(shown.contains("\"friend\""), "no forged score gets onto the leaderboard: \(shown)")
   }
 
+  /// A short code may unpack to millions of inputs.
+  func testACodeWithEndlessInputsIsGivenUp() throws {
+    let place = try place()
+    place.verifies = false
+    var (forged, _) = try ChallengeCode.challenge(try code(place))
+    forged.inputs.insert(contentsOf: Array(repeating: .command(.select(.chosen(["true"]))), count: 150_000), at: 1)
+    try place.write(try XCTUnwrap(ChallengeCode.code(of: forged)).text, to: "code.txt")
+    let outcome = try place.run(["verify", "code.txt"])
+    XCTAssertEqual(outcome.code, 1, outcome.errors)
+    XCTAssertTrue((outcome.output + outcome.errors).contains("take too long to play again"), outcome.output)
+    XCTAssertEqual(try place.run(["challenge", "accept", "code.txt", "--json"]).code, 65)
+  }
+
   /// A friend's row names the quiz as it is called here, whatever the code calls it.
   func testAForgedTitleDoesNotReachTheLeaderboard() throws {
     let adas = try place()

@@ -128,6 +128,37 @@ final class WatchTests: XCTestCase {
     try tmux.wait(for: "old 0")
   }
 
+  /// A mistake in a hook is there as soon as it is saved, and gone as soon as it is mended: no key is needed for either.
+  func testAFailingHookIsShownAtOnce() throws {
+    let place = try place()
+    let failing = Self.mode.replacingOccurrences(of: #""old " .. state.n"#, with: #""v" .. state.mm"#)
+    let program = try place.start(["statements", "--plugin", "count", "--watch", "--plain"])
+    _ = line(program, with: "old 0")
+    try place.plugin("count", failing)
+    _ = line(program, with: "The files were read again")
+    program.send("q")
+    program.send("d")
+    let outcome = program.finish()
+    XCTAssertTrue(outcome.errors.contains("count.lua:4: attempt to concatenate a nil value"), outcome.errors)
+
+    try place.plugin("count", Self.mode)
+    let tmux = try Tmux(place)
+    try tmux.wait(for: "Enter")
+    tmux.send("Enter")
+    try tmux.wait(for: "old 0")
+    try place.plugin("count", failing)
+    try tmux.wait(for: "count.lua:4: attempt to concatenate a nil value")
+    try place.plugin("count", Self.mode.replacingOccurrences(of: "old", with: "newer"))
+    try tmux.wait(for: "newer 0")
+    XCTAssertFalse(tmux.screen.contains("attempt to"), tmux.screen)
+    tmux.send("1")
+    XCTAssertFalse(tmux.screen.contains("attempt to"), tmux.screen)
+    tmux.send("Enter")
+    try tmux.wait(for: "Right")
+    try place.plugin("count", failing)
+    try tmux.wait(for: "count.lua:4: attempt to concatenate a nil value")
+  }
+
   func testInFullScreen() throws {
     let place = try place()
     let tmux = try Tmux(place)

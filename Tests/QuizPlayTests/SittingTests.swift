@@ -37,6 +37,35 @@ final class SittingTests: XCTestCase {
     XCTAssertNil(sitting.perform(right, at: 5001).refusal)
   }
 
+  /// What a hook works is no part of any clock, and of a tick that comes late only the first limit is settled.
+  func testTheWorkOfHooksIsNotThePlayers() throws {
+    let clock = ManualClock()
+    let mode = ScriptedMode { mode in
+      mode.onNext = { context in
+        clock.advance(400)
+        return context.defaultStep
+      }
+    }
+    var timed = quiz
+    timed.timing.quiz = 60
+    let stored = StoredSitting.of(Beginning.of(timed, layers: [mode]))
+    let sitting = Sitting(
+      stored, layers: [mode], record: RecordDouble(), wallClock: { WallTime(milliseconds: 0) }, workClock: { clock.now }
+    )
+    _ = try sitting.begin()
+    sitting.startClock(at: clock.now)
+    clock.advance(1000)
+    XCTAssertNil(sitting.perform(right, at: clock.now).refusal)
+    XCTAssertEqual(sitting.left(at: clock.now).question, 5000)
+    XCTAssertEqual(sitting.left(at: clock.now).quiz, 59_000)
+    clock.advance(2000)
+    XCTAssertEqual(sitting.left(at: clock.now).question, 3000)
+    clock.advance(60_000)
+    XCTAssertEqual(sitting.tick(at: clock.now).first, .timeout(step: 2))
+    XCTAssertEqual(sitting.state.open?.id, "q3")
+    XCTAssertEqual(sitting.left(at: clock.now).question, 5000)
+  }
+
   func testALateDiscardStillDiscards() throws {
     let sitting = Sitting.of(quiz)
     _ = try sitting.begun(at: 0)

@@ -22,7 +22,7 @@ struct Library {
 
   func catalogue(seed: Int = 0) -> QuizCatalogue {
     QuizCatalogue(
-      files: quizPaths.map { path in (path, { try Files.read(path) }) }, languages: languages, seed: seed,
+      files: quizPaths.map { path in (path, { try Files.readContent(path) }) }, languages: languages, seed: seed,
       outranks: outranks)
   }
 
@@ -42,9 +42,9 @@ struct Library {
   func quiz(at path: String, seed: Int) throws(Exit) -> QuizAtHand {
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path)
+      bytes = try Files.readContent(path)
     } catch {
-      throw Exit.file(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+      throw Exit.file(error.exitCode, error.message)
     }
     let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed)
     guard let quiz = reading.quiz else { throw Exit.file(Exit.badData, Library.sentences(reading.diagnostics)) }
@@ -77,7 +77,7 @@ struct Library {
       path != quiz.path && (Self.stem(path) == id || Files.mentions("\"\(id)\"", path, upTo: Self.largestRead))
     }
     if others.isEmpty { return [] }
-    let files = ([quiz.path] + others).map { path in (path, { try Files.read(path) }) }
+    let files = ([quiz.path] + others).map { path in (path, { try Files.readContent(path) }) }
     return QuizCatalogue(files: files, languages: languages, seed: seed).warnings(about: id).map(Library.sentence)
   }
 

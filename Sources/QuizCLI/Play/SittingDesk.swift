@@ -56,7 +56,8 @@ struct SittingDesk {
     let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, shell.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
-      stored, layers: layers, record: keeper, wallClock: shell.clock.now, isPractice: keeper is MemoryRecord)
+      stored, layers: layers, record: keeper, wallClock: shell.clock.now, workClock: Clock.steady,
+      isPractice: keeper is MemoryRecord)
     if request.isWatching {
       let watcher = FileWatcher(shell, request, plan, stored.beginning)
       sitting.watch = { watcher.look() }
@@ -106,7 +107,8 @@ struct SittingDesk {
     let (stored, events, last) = try load(id)
     let layers = try Layers.recorded(stored, languages: shell.library.languages, log: shell.pluginLog)
     let keeper = AskedRecord.around(record, stored.beginning, shell.bank)
-    let sitting = Sitting(stored, events: events, layers: layers, record: keeper, wallClock: shell.clock.now)
+    let sitting = Sitting(
+      stored, events: events, layers: layers, record: keeper, wallClock: shell.clock.now, workClock: Clock.steady)
     var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {
       missed = sitting.letPass(max(0, shell.clock.now().milliseconds - last.milliseconds))

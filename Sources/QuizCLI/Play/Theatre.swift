@@ -236,11 +236,12 @@ struct Theatre {
 
   /// Pictures of the quiz, by their paths inside its folder.
   private func pictures(_ path: String?) -> (String) -> Picture? {
-    guard let path else { return { _ in nil } }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    guard let quizPath = path else { return { _ in nil } }
+    let folder = quizPath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     return { name in
+      guard QuizReader.staysInside(name) else { return nil }
       let path = (folder.isEmpty ? "." : folder) + "/" + name
-      guard let bytes = Files.readNamed(path, upTo: 64 << 20) else { return nil }
+      guard Files.lies(path, beside: quizPath), let bytes = Files.readNamed(path, upTo: 64 << 20) else { return nil }
       return try? Picture(png: bytes)
     }
   }

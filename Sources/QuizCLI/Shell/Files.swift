@@ -10,14 +10,34 @@ enum Files {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path, EISDIR) }
-    if Int(status.st_size) > limit { throw FileFailure(path, EFBIG) }
+    if Int(status.st_size) > limit { throw FileFailure(path, EFBIG, limit: limit) }
     return try readAll(descriptor, path, expecting: Int(status.st_size), upTo: limit)
   }
+
+  /// The bytes of a quiz file, or of another that is read whole, as far as one is: banks of a hundred thousand questions are
+  /// smaller.
+  static func readContent(_ path: String) throws(FileFailure) -> [UInt8] { try read(path, upTo: 128 << 20) }
 
   /// The bytes of a file that a plugin or a quiz names, not the player: nil when it cannot be read, has more than `limit`, or
   /// is a pipe or device, for which the program could wait for ever.
   static func readNamed(_ path: String, upTo limit: Int) -> [UInt8]? {
     isSpecial(path) ? nil : try? read(path, upTo: limit)
+  }
+
+  /// Whether a file, wherever links lead, lies in the folder of another or below it: in that where its path is, or where the
+  /// file itself is that the path leads to.
+  static func lies(_ path: String, beside other: String) -> Bool {
+    guard let file = real(path) else { return false }
+    let folder = other.lastIndex(of: "/").map { String(other[...$0]) } ?? "."
+    let homes = [real(folder), real(other).map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }]
+    return homes.contains { home in home.map { file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? false }
+  }
+
+  /// A path without links; nil where nothing is.
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   private static func readAll(
@@ -31,7 +51,7 @@ enum Files {
       if count < 0 && errno == EINTR { continue }
       if count < 0 { throw FileFailure(path, errno) }
       if count == 0 { return bytes }
-      if count > limit - bytes.count { throw FileFailure(path, EFBIG) }
+      if count > limit - bytes.count { throw FileFailure(path, EFBIG, limit: limit) }
       bytes += chunk[..<count]
     }
   }
@@ -135,15 +155,24 @@ struct MetFiles {
 struct FileFailure: Error, CustomStringConvertible {
   let path: String
   let code: Int32
+  /// How many bytes are read, where there were more.
+  let limit: Int?
 
-  init(_ path: String, _ code: Int32) {
+  init(_ path: String, _ code: Int32, limit: Int? = nil) {
     self.path = path
     self.code = code
+    self.limit = limit
   }
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  var description: String { String(cString: strerror(code)) }
+  /// The exit code where the file is one that the player named.
+  var exitCode: Int32 { isMissing ? Exit.noInput : limit == nil ? Exit.inputOutput : Exit.badData }
+
+  var description: String {
+    guard let limit else { return String(cString: strerror(code)) }
+    return "more than \(limit >> 20) MB: larger files are not read, split it"
+  }
 
   var message: String { "\(path): \(description)" }
 }

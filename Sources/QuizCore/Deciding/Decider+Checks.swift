@@ -19,9 +19,12 @@ extension Decider {
   }
 
   private static func check(chosen ids: [String], _ question: Question, _ asking: Asking) throws(Refusal) {
+    let known = ids.count > 8 ? Set(question.answers.map(\.id)) : nil
     var seen: Set<String> = []
     for id in ids {
-      guard question.answer(id) != nil, !asking.hide.contains(id) else { throw .unknownAnswer(id) }
+      guard known?.contains(id) ?? (question.answer(id) != nil), !asking.hide.contains(id) else {
+        throw .unknownAnswer(id)
+      }
       guard seen.insert(id).inserted else { throw .answerTwice(id) }
     }
     if question.kind != .multiple && ids.count != 1 { throw .oneAnswerExpected }
@@ -29,9 +32,10 @@ extension Decider {
 
   private static func check(pairs: [Pair], _ question: Question) throws(Refusal) {
     let rights = Set(question.pairs.map(\.right) + question.extra)
+    let lefts = Set(question.pairs.map(\.left))
     var seen: Set<String> = []
     for pair in pairs {
-      guard question.pairs.contains(where: { $0.left == pair.left }) else { throw .unknownItem(pair.left) }
+      guard lefts.contains(pair.left) else { throw .unknownItem(pair.left) }
       guard rights.contains(pair.right) else { throw .unknownItem(pair.right) }
       guard seen.insert(pair.left).inserted else { throw .answerTwice(pair.left) }
     }
@@ -40,7 +44,8 @@ extension Decider {
   /// The chosen answers of a `multiple` in the quiz's order, so that the order of ticking changes nothing.
   package static func tidied(_ response: Response, _ question: Question) -> Response {
     guard case .chosen(let ids) = response, question.kind == .multiple else { return response }
-    return .chosen(question.answers.map(\.id).filter(ids.contains))
+    let chosen = Set(ids)
+    return .chosen(question.answers.map(\.id).filter(chosen.contains))
   }
 
   /// All inputs with their defaults filled in.

@@ -1,12 +1,9 @@
 extension Decider {
-  /// A mode may ask a timed question for ever: a wait of years ends after so many expiries.
-  private static let mostExpiries = 1000
-
   /// Time goes by: up to a limit, its expiry, and on with the rest of the time.
   mutating func pass(_ ms: Int) {
     var left = max(0, ms)
     var expiries = 0
-    while left > 0 && expiries < Self.mostExpiries && !state.isOver && (state.open != nil || state.isWaitingForFinish) {
+    while left > 0 && expiries < mostExpiries && !state.isOver && (state.open != nil || state.isWaitingForFinish) {
       guard let stop = state.timeLeft, stop <= left else { return emit(.timePassed(left)) }
       if stop > 0 { emit(.timePassed(stop)) }
       left -= stop

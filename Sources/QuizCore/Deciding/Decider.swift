@@ -16,13 +16,17 @@ package struct Decider {
   var showsStatus = true
   /// Whether anybody wants to know the events; failures of hooks are always kept.
   var keepsEvents = true
+  /// How many limits one command may pass: a mode may ask timed questions for ever, and a wait of years has to end. The time
+  /// behind the last of them counts for nobody.
+  let mostExpiries: Int
   /// Is told each event with the state after it.
   var watch: ((SittingEvent, SittingState) -> Void)?
 
   /// Decides from that state on. The order of the layers is that of `Beginning.plugins`.
-  package init(layers: [any Mode], state: SittingState) {
+  package init(layers: [any Mode], state: SittingState, mostExpiries: Int = 1000) {
     self.layers = layers
     self.state = state
+    self.mostExpiries = mostExpiries
     modeHooks = HookMask(layers.prefix(1))
     hooks = HookMask(layers)
   }

@@ -4,10 +4,17 @@ package enum RecordedCommands {
   ///
   /// A time that ran out stands in the record as time and as a turn; only the time is repeated, the turn follows from it.
   package static func of(_ events: [SittingEvent], from beginning: Beginning) -> [Command] {
+    withSteps(events, from: beginning).map(\.command)
+  }
+
+  /// The same, each with the id of the question or page that was open then.
+  package static func withSteps(
+    _ events: [SittingEvent], from beginning: Beginning
+  ) -> [(command: Command, step: String?)] {
     var state = SittingState.initial(beginning)
-    var commands: [Command] = []
+    var commands: [(command: Command, step: String?)] = []
     for event in events {
-      if let command = command(event, state) { commands.append(command) }
+      if let command = command(event, state) { commands.append((command, state.open?.id)) }
       state.evolve(event)
     }
     return commands
@@ -17,12 +24,19 @@ package enum RecordedCommands {
     switch event {
     case .timePassed(let ms): return .pass(ms)
     case .selected(let response): return .select(response)
-    case .rewound: return .back
+    case .rewound(let turn): return rewinding(to: turn, state)
     case .discarded: return .discard
     case .took(let turn): return state.kept.first?.step.isSame(as: turn.step) == true ? nil : command(turn)
     case .finished: return state.isWaitingForFinish ? .finish : nil
     case .ordered, .stateChanged, .opened, .keptDropped, .waitedForFinish, .hookFailed: return nil
     }
+  }
+
+  private static func rewinding(to turn: Int, _ state: SittingState) -> Command {
+    guard state.isFree, state.turns.indices.contains(turn),
+      let place = state.questionPlace(of: state.turns[turn].step.id)
+    else { return .back }
+    return .goTo(place + 1)
   }
 
   private static func command(_ turn: Turn) -> Command? {

@@ -38,7 +38,7 @@ package enum Marking {
   /// The answers that a response chose, or whose rule applies to it.
   package static func applying(_ question: Question, _ response: Response) -> [Answer] {
     switch response {
-    case .chosen(let ids): return ids.compactMap(question.answer)
+    case .chosen(let ids): return question.answers(ids)
     case .value(let value): return firstAnswer(question) { applies($0, to: value) }
     case .text(let text): return firstAnswer(question) { applies($0, to: text, question) }
     case .order, .pairs: return []
@@ -83,7 +83,8 @@ package enum Marking {
 
   private static func shareOfMatch(_ question: Question, _ response: Response) -> Double {
     guard case .pairs(let given) = response, !question.pairs.isEmpty else { return 0 }
-    let right = question.pairs.filter { given.contains($0) }.count
+    let pairs = Set(given)
+    let right = question.pairs.count { pairs.contains($0) }
     return Double(right) / Double(question.pairs.count)
   }
 }

@@ -54,6 +54,13 @@ package struct Question: Equatable, Sendable {
     answers.first { $0.id == id }
   }
 
+  /// The answers with those ids, in their order; what is unknown is left out.
+  package func answers(_ ids: [String]) -> [Answer] {
+    if ids.count <= 8 { return ids.compactMap(answer) }
+    let known = Dictionary(answers.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { known[$0] }
+  }
+
   /// Whether something is marked right, so that the question can earn points.
   package var isMarked: Bool {
     switch kind {

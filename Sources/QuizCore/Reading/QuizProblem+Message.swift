@@ -16,6 +16,8 @@ extension QuizProblem {
     case .unknownName(let word, let key, let part, let names):
       return "unknown \(key) '\(clean(word))' in \(part.name): \(near.advice(word, names) ?? "write \(listed(names))")"
     case .blank(let key, let part): return "'\(key)' of \(part.name) is empty: write one"
+    case .longText(let key, let part, let bytes):
+      return "'\(clean(key))' of \(part.name) has \(bytes) bytes; a text may have \(QuizReader.longestText)"
     case .unknownFormat(let format):
       return "'format' is '\(format)', but only format '\(QuizReader.format)' can be read"
     case .pluginIsPath(let path):
@@ -92,7 +94,7 @@ extension QuizProblem {
     case .idleKey(let key, let part, let kind):
       return "'\(clean(key))' means nothing in \(part.name) of kind '\(kind.rawValue)': remove it"
     case .undeclaredOutcome(let id, let part, let declared):
-      let cure = near.advice(id, declared) ?? "add it there"
+      let cure = near.advice(id, declared.names) ?? "add it there"
       return "the outcome '\(clean(id))' of \(part.name) is not among the quiz's 'outcomes': \(cure)"
     case .unusualFraction(let fraction, let part):
       return "'fraction' of \(part.name) is a share of the points, usually -1 to 1, found '\(shown(fraction))'"
@@ -186,20 +188,25 @@ extension QuizProblem.Found {
 
 /// The near names found so far: in a bank the same wrong key may stand in every question.
 package struct NearNames {
-  private struct Asked: Hashable {
-    var word: String
-    var names: [String]
-  }
-
-  private var found: [Asked: String?] = [:]
+  /// For each list of names what was found for a word.
+  private var lists: [(names: [String], found: [String: String?])] = []
+  /// How many names are compared at most: a file may have thousands of wrong words, each of which could mean thousands.
+  private var comparisons = 100_000
 
   package init() {}
 
   fileprivate mutating func advice(_ word: String, _ names: [String]) -> String? {
-    let asked = Asked(word: word, names: names)
-    let name = found[asked] ?? nearest(to: word, in: names)
-    found[asked] = .some(name)
+    let place = lists.firstIndex { $0.names == names } ?? lists.endIndex
+    if place == lists.endIndex { lists.append((names, [:])) }
+    let name = lists[place].found[word] ?? near(word, names)
+    lists[place].found[word] = .some(name)
     return name.map { "did you mean '\(clean($0))'?" }
+  }
+
+  private mutating func near(_ word: String, _ names: [String]) -> String? {
+    guard names.count <= comparisons else { return nil }
+    comparisons -= names.count
+    return nearest(to: word, in: names)
   }
 }
 

@@ -7,6 +7,7 @@ package enum QuizProblem: Hashable, Sendable {
   /// A text that is none of the names a key takes.
   case unknownName(String, key: String, QuizPart, names: [String])
   case blank(key: String, QuizPart)
+  case longText(key: String, QuizPart, bytes: Int)
   case unknownFormat(Int)
   case pluginIsPath(String)
   case imageOutside(String, key: String, QuizPart)
@@ -31,7 +32,7 @@ package enum QuizProblem: Hashable, Sendable {
   // Warnings
   case unknownKey(String, QuizPart, names: [String])
   case idleKey(String, QuizPart, Question.Kind)
-  case undeclaredOutcome(String, QuizPart, declared: [String])
+  case undeclaredOutcome(String, QuizPart, declared: NameList)
   case unusualFraction(Double, QuizPart)
   case outsideScale(Double, QuizPart, min: Double, max: Double)
 
@@ -129,5 +130,16 @@ extension QuizProblem.NumberRule {
     case .oneOrMore: return value >= 1 && value <= Self.bound
     case .moderate: return abs(value) <= Self.bound
     }
+  }
+}
+
+extension QuizProblem {
+  /// Names of a quiz that many findings may speak of; hashed by their number alone, as there may be thousands.
+  package struct NameList: Hashable, Sendable {
+    package let names: [String]
+
+    package init(_ names: [String]) { self.names = names }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(names.count) }
   }
 }

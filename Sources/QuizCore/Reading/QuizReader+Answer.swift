@@ -96,7 +96,7 @@ extension QuizReader {
     var weights: [OutcomeWeight] = []
     for field in fields {
       if let declaredOutcomes, !declaredOutcomeSet.contains(field.key) {
-        note(.undeclaredOutcome(field.key, table.part, declared: declaredOutcomes), at: field.keyOffset)
+        note(.undeclaredOutcome(field.key, table.part, declared: .init(declaredOutcomes)), at: field.keyOffset)
       }
       if let weight = number(field.value, field.key, table.part, .moderate) {
         weights.append(OutcomeWeight(field.key, weight))

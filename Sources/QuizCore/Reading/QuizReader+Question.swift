@@ -64,7 +64,9 @@ extension QuizReader {
     let shared = fields.filter { $0.key != "id" }
     checkKeys(of: SourceTable(.defaults, shared, at: value.offset))
     share(shared)
-    return shared
+    // What no question reads need not be gone over for each of them.
+    let names = QuizPart.defaults.keys
+    return shared.filter { names.contains($0.key) }
   }
 
   mutating func question(_ source: SourceValue, index: Int, defaults: [SourceField]) -> ReadQuestion? {

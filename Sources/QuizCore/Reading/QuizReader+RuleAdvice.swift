@@ -23,8 +23,12 @@ extension QuizReader {
 
   /// Notes a band that begins where one before it does.
   mutating func adviseOnBands(_ bands: [Band], at places: [Int]) {
+    var firsts: [Double: Int] = [:]
     for (index, band) in bands.enumerated() {
-      guard let first = bands.prefix(index).firstIndex(where: { $0.from == band.from }) else { continue }
+      guard let first = firsts[band.from] else {
+        firsts[band.from] = index
+        continue
+      }
       note(.equalBands(band.from, .band(index + 1), first: places[first]), at: places[index])
     }
   }

@@ -12,7 +12,9 @@ extension QuizReader {
 
   mutating func text(_ value: SourceValue, _ key: String, _ part: QuizPart) -> String? {
     switch value.content {
-    case .text(let text): return text
+    case .text(let text):
+      noteIfLong(text, at: value, key, part)
+      return text
     case .map(let fields) where !fields.isEmpty: return translated(fields, key, part)
     default:
       wrongType(value, key, part, takes: .text)
@@ -24,6 +26,7 @@ extension QuizReader {
     var texts: [String] = []
     for field in fields {
       if case .text(let text) = field.value.content {
+        noteIfLong(text, at: field.value, key, part)
         texts.append(text)
       } else {
         wrongType(field.value, key, part, takes: .text)
@@ -31,6 +34,14 @@ extension QuizReader {
     }
     guard texts.count == fields.count else { return nil }
     return texts[languages.index(among: fields.map(\.key))]
+  }
+
+  /// Bytes of a text that is shown: a long chapter of a book. Longer ones would be laid out anew at every key.
+  static let longestText = 200_000
+
+  private mutating func noteIfLong(_ text: String, at value: SourceValue, _ key: String, _ part: QuizPart) {
+    let bytes = text.utf8.count
+    if bytes > Self.longestText { note(.longText(key: key, part, bytes: bytes), at: value.offset) }
   }
 
   /// A text that is the same in every language: an id, a name, a tag.

@@ -3,15 +3,23 @@ package enum InputReplay {
   /// An input that could not be taken: its place among the inputs, from 0, and why.
   package struct Mismatch: Error, Equatable, Sendable {
     package var input: Int
-    package var refusal: Refusal
+    /// Nil when there was no time for it.
+    package var refusal: Refusal?
   }
 
+  /// More than anybody does in a sitting; a code may have millions.
+  package static let mostInputs = 50_000
+
   /// The state after the last input. Modes start afresh before every hook call.
+  ///
+  /// It gives up at an input when there are too many, or `hasTime` says so.
   package static func state(
-    _ beginning: Beginning, _ inputs: [ReplayInput], layers: [() -> any Mode]
+    _ beginning: Beginning, _ inputs: [ReplayInput], layers: [() -> any Mode], hasTime: () -> Bool = { true }
   ) throws(Mismatch) -> SittingState {
+    if inputs.count > mostInputs { throw Mismatch(input: mostInputs, refusal: nil) }
     var decider = Decider(layers: Replay.fresh(layers, beginning, nil), state: .initial(beginning))
     for (index, input) in inputs.enumerated() {
+      guard hasTime() else { throw Mismatch(input: index, refusal: nil) }
       do {
         _ = try decider.replay(input)
       } catch {

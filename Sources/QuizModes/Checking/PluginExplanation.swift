@@ -9,12 +9,16 @@ package struct PluginExplanation {
     case called(HookCall, line: Int)
     case failed(String)
     case ended(SittingResult)
+    /// Why the rest of a recorded sitting cannot be explained: under these files it goes another way.
+    case parted(String)
   }
 
   package private(set) var entries: [Entry] = []
 
   /// Plays those commands once more under plugins; `sources` are the files of the layers that are plugins.
-  package init(_ beginning: Beginning, _ plugins: [Plugin], commands: [Command]?, languages: [String]) {
+  package init(
+    _ beginning: Beginning, _ plugins: [Plugin], commands: [(command: Command, step: String?)]?, languages: [String]
+  ) {
     let witness = Witness()
     let modes = plugins.map { plugin in
       let mode = LuaMode(plugin, languages: languages)
@@ -27,7 +31,7 @@ package struct PluginExplanation {
     var decider = Decider(layers: layers, state: .initial(beginning))
     witness.perform(.begin, &decider)
     if let commands {
-      for command in commands { witness.perform(command, &decider) }
+      witness.repeatRecord(commands, &decider)
     } else {
       let policy = Policy.exploring(seed: beginning.seed).commands()
       var steps = 0
@@ -43,6 +47,32 @@ package struct PluginExplanation {
 
   private final class Witness {
     var entries: [Entry] = []
+
+    /// Does what was done then, until the sitting goes another way than it did.
+    func repeatRecord(_ commands: [(command: Command, step: String?)], _ decider: inout Decider) {
+      for (command, step) in commands {
+        if decider.state.isFree, let step, step != decider.state.open?.id,
+          let place = decider.state.questionPlace(of: step)
+        {
+          perform(.goTo(place + 1), &decider)
+        }
+        let open = decider.state.open?.id
+        if decider.state.isOver { return part("the sitting is over, but the record goes on", at: step) }
+        if open != step { return part("\(open.map { "'\($0)'" } ?? "nothing") is open", at: step) }
+        if !perform(command, &decider) {
+          return part("\(PluginExplanation.sentence(command, at: nil)) cannot be done", at: step)
+        }
+      }
+      if !decider.state.isOver, commands.last?.command != .discard { entries.append(.parted(Self.unfinished)) }
+    }
+
+    private static let unfinished = "the record ends here, before the sitting was finished under these files"
+
+    private func part(_ what: String, at step: String?) {
+      let then = step.map { "the record has '\($0)' open" } ?? "the record has nothing open"
+      entries.append(
+        .parted("under the files as they are now \(what), where \(then): the rest of the record cannot be explained"))
+    }
 
     @discardableResult
     func perform(_ command: Command, _ decider: inout Decider) -> Bool {

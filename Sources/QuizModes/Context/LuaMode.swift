@@ -123,7 +123,7 @@ package final class LuaMode: Mode {
       throw failure
     } catch let failure as LuaFailure {
       throw HookFailure(
-        plugin: info.id, hook: hook, message: failure.naming(whatReturns: hook).description,
+        plugin: info.id, hook: hook, message: failure.naming(whatReturns: hook).withCallers,
         isByClock: failure.kind == .time)
     } catch {
       throw HookFailure(plugin: info.id, hook: hook, message: "\(error)")

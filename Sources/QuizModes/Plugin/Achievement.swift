@@ -83,7 +83,7 @@ extension Plugin {
           problems.append("\(source.path): \(error.message) (the achievement '\(achievement.id)')")
         }
       } catch {
-        problems.append("\(error.description) (the achievement '\(achievement.id)' of '\(info.id)' could not be asked)")
+        problems.append("\(error.withCallers) (the achievement '\(achievement.id)' of '\(info.id)' could not be asked)")
       }
       if running?.isAlive == false { running = nil }
     }

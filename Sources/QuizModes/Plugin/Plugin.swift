@@ -31,7 +31,7 @@ package struct Plugin {
       machine = try LuaMachine(modules: source.module)
       table = try machine.load(source.bytes, chunk: source.path, seed: 0)
     } catch {
-      throw PluginProblem(error.description)
+      throw PluginProblem(error.withCallers)
     }
     let loaded = machine.requiredModules.map { (name: $0.name, bytes: $0.source) }
     let modules = source.modules(namedIn: [source.bytes] + loaded.map(\.bytes), besides: loaded)

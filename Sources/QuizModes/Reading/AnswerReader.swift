@@ -30,8 +30,8 @@ enum AnswerReader {
       value, "judge's verdict", expecting: "a table like { points = 1, of = 1, correct = true }")
     try table.allow(ModeAPI.verdict.names)
     return Verdict(
-      points: try table.number("points") ?? 0,
-      of: try table.number("of") ?? (question.isMarked ? question.points : 0),
+      points: try table.amount("points") ?? 0,
+      of: try table.amount("of", from: 0) ?? (question.isMarked ? question.points : 0),
       correct: try table.flag("correct"), feedback: try table.text("feedback"))
   }
 
@@ -59,11 +59,11 @@ enum AnswerReader {
     result.headline = try table.text("headline")
     result.body = try table.text("body")
     result.emoji = try table.text("emoji")
-    result.image = try table.text("image")
+    result.image = try table.image("image")
     result.outcome = try table.text("outcome")
-    result.points = try table.number("points")
-    result.of = try table.number("of")
-    result.percent = try table.number("percent")
+    result.points = try table.amount("points")
+    result.of = try table.amount("of", from: 0)
+    result.percent = try table.amount("percent")
     result.passed = try table.flag("passed")
     result.share = try table.texts("share")
     result.bars = try bars(table)
@@ -88,8 +88,8 @@ enum AnswerReader {
     for value in try table.list("bars") {
       let bar = try TableReader(value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }")
       try bar.allow(ModeAPI.bar.names)
-      guard let length = try bar.number("value") else { throw Misfit("a bar needs 'label' and 'value'") }
-      bars.append((try bar.requiredText("label"), length, try bar.number("of")))
+      guard let length = try bar.amount("value") else { throw Misfit("a bar needs 'label' and 'value'") }
+      bars.append((try bar.requiredText("label"), length, try bar.amount("of", from: 0)))
     }
     let longest = bars.flatMap { [$0.value, $0.of ?? 0] }.max() ?? 0
     return bars.map { SittingResult.Bar(label: $0.label, value: $0.value, of: $0.of ?? longest) }
@@ -101,9 +101,10 @@ enum AnswerReader {
       let row = try TableReader(
         value, "a place of the ranking", expecting: "a table like { player = \"Ada\", points = 3 }")
       try row.allow(ModeAPI.standing.names)
-      let points = try row.number("points") ?? 0
+      let points = try row.amount("points") ?? 0
       ranking.append(
-        SittingResult.Standing(player: try row.requiredText("player"), points: points, of: try row.number("of")))
+        SittingResult.Standing(
+          player: try row.requiredText("player"), points: points, of: try row.amount("of", from: 0)))
     }
     return ranking
   }

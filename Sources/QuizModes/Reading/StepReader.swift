@@ -150,7 +150,7 @@ struct StepReader {
     var page = Page(id: try table.requiredText("id"))
     page.title = try table.text("title")
     page.body = try table.text("body")
-    page.image = try table.text("image")
+    page.image = try table.image("image")
     page.actions = try actions(table)
     page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs")
     page.player = try player(table)

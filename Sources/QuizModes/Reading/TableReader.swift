@@ -50,6 +50,29 @@ struct TableReader {
     return byLanguage[LanguageChoice(preferred: languages).index(among: tags)].value.string
   }
 
+  /// The path of a picture inside the quiz's folder, by the rule of quiz files.
+  func image(_ key: String) throws(Misfit) -> String? {
+    guard let path = try text(key) else { return nil }
+    guard QuizReader.staysInside(path) else {
+      throw Misfit("'\(key)' of \(name) must be a path inside the quiz's folder, got '\(path)'", at: [key])
+    }
+    return path
+  }
+
+  /// A number of points or percent: one that can be added up, from `least` on.
+  func amount(_ key: String, from least: Double = -Self.largest) throws(Misfit) -> Double? {
+    guard let amount = try number(key) else { return nil }
+    guard amount >= least, amount <= Self.largest else {
+      let range = least == 0 ? "from 0 to a million million" : "within a million million above or below 0"
+      throw Misfit(
+        "'\(key)' of \(name) must be a number \(range), got \(ValueSpec.written(.numeric(amount)))", at: [key])
+    }
+    return amount
+  }
+
+  /// Beyond it sums of points would no longer be exact to a thousandth.
+  private static let largest = 1e12
+
   func requiredText(_ key: String) throws(Misfit) -> String {
     guard let text = try text(key), !text.isEmpty else { throw Misfit("\(name) needs '\(key)', a text") }
     return text

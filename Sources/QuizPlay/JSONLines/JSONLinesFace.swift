@@ -28,10 +28,12 @@ package struct JSONLinesFace {
       guard show(moments) else { return leave(.outputClosed) }
       if sitting.state.isDiscarded { return .discarded }
       if sitting.state.result != nil { return .finished }
+      if sitting.seemsAlone { return leaveAlone() }
       switch io.read(patience) {
       case .end: return leave(.kept)
       case .timeout, .resumed: moments = sitting.look(at: io.now()) + (isVirtual ? [] : sitting.tick(at: io.now()))
       case .line(let line):
+        sitting.playerIsThere()
         guard let next = take(line) else { return leave(.kept) }
         moments = next
       }
@@ -48,6 +50,12 @@ package struct JSONLinesFace {
   private func leave(_ ending: Ending) -> Ending {
     let isShown = show(sitting.stopClock(at: io.now()))
     return isShown && ending == .kept && sitting.state.result != nil ? .finished : ending
+  }
+
+  /// Nobody has sent a line for many limits in a row.
+  private func leaveAlone() -> Ending {
+    let message = PlainWords.english.nobodyThere(["n": String(sitting.patience)])
+    return show([.warning(message)]) ? leave(.kept) : leave(.outputClosed)
   }
 
   private func show(_ moments: [Moment]) -> Bool {

@@ -24,6 +24,7 @@ extension PlainDialogue {
         if !news.isEmpty { shown = nil }
         let moments = news + sitting.tick(at: io.now())
         show(moments)
+        if sitting.seemsAlone { leaveAlone() }
         if !news.isEmpty || moments.contains(where: \.movesOn) { return .movedOn }
         let notices = countdowns.notices(sitting.left(at: io.now()), texts)
         if !notices.isEmpty { say(notices) }
@@ -79,6 +80,12 @@ extension PlainDialogue {
       case .timeout: continue
       }
     }
+  }
+
+  /// Leaves after many limits in a row without a line; on a terminal every question with a limit waits for Enter.
+  private mutating func leaveAlone() {
+    warn(texts.nobodyThere(sitting.patience))
+    ending = .kept
   }
 
   /// Gives time to read a verdict before a question whose time is limited; that is not seen yet, so nothing answers it.

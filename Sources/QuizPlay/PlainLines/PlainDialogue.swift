@@ -92,6 +92,7 @@ struct PlainDialogue {
 
   /// A terminal has echoed the line and its end; from elsewhere the prompt's line is still open.
   mutating func lineWasRead() {
+    sitting.playerIsThere()
     if isInteractive { isAtLineStart = true }
   }
 

@@ -35,6 +35,8 @@ struct PlainText {
     return lines
   }
 
+  func nobodyThere(_ limits: Int) -> String { words.nobodyThere(["n": String(limits)]) }
+
   /// What becomes of a sitting that is left.
   func left(_ sitting: Sitting) -> String {
     if !sitting.keepsProgress { return words.notKept }
@@ -50,7 +52,7 @@ struct PlainText {
   func header(_ view: QuestionView) -> String {
     var text = words.question(["n": String(view.step)])
     if let count = view.of { text = words.questionOf(["n": String(view.step), "of": String(count)]) }
-    if view.attempt > 1 { text += words.attempt(["n": String(view.attempt)]) }
+    if view.attempt > 1 && view.isTried { text += words.attempt(["n": String(view.attempt)]) }
     let facts = [view.player].compactMap { $0 } + view.status + [time(view)].compactMap { $0 }
     return facts.isEmpty ? text : text + " (" + facts.joined(separator: "; ") + ")"
   }

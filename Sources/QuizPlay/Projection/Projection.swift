@@ -40,7 +40,7 @@ package struct Projection {
   }
 
   private func view(_ state: SittingState, _ open: OpenStep, _ asking: Asking, _ player: String?) -> QuestionView {
-    QuestionView(
+    var view = QuestionView(
       step: Self.number(of: open, state), attempt: open.attempt, of: state.length, id: question.id, kind: question.kind,
       text: question.text, image: question.image, imageAlt: question.imageAlt, category: question.category,
       difficulty: question.difficulty, answers: choices, left: lefts, right: rights,
@@ -50,6 +50,8 @@ package struct Projection {
       hint: asking.hint != nil,
       actions: asking.actions, inputs: asking.inputs, status: state.status, player: player,
       draft: state.draft.flatMap(reply(to:)), hintsSeen: state.hintsSeen)
+    view.isTried = question.isMarked
+    return view
   }
 
   private static func canGoBack(_ state: SittingState) -> Bool { (try? state.turnToGoBackTo()) != nil }
@@ -95,13 +97,23 @@ package struct Projection {
   }
 
   private func texts(_ pairs: [Pair]) throws(Refusal) -> [Pair] {
+    let (lefts, rights) = (texts(lefts), texts(rights))
     var own: [Pair] = []
     for pair in pairs {
-      guard let left = lefts.first(where: { $0.id == pair.left }) else { throw .unknownItem(pair.left) }
-      guard let right = rights.first(where: { $0.id == pair.right }) else { throw .unknownItem(pair.right) }
-      own.append(Pair(left.text, right.text))
+      guard let left = lefts[pair.left] else { throw .unknownItem(pair.left) }
+      guard let right = rights[pair.right] else { throw .unknownItem(pair.right) }
+      own.append(Pair(left, right))
     }
     return own
+  }
+
+  private func texts(_ side: [Choice]) -> [String: String] {
+    Dictionary(side.map { ($0.id, $0.text) }) { first, _ in first }
+  }
+
+  /// The ids behind texts; of two with the same text the first.
+  private func ids(_ side: [Choice]) -> [String: String] {
+    Dictionary(side.map { ($0.text, $0.id) }) { first, _ in first }
   }
 
   /// A response in the ids that faces see; nil when it does not fit the question.
@@ -111,14 +123,15 @@ package struct Projection {
     case .value(let value): return .number(value)
     case .text(let text): return .text(text)
     case .order(let ids):
-      let items = presentation.items(of: question)
-      return .ids(ids.compactMap { id in items.firstIndex { $0.id == id }.map { String($0 + 1) } })
-    case .pairs(let pairs): return .pairs(pairs.compactMap(shown))
+      let items = presentation.items(of: question).enumerated()
+      let places = Dictionary(items.map { ($0.element.id, String($0.offset + 1)) }) { first, _ in first }
+      return .ids(ids.compactMap { places[$0] })
+    case .pairs(let pairs):
+      let (lefts, rights) = (self.ids(lefts), self.ids(rights))
+      return .pairs(
+        pairs.compactMap { pair in
+          lefts[pair.left].flatMap { left in rights[pair.right].map { Pair(left, $0) } }
+        })
     }
-  }
-
-  private func shown(_ pair: Pair) -> Pair? {
-    guard let left = lefts.first(where: { $0.text == pair.left }) else { return nil }
-    return rights.first { $0.text == pair.right }.map { Pair(left.id, $0.id) }
   }
 }

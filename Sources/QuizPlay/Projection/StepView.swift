@@ -12,6 +12,9 @@ package struct QuestionView: Equatable, Sendable {
   package var step: Int
   /// Which try this is, from 1.
   package var attempt: Int
+  /// Whether a question that is asked again is a further try: where nothing is right or wrong, as in a room that is entered
+  /// once more, nothing is tried.
+  package var isTried = true
   /// The number of questions; nil when the mode decides.
   package var of: Int?
   package var id: String

@@ -40,7 +40,7 @@ extension Sitting {
   }
 
   private func decideAgain(_ beginning: Beginning, _ layers: [any Mode], at now: Int) -> [Moment] {
-    var fresh = Decider(layers: layers, state: .initial(beginning))
+    var fresh = Decider(layers: layers, state: .initial(beginning), mostExpiries: 1)
     var failures: [String] = []
     let note = { (event: SittingEvent, _: SittingState) in
       if case .hookFailed(let failure) = event, !failures.contains(failure.message) { failures.append(failure.message) }
@@ -59,7 +59,7 @@ extension Sitting {
     broken = nil
     if !fresh.state.isOver { stopwatch.start(at: now) }
     let dropped = lost == 0 ? "" : "; \(lost == 1 ? "1 answer no longer fits" : "\(lost) answers no longer fit")"
-    return [.news("the files were read again\(dropped)")] + failures.map(Moment.warning) + standing
+    return failures.map(Moment.warning) + [.news("the files were read again\(dropped)")] + standing
   }
 }
 

@@ -9,6 +9,9 @@ package final class Sitting {
   var decider: Decider
   private let record: any Record
   private let wallClock: () -> WallTime
+  let workClock: () -> Int
+  /// Limits that were reached in a row without a sign of the player.
+  var unanswered = 0
   var stopwatch = Stopwatch()
   /// Asked for new code whenever the sitting looks at its files; nothing of a watched sitting is recorded.
   package var watch: (() -> NewCode?)?
@@ -25,20 +28,22 @@ package final class Sitting {
 
   /// A sitting that begins with its first command, or goes on after the events it already has.
   ///
-  /// `isPractice` says that the record forgets it: faces promise no progress then.
+  /// `isPractice` says that the record forgets it: faces promise no progress then. `workClock` gives milliseconds of a steady
+  /// clock: what modes and the record take is measured by it, and counts for no question.
   package init(
     _ stored: StoredSitting, events: [SittingEvent] = [], layers: [any Mode], record: any Record,
-    wallClock: @escaping () -> WallTime, isPractice: Bool = false
+    wallClock: @escaping () -> WallTime, workClock: @escaping () -> Int = { 0 }, isPractice: Bool = false
   ) {
     self.stored = stored
     self.record = record
     self.wallClock = wallClock
+    self.workClock = workClock
     self.isPractice = isPractice
     isResumed = !events.isEmpty
     isEntered = isResumed
     var state = SittingState.initial(stored.beginning)
     for event in events { state.evolve(event) }
-    decider = Decider(layers: layers, state: state)
+    decider = Decider(layers: layers, state: state, mostExpiries: 1)
   }
 
   package var state: SittingState { decider.state }
@@ -103,17 +108,19 @@ package final class Sitting {
     guard broken == nil, let left = state.timeLeft else { return [] }
     let waiting = stopwatch.waiting(at: now)
     guard waiting >= min(left, Self.saveEvery) else { return [] }
-    return letPass(stopwatch.taken(at: now))
+    return letPassToLimit(stopwatch.taken(at: now))
   }
 
-  /// Lets exactly that much time go by, whatever the clock says (the virtual clock, or time while quizrun was closed).
-  package func letPass(_ ms: Int) -> [Moment] {
+  /// Lets time go by up to the first limit that it reaches: what follows a limit is there before its own time begins.
+  func letPassToLimit(_ ms: Int) -> [Moment] {
     let passed = passing(ms)
     return keep(passed.events, now: true) + passed.moments
   }
 
   private func passing(_ ms: Int) -> (events: [SittingEvent], moments: [Moment]) {
-    ms > 0 ? (try? decide(.pass(ms))) ?? ([], []) : ([], [])
+    guard ms > 0, let passed = try? decide(.pass(ms)) else { return ([], []) }
+    noteExpiries(passed.events)
+    return passed
   }
 
   /// Milliseconds to the next limit as of now; nil when none runs.
@@ -143,6 +150,8 @@ package final class Sitting {
 
   /// Decides a command and evolves the state; nothing is kept yet, so nothing may be shown yet.
   private func decide(_ command: Command) throws(Refusal) -> (events: [SittingEvent], moments: [Moment]) {
+    let start = workClock()
+    defer { stopwatch.excuse(workClock() - start) }
     let moments = Moments(from: state)
     let step = state.open
     let names = stored.renaming
@@ -168,6 +177,8 @@ package final class Sitting {
     if isWatched { return [] }
     pending += events
     guard now && !pending.isEmpty || pending.contains(where: \.mustBeKept) else { return [] }
+    let start = workClock()
+    defer { stopwatch.excuse(workClock() - start) }
     do {
       if isEntered {
         try record.append(pending, to: stored.beginning.sitting, at: wallClock())

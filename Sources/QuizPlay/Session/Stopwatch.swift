@@ -18,7 +18,12 @@ struct Stopwatch {
   /// Those milliseconds, from now on accounted for.
   mutating func taken(at now: Int) -> Int {
     let ms = waiting(at: now)
-    if since != nil { since = now }
+    since = since.map { max($0, now) }
     return ms
+  }
+
+  /// Lets milliseconds that are just going by count for nobody.
+  mutating func excuse(_ ms: Int) {
+    since = since.map { $0 + max(0, ms) }
   }
 }

@@ -61,6 +61,7 @@ extension PlainWords {
     goesOn = "Es geht weiter, wo du aufgehört hast."
     quizLimit = "Das ganze Quiz hat ein Zeitlimit: noch {time}."
     invitation = "Mit :? kommt überall Hilfe, mit :q geht es hinaus."
+    nobodyThere = "bei {n} Fragen hintereinander ist die Zeit ohne Antwort abgelaufen: Der Durchgang endet hier vorerst"
     kept = "Dein Stand ist gespeichert. Starte dasselbe Quiz noch einmal, um weiterzuspielen."
     keptForCommand = "Dein Stand ist gespeichert. Mit demselben Befehl geht es weiter."
     keptInPart = "Dein Stand ist gespeichert, soweit es ging. Starte dasselbe Quiz noch einmal, um weiterzuspielen."

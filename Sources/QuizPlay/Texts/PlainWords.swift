@@ -53,6 +53,7 @@ package struct PlainWords: Sendable {
   var goesOn = "You go on where you left off."
   var quizLimit: Template = "The whole quiz has a time limit: {time} left."
   var invitation = "Type :? at any prompt for help, :q to leave."
+  var nobodyThere: Template = "the time of {n} questions in a row ran out without an answer: the sitting stops here"
   var kept = "Your progress is kept. Start the same quiz again to go on."
   var keptForCommand = "Your progress is kept. Give the same command again to go on."
   var keptInPart = "Your progress is kept as far as it could be saved. Start the same quiz again to go on."

@@ -45,7 +45,8 @@ struct SittingRun {
       saveDraft(at: now)
       takeNews(at: now)
       if !scenes.shown.stopsClock { takeTime(sitting.tick(at: now), at: now) }
-      matchClock(at: now)
+      if sitting.seemsAlone { scenes.askWhoIsThere(after: sitting.patience) }
+      matchClock(at: self.now)
     }
   }
 
@@ -121,6 +122,7 @@ struct SittingRun {
   }
 
   private mutating func handle(_ key: Key, at now: Int) -> Ending? {
+    sitting.playerIsThere()
     if now < deafUntil, key.answers, scenes.isAsking { return nil }
     if isRepetition(key, at: now) { return nil }
     let action = scenes.update(key, canvas(at: now))
@@ -131,7 +133,7 @@ struct SittingRun {
     case .redraw: stage.screen.redraw()
     default: break
     }
-    matchClock(at: now)
+    matchClock(at: self.now)
     return scenes.isDiscarded ? .discarded : nil
   }
 

@@ -56,9 +56,29 @@ struct SittingScenes {
     self.state = state
     if moments.isEmpty { return }
     if moments.contains(.discarded) { isDiscarded = true }
-    if moments.contains(where: \.isNews) { overlays = [] }
-    waiting += moments
+    if moments.contains(where: \.isNews) { closeDialogs(isOver: state.isOver) }
+    waiting += sayingAtOnce(moments)
     if !(scene is VerdictScene) { showWaiting() }
+  }
+
+  /// Takes away what was about the step that is gone; whoever wants to leave is asked on until all is over.
+  private mutating func closeDialogs(isOver: Bool) {
+    overlays.removeAll { isOver || ($0 as? MenuScene)?.isOfSitting != true }
+  }
+
+  /// Says what files that were read again came to: what was said of them before holds no longer, and their mistakes do not wait
+  /// for a key. The rest of the moments is left.
+  private mutating func sayingAtOnce(_ moments: [Moment]) -> [Moment] {
+    guard moments.contains(where: \.isOfFiles) else { return moments }
+    notices = []
+    return moments.filter { moment in
+      switch moment {
+      case .warning(let text), .news(let text):
+        say(text)
+        return false
+      default: return true
+      }
+    }
   }
 
   /// Shows what waits, up to the first thing that wants to be read.
@@ -133,6 +153,11 @@ struct SittingScenes {
     if notices.last != text { notices.append(text) }
   }
 
+  /// Asks whether anybody is there, after so many limits in a row; time stands still until a key says so.
+  mutating func askWhoIsThere(after limits: Int) {
+    if !shown.stopsClock { overlays.append(MenuScene.stillThere(after: limits, keeps: keepsProgress, texts)) }
+  }
+
   /// What a key leads to outside the screens.
   mutating func update(_ key: Key, _ canvas: Canvas) -> SceneAction {
     if !notices.isEmpty { notices.removeFirst() }
@@ -193,6 +218,12 @@ private struct EmptyScene: Scene {
 }
 
 extension Moment {
+  /// Whether files of a watched sitting were read again.
+  fileprivate var isOfFiles: Bool {
+    if case .news = self { return true }
+    return false
+  }
+
   /// Whether a dialog over the earlier screen has lost its ground.
   fileprivate var isNews: Bool {
     switch self {

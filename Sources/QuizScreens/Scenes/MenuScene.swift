@@ -13,6 +13,8 @@ struct MenuScene: Scene {
   private let text: String
   private let options: [Option]
   private let onEscape: SceneAction
+  /// Whether it is about the sitting, not about the step that was open.
+  private(set) var isOfSitting = false
   private var focus = 0
   var scroll = Scroll()
 
@@ -68,6 +70,12 @@ struct MenuScene: Scene {
 extension MenuScene {
   /// Leave an unfinished quiz: keep it, throw it away, or stay; without anything to keep leave or stay.
   static func quitting(keeps: Bool, _ texts: ScreenTexts) -> MenuScene {
+    var scene = leaving(keeps: keeps, texts)
+    scene.isOfSitting = true
+    return scene
+  }
+
+  private static func leaving(keeps: Bool, _ texts: ScreenTexts) -> MenuScene {
     if !keeps {
       return MenuScene(
         title: texts.quitTitle, text: texts.quitUnsaved,
@@ -83,6 +91,16 @@ extension MenuScene {
         Option(key: "d", label: texts.quitDiscard, action: .send(.discard)),
         Option(key: "s", label: texts.quitStay, action: .next),
       ], onEscape: .next)
+  }
+
+  /// So many limits in a row were reached without a key.
+  static func stillThere(after limits: Int, keeps: Bool, _ texts: ScreenTexts) -> MenuScene {
+    MenuScene(
+      title: texts.stillThereTitle, text: texts.stillThereText(["n": String(limits)]),
+      options: [
+        Option(key: "c", label: texts.stillThereYes, action: .next),
+        Option(key: "l", label: keeps ? texts.quitKeep : texts.quitLeave, action: .leave(.kept)),
+      ], onEscape: .none)
   }
 
   /// Submit all, while some questions are open.

@@ -15,9 +15,9 @@ struct DumpImport {
   func run() throws(Exit) -> Int32 {
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path)
+      bytes = try Files.readContent(path)
     } catch {
-      throw Exit(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+      throw Exit(error.exitCode, error.message)
     }
     var skipped: [Int] = []
     var problem: Exit?

@@ -50,7 +50,7 @@ struct PluginExplainCommand {
       plugins.append(try shell.library.plugin(mode.id))
     }
     plugins.insert(plugin, at: plugin.info.isModifier ? plugins.count : 0)
-    let commands = RecordedCommands.of(events, from: stored.beginning)
+    let commands = RecordedCommands.withSteps(events, from: stored.beginning)
     return PluginExplanation(stored.beginning, plugins, commands: commands, languages: languages)
   }
 

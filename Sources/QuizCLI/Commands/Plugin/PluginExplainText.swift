@@ -9,6 +9,7 @@ enum PluginExplainText {
   static func text(_ entry: PluginExplanation.Entry, _ plugin: Plugin) -> String {
     switch entry {
     case .did(let what): return "\n> \(what)\n".cleaned
+    case .parted(let sentence): return "\n\(sentence)\n".cleaned
     case .failed(let message): return "  failed: \(message)\n".cleaned
     case .ended(let result): return "\nresult: \(summary(result))\n".cleaned
     case .called(let call, let line): return text(call, line, plugin)
@@ -31,7 +32,7 @@ enum PluginExplainText {
     for text in call.log { lines.append("    print: \(text)") }
     switch call.outcome {
     case .success(let value): lines.append("    → \(shortened(value.written))")
-    case .failure(let failure): lines.append("    ✗ \(failure.description)")
+    case .failure(let failure): lines.append("    ✗ \(failure.withCallers)")
     }
     return lines.map { $0 + "\n" }.joined().cleaned
   }
@@ -65,6 +66,7 @@ enum PluginExplainText {
     switch entry {
     case .did(let what): object = ["type": .text("did"), "what": .text(what.cleaned)]
     case .failed(let message): object = ["type": .text("failed"), "message": .text(message.cleaned)]
+    case .parted(let sentence): object = ["type": .text("parted"), "message": .text(sentence.cleaned)]
     case .ended(let result): object = ["type": .text("result"), "summary": .text(summary(result).cleaned)]
     case .called(let call, let line): object = self.object(call, line)
     }
@@ -85,7 +87,7 @@ enum PluginExplainText {
     }
     switch call.outcome {
     case .success(let value): object.append("output", .text(value.written.cleaned))
-    case .failure(let failure): object.append("error", .text(failure.description.cleaned))
+    case .failure(let failure): object.append("error", .text(failure.withCallers.cleaned))
     }
     return object
   }

@@ -61,9 +61,9 @@ struct QuizCheckCommand {
   private func check(_ path: String, _ missing: inout [Exit]) throws(Exit) -> (found: [Diagnostic], quiz: Quiz?) {
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path)
+      bytes = try Files.readContent(path)
     } catch {
-      if !error.isMissing { throw Exit(Exit.inputOutput, error.message) }
+      if !error.isMissing { throw Exit(error.exitCode, error.message) }
       missing.append(Exit(Exit.noInput, error.message))
       return ([], nil)
     }

@@ -55,9 +55,9 @@ struct QuizConvertCommand {
 
   private func read() throws(Exit) -> [UInt8] {
     do {
-      return try Files.read(input == "-" ? "/dev/stdin" : input)
+      return try Files.readContent(input == "-" ? "/dev/stdin" : input)
     } catch {
-      throw Exit.file(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+      throw Exit.file(error.exitCode, error.message)
     }
   }
 

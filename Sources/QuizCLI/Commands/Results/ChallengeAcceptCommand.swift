@@ -61,7 +61,8 @@ struct ChallengeAcceptCommand {
     let stored = stored(found, players, record)
     _ = try? record.claim(stored.beginning.sitting)
     let layers = found.layers.map { $0() }
-    let sitting = Sitting(stored, layers: layers, record: record, wallClock: shell.clock.now)
+    let sitting = Sitting(
+      stored, layers: layers, record: record, wallClock: shell.clock.now, workClock: Clock.steady)
     var opened = OpenedSitting(sitting: sitting, isResumed: false, warnings: [])
     opened.challenge = AcceptedChallenge(text.challenge, found)
     return opened

@@ -13,7 +13,7 @@ struct ChallengeCreateCommand {
     let id = try sitting(record)
     let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
     let challenge = try challenge(stored, events)
-    guard let (code, _) = ChallengeCode.code(of: challenge) else {
+    guard challenge.inputs.count <= InputReplay.mostInputs, let (code, _) = ChallengeCode.code(of: challenge) else {
       throw Exit(Exit.badData, "this sitting is too long for a code: nobody could send it as a text")
     }
     Console.write("\(challenge.title), score to beat: \(challenge.score.inWords)\n".cleaned)
@@ -59,7 +59,8 @@ extension ChallengeCreateCommand {
     do throws(InputReplay.Mismatch) {
       return try InputReplay.state(beginning, replay.inputs, layers: layers)
     } catch {
-      throw Exit(Exit.badData, "this sitting cannot be played under its players' new names: \(error.refusal.sentence)")
+      let reason = error.refusal?.sentence ?? "it has too many answers"
+      throw Exit(Exit.badData, "this sitting cannot be played under its players' new names: \(reason)")
     }
   }
 }

@@ -48,15 +48,24 @@ struct ChallengeDesk {
       throw Miss(reason: error.message, code: Exit.badData)
     }
     do throws(InputReplay.Mismatch) {
-      let state = try InputReplay.state(stored.beginning, challenge.inputs, layers: layers)
+      let end = Clock.steady() + Self.patience
+      let state = try InputReplay.state(stored.beginning, challenge.inputs, layers: layers) { Clock.steady() < end }
       return Found(stored: stored, layers: layers, state: state, difference: challenge.difference(from: state))
     } catch {
+      guard let refusal = error.refusal else {
+        throw Miss(
+          reason: "the \(challenge.inputs.count) inputs of this code take too long to play again",
+          code: Exit.badData)
+      }
       let difference = Difference(
         event: error.input, step: 0, question: nil, what: "an input", recorded: "one that can be taken",
-        replayed: "a refusal (\(error.refusal.sentence))")
+        replayed: "a refusal (\(refusal.sentence))")
       return Found(stored: stored, layers: layers, state: .initial(stored.beginning), difference: difference)
     }
   }
+
+  /// Milliseconds after which a code is given up that somebody may have made to keep others waiting.
+  private static let patience = 20_000
 
   // MARK: From the record
 

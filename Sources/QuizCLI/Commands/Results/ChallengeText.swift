@@ -44,9 +44,9 @@ struct ChallengeText {
     if word == "-" { return standardInput }
     guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return word }
     do {
-      return code(in: String(decoding: try Files.read(word), as: UTF8.self))
+      return code(in: String(decoding: try Files.readContent(word), as: UTF8.self))
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Exit(error.exitCode, error.message)
     }
   }
 

@@ -132,6 +132,9 @@ package struct ScreenTexts: Sendable {
   var quitLeave = "Leave"
   var quitDiscard = "Discard all progress"
   var quitStay = "Stay"
+  var stillThereTitle = "Are you still there?"
+  var stillThereText: Template = "The time of {n} questions in a row ran out. It stands still until you go on."
+  var stillThereYes = "Go on"
 
   // Overview
   var overviewTitle = "All questions"

@@ -1,0 +1,57 @@
+package import QuizCore
+
+/// What happens while nobody answers: limits are reached one after the other, and somebody has to be asked whether to go on.
+extension Sitting {
+  /// How many limits in a row may be reached without a sign of the player; a whole quiz of usual length may.
+  package var patience: Int { min(200, max(30, state.orderedQuestions.count)) }
+
+  /// Whether so many limits were reached that a face has to ask whether anybody is there, or to leave; time stands still then.
+  package var seemsAlone: Bool { unanswered >= patience && !state.isOver }
+
+  /// A key or a line came.
+  package func playerIsThere() {
+    unanswered = 0
+  }
+
+  func noteExpiries(_ events: [SittingEvent]) {
+    unanswered += events.count { $0.isExpiry }
+    if seemsAlone { stopwatch.stop() }
+  }
+
+  /// Lets exactly that much time go by, whatever the clock says (the virtual clock, or time while quizrun was closed).
+  ///
+  /// A mode may ask timed questions for ever: after a thousand limits, or some seconds of work on them, the rest of the time
+  /// is left out, which is told. Whoever lets time go by so is there.
+  package func letPass(_ ms: Int) -> [Moment] {
+    defer { playerIsThere() }
+    let start = workClock()
+    var moments: [Moment] = []
+    var left = ms
+    var limits = 0
+    while left > 0 && isWaiting {
+      if limits >= Self.mostLimits || workClock() - start > Self.longestWork {
+        return moments + [.warning("\(limits) limits in a row were reached; the rest of the time was left out")]
+      }
+      let toLimit = min(left, state.timeLeft ?? left)
+      moments += letPassToLimit(left)
+      left -= toLimit
+      limits += 1
+    }
+    return moments
+  }
+
+  /// Whether time that goes by changes anything.
+  private var isWaiting: Bool { !state.isOver && (state.open != nil || state.isWaitingForFinish) }
+
+  private static let mostLimits = 1000
+  /// Milliseconds.
+  private static let longestWork = 5000
+}
+
+extension SittingEvent {
+  /// Whether the time of a question ran out.
+  fileprivate var isExpiry: Bool {
+    if case .took(let turn) = self, case .timedOut = turn.input { return true }
+    return false
+  }
+}
