@@ -21,7 +21,7 @@ final class FullScreen {
   private var seen = 0
 
   /// Seconds after which a text that has not come counts as missing.
-  static let patience = 10.0
+  static let patience = 30.0
 
   init(
     _ command: [String], rows: Int = 24, columns: Int = 80, environment: [String: String], in house: House

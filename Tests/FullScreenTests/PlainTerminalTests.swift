@@ -69,7 +69,7 @@ final class PlainTerminalTests: XCTestCase {
   }
 
   func testCtrlZStopsTheClock() throws {
-    let house = try house(singles(#""timing": { "question": 3 }"#, 1))
+    let house = try house(singles(#""timing": { "question": 6 }"#, 1))
     let environment = house.environment.merging(["PS1": "ready> "]) { $1 }
     let screen = try FullScreen(["/bin/bash", "--norc", "--noprofile", "-i"], environment: environment, in: house)
     screen.wait("a prompt") { screen.rawText.contains("ready> ") }
@@ -79,7 +79,7 @@ final class PlainTerminalTests: XCTestCase {
     wait(screen, "Your answer (1 to 2):")
     screen.type([0x1A])
     wait(screen, "Stopped")
-    usleep(3_500_000)
+    usleep(6_500_000)
     screen.type("fg\r")
     wait(screen, "Your answer (1 to 2):", times: 2)
     screen.type("1\r")

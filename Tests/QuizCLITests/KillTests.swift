@@ -20,8 +20,9 @@ final class KillTests: XCTestCase {
     var answered = 0
     for round in 0..<kills {
       let before = player.acknowledged
-      let seconds = Double.random(in: 0...(round % 3 == 0 ? 0.15 : 0.06), using: &random)
-      try player.play(place, for: seconds, fromFirstLine: round % 3 != 0)
+      let seconds = Double.random(in: 0...(round % 3 == 0 ? 0.15 : 0.02), using: &random)
+      let lines = round % 3 == 0 ? 0 : Int.random(in: 1...16, using: &random)
+      try player.play(place, for: seconds, after: lines)
       answered += player.acknowledged - before
       if testRun?.failureCount ?? 0 > 0 { return XCTFail("stopped in round \(round)") }
       if player.acknowledged > Self.questions - 60 {
@@ -41,13 +42,16 @@ final class KillTests: XCTestCase {
 
     private func isWrong(_ step: Int) -> Bool { step % 3 == 0 }
 
-    mutating func play(_ place: Place, for seconds: Double, fromFirstLine: Bool) throws {
+    /// Kills the program so many seconds after it has said so many lines, however slowly it says them.
+    mutating func play(_ place: Place, for seconds: Double, after lines: Int) throws {
       let program = try place.start(["long", "--json"])
-      var deadline = fromFirstLine ? nil : Date().addingTimeInterval(seconds)
-      while let line = program.readLine(within: deadline.map { max(0, $0.timeIntervalSinceNow) } ?? Program.patience) {
-        if deadline == nil { deadline = Date().addingTimeInterval(seconds) }
+      for _ in 0..<lines {
+        // The last questions are not answered: nothing comes any more.
+        guard acknowledged < KillTests.questions - 12, let line = program.readLine() else { break }
         take(line, program)
       }
+      let deadline = Date().addingTimeInterval(seconds)
+      while let line = program.readLine(within: max(0, deadline.timeIntervalSinceNow)) { take(line, program) }
       program.kill(SIGKILL)
       let outcome = program.finish()
       XCTAssertEqual(outcome.code, 128 + SIGKILL, outcome.errors)

@@ -76,7 +76,7 @@ final class PlainWayTests: PlainTranscripts {
     XCTAssertTrue(sides.contains("Right."), sides)
     let text = try play(Quiz.of(.text("q1", accept: "?")), ":?", "?")
     XCTAssertTrue(text.contains("\n  :q  leave"), text)
-    let leaving = try play(Quiz.of(.single("q1", "*a", "b")), "q", "?")
+    let leaving = try play(Quiz.of(.single("q1", "*a", "b"), .single("q2", "*a", "b")), "1", "q", "?")
     XCTAssertTrue(leaving.contains("Commands:\n  t  the time that is left\n  ?  this help\n"), leaving)
     XCTAssertTrue(text.contains("Right."), text)
   }

@@ -68,6 +68,7 @@ enum PinnedSamples {
       ],
       options: [PlainField("pass", .int(60))], seed: 9_007_199_254_740_991, players: ["Ada", "Bob"],
       day: CivilDay(year: 2026, month: 11, day: 20))
+    beginning.rules = 1
     beginning.streak = Streak(current: 2, best: 5, alive: true)
     beginning.memory = .record([PlainField("best", .int(2))])
     beginning.shared = .list([.question("q1")])

@@ -160,6 +160,9 @@ final class SQLiteRecordTests: ScratchTestCase {
 
   func testANewerRecordIsRefused() throws {
     let record = try open()
+    // As a newer quizrun writes it: the header and the table of migrations agree.
+    let rows = (Migration.ofRecord.count..<99).map { "('newer \($0)', 0)" }.joined(separator: ",")
+    try record.database.execute("INSERT INTO migrations (name, applied) VALUES \(rows)")
     try record.database.execute("PRAGMA user_version = 99")
     record.close()
     let message =

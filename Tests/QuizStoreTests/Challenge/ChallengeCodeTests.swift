@@ -179,9 +179,11 @@ final class ChallengeCodeTests: XCTestCase {
 
   /// A code as version 1 writes it: it can be read for ever.
   func testAPinnedCodeIsRead() throws {
+    var ofFirstRules = sample
+    ofFirstRules.beginning.rules = 1
     let (challenge, id) = try ChallengeCode.challenge(Self.pinned)
-    XCTAssertEqual(challenge, sample)
-    XCTAssertEqual(id, ChallengeCode.code(of: sample)?.id)
+    XCTAssertEqual(challenge, ofFirstRules)
+    XCTAssertEqual(id, ChallengeCode.code(of: ofFirstRules)?.id)
     XCTAssertLessThan(try code(sample).count, 450)
   }
 
