@@ -104,17 +104,17 @@ final class LayerPlayTests: XCTestCase {
   func testPracticePromisesNothing() throws {
     let place = try Place()
     try place.quiz("statements", Samples.statements(2))
-    let left = try place.run(["statements", "--plain", "--practice"], ["?", "q", "k", "l"])
+    let left = try place.run(["statements", "--plain", "--practice"], ["1", "?", "q", "k", "l"])
     XCTAssertTrue(left.output.contains("q  leave; nothing of this is saved"), left.output)
     XCTAssertTrue(left.output.contains("Leave? Nothing of this is saved. l leaves, s stays:"), left.output)
     XCTAssertTrue(left.output.contains("Expected: l or s."), left.output)
     XCTAssertTrue(left.output.hasSuffix("Nothing of this sitting is saved.\n"), left.output)
-    let ended = try place.run(["statements", "--plain", "--practice"])
+    let ended = try place.run(["statements", "--plain", "--practice"], ["1"])
     XCTAssertTrue(ended.output.hasSuffix("Nothing of this sitting is saved.\n"), ended.output)
     XCTAssertFalse(left.output.contains("kept") || ended.output.contains("kept"))
     // Where nothing can be saved the same is true.
     try place.write("", to: "file")
-    let lost = try place.run(["statements", "--plain"], [], ["QUIZRUN_DATA": place.root + "/file/x"])
+    let lost = try place.run(["statements", "--plain"], ["1"], ["QUIZRUN_DATA": place.root + "/file/x"])
     XCTAssertTrue(lost.output.hasSuffix("Nothing of this sitting is saved.\n"), lost.output)
   }
 

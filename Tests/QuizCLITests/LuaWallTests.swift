@@ -1,4 +1,3 @@
-import CSQLite
 import Foundation
 import XCTest
 
@@ -123,20 +122,14 @@ final class LuaWallTests: XCTestCase {
       try place.plugin(
         "one", "return { api = 1, name = 'one', result = function() return { headline = 'r' .. \(formula) } end }")
       _ = try place.play(["mini", "--plugin", "one"], answers)
-      try change(place, #"update beginnings set json=replace(json,'"rules":2','"rules":1')"#)
+      try place.forge(#"update beginnings set json=replace(json,'"rules":2','"rules":1')"#)
+      try place.acceptEvents()
       XCTAssertEqual(try place.run(["verify"]).code, 0, formula)
-      try change(place, "update events set json=replace(json,'\"headline\":\"r1','\"headline\":\"r2')")
+      try place.forge("update events set json=replace(json,'\"headline\":\"r1','\"headline\":\"r2')")
+      try place.acceptEvents()
       let outcome = try place.run(["verify"])
       XCTAssertEqual(outcome.code, 1)
       XCTAssertTrue(outcome.output.contains("\(sentence):"), "\(formula): \(outcome.output)")
     }
-  }
-
-  private func change(_ place: Place, _ sql: String) throws {
-    var database: OpaquePointer?
-    defer { sqlite3_close_v2(database) }
-    XCTAssertEqual(
-      sqlite3_open_v2(place.root + "/data/quizrun.db", &database, SQLITE_OPEN_READWRITE, nil), SQLITE_OK)
-    XCTAssertEqual(sqlite3_exec(database, sql, nil, nil, nil), SQLITE_OK, sql)
   }
 }

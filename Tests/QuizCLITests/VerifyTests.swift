@@ -1,4 +1,3 @@
-import CSQLite
 import Foundation
 import XCTest
 
@@ -16,15 +15,6 @@ final class VerifyTests: XCTestCase {
     try FileManager.default.removeItem(atPath: place.root + "/home/plugins/lives.lua")
     try FileManager.default.removeItem(atPath: place.root + "/home/quizzes/mini.json")
     return place
-  }
-
-  private func forge(_ place: Place, _ sql: String) throws {
-    place.verifies = false
-    var database: OpaquePointer?
-    defer { sqlite3_close_v2(database) }
-    let code = sqlite3_open_v2(place.root + "/data/quizrun.db", &database, SQLITE_OPEN_READWRITE, nil)
-    XCTAssertEqual(code, SQLITE_OK, sql)
-    XCTAssertEqual(sqlite3_exec(database, sql, nil, nil, nil), SQLITE_OK, sql)
   }
 
   private func found(_ place: Place, _ arguments: [String] = []) throws -> (code: Int32, messages: [Message]) {
@@ -68,7 +58,7 @@ final class VerifyTests: XCTestCase {
     ]
     for (sql, what) in forgeries {
       let place = try played()
-      try forge(place, sql)
+      try place.forge(sql)
       let (code, messages) = try found(place)
       XCTAssertEqual(code, 1, sql)
       XCTAssertEqual(messages[0].string("verdict"), "different", sql)
@@ -79,8 +69,7 @@ final class VerifyTests: XCTestCase {
 
   func testTheStepOfTheFirstDifferenceIsNamed() throws {
     let place = try played()
-    try forge(
-      place,
+    try place.forge(
       #"update events set json=replace(json,'"points":1,"of":1,"correct":true','"points":2,"of":1,"correct":true')"#)
     let output = try place.run(["verify"]).output
     XCTAssertTrue(output.contains("step 1 ("), output)
@@ -96,7 +85,7 @@ final class VerifyTests: XCTestCase {
       "update events set json='{' where ordinal=3",
     ] {
       let place = try played()
-      try forge(place, sql)
+      try place.forge(sql)
       let (code, messages) = try found(place)
       XCTAssertEqual(code, 1, sql)
       XCTAssertEqual(messages.map { $0.string("verdict") }, ["different"], sql)
@@ -109,7 +98,7 @@ final class VerifyTests: XCTestCase {
       "update beginnings set version=99",
     ] {
       let place = try played()
-      try forge(place, sql)
+      try place.forge(sql)
       let outcome = try place.run(["verify"])
       XCTAssertEqual(outcome.code, 1, sql)
       XCTAssertTrue(outcome.output.contains("cannot verify"), outcome.output)
@@ -135,8 +124,7 @@ final class VerifyTests: XCTestCase {
     try place.plugin("lives", Samples.lives)
     _ = try place.play(["mini", "--plugin", "lives", "--seed", "5", "--virtual-clock"], [right, right])
     // As if the clock had stopped `status` when the second question opened.
-    try forge(
-      place,
+    try place.forge(
       """
       update events set ordinal=ordinal+1000 where ordinal>=4;
       insert into events select sitting,4,version,at,
@@ -147,36 +135,11 @@ final class VerifyTests: XCTestCase {
     let (code, messages) = try found(place)
     XCTAssertEqual(code, 1)
     XCTAssertEqual(messages.map { $0.string("verdict") }, ["different"], "the events are not those of the chain")
-    try acceptEvents(place)
+    try place.acceptEvents()
     let again = try found(place)
     XCTAssertEqual(again.code, 1, "whether the clock stopped it, no replay can tell")
     XCTAssertEqual(again.messages.map { $0.string("verdict") }, ["cannot verify"])
     XCTAssertTrue(again.messages[0].string("message")?.contains("'status' of 'lives'") ?? false, again.messages[0].text)
-  }
-
-  /// Takes the chain away, as in a record that had none: it is made anew from what is there.
-  private func acceptEvents(_ place: Place) throws {
-    try forge(
-      place,
-      """
-      drop table chain; drop table chain_head; drop table remembered; delete from migrations where name = 'chain';
-      pragma user_version = \(try XCTUnwrap(Int(try value(place, "select count(*) from migrations"))));
-      """)
-  }
-
-  /// The first column of the first row.
-  private func value(_ place: Place, _ sql: String) throws -> String {
-    var database: OpaquePointer?
-    var statement: OpaquePointer?
-    defer {
-      sqlite3_finalize(statement)
-      sqlite3_close_v2(database)
-    }
-    XCTAssertEqual(
-      sqlite3_open_v2(place.root + "/data/quizrun.db", &database, SQLITE_OPEN_READWRITE, nil), SQLITE_OK)
-    XCTAssertEqual(sqlite3_prepare_v2(database, sql, -1, &statement, nil), SQLITE_OK, sql)
-    XCTAssertEqual(sqlite3_step(statement), SQLITE_ROW, sql)
-    return String(cString: try XCTUnwrap(sqlite3_column_text(statement, 0)))
   }
 
   /// Two invented stops of `after`, which keep all lives: nobody can say that they did not happen, so it is no "equal".
@@ -185,15 +148,14 @@ final class VerifyTests: XCTestCase {
     try place.quiz("mini", Samples.statements(4, #""id":"mini","#))
     try place.plugin("lives", Samples.lives)
     _ = try place.play(["mini", "--plugin", "lives", "--seed", "5", "--virtual-clock"], [right, right, right, right])
-    try forge(
-      place,
+    try place.forge(
       """
       update events set ordinal=ordinal+1000 where ordinal>=4;
       insert into events select sitting,4,version,at,
         '{"hookFailed":{"plugin":"lives","hook":"after","message":"slow","clock":true}}' from events where ordinal=0;
       update events set ordinal=ordinal-999 where ordinal>=1000;
       """)
-    try acceptEvents(place)
+    try place.acceptEvents()
     let outcome = try place.run(["verify"])
     XCTAssertEqual(outcome.code, 1)
     XCTAssertFalse(outcome.output.hasPrefix("equal"), outcome.output)
@@ -206,7 +168,7 @@ final class VerifyTests: XCTestCase {
           + "headline, emoji, timed, \"limit\", ms, 77, category, outcome, passed from history", "no sitting tells"
       ),
       ("update history set player='Eve'", "'player'"), ("update history set day=day-1", "'day'"),
-      ("update history set ms=1", "'ms'"), ("update history set title='x'", "'title'"),
+      ("update history set ms=ms+1", "'ms'"), ("update history set title='x'", "'title'"),
       ("update sittings set seed=6", "'seed'"), ("update sittings set day=day+1", "'day'"),
       ("update sittings set started=started-1000", "beginning of the sitting was changed"),
       ("update latest set \"right\"=1-\"right\"", "'latest'"),
@@ -214,7 +176,7 @@ final class VerifyTests: XCTestCase {
     ]
     for (sql, what) in forgeries {
       let place = try played()
-      try forge(place, sql)
+      try place.forge(sql)
       let outcome = try place.run(["verify"])
       XCTAssertEqual(outcome.code, 1, sql)
       XCTAssertTrue(outcome.output.contains(what), "\(sql): \(outcome.output)")
@@ -230,10 +192,10 @@ final class VerifyTests: XCTestCase {
       """
     for (links, what) in [("", "the sitting is missing"), ("delete from chain where position < 3;", "the chain")] {
       let place = try played()
-      let id = try value(place, "select id from sittings")
+      let id = try place.value("select id from sittings")
       try place.quiz("mini", Samples.statements(4, #""id":"mini","#))
       _ = try place.play(["mini", "--seed", "5"], [right, right, right, right])
-      try forge(place, rows + links + "delete from sittings where number=1;")
+      try place.forge(rows + links + "delete from sittings where number=1;")
       let outcome = try place.run(["verify"])
       XCTAssertEqual(outcome.code, 1, outcome.output)
       XCTAssertTrue(outcome.output.contains(what), outcome.output)
@@ -248,7 +210,7 @@ final class VerifyTests: XCTestCase {
       "delete from events",
     ] {
       let place = try played()
-      try forge(place, sql)
+      try place.forge(sql)
       XCTAssertTrue(try place.run(["history"]).errors.contains("was damaged and is kept as"), sql)
       for _ in 1...2 {
         let outcome = try place.run(["verify"])
@@ -277,7 +239,7 @@ final class VerifyTests: XCTestCase {
       for isEmptyPage in [false, true] {
         let place = try played()
         let before = try place.run(["history"]).output
-        let page = try XCTUnwrap(Int(try value(place, "select rootpage from sqlite_schema where name='\(table)'")))
+        let page = try XCTUnwrap(Int(try place.value("select rootpage from sqlite_schema where name='\(table)'")))
         try overwrite(page, of: place, isEmptyPage: isEmptyPage)
         let after = try place.run(["history"])
         let told = try after.errors + place.run(["stats"]).errors
@@ -291,7 +253,7 @@ final class VerifyTests: XCTestCase {
 
   /// Zeros, or a page of its kind that has no rows.
   private func overwrite(_ page: Int, of place: Place, isEmptyPage: Bool) throws {
-    try forge(place, "pragma wal_checkpoint(truncate)")
+    try place.forge("pragma wal_checkpoint(truncate)")
     let url = URL(fileURLWithPath: place.root + "/data/quizrun.db")
     var bytes = try Data(contentsOf: url)
     let start = (page - 1) * 4096
