@@ -96,6 +96,31 @@ final class ReplayTests: XCTestCase {
     XCTAssertEqual(replay.state.result?.points, 6)
   }
 
+  /// A hook that this machine had no time for, and that of the sitting had, is no difference of the record.
+  func testAHookThatLacksTimeOnlyHereIsNoted() throws {
+    let quiz = Quiz(id: "q", title: "Q", questions: [.single("q1", "*a", "b"), .single("q2", "*a", "b")])
+    var isBusy = false
+    let mode: () -> any Mode = {
+      ScriptedMode("slow") { mode in
+        mode.onJudge = { _, _, _ in
+          if isBusy { throw HookFailure(plugin: "slow", hook: .judge, message: "too slow", isByClock: true) }
+          return Verdict(points: 5, of: 5, correct: true)
+        }
+      }
+    }
+    let beginning = Beginning.of(quiz, layers: [mode()], seed: 1)
+    var decider = Decider(layers: [mode()], state: .initial(beginning))
+    var events = try decider.decide(.begin)
+    for _ in 0..<2 { events += try decider.decide(.answer(.chosen(["a"]), inputs: [])) }
+    var replay = Replay(beginning, events, layers: [mode])
+    XCTAssertNil(replay.firstDifference())
+    XCTAssertFalse(replay.lacksTime)
+    isBusy = true
+    var starved = Replay(beginning, events, layers: [mode])
+    XCTAssertNotNil(starved.firstDifference())
+    XCTAssertTrue(starved.lacksTime)
+  }
+
   /// A hook fails as it is recorded to fail, or the record is not the sitting's.
   func testAFailureOfAnotherHookIsFound() throws {
     let quiz = Quiz(id: "q", title: "Q", questions: [.single("q1", "*a", "b"), .single("q2", "*a", "b")])
