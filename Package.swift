@@ -80,7 +80,7 @@ let package = Package(
     tests("JSONText"),
     tests("CommandLine", ["JSONText"]),
     tests("HTMLEntities"),
-    tests("LuaKit"),
+    tests("LuaKit", ["QuizTesting"]),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
       swiftSettings: settings),
