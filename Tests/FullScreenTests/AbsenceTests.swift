@@ -48,7 +48,7 @@ final class AbsenceTests: XCTestCase {
   func testItAsksWhetherAnybodyIsThere() throws {
     let house = try house()
     let screen = try start(house)
-    screen.wait("it asks", seconds: 60) { screen.text.contains("Are you still there?") }
+    screen.wait("it asks", seconds: 120) { screen.text.contains("Are you still there?") }
     screen.settle()
     let before = screen.raw.count
     usleep(300_000)
@@ -56,7 +56,7 @@ final class AbsenceTests: XCTestCase {
     XCTAssertEqual(screen.raw.count, before, "time stands still")
     screen.type("c")
     screen.wait(for: "Which?")
-    screen.wait("it asks again", seconds: 60) { screen.text.contains("Are you still there?") }
+    screen.wait("it asks again", seconds: 120) { screen.text.contains("Are you still there?") }
     screen.type("l")
     XCTAssertEqual(screen.end(), .code(0))
     let again = String(decoding: try house.run(["--plugin", "freeze", "--json"], input: "").output, as: UTF8.self)
