@@ -23,7 +23,10 @@ final class House {
   deinit {
     if FileManager.default.fileExists(atPath: root + "/data/quizrun.db") {
       let outcome = try? run(["verify"])
-      if outcome?.code != 0 { XCTFail("the record does not verify: \(String(describing: outcome))") }
+      if outcome?.code != 0 {
+        let said = outcome.map { String(decoding: $0.output + $0.errors, as: UTF8.self) } ?? "it did not run"
+        XCTFail("the record does not verify: \(said)")
+      }
     }
     try? FileManager.default.removeItem(atPath: root)
   }

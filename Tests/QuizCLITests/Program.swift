@@ -106,6 +106,20 @@ final class Program {
 
   // MARK: Talking
 
+  /// Waits until the child has worked for so many seconds of its own time, however busy the machine is; false when it
+  /// ends before.
+  func works(for seconds: Double) -> Bool {
+    let ticks = seconds * Double(sysconf(Int32(_SC_CLK_TCK)))
+    while isRunning {
+      // Behind the name in brackets; user and system time are the 14th and the 15th field.
+      let text = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+      let fields = text.split(separator: ")").last?.split(separator: " ").compactMap { Double($0) } ?? []
+      if fields.count > 11, fields[10] + fields[11] >= ticks { return true }
+      usleep(5_000)
+    }
+    return false
+  }
+
   /// Writes a line to the child; a child that has gone reads nothing.
   func send(_ line: String) {
     let bytes = Array((line + "\n").utf8)

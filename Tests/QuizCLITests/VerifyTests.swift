@@ -203,6 +203,29 @@ final class VerifyTests: XCTestCase {
     }
   }
 
+  /// A sitting that is taken out while others are replayed was in order; one that is cut out is missed.
+  func testASittingTakenOutMeanwhileIsNotMissed() throws {
+    for isCutOut in [false, true] {
+      let place = try Place()
+      try place.quiz("mini", Samples.statements(20, #""id":"mini","#))
+      try place.plugin(
+        "slow", "return { api = 1, after = function() local n = 0 for i = 1, 1500000 do n = n + i end return {} end }")
+      _ = try place.play(["mini", "--plugin", "slow"], Array(repeating: right, count: 20))
+      _ = try place.play(["mini"], [right])
+      let id = try place.value("select id from sittings order by number desc limit 1")
+      let program = try place.start(["verify"])
+      XCTAssertTrue(program.works(for: 0.3), "the first sitting was replayed too soon")
+      if isCutOut {
+        try place.forge("delete from sittings where id='\(id)'")
+      } else {
+        XCTAssertEqual(try place.run(["history", "--delete", id, "--yes"]).code, 0)
+      }
+      XCTAssertTrue(program.isRunning, "nothing was left to replay")
+      let outcome = program.finish()
+      XCTAssertEqual(outcome.code, isCutOut ? 1 : 0, outcome.output)
+    }
+  }
+
   /// A repair hides nothing: what it could not find is missed from then on.
   func testARepairDoesNotMakeALossGood() throws {
     for sql in [

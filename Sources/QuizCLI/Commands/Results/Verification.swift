@@ -121,6 +121,15 @@ struct SittingVerifier {
     }
   }
 
+  /// Whether a sitting was taken out of the record in the meantime, as one is that was left untouched: nothing misses it.
+  func isGone(_ id: String) -> Bool {
+    guard findings[id] == nil else { return false }
+    do { _ = try record.load(id) } catch {
+      return error.kind == .missing && (try? record.audit([id]))?.isEmpty ?? false
+    }
+    return false
+  }
+
   private func finding(_ stored: StoredSitting, _ events: [SittingEvent]) -> Verification.Finding {
     if let unknown = RulesVersion.problem(stored.beginning.rules) { return .unknown(unknown) }
     if let altered = Self.alteredFile(stored) { return .different(altered, nil) }

@@ -59,7 +59,8 @@ struct VerifyCommand {
       record: record, languages: shell.library.languages, only: chosen.map { Set($0) })
     if chosen == nil { ids += verifier.strays(beside: ids) }
     for (index, id) in ids.enumerated() {
-      report.tell(verifier.verification(of: id))
+      let verification = verifier.verification(of: id)
+      if verification.isEqual || !verifier.isGone(id) { report.tell(verification) }
       report.progress(index + 1, of: ids.count)
     }
     for other in verifier.others { report.tell(other) }
