@@ -10,17 +10,17 @@ package enum QuizRun {
   package static func main(_ arguments: [String]) -> Int32 {
     if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
     Console.open(for: CommandTable.program.name)
-    do throws(Exit) {
+    do throws(Problem) {
       let code = try run(arguments)
-      if let error = Console.outputError { throw Exit(Exit.inputOutput, error) }
+      if let error = Console.outputError { throw Problem(.inputOutput, error) }
       return code
     } catch {
       if !error.message.isEmpty { Console.say(error.message) }
-      return error.code
+      return error.exitCode
     }
   }
 
-  private static func run(_ arguments: [String]) throws(Exit) -> Int32 {
+  private static func run(_ arguments: [String]) throws(Problem) -> Int32 {
     let parsed = try parse(arguments)
     if parsed.has("version") {
       Console.write("quizrun \(version)\n")
@@ -39,7 +39,7 @@ package enum QuizRun {
     return try command.run(shell, parsed)
   }
 
-  private static func parse(_ arguments: [String]) throws(Exit) -> ParsedCommand {
-    do { return try CommandTable.program.parse(arguments) } catch { throw Exit(error) }
+  private static func parse(_ arguments: [String]) throws(Problem) -> ParsedCommand {
+    do { return try CommandTable.program.parse(arguments) } catch { throw Problem(error) }
   }
 }

@@ -4,11 +4,11 @@ internal import CommandLine
 struct Command: Sendable {
   var spec: CommandSpec
   /// What it does; its exit code.
-  let run: @Sendable (Shell, ParsedCommand) throws(Exit) -> Int32
+  let run: @Sendable (Shell, ParsedCommand) throws(Problem) -> Int32
 
   init(
     name: String, operands: String, summary: String, options: [OptionSpec], arity: ClosedRange<Int>,
-    takesCode: Bool = false, run: @escaping @Sendable (Shell, ParsedCommand) throws(Exit) -> Int32
+    takesCode: Bool = false, run: @escaping @Sendable (Shell, ParsedCommand) throws(Problem) -> Int32
   ) {
     spec = CommandSpec(
       name: name, operands: operands, summary: summary, options: options, arity: arity, takesCode: takesCode)

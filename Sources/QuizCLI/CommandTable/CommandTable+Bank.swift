@@ -14,5 +14,5 @@ extension CommandTable {
       OptionSpec("server", .required("URL"), "another server with the same interface"),
       OptionSpec("from", .required("FILE"), "a file of the Open Trivia DB instead of the network"), helpOption,
     ], arity: 0...0,
-    run: { (shell, parsed) throws(Exit) in try FetchCommand(shell: shell, parsed: parsed).run() })
+    run: { (shell, parsed) throws(Problem) in try FetchCommand(shell: shell, parsed: parsed).run() })
 }

@@ -22,7 +22,7 @@ extension CommandTable {
       OptionSpec("checkpoint", .required("FILE"), "with --out: go on there after an interruption"),
       helpOption,
     ], arity: 1...2,
-    run: { (shell, parsed) throws(Exit) in try GradeCommand(shell, parsed).run() })
+    run: { (shell, parsed) throws(Problem) in try GradeCommand(shell, parsed).run() })
 
   static let analyze = Command(
     name: "analyze", operands: "QUIZ [FILE]",
@@ -33,7 +33,7 @@ extension CommandTable {
       OptionSpec("report", .required("FILE"), "the same"),
       helpOption,
     ], arity: 1...2,
-    run: { (shell, parsed) throws(Exit) in try AnalyzeCommand(shell, parsed).run() })
+    run: { (shell, parsed) throws(Problem) in try AnalyzeCommand(shell, parsed).run() })
 
   static let simulate = Command(
     name: "simulate", operands: "QUIZ",
@@ -44,5 +44,5 @@ extension CommandTable {
       OptionSpec("strategy", .required("S"), "random, skilled=0.7, always-first, always-last, skips"),
       json, csv, helpOption,
     ], arity: 1...1,
-    run: { (shell, parsed) throws(Exit) in try SimulateCommand(shell, parsed).run() })
+    run: { (shell, parsed) throws(Problem) in try SimulateCommand(shell, parsed).run() })
 }

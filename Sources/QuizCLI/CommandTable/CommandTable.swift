@@ -36,7 +36,7 @@ enum CommandTable {
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
       helpOption, OptionSpec("version", "print the version (-V)"),
     ], arity: 0...1,
-    run: { (shell, parsed) throws(Exit) in try PlayCommand(shell, parsed).run() })
+    run: { (shell, parsed) throws(Problem) in try PlayCommand(shell, parsed).run() })
 
   static let daily = Command(
     name: "daily", operands: "", summary: "play the quiz of the day, or see how it went",
@@ -52,7 +52,7 @@ enum CommandTable {
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
       helpOption,
     ], arity: 0...0,
-    run: { (shell, parsed) throws(Exit) in try DailyCommand(shell: shell, parsed: parsed).run() })
+    run: { (shell, parsed) throws(Problem) in try DailyCommand(shell: shell, parsed: parsed).run() })
 
   static let streak = Command(
     name: "streak", operands: "", summary: "days in a row on which something was finished",
@@ -61,40 +61,40 @@ enum CommandTable {
       OptionSpec("player", .required("NAME"), "whose days"),
       json, helpOption,
     ], arity: 0...0,
-    run: { (shell, parsed) throws(Exit) in try StreakCommand(shell: shell, parsed: parsed).run() })
+    run: { (shell, parsed) throws(Problem) in try StreakCommand(shell: shell, parsed: parsed).run() })
 
   static let list = Command(
     name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0,
-    run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).quizzes() })
+    run: { (shell, parsed) throws(Problem) in try Listings(shell, parsed).quizzes() })
 
   static let plugins = Command(
     name: "plugins", operands: "", summary: "the modes and modifiers that were found",
     options: [json, csv, helpOption], arity: 0...0,
-    run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).plugins() })
+    run: { (shell, parsed) throws(Problem) in try Listings(shell, parsed).plugins() })
 
   static let categories = Command(
     name: "categories", operands: "", summary: "the categories of all quizzes, with their numbers of questions",
     options: [json, csv, helpOption], arity: 0...0,
-    run: { (shell, parsed) throws(Exit) in try Listings(shell, parsed).categories() })
+    run: { (shell, parsed) throws(Problem) in try Listings(shell, parsed).categories() })
 
   static let completions = Command(
     name: "completions", operands: "SHELL", summary: "a completion script for bash, zsh or fish",
     options: [helpOption], arity: 1...1,
-    run: { (_, parsed) throws(Exit) in
+    run: { (_, parsed) throws(Problem) in
       do throws(UsageError) {
         Console.write(try Shells.named(parsed.operands[0]).script(for: program))
         return 0
-      } catch { throw Exit(error) }
+      } catch { throw Problem(error) }
     })
 
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "this help, or that of a command",
     options: [OptionSpec("man", "the manual page, as the source that man reads"), helpOption], arity: 0...2,
-    run: { (_, parsed) throws(Exit) in
+    run: { (_, parsed) throws(Problem) in
       do throws(UsageError) {
         let text = parsed.has("man") ? program.manualPage(version: QuizRun.version) : try program.help(parsed.operands)
         Console.write(text)
         return 0
-      } catch { throw Exit(error) }
+      } catch { throw Problem(error) }
     })
 }

@@ -11,13 +11,13 @@ struct ConfigCommand {
   private let operands: [String]
   private let form: ListingForm
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     operands = parsed.operands
-    do { form = try ListingForm(parsed) } catch { throw Exit(error) }
+    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     guard let word = operands.first else {
       show(SettingKey.allCases)
       return 0
@@ -33,20 +33,20 @@ struct ConfigCommand {
     return 0
   }
 
-  private func key(_ word: String) throws(Exit) -> SettingKey {
+  private func key(_ word: String) throws(Problem) -> SettingKey {
     if let key = SettingKey(rawValue: word) { return key }
     let names = SettingKey.allCases.map(\.rawValue)
     let hint =
       nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ": there are \(names.joined(separator: ", "))"
-    throw Exit(Exit.usage, "there is no setting '\(word)'\(hint)")
+    throw Problem(.usage, "there is no setting '\(word)'\(hint)")
   }
 
   private func value(_ key: SettingKey) -> String { shell.record.setting(key) ?? key.standard }
 
   /// `default` brings the standard back.
-  private func change(_ key: SettingKey, _ text: String) throws(Exit) {
+  private func change(_ key: SettingKey, _ text: String) throws(Problem) {
     let value: String?
-    do throws(UsageError) { value = text == "default" ? nil : try key.accepted(text) } catch { throw Exit(error) }
+    do throws(UsageError) { value = text == "default" ? nil : try key.accepted(text) } catch { throw Problem(error) }
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.set(key.rawValue, value) }
   }

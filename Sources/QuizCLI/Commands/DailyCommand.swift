@@ -10,7 +10,7 @@ struct DailyCommand {
   let shell: Shell
   let parsed: ParsedCommand
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = shell.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
@@ -20,7 +20,7 @@ struct DailyCommand {
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     let day = try day(desk)
     let set: [(name: String, value: String)]
-    do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Exit(error) }
+    do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Problem(error) }
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
     try check(set, modes, desk.catalogue?[id]?.quiz)
     let standing = try desk.standing(id, on: day)
@@ -34,18 +34,19 @@ struct DailyCommand {
   }
 
   /// Refuses an option that neither a plugin that was named nor the quiz's own mode has, also when nothing is played.
-  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ quiz: Quiz?) throws(Exit) {
+  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ quiz: Quiz?) throws(Problem) {
     if set.isEmpty { return }
     let mode = try modes.mode(for: quiz, shell.library)
     let specs = ((mode.map { [$0] } ?? []) + modes.modifiers).flatMap(\.info.options)
     _ = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: set)
   }
 
-  private func day(_ desk: DailyDesk) throws(Exit) -> CivilDay {
+  private func day(_ desk: DailyDesk) throws(Problem) -> CivilDay {
     let today = desk.today.day
     guard let text = parsed.value("date") else { return today }
     guard let day = CivilDay(text), day <= today else {
-      throw Exit(UsageError.badValue(option: "--date", value: text, expected: "a day up to today, like \(today.text)"))
+      throw Problem(
+        UsageError.badValue(option: "--date", value: text, expected: "a day up to today, like \(today.text)"))
     }
     return day
   }
@@ -53,11 +54,11 @@ struct DailyCommand {
   private func playToday(
     _ id: String, _ day: CivilDay, _ standing: DailyDesk.Standing, _ desk: DailyDesk, _ modes: ModeChoice,
     _ record: LazyRecord
-  ) throws(Exit) -> Int32 {
+  ) throws(Problem) -> Int32 {
     guard case .completed(let entry, let used) = standing else { return try play(id, day, modes, record) }
     guard parsed.has("retry") else { return try show(entry, used, desk) }
     guard desk.retriesLeft(used: used) > 0 else {
-      throw Exit(Exit.tryLater, "no retry is left for today; the next quiz of the day comes tomorrow")
+      throw Problem(.tryLater, "no retry is left for today; the next quiz of the day comes tomorrow")
     }
     return try play(id, day, modes, record, isNew: true)
   }
@@ -65,12 +66,12 @@ struct DailyCommand {
   private func play(
     _ id: String, _ day: CivilDay, _ modes: ModeChoice, _ record: LazyRecord, isPractice: Bool = false,
     isNew: Bool = false
-  ) throws(Exit) -> Int32 {
+  ) throws(Problem) -> Int32 {
     var request: PlayRequest
     do {
       request = try PlayRequest(parsed)
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
     request.quiz = id
     request.day = day
@@ -87,16 +88,16 @@ struct DailyCommand {
 
   // MARK: A completed day
 
-  private func show(_ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk) throws(Exit) -> Int32 {
+  private func show(_ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk) throws(Problem) -> Int32 {
     let (stored, events, _): (StoredSitting, [SittingEvent], WallTime)
     do {
       (stored, events, _) = try desk.record.load(entry.sitting)
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Problem(.inputOutput, error.message)
     }
     var state = SittingState.initial(stored.beginning)
     for event in events { state.evolve(event) }
-    guard let result = state.result else { throw Exit(Exit.inputOutput, "the record of today's sitting has no result") }
+    guard let result = state.result else { throw Problem(.inputOutput, "the record of today's sitting has no result") }
     if parsed.has("json") {
       if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
     } else {

@@ -39,7 +39,7 @@ struct DailyDesk {
   /// `set` are options as the player gave them: those that a plugin has go to its `today`, and may lead to another quiz.
   func quizID(
     on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)] = []
-  ) throws(Exit) -> String {
+  ) throws(Problem) -> String {
     let specs = plugins.flatMap(\.info.options)
     let known = set.filter { given in specs.contains { $0.name == given.name } }
     let options = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: known)
@@ -50,7 +50,7 @@ struct DailyDesk {
     let hook = TodayHook(plugins, options: options, languages: shell.library.languages, log: shell.pluginLog)
     let (id, failures) = hook.quiz(of: pool, on: day)
     for failure in failures { Console.warn(failure.message) }
-    guard let id else { throw Exit(Exit.noInput, "there is no quiz of the day: quizzes/ is empty") }
+    guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty") }
     if day <= today.day { try? record.set(key, id) }
     return id
   }
@@ -61,7 +61,7 @@ struct DailyDesk {
   /// The mark by which a sitting is known as that of a day.
   static func mark(_ day: CivilDay) -> [String: String] { ["daily": day.text] }
 
-  func standing(_ quiz: String, on day: CivilDay) throws(Exit) -> Standing {
+  func standing(_ quiz: String, on day: CivilDay) throws(Problem) -> Standing {
     do {
       let unfinished = try record.unfinished(player: player)
       let finished = try finished(quiz, on: day)
@@ -72,7 +72,7 @@ struct DailyDesk {
       guard let best else { return .new }
       return .completed(best, retriesUsed: finished.count - 1)
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Problem(.inputOutput, error.message)
     }
   }
 

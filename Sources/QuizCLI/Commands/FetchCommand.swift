@@ -11,9 +11,9 @@ struct FetchCommand {
   let shell: Shell
   let parsed: ParsedCommand
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     if let path = parsed.value("from") {
-      for name in Self.passedOn where parsed.has(name) { throw Exit(.together("--from", "--\(name)")) }
+      for name in Self.passedOn where parsed.has(name) { throw Problem(.together("--from", "--\(name)")) }
       return try DumpImport(bank: try shell.bank.toFill(), path: path).run()
     }
     return try fetch()
@@ -22,7 +22,7 @@ struct FetchCommand {
   /// The options that go to the other program as they are.
   private static let passedOn = ["category", "difficulty", "type", "amount", "encode", "server"]
 
-  private func fetch() throws(Exit) -> Int32 {
+  private func fetch() throws(Problem) -> Int32 {
     let bank = try shell.bank.toFill()
     let arguments = Self.passedOn.compactMap { name in parsed.value(name).map { "--\(name)=\($0)" } }
     let child = try FetchProcess(arguments)
@@ -31,7 +31,7 @@ struct FetchCommand {
       while let lines = child.lines() { added += try bank.add(lines.compactMap(question), from: source) }
     } catch {
       child.stop()
-      throw Exit(error)
+      throw Problem(error)
     }
     let ending = child.ending()
     if added != Bank.Added() { try BankSummary(added, bank).tell() }
@@ -39,7 +39,7 @@ struct FetchCommand {
       bank.close()
       raiseAgain(signal)
     }
-    guard case .exit(let code) = ending else { return Exit.service }
+    guard case .exit(let code) = ending else { return ExitCode.service }
     return code
   }
 
@@ -60,7 +60,7 @@ struct BankSummary {
   let added: Bank.Added
   let total: Int
 
-  init(_ added: Bank.Added, _ bank: Bank) throws(Exit) {
+  init(_ added: Bank.Added, _ bank: Bank) throws(Problem) {
     self.added = added
     total = try recorded { () throws(RecordFailure) in try bank.topics().reduce(0) { $0 + $1.count } }
   }

@@ -16,7 +16,7 @@ struct HistoryCommand {
   /// Sittings that a terminal shows at once.
   private static let page = 25
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     self.parsed = parsed
     do throws(UsageError) {
@@ -25,7 +25,7 @@ struct HistoryCommand {
       limit = try Self.limit(parsed)
       try Self.check(parsed)
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
   }
 
@@ -48,7 +48,7 @@ struct HistoryCommand {
     if parsed.has("csv"), let single { throw .together(single, "--csv") }
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let record = try shell.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     if let word = parsed.value("delete") { return try delete(word, record) }
@@ -119,7 +119,7 @@ struct HistoryCommand {
 
   // MARK: One sitting
 
-  private func review(_ id: String, _ record: any PlayerRecord) throws(Exit) -> Int32 {
+  private func review(_ id: String, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     let review = try loaded(id, record)
     let rescores = try recorded { () throws(RecordFailure) in try record.rescores(of: id) }
     if parsed.has("share") { return try share(review) }
@@ -137,7 +137,7 @@ struct HistoryCommand {
   }
 
   /// Why the sitting has its score.
-  private func explain(_ review: SittingReview, _ rescores: [Rescore]) throws(Exit) -> Int32 {
+  private func explain(_ review: SittingReview, _ rescores: [Rescore]) throws(Problem) -> Int32 {
     try needResult(review)
     let text = ExplainText(review: review, rescores: rescores)
     Console.write(form == .json ? JSONWriter.text(.object(text.object)) + "\n" : text.text)
@@ -145,7 +145,7 @@ struct HistoryCommand {
   }
 
   /// What may be shown to others.
-  private func share(_ review: SittingReview) throws(Exit) -> Int32 {
+  private func share(_ review: SittingReview) throws(Problem) -> Int32 {
     try needResult(review)
     let lines = ShareText.lines(review.state, shell.language)
     let json = JSONWriter.text(["share": .list(lines.map { .text($0.cleaned) })]) + "\n"
@@ -153,11 +153,11 @@ struct HistoryCommand {
     return 0
   }
 
-  private func needResult(_ review: SittingReview) throws(Exit) {
-    if review.state.result == nil { throw Exit(Exit.badData, "this sitting is not finished: it has no result yet") }
+  private func needResult(_ review: SittingReview) throws(Problem) {
+    if review.state.result == nil { throw Problem(.badData, "this sitting is not finished: it has no result yet") }
   }
 
-  private func delete(_ word: String, _ record: any PlayerRecord) throws(Exit) -> Int32 {
+  private func delete(_ word: String, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     let id = try SittingFinder(record: record).id(word)
     let entry = try loaded(id, record).entry
     let words = shell.words
@@ -170,7 +170,7 @@ struct HistoryCommand {
     return 0
   }
 
-  private func loaded(_ id: String, _ record: any PlayerRecord) throws(Exit) -> SittingReview {
+  private func loaded(_ id: String, _ record: any PlayerRecord) throws(Problem) -> SittingReview {
     SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
   }
 }

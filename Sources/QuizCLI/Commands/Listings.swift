@@ -16,13 +16,13 @@ struct Listings {
   let form: ListingForm
   let words: ListingWords
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     library = shell.library
     bank = shell.bank
     words = shell.words
     record = shell.record
     player = shell.playerName
-    do { form = try ListingForm(parsed) } catch { throw Exit(error) }
+    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
   }
 
   func quizzes() -> Int32 {
@@ -52,7 +52,7 @@ struct Listings {
           [quiz.id, quiz.title, quiz.category ?? "", mark(standings[quiz.id], entry.questionCount), quiz.plugin ?? ""]
         }, flexible: [1, 2], comfort: [1: 30, 2: 16], dispensable: [4, 2, 3])
     }
-    return broken.isEmpty ? 0 : Exit.badData
+    return broken.isEmpty ? 0 : ExitCode.badData
   }
 
   /// How the player stands with each quiz; a record that cannot be read is no reason to hide what can be played.
@@ -96,7 +96,7 @@ struct Listings {
         rows.append((path, try Plugin.load(try library.source(path)).info))
       } catch {
         Console.say(error.message)
-        code = Exit.badData
+        code = ExitCode.badData
       }
     }
     switch form {
@@ -127,7 +127,7 @@ struct Listings {
   }
 
   /// Those of quiz files and of the bank together.
-  func categories() throws(Exit) -> Int32 {
+  func categories() throws(Problem) -> Int32 {
     var counts: [String: Int] = [:]
     for quiz in library.catalogue().entries.compactMap(\.quiz) {
       for question in quiz.questions where question.kind != .info {

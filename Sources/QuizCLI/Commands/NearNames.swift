@@ -16,18 +16,18 @@ struct NearNames {
   }
 
   /// The player whom a word means, a name or an id of `quizrun player list --json`; a name that several have means nobody.
-  func player(meantBy text: String) throws(Exit) -> KnownPlayer? {
+  func player(meantBy text: String) throws(Problem) -> KnownPlayer? {
     let found = try recorded { () throws(RecordFailure) in try record.players(called: text) }
     guard found.count > 1 else { return found.first }
     let ids = found.map(\.id).joined(separator: ", ")
-    throw Exit(Exit.usage, "\(found.count) players are called '\(text)': say which by its id (\(ids))".cleaned)
+    throw Problem(.usage, "\(found.count) players are called '\(text)': say which by its id (\(ids))".cleaned)
   }
 
   /// Ends where `--player` names somebody who is not there; the one who plays when nobody is named always is.
-  func check(player text: String?, standard: String) throws(Exit) {
+  func check(player text: String?, standard: String) throws(Problem) {
     guard let text, try player(meantBy: text) == nil, text != standard else { return }
     let hint = self.player(text).map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` shows who is there"
-    throw Exit(Exit.noInput, "there is no player '\(text)'\(hint)".cleaned)
+    throw Problem(.noInput, "there is no player '\(text)'\(hint)".cleaned)
   }
 
   private func player(_ name: String) -> String? {

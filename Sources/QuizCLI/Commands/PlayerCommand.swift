@@ -27,13 +27,13 @@ struct PlayerCommand {
     }
   }
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     self.parsed = parsed
-    do { form = try ListingForm(parsed) } catch { throw Exit(error) }
+    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let action = try action()
     let names = Array(parsed.operands.dropFirst())
     switch action {
@@ -49,68 +49,68 @@ struct PlayerCommand {
     return 0
   }
 
-  private func action() throws(Exit) -> Action {
+  private func action() throws(Problem) -> Action {
     let word = parsed.operands.first ?? Action.list.rawValue
     guard let action = Action(rawValue: word) else {
       let names = Action.allCases.map(\.rawValue)
       let hint =
         nearest(to: word, in: names).map { "did you mean '\($0)'?" } ?? "it takes \(names.joined(separator: ", "))"
-      throw Exit(Exit.usage, "`quizrun player` cannot '\(word)'; \(hint)")
+      throw Problem(.usage, "`quizrun player` cannot '\(word)'; \(hint)")
     }
     let names = parsed.operands.dropFirst()
     if names.count > action.operands.count {
-      throw Exit(UsageError.tooMany(parsed.operands[action.operands.count + 1], "player"))
+      throw Problem(UsageError.tooMany(parsed.operands[action.operands.count + 1], "player"))
     }
     if names.count < action.operands.count {
-      throw Exit(UsageError.tooFew("player", ([word] + action.operands).joined(separator: " ")))
+      throw Problem(UsageError.tooFew("player", ([word] + action.operands).joined(separator: " ")))
     }
-    if parsed.has("out") && action != .export { throw Exit(UsageError.together("--out", "'\(word)'")) }
-    if form != .table && action != .list { throw Exit(UsageError.together("--\(form)", "'\(word)'")) }
+    if parsed.has("out") && action != .export { throw Problem(UsageError.together("--out", "'\(word)'")) }
+    if form != .table && action != .list { throw Problem(UsageError.together("--\(form)", "'\(word)'")) }
     return action
   }
 
   // MARK: Names
 
-  private func everybody() throws(Exit) -> [PlayerProfile] {
+  private func everybody() throws(Problem) -> [PlayerProfile] {
     let record = try shell.record.toRead()
     return try recorded { () throws(RecordFailure) in try record.players() }
   }
 
   /// Whom a name, or an id of the list, means.
-  private func known(_ text: String) throws(Exit) -> KnownPlayer {
+  private func known(_ text: String) throws(Problem) -> KnownPlayer {
     let near = NearNames(record: try shell.record.toRead())
     let listed = try everybody()
     for word in [text, PlayerName.accepted(text) ?? text] {
       if let player = try near.player(meantBy: word), listed.contains(where: { $0.id == player.id }) { return player }
     }
     try near.check(player: text, standard: "")
-    throw Exit(Exit.noInput, "there is no player '\(text)': `quizrun player list` shows who is there")
+    throw Problem(.noInput, "there is no player '\(text)': `quizrun player list` shows who is there")
   }
 
-  private func free(_ text: String) throws(Exit) -> String {
+  private func free(_ text: String) throws(Problem) -> String {
     let name: String
-    do { name = try PlayerName.read(text) } catch { throw Exit(error) }
+    do { name = try PlayerName.read(text) } catch { throw Problem(error) }
     if try everybody().contains(where: { $0.name == name }) {
-      throw Exit(Exit.usage, "there already is a player '\(name)': choose another name")
+      throw Problem(.usage, "there already is a player '\(name)': choose another name")
     }
     return name
   }
 
   // MARK: Actions
 
-  private func add(_ name: String) throws(Exit) {
+  private func add(_ name: String) throws(Problem) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
     say(shell.words.added(["player": name]))
   }
 
-  private func use(_ player: KnownPlayer) throws(Exit) {
+  private func use(_ player: KnownPlayer) throws(Problem) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.set(SettingKey.player.rawValue, player.id) }
     say(shell.words.playsNow(["player": player.name]))
   }
 
-  private func rename(_ player: KnownPlayer, to name: String) throws(Exit) {
+  private func rename(_ player: KnownPlayer, to name: String) throws(Problem) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in
       try record.renamePlayer(player.id, to: name)
@@ -119,13 +119,13 @@ struct PlayerCommand {
     say(shell.words.renamed(["player": player.name, "name": name]))
   }
 
-  private func hide(_ player: KnownPlayer, _ isHidden: Bool) throws(Exit) {
+  private func hide(_ player: KnownPlayer, _ isHidden: Bool) throws(Problem) {
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.setHidden(player.id, isHidden) }
     say((isHidden ? shell.words.hidden : shell.words.shown)(["player": player.name]))
   }
 
-  private func remove(_ player: KnownPlayer) throws(Exit) -> Int32 {
+  private func remove(_ player: KnownPlayer) throws(Problem) -> Int32 {
     let (words, name) = (shell.words, player.name)
     let record = try shell.record.toChange()
     let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
@@ -151,7 +151,7 @@ struct PlayerCommand {
     try? shell.record.toRead().players(called: shell.playerName).first?.id
   }
 
-  private func list(_ players: [PlayerProfile]) throws(Exit) {
+  private func list(_ players: [PlayerProfile]) throws(Problem) {
     let record = try shell.record.toRead()
     let hidden = try recorded { () throws(RecordFailure) in try record.hiddenPlayers() }
     switch form {

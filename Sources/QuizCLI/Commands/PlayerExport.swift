@@ -11,7 +11,7 @@ struct PlayerExport {
   let shell: Shell
 
   /// To a file, whole or not at all; without one to standard output.
-  func run(to path: String?) throws(Exit) {
+  func run(to path: String?) throws(Problem) {
     let record = try shell.record.toRead()
     guard let path else {
       var output = BufferedOutput()
@@ -21,10 +21,10 @@ struct PlayerExport {
     }
     var text: [UInt8] = []
     try write(record) { text += Array($0.utf8) }
-    do { try Files.write(text, to: path) } catch { throw Exit(Exit.inputOutput, error.message) }
+    do { try Files.write(text, to: path) } catch { throw Problem(.inputOutput, error.message) }
   }
 
-  private func write(_ record: any PlayerRecord, _ put: (String) -> Void) throws(Exit) {
+  private func write(_ record: any PlayerRecord, _ put: (String) -> Void) throws(Problem) {
     let time = shell.clock.now()
     let exported = TimeText.written(time, offsetMinutes: shell.zone.local(time).offsetMinutes)
     put(

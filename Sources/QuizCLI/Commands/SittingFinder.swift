@@ -6,7 +6,7 @@ struct SittingFinder {
   let record: any PlayerRecord
 
   /// The sitting that was finished last, of one player or of all.
-  func latest(of player: String? = nil) throws(Exit) -> String {
+  func latest(of player: String? = nil) throws(Problem) -> String {
     var latest: String?
     try recorded { () throws(RecordFailure) in
       try record.visitHistory(HistoryFilter(player: player), limit: nil) { entry in
@@ -16,21 +16,21 @@ struct SittingFinder {
     }
     guard let latest else {
       let of = player.map { " by '\($0)'\(NearNames(record: record).hint(player: $0))" } ?? ": `quizrun` plays a quiz"
-      throw Exit(Exit.noInput, "no sitting is finished yet\(of)")
+      throw Problem(.noInput, "no sitting is finished yet\(of)")
     }
     return latest
   }
 
   /// The whole id; `missing` is said when no sitting has it.
-  func id(_ word: String, orSay missing: String? = nil) throws(Exit) -> String {
+  func id(_ word: String, orSay missing: String? = nil) throws(Problem) -> String {
     // Every id begins with nothing: an empty word, as of a variable that is not set, must not mean the only sitting there is.
     let ids = word.isEmpty ? [] : try recorded { () throws(RecordFailure) in try record.sittings(like: word) }
     guard let id = ids.first else {
-      throw Exit(
-        Exit.noInput, missing ?? "there is no sitting '\(word)': `quizrun history` lists them with their ids")
+      throw Problem(
+        .noInput, missing ?? "there is no sitting '\(word)': `quizrun history` lists them with their ids")
     }
     guard ids.count == 1 else {
-      throw Exit(Exit.usage, "'\(word)' fits several sittings: write more of its id")
+      throw Problem(.usage, "'\(word)' fits several sittings: write more of its id")
     }
     return id
   }

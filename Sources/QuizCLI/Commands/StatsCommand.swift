@@ -16,7 +16,7 @@ struct StatsCommand {
   /// Questions that the overview names.
   private static let hardest = 5
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     showsQuestions = parsed.has("questions")
     do throws(UsageError) {
@@ -24,7 +24,7 @@ struct StatsCommand {
       filter = try HistoryFilter(parsed)
       period = try Self.period(parsed)
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
   }
 
@@ -37,7 +37,7 @@ struct StatsCommand {
     return period
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let record = try shell.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let questions = try recorded { () throws(RecordFailure) in

@@ -8,7 +8,7 @@ struct StreakCommand {
   let shell: Shell
   let parsed: ParsedCommand
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = try shell.record.toRead()
     try NearNames(record: record).check(player: parsed.player, standard: shell.playerName)

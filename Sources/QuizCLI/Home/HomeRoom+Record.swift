@@ -9,7 +9,7 @@ extension HomeRoom {
   /// Sittings that the list holds at most.
   private static let longestHistory = 5000
 
-  mutating func history() throws(Exit) -> Way {
+  mutating func history() throws(Problem) -> Way {
     var place = HistoryPlace()
     var notice: String?
     while true {
@@ -31,7 +31,7 @@ extension HomeRoom {
     }
   }
 
-  private func entries() throws(Exit) -> [HistoryEntry] {
+  private func entries() throws(Problem) -> [HistoryEntry] {
     let record = try shell.record.toRead()
     var entries: [HistoryEntry] = []
     var filter = HistoryFilter(player: player)
@@ -47,13 +47,13 @@ extension HomeRoom {
 
   // MARK: One sitting
 
-  private func loaded(_ id: String) throws(Exit) -> SittingReview {
+  private func loaded(_ id: String) throws(Problem) -> SittingReview {
     let record = try shell.record.toRead()
     return SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
   }
 
   /// A sitting answer by answer, and what the player wants to do with it.
-  mutating func review(_ id: String) throws(Exit) -> Way {
+  mutating func review(_ id: String) throws(Problem) -> Way {
     let review = try loaded(id)
     switch lobby.review(ReviewView(review)) {
     case .left: return .home(notice: nil)
@@ -64,7 +64,7 @@ extension HomeRoom {
     }
   }
 
-  private mutating func goOn(_ id: String) throws(Exit) -> Way {
+  private mutating func goOn(_ id: String) throws(Problem) -> Way {
     let record = try shell.record.get()
     let desk = SittingDesk(shell: shell, record: record)
     let opened = try desk.resume(id, nil)
@@ -73,13 +73,13 @@ extension HomeRoom {
   }
 
   /// Plays as the sitting was played: its quiz, mode, options and limits.
-  private mutating func playAgain(_ review: SittingReview, sameSeed: Bool) throws(Exit) -> Way {
+  private mutating func playAgain(_ review: SittingReview, sameSeed: Bool) throws(Problem) -> Way {
     let words = PlayAgain(stored: review.stored, standardPlayer: player).words(seeded: sameSeed)
     var again: PlayRequest
     do {
       again = try PlayRequest(CommandTable.program.parse([CommandTable.play.spec.name] + words))
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
     again.isNew = true
     let seed = again.seed ?? Int.random(in: Chance.seeds)
@@ -88,7 +88,7 @@ extension HomeRoom {
     return try play(choice, seed: seed, again)
   }
 
-  private func delete(_ id: String) throws(Exit) -> Way {
+  private func delete(_ id: String) throws(Problem) -> Way {
     let entry = try loaded(id).entry
     switch lobby.deletes(entry) {
     case .interrupted(let signal): return .signal(signal)
@@ -105,7 +105,7 @@ extension HomeRoom {
   private static let hardest = 5
   private static let charted = 400
 
-  func statistics() throws(Exit) -> Way {
+  func statistics() throws(Problem) -> Way {
     let record = try shell.record.toRead()
     let titles = try recorded { () throws(RecordFailure) in try Self.titles(record, of: player) }
     let quizzes = PlayedQuiz.sorted(titles)
@@ -137,7 +137,7 @@ extension HomeRoom {
     return titles
   }
 
-  func streak() throws(Exit) -> Way {
+  func streak() throws(Problem) -> Way {
     let desk = DailyDesk(shell: shell, record: try shell.record.toRead(), player: player)
     let view = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
     return Self.way(lobby.streak(view))

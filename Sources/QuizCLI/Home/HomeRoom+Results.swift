@@ -5,7 +5,7 @@ internal import TextLayout
 
 /// How players compare, and what a player has earned.
 extension HomeRoom {
-  func achievements() throws(Exit) -> Way {
+  func achievements() throws(Problem) -> Way {
     let desk = AchievementDesk(shell: shell, record: try shell.record.toRead(), player: player)
     let (rows, problems) = desk.rows()
     let texts = settings.texts
@@ -17,7 +17,7 @@ extension HomeRoom {
     return Self.way(lobby.achievements(entries, notice: problems.first))
   }
 
-  func leaderboard() throws(Exit) -> Way {
+  func leaderboard() throws(Problem) -> Way {
     let desk = LeaderboardDesk(record: try shell.record.toRead())
     // One lobby for all of them: what was pressed meanwhile goes to the next.
     let lobby = lobby

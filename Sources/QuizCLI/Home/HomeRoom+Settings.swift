@@ -5,7 +5,7 @@ internal import QuizStore
 
 /// Settings and players, changed on the screen as `quizrun config` and `quizrun player` change them.
 extension HomeRoom {
-  mutating func changeSettings() throws(Exit) -> Way {
+  mutating func changeSettings() throws(Problem) -> Way {
     var place = SettingsPlace()
     var notice: String?
     while true {
@@ -33,14 +33,14 @@ extension HomeRoom {
 
   /// Why it could not be changed, as a sentence; nil when it was.
   private mutating func change(_ name: SettingName, _ text: String) -> String? {
-    do throws(Exit) { try set(name, text) } catch { return error.message }
+    do throws(Problem) { try set(name, text) } catch { return error.message }
     return nil
   }
 
-  private mutating func set(_ name: SettingName, _ text: String) throws(Exit) {
+  private mutating func set(_ name: SettingName, _ text: String) throws(Problem) {
     guard let key = SettingKey(rawValue: name.rawValue) else { return }
     let value: String
-    do throws(UsageError) { value = try key.accepted(text) } catch { throw Exit(error) }
+    do throws(UsageError) { value = try key.accepted(text) } catch { throw Problem(error) }
     try shell.set(key, value)
   }
 
@@ -62,7 +62,7 @@ extension HomeRoom {
 
   // MARK: Players
 
-  private mutating func choosePlayer() throws(Exit) -> Way {
+  private mutating func choosePlayer() throws(Problem) -> Way {
     switch lobby.players(try players()) {
     case .left: return .home(notice: nil)
     case .interrupted(let signal): return .signal(signal)
@@ -71,7 +71,7 @@ extension HomeRoom {
     }
   }
 
-  private func players() throws(Exit) -> [PlayerEntry] {
+  private func players() throws(Problem) -> [PlayerEntry] {
     let record = try shell.record.toRead()
     let profiles = try recorded { () throws(RecordFailure) in try record.players() }
     return profiles.map { PlayerEntry(name: $0.name, finished: $0.finished, isCurrent: $0.name == player) }
@@ -87,7 +87,7 @@ extension HomeRoom {
       case .interrupted(let signal): return .signal(signal)
       case .chosen(let text):
         typed = text
-        do throws(Exit) { try add(text) } catch {
+        do throws(Problem) { try add(text) } catch {
           notice = error.message
           continue
         }
@@ -96,9 +96,9 @@ extension HomeRoom {
     }
   }
 
-  private mutating func add(_ text: String) throws(Exit) {
+  private mutating func add(_ text: String) throws(Problem) {
     let name: String
-    do { name = try PlayerName.read(text) } catch { throw Exit(error) }
+    do { name = try PlayerName.read(text) } catch { throw Problem(error) }
     let record = try shell.record.toChange()
     try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
     try shell.set(.player, name)

@@ -3,7 +3,7 @@ internal import QuizScreens
 
 extension HomeRoom {
   /// The quiz of the day: begun, gone on with, or looked at.
-  mutating func today() throws(Exit) -> Way {
+  mutating func today() throws(Problem) -> Way {
     let desk = DailyDesk(shell: shell, record: try shell.record.get(), player: player)
     let day = desk.today.day
     let id = try desk.quizID(on: day, [])
@@ -19,13 +19,13 @@ extension HomeRoom {
     }
   }
 
-  private mutating func playToday(_ id: String, _ day: CivilDay, isNew: Bool) throws(Exit) -> Way {
+  private mutating func playToday(_ id: String, _ day: CivilDay, isNew: Bool) throws(Problem) -> Way {
     var request = request
     let seed = DailyCommand.seed(of: day)
     (request.quiz, request.day, request.seed) = (id, day, seed)
     request.isNew = isNew || request.isPractice
     guard let quiz = try shell.library.quiz(id: id, seed: seed) else {
-      throw Exit(Exit.noInput, "there is no quiz '\(id)' any more")
+      throw Problem(.noInput, "there is no quiz '\(id)' any more")
     }
     return try play(.quiz(quiz), seed: seed, request)
   }

@@ -33,7 +33,7 @@ struct HomeRoom {
   var lobby: Lobby { Lobby(screen: screen, settings: settings) }
   var player: String { request.players?.first ?? shell.playerName }
 
-  mutating func run() throws(Exit) -> Theatre.Curtain {
+  mutating func run() throws(Problem) -> Theatre.Curtain {
     var notice = shell.zone.warning
     var read: QuizCatalogue?
     while true {
@@ -54,7 +54,7 @@ struct HomeRoom {
 
   /// Whatever cannot be done is said at home; it ends nothing.
   private mutating func way(_ choice: HomeChoice, _ catalogue: QuizCatalogue) -> Way {
-    do throws(Exit) {
+    do throws(Problem) {
       switch choice {
       case .today: return try today()
       case .quiz(let id): return try play(id, catalogue[id]?.path)
@@ -65,7 +65,7 @@ struct HomeRoom {
     }
   }
 
-  private mutating func go(to section: HomeSection) throws(Exit) -> Way {
+  private mutating func go(to section: HomeSection) throws(Problem) -> Way {
     switch section {
     case .history: return try history()
     case .statistics: return try statistics()
@@ -78,14 +78,14 @@ struct HomeRoom {
 
   // MARK: Playing
 
-  private mutating func play(_ id: String, _ path: String?) throws(Exit) -> Way {
+  private mutating func play(_ id: String, _ path: String?) throws(Problem) -> Way {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    guard let path else { throw Exit(Exit.noInput, "there is no quiz '\(id)' any more") }
+    guard let path else { throw Problem(.noInput, "there is no quiz '\(id)' any more") }
     let quiz = try shell.library.quiz(at: path, seed: seed)
     return try play(.quiz(quiz), seed: seed, request)
   }
 
-  mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Exit) -> Way {
+  mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Problem) -> Way {
     let modes = try ModeChoice(request.plugins, shell.library)
     let theatre = Theatre(screen: screen, settings: settings, shell: shell, modes: modes, record: shell.record)
     return way(try theatre.play((choice, seed), request.following(shell)))

@@ -26,12 +26,12 @@ final class LazyBank {
   }
 
   /// To fill; created when there is none.
-  func toFill() throws(Exit) -> Bank {
+  func toFill() throws(Problem) -> Bank {
     if let opened { return opened }
     guard let folder else {
-      throw Exit(Exit.inputOutput, "there is no folder to save in: set QUIZRUN_DATA or HOME")
+      throw Problem(.inputOutput, "there is no folder to save in: set QUIZRUN_DATA or HOME")
     }
-    do { return try open(folder) } catch { throw Exit(error) }
+    do { return try open(folder) } catch { throw Problem(error) }
   }
 
   func close() {

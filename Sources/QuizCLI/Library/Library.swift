@@ -39,21 +39,21 @@ struct Library {
   }
 
   /// Reads one quiz file; complaints that are errors end the program, warnings are returned.
-  func quiz(at path: String, seed: Int) throws(Exit) -> QuizAtHand {
+  func quiz(at path: String, seed: Int) throws(Problem) -> QuizAtHand {
     let bytes: [UInt8]
     do {
       bytes = try Files.readContent(path)
     } catch {
-      throw Exit.file(error.exitCode, error.message)
+      throw Problem.file(error.kind, error.message)
     }
     let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed)
-    guard let quiz = reading.quiz else { throw Exit.file(Exit.badData, Library.sentences(reading.diagnostics)) }
+    guard let quiz = reading.quiz else { throw Problem.file(.badData, Library.sentences(reading.diagnostics)) }
     return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence))
   }
 
   /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
   /// else the first that gives itself that id.
-  func quiz(id: String, seed: Int) throws(Exit) -> QuizAtHand? {
+  func quiz(id: String, seed: Int) throws(Problem) -> QuizAtHand? {
     let paths = quizPathsByHome.first { !$0.isEmpty } ?? []
     if let path = paths.first(where: { Self.stem($0) == id }) {
       var found = try quiz(at: path, seed: seed)
@@ -125,17 +125,17 @@ struct Library {
   }
 
   /// The plugin that a word means: a path, or a name with or without `.lua`.
-  func plugin(_ word: String) throws(Exit) -> Plugin {
+  func plugin(_ word: String) throws(Problem) -> Plugin {
     let path = try pluginFile(word)
     do {
       return try Plugin.load(try source(path))
     } catch {
-      throw Exit.file(Exit.badData, error.message)
+      throw Problem.file(.badData, error.message)
     }
   }
 
   /// The path of the file of a plugin.
-  func pluginFile(_ word: String) throws(Exit) -> String {
+  func pluginFile(_ word: String) throws(Problem) -> String {
     guard let path = pluginPath(word) else { throw unknownPlugin(word) }
     return path
   }
@@ -147,11 +147,11 @@ struct Library {
     return word.hasSuffix(".lua") && Files.isFile(word) ? word : nil
   }
 
-  private func unknownPlugin(_ word: String) -> Exit {
+  private func unknownPlugin(_ word: String) -> Problem {
     let names = pluginPaths.map(\.id)
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
     let hint = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ": `quizrun plugins` lists them"
-    return Exit.file(Exit.noInput, "there is no plugin '\(word)'\(hint)")
+    return Problem.file(.noInput, "there is no plugin '\(word)'\(hint)")
   }
 
   /// A plugin file with the means to require its neighbours.

@@ -12,11 +12,11 @@ struct QuestionDraw {
   static let largestPool = 2000
 
   /// The drawn quiz, and what the player should be told.
-  func quiz() throws(Exit) -> (quiz: Quiz, warnings: [String]) {
+  func quiz() throws(Problem) -> (quiz: Quiz, warnings: [String]) {
     let filed = filed()
     let drawn = try withBank(filed) ?? (filed, [])
     if drawn.questions.isEmpty {
-      throw Exit.file(Exit.noInput, "no question matches \(wanted): `quizrun categories` lists what is there")
+      throw Problem.file(.noInput, "no question matches \(wanted): `quizrun categories` lists what is there")
     }
     var quiz = Quiz(id: Quiz.drawnID, title: title, questions: drawn.questions)
     quiz.shuffle = Shuffle(questions: true, answers: true)
@@ -24,7 +24,7 @@ struct QuestionDraw {
   }
 
   /// Just these questions, by their ids, as far as they are at hand; in these languages.
-  func quiz(of ids: Set<String>, languages: [String]) throws(Exit) -> Quiz {
+  func quiz(of ids: Set<String>, languages: [String]) throws(Problem) -> Quiz {
     var questions = filed(languages).filter { ids.contains($0.id) }
     if let bank = shell.bank.toRead() {
       let missing = ids.subtracting(questions.map(\.id)).sorted()
@@ -53,7 +53,7 @@ struct QuestionDraw {
   }
 
   /// Questions of the files and of the bank; nil when nothing of the bank passes.
-  private func withBank(_ filed: [Question]) throws(Exit) -> (questions: [Question], warnings: [String])? {
+  private func withBank(_ filed: [Question]) throws(Problem) -> (questions: [Question], warnings: [String])? {
     guard let bank = shell.bank.toRead() else { return nil }
     return try recorded { () throws(RecordFailure) in
       let pool = try bank.pool(request.filter.passes)

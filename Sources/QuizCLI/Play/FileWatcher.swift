@@ -40,14 +40,14 @@ final class FileWatcher {
       return nil
     }
     seen = now
-    do throws(Exit) {
+    do throws(Problem) {
       return try read()
     } catch {
       return .broken(error.message)
     }
   }
 
-  private func read() throws(Exit) -> NewCode {
+  private func read() throws(Problem) -> NewCode {
     let modes = try ModeChoice(request.plugins, shell.library)
     var choice = QuizChoice.withoutQuiz
     if let quizPath {

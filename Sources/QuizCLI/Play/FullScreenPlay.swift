@@ -17,15 +17,15 @@ struct FullScreenPlay {
   /// The first argument that makes the program the child which restores the terminal after a SIGKILL.
   static let rescueArgument = "__rescue"
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     if request.isOpen && modes.modifiers.isEmpty {
-      return try Self.onScreen(shell) { screen throws(Exit) in
+      return try Self.onScreen(shell) { screen throws(Problem) in
         var room = home(screen)
         return try room.run()
       }
     }
     let first = try choice(request)
-    return try Self.onScreen(shell) { screen throws(Exit) in
+    return try Self.onScreen(shell) { screen throws(Problem) in
       let theatre = Theatre(
         screen: screen, settings: ScreenSettings(shell), shell: shell, modes: modes, record: record)
       let curtain = try theatre.play(first, request)
@@ -39,21 +39,21 @@ struct FullScreenPlay {
   private func home(_ screen: Screen) -> HomeRoom { HomeRoom(screen: screen, shell: shell, request: request.atHome) }
 
   /// Goes on with a sitting that needs no file any more.
-  static func run(_ opened: OpenedSitting, _ shell: Shell, _ results: ResultDesk) throws(Exit) -> Int32 {
+  static func run(_ opened: OpenedSitting, _ shell: Shell, _ results: ResultDesk) throws(Problem) -> Int32 {
     defer {
       if let record = try? shell.record.get() { SittingDesk(shell: shell, record: record).leave(opened.sitting) }
     }
-    return try onScreen(shell) { screen throws(Exit) in
+    return try onScreen(shell) { screen throws(Problem) in
       try Theatre.goOn(opened, screen, ScreenSettings(shell), results)
     }
   }
 
   private static func onScreen(
-    _ shell: Shell, _ play: (Screen) throws(Exit) -> Theatre.Curtain
-  ) throws(Exit) -> Int32 {
+    _ shell: Shell, _ play: (Screen) throws(Problem) -> Theatre.Curtain
+  ) throws(Problem) -> Int32 {
     let session = try enter(shell)
     let curtain: Theatre.Curtain
-    do throws(Exit) {
+    do throws(Problem) {
       curtain = try play(session.screen)
       session.leave()
     } catch {
@@ -70,14 +70,14 @@ struct FullScreenPlay {
   }
 
   /// Found before the screen is taken over, so that mistakes on the command line stay visible.
-  private func choice(_ request: PlayRequest) throws(Exit) -> (choice: QuizChoice, seed: Int) {
+  private func choice(_ request: PlayRequest) throws(Problem) -> (choice: QuizChoice, seed: Int) {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     let choice = try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
     if case .open(let ids) = choice, ids.isEmpty { throw QuizFinder.choiceNeeded(ids) }
     return (choice, seed)
   }
 
-  private static func enter(_ shell: Shell) throws(Exit) -> TerminalSession {
+  private static func enter(_ shell: Shell) throws(Problem) -> TerminalSession {
     do {
       let depth = ColourDepth.chosen(environment: shell.environment.colours, isTerminal: true)
       let session = try TerminalSession(
@@ -86,7 +86,7 @@ struct FullScreenPlay {
       try session.enter()
       return session
     } catch {
-      throw Exit(Exit.inputOutput, "\(error): --plain plays in lines")
+      throw Problem(.inputOutput, "\(error): --plain plays in lines")
     }
   }
 }

@@ -11,14 +11,14 @@ enum Layers {
   /// The layers of a kept sitting, from the bytes that were kept with it, in the language in which it began.
   static func recorded(
     _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
-  ) throws(Exit) -> [any Mode] {
+  ) throws(Problem) -> [any Mode] {
     try makers(stored, languages: languages, log: log).map { $0() }
   }
 
   /// The same as often as they are wanted.
   static func makers(
     _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
-  ) throws(Exit) -> [() -> any Mode] {
+  ) throws(Problem) -> [() -> any Mode] {
     let kept = stored.beginning.languages
     let languages = kept.isEmpty ? languages : kept
     var makers: [() -> any Mode] = []
@@ -33,10 +33,10 @@ enum Layers {
     return makers
   }
 
-  static func plugin(_ use: PluginUse, _ stored: StoredSitting, languages: [String] = []) throws(Exit) -> Plugin {
+  static func plugin(_ use: PluginUse, _ stored: StoredSitting, languages: [String] = []) throws(Problem) -> Plugin {
     let files = stored.files.filter { $0.plugin == use.id }
     guard let own = files.first(where: { $0.module == nil }) else {
-      throw Exit(Exit.badData, "the record of this sitting lacks its plugin '\(use.id)'; --new starts anew")
+      throw Problem(.badData, "the record of this sitting lacks its plugin '\(use.id)'; --new starts anew")
     }
     let source = PluginSource(
       id: use.id, path: "\(use.id).lua", bytes: own.bytes, languages: languages,
@@ -44,7 +44,7 @@ enum Layers {
     do {
       return try Plugin.load(source)
     } catch {
-      throw Exit(Exit.badData, error.message)
+      throw Problem(.badData, error.message)
     }
   }
 }

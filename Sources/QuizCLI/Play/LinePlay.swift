@@ -13,7 +13,7 @@ struct LinePlay {
   let modes: ModeChoice
   let record: LazyRecord
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let io = Self.lines(shell)
     let ending = try Self.play(try open(io), io, shell, request)
     if ending == .again { return try LinePlay(shell: shell, request: request.anew, modes: modes, record: record).run() }
@@ -23,7 +23,7 @@ struct LinePlay {
   /// Hands a sitting to the face that was asked for.
   static func play(
     _ opened: OpenedSitting, _ io: LineIO, _ shell: Shell, _ request: PlayRequest
-  ) throws(Exit) -> Ending {
+  ) throws(Problem) -> Ending {
     do {
       if request.face == .json {
         let ending = try JSONLinesFace(opened.sitting, io, virtualClock: request.isVirtual)
@@ -48,7 +48,7 @@ struct LinePlay {
       if let comparison = opened.comparison { _ = io.write(comparison.text) }
       return ending
     } catch {
-      throw Exit(Exit.badData, error.sentence)
+      throw Problem(.badData, error.sentence)
     }
   }
 
@@ -58,7 +58,7 @@ struct LinePlay {
     return EarnedNotice.lines(shell, opened.sitting.stored.players.first ?? shell.playerName)
   }
 
-  private func open(_ io: LineIO) throws(Exit) -> OpenedSitting {
+  private func open(_ io: LineIO) throws(Problem) -> OpenedSitting {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     let finder = QuizFinder(shell: shell, request: request, modes: modes, seed: seed)
     var choice = try finder.find()
@@ -76,19 +76,19 @@ struct LinePlay {
   }
 
   /// Tells what has changed since the sitting began, and lets the player choose between what was recorded and a new start.
-  private func asksToGoOn(_ changes: [String], _ io: LineIO) throws(Exit) -> Bool {
+  private func asksToGoOn(_ changes: [String], _ io: LineIO) throws(Problem) -> Bool {
     for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
-      throw Exit(0, "")
+      throw Problem(.nothingToDo, "")
     }
     while io.write(PlainWords.of(shell.language).goOnPrompt + " "), let line = Self.line(io) {
       switch PlainPrompt.goOn.meaning(of: line, shell.language) {
       case .enter: return true
       case .choice(.anew): return false
-      case .command(.quit): throw Exit(0, "")
+      case .command(.quit): throw Problem(.nothingToDo, "")
       default: continue
       }
     }
-    throw Exit(0, "")
+    throw Problem(.nothingToDo, "")
   }
 
   /// The next line; nil at the end of the input.
@@ -103,23 +103,23 @@ struct LinePlay {
   }
 
   /// Lets a person choose from a numbered list; without one there is nobody to ask.
-  private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Exit) -> QuizAtHand {
+  private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Problem) -> QuizAtHand {
     guard shell.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
     let catalogue = shell.library.catalogue()
     let entries = ids.compactMap { catalogue[$0] }
     for (index, entry) in entries.enumerated() {
-      guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Exit(0, "") }
+      guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Problem(.nothingToDo, "") }
     }
     let words = PlainWords.of(shell.language)
     let count = String(entries.count)
     while io.write(words.quizPrompt(["n": count]) + " "), let line = Self.line(io) {
       switch PlainPrompt.choose(count: entries.count).meaning(of: line, shell.language) {
       case .place(let place): return try shell.library.quiz(at: entries[place - 1].path, seed: finder.seed)
-      case .command(.quit): throw Exit(0, "")
-      default: guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Exit(0, "") }
+      case .command(.quit): throw Problem(.nothingToDo, "")
+      default: guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Problem(.nothingToDo, "") }
       }
     }
-    throw Exit(0, "")
+    throw Problem(.nothingToDo, "")
   }
 
   /// Lines of standard input and output; the time for which the program is stopped does not count.

@@ -7,7 +7,7 @@ struct MissedQuestions {
   let ids: Set<String>
 
   /// `quiz` limits it to the questions of that quiz, also where they were drawn from many.
-  init(of player: String, quiz: String?, in record: any PlayerRecord) throws(Exit) {
+  init(of player: String, quiz: String?, in record: any PlayerRecord) throws(Problem) {
     let own = quiz == Quiz.drawnID ? nil : quiz
     ids = try recorded { () throws(RecordFailure) in try record.missed(by: player, in: own) }
   }

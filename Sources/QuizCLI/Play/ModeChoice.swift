@@ -6,15 +6,15 @@ struct ModeChoice {
   var mode: Plugin?
   var modifiers: [Plugin]
 
-  init(_ words: [String], _ library: Library) throws(Exit) {
+  init(_ words: [String], _ library: Library) throws(Problem) {
     modifiers = []
     for word in words {
       let plugin = try library.plugin(word)
       if plugin.info.isModifier {
         modifiers.append(plugin)
       } else if let mode {
-        throw Exit(
-          Exit.usage,
+        throw Problem(
+          .usage,
           "'\(mode.info.id)' and '\(plugin.info.id)' are both modes: one mode and any modifiers can be given")
       } else {
         mode = plugin
@@ -29,7 +29,7 @@ struct ModeChoice {
   }
 
   /// The mode that plays a quiz: the one named, else the quiz's own, else (nil) the built-in default.
-  func mode(for quiz: Quiz?, _ library: Library) throws(Exit) -> Plugin? {
+  func mode(for quiz: Quiz?, _ library: Library) throws(Problem) -> Plugin? {
     if let mode { return mode }
     guard let name = quiz?.plugin else { return nil }
     return try library.plugin(name)

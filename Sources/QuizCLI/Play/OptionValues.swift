@@ -6,14 +6,14 @@ internal import QuizModes
 enum OptionValues {
   static func resolve(
     _ specs: [NamedSpec], quiz: Quiz?, places: OptionPlaces, set: [(name: String, value: String)]
-  ) throws(Exit) -> [PlainField] {
+  ) throws(Problem) -> [PlainField] {
     var values: [String: PlainValue] = [:]
     for named in specs { values[named.name] = named.spec.initial }
     for field in quiz?.options ?? [] {
       let name = field.key.written
       guard let spec = specs.last(where: { $0.name == name })?.spec else { continue }
       guard let value = spec.accepted(field.value) else {
-        throw Exit(Exit.badData, "\(places.inQuiz(name)): \(places.refusal(name, spec, field.value))")
+        throw Problem(.badData, "\(places.inQuiz(name)): \(places.refusal(name, spec, field.value))")
       }
       values[name] = value
     }
@@ -21,16 +21,16 @@ enum OptionValues {
     return values.map { PlainField($0.key, $0.value) }.sorted { $0.key < $1.key }
   }
 
-  private static func value(_ name: String, _ text: String, _ specs: [NamedSpec]) throws(Exit) -> PlainValue {
+  private static func value(_ name: String, _ text: String, _ specs: [NamedSpec]) throws(Problem) -> PlainValue {
     guard let spec = specs.last(where: { $0.name == name })?.spec else {
       let names = specs.map(\.name)
       let hint =
         nearest(to: name, in: names).map { "; did you mean '\($0)'?" }
         ?? (names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))")
-      throw Exit(Exit.usage, "the mode has no option '\(name)'\(hint)")
+      throw Problem(.usage, "the mode has no option '\(name)'\(hint)")
     }
     guard let value = spec.parsed(text) else {
-      throw Exit(UsageError.badValue(option: "--set \(name)", value: text, expected: spec.inWords))
+      throw Problem(UsageError.badValue(option: "--set \(name)", value: text, expected: spec.inWords))
     }
     return value
   }

@@ -12,34 +12,34 @@ struct PlayCommand {
     self.request = request
   }
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     let request: PlayRequest
-    do { request = try PlayRequest(parsed) } catch { throw Exit(error) }
+    do { request = try PlayRequest(parsed) } catch { throw Problem(error) }
     self.init(shell: shell, request: request.following(shell))
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     guard request.isWatching, Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
       return try begin()
     }
     var saves = SaveWait(shell, request)
     while true {
-      do throws(Exit) {
+      do throws(Problem) {
         return try begin()
       } catch {
         // While an editor saves, a file may be missing for a moment.
-        guard error.code == Exit.badData || (saves.hasWaited && error.code == Exit.noInput) else { throw error }
+        guard error.kind == .badData || (saves.hasWaited && error.kind == .noInput) else { throw error }
         saves.wait(error)
       }
     }
   }
 
-  private func begin() throws(Exit) -> Int32 {
-    do throws(Exit) {
+  private func begin() throws(Problem) -> Int32 {
+    do throws(Problem) {
       return try play(try ModeChoice(request.plugins, shell.library), shell.record)
     } catch {
-      guard error.isHelpedByRecord,
+      guard error.lacks != nil,
         let opened = try RecordedSitting(shell: shell, request: request).opened(instead: error)
       else { throw error }
       return try play(opened)
@@ -47,7 +47,7 @@ struct PlayCommand {
   }
 
   /// Goes on with a sitting that needs no file any more.
-  private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
+  private func play(_ opened: OpenedSitting) throws(Problem) -> Int32 {
     if request.face == nil && shell.canDraw {
       return try FullScreenPlay.run(opened, shell, ResultDesk(shell, challenge: opened.challenge))
     }
@@ -56,7 +56,7 @@ struct PlayCommand {
   }
 
   /// Hands over to the face that was asked for, or that the terminal allows.
-  func play(_ modes: ModeChoice, _ record: LazyRecord) throws(Exit) -> Int32 {
+  func play(_ modes: ModeChoice, _ record: LazyRecord) throws(Problem) -> Int32 {
     if request.face == nil && shell.canDraw {
       return try FullScreenPlay(shell: shell, request: request, modes: modes, record: record).run()
     }

@@ -22,7 +22,7 @@ struct QuizFinder {
 
   private var library: Library { shell.library }
 
-  func find() throws(Exit) -> QuizChoice {
+  func find() throws(Problem) -> QuizChoice {
     if let word = request.quiz { return .quiz(try named(word)) }
     if request.drawsQuestions && canBeDrawn {
       let drawn = try QuestionDraw(shell: shell, request: request, seed: seed).quiz()
@@ -34,12 +34,12 @@ struct QuizFinder {
   /// Drawn questions are marked ones: nothing for a mode that wants outcomes, or none at all.
   private var canBeDrawn: Bool { ![.outcomes, ModeInfo.Fit.none].contains(modes.mode?.info.fits) }
 
-  static func choiceNeeded(_ ids: [String]) -> Exit {
-    if ids.isEmpty { return Exit(Exit.noInput, "no quiz was found that fits: put one into quizzes/, or name its path") }
-    return Exit(Exit.usage, "which quiz? Name one: \(ids.joined(separator: ", "))")
+  static func choiceNeeded(_ ids: [String]) -> Problem {
+    if ids.isEmpty { return Problem(.noInput, "no quiz was found that fits: put one into quizzes/, or name its path") }
+    return Problem(.usage, "which quiz? Name one: \(ids.joined(separator: ", "))")
   }
 
-  private func named(_ word: String) throws(Exit) -> QuizAtHand {
+  private func named(_ word: String) throws(Problem) -> QuizAtHand {
     if word.contains("/") || Files.exists(word) && word.contains(".") { return try library.quiz(at: word, seed: seed) }
     if let quiz = try library.quiz(id: word, seed: seed) { return quiz }
     let ids = library.catalogue().entries.map(\.id)
@@ -48,15 +48,15 @@ struct QuizFinder {
     let stem = word.lastIndex(of: ".").map { String(word[..<$0]) }
     let near = ids.first { $0 == stem } ?? nearest(to: word, in: commands + ids)
     if request.isExplicit {
-      throw Exit.file(
-        Exit.noInput,
+      throw Problem.file(
+        .noInput,
         "there is no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"))
     }
-    throw Exit.file(Exit.usage, CommandTable.program.sentence(.unknownCommand(word, near: near)))
+    throw Problem.file(.usage, CommandTable.program.sentence(.unknownCommand(word, near: near)))
   }
 
   /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.
-  private func byMode() throws(Exit) -> QuizChoice {
+  private func byMode() throws(Problem) -> QuizChoice {
     let entries = library.catalogue(seed: seed).entries.filter { $0.quiz != nil }
     let infos = ((modes.mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)
     let naming = entries.filter { entry in infos.contains { $0.id == entry.plugin } }

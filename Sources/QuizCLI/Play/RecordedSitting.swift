@@ -11,14 +11,14 @@ struct RecordedSitting {
   /// The newest one that fits what was asked for, ready to go on; nil when there is none, or a new one is wanted.
   ///
   /// `problem` says what is wrong with the file, or with the players.
-  func opened(instead problem: Exit) throws(Exit) -> OpenedSitting? {
+  func opened(instead problem: Problem) throws(Problem) -> OpenedSitting? {
     guard !request.isNew, !namesAnotherFile else { return nil }
     let record = try shell.record.toRead()
     let candidates = try recorded { () throws(RecordFailure) in try self.candidates(record, problem) }
     let desk = SittingDesk(shell: shell, record: record)
     guard let found = candidates.first(where: { fits($0) && desk.isOffered($0, request) }) else { return nil }
     var opened = try desk.resume(found.sitting, nil)
-    if problem.lacksFile {
+    if problem.lacks == .file {
       opened.warnings.insert("\(problem.message); the sitting that was begun goes on as it was recorded", at: 0)
     }
     return opened
@@ -26,9 +26,9 @@ struct RecordedSitting {
 
   /// Unfinished sittings of the player, newest first; where several players are needed and none is named, of anybody.
   private func candidates(
-    _ record: any PlayerRecord, _ problem: Exit
+    _ record: any PlayerRecord, _ problem: Problem
   ) throws(RecordFailure) -> [UnfinishedSitting] {
-    guard problem.lacksPlayers else {
+    guard problem.lacks == .players else {
       return try record.unfinished(player: request.players?.first ?? shell.playerName)
     }
     var found: [UnfinishedSitting] = []

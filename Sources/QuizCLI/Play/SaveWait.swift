@@ -28,7 +28,7 @@ struct SaveWait {
   }
 
   /// Says what is wrong and comes back when something was saved.
-  mutating func wait(_ error: Exit) {
+  mutating func wait(_ error: Problem) {
     hasWaited = true
     Console.say(error.message)
     Console.say("waiting for the next save; Ctrl-C leaves")

@@ -25,13 +25,14 @@ struct SittingDesk {
   let record: any PlayerRecord
 
   /// The unfinished sitting that fits, unless a new one is wanted; else a new one.
-  func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+  func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Problem) -> OpenedSitting {
     if !request.isNew, let found = unfinished(plan, request) { return try resume(found, plan, request) }
     return try begin(plan, request)
   }
 
   /// Goes on with a sitting; a person is told when options left questions out that were not given now.
-  func resume(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+  func resume(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) throws(Problem) -> OpenedSitting
+  {
     var opened = try resume(found.sitting, plan)
     if request.face != .json, let notice = narrowing(found, plan, request) { opened.warnings.append(notice) }
     return opened
@@ -43,7 +44,7 @@ struct SittingDesk {
     return options.isEmpty ? nil : PlainWords.of(shell.language).begunNarrower(["options": options])
   }
 
-  private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Exit) -> OpenedSitting {
+  private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Problem) -> OpenedSitting {
     let stored = plan.stored(shell, request, record)
     return OpenedSitting(sitting: sitting(stored, plan, request), isResumed: false, warnings: plan.warnings)
   }
@@ -102,7 +103,7 @@ struct SittingDesk {
   }
 
   /// `plan` is what the files on disk would give now; nil when they cannot be had.
-  func resume(_ id: String, _ plan: SittingPlan?) throws(Exit) -> OpenedSitting {
+  func resume(_ id: String, _ plan: SittingPlan?) throws(Problem) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
     let layers = try Layers.recorded(stored, languages: shell.library.languages, log: shell.pluginLog)
@@ -142,29 +143,29 @@ struct SittingDesk {
 
   private func load(
     _ id: String
-  ) throws(Exit) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
+  ) throws(Problem) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
     do {
       return try record.load(id)
     } catch {
-      throw Exit(error.kind == .newer ? Exit.badData : Exit.inputOutput, error.message)
+      throw Problem(error.kind == .newer ? .badData : .inputOutput, error.message)
     }
   }
 
-  private func claim(_ id: String) throws(Exit) {
+  private func claim(_ id: String) throws(Problem) {
     let isOurs: Bool
     do {
       isOurs = try record.claim(id)
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Problem(.inputOutput, error.message)
     }
     if !isOurs {
-      throw Exit(Exit.tryLater, "this sitting is open in another quizrun: finish it there, or start another with --new")
+      throw Problem(.tryLater, "this sitting is open in another quizrun: finish it there, or start another with --new")
     }
   }
 
   /// What has changed in the files since an unfinished sitting began, as sentences in the player's language, without a
   /// full stop.
-  func changes(since id: String, _ plan: SittingPlan) throws(Exit) -> [String] {
+  func changes(since id: String, _ plan: SittingPlan) throws(Problem) -> [String] {
     changes(try load(id).sitting, plan, .of(shell.language))
   }
 

@@ -20,7 +20,7 @@ struct SittingPlan {
   init(
     _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String,
     record: LazyRecord
-  ) throws(Exit) {
+  ) throws(Problem) {
     var bytes: [UInt8] = []
     switch choice {
     case .quiz(let found):
@@ -45,14 +45,14 @@ struct SittingPlan {
   }
 
   /// Refuses a quiz that the mode cannot play; leaves unmarked questions out where the mode wants none.
-  private mutating func fit(_ info: ModeInfo) throws(Exit) {
+  private mutating func fit(_ info: ModeInfo) throws(Problem) {
     guard var played = quiz else {
       if info.fits == ModeInfo.Fit.none || info.isModifier && info.fits == .any { return }
-      throw Exit(Exit.usage, "\(info.kind) '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
+      throw Problem(.usage, "\(info.kind) '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
     }
     guard ModeChoice.fits(played, info.fits) else {
       let wanted = info.fits == .marked ? "no question has a right answer" : "there are no outcomes"
-      throw Exit(Exit.badData, "\(path ?? played.id): \(info.kind) '\(info.id)' cannot play this quiz: \(wanted)")
+      throw Problem(.badData, "\(path ?? played.id): \(info.kind) '\(info.id)' cannot play this quiz: \(wanted)")
     }
     if info.fits == .marked {
       let unmarked = played.questions.count { $0.kind != .info && !$0.isMarked }
@@ -66,26 +66,26 @@ struct SittingPlan {
   }
 
   /// Leaves only the questions that the player missed the last time.
-  private mutating func keepMissed(_ record: LazyRecord) throws(Exit) {
+  private mutating func keepMissed(_ record: LazyRecord) throws(Problem) {
     guard var played = quiz else { return }
     let quizID = path == nil ? nil : played.id
     let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
     played.questions = played.questions.filter { missed.contains($0, of: played) }
     if played.questions.isEmpty {
-      var exit = Exit(0, "nothing was missed: there is no question to ask again")
-      exit.lacksMissed = true
-      throw exit
+      var problem = Problem(.nothingToDo, "nothing was missed: there is no question to ask again")
+      problem.lacks = .missed
+      throw problem
     }
     played.pick = nil
     quiz = played
   }
 
   /// Filters, the limit, and a sample of very large pools: they act before the mode.
-  private mutating func narrow(_ request: PlayRequest) throws(Exit) {
+  private mutating func narrow(_ request: PlayRequest) throws(Problem) {
     guard var played = quiz else { return }
     if !request.filter.isEmpty && path != nil {
       played.questions = played.questions.filter { request.filter.passes($0, in: played) }
-      if played.questions.isEmpty { throw Exit(Exit.noInput, "no question of '\(played.id)' passes the filter") }
+      if played.questions.isEmpty { throw Problem(.noInput, "no question of '\(played.id)' passes the filter") }
     }
     let stream = Chance.stream(String(seed), played.id, "limit")
     if let limit = request.limit {
@@ -107,21 +107,21 @@ struct SittingPlan {
   }
 
   /// Every layer that says how many can play must be content; when none does, one can.
-  private func checkPlayers(_ mode: ModeInfo, areAll: Bool) throws(Exit) {
+  private func checkPlayers(_ mode: ModeInfo, areAll: Bool) throws(Problem) {
     let saying = plugins.map(\.info).filter { $0.ownPlayers != nil }
     for info in saying.isEmpty ? [mode] : saying where !info.players.contains(players.count) {
-      var exit = SittingPlan.wrongPlayers(info, players.count)
-      exit.lacksPlayers = !areAll
-      throw exit
+      var problem = SittingPlan.wrongPlayers(info, players.count)
+      if !areAll { problem.lacks = .players }
+      throw problem
     }
   }
 
-  private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Exit {
+  private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Problem {
     let range =
       info.players.count == 1
       ? "\(info.players.lowerBound)" : "\(info.players.lowerBound) to \(info.players.upperBound)"
     let noun = info.players == 1...1 ? "player" : "players"
-    return Exit(Exit.usage, "\(info.kind) '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
+    return Problem(.usage, "\(info.kind) '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
   }
 
   var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }

@@ -46,7 +46,7 @@ struct Theatre {
     case end(Curtain)
   }
 
-  func play(_ first: (choice: QuizChoice, seed: Int), _ request: PlayRequest) throws(Exit) -> Curtain {
+  func play(_ first: (choice: QuizChoice, seed: Int), _ request: PlayRequest) throws(Problem) -> Curtain {
     var list: [String]?
     if case .open(let ids) = first.choice { list = ids }
     var scene = list.map { Scene.list($0, selected: nil) } ?? .quiz(first.choice, seed: first.seed, request)
@@ -89,7 +89,8 @@ struct Theatre {
 
   // MARK: A sitting
 
-  private func play(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?) throws(Exit) -> Scene
+  private func play(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?) throws(Problem)
+    -> Scene
   {
     let choice = try redrawn(choice, seed, request)
     let plan = try SittingPlan(
@@ -108,7 +109,7 @@ struct Theatre {
   }
 
   /// Another sitting with drawn questions draws others.
-  private func redrawn(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest) throws(Exit) -> QuizChoice {
+  private func redrawn(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest) throws(Problem) -> QuizChoice {
     guard request.isNew, case .drawn = choice else { return choice }
     return try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
   }
@@ -116,7 +117,7 @@ struct Theatre {
   /// What was played, and how it ended.
   private typealias Performance = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
-  private func begin(_ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest) throws(Exit) -> Performance {
+  private func begin(_ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest) throws(Problem) -> Performance {
     var stored = plan.stored(shell, request, desk.record)
     var sitting: Sitting?
     let results = ResultDesk(shell, counts: !request.isPractice)
@@ -131,7 +132,9 @@ struct Theatre {
     return (sitting, ending, results)
   }
 
-  private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Exit) -> Performance {
+  private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Problem)
+    -> Performance
+  {
     // What has changed was told in the dialog.
     let opened = try desk.resume(open.sitting, nil)
     let results = ResultDesk(shell, challenge: opened.challenge)
@@ -148,18 +151,18 @@ struct Theatre {
   }
 
   /// A mode that refuses the sitting ends the program with its sentence.
-  private func told(_ play: () throws(Refusal) -> Ending) throws(Exit) -> Ending {
+  private func told(_ play: () throws(Refusal) -> Ending) throws(Problem) -> Ending {
     do {
       return try play()
     } catch {
-      throw Exit(Exit.badData, error.sentence)
+      throw Problem(.badData, error.sentence)
     }
   }
 
   /// Plays a sitting from the record alone, without its files.
   static func goOn(
     _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk
-  ) throws(Exit) -> Curtain {
+  ) throws(Problem) -> Curtain {
     let face = FullScreenFace(
       screen: screen, settings: settings, now: { Clock.steady() }, extras: results.extras)
     let ending: Ending
@@ -169,7 +172,7 @@ struct Theatre {
         ? face.play(opened.sitting, notices: opened.warnings)
         : face.playAsSettled(opened.sitting, notices: opened.warnings, toBeat: results.challenge?.toBeat)
     } catch {
-      throw Exit(Exit.badData, error.sentence)
+      throw Problem(.badData, error.sentence)
     }
     if case .interrupted(let signal) = ending { return .signal(signal) }
     guard let played = played(opened.sitting, results) else { return .left }

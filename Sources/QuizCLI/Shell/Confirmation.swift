@@ -9,10 +9,10 @@ enum Confirmation {
   /// What is no yes is answered by `refused`.
   static func given(
     _ question: String, _ parsed: ParsedCommand, else refused: String
-  ) throws(Exit) -> Bool {
+  ) throws(Problem) -> Bool {
     if parsed.has("yes") { return true }
     guard Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
-      throw Exit(Exit.usage, "nobody can be asked here: --yes does it without asking")
+      throw Problem(.usage, "nobody can be asked here: --yes does it without asking")
     }
     Console.write("\(question) \(PlainWords.english.confirmPrompt) ", to: STDERR_FILENO)
     if case .line(let line) = LineReader(STDIN_FILENO).read(nil),

@@ -166,8 +166,8 @@ struct FileFailure: Error, CustomStringConvertible {
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// The exit code where the file is one that the player named.
-  var exitCode: Int32 { isMissing ? Exit.noInput : limit == nil ? Exit.inputOutput : Exit.badData }
+  /// What kind of problem it is where the file is one that the player named.
+  var kind: Problem.Kind { isMissing ? .noInput : limit == nil ? .inputOutput : .badData }
 
   var description: String {
     guard let limit else { return String(cString: strerror(code)) }

@@ -17,7 +17,7 @@ final class LazyRecord {
   }
 
   /// To play with: when the record on disk cannot be had, one in memory and a warning that nothing is saved.
-  func get() throws(Exit) -> any PlayerRecord {
+  func get() throws(Problem) -> any PlayerRecord {
     if let opened { return opened }
     guard let folder else {
       Console.warn("there is no folder to save in (neither QUIZRUN_DATA nor HOME is set): nothing is saved")
@@ -26,26 +26,26 @@ final class LazyRecord {
     do {
       return try open(folder)
     } catch {
-      if error.kind == .newer { throw Exit(error) }
+      if error.kind == .newer { throw Problem(error) }
       Console.warn("\(error.message); this sitting is not saved")
       return keep(MemoryRecord())
     }
   }
 
   /// To change: the record on disk or none.
-  func toChange() throws(Exit) -> any PlayerRecord {
+  func toChange() throws(Problem) -> any PlayerRecord {
     if let opened { return opened }
     guard let folder else {
-      throw Exit(Exit.inputOutput, "there is no folder to save in: set QUIZRUN_DATA or HOME")
+      throw Problem(.inputOutput, "there is no folder to save in: set QUIZRUN_DATA or HOME")
     }
-    do { return try open(folder) } catch { throw Exit(error) }
+    do { return try open(folder) } catch { throw Problem(error) }
   }
 
   /// To look into: an empty one where nothing was ever recorded; one that may not be written is read.
-  func toRead() throws(Exit) -> any PlayerRecord {
+  func toRead() throws(Problem) -> any PlayerRecord {
     guard exists else {
       if opened == nil, let folder, let barrier = Files.barrier(before: folder + "/quizrun.db") {
-        throw Exit(RecordFailure.unreadable(folder, barrier))
+        throw Problem(RecordFailure.unreadable(folder, barrier))
       }
       return opened ?? MemoryRecord()
     }
@@ -54,13 +54,13 @@ final class LazyRecord {
     do throws(RecordFailure) {
       return try open(folder)
     } catch {
-      guard error.kind == .readOnly else { throw Exit(error) }
-      do { return try read(folder) } catch { throw Exit(error) }
+      guard error.kind == .readOnly else { throw Problem(error) }
+      do { return try read(folder) } catch { throw Problem(error) }
     }
   }
 
   /// To look into, and to remember what was looked for where that can be done.
-  func toAsk() throws(Exit) -> any PlayerRecord {
+  func toAsk() throws(Problem) -> any PlayerRecord {
     if let record = opened ?? reader { return record }
     if let folder, let record = try? open(folder) { return record }
     return try toRead()
@@ -73,7 +73,7 @@ final class LazyRecord {
   }
 
   /// Changes a setting; nil brings its standard back.
-  func set(_ key: SettingKey, _ value: String?) throws(Exit) {
+  func set(_ key: SettingKey, _ value: String?) throws(Problem) {
     let record = try toChange()
     try recorded { () throws(RecordFailure) in try record.set(key.rawValue, value) }
     values = nil

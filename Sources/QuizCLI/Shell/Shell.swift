@@ -13,12 +13,12 @@ struct Shell {
   let record: LazyRecord
   let bank: LazyBank
 
-  init(_ environment: Environment = Environment()) throws(Exit) {
+  init(_ environment: Environment = Environment()) throws(Problem) {
     self.environment = environment
     var start: WallTime?
     if let text = environment["QUIZRUN_NOW"] {
       guard let time = TimeText.parse(text) else {
-        throw Exit(
+        throw Problem(
           UsageError.badValue(option: "QUIZRUN_NOW", value: text, expected: "a time like 2026-11-20T18:30:00Z"))
       }
       start = time
@@ -36,7 +36,7 @@ struct Shell {
   }
 
   /// Changes a setting, for what is played from now on as well.
-  mutating func set(_ key: SettingKey, _ value: String) throws(Exit) {
+  mutating func set(_ key: SettingKey, _ value: String) throws(Problem) {
     try record.set(key, value)
     if key == .language { library = Self.library(environment, record) }
   }

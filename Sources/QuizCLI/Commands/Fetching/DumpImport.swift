@@ -12,15 +12,15 @@ struct DumpImport {
   let path: String
 
   /// 0 when every question was taken, else 65.
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let bytes: [UInt8]
     do {
       bytes = try Files.readContent(path)
     } catch {
-      throw Exit(error.exitCode, error.message)
+      throw Problem(error.kind, error.message)
     }
     var skipped: [Int] = []
-    var problem: Exit?
+    var problem: Problem?
     let added = try recorded { () throws(RecordFailure) in
       try bank.fill(from: .openTriviaDB) { filler in
         problem = fill(filler, bytes, &skipped)
@@ -33,11 +33,11 @@ struct DumpImport {
     Console.say(
       "\(path): \(skipped.count) of the questions could not be taken, the first is number \(skipped[0]): each needs a "
         + "'question', a 'correct_answer' and 'incorrect_answers'")
-    return Exit.badData
+    return ExitCode.badData
   }
 
   /// What is wrong with the file; `skipped` gets the numbers of questions that are none, counted from 1.
-  private func fill(_ filler: BankFiller, _ bytes: [UInt8], _ skipped: inout [Int]) -> Exit? {
+  private func fill(_ filler: BankFiller, _ bytes: [UInt8], _ skipped: inout [Int]) -> Problem? {
     var number = 0
     skipped = []
     do {
@@ -51,10 +51,10 @@ struct DumpImport {
         return true
       }
       if isFound { return nil }
-      return Exit(
-        Exit.badData, "\(path): a list of questions under 'results' is expected, as the Open Trivia DB gives it")
+      return Problem(
+        .badData, "\(path): a list of questions under 'results' is expected, as the Open Trivia DB gives it")
     } catch {
-      return Exit(Exit.badData, "\(path):\(error.place.line):\(error.place.column): \(error.message)")
+      return Problem(.badData, "\(path):\(error.place.line):\(error.place.column): \(error.message)")
     }
   }
 }

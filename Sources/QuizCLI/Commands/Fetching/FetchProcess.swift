@@ -16,11 +16,11 @@ final class FetchProcess {
   nonisolated(unsafe) private static var running: pid_t = 0  // one word
 
   /// Starts the program, which lies beside this one.
-  init(_ arguments: [String]) throws(Exit) {
+  init(_ arguments: [String]) throws(Problem) {
     let path = Self.path
     guard access(path, X_OK) == 0 else {
-      throw Exit(
-        Exit.service, "the program that fetches, '\(path)', is missing: `./quizrun` in the repository builds both")
+      throw Problem(
+        .service, "the program that fetches, '\(path)', is missing: `./quizrun` in the repository builds both")
     }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Self.failure("a pipe cannot be opened") }
@@ -38,7 +38,7 @@ final class FetchProcess {
     self.process = process
     guard code == 0 else {
       close(output)
-      throw Exit(Exit.service, "'\(path)' cannot be started: \(String(cString: strerror(code)))")
+      throw Problem(.service, "'\(path)' cannot be started: \(String(cString: strerror(code)))")
     }
     Self.running = process
     Self.passOnSignals()
@@ -53,8 +53,8 @@ final class FetchProcess {
       + "/quizrun-fetch"
   }
 
-  private static func failure(_ what: String) -> Exit {
-    Exit(Exit.inputOutput, "\(what): \(String(cString: strerror(errno)))")
+  private static func failure(_ what: String) -> Problem {
+    Problem(.inputOutput, "\(what): \(String(cString: strerror(errno)))")
   }
 
   /// What stops this program stops the other one, and this one after it: first everything that came is kept.

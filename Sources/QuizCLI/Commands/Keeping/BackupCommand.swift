@@ -9,16 +9,16 @@ struct BackupCommand {
   let shell: Shell
   let parsed: ParsedCommand
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     guard let record = try shell.record.toRead() as? SQLiteRecord else {
-      throw Exit(Exit.noInput, "there is no record yet: nothing was played here")
+      throw Problem(.noInput, "there is no record yet: nothing was played here")
     }
     let file = parsed.operands[0]
     let content: RecordContent
     do {
       content = try record.backUp(to: file)
     } catch {
-      throw error.kind == .damaged ? Exit(Exit.badData, error.message) : Exit(error)
+      throw error.kind == .damaged ? Problem(.badData, error.message) : Problem(error)
     }
     Console.write(shell.words.keeping.backedUp(["what": shell.words.content(content), "file": file]).cleaned + "\n")
     return 0

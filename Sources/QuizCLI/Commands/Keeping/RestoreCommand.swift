@@ -9,10 +9,10 @@ struct RestoreCommand {
   let shell: Shell
   let parsed: ParsedCommand
 
-  func run() throws(Exit) -> Int32 {
-    if parsed.has("merge") && parsed.has("force") { throw Exit(UsageError.together("--merge", "--force")) }
+  func run() throws(Problem) -> Int32 {
+    if parsed.has("merge") && parsed.has("force") { throw Problem(UsageError.together("--merge", "--force")) }
     guard let folder = shell.record.place else {
-      throw Exit(Exit.inputOutput, "there is no folder to restore to: set QUIZRUN_DATA or HOME")
+      throw Problem(.inputOutput, "there is no folder to restore to: set QUIZRUN_DATA or HOME")
     }
     let words = shell.words.keeping
     // What this process itself has open would be in the way.
@@ -29,7 +29,7 @@ struct RestoreCommand {
         say(words.restored(["what": shell.words.content(restored.content)]))
       }
     } catch {
-      throw error.kind == .damaged ? Exit(Exit.badData, error.message) : Exit(error)
+      throw error.kind == .damaged ? Problem(.badData, error.message) : Problem(error)
     }
     return 0
   }

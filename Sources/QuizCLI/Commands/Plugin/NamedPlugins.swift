@@ -7,7 +7,7 @@ struct NamedPlugins {
   let words: [String]
 
   /// Paths of the plugin files; a word that leads to none ends the program.
-  func paths() throws(Exit) -> [String] {
+  func paths() throws(Problem) -> [String] {
     if words.isEmpty { return library.pluginPaths.map(\.path) }
     var paths: [String] = []
     for word in words { paths.append(try library.pluginFile(word)) }
@@ -17,7 +17,7 @@ struct NamedPlugins {
 
 extension Library {
   /// The quiz that a word means, a path or an id; nil when there is none.
-  func quiz(named word: String, seed: Int) throws(Exit) -> QuizAtHand? {
+  func quiz(named word: String, seed: Int) throws(Problem) -> QuizAtHand? {
     if word.contains("/") || Files.exists(word) && word.contains(".") { return try quiz(at: word, seed: seed) }
     return try quiz(id: word, seed: seed)
   }

@@ -12,15 +12,15 @@ struct PluginCheckCommand {
   private let seed: Int
   private let isJSON: Bool
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     library = shell.library
     plugins = NamedPlugins(library: library, words: parsed.operands)
     quiz = parsed.value("quiz")
     isJSON = parsed.has("json")
-    do { seed = try parsed.whole("seed", in: Chance.seeds) ?? 1 } catch { throw Exit(error) }
+    do { seed = try parsed.whole("seed", in: Chance.seeds) ?? 1 } catch { throw Problem(error) }
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     var reports: [PluginReport] = []
     var failure: PluginProblem?
     let checks = try quizzes()
@@ -40,7 +40,7 @@ struct PluginCheckCommand {
     } worker: {
       { path in command.check(path, checks, saysGuesses: !isBrief) }
     }.run(jobs: jobs)
-    if let failure { throw Exit(Exit.inputOutput, failure.message) }
+    if let failure { throw Problem(.inputOutput, failure.message) }
     if isJSON { Console.write(JSONWriter.text(.list(reports.map { .object($0.object) })) + "\n") }
     return reports.allSatisfy(\.findings.isEmpty) ? 0 : 1
   }
@@ -60,10 +60,10 @@ struct PluginCheckCommand {
   }
 
   /// The quizzes to check with: the one that was named, else all that can be read.
-  private func quizzes() throws(Exit) -> [CheckedQuiz] {
+  private func quizzes() throws(Problem) -> [CheckedQuiz] {
     if let quiz {
       guard let found = try library.quiz(named: quiz, seed: seed) else {
-        throw Exit.file(Exit.noInput, "there is no quiz '\(quiz)': `quizrun list` lists them")
+        throw Problem.file(.noInput, "there is no quiz '\(quiz)': `quizrun list` lists them")
       }
       return [CheckedQuiz(quiz: found.quiz, path: found.path, bytes: found.bytes)]
     }

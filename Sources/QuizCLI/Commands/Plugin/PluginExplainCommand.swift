@@ -13,7 +13,7 @@ struct PluginExplainCommand {
     self.parsed = parsed
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let plugin = try shell.library.plugin(parsed.operands[0])
     let hooks = try hooks()
     let explanation = try explanation(plugin)
@@ -27,19 +27,19 @@ struct PluginExplainCommand {
     return 0
   }
 
-  private func hooks() throws(Exit) -> Set<Hook> {
+  private func hooks() throws(Problem) -> Set<Hook> {
     var hooks: Set<Hook> = []
     for word in parsed.values("hook") {
       guard let hook = Hook(rawValue: word) else {
         let known = Hook.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Exit(UsageError.badValue(option: "--hook", value: word, expected: "one of \(known)"))
+        throw Problem(UsageError.badValue(option: "--hook", value: word, expected: "one of \(known)"))
       }
       hooks.insert(hook)
     }
     return hooks
   }
 
-  private func explanation(_ plugin: Plugin) throws(Exit) -> PluginExplanation {
+  private func explanation(_ plugin: Plugin) throws(Problem) -> PluginExplanation {
     let languages = shell.library.languages
     guard parsed.operands.count > 1 else { return try drawn(plugin, try ownQuiz(plugin)) }
     let word = parsed.operands[1]
@@ -55,7 +55,7 @@ struct PluginExplainCommand {
   }
 
   /// The one sitting whose id begins or ends with the word.
-  private func sitting(_ word: String) throws(Exit) -> (StoredSitting, [SittingEvent]) {
+  private func sitting(_ word: String) throws(Problem) -> (StoredSitting, [SittingEvent]) {
     let record = try shell.record.toRead()
     let id = try SittingFinder(record: record).id(
       word, orSay: "there is no quiz and no sitting '\(word)': `quizrun list` and `quizrun history` list them")
@@ -64,21 +64,21 @@ struct PluginExplainCommand {
   }
 
   /// The first quiz that names the plugin, else the first that fits; none for a mode that needs none.
-  private func ownQuiz(_ plugin: Plugin) throws(Exit) -> QuizAtHand? {
+  private func ownQuiz(_ plugin: Plugin) throws(Problem) -> QuizAtHand? {
     if plugin.info.fits == ModeInfo.Fit.none { return nil }
     let entries = shell.library.catalogue().entries.filter { entry in
       entry.quiz.map { ModeChoice.fits($0, plugin.info.fits) } ?? false
     }
     guard let entry = entries.first(where: { $0.plugin == plugin.info.id }) ?? entries.first else {
-      throw Exit(Exit.noInput, "no quiz fits '\(plugin.info.id)': name one, by path or id")
+      throw Problem(.noInput, "no quiz fits '\(plugin.info.id)': name one, by path or id")
     }
     return try shell.library.quiz(at: entry.path, seed: 0)
   }
 
   /// A sitting in which everything that a player can do is drawn by the seed.
-  private func drawn(_ plugin: Plugin, _ found: QuizAtHand?) throws(Exit) -> PluginExplanation {
+  private func drawn(_ plugin: Plugin, _ found: QuizAtHand?) throws(Problem) -> PluginExplanation {
     let request: PlayRequest
-    do { request = try PlayRequest(explaining: parsed) } catch { throw Exit(error) }
+    do { request = try PlayRequest(explaining: parsed) } catch { throw Problem(error) }
     let modes = ModeChoice(plugin)
     let choice = found.map(QuizChoice.quiz) ?? .withoutQuiz
     let least = plugin.info.players.lowerBound

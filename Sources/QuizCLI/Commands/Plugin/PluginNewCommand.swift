@@ -11,18 +11,18 @@ struct PluginNewCommand {
     folder = home == "." ? "plugins" : home + "/plugins"
   }
 
-  func run(_ word: String) throws(Exit) -> Int32 {
+  func run(_ word: String) throws(Problem) -> Int32 {
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
     guard Self.isName(name) else {
-      throw Exit(UsageError.badValue(option: "NAME", value: word, expected: "letters, digits, - and _, as in lives"))
+      throw Problem(UsageError.badValue(option: "NAME", value: word, expected: "letters, digits, - and _, as in lives"))
     }
     let path = "\(folder)/\(name).lua"
     _ = mkdir(folder, 0o755)
     do {
       try Files.create(Array(Self.template(name).utf8), at: path)
     } catch {
-      if error.isThere { throw Exit(Exit.usage, "\(path) is there already, and stays as it is: choose another name") }
-      throw Exit(Exit.inputOutput, error.message)
+      if error.isThere { throw Problem(.usage, "\(path) is there already, and stays as it is: choose another name") }
+      throw Problem(.inputOutput, error.message)
     }
     Console.write(
       """

@@ -16,7 +16,7 @@ struct PluginTestCommand {
     isJSON = parsed.has("json")
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     var code: Int32 = 0
     var objects: [JSONValue] = []
     for path in try plugins.paths() {
@@ -51,7 +51,7 @@ private struct Tested {
 
   var failed: Int { reports.count { !$0.problems.isEmpty } }
 
-  var code: Int32 { broken != nil ? Exit.badData : failed > 0 ? 1 : 0 }
+  var code: Int32 { broken != nil ? ExitCode.badData : failed > 0 ? 1 : 0 }
 
   var text: String {
     if let broken { return "\(broken)\n".cleaned }

@@ -7,13 +7,13 @@ struct PluginTypesCommand {
   private let folder: String?
   private let isReference: Bool
 
-  init(_ parsed: ParsedCommand) throws(Exit) {
+  init(_ parsed: ParsedCommand) throws(Problem) {
     folder = parsed.value("out")
     isReference = parsed.has("reference")
-    if folder != nil && isReference { throw Exit(UsageError.together("--out", "--reference")) }
+    if folder != nil && isReference { throw Problem(UsageError.together("--out", "--reference")) }
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     guard let folder else {
       Console.write(isReference ? ModeAPI.reference : ModeAPI.types)
       return 0
@@ -27,11 +27,11 @@ struct PluginTypesCommand {
   /// Where editors look for settings: in the folder that they open.
   private static let settings = ".luarc.json"
 
-  private func write(_ text: String, to path: String) throws(Exit) {
+  private func write(_ text: String, to path: String) throws(Problem) {
     do {
       try Files.write(Array(text.utf8), to: path, mode: 0o666)
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Problem(.inputOutput, error.message)
     }
     Console.write("\(path)\n")
   }

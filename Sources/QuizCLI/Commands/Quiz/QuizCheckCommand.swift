@@ -15,9 +15,9 @@ struct QuizCheckCommand {
   }
 
   /// 0 when nothing was found, 1 when anything was, 66 when a quiz is not there.
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     var found: [Diagnostic] = []
-    var missing: [Exit] = []
+    var missing: [Problem] = []
     var clean: [(path: String, worth: String)] = []
     for path in try paths(&missing) {
       let checked = try check(path, &missing)
@@ -27,7 +27,7 @@ struct QuizCheckCommand {
     if parsed.operands.isEmpty { found += shell.library.catalogue().warnings }
     show(found, missing.isEmpty && found.isEmpty ? clean : [])
     for exit in missing { Console.say(exit.message) }
-    return missing.isEmpty ? (found.isEmpty ? 0 : 1) : Exit.noInput
+    return missing.isEmpty ? (found.isEmpty ? 0 : 1) : ExitCode.noInput
   }
 
   /// `12 questions, 15 points`: what there is to answer, and to be had in all.
@@ -40,7 +40,7 @@ struct QuizCheckCommand {
   }
 
   /// The files of the words; without a word those of all quizzes.
-  private func paths(_ missing: inout [Exit]) throws(Exit) -> [String] {
+  private func paths(_ missing: inout [Problem]) throws(Problem) -> [String] {
     if parsed.operands.isEmpty { return shell.library.quizPaths }
     var paths: [String] = []
     let catalogue = parsed.operands.allSatisfy(Files.isFile) ? nil : shell.library.catalogue()
@@ -52,19 +52,19 @@ struct QuizCheckCommand {
       } else {
         let near = nearest(to: word, in: catalogue?.entries.map(\.id) ?? [])
         let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"
-        missing.append(Exit(Exit.noInput, "there is no quiz '\(word)'\(hint)"))
+        missing.append(Problem(.noInput, "there is no quiz '\(word)'\(hint)"))
       }
     }
     return paths
   }
 
-  private func check(_ path: String, _ missing: inout [Exit]) throws(Exit) -> (found: [Diagnostic], quiz: Quiz?) {
+  private func check(_ path: String, _ missing: inout [Problem]) throws(Problem) -> (found: [Diagnostic], quiz: Quiz?) {
     let bytes: [UInt8]
     do {
       bytes = try Files.readContent(path)
     } catch {
-      if !error.isMissing { throw Exit(error.exitCode, error.message) }
-      missing.append(Exit(Exit.noInput, error.message))
+      if !error.isMissing { throw Problem(error.kind, error.message) }
+      missing.append(Problem(.noInput, error.message))
       return ([], nil)
     }
     let reading = QuizFile.read(bytes, path: path, languages: shell.library.languages, thorough: true)

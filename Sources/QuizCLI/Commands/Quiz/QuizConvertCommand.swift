@@ -12,7 +12,7 @@ struct QuizConvertCommand {
   private let source: QuizFormat
   private let target: QuizFormat
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     input = parsed.operands[0]
     output = parsed.operands[1]
@@ -20,7 +20,7 @@ struct QuizConvertCommand {
       source = try QuizConvertCommand.format(parsed.value("from"), "--from", of: input)
       target = try QuizConvertCommand.format(parsed.value("to"), "--to", of: output)
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
   }
 
@@ -40,28 +40,28 @@ struct QuizConvertCommand {
   }
 
   /// 0 when every question was read, else 65.
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let bytes = try read()
     let (reading, table) = QuizFile.salvage(bytes, path: input, format: source, languages: shell.library.languages)
     for diagnostic in reading.diagnostics { Console.report(diagnostic) }
     let hasErrors = reading.diagnostics.contains { $0.severity == .error }
-    guard let quiz = reading.quiz else { return Exit.badData }
+    guard let quiz = reading.quiz else { return ExitCode.badData }
     let kept = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write($0, as: target) } : nil
     let writing = kept ?? QuizWriter.write(quiz, as: target, named: QuizFile.name(of: output == "-" ? input : output))
     for loss in writing.losses { Console.warn("\(output): \(loss)") }
     try write(writing.text)
-    return hasErrors ? Exit.badData : 0
+    return hasErrors ? ExitCode.badData : 0
   }
 
-  private func read() throws(Exit) -> [UInt8] {
+  private func read() throws(Problem) -> [UInt8] {
     do {
       return try Files.readContent(input == "-" ? "/dev/stdin" : input)
     } catch {
-      throw Exit.file(error.exitCode, error.message)
+      throw Problem.file(error.kind, error.message)
     }
   }
 
-  private func write(_ text: String) throws(Exit) {
+  private func write(_ text: String) throws(Problem) {
     if output == "-" {
       Console.write(text.cleaned)
       return
@@ -69,7 +69,7 @@ struct QuizConvertCommand {
     do {
       try Files.write(Array(text.utf8), to: output, mode: 0o666)
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Problem(.inputOutput, error.message)
     }
   }
 }

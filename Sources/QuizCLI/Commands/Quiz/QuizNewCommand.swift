@@ -10,7 +10,7 @@ struct QuizNewCommand {
   private let parsed: ParsedCommand
   private let name: String
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     self.parsed = parsed
     let word = parsed.operands[0]
@@ -18,37 +18,37 @@ struct QuizNewCommand {
     let isName = !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("-") && !name.contains("/")
     let isPlain = name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
     guard isName, isPlain else {
-      throw Exit(UsageError.badValue(option: "NAME", value: word, expected: "a name without '/' or spaces"))
+      throw Problem(UsageError.badValue(option: "NAME", value: word, expected: "a name without '/' or spaces"))
     }
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let bankOptions = ["category", "difficulty", "type", "amount", "seed"]
     if !parsed.has("from-bank"), let option = bankOptions.first(where: parsed.has) {
-      throw Exit(Exit.usage, "--\(option) chooses among the questions of the bank: give --from-bank, too")
+      throw Problem(.usage, "--\(option) chooses among the questions of the bank: give --from-bank, too")
     }
     let folder = (shell.library.homes.first ?? ".") + "/quizzes"
     let path = (folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder) + "/\(name).json"
     if Files.exists(path) {
-      throw Exit(Exit.usage, "\(path) is there already, and stays as it is: choose another name, or move the file away")
+      throw Problem(.usage, "\(path) is there already, and stays as it is: choose another name, or move the file away")
     }
     let text = parsed.has("from-bank") ? try fromBank() : starter
     try Self.makeFolder(folder)
     do {
       try Files.write(Array(text.utf8), to: path, mode: 0o666)
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Problem(.inputOutput, error.message)
     }
     Console.write("wrote \(path)\nplay it: quizrun \(name)\ncheck it after a change: quizrun quiz check \(name)\n")
     return 0
   }
 
-  private static func makeFolder(_ path: String) throws(Exit) {
+  private static func makeFolder(_ path: String) throws(Problem) {
     var part = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/") {
       part += name + "/"
       if mkdir(part, 0o755) != 0, errno != EEXIST {
-        throw Exit(Exit.inputOutput, "\(part): \(String(cString: strerror(errno)))")
+        throw Problem(.inputOutput, "\(part): \(String(cString: strerror(errno)))")
       }
     }
   }
@@ -79,7 +79,7 @@ struct QuizNewCommand {
 
   // MARK: From the bank
 
-  private func fromBank() throws(Exit) -> String {
+  private func fromBank() throws(Problem) -> String {
     var quiz = Quiz(id: name, title: title, questions: try drawn())
     quiz.language = "en"
     quiz.shuffle.answers = true
@@ -96,42 +96,42 @@ struct QuizNewCommand {
   }
 
   /// Questions of the bank, as the options choose them.
-  private func drawn() throws(Exit) -> [Question] {
+  private func drawn() throws(Problem) -> [Question] {
     let filter = try bankFilter()
     let (amount, seed) = try draw()
     guard let bank = shell.bank.toRead() else {
-      throw Exit(Exit.noInput, "the bank is empty: `quizrun fetch` fills it")
+      throw Problem(.noInput, "the bank is empty: `quizrun fetch` fills it")
     }
     let drawn = try recorded { () throws(RecordFailure) in
       try bank.draw(amount, from: try bank.pool(filter.passes), seed: seed)
     }
     if drawn.isEmpty {
-      throw Exit(Exit.noInput, "no question of the bank matches: `quizrun categories` lists what is there")
+      throw Problem(.noInput, "no question of the bank matches: `quizrun categories` lists what is there")
     }
     if drawn.count < amount { Console.warn("the bank has \(drawn.count) such questions, not \(amount)") }
     return drawn
   }
 
   /// How many questions, and by which seed.
-  private func draw() throws(Exit) -> (amount: Int, seed: Int) {
+  private func draw() throws(Problem) -> (amount: Int, seed: Int) {
     do throws(UsageError) {
       return (
         try parsed.whole("amount", in: 1...100_000) ?? 10,
         try parsed.whole("seed", in: Chance.seeds) ?? Int.random(in: Chance.seeds)
       )
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
   }
 
-  private func bankFilter() throws(Exit) -> QuestionFilter {
+  private func bankFilter() throws(Problem) -> QuestionFilter {
     var filter = QuestionFilter()
     filter.category = parsed.value("category")
     filter.difficulty = parsed.value("difficulty")
     if let word = parsed.value("type") {
       let names = ["boolean": Question.Kind.truefalse, "truefalse": .truefalse, "multiple": .single, "single": .single]
       guard let kind = names[word.lowercased()] else {
-        throw Exit(UsageError.badValue(option: "--type", value: word, expected: "single or truefalse"))
+        throw Problem(UsageError.badValue(option: "--type", value: word, expected: "single or truefalse"))
       }
       filter.kind = kind
     }

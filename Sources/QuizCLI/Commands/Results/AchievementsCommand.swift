@@ -9,9 +9,9 @@ struct AchievementsCommand {
   let shell: Shell
   let parsed: ParsedCommand
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let form: ListingForm
-    do { form = try ListingForm(parsed) } catch { throw Exit(error) }
+    do { form = try ListingForm(parsed) } catch { throw Problem(error) }
     let record = try shell.record.toRead()
     try NearNames(record: record).check(player: parsed.player, standard: shell.playerName)
     let desk = AchievementDesk(shell: shell, record: record, player: parsed.player ?? shell.playerName)

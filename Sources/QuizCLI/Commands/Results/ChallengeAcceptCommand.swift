@@ -11,20 +11,20 @@ struct ChallengeAcceptCommand {
   private let request: PlayRequest
   private let text: ChallengeText
 
-  init(shell: Shell, parsed: ParsedCommand) throws(Exit) {
+  init(shell: Shell, parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
-    do { request = try PlayRequest(parsed).following(shell) } catch { throw Exit(error) }
+    do { request = try PlayRequest(parsed).following(shell) } catch { throw Problem(error) }
     text = try ChallengeText(try ChallengeText.word(parsed))
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     if let warning = shell.zone.warning { Console.warn(warning) }
     let record = try shell.record.get()
     let found: ChallengeDesk.Found
     do {
       found = try ChallengeDesk(shell: shell, record: record).found(text.challenge)
     } catch {
-      throw Exit(error.code, error.reason)
+      throw Problem(error.kind, error.reason)
     }
     var opened = try opened(found, record)
     if let difference = found.difference {
@@ -35,7 +35,7 @@ struct ChallengeAcceptCommand {
     return try play(opened)
   }
 
-  private func play(_ opened: OpenedSitting) throws(Exit) -> Int32 {
+  private func play(_ opened: OpenedSitting) throws(Problem) -> Int32 {
     guard request.face == nil && shell.canDraw else {
       _ = try LinePlay.play(opened, LinePlay.lines(shell), shell, request)
       return 0
@@ -48,7 +48,7 @@ struct ChallengeAcceptCommand {
   // MARK: The sitting
 
   /// The sitting that was begun for this code, or a new one.
-  private func opened(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Exit) -> OpenedSitting {
+  private func opened(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Problem) -> OpenedSitting {
     let players = try players()
     let unfinished = try recorded { () throws(RecordFailure) in try record.unfinished(player: players[0]) }
     let desk = SittingDesk(shell: shell, record: record)
@@ -86,19 +86,19 @@ struct ChallengeAcceptCommand {
   }
 
   /// Of several players, the others keep the names they have in the challenge.
-  private func players() throws(Exit) -> [String] {
+  private func players() throws(Problem) -> [String] {
     let count = text.challenge.beginning.players.count
     let own = [request.players?.first ?? shell.playerName]
     let players =
       request.players.flatMap { $0.count == count ? $0 : nil } ?? own + text.challenge.beginning.players.dropFirst()
     guard players.count == count, Set(players).count == count else {
-      throw Exit(Exit.usage, "this challenge is for \(count) players with different names: --players names them")
+      throw Problem(.usage, "this challenge is for \(count) players with different names: --players names them")
     }
     return players
   }
 
   /// The friend's score, for the leaderboard, of a whole quiz under its own settings; one's own needs no second entry.
-  private func remember(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Exit) {
+  private func remember(_ found: ChallengeDesk.Found, _ record: any PlayerRecord) throws(Problem) {
     let theirs = text.challenge.beginning.sitting
     if let own = try? record.sittings(like: theirs), own.contains(theirs) { return }
     guard ChallengeDesk(shell: shell, record: record).isComparable(text.challenge, found) else { return }

@@ -8,35 +8,35 @@ struct ChallengeCreateCommand {
   let shell: Shell
   let parsed: ParsedCommand
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let record = try shell.record.toRead()
     let id = try sitting(record)
     let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
     let challenge = try challenge(stored, events)
     guard challenge.inputs.count <= InputReplay.mostInputs, let (code, _) = ChallengeCode.code(of: challenge) else {
-      throw Exit(Exit.badData, "this sitting is too long for a code: nobody could send it as a text")
+      throw Problem(.badData, "this sitting is too long for a code: nobody could send it as a text")
     }
     Console.write("\(challenge.title), score to beat: \(challenge.score.inWords)\n".cleaned)
     Console.write(code + "\n")
     return 0
   }
 
-  private func sitting(_ record: any PlayerRecord) throws(Exit) -> String {
+  private func sitting(_ record: any PlayerRecord) throws(Problem) -> String {
     if let word = parsed.operands.first { return try SittingFinder(record: record).id(word) }
     if let player = parsed.player { _ = try NearNames(record: record).player(meantBy: player) }
     return try SittingFinder(record: record).latest(of: parsed.player)
   }
 
-  private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Exit) -> Challenge {
+  private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Problem) -> Challenge {
     let beginning = stored.beginning
-    if let problem = RulesVersion.problem(beginning.rules) { throw Exit(Exit.badData, "cannot verify: \(problem)") }
+    if let problem = RulesVersion.problem(beginning.rules) { throw Problem(.badData, "cannot verify: \(problem)") }
     if events.contains(where: \.isByClock) {
-      throw Exit(
-        Exit.badData, "a hook was stopped by the clock in this sitting: somebody else could not play it the same way")
+      throw Problem(
+        .badData, "a hook was stopped by the clock in this sitting: somebody else could not play it the same way")
     }
     var replay = Replay(beginning, events, layers: try Layers.makers(stored, languages: shell.library.languages))
     if let difference = replay.firstDifference() {
-      throw Exit(Exit.badData, "this sitting does not replay, so nobody could check it: \(difference.sentence)")
+      throw Problem(.badData, "this sitting does not replay, so nobody could check it: \(difference.sentence)")
     }
     let quiz = beginning.quiz.map { quiz in
       Challenge.QuizMark(
@@ -44,7 +44,7 @@ struct ChallengeCreateCommand {
     }
     guard let challenge = Challenge(try today(replay, stored), quiz: quiz, files: stored.files, inputs: replay.inputs)
     else {
-      throw Exit(Exit.badData, "this sitting is not finished: there is no score to beat yet")
+      throw Problem(.badData, "this sitting is not finished: there is no score to beat yet")
     }
     return challenge
   }
@@ -52,7 +52,7 @@ struct ChallengeCreateCommand {
 
 extension ChallengeCreateCommand {
   /// The sitting played again under the names that its players have today, which the code carries.
-  private func today(_ replay: Replay, _ stored: StoredSitting) throws(Exit) -> SittingState {
+  private func today(_ replay: Replay, _ stored: StoredSitting) throws(Problem) -> SittingState {
     if stored.renaming.isEmpty { return replay.state }
     let layers = try Layers.makers(stored, languages: shell.library.languages)
     let beginning = stored.beginning.renamed(stored.renaming)
@@ -60,7 +60,7 @@ extension ChallengeCreateCommand {
       return try InputReplay.state(beginning, replay.inputs, layers: layers)
     } catch {
       let reason = error.refusal?.sentence ?? "it has too many answers"
-      throw Exit(Exit.badData, "this sitting cannot be played under its players' new names: \(reason)")
+      throw Problem(.badData, "this sitting cannot be played under its players' new names: \(reason)")
     }
   }
 }

@@ -13,7 +13,7 @@ struct ChallengeDesk {
   struct Miss: Error {
     var reason: String
     /// 66 when something is not here, 65 when it is here but not the same.
-    var code: Int32
+    var kind: Problem.Kind
   }
 
   /// A challenge with everything it needs.
@@ -28,7 +28,7 @@ struct ChallengeDesk {
 
   /// The challenge with its quiz and modes, played again.
   func found(_ challenge: Challenge) throws(Miss) -> Found {
-    if let problem = RulesVersion.problem(challenge.beginning.rules) { throw Miss(reason: problem, code: Exit.badData) }
+    if let problem = RulesVersion.problem(challenge.beginning.rules) { throw Miss(reason: problem, kind: .badData) }
     if let own = recordedSitting(challenge) { return try played(challenge, own) }
     return try played(challenge, try fromLibrary(challenge))
   }
@@ -45,7 +45,7 @@ struct ChallengeDesk {
     do {
       layers = try Layers.makers(stored, languages: shell.library.languages)
     } catch {
-      throw Miss(reason: error.message, code: Exit.badData)
+      throw Miss(reason: error.message, kind: .badData)
     }
     do throws(InputReplay.Mismatch) {
       let end = Clock.steady() + Self.patience
@@ -55,7 +55,7 @@ struct ChallengeDesk {
       guard let refusal = error.refusal else {
         throw Miss(
           reason: "the \(challenge.inputs.count) inputs of this code take too long to play again",
-          code: Exit.badData)
+          kind: .badData)
       }
       let difference = Difference(
         event: error.input, step: 0, question: nil, what: "an input", recorded: "one that can be taken",
@@ -100,18 +100,18 @@ struct ChallengeDesk {
   private func files(of use: PluginUse, _ challenge: Challenge) throws(Miss) -> [StoredFile] {
     guard let path = shell.library.pluginPaths.first(where: { $0.id == use.id })?.path else {
       throw Miss(
-        reason: "the mode '\(use.name)' is not here: put its file '\(use.id).lua' into plugins/", code: Exit.noInput)
+        reason: "the mode '\(use.name)' is not here: put its file '\(use.id).lua' into plugins/", kind: .noInput)
     }
     let files: [StoredFile]
     do {
       files = SittingPlan.files(try Plugin.load(try shell.library.source(path)))
     } catch {
-      throw Miss(reason: error.message, code: Exit.badData)
+      throw Miss(reason: error.message, kind: .badData)
     }
     guard Set(files.map(Challenge.FileMark.init)) == challenge.files.filter({ $0.plugin == use.id }) else {
       throw Miss(
         reason: "the mode '\(use.id)' in '\(path)' is another version than the challenge was played with",
-        code: Exit.badData)
+        kind: .badData)
     }
     return files
   }
@@ -120,7 +120,7 @@ struct ChallengeDesk {
   private func quiz(_ mark: Challenge.QuizMark, _ beginning: Beginning) throws(Miss) -> Quiz {
     guard var quiz = try original(mark, beginning) else {
       throw Miss(
-        reason: "the quiz '\(mark.title)' ('\(mark.id)') is not here: put its file into quizzes/", code: Exit.noInput)
+        reason: "the quiz '\(mark.title)' ('\(mark.id)') is not here: put its file into quizzes/", kind: .noInput)
     }
     let wanted = Set(mark.questions)
     quiz.questions = quiz.questions.filter { wanted.contains($0.id) }
@@ -129,7 +129,7 @@ struct ChallengeDesk {
     unpicked.pick = nil
     guard let same = [quiz, unpicked].first(where: { ChallengeCode.content(of: $0) == mark.content }) else {
       throw Miss(
-        reason: "the quiz '\(mark.id)' here differs from the one that the challenge was played with", code: Exit.badData
+        reason: "the quiz '\(mark.id)' here differs from the one that the challenge was played with", kind: .badData
       )
     }
     return same
@@ -138,12 +138,12 @@ struct ChallengeDesk {
   private func original(_ mark: Challenge.QuizMark, _ beginning: Beginning) throws(Miss) -> Quiz? {
     var library = shell.library
     if !beginning.languages.isEmpty { library.languages = beginning.languages }
-    do throws(Exit) {
+    do throws(Problem) {
       guard mark.id == Quiz.drawnID else { return try library.quiz(id: mark.id, seed: beginning.seed)?.quiz }
       let draw = QuestionDraw(shell: shell, request: try PlayRequest.standard, seed: beginning.seed)
       return try draw.quiz(of: Set(mark.questions), languages: library.languages)
     } catch {
-      throw Miss(reason: error.message, code: error.code)
+      throw Miss(reason: error.message, kind: error.kind)
     }
   }
 }
@@ -151,8 +151,8 @@ struct ChallengeDesk {
 extension PlayRequest {
   /// What nothing on the command line asks for.
   static var standard: PlayRequest {
-    get throws(Exit) {
-      do { return try PlayRequest(ParsedCommand(CommandTable.play.spec, isNamed: true)) } catch { throw Exit(error) }
+    get throws(Problem) {
+      do { return try PlayRequest(ParsedCommand(CommandTable.play.spec, isNamed: true)) } catch { throw Problem(error) }
     }
   }
 }

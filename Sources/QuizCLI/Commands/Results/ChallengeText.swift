@@ -16,37 +16,37 @@ struct ChallengeText {
   }
 
   /// The word that several operands make: a code that was pasted with blanks in it comes as several.
-  static func word(_ command: ParsedCommand) throws(Exit) -> String {
+  static func word(_ command: ParsedCommand) throws(Problem) -> String {
     let operands = command.operands
     guard operands.count > 1 else { return operands.first ?? "" }
     guard operands[0].hasPrefix(ChallengeCode.prefix) else {
-      throw Exit(UsageError.tooMany(operands[1], command.command.name))
+      throw Problem(UsageError.tooMany(operands[1], command.command.name))
     }
     return operands.joined()
   }
 
   /// Reads the code that a word leads to; one that is not what was made ends the program.
-  init(_ word: String) throws(Exit) {
+  init(_ word: String) throws(Problem) {
     code = try Self.code(word)
     do {
       (challenge, id) = try ChallengeCode.challenge(code)
     } catch {
       switch error {
       case .altered:
-        throw Exit(
-          Exit.badData, "this is no challenge code, or it was changed on the way: copy all of it, from 'quizrun1-' on")
+        throw Problem(
+          .badData, "this is no challenge code, or it was changed on the way: copy all of it, from 'quizrun1-' on")
       case .newer: throw CannotVerify.exit("the code was made by a newer quizrun: update quizrun")
       }
     }
   }
 
-  private static func code(_ word: String) throws(Exit) -> String {
+  private static func code(_ word: String) throws(Problem) -> String {
     if word == "-" { return standardInput }
     guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return word }
     do {
       return code(in: String(decoding: try Files.readContent(word), as: UTF8.self))
     } catch {
-      throw Exit(error.exitCode, error.message)
+      throw Problem(error.kind, error.message)
     }
   }
 
@@ -88,5 +88,5 @@ struct ChallengeText {
 
 /// What cannot be played again here: that proves nothing about it.
 enum CannotVerify {
-  static func exit(_ reason: String) -> Exit { Exit(VerifyCommand.notEqual, "cannot verify: \(reason)") }
+  static func exit(_ reason: String) -> Problem { Problem(.unequal, "cannot verify: \(reason)") }
 }

@@ -11,7 +11,7 @@ struct LeaderboardCommand {
   private let form: ListingForm
   private var filter = LeaderboardDesk.Filter()
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     do throws(UsageError) {
       form = try ListingForm(parsed)
@@ -21,7 +21,7 @@ struct LeaderboardCommand {
       let spans = ["week", "month", "all", "from", "to"].filter(parsed.has)
       if spans.count > 1, spans != ["from", "to"] { throw .together("--\(spans[0])", "--\(spans[1])") }
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
     filter.quiz = parsed.value("quiz")
     filter.category = parsed.value("category")
@@ -33,7 +33,7 @@ struct LeaderboardCommand {
     }
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let record = try shell.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let rows = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).rows(filter) }

@@ -12,7 +12,7 @@ struct RescoreCommand {
   private let filter: HistoryFilter
   private let rescorer: Rescorer
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.shell = shell
     self.parsed = parsed
     let set: [(name: String, value: String)]
@@ -21,16 +21,16 @@ struct RescoreCommand {
       filter = try HistoryFilter(parsed)
       set = try PlayRequest.settings(parsed.values("set"))
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
     guard parsed.has("plugin") else {
-      throw Exit(Exit.usage, "under which mode? Name it: `quizrun rescore --plugin new.lua`")
+      throw Problem(.usage, "under which mode? Name it: `quizrun rescore --plugin new.lua`")
     }
     let modes = try ModeChoice(parsed.values("plugin"), shell.library)
     rescorer = Rescorer(modes: modes, set: set, languages: shell.library.languages)
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let record = try shell.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let (outcomes, passed) = try outcomes(record)
@@ -46,7 +46,7 @@ struct RescoreCommand {
   }
 
   /// Every sitting that passes under the new mode, newest first, and the number of those that it cannot play.
-  private func outcomes(_ record: any PlayerRecord) throws(Exit) -> (outcomes: [Rescorer.Outcome], passed: Int) {
+  private func outcomes(_ record: any PlayerRecord) throws(Problem) -> (outcomes: [Rescorer.Outcome], passed: Int) {
     var entries: [HistoryEntry] = []
     try recorded { () throws(RecordFailure) in
       try record.visitHistory(filter, limit: nil) { entry in
@@ -58,14 +58,14 @@ struct RescoreCommand {
     for entry in entries {
       let loaded = try recorded { () throws(RecordFailure) in try record.load(entry.sitting) }
       if let problem = RulesVersion.problem(loaded.sitting.beginning.rules) {
-        throw Exit(Exit.badData, "\(entry.sitting): cannot be scored anew: \(problem)")
+        throw Problem(.badData, "\(entry.sitting): cannot be scored anew: \(problem)")
       }
       if let outcome = try rescorer.outcome(entry, loaded.sitting, loaded.events) { outcomes.append(outcome) }
     }
     return (outcomes, entries.count - outcomes.count)
   }
 
-  private func write(_ outcomes: [Rescorer.Outcome]) throws(Exit) {
+  private func write(_ outcomes: [Rescorer.Outcome]) throws(Problem) {
     let now = shell.clock.now()
     let record = try shell.record.toChange()
     let rescores = outcomes.map {

@@ -21,7 +21,7 @@ struct Rescorer {
   /// Nil for a sitting that has no result, or that the mode does not fit.
   func outcome(
     _ entry: HistoryEntry, _ stored: StoredSitting, _ events: [SittingEvent]
-  ) throws(Exit) -> Outcome? {
+  ) throws(Problem) -> Outcome? {
     var state = SittingState.initial(stored.beginning)
     for event in events { state.evolve(event) }
     guard let before = state.result else { return nil }
@@ -41,7 +41,7 @@ struct Rescorer {
     do {
       after = try rescoring.finished().result ?? SittingResult()
     } catch {
-      throw Exit(Exit.badData, "\(entry.sitting): \(error.sentence)")
+      throw Problem(.badData, "\(entry.sitting): \(error.sentence)")
     }
     let names = stored.renaming
     return Outcome(
@@ -67,7 +67,7 @@ struct Rescorer {
   }
 
   /// The mode that was given stands in for the recorded one, a modifier for the recorded one of its name; the others stay.
-  private func layers(_ stored: StoredSitting) throws(Exit) -> [Layer] {
+  private func layers(_ stored: StoredSitting) throws(Problem) -> [Layer] {
     var layers: [Layer] = []
     for use in stored.beginning.plugins {
       if let given = modes.modifiers.first(where: { $0.info.id == use.id }) {
@@ -93,7 +93,7 @@ struct Rescorer {
   }
 
   /// What the quiz says, what the player set back then, what is set now; what a plugin does not know is left out.
-  private func options(_ plugins: [Plugin], _ stored: StoredSitting) throws(Exit) -> [PlainField] {
+  private func options(_ plugins: [Plugin], _ stored: StoredSitting) throws(Problem) -> [PlainField] {
     let specs = plugins.flatMap(\.info.options)
     let then = stored.request.compactMap { key, value -> (name: String, value: String)? in
       guard key.hasPrefix("set."), let spec = specs.last(where: { "set.\($0.name)" == key })?.spec else { return nil }

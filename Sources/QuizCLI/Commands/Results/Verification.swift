@@ -82,7 +82,7 @@ struct SittingVerifier {
   let others: [RecordFinding]
 
   /// Looks at these sittings alone, or (nil) at the whole record.
-  init(record: any PlayerRecord, languages: [String], only sittings: Set<String>? = nil) throws(Exit) {
+  init(record: any PlayerRecord, languages: [String], only sittings: Set<String>? = nil) throws(Problem) {
     self.record = record
     self.languages = languages
     let found = try recorded { () throws(RecordFailure) in try record.audit(sittings) }

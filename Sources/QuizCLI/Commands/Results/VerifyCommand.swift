@@ -12,9 +12,11 @@ struct VerifyCommand {
   /// What was found, as an exit code: something is not equal.
   static let notEqual: Int32 = 1
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     if parsed.operands.isEmpty { return try everything() }
-    if let filter = Self.filters.first(where: parsed.has) { throw Exit(UsageError.together("SITTING", "--\(filter)")) }
+    if let filter = Self.filters.first(where: parsed.has) {
+      throw Problem(UsageError.together("SITTING", "--\(filter)"))
+    }
     let word = try ChallengeText.word(parsed)
     if ChallengeText.isMeant(by: word) { return try code(word) }
     let record = try shell.record.toRead()
@@ -24,7 +26,7 @@ struct VerifyCommand {
   }
 
   /// A challenge code, with the quiz and the modes that are here.
-  private func code(_ word: String) throws(Exit) -> Int32 {
+  private func code(_ word: String) throws(Problem) -> Int32 {
     let challenge = try ChallengeText(word).challenge
     var finding: Verification.Finding
     do {
@@ -32,7 +34,7 @@ struct VerifyCommand {
       finding = found.difference.map { .different($0.sentence, $0) } ?? .equal(turns: found.state.turns.count)
     } catch let miss as ChallengeDesk.Miss {
       finding = .unknown(miss.reason)
-    } catch let exit as Exit {
+    } catch let exit as Problem {
       throw exit
     } catch {
       finding = .unknown("\(error)")
@@ -44,7 +46,7 @@ struct VerifyCommand {
   }
 
   /// Every sitting, or those that the filter lets pass.
-  private func everything() throws(Exit) -> Int32 {
+  private func everything() throws(Problem) -> Int32 {
     let record = try shell.record.toRead()
     let chosen = try chosen(record)
     let report = VerificationReport(isJSON: parsed.has("json"))
@@ -71,9 +73,9 @@ struct VerifyCommand {
   private static let filters = ["from", "to", "quiz", "player", "min"]
 
   /// The sittings that pass the filter, oldest first; nil without one.
-  private func chosen(_ record: any PlayerRecord) throws(Exit) -> [String]? {
+  private func chosen(_ record: any PlayerRecord) throws(Problem) -> [String]? {
     var filter: HistoryFilter
-    do { filter = try HistoryFilter(parsed) } catch { throw Exit(error) }
+    do { filter = try HistoryFilter(parsed) } catch { throw Problem(error) }
     guard Self.filters.contains(where: parsed.has) else { return nil }
     var ids: [String] = []
     try recorded { () throws(RecordFailure) in

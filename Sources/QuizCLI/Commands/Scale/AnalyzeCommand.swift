@@ -10,7 +10,7 @@ struct AnalyzeCommand {
   private let form: ListingForm
   private let language: InterfaceLanguage
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     self.parsed = parsed
     language = shell.language
     do throws(UsageError) {
@@ -21,12 +21,12 @@ struct AnalyzeCommand {
       }
       if parsed.has("html"), parsed.has("report") { throw .together("--html", "--report") }
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
     plan = try ScalePlan(shell, parsed)
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let responses = try Responses(parsed, plan.reader)
     let run = AnalysisRun(ItemAnalysis(plan.beginning.quiz ?? plan.quiz))
     let source = responses.source
@@ -37,18 +37,18 @@ struct AnalyzeCommand {
         return { MarkedPiece($0, grader) }
       })
     work.run(jobs: plan.jobs)
-    if let failure = source.failure { throw Exit(Exit.inputOutput, failure.message) }
+    if let failure = source.failure { throw Problem(.inputOutput, failure.message) }
     run.tell()
     try write(run.analysis)
     return run.exitCode
   }
 
-  private func write(_ analysis: ItemAnalysis) throws(Exit) {
+  private func write(_ analysis: ItemAnalysis) throws(Problem) {
     if let path = parsed.value("html") ?? parsed.value("report") {
       do {
         try Files.write(Array(AnalysisPage(analysis, language).text.utf8), to: path, mode: 0o666)
       } catch {
-        throw Exit(Exit.inputOutput, error.message)
+        throw Problem(.inputOutput, error.message)
       }
       return
     }
@@ -119,6 +119,6 @@ final class AnalysisRun {
 
   var exitCode: Int32 {
     if !different.isEmpty { return 1 }
-    return errors > 0 ? Exit.badData : 0
+    return errors > 0 ? ExitCode.badData : 0
   }
 }

@@ -51,7 +51,7 @@ struct CheckpointFile {
       throw error
     }
     guard let node = try? JSONParser.parse(bytes), let checkpoint = Checkpoint(node) else {
-      throw Exit(Exit.badData, "\(path): this is no checkpoint of quizrun: remove it, or name another file")
+      throw Problem(.badData, "\(path): this is no checkpoint of quizrun: remove it, or name another file")
     }
     return checkpoint
   }

@@ -10,16 +10,16 @@ struct GradeCommand {
   private let details: Bool
   private let parsed: ParsedCommand
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     if parsed.has("checkpoint") && !parsed.has("out") {
-      throw Exit(Exit.usage, "--checkpoint needs --out FILE: lines that were written to a pipe cannot be taken back")
+      throw Problem(.usage, "--checkpoint needs --out FILE: lines that were written to a pipe cannot be taken back")
     }
     self.parsed = parsed
     details = parsed.has("details")
     plan = try ScalePlan(shell, parsed)
   }
 
-  func run() throws(Exit) -> Int32 {
+  func run() throws(Problem) -> Int32 {
     let responses = try Responses(parsed, plan.reader)
     let run = GradingRun(
       try output(responses), Progress(verb: "graded"), try checkpoint().map { ($0, fingerprint(responses)) })
@@ -46,15 +46,15 @@ struct GradeCommand {
     BlockGrader(plan.beginning, plan.reader, responses.columns, layers: plan.layers).direct() != nil
   }
 
-  private func output(_ responses: Responses) throws(Exit) -> OutputFile {
+  private func output(_ responses: Responses) throws(Problem) -> OutputFile {
     do {
       return try OutputFile(path: parsed.value("out"), keepsContent: parsed.has("checkpoint"))
     } catch {
-      throw Exit(Exit.inputOutput, error.message)
+      throw Problem(.inputOutput, error.message)
     }
   }
 
-  private func checkpoint() throws(Exit) -> CheckpointFile? {
+  private func checkpoint() throws(Problem) -> CheckpointFile? {
     parsed.value("checkpoint").map(CheckpointFile.init)
   }
 

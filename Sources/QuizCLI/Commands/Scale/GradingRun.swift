@@ -25,28 +25,28 @@ final class GradingRun {
   }
 
   /// Goes on where an earlier run with the same checkpoint stopped: what it wrote beyond that is taken back.
-  func goOn(_ source: RecordSource) throws(Exit) {
+  func goOn(_ source: RecordSource) throws(Problem) {
     guard let checkpoint else { return }
     do {
       guard let earlier = try checkpoint.file.read() else { return try output.cut(at: 0) }
       guard earlier.run == checkpoint.fingerprint else {
-        throw Exit(
-          Exit.badData,
+        throw Problem(
+          .badData,
           "\(checkpoint.file.path): this checkpoint is of another run (quiz, plugins, options or details differ): "
             + "remove it to start anew")
       }
       guard source.skip(to: earlier.input, line: earlier.line) else {
-        throw Exit(
-          Exit.badData, "\(checkpoint.file.path): the input is shorter than what was graded of it: it is another one")
+        throw Problem(
+          .badData, "\(checkpoint.file.path): the input is shorter than what was graded of it: it is another one")
       }
       try output.cut(at: earlier.output)
       state = earlier
-    } catch let exit as Exit {
+    } catch let exit as Problem {
       throw exit
     } catch let failure as FileFailure {
-      throw Exit(Exit.inputOutput, failure.message)
+      throw Problem(.inputOutput, failure.message)
     } catch {
-      throw Exit(Exit.badData, "\(checkpoint.file.path): \(error)")
+      throw Problem(.badData, "\(checkpoint.file.path): \(error)")
     }
   }
 
@@ -86,10 +86,10 @@ final class GradingRun {
     }
   }
 
-  func end(_ source: RecordSource) throws(Exit) {
+  func end(_ source: RecordSource) throws(Problem) {
     progress.end()
     _ = save(every: 0)
-    if let failure = failure ?? source.failure { throw Exit(Exit.inputOutput, failure.message) }
+    if let failure = failure ?? source.failure { throw Problem(.inputOutput, failure.message) }
     warnings.tell()
     if state.errors > 0 {
       let all = state.graded + state.errors
@@ -104,6 +104,6 @@ final class GradingRun {
 
   var exitCode: Int32 {
     if state.different > 0 { return 1 }
-    return state.errors > 0 ? Exit.badData : 0
+    return state.errors > 0 ? ExitCode.badData : 0
   }
 }

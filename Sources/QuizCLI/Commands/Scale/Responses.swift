@@ -11,12 +11,12 @@ struct Responses {
   /// The first line, when it is the header of a CSV.
   let header: [UInt8]?
 
-  init(_ parsed: ParsedCommand, _ reader: ParticipantReader) throws(Exit) {
+  init(_ parsed: ParsedCommand, _ reader: ParticipantReader) throws(Problem) {
     let path = try Self.path(parsed)
     do {
       source = try RecordSource(path: path)
     } catch {
-      throw Exit(error.isMissing ? Exit.noInput : Exit.inputOutput, error.message)
+      throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
     }
     if path == nil && Console.isTerminal(STDIN_FILENO) {
       Console.say("responses are read from the terminal, one participant a line; Ctrl-D ends them")
@@ -33,7 +33,7 @@ struct Responses {
       }
     } catch {
       Console.write(JSONWriter.text(.object(GradedLine.error(error, line: 1))) + "\n")
-      throw Exit(Exit.badData, "\(path ?? "standard input"):1: \(error.sentence)")
+      throw Problem(.badData, "\(path ?? "standard input"):1: \(error.sentence)")
     }
     header = record
     source.csv = records
@@ -50,9 +50,9 @@ struct Responses {
     return line
   }
 
-  private static func path(_ parsed: ParsedCommand) throws(Exit) -> String? {
+  private static func path(_ parsed: ParsedCommand) throws(Problem) -> String? {
     let named = parsed.operands.count > 1 ? parsed.operands[1] : nil
-    if named != nil && parsed.has("in") { throw Exit(UsageError.together("'\(named ?? "")'", "--in")) }
+    if named != nil && parsed.has("in") { throw Problem(UsageError.together("'\(named ?? "")'", "--in")) }
     let path = parsed.value("in") ?? named
     return path == "-" ? nil : path
   }

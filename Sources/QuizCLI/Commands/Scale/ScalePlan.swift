@@ -20,20 +20,20 @@ struct ScalePlan: @unchecked Sendable {  // plugins are only read
   /// The seed when none is named: results are then still the same every time.
   static let standardSeed = 0
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     let request: PlayRequest
     do throws(UsageError) {
       request = try PlayRequest(parsed)
       jobs = try Self.jobs(parsed)
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
     let seed = request.seed ?? Self.standardSeed
     let modes = try ModeChoice(request.plugins, shell.library)
     let choice = try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
-    guard case .quiz(let found) = choice else { throw Exit(Exit.usage, "name a quiz, by its path or id") }
+    guard case .quiz(let found) = choice else { throw Problem(.usage, "name a quiz, by its path or id") }
     if let info = modes.mode?.info, !info.players.contains(1) {
-      throw Exit(Exit.usage, "the mode '\(info.id)' is for several players; here everybody plays alone")
+      throw Problem(.usage, "the mode '\(info.id)' is for several players; here everybody plays alone")
     }
     let plan = try SittingPlan(choice, request, modes, shell.library, seed: seed, player: "", record: shell.record)
     for warning in plan.warnings { Console.warn(warning) }

@@ -14,7 +14,7 @@ struct SimulateCommand {
   /// Players of one piece of work.
   private static let piece = 250
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Exit) {
+  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
     do throws(UsageError) {
       form = try ListingForm(parsed)
       players = try Self.players(parsed)
@@ -24,7 +24,7 @@ struct SimulateCommand {
       }
       self.strategy = strategy
     } catch {
-      throw Exit(error)
+      throw Problem(error)
     }
     plan = try ScalePlan(shell, parsed)
   }
@@ -58,7 +58,7 @@ struct SimulateCommand {
     case .csv: Console.write(listing.rows.map(Table.csvLine).joined())
     case .table: Console.write(listing.text(width: Console.tableWidth))
     }
-    return run.tally.failed > 0 ? Exit.badData : 0
+    return run.tally.failed > 0 ? ExitCode.badData : 0
   }
 }
 
