@@ -54,10 +54,21 @@ let package = Package(
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
     room("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TextLayout"]),
+    room("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    room(
+      "QuizSittings",
+      ["QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout"]),
+    room(
+      "QuizWorkshop",
+      [
+        "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "JSONText",
+        "TextLayout",
+      ]),
     room(
       "QuizCLI",
       [
-        "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
+        "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore", "QuizFormats", "QuizModes",
+        "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
         "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
       ]),
     .executableTarget(

@@ -33,6 +33,12 @@ struct SourceFile {
     String(path.split(separator: "/")[1])
   }
 
+  /// The folder inside the target; "." for its own.
+  var folder: String {
+    let parts = path.split(separator: "/").dropFirst(2).dropLast()
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   var isSwift: Bool {
     path.hasSuffix(".swift")
   }

@@ -19,7 +19,16 @@ final class WallTests: XCTestCase {
     "QuizStore": system.union(["QuizCore", "JSONText", "CSQLite", "CZlib"]),
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
     "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
+    "QuizLibrary": system.union(["QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    "QuizSittings": system.union([
+      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout",
+    ]),
+    "QuizWorkshop": system.union([
+      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "JSONText",
+      "TextLayout",
+    ]),
     "QuizCLI": system.union([
+      "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
       "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
     ]),

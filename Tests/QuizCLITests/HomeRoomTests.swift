@@ -1,9 +1,11 @@
+import CommandLine
 import Foundation
+import QuizLibrary
+import QuizSittings
 import Terminal
 import TerminalTesting
 import XCTest
 
-import CommandLine
 @testable import QuizCLI
 
 /// The full screen from home on, on a scripted screen, with quizzes and a record on disk.
@@ -23,10 +25,10 @@ final class HomeRoomTests: XCTestCase {
   @discardableResult
   private func visit(_ arguments: [String] = []) throws -> Theatre.Curtain {
     let variables = place.environment
-    let shell = try Shell(Environment { variables[$0] })
-    defer { shell.record.close() }
-    let request = try PlayRequest(CommandTable.program.parse(arguments)).following(shell)
-    var room = HomeRoom(screen: screen.screen, shell: shell, request: request.atHome)
+    let surroundings = try Surroundings(Environment { variables[$0] }, tell: { _ in })
+    defer { surroundings.record.close() }
+    let request = try PlayRequest(CommandTable.program.parse(arguments)).settled(in: surroundings)
+    var room = HomeRoom(screen: screen.screen, surroundings: surroundings, request: request.atHome)
     return try room.run()
   }
 

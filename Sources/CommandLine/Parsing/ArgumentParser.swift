@@ -2,7 +2,7 @@
 extension Program {
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedCommand {
     let (command, rest, isNamed) = try split(arguments)
-    var parsed = ParsedCommand(command, isNamed: isNamed)
+    var parsed = ParsedCommand(command, isNamed: isNamed, commandNames: commands.map(\.name))
     var index = 0
     var optionsEnded = false
     while index < rest.count {

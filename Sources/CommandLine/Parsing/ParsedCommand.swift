@@ -4,11 +4,14 @@ package struct ParsedCommand {
   /// Whether the command was written, or only implied.
   package let isNamed: Bool
   package var operands: [String] = []
+  /// The names of all commands that could have been written.
+  package let commandNames: [String]
   private var given: [(name: String, value: String?)] = []
 
-  package init(_ command: CommandSpec, isNamed: Bool) {
+  package init(_ command: CommandSpec, isNamed: Bool, commandNames: [String] = []) {
     self.command = command
     self.isNamed = isNamed
+    self.commandNames = commandNames
   }
 
   mutating func add(_ name: String, _ value: String?) { given.append((name, value)) }

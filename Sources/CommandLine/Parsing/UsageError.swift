@@ -19,8 +19,13 @@ package enum UsageError: Error, Equatable {
 
 extension Program {
   /// Why a command line cannot be taken, and what to do, in one sentence.
-  package func sentence(_ error: UsageError) -> String {
-    switch error {
+  package func sentence(_ error: UsageError) -> String { error.sentence(of: name, manual) }
+}
+
+extension UsageError {
+  /// Why a command line cannot be taken, and what to do, in one sentence; by the program's name and its manual.
+  package func sentence(of name: String, _ manual: Manual) -> String {
+    switch self {
     case .unknownCommand(let word, let near):
       return "there is \(manual.unknown.term) '\(word)'"
         + (near.map { "; did you mean '\($0)'?" } ?? ": \(manual.unknown.text)")

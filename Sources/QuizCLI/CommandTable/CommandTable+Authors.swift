@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizLibrary
 
 extension CommandTable {
   /// What those need who write modes.
@@ -7,7 +8,7 @@ extension CommandTable {
   static let pluginNew = Command(
     name: "plugin new", operands: "NAME", summary: "write plugins/NAME.lua, a mode that works, to be changed",
     options: [helpOption], arity: 1...1,
-    run: { (shell, parsed) throws(Problem) in try PluginNewCommand(shell).run(parsed.operands[0]) })
+    run: { (surroundings, parsed) throws(Problem) in try PluginNewCommand(surroundings).run(parsed.operands[0]) })
 
   static let pluginCheck = Command(
     name: "plugin check", operands: "[P…]", summary: "look for mistakes in plugins (all of them unless some are named)",
@@ -15,12 +16,12 @@ extension CommandTable {
       OptionSpec("quiz", .required("QUIZ"), "check it with this quiz, by path or id"),
       OptionSpec("seed", .required("N"), "the seed of what is played"), json, helpOption,
     ], arity: 0...1000,
-    run: { (shell, parsed) throws(Problem) in try PluginCheckCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try PluginCheckCommand(surroundings, parsed).run() })
 
   static let pluginTest = Command(
     name: "plugin test", operands: "[P…]", summary: "play the examples of plugins and compare what comes out",
     options: [json, helpOption], arity: 0...1000,
-    run: { (shell, parsed) throws(Problem) in try PluginTestCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try PluginTestCommand(surroundings, parsed).run() })
 
   static let pluginExplain = Command(
     name: "plugin explain", operands: "P [QUIZ|SITTING]",
@@ -30,7 +31,7 @@ extension CommandTable {
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode"),
       OptionSpec("hook", .required("HOOK"), repeats: true, "only this hook"), json, helpOption,
     ], arity: 1...2,
-    run: { (shell, parsed) throws(Problem) in try PluginExplainCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try PluginExplainCommand(surroundings, parsed).run() })
 
   static let pluginTypes = Command(
     name: "plugin types", operands: "", summary: "types of the mode API for lua-language-server",

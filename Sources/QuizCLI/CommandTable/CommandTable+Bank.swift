@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizLibrary
 
 extension CommandTable {
   static let bank = [fetch]
@@ -14,5 +15,6 @@ extension CommandTable {
       OptionSpec("server", .required("URL"), "another server with the same interface"),
       OptionSpec("from", .required("FILE"), "a file of the Open Trivia DB instead of the network"), helpOption,
     ], arity: 0...0,
-    run: { (shell, parsed) throws(Problem) in try FetchCommand(shell: shell, parsed: parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try FetchCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 }

@@ -1,8 +1,10 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
 
 extension CommandTable {
-  /// The commands as parsing, help and completions know them, each with what a shell can offer for it.
+  /// The commands as parsing, help and completions know them, each with what a surroundings can offer for it.
   static let specs: [CommandSpec] = all.map { command in
     var spec = command.spec
     spec.candidates = candidates(forOperands: spec.operands)

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizLibrary
 
 extension CommandTable {
   static let content = [quizCheck, quizNew, quizConvert]
@@ -7,7 +8,7 @@ extension CommandTable {
     name: "quiz check", operands: "[FILE|ID…]",
     summary: "find errors and what is probably not meant, in all quizzes or in those named",
     options: [json, helpOption], arity: 0...10_000,
-    run: { (shell, parsed) throws(Problem) in try QuizCheckCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try QuizCheckCommand(surroundings, parsed).run() })
 
   static let quizNew = Command(
     name: "quiz new", operands: "NAME",
@@ -20,7 +21,7 @@ extension CommandTable {
       OptionSpec("amount", .required("N"), "with --from-bank: how many (10)"),
       OptionSpec("seed", .required("N"), "with --from-bank: draw the same questions again"), helpOption,
     ], arity: 1...1,
-    run: { (shell, parsed) throws(Problem) in try QuizNewCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try QuizNewCommand(surroundings, parsed).run() })
 
   static let quizConvert = Command(
     name: "quiz convert", operands: "IN OUT",
@@ -29,5 +30,5 @@ extension CommandTable {
       OptionSpec("from", .required("F"), "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb"),
       OptionSpec("to", .required("F"), "the format of OUT; both go by the names of the files unless told"), helpOption,
     ], arity: 2...2,
-    run: { (shell, parsed) throws(Problem) in try QuizConvertCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try QuizConvertCommand(surroundings, parsed).run() })
 }

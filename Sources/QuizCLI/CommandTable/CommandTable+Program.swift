@@ -4,47 +4,6 @@ internal import QuizCore
 extension CommandTable {
   /// quizrun as its command line sees it.
   static let program = Program(
-    name: "quizrun", commands: specs, implied: specs.first { $0.name == play.spec.name } ?? play.spec, manual: manual,
-    nearest: { nearest(to: $0, in: $1) })
-
-  private static let manual = Manual(
-    purpose: "play, write and measure quizzes in the terminal",
-    usage: ("[QUIZ] [options]", "play a quiz"),
-    examples: [
-      ("quizrun", "choose a quiz and play it"),
-      ("quizrun --plugin personality.lua", "play a quiz under that mode"),
-      ("quizrun animals --seed 7 --plain", "the same run every time, in plain lines"),
-    ],
-    description: """
-      Without arguments quizrun shows its home: the quiz of the day, the quizzes by category, history and statistics.
-      \\fIQUIZ\\fR is the path or the id of a quiz. How it is played is the business of a mode, a Lua file in
-      .IR plugins/ .
-      Every answer is on disk before the next question is shown; an unfinished quiz goes on where it was left.
-      .PP
-      Without a terminal, or with \\fB\\-\\-plain\\fR, quizrun reads and writes plain lines; with \\fB\\-\\-json\\fR, one JSON object
-      a line.
-      """,
-    exitCodes: [
-      ("0", "done, a failed exam too"), ("1", "a check, test or verification found something"), ("2", "usage"),
-      ("65", "bad quiz, plugin, data or code"), ("66", "no such input"), ("69", "service unavailable"),
-      ("70", "internal error"), ("74", "input or output failed"), ("75", "try again later"),
-    ],
-    exitSummary: """
-      exit codes: 0 done, 1 a check found something, 2 usage, 65 bad quiz or plugin,
-      66 no such quiz or plugin, 69 service unavailable, 70 internal error,
-      74 input or output failed, 75 try again later
-      """,
-    environment: [
-      ("QUIZRUN_HOME", "the only folder searched for plugins/ and quizzes/"),
-      ("QUIZRUN_DATA", "the folder of the record, quizrun.db"),
-      ("QUIZRUN_NOW", "the time the clock starts at, as in 2026-11-20T18:30:00Z"),
-      ("NO_COLOR, ACCESSIBLE", "no colours; plain lines"),
-      ("TZ, LC_ALL, LC_MESSAGES, LANG", "the zone that days are counted in; the language of texts"),
-    ],
-    files: [
-      ("plugins/*.lua", "modes and modifiers"), ("quizzes/**", "quizzes"),
-      ("$XDG_DATA_HOME/quizrun/quizrun.db", "the record"),
-    ],
-    optionsTitle: "options for playing",
-    unknown: ("no command and no quiz", "`quizrun help` lists commands, `quizrun list` the quizzes"))
+    name: QuizrunManual.name, commands: specs, implied: specs.first { $0.name == play.spec.name } ?? play.spec,
+    manual: QuizrunManual.manual, nearest: { nearest(to: $0, in: $1) })
 }

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizLibrary
 
 extension CommandTable {
   static let records = [history, stats, config, player, backup, restore]
@@ -22,7 +23,7 @@ extension CommandTable {
       OptionSpec("share", "the result to show to others, without any answer"),
       OptionSpec("delete", .required("SITTING"), "delete a sitting"), yes, json, csv, helpOption,
     ], arity: 0...1,
-    run: { (shell, parsed) throws(Problem) in try HistoryCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try HistoryCommand(surroundings, parsed).run() })
 
   static let stats = Command(
     name: "stats", operands: "", summary: "averages, categories, difficulties, times, the hardest questions",
@@ -30,18 +31,19 @@ extension CommandTable {
       OptionSpec("by", .required("PERIOD"), "averages by week or month"),
       OptionSpec("questions", "every question with its accuracy, the hardest first"), json, csv, helpOption,
     ], arity: 0...0,
-    run: { (shell, parsed) throws(Problem) in try StatsCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try StatsCommand(surroundings, parsed).run() })
 
   static let config = Command(
     name: "config", operands: "[KEY [VALUE]]",
     summary: "settings: all of them, one, or a new value (default brings back the standard)",
     options: [json, csv, helpOption], arity: 0...2,
-    run: { (shell, parsed) throws(Problem) in try ConfigCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try ConfigCommand(surroundings, parsed).run() })
 
   static let backup = Command(
     name: "backup", operands: "FILE", summary: "write the whole record to one file, whatever is running",
     options: [helpOption], arity: 1...1,
-    run: { (shell, parsed) throws(Problem) in try BackupCommand(shell: shell, parsed: parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try BackupCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 
   static let restore = Command(
     name: "restore", operands: "FILE", summary: "bring the record of a backup back, or add what it has",
@@ -49,12 +51,14 @@ extension CommandTable {
       OptionSpec("merge", "add what the record here has not"),
       OptionSpec("force", "replace a record that has sittings"), helpOption,
     ], arity: 1...1,
-    run: { (shell, parsed) throws(Problem) in try RestoreCommand(shell: shell, parsed: parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try RestoreCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 
   static let player = Command(
     name: "player", operands: "[ACTION] [NAME…]",
     summary: "players with their own progress: list, add, use, rename NAME NEW, hide, show, remove, export",
     options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
     arity: 0...3,
-    run: { (shell, parsed) throws(Problem) in try PlayerCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try PlayerCommand(surroundings, parsed).run() })
 }

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizLibrary
 
 extension CommandTable {
   static let results = [leaderboard, achievements, verify, rescore, challengeCreate, challengeAccept]
@@ -14,18 +15,21 @@ extension CommandTable {
       OptionSpec("to", .required("DAY"), "only up to this day"),
       OptionSpec("player", .required("NAME"), "only this player's places"), json, csv, helpOption,
     ], arity: 0...0,
-    run: { (shell, parsed) throws(Problem) in try LeaderboardCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try LeaderboardCommand(surroundings, parsed).run() })
 
   static let achievements = Command(
     name: "achievements", operands: "", summary: "what is earned, and how far it is to the rest",
     options: [OptionSpec("player", .required("NAME"), "whose"), json, csv, helpOption], arity: 0...0,
-    run: { (shell, parsed) throws(Problem) in try AchievementsCommand(shell: shell, parsed: parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try AchievementsCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 
   static let verify = Command(
     name: "verify", operands: "[SITTING|CODE]",
     summary: "replay sittings, or a challenge code, and compare with what is recorded",
     options: filters + [json, helpOption], arity: 0...4096, takesCode: true,
-    run: { (shell, parsed) throws(Problem) in try VerifyCommand(shell: shell, parsed: parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try VerifyCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 
   static let rescore = Command(
     name: "rescore", operands: "", summary: "who would have another result under another mode, and by how much",
@@ -35,13 +39,15 @@ extension CommandTable {
     ] + filters + [
       OptionSpec("write", "keep the new results beside the original ones"), json, csv, helpOption,
     ], arity: 0...0,
-    run: { (shell, parsed) throws(Problem) in try RescoreCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try RescoreCommand(surroundings, parsed).run() })
 
   static let challengeCreate = Command(
     name: "challenge create", operands: "[SITTING]",
     summary: "a finished sitting (the latest) as a code that others can play and check",
     options: [OptionSpec("player", .required("NAME"), "the latest of that player"), helpOption], arity: 0...1,
-    run: { (shell, parsed) throws(Problem) in try ChallengeCreateCommand(shell: shell, parsed: parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try ChallengeCreateCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 
   static let challengeAccept = Command(
     name: "challenge accept", operands: "CODE",
@@ -52,5 +58,7 @@ extension CommandTable {
       OptionSpec("plain", "plain lines instead of full screen"), OptionSpec("json", "JSON lines for programs"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"), helpOption,
     ], arity: 1...4096, takesCode: true,
-    run: { (shell, parsed) throws(Problem) in try ChallengeAcceptCommand(shell: shell, parsed: parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in
+      try ChallengeAcceptCommand(surroundings: surroundings, parsed: parsed).run()
+    })
 }

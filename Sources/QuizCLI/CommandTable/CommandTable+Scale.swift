@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizLibrary
 
 extension CommandTable {
   static let scale = [grade, analyze, simulate]
@@ -22,7 +23,7 @@ extension CommandTable {
       OptionSpec("checkpoint", .required("FILE"), "with --out: go on there after an interruption"),
       helpOption,
     ], arity: 1...2,
-    run: { (shell, parsed) throws(Problem) in try GradeCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try GradeCommand(surroundings, parsed).run() })
 
   static let analyze = Command(
     name: "analyze", operands: "QUIZ [FILE]",
@@ -33,7 +34,7 @@ extension CommandTable {
       OptionSpec("report", .required("FILE"), "the same"),
       helpOption,
     ], arity: 1...2,
-    run: { (shell, parsed) throws(Problem) in try AnalyzeCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try AnalyzeCommand(surroundings, parsed).run() })
 
   static let simulate = Command(
     name: "simulate", operands: "QUIZ",
@@ -44,5 +45,5 @@ extension CommandTable {
       OptionSpec("strategy", .required("S"), "random, skilled=0.7, always-first, always-last, skips"),
       json, csv, helpOption,
     ], arity: 1...1,
-    run: { (shell, parsed) throws(Problem) in try SimulateCommand(shell, parsed).run() })
+    run: { (surroundings, parsed) throws(Problem) in try SimulateCommand(surroundings, parsed).run() })
 }

@@ -1,18 +1,20 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// `quizrun config [KEY [VALUE]]`: shows settings, or changes one.
 struct ConfigCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let operands: [String]
   private let form: ListingForm
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     operands = parsed.operands
     do { form = try ListingForm(parsed) } catch { throw Problem(error) }
   }
@@ -41,13 +43,12 @@ struct ConfigCommand {
     throw Problem(.usage, "there is no setting '\(word)'\(hint)")
   }
 
-  private func value(_ key: SettingKey) -> String { shell.record.setting(key) ?? key.standard }
+  private func value(_ key: SettingKey) -> String { surroundings.record.setting(key) ?? key.standard }
 
   /// `default` brings the standard back.
   private func change(_ key: SettingKey, _ text: String) throws(Problem) {
-    let value: String?
-    do throws(UsageError) { value = text == "default" ? nil : try key.accepted(text) } catch { throw Problem(error) }
-    let record = try shell.record.toChange()
+    let value = text == "default" ? nil : try key.accepted(text)
+    let record = try surroundings.record.toChange()
     try recorded { () throws(RecordFailure) in try record.set(key.rawValue, value) }
   }
 
@@ -65,7 +66,7 @@ struct ConfigCommand {
       Console.write(Table.csvLine(["key", "value", "default", "about"]))
       for key in keys { Console.write(Table.csvLine([key.rawValue, value(key), key.standard, key.about()])) }
     case .table:
-      let words = shell.words
+      let words = surroundings.words
       let table = Table(
         header: [words.key, words.value, words.meaning], rows: keys.map { [$0.rawValue, value($0), $0.about(words)] },
         flexible: [1], wrapping: 2)

@@ -2,22 +2,25 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
+internal import QuizSittings
 
 /// `quizrun daily`: the quiz of the day, new, to be continued, or completed.
 struct DailyCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    if let warning = shell.zone.warning { Console.warn(warning) }
-    let record = shell.record
+    if let warning = surroundings.zone.warning { Console.warn(warning) }
+    let record = surroundings.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
     // Read once: every question below asks the same quizzes.
     let desk = DailyDesk(
-      shell: shell, record: kept, player: parsed.player ?? shell.playerName, catalogue: shell.library.catalogue())
-    let modes = try ModeChoice(parsed.values("plugin"), shell.library)
+      surroundings: surroundings, record: kept, player: parsed.player ?? surroundings.playerName,
+      catalogue: surroundings.library.catalogue())
+    let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
     let day = try day(desk)
     let set: [(name: String, value: String)]
     do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Problem(error) }
@@ -25,7 +28,7 @@ struct DailyCommand {
     try check(set, modes, desk.catalogue?[id]?.quiz)
     let standing = try desk.standing(id, on: day)
     if parsed.has("status") {
-      let status = DailyStatus(shell: shell, desk: desk, day: day, quiz: id, standing: standing)
+      let status = DailyStatus(surroundings: surroundings, desk: desk, day: day, quiz: id, standing: standing)
       Console.write(parsed.has("json") ? status.line : status.text)
       return 0
     }
@@ -36,7 +39,7 @@ struct DailyCommand {
   /// Refuses an option that neither a plugin that was named nor the quiz's own mode has, also when nothing is played.
   private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ quiz: Quiz?) throws(Problem) {
     if set.isEmpty { return }
-    let mode = try modes.mode(for: quiz, shell.library)
+    let mode = try modes.mode(for: quiz, surroundings.library)
     let specs = ((mode.map { [$0] } ?? []) + modes.modifiers).flatMap(\.info.options)
     _ = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: set)
   }
@@ -77,13 +80,8 @@ struct DailyCommand {
     request.day = day
     request.isPractice = isPractice
     request.isNew = isNew || isPractice
-    request.seed = DailyCommand.seed(of: day)
-    return try PlayCommand(shell: shell, request: request.following(shell)).play(modes, record)
-  }
-
-  /// Everybody has the same seed on the same day, so that results can be compared.
-  static func seed(of day: CivilDay) -> Int {
-    Int(Chance.hash(["daily", day.text]) & UInt64(Chance.seeds.upperBound))
+    request.seed = DailyDesk.seed(of: day)
+    return try PlayCommand(surroundings: surroundings, request: request.settled(in: surroundings)).play(modes, record)
   }
 
   // MARK: A completed day
@@ -102,8 +100,8 @@ struct DailyCommand {
       if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
     } else {
       Console.write(
-        ResultSummary.text(result, entry.title, shell.language)
-          + Self.summary(desk, retriesLeft: desk.retriesLeft(used: used), shell.words)
+        ResultSummary.text(result, entry.title, surroundings.language)
+          + Self.summary(desk, retriesLeft: desk.retriesLeft(used: used), surroundings.words)
       )
     }
     return 0

@@ -3,10 +3,11 @@ internal import JSONText
 internal import QuizCore
 internal import QuizFormats
 internal import QuizPlay
+internal import QuizSittings
 
 /// `quizrun daily --status`: how far a day's quiz has come, for people and for programs.
 struct DailyStatus {
-  let shell: Shell
+  let surroundings: Surroundings
   let desk: DailyDesk
   let day: CivilDay
   /// The id of the day's quiz.
@@ -54,7 +55,7 @@ struct DailyStatus {
 
   // MARK: For people
 
-  private var words: ListingWords { shell.words }
+  private var words: ListingWords { surroundings.words }
 
   var text: String {
     let title = desk.catalogue?[quiz]?.title ?? quiz

@@ -1,13 +1,15 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// `quizrun history`: what was played; one sitting answer by answer; deleting one.
 struct HistoryCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let parsed: ParsedCommand
   private let form: ListingForm
   private let filter: HistoryFilter
@@ -16,8 +18,8 @@ struct HistoryCommand {
   /// Sittings that a terminal shows at once.
   private static let page = 25
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     self.parsed = parsed
     do throws(UsageError) {
       form = try ListingForm(parsed)
@@ -49,7 +51,7 @@ struct HistoryCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     if let word = parsed.value("delete") { return try delete(word, record) }
     if let word = parsed.operands.first {
@@ -87,7 +89,7 @@ struct HistoryCommand {
     var output = BufferedOutput()
     output.write(Table.csvLine(HistoryEntry.columns))
     try record.visitHistory(filter, limit: limit) { entry in
-      output.write(Table.csvLine(entry.cells))
+      output.write(Table.csvLine(entry.object.cells(HistoryEntry.columns)))
       return output.isOpen
     }
     output.flush()
@@ -103,18 +105,19 @@ struct HistoryCommand {
     }
     if entries.isEmpty { return Console.say(none + near(record)) }
     let shown = Array(entries.prefix(most ?? Int.max))
-    Console.write(HistoryTable(entries: shown, isShort: width != nil, words: shell.words).table.text(width: width))
+    Console.write(
+      HistoryTable(entries: shown, isShort: width != nil, words: surroundings.words).table.text(width: width))
     if width != nil && entries.count > shown.count {
-      Console.write("\n" + Console.folded(shell.words.newest(["n": String(shown.count)])))
+      Console.write("\n" + Console.folded(surroundings.words.newest(["n": String(shown.count)])))
     }
   }
 
   private func near(_ record: any PlayerRecord) -> String {
-    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, shell.words).cleaned
+    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, surroundings.words).cleaned
   }
 
   private var none: String {
-    filter == HistoryFilter() ? shell.words.nothingPlayed : shell.words.noSittingPasses
+    filter == HistoryFilter() ? surroundings.words.nothingPlayed : surroundings.words.noSittingPasses
   }
 
   // MARK: One sitting
@@ -130,7 +133,8 @@ struct HistoryCommand {
       Console.write(JSONWriter.text(.object(object)) + "\n")
     } else {
       let others = rescores.map { RescoreText.line($0).cleaned + "\n" }.joined()
-      let text = ReviewText(review: review, standardPlayer: shell.playerName, language: shell.language).text
+      let text = ReviewText(review: review, standardPlayer: surroundings.playerName, language: surroundings.language)
+        .text
       Console.write(text + (others.isEmpty ? "" : "\n" + others))
     }
     return 0
@@ -147,7 +151,7 @@ struct HistoryCommand {
   /// What may be shown to others.
   private func share(_ review: SittingReview) throws(Problem) -> Int32 {
     try needResult(review)
-    let lines = ShareText.lines(review.state, shell.language)
+    let lines = ShareText.lines(review.state, surroundings.language)
     let json = JSONWriter.text(["share": .list(lines.map { .text($0.cleaned) })]) + "\n"
     Console.write(form == .json ? json : lines.map { $0.cleaned + "\n" }.joined())
     return 0
@@ -160,7 +164,7 @@ struct HistoryCommand {
   private func delete(_ word: String, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     let id = try SittingFinder(record: record).id(word)
     let entry = try loaded(id, record).entry
-    let words = shell.words
+    let words = surroundings.words
     let what = words.sittingOf(["title": entry.title, "player": entry.player, "day": entry.day.text]).cleaned
     guard try Confirmation.given(words.deleteSitting(["what": what]), parsed, else: words.keeping.nothingChanged) else {
       return 0

@@ -2,8 +2,10 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
@@ -16,12 +18,12 @@ struct Listings {
   let form: ListingForm
   let words: ListingWords
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    library = shell.library
-    bank = shell.bank
-    words = shell.words
-    record = shell.record
-    player = shell.playerName
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    library = surroundings.library
+    bank = surroundings.bank
+    words = surroundings.words
+    record = surroundings.record
+    player = surroundings.playerName
     do { form = try ListingForm(parsed) } catch { throw Problem(error) }
   }
 

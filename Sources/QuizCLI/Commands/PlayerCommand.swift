@@ -1,13 +1,16 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
+internal import QuizWorkshop
 internal import TextLayout
 
 /// `quizrun player …`: who plays, each with their own progress.
 struct PlayerCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let parsed: ParsedCommand
   private let form: ListingForm
 
@@ -27,8 +30,8 @@ struct PlayerCommand {
     }
   }
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     self.parsed = parsed
     do { form = try ListingForm(parsed) } catch { throw Problem(error) }
   }
@@ -44,7 +47,7 @@ struct PlayerCommand {
     case .hide: try hide(try known(names[0]), true)
     case .show: try hide(try known(names[0]), false)
     case .remove: return try remove(try known(names[0]))
-    case .export: try PlayerExport(player: try known(names[0]), shell: shell).run(to: parsed.value("out"))
+    case .export: try export(try known(names[0]), to: parsed.value("out"))
     }
     return 0
   }
@@ -72,13 +75,13 @@ struct PlayerCommand {
   // MARK: Names
 
   private func everybody() throws(Problem) -> [PlayerProfile] {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     return try recorded { () throws(RecordFailure) in try record.players() }
   }
 
   /// Whom a name, or an id of the list, means.
   private func known(_ text: String) throws(Problem) -> KnownPlayer {
-    let near = NearNames(record: try shell.record.toRead())
+    let near = NearNames(record: try surroundings.record.toRead())
     let listed = try everybody()
     for word in [text, PlayerName.accepted(text) ?? text] {
       if let player = try near.player(meantBy: word), listed.contains(where: { $0.id == player.id }) { return player }
@@ -87,9 +90,21 @@ struct PlayerCommand {
     throw Problem(.noInput, "there is no player '\(text)': `quizrun player list` shows who is there")
   }
 
+  /// To a file, whole or not at all; without one to standard output.
+  private func export(_ player: KnownPlayer, to path: String?) throws(Problem) {
+    let export = PlayerExport(player: player, surroundings: surroundings)
+    guard let path else {
+      var output = BufferedOutput()
+      try export.write { output.write($0) }
+      return output.flush()
+    }
+    var text: [UInt8] = []
+    try export.write { text += Array($0.utf8) }
+    do { try Files.write(text, to: path) } catch { throw Problem(.inputOutput, error.message) }
+  }
+
   private func free(_ text: String) throws(Problem) -> String {
-    let name: String
-    do { name = try PlayerName.read(text) } catch { throw Problem(error) }
+    let name = try PlayerName.read(text)
     if try everybody().contains(where: { $0.name == name }) {
       throw Problem(.usage, "there already is a player '\(name)': choose another name")
     }
@@ -99,35 +114,35 @@ struct PlayerCommand {
   // MARK: Actions
 
   private func add(_ name: String) throws(Problem) {
-    let record = try shell.record.toChange()
+    let record = try surroundings.record.toChange()
     try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
-    say(shell.words.added(["player": name]))
+    say(surroundings.words.added(["player": name]))
   }
 
   private func use(_ player: KnownPlayer) throws(Problem) {
-    let record = try shell.record.toChange()
+    let record = try surroundings.record.toChange()
     try recorded { () throws(RecordFailure) in try record.set(SettingKey.player.rawValue, player.id) }
-    say(shell.words.playsNow(["player": player.name]))
+    say(surroundings.words.playsNow(["player": player.name]))
   }
 
   private func rename(_ player: KnownPlayer, to name: String) throws(Problem) {
-    let record = try shell.record.toChange()
+    let record = try surroundings.record.toChange()
     try recorded { () throws(RecordFailure) in
       try record.renamePlayer(player.id, to: name)
-      try shell.bank.toRead()?.renamePlayer(player.name, to: name)
+      try surroundings.bank.toRead()?.renamePlayer(player.name, to: name)
     }
-    say(shell.words.renamed(["player": player.name, "name": name]))
+    say(surroundings.words.renamed(["player": player.name, "name": name]))
   }
 
   private func hide(_ player: KnownPlayer, _ isHidden: Bool) throws(Problem) {
-    let record = try shell.record.toChange()
+    let record = try surroundings.record.toChange()
     try recorded { () throws(RecordFailure) in try record.setHidden(player.id, isHidden) }
-    say((isHidden ? shell.words.hidden : shell.words.shown)(["player": player.name]))
+    say((isHidden ? surroundings.words.hidden : surroundings.words.shown)(["player": player.name]))
   }
 
   private func remove(_ player: KnownPlayer) throws(Problem) -> Int32 {
-    let (words, name) = (shell.words, player.name)
-    let record = try shell.record.toChange()
+    let (words, name) = (surroundings.words, player.name)
+    let record = try surroundings.record.toChange()
     let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
     let others = sittings.count { !$0.isOwn }
     let what: KeyValuePairs = ["player": name, "sittings": words.countedSittings(sittings.count), "n": String(others)]
@@ -135,10 +150,10 @@ struct PlayerCommand {
     guard try Confirmation.given(question.cleaned, parsed, else: words.keeping.nothingChanged) else { return 0 }
     try recorded { () throws(RecordFailure) in
       try record.removePlayer(player.id)
-      try shell.bank.toRead()?.removePlayer(name)
+      try surroundings.bank.toRead()?.removePlayer(name)
     }
     say(words.keeping.removed(what))
-    for copy in shell.record.damagedCopies { Console.warn(words.keeping.copyHasName(["file": copy])) }
+    for copy in surroundings.record.damagedCopies { Console.warn(words.keeping.copyHasName(["file": copy])) }
     return 0
   }
 
@@ -148,11 +163,11 @@ struct PlayerCommand {
 
   /// The id of the one who plays when nobody is named.
   private var standardID: String? {
-    try? shell.record.toRead().players(called: shell.playerName).first?.id
+    try? surroundings.record.toRead().players(called: surroundings.playerName).first?.id
   }
 
   private func list(_ players: [PlayerProfile]) throws(Problem) {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     let hidden = try recorded { () throws(RecordFailure) in try record.hiddenPlayers() }
     switch form {
     case .json: Console.write(JSONWriter.text(.list(players.map { .object(object($0, hidden)) })) + "\n")
@@ -166,14 +181,14 @@ struct PlayerCommand {
           ]))
       }
     case .table:
-      if players.isEmpty { return Console.say(shell.words.noPlayer) }
+      if players.isEmpty { return Console.say(surroundings.words.noPlayer) }
       let rows = players.map { player in
         [
           isStandard(player) ? "*" : "", player.name, String(player.finished), String(player.unfinished),
           last(player).map { String($0.prefix(10)) } ?? "",
         ]
       }
-      let words = shell.words
+      let words = surroundings.words
       let header = ["", words.playerColumn, words.finishedColumn, words.unfinishedColumn, words.last]
       let table = Table(header: header, rows: rows, numbers: [2, 3], flexible: [1], dispensable: [3, 2])
       Console.write(table.text(width: Console.tableWidth))
@@ -192,7 +207,7 @@ struct PlayerCommand {
   }
 
   private func last(_ player: PlayerProfile) -> String? {
-    player.last.map { TimeText.written($0, offsetMinutes: shell.zone.local($0).offsetMinutes) }
+    player.last.map { TimeText.written($0, offsetMinutes: surroundings.zone.local($0).offsetMinutes) }
   }
 
   private func isStandard(_ player: PlayerProfile) -> Bool { player.id == standardID }

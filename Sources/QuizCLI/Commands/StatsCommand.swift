@@ -1,13 +1,15 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// `quizrun stats`: what the finished sittings add up to.
 struct StatsCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let form: ListingForm
   private let filter: HistoryFilter
   private let period: Period
@@ -16,8 +18,8 @@ struct StatsCommand {
   /// Questions that the overview names.
   private static let hardest = 5
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     showsQuestions = parsed.has("questions")
     do throws(UsageError) {
       form = try ListingForm(parsed)
@@ -38,7 +40,7 @@ struct StatsCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let questions = try recorded { () throws(RecordFailure) in
       try record.questionTallies(filter, limit: showsQuestions ? nil : Self.hardest)
@@ -61,15 +63,15 @@ struct StatsCommand {
       if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.answers == 0 {
         let isOpen = filter == HistoryFilter()
         return Console.say(
-          isOpen ? shell.words.nothingFinished : shell.words.noFinishedPasses + near(record)
+          isOpen ? surroundings.words.nothingFinished : surroundings.words.noFinishedPasses + near(record)
         )
       }
-      Console.write(StatsText(listing: listing, words: shell.words, width: Console.tableWidth).text)
+      Console.write(StatsText(listing: listing, words: surroundings.words, width: Console.tableWidth).text)
     }
   }
 
   private func near(_ record: any PlayerRecord) -> String {
-    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, shell.words).cleaned
+    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, surroundings.words).cleaned
   }
 
   private func write(_ questions: [QuestionTally], _ record: any PlayerRecord) {
@@ -86,9 +88,9 @@ struct StatsCommand {
       output.flush()
     case .table:
       if questions.isEmpty {
-        return Console.say(shell.words.noQuestionPasses + near(record))
+        return Console.say(surroundings.words.noQuestionPasses + near(record))
       }
-      Console.write(StatsText.questions(questions, shell.words).text(width: Console.tableWidth))
+      Console.write(StatsText.questions(questions, surroundings.words).text(width: Console.tableWidth))
     }
   }
 }

@@ -1,25 +1,27 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 
 /// `quizrun streak`: days in a row, the last seven at a glance, and why each day counted.
 struct StreakCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    if let warning = shell.zone.warning { Console.warn(warning) }
-    let record = try shell.record.toRead()
-    try NearNames(record: record).check(player: parsed.player, standard: shell.playerName)
-    let desk = DailyDesk(shell: shell, record: record, player: parsed.player ?? shell.playerName)
+    if let warning = surroundings.zone.warning { Console.warn(warning) }
+    let record = try surroundings.record.toRead()
+    try NearNames(record: record).check(player: parsed.player, standard: surroundings.playerName)
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
     Console.write(parsed.has("json") ? json(desk) : text(desk))
     return 0
   }
 
   // MARK: For people
 
-  private var words: ListingWords { shell.words }
+  private var words: ListingWords { surroundings.words }
 
   private func text(_ desk: DailyDesk) -> String {
     let streak = desk.streak

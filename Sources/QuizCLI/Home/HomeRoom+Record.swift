@@ -1,7 +1,9 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
 internal import QuizScreens
+internal import QuizSittings
 internal import QuizStore
 
 /// What the player has done so far: history, statistics, streak.
@@ -13,7 +15,7 @@ extension HomeRoom {
     var place = HistoryPlace()
     var notice: String?
     while true {
-      let view = HistoryView(try entries(), today: shell.zone.local(shell.clock.now()).day)
+      let view = HistoryView(try entries(), today: surroundings.zone.local(surroundings.clock.now()).day)
       switch lobby.history(view, at: &place, notice: notice) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
@@ -32,7 +34,7 @@ extension HomeRoom {
   }
 
   private func entries() throws(Problem) -> [HistoryEntry] {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     var entries: [HistoryEntry] = []
     var filter = HistoryFilter(player: player)
     filter.includesShared = true
@@ -48,7 +50,7 @@ extension HomeRoom {
   // MARK: One sitting
 
   private func loaded(_ id: String) throws(Problem) -> SittingReview {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     return SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
   }
 
@@ -65,26 +67,22 @@ extension HomeRoom {
   }
 
   private mutating func goOn(_ id: String) throws(Problem) -> Way {
-    let record = try shell.record.get()
-    let desk = SittingDesk(shell: shell, record: record)
+    let record = try surroundings.record.get()
+    let desk = SittingDesk(surroundings: surroundings, record: record)
     let opened = try desk.resume(id, nil)
     defer { desk.leave(opened.sitting) }
-    return way(try Theatre.goOn(opened, screen, settings, ResultDesk(shell, challenge: opened.challenge)))
+    return way(try Theatre.goOn(opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge)))
   }
 
   /// Plays as the sitting was played: its quiz, mode, options and limits.
   private mutating func playAgain(_ review: SittingReview, sameSeed: Bool) throws(Problem) -> Way {
     let words = PlayAgain(stored: review.stored, standardPlayer: player).words(seeded: sameSeed)
     var again: PlayRequest
-    do {
-      again = try PlayRequest(CommandTable.program.parse([CommandTable.play.spec.name] + words))
-    } catch {
-      throw Problem(error)
-    }
+    do { again = try PlayOptions.request(words) } catch { throw Problem(error) }
     again.isNew = true
     let seed = again.seed ?? Int.random(in: Chance.seeds)
-    let modes = try ModeChoice(again.plugins, shell.library)
-    let choice = try QuizFinder(shell: shell, request: again, modes: modes, seed: seed).find()
+    let modes = try ModeChoice(again.plugins, surroundings.library)
+    let choice = try QuizFinder(surroundings: surroundings, request: again, modes: modes, seed: seed).find()
     return try play(choice, seed: seed, again)
   }
 
@@ -94,7 +92,7 @@ extension HomeRoom {
     case .interrupted(let signal): return .signal(signal)
     case .left: return .home(notice: nil)
     case .chosen:
-      let record = try shell.record.toChange()
+      let record = try surroundings.record.toChange()
       try recorded { () throws(RecordFailure) in try record.delete(id) }
       return .home(notice: lobby.deletedNotice(entry))
     }
@@ -106,14 +104,14 @@ extension HomeRoom {
   private static let charted = 400
 
   func statistics() throws(Problem) -> Way {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     let titles = try recorded { () throws(RecordFailure) in try Self.titles(record, of: player) }
     let quizzes = PlayedQuiz.sorted(titles)
     // One lobby for all of them: what was pressed meanwhile goes to the next.
     let lobby = lobby
     var place = StatisticsPlace()
     while true {
-      let today = shell.zone.local(shell.clock.now()).day
+      let today = surroundings.zone.local(surroundings.clock.now()).day
       let view = try recorded { () throws(RecordFailure) in
         try StatisticsView(record, player, place, quizzes, today, hardest: Self.hardest, charted: Self.charted)
       }
@@ -138,7 +136,7 @@ extension HomeRoom {
   }
 
   func streak() throws(Problem) -> Way {
-    let desk = DailyDesk(shell: shell, record: try shell.record.toRead(), player: player)
+    let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
     let view = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
     return Self.way(lobby.streak(view))
   }

@@ -1,12 +1,14 @@
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizScreens
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// How players compare, and what a player has earned.
 extension HomeRoom {
   func achievements() throws(Problem) -> Way {
-    let desk = AchievementDesk(shell: shell, record: try shell.record.toRead(), player: player)
+    let desk = AchievementDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
     let (rows, problems) = desk.rows()
     let texts = settings.texts
     let entries = rows.map { row in
@@ -18,7 +20,7 @@ extension HomeRoom {
   }
 
   func leaderboard() throws(Problem) -> Way {
-    let desk = LeaderboardDesk(record: try shell.record.toRead())
+    let desk = LeaderboardDesk(record: try surroundings.record.toRead())
     // One lobby for all of them: what was pressed meanwhile goes to the next.
     let lobby = lobby
     var place = LeaderboardPlace()
@@ -31,7 +33,7 @@ extension HomeRoom {
       case .interrupted(let signal): return .signal(signal)
       case .chosen(let other): place = other
       }
-      let filter = LeaderboardDesk.Filter(place, today: shell.zone.local(shell.clock.now()).day)
+      let filter = LeaderboardDesk.Filter(place, today: surroundings.zone.local(surroundings.clock.now()).day)
       rows = try recorded { () throws(RecordFailure) in try desk.rows(filter) }
     }
   }
@@ -54,6 +56,7 @@ extension HomeRoom {
 
 extension LeaderboardDesk.Filter {
   fileprivate init(_ place: LeaderboardPlace, today: CivilDay) {
+    self.init()
     switch place.scope {
     case .all: break
     case .quiz(let id, _): quiz = id

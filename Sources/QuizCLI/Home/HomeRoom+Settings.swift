@@ -1,6 +1,8 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizScreens
+internal import QuizSittings
 internal import QuizStore
 
 /// Settings and players, changed on the screen as `quizrun config` and `quizrun player` change them.
@@ -26,8 +28,8 @@ extension HomeRoom {
 
   private var items: [SettingItem] {
     SettingName.allCases.map { name in
-      let value = SettingKey(rawValue: name.rawValue).map(shell.value) ?? ""
-      return SettingItem(name, value, fixed: name == .language ? shell.environment.namedLanguage : nil)
+      let value = SettingKey(rawValue: name.rawValue).map(surroundings.value) ?? ""
+      return SettingItem(name, value, fixed: name == .language ? surroundings.environment.namedLanguage : nil)
     }
   }
 
@@ -39,14 +41,12 @@ extension HomeRoom {
 
   private mutating func set(_ name: SettingName, _ text: String) throws(Problem) {
     guard let key = SettingKey(rawValue: name.rawValue) else { return }
-    let value: String
-    do throws(UsageError) { value = try key.accepted(text) } catch { throw Problem(error) }
-    try shell.set(key, value)
+    try surroundings.set(key, try key.accepted(text))
   }
 
   /// Lets a value be typed until it fits.
   private mutating func edit(_ name: SettingName) -> Way {
-    var typed = SettingKey(rawValue: name.rawValue).map(shell.value) ?? ""
+    var typed = SettingKey(rawValue: name.rawValue).map(surroundings.value) ?? ""
     var notice: String?
     while true {
       switch lobby.value(of: name, typed, notice: notice) {
@@ -72,7 +72,7 @@ extension HomeRoom {
   }
 
   private func players() throws(Problem) -> [PlayerEntry] {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     let profiles = try recorded { () throws(RecordFailure) in try record.players() }
     return profiles.map { PlayerEntry(name: $0.name, finished: $0.finished, isCurrent: $0.name == player) }
   }
@@ -97,10 +97,9 @@ extension HomeRoom {
   }
 
   private mutating func add(_ text: String) throws(Problem) {
-    let name: String
-    do { name = try PlayerName.read(text) } catch { throw Problem(error) }
-    let record = try shell.record.toChange()
+    let name = try PlayerName.read(text)
+    let record = try surroundings.record.toChange()
     try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
-    try shell.set(.player, name)
+    try surroundings.set(.player, name)
   }
 }

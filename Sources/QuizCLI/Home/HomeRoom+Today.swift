@@ -1,10 +1,12 @@
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizScreens
+internal import QuizSittings
 
 extension HomeRoom {
   /// The quiz of the day: begun, gone on with, or looked at.
   mutating func today() throws(Problem) -> Way {
-    let desk = DailyDesk(shell: shell, record: try shell.record.get(), player: player)
+    let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.get(), player: player)
     let day = desk.today.day
     let id = try desk.quizID(on: day, [])
     guard case .completed(let entry, let used) = try desk.standing(id, on: day) else {
@@ -21,10 +23,10 @@ extension HomeRoom {
 
   private mutating func playToday(_ id: String, _ day: CivilDay, isNew: Bool) throws(Problem) -> Way {
     var request = request
-    let seed = DailyCommand.seed(of: day)
+    let seed = DailyDesk.seed(of: day)
     (request.quiz, request.day, request.seed) = (id, day, seed)
     request.isNew = isNew || request.isPractice
-    guard let quiz = try shell.library.quiz(id: id, seed: seed) else {
+    guard let quiz = try surroundings.library.quiz(id: id, seed: seed) else {
       throw Problem(.noInput, "there is no quiz '\(id)' any more")
     }
     return try play(.quiz(quiz), seed: seed, request)

@@ -1,24 +1,26 @@
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
 internal import QuizScreens
+internal import QuizSittings
 internal import QuizStore
 internal import Terminal
 
 /// The full screen from home on: quizzes are played from here, and everything else is reached from here.
 struct HomeRoom {
   let screen: Screen
-  var shell: Shell
+  var surroundings: Surroundings
   /// What goes for every quiz that is played from here.
   let request: PlayRequest
   /// What was finished so far.
   var played: [Theatre.Played] = []
   private var place = HomePlace()
 
-  init(screen: Screen, shell: Shell, request: PlayRequest) {
+  init(screen: Screen, surroundings: Surroundings, request: PlayRequest) {
     self.screen = screen
-    self.shell = shell
+    self.surroundings = surroundings
     self.request = request
   }
 
@@ -29,16 +31,16 @@ struct HomeRoom {
     case signal(Int32)
   }
 
-  var settings: ScreenSettings { ScreenSettings(shell) }
+  var settings: ScreenSettings { ScreenSettings(surroundings) }
   var lobby: Lobby { Lobby(screen: screen, settings: settings) }
-  var player: String { request.players?.first ?? shell.playerName }
+  var player: String { request.players?.first ?? surroundings.playerName }
 
   mutating func run() throws(Problem) -> Theatre.Curtain {
-    var notice = shell.zone.warning
+    var notice = surroundings.zone.warning
     var read: QuizCatalogue?
     while true {
-      let catalogue = read ?? shell.library.catalogue()
-      let view = HomeValues(shell: shell, player: player, catalogue: catalogue).view
+      let catalogue = read ?? surroundings.library.catalogue()
+      let view = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
       switch lobby.home(view, at: &place, notice: notice) {
       case .left: return .played(played)
       case .interrupted(let signal): return .signal(signal)
@@ -81,14 +83,15 @@ struct HomeRoom {
   private mutating func play(_ id: String, _ path: String?) throws(Problem) -> Way {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     guard let path else { throw Problem(.noInput, "there is no quiz '\(id)' any more") }
-    let quiz = try shell.library.quiz(at: path, seed: seed)
+    let quiz = try surroundings.library.quiz(at: path, seed: seed)
     return try play(.quiz(quiz), seed: seed, request)
   }
 
   mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Problem) -> Way {
-    let modes = try ModeChoice(request.plugins, shell.library)
-    let theatre = Theatre(screen: screen, settings: settings, shell: shell, modes: modes, record: shell.record)
-    return way(try theatre.play((choice, seed), request.following(shell)))
+    let modes = try ModeChoice(request.plugins, surroundings.library)
+    let theatre = Theatre(
+      screen: screen, settings: settings, surroundings: surroundings, modes: modes, record: surroundings.record)
+    return way(try theatre.play((choice, seed), request.settled(in: surroundings)))
   }
 
   /// Whatever ended, home is next; a signal ends everything.

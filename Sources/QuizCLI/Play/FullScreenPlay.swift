@@ -2,14 +2,16 @@ internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
 internal import QuizPlay
 internal import QuizScreens
+internal import QuizSittings
 internal import Terminal
 internal import TextLayout
 
 /// Play in full screen: choose a quiz, go on or begin, play, and again.
 struct FullScreenPlay {
-  let shell: Shell
+  let surroundings: Surroundings
   let request: PlayRequest
   let modes: ModeChoice
   let record: LazyRecord
@@ -19,15 +21,16 @@ struct FullScreenPlay {
 
   func run() throws(Problem) -> Int32 {
     if request.isOpen && modes.modifiers.isEmpty {
-      return try Self.onScreen(shell) { screen throws(Problem) in
+      return try Self.onScreen(surroundings) { screen throws(Problem) in
         var room = home(screen)
         return try room.run()
       }
     }
     let first = try choice(request)
-    return try Self.onScreen(shell) { screen throws(Problem) in
+    return try Self.onScreen(surroundings) { screen throws(Problem) in
       let theatre = Theatre(
-        screen: screen, settings: ScreenSettings(shell), shell: shell, modes: modes, record: record)
+        screen: screen, settings: ScreenSettings(surroundings), surroundings: surroundings, modes: modes, record: record
+      )
       let curtain = try theatre.play(first, request)
       guard case .toHome(let played) = curtain else { return curtain }
       var room = home(screen)
@@ -36,22 +39,27 @@ struct FullScreenPlay {
     }
   }
 
-  private func home(_ screen: Screen) -> HomeRoom { HomeRoom(screen: screen, shell: shell, request: request.atHome) }
+  private func home(_ screen: Screen) -> HomeRoom {
+    HomeRoom(screen: screen, surroundings: surroundings, request: request.atHome)
+  }
 
   /// Goes on with a sitting that needs no file any more.
-  static func run(_ opened: OpenedSitting, _ shell: Shell, _ results: ResultDesk) throws(Problem) -> Int32 {
+  static func run(_ opened: OpenedSitting, _ surroundings: Surroundings, _ results: ResultDesk) throws(Problem) -> Int32
+  {
     defer {
-      if let record = try? shell.record.get() { SittingDesk(shell: shell, record: record).leave(opened.sitting) }
+      if let record = try? surroundings.record.get() {
+        SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
+      }
     }
-    return try onScreen(shell) { screen throws(Problem) in
-      try Theatre.goOn(opened, screen, ScreenSettings(shell), results)
+    return try onScreen(surroundings) { screen throws(Problem) in
+      try Theatre.goOn(opened, screen, ScreenSettings(surroundings), results)
     }
   }
 
   private static func onScreen(
-    _ shell: Shell, _ play: (Screen) throws(Problem) -> Theatre.Curtain
+    _ surroundings: Surroundings, _ play: (Screen) throws(Problem) -> Theatre.Curtain
   ) throws(Problem) -> Int32 {
-    let session = try enter(shell)
+    let session = try enter(surroundings)
     let curtain: Theatre.Curtain
     do throws(Problem) {
       curtain = try play(session.screen)
@@ -62,9 +70,9 @@ struct FullScreenPlay {
     }
     if case .signal(let signal) = curtain { raiseAgain(signal) }
     for sitting in curtain.played {
-      var lines = ResultSummary.text(sitting.result, sitting.title, shell.language)
-      for line in EarnedNotice.lines(sitting.earned, shell) { lines += line + "\n" }
-      Console.write(shell.isBareConsole ? lines.plainTwins : lines)
+      var lines = ResultSummary.text(sitting.result, sitting.title, surroundings.language)
+      for line in EarnedNotice.lines(sitting.earned, surroundings) { lines += line + "\n" }
+      Console.write(surroundings.isBareConsole ? lines.plainTwins : lines)
     }
     return 0
   }
@@ -72,16 +80,16 @@ struct FullScreenPlay {
   /// Found before the screen is taken over, so that mistakes on the command line stay visible.
   private func choice(_ request: PlayRequest) throws(Problem) -> (choice: QuizChoice, seed: Int) {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let choice = try QuizFinder(shell: shell, request: request, modes: modes, seed: seed).find()
+    let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
     if case .open(let ids) = choice, ids.isEmpty { throw QuizFinder.choiceNeeded(ids) }
     return (choice, seed)
   }
 
-  private static func enter(_ shell: Shell) throws(Problem) -> TerminalSession {
+  private static func enter(_ surroundings: Surroundings) throws(Problem) -> TerminalSession {
     do {
-      let depth = ColourDepth.chosen(environment: shell.environment.colours, isTerminal: true)
+      let depth = ColourDepth.chosen(environment: surroundings.environment.colours, isTerminal: true)
       let session = try TerminalSession(
-        descriptor: STDOUT_FILENO, depth: depth, reorders: shell.reordersText,
+        descriptor: STDOUT_FILENO, depth: depth, reorders: surroundings.reordersText,
         rescueArguments: ["quizrun", FullScreenPlay.rescueArgument])
       try session.enter()
       return session
@@ -93,11 +101,12 @@ struct FullScreenPlay {
 
 extension ScreenSettings {
   /// What the player's settings and the terminal say of the full screen.
-  init(_ shell: Shell) {
-    let theme = Theme(rawValue: shell.value(.theme)) ?? .auto
+  init(_ surroundings: Surroundings) {
+    let theme = Theme(rawValue: surroundings.value(.theme)) ?? .auto
     self.init(
-      ascii: shell.isASCII, animated: shell.value(.reducedMotion) != "true", secondsOffered: shell.seconds,
-      theme: theme.resolved(colours: shell.environment["COLORFGBG"]), texts: .of(shell.language))
+      ascii: surroundings.isASCII, animated: surroundings.value(.reducedMotion) != "true",
+      secondsOffered: surroundings.seconds,
+      theme: theme.resolved(colours: surroundings.environment["COLORFGBG"]), texts: .of(surroundings.language))
   }
 }
 

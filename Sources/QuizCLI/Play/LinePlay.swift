@@ -2,27 +2,32 @@ internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
+internal import QuizWorkshop
 internal import Terminal
 internal import TextLayout
 
 /// Play by lines: plain for people, JSON for programs.
 struct LinePlay {
-  let shell: Shell
+  let surroundings: Surroundings
   let request: PlayRequest
   let modes: ModeChoice
   let record: LazyRecord
 
   func run() throws(Problem) -> Int32 {
-    let io = Self.lines(shell)
-    let ending = try Self.play(try open(io), io, shell, request)
-    if ending == .again { return try LinePlay(shell: shell, request: request.anew, modes: modes, record: record).run() }
+    let io = Self.lines(surroundings)
+    let ending = try Self.play(try open(io), io, surroundings, request)
+    if ending == .again {
+      return try LinePlay(surroundings: surroundings, request: request.anew, modes: modes, record: record).run()
+    }
     return 0
   }
 
   /// Hands a sitting to the face that was asked for.
   static func play(
-    _ opened: OpenedSitting, _ io: LineIO, _ shell: Shell, _ request: PlayRequest
+    _ opened: OpenedSitting, _ io: LineIO, _ surroundings: Surroundings, _ request: PlayRequest
   ) throws(Problem) -> Ending {
     do {
       if request.face == .json {
@@ -31,20 +36,20 @@ struct LinePlay {
             resumed: opened.isResumed, warnings: opened.warnings, missed: opened.missed,
             toBeat: opened.challenge?.toBeat)
         if let comparison = opened.comparison { _ = io.write(comparison.line) }
-        _ = earned(opened, shell, request)
+        _ = earned(opened, surroundings, request)
         return ending
       }
       for warning in opened.warnings { Console.warn(warning) }
       if let toBeat = opened.challenge?.toBeat {
-        _ = io.write(PlainWords.of(shell.language).scoreToBeat(["score": toBeat.score.inWords]).cleaned + "\n")
+        _ = io.write(PlainWords.of(surroundings.language).scoreToBeat(["score": toBeat.score.inWords]).cleaned + "\n")
       }
       let ending = try PlainFace(
-        opened.sitting, io, isInteractive: shell.isInteractive, language: shell.language
+        opened.sitting, io, isInteractive: surroundings.isInteractive, language: surroundings.language
       ).play(resumed: opened.isResumed, missed: opened.missed)
-      if ending == .notBegun, let record = try? shell.record.get() {
-        SittingDesk(shell: shell, record: record).leave(opened.sitting)
+      if ending == .notBegun, let record = try? surroundings.record.get() {
+        SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
       }
-      for line in earned(opened, shell, request) { _ = io.write(line + "\n") }
+      for line in earned(opened, surroundings, request) { _ = io.write(line + "\n") }
       if let comparison = opened.comparison { _ = io.write(comparison.text) }
       return ending
     } catch {
@@ -53,20 +58,22 @@ struct LinePlay {
   }
 
   /// Lines about what a finished sitting earned.
-  private static func earned(_ opened: OpenedSitting, _ shell: Shell, _ request: PlayRequest) -> [String] {
+  private static func earned(_ opened: OpenedSitting, _ surroundings: Surroundings, _ request: PlayRequest) -> [String]
+  {
     guard opened.sitting.state.result != nil, !request.isPractice else { return [] }
-    return EarnedNotice.lines(shell, opened.sitting.stored.players.first ?? shell.playerName)
+    return EarnedNotice.lines(surroundings, opened.sitting.stored.players.first ?? surroundings.playerName)
   }
 
   private func open(_ io: LineIO) throws(Problem) -> OpenedSitting {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let finder = QuizFinder(shell: shell, request: request, modes: modes, seed: seed)
+    let finder = QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed)
     var choice = try finder.find()
     if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
     let plan = try SittingPlan(
-      choice, request, modes, shell.library, seed: seed, player: shell.playerName, record: record)
-    let desk = SittingDesk(shell: shell, record: try record.get())
-    guard request.face != .json, shell.isInteractive, !request.isNew, let open = desk.unfinished(plan, request) else {
+      choice, request, modes, surroundings.library, seed: seed, player: surroundings.playerName, record: record)
+    let desk = SittingDesk(surroundings: surroundings, record: try record.get())
+    guard request.face != .json, surroundings.isInteractive, !request.isNew, let open = desk.unfinished(plan, request)
+    else {
       return try desk.open(plan, request)
     }
     let changes = try desk.changes(since: open.sitting, plan)
@@ -80,8 +87,8 @@ struct LinePlay {
     for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
       throw Problem(.nothingToDo, "")
     }
-    while io.write(PlainWords.of(shell.language).goOnPrompt + " "), let line = Self.line(io) {
-      switch PlainPrompt.goOn.meaning(of: line, shell.language) {
+    while io.write(PlainWords.of(surroundings.language).goOnPrompt + " "), let line = Self.line(io) {
+      switch PlainPrompt.goOn.meaning(of: line, surroundings.language) {
       case .enter: return true
       case .choice(.anew): return false
       case .command(.quit): throw Problem(.nothingToDo, "")
@@ -104,17 +111,17 @@ struct LinePlay {
 
   /// Lets a person choose from a numbered list; without one there is nobody to ask.
   private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Problem) -> QuizAtHand {
-    guard shell.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
-    let catalogue = shell.library.catalogue()
+    guard surroundings.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
+    let catalogue = surroundings.library.catalogue()
     let entries = ids.compactMap { catalogue[$0] }
     for (index, entry) in entries.enumerated() {
       guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Problem(.nothingToDo, "") }
     }
-    let words = PlainWords.of(shell.language)
+    let words = PlainWords.of(surroundings.language)
     let count = String(entries.count)
     while io.write(words.quizPrompt(["n": count]) + " "), let line = Self.line(io) {
-      switch PlainPrompt.choose(count: entries.count).meaning(of: line, shell.language) {
-      case .place(let place): return try shell.library.quiz(at: entries[place - 1].path, seed: finder.seed)
+      switch PlainPrompt.choose(count: entries.count).meaning(of: line, surroundings.language) {
+      case .place(let place): return try surroundings.library.quiz(at: entries[place - 1].path, seed: finder.seed)
       case .command(.quit): throw Problem(.nothingToDo, "")
       default: guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Problem(.nothingToDo, "") }
       }
@@ -123,9 +130,9 @@ struct LinePlay {
   }
 
   /// Lines of standard input and output; the time for which the program is stopped does not count.
-  static func lines(_ shell: Shell) -> LineIO {
+  static func lines(_ surroundings: Surroundings) -> LineIO {
     let reader = LineReader(STDIN_FILENO)
-    let isBare = shell.isBareConsole
+    let isBare = surroundings.isBareConsole
     Suspension.count()
     return LineIO(
       read: { reader.read($0) }, write: { Console.write(isBare ? $0.plainTwins : $0) },

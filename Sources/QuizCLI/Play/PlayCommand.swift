@@ -1,29 +1,31 @@
 internal import CommandLine
 internal import Glibc
 internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
 
 /// `quizrun [play] [QUIZ]`: finds the quiz and the mode, goes on or begins, and hands the sitting to a face.
 struct PlayCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let request: PlayRequest
 
-  init(shell: Shell, request: PlayRequest) {
-    self.shell = shell
+  init(surroundings: Surroundings, request: PlayRequest) {
+    self.surroundings = surroundings
     self.request = request
   }
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     let request: PlayRequest
     do { request = try PlayRequest(parsed) } catch { throw Problem(error) }
-    self.init(shell: shell, request: request.following(shell))
+    self.init(surroundings: surroundings, request: request.settled(in: surroundings))
   }
 
   func run() throws(Problem) -> Int32 {
-    if let warning = shell.zone.warning { Console.warn(warning) }
+    if let warning = surroundings.zone.warning { Console.warn(warning) }
     guard request.isWatching, Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
       return try begin()
     }
-    var saves = SaveWait(shell, request)
+    var saves = SaveWait(surroundings, request)
     while true {
       do throws(Problem) {
         return try begin()
@@ -37,10 +39,10 @@ struct PlayCommand {
 
   private func begin() throws(Problem) -> Int32 {
     do throws(Problem) {
-      return try play(try ModeChoice(request.plugins, shell.library), shell.record)
+      return try play(try ModeChoice(request.plugins, surroundings.library), surroundings.record)
     } catch {
       guard error.lacks != nil,
-        let opened = try RecordedSitting(shell: shell, request: request).opened(instead: error)
+        let opened = try RecordedSitting(surroundings: surroundings, request: request).opened(instead: error)
       else { throw error }
       return try play(opened)
     }
@@ -48,18 +50,18 @@ struct PlayCommand {
 
   /// Goes on with a sitting that needs no file any more.
   private func play(_ opened: OpenedSitting) throws(Problem) -> Int32 {
-    if request.face == nil && shell.canDraw {
-      return try FullScreenPlay.run(opened, shell, ResultDesk(shell, challenge: opened.challenge))
+    if request.face == nil && surroundings.canDraw {
+      return try FullScreenPlay.run(opened, surroundings, ResultDesk(surroundings, challenge: opened.challenge))
     }
-    _ = try LinePlay.play(opened, LinePlay.lines(shell), shell, request)
+    _ = try LinePlay.play(opened, LinePlay.lines(surroundings), surroundings, request)
     return 0
   }
 
   /// Hands over to the face that was asked for, or that the terminal allows.
   func play(_ modes: ModeChoice, _ record: LazyRecord) throws(Problem) -> Int32 {
-    if request.face == nil && shell.canDraw {
-      return try FullScreenPlay(shell: shell, request: request, modes: modes, record: record).run()
+    if request.face == nil && surroundings.canDraw {
+      return try FullScreenPlay(surroundings: surroundings, request: request, modes: modes, record: record).run()
     }
-    return try LinePlay(shell: shell, request: request, modes: modes, record: record).run()
+    return try LinePlay(surroundings: surroundings, request: request, modes: modes, record: record).run()
   }
 }

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Glibc
+internal import QuizLibrary
 internal import QuizPlay
 
 /// Asks before something is lost.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import QuizLibrary
 internal import QuizPlay
 internal import Terminal
 

@@ -1,8 +1,9 @@
 internal import CommandLine
+internal import QuizLibrary
 
 extension Problem {
   /// A command line that cannot be taken.
-  init(_ error: UsageError) { self.init(.usage, CommandTable.program.sentence(error)) }
+  init(_ error: UsageError) { self.init(.usage, error.sentence(of: QuizrunManual.name, QuizrunManual.manual)) }
 
   /// The documented exit code.
   var exitCode: Int32 {

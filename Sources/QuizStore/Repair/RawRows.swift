@@ -1,5 +1,5 @@
 /// A value of a row as it lies in a file.
-enum RawValue: Equatable {
+enum RawCell: Equatable {
   case null
   case int(Int)
   case real(Double)
@@ -11,7 +11,7 @@ enum RawValue: Equatable {
 struct RawRow: Equatable {
   /// Nil in a table without row ids, whose rows begin with their key, and in an index.
   var rowID: Int?
-  var values: [RawValue]
+  var values: [RawCell]
 }
 
 /// The rows of one page that holds any.
@@ -90,11 +90,11 @@ struct RawRows {
     return bytes
   }
 
-  private static func values(_ payload: [UInt8]) -> [RawValue]? {
+  private static func values(_ payload: [UInt8]) -> [RawCell]? {
     var header = RawReader(payload, 0)
     guard let size = header.varint(), size <= payload.count else { return nil }
     var body = RawReader(payload, size)
-    var values: [RawValue] = []
+    var values: [RawCell] = []
     while header.place < size {
       guard let type = header.varint(), let value = body.value(type) else { return nil }
       values.append(value)
@@ -128,10 +128,10 @@ private struct RawReader {
   }
 
   /// The value of a serial type.
-  mutating func value(_ type: Int) -> RawValue? {
+  mutating func value(_ type: Int) -> RawCell? {
     switch type {
     case 0: return .null
-    case 1...6: return integer([1, 2, 3, 4, 6, 8][type - 1]).map(RawValue.int)
+    case 1...6: return integer([1, 2, 3, 4, 6, 8][type - 1]).map(RawCell.int)
     case 7: return integer(8).map { .real(Double(bitPattern: UInt64(bitPattern: Int64($0)))) }
     case 8, 9: return .int(type - 8)
     case 12...: return take((type - 12) / 2).map { type % 2 == 0 ? .blob($0) : .text($0) }

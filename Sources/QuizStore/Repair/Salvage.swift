@@ -85,7 +85,7 @@ struct Salvage {
     }
   }
 
-  private func insert(_ table: String, _ values: [(column: String, value: RawValue)]) throws(SQLiteError) {
+  private func insert(_ table: String, _ values: [(column: String, value: RawCell)]) throws(SQLiteError) {
     let columns = values.map { "\"\($0.column)\"" }.joined(separator: ", ")
     let marks = values.map { _ in "?" }.joined(separator: ", ")
     try into.run(
@@ -93,7 +93,7 @@ struct Salvage {
   }
 
   /// Whether texts that have a form have it.
-  private static func makesSense(_ values: [(column: String, value: RawValue)], _ table: String) -> Bool {
+  private static func makesSense(_ values: [(column: String, value: RawCell)], _ table: String) -> Bool {
     let texts = Dictionary(
       values.compactMap { name, value in value.bytes.map { (name, $0) } }, uniquingKeysWith: { first, _ in first })
     for name in ["json", "request"] {
@@ -144,7 +144,7 @@ struct Salvage {
   }
 }
 
-extension RawValue: Bindable {
+extension RawCell: Bindable {
   func bind(to statement: Statement, at index: Int) {
     switch self {
     case .null: statement.bind(nil as Int?, at: index)

@@ -49,10 +49,10 @@ struct TableShape {
   }
 
   /// The row's values by the names of their columns; nil when it cannot be one of this table.
-  func values(of row: RawRow) -> [(column: String, value: RawValue)]? {
+  func values(of row: RawRow) -> [(column: String, value: RawCell)]? {
     guard (row.rowID != nil) == hasRowIDs, row.values.count <= stored.count else { return nil }
     guard stored[row.values.count...].allSatisfy(\.mayBeMissing) else { return nil }
-    var values: [(column: String, value: RawValue)] = []
+    var values: [(column: String, value: RawCell)] = []
     for (column, value) in zip(stored, row.values) {
       if column.isRowID {
         guard value == .null, let id = row.rowID else { return nil }
@@ -65,7 +65,7 @@ struct TableShape {
     return values
   }
 
-  private static func fits(_ value: RawValue, _ column: Column) -> Bool {
+  private static func fits(_ value: RawCell, _ column: Column) -> Bool {
     switch (value, column.type) {
     case (.null, _): return column.mayBeNull && column.key == 0
     case (.int, "INTEGER"), (.int, "REAL"), (.real, "REAL"), (.text, "TEXT"), (.blob, "BLOB"): return true

@@ -2,6 +2,7 @@ internal import CommandLine
 internal import HTMLEntities
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizStore
 
 /// Puts a file of the Open Trivia DB into the bank: an answer of its API, or a dump, whose texts have HTML's entities.

@@ -1,16 +1,18 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// `quizrun backup FILE`: the whole record in one file, whatever is running.
 struct BackupCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    guard let record = try shell.record.toRead() as? SQLiteRecord else {
+    guard let record = try surroundings.record.toRead() as? SQLiteRecord else {
       throw Problem(.noInput, "there is no record yet: nothing was played here")
     }
     let file = parsed.operands[0]
@@ -20,7 +22,8 @@ struct BackupCommand {
     } catch {
       throw error.kind == .damaged ? Problem(.badData, error.message) : Problem(error)
     }
-    Console.write(shell.words.keeping.backedUp(["what": shell.words.content(content), "file": file]).cleaned + "\n")
+    Console.write(
+      surroundings.words.keeping.backedUp(["what": surroundings.words.content(content), "file": file]).cleaned + "\n")
     return 0
   }
 }

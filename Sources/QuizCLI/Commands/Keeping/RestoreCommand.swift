@@ -1,32 +1,34 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// `quizrun restore FILE`: a backup in the place of the record, or added to it.
 struct RestoreCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
     if parsed.has("merge") && parsed.has("force") { throw Problem(UsageError.together("--merge", "--force")) }
-    guard let folder = shell.record.place else {
+    guard let folder = surroundings.record.place else {
       throw Problem(.inputOutput, "there is no folder to restore to: set QUIZRUN_DATA or HOME")
     }
-    let words = shell.words.keeping
+    let words = surroundings.words.keeping
     // What this process itself has open would be in the way.
-    shell.record.letGo()
+    surroundings.record.letGo()
     do throws(RecordFailure) {
-      let restored = try RestoredRecord(of: parsed.operands[0], in: folder, now: shell.clock.now)
+      let restored = try RestoredRecord(of: parsed.operands[0], in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
       if parsed.has("merge") {
         let (added, namesakes) = try restored.merge()
-        say(words.merged(["what": shell.words.content(added)]))
+        say(words.merged(["what": surroundings.words.content(added)]))
         for players in namesakes { warn(players) }
       } else {
         try restored.replace(force: parsed.has("force"))
-        say(words.restored(["what": shell.words.content(restored.content)]))
+        say(words.restored(["what": surroundings.words.content(restored.content)]))
       }
     } catch {
       throw error.kind == .damaged ? Problem(.badData, error.message) : Problem(error)
@@ -39,7 +41,8 @@ struct RestoreCommand {
   private func warn(_ players: [KnownPlayer]) {
     let ids = players.map(\.id).joined(separator: ", ")
     let name = players.first?.name ?? ""
-    Console.warn(shell.words.keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
+    Console.warn(
+      surroundings.words.keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import QuizLibrary
 internal import QuizModes
 
 /// The plugins that a command was given, all of them when none is named.

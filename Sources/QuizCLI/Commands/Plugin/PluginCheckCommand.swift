@@ -2,7 +2,10 @@ internal import CommandLine
 internal import Glibc
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizModes
+internal import QuizSittings
+internal import QuizWorkshop
 
 /// `quizrun plugin check`: looks for everything that can be wrong with plugins.
 struct PluginCheckCommand {
@@ -12,8 +15,8 @@ struct PluginCheckCommand {
   private let seed: Int
   private let isJSON: Bool
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    library = shell.library
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    library = surroundings.library
     plugins = NamedPlugins(library: library, words: parsed.operands)
     quiz = parsed.value("quiz")
     isJSON = parsed.has("json")

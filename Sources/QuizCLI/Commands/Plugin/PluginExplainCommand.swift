@@ -1,20 +1,22 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
 internal import QuizModes
+internal import QuizSittings
 
 /// `quizrun plugin explain P [QUIZ|SITTING]`: what each hook got and answered in a sitting.
 struct PluginExplainCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let parsed: ParsedCommand
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
+    self.surroundings = surroundings
     self.parsed = parsed
   }
 
   func run() throws(Problem) -> Int32 {
-    let plugin = try shell.library.plugin(parsed.operands[0])
+    let plugin = try surroundings.library.plugin(parsed.operands[0])
     let hooks = try hooks()
     let explanation = try explanation(plugin)
     let entries = explanation.entries.filter { entry in
@@ -40,14 +42,14 @@ struct PluginExplainCommand {
   }
 
   private func explanation(_ plugin: Plugin) throws(Problem) -> PluginExplanation {
-    let languages = shell.library.languages
+    let languages = surroundings.library.languages
     guard parsed.operands.count > 1 else { return try drawn(plugin, try ownQuiz(plugin)) }
     let word = parsed.operands[1]
-    if let found = try shell.library.quiz(named: word, seed: 0) { return try drawn(plugin, found) }
+    if let found = try surroundings.library.quiz(named: word, seed: 0) { return try drawn(plugin, found) }
     let (stored, events) = try sitting(word)
     var plugins: [Plugin] = []
     for mode in stored.beginning.plugins where mode.sha256 != nil && mode.id != plugin.info.id {
-      plugins.append(try shell.library.plugin(mode.id))
+      plugins.append(try surroundings.library.plugin(mode.id))
     }
     plugins.insert(plugin, at: plugin.info.isModifier ? plugins.count : 0)
     let commands = RecordedCommands.withSteps(events, from: stored.beginning)
@@ -56,7 +58,7 @@ struct PluginExplainCommand {
 
   /// The one sitting whose id begins or ends with the word.
   private func sitting(_ word: String) throws(Problem) -> (StoredSitting, [SittingEvent]) {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     let id = try SittingFinder(record: record).id(
       word, orSay: "there is no quiz and no sitting '\(word)': `quizrun list` and `quizrun history` list them")
     let loaded = try recorded { () throws(RecordFailure) in try record.load(id) }
@@ -66,13 +68,13 @@ struct PluginExplainCommand {
   /// The first quiz that names the plugin, else the first that fits; none for a mode that needs none.
   private func ownQuiz(_ plugin: Plugin) throws(Problem) -> QuizAtHand? {
     if plugin.info.fits == ModeInfo.Fit.none { return nil }
-    let entries = shell.library.catalogue().entries.filter { entry in
+    let entries = surroundings.library.catalogue().entries.filter { entry in
       entry.quiz.map { ModeChoice.fits($0, plugin.info.fits) } ?? false
     }
     guard let entry = entries.first(where: { $0.plugin == plugin.info.id }) ?? entries.first else {
       throw Problem(.noInput, "no quiz fits '\(plugin.info.id)': name one, by path or id")
     }
-    return try shell.library.quiz(at: entry.path, seed: 0)
+    return try surroundings.library.quiz(at: entry.path, seed: 0)
   }
 
   /// A sitting in which everything that a player can do is drawn by the seed.
@@ -86,12 +88,13 @@ struct PluginExplainCommand {
     if least > 1 { wanted.players = (1...least).map { "Player \($0)" } }
     let seed = request.seed ?? 1
     let plan = try SittingPlan(
-      choice, wanted, modes, shell.library, seed: seed, player: shell.playerName, record: shell.record)
-    let (day, _) = shell.zone.local(shell.clock.now())
+      choice, wanted, modes, surroundings.library, seed: seed, player: surroundings.playerName,
+      record: surroundings.record)
+    let (day, _) = surroundings.zone.local(surroundings.clock.now())
     let uses = plan.plugins.map { PluginUse($0.info) }
     let beginning = Beginning(
       sitting: "", quiz: plan.quiz, plugins: plan.plugins[0].info.isModifier ? [PluginUse(.builtIn)] + uses : uses,
       options: plan.options, seed: seed, players: plan.names, day: day)
-    return PluginExplanation(beginning, plan.plugins, commands: nil, languages: shell.library.languages)
+    return PluginExplanation(beginning, plan.plugins, commands: nil, languages: surroundings.library.languages)
   }
 }

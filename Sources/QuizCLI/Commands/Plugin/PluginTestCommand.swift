@@ -1,7 +1,9 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizModes
+internal import QuizSittings
 internal import TextLayout
 
 /// `quizrun plugin test`: plays the examples that plugins bring and compares what comes out.
@@ -10,8 +12,8 @@ struct PluginTestCommand {
   let plugins: NamedPlugins
   let isJSON: Bool
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) {
-    library = shell.library
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
+    library = surroundings.library
     plugins = NamedPlugins(library: library, words: parsed.operands)
     isJSON = parsed.has("json")
   }

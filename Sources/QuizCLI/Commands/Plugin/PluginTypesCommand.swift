@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Glibc
+internal import QuizLibrary
 internal import QuizModes
 
 /// `quizrun plugin types`: types of the mode API for editors, and the reference made from the same tables.

@@ -2,15 +2,18 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
+internal import QuizSittings
+internal import QuizWorkshop
 internal import TextLayout
 
 /// `quizrun quiz check`: everything that is wrong or probably not meant, at its place.
 struct QuizCheckCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let parsed: ParsedCommand
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
+    self.surroundings = surroundings
     self.parsed = parsed
   }
 
@@ -24,7 +27,7 @@ struct QuizCheckCommand {
       found += checked.found
       if checked.found.isEmpty, let quiz = checked.quiz { clean.append((path, Self.worth(quiz))) }
     }
-    if parsed.operands.isEmpty { found += shell.library.catalogue().warnings }
+    if parsed.operands.isEmpty { found += surroundings.library.catalogue().warnings }
     show(found, missing.isEmpty && found.isEmpty ? clean : [])
     for exit in missing { Console.say(exit.message) }
     return missing.isEmpty ? (found.isEmpty ? 0 : 1) : ExitCode.noInput
@@ -41,9 +44,9 @@ struct QuizCheckCommand {
 
   /// The files of the words; without a word those of all quizzes.
   private func paths(_ missing: inout [Problem]) throws(Problem) -> [String] {
-    if parsed.operands.isEmpty { return shell.library.quizPaths }
+    if parsed.operands.isEmpty { return surroundings.library.quizPaths }
     var paths: [String] = []
-    let catalogue = parsed.operands.allSatisfy(Files.isFile) ? nil : shell.library.catalogue()
+    let catalogue = parsed.operands.allSatisfy(Files.isFile) ? nil : surroundings.library.catalogue()
     for word in parsed.operands {
       if Files.isFile(word) || word.contains("/") {
         paths.append(word)
@@ -67,9 +70,9 @@ struct QuizCheckCommand {
       missing.append(Problem(.noInput, error.message))
       return ([], nil)
     }
-    let reading = QuizFile.read(bytes, path: path, languages: shell.library.languages, thorough: true)
+    let reading = QuizFile.read(bytes, path: path, languages: surroundings.library.languages, thorough: true)
     guard let quiz = reading.quiz else { return (reading.diagnostics, nil) }
-    let more = QuizSurroundings(library: shell.library, quiz: quiz, path: path, bytes: bytes).findings
+    let more = QuizSurroundings(library: surroundings.library, quiz: quiz, path: path, bytes: bytes).findings
     return (reading.diagnostics + more, quiz)
   }
 

@@ -2,18 +2,20 @@ internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
+internal import QuizSittings
 internal import TextLayout
 
 /// `quizrun quiz convert`: a quiz in another format. What could be read is always written.
 struct QuizConvertCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let input: String
   private let output: String
   private let source: QuizFormat
   private let target: QuizFormat
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     input = parsed.operands[0]
     output = parsed.operands[1]
     do throws(UsageError) {
@@ -42,7 +44,8 @@ struct QuizConvertCommand {
   /// 0 when every question was read, else 65.
   func run() throws(Problem) -> Int32 {
     let bytes = try read()
-    let (reading, table) = QuizFile.salvage(bytes, path: input, format: source, languages: shell.library.languages)
+    let (reading, table) = QuizFile.salvage(
+      bytes, path: input, format: source, languages: surroundings.library.languages)
     for diagnostic in reading.diagnostics { Console.report(diagnostic) }
     let hasErrors = reading.diagnostics.contains { $0.severity == .error }
     guard let quiz = reading.quiz else { return ExitCode.badData }

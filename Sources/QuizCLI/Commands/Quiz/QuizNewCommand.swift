@@ -2,16 +2,19 @@ internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
+internal import QuizSittings
 internal import QuizStore
+internal import QuizWorkshop
 
 /// `quizrun quiz new`: a file to begin with, or one with questions of the bank.
 struct QuizNewCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let parsed: ParsedCommand
   private let name: String
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     self.parsed = parsed
     let word = parsed.operands[0]
     name = word.hasSuffix(".json") ? String(word.dropLast(5)) : word
@@ -27,12 +30,13 @@ struct QuizNewCommand {
     if !parsed.has("from-bank"), let option = bankOptions.first(where: parsed.has) {
       throw Problem(.usage, "--\(option) chooses among the questions of the bank: give --from-bank, too")
     }
-    let folder = (shell.library.homes.first ?? ".") + "/quizzes"
+    let folder = (surroundings.library.homes.first ?? ".") + "/quizzes"
     let path = (folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder) + "/\(name).json"
     if Files.exists(path) {
       throw Problem(.usage, "\(path) is there already, and stays as it is: choose another name, or move the file away")
     }
-    let text = parsed.has("from-bank") ? try fromBank() : starter
+    let template = QuizTemplate(name: name)
+    let text = parsed.has("from-bank") ? template.text(with: try drawn()) : template.starter
     try Self.makeFolder(folder)
     do {
       try Files.write(Array(text.utf8), to: path, mode: 0o666)
@@ -53,53 +57,13 @@ struct QuizNewCommand {
     }
   }
 
-  private var title: String {
-    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
-
-  /// Three kinds of questions, to be written over.
-  private var starter: String {
-    var quiz = Quiz(id: name, title: title, questions: [])
-    quiz.language = "en"
-    quiz.licence = "CC0-1.0"
-    var spider = Question(id: "spider", kind: .single, text: "How many legs has a spider?")
-    spider.explanation = "Insects have six, spiders eight."
-    spider.answers = [
-      Answer(id: "six", text: "Six"), Answer(id: "eight", text: "Eight", isCorrect: true),
-      Answer(id: "ten", text: "Ten"),
-    ]
-    var bees = Question(id: "bees", kind: .truefalse, text: "Bees sleep.")
-    bees.correct = .side(true)
-    var capital = Question(id: "capital", kind: .text, text: "What is the capital of Iceland?")
-    capital.accept = ["Reykjavik", "Reykjavík"]
-    quiz.questions = [spider, bees, capital]
-    return QuizWriter.write(quiz, as: .json).text
-  }
-
   // MARK: From the bank
-
-  private func fromBank() throws(Problem) -> String {
-    var quiz = Quiz(id: name, title: title, questions: try drawn())
-    quiz.language = "en"
-    quiz.shuffle.answers = true
-    let sources = Set(quiz.questions.compactMap(\.source))
-    if sources.count == 1, let source = sources.first {
-      quiz.source = source
-      if source.hasSuffix(BankSource.openTriviaDB.licence) { quiz.licence = BankSource.openTriviaDB.licence }
-    }
-    for index in quiz.questions.indices {
-      quiz.questions[index].id = "q\(index + 1)"
-      if quiz.source != nil { quiz.questions[index].source = nil }
-    }
-    return QuizWriter.write(quiz, as: .json).text
-  }
 
   /// Questions of the bank, as the options choose them.
   private func drawn() throws(Problem) -> [Question] {
     let filter = try bankFilter()
     let (amount, seed) = try draw()
-    guard let bank = shell.bank.toRead() else {
+    guard let bank = surroundings.bank.toRead() else {
       throw Problem(.noInput, "the bank is empty: `quizrun fetch` fills it")
     }
     let drawn = try recorded { () throws(RecordFailure) in

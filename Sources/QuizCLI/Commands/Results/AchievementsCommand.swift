@@ -1,24 +1,27 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import TextLayout
 
 /// `quizrun achievements`: what is earned, and how far it is to the rest.
 struct AchievementsCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
     let form: ListingForm
     do { form = try ListingForm(parsed) } catch { throw Problem(error) }
-    let record = try shell.record.toRead()
-    try NearNames(record: record).check(player: parsed.player, standard: shell.playerName)
-    let desk = AchievementDesk(shell: shell, record: record, player: parsed.player ?? shell.playerName)
+    let record = try surroundings.record.toRead()
+    try NearNames(record: record).check(player: parsed.player, standard: surroundings.playerName)
+    let desk = AchievementDesk(
+      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
     let (rows, problems) = desk.rows()
     for problem in problems { Console.warn(problem) }
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(rows.map { .object(object($0)) })) + "\n")
+    case .json: Console.write(JSONWriter.text(.list(rows.map { .object($0.object) })) + "\n")
     case .csv:
       Console.write(Table.csvLine(["id", "title", "emoji", "plugin", "earned"]))
       for row in rows {
@@ -29,16 +32,8 @@ struct AchievementsCommand {
     return 0
   }
 
-  private func object(_ row: AchievementRow) -> JSONObject {
-    var object: JSONObject = ["id": .text(row.id.cleaned), "title": .text(row.title.cleaned)]
-    if let emoji = row.emoji { object.append("emoji", .text(emoji.cleaned)) }
-    object.append("plugin", .text(row.plugin.cleaned))
-    object.append("earned", row.earned.map { .text($0.text) } ?? .null)
-    return object
-  }
-
   private func table(_ rows: [AchievementRow]) {
-    let words = shell.words
+    let words = surroundings.words
     if rows.isEmpty { return Console.say(words.noAchievements) }
     let cells = rows.map { row in
       [

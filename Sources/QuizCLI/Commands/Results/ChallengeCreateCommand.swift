@@ -1,15 +1,17 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// `quizrun challenge create`: a finished sitting as a code that somebody else can play and check.
 struct ChallengeCreateCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     let id = try sitting(record)
     let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
     let challenge = try challenge(stored, events)
@@ -34,7 +36,7 @@ struct ChallengeCreateCommand {
       throw Problem(
         .badData, "a hook was stopped by the clock in this sitting: somebody else could not play it the same way")
     }
-    var replay = Replay(beginning, events, layers: try Layers.makers(stored, languages: shell.library.languages))
+    var replay = Replay(beginning, events, layers: try Layers.makers(stored, languages: surroundings.library.languages))
     if let difference = replay.firstDifference() {
       throw Problem(.badData, "this sitting does not replay, so nobody could check it: \(difference.sentence)")
     }
@@ -54,7 +56,7 @@ extension ChallengeCreateCommand {
   /// The sitting played again under the names that its players have today, which the code carries.
   private func today(_ replay: Replay, _ stored: StoredSitting) throws(Problem) -> SittingState {
     if stored.renaming.isEmpty { return replay.state }
-    let layers = try Layers.makers(stored, languages: shell.library.languages)
+    let layers = try Layers.makers(stored, languages: surroundings.library.languages)
     let beginning = stored.beginning.renamed(stored.renaming)
     do throws(InputReplay.Mismatch) {
       return try InputReplay.state(beginning, replay.inputs, layers: layers)

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import Glibc
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizStore
 
 /// A challenge code as the command line has it: the code itself, a file that holds it, or `-` for standard input.

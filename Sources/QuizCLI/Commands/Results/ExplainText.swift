@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizSittings
 internal import TextLayout
 
 /// Why a sitting has its score, line by line.

@@ -1,18 +1,20 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
 /// `quizrun leaderboard`: who did best.
 struct LeaderboardCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let form: ListingForm
   private var filter = LeaderboardDesk.Filter()
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     do throws(UsageError) {
       form = try ListingForm(parsed)
       let dates = try HistoryFilter(parsed)
@@ -26,7 +28,7 @@ struct LeaderboardCommand {
     filter.quiz = parsed.value("quiz")
     filter.category = parsed.value("category")
     filter.player = parsed.player
-    let today = shell.zone.local(shell.clock.now()).day
+    let today = surroundings.zone.local(surroundings.clock.now()).day
     for period in Period.allCases where parsed.has(period.rawValue) {
       filter.from = period.start(of: today)
       filter.to = period.end(of: today)
@@ -34,24 +36,24 @@ struct LeaderboardCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let rows = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).rows(filter) }
     switch form {
     case .json: Console.write(JSONWriter.text(.list(rows.map { .object($0.object) })) + "\n")
     case .csv:
       Console.write(Table.csvLine(Leaderboard.Row.columns))
-      for row in rows { Console.write(Table.csvLine(row.cells)) }
+      for row in rows { Console.write(Table.csvLine(row.object.cells(Leaderboard.Row.columns))) }
     case .table:
       table(rows, record)
       let leftOut = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).leftOut(filter) }
-      if leftOut > 0 { Console.say(shell.words.leftOut(["n": String(leftOut)])) }
+      if leftOut > 0 { Console.say(surroundings.words.leftOut(["n": String(leftOut)])) }
     }
     return 0
   }
 
   private func table(_ rows: [Leaderboard.Row], _ record: any PlayerRecord) {
-    let words = shell.words
+    let words = surroundings.words
     if rows.isEmpty {
       let near = NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, words).cleaned
       return Console.say(filter.isOpen ? words.noScore : words.noScorePasses + near)
@@ -66,23 +68,4 @@ struct LeaderboardCommand {
     let table = Table(header: header, rows: cells, numbers: [0, 2, 3], flexible: [1, 4], dispensable: [5, 3, 4])
     Console.write(table.text(width: Console.tableWidth))
   }
-}
-
-extension Leaderboard.Row {
-  /// The row as other programs read it; keys without a value are absent, `friend` is there for friends alone.
-  var object: JSONObject {
-    var object: JSONObject = ["place": .int(place), "player": .text(player.cleaned)]
-    for (key, value) in [("points", points), ("of", of), ("percent", percent)] {
-      if let value { object.append(key, .number(value)) }
-    }
-    if let quiz { object.append("quiz", .text(quiz.cleaned)) }
-    object.append("day", .text(day.text))
-    object.append("sitting", .text(sitting))
-    if isFriend { object.append("friend", .bool(true)) }
-    return object
-  }
-
-  static let columns = ["place", "player", "points", "of", "percent", "quiz", "day", "sitting", "friend"]
-
-  var cells: [String] { object.cells(Self.columns) }
 }

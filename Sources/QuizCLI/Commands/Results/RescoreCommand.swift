@@ -1,19 +1,22 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
 internal import QuizStore
+internal import QuizWorkshop
 internal import TextLayout
 
 /// `quizrun rescore --plugin P`: who would have another result under another mode, and by how much.
 struct RescoreCommand {
-  private let shell: Shell
+  private let surroundings: Surroundings
   private let parsed: ParsedCommand
   private let form: ListingForm
   private let filter: HistoryFilter
   private let rescorer: Rescorer
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
-    self.shell = shell
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     self.parsed = parsed
     let set: [(name: String, value: String)]
     do throws(UsageError) {
@@ -26,12 +29,12 @@ struct RescoreCommand {
     guard parsed.has("plugin") else {
       throw Problem(.usage, "under which mode? Name it: `quizrun rescore --plugin new.lua`")
     }
-    let modes = try ModeChoice(parsed.values("plugin"), shell.library)
-    rescorer = Rescorer(modes: modes, set: set, languages: shell.library.languages)
+    let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
+    rescorer = Rescorer(modes: modes, set: set, languages: surroundings.library.languages)
   }
 
   func run() throws(Problem) -> Int32 {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let (outcomes, passed) = try outcomes(record)
     let changed = outcomes.filter(\.isChanged)
@@ -66,8 +69,8 @@ struct RescoreCommand {
   }
 
   private func write(_ outcomes: [Rescorer.Outcome]) throws(Problem) {
-    let now = shell.clock.now()
-    let record = try shell.record.toChange()
+    let now = surroundings.clock.now()
+    let record = try surroundings.record.toChange()
     let rescores = outcomes.map {
       Rescore(sitting: $0.entry.sitting, at: now, plugins: $0.plugins, result: $0.after)
     }

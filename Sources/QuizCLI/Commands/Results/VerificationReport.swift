@@ -2,7 +2,9 @@ internal import CommandLine
 internal import Glibc
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizStore
+internal import QuizWorkshop
 internal import TextLayout
 
 /// What `verify` tells of many sittings: lines of those that are not equal and a summary, or a JSON list of all.

@@ -1,12 +1,15 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
 internal import QuizStore
+internal import QuizWorkshop
 internal import TextLayout
 
 /// `quizrun verify`: plays sittings, or a challenge code, again and says whether everything comes out the same.
 struct VerifyCommand {
-  let shell: Shell
+  let surroundings: Surroundings
   let parsed: ParsedCommand
 
   /// What was found, as an exit code: something is not equal.
@@ -19,9 +22,9 @@ struct VerifyCommand {
     }
     let word = try ChallengeText.word(parsed)
     if ChallengeText.isMeant(by: word) { return try code(word) }
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     let id = try SittingFinder(record: record).id(word)
-    let verifier = try SittingVerifier(record: record, languages: shell.library.languages, only: [id])
+    let verifier = try SittingVerifier(record: record, languages: surroundings.library.languages, only: [id])
     return show(verifier.verification(of: id))
   }
 
@@ -30,7 +33,8 @@ struct VerifyCommand {
     let challenge = try ChallengeText(word).challenge
     var finding: Verification.Finding
     do {
-      let found = try ChallengeDesk(shell: shell, record: try shell.record.toRead()).found(challenge)
+      let found = try ChallengeDesk(surroundings: surroundings, record: try surroundings.record.toRead()).found(
+        challenge)
       finding = found.difference.map { .different($0.sentence, $0) } ?? .equal(turns: found.state.turns.count)
     } catch let miss as ChallengeDesk.Miss {
       finding = .unknown(miss.reason)
@@ -47,7 +51,7 @@ struct VerifyCommand {
 
   /// Every sitting, or those that the filter lets pass.
   private func everything() throws(Problem) -> Int32 {
-    let record = try shell.record.toRead()
+    let record = try surroundings.record.toRead()
     let chosen = try chosen(record)
     let report = VerificationReport(isJSON: parsed.has("json"))
     var ids: [String]
@@ -58,7 +62,7 @@ struct VerifyCommand {
     }
     report.begin(ids.count)
     let verifier = try SittingVerifier(
-      record: record, languages: shell.library.languages, only: chosen.map { Set($0) })
+      record: record, languages: surroundings.library.languages, only: chosen.map { Set($0) })
     if chosen == nil { ids += verifier.strays(beside: ids) }
     for (index, id) in ids.enumerated() {
       let verification = verifier.verification(of: id)

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizWorkshop
 internal import TextLayout
 
 /// An analysis as tables with small charts.
@@ -21,7 +22,9 @@ struct AnalysisText {
   }
 
   private var overview: String {
-    let figures = listing.quizFigures.compactMap { figure in figure.value.map { [figure.words, Self.written($0)] } }
+    let figures = listing.quizFigures.compactMap { figure in
+      figure.value.map { [figure.words, AnalysisFigures.written($0)] }
+    }
     let count = ["participants", String(analysis.participants)]
     return analysis.quiz.title.cleaned + "\n\n" + Table(rows: [count] + figures, numbers: [1]).text()
   }
@@ -36,7 +39,7 @@ struct AnalysisText {
 
   private var questions: String {
     let rows = analysis.asked.map { place in
-      let figures = listing.figures(place).map { $0.value.map(Self.written) ?? "" }
+      let figures = listing.figures(place).map { $0.value.map(AnalysisFigures.written) ?? "" }
       let facility = analysis.items[place].facility.map { Self.bar($0) } ?? ""
       return [analysis.quiz.questions[place].id, String(analysis.items[place].asked)] + figures + [facility]
     }
@@ -55,15 +58,18 @@ struct AnalysisText {
         let answer = question.kind.isChoice ? question.answer(id) : nil
         let mark = listing.worth(of: id, place) > 0 ? "*" : ""
         let share = Double(count) / Double(max(1, item.asked))
-        rows.append([question.id, mark + id, String(count), Self.percent(share), Self.bar(share), answer?.text ?? ""])
+        rows.append([
+          question.id, mark + id, String(count), AnalysisFigures.percent(share), Self.bar(share), answer?.text ?? "",
+        ])
       }
       if shown.rest.values > 0 {
         let share = Double(shown.rest.count) / Double(max(1, item.asked))
         let name = "(\(counted(shown.rest.values, "more value")))"
-        rows.append([question.id, name, String(shown.rest.count), Self.percent(share), Self.bar(share), ""])
+        rows.append([question.id, name, String(shown.rest.count), AnalysisFigures.percent(share), Self.bar(share), ""])
       }
       rows.append([
-        question.id, "(none)", String(item.skipped), Self.percent(Double(item.skipped) / Double(max(1, item.asked))),
+        question.id, "(none)", String(item.skipped),
+        AnalysisFigures.percent(Double(item.skipped) / Double(max(1, item.asked))),
         "", "",
       ])
     }
@@ -92,10 +98,6 @@ struct AnalysisText {
   }
 
   // MARK: Writing
-
-  static func written(_ value: Double) -> String { Scores.written(value) }
-
-  static func percent(_ share: Double) -> String { written((1000 * share).rounded() / 10) }
 
   private static let widest = 20
 

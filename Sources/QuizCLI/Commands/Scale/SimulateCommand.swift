@@ -1,7 +1,10 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
+internal import QuizWorkshop
 
 /// `quizrun simulate`: many made-up players through a quiz and a mode.
 struct SimulateCommand {
@@ -14,7 +17,7 @@ struct SimulateCommand {
   /// Players of one piece of work.
   private static let piece = 250
 
-  init(_ shell: Shell, _ parsed: ParsedCommand) throws(Problem) {
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     do throws(UsageError) {
       form = try ListingForm(parsed)
       players = try Self.players(parsed)
@@ -26,7 +29,7 @@ struct SimulateCommand {
     } catch {
       throw Problem(error)
     }
-    plan = try ScalePlan(shell, parsed)
+    plan = try ScalePlan(surroundings, parsed)
   }
 
   private static func players(_ parsed: ParsedCommand) throws(UsageError) -> Int {
@@ -36,7 +39,8 @@ struct SimulateCommand {
   }
 
   func run() -> Int32 {
-    let run = SimulationRun()
+    var progress = Progress(verb: "simulated")
+    let run = SimulationRun { progress.show($0, errors: $1) }
     var next = 0
     let work = OrderedWork(
       take: { () -> Range<Int>? in
@@ -50,7 +54,9 @@ struct SimulateCommand {
         return { numbers in numbers.map { SimulatedSitting($0 + 1, players) } }
       })
     work.run(jobs: plan.jobs)
-    run.tell()
+    progress.end()
+    run.warningSentences.forEach(Console.warn)
+    if let remark = run.remark { Console.say(remark) }
     let listing = SimulationListing(
       tally: run.tally, quiz: plan.beginning.quiz ?? plan.quiz, strategy: strategy, seed: plan.beginning.seed)
     switch form {
@@ -59,54 +65,5 @@ struct SimulateCommand {
     case .table: Console.write(listing.text(width: Console.tableWidth))
     }
     return run.tally.failed > 0 ? ExitCode.badData : 0
-  }
-}
-
-/// What one simulated sitting came to.
-struct SimulatedSitting {
-  var player: Int
-  var result: Result<SittingResult, GradingProblem>
-  var failures: [HookFailure]
-
-  init(_ player: Int, _ players: SimulatedPlayers) {
-    self.player = player
-    do throws(GradingProblem) {
-      let sitting = try players.sitting(of: player)
-      failures = sitting.failures
-      result = .success(sitting.result ?? SittingResult())
-    } catch {
-      failures = []
-      result = .failure(error)
-    }
-  }
-}
-
-/// Adds up simulated sittings in their order.
-final class SimulationRun {
-  private(set) var tally = SimulationTally()
-  private var warnings = HookWarnings()
-  private var problem: (player: Int, problem: GradingProblem)?
-  private var progress = Progress(verb: "simulated")
-
-  func take(_ sittings: [SimulatedSitting]) -> Bool {
-    for sitting in sittings {
-      warnings.add(sitting.failures, line: sitting.player)
-      switch sitting.result {
-      case .success(let result): tally.add(result)
-      case .failure(let found):
-        tally.addFailure()
-        if problem == nil { problem = (sitting.player, found) }
-      }
-    }
-    progress.show(tally.players, errors: tally.failed)
-    return true
-  }
-
-  func tell() {
-    progress.end()
-    warnings.tell(each: "player")
-    if let (player, problem) = problem {
-      Console.say("\(tally.failed) sittings came to no result; the first, of player \(player): \(problem.sentence)")
-    }
   }
 }

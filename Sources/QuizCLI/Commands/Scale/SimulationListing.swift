@@ -2,6 +2,7 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWorkshop
 internal import TextLayout
 
 /// What a simulation came to, for people and programs.
@@ -101,7 +102,7 @@ struct SimulationListing {
 
   private var figuresText: String {
     let groups = [("percent", tally.percents), ("points", tally.points)].filter { $0.1.n > 0 }
-    let rows = groups.map { name, marks in [name] + Self.figures(marks).map { AnalysisText.written($0.1) } }
+    let rows = groups.map { name, marks in [name] + Self.figures(marks).map { AnalysisFigures.written($0.1) } }
     guard let columns = groups.first.map({ Self.figures($0.1).map(\.0) }) else { return "" }
     return Table(header: [""] + columns, rows: rows, numbers: [1, 2, 3, 4, 5]).text()
   }
@@ -116,7 +117,7 @@ struct SimulationListing {
   private func sharesText(_ width: Int?) -> String {
     func row(_ name: String, _ count: Int, _ all: Int) -> [String] {
       let share = Double(count) / Double(max(1, all))
-      return [name, String(count), AnalysisText.percent(share) + " %", AnalysisText.bar(share)]
+      return [name, String(count), AnalysisFigures.percent(share) + " %", AnalysisText.bar(share)]
     }
     var rows = outcomes.map { row(quiz.outcome($0.id)?.title ?? $0.id, $0.count, tally.players) }
     if rows.isEmpty { rows = headlines.prefix(10).map { row($0.text, $0.count, tally.players) } }

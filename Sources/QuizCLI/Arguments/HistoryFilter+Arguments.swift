@@ -1,0 +1,37 @@
+internal import CommandLine
+internal import Glibc
+internal import QuizCore
+internal import QuizSittings
+internal import TextLayout
+
+extension HistoryFilter {
+  /// From `--from --to --quiz --player --min`.
+  init(_ parsed: ParsedCommand) throws(UsageError) {
+    self.init(player: parsed.player, quiz: parsed.value("quiz"))
+    includesShared = player != nil
+    from = try Self.day(parsed, "from")
+    to = try Self.day(parsed, "to")
+    if let from, let to, to < from {
+      throw .badValue(option: "--to", value: to.text, expected: "a day not before --from \(from.text)")
+    }
+    if let text = parsed.value("min") {
+      guard let value = DecimalText.read(text.hasSuffix("%") ? text.dropLast() : text[...]) else {
+        throw .badValue(option: "--min", value: text, expected: "a percentage, as in --min 60,")
+      }
+      min = value
+    }
+  }
+
+  private static func day(_ parsed: ParsedCommand, _ name: String) throws(UsageError) -> CivilDay? {
+    guard let text = parsed.value(name) else { return nil }
+    guard let day = CivilDay(text) else {
+      throw .badValue(option: "--\(name)", value: text, expected: "a day like 2026-11-20")
+    }
+    return day
+  }
+}
+
+extension ParsedCommand {
+  /// Whose sittings to look for: a name that could play in the form in which it is kept, any other as it is.
+  var player: String? { value("player").map { PlayerName.accepted($0) ?? $0 } }
+}

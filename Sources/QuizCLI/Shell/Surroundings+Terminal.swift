@@ -1,0 +1,54 @@
+internal import CommandLine
+internal import Glibc
+internal import QuizLibrary
+internal import QuizModes
+internal import QuizSittings
+
+/// What the terminal can do, and what the player wants of it.
+extension Surroundings {
+  /// Those of the program: what is to be told goes to standard error, and with `QUIZRUN_LOG` also what plugins print.
+  init() throws(Problem) {
+    let environment = Environment()
+    let wantsLog = environment["QUIZRUN_LOG"].map { $0 != "0" } ?? false
+    try self.init(
+      environment, tell: { Console.warn($0) }, log: wantsLog ? PluginLog { Console.log($0, $1) } : nil)
+  }
+
+  /// Whether frames can be drawn: a terminal on both ends that can do more than print.
+  var canDraw: Bool {
+    let term = environment["TERM"] ?? "dumb"
+    return isInteractive && Console.isTerminal(STDOUT_FILENO) && term != "dumb" && !environment.isAccessible
+  }
+
+  /// Whether somebody can answer questions.
+  var isInteractive: Bool { Console.isTerminal(STDIN_FILENO) }
+
+  /// Whether to draw with ASCII alone: the Linux console, a locale that is not UTF-8, or the player's wish.
+  var isASCII: Bool {
+    let locale = (environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "").lowercased()
+    return isLinuxConsole || !(locale.contains("utf-8") || locale.contains("utf8"))
+      || record.setting(.ascii) == "true"
+  }
+
+  private var isLinuxConsole: Bool { environment["TERM"] == "linux" }
+
+  /// Whether what is written lands on a console whose font has no emoji and few signs.
+  var isBareConsole: Bool { isLinuxConsole && Console.isTerminal(STDOUT_FILENO) }
+
+  /// Whether right-to-left text must be put into its visual order here: by the setting, else where the terminal is none of
+  /// those known to do it themselves (VTE's, Konsole, mintty, Apple's).
+  var reordersText: Bool {
+    switch record.setting(.bidi) ?? SettingKey.bidi.standard {
+    case "on": return true
+    case "off": return false
+    default:
+      let reorders = environment["VTE_VERSION"] != nil || environment["KONSOLE_VERSION"] != nil
+      return !reorders && !["mintty", "Apple_Terminal"].contains(environment["TERM_PROGRAM"] ?? "")
+    }
+  }
+
+  /// Whether the player likes plain lines better than the full screen; `ACCESSIBLE` decides when it is set.
+  var prefersPlain: Bool {
+    environment["ACCESSIBLE"] == nil ? record.setting(.plain) == "true" : environment.isAccessible
+  }
+}

@@ -1,0 +1,58 @@
+internal import QuizCore
+internal import QuizFormats
+internal import QuizScreens
+internal import QuizSittings
+internal import QuizStore
+
+/// What the home screen shows, gathered from the quizzes at hand and the player's record.
+struct HomeValues {
+  let surroundings: Surroundings
+  let player: String
+  let catalogue: QuizCatalogue
+
+  /// What cannot be read of the record is left out: quizzes can be played without it.
+  var view: HomeView {
+    let record: any PlayerRecord = (try? surroundings.record.toRead()) ?? MemoryRecord()
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: player, catalogue: catalogue)
+    let days = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
+    return HomeView(
+      player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes(record),
+      broken: catalogue.entries.filter { $0.quiz == nil }.map(\.path))
+  }
+
+  private func today(_ desk: DailyDesk) -> HomeView.Today? {
+    let day = desk.today.day
+    guard let id = try? desk.quizID(on: day, []), let standing = try? desk.standing(id, on: day) else { return nil }
+    let entry = catalogue[id]
+    return HomeView.Today(title: entry?.title ?? id, state: state(standing, entry, desk))
+  }
+
+  private func state(
+    _ standing: DailyDesk.Standing, _ entry: QuizCatalogue.Entry?, _ desk: DailyDesk
+  ) -> HomeView.Today.State {
+    switch standing {
+    case .new: return .new(questions: entry.flatMap(Self.count))
+    case .inProgress(let open, _, _): return .inProgress(settled: open.settled, of: open.length)
+    case .completed(let entry, let used):
+      return .completed(
+        percent: entry.percent, points: entry.points, of: entry.of, retriesLeft: desk.retriesLeft(used: used))
+    }
+  }
+
+  /// Broken files are not among them; the screen says so.
+  private func quizzes(_ record: any PlayerRecord) -> [QuizEntry] {
+    let standings = (try? record.homeSummary(player: player)) ?? [:]
+    return catalogue.entries.filter { $0.quiz != nil }.map { entry in
+      let standing = standings[entry.id]
+      return QuizEntry(
+        id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
+        questions: Self.count(entry), progress: standing?.unfinished.map { ($0.settled, $0.of) },
+        last: standing?.last, best: standing?.best)
+    }
+  }
+
+  /// Questions that a sitting asks; nil where the quiz cannot be read.
+  static func count(_ entry: QuizCatalogue.Entry) -> Int? {
+    entry.quiz.map { _ in entry.questionCount }
+  }
+}

@@ -1,0 +1,49 @@
+package import QuizCore
+package import QuizStore
+
+/// The bank of fetched questions, opened when something needs it; where nothing was ever fetched, reading creates no file.
+package final class LazyBank {
+  private let folder: String?
+  private let now: () -> WallTime
+  /// Tells whoever is there what they should know, a sentence at a time.
+  private let tell: (String) -> Void
+  private var opened: Bank?
+
+  package init(folder: String?, now: @escaping () -> WallTime, tell: @escaping (String) -> Void) {
+    self.folder = folder
+    self.now = now
+    self.tell = tell
+  }
+
+  /// To read: nil where nothing was ever fetched. One that cannot be read is told of, and is as good as none.
+  package func toRead() -> Bank? {
+    if let opened { return opened }
+    guard let folder, Bank.exists(in: folder) else { return nil }
+    do {
+      return try open(folder)
+    } catch {
+      tell("\(error.message); fetched questions are left out")
+      return nil
+    }
+  }
+
+  /// To fill; created when there is none.
+  package func toFill() throws(Problem) -> Bank {
+    if let opened { return opened }
+    guard let folder else {
+      throw Problem(.inputOutput, "there is no folder to save in: set QUIZRUN_DATA or HOME")
+    }
+    do { return try open(folder) } catch { throw Problem(error) }
+  }
+
+  package func close() {
+    opened?.close()
+  }
+
+  private func open(_ folder: String) throws(RecordFailure) -> Bank {
+    let bank = try Bank(folder: folder, now: now)
+    for notice in bank.notices { tell(notice) }
+    opened = bank
+    return bank
+  }
+}

@@ -1,0 +1,22 @@
+internal import Glibc
+
+extension Files {
+  /// Writes a file that is not there yet.
+  package static func create(_ bytes: [UInt8], at path: String) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    defer { close(descriptor) }
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { throw FileFailure(path, errno) }
+      sent += count
+    }
+  }
+}
+
+extension FileFailure {
+  /// Whether a file stands where a new one was to be.
+  package var isThere: Bool { code == EEXIST }
+}

@@ -1,0 +1,217 @@
+package import Glibc
+
+/// Reading files and folders, with errors as sentences.
+package enum Files {
+  /// A file's bytes; one that has more than `limit`, as a device that never ends, is too large.
+  package static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFailure(path, errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path, EISDIR) }
+    if Int(status.st_size) > limit { throw FileFailure(path, EFBIG, limit: limit) }
+    return try readAll(descriptor, path, expecting: Int(status.st_size), upTo: limit)
+  }
+
+  /// The bytes of a quiz file, or of another that is read whole, as far as one is: banks of a hundred thousand questions are
+  /// smaller.
+  package static func readContent(_ path: String) throws(FileFailure) -> [UInt8] { try read(path, upTo: 128 << 20) }
+
+  /// The bytes of a file that a plugin or a quiz names, not the player: nil when it cannot be read, has more than `limit`, or
+  /// is a pipe or device, for which the program could wait for ever.
+  package static func readNamed(_ path: String, upTo limit: Int) -> [UInt8]? {
+    isSpecial(path) ? nil : try? read(path, upTo: limit)
+  }
+
+  /// Whether a file, wherever links lead, lies in the folder of another or below it: in that where its path is, or where the
+  /// file itself is that the path leads to.
+  package static func lies(_ path: String, beside other: String) -> Bool {
+    guard let file = real(path) else { return false }
+    let folder = other.lastIndex(of: "/").map { String(other[...$0]) } ?? "."
+    let homes = [real(folder), real(other).map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }]
+    return homes.contains { home in home.map { file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? false }
+  }
+
+  /// A path without links; nil where nothing is.
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ path: String, expecting size: Int, upTo limit: Int
+  ) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: max(4096, min(size + 1, 1 << 20)))
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { throw FileFailure(path, errno) }
+      if count == 0 { return bytes }
+      if count > limit - bytes.count { throw FileFailure(path, EFBIG, limit: limit) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Why nobody can tell whether there is something at that path: the system's error; nil when nothing is there, or something.
+  package static func barrier(before path: String) -> Int32? {
+    access(path, F_OK) == 0 || errno == ENOENT ? nil : errno
+  }
+
+  /// Whether there is a pipe, a socket or a device at that path: a reader could wait for it for ever.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Whether a word stands in a file; a file of more bytes is not looked into.
+  package static func mentions(_ word: String, _ path: String, upTo bytes: Int) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size <= bytes, let content = try? read(path) else { return false }
+    let text = content.map(CChar.init(bitPattern:)) + [0]
+    return text.withUnsafeBufferPointer { text in text.baseAddress.map { strstr($0, word) != nil } ?? false }
+  }
+
+  /// The first bytes of a file; nil when it cannot be read, or would make one wait.
+  package static func start(of path: String, count: Int) -> [UInt8]? {
+    if isSpecial(path) { return nil }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = Glibc.read(descriptor, &bytes, count)
+    return got < 0 ? nil : Array(bytes.prefix(got))
+  }
+
+  /// Whether there is something at that path that is no folder.
+  package static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Names in a folder, sorted; empty when there is no such folder.
+  package static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Paths of all files below a folder, sorted; links to folders are not followed, pipes and devices are passed over, and
+  /// what was met before by another way, under the same name, is not met again.
+  package static func below(_ folder: String, besides met: inout MetFiles) -> [String] {
+    var paths: [String] = []
+    for name in met.names(in: folder) {
+      let path = folder + "/" + name
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        paths += below(path, besides: &met)
+      } else if !isSpecial(path) && met.isNew(path, name) {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+}
+
+/// The folders and files that were met while searching: two ways may lead to one place, and it counts once.
+package struct MetFiles {
+  /// What a path leads to, whatever it is called there.
+  private struct Place: Hashable {
+    package var device: dev_t
+    package var inode: ino_t
+    /// Two names of one file are two quizzes, or two plugins; a folder is one under all its names.
+    package var name: String
+  }
+
+  private var places: Set<Place> = []
+
+  /// Names in a folder, sorted; empty when there is no such folder, or it was met before.
+  package mutating func names(in folder: String) -> [String] {
+    isNew(folder, "") ? Files.names(in: folder) : []
+  }
+
+  /// Whether it is met for the first time; what cannot be asked is always new, so that its reader tells why.
+  package mutating func isNew(_ path: String, _ name: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    return places.insert(Place(device: status.st_dev, inode: status.st_ino, name: name)).inserted
+  }
+}
+
+/// Why a file could not be read.
+package struct FileFailure: Error, CustomStringConvertible {
+  package let path: String
+  package let code: Int32
+  /// How many bytes are read, where there were more.
+  package let limit: Int?
+
+  package init(_ path: String, _ code: Int32, limit: Int? = nil) {
+    self.path = path
+    self.code = code
+    self.limit = limit
+  }
+
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// What kind of problem it is where the file is one that the player named.
+  package var kind: Problem.Kind { isMissing ? .noInput : limit == nil ? .inputOutput : .badData }
+
+  package var description: String {
+    guard let limit else { return String(cString: strerror(code)) }
+    return "more than \(limit >> 20) MB: larger files are not read, split it"
+  }
+
+  package var message: String { "\(path): \(description)" }
+}
+
+extension Files {
+  /// Writes a file whole or not at all, for its owner alone unless told: beside it first, then in its place.
+  ///
+  /// A pipe or a device is written to as it is.
+  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(FileFailure) {
+    if isSpecial(path) { return try pass(bytes, to: path) }
+    let part = "\(path).part-\(getpid())"
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    let isWritten = writeAll(bytes, descriptor) && fsync(descriptor) == 0
+    let code = errno
+    close(descriptor)
+    if isWritten && rename(part, path) == 0 { return }
+    let reason = isWritten ? errno : code
+    unlink(part)
+    throw FileFailure(path, reason)
+  }
+
+  private static func pass(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path, errno) }
+    let isWritten = writeAll(bytes, descriptor)
+    let code = errno
+    close(descriptor)
+    if !isWritten { throw FileFailure(path, code) }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

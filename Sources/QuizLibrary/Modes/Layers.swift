@@ -1,0 +1,52 @@
+package import QuizCore
+package import QuizModes
+
+/// The running layers of a sitting: the mode first, the built-in default when there is none.
+package enum Layers {
+  package static func running(_ plugins: [Plugin], languages: [String], log: PluginLog? = nil) -> [any Mode] {
+    let modes: [any Mode] = plugins.map { LuaMode($0, languages: languages, log: log) }
+    return plugins.first.map(\.info.isModifier) ?? true ? [BuiltInMode()] + modes : modes
+  }
+
+  /// The layers of a kept sitting, from the bytes that were kept with it, in the language in which it began.
+  package static func recorded(
+    _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
+  ) throws(Problem) -> [any Mode] {
+    try makers(stored, languages: languages, log: log).map { $0() }
+  }
+
+  /// The same as often as they are wanted.
+  package static func makers(
+    _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
+  ) throws(Problem) -> [() -> any Mode] {
+    let kept = stored.beginning.languages
+    let languages = kept.isEmpty ? languages : kept
+    var makers: [() -> any Mode] = []
+    for use in stored.beginning.plugins {
+      guard use.sha256 != nil else {
+        makers.append { BuiltInMode() }
+        continue
+      }
+      let plugin = try plugin(use, stored, languages: languages)
+      makers.append { LuaMode(plugin, languages: languages, log: log) }
+    }
+    return makers
+  }
+
+  package static func plugin(_ use: PluginUse, _ stored: StoredSitting, languages: [String] = []) throws(Problem)
+    -> Plugin
+  {
+    let files = stored.files.filter { $0.plugin == use.id }
+    guard let own = files.first(where: { $0.module == nil }) else {
+      throw Problem(.badData, "the record of this sitting lacks its plugin '\(use.id)'; --new starts anew")
+    }
+    let source = PluginSource(
+      id: use.id, path: "\(use.id).lua", bytes: own.bytes, languages: languages,
+      module: { name in files.first { $0.module == name }?.bytes }, moduleNames: { files.compactMap(\.module) })
+    do {
+      return try Plugin.load(source)
+    } catch {
+      throw Problem(.badData, error.message)
+    }
+  }
+}

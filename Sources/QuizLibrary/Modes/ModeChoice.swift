@@ -1,0 +1,46 @@
+package import QuizCore
+package import QuizModes
+
+/// The plugins that were named, told apart: at most one mode, any number of modifiers.
+package struct ModeChoice {
+  package var mode: Plugin?
+  package var modifiers: [Plugin]
+
+  package init(_ words: [String], _ library: Library) throws(Problem) {
+    modifiers = []
+    for word in words {
+      let plugin = try library.plugin(word)
+      if plugin.info.isModifier {
+        modifiers.append(plugin)
+      } else if let mode {
+        throw Problem(
+          .usage,
+          "'\(mode.info.id)' and '\(plugin.info.id)' are both modes: one mode and any modifiers can be given")
+      } else {
+        mode = plugin
+      }
+    }
+  }
+
+  /// One plugin alone.
+  package init(_ plugin: Plugin) {
+    mode = plugin.info.isModifier ? nil : plugin
+    modifiers = plugin.info.isModifier ? [plugin] : []
+  }
+
+  /// The mode that plays a quiz: the one named, else the quiz's own, else (nil) the built-in default.
+  package func mode(for quiz: Quiz?, _ library: Library) throws(Problem) -> Plugin? {
+    if let mode { return mode }
+    guard let name = quiz?.plugin else { return nil }
+    return try library.plugin(name)
+  }
+
+  /// Whether a mode can play a quiz.
+  package static func fits(_ quiz: Quiz, _ fit: ModeInfo.Fit) -> Bool {
+    switch fit {
+    case .any, .none: return true
+    case .marked: return quiz.questions.contains(where: \.isMarked)
+    case .outcomes: return quiz.hasOutcomes
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import QuizCore
+
+/// Why something that was asked for cannot be done: what kind of trouble it is, and a sentence.
+///
+/// A face turns the kind into what it has for it: an exit code, a status.
+package struct Problem: Error {
+  package var kind: Kind
+  /// Without the program's name; empty says nothing.
+  package var message: String
+  /// What is lacking that a sitting which was begun has in the record; nil where that would not help.
+  package var lacks: Lack?
+
+  package enum Lack {
+    /// A quiz or plugin file that is gone or broken.
+    case file
+    /// The names of the several players that the mode needs.
+    case players
+    /// Questions that were missed the last time.
+    case missed
+  }
+
+  package enum Kind {
+    /// It was asked for wrongly.
+    case usage
+    /// A quiz, plugin, code or record that cannot be taken.
+    case badData
+    /// What was named is not there.
+    case noInput
+    /// A service or program that is needed does not answer.
+    case service
+    /// Reading or writing failed.
+    case inputOutput
+    /// Something else has it now.
+    case tryLater
+    /// Compared with what it claims, it is something else.
+    case unequal
+    /// All is done already.
+    case nothingToDo
+  }
+
+  package init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// A quiz or plugin file that cannot be had.
+  package static func file(_ kind: Kind, _ message: String) -> Problem {
+    var problem = Problem(kind, message)
+    problem.lacks = .file
+    return problem
+  }
+
+  /// A value that does not fit where it was given.
+  package static func badValue(_ value: String, for place: String, expected: String) -> Problem {
+    Problem(.usage, "'\(value)' does not fit \(place): \(expected) is expected")
+  }
+
+  package init(_ failure: RecordFailure) {
+    let kinds: [RecordFailure.Kind: Kind] = [.newer: .badData, .missing: .noInput, .busy: .tryLater, .taken: .usage]
+    self.init(kinds[failure.kind] ?? .inputOutput, failure.message)
+  }
+}
+
+/// Does something with the record; what fails there is a problem of the kind that fits.
+package func recorded<Value>(_ body: () throws(RecordFailure) -> Value) throws(Problem) -> Value {
+  do { return try body() } catch { throw Problem(error) }
+}

@@ -1,0 +1,195 @@
+package import QuizCore
+package import QuizFormats
+package import QuizModes
+
+/// The quizzes and plugins at hand: those of the first folder win over later ones.
+package struct Library {
+  package let homes: [String]
+  package var languages: [String]
+
+  package init(homes: [String], languages: [String]) {
+    self.homes = homes
+    self.languages = languages
+  }
+
+  // MARK: Quizzes
+
+  /// Every quiz file that can be found, nearest folder first.
+  package var quizPaths: [String] { quizPathsByHome.flatMap { $0 } }
+
+  /// The same for each home; what an earlier one has already is not in a later one.
+  private var quizPathsByHome: [[String]] {
+    var met = MetFiles()
+    return homes.map { home in
+      Files.below(Library.join(home, "quizzes"), besides: &met).filter { QuizFormat(path: $0) != nil }
+    }
+  }
+
+  package func catalogue(seed: Int = 0) -> QuizCatalogue {
+    QuizCatalogue(
+      files: quizPaths.map { path in (path, { try Files.readContent(path) }) }, languages: languages, seed: seed,
+      outranks: outranks)
+  }
+
+  /// Of two quizzes of one home with the same id, the one whose file has that name is found without reading the others, so
+  /// it is the one that counts.
+  private func outranks(_ later: QuizCatalogue.Entry, _ first: QuizCatalogue.Entry) -> Bool {
+    guard Self.stem(later.path) == later.id, Self.stem(first.path) != first.id else { return false }
+    return homes.map { Self.join($0, "quizzes/") }.contains { later.path.hasPrefix($0) && first.path.hasPrefix($0) }
+  }
+
+  private static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+
+  /// Reads one quiz file; complaints that are errors end the program, warnings are returned.
+  package func quiz(at path: String, seed: Int) throws(Problem) -> QuizAtHand {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.readContent(path)
+    } catch {
+      throw Problem.file(error.kind, error.message)
+    }
+    let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed)
+    guard let quiz = reading.quiz else { throw Problem.file(.badData, Library.sentences(reading.diagnostics)) }
+    return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence))
+  }
+
+  /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
+  /// else the first that gives itself that id.
+  package func quiz(id: String, seed: Int) throws(Problem) -> QuizAtHand? {
+    let paths = quizPathsByHome.first { !$0.isEmpty } ?? []
+    if let path = paths.first(where: { Self.stem($0) == id }) {
+      var found = try quiz(at: path, seed: seed)
+      if found.quiz.id == id {
+        found.warnings += doubles(of: found, seed: seed)
+        return found
+      }
+    }
+    let catalogue = catalogue(seed: seed)
+    guard let entry = catalogue[id] else { return nil }
+    var found = try quiz(at: entry.path, seed: seed)
+    found.warnings += catalogue.warnings(about: id).map(Library.sentence)
+    return found
+  }
+
+  /// A sentence for each other file with the id of a quiz; those that do not mention it, and very large ones, are not read
+  /// as quizzes.
+  private func doubles(of quiz: QuizAtHand, seed: Int) -> [String] {
+    let id = quiz.quiz.id
+    let others = quizPaths.filter { path in
+      path != quiz.path && (Self.stem(path) == id || Files.mentions("\"\(id)\"", path, upTo: Self.largestRead))
+    }
+    if others.isEmpty { return [] }
+    let files = ([quiz.path] + others).map { path in (path, { try Files.readContent(path) }) }
+    return QuizCatalogue(files: files, languages: languages, seed: seed).warnings(about: id).map(Library.sentence)
+  }
+
+  private static let largestRead = 1 << 20
+
+  /// A diagnostic for where it is said anyway that it is a warning.
+  package static func sentence(_ diagnostic: Diagnostic) -> String {
+    var plain = diagnostic
+    plain.severity = .error
+    return plain.description
+  }
+
+  private static func sentences(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.filter { $0.severity == .error }.map(\.description).joined(separator: "\nquizrun: ")
+  }
+
+  // MARK: Plugins
+
+  /// Every plugin file by its name, nearest folder first.
+  package var pluginPaths: [(id: String, path: String)] {
+    var seen: Set<String> = []
+    return pluginFiles.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+  }
+
+  /// A sentence for each plugin file that a nearer one of the same name hides.
+  package var hiddenPlugins: [String] {
+    var first: [String: String] = [:]
+    return pluginFiles.compactMap { id, path in
+      guard let nearer = first[id] else {
+        first[id] = path
+        return nil
+      }
+      return "\(path): the plugin '\(id)' is already in '\(nearer)', which is the one that is used"
+    }
+  }
+
+  /// All plugin files, nearest folder first.
+  private var pluginFiles: [(id: String, path: String)] {
+    var met = MetFiles()
+    return homes.flatMap { home in
+      let folder = Library.join(home, "plugins")
+      let names = met.names(in: folder).filter { $0.hasSuffix(".lua") && !Files.isSpecial(folder + "/" + $0) }
+      return names.filter { met.isNew(folder + "/" + $0, $0) }.map { (String($0.dropLast(4)), folder + "/" + $0) }
+    }
+  }
+
+  /// The plugin that a word means: a path, or a name with or without `.lua`.
+  package func plugin(_ word: String) throws(Problem) -> Plugin {
+    let path = try pluginFile(word)
+    do {
+      return try Plugin.load(try source(path))
+    } catch {
+      throw Problem.file(.badData, error.message)
+    }
+  }
+
+  /// The path of the file of a plugin.
+  package func pluginFile(_ word: String) throws(Problem) -> String {
+    guard let path = pluginPath(word) else { throw unknownPlugin(word) }
+    return path
+  }
+
+  private func pluginPath(_ word: String) -> String? {
+    if word.contains("/") { return [word, word + ".lua"].first(where: Files.isFile) }
+    let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
+    if let found = pluginPaths.first(where: { $0.id == name }) { return found.path }
+    return word.hasSuffix(".lua") && Files.isFile(word) ? word : nil
+  }
+
+  private func unknownPlugin(_ word: String) -> Problem {
+    let names = pluginPaths.map(\.id)
+    let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
+    let hint = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ": `quizrun plugins` lists them"
+    return Problem.file(.noInput, "there is no plugin '\(word)'\(hint)")
+  }
+
+  /// A plugin file with the means to require its neighbours.
+  package func source(_ path: String) throws(PluginProblem) -> PluginSource {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path, upTo: Self.largestPlugin)
+    } catch {
+      throw PluginProblem(error.message)
+    }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let id = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    let place = folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    return PluginSource(
+      id: id, path: path, bytes: bytes, languages: languages,
+      module: { Files.readNamed(place + "/" + $0 + ".lua", upTo: Self.largestPlugin) },
+      moduleNames: { Files.names(in: place).filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) } })
+  }
+
+  /// Bytes beyond which nobody counts by how much a source is too long.
+  private static let largestPlugin = 1 << 20
+
+  /// `plugins` for the current folder, `HOME/plugins` otherwise: paths as the player would write them.
+  private static func join(_ home: String, _ folder: String) -> String {
+    home == "." ? folder : home + "/" + folder
+  }
+}
+
+/// A quiz that was read, with what there is to know of its file.
+package struct QuizAtHand {
+  package var quiz: Quiz
+  package var path: String
+  package var bytes: [UInt8]
+  package var warnings: [String]
+}

@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// The environment variables that quizrun reads.
+package struct Environment {
+  private let lookUp: (String) -> String?
+
+  package init(_ lookUp: @escaping (String) -> String? = { name in getenv(name).map { String(cString: $0) } }) {
+    self.lookUp = lookUp
+  }
+
+  /// A variable's value; nil when it is not set or empty.
+  package subscript(name: String) -> String? {
+    guard let value = lookUp(name), !value.isEmpty else { return nil }
+    return value
+  }
+
+  /// A variable as it is, empty included.
+  package func raw(_ name: String) -> String? { lookUp(name) }
+
+  /// `$XDG_DATA_HOME/quizrun`, or its default below the home folder; nil without a home.
+  private var dataHome: String? {
+    if let given = self["XDG_DATA_HOME"], given.hasPrefix("/") { return given + "/quizrun" }
+    return self["HOME"].map { $0 + "/.local/share/quizrun" }
+  }
+
+  /// The folders searched for `plugins/` and `quizzes/`, best first.
+  package var homes: [String] {
+    if let only = self["QUIZRUN_HOME"] { return [only] }
+    return [".", dataHome, self["QUIZRUN_SHARE"] ?? Environment.installedShare].compactMap { $0 }
+  }
+
+  /// `share/quizrun` beside the folder of the running program.
+  private static var installedShare: String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    guard count > 0 else { return nil }
+    let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let parts = path.split(separator: "/").dropLast(2)
+    return "/" + parts.joined(separator: "/") + "/share/quizrun"
+  }
+
+  /// The folder of `quizrun.db`; nil when there is nowhere to keep it.
+  package var data: String? { self["QUIZRUN_DATA"] ?? dataHome }
+
+  /// The languages the player reads, best first, by the text of the locale variables alone; what they leave open is asked
+  /// elsewhere.
+  package func languages(unlessNamed other: () -> String?) -> [String] {
+    [namedLanguage ?? other(), "en"].compactMap { $0 }
+  }
+
+  /// The language that the locale variables name, such as `de-AT`; nil when they leave it open.
+  package var namedLanguage: String? {
+    let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
+    let tag = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    return tag.isEmpty || tag == "C" || tag == "POSIX" ? nil : String(tag)
+  }
+
+  /// The variables that say which colours are wanted.
+  package var colours: [String: String] {
+    let names = ["TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"]
+    return Dictionary(uniqueKeysWithValues: names.compactMap { name in self[name].map { (name, $0) } })
+  }
+
+  /// Whether plain lines are wanted by `ACCESSIBLE`.
+  package var isAccessible: Bool { self["ACCESSIBLE"].map { !["0", "false"].contains($0.lowercased()) } ?? false }
+}

@@ -1,0 +1,10 @@
+internal import LuaKit
+
+/// What rules 1 left to the system's library, whose last digits differ from machine to machine.
+package enum InexactNumbers {
+  /// Whether a file mentions what rules 1 left to the system's library.
+  package static func areUsed(in file: [UInt8]) -> Bool {
+    let names: Set<String> = ["exp", "log", "sin", "cos", "tan", "asin", "acos", "atan"]
+    return LuaLexer(file).contains { $0.isSign("^") || ($0.kind == .name && names.contains($0.text)) }
+  }
+}

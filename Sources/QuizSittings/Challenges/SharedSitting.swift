@@ -1,0 +1,32 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizStore
+
+/// A finished sitting of several players, seen by each of them.
+package struct SharedSitting {
+  package let record: any PlayerRecord
+  package let players: [KnownPlayer]
+
+  /// An entry for each place of the result's ranking, with that player's own score.
+  package func entries(_ entry: HistoryEntry) throws(RecordFailure) -> [HistoryEntry] {
+    let (stored, events, _) = try record.load(entry.sitting)
+    guard case .finished(let result)? = events.last(where: \.isResult) else { return [] }
+    let known = Dictionary(zip(stored.beginning.players, players), uniquingKeysWith: { first, _ in first })
+    return result.ranking.map { standing in
+      var own = entry
+      let player = known[standing.player] ?? KnownPlayer(id: standing.player, name: standing.player)
+      (own.player, own.playerID) = (player.name, player.id)
+      own.points = standing.points
+      own.of = standing.of
+      own.percent = standing.of.flatMap { $0 > 0 ? 100 * standing.points / $0 : nil }
+      return own
+    }
+  }
+}
+
+extension SittingEvent {
+  fileprivate var isResult: Bool {
+    if case .finished = self { return true }
+    return false
+  }
+}

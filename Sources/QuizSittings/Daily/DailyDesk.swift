@@ -1,0 +1,135 @@
+package import QuizCore
+package import QuizFormats
+package import QuizLibrary
+package import QuizModes
+package import QuizStore
+
+/// The quiz of the day: which one it is, and how far the player has come with it.
+package struct DailyDesk {
+  package let surroundings: Surroundings
+  package let record: any PlayerRecord
+  package let player: String
+  /// The quizzes at hand, when somebody has read them already.
+  package var catalogue: QuizCatalogue?
+
+  package init(
+    surroundings: Surroundings, record: any PlayerRecord, player: String, catalogue: QuizCatalogue? = nil
+  ) {
+    self.surroundings = surroundings
+    self.record = record
+    self.player = player
+    self.catalogue = catalogue
+  }
+
+  /// How a player stands with a day's quiz.
+  package enum Standing {
+    case new
+    /// What goes on; during a retry also the sitting that counts so far, and how many retries were begun.
+    case inProgress(UnfinishedSitting, best: HistoryEntry?, retriesUsed: Int)
+    /// The sitting that counts, and how many more were finished that day.
+    case completed(HistoryEntry, retriesUsed: Int)
+
+    package var isInProgress: Bool {
+      if case .inProgress = self { return true }
+      return false
+    }
+  }
+
+  /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.
+  package func pool(seed: Int = 0) -> [Quiz] {
+    let catalogue = catalogue ?? surroundings.library.catalogue(seed: seed)
+    let quizzes = catalogue.entries.compactMap(\.quiz)
+    let marked = quizzes.filter(\.isDaily)
+    return marked.isEmpty ? quizzes : marked
+  }
+
+  /// The id of a day's quiz. A published day is remembered: editing the pool rewrites none.
+  ///
+  /// `set` are options as the player gave them: those that a plugin has go to its `today`, and may lead to another quiz.
+  package func quizID(
+    on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)] = []
+  ) throws(Problem) -> String {
+    let specs = plugins.flatMap(\.info.options)
+    let known = set.filter { given in specs.contains { $0.name == given.name } }
+    let options = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: known)
+    let settings = known.map { "\($0.name)=\($0.value)" }.sorted()
+    let key = (["published", day.text] + plugins.map(\.info.id) + settings).joined(separator: " ")
+    let pool = pool()
+    if let kept = (try? record.setting(key)) ?? nil, pool.contains(where: { $0.id == kept }) { return kept }
+    let hook = TodayHook(
+      plugins, options: options, languages: surroundings.library.languages, log: surroundings.pluginLog)
+    let (id, failures) = hook.quiz(of: pool, on: day)
+    for failure in failures { surroundings.tell(failure.message) }
+    guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty") }
+    if day <= today.day { try? record.set(key, id) }
+    return id
+  }
+
+  /// Today where the player is.
+  package var today: (day: CivilDay, offsetMinutes: Int) { surroundings.zone.local(surroundings.clock.now()) }
+
+  /// The mark by which a sitting is known as that of a day.
+  package static func mark(_ day: CivilDay) -> [String: String] { ["daily": day.text] }
+
+  package func standing(_ quiz: String, on day: CivilDay) throws(Problem) -> Standing {
+    do {
+      let unfinished = try record.unfinished(player: player)
+      let finished = try finished(quiz, on: day)
+      let best = counted(finished)
+      if let open = unfinished.first(where: { $0.isTouched && $0.quiz == quiz && $0.request["daily"] == day.text }) {
+        return .inProgress(open, best: best, retriesUsed: finished.count)
+      }
+      guard let best else { return .new }
+      return .completed(best, retriesUsed: finished.count - 1)
+    } catch {
+      throw Problem(.inputOutput, error.message)
+    }
+  }
+
+  /// The day's finished sittings, oldest first.
+  private func finished(_ quiz: String, on day: CivilDay) throws(RecordFailure) -> [HistoryEntry] {
+    var entries: [HistoryEntry] = []
+    try record.visitHistory(HistoryFilter(player: player, quiz: quiz, from: day, to: day), limit: nil) { entry in
+      if entry.isFinished { entries.append(entry) }
+      return true
+    }
+    var finished: [HistoryEntry] = []
+    for entry in entries.reversed() {
+      if try record.load(entry.sitting).sitting.request["daily"] == day.text { finished.append(entry) }
+    }
+    return finished
+  }
+
+  /// The sitting that counts: the best, or the first when the player's setting says so.
+  private func counted(_ finished: [HistoryEntry]) -> HistoryEntry? {
+    let countsFirst = ((try? record.setting("daily-counts")) ?? nil) == "first"
+    if countsFirst { return finished.first }
+    return finished.max { ($0.percent ?? 0, $0.points ?? 0) < ($1.percent ?? 0, $1.points ?? 0) }
+  }
+
+  /// How many further sittings a completed day allows.
+  private var retriesAllowed: Int {
+    let setting = (try? record.setting("daily-retries")) ?? nil
+    return setting.flatMap(Int.init) ?? 1
+  }
+
+  /// How many are left of them.
+  package func retriesLeft(used: Int) -> Int { max(0, retriesAllowed - used) }
+
+  /// The streak as of today.
+  package var streak: Streak {
+    ledger.streak(today: StreakLedger.CountedDay(today.day, offsetMinutes: today.offsetMinutes))
+  }
+
+  /// The player's counted days.
+  package var ledger: StreakLedger {
+    let days = (try? record.days(of: player)) ?? []
+    let freezes = ((try? record.setting("streak-freezes")) ?? nil).flatMap(Int.init) ?? 0
+    return StreakLedger(days, freezes: freezes)
+  }
+
+  /// Everybody has the same seed on the same day, so that results can be compared.
+  package static func seed(of day: CivilDay) -> Int {
+    Int(Chance.hash(["daily", day.text]) & UInt64(Chance.seeds.upperBound))
+  }
+}

@@ -1,0 +1,55 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizPlay
+package import QuizStore
+internal import TextLayout
+
+/// What may have been meant by a player or a quiz that the record does not know.
+package struct NearNames {
+  package let record: any PlayerRecord
+
+  package init(record: any PlayerRecord) {
+    self.record = record
+  }
+
+  /// The end of a sentence such as `; did you mean the player 'Ada'?`; empty where both are known or nothing is near.
+  package func hint(player: String?, quiz: String? = nil, _ words: ListingWords = .english) -> String {
+    if let player, let near = self.player(player) { return words.nearPlayer(["name": near]) }
+    if let quiz, let near = self.quiz(quiz) { return words.nearQuiz(["name": near]) }
+    return ""
+  }
+
+  /// The player whom a word means, a name or an id of `quizrun player list --json`; a name that several have means nobody.
+  package func player(meantBy text: String) throws(Problem) -> KnownPlayer? {
+    let found = try recorded { () throws(RecordFailure) in try record.players(called: text) }
+    guard found.count > 1 else { return found.first }
+    let ids = found.map(\.id).joined(separator: ", ")
+    throw Problem(.usage, "\(found.count) players are called '\(text)': say which by its id (\(ids))".cleaned)
+  }
+
+  /// Ends where `--player` names somebody who is not there; the one who plays when nobody is named always is.
+  package func check(player text: String?, standard: String) throws(Problem) {
+    guard let text, try player(meantBy: text) == nil, text != standard else { return }
+    let hint = self.player(text).map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` shows who is there"
+    throw Problem(.noInput, "there is no player '\(text)'\(hint)".cleaned)
+  }
+
+  private func player(_ name: String) -> String? {
+    Self.near(name, (try? record.players())?.map(\.name) ?? [])
+  }
+
+  private func quiz(_ id: String) -> String? {
+    var ids: Set<String> = []
+    try? record.visitHistory(HistoryFilter(), limit: nil) { entry in
+      if let quiz = entry.quiz { ids.insert(quiz) }
+      return true
+    }
+    return Self.near(id, ids.sorted())
+  }
+
+  /// Nil for a name that is one of them.
+  private static func near(_ name: String, _ names: [String]) -> String? {
+    if names.contains(name) { return nil }
+    return names.first { $0.lowercased() == name.lowercased() } ?? nearest(to: name, in: names)
+  }
+}

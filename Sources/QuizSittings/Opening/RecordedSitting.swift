@@ -1,0 +1,69 @@
+package import QuizCore
+package import QuizFormats
+package import QuizLibrary
+package import QuizStore
+
+/// An unfinished sitting whose quiz or plugin file is gone or broken, whose players nobody named again, or whose questions
+/// are not missed any more: the record holds all it needs.
+package struct RecordedSitting {
+  package let surroundings: Surroundings
+  package let request: PlayRequest
+
+  package init(surroundings: Surroundings, request: PlayRequest) {
+    self.surroundings = surroundings
+    self.request = request
+  }
+
+  /// The newest one that fits what was asked for, ready to go on; nil when there is none, or a new one is wanted.
+  ///
+  /// `problem` says what is wrong with the file, or with the players.
+  package func opened(instead problem: Problem) throws(Problem) -> OpenedSitting? {
+    guard !request.isNew, !namesAnotherFile else { return nil }
+    let record = try surroundings.record.toRead()
+    let candidates = try recorded { () throws(RecordFailure) in try self.candidates(record, problem) }
+    let desk = SittingDesk(surroundings: surroundings, record: record)
+    guard let found = candidates.first(where: { fits($0) && desk.isOffered($0, request) }) else { return nil }
+    var opened = try desk.resume(found.sitting, nil)
+    if problem.lacks == .file {
+      opened.warnings.insert("\(problem.message); the sitting that was begun goes on as it was recorded", at: 0)
+    }
+    return opened
+  }
+
+  /// Unfinished sittings of the player, newest first; where several players are needed and none is named, of anybody.
+  private func candidates(
+    _ record: any PlayerRecord, _ problem: Problem
+  ) throws(RecordFailure) -> [UnfinishedSitting] {
+    guard problem.lacks == .players else {
+      return try record.unfinished(player: request.players?.first ?? surroundings.playerName)
+    }
+    var found: [UnfinishedSitting] = []
+    let players: [String]
+    if let named = request.players { players = named } else { players = try record.players().map(\.name) }
+    for player in players {
+      found += try record.unfinished(player: player).filter { $0.players.count > 1 }
+    }
+    return found.sorted { $0.sitting > $1.sitting }
+  }
+
+  /// Whether a path or file name leads nowhere while the quiz of that name is at hand elsewhere: then nothing is gone.
+  private var namesAnotherFile: Bool {
+    guard let word = request.quiz, Self.name(word) != word, !Files.isFile(word) else { return false }
+    return surroundings.library.catalogue()[Self.name(word)]?.quiz != nil
+  }
+
+  /// Whether a sitting is one of the quiz and mode that were named; one of them at least must be, or a draw asked for.
+  private func fits(_ sitting: UnfinishedSitting) -> Bool {
+    let quiz = request.quiz.map(Self.name) ?? (request.drawsQuestions ? Quiz.drawnID : nil)
+    let mode = request.plugins.first.map(Self.name)
+    if quiz == nil && mode == nil { return false }
+    return (quiz == nil || sitting.quiz == quiz) && (mode == nil || sitting.mode == mode)
+      && sitting.agrees(with: request.marks)
+  }
+
+  /// The id that a path or name leads to: the file's name without folder and ending.
+  private static func name(_ word: String) -> String {
+    let file = word.split(separator: "/").last.map(String.init) ?? word
+    return String(file.prefix { $0 != "." })
+  }
+}

@@ -1,0 +1,200 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizModes
+package import QuizPlay
+package import QuizStore
+
+/// A sitting that is ready to be played.
+package struct OpenedSitting {
+  package var sitting: Sitting
+  package var isResumed: Bool
+  /// What is not as the files or the player have it.
+  package var warnings: [String]
+  /// What would have been shown of questions whose time ran out while quizrun was closed.
+  package var missed: [Moment] = []
+  /// The challenge it accepts, if it does.
+  package var challenge: AcceptedChallenge?
+
+  package init(
+    sitting: Sitting, isResumed: Bool, warnings: [String], missed: [Moment] = [], challenge: AcceptedChallenge? = nil
+  ) {
+    self.sitting = sitting
+    self.isResumed = isResumed
+    self.warnings = warnings
+    self.missed = missed
+    self.challenge = challenge
+  }
+
+  /// Who won, once it is finished.
+  package var comparison: ChallengeComparison? { challenge?.comparison(sitting.shownState) }
+}
+
+/// Goes on with an unfinished sitting, or enters a new one.
+package struct SittingDesk {
+  package let surroundings: Surroundings
+  package let record: any PlayerRecord
+
+  package init(surroundings: Surroundings, record: any PlayerRecord) {
+    self.surroundings = surroundings
+    self.record = record
+  }
+
+  /// The unfinished sitting that fits, unless a new one is wanted; else a new one.
+  package func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Problem) -> OpenedSitting {
+    if !request.isNew, let found = unfinished(plan, request) { return try resume(found, plan, request) }
+    return try begin(plan, request)
+  }
+
+  /// Goes on with a sitting; a person is told when options left questions out that were not given now.
+  package func resume(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) throws(Problem)
+    -> OpenedSitting
+  {
+    var opened = try resume(found.sitting, plan)
+    if request.face != .json, let notice = narrowing(found, plan, request) { opened.warnings.append(notice) }
+    return opened
+  }
+
+  /// That a sitting has not all of the quiz, where that was not asked for.
+  package func narrowing(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) -> String? {
+    let options = found.unnamedNarrowing(plan.marks(request))
+    return options.isEmpty ? nil : PlainWords.of(surroundings.language).begunNarrower(["options": options])
+  }
+
+  private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Problem) -> OpenedSitting {
+    let stored = plan.stored(surroundings, request, record)
+    return OpenedSitting(sitting: sitting(stored, plan, request), isResumed: false, warnings: plan.warnings)
+  }
+
+  /// A new sitting; with practice it leaves no trace.
+  package func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
+    var stored = stored
+    if plan.hasOtherLimits(stored.beginning.limits) { stored.request[StoredSitting.otherwiseKey] = "time" }
+    let layers = Layers.running(plan.plugins, languages: surroundings.library.languages, log: surroundings.pluginLog)
+    let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, surroundings.bank)
+    _ = try? keeper.claim(stored.beginning.sitting)
+    let sitting = Sitting(
+      stored, layers: layers, record: keeper, wallClock: surroundings.clock.now, workClock: Clock.steady,
+      isPractice: keeper is MemoryRecord)
+    if request.isWatching {
+      let watcher = FileWatcher(surroundings, request, plan, stored.beginning)
+      sitting.watch = { watcher.look() }
+    }
+    return sitting
+  }
+
+  /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
+  ///
+  /// A record that cannot be read is told of: what is in it does not go on.
+  package func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
+    let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfo.builtIn.id
+    let wanted = plan.marks(request)
+    let candidates: [UnfinishedSitting]
+    do {
+      candidates = try record.unfinished(player: plan.players[0])
+    } catch {
+      surroundings.tell("\(error.message); no sitting can go on")
+      return nil
+    }
+    return candidates.first { sitting in
+      sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.isPlayed(by: plan.names, request)
+        && sitting.request["modifiers"] == wanted["modifiers"] && sitting.agrees(with: wanted)
+        && isOffered(sitting, request)
+    }
+  }
+
+  /// What was only looked at goes on for a program, which has read its question, and for nobody else; one that is open
+  /// elsewhere is in the way of all.
+  package func isOffered(_ sitting: UnfinishedSitting, _ request: PlayRequest) -> Bool {
+    if sitting.isTouched || request.face == .json { return true }
+    guard (try? record.claim(sitting.sitting)) == true else { return true }
+    record.release(sitting.sitting)
+    return false
+  }
+
+  /// Takes a sitting that a person left without doing anything out of the record.
+  package func leave(_ sitting: Sitting) {
+    let id = sitting.stored.beginning.sitting
+    if !sitting.state.isTouched { try? record.delete(id) }
+    record.release(id)
+  }
+
+  /// `plan` is what the files on disk would give now; nil when they cannot be had.
+  package func resume(_ id: String, _ plan: SittingPlan?) throws(Problem) -> OpenedSitting {
+    try claim(id)
+    let (stored, events, last) = try load(id)
+    let layers = try Layers.recorded(stored, languages: surroundings.library.languages, log: surroundings.pluginLog)
+    let keeper = AskedRecord.around(record, stored.beginning, surroundings.bank)
+    let sitting = Sitting(
+      stored, events: events, layers: layers, record: keeper, wallClock: surroundings.clock.now, workClock: Clock.steady
+    )
+    var missed: [Moment] = []
+    if stored.beginning.quiz?.timing.whileClosed == .runs {
+      missed = sitting.letPass(max(0, surroundings.clock.now().milliseconds - last.milliseconds))
+    }
+    let changes = (plan.map { self.changes(stored, $0) } ?? []).map { "\($0): it goes on as it was; --new starts anew" }
+    let warnings = changes + SittingDesk.told(missed)
+    return OpenedSitting(
+      sitting: sitting, isResumed: true, warnings: warnings, missed: missed.filter(Self.isOfTheMissed),
+      challenge: AcceptedChallenge(of: stored, surroundings, record))
+  }
+
+  /// Where the sitting stands is shown anyway, and warnings are told as sentences.
+  private static func isOfTheMissed(_ moment: Moment) -> Bool {
+    switch moment {
+    case .timeout, .verdict: return true
+    default: return false
+    }
+  }
+
+  /// What happened while quizrun was closed, as sentences.
+  private static func told(_ moments: [Moment]) -> [String] {
+    var sentences: [String] = []
+    var late = 0
+    for moment in moments {
+      if case .warning(let text) = moment { sentences.append(text) }
+      if case .timeout = moment { late += 1 }
+    }
+    if late == 0 { return sentences }
+    return sentences + ["time ran out for \(counted(late, "question")) while quizrun was closed"]
+  }
+
+  private func load(
+    _ id: String
+  ) throws(Problem) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime) {
+    do {
+      return try record.load(id)
+    } catch {
+      throw Problem(error.kind == .newer ? .badData : .inputOutput, error.message)
+    }
+  }
+
+  private func claim(_ id: String) throws(Problem) {
+    let isOurs: Bool
+    do {
+      isOurs = try record.claim(id)
+    } catch {
+      throw Problem(.inputOutput, error.message)
+    }
+    if !isOurs {
+      throw Problem(.tryLater, "this sitting is open in another quizrun: finish it there, or start another with --new")
+    }
+  }
+
+  /// What has changed in the files since an unfinished sitting began, as sentences in the player's language, without a
+  /// full stop.
+  package func changes(since id: String, _ plan: SittingPlan) throws(Problem) -> [String] {
+    changes(try load(id).sitting, plan, .of(surroundings.language))
+  }
+
+  /// A changed quiz or plugin changes nothing in a sitting that began before; the player is told.
+  private func changes(_ stored: StoredSitting, _ plan: SittingPlan, _ words: PlainWords = .english) -> [String] {
+    var changed: [String] = []
+    if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now { changed.append(words.quizChanged) }
+    for plugin in plan.plugins {
+      let now = SittingPlan.files(plugin)
+      let was = stored.files.filter { $0.plugin == plugin.info.id }
+      if now.contains(where: { !was.contains($0) }) { changed.append(words.pluginChanged(["id": plugin.info.id])) }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,27 @@
+package import QuizCore
+package import QuizLibrary
+
+extension UnfinishedSitting {
+  /// Options that leave questions out and that nobody who does not give them can mean: what they left is never offered as
+  /// the whole quiz.
+  private static let narrowing = [StoredSitting.missedKey, "difficulty", "type"]
+
+  /// Whether the sitting is what the options mean that are given now. One of `narrowing` must be given as it was; of the
+  /// others, one that is not given matches any. A challenge to a part of a quiz goes on as a challenge alone.
+  func agrees(with wanted: [String: String]) -> Bool {
+    Self.narrowing.allSatisfy { request[$0] == wanted[$0] } && request[StoredSitting.otherwiseKey] != "challenge"
+      && wanted.allSatisfy { $0.key == "seed" ? String(seed) == $0.value : request[$0.key] == $0.value }
+  }
+
+  /// Options that left questions out and were not given again, as they were given; empty when it is what was asked for.
+  func unnamedNarrowing(_ wanted: [String: String]) -> String {
+    ["category", "limit"].compactMap { name in
+      wanted[name] == nil ? request[name].map { "--\(name) \($0)" } : nil
+    }.joined(separator: " ")
+  }
+
+  /// Whether the players are those that are wanted now; without `--players` the first one decides.
+  func isPlayed(by wanted: [String], _ request: PlayRequest) -> Bool {
+    request.isPartyGiven ? players == wanted : players.first == wanted.first
+  }
+}

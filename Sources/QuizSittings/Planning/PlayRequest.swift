@@ -1,0 +1,94 @@
+package import QuizCore
+package import QuizLibrary
+
+/// What a player asks for, with every value understood.
+package struct PlayRequest {
+  package var quiz: String?
+  /// What else the word for the quiz might have meant: the commands, where it stands in their place.
+  package var otherWords: [String] = []
+  package var isExplicit = false
+  package var plugins: [String] = []
+  package var set: [(name: String, value: String)] = []
+  package var seed: Int?
+  package var limits: LimitSettings = LimitSettings()
+  package var isTimingGiven = false
+  /// Whether a limit for every question is wanted and no seconds were named.
+  package var lacksSeconds = false
+  package var limit: Int?
+  package var filter: QuestionFilter = QuestionFilter()
+  package var players: [String]?
+  /// Whether `players` are all who play, as `--players` names them; otherwise they may play with any others.
+  package var isPartyGiven = false
+  package var isNew = false
+  /// Only what was missed the last time.
+  package var isMissed = false
+  /// Nothing of the sitting is recorded.
+  package var isPractice = false
+  /// The files are read again whenever they are saved.
+  package var isWatching = false
+  package var face: Face?
+  package var isVirtual = false
+  /// The day whose quiz this is; nil for an ordinary sitting.
+  package var day: CivilDay?
+
+  package enum Face {
+    case plain, json
+  }
+
+  package init() {}
+
+  /// The same with what the player's settings say about everything that was not told.
+  package func following(_ surroundings: Surroundings) -> PlayRequest {
+    var request = self
+    if lacksSeconds { request.limits.timing = .every(surroundings.seconds) }
+    if !isTimingGiven, let text = surroundings.record.setting(.timed) {
+      request.limits.timing = SettingKey.timing(text, seconds: surroundings.seconds)
+    }
+    return request
+  }
+
+  /// Whether, without a quiz, questions are drawn from all quizzes.
+  package var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
+
+  /// Whether nothing says what to play: the player chooses at home.
+  package var isOpen: Bool { quiz == nil && plugins.isEmpty && !drawsQuestions && day == nil }
+
+  /// What stays of the wishes for another quiz: mode, limits, who plays, practice.
+  package var elsewhere: PlayRequest {
+    var request = self
+    (request.quiz, request.day, request.seed, request.limit) = (nil, nil, nil, nil)
+    request.filter = QuestionFilter()
+    (request.isMissed, request.isNew) = (false, isPractice)
+    return request
+  }
+
+  /// What stays of them when the player goes on from home.
+  package var atHome: PlayRequest {
+    var request = elsewhere
+    (request.plugins, request.set) = ([], [])
+    if isOpen { request.seed = seed }
+    return request
+  }
+
+  /// The same wishes for another run: a new sitting, a new seed unless one was named.
+  package var anew: PlayRequest {
+    var request = self
+    request.isNew = true
+    return request
+  }
+
+  /// The options by which an unfinished sitting is found again; `UnfinishedSitting.agrees` says how.
+  package var marks: [String: String] {
+    var marks: [String: String] = [:]
+    marks["daily"] = day?.text
+    for (name, value) in set { marks["set.\(name)"] = value }
+    if let seed { marks["seed"] = String(seed) }
+    if let limit { marks["limit"] = String(limit) }
+    marks["category"] = filter.category?.lowercased()
+    marks["difficulty"] = filter.difficulty?.lowercased()
+    marks["type"] = filter.kind?.rawValue
+    if isMissed { marks[StoredSitting.missedKey] = "true" }
+    if isTimingGiven { marks["timing"] = "\(limits.timing) × \(limits.factor)" }
+    return marks
+  }
+}

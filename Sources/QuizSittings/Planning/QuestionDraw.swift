@@ -1,0 +1,107 @@
+package import QuizCore
+package import QuizFormats
+package import QuizLibrary
+package import QuizStore
+
+/// A quiz made of all questions at hand that a player wants: those of quiz files, and those of the bank.
+package struct QuestionDraw {
+  package let surroundings: Surroundings
+  package let request: PlayRequest
+  package let seed: Int
+
+  /// More are never taken into one sitting.
+  static let largestPool = 2000
+
+  /// The drawn quiz, and what the player should be told.
+  package func quiz() throws(Problem) -> (quiz: Quiz, warnings: [String]) {
+    let filed = filed()
+    let drawn = try withBank(filed) ?? (filed, [])
+    if drawn.questions.isEmpty {
+      throw Problem.file(.noInput, "no question matches \(wanted): `quizrun categories` lists what is there")
+    }
+    var quiz = Quiz(id: Quiz.drawnID, title: title, questions: drawn.questions)
+    quiz.shuffle = Shuffle(questions: true, answers: true)
+    return (quiz, drawn.warnings)
+  }
+
+  /// Just these questions, by their ids, as far as they are at hand; in these languages.
+  package func quiz(of ids: Set<String>, languages: [String]) throws(Problem) -> Quiz {
+    var questions = filed(languages).filter { ids.contains($0.id) }
+    if let bank = surroundings.bank.toRead() {
+      let missing = ids.subtracting(questions.map(\.id)).sorted()
+      questions += try recorded { () throws(RecordFailure) in try bank.questions(ids: missing) }
+    }
+    var quiz = Quiz(id: Quiz.drawnID, title: title, questions: questions)
+    quiz.shuffle = Shuffle(questions: true, answers: true)
+    return quiz
+  }
+
+  /// Every marked question of the quiz files that passes the filter.
+  private func filed(_ languages: [String]? = nil) -> [Question] {
+    var questions: [Question] = []
+    var ids: Set<String> = []
+    var library = surroundings.library
+    if let languages { library.languages = languages }
+    for quiz in library.catalogue(seed: seed).entries.compactMap(\.quiz) {
+      for var question in quiz.questions where question.isMarked && request.filter.passes(question, in: quiz) {
+        question.id = "\(quiz.id)/\(question.id)"
+        question.partial = question.partial ?? quiz.partial
+        question.category = question.category ?? quiz.category
+        if ids.insert(question.id).inserted { questions.append(question) }
+      }
+    }
+    return questions
+  }
+
+  /// Questions of the files and of the bank; nil when nothing of the bank passes.
+  private func withBank(_ filed: [Question]) throws(Problem) -> (questions: [Question], warnings: [String])? {
+    guard let bank = surroundings.bank.toRead() else { return nil }
+    return try recorded { () throws(RecordFailure) in
+      let pool = try bank.pool(request.filter.passes)
+      if pool.count == 0 { return nil }
+      if request.isMissed { return (filed + (try missed(in: bank)), []) }
+      let amount = request.limit ?? Self.largestPool
+      // A seed that was named gives the same questions every time.
+      let player = request.seed == nil ? request.players?.first ?? surroundings.playerName : nil
+      let drawn = try bank.draw(amount, from: pool, beside: filed.map(\.id), seed: seed, unlessAsked: player)
+      let total = filed.count + pool.count
+      let isTold = request.limit == nil && total > amount
+      return (
+        drawn.map { question(of: $0, filed) },
+        isTold ? ["\(amount) of the \(total) questions were drawn for this sitting"] : []
+      )
+    }
+  }
+
+  private func question(of drawn: DrawnQuestion, _ filed: [Question]) -> Question {
+    switch drawn {
+    case .other(let place): return filed[place]
+    case .bank(let question): return question
+    }
+  }
+
+  /// The questions of the bank that the player missed the last time.
+  private func missed(in bank: Bank) throws(RecordFailure) -> [Question] {
+    let record = try? surroundings.record.toRead()
+    let player = request.players?.first ?? surroundings.playerName
+    guard let record, let missed = try? MissedQuestions(of: player, quiz: nil, in: record) else { return [] }
+    return try bank.questions(ids: missed.ids.sorted()).filter { request.filter.passes($0, ofQuiz: nil) }
+  }
+
+  private var wanted: String {
+    let filter = request.filter
+    let parts = [
+      filter.category.map { "category '\($0)'" }, filter.difficulty.map { "difficulty '\($0)'" },
+      filter.kind.map { "type '\($0.rawValue)'" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: " and ")
+  }
+
+  private var title: String {
+    let category = request.filter.category.map { wanted in
+      Int(wanted).flatMap(TriviaCategories.name) ?? wanted.prefix(1).uppercased() + wanted.dropFirst()
+    }
+    let parts = [category, request.filter.difficulty, request.filter.kind?.rawValue].compactMap { $0 }
+    return parts.isEmpty ? "Questions from everywhere" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,79 @@
+package import QuizCore
+package import QuizFormats
+package import QuizLibrary
+package import QuizModes
+
+/// What is to be played: a quiz, a drawn set of questions, or a mode that needs none.
+package enum QuizChoice {
+  case quiz(QuizAtHand)
+  /// Questions drawn from all at hand, and what to tell of the draw.
+  case drawn(Quiz, warnings: [String])
+  case withoutQuiz
+  /// The player must choose among these ids.
+  case open([String])
+}
+
+/// Finds what a request means to play.
+package struct QuizFinder {
+  package let surroundings: Surroundings
+  package let request: PlayRequest
+  package let modes: ModeChoice
+  package let seed: Int
+
+  package init(surroundings: Surroundings, request: PlayRequest, modes: ModeChoice, seed: Int) {
+    self.surroundings = surroundings
+    self.request = request
+    self.modes = modes
+    self.seed = seed
+  }
+
+  private var library: Library { surroundings.library }
+
+  package func find() throws(Problem) -> QuizChoice {
+    if let word = request.quiz { return .quiz(try named(word)) }
+    if request.drawsQuestions && canBeDrawn {
+      let drawn = try QuestionDraw(surroundings: surroundings, request: request, seed: seed).quiz()
+      return .drawn(drawn.quiz, warnings: drawn.warnings)
+    }
+    return try byMode()
+  }
+
+  /// Drawn questions are marked ones: nothing for a mode that wants outcomes, or none at all.
+  private var canBeDrawn: Bool { ![.outcomes, ModeInfo.Fit.none].contains(modes.mode?.info.fits) }
+
+  package static func choiceNeeded(_ ids: [String]) -> Problem {
+    if ids.isEmpty { return Problem(.noInput, "no quiz was found that fits: put one into quizzes/, or name its path") }
+    return Problem(.usage, "which quiz? Name one: \(ids.joined(separator: ", "))")
+  }
+
+  private func named(_ word: String) throws(Problem) -> QuizAtHand {
+    if word.contains("/") || Files.exists(word) && word.contains(".") { return try library.quiz(at: word, seed: seed) }
+    if let quiz = try library.quiz(id: word, seed: seed) { return quiz }
+    let ids = library.catalogue().entries.map(\.id)
+    let commands = request.otherWords
+    // An id with the ending of a file is the quiz's name, not far from it.
+    let stem = word.lastIndex(of: ".").map { String(word[..<$0]) }
+    let near = ids.first { $0 == stem } ?? nearest(to: word, in: commands + ids)
+    if request.isExplicit {
+      throw Problem.file(
+        .noInput,
+        "there is no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"))
+    }
+    let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun help` lists commands, `quizrun list` the quizzes"
+    throw Problem.file(.usage, "there is no command and no quiz '\(word)'\(hint)")
+  }
+
+  /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.
+  private func byMode() throws(Problem) -> QuizChoice {
+    let entries = library.catalogue(seed: seed).entries.filter { $0.quiz != nil }
+    let infos = ((modes.mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)
+    let naming = entries.filter { entry in infos.contains { $0.id == entry.plugin } }
+    if naming.count == 1 { return .quiz(try library.quiz(at: naming[0].path, seed: seed)) }
+    if naming.count > 1 { return .open(naming.map(\.id)) }
+    if modes.mode?.info.fits == ModeInfo.Fit.none { return .withoutQuiz }
+    let fitting = entries.filter { entry in
+      entry.quiz.map { quiz in infos.allSatisfy { ModeChoice.fits(quiz, $0.fits) } } ?? false
+    }
+    return .open(fitting.map(\.id))
+  }
+}

@@ -1,0 +1,224 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizModes
+package import QuizStore
+
+/// Everything a new sitting needs: the quiz as it will be played, its layers, options and seed.
+package struct SittingPlan {
+  package var quiz: Quiz?
+  package var path: String?
+  package var quizSHA256: String?
+  /// The mode first, then the modifiers; empty for the built-in default.
+  package var plugins: [Plugin]
+  package var options: [PlainField]
+  /// By name or by id, as they were said.
+  package var players: [String]
+  /// What they are called; the same where names were said.
+  package var names: [String]
+  package var seed: Int
+  package var warnings: [String] = []
+
+  package init(
+    _ choice: QuizChoice, _ request: PlayRequest, _ modes: ModeChoice, _ library: Library, seed: Int, player: String,
+    record: LazyRecord
+  ) throws(Problem) {
+    var bytes: [UInt8] = []
+    switch choice {
+    case .quiz(let found):
+      bytes = found.bytes
+      (quiz, path, quizSHA256) = (found.quiz, found.path, SHA256.hex(of: found.bytes))
+      warnings = found.warnings
+    case .drawn(let drawn, let told): (quiz, warnings) = (drawn, told)
+    case .withoutQuiz, .open: quiz = nil
+    }
+    self.seed = seed
+    let mode = try modes.mode(for: quiz, library)
+    plugins = (mode.map { [$0] } ?? []) + modes.modifiers
+    players = request.players ?? [player]
+    names = try SittingPlan.names(of: players, record, areSaid: request.players != nil)
+    options = []
+    for info in (mode == nil ? [.builtIn] : []) + plugins.map(\.info) { try fit(info) }
+    if request.isMissed { try keepMissed(record) }
+    try narrow(request)
+    try checkPlayers(mode?.info ?? .builtIn, areAll: request.isPartyGiven)
+    let places = OptionPlaces(path: path, bytes: bytes, plugins: plugins)
+    options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, places: places, set: request.set)
+  }
+
+  /// Refuses a quiz that the mode cannot play; leaves unmarked questions out where the mode wants none.
+  private mutating func fit(_ info: ModeInfo) throws(Problem) {
+    guard var played = quiz else {
+      if info.fits == ModeInfo.Fit.none || info.isModifier && info.fits == .any { return }
+      throw Problem(.usage, "\(info.kind) '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
+    }
+    guard ModeChoice.fits(played, info.fits) else {
+      let wanted = info.fits == .marked ? "no question has a right answer" : "there are no outcomes"
+      throw Problem(.badData, "\(path ?? played.id): \(info.kind) '\(info.id)' cannot play this quiz: \(wanted)")
+    }
+    if info.fits == .marked {
+      let unmarked = played.questions.count { $0.kind != .info && !$0.isMarked }
+      played.questions.removeAll { $0.kind != .info && !$0.isMarked }
+      if unmarked > 0 {
+        warnings.append(
+          "\(counted(unmarked, "question")) without a right answer left out for '\(info.id)'")
+      }
+    }
+    quiz = played
+  }
+
+  /// Leaves only the questions that the player missed the last time.
+  private mutating func keepMissed(_ record: LazyRecord) throws(Problem) {
+    guard var played = quiz else { return }
+    let quizID = path == nil ? nil : played.id
+    let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
+    played.questions = played.questions.filter { missed.contains($0, of: played) }
+    if played.questions.isEmpty {
+      var problem = Problem(.nothingToDo, "nothing was missed: there is no question to ask again")
+      problem.lacks = .missed
+      throw problem
+    }
+    played.pick = nil
+    quiz = played
+  }
+
+  /// Filters, the limit, and a sample of very large pools: they act before the mode.
+  private mutating func narrow(_ request: PlayRequest) throws(Problem) {
+    guard var played = quiz else { return }
+    if !request.filter.isEmpty && path != nil {
+      played.questions = played.questions.filter { request.filter.passes($0, in: played) }
+      if played.questions.isEmpty { throw Problem(.noInput, "no question of '\(played.id)' passes the filter") }
+    }
+    let stream = Chance.stream(String(seed), played.id, "limit")
+    if let limit = request.limit {
+      played.questions = SittingPlan.sampled(played.questions, limit, stream)
+      played.pick = nil
+    }
+    let most = max(played.pick ?? 0, QuestionDraw.largestPool)
+    if played.questions.count > most {
+      warnings.append("\(most) of the \(played.questions.count) questions were drawn for this sitting")
+      played.questions = SittingPlan.sampled(played.questions, most, stream)
+    }
+    quiz = played
+  }
+
+  /// That many questions, in their order; a page goes with the question behind it.
+  private static func sampled(_ questions: [Question], _ amount: Int, _ stream: SplitMix64) -> [Question] {
+    let (groups, closing) = Decider.groupedWithPages(questions)
+    return groups.sampled(amount, by: stream).flatMap { $0 } + closing
+  }
+
+  /// Every layer that says how many can play must be content; when none does, one can.
+  private func checkPlayers(_ mode: ModeInfo, areAll: Bool) throws(Problem) {
+    let saying = plugins.map(\.info).filter { $0.ownPlayers != nil }
+    for info in saying.isEmpty ? [mode] : saying where !info.players.contains(players.count) {
+      var problem = SittingPlan.wrongPlayers(info, players.count)
+      if !areAll { problem.lacks = .players }
+      throw problem
+    }
+  }
+
+  private static func wrongPlayers(_ info: ModeInfo, _ count: Int) -> Problem {
+    let range =
+      info.players.count == 1
+      ? "\(info.players.lowerBound)" : "\(info.players.lowerBound) to \(info.players.upperBound)"
+    let noun = info.players == 1...1 ? "player" : "players"
+    return Problem(.usage, "\(info.kind) '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
+  }
+
+  package var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
+
+  /// Whether time limits make it something else than the quiz as it is written.
+  func hasOtherLimits(_ limits: LimitSettings) -> Bool {
+    limits.differs(whereThereAre: quiz?.hasLimits == true || plugins.contains(where: \.setsLimits))
+  }
+
+  // MARK: As stored
+
+  /// The sitting as it is kept, with every byte it needs to go on.
+  package func stored(_ surroundings: Surroundings, _ request: PlayRequest, _ record: any PlayerRecord) -> StoredSitting
+  {
+    let now = surroundings.clock.now()
+    let (day, offset) = surroundings.zone.local(now)
+    var random = SystemRandomNumberGenerator()
+    let uses = plugins.map { PluginUse($0.info, sha256: SHA256.hex(of: $0.source.bytes)) }
+    var beginning = Beginning(
+      sitting: ULID.make(at: now, &random), quiz: quiz, plugins: withMode(uses), options: options, seed: seed,
+      players: names, day: day)
+    beginning.limits = request.limits
+    beginning.languages = surroundings.library.languages
+    let mode = beginning.mode.id
+    beginning.memory = (try? record.memory(mode: mode, quiz: quiz?.id ?? "", player: players[0])) ?? .empty
+    beginning.shared = (try? record.memory(mode: mode, quiz: nil, player: players[0])) ?? .empty
+    beginning.streak = DailyDesk(surroundings: surroundings, record: record, player: players[0]).streak
+    if let quiz, plugins.contains(where: \.readsSeen) {
+      beginning.seen = record.seen(by: players[0], in: quiz.id)
+    }
+    var stored = StoredSitting(
+      beginning: beginning, started: now, zone: surroundings.zone.name, offsetMinutes: offset, quizSHA256: quizSHA256,
+      files: plugins.flatMap(SittingPlan.files), request: marks(request))
+    if names != players { stored.playerIDs = players }
+    return stored
+  }
+
+  /// What an unfinished sitting is found again by: the options as given, values of the mode as they were understood.
+  package func marks(_ request: PlayRequest) -> [String: String] {
+    var marks = request.marks
+    for name in request.set.map(\.name) {
+      guard let value = options.first(where: { $0.key == .text(name) })?.value else { continue }
+      if value.elements == nil && value.fields == nil { marks["set.\(name)"] = ValueSpec.written(value) }
+    }
+    let modifiers = plugins.filter(\.info.isModifier).map(\.info.id)
+    if !modifiers.isEmpty { marks["modifiers"] = modifiers.joined(separator: ",") }
+    return marks
+  }
+
+  /// Modifiers alone stand on the built-in default.
+  private func withMode(_ uses: [PluginUse]) -> [PluginUse] {
+    plugins.first.map(\.info.isModifier) ?? true ? [PluginUse(.builtIn)] + uses : uses
+  }
+
+  package static func files(_ plugin: Plugin) -> [StoredFile] {
+    let own = StoredFile(
+      plugin: plugin.info.id, sha256: SHA256.hex(of: plugin.source.bytes), bytes: plugin.source.bytes)
+    return [own]
+      + plugin.modules.map {
+        StoredFile(plugin: plugin.info.id, module: $0.name, sha256: SHA256.hex(of: $0.bytes), bytes: $0.bytes)
+      }
+  }
+}
+
+extension ModeInfo {
+  /// What messages call it.
+  fileprivate var kind: String { isModifier && id != ModeInfo.builtIn.id ? "the modifier" : "the mode" }
+}
+
+extension Plugin {
+  /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
+  fileprivate var readsSeen: Bool { mentions("seen") }
+
+  /// Whether the file mentions `limit`: only then can the mode set one.
+  fileprivate var setsLimits: Bool { mentions("limit") }
+
+  private func mentions(_ word: String) -> Bool {
+    let files = [source.bytes] + modules.map(\.bytes)
+    return files.contains { String(decoding: $0, as: UTF8.self).contains(word) }
+  }
+}
+
+extension SittingPlan {
+  /// What the players are called who were said by name or id; who is new to the record is called as was said.
+  package static func names(of players: [String], _ record: LazyRecord, areSaid: Bool) throws(Problem) -> [String] {
+    guard let kept = try? record.toRead() else { return players }
+    var names: [String] = []
+    for player in players {
+      let known =
+        areSaid
+        ? try NearNames(record: kept).player(meantBy: player) : (try? kept.players(called: player))?.first
+      names.append(known?.name ?? player)
+    }
+    if Set(names).count < names.count {
+      throw Problem(.usage, "the players of one sitting need different names: `quizrun player rename` gives another")
+    }
+    return names
+  }
+}

@@ -1,0 +1,152 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizModes
+package import QuizStore
+
+/// What a player has earned, and how far the player has come, from every plugin at hand.
+package struct AchievementDesk {
+  package let surroundings: Surroundings
+  package let record: any PlayerRecord
+  package let player: String
+
+  package init(surroundings: Surroundings, record: any PlayerRecord, player: String) {
+    self.surroundings = surroundings
+    self.record = record
+    self.player = player
+  }
+
+  /// Every achievement, those that are earned first, in the order of plugins and files; and what went wrong on the way.
+  ///
+  /// What turns out to be earned is entered for the day of the last finished sitting, and stays earned.
+  package func rows() -> (rows: [AchievementRow], problems: [String]) {
+    let standing = standing(withProgress: true)
+    return (standing.rows.filter { $0.earned != nil } + standing.rows.filter { $0.earned == nil }, standing.problems)
+  }
+
+  /// What has just been earned; entered at once, so that it is told once.
+  func newlyEarned() -> (rows: [AchievementRow], problems: [String]) {
+    let standing = standing(withProgress: false)
+    return (standing.rows.filter { standing.new.contains($0.key) }, standing.problems)
+  }
+
+  // MARK: Asking
+
+  fileprivate struct Standing {
+    package var rows: [AchievementRow] = []
+    package var new: Set<AchievementRow.Key> = []
+    package var problems: [String] = []
+  }
+
+  private func standing(withProgress: Bool) -> Standing {
+    let (plugins, broken) = plugins
+    var standing = Standing(problems: broken)
+    if plugins.isEmpty { return standing }
+    let kept = (try? record.achievements(of: player)) ?? []
+    let days = Dictionary(kept.map { (AchievementRow.Key($0), $0.day) }, uniquingKeysWith: { first, _ in first })
+    let gathered = gathered()
+    for plugin in plugins { standing.add(plugin, days, gathered, withProgress) }
+    let earned = standing.rows.compactMap { row in
+      row.earned.map { EarnedAchievement(plugin: row.plugin, id: row.id, day: $0) }
+    }
+    let new = earned.filter { standing.new.contains(AchievementRow.Key($0)) }
+    do { try record.addAchievements(new, of: player) } catch { standing.problems.append(error.message) }
+    return standing
+  }
+
+  /// The plugins that declare achievements, and a sentence for each that cannot be loaded.
+  private var plugins: (plugins: [Plugin], broken: [String]) {
+    var plugins: [Plugin] = []
+    var broken: [String] = []
+    for (_, path) in surroundings.library.pluginPaths {
+      do throws(PluginProblem) {
+        let source = try surroundings.library.source(path)
+        // Most plugins have none, and need not be run to find that out.
+        guard String(decoding: source.bytes, as: UTF8.self).contains("achievements") else { continue }
+        let plugin = try Plugin.load(source)
+        if !plugin.achievements.isEmpty { plugins.append(plugin) }
+      } catch {
+        broken.append(error.message)
+      }
+    }
+    return (plugins, broken)
+  }
+
+  /// Everything the player finished, summed up.
+  private func gathered() -> Gathered {
+    var entries: [HistoryEntry] = []
+    var filter = HistoryFilter(player: player)
+    filter.includesShared = true
+    try? record.visitHistory(filter, limit: nil) { entry in
+      if entry.isFinished { entries.append(entry) }
+      return true
+    }
+    let several = (try? record.sittingsOfSeveral()) ?? [:]
+    var stats = AchievementStats()
+    for entry in entries.reversed() { stats.add(own(entry, several[entry.sitting])) }
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
+    let today = StreakLedger.CountedDay(desk.today.day, offsetMinutes: desk.today.offsetMinutes)
+    return Gathered(plain: stats.plain(streak: desk.streak, today: today), day: stats.last?.day)
+  }
+
+  /// Of a sitting of several players what this one has in it, where its result has a ranking.
+  private func own(_ entry: HistoryEntry, _ players: [KnownPlayer]?) -> HistoryEntry {
+    guard let players else { return entry }
+    let entries = try? SharedSitting(record: record, players: players).entries(entry)
+    return entries?.first { $0.playerID == player || $0.player == player } ?? entry
+  }
+
+  fileprivate struct Gathered {
+    package var plain: PlainValue
+    /// The day of the last finished sitting; nil when there is none, and nothing can be earned.
+    package var day: CivilDay?
+  }
+}
+
+extension AchievementDesk.Standing {
+  /// The rows of one plugin.
+  fileprivate mutating func add(
+    _ plugin: Plugin, _ days: [AchievementRow.Key: CivilDay], _ gathered: AchievementDesk.Gathered, _ withProgress: Bool
+  ) {
+    var rows = plugin.achievements.map { achievement in
+      var row = AchievementRow(
+        plugin: plugin.info.id, id: achievement.id, title: achievement.title, emoji: achievement.emoji)
+      row.earned = days[row.key]
+      return row
+    }
+    if let day = gathered.day, rows.contains(where: { $0.earned == nil }) {
+      let (ids, problems) = plugin.earned(gathered.plain)
+      self.problems += problems
+      for index in rows.indices where rows[index].earned == nil && ids.contains(rows[index].id) {
+        rows[index].earned = day
+        new.insert(rows[index].key)
+      }
+    }
+    if withProgress {
+      let earned = Set(rows.filter { $0.earned != nil }.map(\.id))
+      let (progress, problems) = plugin.progress(gathered.plain, without: earned)
+      self.problems += problems
+      for index in rows.indices { rows[index].progress = progress[rows[index].id] }
+    }
+    self.rows += rows
+  }
+}
+
+extension AchievementRow {
+  /// Which achievement it is.
+  package struct Key: Hashable {
+    package var plugin: String
+    package var id: String
+
+    package init(_ plugin: String, _ id: String) {
+      self.plugin = plugin
+      self.id = id
+    }
+
+    package init(_ earned: EarnedAchievement) { self.init(earned.plugin, earned.id) }
+  }
+
+  package var key: Key { Key(plugin, id) }
+
+  /// Its emoji and title.
+  package var name: String { [emoji, title].compactMap { $0 }.joined(separator: " ") }
+}

@@ -1,0 +1,88 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizStore
+
+/// Gathers the leaderboard: the finished sittings of local players, and friends' accepted challenges.
+package struct LeaderboardDesk {
+  package let record: any PlayerRecord
+
+  package init(record: any PlayerRecord) {
+    self.record = record
+  }
+
+  /// Which scores it is about; what is nil lets everything pass.
+  package struct Filter {
+    package var quiz: String?
+    package var category: String?
+    package var from: CivilDay?
+    package var to: CivilDay?
+    /// Whose rows are shown; the places are those among everybody.
+    package var player: String?
+
+    package init(
+      quiz: String? = nil, category: String? = nil, from: CivilDay? = nil, to: CivilDay? = nil, player: String? = nil
+    ) {
+      self.quiz = quiz
+      self.category = category
+      self.from = from
+      self.to = to
+      self.player = player
+    }
+
+    /// Whether everything passes.
+    package var isOpen: Bool { quiz == nil && category == nil && from == nil && to == nil && player == nil }
+  }
+
+  /// The rows, best first. Hidden players are shown only when they are asked for by name.
+  package func rows(_ filter: Filter = Filter()) throws(RecordFailure) -> [Leaderboard.Row] {
+    let asked = try filter.player.map { (text) throws(RecordFailure) in
+      (text, try record.players(called: text).map(\.id))
+    }
+    let hidden = try record.hiddenPlayers().subtracting(asked?.1 ?? [])
+    var board = Leaderboard()
+    for row in try scores(filter) where !hidden.contains(row.playerID) || row.isFriend { board.add(row) }
+    guard let (name, ids) = asked else { return board.ranked }
+    return board.ranked.filter { $0.isFriend ? $0.player == name : ids.contains($0.playerID) }
+  }
+
+  /// Sittings with points that would be there if they were whole quizzes under the quizzes' own settings.
+  package func leftOut(_ filter: Filter) throws(RecordFailure) -> Int {
+    let incomparable = try record.incomparableSittings()
+    if incomparable.isEmpty { return 0 }
+    var count = 0
+    let history = HistoryFilter(player: filter.player, quiz: filter.quiz, from: filter.from, to: filter.to)
+    try record.visitHistory(history, limit: nil) { entry in
+      let isScore = entry.isFinished && (entry.points != nil || entry.percent != nil)
+      let isOfCategory = filter.category.map { CategoryName.matches(entry.category ?? "", $0) } ?? true
+      if isScore && isOfCategory && incomparable.contains(entry.sitting) { count += 1 }
+      return true
+    }
+    return count
+  }
+
+  private func scores(_ filter: Filter) throws(RecordFailure) -> [Leaderboard.Row] {
+    let (several, incomparable) = (try record.sittingsOfSeveral(), try record.incomparableSittings())
+    var rows: [Leaderboard.Row] = []
+    var together: [HistoryEntry] = []
+    try record.visitHistory(HistoryFilter(quiz: filter.quiz, from: filter.from, to: filter.to), limit: nil) { entry in
+      if entry.isFinished && !incomparable.contains(entry.sitting) {
+        if several[entry.sitting] == nil { rows.append(Leaderboard.Row(entry)) } else { together.append(entry) }
+      }
+      return true
+    }
+    for entry in together { rows += try standings(entry, several[entry.sitting] ?? []) }
+    rows += try record.friendScores().map(Leaderboard.Row.init).filter { passes($0, filter) }
+    guard let category = filter.category else { return rows }
+    return rows.filter { CategoryName.matches($0.category ?? "", category) }
+  }
+
+  private func passes(_ row: Leaderboard.Row, _ filter: Filter) -> Bool {
+    (filter.quiz == nil || row.quiz == filter.quiz) && filter.from.map { row.day >= $0 } != false
+      && filter.to.map { row.day <= $0 } != false
+  }
+
+  /// Of a sitting of several players each has their own row, from the result's ranking.
+  private func standings(_ entry: HistoryEntry, _ players: [KnownPlayer]) throws(RecordFailure) -> [Leaderboard.Row] {
+    try SharedSitting(record: record, players: players).entries(entry).map(Leaderboard.Row.init)
+  }
+}

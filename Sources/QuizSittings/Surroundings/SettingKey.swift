@@ -1,0 +1,117 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizPlay
+
+/// What a player can set for good; flags and the environment win over it.
+package enum SettingKey: String, CaseIterable {
+  case player, plain, timed, seconds, ascii, bidi, theme
+  case reducedMotion = "reduced-motion"
+  case language
+  case dailyRetries = "daily-retries"
+  case dailyCounts = "daily-counts"
+  case streakFreezes = "streak-freezes"
+
+  /// Seconds for every question where somebody wants limits and names none.
+  package static let standardSeconds = 20.0
+
+  /// The value when nothing is set, as it is written.
+  package var standard: String {
+    switch self {
+    case .player: return "Player"
+    case .plain, .ascii, .reducedMotion: return "false"
+    case .timed: return "quiz"
+    case .bidi: return "auto"
+    case .seconds: return "20"
+    case .theme, .language: return "auto"
+    case .dailyRetries: return "1"
+    case .dailyCounts: return "best"
+    case .streakFreezes: return "0"
+    }
+  }
+
+  /// What it is for, in one line.
+  package func about(_ words: ListingWords = .english) -> String { words.settings[rawValue] ?? "" }
+
+  /// What a value may be, for messages.
+  package var expected: String {
+    switch self {
+    case .player: return PlayerName.expected
+    case .plain, .ascii, .reducedMotion: return "true or false"
+    case .timed: return "on, off, quiz or seconds above 0, up to a million"
+    case .seconds: return "seconds above 0, up to a million"
+    case .bidi: return "auto, on or off"
+    case .theme: return "auto, dark, light or mono"
+    case .language: return "auto or a language like de or pt-BR"
+    case .dailyRetries: return "a whole number from 0 to 100"
+    case .dailyCounts: return "best or first"
+    case .streakFreezes: return "a whole number from 0 to 6"
+    }
+  }
+
+  /// A value in the form in which it is kept.
+  package func accepted(_ text: String) throws(Problem) -> String {
+    guard let value = normalized(text) else {
+      throw .badValue(text, for: "'\(rawValue)'", expected: expected)
+    }
+    return value
+  }
+
+  private func normalized(_ text: String) -> String? {
+    let word = text.lowercased()
+    switch self {
+    case .player: return PlayerName.accepted(text)
+    case .plain, .ascii, .reducedMotion:
+      if ["true", "yes", "on", "1"].contains(word) { return "true" }
+      return ["false", "no", "off", "0"].contains(word) ? "false" : nil
+    case .timed:
+      return ["on", "off", "quiz"].contains(word) ? word : Self.seconds(word)
+    case .seconds: return Self.seconds(word)
+    case .bidi: return ["auto", "on", "off"].contains(word) ? word : nil
+    case .theme: return ["auto", "dark", "light", "mono"].contains(word) ? word : nil
+    case .language: return word == "auto" ? word : Self.languageTag(word)
+    case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }
+    case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
+    case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
+    }
+  }
+
+  private static func seconds(_ word: String) -> String? {
+    guard let seconds = DecimalText.read(word), seconds > 0, seconds <= 1_000_000 else { return nil }
+    return ValueSpec.written(.numeric(seconds))
+  }
+
+  /// A tag such as `de` or `pt-br` (BCP 47, without looking words up).
+  private static func languageTag(_ word: String) -> String? {
+    let tag = word.replacing("_", with: "-")
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    return isTag && (2...3).contains(parts[0].count) ? tag : nil
+  }
+
+  /// What `timed` means for limits; `seconds` is what `on` gives every question.
+  package static func timing(_ text: String, seconds: Double) -> LimitSettings.Timing {
+    if text == "off" { return .untimed }
+    if text == "on" { return .every(seconds) }
+    return Double(text).map(LimitSettings.Timing.every) ?? .asWritten
+  }
+}
+
+/// What a player may be called.
+package enum PlayerName {
+  package static let expected = "a name of up to 60 characters without commas"
+
+  /// The name with single spaces between its words; nil when it cannot be one.
+  package static func accepted(_ text: String) -> String? {
+    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isClean = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return name.isEmpty || name.count > 60 || name.contains(",") || !isClean ? nil : name
+  }
+
+  /// The name that somebody wrote, wherever it was written.
+  package static func read(_ text: String) throws(Problem) -> String {
+    guard let name = accepted(text) else { throw .badValue(text, for: "a player", expected: expected) }
+    return name
+  }
+}

@@ -1,0 +1,65 @@
+internal import Glibc
+package import QuizCore
+package import QuizLibrary
+package import QuizModes
+package import QuizPlay
+
+/// The world around whatever is done: clocks, zone, folders, languages, the record, and who is told.
+package struct Surroundings {
+  package let environment: Environment
+  package let clock: Clock
+  package let zone: Zone
+  package private(set) var library: Library
+  package let record: LazyRecord
+  package let bank: LazyBank
+  /// Tells whoever is there what they should know, a sentence at a time.
+  package let tell: (String) -> Void
+  /// Takes what plugins print, by the plugin; nil where nobody wants to see it.
+  package let pluginLog: PluginLog?
+
+  package init(
+    _ environment: Environment = Environment(), tell: @escaping (String) -> Void, log: PluginLog? = nil
+  ) throws(Problem) {
+    self.environment = environment
+    self.tell = tell
+    pluginLog = log
+    var start: WallTime?
+    if let text = environment["QUIZRUN_NOW"] {
+      guard let time = TimeText.parse(text) else {
+        throw .badValue(text, for: "QUIZRUN_NOW", expected: "a time like 2026-11-20T18:30:00Z")
+      }
+      start = time
+    }
+    clock = Clock(start: start)
+    zone = Zone(environment.raw("TZ"))
+    record = LazyRecord(folder: environment.data, now: clock.now, tell: tell)
+    bank = LazyBank(folder: environment.data, now: clock.now, tell: tell)
+    library = Self.library(environment, record)
+  }
+
+  private static func library(_ environment: Environment, _ record: LazyRecord) -> Library {
+    let setting = { record.setting(.language).flatMap { $0 == "auto" ? nil : $0 } }
+    return Library(homes: environment.homes, languages: environment.languages(unlessNamed: setting))
+  }
+
+  /// Changes a setting, for what is played from now on as well.
+  package mutating func set(_ key: SettingKey, _ value: String) throws(Problem) {
+    try record.set(key, value)
+    if key == .language { library = Self.library(environment, record) }
+  }
+
+  /// What the interface itself speaks.
+  package var language: InterfaceLanguage { InterfaceLanguage(library.languages) }
+
+  /// The words of listings in that language.
+  package var words: ListingWords { .of(language) }
+
+  /// A setting as it stands, its standard included.
+  package func value(_ key: SettingKey) -> String { record.setting(key) ?? key.standard }
+
+  /// Seconds for a question where somebody wants limits and names none.
+  package var seconds: Double { Double(value(.seconds)) ?? SettingKey.standardSeconds }
+
+  /// Who plays when nobody is named.
+  package var playerName: String { record.setting(.player) ?? SettingKey.player.standard }
+}

@@ -1,0 +1,164 @@
+package import JSONText
+package import QuizCore
+internal import TextLayout
+
+/// An analysis as other programs read it.
+package struct AnalysisListing {
+  package let analysis: ItemAnalysis
+
+  package init(_ analysis: ItemAnalysis) {
+    self.analysis = analysis
+  }
+
+  package var object: JSONObject {
+    ["questions": .list(analysis.asked.map { .object(question($0)) }), "quiz": .object(quiz)]
+  }
+
+  private func question(_ place: Int) -> JSONObject {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    var object: JSONObject = [
+      "question": .text(question.id.cleaned), "text": .text(question.text.cleaned),
+      "kind": .text(question.kind.rawValue), "participants": .int(item.asked),
+    ]
+    for (name, value) in figures(place) where value != nil { object.append(name, .numeric(value)) }
+    object.append("answers", .object(JSONObject(answers(place).map { ($0.id.cleaned, .int($0.count)) })))
+    if item.others > 0 { object.append("others", .int(item.others)) }
+    object.append("skipped", .int(item.skipped))
+    object.append("suspect", .list(analysis.suspects(of: place).map { .text($0.sentence.cleaned) }))
+    return object
+  }
+
+  /// The figures of an item under the names of the keys.
+  package func figures(_ place: Int) -> [(name: String, value: Double?)] {
+    let item = analysis.items[place]
+    return [
+      ("facility", item.facility), ("discrimination", item.discrimination), ("efficiency", item.efficiency),
+      ("weight", analysis.effectiveWeight(of: place)), ("sd", item.sd),
+    ]
+  }
+
+  /// How often each answer was given: those of a choice in their order, others by how often.
+  package func answers(_ place: Int) -> [(id: String, count: Int)] {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    let offered = question.kind.isChoice ? question.answers.map(\.id) : []
+    let others = item.answers.filter { !offered.contains($0.key) }.map { (id: $0.key, count: $0.value.count) }
+    return offered.map { (id: $0, count: item.answers[$0]?.count ?? 0) }
+      + others.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+  }
+
+  /// Values that charts and tables name; those that are typed could be as many as participants.
+  static let mostShown = 12
+
+  /// The answers that are named, and how many values and responses are left: those not told apart count as one more value.
+  package func shownAnswers(_ place: Int) -> (answers: [(id: String, count: Int)], rest: (values: Int, count: Int)) {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    let all = answers(place)
+    let most = question.kind.isChoice ? max(Self.mostShown, question.answers.count) : Self.mostShown
+    // What is right is named, however seldom it was given.
+    let rights = all.indices.dropFirst(most).filter { worth(of: all[$0].id, place) > 0 }.prefix(most)
+    let named = Set(all.indices.prefix(max(0, most - rights.count))).union(rights)
+    let rest = all.indices.filter { !named.contains($0) }.map { all[$0] }
+    let values = rest.count + (item.others > 0 ? 1 : 0)
+    return (named.sorted().map { all[$0] }, (values, rest.reduce(0) { $0 + $1.count } + item.others))
+  }
+
+  /// The share of the points that an answer earns by the kind's own rule: one that is offered by itself, one that is typed
+  /// as a response.
+  package func worth(of id: String, _ place: Int) -> Double {
+    let quiz = analysis.quiz
+    let question = quiz.questions[place]
+    let response: Response
+    switch question.kind {
+    case .single, .multiple, .truefalse: return question.answer(id)?.worth ?? 0
+    case .text: response = .text(id)
+    case .range, .number:
+      guard let value = Double(id) else { return 0 }
+      response = .value(value)
+    case .order: response = .order(id.split(separator: ",").map(String.init))
+    case .match: return question.pairs.contains { "\($0.left)=\($0.right)" == id } ? 1 : 0
+    case .info: return 0
+    }
+    return Marking.share(of: question, response, partial: quiz.partial)
+  }
+
+  private var quiz: JSONObject {
+    var object: JSONObject = [
+      "id": .text(analysis.quiz.id.cleaned), "title": .text(analysis.quiz.title.cleaned),
+      "participants": .int(analysis.participants),
+    ]
+    for figure in quizFigures where figure.value != nil {
+      if figure.key == "cic" { object.append("alpha", .numeric(figure.value.map { $0 / 100 })) }
+      object.append(figure.key, .numeric(figure.value))
+    }
+    return object
+  }
+
+  /// A figure of the whole quiz: its key, what people call it where they read it, and its value if it has one.
+  package typealias Figure = (key: String, words: String, value: Double?)
+
+  package var quizFigures: [Figure] {
+    let isEmpty = analysis.participants == 0
+    return [
+      ("of", "points to be had", isEmpty ? nil : analysis.of),
+      ("mean", "mean", isEmpty ? nil : analysis.totals.mean), ("median", "median", analysis.totals.median),
+      ("sd", "standard deviation", analysis.sd), ("skewness", "skewness", analysis.skewness),
+      ("kurtosis", "kurtosis", analysis.kurtosis), ("cic", "Cronbach's alpha %", analysis.consistency),
+      ("error_ratio", "error ratio %", analysis.errorRatio),
+      ("standard_error", "standard error", analysis.standardError),
+    ]
+  }
+
+  // MARK: CSV
+
+  /// A row a question; a spreadsheet takes no cell for a formula.
+  package var rows: [[String]] {
+    [Self.columns] + analysis.asked.map(row)
+  }
+
+  /// Answers that a cell names, the most frequent ones where they are typed.
+  private static let mostAnswers = 20
+
+  private static let columns = [
+    "question", "text", "kind", "participants", "facility", "discrimination", "efficiency", "weight", "sd", "answers",
+    "skipped", "suspect",
+  ]
+
+  private func row(_ place: Int) -> [String] {
+    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    let all = answers(place).map { "\($0.id): \($0.count)" }
+    let counts = (all.prefix(Self.mostAnswers) + (all.count > Self.mostAnswers ? ["…"] : [])).joined(separator: "; ")
+    let suspects = analysis.suspects(of: place).map(\.sentence).joined(separator: " ")
+    let numbers = figures(place).map { $0.value.map { JSONWriter.text(.numeric($0)) } ?? "" }
+    return [question.id, question.text, question.kind.rawValue].map(\.formulaSafe) + [String(item.asked)] + numbers
+      + [counts.formulaSafe, String(item.skipped), suspects.formulaSafe]
+  }
+}
+
+extension String {
+  /// The text with an apostrophe before it when a spreadsheet would take it for a formula.
+  package var formulaSafe: String {
+    guard let first = unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return self }
+    return "'" + self
+  }
+}
+
+extension JSONValue {
+  /// A number, whole where it is.
+  fileprivate static func numeric(_ value: Double?) -> JSONValue {
+    guard let value else { return .null }
+    return Int(exactly: value).map(JSONValue.int) ?? .number(value)
+  }
+}
+
+extension SuspectKey {
+  package var sentence: String {
+    let written = { (value: Double) in Scores.written(value) }
+    switch self {
+    case .negativeDiscrimination(let index):
+      return "Those who do well elsewhere do badly here (discrimination \(written(index))): look at the key."
+    case .preferredByStrong(let answer, let rest, let rightRest):
+      return "Those who chose '\(answer)' earn more elsewhere (\(written(rest)) points) than those who chose right "
+        + "(\(written(rightRest))): is '\(answer)' right too?"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import QuizCore
+package import QuizPlay
+
+/// The marks of a piece, to be added up in the order of the input.
+package struct MarkedPiece {
+  package private(set) var marks: [[ItemMark]] = []
+  package private(set) var problems: [(line: Int, problem: GradingProblem)] = []
+  package private(set) var errors = 0
+  package private(set) var different: [Int] = []
+  package private(set) var warnings = HookWarnings()
+
+  package init(_ piece: InputPiece, _ grader: BlockGrader) {
+    grader.grade(piece.block) { outcome in
+      switch outcome.sitting {
+      case .success(let sitting):
+        marks.append(sitting.state?.itemMarks ?? [])
+        warnings.add(sitting.failures, line: outcome.line)
+      case .failure(let problem):
+        errors += 1
+        if problems.count < AnalysisRun.mostTold { problems.append((outcome.line, problem)) }
+      }
+      if outcome.isDifferentWhenFresh { different.append(outcome.line) }
+    }
+  }
+}
+
+/// Adds up marks, and gathers what there is to tell.
+package final class AnalysisRun {
+  package private(set) var analysis: ItemAnalysis
+  private var problems: [(line: Int, problem: GradingProblem)] = []
+  private var errors = 0
+  private var different: [Int] = []
+  private var warnings = HookWarnings()
+  /// Told how many are analyzed, and how many could not be read.
+  private let progress: (_ analyzed: Int, _ errors: Int) -> Void
+  package static let mostTold = 10
+
+  package init(_ analysis: ItemAnalysis, progress: @escaping (_ analyzed: Int, _ errors: Int) -> Void) {
+    self.analysis = analysis
+    self.progress = progress
+  }
+
+  package func take(_ piece: MarkedPiece) -> Bool {
+    for marks in piece.marks { analysis.add(marks) }
+    errors += piece.errors
+    problems += piece.problems.prefix(max(0, Self.mostTold - problems.count))
+    different += piece.different
+    warnings.add(piece.warnings)
+    progress(analysis.participants, errors)
+    return true
+  }
+
+  /// What hooks failed at, a sentence each.
+  package var warningSentences: [String] { warnings.sentences() }
+
+  /// What else there is to tell of the run.
+  package var remarks: [String] {
+    var remarks = problems.map { "line \($0.line): \($0.problem.sentence)" }
+    if errors > problems.count { remarks.append("\(errors - problems.count) more lines could not be read") }
+    if let line = different.first {
+      remarks.append("line \(line) came out differently in a fresh state: a plugin keeps something outside its state")
+    }
+    return remarks
+  }
+
+  package var isDifferentWhenFresh: Bool { !different.isEmpty }
+  package var hasErrors: Bool { errors > 0 }
+}

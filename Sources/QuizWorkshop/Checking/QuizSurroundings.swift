@@ -1,0 +1,89 @@
+package import QuizCore
+package import QuizFormats
+package import QuizLibrary
+package import QuizModes
+internal import TextLayout
+
+/// What a quiz needs beside its file: the mode it names, the mode's options, its images.
+package struct QuizSurroundings {
+  package let library: Library
+  package let quiz: Quiz
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(library: Library, quiz: Quiz, path: String, bytes: [UInt8]) {
+    self.library = library
+    self.quiz = quiz
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package var findings: [Diagnostic] { modeFindings + imageFindings }
+
+  // MARK: The mode
+
+  private var modeFindings: [Diagnostic] {
+    guard let id = quiz.plugin else { return [] }
+    let names = library.pluginPaths.map(\.id)
+    guard names.contains(id) else {
+      let hint = nearest(to: id, in: names).map { "did you mean '\($0)'?" } ?? "`quizrun plugins` lists those at hand"
+      return [Diagnostic(.warning, file: path, line: line(of: id), message: "there is no mode '\(id)': \(hint)")]
+    }
+    // A mode that cannot be read is a matter of `plugin check`.
+    return (try? library.plugin(id)).map { optionFindings($0, id) } ?? []
+  }
+
+  /// The line that names the mode, from 1.
+  private func line(of id: String) -> Int? {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.contains("plugin") && $0.contains(id) }.map { $0 + 1 }
+  }
+
+  /// Options that the quiz's own mode refuses or does not have.
+  private func optionFindings(_ plugin: Plugin, _ id: String) -> [Diagnostic] {
+    let places = OptionPlaces(path: path, bytes: bytes, plugins: [plugin])
+    let names = plugin.info.options.map(\.name)
+    return quiz.options.compactMap { field in
+      let name = field.key.written
+      let line = places.line(name)
+      guard let spec = plugin.info.options.last(where: { $0.name == name })?.spec else {
+        let has = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+        let hint = nearest(to: name, in: names).map { "did you mean '\($0)'?" } ?? has
+        let message = "the mode '\(id)' has no option '\(name)': \(hint)"
+        return Diagnostic(.warning, file: path, line: line, message: message)
+      }
+      if spec.accepted(field.value) != nil { return nil }
+      return Diagnostic(.error, file: path, line: line, message: places.refusal(name, spec, field.value))
+    }
+  }
+
+  // MARK: Images
+
+  /// Images whose files are not there, or are none that can be shown; a path is relative to the quiz's file.
+  private var imageFindings: [Diagnostic] {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let questions = quiz.questions.map { ("question '\($0.id)'", $0.image) }
+    let outcomes = quiz.outcomes.map { ("outcome '\($0.id)'", $0.image) }
+    let bands = quiz.bands.enumerated().map { ("band \($0.offset + 1)", $0.element.image) }
+    return ([("the quiz", quiz.image)] + outcomes + bands + questions).compactMap { owner, image in
+      guard let image, let problem = Self.problem((folder.isEmpty ? "" : folder + "/") + image) else { return nil }
+      return Diagnostic(.warning, file: path, message: "the image '\(image)' of \(owner) \(problem)")
+    }
+  }
+
+  private static func problem(_ file: String) -> String? {
+    guard Files.isFile(file) else { return "is not there: add the file or correct its path" }
+    guard let start = Files.start(of: file, count: 12) else { return nil }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return nil }
+    return "is \(kind(start)), and pictures are PNG files: save it as PNG"
+  }
+
+  /// What a file that is no PNG is by its first bytes.
+  private static func kind(_ start: [UInt8]) -> String {
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "a JPEG" }
+    if start.starts(with: Array("GIF8".utf8)) { return "a GIF" }
+    if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) { return "a WebP" }
+    let text = start.starts(with: Array("<svg".utf8)) || start.starts(with: Array("<?xml".utf8))
+    return text ? "an SVG" : "no picture that is known"
+  }
+}

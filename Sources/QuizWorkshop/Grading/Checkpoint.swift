@@ -1,0 +1,71 @@
+package import JSONText
+package import QuizLibrary
+package import QuizSittings
+
+/// How far a run has come.
+package struct Checkpoint: Equatable {
+  /// What tells this run from others.
+  package var run: String
+  /// Bytes of the input that are done, and the number of the line behind them.
+  package var input = 0
+  package var line = 1
+  /// Bytes of the output that belong to them.
+  package var output = 0
+  package var graded = 0
+  package var errors = 0
+  package var different = 0
+
+  package init(run: String) {
+    self.run = run
+  }
+
+  private static let version = 1
+
+  package var object: JSONObject {
+    [
+      "checkpoint": .int(Self.version), "run": .text(run), "input": .int(input), "line": .int(line),
+      "output": .int(output), "graded": .int(graded), "errors": .int(errors), "different": .int(different),
+    ]
+  }
+
+  /// Nil when this is none.
+  package init?(_ node: JSONNode) {
+    let numbers = ["input", "line", "output", "graded", "errors", "different"].map { node[$0]?.int ?? -1 }
+    guard node["checkpoint"]?.int == Self.version, let run = node["run"]?.string, !numbers.contains(where: { $0 < 0 })
+    else { return nil }
+    self.run = run
+    (input, line, output) = (numbers[0], numbers[1], numbers[2])
+    (graded, errors, different) = (numbers[3], numbers[4], numbers[5])
+  }
+}
+
+/// The file of a checkpoint, written whole or not at all.
+package struct CheckpointFile {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// Nil when there is none yet.
+  package func read() throws -> Checkpoint? {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+    guard let node = try? JSONParser.parse(bytes), let checkpoint = Checkpoint(node) else {
+      throw Problem(.badData, "\(path): this is no checkpoint of quizrun: remove it, or name another file")
+    }
+    return checkpoint
+  }
+
+  package func write(_ checkpoint: Checkpoint) throws(FileFailure) {
+    var writer = JSONWriter()
+    writer.write(.object(checkpoint.object))
+    writer.endLine()
+    try Files.write(writer.bytes, to: path)
+  }
+}

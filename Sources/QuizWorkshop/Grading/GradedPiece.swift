@@ -1,0 +1,52 @@
+internal import JSONText
+package import QuizCore
+package import QuizPlay
+
+/// Some records with where the input stood behind them.
+package struct InputPiece: Sendable {
+  package var block: RecordBlock
+  package var offset: Int
+  package var line: Int
+}
+
+extension RecordSource {
+  package func nextPiece() -> InputPiece? {
+    next().map { InputPiece(block: $0, offset: taken, line: line) }
+  }
+}
+
+/// What became of a piece: the lines to write, and what is to be told at the end.
+package struct GradedPiece {
+  package var offset: Int
+  package var line: Int
+  package private(set) var lines = GradedLines()
+  package private(set) var errors = 0
+  /// Lines that came out differently in a fresh state.
+  package private(set) var different: [Int] = []
+  package private(set) var warnings = HookWarnings()
+
+  /// Lines that `direct` can do are left to it.
+  package init(_ piece: InputPiece, _ grader: BlockGrader, _ direct: DirectLines?, details: Bool) {
+    (offset, line) = (piece.offset, piece.line)
+    var lines = GradedLines()
+    lines.bytes.reserveCapacity(piece.block.bytes.count)
+    grader.grade(piece.block, direct, into: &lines) { add($0, details: details, &$1) }
+    self.lines = lines
+  }
+
+  private mutating func add(_ outcome: BlockGrader.Outcome, details: Bool, _ lines: inout GradedLines) {
+    switch outcome.sitting {
+    case .success(let sitting):
+      lines.graded += 1
+      warnings.add(sitting.failures, line: outcome.line)
+      guard let participant = outcome.participant else { return }
+      lines.bytes += JSONWriter.bytes(.object(GradedLine.result(participant, sitting, details: details)))
+    case .failure(let problem):
+      errors += 1
+      lines.bytes += JSONWriter.bytes(
+        .object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant)))
+    }
+    lines.bytes.append(UInt8(ascii: "\n"))
+    if outcome.isDifferentWhenFresh { different.append(outcome.line) }
+  }
+}

@@ -1,0 +1,119 @@
+internal import Glibc
+package import JSONText
+package import QuizCore
+package import QuizLibrary
+package import QuizPlay
+package import QuizSittings
+
+/// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
+package final class GradingRun {
+  private let output: OutputFile
+  /// Told how many are graded, and how many could not be.
+  private let progress: (_ graded: Int, _ errors: Int) -> Void
+  private let checkpoint: (file: CheckpointFile, fingerprint: String)?
+  private var state: Checkpoint
+  private var warnings = HookWarnings()
+  private var different: [Int] = []
+  private var savedAt = Clock.steady()
+  private var failure: FileFailure?
+  /// Nobody reads the output any more.
+  private var isClosed = false
+
+  package init(
+    _ output: OutputFile, _ checkpoint: (CheckpointFile, String)?,
+    progress: @escaping (_ graded: Int, _ errors: Int) -> Void
+  ) {
+    self.output = output
+    self.progress = progress
+    self.checkpoint = checkpoint
+    state = Checkpoint(run: checkpoint?.1 ?? "")
+  }
+
+  /// Goes on where an earlier run with the same checkpoint stopped: what it wrote beyond that is taken back.
+  package func goOn(_ source: RecordSource) throws(Problem) {
+    guard let checkpoint else { return }
+    do {
+      guard let earlier = try checkpoint.file.read() else { return try output.cut(at: 0) }
+      guard earlier.run == checkpoint.fingerprint else {
+        throw Problem(
+          .badData,
+          "\(checkpoint.file.path): this checkpoint is of another run (quiz, plugins, options or details differ): "
+            + "remove it to start anew")
+      }
+      guard source.skip(to: earlier.input, line: earlier.line) else {
+        throw Problem(
+          .badData, "\(checkpoint.file.path): the input is shorter than what was graded of it: it is another one")
+      }
+      try output.cut(at: earlier.output)
+      state = earlier
+    } catch let exit as Problem {
+      throw exit
+    } catch let failure as FileFailure {
+      throw Problem(.inputOutput, failure.message)
+    } catch {
+      throw Problem(.badData, "\(checkpoint.file.path): \(error)")
+    }
+  }
+
+  /// False when nothing more can be written.
+  package func take(_ piece: GradedPiece) -> Bool {
+    do throws(FileFailure) {
+      guard try output.write(piece.lines.bytes) else {
+        isClosed = true
+        return false
+      }
+    } catch {
+      failure = error
+      return false
+    }
+    state.graded += piece.lines.graded
+    state.errors += piece.errors
+    state.different += piece.different.count
+    (state.input, state.line, state.output) = (piece.offset, piece.line, output.size)
+    warnings.add(piece.warnings)
+    different += piece.different.prefix(max(0, 5 - different.count))
+    progress(state.graded, state.errors)
+    return save(every: 1000)
+  }
+
+  /// Remembers how far it came, at most once in that many milliseconds.
+  private func save(every pause: Int) -> Bool {
+    let now = Clock.steady()
+    guard let checkpoint, now - savedAt >= pause else { return true }
+    savedAt = now
+    do throws(FileFailure) {
+      try output.sync()
+      try checkpoint.file.write(state)
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  /// Ends the run: all is written, or why it could not be.
+  package func end(_ source: RecordSource) throws(Problem) {
+    _ = save(every: 0)
+    if let failure = failure ?? source.failure { throw Problem(.inputOutput, failure.message) }
+  }
+
+  /// What hooks failed at, a sentence each.
+  package var warningSentences: [String] { warnings.sentences() }
+
+  /// What else there is to tell of the run.
+  package var remarks: [String] {
+    var remarks: [String] = []
+    if state.errors > 0 {
+      let all = state.graded + state.errors
+      remarks.append("\(state.errors) of \(counted(all, "line")) could not be graded: see 'error' in the output")
+    }
+    return remarks
+      + different.map {
+        "line \($0) came out differently in a fresh state: a plugin keeps something outside its state, so results "
+          + "depend on who was graded before (`quizrun plugin check` looks for it)"
+      }
+  }
+
+  package var isDifferentWhenFresh: Bool { state.different > 0 }
+  package var hasErrors: Bool { state.errors > 0 }
+}

@@ -1,0 +1,33 @@
+package import QuizCore
+
+/// What hooks failed at, each message once with how often it came.
+package struct HookWarnings {
+  private var counts: [String: (line: Int, count: Int)] = [:]
+  private static let most = 20
+
+  package init() {}
+
+  package mutating func add(_ failures: [HookFailure], line: Int) {
+    for failure in failures { add(failure.message, line: line, count: 1) }
+  }
+
+  package mutating func add(_ other: HookWarnings) {
+    for (message, found) in other.counts.sorted(by: { $0.value.line < $1.value.line }) {
+      add(message, line: found.line, count: found.count)
+    }
+  }
+
+  private mutating func add(_ message: String, line: Int, count: Int) {
+    if counts[message] == nil && counts.count >= Self.most { return }
+    let known = counts[message] ?? (line, 0)
+    counts[message] = (min(known.line, line), known.count + count)
+  }
+
+  /// A sentence for each message; `each` is what the numbers count.
+  package func sentences(each: String = "line") -> [String] {
+    counts.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map { message, found in
+      let times = found.count == 1 ? "" : ", \(found.count) times in all"
+      return "\(each) \(found.line)\(times): \(message)"
+    }
+  }
+}

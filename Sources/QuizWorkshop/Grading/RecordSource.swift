@@ -1,0 +1,146 @@
+internal import Glibc
+package import QuizLibrary
+package import QuizPlay
+package import QuizSittings
+
+/// Reads an input in blocks of whole records, as they come: what a pipe has is not kept waiting for more.
+package final class RecordSource {
+  private let descriptor: Int32
+  private let path: String
+  /// Read, and not yet part of a block.
+  private var rest: [UInt8] = []
+  private var hasEnded = false
+  /// The line that the next block begins on, from 1.
+  package private(set) var line = 1
+  /// Bytes of the input that blocks were made of.
+  package private(set) var taken = 0
+  /// How many records a block holds at most: few where each takes long, so that every thread has some, and what is done
+  /// is written.
+  package var most = Int.max
+  /// How records end, once it is known that this is a CSV.
+  package var csv: CSVRecords?
+  /// Why reading stopped early.
+  package private(set) var failure: FileFailure?
+
+  /// With what is left of the chunk before it below 128 KB, from where on the allocator asks the system each time.
+  private static let chunk = 112 << 10
+  private static let longest = 8 << 20
+
+  /// `-` is standard input.
+  package init(path: String?) throws(FileFailure) {
+    self.path = path ?? "-"
+    if self.path == "-" {
+      descriptor = STDIN_FILENO
+    } else {
+      descriptor = open(self.path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileFailure(self.path, errno) }
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(self.path, EISDIR) }
+    }
+  }
+
+  deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  /// The first record without taking it, a byte order mark left out; nil when there is none.
+  func peek(_ records: CSVRecords?) -> [UInt8]? {
+    while end(records) == nil && !hasEnded && rest.count < Self.longest { fill() }
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) {
+      rest.removeFirst(3)
+      taken += 3
+    }
+    return rest.isEmpty ? nil : Array(rest[..<(end(records) ?? rest.count)])
+  }
+
+  /// Takes the first record, as `peek` showed it.
+  func drop(_ record: [UInt8]) {
+    take(record.count)
+  }
+
+  private func end(_ records: CSVRecords?) -> Int? { rest.withUnsafeBytes { RecordBlock.end(of: $0, records) } }
+
+  /// Skips what an earlier run took; false when the input ends before that.
+  func skip(to offset: Int, line: Int) -> Bool {
+    while taken < offset {
+      if rest.isEmpty { fill() }
+      if rest.isEmpty && hasEnded { return false }
+      take(min(rest.count, offset - taken))
+    }
+    self.line = line
+    return true
+  }
+
+  private func take(_ count: Int) {
+    line += rest[..<count].withUnsafeBytes(RecordBlock.lines)
+    rest.removeFirst(count)
+    taken += count
+  }
+
+  /// The next whole records; nil at the end.
+  package func next() -> RecordBlock? {
+    while true {
+      if let end = lastEnd() { return block(end) }
+      if hasEnded { return rest.isEmpty ? nil : block(rest.count) }
+      if rest.count >= Self.longest { return tooLong() }
+      fill()
+    }
+  }
+
+  private func block(_ end: Int) -> RecordBlock {
+    var bytes: [UInt8] = []
+    swap(&bytes, &rest)
+    rest = Array(bytes[end...])
+    bytes.removeLast(bytes.count - end)
+    let block = RecordBlock(bytes: bytes, firstLine: line)
+    line += block.lines
+    taken += end
+    return block
+  }
+
+  /// The offset behind the last record that is whole, of as many as a block may hold.
+  private func lastEnd() -> Int? {
+    if csv == nil && most == .max { return rest.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } }
+    return rest.withUnsafeBytes { bytes in
+      var (at, count) = (0, 0)
+      while count < most, let end = RecordBlock.end(of: UnsafeRawBufferPointer(rebasing: bytes[at...]), csv) {
+        at += end
+        count += 1
+      }
+      return at == 0 ? nil : at
+    }
+  }
+
+  /// Steps over a record that no memory should be spent on.
+  private func tooLong() -> RecordBlock {
+    let block = RecordBlock(bytes: Array(rest.prefix(1)), firstLine: line, cutAt: Self.longest)
+    while !hasEnded, !rest.contains(UInt8(ascii: "\n")) {
+      taken += rest.count
+      rest = []
+      fill()
+    }
+    take(rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.count)
+    return block
+  }
+
+  private func waitForInput() {
+    var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&poller, 1, -1)
+  }
+
+  private func fill() {
+    let (size, before) = (Self.chunk, rest)
+    var (code, got): (Int32, Int) = (0, 0)
+    rest = [UInt8](unsafeUninitializedCapacity: before.count + size) { buffer, count in
+      _ = buffer.initialize(fromContentsOf: before)
+      got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + before.count }, size)
+      code = got < 0 ? errno : 0
+      count = before.count + max(0, got)
+    }
+    if code == EAGAIN { waitForInput() }
+    if got <= 0 && code != EINTR && code != EAGAIN { hasEnded = true }
+    if code != 0 && code != EINTR && code != EAGAIN {
+      failure = FileFailure(path == "-" ? "standard input" : path, code)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import QuizCore
+import XCTest
+
+@testable import QuizLibrary
+
+/// Finding quizzes and modes: values in, values out, problems as facts.
+final class LibraryTests: XCTestCase {
+  private var home = ""
+  private var library: Library { Library(homes: [home], languages: ["en"]) }
+
+  override func setUpWithError() throws {
+    home = NSTemporaryDirectory() + "quizlibrary-" + UUID().uuidString
+    try write(
+      "quizzes/sea.json",
+      #"{"title":"Sea","questions":[{"text":"Salt?","answers":[{"text":"a","correct":true},{"text":"b"}]}]}"#)
+    try write("quizzes/broken.json", #"{"title":"Broken"}"#)
+    try write("plugins/lives.lua", #"return { api = 1, start = function() return {} end }"#)
+    try write("plugins/calm.lua", #"return { api = 1, result = function() return {} end }"#)
+    try write("plugins/late.lua", #"return { api = 1, order = function(questions) return questions end }"#)
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(atPath: home) }
+
+  private func write(_ path: String, _ text: String) throws {
+    let file = home + "/" + path
+    let folder = (file as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  private func problem(_ body: () throws -> Void) -> Problem? {
+    do { try body() } catch { return error as? Problem }
+    return nil
+  }
+
+  func testAQuizIsFoundByItsID() throws {
+    XCTAssertEqual(try library.quiz(id: "sea", seed: 1)?.quiz.title, "Sea")
+    XCTAssertNil(try library.quiz(id: "see", seed: 1))
+  }
+
+  func testABrokenFileIsBadDataWithItsPlace() {
+    let broken = problem { _ = try library.quiz(at: home + "/quizzes/broken.json", seed: 1) }
+    XCTAssertEqual(broken?.kind, .badData)
+    XCTAssertEqual(broken?.lacks, .file)
+    XCTAssertEqual(broken?.message.hasPrefix(home + "/quizzes/broken.json:1:"), true, broken?.message ?? "")
+    let missing = problem { _ = try library.quiz(at: home + "/quizzes/none.json", seed: 1) }
+    XCTAssertEqual(missing?.kind, .noInput)
+  }
+
+  func testAnUnknownPluginNamesTheNearest() {
+    let unknown = problem { _ = try library.plugin("live") }
+    XCTAssertEqual(unknown?.kind, .noInput)
+    XCTAssertEqual(unknown?.message, "there is no plugin 'live'; did you mean 'lives'?")
+  }
+
+  func testOneModeAndAnyModifiers() throws {
+    let choice = try ModeChoice(["lives", "late.lua"], library)
+    XCTAssertEqual(choice.mode?.info.id, "lives")
+    XCTAssertEqual(choice.modifiers.map(\.info.id), ["late"])
+    XCTAssertEqual(problem { _ = try ModeChoice(["lives", "calm"], library) }?.kind, .usage)
+  }
+
+  func testFiltersLeaveCategoriesOfTheQuizIn() {
+    var quiz = Quiz(id: "q", title: "Q", questions: [])
+    quiz.category = "Science: Sea"
+    var filter = QuestionFilter()
+    filter.category = "sea"
+    let question = Question(id: "one", kind: .single, text: "?")
+    XCTAssertTrue(filter.passes(question, in: quiz))
+    filter.difficulty = "hard"
+    XCTAssertFalse(filter.passes(question, in: quiz))
+  }
+
+  func testFailuresOfTheRecordAreProblemsOfTheirKind() {
+    let kinds: [(RecordFailure.Kind, Problem.Kind)] = [
+      (.newer, .badData), (.missing, .noInput), (.busy, .tryLater), (.taken, .usage),
+    ]
+    for (kind, expected) in kinds {
+      let failure = RecordFailure(kind, "why")
+      XCTAssertEqual(problem { try recorded { () throws(RecordFailure) in throw failure } }?.kind, expected, "\(kind)")
+    }
+  }
+}
