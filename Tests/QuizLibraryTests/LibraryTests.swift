@@ -48,6 +48,18 @@ final class LibraryTests: XCTestCase {
     XCTAssertEqual(missing?.kind, .noInput)
   }
 
+  /// Thousands of errors in one file are not told one by one.
+  func testOfManyErrorsTheFirstAreTold() throws {
+    let question = #"{"id":"q","text":"?","answers":[{"text":"a","correct":true},{"text":"b"}]}"#
+    let questions = Array(repeating: question, count: 50).joined(separator: ",")
+    try write("quizzes/many.json", #"{"title":"Many","questions":[\#(questions)]}"#)
+    let many = problem { _ = try library.quiz(at: home + "/quizzes/many.json", seed: 1) }
+    let lines = many?.message.split(separator: "\n") ?? []
+    XCTAssertEqual(lines.count, 21)
+    XCTAssertEqual(
+      lines.last, "quizrun: \(home)/quizzes/many.json: 29 more errors: `quizrun quiz check` lists all of them")
+  }
+
   func testAnUnknownPluginNamesTheNearest() {
     let unknown = problem { _ = try library.plugin("live") }
     XCTAssertEqual(unknown?.kind, .noInput)

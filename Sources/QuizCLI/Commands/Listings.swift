@@ -32,7 +32,7 @@ struct Listings {
     for warning in catalogue.warnings { Console.warn(Library.sentence(warning)) }
     let broken = catalogue.entries.filter { $0.quiz == nil }
     for entry in broken {
-      for diagnostic in entry.diagnostics where diagnostic.severity == .error { Console.say(diagnostic.description) }
+      Library.told(entry.diagnostics).forEach(Console.say)
     }
     let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
     let standings = self.standings()

@@ -96,8 +96,21 @@ package struct Library {
   }
 
   private static func sentences(_ diagnostics: [Diagnostic]) -> String {
-    diagnostics.filter { $0.severity == .error }.map(\.description).joined(separator: "\nquizrun: ")
+    told(diagnostics).joined(separator: "\nquizrun: ")
   }
+
+  /// The errors of a file, a sentence each; of very many the first, and how to see the others.
+  package static func told(_ diagnostics: [Diagnostic]) -> [String] {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let shown = errors.prefix(mostTold).map(\.description)
+    guard let file = errors.first?.file, errors.count > shown.count else { return shown }
+    return shown + [
+      "\(file): \(counted(errors.count - shown.count, "more error")): `quizrun quiz check` lists all of them"
+    ]
+  }
+
+  /// More errors of one file would hide what else there is to read.
+  private static let mostTold = 20
 
   // MARK: Plugins
 
