@@ -140,6 +140,28 @@ final class LeaderboardTests: XCTestCase {
     XCTAssertTrue(try place.run(["leaderboard"]).output.contains("Eve (friend)"))
   }
 
+  /// A friend's score that no code says, or says otherwise, is a forgery.
+  func testAFriendsScoreIsThatOfTheCode() throws {
+    let forgeries = [
+      "update friends set points = 4, percent = 100", "update friends set player = 'Zoe'",
+      "update friends set day = day - 1",
+      "insert into friends select 'made-up', 'no code', 1, 'Zoe', 'made-up', quiz, title, category, mode, day, 4, 4, 100, headline from friends",
+    ]
+    for sql in forgeries {
+      let (place, friend) = (try self.place(), try self.place())
+      try play(friend, "birds", "Eve", "2026-11-18", rights: 3)
+      let code = String(
+        try XCTUnwrap(friend.run(["challenge", "create"]).output.split(whereSeparator: \.isWhitespace).last))
+      _ = try place.play(["challenge", "accept", code, "--player", "Bob"], Array(repeating: wrong, count: 4))
+      XCTAssertEqual(try list(place, ["leaderboard"]).map { $0.string("player") }, ["Eve", "Bob"])
+      XCTAssertEqual(try place.run(["verify"]).code, 0)
+      try place.forge(sql)
+      let outcome = try place.run(["verify"])
+      XCTAssertEqual(outcome.code, 1, sql)
+      XCTAssertTrue(outcome.output.contains("different: the record: the score of the friend '"), outcome.output)
+    }
+  }
+
   func testEachOfSeveralPlayersHasTheirOwnScore() throws {
     let place = try place()
     try place.plugin(

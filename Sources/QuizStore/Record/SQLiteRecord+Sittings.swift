@@ -123,7 +123,6 @@ extension SQLiteRecord {
   // MARK: The end
 
   private func finish(_ opening: OpenSitting, _ result: SittingResult, at time: WallTime) throws(SQLiteError) {
-    let beginning = opening.sitting.beginning
     let players = try players(of: opening.number) ?? []
     let owner = players.first ?? ""
     if opening.progress.hasSteps {

@@ -3,7 +3,7 @@ package import QuizCore
 /// Compares what the record keeps with what its sittings give.
 extension SQLiteRecord {
   package func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding] {
-    try reading { () throws(SQLiteError) in
+    let findings = try reading { () throws(SQLiteError) in
       if sittings == nil { try checkPages() }
       try database.run("PRAGMA temp_store = MEMORY")
       try database.run("BEGIN")
@@ -15,6 +15,7 @@ extension SQLiteRecord {
       guard let sittings else { return findings }
       return findings.filter { $0.sitting.map(sittings.contains) ?? false }
     }
+    return sittings == nil ? try findings + friendFindings() : findings
   }
 
   // MARK: The chain
