@@ -78,9 +78,9 @@ final class PlayerRecordTests: ScratchTestCase {
     try play("B", ["Ada", "Bob"], record)
     try record.set("player", "Ada")
     try record.addAchievements([EarnedAchievement(plugin: "p", id: "a", day: CivilDay(number: 1))], of: "Ada")
-    let before = try record.database.changesInAll
+    let before = record.database.changesInAll
     try record.renamePlayer("Ada", to: "Eve")
-    XCTAssertEqual(try record.database.changesInAll - before, 1)
+    XCTAssertEqual(record.database.changesInAll - before, 1)
     XCTAssertEqual(try record.load("B").sitting.players, ["Eve", "Bob"])
     XCTAssertEqual(try record.load("B").sitting.beginning.players, ["Ada", "Bob"])
     XCTAssertEqual(try record.achievements(of: "Eve").count, 1)

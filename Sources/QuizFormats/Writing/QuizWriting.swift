@@ -1,5 +1,5 @@
 internal import JSONText
-package import QuizCore
+internal import QuizCore
 
 /// What came of writing a quiz.
 package struct QuizWriting: Sendable {

@@ -1,4 +1,4 @@
-import QuizCore
+internal import QuizCore
 
 /// What happens while nobody answers: limits are reached one after the other, and somebody has to be asked whether to go on.
 extension Sitting {

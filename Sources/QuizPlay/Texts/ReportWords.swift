@@ -1,4 +1,4 @@
-import QuizCore
+internal import QuizCore
 
 /// Every word of the report about the questions of a quiz; English unless told.
 package struct ReportWords: Sendable {

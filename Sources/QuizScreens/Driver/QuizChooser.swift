@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 package import Terminal
 
 /// The list of quizzes to choose from, by category.

@@ -1,4 +1,4 @@
-import QuizCore
+internal import QuizCore
 
 /// Compares friends' scores with the challenges that were accepted.
 extension SQLiteRecord {
