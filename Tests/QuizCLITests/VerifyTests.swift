@@ -215,12 +215,13 @@ final class VerifyTests: XCTestCase {
       let id = try place.value("select id from sittings order by number desc limit 1")
       let program = try place.start(["verify"])
       XCTAssertTrue(program.works(for: 0.3), "the first sitting was replayed too soon")
+      program.kill(SIGSTOP)  // it stays at the first sitting, however busy the machine is
       if isCutOut {
         try place.forge("delete from sittings where id='\(id)'")
       } else {
         XCTAssertEqual(try place.run(["history", "--delete", id, "--yes"]).code, 0)
       }
-      XCTAssertTrue(program.isRunning, "nothing was left to replay")
+      program.kill(SIGCONT)
       let outcome = program.finish()
       XCTAssertEqual(outcome.code, isCutOut ? 1 : 0, outcome.output)
     }
