@@ -34,6 +34,7 @@ final class AbsenceTests: XCTestCase {
   func testSignalsAndKeysComeThrough() throws {
     for signal in [SIGINT, SIGTERM] {
       let screen = try start(try house())
+      screen.pump(1000)  // limits run out meanwhile
       kill(screen.pid, signal)
       XCTAssertEqual(screen.end(), .signal(signal))
     }
