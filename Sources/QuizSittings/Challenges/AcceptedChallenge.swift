@@ -1,5 +1,4 @@
 package import QuizCore
-package import QuizLibrary
 package import QuizStore
 
 /// The challenge that a sitting accepts, to be compared with once the sitting is finished, however it is gone on with.

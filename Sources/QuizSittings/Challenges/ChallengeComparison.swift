@@ -1,6 +1,5 @@
 package import JSONText
 package import QuizCore
-package import QuizLibrary
 package import QuizPlay
 internal import TextLayout
 

@@ -1,8 +1,8 @@
 package import QuizCore
-package import QuizFormats
-package import QuizLibrary
-package import QuizModes
-package import QuizStore
+internal import QuizFormats
+internal import QuizLibrary
+internal import QuizModes
+internal import QuizStore
 
 extension ChallengeDesk {
   /// Whether a challenge is to a whole quiz under the quiz's own settings, so that its scores belong on a leaderboard.

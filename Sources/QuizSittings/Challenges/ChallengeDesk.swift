@@ -1,7 +1,7 @@
 package import QuizCore
-package import QuizFormats
+internal import QuizFormats
 package import QuizLibrary
-package import QuizModes
+internal import QuizModes
 package import QuizStore
 
 /// Finds the quiz and the modes that a challenge names by their content.

@@ -1,5 +1,4 @@
 package import QuizCore
-package import QuizLibrary
 package import QuizStore
 
 /// A finished sitting of several players, seen by each of them.

@@ -1,8 +1,6 @@
 package import JSONText
 package import QuizCore
-package import QuizLibrary
 package import QuizPlay
-package import QuizStore
 internal import TextLayout
 
 /// A sitting answer by answer, from its record alone.

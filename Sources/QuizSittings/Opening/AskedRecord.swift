@@ -1,6 +1,6 @@
 package import QuizCore
-package import QuizLibrary
-package import QuizStore
+internal import QuizLibrary
+internal import QuizStore
 
 /// A record that also tells the bank which questions a player was shown, so that they are not drawn again soon.
 package final class AskedRecord: Record {

@@ -1,6 +1,6 @@
 package import QuizCore
-package import QuizLibrary
-package import QuizModes
+internal import QuizLibrary
+internal import QuizModes
 package import QuizPlay
 
 /// Reads the quiz and the plugins of a watched sitting again when one of their files was saved.

@@ -1,7 +1,7 @@
-package import QuizCore
-package import QuizFormats
+internal import QuizCore
+internal import QuizFormats
 package import QuizLibrary
-package import QuizStore
+internal import QuizStore
 
 /// An unfinished sitting whose quiz or plugin file is gone or broken, whose players nobody named again, or whose questions
 /// are not missed any more: the record holds all it needs.

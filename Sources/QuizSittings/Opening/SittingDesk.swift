@@ -1,6 +1,6 @@
 package import QuizCore
 package import QuizLibrary
-package import QuizModes
+internal import QuizModes
 package import QuizPlay
 package import QuizStore
 

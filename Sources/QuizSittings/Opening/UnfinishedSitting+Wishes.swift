@@ -1,5 +1,5 @@
-package import QuizCore
-package import QuizLibrary
+internal import QuizCore
+internal import QuizLibrary
 
 extension UnfinishedSitting {
   /// Options that leave questions out and that nobody who does not give them can mean: what they left is never offered as

@@ -1,7 +1,7 @@
 package import QuizCore
-package import QuizFormats
+internal import QuizFormats
 package import QuizLibrary
-package import QuizStore
+internal import QuizStore
 
 /// A quiz made of all questions at hand that a player wants: those of quiz files, and those of the bank.
 package struct QuestionDraw {

@@ -1,7 +1,7 @@
 package import QuizCore
-package import QuizFormats
+internal import QuizFormats
 package import QuizLibrary
-package import QuizModes
+internal import QuizModes
 
 /// What is to be played: a quiz, a drawn set of questions, or a mode that needs none.
 package enum QuizChoice {

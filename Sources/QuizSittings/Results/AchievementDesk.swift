@@ -1,6 +1,6 @@
 package import QuizCore
-package import QuizLibrary
-package import QuizModes
+internal import QuizLibrary
+internal import QuizModes
 package import QuizStore
 
 /// What a player has earned, and how far the player has come, from every plugin at hand.

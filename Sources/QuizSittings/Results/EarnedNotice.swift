@@ -1,7 +1,7 @@
-package import QuizCore
-package import QuizLibrary
-package import QuizPlay
-package import QuizStore
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizStore
 internal import TextLayout
 
 /// What a player is told at the end of a sitting: the achievements that it earned.

@@ -1,5 +1,4 @@
 package import QuizCore
-package import QuizLibrary
 package import QuizStore
 
 /// Gathers the leaderboard: the finished sittings of local players, and friends' accepted challenges.

@@ -1,5 +1,5 @@
 internal import Glibc
-package import QuizCore
+internal import QuizCore
 package import QuizLibrary
 package import QuizModes
 package import QuizPlay

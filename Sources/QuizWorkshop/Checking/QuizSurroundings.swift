@@ -1,7 +1,7 @@
 package import QuizCore
 package import QuizFormats
 package import QuizLibrary
-package import QuizModes
+internal import QuizModes
 internal import TextLayout
 
 /// What a quiz needs beside its file: the mode it names, the mode's options, its images.

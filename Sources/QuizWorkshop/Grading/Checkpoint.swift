@@ -1,6 +1,5 @@
 package import JSONText
 package import QuizLibrary
-package import QuizSittings
 
 /// How far a run has come.
 package struct Checkpoint: Equatable {

@@ -1,5 +1,4 @@
 internal import JSONText
-package import QuizCore
 package import QuizPlay
 
 /// Some records with where the input stood behind them.

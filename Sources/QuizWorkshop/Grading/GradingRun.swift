@@ -1,9 +1,9 @@
 internal import Glibc
-package import JSONText
-package import QuizCore
+internal import JSONText
+internal import QuizCore
 package import QuizLibrary
-package import QuizPlay
-package import QuizSittings
+internal import QuizPlay
+internal import QuizSittings
 
 /// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
 package final class GradingRun {

@@ -1,6 +1,4 @@
 internal import Glibc
-package import QuizLibrary
-package import QuizSittings
 
 /// Work that several threads do piece by piece and that is finished in the order of the pieces.
 ///

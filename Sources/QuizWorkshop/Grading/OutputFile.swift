@@ -1,6 +1,5 @@
 internal import Glibc
 package import QuizLibrary
-package import QuizSittings
 
 /// Where results go: standard output, or a file that can be cut back to where a checkpoint stood.
 package final class OutputFile {

@@ -1,7 +1,6 @@
 internal import Glibc
 package import QuizLibrary
 package import QuizPlay
-package import QuizSittings
 
 /// Reads an input in blocks of whole records, as they come: what a pipe has is not kept waiting for more.
 package final class RecordSource {

@@ -1,9 +1,6 @@
 internal import Glibc
-package import JSONText
-package import QuizCore
 package import QuizLibrary
 package import QuizPlay
-package import QuizSittings
 
 /// The responses that grading and analyzing read: a file or standard input, lines of JSON or a CSV.
 package struct Responses {

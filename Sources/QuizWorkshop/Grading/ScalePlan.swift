@@ -1,11 +1,11 @@
 internal import Glibc
 package import QuizCore
-package import QuizFormats
+internal import QuizFormats
 package import QuizLibrary
 package import QuizModes
 package import QuizPlay
 package import QuizSittings
-package import QuizStore
+internal import QuizStore
 
 /// What grading, analyzing and simulating have in common: a quiz, the layers that play it, a seed for everybody.
 package struct ScalePlan: @unchecked Sendable {  // plugins are only read

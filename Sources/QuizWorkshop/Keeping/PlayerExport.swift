@@ -2,7 +2,7 @@ internal import JSONText
 package import QuizCore
 package import QuizLibrary
 package import QuizSittings
-package import QuizStore
+internal import QuizStore
 internal import TextLayout
 
 /// Everything the record has of a player as one JSON object: sittings with their events, and what modes remember, all with

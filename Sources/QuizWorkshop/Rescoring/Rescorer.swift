@@ -1,8 +1,8 @@
 package import QuizCore
 package import QuizLibrary
 package import QuizModes
-package import QuizSittings
-package import QuizStore
+internal import QuizSittings
+internal import QuizStore
 
 /// Scores kept sittings under other plugins than they were played with.
 package struct Rescorer {

@@ -1,8 +1,8 @@
 package import JSONText
 package import QuizCore
 package import QuizLibrary
-package import QuizModes
-package import QuizSittings
+internal import QuizModes
+internal import QuizSittings
 package import QuizStore
 internal import TextLayout
 
