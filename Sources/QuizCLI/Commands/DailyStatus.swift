@@ -27,30 +27,15 @@ struct DailyStatus {
   // MARK: For programs
 
   var line: String {
-    var object: JSONObject = ["day": .text(day.text), "quiz": .text(quiz)]
-    switch standing {
-    case .new: object.append("state", "new")
-    case .inProgress(let open, let best, _):
-      object.append("state", "in_progress")
-      object.append("step", .int(open.settled + 1))
-      if let length = open.length { object.append("of", .int(length)) }
-      if let best { Self.append(best, to: &object) }
-    case .completed(let entry, _):
-      object.append("state", "completed")
-      if let of = entry.of { object.append("of", .number(of)) }
-      Self.append(entry, to: &object)
-    }
-    let streak = desk.streak
-    object.append(
-      "streak",
-      ["current": .int(streak.current), "best": .int(streak.best), "alive": .bool(streak.alive)])
-    object.append("retriesLeft", .int(isToday ? retriesLeft : 0))
-    return JSONWriter.text(.object(object)) + "\n"
-  }
-
-  private static func append(_ entry: HistoryEntry, to object: inout JSONObject) {
-    if let points = entry.points { object.append("points", .number(points)) }
-    if let percent = entry.percent { object.append("percent", .number(percent)) }
+    let (state, counted): (DayStanding.State, HistoryEntry?) =
+      switch standing {
+      case .new: (.new, nil)
+      case .inProgress(let open, let best, _): (.inProgress(step: open.settled + 1, of: open.length), best)
+      case .completed(let entry, _): (.completed, entry)
+      }
+    let listed = DayStanding(
+      day: day, quiz: quiz, state: state, counted: counted, streak: desk.streak, retriesLeft: isToday ? retriesLeft : 0)
+    return JSONWriter.text(.object(listed.object)) + "\n"
   }
 
   // MARK: For people

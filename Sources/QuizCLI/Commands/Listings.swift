@@ -69,24 +69,9 @@ struct Listings {
   }
 
   private func object(_ entry: QuizCatalogue.Entry, _ quiz: Quiz, _ standing: QuizStanding?) -> JSONObject {
-    var object: JSONObject = ["id": text(quiz.id), "title": text(quiz.title), "path": text(entry.path)]
-    for (key, value) in [
-      ("description", quiz.description), ("category", quiz.category), ("language", quiz.language),
-      ("author", quiz.author), ("licence", quiz.licence), ("plugin", quiz.plugin),
-    ] {
-      if let value { object.append(key, text(value)) }
-    }
-    object.append("tags", .list(quiz.tags.map(text)))
-    object.append("questions", .int(entry.questionCount))
-    object.append("daily", .bool(quiz.isDaily))
-    if let open = standing?.unfinished {
-      var progress: JSONObject = ["done": .int(open.settled)]
-      if let length = open.of { progress.append("of", .int(length)) }
-      object.append("continue", .object(progress))
-    }
-    if let last = standing?.last { object.append("last", text(last.text)) }
-    if let best = standing?.best { object.append("best", .number(best)) }
-    return object
+    quiz.object(
+      path: entry.path, questions: entry.questionCount,
+      progress: standing?.unfinished.map { ($0.settled, $0.of) }, last: standing?.last, best: standing?.best)
   }
 
   func plugins() -> Int32 {
@@ -103,7 +88,7 @@ struct Listings {
     }
     switch form {
     case .json:
-      write(rows.map { object($0.path, $0.info) })
+      write(rows.map { $0.info.object(path: $0.path) })
     case .csv:
       csv(
         ["id", "name", "kind", "about", "path"],
@@ -117,16 +102,6 @@ struct Listings {
   }
 
   private func kind(_ info: ModeInfo, _ words: ListingWords) -> String { info.isModifier ? words.modifier : words.mode }
-
-  private func object(_ path: String, _ info: ModeInfo) -> JSONObject {
-    var object: JSONObject = ["id": text(info.id), "name": text(info.name), "path": text(path)]
-    if let about = info.about { object.append("about", text(about)) }
-    object.append("modifier", .bool(info.isModifier))
-    object.append("quiz", .text(info.fits.rawValue))
-    object.append("players", ["min": .int(info.players.lowerBound), "max": .int(info.players.upperBound)])
-    object.append("options", .object(JSONObject(info.options.map { ($0.name.cleaned, .text($0.spec.type.rawValue)) })))
-    return object
-  }
 
   /// Those of quiz files and of the bank together.
   func categories() throws(Problem) -> Int32 {
