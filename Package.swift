@@ -42,6 +42,7 @@ let package = Package(
     room("JSONText", ["TextLayout"]),
     room("CommandLine", ["TextLayout", "JSONText"]),
     room("HTMLEntities"),
+    room("HTMLText"),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
@@ -61,8 +62,8 @@ let package = Package(
     room(
       "QuizWorkshop",
       [
-        "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "JSONText",
-        "TextLayout",
+        "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "HTMLText",
+        "JSONText", "TextLayout",
       ]),
     room(
       "QuizCLI",
@@ -91,6 +92,7 @@ let package = Package(
     tests("JSONText"),
     tests("CommandLine", ["JSONText"]),
     tests("HTMLEntities"),
+    tests("HTMLText", ["TextLayout"]),
     tests("LuaKit", ["QuizTesting"]),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",

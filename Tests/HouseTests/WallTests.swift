@@ -10,6 +10,7 @@ final class WallTests: XCTestCase {
     "TextLayout": ["Swift"],  // for NFC, which the standard library keeps behind an SPI
     "JSONText": ["TextLayout"],
     "HTMLEntities": [],
+    "HTMLText": [],
     "CommandLine": system.union(["TextLayout", "JSONText"]),
     "QuizCore": [],
     "LuaKit": ["CLuaKit", "TextLayout"],
@@ -24,8 +25,8 @@ final class WallTests: XCTestCase {
       "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout",
     ]),
     "QuizWorkshop": system.union([
-      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "JSONText",
-      "TextLayout",
+      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "HTMLText",
+      "JSONText", "TextLayout",
     ]),
     "QuizCLI": system.union([
       "QuizLibrary", "QuizSittings", "QuizWorkshop",

@@ -1,0 +1,57 @@
+/// A piece of HTML: text that was escaped, elements, or several of them in a row.
+///
+/// Whoever has one knows that it is well-formed, for it is made of tags, attributes and texts alone. Equal pieces have the
+/// same source.
+package struct HTML: Equatable, Sendable {
+  /// What stands in the file.
+  package let source: String
+
+  /// Only for what is known to be HTML.
+  init(trusted source: String) {
+    self.source = source
+  }
+
+  /// Several pieces in a row; texts between them are escaped.
+  package init(@HTMLBuilder _ content: () -> HTML) {
+    self = content()
+  }
+
+  /// Nothing.
+  package static let empty = HTML(trusted: "")
+
+  /// Text that stands there as it is read: signs of HTML escaped, control and bidirectional override characters replaced.
+  package static func text(_ text: String) -> HTML {
+    HTML(trusted: text.escapedForHTML)
+  }
+
+  /// Pieces in a row, perhaps with something between two.
+  package static func joined(_ pieces: some Sequence<HTML>, separator: HTML = .empty) -> HTML {
+    HTML(trusted: pieces.map(\.source).joined(separator: separator.source))
+  }
+
+  /// The lines of a text with line breaks between them, for elements that do not keep them.
+  package static func lines(_ text: String) -> HTML {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return joined(lines.map { HTML.text(String($0)) }, separator: Tag.br())
+  }
+
+  /// A style sheet, as it is written; what would end the element is written so that it does not.
+  package static func style(_ sheet: String) -> HTML {
+    HTML(trusted: "<style>\n\(sheet.replacingEndTags)\n</style>\n")
+  }
+
+  package var isEmpty: Bool { source.isEmpty }
+}
+
+/// Makes HTML of pieces and texts one below the other; texts are escaped.
+@resultBuilder package enum HTMLBuilder {
+  package static func buildExpression(_ piece: HTML) -> HTML { piece }
+  package static func buildExpression(_ pieces: [HTML]) -> HTML { .joined(pieces) }
+  package static func buildExpression(_ text: String) -> HTML { .text(text) }
+  package static func buildExpression(_ piece: HTML?) -> HTML { piece ?? .empty }
+  package static func buildBlock(_ pieces: HTML...) -> HTML { .joined(pieces) }
+  package static func buildOptional(_ piece: HTML?) -> HTML { piece ?? .empty }
+  package static func buildEither(first piece: HTML) -> HTML { piece }
+  package static func buildEither(second piece: HTML) -> HTML { piece }
+  package static func buildArray(_ pieces: [HTML]) -> HTML { .joined(pieces) }
+}

@@ -1,0 +1,40 @@
+/// A whole file of HTML. A large one is written piece by piece: `opening`, whatever stands in it, `closing`.
+package struct HTMLPage {
+  /// The language of the page as in `lang`: `en`, `de`.
+  package var language: String
+  package var title: String
+  package var styleSheet: String
+  /// What a page may load. By default nothing but its own style sheet and what stands in it as `data:`.
+  package var policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+  /// Which colours it is made for; `light` for paper.
+  package var colours = "light dark"
+  /// What else stands in the head.
+  package var head = HTML.empty
+
+  package init(language: String, title: String, styleSheet: String) {
+    self.language = language
+    self.title = title
+    self.styleSheet = styleSheet
+  }
+
+  /// All before the body's content.
+  package var opening: String {
+    let head = Tag.head {
+      Tag.meta(.named("charset", "utf-8"))
+      Tag.meta(.name("viewport"), .named("content", "width=device-width, initial-scale=1"))
+      Tag.meta(.name("color-scheme"), .named("content", colours))
+      Tag.meta(.named("http-equiv", "Content-Security-Policy"), .named("content", policy))
+      Tag.title { title }
+      HTML.style(styleSheet)
+      self.head
+    }
+    return "<!doctype html>\n<html \(Attribute.lang(language).source)>\n\(head.source)<body>\n"
+  }
+
+  /// All behind the body's content.
+  package var closing: String { "</body>\n</html>\n" }
+
+  package func text(@HTMLBuilder _ body: () -> HTML) -> String {
+    opening + body().source + closing
+  }
+}
