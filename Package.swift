@@ -34,6 +34,8 @@ let package = Package(
     .systemLibrary(name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"])]),
     .target(
       name: "CLuaKit", dependencies: ["CLua", "CMPFR"], linkerSettings: [.linkedLibrary("gmp"), .linkedLibrary("m")]),
+    .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .target(name: "CCell", dependencies: ["CSeccomp"]),
     .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
 
@@ -44,6 +46,7 @@ let package = Package(
     room("HTMLEntities"),
     room("HTMLText"),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
+    room("Cells", ["CCell"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
 
@@ -94,6 +97,7 @@ let package = Package(
     tests("HTMLEntities"),
     tests("HTMLText", ["TextLayout"]),
     tests("LuaKit", ["QuizTesting"]),
+    tests("Cells"),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
       swiftSettings: settings),

@@ -14,6 +14,7 @@ final class WallTests: XCTestCase {
     "CommandLine": system.union(["TextLayout", "JSONText"]),
     "QuizCore": [],
     "LuaKit": ["CLuaKit", "TextLayout"],
+    "Cells": ["Glibc", "CCell"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],

@@ -1,0 +1,101 @@
+// A cell's life: fork, giving up, ending.
+#define _GNU_SOURCE
+#include "CCell.h"
+#include "seal.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const size_t note_size = 4096;
+
+// What a terminal or a shell sends to the whole group is the parent's business.
+static void forget_signals(void) {
+  sigset_t none;
+  sigemptyset(&none);
+  for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+  const int ignored[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU};
+  for (size_t place = 0; place < sizeof ignored / sizeof *ignored; place++) signal(ignored[place], SIG_IGN);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+// Becomes a cell, in the child. What cannot be given up ends it: a cell that can more than it should is none.
+static int give_up(const ccell *cell, pid_t parent, ccell_limits limits, int seals) {
+  prctl(PR_SET_NAME, "quizrun-cell");
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) ccell_leave(1);
+  forget_signals();
+  setsid();
+  size_t mapped;
+  if (ccell_unshare(cell->note, &mapped) != 0 || ccell_keep_only(cell->channel) != 0) ccell_leave(1);
+  if (prctl(PR_SET_DUMPABLE, 0) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) ccell_leave(1);
+  if (ccell_limit(limits, mapped) != 0) ccell_leave(1);
+  int filtered = seals ? ccell_filter() : 1;
+  if (filtered < 0) ccell_leave(1);
+  return filtered == 0 ? CCELL_SEALED : CCELL_UNSEALED;
+}
+
+int ccell_fork(ccell *cell, ccell_limits limits, int seals) {
+  int ends[2];
+  void *note = mmap(NULL, note_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (note == MAP_FAILED) return CCELL_FAILED;
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+    munmap(note, note_size);
+    return CCELL_FAILED;
+  }
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0) {
+    *cell = (ccell){.process = 0, .channel = ends[1], .note = note};
+    int kind = give_up(cell, parent, limits, seals);
+    cell->channel = CCELL_CHANNEL;
+    return kind;
+  }
+  int reason = errno;
+  close(ends[1]);
+  if (child < 0) {
+    close(ends[0]);
+    munmap(note, note_size);
+    errno = reason;
+    return CCELL_FAILED;
+  }
+  *cell = (ccell){.process = child, .channel = ends[0], .note = note};
+  return CCELL_PARENT;
+}
+
+int ccell_end(ccell *cell) {
+  if (cell->process <= 0) return 0;
+  kill(cell->process, SIGKILL);
+  int status = 0;
+  while (waitpid(cell->process, &status, 0) < 0 && errno == EINTR) {}
+  close(cell->channel);
+  munmap((void *)cell->note, note_size);
+  *cell = (ccell){.process = 0, .channel = -1, .note = NULL};
+  return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+void ccell_leave(int status) { _exit(status); }
+
+ssize_t ccell_send(int channel, const void *bytes, size_t count) {
+  return send(channel, bytes, count, MSG_NOSIGNAL);
+}
+
+int ccell_unblock(int channel) {
+  int flags = fcntl(channel, F_GETFL);
+  return flags < 0 ? -1 : fcntl(channel, F_SETFL, flags | O_NONBLOCK);
+}
+
+int ccell_threads(void) {
+  DIR *tasks = opendir("/proc/self/task");
+  if (tasks == NULL) return -1;
+  int count = 0;
+  for (struct dirent *task; (task = readdir(tasks)) != NULL;) count += task->d_name[0] != '.';
+  closedir(tasks);
+  return count;
+}

@@ -1,0 +1,49 @@
+// A process that can do nothing but compute: what it needs in C, since Swift can neither fork nor speak to the kernel's
+// filters. Knows no Lua and no quiz.
+#pragma once
+#include <stddef.h>
+#include <sys/types.h>
+
+// What a cell may use; 0 leaves a limit as it is.
+typedef struct {
+  size_t memory;        // bytes of address space beyond those that its parent has
+  unsigned cpu_seconds; // processor time in all
+} ccell_limits;
+
+// A cell as its parent sees it.
+typedef struct {
+  pid_t process;
+  int channel;            // bytes to it and from it; closed on exec
+  volatile unsigned *note; // a word that the cell writes and its parent reads: what it is doing
+} ccell;
+
+// How a cell is closed off.
+enum {
+  CCELL_PARENT = 1,   // this is the parent
+  CCELL_SEALED = 0,   // this is the cell; the kernel ends it at any call that is not on the list
+  CCELL_UNSEALED = 2, // this is the cell; this kernel has no filters, only limits hold
+  CCELL_FAILED = -1,  // no process could be had; errno says why
+};
+
+// The cell's only descriptor.
+enum { CCELL_CHANNEL = 3 };
+
+// Makes a cell of a copy of this process, which must have one thread only. Returns twice: in the parent, and in the cell,
+// which has no descriptor but CCELL_CHANNEL, no terminal, no memory that it shares but its note, no way to more rights,
+// and ends with its parent. `seals` 0 leaves the filter out, as on a kernel without.
+int ccell_fork(ccell *cell, ccell_limits limits, int seals);
+
+// Ends a cell, whatever it is doing, and leaves no zombie. Returns the signal that ended it, 0 if it ended by itself.
+int ccell_end(ccell *cell);
+
+// Ends this process at once, as a cell does when its work is done.
+_Noreturn void ccell_leave(int status);
+
+// Sends some bytes, without a signal when nobody is there; as write does.
+ssize_t ccell_send(int channel, const void *bytes, size_t count);
+
+// Makes a channel return at once where it would have to wait.
+int ccell_unblock(int channel);
+
+// The number of threads of this process; -1 where that cannot be told.
+int ccell_threads(void);

@@ -1,0 +1,136 @@
+internal import CCell
+internal import Glibc
+
+/// A process that can do nothing but compute: it has one pipe, and answers requests that come over it.
+///
+/// It is a copy of this process as it was when the cell was made, without its descriptors, its terminal, what memory it
+/// shares and its rights; the kernel ends it at any call beyond reading, writing, memory, time and leaving. What comes out
+/// of it is bytes of a stranger. A cell must be made where this process has one thread.
+package final class Cell {
+  private var cell = ccell()
+  private var isGreeted = false
+  /// Whether the kernel watches its calls; known from the first reply on.
+  package private(set) var isSealed = true
+
+  /// Answers a request in the cell; the note is what its parent can see meanwhile.
+  package typealias Service = (_ request: [UInt8], _ note: CellNote) -> [UInt8]
+
+  /// Makes a cell; `seals` false leaves the kernel's filter out, as on a kernel that has none.
+  package init(_ limits: CellLimits = CellLimits(), seals: Bool = true, service: Service) throws(CellEnd) {
+    let bounds = ccell_limits(memory: limits.memory, cpu_seconds: limits.processorSeconds)
+    let kind = ccell_fork(&cell, bounds, seals ? 1 : 0)
+    if kind == CCELL_FAILED { throw .unavailable(errno) }
+    if kind == CCELL_PARENT {
+      ccell_unblock(cell.channel)
+      return
+    }
+    CellServer(channel: cell.channel, note: CellNote(cell.note)).serve(isSealed: kind == CCELL_SEALED, service)
+  }
+
+  deinit { end() }
+
+  /// What the cell said last that it does; 0 at first. A stranger's word.
+  package var note: UInt32 { cell.process > 0 ? UInt32(cell.note.pointee) : 0 }
+
+  /// For whoever waits for several.
+  package var channel: Int32 { cell.channel }
+
+  package var isRunning: Bool { cell.process > 0 }
+
+  /// Ends it, whatever it does; leaves no zombie.
+  @discardableResult
+  package func end() -> Int32 { ccell_end(&cell) }
+
+  /// The reply to a request. Whoever waits is asked every few milliseconds whether to go on waiting.
+  ///
+  /// A cell that ended, was late or sent what is no reply has been ended when this throws.
+  package func ask(
+    _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
+  ) throws(CellEnd) -> [UInt8] {
+    var exchange = CellExchange(sending: request)
+    let deadline = Self.now + milliseconds
+    do {
+      if !isGreeted { try greet(until: deadline, isWanted) }
+      while true {
+        if let reply = try exchange.step(cell.channel) { return reply }
+        try wait(exchange.waitsFor, until: deadline, isWanted)
+      }
+    } catch {
+      let signal = end()
+      if case .ended = error { throw .ended(signal: signal) }
+      throw error
+    }
+  }
+
+  /// The first thing that a cell says is how it is closed off.
+  private func greet(until deadline: Int, _ isWanted: (() -> Bool)?) throws(CellEnd) {
+    var exchange = CellExchange(sending: nil)
+    while true {
+      if let greeting = try exchange.step(cell.channel) {
+        guard let word = greeting.first, greeting.count == 1 else { throw .garbled }
+        (isSealed, isGreeted) = (word == CellServer.sealed, true)
+        return
+      }
+      try wait(exchange.waitsFor, until: deadline, isWanted)
+    }
+  }
+
+  /// Milliseconds after which whoever waits is asked whether to go on.
+  private static let patience = 20
+
+  private func wait(_ events: Int32, until deadline: Int, _ isWanted: (() -> Bool)?) throws(CellEnd) {
+    let left = deadline - Self.now
+    if left <= 0 { throw .late }
+    var poller = pollfd(fd: cell.channel, events: Int16(events), revents: 0)
+    let ready = poll(&poller, 1, Int32(min(left, isWanted == nil ? 1000 : Self.patience)))
+    if ready <= 0, let isWanted, !isWanted() { throw .notWanted }
+  }
+
+  /// Milliseconds of a steady clock.
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
+
+/// What a cell may use.
+package struct CellLimits: Sendable {
+  /// Bytes of memory beyond what its parent has.
+  package var memory: Int
+  /// Seconds of processor time in all.
+  package var processorSeconds: UInt32
+
+  package init(memory: Int = 1 << 30, processorSeconds: UInt32 = 3600) {
+    self.memory = memory
+    self.processorSeconds = processorSeconds
+  }
+}
+
+/// Why there is no reply.
+package enum CellEnd: Error, Equatable, Sendable {
+  /// It ended; by that signal, or with 0 by itself.
+  case ended(signal: Int32)
+  /// It took longer than it may.
+  case late
+  /// It sent what is no reply.
+  case garbled
+  /// Nobody wants the reply any more.
+  case notWanted
+  /// No process could be had, for that reason of the system.
+  case unavailable(Int32)
+}
+
+/// A word that a cell writes and its parent reads: what it is doing.
+package struct CellNote {
+  private let word: UnsafeMutablePointer<UInt32>?
+
+  init(_ word: UnsafeMutablePointer<UInt32>?) {
+    self.word = word
+  }
+
+  /// A note that nobody reads.
+  package static var unread: CellNote { CellNote(nil) }
+
+  package func write(_ value: UInt32) { word?.pointee = value }
+}

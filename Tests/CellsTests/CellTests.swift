@@ -1,0 +1,123 @@
+import Glibc
+import XCTest
+
+@testable import Cells
+
+/// What a cell answers, what it may not, and how it ends.
+final class CellTests: XCTestCase {
+  private func echo(_ request: [UInt8], _ note: CellNote) -> [UInt8] { request + [0] }
+
+  func testRepliesToRequests() throws {
+    let cell = try Cell(service: echo)
+    XCTAssertEqual(try cell.ask([1, 2], within: 5000), [1, 2, 0])
+    XCTAssertEqual(try cell.ask([], within: 5000), [0])
+    XCTAssertTrue(cell.isSealed)
+  }
+
+  func testLargeRequestsAndReplies() throws {
+    let cell = try Cell(service: echo)
+    let large = [UInt8](repeating: 7, count: 30_000_000)
+    XCTAssertEqual(try cell.ask(large, within: 20_000).count, large.count + 1)
+  }
+
+  func testACellThatWaitsTooLongIsEnded() throws {
+    let cell = try Cell { _, _ in
+      while true {}
+    }
+    XCTAssertThrowsError(try cell.ask([], within: 50)) { XCTAssertEqual($0 as? CellEnd, .late) }
+    XCTAssertFalse(cell.isRunning)
+  }
+
+  func testWhoeverWaitsCanGiveUp() throws {
+    let cell = try Cell { _, _ in
+      while true {}
+    }
+    var asked = 0
+    XCTAssertThrowsError(
+      try cell.ask([], within: 60_000) {
+        asked += 1
+        return asked < 3
+      }
+    ) { XCTAssertEqual($0 as? CellEnd, .notWanted) }
+    XCTAssertEqual(asked, 3)
+  }
+
+  func testTheNoteIsSeenAfterTheEnd() throws {
+    let cell = try Cell { request, note in
+      note.write(42)
+      if request == [1] {
+        while true {}
+      }
+      return []
+    }
+    XCTAssertEqual(cell.note, 0)
+    XCTAssertEqual(try cell.ask([0], within: 5000), [])
+    XCTAssertEqual(cell.note, 42)
+  }
+
+  /// What a cell tries ends it, by the kernel's hand (SIGSYS).
+  func testForbiddenCallsEndTheCell() throws {
+    let calls: [(String, () -> Void)] = [
+      ("open", { _ = open("/etc/hostname", O_RDONLY) }),
+      ("socket", { _ = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }),
+      ("kill", { _ = kill(getppid(), SIGKILL) }),
+      ("kill self", { _ = kill(1, 0) }),
+      (
+        "ioctl",
+        {
+          var size = winsize(); _ = ioctl(0, UInt(TIOCGWINSZ), &size)
+        }
+      ),
+      ("write elsewhere", { _ = write(1, "x", 1) }),
+      ("code", { _ = mmap(nil, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) }),
+      ("chmod", { _ = chmod("/tmp", 0o777) }),
+      ("unlink", { _ = unlink("/tmp/nothing") }),
+      ("sleep", { _ = usleep(1) }),
+    ]
+    for (name, call) in calls {
+      let cell = try Cell { _, _ in
+        call()
+        return [1]
+      }
+      XCTAssertThrowsError(try cell.ask([], within: 5000), name) {
+        XCTAssertEqual($0 as? CellEnd, .ended(signal: SIGSYS), name)
+      }
+    }
+  }
+
+  /// Without the kernel's filter limits alone hold, and the cell says so.
+  func testWithoutAFilterLimitsHold() throws {
+    let cell = try Cell(seals: false) { _, _ in open("/etc/hostname", O_RDONLY) < 0 ? [1] : [0] }
+    XCTAssertEqual(try cell.ask([], within: 5000), [1], "no descriptor is to be had")
+    XCTAssertFalse(cell.isSealed)
+  }
+
+  func testMemoryIsBounded() throws {
+    let limits = CellLimits(memory: 64 << 20)
+    let cell = try Cell(limits) { _, _ in
+      let memory = mmap(nil, 128 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      return [memory == MAP_FAILED ? 1 : 0]
+    }
+    XCTAssertEqual(try cell.ask([], within: 5000), [1])
+  }
+
+  func testMemoryThatIsSharedIsNotInACell() throws {
+    let page = try XCTUnwrap(mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0))
+    defer { munmap(page, 4096) }
+    let word = page.assumingMemoryBound(to: UInt8.self)
+    let cell = try Cell { _, _ in
+      word.pointee = 1
+      return []
+    }
+    XCTAssertThrowsError(try cell.ask([], within: 5000)) { XCTAssertEqual($0 as? CellEnd, .ended(signal: SIGSEGV)) }
+    XCTAssertEqual(word.pointee, 0)
+  }
+
+  func testNothingOfAnEndedCellIsLeft() throws {
+    let cell = try Cell(service: echo)
+    _ = try cell.ask([], within: 5000)
+    cell.end()
+    XCTAssertEqual(waitpid(-1, nil, WNOHANG), -1, "no child is left")
+    XCTAssertThrowsError(try cell.ask([], within: 100))
+  }
+}
