@@ -15,7 +15,10 @@ enum Shipped {
     return paths.filter { $0.hasSuffix(ending) }.sorted()
   }
 
-  static var plugins: [String] { names(in: "plugins", ending: ".lua").map { String($0.dropLast(4)) } }
+  /// What lies in folders below is there for others to require.
+  static var plugins: [String] {
+    names(in: "plugins", ending: ".lua").filter { !$0.contains("/") }.map { String($0.dropLast(4)) }
+  }
 
   static func plugin(_ name: String) throws -> Plugin {
     let bytes = { (name: String) in
