@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"])]),
     .target(
       name: "CLuaKit", dependencies: ["CLua", "CMPFR"], linkerSettings: [.linkedLibrary("gmp"), .linkedLibrary("m")]),
@@ -45,6 +46,7 @@ let package = Package(
     room("CommandLine", ["TextLayout", "JSONText"]),
     room("HTMLEntities"),
     room("HTMLText"),
+    room("Archive", ["CMinizip"]),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Cells", ["CCell"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
@@ -96,6 +98,7 @@ let package = Package(
     tests("CommandLine", ["JSONText"]),
     tests("HTMLEntities"),
     tests("HTMLText", ["TextLayout"]),
+    tests("Archive"),
     tests("LuaKit", ["QuizTesting"]),
     tests("Cells"),
     .target(

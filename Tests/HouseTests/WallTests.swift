@@ -11,6 +11,7 @@ final class WallTests: XCTestCase {
     "JSONText": ["TextLayout"],
     "HTMLEntities": [],
     "HTMLText": [],
+    "Archive": system.union(["CMinizip"]),
     "CommandLine": system.union(["TextLayout", "JSONText"]),
     "QuizCore": [],
     "LuaKit": ["CLuaKit", "TextLayout"],

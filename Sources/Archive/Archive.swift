@@ -1,0 +1,70 @@
+internal import CMinizip
+
+/// A zip archive that is read: its entries, and what is in them, within limits.
+package final class Archive {
+  package let entries: [ArchiveEntry]
+  private let bytes: ArchiveBytes
+  private let limits: ArchiveLimits
+  private let places: [String: Int]
+  /// Bytes unpacked so far, over all entries.
+  private var unpacked = 0
+
+  /// An archive that lies in memory.
+  package convenience init(_ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveProblem) {
+    try self.init(ArchiveBytes(bytes), limits)
+  }
+
+  /// An archive in a file, which stays open and is read where it is needed.
+  package convenience init(path: String, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveProblem) {
+    try self.init(ArchiveBytes(path: path), limits)
+  }
+
+  private init(_ bytes: ArchiveBytes, _ limits: ArchiveLimits) throws(ArchiveProblem) {
+    self.bytes = bytes
+    self.limits = limits
+    entries = try ArchiveHandle(bytes).entries(upTo: limits.entries)
+    var places: [String: Int] = [:]
+    for (place, entry) in entries.enumerated() where places.updateValue(place, forKey: entry.name) != nil {
+      throw .equalNames(entry.name)
+    }
+    self.places = places
+  }
+
+  /// Whether bytes begin as a zip archive does: a file that is no archive can be told from a damaged one.
+  package static func looksLikeOne(_ start: some Collection<UInt8>) -> Bool {
+    let start = Array(start.prefix(4))
+    return start == [0x50, 0x4B, 3, 4] || start == [0x50, 0x4B, 5, 6]
+  }
+
+  /// The entry of that name; nil when there is none.
+  package func entry(_ name: String) -> ArchiveEntry? { places[name].map { entries[$0] } }
+
+  /// The whole content of an entry.
+  package func content(_ name: String) throws(ArchiveProblem) -> [UInt8] {
+    guard let entry = entry(name) else { throw .noSuchEntry(name) }
+    return try content(entry)
+  }
+
+  /// The whole content of an entry of this archive.
+  package func content(_ entry: ArchiveEntry) throws(ArchiveProblem) -> [UInt8] {
+    let stream = try stream(entry)
+    var content: [UInt8] = []
+    content.reserveCapacity(entry.size)
+    while let piece = try stream.next() { content += piece }
+    return content
+  }
+
+  /// The content of an entry in pieces; several streams of one archive may be read in turn.
+  package func stream(_ entry: ArchiveEntry) throws(ArchiveProblem) -> ArchiveStream {
+    if entry.isEncrypted { throw .encrypted(entry.name) }
+    if entry.method != 0 && entry.method != Int(Z_DEFLATED) { throw .unknownMethod(entry.name, entry.method) }
+    if entry.size > limits.entrySize { throw .entryTooLarge(entry.name, limit: limits.entrySize) }
+    if entry.size > limits.denseSize && entry.size / max(1, entry.packedSize) > limits.ratio {
+      throw .tooDense(entry.name, ratio: limits.ratio)
+    }
+    // What an entry says about its size holds: more is not unpacked, less is an error.
+    if entry.size > limits.total - unpacked { throw .archiveTooLarge(limit: limits.total) }
+    unpacked += entry.size
+    return try ArchiveStream(entry, ArchiveHandle(bytes))
+  }
+}
