@@ -27,6 +27,10 @@ final class ContextTests: XCTestCase {
     ("ctx.rank({ a = 1, b = 3, c = 3 })[1].id", "b"), ("ctx.rank({ 2, 9 })[1].id", "2"), ("#ctx.rank({})", "0"),
     ("ctx.closest({ { n = 1 }, { m = 2 }, { n = 3 } }, 'n', 2).n", "1"), ("ctx.closest({}, 'n', 2)", "nil"),
     ("ctx.closest(ctx.quiz.questions, 'points', 2.9).id", "q3"), ("ctx.text.fold('ÄB')", "äb"),
+    ("ctx.text.matches({ 'Canberra' }, 'canbera')", "false"), ("ctx.text.matches('Canb*', ' canberra ')", "true"),
+    ("ctx.text.matches({ 'x', 'Canberra' }, 'canbera', { typos = 1 })", "true"), ("ctx.text.matches({}, 'x')", "false"),
+    ("ctx.text.matches('café', 'Cafe', { accents = false })", "true"), ("ctx.text.matches('café', 'cafe')", "false"),
+    ("ctx.text.matches('NASA', 'nasa', { caseSensitive = true })", "false"),
     ("ctx.text.width('日本')", "4"), ("ctx.t.hello { name = 'Bo' }", "Hi Bo, {other}"),
     ("ctx.t.hello()", "Hi {name}, {other}"),
     ("ctx.t.hello { name = '{other}', other = 2.5 }", "Hi {other}, 2.5"),
@@ -78,6 +82,16 @@ final class ContextTests: XCTestCase {
     ("ctx.shuffle('x')", "ctx.shuffle takes a list, got a text"),
     ("ctx.question(5)", "ctx.question takes an id, got a number"),
     ("ctx.text.width(5)", "ctx.text.width takes a text, got a number"),
+    ("ctx.text.matches('x')", "ctx.text.matches takes the patterns and what was typed, a text; got nothing"),
+    ("ctx.text.matches({ 1 }, 'x')", "ctx.text.matches takes a list of patterns, like question.accept; got a list"),
+    (
+      "ctx.text.matches('x', 'x', { typo = 1 })",
+      "the third value of ctx.text.matches does not know 'typo'; did you mean 'typos'?"
+    ),
+    (
+      "ctx.text.matches('x', 'x', { typos = -1 })",
+      "'typos' of the third value of ctx.text.matches must be a whole number from 0 to 100, got -1"
+    ),
     ("ctx.judge(1)", "ctx.judge takes the question and the response"),
     ("ctx.finish {}", "ctx.finish takes a text, got an empty table"),
     ("ctx.t.hello 'x'", "ctx.t.hello takes a table like { n = 2 }, got a text"),

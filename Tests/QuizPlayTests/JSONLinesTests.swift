@@ -92,7 +92,7 @@ final class JSONLinesTests: JSONTranscripts {
       lines,
       [
         #"{"type":"begin","sitting":"01ARZ3NDEKTSV4RRFFQ69G5FAV","quiz":null,"plugin":{"name":"solo"},"seed":1,"#
-          + #""rules":2,"resumed":false}"#,
+          + #""rules":3,"resumed":false}"#,
         #"{"type":"result","headline":"over","bars":[],"share":[],"ranking":[],"ms":0}"#,
       ])
   }

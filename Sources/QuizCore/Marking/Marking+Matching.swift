@@ -14,95 +14,47 @@ extension Marking {
     }
   }
 
-  /// Whether a text matches one of the patterns as a whole: trimmed, in NFC, without regard to case unless asked.
+  /// Whether a text matches one of the patterns as a whole: trimmed, in NFC, without regard to case unless asked, with what
+  /// the rule forgives.
   ///
   /// `*` stands for any text, none included; `\*` is a star.
-  static func matches(_ text: String, _ patterns: [String], caseSensitive: Bool) -> Bool {
-    let given = Array(folded(text, caseSensitive))
-    return patterns.contains { matches(given, pieces(of: folded($0, caseSensitive))) }
+  package static func matches(_ text: String, _ patterns: [String], _ rule: TextRule) -> Bool {
+    TypedText(text, rule).match(among: [patterns]) != nil
   }
 
   /// The one text that a pattern means, nil when a star in it stands for many.
   package static func literal(_ pattern: String) -> String? {
-    let pieces = pieces(of: pattern)
-    return pieces.count == 1 ? String(pieces[0]) : nil
+    PatternPieces(pattern).literal.map { String($0) }
   }
 
   /// A pattern for people, and a text that it accepts: without the stars at its ends, `…` for those inside; nil when there
   /// is nothing but stars.
   package static func shown(_ pattern: String) -> String? {
-    let pieces = pieces(of: pattern).map { String($0) }.filter { piece in piece.contains { !$0.isWhitespace } }
-    let text = pieces.joined(separator: "…")
+    let text = PatternPieces(pattern).words.joined(separator: "…")
     let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     return trimmed.isEmpty ? nil : String(trimmed)
   }
 
-  private static func folded(_ text: String, _ caseSensitive: Bool) -> String {
-    let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
-    let kept = String(trimmed)
-    // Upper case first, so that ß meets ss and every sigma the other.
-    return caseSensitive ? kept : kept.uppercased().lowercased()
+  /// The answer whose patterns a typed text matches, else the one for all others.
+  static func applying(_ question: Question, toTyped text: String) -> Answer? {
+    let patterns = question.answers.map(\.rule.patterns)
+    if let match = TypedText(text, question.textRule).match(among: patterns) { return question.answers[match.list] }
+    return question.answers.first { $0.rule == .otherwise }
   }
 
-  /// The literal texts between a pattern's stars; characters compare by canonical equivalence.
-  private static func pieces(of pattern: String) -> [[Character]] {
-    var pieces: [[Character]] = [[]]
-    var escaped = false
-    for character in pattern {
-      if !escaped && character == "\\" {
-        escaped = true
-        continue
-      }
-      if !escaped && character == "*" {
-        pieces.append([])
-      } else {
-        if escaped && character != "*" && character != "\\" { pieces[pieces.count - 1].append("\\") }
-        pieces[pieces.count - 1].append(character)
-      }
-      escaped = false
-    }
-    if escaped { pieces[pieces.count - 1].append("\\") }
-    return pieces
+  /// What should have been typed, where a text was taken that is not exactly right; nil where nothing was forgiven.
+  static func rightSpelling(_ question: Question, _ response: Response) -> String? {
+    guard case .text(let text) = response, question.textRule.forgives else { return nil }
+    let lists = question.accept.isEmpty ? question.answers.map(\.rule.patterns) : [question.accept]
+    guard let match = TypedText(text, question.textRule).match(among: lists), !match.isExact else { return nil }
+    if question.accept.isEmpty && question.answers[match.list].worth <= 0 { return nil }
+    return shown(match.pattern)
   }
+}
 
-  /// Greedy from the left: the first piece starts the text, the last ends it, those between are found in turn. Linear in
-  /// pattern and text, so that no pattern can hang.
-  private static func matches(_ text: [Character], _ pieces: [[Character]]) -> Bool {
-    guard let first = pieces.first, let last = pieces.last else { return false }
-    if pieces.count == 1 { return text == first }
-    guard text.count >= first.count + last.count, text.starts(with: first), text.suffix(last.count).elementsEqual(last)
-    else { return false }
-    var at = first.count
-    let end = text.count - last.count
-    for piece in pieces.dropFirst().dropLast() {
-      guard let found = index(of: piece, in: text, from: at, to: end) else { return false }
-      at = found + piece.count
-    }
-    return at <= end
-  }
-
-  /// Where a piece stands first, by Knuth, Morris and Pratt: linear in text and piece.
-  private static func index(of piece: [Character], in text: [Character], from: Int, to end: Int) -> Int? {
-    if piece.isEmpty { return from }
-    let borders = borders(of: piece)
-    var matched = 0
-    for at in from..<max(from, end) {
-      while matched > 0 && text[at] != piece[matched] { matched = borders[matched - 1] }
-      if text[at] == piece[matched] { matched += 1 }
-      if matched == piece.count { return at + 1 - matched }
-    }
-    return nil
-  }
-
-  /// For each beginning of the piece, the length of its longest proper beginning that is also its end.
-  private static func borders(of piece: [Character]) -> [Int] {
-    var borders = [0]
-    var length = 0
-    for at in piece.indices.dropFirst() {
-      while length > 0 && piece[at] != piece[length] { length = borders[length - 1] }
-      if piece[at] == piece[length] { length += 1 }
-      borders.append(length)
-    }
-    return borders
+extension Answer.Rule? {
+  fileprivate var patterns: [String] {
+    if case .matches(let patterns) = self { return patterns }
+    return []
   }
 }

@@ -12,10 +12,17 @@ package enum Marking {
   }
 
   private static func verdict(on question: Question, _ response: Response, share: Double) -> Verdict {
-    let feedback = applying(question, response).compactMap(\.feedback).first
+    let feedback = feedback(question, response)
     guard question.isMarked else { return Verdict(points: 0, of: 0, feedback: feedback) }
     return Verdict(
       points: share * question.points, of: question.points, correct: share >= Verdict.rightFrom, feedback: feedback)
+  }
+
+  /// What the answers say, and the right spelling where another one was taken.
+  private static func feedback(_ question: Question, _ response: Response) -> String? {
+    let own = applying(question, response).compactMap(\.feedback).first
+    guard let spelling = rightSpelling(question, response) else { return own }
+    return own.map { "\($0) (\(spelling))" } ?? spelling
   }
 
   /// The share of the points a response earns: 0 to 1, negative only where answers have negative fractions.
@@ -40,7 +47,7 @@ package enum Marking {
     switch response {
     case .chosen(let ids): return question.answers(ids)
     case .value(let value): return firstAnswer(question) { applies($0, to: value) }
-    case .text(let text): return firstAnswer(question) { applies($0, to: text, question) }
+    case .text(let text): return applying(question, toTyped: text).map { [$0] } ?? []
     case .order, .pairs: return []
     }
   }
@@ -58,14 +65,6 @@ package enum Marking {
     }
   }
 
-  private static func applies(_ rule: Answer.Rule, to text: String, _ question: Question) -> Bool {
-    switch rule {
-    case .matches(let patterns): return matches(text, patterns, caseSensitive: question.caseSensitive)
-    case .otherwise: return true
-    case .upTo, .near: return false
-    }
-  }
-
   private static func shareOfNumber(_ question: Question, _ response: Response) -> Double {
     guard case .value(let value) = response else { return 0 }
     if case .number(let right) = question.correct {
@@ -77,7 +76,7 @@ package enum Marking {
 
   private static func shareOfText(_ question: Question, _ response: Response) -> Double {
     guard case .text(let text) = response else { return 0 }
-    if !question.accept.isEmpty { return matches(text, question.accept, caseSensitive: question.caseSensitive) ? 1 : 0 }
+    if !question.accept.isEmpty { return matches(text, question.accept, question.textRule) ? 1 : 0 }
     return applying(question, response).first?.worth ?? 0
   }
 

@@ -23,7 +23,8 @@ package struct Question: Equatable, Sendable {
   package var scale = Scale()
   /// Accepted patterns of a `text`.
   package var accept: [String] = []
-  package var caseSensitive = false
+  /// How exactly a typed text must be what is accepted.
+  package var textRule = TextRule()
   /// What belongs together in a `match`, left and right.
   package var pairs: [Pair] = []
   /// Rights of a `match` that belong to no left.
@@ -48,6 +49,11 @@ package struct Question: Equatable, Sendable {
     self.kind = kind
     self.text = text
     self.answers = answers
+  }
+
+  package var caseSensitive: Bool {
+    get { textRule.caseSensitive }
+    set { textRule.caseSensitive = newValue }
   }
 
   package func answer(_ id: String) -> Answer? {

@@ -72,6 +72,6 @@ extension Marking {
   fileprivate static func matches(_ pattern: String, _ others: [String], _ isCaseSensitive: Bool) -> Bool {
     if others.contains(pattern) { return true }
     guard let text = literal(pattern) ?? (pattern.contains("\\") ? nil : pattern) else { return false }
-    return matches(text, others, caseSensitive: isCaseSensitive)
+    return matches(text, others, TextRule(caseSensitive: isCaseSensitive))
   }
 }

@@ -23,7 +23,8 @@ package struct Beginning: Equatable, Sendable {
   package var languages: [String] = []
 
   /// 1: functions of numbers by the system's library, whose last bits differ between machines. 2: rounded correctly.
-  package static let currentRules = 2
+  /// 3: spaces inside a typed text count as one.
+  package static let currentRules = 3
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
 

@@ -88,14 +88,22 @@ extension SittingState {
 
   /// A question of the quiz, or one the mode made.
   package func question(_ id: String) -> Question? {
-    records[id]?.made ?? quizQuestion(id)
+    (records[id]?.made ?? quizQuestion(id)).map(underRules)
   }
 
   package func question(_ asked: AskedQuestion) -> Question? {
     switch asked {
     case .ofQuiz(let id): return self.question(id)
-    case .made(let question): return question
+    case .made(let question): return underRules(question)
     }
+  }
+
+  /// A question as the sitting's version of the rules marks it.
+  package func underRules(_ question: Question) -> Question {
+    guard question.kind == .text, beginning.rules < 3 else { return question }
+    var question = question
+    question.textRule.joinsSpaces = false
+    return question
   }
 
   /// The open question, as it is asked.

@@ -43,6 +43,6 @@ package enum ModeAPI {
   package static let all = [
     plugin, players, spec, achievement, example, response, askOptions, page, action, step, verdict, result, bar,
     standing,
-    context, grade, text, ranked, event, question, answer, quiz, outcome, band, day, streak, statistics,
+    context, grade, text, matchOptions, ranked, event, question, answer, quiz, outcome, band, day, streak, statistics,
   ]
 }

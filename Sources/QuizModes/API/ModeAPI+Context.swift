@@ -17,7 +17,7 @@ extension ModeAPI {
       APIField("why", "string", "what the mode finished with, in `result`"),
       APIField("t", "table<string, fun(values?: table): string>", required: true, "the plugin's texts"),
       APIField("grade", "@Grade", required: true, "the marking rules"),
-      APIField("text", "@Text", required: true, "widths and folding"),
+      APIField("text", "@Text", required: true, "widths, folding, comparing"),
       APIField(
         "ask", "fun(question: @Question|string|table, options?: @AskOptions): @Step", required: true,
         "a step: ask this question"),
@@ -52,10 +52,21 @@ extension ModeAPI {
     ])
 
   static let text = APITable(
-    "Text", "Widths and folding, as `ctx.text`",
+    "Text", "Widths, folding and comparing, as `ctx.text`",
     [
       APIField("width", "fun(text: string): integer", required: true, "cells on a terminal"),
       APIField("fold", "fun(text: string): string", required: true, "without regard to case and form"),
+      APIField(
+        "matches", "fun(patterns: string|string[], typed: string, options?: @MatchOptions): boolean", required: true,
+        "whether a typed text is accepted, as by `accept`"),
+    ])
+
+  static let matchOptions = APITable(
+    "MatchOptions", "What `ctx.text.matches` forgives",
+    [
+      APIField("typos", "integer", "letters that may be missing, added, wrong or swapped; 0 unless given"),
+      APIField("accents", "boolean", "whether accents must be right; true unless given"),
+      APIField("caseSensitive", "boolean", "whether capitals must be right; false unless given"),
     ])
 
   static let ranked = APITable(

@@ -16,6 +16,7 @@ extension ModeMachine {
     register("t") { [unowned self] arguments throws(Misfit) in try text(arguments) }
     register("text.width") { arguments throws(Misfit) in .int(Int64(try Self.text(arguments.first, "width").cells)) }
     register("text.fold") { arguments throws(Misfit) in .text(try Self.text(arguments.first, "fold").folded) }
+    registerTyping()
     registerMarking()
   }
 

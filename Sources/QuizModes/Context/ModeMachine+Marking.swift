@@ -53,7 +53,7 @@ extension ModeMachine {
     if let id = value.string ?? value["id"]?.string, let known = context.state.question(id) {
       if value.string != nil || LuaValue(known) == value { return known }
     }
-    return try QuestionReading.question(value, context.state.quiz, languages, name)
+    return context.state.underRules(try QuestionReading.question(value, context.state.quiz, languages, name))
   }
 }
 
@@ -65,7 +65,7 @@ extension Question {
     case .value: return answers.count
     case .text(let text):
       let patterns = accept + answers.flatMap(\.rule.patterns)
-      return patterns.reduce(0) { $0 + $1.utf8.count * 20 } + (patterns.count + 1) * text.utf8.count * 10
+      return textRule.stepsToMatch(text, patterns)
     case .order(let ids): return answers.count + ids.count
     case .pairs(let given): return pairs.count * given.count
     }

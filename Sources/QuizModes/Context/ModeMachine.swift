@@ -118,7 +118,7 @@ final class ModeMachine {
     guard state.madeIDs.isEmpty else { return nil }
     if let question = known[id] { return question }
     guard let question = state.quizQuestion(id) else { return nil }
-    let made = KnownQuestion(question)
+    let made = KnownQuestion(state.underRules(question))
     known[id] = made
     return made
   }
@@ -142,7 +142,7 @@ final class ModeMachine {
       ("seen", LuaValue(beginning.seen)),
       ("day", LuaValue(beginning.day)),
       ("t", textFunctions), ("grade", functions("grade", ["exact", "partial", "fraction"])),
-      ("text", functions("text", ["width", "fold"])),
+      ("text", functions("text", ["width", "fold", "matches"])),
     ]
     let named = fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } }
     return named + Self.functions.map { LuaField(.text($0), .host($0, bound: nil)) }

@@ -1,0 +1,23 @@
+/// How exactly a typed text must be what is accepted.
+package struct TextRule: Equatable, Sendable {
+  package var caseSensitive: Bool
+  /// How many letters may be missing, added, wrong or swapped with a neighbour, over the whole answer.
+  package var typos: Int
+  /// Whether accents must be right.
+  package var accents: Bool
+  /// Whether spaces inside count as one, however many there are; not so under rules before version 3.
+  package var joinsSpaces: Bool
+
+  package init(caseSensitive: Bool = false, typos: Int = 0, accents: Bool = true, joinsSpaces: Bool = true) {
+    self.caseSensitive = caseSensitive
+    self.typos = typos
+    self.accents = accents
+    self.joinsSpaces = joinsSpaces
+  }
+
+  /// How many typos can be forgiven at all: comparing costs that many times the length of an answer.
+  package static let typosAllowed = 0...100
+
+  /// Whether a text can be accepted that is not exactly what is right.
+  package var forgives: Bool { typos > 0 || !accents }
+}
