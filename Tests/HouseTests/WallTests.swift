@@ -13,7 +13,7 @@ final class WallTests: XCTestCase {
     "HTMLText": [],
     "Archive": system.union(["CMinizip"]),
     "CommandLine": system.union(["TextLayout", "JSONText"]),
-    "QuizCore": [],
+    "QuizCore": ["Swift"],  // for NFD, to take accents away
     "LuaKit": ["CLuaKit", "TextLayout"],
     "Cells": ["Glibc", "CCell"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
@@ -108,7 +108,8 @@ final class WallTests: XCTestCase {
     guard let allowed = WallTests.allowed[file.target] else {
       return ["\(file.path): \(file.target) is no room of the house: give it a line in WallTests"]
     }
-    let list = allowed.isEmpty ? "nothing" : allowed.sorted().joined(separator: ", ")
+    let others = allowed.subtracting(["Swift"])
+    let list = others.isEmpty ? "nothing" : others.sorted().joined(separator: ", ")
     return file.imports.filter { !allowed.contains($0.module) }.map {
       "\(file.path):\($0.line): \(file.target) may not import \($0.module); it may import \(list)"
     }

@@ -152,7 +152,7 @@
 ---@field why? string what the mode finished with, in `result`
 ---@field t table<string, fun(values?: table): string> the plugin's texts
 ---@field grade quizrun.Grade the marking rules
----@field text quizrun.Text widths and folding
+---@field text quizrun.Text widths, folding, comparing
 ---@field ask fun(question: quizrun.Question|string|table, options?: quizrun.AskOptions): quizrun.Step a step: ask this question
 ---@field show fun(page: quizrun.Page): quizrun.Step a step: show this page
 ---@field finish fun(why?: string): quizrun.Step a step: the end
@@ -171,10 +171,17 @@
 ---@field partial fun(question: quizrun.Question, response: quizrun.Event): quizrun.Verdict points in parts
 ---@field fraction fun(question: quizrun.Question, response: quizrun.Event): number the share of the points
 
---- Widths and folding, as `ctx.text`.
+--- Widths, folding and comparing, as `ctx.text`.
 ---@class quizrun.Text
 ---@field width fun(text: string): integer cells on a terminal
 ---@field fold fun(text: string): string without regard to case and form
+---@field matches fun(patterns: string|string[], typed: string, options?: quizrun.MatchOptions): boolean whether a typed text is accepted, as by `accept`
+
+--- What `ctx.text.matches` forgives.
+---@class quizrun.MatchOptions
+---@field typos? integer letters that may be missing, added, wrong or swapped; 0 unless given
+---@field accents? boolean whether accents must be right; true unless given
+---@field caseSensitive? boolean whether capitals must be right; false unless given
 
 --- An entry of `ctx.rank`.
 ---@class quizrun.Ranked
