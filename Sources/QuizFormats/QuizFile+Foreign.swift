@@ -6,29 +6,32 @@ extension QuizFile {
   static func readForeign(_ source: [UInt8], path: String, _ format: QuizFormat, _ manner: Manner) -> QuizFileReading {
     let decoding = TextDecoding(source)
     let bytes = decoding.bytes
-    var imported = importing(bytes, format)
+    var imported = importing(bytes, format, manner)
     let isBroken = imported.findings.contains { !$0.problem.isWarning }
     if imported.questions.isEmpty, !isBroken { imported.note(.noQuestion(format), at: 0) }
     return finish(imported, decoding.findings, bytes, path, manner)
   }
 
   /// The parts of a foreign text.
-  private static func importing(_ bytes: [UInt8], _ format: QuizFormat) -> ImportedQuiz {
+  private static func importing(_ bytes: [UInt8], _ format: QuizFormat, _ manner: Manner) -> ImportedQuiz {
+    let shelf = manner.mediaFolder.map(MediaShelf.init)
     switch format {
     case .gift: return GiftReader.read(bytes)
     case .aiken: return AikenReader.read(bytes)
     case .csv, .tsv: return TableReader.read(bytes, format)
     case .md: return MarkdownReader.read(bytes)
-    case .moodleXML: return MoodleReader.read(bytes)
+    case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
     case .opentdb, .json, .lua: return TriviaReader.read(bytes)
     }
   }
 
   /// The table of a foreign file with texts in several languages, of which a quiz that was read has one; nil for others,
   /// and when a question of it did not become one of the quiz.
-  static func translatedTable(_ source: [UInt8], path: String, _ format: QuizFormat, of quiz: Quiz?) -> SourceValue? {
+  static func translatedTable(
+    _ source: [UInt8], path: String, _ format: QuizFormat, _ manner: Manner, of quiz: Quiz?
+  ) -> SourceValue? {
     guard format == .gift || format == .moodleXML else { return nil }
-    let imported = importing(TextDecoding(source).bytes, format)
+    let imported = importing(TextDecoding(source).bytes, format, manner)
     guard imported.isTranslated, imported.questions.count == quiz?.questions.count else { return nil }
     return imported.table(title: stem(path)).without(questionsAt: [])
   }
@@ -58,7 +61,7 @@ extension QuizFile {
     let place = { (offset: Int) in lines.position(of: offset) }
     found += zip(kept.map(\.offset), diagnostics(kept, path, place: place))
     return QuizFileReading(
-      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: ordered(found))
+      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: ordered(found), media: imported.media)
   }
 
   /// Reads a table; when questions of it have errors, once more without those.

@@ -9,6 +9,8 @@ package struct QuizFileReading: Sendable {
   /// Nil when there was an error.
   package var quiz: Quiz?
   package var diagnostics: [Diagnostic]
+  /// The pictures and other files that stood inside the quiz file, when a folder for them was named.
+  package var media: [QuizMedia] = []
 }
 
 /// Reads quiz files of every format.
@@ -41,14 +43,15 @@ package enum QuizFile {
   /// Reads as much of a JSON or Lua file as can be read: questions with an error are left out, and told.
   ///
   /// Other formats are always read that way. `table` is the whole table as it was written, for writing it in another way.
+  /// Pictures inside of the file are in `media` then, named as files in `mediaFolder`; without one they are told of.
   package static func salvage(
-    _ bytes: [UInt8], path: String, format: QuizFormat, languages: [String] = []
+    _ bytes: [UInt8], path: String, format: QuizFormat, languages: [String] = [], mediaFolder: String? = nil
   ) -> (reading: QuizFileReading, table: SourceValue?) {
     let manner = Manner(languages: languages, isThorough: false)
     guard let table = table(bytes, path: path, format) else {
-      let telling = Manner(languages: languages, isThorough: false, saysNotices: true)
+      let telling = Manner(languages: languages, isThorough: false, saysNotices: true, mediaFolder: mediaFolder)
       let reading = read(bytes, path: path, format: format, telling)
-      return (reading, translatedTable(bytes, path: path, format, of: reading.quiz))
+      return (reading, translatedTable(bytes, path: path, format, telling, of: reading.quiz))
     }
     let (reading, findings) = salvaged(table, path, manner)
     let lines = Places(bytes)
@@ -76,6 +79,8 @@ package enum QuizFile {
     var isThorough: Bool
     /// Whether to tell what is no mistake, as where a file is converted.
     var saysNotices = false
+    /// Where files inside of the file go, relative to the quiz; nil where they have no place.
+    var mediaFolder: String?
 
     func read(
       _ source: SourceValue, path: String, questions stream: QuizReader.QuestionStream? = nil

@@ -3,8 +3,11 @@ package import QuizCore
 
 /// Writes quizzes in every format.
 package enum QuizWriter {
-  /// The quiz as text of a format, and what was lost; `name` is the id that the file's name will give it.
-  package static func write(_ quiz: Quiz, as format: QuizFormat, named name: String? = nil) -> QuizWriting {
+  /// The quiz as a file of a format, and what was lost; `name` is the id that the file's name will give it, `media` gives
+  /// the bytes of the pictures that it names.
+  package static func write(
+    _ quiz: Quiz, as format: QuizFormat, named name: String? = nil, media: MediaSource = MediaSource()
+  ) -> QuizWriting {
     switch format {
     case .json: return QuizWriting(text: JSONLayout.text(quiz.table), losses: [])
     case .lua: return QuizWriting(text: LuaLayout.text(quiz.table), losses: [])
@@ -13,7 +16,7 @@ package enum QuizWriter {
     case .csv: return TableWriter.write(quiz, separator: ",", .csv)
     case .tsv: return TableWriter.write(quiz, separator: "\t", .tsv)
     case .md: return MarkdownWriter.write(quiz, named: name)
-    case .moodleXML: return MoodleWriter.write(quiz)
+    case .moodleXML: return MoodleWriter.write(quiz, media)
     case .opentdb: return TriviaWriter.write(quiz)
     }
   }

@@ -37,6 +37,9 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its files name pictures that lie beside them.
+  package var namesFiles: Bool { [.json, .lua, .csv, .tsv, .md].contains(self) }
+
   /// Whether a question can have an id of its own there.
   var hasIDs: Bool { self != .aiken && self != .opentdb }
 }

@@ -86,7 +86,7 @@ struct GiftQuestion {
         tags.append(SourceValue(Content.text(tag), at: draft.offset))
       }
     }
-    if !tags.isEmpty { draft.set("data", .map([SourceField("tags", .list(tags), at: draft.offset)]), at: draft.offset) }
+    if !tags.isEmpty { draft.data.append(SourceField("tags", .list(tags), at: draft.offset)) }
     return draft
   }
 

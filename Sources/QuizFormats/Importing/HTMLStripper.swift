@@ -12,6 +12,8 @@ struct HTMLStripper {
   private var verbatimDepth = 0
   /// Where the raised and lowered parts begin that are open.
   private var shifted: [(name: String, start: Int)] = []
+  /// The address of the link that is open, and where its text begins.
+  private var link: (address: String, start: Int)?
   private(set) var lost: [HTMLReading.Loss] = []
   /// The words that stand for images.
   private(set) var substitutes: [String] = []
@@ -54,14 +56,32 @@ struct HTMLStripper {
     case "pre": verbatimDepth = max(0, verbatimDepth + (tag.isClosing ? -1 : 1))
     case "sup", "sub": tag.isClosing ? lower(tag.name) : shifted.append((tag.name, output.count))
     case "img": takeImage(tag)
+    case "a": takeLink(tag)
     case "audio", "video", "object", "iframe": if !tag.isClosing { lost.append(.recording) }
     default: break
     }
   }
 
   private mutating func takeImage(_ tag: HTMLTags.Tag) {
-    lost.append(.image)
-    if let words = tags.attribute("alt", of: tag), !words.isBlank { substitutes.append(words) }
+    let words = tags.attribute("alt", of: tag) ?? ""
+    let source = decodeHTMLEntities(tags.attribute("src", of: tag) ?? "").trimmed
+    lost.append(.image(source: source, words: decodeHTMLEntities(words).trimmed))
+    if !words.isBlank { substitutes.append(words) }
+  }
+
+  /// A link is its text, and where it leads, unless the text says that.
+  private mutating func takeLink(_ tag: HTMLTags.Tag) {
+    if !tag.isClosing {
+      link = tags.attribute("href", of: tag).map { (decodeHTMLEntities($0).trimmed, output.count) }
+      return
+    }
+    guard let (address, start) = link else { return }
+    link = nil
+    let isPlace = ["http://", "https://", "mailto:"].contains { address.lowercased().hasPrefix($0) }
+    let said = decodeHTMLEntities(String(decoding: output[min(start, output.count)...], as: UTF8.self)).trimmed
+    guard isPlace, !said.isEmpty, !address.hasSuffix(said) else { return }
+    // What is in an address is no tag and no character reference.
+    output += Array(" (\(address.replacing("&", with: "&amp;")))".utf8)
   }
 
   /// Ends a raised or lowered part: in signs that Unicode has for it, else behind `^` or `_`.

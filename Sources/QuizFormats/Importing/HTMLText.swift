@@ -44,7 +44,9 @@ enum HTMLText {
 struct HTMLReading {
   /// What a text cannot hold.
   enum Loss: Equatable {
-    case image, recording
+    /// Where it is, and the words that stand for it.
+    case image(source: String, words: String)
+    case recording
   }
 
   var text: String

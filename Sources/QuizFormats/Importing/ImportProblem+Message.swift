@@ -48,6 +48,7 @@ extension ImportProblem {
     case .noOrder:
       return
         "this list is nothing to be put in order: write each question with its answers, or '{kind=order}' behind the text"
+    case .noGap: return "the text has no gap: write one as '{1:SHORTANSWER:=right}'"
     case .contradiction(let text): return "'Answer: \(shown(text))' is not what the boxes say: leave one of both out"
     default: return messageOfWarnings
     }
@@ -78,6 +79,14 @@ extension ImportProblem {
     case .outsideImage(let path):
       return
         "the image '\(shown(path))' is not in the quiz's folder and is left out: save it beside the quiz and name that file"
+    case .besidePicture(let path):
+      return
+        "the file '\(shown(path))' is not shown: a question shows one picture, an answer none"
+    case .deleted: return "the question was deleted (hidden) in Moodle and is left out"
+    case .cut(let count):
+      return
+        "the \(counted(count, "gap")) of this question become \(count == 1 ? "a question of its own" : "questions of their own")"
+    case .gapsMatched: return "the gaps of this question are matched with what belongs there"
     case .pinned(let text): return "'\(shown(text))' speaks of the other answers and stays behind them"
     case .ambiguousNumber(let number, let answer, let isPlace):
       return isPlace

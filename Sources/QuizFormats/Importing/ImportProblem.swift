@@ -31,6 +31,7 @@ enum ImportProblem: Equatable {
   case oddBox(String)
   case noOrder
   case contradiction(String)
+  case noGap
 
   // Warnings
   case badByte(UInt8, readAs: String)
@@ -50,20 +51,29 @@ enum ImportProblem: Equatable {
   case twice(String)
   case ambiguousNumber(String, answer: String, isPlace: Bool)
 
+  /// A file that lies beside the quiz, at that path, and has no place in it.
+  case besidePicture(String)
+  case deleted
+
   // What is told where a file is converted
   case pinned(String)
+  case cut(Int)
+  case gapsMatched
 
   /// Whether it is no mistake: it is told only to those who get another file.
   var isNotice: Bool {
-    if case .pinned = self { return true }
-    return false
+    switch self {
+    case .pinned, .cut, .gapsMatched: return true
+    default: return false
+    }
   }
 
   var isWarning: Bool {
     switch self {
     case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
       .unknownKey,
-      .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber, .pinned:
+      .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber, .pinned,
+      .besidePicture, .deleted, .cut, .gapsMatched:
       return true
     default: return false
     }

@@ -7,6 +7,8 @@ struct ImportedQuiz {
   var fields: [SourceField] = []
   private(set) var questions: [SourceValue] = []
   private(set) var findings: [ImportFinding] = []
+  /// The files that stood inside the quiz's own.
+  var media: [QuizMedia] = []
   /// Whether a text of it is there in several languages.
   private(set) var isTranslated = false
   private var ids: Set<String> = []

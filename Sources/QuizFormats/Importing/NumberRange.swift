@@ -47,16 +47,40 @@ extension QuestionDraft {
 
 extension [AnswerDraft] {
   /// Weights that are exactly those of the rule `net` as right and wrong answers: 1/n for each right one, -1/n for each
-  /// wrong one.
+  /// wrong one. Other weights are shares, a whole one too: what is chosen adds up.
   var asNet: [AnswerDraft] {
     let worths = map { $0.fraction ?? ($0.isCorrect ? 1 : 0) }
     let count = Double(worths.count { $0 > 0 })
-    guard count > 0, worths.allSatisfy({ abs(abs($0) - 1 / count) < 1e-6 }) else { return self }
+    guard count > 0, worths.allSatisfy({ abs(abs($0) - 1 / count) < 1e-6 }) else { return map(\.withShare) }
     return zip(self, worths).map { answer, worth in
       var answer = answer
       answer.fraction = nil
       answer.isCorrect = worth > 0
       return answer
+    }
+  }
+}
+
+extension AnswerDraft {
+  fileprivate var withShare: AnswerDraft {
+    var answer = self
+    if isCorrect { answer.fraction = fraction ?? 1 }
+    return answer
+  }
+}
+
+extension QuestionDraft {
+  /// Gives a question its accepted texts when all of them are simply right, else its rules.
+  mutating func solve(byTexts rules: [AnswerDraft]) {
+    if rules.allSatisfy({ $0.isCorrect && ($0.feedback ?? "").isEmpty }) {
+      accept = rules.map { SourceValue(Content.text($0.text), at: $0.offset) }
+      return
+    }
+    answers = rules.map { rule in
+      var rule = rule
+      rule.rule = [SourceField("accept", .text(rule.text), at: rule.offset)]
+      rule.text = ""
+      return rule
     }
   }
 }

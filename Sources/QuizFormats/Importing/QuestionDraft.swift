@@ -12,6 +12,8 @@ struct QuestionDraft {
   var explanation: String?
   /// Keys of the table beside those that are fields here.
   var others: [SourceField] = []
+  /// What is kept under `data`.
+  var data: [SourceField] = []
   var answers: [AnswerDraft] = []
   var correct: SourceValue?
   var tolerance: SourceValue?
@@ -71,6 +73,7 @@ struct QuestionDraft {
       fields.append(SourceField("explanation", translations.content(explanation, at: offset), at: offset))
     }
     fields += others
+    if !data.isEmpty { fields.append(SourceField("data", .map(data), at: offset)) }
     if let correct { fields.append(SourceField(key: "correct", keyOffset: correct.offset, value: correct)) }
     if let tolerance { fields.append(SourceField(key: "tolerance", keyOffset: tolerance.offset, value: tolerance)) }
     if !accept.isEmpty { fields.append(SourceField("accept", .list(accept), at: offset)) }
@@ -104,6 +107,8 @@ struct AnswerDraft {
   var isPinnedLast = false
   /// What makes it a rule: `accept`, `value`, `upTo`, `otherwise`, `tolerance`; and other keys.
   var rule: [SourceField] = []
+  /// What is kept under `data`.
+  var data: [SourceField] = []
 
   init(_ text: String, at offset: Int) {
     self.text = text
@@ -135,6 +140,7 @@ struct AnswerDraft {
       fields.append(SourceField("feedback", translations.content(feedback, at: offset), at: offset))
     }
     if isPinnedLast { fields.append(SourceField("pin", .text("last"), at: offset)) }
+    if !data.isEmpty { fields.append(SourceField("data", .map(data), at: offset)) }
     return SourceValue(Content.map(fields + rule), at: offset)
   }
 }

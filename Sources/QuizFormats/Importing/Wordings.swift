@@ -4,14 +4,23 @@ internal import QuizCore
 ///
 /// A class, so that reading a text changes nothing else of its reader.
 final class Wordings {
+  /// An image in a text: where it is, the words that stand for it, and the place of the text.
+  struct Picture: Equatable {
+    var source: String
+    var words: String
+    var offset: Int
+  }
+
   private(set) var translations: Translations = [:]
-  private var lost: [(loss: HTMLReading.Loss, offset: Int)] = []
+  /// Each image once, in the order in which their texts were read.
+  private(set) var pictures: [Picture] = []
+  private var recording: Int?
 
   /// A text with HTML as plain text, in the first of its languages; the others are kept.
   func plain(_ html: String, keepingLines: Bool, at offset: Int) -> String {
     let parts = Multilang.parts(of: html).map { part in
       let reading = HTMLText.read(part.text, keepingLines: keepingLines)
-      for loss in reading.lost where !lost.contains(where: { $0.loss == loss }) { lost.append((loss, offset)) }
+      for loss in reading.lost { note(loss, at: offset) }
       return (language: part.language, text: reading.text)
     }
     guard let first = parts.first else { return "" }
@@ -19,16 +28,24 @@ final class Wordings {
     return first.text
   }
 
+  private func note(_ loss: HTMLReading.Loss, at offset: Int) {
+    switch loss {
+    case .image(let source, let words):
+      let picture = Picture(source: source, words: words, offset: offset)
+      if !pictures.contains(picture) { pictures.append(picture) }
+    case .recording: recording = recording ?? offset
+    }
+  }
+
   /// What was lost, each kind once, at the first place.
   var findings: [ImportFinding] {
-    lost.map { loss, offset in
-      switch loss {
-      case .image:
-        return ImportFinding(.lossy("an image", cure: "save it beside the quiz and name it as 'image'"), at: offset)
-      case .recording:
-        return ImportFinding(.lossy("a sound or film", cure: "say in words what it shows"), at: offset)
-      }
-    }
+    let cure = "save it beside the quiz and name it as 'image'"
+    return pictures.prefix(1).map { ImportFinding(.lossy("an image", cure: cure), at: $0.offset) } + recordings
+  }
+
+  /// The same for all but images.
+  var recordings: [ImportFinding] {
+    recording.map { [ImportFinding(.lossy("a sound or film", cure: "say in words what it shows"), at: $0)] } ?? []
   }
 }
 

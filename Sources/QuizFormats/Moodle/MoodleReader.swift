@@ -3,18 +3,22 @@ internal import QuizCore
 /// Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format).
 struct MoodleReader {
   private let tree: XMLTree
+  private let shelf: MediaShelf?
   private var imported = ImportedQuiz(.moodleXML)
   private var category: String?
   private var toldOfPenalty = false
 
-  static func read(_ bytes: [UInt8]) -> ImportedQuiz {
-    var reader = MoodleReader(tree: XMLTree(bytes))
+  /// Files inside of questions go on the shelf, when there is one.
+  static func read(_ tree: XMLTree, shelf: MediaShelf?) -> ImportedQuiz {
+    var reader = MoodleReader(tree: tree, shelf: shelf)
     reader.read()
+    reader.imported.media = shelf?.files ?? []
     return reader.imported
   }
 
-  private init(tree: XMLTree) {
+  private init(tree: XMLTree, shelf: MediaShelf?) {
     self.tree = tree
+    self.shelf = shelf
   }
 
   private mutating func read() {
@@ -30,13 +34,17 @@ struct MoodleReader {
       category = tree.child("category", of: element).flatMap { GiftReader.category(path: text(in: $0) ?? "") }
       return
     }
-    var question = MoodleQuestion(tree: tree, element: element)
-    let draft = question.read(type)
+    if let hidden = tree.text("hidden", of: element), hidden != "0" {
+      return imported.note(.deleted, at: tree.elements[element].offset)
+    }
+    var question = MoodleQuestion(tree: tree, element: element, shelf: shelf)
+    let drafts = question.read(type)
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
     tellOfPenalty(element)
-    guard var draft else { return }
-    draft.category = category
-    imported.add(draft)
+    for var draft in drafts {
+      draft.category = category
+      imported.add(draft)
+    }
   }
 
   private func text(in element: Int) -> String? {

@@ -1,24 +1,38 @@
 internal import QuizCore
 
-/// Writes Moodle XML, every text as plain text.
-enum MoodleWriter {
+/// Writes Moodle XML: texts as plain text, but for those with pictures.
+struct MoodleWriter {
   private static let carries: Set<String> = [
-    "category", "difficulty", "explanation", "hint", "points", "caseSensitive", "answers.feedback", "answers.fraction",
+    "category", "difficulty", "explanation", "hint", "points", "caseSensitive", "image", "imageAlt", "answers.feedback",
+    "answers.fraction",
   ]
 
-  static func write(_ quiz: Quiz) -> QuizWriting {
-    var losses = Losses(.moodleXML)
+  private let quiz: Quiz
+  private let pictures: MoodlePictures
+  private var losses = Losses(.moodleXML)
+
+  static func write(_ quiz: Quiz, _ media: MediaSource) -> QuizWriting {
+    var writer = MoodleWriter(quiz: quiz, pictures: MoodlePictures(source: media))
+    return writer.write()
+  }
+
+  private init(quiz: Quiz, pictures: MoodlePictures) {
+    self.quiz = quiz
+    self.pictures = pictures
+  }
+
+  private mutating func write() -> QuizWriting {
     losses.noteQuiz(quiz, carries: ["category"])
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n"
     var category: String?
     for question in quiz.questions {
-      guard let (type, body) = solution(question, quiz, &losses) else { continue }
-      losses.note(question, carries: carries.union(question.netIsWritten(in: quiz) ? ["partial"] : []))
+      guard let (type, body) = solution(question) else { continue }
+      losses.note(question, carries: carried(question))
       let own = question.category ?? quiz.category
       if own != category {
         let path = (own ?? "").split(separator: "/", omittingEmptySubsequences: false).joined(separator: "//")
         output += "  <question type=\"category\">\n    <category>"
-        output += "<text>\(escaped("$course$/top/" + path))</text></category>\n  </question>\n"
+        output += "<text>\(Self.escaped("$course$/top/" + path))</text></category>\n  </question>\n"
         category = own
       }
       output += "  <question type=\"\(type)\">\n" + head(question) + body + "  </question>\n"
@@ -26,80 +40,106 @@ enum MoodleWriter {
     return QuizWriting(text: output + "</quiz>\n", losses: losses.sentences)
   }
 
-  private static func head(_ question: Question) -> String {
-    var output = "    <name><text>\(escaped(question.id))</text></name>\n"
-    output += "    <questiontext format=\"plain_text\"><text>\(escaped(question.text))</text></questiontext>\n"
-    if let explanation = question.explanation {
-      output += "    <generalfeedback format=\"plain_text\"><text>\(escaped(explanation))</text></generalfeedback>\n"
-    }
-    output += "    <idnumber>\(escaped(question.id))</idnumber>\n"
+  private func carried(_ question: Question) -> Set<String> {
+    var keys = Self.carries
+    if question.netIsWritten(in: quiz) { keys.insert("partial") }
+    if question.data.hasNo(keysBeside: ["tags", "images"]) { keys.insert("data") }
+    if question.answers.allSatisfy({ $0.data.hasNo(keysBeside: ["image"]) }) { keys.insert("answers.data") }
+    return keys
+  }
+
+  private mutating func head(_ question: Question) -> String {
+    let (format, inside) = pictures.text(of: question, &losses).written
+    var output = "    <name><text>\(Self.escaped(question.id))</text></name>\n"
+    output += "    <questiontext format=\"\(format)\">\(inside)</questiontext>\n"
+    if let explanation = question.explanation { output += Self.plain("generalfeedback", explanation) }
+    output += "    <idnumber>\(Self.escaped(question.id))</idnumber>\n"
     if question.kind != .info { output += "    <defaultgrade>\(NumberText.written(question.points))</defaultgrade>\n" }
-    if let hint = question.hint {
-      output += "    <hint format=\"plain_text\"><text>\(escaped(hint))</text></hint>\n"
-    }
+    if let hint = question.hint { output += Self.plain("hint", hint) }
     let tags =
       (question.difficulty.map { ["difficulty:" + $0] } ?? [])
       + (question.data["tags"]?.elements ?? []).compactMap(\.string)
     if !tags.isEmpty {
-      output += "    <tags>" + tags.map { "<tag><text>\(escaped($0))</text></tag>" }.joined() + "</tags>\n"
+      output += "    <tags>" + tags.map { "<tag><text>\(Self.escaped($0))</text></tag>" }.joined() + "</tags>\n"
     }
     return output
   }
 
-  /// Characters that XML cannot hold are left out (https://www.w3.org/TR/xml/#charsets).
-  private static func escaped(_ text: String) -> String {
-    var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value)
-      if !isControl, scalar.value != 0xFFFE, scalar.value != 0xFFFF { kept.append(scalar) }
-    }
-    return MarkupText.escaped(String(kept))
+  private static func plain(_ name: String, _ text: String) -> String {
+    "    <\(name) format=\"plain_text\"><text>\(escaped(text))</text></\(name)>\n"
   }
 
+  private static func escaped(_ text: String) -> String { MoodleText.escaped(text) }
+
   private static func answer(_ text: String, _ share: Double, _ feedback: String?, _ more: String = "") -> String {
-    var output =
-      "    <answer fraction=\"\(NumberText.percent(share))\" format=\"plain_text\"><text>\(escaped(text))</text>"
+    answer(MoodleText(text: text), share, feedback, more)
+  }
+
+  private static func answer(_ text: MoodleText, _ share: Double, _ feedback: String?, _ more: String = "") -> String {
+    let (format, inside) = text.written
+    var output = "    <answer fraction=\"\(NumberText.percent(share))\" format=\"\(format)\">\(inside)"
     if let feedback { output += "<feedback format=\"plain_text\"><text>\(escaped(feedback))</text></feedback>" }
     return output + more + "</answer>\n"
   }
 
   // MARK: Kinds
 
-  private static func solution(
-    _ question: Question, _ quiz: Quiz, _ losses: inout Losses
-  ) -> (type: String, body: String)? {
+  private mutating func solution(_ question: Question) -> (type: String, body: String)? {
     switch question.kind {
     case .info: return ("description", "")
-    case .single, .multiple:
-      if !question.netIsWritten(in: quiz) {
-        losses.note(question, "its parts of the points become those of the rule 'net'")
-      }
-      let rows = zip(question.answers, question.weights).map { answer($0.text, $1, $0.feedback) }
-      return ("multichoice", "    <single>\(question.kind == .single)</single>\n" + rows.joined())
-    case .truefalse: return side(question, &losses).map { ("truefalse", $0) }
-    case .text: return texts(question)
-    case .number: return ("numerical", numbers(question))
+    case .single, .multiple: return ("multichoice", choices(question))
+    case .truefalse: return side(question).map { ("truefalse", $0) }
+    case .text: return Self.texts(question)
+    case .number: return ("numerical", Self.numbers(question))
     case .range:
       guard case .number(let value) = question.correct else {
         losses.noteLeftOut(question, "a slider without a right place has no place in Moodle XML")
         return nil
       }
       losses.note(question, "the slider becomes a number to be typed")
-      return ("numerical", number(value, question.tolerance, 1, nil))
+      return ("numerical", Self.number(value, question.tolerance, 1, nil))
     case .order:
-      let rows = question.answers.enumerated().map { answer($0.element.text, Double($0.offset + 1) / 100, nil) }
-      return ("ordering", rows.joined())
-    case .match: return ("matching", pairs(question))
+      let rows = question.answers.enumerated().map { index, answer in
+        Self.answer(pictures.text(of: answer, in: question, &losses), Double(index + 1) / 100, nil)
+      }
+      return ("ordering", Self.ordering + rows.joined())
+    case .match: return ("matching", Self.pairs(question))
     }
   }
 
-  private static func side(_ question: Question, _ losses: inout Losses) -> String? {
+  /// All items are put in order, and only the whole order earns points.
+  private static let ordering =
+    "    <layouttype>VERTICAL</layouttype>\n    <selecttype>ALL</selecttype>\n    <selectcount>0</selectcount>\n"
+    + "    <gradingtype>ALL_OR_NOTHING</gradingtype>\n    <showgrading>SHOW</showgrading>\n"
+
+  private mutating func choices(_ question: Question) -> String {
+    if !question.netIsWritten(in: quiz) {
+      losses.note(question, "its parts of the points become those of the rule 'net'")
+    }
+    var output = "    <single>\(question.kind == .single)</single>\n"
+    output += "    <shuffleanswers>\(shuffles(question))</shuffleanswers>\n"
+    for (answer, weight) in zip(question.answers, question.weights) {
+      output += Self.answer(pictures.text(of: answer, in: question, &losses), weight, answer.feedback)
+    }
+    return output
+  }
+
+  /// Whether the written order means nothing: the quiz says so, or the answers stand as importers sort them.
+  private func shuffles(_ question: Question) -> Bool {
+    if question.answers.contains(where: \.isPinnedLast) { return false }
+    let isSorted = zip(question.answers, question.answers.dropFirst()).allSatisfy { first, second in
+      !second.text.utf8.lexicographicallyPrecedes(first.text.utf8)
+    }
+    return quiz.shuffle.answers || isSorted
+  }
+
+  private mutating func side(_ question: Question) -> String? {
     guard case .side(let side) = question.correct else {
       losses.noteLeftOut(question, "true or false without a right side has no place in Moodle XML")
       return nil
     }
     return [true, false].map { which in
-      answer(String(which), which == side ? 1 : 0, question.answer(String(which))?.feedback)
+      Self.answer(String(which), which == side ? 1 : 0, question.answer(String(which))?.feedback)
     }.joined()
   }
 
@@ -138,5 +178,16 @@ enum MoodleWriter {
       "    <subquestion format=\"plain_text\"><text>\(escaped(left))</text>"
         + "<answer><text>\(escaped(right))</text></answer></subquestion>\n"
     }.joined()
+  }
+}
+
+extension PlainValue {
+  /// Whether it is empty, or a table of these keys alone.
+  func hasNo(keysBeside known: Set<String>) -> Bool {
+    guard case .map(let fields) = self else { return self == .empty }
+    return fields.allSatisfy { field in
+      if case .text(let key) = field.key { return known.contains(key) }
+      return false
+    }
   }
 }

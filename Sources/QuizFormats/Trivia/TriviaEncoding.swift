@@ -26,7 +26,8 @@ enum TriviaEncoding {
     switch self {
     case .html: return decodeHTMLEntities(text).trimmed
     case .percent(let plusIsSpace): return (Self.unpercented(text, plusIsSpace) ?? text).trimmed
-    case .base64: return (Self.unbased(text) ?? text).trimmed
+    case .base64:
+      return (Base64.decoded(text.utf8).flatMap { String(validating: $0, as: UTF8.self) } ?? text).trimmed
     }
   }
 
@@ -41,29 +42,6 @@ enum TriviaEncoding {
         rest = rest.dropFirst(2)
       } else {
         output.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
-    return String(validating: output, as: UTF8.self)
-  }
-
-  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  /// Each digit's value (RFC 4648, section 4); 64 for what is none.
-  private static let values: [UInt8] = (0...255).map { byte in
-    UInt8(digits.firstIndex(of: UInt8(byte)) ?? 64)
-  }
-
-  private static func unbased(_ text: String) -> String? {
-    var output: [UInt8] = []
-    var (bits, count) = (UInt32(0), 0)
-    for byte in text.utf8 where byte != UInt8(ascii: "=") {
-      let value = values[Int(byte)]
-      if value == 64 { return nil }
-      bits = (bits << 6 | UInt32(value)) & 0xFFFF
-      count += 6
-      if count >= 8 {
-        count -= 8
-        output.append(UInt8(truncatingIfNeeded: bits >> count))
       }
     }
     return String(validating: output, as: UTF8.self)

@@ -46,23 +46,3 @@ enum TriviaWriter {
     .text(MarkupText.escaped(text))
   }
 }
-
-/// Text inside of HTML and XML.
-enum MarkupText {
-  /// The five signs of markup as character references.
-  static func escaped(_ text: String) -> String {
-    var output = ""
-    output.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"": output += "&quot;"
-      case "'": output += "&#039;"
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
-  }
-}

@@ -3,9 +3,31 @@ internal import QuizCore
 
 /// What came of writing a quiz.
 package struct QuizWriting: Sendable {
-  package var text: String
+  package var bytes: [UInt8]
   /// What the format cannot hold, a sentence each, in the order of the quiz.
   package var losses: [String]
+
+  /// The bytes as the text that they are, unless the format is an archive.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  init(bytes: [UInt8], losses: [String]) {
+    self.bytes = bytes
+    self.losses = losses
+  }
+
+  init(text: String, losses: [String]) {
+    self.init(bytes: Array(text.utf8), losses: losses)
+  }
+}
+
+/// Where a writer finds the pictures that a quiz names.
+package struct MediaSource {
+  /// The bytes at a path as quizzes name it; nil when there is nothing.
+  package var bytes: (String) -> [UInt8]?
+
+  package init(_ bytes: @escaping (String) -> [UInt8]? = { _ in nil }) {
+    self.bytes = bytes
+  }
 }
 
 /// Gathers what a format cannot hold.

@@ -16,6 +16,17 @@ extension Files {
   }
 }
 
+extension Files {
+  /// Makes a folder, unless there is one already; the folder it lies in must be there.
+  package static func makeFolder(_ path: String) throws(FileFailure) {
+    var status = stat()
+    if mkdir(path, 0o777) == 0 { return }
+    let code = errno
+    if code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    throw FileFailure(path, code)
+  }
+}
+
 extension FileFailure {
   /// Whether a file stands where a new one was to be.
   package var isThere: Bool { code == EEXIST }

@@ -1,9 +1,9 @@
 internal import CommandLine
-internal import Glibc
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
+internal import QuizWorkshop
 internal import TextLayout
 
 /// `quizrun quiz convert`: a quiz in another format. What could be read is always written.
@@ -11,49 +11,52 @@ struct QuizConvertCommand {
   private let surroundings: Surroundings
   private let input: String
   private let output: String
-  private let source: QuizFormat
-  private let target: QuizFormat
+  private let source: String?
+  private let target: String?
 
-  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
     self.surroundings = surroundings
-    input = parsed.operands[0]
-    output = parsed.operands[1]
-    do throws(UsageError) {
-      source = try QuizConvertCommand.format(parsed.value("from"), "--from", of: input)
-      target = try QuizConvertCommand.format(parsed.value("to"), "--to", of: output)
-    } catch {
-      throw Problem(error)
-    }
+    (input, output) = (parsed.operands[0], parsed.operands[1])
+    (source, target) = (parsed.value("from"), parsed.value("to"))
   }
 
-  /// The format that was named, else that of the file's name.
-  private static func format(_ name: String?, _ option: String, of path: String) throws(UsageError) -> QuizFormat {
-    let names = QuizFormat.allCases.map(\.rawValue)
+  /// The format that was named, else that of the file.
+  private static func format(
+    _ name: String?, _ option: String, of path: String, among formats: [QuizFormat], _ found: QuizFormat?
+  ) throws(Problem) -> QuizFormat {
+    let names = formats.map(\.rawValue)
     if let name {
-      if let format = QuizFormat(rawValue: name.lowercased()) { return format }
-      if let format = QuizFormat(path: "x.\(name)") { return format }
+      let format = QuizFormat(rawValue: name.lowercased()) ?? QuizFormat(path: "x.\(name)")
+      if let format, formats.contains(format) { return format }
       let hint = nearest(to: name, in: names).map { "'\($0)' perhaps" } ?? "one of \(names.joined(separator: ", "))"
-      throw .badValue(option: option, value: name, expected: hint)
+      throw Problem(.badValue(option: option, value: name, expected: hint))
     }
-    if let format = QuizFormat(path: path) { return format }
-    throw .badValue(
-      option: "\(option) (by the end of its name)", value: path,
-      expected: "\(option) with one of \(names.joined(separator: ", "))")
+    if let found, formats.contains(found) { return found }
+    throw Problem(
+      .badValue(
+        option: "\(option) (by the end of its name)", value: path,
+        expected: "\(option) with one of \(names.joined(separator: ", "))"))
   }
 
   /// 0 when every question was read, else 65.
   func run() throws(Problem) -> Int32 {
+    let target = try Self.format(target, "--to", of: output, among: QuizFormat.written, QuizFormat(path: output))
+    if let source { _ = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, nil) }
     let bytes = try read()
-    let (reading, table) = QuizFile.salvage(
-      bytes, path: input, format: source, languages: surroundings.library.languages)
-    for diagnostic in reading.diagnostics { Console.report(diagnostic) }
-    let hasErrors = reading.diagnostics.contains { $0.severity == .error }
-    guard let quiz = reading.quiz else { return ExitCode.badData }
-    let kept = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write($0, as: target) } : nil
-    let writing = kept ?? QuizWriter.write(quiz, as: target, named: QuizFile.name(of: output == "-" ? input : output))
-    for loss in writing.losses { Console.warn("\(output): \(loss)") }
-    try write(writing.text)
-    return hasErrors ? ExitCode.badData : 0
+    let found = QuizFormat(path: input, content: bytes)
+    let source = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, found)
+    let conversion = QuizConversion(
+      from: input, source, to: output == "-" ? nil : output, target, languages: surroundings.library.languages)
+    let outcome = conversion.convert(bytes)
+    for diagnostic in outcome.diagnostics { Console.report(diagnostic) }
+    for loss in outcome.losses { Console.warn("\(output): \(loss)") }
+    do {
+      if output == "-", let bytes = outcome.bytes { Console.write(String(decoding: bytes, as: UTF8.self).cleaned) }
+      try conversion.write(outcome)
+    } catch {
+      throw Problem(.inputOutput, error.message)
+    }
+    return outcome.isComplete ? 0 : ExitCode.badData
   }
 
   private func read() throws(Problem) -> [UInt8] {
@@ -61,18 +64,6 @@ struct QuizConvertCommand {
       return try Files.readContent(input == "-" ? "/dev/stdin" : input)
     } catch {
       throw Problem.file(error.kind, error.message)
-    }
-  }
-
-  private func write(_ text: String) throws(Problem) {
-    if output == "-" {
-      Console.write(text.cleaned)
-      return
-    }
-    do {
-      try Files.write(Array(text.utf8), to: output, mode: 0o666)
-    } catch {
-      throw Problem(.inputOutput, error.message)
     }
   }
 }

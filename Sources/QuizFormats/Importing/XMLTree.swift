@@ -10,13 +10,15 @@ struct XMLTree {
     var offset: Int
     var text = ""
     var children: [Int] = []
+    /// How many bytes of the text stand before each child.
+    var starts: [Int] = []
   }
 
   private(set) var elements: [Element] = []
   /// Why the text could not be read to its end, and where.
   private(set) var problem: ImportFinding?
 
-  /// Elements deeper than this are no Moodle quiz.
+  /// Elements deeper than this are no quiz.
   private static let deepest = 64
 
   init(_ bytes: [UInt8]) {
@@ -39,6 +41,12 @@ struct XMLTree {
 
   func children(_ name: String, of parent: Int) -> [Int] {
     elements[parent].children.filter { elements[$0].name == name }
+  }
+
+  /// The text of the first child of that name, without white space around it; nil when there is none, or it is blank.
+  func text(_ name: String, of parent: Int) -> String? {
+    let text = child(name, of: parent).map { elements[$0].text.trimmed } ?? ""
+    return text.isEmpty ? nil : text
   }
 
   private static func setHandlers(_ parser: XML_Parser) {
@@ -107,7 +115,10 @@ struct XMLTree {
         element.attributes[String(cString: key)] = String(cString: value)
         index += 2
       }
-      if let parent = open.last { elements[parent].children.append(elements.count) }
+      if let parent = open.last {
+        elements[parent].children.append(elements.count)
+        elements[parent].starts.append(texts.last?.count ?? 0)
+      }
       open.append(elements.count)
       texts.append([])
       elements.append(element)

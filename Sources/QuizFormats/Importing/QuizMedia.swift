@@ -1,0 +1,124 @@
+/// A picture, a sound or another file that stood inside a quiz file, and belongs beside one that only names it.
+package struct QuizMedia: Equatable, Sendable {
+  /// Relative to the quiz's own folder: `cells-files/a.png`.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// Gathers the files of a quiz under names of their own in one folder.
+///
+/// A class, so that readers of single questions share it.
+final class MediaShelf {
+  /// Empty where the files go into the new file itself.
+  let folder: String
+  private(set) var files: [QuizMedia] = []
+  private var places: [String: Int] = [:]
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Keeps a file and gives back its path; an equal one of the same name is kept once, another gets a number.
+  func keep(_ bytes: [UInt8], named name: String) -> String {
+    let name = MediaName.safe(name)
+    var number = 1
+    while true {
+      let name = number == 1 ? name : MediaName.numbered(name, number)
+      let path = folder.isEmpty ? name : folder + "/" + name
+      guard let place = places[path.lowercased()] else {
+        places[path.lowercased()] = files.count
+        files.append(QuizMedia(path: path, bytes: bytes))
+        return path
+      }
+      if files[place].bytes == bytes { return files[place].path }
+      number += 1
+    }
+  }
+}
+
+/// Names of files that came with a quiz of another program.
+enum MediaName {
+  /// The name alone: no folder, no control characters, nothing that is hidden or longer than file systems take.
+  static func safe(_ name: String) -> String {
+    let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+    let plain = last.unicodeScalars.map { scalar -> Character in
+      let isOdd =
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || "<>:\"|?*~".unicodeScalars.contains(scalar)
+      return isOdd ? "_" : Character(scalar)
+    }
+    let shown = String(plain.drop { $0 == "." || $0 == " " }).trimmed
+    if shown.isEmpty { return "file" }
+    let (stem, ending) = parts(shown)
+    return shortened(stem, to: 100) + shortened(ending, to: 20)
+  }
+
+  /// `a.png` as `a-2.png`.
+  static func numbered(_ name: String, _ number: Int) -> String {
+    let (stem, ending) = parts(name)
+    return "\(stem)-\(number)\(ending)"
+  }
+
+  /// The name up to its last dot, and the rest.
+  static func parts(_ name: String) -> (stem: String, ending: String) {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
+    return (String(name[..<dot]), String(name[dot...]))
+  }
+
+  private static func shortened(_ text: String, to count: Int) -> String {
+    var text = text
+    while text.utf8.count > count { text.removeLast() }
+    return text
+  }
+
+  /// A path as addresses write it: what is no letter, digit or one of `-._~/` as percent signs.
+  static func percented(_ path: String) -> String {
+    var output = ""
+    for byte in path.utf8 {
+      let isPlain = byte.isASCIILetterOrDigit || "-._~/".utf8.contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      output += isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }
+    return output
+  }
+
+  /// The path that an address means: without `?…` and `#…`, percent signs decoded.
+  static func unpercented(_ address: String) -> String {
+    var output: [UInt8] = []
+    var rest = Array(address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        output.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        output.append(byte)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The file that an address holds in itself: `data:image/png;base64,…`.
+  static func inline(_ address: String) -> (name: String, bytes: [UInt8])? {
+    guard address.prefix(5).lowercased() == "data:", let comma = address.firstIndex(of: ",") else { return nil }
+    let head = address[..<comma].dropFirst(5).lowercased()
+    guard head.hasSuffix(";base64"), let bytes = Base64.decoded(address[comma...].dropFirst().utf8) else { return nil }
+    let kind = head.prefix { $0 != ";" }.split(separator: "/").last ?? ""
+    let ending =
+      ["jpeg": "jpg", "svg+xml": "svg", "mpeg": "mp3"][kind]
+      ?? String(kind.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+    return (ending.isEmpty ? "file" : "picture." + ending, bytes)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+}

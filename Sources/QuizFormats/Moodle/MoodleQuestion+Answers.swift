@@ -1,0 +1,142 @@
+internal import QuizCore
+
+/// Answers of the types that have them in elements of their own.
+extension MoodleQuestion {
+  private func answers() -> [Int] { tree.children("answer", of: element) }
+
+  /// The share that an answer earns; without a fraction it earns nothing.
+  private mutating func share(_ answer: Int) -> Double {
+    let (text, offset) = (tree.elements[answer].attributes["fraction"] ?? "0", tree.elements[answer].offset)
+    if let percent = NumberText.read(text) { return NumberText.share(percent: percent) }
+    note(.badValue(key: "fraction", found: text, takes: "a number"), at: offset)
+    return 0
+  }
+
+  private mutating func answer(_ element: Int) -> AnswerDraft {
+    var answer = AnswerDraft(text(element), at: tree.elements[element].offset)
+    answer.feedback = tree.child("feedback", of: element).map { text($0) }
+    answer.weigh(share(element))
+    return answer
+  }
+
+  /// With several right answers what is chosen adds up; a `multichoiceset` is all or nothing.
+  mutating func solveChoice(_ draft: inout QuestionDraft, _ type: String) {
+    let isSet = type == "multichoiceset"
+    draft.kind = isSet || flag("single") == false ? .multiple : .single
+    draft.answers = answers().map { answer($0) }
+    draft.keepsOrder = flag("shuffleanswers") == false
+    if isSet {
+      draft.set("partial", .text(PartialRule.all.rawValue), at: offset)
+    } else if draft.kind == .multiple {
+      draft.answers = draft.answers.asNet
+    }
+  }
+
+  mutating func solveSide(_ draft: inout QuestionDraft) {
+    draft.kind = .truefalse
+    var right: Bool?
+    for child in answers() {
+      var answer = answer(child)
+      guard let side = ["true": true, "false": false][answer.text.lowercased()] else {
+        note(.badValue(key: "answer", found: answer.text, takes: "true or false"), at: answer.offset)
+        continue
+      }
+      if answer.isCorrect { right = side }
+      answer.id = String(side)
+      answer.text = ""
+      answer.isCorrect = false
+      answer.fraction = nil
+      if answer.feedback?.isEmpty == false { draft.answers.append(answer) }
+    }
+    guard let right else { return note(.noRightAnswer, at: offset) }
+    draft.correct = SourceValue(Content.bool(right), at: offset)
+  }
+
+  mutating func solveText(_ draft: inout QuestionDraft) {
+    draft.kind = .text
+    if let usecase = tree.child("usecase", of: element), tree.elements[usecase].text.trimmed == "1" {
+      draft.set("caseSensitive", .bool(true), at: tree.elements[usecase].offset)
+    }
+    let rules = answers().map { answer($0) }
+    if rules.isEmpty { note(.fewAnswers(0), at: offset) }
+    draft.solve(byTexts: rules)
+  }
+
+  mutating func solveNumber(_ draft: inout QuestionDraft) {
+    draft.kind = .number
+    var rules: [AnswerDraft] = []
+    for child in answers() {
+      var rule = answer(child)
+      let tolerance = tree.text("tolerance", of: child).flatMap(NumberText.read) ?? 0
+      if let problem = rule.becomeNumber(tolerance: tolerance) { note(problem, at: rule.offset) }
+      rules.append(rule)
+    }
+    if rules.isEmpty { note(.fewAnswers(0), at: offset) }
+    if let units = tree.child("units", of: element), !tree.elements[units].children.isEmpty {
+      note(.lossy("the units of a number", cure: "name the unit in the question"), at: tree.elements[units].offset)
+    }
+    draft.solve(byNumbers: rules)
+  }
+
+  mutating func solveMatch(_ draft: inout QuestionDraft) {
+    draft.kind = .match
+    for child in tree.children("subquestion", of: element) {
+      let place = tree.elements[child].offset
+      let right = tree.child("answer", of: child).map { text($0) } ?? ""
+      let left = text(child)
+      if right.isEmpty { continue }
+      if left.isEmpty {
+        draft.extra.append(SourceValue(Content.text(right), at: place))
+      } else {
+        draft.pairs.append((left, right, place))
+      }
+    }
+  }
+
+  /// The fractions of an ordering are places, from 1; without them the order of the file counts.
+  mutating func solveOrder(_ draft: inout QuestionDraft) {
+    draft.kind = .order
+    let places = answers().enumerated().map { index, child in
+      (NumberText.read(tree.elements[child].attributes["fraction"] ?? "") ?? Double(index), child)
+    }
+    draft.answers = places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { _, child in
+      AnswerDraft(text(child), at: tree.elements[child].offset)
+    }
+    if let grading = tree.child("gradingtype", of: element), let name = tree.text("gradingtype", of: element),
+      name != "ALL_OR_NOTHING", name != "-1"
+    {
+      let cure = "only the whole order earns points"
+      note(.lossy("the grading type '\(shown(name))'", cure: cure), at: tree.elements[grading].offset)
+    }
+    if let select = tree.child("selecttype", of: element), let name = tree.text("selecttype", of: element),
+      name != "ALL", name != "0"
+    {
+      let cure = "all items are put in order"
+      note(.lossy("the selection of items '\(shown(name))'", cure: cure), at: tree.elements[select].offset)
+    }
+  }
+
+  mutating func solveEssay(_ draft: inout QuestionDraft) {
+    draft.kind = .text
+    note(.lossy("the marking of an essay", cure: "it is asked, and earns no points"), at: offset)
+    for (name, what) in [("graderinfo", "the notes for graders"), ("responsetemplate", "the text to begin with")] {
+      guard let child = tree.child(name, of: element), !text(child).isEmpty else { continue }
+      note(.lossy(what, cure: "keep it elsewhere"), at: tree.elements[child].offset)
+    }
+  }
+}
+
+extension AnswerDraft {
+  /// Turns its text into the number it means, with what is still right around it; `*` stands for everything else. The
+  /// problem when it is no number.
+  mutating func becomeNumber(tolerance: Double) -> ImportProblem? {
+    defer { text = "" }
+    if text == "*" {
+      rule = [SourceField("otherwise", .bool(true), at: offset)]
+      return nil
+    }
+    guard let value = NumberText.read(text) else { return .notANumber(text) }
+    rule = NumberRange.fields(value, abs(tolerance), at: offset)
+    return nil
+  }
+}

@@ -1,0 +1,138 @@
+internal import QuizCore
+
+/// Pictures and other files inside of a question: `<file>` in base64, named by `@@PLUGINFILE@@/…`; `<image>` of old files;
+/// and addresses that hold their file in themselves.
+extension MoodleQuestion {
+  private struct Picture {
+    /// Where it lies now.
+    var path: String
+    var words: String
+    /// The element whose text it is in.
+    var holder: Int
+    var isShown: Bool
+  }
+
+  /// The first picture of the text becomes the question's image; further ones, and those of answers, lie beside the quiz
+  /// and are told.
+  mutating func placePictures(_ draft: inout QuestionDraft) {
+    nameAnswers(of: &draft)
+    guard let shelf else { return tellOfFiles() }
+    let stem = tree.child("questiontext", of: element)
+    var images: [SourceValue] = []
+    for picture in pictures(on: shelf) {
+      let place = tree.elements[picture.holder].offset
+      let isOfText = picture.holder == stem || picture.holder == element
+      if isOfText, picture.isShown, !draft.others.contains(where: { $0.key == "image" }) {
+        draft.set("image", .text(picture.path), at: place)
+        if !picture.words.isEmpty { draft.set("imageAlt", .text(picture.words), at: place) }
+        continue
+      }
+      note(.besidePicture(picture.path), at: place)
+      if isOfText { images.append(SourceValue(Content.text(picture.path), at: place)) }
+      guard let index = draft.answers.firstIndex(where: { $0.offset == place }) else { continue }
+      draft.answers[index].data = [SourceField("image", .text(picture.path), at: place)]
+    }
+    if !images.isEmpty { draft.data.append(SourceField("images", .list(images), at: offset)) }
+  }
+
+  /// An answer that is a picture without words is called like its file.
+  private func nameAnswers(of draft: inout QuestionDraft) {
+    for child in tree.children("answer", of: element) {
+      let (place, start) = (tree.elements[child].offset, tree.elements[holder(child)].offset)
+      guard let index = draft.answers.firstIndex(where: { $0.offset == place && $0.text.isEmpty && $0.rule.isEmpty }),
+        draft.answers[index].id == nil, let picture = wordings.pictures.first(where: { $0.offset == start })
+      else { continue }
+      let name = MediaName.inline(picture.source)?.name ?? MediaName.safe(MediaName.unpercented(picture.source))
+      draft.answers[index].text = MediaName.parts(name).stem
+    }
+  }
+
+  /// Where files have no place, they are told of once a question; so are images from elsewhere.
+  private mutating func tellOfFiles() {
+    let files =
+      holders().compactMap { tree.child("file", of: $0) } + [tree.child("image_base64", of: element)].compactMap { $0 }
+    guard let first = files.first else {
+      for finding in wordings.findings.prefix(wordings.pictures.isEmpty ? 0 : 1) {
+        note(finding.problem, at: finding.offset)
+      }
+      return
+    }
+    let cure = "'quizrun quiz convert IN OUT' puts it beside OUT"
+    note(.lossy("a file inside the question", cure: cure), at: tree.elements[first].offset)
+  }
+
+  /// The elements below the question, and the question itself, that can have a text.
+  private func holders() -> [Int] {
+    var found: [Int] = []
+    var open = [element]
+    while let next = open.popLast() {
+      found.append(next)
+      open += tree.elements[next].children.reversed()
+    }
+    return found
+  }
+
+  private mutating func pictures(on shelf: MediaShelf) -> [Picture] {
+    var pictures = oldPicture(on: shelf)
+    for holder in holders() where holder != element { pictures += self.pictures(of: holder, on: shelf) }
+    return pictures
+  }
+
+  /// `<image>a.png</image><image_base64>…</image_base64>`, as Moodle 1.9 wrote them.
+  private mutating func oldPicture(on shelf: MediaShelf) -> [Picture] {
+    guard let name = tree.text("image", of: element), let child = tree.child("image", of: element) else { return [] }
+    guard let data = tree.child("image_base64", of: element),
+      let bytes = Base64.decoded(tree.elements[data].text.utf8), !bytes.isEmpty
+    else {
+      note(.outsideImage(name), at: tree.elements[child].offset)
+      return []
+    }
+    return [Picture(path: shelf.keep(bytes, named: name), words: "", holder: element, isShown: true)]
+  }
+
+  private mutating func pictures(of holder: Int, on shelf: MediaShelf) -> [Picture] {
+    let files = tree.children("file", of: holder)
+    let seen = wordings.pictures.filter { $0.offset == tree.elements[self.holder(holder)].offset }
+    guard !files.isEmpty || (!seen.isEmpty && tree.elements[holder].name != "text") else { return [] }
+    var kept: [String: String] = [:]
+    var order: [String] = []
+    for file in files {
+      let (name, path) = self.name(of: file)
+      guard let bytes = Base64.decoded(tree.elements[file].text.utf8) else {
+        note(.badValue(key: "file", found: name, takes: "base64"), at: tree.elements[file].offset)
+        continue
+      }
+      if kept[path] == nil { order.append(path) }
+      kept[path] = shelf.keep(bytes, named: name)
+    }
+    var pictures: [Picture] = []
+    for picture in seen {
+      guard let path = place(of: picture, among: kept, on: shelf) else {
+        note(.outsideImage(picture.source), at: picture.offset)
+        continue
+      }
+      pictures.append(Picture(path: path, words: picture.words, holder: holder, isShown: true))
+    }
+    let used = Set(pictures.map(\.path))
+    // What no image names: a sound behind a link, or nothing.
+    return pictures
+      + order.compactMap { kept[$0] }.filter { !used.contains($0) }
+      .map { Picture(path: $0, words: "", holder: holder, isShown: false) }
+  }
+
+  /// The name of a file, and its place among the files of its text.
+  private func name(of file: Int) -> (name: String, path: String) {
+    let attributes = tree.elements[file].attributes
+    let name = attributes["name"] ?? ""
+    let folder = attributes["path"] ?? "/"
+    return (name, (folder + "/" + name).split(separator: "/").joined(separator: "/"))
+  }
+
+  private func place(of picture: Wordings.Picture, among kept: [String: String], on shelf: MediaShelf) -> String? {
+    if let (name, bytes) = MediaName.inline(picture.source) { return shelf.keep(bytes, named: name) }
+    let mark = "@@PLUGINFILE@@"
+    guard picture.source.hasPrefix(mark) else { return nil }
+    let path = MediaName.unpercented(String(picture.source.dropFirst(mark.count)))
+    return kept[path.split(separator: "/").joined(separator: "/")]
+  }
+}

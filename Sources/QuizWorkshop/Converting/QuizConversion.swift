@@ -1,0 +1,73 @@
+package import QuizCore
+package import QuizFormats
+package import QuizLibrary
+
+/// A quiz file that is written in another format, with the pictures that belong to it.
+package struct QuizConversion {
+  /// Where the quiz comes from; pictures that it names lie beside it.
+  private let input: String
+  /// Where it goes; nil for standard output, beside which nothing can lie.
+  private let output: String?
+  private let source: QuizFormat
+  private let target: QuizFormat
+  private let languages: [String]
+
+  package init(from input: String, _ source: QuizFormat, to output: String?, _ target: QuizFormat, languages: [String])
+  {
+    (self.input, self.source, self.output, self.target) = (input, source, output, target)
+    self.languages = languages
+  }
+
+  /// What came of it.
+  package struct Outcome {
+    /// What was found in the file that was read.
+    package var diagnostics: [Diagnostic]
+    /// The new file; nil when no question could be read.
+    package var bytes: [UInt8]?
+    /// What it cannot carry, a sentence each.
+    package var losses: [String] = []
+    /// Files that belong beside it, by their paths from its folder.
+    package var media: [QuizMedia] = []
+
+    /// Whether every question was read.
+    package var isComplete: Bool { bytes != nil && !diagnostics.contains { $0.severity == .error } }
+  }
+
+  /// The folder beside OUT for what stood inside IN: `cells-files` for `cells.json`; none where it goes into OUT itself.
+  private var mediaFolder: String? {
+    target.namesFiles ? output.map { QuizFile.name(of: $0) + "-files" } : ""
+  }
+
+  /// Reads the bytes of IN, and makes those of OUT; nothing is written.
+  package func convert(_ bytes: [UInt8]) -> Outcome {
+    let (reading, table) = QuizFile.salvage(
+      bytes, path: input, format: source, languages: languages,
+      mediaFolder: mediaFolder)
+    var outcome = Outcome(diagnostics: reading.diagnostics)
+    guard let quiz = reading.quiz else { return outcome }
+    let inside = Dictionary(reading.media.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let media = MediaSource { path in inside[path] ?? bytesBeside(path) }
+    let whole = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write($0, as: target) } : nil
+    let writing = whole ?? QuizWriter.write(quiz, as: target, named: QuizFile.name(of: output ?? input), media: media)
+    outcome.bytes = writing.bytes
+    outcome.losses = writing.losses
+    if target.namesFiles { outcome.media = reading.media }
+    return outcome
+  }
+
+  /// The bytes of a picture that a quiz names, when it lies in the quiz's folder.
+  private func bytesBeside(_ path: String) -> [UInt8]? {
+    let folder = input.lastIndex(of: "/").map { String(input[...$0]) } ?? ""
+    guard QuizReader.staysInside(path), Files.lies(folder + path, beside: input) else { return nil }
+    return Files.readNamed(folder + path, upTo: 64 << 20)
+  }
+
+  /// Writes the new file, and before it what belongs beside it.
+  package func write(_ outcome: Outcome) throws(FileFailure) {
+    guard let output, let bytes = outcome.bytes else { return }
+    let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? ""
+    if !outcome.media.isEmpty, let name = mediaFolder { try Files.makeFolder(folder + name) }
+    for file in outcome.media { try Files.write(file.bytes, to: folder + file.path, mode: 0o666) }
+    try Files.write(bytes, to: output, mode: 0o666)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import XCTest
+
+/// `quiz convert` with what belongs beside a quiz, through the program.
+final class ConvertTests: XCTestCase {
+  private static let moodle = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <quiz><question type="multichoice"><name><text>Cell</text></name>
+    <questiontext format="html"><text><![CDATA[<p><img src="@@PLUGINFILE@@/a%20b.png" alt="a cell"> Which?</p>]]></text>
+    <file name="a b.png" path="/" encoding="base64">AAEC</file></questiontext><single>true</single>
+    <answer fraction="100" format="html"><text><![CDATA[<img src="@@PLUGINFILE@@/core.png">]]></text>
+    <file name="core.png" path="/" encoding="base64">//79</file></answer>
+    <answer fraction="0"><text>wall</text></answer></question></quiz>
+    """
+
+  private func bytes(_ place: Place, _ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: place.root + "/" + path).map { Array($0) }
+  }
+
+  func testPicturesGoBesideOutAndBack() throws {
+    let place = try Place()
+    try place.write(Self.moodle, to: "in/m.xml")
+    try place.write("", to: "out/keep")
+    let there = try place.run(["quiz", "convert", "in/m.xml", "out/cells.json"])
+    XCTAssertEqual(there.code, 0, there.errors)
+    XCTAssertEqual(bytes(place, "out/cells-files/a b.png"), [0, 1, 2])
+    XCTAssertEqual(bytes(place, "out/cells-files/core.png"), [255, 254, 253])
+    let json = String(decoding: bytes(place, "out/cells.json") ?? [], as: UTF8.self)
+    XCTAssertTrue(json.contains(#""image": "cells-files/a b.png""#), json)
+    XCTAssertTrue(there.errors.contains("the file 'cells-files/core.png' is not shown"), there.errors)
+
+    let back = try place.run(["quiz", "convert", "out/cells.json", "back.xml"])
+    XCTAssertEqual(back.code, 0, back.errors)
+    XCTAssertEqual(back.errors, "")
+    let again = try place.run(["quiz", "convert", "back.xml", "again.json"])
+    XCTAssertEqual(again.code, 0, again.errors)
+    XCTAssertEqual(bytes(place, "again-files/a b.png"), [0, 1, 2])
+    XCTAssertEqual(bytes(place, "again-files/core.png"), [255, 254, 253])
+    let second = String(decoding: bytes(place, "again.json") ?? [], as: UTF8.self)
+    XCTAssertEqual(
+      second.replacing("again-files", with: "cells-files").replacing("\"back\"", with: "\"m\""), json)
+  }
+
+  func testPicturesOfAnotherFolderStayWhereTheyAre() throws {
+    let place = try Place()
+    try place.write("secret", to: "secret.png")
+    try FileManager.default.createDirectory(atPath: place.root + "/q", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: place.root + "/q/link.png", withDestinationPath: "../secret.png")
+    try place.write(
+      #"{"title":"T","questions":[{"id":"a","kind":"truefalse","text":"?","correct":true,"image":"link.png"}]}"#,
+      to: "q/q.json")
+    let outcome = try place.run(["quiz", "convert", "q/q.json", "-", "--to", "moodle-xml"])
+    XCTAssertFalse(outcome.output.contains("c2VjcmV0"), outcome.output)
+    XCTAssertTrue(outcome.errors.contains("question 'a': the file 'link.png' is not there: left out"), outcome.errors)
+  }
+
+  func testToStandardOutputPicturesAreTold() throws {
+    let place = try Place()
+    try place.write(Self.moodle, to: "m.xml")
+    let outcome = try place.run(["quiz", "convert", "m.xml", "-", "--to", "json"])
+    XCTAssertEqual(outcome.code, 0)
+    XCTAssertTrue(
+      outcome.errors.contains("m.xml:4:1: a file inside the question cannot be carried over"), outcome.errors)
+    XCTAssertFalse(outcome.output.contains("\"image\""), outcome.output)
+  }
+}

@@ -1,0 +1,157 @@
+import QuizCore
+import QuizFormats
+import XCTest
+
+/// Moodle XML as Moodle writes it: pictures, Cloze, gaps, orderings, what was deleted, and what has no place.
+final class MoodleTests: XCTestCase {
+  func testQuestions() throws {
+    for test in questions { try test.check() }
+  }
+
+  private static func file(_ body: String) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n\(body)\n</quiz>"
+  }
+
+  private let questions: [ForeignCase] = [
+    ForeignCase(
+      "several right answers that each earn all of the points", .moodleXML,
+      file(
+        """
+        1️⃣<question type="multichoice"><questiontext><text>Any?</text></questiontext><single>false</single>
+        <answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>
+        <answer fraction="100"><text>c</text></answer><answer fraction="0"><text>d</text></answer></question>
+        """),
+      #"""
+      {"kind": "multiple", "text": "Any?", "answers": [{"text": "a", "correct": true, "fraction": 1}, {"text": "b"},
+        {"text": "c", "correct": true, "fraction": 1}, {"text": "d"}]}
+      """#, "1️⃣: warning: the weights of the right answers add up to '200' %: make it 100"),
+    ForeignCase(
+      "all or nothing", .moodleXML,
+      file(
+        """
+        <question type="multichoiceset"><questiontext><text>Any?</text></questiontext>
+        <answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>
+        <answer fraction="100"><text>c</text></answer></question>
+        """),
+      #"""
+      {"kind": "multiple", "text": "Any?", "partial": "all", "answers": [{"text": "a", "correct": true}, {"text": "b"},
+        {"text": "c", "correct": true}]}
+      """#),
+    ForeignCase(
+      "what was deleted, and what is said of all right responses", .moodleXML,
+      file(
+        """
+        1️⃣<question type="truefalse"><questiontext><text>Old?</text></questiontext><hidden>1</hidden>
+        <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question>
+        <question type="multichoice"><questiontext><text>New?</text></questiontext><hidden>0</hidden>
+        2️⃣<correctfeedback format="html"><text>&lt;p&gt;Well done&lt;/p&gt;</text></correctfeedback>
+        <incorrectfeedback><text>Die Antwort ist falsch.</text></incorrectfeedback><single>true</single>
+        <shuffleanswers>0</shuffleanswers>
+        <answer fraction="0"><text>z</text></answer><answer fraction="100"><text>a</text></answer></question>
+        """),
+      #"{"kind": "single", "text": "New?", "answers": [{"text": "z"}, {"text": "a", "correct": true}]}"#,
+      "1️⃣: warning: the question was deleted (hidden) in Moodle and is left out",
+      "2️⃣: warning: the feedback 'Well done' (correctfeedback) cannot be carried over: write it as feedback of the answers, or as the explanation"
+    ),
+    ForeignCase(
+      "orderings", .moodleXML,
+      file(
+        """
+        <question type="ordering"><questiontext><text>Sort</text></questiontext><selecttype>ALL</selecttype>
+        1️⃣<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>
+        <answer fraction="2.0000000"><text>b</text></answer><answer fraction="1.0000000"><text>z</text></answer></question>
+        <question type="ordering"><questiontext><text>Whole</text></questiontext>
+        <gradingtype>ALL_OR_NOTHING</gradingtype>
+        <answer fraction="0"><text>d</text></answer><answer fraction="0"><text>c</text></answer></question>
+        """),
+      #"""
+      {"kind": "order", "text": "Sort", "answers": [{"text": "z"}, {"text": "b"}]},
+      {"kind": "order", "text": "Whole", "answers": [{"text": "d"}, {"text": "c"}]}
+      """#,
+      "1️⃣: warning: the grading type 'RELATIVE_NEXT_EXCLUDE_LAST' cannot be carried over: only the whole order earns points"
+    ),
+    ForeignCase(
+      "choices that are dragged or selected into gaps", .moodleXML,
+      file(
+        """
+        <question type="gapselect"><name><text>G</text></name><questiontext format="html"><text><![CDATA[<p>The [[2]]
+        sat on the [[1]], the [[2]]. [[x]]</p>]]></text></questiontext>
+        <selectoption><text>mat</text><group>1</group></selectoption>
+        <selectoption><text>cat</text><group>1</group></selectoption>
+        <selectoption><text>dog</text><group>1</group></selectoption></question>
+        1️⃣<question type="ddwtos"><name><text>D</text></name><questiontext><text>A [[1]] is [[2]].</text></questiontext>
+        <dragbox><text>fox</text><group>1</group></dragbox>
+        <dragbox><text>red</text><group>2</group><infinite/></dragbox></question>
+        <question type="ddwtos">2️⃣<questiontext><text>A [[7]]</text></questiontext><dragbox><text>x</text></dragbox></question>
+        """),
+      #"""
+      {"id": "G", "kind": "match", "text": "The [1] sat on the [2], the [3]. [[x]]",
+        "pairs": [["[1]", "cat"], ["[2]", "mat"], ["[3]", "cat"]], "extra": ["dog"]},
+      {"id": "D", "kind": "match", "text": "A [1] is [2].", "pairs": [["[1]", "fox"], ["[2]", "red"]]}
+      """#,
+      "1️⃣: warning: the groups of choices cannot be carried over: all choices are offered for each gap",
+      "2️⃣: '[[7]]' takes the number of a choice, found '7'"),
+  ]
+
+  /// Every name a gap can have, with what it means.
+  func testTypesOfGaps() throws {
+    let types: [(names: [String], kind: Question.Kind, sorted: Bool, exact: Bool)] = [
+      (["SHORTANSWER", "SA", "MW"], .text, false, false), (["SHORTANSWER_C", "SAC", "MWC"], .text, false, true),
+      (["NUMERICAL", "NM"], .number, false, false),
+      (["MULTICHOICE", "MC", "MULTICHOICE_V", "MCV", "MULTICHOICE_H", "MCH"], .single, false, false),
+      (["MULTICHOICE_S", "MCS", "MULTICHOICE_VS", "MCVS", "MULTICHOICE_HS", "MCHS"], .single, true, false),
+      (["MULTIRESPONSE", "MR", "MULTIRESPONSE_H", "MRH"], .multiple, false, false),
+      (["MULTIRESPONSE_S", "MRS", "MULTIRESPONSE_HS", "MRHS"], .multiple, true, false),
+    ]
+    for type in types {
+      for name in type.names {
+        let gap = type.kind == .number ? "{2:\(name):=2:0.5#near~%50%1}" : "{2:\(name):=z#yes~%50%a~b}"
+        let xml = Self.file("<question type=\"cloze\"><questiontext><text>x \(gap).</text></questiontext></question>")
+        let reading = foreign(Array(xml.utf8), .moodleXML)
+        let question = try XCTUnwrap(reading.quiz?.questions.first, name)
+        XCTAssertEqual(question.kind, type.kind, name)
+        XCTAssertEqual(question.text, "x _____.", name)
+        XCTAssertEqual(question.points, 2, name)
+        XCTAssertEqual(question.caseSensitive, type.exact, name)
+        XCTAssertEqual(question.answers.map(\.worth).max(), 1, name)
+        XCTAssertTrue(question.answers.contains { $0.fraction == 0.5 }, name)
+        if type.kind == .single || type.kind == .multiple {
+          XCTAssertEqual(question.answers.map(\.text), type.sorted ? ["a", "b", "z"] : ["z", "a", "b"], name)
+        }
+      }
+    }
+  }
+
+  func testCloze() throws {
+    try ForeignCase(
+      "a Cloze of several gaps", .moodleXML,
+      Self.file(
+        ##"""
+        <question type="cloze"><name><text>C</text></name><questiontext format="html">
+        1️⃣<text><![CDATA[<p>Paris: {1:SHORTANSWER:%100%France#It&#39;s so~%50%Europe\}\#1~*#No {1:REGEXP:=x}</p>
+        <p>{:MC:~=a &amp; b~c\~d#e<br />f} and {x} {1:NM:%100%3.5:0.25~*#far}</p>]]></text></questiontext>
+        <generalfeedback><text>The end.</text></generalfeedback><penalty>0</penalty></question>
+        2️⃣<question type="cloze"><questiontext>3️⃣<text>No {gap:x}</text></questiontext></question>
+        """##),
+      #"""
+      {"id": "C:c1", "kind": "text", "text": "Paris: _____\n\n… and {x} …", "answers": [
+        {"accept": "France", "correct": true, "feedback": "It's so"}, {"accept": "Europe}#1", "fraction": 0.5},
+        {"accept": "*", "feedback": "No {1:REGEXP:=x"}]},
+      {"id": "C:c2", "kind": "single", "text": "Paris: …\n\n_____ and {x} …", "answers": [
+        {"text": "a & b", "correct": true}, {"text": "c~d", "feedback": "e\nf"}]},
+      {"id": "C:c3", "kind": "number", "text": "Paris: …\n\n… and {x} _____", "explanation": "The end.",
+        "answers": [{"value": 3.5, "tolerance": 0.25, "correct": true}, {"otherwise": true, "feedback": "far"}]}
+      """#, "3️⃣: the text has no gap: write one as '{1:SHORTANSWER:=right}'"
+    ).check()
+  }
+
+  func testTypesThatAreNoGapAreNamed() {
+    let xml = Self.file(
+      "<question type=\"cloze\"><questiontext><text>{1:SA:=a} {1:REGEXP:=b}</text></questiontext></question>")
+    let reading = foreign(Array(xml.utf8), .moodleXML)
+    XCTAssertEqual(reading.quiz?.questions.map(\.text), ["_____ …"])
+    XCTAssertEqual(
+      reading.diagnostics.map(\.description),
+      ["q.x:3:48: a question of type 'cloze, REGEXP' cannot be carried over: ask it in another way"])
+  }
+}
