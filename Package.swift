@@ -47,6 +47,7 @@ let package = Package(
     room("HTMLEntities"),
     room("HTMLText"),
     room("Archive", ["CMinizip"]),
+    room("Spreadsheet", ["Archive", "CExpat"]),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Cells", ["CCell"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
@@ -99,6 +100,7 @@ let package = Package(
     tests("HTMLEntities"),
     tests("HTMLText", ["TextLayout"]),
     tests("Archive"),
+    tests("Spreadsheet", ["Archive"]),
     tests("LuaKit", ["QuizTesting"]),
     tests("Cells"),
     .target(

@@ -12,6 +12,7 @@ final class WallTests: XCTestCase {
     "HTMLEntities": [],
     "HTMLText": [],
     "Archive": system.union(["CMinizip"]),
+    "Spreadsheet": system.union(["Archive", "CExpat"]),
     "CommandLine": system.union(["TextLayout", "JSONText"]),
     "QuizCore": ["Swift"],  // for NFD, to take accents away
     "LuaKit": ["CLuaKit", "TextLayout"],

@@ -1,0 +1,57 @@
+package import Archive
+
+/// A table that is read row by row: a text with signs between its cells, or the first sheet of a workbook.
+///
+/// Rows without content are left out; each has the number under which spreadsheet programs show it.
+package final class Sheet {
+  private enum Rows {
+    case delimited(DelimitedRows)
+    case workbook(WorkbookRows)
+  }
+
+  private let rows: Rows
+
+  /// What bytes at the beginning of a file say of it.
+  package enum Kind: Equatable { case workbook, oldWorkbook, text }
+
+  package static func kind(_ start: some Collection<UInt8>) -> Kind {
+    if Archive.looksLikeOne(start) { return .workbook }
+    return Array(start.prefix(4)) == [0xD0, 0xCF, 0x11, 0xE0] ? .oldWorkbook : .text
+  }
+
+  /// A text. `read` gives its next bytes, never none of them, and nil at its end; what it throws, `next` does. `isKnown` says
+  /// whether a cell of the first row is the name of a column: that decides what stands between cells.
+  package init(isKnown: (String) -> Bool = { _ in false }, text read: @escaping () throws -> [UInt8]?) throws {
+    rows = .delimited(try DelimitedRows(isKnown: isKnown, read))
+  }
+
+  /// A workbook.
+  package init(_ archive: Archive) throws {
+    rows = .workbook(try Workbook(archive).rows())
+  }
+
+  /// A workbook or a text that lies in memory.
+  package convenience init(_ bytes: [UInt8], isKnown: (String) -> Bool = { _ in false }) throws {
+    switch Sheet.kind(bytes) {
+    case .oldWorkbook: throw SheetProblem.oldWorkbook
+    case .workbook:
+      let archive: Archive
+      do { archive = try Archive(bytes) } catch { throw SheetProblem.archive(error) }
+      try self.init(archive)
+    case .text:
+      var rest: [UInt8]? = bytes.isEmpty ? nil : bytes
+      try self.init(isKnown: isKnown) {
+        defer { rest = nil }
+        return rest
+      }
+    }
+  }
+
+  /// The next row with something in it; nil at the end.
+  package func next() throws -> SheetRow? {
+    switch rows {
+    case .delimited(let rows): return try rows.next()
+    case .workbook(let rows): return try rows.next()
+    }
+  }
+}

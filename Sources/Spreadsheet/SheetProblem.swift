@@ -1,0 +1,31 @@
+package import Archive
+
+/// Why a table cannot be read.
+package enum SheetProblem: Error, Equatable {
+  case archive(ArchiveProblem)
+  /// A zip without a workbook in it; perhaps of another program, which is named.
+  case noWorkbook(found: String?)
+  /// The form of before 2007, in which encrypted workbooks lie too.
+  case oldWorkbook
+  case noSheet
+  /// A part of the workbook is no XML: which, where, and what expat says.
+  case brokenXML(part: String, line: Int, String)
+  case entityDeclared(part: String)
+  /// A row or cell that no memory should be spent on.
+  case tooLong(line: Int)
+
+  /// What is wrong, as the rest of a sentence that begins with the file's name.
+  package var sentence: String {
+    switch self {
+    case .archive(let problem): problem.sentence
+    case .noWorkbook(let found?): "is \(found): save it as .xlsx or .csv"
+    case .noWorkbook(nil): "is a zip archive without a workbook in it"
+    case .oldWorkbook:
+      "is a workbook of the old kind (.xls), or one with a password: save it as .xlsx without a password"
+    case .noSheet: "is a workbook without a sheet"
+    case .brokenXML(let part, let line, let reason): "is a damaged workbook: \(part), line \(line): \(reason)"
+    case .entityDeclared(let part): "is no workbook: \(part) declares an entity"
+    case .tooLong(let line): "has more than a spreadsheet can hold in line \(line)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A row of a table: the cells that hold something, from left to right.
+package struct SheetRow: Equatable, Sendable {
+  package struct Cell: Equatable, Sendable {
+    /// From 0.
+    package var column: Int
+    package var text: String
+
+    package init(column: Int, text: String) {
+      self.column = column
+      self.text = text
+    }
+  }
+
+  /// As spreadsheet programs number it, from 1.
+  package var number: Int
+  /// The line of the file that it begins on, from 1; in a workbook its number.
+  package var line: Int
+  /// Lines of the file that it has; in a workbook 1.
+  package var lines = 1
+  package var cells: [Cell]
+  /// How many cells are written down, empty ones too; in a workbook, where empty ones are not, 0.
+  package var width: Int
+
+  package init(number: Int, line: Int, lines: Int = 1, cells: [Cell], width: Int = 0) {
+    self.number = number
+    self.line = line
+    self.lines = lines
+    self.cells = cells
+    self.width = width
+  }
+
+  /// Whether nothing but blanks is in it.
+  package var isBlank: Bool { cells.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+
+  /// What is in a column; empty when nothing is.
+  package func text(_ column: Int) -> String { cells.first { $0.column == column }?.text ?? "" }
+
+  /// The name of a place as spreadsheet programs have it: `C5`.
+  package static func place(column: Int, row: Int) -> String { columnName(column) + String(row) }
+
+  /// The letters of a column from 0: A to Z, AA and on.
+  package static func columnName(_ column: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(column % 26)))
+    return column < 26 ? letter : columnName(column / 26 - 1) + letter
+  }
+
+  /// The column that letters name; nil for anything else.
+  package static func column(named name: some StringProtocol) -> Int? {
+    guard !name.isEmpty, name.utf8.count <= 3 else { return nil }
+    var column = 0
+    for byte in name.utf8 {
+      let letter = byte & 0xDF
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) else { return nil }
+      column = column * 26 + Int(letter - UInt8(ascii: "A")) + 1
+    }
+    return column - 1
+  }
+}

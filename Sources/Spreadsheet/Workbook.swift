@@ -1,0 +1,110 @@
+internal import Archive
+
+/// A workbook as Excel, LibreOffice, Google and their libraries write it (ECMA-376), whose first sheet is read.
+struct Workbook {
+  private let archive: Archive
+  private let path: String
+  private var parts: [String: (target: String, type: String)] = [:]
+
+  init(_ archive: Archive) throws {
+    self.archive = archive
+    if archive.entry("mimetype") != nil || archive.entry("content.xml") != nil {
+      throw SheetProblem.noWorkbook(found: "a sheet of the form .ods")
+    }
+    let top = try Workbook.relations(archive, "_rels/.rels", folder: "")
+    let main = top.values.first { $0.type.hasSuffix("/officeDocument") }?.target ?? "xl/workbook.xml"
+    guard let entry = Workbook.entry(archive, main) else {
+      let isNumbers = archive.entries.contains { $0.name.hasSuffix(".iwa") }
+      throw SheetProblem.noWorkbook(found: isNumbers ? "a sheet of Numbers" : nil)
+    }
+    path = entry.name
+    let folder = String(path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)])
+    let name = path.dropFirst(folder.count)
+    parts = try Workbook.relations(archive, "\(folder)_rels/\(name).rels", folder: folder)
+  }
+
+  /// The rows of the first sheet that is shown.
+  func rows() throws -> WorkbookRows {
+    var formats =
+      try part(ending: "/styles").map { entry in
+        try CellFormats(try Workbook.content(archive, entry), part: entry.name)
+      } ?? CellFormats()
+    let (sheet, countsFrom1904) = try firstSheet()
+    formats.countsFrom1904 = countsFrom1904
+    let shared =
+      try part(ending: "/sharedStrings").map { entry in
+        let stream = try Workbook.stream(archive, entry)
+        return try SharedTexts(part: entry.name) { try stream.next() }
+      } ?? SharedTexts()
+    return WorkbookRows(try Workbook.stream(archive, sheet), part: sheet.name, shared, formats)
+  }
+
+  private func firstSheet() throws -> (ArchiveEntry, countsFrom1904: Bool) {
+    let reader = XMLParts(path)
+    var (ids, hidden): ([String], [String]) = ([], [])
+    var countsFrom1904 = false
+    reader.open = { element in
+      if element.isCalled("sheet"), let id = element.text("id") {
+        if element.text("state").map({ $0 != "visible" }) ?? false { hidden.append(id) } else { ids.append(id) }
+      }
+      if element.isCalled("workbookPr") { countsFrom1904 = ["1", "true"].contains(element.text("date1904") ?? "") }
+    }
+    try reader.parse(try Workbook.content(archive, try Workbook.needed(archive, path)))
+    try reader.parse(nil)
+    for id in ids + hidden {
+      guard let part = parts[id], part.type.hasSuffix("/worksheet") else { continue }
+      return (try Workbook.needed(archive, part.target), countsFrom1904)
+    }
+    throw SheetProblem.noSheet
+  }
+
+  private func part(ending type: String) throws -> ArchiveEntry? {
+    parts.values.first { $0.type.hasSuffix(type) }.flatMap { Workbook.entry(archive, $0.target) }
+  }
+
+  // MARK: Parts of the package
+
+  /// What a part leads to, by id; none when it leads nowhere. Places are below a folder, or (with a slash) below the top.
+  private static func relations(
+    _ archive: Archive, _ path: String, folder: String
+  ) throws -> [String: (target: String, type: String)] {
+    guard let entry = entry(archive, path) else { return [:] }
+    let reader = XMLParts(path)
+    var relations: [String: (target: String, type: String)] = [:]
+    reader.open = { element in
+      guard element.isCalled("Relationship"), let id = element.text("Id"), let target = element.text("Target") else {
+        return
+      }
+      relations[id] = (place(target, below: folder), element.text("Type") ?? "")
+    }
+    try reader.parse(try content(archive, entry))
+    try reader.parse(nil)
+    return relations
+  }
+
+  private static func place(_ target: String, below folder: String) -> String {
+    var parts: [Substring] = target.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for part in target.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// An entry by its name; some writers are careless about capitals.
+  private static func entry(_ archive: Archive, _ name: String) -> ArchiveEntry? {
+    archive.entry(name) ?? archive.entries.first { $0.name.lowercased() == name.lowercased() }
+  }
+
+  private static func needed(_ archive: Archive, _ name: String) throws -> ArchiveEntry {
+    guard let entry = entry(archive, name) else { throw SheetProblem.archive(.noSuchEntry(name)) }
+    return entry
+  }
+
+  private static func content(_ archive: Archive, _ entry: ArchiveEntry) throws -> [UInt8] {
+    do { return try archive.content(entry) } catch { throw SheetProblem.archive(error) }
+  }
+
+  private static func stream(_ archive: Archive, _ entry: ArchiveEntry) throws -> ArchiveStream {
+    do { return try archive.stream(entry) } catch { throw SheetProblem.archive(error) }
+  }
+}

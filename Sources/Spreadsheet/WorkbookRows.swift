@@ -1,0 +1,110 @@
+internal import Archive
+
+/// The rows of a sheet of a workbook, read as they come: memory holds the shared texts and the rows of one piece.
+final class WorkbookRows {
+  private let stream: ArchiveStream
+  private let reader: XMLParts
+  private let shared: SharedTexts
+  private let formats: CellFormats
+  private var rows: [SheetRow] = []
+  private var place = 0
+  private var hasEnded = false
+  // What is being read.
+  private var row = SheetRow(number: 0, line: 0, cells: [])
+  private var column = -1
+  private var type = ""
+  private var style = 0
+  private var gathering = TextGathering()
+  private var isInValue = false
+
+  /// Excel has 16,384 columns.
+  private static let mostColumns = 16384
+
+  init(_ stream: ArchiveStream, part: String, _ shared: SharedTexts, _ formats: CellFormats) {
+    self.stream = stream
+    self.shared = shared
+    self.formats = formats
+    reader = XMLParts(part)
+    reader.open = { [unowned self] in open($0) }
+    reader.close = { [unowned self] in close($0) }
+    reader.text = { [unowned self] in add($0) }
+  }
+
+  func next() throws -> SheetRow? {
+    while place == rows.count {
+      if hasEnded { return nil }
+      (rows, place) = ([], 0)
+      try readPiece()
+    }
+    place += 1
+    return rows[place - 1]
+  }
+
+  private func readPiece() throws {
+    do {
+      let piece = try stream.next()
+      try reader.parse(piece)
+      hasEnded = piece == nil
+    } catch let problem as ArchiveProblem {
+      throw SheetProblem.archive(problem)
+    }
+    if gathering.isTooLong { throw SheetProblem.tooLong(line: row.number) }
+  }
+
+  private func open(_ element: XMLElement) {
+    if element.isCalled("row") {
+      let number = element.text("r").flatMap { Int($0) } ?? row.number + 1
+      row = SheetRow(number: number, line: number, cells: [])
+      column = -1
+    } else if element.isCalled("c") {
+      column = element.attribute("r").flatMap(Self.column) ?? column + 1
+      type = element.text("t") ?? "n"
+      style = element.text("s").flatMap { Int($0) } ?? 0
+      gathering.begin()
+    } else if element.isCalled("v") {
+      isInValue = true
+    } else {
+      gathering.open(element)
+    }
+  }
+
+  private func add(_ text: UnsafeRawBufferPointer) {
+    if isInValue { gathering.addValue(text) } else { gathering.add(text) }
+  }
+
+  private func close(_ name: UnsafePointer<CChar>) {
+    if XMLElement.equal(name, "v") {
+      isInValue = false
+    } else if XMLElement.equal(name, "c") {
+      guard (0..<Self.mostColumns).contains(column), let text = value(), !text.isEmpty else { return }
+      row.cells.append(SheetRow.Cell(column: column, text: text))
+    } else if XMLElement.equal(name, "row") {
+      if !row.cells.isEmpty { rows.append(row) }
+    } else {
+      gathering.close(name)
+    }
+  }
+
+  /// What the cell shows.
+  private func value() -> String? {
+    let text = gathering.text
+    switch type {
+    case "s": return Int(text).flatMap(shared.text)
+    case "b": return text == "1" || text == "true" ? "TRUE" : text.isEmpty ? nil : "FALSE"
+    case "n": return text.isEmpty ? nil : formats.written(text, style: style)
+    default: return text
+    }
+  }
+
+  /// The column of a place like `BC12`.
+  private static func column(_ place: UnsafePointer<CChar>) -> Int? {
+    var (column, at) = (0, 0)
+    while at < 3 {
+      let letter = UInt8(bitPattern: place[at]) & 0xDF
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) else { break }
+      column = column * 26 + Int(letter - UInt8(ascii: "A")) + 1
+      at += 1
+    }
+    return at == 0 ? nil : column - 1
+  }
+}

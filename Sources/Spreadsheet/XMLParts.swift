@@ -1,0 +1,106 @@
+internal import CExpat
+internal import Glibc
+
+/// An element as expat shows it: valid while the handler runs.
+struct XMLElement {
+  private let name: UnsafePointer<CChar>
+  private let attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+
+  init(_ name: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+    self.name = XMLElement.local(name)
+    self.attributes = attributes
+  }
+
+  /// The name without a prefix: some writers put one before every element.
+  static func local(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+    strchr(name, Int32(UInt8(ascii: ":"))).map { UnsafePointer($0 + 1) } ?? name
+  }
+
+  func isCalled(_ other: StaticString) -> Bool { XMLElement.equal(name, other) }
+
+  static func equal(_ name: UnsafePointer<CChar>, _ other: StaticString) -> Bool {
+    strcmp(name, UnsafeRawPointer(other.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
+  }
+
+  /// An attribute by its name without a prefix; the first of that name.
+  func attribute(_ wanted: StaticString) -> UnsafePointer<CChar>? {
+    var index = 0
+    while let key = attributes?[index], let value = attributes?[index + 1] {
+      if XMLElement.equal(XMLElement.local(key), wanted) { return value }
+      index += 2
+    }
+    return nil
+  }
+
+  func text(_ wanted: StaticString) -> String? { attribute(wanted).map { String(cString: $0) } }
+}
+
+/// A part of a workbook, read as it comes: elements and text are handed to whoever reads them.
+///
+/// Whatever declares an entity is refused, so that no text can grow beyond its file.
+final class XMLParts {
+  var open: (XMLElement) -> Void = { _ in }
+  /// The name of what is closed, without a prefix.
+  var close: (UnsafePointer<CChar>) -> Void = { _ in }
+  var text: (UnsafeRawBufferPointer) -> Void = { _ in }
+  private let part: String
+  private let parser: XML_Parser?
+  private var declaresEntity = false
+  private var depth = 0
+  private static let deepest = 64
+
+  init(_ part: String) {
+    self.part = part
+    parser = XML_ParserCreate(nil)
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { data, name, attributes in XMLParts.at(data)?.opened(name, attributes) },
+      { data, name in XMLParts.at(data)?.closed(name) })
+    XML_SetCharacterDataHandler(parser) { data, text, length in
+      XMLParts.at(data)?.text(UnsafeRawBufferPointer(start: text, count: Int(length)))
+    }
+    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in XMLParts.at(data)?.refuse() }
+  }
+
+  deinit { XML_ParserFree(parser) }
+
+  private static func at(_ data: UnsafeMutableRawPointer?) -> XMLParts? {
+    data.map { Unmanaged<XMLParts>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func opened(
+    _ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) {
+    depth += 1
+    if depth > Self.deepest { XML_StopParser(parser, 0) }
+    if let name { open(XMLElement(name, attributes)) }
+  }
+
+  private func closed(_ name: UnsafePointer<CChar>?) {
+    depth -= 1
+    if let name { close(XMLElement.local(name)) }
+  }
+
+  private func refuse() {
+    declaresEntity = true
+    XML_StopParser(parser, 0)
+  }
+
+  /// Stops reading: what comes is not needed any more.
+  func stop() { XML_StopParser(parser, 0) }
+
+  /// Reads the next bytes; nil ends the part.
+  func parse(_ bytes: [UInt8]?) throws(SheetProblem) {
+    let status = (bytes ?? []).withUnsafeBytes {
+      XML_Parse(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), bytes == nil ? 1 : 0)
+    }
+    if status == XML_STATUS_OK { return }
+    if declaresEntity { throw .entityDeclared(part: part) }
+    let code = XML_GetErrorCode(parser)
+    let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "it cannot be read"
+    throw .brokenXML(
+      part: part, line: Int(XML_GetCurrentLineNumber(parser)),
+      depth > Self.deepest ? "elements are nested too deep" : reason)
+  }
+}
