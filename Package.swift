@@ -56,7 +56,8 @@ let package = Package(
     // Ports of the core
     room("QuizFormats", ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
-    room("QuizStore", ["QuizCore", "JSONText", "CSQLite", "CZlib"]),
+    room("QuizCoding", ["QuizCore", "JSONText"]),
+    room("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),
 
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
@@ -112,9 +113,9 @@ let package = Package(
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting"]),
     tests(
-      "QuizModes", ["QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"],
+      "QuizModes", ["QuizCoding", "QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"],
       exclude: ["Fsrs/histories.txt"]),
-    tests("QuizStore", ["QuizCore", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
+    tests("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
     tests(

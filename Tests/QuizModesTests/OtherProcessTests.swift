@@ -1,4 +1,5 @@
 import Foundation
+import QuizCoding
 import QuizCore
 import QuizModes
 import QuizStore

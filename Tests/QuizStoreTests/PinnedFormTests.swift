@@ -1,3 +1,4 @@
+import QuizCoding
 import QuizCore
 import QuizStore
 import QuizTesting

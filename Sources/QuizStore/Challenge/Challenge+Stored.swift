@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizCoding
 internal import QuizCore
 
 extension Challenge: StoredFields {

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizCoding
 package import QuizCore
 
 /// A challenge as one word of text: `quizrun1-` and base 64 (RFC 4648, section 5, without padding).

@@ -1,3 +1,4 @@
+internal import QuizCoding
 package import QuizCore
 
 extension SQLiteRecord {

@@ -31,16 +31,6 @@ extension RecordFailure {
     }
   }
 
-  /// What stored JSON that cannot be read means; `place` names what it belongs to.
-  init(_ form: UnreadableForm, in place: String) {
-    switch form {
-    case .unknown(let word):
-      self.init(.newer, "\(place) was written by a newer quizrun (it says '\(word)'): update quizrun to open it")
-    case .malformed(let expected):
-      self.init(.damaged, "\(place) cannot be read: \(expected) was expected")
-    }
-  }
-
   static func readOnly(_ path: String) -> RecordFailure {
     RecordFailure(.readOnly, "'\(path)' cannot be written: permit it, or set QUIZRUN_DATA to a folder of your own")
   }

@@ -1,3 +1,4 @@
+internal import QuizCoding
 internal import QuizCore
 
 /// What players are called today, for lists.

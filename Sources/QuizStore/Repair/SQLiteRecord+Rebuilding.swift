@@ -1,3 +1,4 @@
+internal import QuizCoding
 internal import QuizCore
 
 /// Makes everything that follows from sittings and their events anew: history, answers, totals, memories, and the columns of

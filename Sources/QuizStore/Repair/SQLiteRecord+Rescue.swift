@@ -1,3 +1,4 @@
+internal import QuizCoding
 internal import QuizCore
 
 extension SQLiteRecord {

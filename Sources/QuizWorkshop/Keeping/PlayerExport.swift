@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizCoding
 package import QuizCore
 package import QuizLibrary
 package import QuizSittings

@@ -1,4 +1,5 @@
 import JSONText
+import QuizCoding
 import QuizCore
 import QuizTesting
 import XCTest

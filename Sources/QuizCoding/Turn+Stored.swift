@@ -1,10 +1,10 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension Turn: StoredFields {
-  static var blank: Turn { Turn(step: .blank, input: .skipped, ms: 0, before: .list([])) }
+  package static var blank: Turn { Turn(step: .blank, input: .skipped, ms: 0, before: .list([])) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("step", &step)
     try fields.field("input", &input)
     try fields.field("verdict", &verdict)
@@ -14,9 +14,9 @@ extension Turn: StoredFields {
 }
 
 extension Verdict: StoredFields {
-  static var blank: Verdict { Verdict(points: 0, of: 0) }
+  package static var blank: Verdict { Verdict(points: 0, of: 0) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("correct", &correct)
@@ -25,7 +25,7 @@ extension Verdict: StoredFields {
 }
 
 extension Turn.Input: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .answered(let response, let inputs):
       return StoredCase.form("answered", Details(response: response, inputs: inputs))
@@ -38,7 +38,7 @@ extension Turn.Input: Stored {
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let form = try StoredCase(node)
     switch form.name {
     case "answered", "timedOut", "action", "continued": self = try form.read(Details.self).input(form.name)
@@ -55,9 +55,9 @@ extension Turn.Input: Stored {
     var inputs: [PlainField] = []
     var selected: [String] = []
 
-    static var blank: Details { Details() }
+    package static var blank: Details { Details() }
 
-    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
       try fields.field("response", &response)
       try fields.field("action", &action)
       try fields.field("inputs", &inputs)
@@ -77,7 +77,7 @@ extension Turn.Input: Stored {
 }
 
 extension Response: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .chosen(let ids): return StoredCase.form("chosen", ids)
     case .value(let value): return StoredCase.form("value", value)
@@ -87,7 +87,7 @@ extension Response: Stored {
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let form = try StoredCase(node)
     switch form.name {
     case "chosen": self = .chosen(try form.read())

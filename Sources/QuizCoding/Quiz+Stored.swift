@@ -1,13 +1,13 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension Reveal: StoredWord {}
 extension Timing.WhileClosed: StoredWord {}
 
 extension Quiz: StoredFields {
-  static var blank: Quiz { Quiz(id: "", title: "", questions: []) }
+  package static var blank: Quiz { Quiz(id: "", title: "", questions: []) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("title", &title)
     try fields.field("description", &description)
@@ -41,18 +41,18 @@ extension Quiz: StoredFields {
 }
 
 extension Shuffle: StoredFields {
-  static var blank: Shuffle { Shuffle() }
+  package static var blank: Shuffle { Shuffle() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("questions", &questions, else: false)
     try fields.field("answers", &answers, else: false)
   }
 }
 
 extension Navigation: StoredFields {
-  static var blank: Navigation { Navigation() }
+  package static var blank: Navigation { Navigation() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("back", &back, else: false)
     try fields.field("free", &free, else: false)
     try fields.field("skip", &skip, else: true)
@@ -60,9 +60,9 @@ extension Navigation: StoredFields {
 }
 
 extension Timing: StoredFields {
-  static var blank: Timing { Timing() }
+  package static var blank: Timing { Timing() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("question", &question)
     try fields.field("quiz", &quiz)
     try fields.field("whileClosed", &whileClosed, else: .pauses)
@@ -70,9 +70,9 @@ extension Timing: StoredFields {
 }
 
 extension Outcome: StoredFields {
-  static var blank: Outcome { Outcome(id: "") }
+  package static var blank: Outcome { Outcome(id: "") }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("title", &title)
     try fields.field("emoji", &emoji)
@@ -82,9 +82,9 @@ extension Outcome: StoredFields {
 }
 
 extension Band: StoredFields {
-  static var blank: Band { Band(from: 0) }
+  package static var blank: Band { Band(from: 0) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("from", &from)
     try fields.field("title", &title)
     try fields.field("emoji", &emoji)

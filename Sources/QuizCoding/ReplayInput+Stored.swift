@@ -1,9 +1,9 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 /// As short as can be: a number for a wait, a word for what needs nothing more, else an object with one key for what it is.
 extension ReplayInput: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .expiry: return "expiry"
     case .command(let command): return Self.stored(command)
@@ -33,7 +33,7 @@ extension ReplayInput: Stored {
     return .object(object)
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     if let ms = node.int {
       self = .command(.pass(ms))
     } else if let word = node.string {

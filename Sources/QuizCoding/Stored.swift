@@ -1,16 +1,16 @@
-internal import JSONText
+package import JSONText
 
 /// A value in the form in which the record keeps it.
 ///
 /// The stored form is a promise to every record ever written: its names and defaults are pinned here and by samples in
 /// the tests, whatever the core's own types come to be. Version 1 never changes; a new form adds a number.
-protocol Stored {
+package protocol Stored {
   var stored: JSONValue { get }
   init(stored node: JSONNode) throws(UnreadableForm)
 }
 
 /// Why stored JSON could not be read.
-enum UnreadableForm: Error, Equatable {
+package enum UnreadableForm: Error, Equatable {
   /// A word that this version does not know: somebody newer wrote it.
   case unknown(String)
   /// Something is missing or has another type: what was expected where.
@@ -18,7 +18,7 @@ enum UnreadableForm: Error, Equatable {
 }
 
 /// A value whose stored form is an object with one member for each field.
-protocol StoredFields: Stored {
+package protocol StoredFields: Stored {
   /// A value to be filled while reading.
   static var blank: Self { get }
   /// Names every field once, for both directions.
@@ -26,7 +26,7 @@ protocol StoredFields: Stored {
 }
 
 extension StoredFields {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     var copy = self
     var fields = FieldVisitor()
     // While writing, nothing is read, so nothing can be unreadable.
@@ -34,7 +34,7 @@ extension StoredFields {
     return .object(fields.object)
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let members = node.object else { throw .malformed("an object") }
     self = Self.blank
     var fields = FieldVisitor(members)
@@ -43,30 +43,30 @@ extension StoredFields {
 }
 
 /// Writes the fields of a value into an object, or fills them from one.
-struct FieldVisitor {
-  private(set) var object = JSONObject()
+package struct FieldVisitor {
+  package private(set) var object = JSONObject()
   /// What is read; nil while writing.
   private let members: [JSONMember]?
   /// Where the next field should be: they are read in the order in which they were written.
   private var place = 0
 
-  init() {
+  package init() {
     members = nil
   }
 
-  init(_ members: [JSONMember]) {
+  package init(_ members: [JSONMember]) {
     self.members = members
   }
 
   /// A field that is always there.
-  mutating func field<Value: Stored>(_ name: String, _ value: inout Value) throws(UnreadableForm) {
+  package mutating func field<Value: Stored>(_ name: String, _ value: inout Value) throws(UnreadableForm) {
     guard members != nil else { return object.append(name, value.stored) }
     guard let node = member(name) else { throw .malformed("'\(name)'") }
     value = try Value(stored: node)
   }
 
   /// A field that is absent when it has this value.
-  mutating func field<Value: Stored>(
+  package mutating func field<Value: Stored>(
     _ name: String, _ value: inout Value, else absent: Value
   ) throws(UnreadableForm) {
     if members == nil {
@@ -80,7 +80,7 @@ struct FieldVisitor {
   }
 
   /// A field that is absent when it is nil.
-  mutating func field<Value: Stored>(_ name: String, _ value: inout Value?) throws(UnreadableForm) {
+  package mutating func field<Value: Stored>(_ name: String, _ value: inout Value?) throws(UnreadableForm) {
     if members == nil {
       if let value { object.append(name, value.stored) }
     } else if let node = member(name) {

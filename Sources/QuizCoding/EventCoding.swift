@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 package import QuizCore
 
 /// Events, beginnings and plain data as the text in which the record keeps them.
@@ -18,12 +18,12 @@ package enum EventCoding {
     JSONWriter.text(value.stored)
   }
 
-  static func text(_ value: some Stored) -> String {
+  package static func text(_ value: some Stored) -> String {
     JSONWriter.text(value.stored)
   }
 
   /// Reads what `text` wrote; `version` is what stood beside it.
-  static func read<Value: Stored>(
+  package static func read<Value: Stored>(
     _ text: [UInt8], version: Int = version
   ) throws(UnreadableForm) -> Value {
     guard version == self.version else { throw .unknown("version \(version)") }

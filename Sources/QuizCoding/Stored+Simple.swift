@@ -1,27 +1,27 @@
-internal import JSONText
+package import JSONText
 
 extension String: Stored {
-  var stored: JSONValue { .text(self) }
+  package var stored: JSONValue { .text(self) }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let text = node.string else { throw .malformed("a text") }
     self = text
   }
 }
 
 extension Bool: Stored {
-  var stored: JSONValue { .bool(self) }
+  package var stored: JSONValue { .bool(self) }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let value = node.bool else { throw .malformed("true or false") }
     self = value
   }
 }
 
 extension Int: Stored {
-  var stored: JSONValue { .int(self) }
+  package var stored: JSONValue { .int(self) }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let value = node.int else { throw .malformed("a whole number") }
     self = value
   }
@@ -29,12 +29,12 @@ extension Int: Stored {
 
 /// Bit for bit: what JSON cannot say (−0, infinities, "not a number") is written as its 64 bits in hexadecimal.
 extension Double: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     let isPlain = isFinite && !(self == 0 && sign == .minus)
     return isPlain ? .number(self) : .text(String(bitPattern, radix: 16))
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     if let value = node.double {
       self = value
     } else if let bits = node.string.flatMap({ UInt64($0, radix: 16) }) {
@@ -46,9 +46,9 @@ extension Double: Stored {
 }
 
 extension Array: Stored where Element: Stored {
-  var stored: JSONValue { .list(map(\.stored)) }
+  package var stored: JSONValue { .list(map(\.stored)) }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let items = node.array else { throw .malformed("a list") }
     self = []
     reserveCapacity(items.count)
@@ -58,11 +58,11 @@ extension Array: Stored where Element: Stored {
 
 /// Texts by name, in the order of their names.
 extension Dictionary: Stored where Key == String, Value == String {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     .object(JSONObject(sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }))
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let members = node.object else { throw .malformed("an object") }
     self = [:]
     for member in members { self[member.key] = try String(stored: member.value) }
@@ -70,12 +70,12 @@ extension Dictionary: Stored where Key == String, Value == String {
 }
 
 /// A word of a fixed list; a word that is not in it was written by somebody newer.
-protocol StoredWord: Stored, RawRepresentable where RawValue == String {}
+package protocol StoredWord: Stored, RawRepresentable where RawValue == String {}
 
 extension StoredWord {
-  var stored: JSONValue { .text(rawValue) }
+  package var stored: JSONValue { .text(rawValue) }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let word = try String(stored: node)
     guard let value = Self(rawValue: word) else { throw .unknown(word) }
     self = value
@@ -83,21 +83,21 @@ extension StoredWord {
 }
 
 /// One of several cases with what belongs to it: an object whose only key is the case.
-struct StoredCase {
-  let name: String
-  let content: JSONNode
+package struct StoredCase {
+  package let name: String
+  package let content: JSONNode
 
-  init(_ node: JSONNode) throws(UnreadableForm) {
+  package init(_ node: JSONNode) throws(UnreadableForm) {
     guard let members = node.object, members.count == 1 else { throw .malformed("an object with one key") }
     name = members[0].key
     content = members[0].value
   }
 
-  static func form(_ name: String, _ content: some Stored) -> JSONValue {
+  package static func form(_ name: String, _ content: some Stored) -> JSONValue {
     .object(JSONObject([(name, content.stored)]))
   }
 
-  func read<Value: Stored>(_ type: Value.Type = Value.self) throws(UnreadableForm) -> Value {
+  package func read<Value: Stored>(_ type: Value.Type = Value.self) throws(UnreadableForm) -> Value {
     try Value(stored: content)
   }
 }

@@ -1,10 +1,10 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension Answer: StoredFields {
-  static var blank: Answer { Answer(id: "", text: "") }
+  package static var blank: Answer { Answer(id: "", text: "") }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("text", &text)
     try fields.field("correct", &isCorrect, else: false)
@@ -18,16 +18,16 @@ extension Answer: StoredFields {
 }
 
 extension OutcomeWeight: StoredFields {
-  static var blank: OutcomeWeight { OutcomeWeight("", 0) }
+  package static var blank: OutcomeWeight { OutcomeWeight("", 0) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("outcome", &outcome)
     try fields.field("weight", &weight)
   }
 }
 
 extension Answer.Rule: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .upTo(let value): return StoredCase.form("upTo", value)
     case .near(let value, let tolerance): return StoredCase.form("near", Near(value: value, tolerance: tolerance))
@@ -36,7 +36,7 @@ extension Answer.Rule: Stored {
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let form = try StoredCase(node)
     switch form.name {
     case "upTo": self = .upTo(try form.read())
@@ -53,9 +53,9 @@ extension Answer.Rule: Stored {
     var value: Double
     var tolerance: Tolerance
 
-    static var blank: Near { Near(value: 0, tolerance: .absolute(0)) }
+    package static var blank: Near { Near(value: 0, tolerance: .absolute(0)) }
 
-    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
       try fields.field("value", &value)
       try fields.field("tolerance", &tolerance)
     }

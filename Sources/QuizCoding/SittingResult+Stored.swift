@@ -1,10 +1,10 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension SittingResult: StoredFields {
-  static var blank: SittingResult { SittingResult() }
+  package static var blank: SittingResult { SittingResult() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("headline", &headline)
     try fields.field("body", &body)
     try fields.field("emoji", &emoji)
@@ -25,9 +25,9 @@ extension SittingResult: StoredFields {
 }
 
 extension SittingResult.Bar: StoredFields {
-  static var blank: SittingResult.Bar { SittingResult.Bar(label: "", value: 0, of: 0) }
+  package static var blank: SittingResult.Bar { SittingResult.Bar(label: "", value: 0, of: 0) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("label", &label)
     try fields.field("value", &value)
     try fields.field("of", &of)
@@ -35,9 +35,9 @@ extension SittingResult.Bar: StoredFields {
 }
 
 extension SittingResult.Standing: StoredFields {
-  static var blank: SittingResult.Standing { SittingResult.Standing(player: "", points: 0) }
+  package static var blank: SittingResult.Standing { SittingResult.Standing(player: "", points: 0) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("player", &player)
     try fields.field("points", &points)
     try fields.field("of", &of)

@@ -1,13 +1,13 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension AskReveal: StoredWord {}
 extension ValueSpec.ValueType: StoredWord {}
 
 extension OpenStep: StoredFields {
-  static var blank: OpenStep { OpenStep(content: .page(.blank), number: 0, attempt: 1, player: "") }
+  package static var blank: OpenStep { OpenStep(content: .page(.blank), number: 0, attempt: 1, player: "") }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("number", &number)
     try fields.field("attempt", &attempt, else: 1)
     try fields.field("player", &player, else: "")
@@ -16,7 +16,7 @@ extension OpenStep: StoredFields {
 }
 
 extension OpenStep.Content: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .question(let asked, let asking):
       return StoredCase.form("question", Question(asked: asked, asking: asking))
@@ -24,7 +24,7 @@ extension OpenStep.Content: Stored {
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let form = try StoredCase(node)
     switch form.name {
     case "question":
@@ -39,9 +39,9 @@ extension OpenStep.Content: Stored {
     var asked: AskedQuestion
     var asking: Asking
 
-    static var blank: Question { Question(asked: .ofQuiz(""), asking: .blank) }
+    package static var blank: Question { Question(asked: .ofQuiz(""), asking: .blank) }
 
-    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
       try fields.field("asked", &asked)
       try fields.field("asking", &asking)
     }
@@ -50,22 +50,22 @@ extension OpenStep.Content: Stored {
 
 /// The id of a question of the quiz, or the whole of one that was made on the spot.
 extension AskedQuestion: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .ofQuiz(let id): return id.stored
     case .made(let question): return question.stored
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     if let id = node.string { self = .ofQuiz(id) } else { self = .made(try Question(stored: node)) }
   }
 }
 
 extension Asking: StoredFields {
-  static var blank: Asking { Asking() }
+  package static var blank: Asking { Asking() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("limit", &limit)
     try fields.field("reveal", &reveal)
     try fields.field("revealsAtEnd", &revealsAtEnd, else: false)
@@ -79,9 +79,9 @@ extension Asking: StoredFields {
 }
 
 extension Page: StoredFields {
-  static var blank: Page { Page(id: "") }
+  package static var blank: Page { Page(id: "") }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("title", &title)
     try fields.field("body", &body)
@@ -94,18 +94,18 @@ extension Page: StoredFields {
 }
 
 extension Action: StoredFields {
-  static var blank: Action { Action(id: "", label: "") }
+  package static var blank: Action { Action(id: "", label: "") }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("label", &label)
   }
 }
 
 extension NamedSpec: StoredFields {
-  static var blank: NamedSpec { NamedSpec("", ValueSpec(.text)) }
+  package static var blank: NamedSpec { NamedSpec("", ValueSpec(.text)) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("name", &name)
     try fields.field("type", &spec.type)
     try fields.field("min", &spec.min)

@@ -1,11 +1,11 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 /// Plain data as JSON of the same shape. What JSON cannot tell apart is an object whose key begins with `$`:
 /// `{"$number": 3}` for a fraction type that is whole, `{"$question": "q1"}`, and `{"$map": [key, value, …]}` for tables with
 /// integer keys, keys that begin with `$`, equal keys, or no key at all.
 extension PlainValue: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .null: return .null
     case .bool(let value): return .bool(value)
@@ -36,7 +36,7 @@ extension PlainValue: Stored {
     return .object(JSONObject([("$map", .list(fields.flatMap { [$0.key.stored, $0.value.stored] }))]))
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     switch node.content {
     case .null: self = .null
     case .bool(let value): self = .bool(value)
@@ -75,29 +75,29 @@ extension PlainValue: Stored {
 }
 
 extension PlainKey: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .int(let value): return .int(value)
     case .text(let value): return .text(value)
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     if let value = node.int { self = .int(value) } else { self = .text(try String(stored: node)) }
   }
 }
 
 /// Fields in the order they have, as a table.
-struct StoredTable: Stored {
-  var fields: [PlainField]
+package struct StoredTable: Stored {
+  package var fields: [PlainField]
 
-  var stored: JSONValue { PlainValue.map(fields).stored }
+  package var stored: JSONValue { PlainValue.map(fields).stored }
 
-  init(_ fields: [PlainField]) {
+  package init(_ fields: [PlainField]) {
     self.fields = fields
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     guard case .map(let fields) = try PlainValue(stored: node) else { throw .malformed("a table") }
     self.fields = fields
   }
@@ -105,7 +105,7 @@ struct StoredTable: Stored {
 
 extension FieldVisitor {
   /// Named values, absent when there are none.
-  mutating func field(_ name: String, _ fields: inout [PlainField]) throws(UnreadableForm) {
+  package mutating func field(_ name: String, _ fields: inout [PlainField]) throws(UnreadableForm) {
     var table = StoredTable(fields)
     try field(name, &table, else: StoredTable([]))
     fields = table.fields

@@ -1,12 +1,12 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension Beginning: StoredFields {
-  static var blank: Beginning {
+  package static var blank: Beginning {
     Beginning(sitting: "", quiz: nil, plugins: [], seed: 0, players: [], day: CivilDay(year: 1970, month: 1, day: 1))
   }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("sitting", &sitting)
     try fields.field("rules", &rules)
     try fields.field("seed", &seed)
@@ -25,9 +25,9 @@ extension Beginning: StoredFields {
 }
 
 extension PluginUse: StoredFields {
-  static var blank: PluginUse { PluginUse(id: "", name: "", sha256: nil, decidesLength: false) }
+  package static var blank: PluginUse { PluginUse(id: "", name: "", sha256: nil, decidesLength: false) }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("name", &name)
     try fields.field("sha256", &sha256)
@@ -36,9 +36,9 @@ extension PluginUse: StoredFields {
 }
 
 extension Streak: StoredFields {
-  static var blank: Streak { Streak() }
+  package static var blank: Streak { Streak() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("current", &current, else: 0)
     try fields.field("best", &best, else: 0)
     try fields.field("alive", &alive, else: false)
@@ -47,9 +47,9 @@ extension Streak: StoredFields {
 }
 
 extension LimitSettings: StoredFields {
-  static var blank: LimitSettings { LimitSettings() }
+  package static var blank: LimitSettings { LimitSettings() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("timing", &timing, else: .asWritten)
     try fields.field("factor", &factor, else: 1)
     try fields.field("forThisSitting", &isForThisSitting, else: false)
@@ -58,7 +58,7 @@ extension LimitSettings: StoredFields {
 
 /// `"asWritten"`, `"untimed"` or `{"every": seconds}`.
 extension LimitSettings.Timing: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .asWritten: return .text("asWritten")
     case .untimed: return .text("untimed")
@@ -66,7 +66,7 @@ extension LimitSettings.Timing: Stored {
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     if let word = node.string {
       switch word {
       case "asWritten": self = .asWritten
@@ -83,9 +83,9 @@ extension LimitSettings.Timing: Stored {
 
 /// `[year, month, day]`.
 extension CivilDay: Stored {
-  var stored: JSONValue { [year, month, day].stored }
+  package var stored: JSONValue { [year, month, day].stored }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let parts = try [Int](stored: node)
     guard parts.count == 3 else { throw .malformed("a date") }
     self.init(year: parts[0], month: parts[1], day: parts[2])

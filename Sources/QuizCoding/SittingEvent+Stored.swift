@@ -1,10 +1,10 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension Hook: StoredWord {}
 
 extension SittingEvent: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .ordered(let ids): return StoredCase.form("ordered", ids)
     case .stateChanged(let state): return StoredCase.form("stateChanged", state)
@@ -22,7 +22,7 @@ extension SittingEvent: Stored {
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let form = try StoredCase(node)
     switch form.name {
     case "ordered": self = .ordered(try form.read())
@@ -48,9 +48,9 @@ extension SittingEvent: Stored {
 
     var event: SittingEvent { .opened(step, status: status, rest: rest) }
 
-    static var blank: Opening { Opening(step: .blank) }
+    package static var blank: Opening { Opening(step: .blank) }
 
-    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
       try fields.field("step", &step)
       try fields.field("status", &status, else: [])
       try fields.field("rest", &rest, else: [])
@@ -59,9 +59,9 @@ extension SittingEvent: Stored {
 }
 
 extension HookFailure: StoredFields {
-  static var blank: HookFailure { HookFailure(plugin: "", hook: .next, message: "") }
+  package static var blank: HookFailure { HookFailure(plugin: "", hook: .next, message: "") }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("plugin", &plugin)
     try fields.field("hook", &hook)
     try fields.field("message", &message)

@@ -1,13 +1,13 @@
-internal import JSONText
-internal import QuizCore
+package import JSONText
+package import QuizCore
 
 extension Question.Kind: StoredWord {}
 extension PartialRule: StoredWord {}
 
 extension Question: StoredFields {
-  static var blank: Question { Question(id: "", kind: .single, text: "") }
+  package static var blank: Question { Question(id: "", kind: .single, text: "") }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("kind", &kind)
     try fields.field("text", &text)
@@ -41,22 +41,22 @@ extension Question: StoredFields {
 
 /// `true`, `false` or a number.
 extension Question.Correct: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .side(let side): return side.stored
     case .number(let number): return number.stored
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     if let side = node.bool { self = .side(side) } else { self = .number(try Double(stored: node)) }
   }
 }
 
 extension Scale: StoredFields {
-  static var blank: Scale { Scale() }
+  package static var blank: Scale { Scale() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("min", &min, else: 0)
     try fields.field("max", &max, else: 1)
     try fields.field("step", &step, else: 0.01)
@@ -66,9 +66,9 @@ extension Scale: StoredFields {
 
 /// `[left, right]`.
 extension Pair: Stored {
-  var stored: JSONValue { [left, right].stored }
+  package var stored: JSONValue { [left, right].stored }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let sides = try [String](stored: node)
     guard sides.count == 2 else { throw .malformed("a list of two texts") }
     self.init(sides[0], sides[1])
@@ -76,7 +76,7 @@ extension Pair: Stored {
 }
 
 extension Tolerance: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     switch self {
     case .absolute(let value): return StoredCase.form("absolute", value)
     case .relative(let value): return StoredCase.form("relative", value)
@@ -84,7 +84,7 @@ extension Tolerance: Stored {
     }
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     let form = try StoredCase(node)
     switch form.name {
     case "absolute": self = .absolute(try form.read())
