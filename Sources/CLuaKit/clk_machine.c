@@ -47,7 +47,16 @@ static bool open_state(clk_machine *m) {
   return lua_pcall(m->L, 0, 0, 0) == LUA_OK;
 }
 
+static bool is_forbidden;
+
+void clk_forbid(void) { is_forbidden = true; }
+
+void clk_permit(void) { is_forbidden = false; }
+
+bool clk_is_permitted(void) { return !is_forbidden; }
+
 clk_machine *clk_open(const clk_limits *limits, uint32_t hashes, clk_host host, void *context) {
+  if (is_forbidden) return NULL;
   clk_machine *m = calloc(1, sizeof *m);
   if (!m) return NULL;
   m->limits = *limits;

@@ -8,7 +8,11 @@ internal import Glibc
 /// of it is bytes of a stranger. A cell must be made where this process has one thread.
 package final class Cell {
   private var cell = ccell()
+  /// The service, where there is no process.
+  private let local: Service?
   private var isGreeted = false
+  /// Asked once when the kernel turns out not to watch the cell; what it throws ends the cell.
+  package var whenUnsealed: (() throws(CellEnd) -> Void)?
   /// Whether the kernel watches its calls; known from the first reply on.
   package private(set) var isSealed = true
 
@@ -17,6 +21,7 @@ package final class Cell {
 
   /// Makes a cell; `seals` false leaves the kernel's filter out, as on a kernel that has none.
   package init(_ limits: CellLimits = CellLimits(), seals: Bool = true, service: Service) throws(CellEnd) {
+    local = nil
     let bounds = ccell_limits(memory: limits.memory, cpu_seconds: limits.processorSeconds)
     let kind = ccell_fork(&cell, bounds, seals ? 1 : 0)
     if kind == CCELL_FAILED { throw .unavailable(errno) }
@@ -27,6 +32,13 @@ package final class Cell {
     CellServer(channel: cell.channel, note: CellNote(cell.note)).serve(isSealed: kind == CCELL_SEALED, service)
   }
 
+  private init(local service: @escaping Service, _: Void) {
+    local = service
+  }
+
+  /// No cell at all: the service answers in this process.
+  static func here(_ service: @escaping Service) -> Cell { Cell(local: service, ()) }
+
   deinit { end() }
 
   /// What the cell said last that it does; 0 at first. A stranger's word.
@@ -35,7 +47,7 @@ package final class Cell {
   /// For whoever waits for several.
   package var channel: Int32 { cell.channel }
 
-  package var isRunning: Bool { cell.process > 0 }
+  package var isRunning: Bool { local != nil || cell.process > 0 }
 
   /// Ends it, whatever it does; leaves no zombie.
   @discardableResult
@@ -47,6 +59,8 @@ package final class Cell {
   package func ask(
     _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
   ) throws(CellEnd) -> [UInt8] {
+    if let local { return local(request, .unread) }
+    if cell.process <= 0 { throw .ended(signal: 0) }
     var exchange = CellExchange(sending: request)
     let deadline = Self.now + milliseconds
     do {
@@ -69,6 +83,7 @@ package final class Cell {
       if let greeting = try exchange.step(cell.channel) {
         guard let word = greeting.first, greeting.count == 1 else { throw .garbled }
         (isSealed, isGreeted) = (word == CellServer.sealed, true)
+        if !isSealed { try whenUnsealed?() }
         return
       }
       try wait(exchange.waitsFor, until: deadline, isWanted)
@@ -117,6 +132,8 @@ package enum CellEnd: Error, Equatable, Sendable {
   case garbled
   /// Nobody wants the reply any more.
   case notWanted
+  /// The kernel cannot close it off, and somebody wants that.
+  case unsealed
   /// No process could be had, for that reason of the system.
   case unavailable(Int32)
 }

@@ -23,6 +23,7 @@ package final class LuaMachine {
     limits: LuaLimits = .standard, hashes: UInt32 = LuaMachine.usualHashes,
     modules: @escaping (String) -> [UInt8]? = { _ in nil }
   ) throws(LuaFailure) {
+    if !clk_is_permitted() { throw LuaFailure(kind: .memory, message: "Lua runs in cells alone, not in this process") }
     let host = LuaHost(modules: modules)
     var limits = clk_limits(limits)
     guard let machine = clk_open(&limits, hashes, luaHostEntry, host.address) else {
@@ -38,6 +39,12 @@ package final class LuaMachine {
     host.names = names
     for absent in LuaAbsentNames.advice { clk_advise(machine, absent.name, absent.advice) }
   }
+
+  /// From now on this process runs no script, whatever it is asked.
+  package static func forbid() { clk_forbid() }
+
+  /// Takes that back, in a process that has given up what a script could misuse.
+  package static func permit() { clk_permit() }
 
   /// The hashes of machines that serve no sitting, and of sittings played by rules 1.
   package static let usualHashes: UInt32 = CLK_USUAL_HASHES

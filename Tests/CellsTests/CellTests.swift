@@ -121,3 +121,28 @@ final class CellTests: XCTestCase {
     XCTAssertThrowsError(try cell.ask([], within: 100))
   }
 }
+
+/// What is said where the kernel cannot close a cell off.
+final class ConfinementTests: XCTestCase {
+  func testAKernelWithoutFiltersIsToldOnce() throws {
+    var told: [String] = []
+    let confinement = Confinement(seals: false, isRequired: { false }, tell: { told.append($0) })
+    for _ in 0..<2 { XCTAssertEqual(try confinement.result(within: 5000) { [1] }, [1]) }
+    XCTAssertEqual(told, ["this system cannot close plugins off (no seccomp): only quizrun's own limits hold them"])
+  }
+
+  func testWhoRequiresCellsDoesWithout() throws {
+    let confinement = Confinement(seals: false, isRequired: { true }, tell: { _ in XCTFail("nothing is to be told") })
+    XCTAssertThrowsError(try confinement.result(within: 5000) { [1] }) { XCTAssertEqual($0 as? CellEnd, .unsealed) }
+  }
+
+  func testHereIsNoProcess() throws {
+    var count = 0
+    let cell = try Confinement.here.cell { request, _ in
+      count += 1
+      return request
+    }
+    XCTAssertEqual(try cell.ask([5], within: 1), [5])
+    XCTAssertEqual(count, 1)
+  }
+}

@@ -108,6 +108,13 @@ typedef struct {
 ///
 /// `hashes` starts the hashes of texts: whoever does not know it cannot choose texts that all fall into one place.
 clk_machine *_Nullable clk_open(const clk_limits *limits, uint32_t hashes, clk_host host, void *context);
+/// From now on this process opens no machine: scripts are for others.
+void clk_forbid(void);
+/// Takes that back, in a process that has given up what a script could misuse.
+void clk_permit(void);
+/// Whether machines can be opened here.
+bool clk_is_permitted(void);
+
 /// Frees everything; runs nothing of what was loaded.
 void clk_drop(clk_machine *m);
 
