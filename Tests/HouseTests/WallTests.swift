@@ -29,7 +29,8 @@ final class WallTests: XCTestCase {
       "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout",
     ]),
     "QuizWorkshop": system.union([
-      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "HTMLText",
+      "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore",
+      "HTMLText",
       "JSONText", "TextLayout",
     ]),
     "QuizCLI": system.union([
