@@ -43,11 +43,11 @@ extension PlantedMistakeTests {
       code: .hookFailed, says: "tonumber"),
     Planted(
       name: "result returns nothing",
-      lua: "return { api = 1,\n  result = function(state, ctx) -- HERE\n    local done = { headline = \"x\" }\n  end }",
+      lua: "return { api = 1,\n  result = function(state, ctx) -- HERE\n    print(#ctx.past)\n  end }",
       code: .hookFailed, says: "return { headline"),
     Planted(
       name: "status returns nothing",
-      lua: "return { api = 1,\n  status = function(state, ctx) -- HERE\n    local lines = { \"x\" }\n  end }",
+      lua: "return { api = 1,\n  status = function(state, ctx) -- HERE\n    print(#ctx.past)\n  end }",
       code: .hookFailed, says: "return a list of short texts"),
     Planted(
       name: "a list that begins at 1",
@@ -79,9 +79,9 @@ extension PlantedMistakeTests {
     Planted(
       name: "a result that is hidden by another",
       lua: "return { api = 1,\n  result = function(state, ctx)\n    local result = {}\n    if #ctx.past > 0 then\n"
-        + "      local result = { headline = \"x\" }\n    end\n    return { headline = result.headline:upper() } -- HERE\n"
+        + "      local result = { headline = \"x\" } -- HERE\n    end\n    return { headline = result.headline }\n"
         + "  end }",
-      code: .hookFailed, says: "'headline' is nil here"),
+      code: .shadowed, says: "leave `local` out"),
     Planted(
       name: "the clock of the machine",
       lua: hook("order = function(questions, ctx)", "math.randomseed(os.time())", "return questions"),

@@ -28,7 +28,7 @@ final class PlantedMistakeTests: XCTestCase {
     """
 
   private static let cases: [Planted] =
-    more + [
+    more + read + [
       Planted(
         name: "a misspelt hook", lua: "return { api = 1,\n  nxt = function() end, -- HERE\n}", code: .shape,
         says: "did you mean 'next'?"),

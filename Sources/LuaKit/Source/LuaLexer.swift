@@ -1,4 +1,4 @@
-/// Cuts a Lua source into tokens; comments are left out.
+/// Cuts a Lua source into tokens; comments are no tokens, they are kept beside them.
 ///
 /// Never fails: what is no Lua becomes a sign of one byte, and an open text ends with its line. Whether the source is Lua is
 /// for Lua to say.
@@ -6,6 +6,8 @@ package struct LuaLexer: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var at = 0
   private var line = 1
+  /// The comments so far, without their dashes and brackets, each with the line on which it begins.
+  package private(set) var comments: [(line: Int, text: String)] = []
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -14,15 +16,16 @@ package struct LuaLexer: Sequence, IteratorProtocol {
   package mutating func next() -> LuaToken? {
     skipBlanks()
     guard at < bytes.count else { return nil }
-    var token = LuaToken(kind: .sign, text: "", offset: at, line: line)
+    var token = LuaToken(kind: .sign, text: "", offset: at, end: at, line: line)
     (token.kind, token.text) = content()
+    token.end = at
     return token
   }
 
   private mutating func content() -> (LuaToken.Kind, String) {
     let first = byte()
     if Self.isLetter(first) { return word() }
-    if Self.isDigit(first) { return (.number, number()) }
+    if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(1))) { return (.number, number()) }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return (.text, quoted(first)) }
     if let level = longBracket() { return (.text, long(level)) }
     return (.sign, sign())
@@ -46,16 +49,23 @@ package struct LuaLexer: Sequence, IteratorProtocol {
       if byte() <= 0x20 {
         step()
       } else if byte() == UInt8(ascii: "-") && byte(1) == UInt8(ascii: "-") {
-        at += 2
-        if let level = longBracket() { _ = long(level) } else { skipLine() }
+        skipComment()
       } else {
         return
       }
     }
   }
 
-  private mutating func skipLine() {
-    while at < bytes.count && byte() != UInt8(ascii: "\n") { at += 1 }
+  private mutating func skipComment() {
+    let start = line
+    at += 2
+    if let level = longBracket() {
+      comments.append((start, long(level)))
+    } else {
+      let begin = at
+      while at < bytes.count && byte() != UInt8(ascii: "\n") { at += 1 }
+      comments.append((start, text(from: begin)))
+    }
   }
 
   // MARK: Words, numbers, signs
@@ -69,7 +79,13 @@ package struct LuaLexer: Sequence, IteratorProtocol {
 
   private mutating func number() -> String {
     let start = at
-    while Self.isWord(byte()) || (byte() == UInt8(ascii: ".") && byte(1) != UInt8(ascii: ".")) { at += 1 }
+    let isHexadecimal = byte() == UInt8(ascii: "0") && byte(1) | 0x20 == UInt8(ascii: "x")
+    let exponent = UInt8(ascii: isHexadecimal ? "p" : "e")
+    while Self.isWord(byte()) || (byte() == UInt8(ascii: ".") && byte(1) != UInt8(ascii: ".")) {
+      let isExponent = byte() | 0x20 == exponent
+      at += 1
+      if isExponent, byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { at += 1 }
+    }
     return text(from: start)
   }
 
@@ -89,7 +105,7 @@ package struct LuaLexer: Sequence, IteratorProtocol {
 
   // MARK: Texts
 
-  /// A text in quotes; of its escapes those that stand for themselves, and `\n`, `\t`, are read.
+  /// A text in quotes, its escapes read.
   private mutating func quoted(_ quote: UInt8) -> String {
     var text: [UInt8] = []
     at += 1
@@ -97,19 +113,64 @@ package struct LuaLexer: Sequence, IteratorProtocol {
       let next = byte()
       at += 1
       if next == quote { break }
-      let isEscape = next == UInt8(ascii: "\\") && at < bytes.count
-      text.append(isEscape ? escaped() : next)
+      if next == UInt8(ascii: "\\") && at < bytes.count { text += escaped() } else { text.append(next) }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func escaped() -> UInt8 {
-    defer { step() }
-    switch byte() {
-    case UInt8(ascii: "n"): return UInt8(ascii: "\n")
-    case UInt8(ascii: "t"): return UInt8(ascii: "\t")
-    default: return byte()
+  /// What an escape stands for; what is none stands for itself.
+  private mutating func escaped() -> [UInt8] {
+    let first = byte()
+    if let plain = Self.escapes[first] {
+      at += 1
+      return [plain]
     }
+    switch first {
+    case UInt8(ascii: "z"):
+      at += 1
+      while at < bytes.count && byte() <= 0x20 { step() }
+      return []
+    case UInt8(ascii: "x"): return numbered(behind: 1, digits: 2, base: 16) ?? itself()
+    case UInt8(ascii: "u"): return character() ?? itself()
+    default: return Self.isDigit(first) ? numbered(behind: 0, digits: 3, base: 10) ?? itself() : itself()
+    }
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): 10, UInt8(ascii: "t"): 9, UInt8(ascii: "r"): 13, UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8,
+    UInt8(ascii: "f"): 12, UInt8(ascii: "v"): 11,
+  ]
+
+  private mutating func itself() -> [UInt8] {
+    defer { step() }
+    return [byte()]
+  }
+
+  /// `\65`, `\x41`: a byte by its number.
+  private mutating func numbered(behind: Int, digits: Int, base: Int) -> [UInt8]? {
+    var value = 0
+    var length = 0
+    while length < digits, let digit = Character(Unicode.Scalar(byte(behind + length))).hexDigitValue, digit < base {
+      value = value * base + digit
+      length += 1
+    }
+    guard length > 0, let byte = UInt8(exactly: value) else { return nil }
+    at += behind + length
+    return [byte]
+  }
+
+  /// `\u{1F600}`: a character by its number.
+  private mutating func character() -> [UInt8]? {
+    guard byte(1) == UInt8(ascii: "{") else { return nil }
+    var value: UInt32 = 0
+    var length = 2
+    while let digit = Character(Unicode.Scalar(byte(length))).hexDigitValue, value < 0x110000 {
+      value = value * 16 + UInt32(digit)
+      length += 1
+    }
+    guard length > 2, byte(length) == UInt8(ascii: "}"), let scalar = Unicode.Scalar(value) else { return nil }
+    at += length + 1
+    return Array(String(scalar).utf8)
   }
 
   /// The number of `=` between the brackets that open a long text here, `[[` or `[==[`; nil when none does.

@@ -5,6 +5,8 @@ package struct LuaToken: Equatable, Sendable {
   package var text: String
   /// Bytes before it.
   package var offset: Int
+  /// Bytes up to its end.
+  package var end: Int
   /// From 1.
   package var line: Int
 

@@ -8,12 +8,13 @@ package func nearest(to word: String, in names: some Sequence<String>) -> String
   if folded.count >= 3, let begun = names.lazy.filter({ $0 != word && begins($0, with: folded) }).min(by: isShorter) {
     return begun
   }
-  let limit = min(3, max(1, folded.count / 3))
+  // Every letter is near to every other.
+  let limit = folded.count == 1 ? 0 : min(3, max(1, folded.count / 3))
   var best: (name: String, distance: Int)?
   for name in names where name != word {
     let candidate = Array(name.lowercased())
     // The distance is at least the difference in length.
-    guard abs(candidate.count - folded.count) <= limit else { continue }
+    guard abs(candidate.count - folded.count) <= limit, candidate.count > 1 || limit == 0 else { continue }
     let distance = editDistance(folded, candidate)
     if distance <= limit && distance < best?.distance ?? Int.max { best = (name, distance) }
   }

@@ -120,11 +120,35 @@ extension ModeAPI {
   static let statistics = APITable(
     "Statistics", "What achievements are judged by",
     [
-      APIField("streak", "@Streak", required: true, "days in a row"),
+      APIField("streak", "@Run", required: true, "days in a row"),
+      APIField("perfectStreak", "@Run", required: true, "days in a row with a full score"),
       APIField("finished", "integer", required: true, "sittings"),
       APIField("perfect", "integer", required: true, "sittings with all points"),
       APIField("days", "integer", required: true, "days with a sitting"),
-      APIField("byCategory", "table<string, table>", required: true, "the same by category"),
-      APIField("last", "table", "the latest sitting"),
+      APIField("quizzes", "integer", required: true, "different quizzes"),
+      APIField("modes", "integer", required: true, "different modes"),
+      APIField("byCategory", "table<string, integer>", required: true, "sittings by the quiz's category"),
+      APIField("last", "@LastSitting", "the latest sitting; nil before the first"),
+    ])
+
+  static let run = APITable(
+    "Run", "Days in a row, in statistics",
+    [
+      APIField("current", "integer", required: true, "up to now"),
+      APIField("best", "integer", required: true, "the most ever"),
+    ])
+
+  static let lastSitting = APITable(
+    "LastSitting", "The sitting that was finished last",
+    [
+      APIField("quiz", "string", "the quiz's id"),
+      APIField("title", "string", required: true, "its title"),
+      APIField("mode", "string", required: true, "the mode's id"),
+      APIField("category", "string", "the quiz's category"),
+      APIField("points", "number", "what was earned"),
+      APIField("of", "number", "what there was"),
+      APIField("percent", "number", "the share of it"),
+      APIField("ms", "integer", required: true, "milliseconds that it took"),
+      APIField("day", "string", required: true, "its day, like \"2026-11-20\""),
     ])
 }

@@ -23,7 +23,10 @@ extension ModeAPI {
   package static func settings(types folder: String) -> String {
     """
     {
-      "runtime": { "version": "Lua 5.4" },
+      "runtime": {
+        "version": "Lua 5.4",
+        "builtin": { "io": "disable", "os": "disable", "debug": "disable", "package": "disable", "coroutine": "disable" }
+      },
       "workspace": { "library": ["\(folder)"] }
     }
 

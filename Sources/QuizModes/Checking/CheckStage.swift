@@ -14,10 +14,25 @@ struct CheckStage {
   /// Whether it was blocked as the hooks took all that a check spends, and the quizzes that were not played then.
   private var isSpent = false
   private(set) var unplayed: [String] = []
+  /// Whether some sitting began.
+  private(set) var isPlayed = false
+  /// What the sittings with one quiz showed of its outcomes.
+  private var met = OutcomeCheck.Met()
+  /// Why the mode would not begin, in its own words.
+  private(set) var refusals: [String] = []
 
   init(_ plugin: Plugin, _ checker: PluginChecker) {
     self.plugin = plugin
     self.checker = checker
+  }
+
+  /// Why nothing could be played; nil when there was nothing to play.
+  var whyUnplayed: String? {
+    if plugin.info.hooks.isEmpty { return nil }
+    if let words = refusals.first { return "it was not played: start refuses every quiz at hand (\(words.shortened))" }
+    if plugin.info.hooks == [.today] { return nil }
+    let fit = plugin.info.fits == .any ? "" : " for `quiz = \"\(plugin.info.fits.rawValue)\"`"
+    return "it was not played: there is no quiz at hand\(fit); name one with --quiz, or give it an example with one"
   }
 
   var costs: [PluginReport.Cost] { Hook.allCases.compactMap { spending[$0] } }
@@ -67,6 +82,7 @@ struct CheckStage {
       return findings.append(badOption(error, checked))
     }
     if let checked { findings += unknownOptions(checked) }
+    met = OutcomeCheck.Met()
     let sittings = play(rehearsal, closely: closely)
     guard let checked, !checked.bytes.isEmpty else { return }
     var report = PluginReport.QuizReport(
@@ -77,7 +93,9 @@ struct CheckStage {
       && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless })
     {
       report.guesses = GuessCheck(rehearsal, affordable(budget)).summary()
-      if let guesses = report.guesses { findings += OutcomeCheck(plugin, checked, rehearsal, guesses).findings() }
+      if let guesses = report.guesses {
+        findings += OutcomeCheck(plugin, checked, rehearsal, guesses, met: met).findings()
+      }
     }
     if isSpent { unplayed.append(checked.quiz.id) }
     reports.append(report)
@@ -104,9 +122,16 @@ struct CheckStage {
 
   private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal) {
     for call in performance.calls.all { count(call) }
+    met.take(performance.state)
     if performance.calls.hasHitLimit { isBlocked = true }
-    for failure in performance.failures + [performance.refusal].compactMap({ $0 }) {
-      findings.append(failed(failure, performance))
+    let refusal = performance.refusal
+    if let words = refusal.flatMap({ performance.wordsOfRefusal($0) }) {
+      refusals.append(words)
+    } else {
+      isPlayed = true
+      for failure in performance.failures + [refusal].compactMap({ $0 }) {
+        findings.append(failed(failure, performance))
+      }
     }
     findings += PointsCheck(plugin).findings(in: performance.state) + emptyPlaces(performance)
   }
@@ -115,11 +140,11 @@ struct CheckStage {
   private func emptyPlaces(_ performance: Performance) -> [PluginFinding] {
     guard let call = performance.calls.all.last(where: { $0.hook == .result }), case .success(let result) = call.outcome
     else { return [] }
-    let source = SourceCheck(plugin.source)
-    return source.listedResults.filter { result[$0.key] == nil }.map { key, index in
-      let list = source.tokens[index + 2].text
-      return source.finding(
-        .hookFailed, index, "'\(key)' is nothing: '\(list)' has nothing at that place",
+    guard let reader = Proofreader(plugin.source.bytes, path: plugin.source.path) else { return [] }
+    return reader.listedResults.filter { result[$0.key] == nil }.map { key, list, token in
+      reader.finding(
+        .hookFailed, at: token, in: reader.plugin.hooks[.result] ?? 0,
+        "'\(key)' is nothing: '\(list)' has nothing at that place",
         "a list begins at 1: look at its first and last place, or write `\(list)[…] or …`")
     }
   }
@@ -134,9 +159,8 @@ struct CheckStage {
   }
 
   private func inconsistent(_ hook: Hook) -> [PluginFinding] {
-    let source = SourceCheck(plugin.source)
-    let causes = source.hiddenState() + source.changedTables()
-    if !causes.isEmpty { return causes }
+    let reader = Proofreader(plugin.source.bytes, path: plugin.source.path)
+    if let causes = reader.map({ $0.hiddenState() + $0.changedTables() }), !causes.isEmpty { return causes }
     return [
       PluginFinding(
         .hiddenState, plugin.source.path, line(of: hook), hook: hook,

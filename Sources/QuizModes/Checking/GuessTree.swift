@@ -15,7 +15,8 @@ struct GuessTree {
   init(_ rehearsal: Rehearsal, budget: Int) {
     self.rehearsal = rehearsal
     self.budget = budget
-    joinsValues = !SourceCheck(rehearsal.plugin.source).readsValues
+    let source = rehearsal.plugin.source
+    joinsValues = Proofreader(source.bytes, path: source.path)?.readsValues == false
   }
 
   /// What comes of all sittings; nil when they are too many, or some does not end.

@@ -6,8 +6,28 @@ struct OutcomeCheck {
   private let checked: CheckedQuiz
   private let rehearsal: Rehearsal
   private let guesses: GuessSummary
+  private let met: Met
 
-  init(_ plugin: Plugin, _ checked: CheckedQuiz, _ rehearsal: Rehearsal, _ guesses: GuessSummary) {
+  /// What sittings showed that were played before.
+  struct Met {
+    /// Outcomes of their results.
+    private(set) var outcomes: Set<String> = []
+    /// Whether players did more than choose among answers: typed something, pressed a button of the mode, gave an input.
+    private(set) var isTyped = false
+
+    mutating func take(_ state: SittingState) {
+      if let outcome = state.result?.outcome { outcomes.insert(outcome) }
+      isTyped =
+        isTyped
+        || state.turns.contains { turn in
+          !turn.step.inputs.isEmpty || !(turn.step.asking?.actions ?? turn.step.actions).isEmpty
+        }
+        || state.quiz?.questions.contains { $0.kind == .text || $0.kind == .number } == true
+    }
+  }
+
+  init(_ plugin: Plugin, _ checked: CheckedQuiz, _ rehearsal: Rehearsal, _ guesses: GuessSummary, met: Met) {
+    self.met = met
     self.plugin = plugin
     self.checked = checked
     self.rehearsal = rehearsal
@@ -16,8 +36,10 @@ struct OutcomeCheck {
 
   func findings() -> [PluginFinding] {
     let quiz = checked.quiz
-    guard !guesses.outcomes.isEmpty else { return [] }
-    return quiz.outcomes.map(\.id).filter { guesses.outcomes[$0] == nil && !isReached($0) }.map { id in
+    // What buttons and typed words can lead to is more than answers say.
+    guard !guesses.outcomes.isEmpty, !met.isTyped else { return [] }
+    let missed = quiz.outcomes.map(\.id).filter { guesses.outcomes[$0] == nil && !met.outcomes.contains($0) }
+    return missed.filter { !isReached($0) }.map { id in
       let speaks = quiz.questions.contains { $0.answers.contains { Self.weight($0, id) > 0 } }
       if speaks {
         let sought =

@@ -67,6 +67,16 @@ struct Performance {
   }
 }
 
+extension Performance {
+  /// The mode's own words when `start` refused the quiz or an option on purpose: by `error("…", 0)`, which names no place.
+  func wordsOfRefusal(_ failure: HookFailure) -> String? {
+    guard failure.hook == .start, let call = calls.all.last(where: { $0.hook == .start }),
+      case .failure(let lua) = call.outcome, lua.kind == .error, lua.line == nil
+    else { return nil }
+    return lua.message
+  }
+}
+
 /// How a check plays: each policy finds other branches of a mode.
 enum Policy {
   case right, wrong, skipping

@@ -30,80 +30,81 @@ package struct PluginChecker {
     do throws(PluginProblem) {
       plugin = try Plugin.load(source)
     } catch {
-      report.findings = SourceCheck(source).findings() + [broken(error)]
-      report.findings = Self.settled(report.findings)
+      report.findings = kept(read(source.bytes, source.path) + [broken(error)], of: [(source.path, source.bytes)])
       return report
     }
-    report.findings = written(plugin)
+    let files = files(of: plugin)
     var stage = CheckStage(plugin, self)
     stage.play()
     report.quizzes = stage.reports
     report.unplayed = stage.unplayed
     report.costs = stage.costs
-    report.findings = Self.settled(report.findings + stage.findings)
+    report.isPlayed = stage.isPlayed
+    let examples = exampleReports(plugin)
+    report.findings = kept(written(plugin, files) + Self.failed(examples, source) + stage.findings, of: files)
+    report.remarks = Self.remarks(examples)
+    if !stage.isPlayed, let why = stage.whyUnplayed { report.remarks.append(PluginReport.Remark(sentence: why)) }
     return report
   }
 
+  /// The findings that no comment in one of the files silences.
+  private func kept(_ findings: [PluginFinding], of files: [(path: String, bytes: [UInt8])]) -> [PluginFinding] {
+    let ignoring = files.map { Ignoring($0.bytes, path: $0.path) }
+    return Self.settled(ignoring.flatMap(\.findings) + findings.filter { finding in
+      !ignoring.contains { $0.silences(finding) }
+    })
+  }
+
+  /// The file and those it requires.
+  private func files(of plugin: Plugin) -> [(path: String, bytes: [UInt8])] {
+    let folder = source.path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    return [(source.path, source.bytes)]
+      + plugin.modules.map { module in
+        ((source.path.hasPrefix("/") ? "/" : "") + folder + module.name + ".lua", module.bytes)
+      }
+  }
+
+  private func read(_ bytes: [UInt8], _ path: String, _ plugin: Plugin? = nil) -> [PluginFinding] {
+    Proofreader(bytes, path: path, strings: plugin?.strings ?? [:], options: plugin?.info.options)?.findings() ?? []
+  }
+
   /// What is wrong with the file as it is written.
-  private func written(_ plugin: Plugin) -> [PluginFinding] {
-    let options = plugin.info.options.map(\.name)
-    var findings = SourceCheck(source, strings: plugin.strings, options: options).findings()
-    for module in plugin.modules {
-      let path = source.path.split(separator: "/").dropLast().map { $0 + "/" }.joined() + module.name + ".lua"
-      let own = PluginSource(id: module.name, path: source.path.hasPrefix("/") ? "/" + path : path, bytes: module.bytes)
-      findings += SourceCheck(own, strings: plugin.strings, options: options).findings()
-    }
-    return findings + missingTexts(plugin) + examples(plugin) + unreached(plugin)
+  private func written(_ plugin: Plugin, _ files: [(path: String, bytes: [UInt8])]) -> [PluginFinding] {
+    files.flatMap { read($0.bytes, $0.path, plugin) } + missingTexts(plugin) + unreached(plugin)
+      + AchievementCheck(plugin).findings()
   }
 
   private func broken(_ problem: PluginProblem) -> PluginFinding {
-    let hint = problem.message.firstMatch(of: /(?:did you mean '[^']+'\?|write `[^`]+`)/).map { String($0.0) }
-    return PluginFinding(
-      .shape, saying: problem.message, or: source.path, 1,
-      suggestion: hint ?? cure(problem.message))
+    var finding = PluginFinding(.shape, saying: problem.message, or: source.path, 1, suggestion: "")
+    finding.suggestion = cure(problem.message, finding.line)
+    return finding
   }
 
-  private func cure(_ message: String) -> String {
-    message.contains("must be")
-      ? "give it such a value, or declare another type"
-      : "the file must return one table: docs/plugins.md says what can be in it"
-  }
-
-  /// Texts that one language has and another lacks, and names in braces that a translation lost.
-  private func missingTexts(_ plugin: Plugin) -> [PluginFinding] {
-    let languages = plugin.strings.keys.sorted()
-    let names = Set(plugin.strings.values.flatMap(\.keys)).sorted()
-    return languages.flatMap { language in
-      names.compactMap { name -> PluginFinding? in
-        let line = source.line(at: ["strings", language, name]) ?? 1
-        let other = languages.first { plugin.strings[$0]?[name] != nil } ?? "en"
-        guard let text = plugin.strings[language]?[name] else {
-          return PluginFinding(
-            .missingText, source.path, line, "strings.\(language) lacks '\(name)', which strings.\(other) has",
-            suggestion: "add `\(name) = \"…\"` to strings.\(language)")
-        }
-        let lost = Self.holes(plugin.strings[other]?[name] ?? "").subtracting(Self.holes(text)).sorted()
-        guard let hole = lost.first else { return nil }
-        return PluginFinding(
-          .missingText, source.path, line, "strings.\(language).\(name) lacks {\(hole)}, which strings.\(other) has",
-          suggestion: "say {\(hole)} somewhere in the text")
-      }
+  private func cure(_ message: String, _ line: Int) -> String {
+    if let hint = message.firstMatch(of: /(?:did you mean '[^']+'\?|write `[^`]+`)/) { return String(hint.0) }
+    if message.contains("must be") { return "give it such a value, or declare another type" }
+    if message.contains("known: ") || message.contains("a plugin must return") {
+      return "the file must return one table: docs/plugins.md says what can be in it"
     }
+    return SyntaxAdvice(source.bytes).on(message, line: line)
   }
 
-  private static func holes(_ text: String) -> Set<String> {
-    Set(text.matches(of: /\{(\w+)\}/).map { String($0.1) })
+  private func exampleReports(_ plugin: Plugin) -> [ExampleRunner.Report] {
+    ExampleRunner(plugin, languages: languages) { id in quizzes.first { $0.quiz.id == id }?.quiz }.run()
   }
 
-  private func examples(_ plugin: Plugin) -> [PluginFinding] {
-    ExampleRunner(plugin, languages: languages) { id in quizzes.first { $0.quiz.id == id }?.quiz }.run().flatMap {
-      report in
+  private static func failed(_ examples: [ExampleRunner.Report], _ source: PluginSource) -> [PluginFinding] {
+    examples.flatMap { report in
       report.problems.map { problem in
         PluginFinding(
           .example, saying: problem, or: source.path, report.line,
           suggestion: "change the mode, or what the example expects")
       }
     }
+  }
+
+  private static func remarks(_ examples: [ExampleRunner.Report]) -> [PluginReport.Remark] {
+    examples.filter(\.checksNothing).map { PluginReport.Remark(line: $0.line, sentence: $0.remark) }
   }
 
   /// One finding for each place and kind, by file and line; what was found by reading is told before what play showed.
@@ -114,7 +115,9 @@ package struct PluginChecker {
     let telling = findings.filter { finding in
       finding.code != .example || !places.contains { finding.message.contains($0) }
     }
-    let unique = telling.filter { seen.insert("\($0.file):\($0.line):\($0.code.family)").inserted }
+    // What `next` throws away in a branch that was played is told of the hook.
+    let isTold = telling.contains { $0.message.contains("next must return a step") }
+    let unique = telling.filter { !(isTold && $0.hook == .next && $0.message.contains("makes a step,")) }.filter { seen.insert("\($0.file):\($0.line):\($0.code.family)").inserted }
     return unique.enumerated().sorted { a, b in
       (a.element.file, a.element.line, a.offset) < (b.element.file, b.element.line, b.offset)
     }.map(\.element)

@@ -11,6 +11,16 @@ package struct PluginReport: Sendable {
   package var quizzes: [QuizReport] = []
   /// Quizzes that were not played, or not to the end, as the hooks had taken all that a check spends on them.
   package var unplayed: [String] = []
+  /// Whether any sitting began.
+  package var isPlayed = false
+  /// What is no mistake and yet worth saying.
+  package var remarks: [Remark] = []
+
+  package struct Remark: Equatable, Sendable {
+    /// nil when it is about the file.
+    package var line: Int?
+    package var sentence: String
+  }
 
   package struct Cost: Equatable, Sendable {
     package var hook: Hook

@@ -22,6 +22,13 @@ package struct ExampleRunner {
     package var line: Int
     /// Sentences that begin with file and line.
     package var problems: [String]
+    /// Whether the built-in default passes it too, so that it says nothing about the plugin.
+    package var checksNothing = false
+
+    /// What is said of one that checks nothing.
+    package var remark: String {
+      "example \(number) checks nothing of its own: without the plugin the same comes out"
+    }
   }
 
   package func run() -> [Report] {
@@ -30,15 +37,25 @@ package struct ExampleRunner {
       let place = "\(plugin.source.path):\(line): example \(index + 1): "
       do {
         let example = try Example(reading: value)
-        let problems = try example.quizzes.isEmpty ? played(example) : asked(example)
-        return Report(number: index + 1, line: line, problems: problems.map { place + $0 })
+        let problems = try problems(example, isDefault: false)
+        return Report(
+          number: index + 1, line: line, problems: problems.map { place + $0 },
+          checksNothing: problems.isEmpty && (try? self.problems(example, isDefault: true))?.isEmpty == true)
       } catch {
         return Report(number: index + 1, line: line, problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
       }
     }
   }
 
-  private func played(_ example: Example) throws(Misfit) -> [String] {
+  /// What came otherwise than the example says; with `isDefault` of the built-in default in the plugin's place.
+  private func problems(_ example: Example, isDefault: Bool) throws(Misfit) -> [String] {
+    if !example.quizzes.isEmpty { return try asked(example, isDefault ? [] : [plugin]) }
+    if !isDefault { return try played(example, layers) }
+    if plugin.info.fits == ModeInfo.Fit.none { throw Misfit("the default needs a quiz") }
+    return try played(example, [BuiltInMode()])
+  }
+
+  private func played(_ example: Example, _ layers: [any Mode]) throws(Misfit) -> [String] {
     var sitting = ExampleSitting(try beginning(example), layers, example.responses)
     try sitting.play()
     let asked = PlainField("asked", .list(sitting.asked.map(PlainValue.text)))
@@ -65,11 +82,11 @@ package struct ExampleRunner {
   }
 
   /// An example of `today`: the day's quiz among those of the pool.
-  private func asked(_ example: Example) throws(Misfit) -> [String] {
+  private func asked(_ example: Example, _ plugins: [Plugin]) throws(Misfit) -> [String] {
     let pool = example.quizzes.map { id in
       quiz(id) ?? Quiz(id: id, title: id, questions: [Question(id: "q1", kind: .truefalse, text: "?")])
     }
-    let hook = TodayHook([plugin], options: example.options, languages: languages)
+    let hook = TodayHook(plugins, options: example.options, languages: languages)
     let (id, failures) = hook.quiz(of: pool, on: example.day)
     let found = [PlainField(Hook.today.rawValue, id.map(PlainValue.text) ?? .null)]
     return failures.map(\.message) + (try Expectation.differences(example.expected, found))

@@ -41,6 +41,15 @@ extension Plugin {
     return (ids, problems)
   }
 
+  /// The ids of achievements for which `earned` returns the number 0, which is as good as true.
+  func earnedByZero(_ stats: PlainValue) -> [String] {
+    var ids: [String] = []
+    _ = ask("earned", stats, of: { _ in true }) { achievement, answer throws(Misfit) in
+      if answer.double == 0 { ids.append(achievement.id) }
+    }
+    return ids
+  }
+
   /// How far those statistics have come towards the achievements that are not in `earned`, by their ids.
   package func progress(
     _ stats: PlainValue, without earned: Set<String>

@@ -10,6 +10,7 @@ extension PluginReport {
       "plugin": .text(id.cleaned), "path": .text(path.cleaned), "clean": .bool(findings.isEmpty),
       "findings": .list(findings.map { .object($0.object) }),
       "quizzes": .list(quizzes.map { .object($0.object) }), "unplayed": .list(unplayed.map { .text($0.cleaned) }),
+      "played": .bool(isPlayed), "remarks": .list(remarks.map { .object($0.object) }),
       "costs": .list(
         costs.map { cost in
           .object([
@@ -18,6 +19,14 @@ extension PluginReport {
           ])
         }),
     ]
+  }
+}
+
+extension PluginReport.Remark {
+  fileprivate var object: JSONObject {
+    var object: JSONObject = ["message": .text(sentence.cleaned)]
+    if let line { object.append("line", .int(line)) }
+    return object
   }
 }
 

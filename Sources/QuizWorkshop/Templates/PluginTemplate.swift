@@ -11,6 +11,7 @@ package enum PluginTemplate {
     """
     -- \(title(name)): right answers in a row are worth more and more; a wrong one ends the row.
 
+    ---@type quizrun.Plugin
     return {
       api = 1,
       name = "\(title(name))",

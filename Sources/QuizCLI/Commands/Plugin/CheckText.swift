@@ -8,6 +8,7 @@ enum CheckText {
   /// With `isBrief` only what was found; else what there is to know besides.
   static func text(_ report: PluginReport, isBrief: Bool) -> String {
     var lines = report.findings.map(line)
+    lines += report.remarks.map { "\(report.path):\($0.line.map { "\($0):" } ?? "") \($0.sentence)" }
     let count = report.findings.count
     let verdict = count == 0 ? "nothing found" : counted(count, "mistake")
     lines.append("\(report.path): \(verdict)")
@@ -26,7 +27,7 @@ enum CheckText {
 
   private static func line(_ finding: PluginFinding) -> String {
     let hook = finding.hook.map { "\($0.rawValue): " } ?? ""
-    let said = finding.message.hasSuffix(finding.suggestion) ? "" : " – \(finding.suggestion)"
+    let said = finding.suggestion.isEmpty || finding.message.hasSuffix(finding.suggestion) ? "" : " – \(finding.suggestion)"
     return "\(finding.file):\(finding.line): \(hook)\(finding.message)\(said) [\(finding.code.rawValue)]"
   }
 

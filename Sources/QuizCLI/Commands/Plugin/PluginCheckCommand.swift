@@ -58,7 +58,11 @@ struct PluginCheckCommand {
           source, quizzes: quizzes, languages: library.languages, seed: seed, saysGuesses: saysGuesses
         ).report())
     } catch {
-      return .failure(error)
+      if !plugins.words.isEmpty { return .failure(error) }
+      // One that cannot be read does not keep the others from being checked.
+      var report = PluginReport(id: path, path: path)
+      report.findings = [PluginFinding(unreadable: path, error.message)]
+      return .success(report)
     }
   }
 

@@ -57,7 +57,8 @@ private struct Tested {
 
   var text: String {
     if let broken { return "\(broken)\n".cleaned }
-    let lines = reports.flatMap(\.problems).map { $0 + "\n" }.joined()
+    let idle = reports.filter(\.checksNothing).map { "\(path):\($0.line): \($0.remark)" }
+    let lines = (reports.flatMap(\.problems) + idle).map { $0 + "\n" }.joined()
     return (lines + "\(path): \(summary)\n").cleaned
   }
 
@@ -76,7 +77,7 @@ private struct Tested {
         reports.map { report in
           .object([
             "number": .int(report.number), "line": .int(report.line), "passed": .bool(report.problems.isEmpty),
-            "problems": .list(report.problems.map { .text($0.cleaned) }),
+            "problems": .list(report.problems.map { .text($0.cleaned) }), "checksNothing": .bool(report.checksNothing),
           ])
         }))
     return object

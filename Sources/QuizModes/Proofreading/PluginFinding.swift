@@ -19,6 +19,7 @@ package struct PluginFinding: Equatable, Sendable {
     case unknownValue = "unknown-value", global, readOnly = "read-only"
     case hiddenState = "hidden-state", missingText = "missing-text", hookFailed = "hook-failed", limit, endless
     case points, score, outcome, bands, example, cost
+    case unused, shadowed, doubledKey = "doubled-key"
   }
 
   package init(
@@ -30,6 +31,11 @@ package struct PluginFinding: Equatable, Sendable {
     self.hook = hook
     self.message = message.shortened
     self.suggestion = suggestion.shortened
+  }
+
+  /// A file that cannot be read.
+  package init(unreadable path: String, _ message: String) {
+    self.init(.shape, path, 1, message, suggestion: "remove it, or mend what it leads to")
   }
 
   /// The finding in a sentence that begins with file and line, when it has one; else at a place that is given.

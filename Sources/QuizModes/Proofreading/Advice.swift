@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// What to do about a hook that failed, by what it said.
 enum Advice {
-  static func on(_ message: String, _ hook: Hook, isLimit: Bool) -> String {
+  static func on(_ message: String, _ hook: Hook?, isLimit: Bool) -> String {
     if isLimit { return "look for a loop that never ends: each round must come nearer to its end" }
     if let said = message.firstMatch(of: /did you mean '[^']+'\?/) { return String(said.0) }
     if let said = message.firstMatch(of: /write `[^`]+`/) { return String(said.0) }
@@ -15,7 +15,14 @@ enum Advice {
     if message.contains("attempt to call a table value") { return "write `return` before the table" }
     if message.contains("read-only") { return "copy it to change it, or keep what changes in the state" }
     if message.contains("global") { return "write `local` before it, or keep it in the state" }
-    return expected[hook] ?? "docs/plugins.md says what this hook must return"
+    if let hook, isAboutAnswer(message, hook) { return expected(of: hook) }
+    if message.contains("it knows ") { return "docs/reference.md says what each key means" }
+    return "`quizrun plugin explain` shows what each hook got and what it answered"
+  }
+
+  /// Whether a message is about what a hook returned, and not about something that happened inside it.
+  private static func isAboutAnswer(_ message: String, _ hook: Hook) -> Bool {
+    message.contains("\(hook.rawValue) must return") || message.contains("\(hook.rawValue) returned")
   }
 
   private static func onNil(_ name: String) -> String {
@@ -26,9 +33,14 @@ enum Advice {
       ?? "'\(name)' is nil here: give it a value in start, or test it with `if` before it is used"
   }
 
-  private static let expected: [Hook: String] = [
+  /// What a hook has to return.
+  static func expected(of hook: Hook) -> String {
+    answers[hook] ?? "docs/plugins.md says what this hook must return"
+  }
+
+  private static let answers: [Hook: String] = [
     .today: "return the id of one of the quizzes it got", .start: "return a table, such as `return { lives = 3 }`",
-    .order: "return questions of the list it got, each once",
+    .order: "return questions of the list it got, each once, such as `return questions`",
     .next: "write `return ctx.ask(ctx.remaining[1])` or `return ctx.finish()`",
     .judge: "return a verdict, such as `return { points = 1, of = 1, correct = true }`",
     .after: "change the state in place, or return a table", .acted: "change the state in place, or return a table",

@@ -1,0 +1,206 @@
+internal import LuaKit
+internal import QuizCore
+
+/// The state: fields that nothing gives a value, changes where it is read-only, and what is remembered beside it.
+extension Proofreader {
+  /// Fields of the state that are read, that nothing in the file ever gives a value, and that are called much like others.
+  ///
+  /// A key of any table, a text, and what is assigned to a field of anything count as giving one; where the state is made of
+  /// something that cannot be read, nothing is told.
+  func stateFields() -> [PluginFinding] {
+    guard isStateKnown else { return [] }
+    var names = given
+    for expression in tree.expressions {
+      if case .text(let text) = expression.kind { names.insert(text) }
+    }
+    return tree.expressions.indices.compactMap { place in
+      guard case .field(let base, let name, let key) = plugin[place], case .state = plugin.shapes[base],
+        !names.contains(name)
+      else { return nil }
+      // Without a name like it, it may be one that is nil on purpose.
+      guard let near = nearest(to: name, in: names.sorted()) else { return nil }
+      return finding(
+        .unknownField, at: key, in: tree.expressions[place].function, "nothing gives '\(plugin.written(place))' a value",
+        "did you mean '\(near)'?")
+    }
+  }
+
+  /// Whether every table that becomes the state is written down, and nothing is put into it under computed names.
+  private var isStateKnown: Bool {
+    for expression in tree.expressions {
+      switch expression.kind {
+      case .global("require"), .global("setmetatable"), .global("rawset"), .global("pairs"), .global("next"):
+        if isAboutState(expression) { return false }
+      case .index(let base, _):
+        if case .state = plugin.shapes[base] { return false }
+      default: break
+      }
+    }
+    return [Hook.start, .after, .acted].allSatisfy { hook in
+      guard let function = plugin.hooks[hook] else { return true }
+      return tree.functions[function].returns.allSatisfy { place in
+        guard case .returns(let values) = tree.statements[place].kind, let value = values.first else { return true }
+        return isWrittenDown(value)
+      }
+    }
+  }
+
+  /// A plugin of several files, or with objects, is not followed; nor are loops in `start`, which may fill the state.
+  private func isAboutState(_ expression: LuaExpression) -> Bool {
+    guard case .global(let name) = expression.kind, name == "pairs" || name == "next" else { return true }
+    return plugin.hook(around: expression.function) == .start
+  }
+
+  private func isWrittenDown(_ value: Int) -> Bool {
+    switch plugin[plugin.bare(value)] {
+    case .table, .none: return true
+    case .variable(let variable):
+      if case .state = plugin.shapes[value] { return true }
+      guard case .value(let first) = plugin.origins[variable], case .table = plugin[first] else { return false }
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Changes
+
+  /// Changes of `ctx`, and of the state in hooks that only read it.
+  func changes() -> [PluginFinding] {
+    var findings: [PluginFinding] = []
+    for statement in tree.statements {
+      switch statement.kind {
+      case .assign(let targets, _): findings += targets.compactMap { changed(base(of: $0), $0) }
+      case .call(let call):
+        guard case .call(let callee, let arguments) = plugin[call], case .field(let library, let name, _) = plugin[callee],
+          case .global("table") = plugin[library], ["insert", "remove", "sort"].contains(name), let list = arguments.first
+        else { continue }
+        findings += [changed(list, list)].compactMap { $0 }
+      default: break
+      }
+    }
+    return findings
+  }
+
+  private func base(of target: Int) -> Int? {
+    switch plugin[target] {
+    case .field(let base, _, _), .index(let base, _): base
+    default: nil
+    }
+  }
+
+  private func changed(_ table: Int?, _ place: Int) -> PluginFinding? {
+    guard let table else { return nil }
+    let root = root(of: table)
+    let written = plugin.written(place)
+    if case .table(ModeAPI.context) = plugin.shapes[root] {
+      // A field that ctx does not have is told as that.
+      if root == table, case .field(_, let name, _) = plugin[place], !ModeAPI.context.names.contains(name) { return nil }
+      return finding(
+        .readOnly, on: place, "'\(written)' is read-only", "keep what changes in the state, and change it in after or acted")
+    }
+    guard case .state = plugin.shapes[root], case .variable(let variable) = plugin[root],
+      case .parameter(let function, 0) = plugin.origins[variable],
+      let hook = plugin.hooks.first(where: { $0.value == function })?.key, hook != .after, hook != .acted
+    else { return nil }
+    return finding(
+      .readOnly, on: place, "the state is read-only in \(hook.rawValue)", "change it in after or acted, or change a copy")
+  }
+
+  /// `ctx` of `ctx.quiz.questions[1]`.
+  private func root(of place: Int) -> Int {
+    var root = plugin.bare(place)
+    while let base = base(of: root) { root = plugin.bare(base) }
+    return root
+  }
+}
+
+/// State that is not in the state.
+extension Proofreader {
+  /// Variables of the file that functions give new values: those are not recorded, so that going back, or a restart, has others.
+  func hiddenState() -> [PluginFinding] {
+    tree.variables.filter { $0.function == 0 }.flatMap { variable in
+      variable.writes.filter { isWhilePlaying($0) && !isFirstValue(of: variable, $0) }.map { hidden($0, variable.name) }
+    }
+  }
+
+  /// Tables of the file that functions put something into: suspicious once the plugin was seen to be inconsistent.
+  func changedTables() -> [PluginFinding] {
+    tree.statements.flatMap { statement -> [PluginFinding] in
+      let tables: [Int]
+      switch statement.kind {
+      case .assign(let targets, _): tables = targets.compactMap(base)
+      case .call(let call):
+        guard case .call(let callee, let arguments) = plugin[call], case .field(let library, let name, _) = plugin[callee],
+          case .global("table") = plugin[library], ["insert", "remove", "sort"].contains(name)
+        else { return [] }
+        tables = Array(arguments.prefix(1))
+      default: return []
+      }
+      return tables.compactMap { table in
+        let root = root(of: table)
+        guard case .variable(let variable) = plugin[root], tree.variables[variable].function == 0, isWhilePlaying(root) else {
+          return nil
+        }
+        return hidden(root, tree.variables[variable].name)
+      }
+    }
+  }
+
+  private func hidden(_ place: Int, _ name: String) -> PluginFinding {
+    finding(
+      .hiddenState, on: place, "'\(name)' is changed, but it is a variable of the file and not in the state",
+      "keep it in the state: `state.\(name)`, made in start and changed in after or acted")
+  }
+
+  /// Whether an expression stands in a function that is not called while the file is loaded alone.
+  private func isWhilePlaying(_ place: Int) -> Bool {
+    var function = tree.expressions[place].function
+    while function != 0 {
+      if isForLoading(function) { return false }
+      guard let parent = tree.functions[function].parent, parent != 0 else { return true }
+      function = parent
+    }
+    return false
+  }
+
+  /// Whether a function is called by the file itself, outside of functions, and by nothing else.
+  private func isForLoading(_ function: Int) -> Bool {
+    guard let place = tree.expressions.firstIndex(where: { if case .function(function) = $0.kind { true } else { false } })
+    else { return false }
+    let named = plugin.origins.firstIndex { if case .value(place) = $0 { true } else { false } }
+    let uses = named.map { tree.variables[$0].reads } ?? [place]
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        var outer = use
+        while let parent = plugin.parents[outer], case .parentheses = plugin[parent] { outer = parent }
+        guard let parent = plugin.parents[outer], case .call(outer, _) = plugin[parent] else { return false }
+        return tree.expressions[use].function == 0
+      }
+  }
+
+  /// `v = v or …`, or an assignment behind a test whether there is a value: it is worked out once, and the same every time
+  /// unless playing shows otherwise.
+  private func isFirstValue(of variable: LuaVariable, _ target: Int) -> Bool {
+    let token = tree.expressions[target].tokens.lowerBound
+    return tree.statements.contains { statement in
+      guard statement.tokens.contains(token) else { return false }
+      switch statement.kind {
+      case .assign(let targets, let values):
+        guard targets == [target], let value = values.first, case .binary("or", let left, _) = plugin[value] else {
+          return false
+        }
+        return variable.reads.contains(left)
+      case .choice(let branches, _):
+        return branches.contains { branch in
+          switch plugin[plugin.bare(branch.condition)] {
+          case .unary("not", let value): variable.reads.contains(plugin.bare(value))
+          case .binary("==", let left, let right):
+            variable.reads.contains(left) && { if case .none = plugin[right] { true } else { false } }()
+          default: false
+          }
+        }
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import QuizCore
+import QuizFormats
+import QuizModes
+import XCTest
+
+/// What a check leaves alone, and what it says without calling it a mistake.
+final class CheckRemarkTests: XCTestCase {
+  private func report(_ lua: String, _ quizzes: [String] = [PlantedMistakeTests.statements]) throws -> PluginReport {
+    let checked = try quizzes.map { text in
+      let reading = QuizFile.read(Array(text.utf8), path: "q.json")
+      return CheckedQuiz(quiz: try XCTUnwrap(reading.quiz), path: "q.json", bytes: Array(text.utf8))
+    }
+    let source = PluginSource(id: "test", path: "plugins/test.lua", bytes: Array(lua.utf8))
+    return PluginChecker(source, quizzes: checked).report()
+  }
+
+  func testACommentSilencesItsLine() throws {
+    let mode = { (comment: String) in
+      "return { api = 1,\n  after = function(state)\n    local a = 1 \(comment)\n    b = 2 \(comment)\n  end }"
+    }
+    let codes = { (comment: String) in try self.report(mode(comment)).findings.map(\.code) }
+    XCTAssertEqual(try codes(""), [.unused, .global])
+    XCTAssertEqual(try codes("-- check: ignore unused"), [.global])
+    XCTAssertEqual(try codes("--check:ignore   global,unused"), [])
+    XCTAssertEqual(try codes("-- check: ignore global, unused (kept for later)"), [])
+    XCTAssertEqual(try codes("--[[ check: ignore global, unused ]]"), [])
+    XCTAssertEqual(try codes("-- check: ignore cost"), [.unused, .global])
+    XCTAssertEqual(try codes("-- check: ignore"), [.shape, .unused, .shape, .global])
+    XCTAssertEqual(try codes("-- to ignore check: unused"), [.unused, .global])
+  }
+
+  /// A finding by playing is silenced too, at the line that it names.
+  func testACommentSilencesWhatPlayFound() throws {
+    let mode = { (comment: String) in "return { api = 1,\n  order = function() return { \"q9\" } end, \(comment)\n}" }
+    XCTAssertEqual(try report(mode("")).findings.map(\.code), [.hookFailed])
+    XCTAssertEqual(try report(mode("-- check: ignore hook-failed")).findings, [])
+  }
+
+  func testAModeThatCouldNotBePlayed() throws {
+    let mode = "return { api = 1, quiz = \"outcomes\", result = function() return {} end }"
+    let report = try report(mode)
+    XCTAssertEqual(report.findings, [])
+    XCTAssertFalse(report.isPlayed)
+    XCTAssertEqual(
+      report.remarks.map(\.sentence),
+      ["it was not played: there is no quiz at hand for `quiz = \"outcomes\"`; name one with --quiz, or give it an example with one"])
+  }
+
+  /// The documented way to refuse a quiz is no mistake; an error that happens to start is one.
+  func testARefusalIsNoMistake() throws {
+    let refusing = "return { api = 1, start = function(ctx) error(\"needs cards\", 0) end }"
+    let report = try report(refusing)
+    XCTAssertEqual(report.findings, [])
+    XCTAssertEqual(report.remarks.map(\.sentence), ["it was not played: start refuses every quiz at hand (needs cards)"])
+    let failing = "return { api = 1, start = function(ctx) error(\"needs cards\") end }"
+    XCTAssertEqual(try self.report(failing).findings.map(\.code), [.hookFailed])
+    let choosy = "return { api = 1, start = function(ctx) if #ctx.quiz.questions > 2 then error(\"too long\", 0) end return {} end }"
+    let short = #"{"title": "T", "id": "t", "questions": [{"kind": "truefalse", "text": "x", "correct": true}]}"#
+    let both = try self.report(choosy, [PlantedMistakeTests.statements, short])
+    XCTAssertEqual(both.findings, [])
+    XCTAssertTrue(both.isPlayed)
+    XCTAssertEqual(both.remarks, [])
+  }
+
+  func testAnExampleThatChecksNothing() throws {
+    let quiz = "{ title = \"T\", questions = { { id = \"q1\", kind = \"truefalse\", text = \"x\", correct = true } } }"
+    let mode = """
+      return { api = 1, judge = function(question, response, ctx)
+          local verdict = ctx.judge(question, response)
+          verdict.points = verdict.points / 2
+          return verdict
+        end,
+        examples = {
+          { quiz = \(quiz), expect = { points = 0, of = 1 } },
+          { quiz = \(quiz), responses = { q1 = { "true" } }, expect = { points = 0.5, of = 1 } },
+        } }
+      """
+    let report = try report(mode)
+    XCTAssertEqual(report.findings, [])
+    XCTAssertEqual(report.remarks.map(\.line), [7])
+    XCTAssertTrue(report.remarks[0].sentence.contains("checks nothing of its own"))
+  }
+
+  /// Outcomes that a typed word or a button leads to.
+  func testOutcomesBeyondAnswers() throws {
+    let quiz = """
+      {"title": "P", "id": "p", "outcomes": [{"id": "sky"}, {"id": "sea"}, {"id": "hill"}], "questions": [
+        {"id": "q1", "kind": "single", "text": "?", "answers": [{"text": "a", "outcomes": {"sea": 1}}, {"text": "b"}]},
+        {"id": "q2", "kind": "text", "text": "Colour?", "answers": [{"accept": ["blue"]}, {"otherwise": true}]}]}
+      """
+    let typed = """
+      return { api = 1, quiz = "outcomes",
+        after = function(state, event) if event.text == "green" then state.won = "hill" end end,
+        result = function(state) return { outcome = state.won or "sea" } end }
+      """
+    XCTAssertEqual(try report(typed, [quiz]).findings, [])
+    let choices = quiz.replacingOccurrences(of: #""kind": "text""#, with: #""kind": "single""#)
+      .replacingOccurrences(of: #"{"accept": ["blue"]}, {"otherwise": true}"#, with: #"{"text": "c"}, {"text": "d"}"#)
+    let button = """
+      return { api = 1, quiz = "outcomes",
+        next = function(state, ctx)
+          if state.won or not ctx.remaining[1] then return ctx.finish() end
+          return ctx.ask(ctx.remaining[1], { actions = { { id = "up" } } })
+        end,
+        acted = function(state, event) if event.action == "up" then state.won = "sky" end end,
+        result = function(state) return { outcome = state.won or "sea" } end }
+      """
+    XCTAssertEqual(try report(button, [choices]).findings, [])
+  }
+
+  /// Right code that earlier was called wrong.
+  func testRightCode() throws {
+    let lines = [
+      "if #response.text == 0 then return { points = 0 } end", "local k = \"k:\" .. question.kind; if k == \"k:single\" then print(1) end",
+      "for _, event in ipairs({ { label = 1 } }) do print(event.label) end",
+      "local name <const> = question.kind; if name == \"single\" or name == 'text' then print(name) end",
+      "local verdict = ctx.judge(question, response); verdict.extra = nil; if verdict.correct == nil then print(1) end",
+      "local ctx2 = ctx; print(ctx2.quiz.title:upper():lower(), (\"x\"):rep(3))", "local a, b = 1, 2; print(b)",
+      "local _ = ctx.random(3)", "question.seen = 1; print(question.seen)",
+      "local list = {}; for i = 1, 3 do list[i] = i end; print(#list, table.concat(list, \",\"))",
+      "local lib = string; print(lib.format(\"%d\", 1))", "local state = ctx.state; if state then print(state.lives) end",
+      "goto done; ::done::", "local f; f = function(n) return n > 0 and f(n - 1) or 0 end; print(f(3))",
+      "print(select(\"#\", 1, 2), math.type(1), utf8.len(\"x\"), next({}), _VERSION)",
+      "local t = ctx.t; print(t ~= nil)", "local days = { 1, 2, n = 2 }; print(days.n)", "print(({ 1, [2] = 3 })[1], { [\"a\"] = 1, b = 2 }.a)",
+    ].filter { !$0.hasSuffix("}.a)") }
+    for line in lines {
+      let mode = """
+        return { api = 1, judge = function(question, response, ctx)
+            if response.text then
+              \(line)
+            end
+            return ctx.judge(question, response)
+          end }
+        """
+      XCTAssertEqual(try report(mode).findings, [], line)
+    }
+  }
+}
