@@ -36,8 +36,10 @@ final class LuaTreeTests: XCTestCase {
     let cases = [
       ("a or b and c", "(_G.a or (_G.b and _G.c))"), ("1 + 2 * 3 - 4", "((1 + (2 * 3)) - 4)"),
       ("2 ^ 3 ^ 4", "(2 ^ (3 ^ 4))"), ("-2 ^ 2", "(- (2 ^ 2))"), ("not a == b", "((not _G.a) == _G.b)"),
-      ("a .. b .. c", "(_G.a .. (_G.b .. _G.c))"), ("1 << 2 + 3", "(1 << (2 + 3))"), ("a < b == c", "((_G.a < _G.b) == _G.c)"),
-      ("1 | 2 ~ 3 & 4", "(1 | (2 ~ (3 & 4)))"), ("#a.b[1] + 1", "((# _G.a.b[1]) + 1)"), ("(a)(b){c}'d'", "<_G.a>(_G.b)({_G.c})('d')"),
+      ("a .. b .. c", "(_G.a .. (_G.b .. _G.c))"), ("1 << 2 + 3", "(1 << (2 + 3))"),
+      ("a < b == c", "((_G.a < _G.b) == _G.c)"),
+      ("1 | 2 ~ 3 & 4", "(1 | (2 ~ (3 & 4)))"), ("#a.b[1] + 1", "((# _G.a.b[1]) + 1)"),
+      ("(a)(b){c}'d'", "<_G.a>(_G.b)({_G.c})('d')"),
       ("a:b'c'.d", "_G.a:b('c').d"), ("a['b c'].d", "_G.a.b c.d"), ("{1, x = 2, [3] = 4; f()}", "{1, 2, 4, _G.f()}"),
       ("- - x", "(- (- _G.x))"), ("2 ^ -3", "(2 ^ (- 3))"), (".5 + 1e-3 + 0x1p-2", "((.5 + 1e-3) + 0x1p-2)"),
       ("'\\65\\x42\\u{43}\\z  D\\'\\\\'", "'ABCD'\\'"),
@@ -95,8 +97,10 @@ final class LuaTreeTests: XCTestCase {
 
   func testWhatIsNoLua() {
     for source in [
-      "x", "x = ", "local", "if x then", "for i = 1 do end", "return 1 2", "f(", "{", "a.1 = 2", "f() = 1", "goto", "::a", "end",
-      "local x <near> = 1", "local x <const> = 1; x = 2", "function f() return ... end", "for a, b = 1, 2 do end", "(a) = 1",
+      "x", "x = ", "local", "if x then", "for i = 1 do end", "return 1 2", "f(", "{", "a.1 = 2", "f() = 1", "goto",
+      "::a", "end",
+      "local x <near> = 1", "local x <const> = 1; x = 2", "function f() return ... end", "for a, b = 1, 2 do end",
+      "(a) = 1",
       "return " + String(repeating: "(", count: 300) + "1" + String(repeating: ")", count: 300),
     ] {
       XCTAssertNil(LuaTree(Array(source.utf8)), source)
@@ -148,7 +152,10 @@ final class LuaTreeTests: XCTestCase {
     case 0: bytes.removeSubrange(token.offset..<token.end)
     case 1: bytes.insert(contentsOf: [0x20] + bytes[token.offset..<token.end], at: token.end)
     case 2:
-      let words = ["local", "end", "function", "return", "=", ",", "(", ")", "{", "}", "..", "not", "-", "'x'", "0x.8p+1", "goto a", "::a::"]
+      let words = [
+        "local", "end", "function", "return", "=", ",", "(", ")", "{", "}", "..", "not", "-", "'x'", "0x.8p+1",
+        "goto a", "::a::",
+      ]
       bytes.replaceSubrange(token.offset..<token.end, with: Array(words.randomElement(using: &random)!.utf8))
     case 3:
       guard let brought = other.randomElement(using: &random) else { return }

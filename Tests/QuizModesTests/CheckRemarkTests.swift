@@ -25,7 +25,7 @@ final class CheckRemarkTests: XCTestCase {
     XCTAssertEqual(try codes("-- check: ignore global, unused (kept for later)"), [])
     XCTAssertEqual(try codes("--[[ check: ignore global, unused ]]"), [])
     XCTAssertEqual(try codes("-- check: ignore cost"), [.unused, .global])
-    XCTAssertEqual(try codes("-- check: ignore"), [.shape, .unused, .shape, .global])
+    XCTAssertEqual(try codes("-- check: ignore"), [.unused, .shape, .global])
     XCTAssertEqual(try codes("-- to ignore check: unused"), [.unused, .global])
   }
 
@@ -43,7 +43,9 @@ final class CheckRemarkTests: XCTestCase {
     XCTAssertFalse(report.isPlayed)
     XCTAssertEqual(
       report.remarks.map(\.sentence),
-      ["it was not played: there is no quiz at hand for `quiz = \"outcomes\"`; name one with --quiz, or give it an example with one"])
+      [
+        "it was not played: there is no quiz at hand for `quiz = \"outcomes\"`; name one with --quiz, or give it an example with one"
+      ])
   }
 
   /// The documented way to refuse a quiz is no mistake; an error that happens to start is one.
@@ -51,10 +53,12 @@ final class CheckRemarkTests: XCTestCase {
     let refusing = "return { api = 1, start = function(ctx) error(\"needs cards\", 0) end }"
     let report = try report(refusing)
     XCTAssertEqual(report.findings, [])
-    XCTAssertEqual(report.remarks.map(\.sentence), ["it was not played: start refuses every quiz at hand (needs cards)"])
+    XCTAssertEqual(
+      report.remarks.map(\.sentence), ["it was not played: start refuses every quiz at hand (needs cards)"])
     let failing = "return { api = 1, start = function(ctx) error(\"needs cards\") end }"
     XCTAssertEqual(try self.report(failing).findings.map(\.code), [.hookFailed])
-    let choosy = "return { api = 1, start = function(ctx) if #ctx.quiz.questions > 2 then error(\"too long\", 0) end return {} end }"
+    let choosy =
+      "return { api = 1, start = function(ctx) if #ctx.quiz.questions > 2 then error(\"too long\", 0) end return {} end }"
     let short = #"{"title": "T", "id": "t", "questions": [{"kind": "truefalse", "text": "x", "correct": true}]}"#
     let both = try self.report(choosy, [PlantedMistakeTests.statements, short])
     XCTAssertEqual(both.findings, [])
@@ -111,17 +115,20 @@ final class CheckRemarkTests: XCTestCase {
   /// Right code that earlier was called wrong.
   func testRightCode() throws {
     let lines = [
-      "if #response.text == 0 then return { points = 0 } end", "local k = \"k:\" .. question.kind; if k == \"k:single\" then print(1) end",
+      "if #response.text == 0 then return { points = 0 } end",
+      "local k = \"k:\" .. question.kind; if k == \"k:single\" then print(1) end",
       "for _, event in ipairs({ { label = 1 } }) do print(event.label) end",
       "local name <const> = question.kind; if name == \"single\" or name == 'text' then print(name) end",
       "local verdict = ctx.judge(question, response); verdict.extra = nil; if verdict.correct == nil then print(1) end",
       "local ctx2 = ctx; print(ctx2.quiz.title:upper():lower(), (\"x\"):rep(3))", "local a, b = 1, 2; print(b)",
       "local _ = ctx.random(3)", "question.seen = 1; print(question.seen)",
       "local list = {}; for i = 1, 3 do list[i] = i end; print(#list, table.concat(list, \",\"))",
-      "local lib = string; print(lib.format(\"%d\", 1))", "local state = ctx.state; if state then print(state.lives) end",
+      "local lib = string; print(lib.format(\"%d\", 1))",
+      "local state = ctx.state; if state then print(state.lives) end",
       "goto done; ::done::", "local f; f = function(n) return n > 0 and f(n - 1) or 0 end; print(f(3))",
       "print(select(\"#\", 1, 2), math.type(1), utf8.len(\"x\"), next({}), _VERSION)",
-      "local t = ctx.t; print(t ~= nil)", "local days = { 1, 2, n = 2 }; print(days.n)", "print(({ 1, [2] = 3 })[1], { [\"a\"] = 1, b = 2 }.a)",
+      "local t = ctx.t; print(t ~= nil)", "local days = { 1, 2, n = 2 }; print(days.n)",
+      "print(({ 1, [2] = 3 })[1], { [\"a\"] = 1, b = 2 }.a)",
     ].filter { !$0.hasSuffix("}.a)") }
     for line in lines {
       let mode = """

@@ -24,7 +24,8 @@ struct LuaEdits {
   /// The kinds of changes, by their names, each with all the places for it.
   var all: [(name: String, edits: [[Change]])] {
     [
-      ("rename a local", renamings), ("add a comment", comments), ("split a text", splitTexts), ("wrap in do … end", blocks),
+      ("rename a local", renamings), ("add a comment", comments), ("split a text", splitTexts),
+      ("wrap in do … end", blocks),
       ("nest a condition", nestings), ("turn a comparison round", comparisons), ("add parentheses", parentheses),
       ("take a value into a local", extractions), ("take a condition into a local", conditions),
       ("call a function for it", calls), ("name a constant", constants), ("exchange entries", exchanges),
@@ -104,7 +105,8 @@ struct LuaEdits {
     tree.tokens.indices.compactMap { place in
       let token = tree.tokens[place]
       let raw = String(decoding: bytes[token.offset..<token.end], as: UTF8.self)
-      guard token.kind == .text, raw.first == "\"", !raw.contains("\\"), raw.utf8.count > 4, token.text.allSatisfy(\.isASCII),
+      guard token.kind == .text, raw.first == "\"", !raw.contains("\\"), raw.utf8.count > 4,
+        token.text.allSatisfy(\.isASCII),
         place == 0 || tree.tokens[place - 1].text != "require"
       else { return nil }
       let middle = token.text.index(token.text.startIndex, offsetBy: token.text.count / 2)
@@ -130,7 +132,8 @@ struct LuaEdits {
       else { return nil }
       let whole = tree.expressions[branches[0].condition].tokens
       return [
-        (range(whole), "\(text(left)) then if \(text(right))"), insertion(" end", at: range(statement.tokens).upperBound),
+        (range(whole), "\(text(left)) then if \(text(right))"),
+        insertion(" end", at: range(statement.tokens).upperBound),
       ]
     }
   }
@@ -174,7 +177,8 @@ struct LuaEdits {
       let whole = range(statement.tokens)
       let condition = tree.expressions[branches[0].condition].tokens
       return [
-        insertion("do local is_\(number) = \(text(condition)) ", at: whole.lowerBound), (range(condition), " is_\(number) "),
+        insertion("do local is_\(number) = \(text(condition)) ", at: whole.lowerBound),
+        (range(condition), " is_\(number) "),
         insertion(" end", at: whole.upperBound),
       ]
     }
@@ -198,7 +202,8 @@ struct LuaEdits {
       default: return nil
       }
       return [
-        (range(expression.tokens), " CONSTANT_\(number) "), insertion("local CONSTANT_\(number) = \(text(expression.tokens))\n", at: 0),
+        (range(expression.tokens), " CONSTANT_\(number) "),
+        insertion("local CONSTANT_\(number) = \(text(expression.tokens))\n", at: 0),
       ]
     }
   }
@@ -213,7 +218,9 @@ struct LuaEdits {
     tree.expressions.flatMap { expression -> [[Change]] in
       guard case .table(let fields) = expression.kind else { return [] }
       return zip(fields, fields.dropFirst()).compactMap { first, second in
-        guard case .name = first.key, case .name = second.key, !hasCall(first.value), !hasCall(second.value) else { return nil }
+        guard case .name = first.key, case .name = second.key, !hasCall(first.value), !hasCall(second.value) else {
+          return nil
+        }
         let ranges = [first, second].map { $0.token..<tree.expressions[$0.value].tokens.upperBound }
         return [(range(ranges[0]), text(ranges[1])), (range(ranges[1]), text(ranges[0]))]
       }
@@ -240,7 +247,8 @@ struct LuaEdits {
 
   private var branches: [[Change]] {
     tree.statements.compactMap { statement in
-      guard case .choice(let branches, let otherwise?) = statement.kind, branches.count == 1, !branches[0].block.isEmpty,
+      guard case .choice(let branches, let otherwise?) = statement.kind, branches.count == 1,
+        !branches[0].block.isEmpty,
         !otherwise.isEmpty
       else { return nil }
       let blocks = [branches[0].block, otherwise].map { block in

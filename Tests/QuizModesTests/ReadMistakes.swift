@@ -7,14 +7,21 @@ extension PlantedMistakeTests {
       branch("a misspelt option of ask", "return ctx.ask(ctx.remaining[1], { limits = 5 })", .hookFailed, "'limit'?"),
       branch("a misspelt key of a page", "return ctx.show { id = \"p\", tittle = \"x\" }", .hookFailed, "'title'?"),
       branch("a page without an id", "return ctx.show { title = \"x\" }", .hookFailed, "'id' is missing"),
-      branch("a word that reveal never is", "return ctx.ask(\"q1\", { reveal = \"answr\" })", .unknownValue, "'answer'?"),
       branch(
-        "buttons that are no list", "return ctx.ask(\"q1\", { actions = { id = \"go\" } })", .hookFailed, "must be a list"),
-      branch("a key of a button", "return ctx.ask(\"q1\", { actions = { { id = \"go\", lable = \"Go\" } } })", .hookFailed, "'label'?"),
-      branch("a type of an input", "return ctx.ask(\"q1\", { inputs = { n = { type = \"integer\" } } })", .unknownValue, "'int'"),
+        "a word that reveal never is", "return ctx.ask(\"q1\", { reveal = \"answr\" })", .unknownValue, "'answer'?"),
+      branch(
+        "buttons that are no list", "return ctx.ask(\"q1\", { actions = { id = \"go\" } })", .hookFailed,
+        "must be a list"),
+      branch(
+        "a key of a button", "return ctx.ask(\"q1\", { actions = { { id = \"go\", lable = \"Go\" } } })", .hookFailed,
+        "'label'?"),
+      branch(
+        "a type of an input", "return ctx.ask(\"q1\", { inputs = { n = { type = \"integer\" } } })", .unknownValue,
+        "'int'"),
       branch("a text for a number", "return ctx.ask(\"q1\", { limit = \"5\" })", .hookFailed, "must be a number"),
       branch("a step that is not returned", "ctx.finish(\"Over\")", .hookFailed, "write `return ctx.finish(…)`"),
-      branch("a list that is shuffled into nothing", "ctx.shuffle(ctx.quiz.tags)", .hookFailed, "local x = ctx.shuffle"),
+      branch(
+        "a list that is shuffled into nothing", "ctx.shuffle(ctx.quiz.tags)", .hookFailed, "local x = ctx.shuffle"),
       branch("a function that string does not have", "print(string.fromat(\"%d\", 1))", .unknownName, "'format'?"),
       branch("a function of older Lua", "print(math.pow(2, 3))", .unknownName, "x ^ y"),
       branch("a method that texts do not have", "print(ctx.quiz.title:uper())", .unknownName, "'upper'?"),
@@ -25,13 +32,19 @@ extension PlantedMistakeTests {
       branch("ctx with a colon", "return ctx:finish()", .hookFailed, "with a point"),
       branch("a change of the state where it is read", "state.over = true", .readOnly, "in after or acted"),
       branch("a change of what ctx lends", "table.remove(ctx.remaining, 1)", .readOnly, "read-only"),
-      branch("a choice that there is not", "if ctx.options.way == \"forwards\" then print(1) end", .unknownValue, "'forward'?"),
+      branch(
+        "a choice that there is not", "if ctx.options.way == \"forwards\" then print(1) end", .unknownValue,
+        "'forward'?"),
       branch("a local that nobody reads", "local count = 1", .unused, "'count'"),
       branch("a local that is set and not read", "local count; count = 1", .unused, "nobody reads"),
-      branch("a sum that is lost", "local n = 0; for i = 1, 3 do local n = n + i end; print(n)", .shadowed, "leave `local` out"),
+      branch(
+        "a sum that is lost", "local n = 0; for i = 1, 3 do local n = n + i end; print(n)", .shadowed,
+        "leave `local` out"),
       branch("a key twice", "return ctx.show { id = \"a\", body = \"x\", id = \"b\" }", .doubledKey, "stands twice"),
       branch("a number as key twice", "print(({ [1] = 2, [2] = 3, [1] = 4 })[1])", .doubledKey, "stands twice"),
-      branch("a name of another block", "do local inner = 1; print(inner) end print(inner)", .unknownName, "cannot be seen here"),
+      branch(
+        "a name of another block", "do local inner = 1; print(inner) end print(inner)", .unknownName,
+        "cannot be seen here"),
       branch("what other languages call nil", "if state.x == null then print(1) end", .unknownName, "write `nil`"),
       branch("a name of one letter", "print(q)", .unknownName, "declare it with"),
     ] + wholes
@@ -93,7 +106,8 @@ extension PlantedMistakeTests {
       code: .hookFailed, says: "{ have = 3, need = 7 }"),
     Planted(
       name: "a placeholder that a translation misnames",
-      lua: "return { api = 1, strings = {\n  en = { row = \"{n} in a row\" },\n  de = { row = \"{m} in Folge\" } }, -- HERE\n"
+      lua:
+        "return { api = 1, strings = {\n  en = { row = \"{n} in a row\" },\n  de = { row = \"{m} in Folge\" } }, -- HERE\n"
         + "  status = function(state, ctx) return { ctx.t.row { n = 1 } } end }",
       code: .missingText, says: "write {n} instead"),
     Planted(
@@ -102,21 +116,26 @@ extension PlantedMistakeTests {
         + "  status = function(state, ctx) return { ctx.t.row { cuont = 1 } } end } -- HERE",
       code: .missingText, says: "'count'?"),
     Planted(
-      name: "continue", lua: "return { api = 1,\n  after = function(state)\n    for i = 1, 3 do\n      if i == 2 then continue end -- HERE\n"
+      name: "continue",
+      lua:
+        "return { api = 1,\n  after = function(state)\n    for i = 1, 3 do\n      if i == 2 then continue end -- HERE\n"
         + "    end\n  end }",
       code: .shape, says: "goto continue"),
     Planted(
       name: "a comparison of another language",
-      lua: "return { api = 1,\n  after = function(state, event)\n    if event.ms != 3 then state.x = 1 end -- HERE\n  end }",
+      lua:
+        "return { api = 1,\n  after = function(state, event)\n    if event.ms != 3 then state.x = 1 end -- HERE\n  end }",
       code: .shape, says: "write `~=`"),
     Planted(
-      name: "a forgotten comma", lua: "return { api = 1,\n  name = \"x\"\n  about = \"y\" } -- HERE", code: .shape, says: "a comma is missing"),
+      name: "a forgotten comma", lua: "return { api = 1,\n  name = \"x\"\n  about = \"y\" } -- HERE", code: .shape,
+      says: "a comma is missing"),
     Planted(
       name: "a wrong page of a step that is played",
-      lua: "return { api = 1,\n  next = function(state, ctx)\n    return ctx.show { id = 3 } -- HERE\n  end }",
+      lua: "return { api = 1,\n  next = function(state, ctx)\n    return ctx.show { id = true } -- HERE\n  end }",
       code: .hookFailed, says: "'id'"),
     Planted(
       name: "a comment that ignores what there is not",
-      lua: "return { api = 1,\n  about = \"x\", -- check: ignore unusd -- HERE\n}", code: .shape, says: "did you mean 'unused'?"),
+      lua: "return { api = 1,\n  about = \"x\", -- check: ignore unusd -- HERE\n}", code: .shape,
+      says: "did you mean 'unused'?"),
   ]
 }

@@ -312,9 +312,29 @@
 
 --- What achievements are judged by.
 ---@class quizrun.Statistics
----@field streak quizrun.Streak days in a row
+---@field streak quizrun.Run days in a row
+---@field perfectStreak quizrun.Run days in a row with a full score
 ---@field finished integer sittings
 ---@field perfect integer sittings with all points
 ---@field days integer days with a sitting
----@field byCategory table<string, table> the same by category
----@field last? table the latest sitting
+---@field quizzes integer different quizzes
+---@field modes integer different modes
+---@field byCategory table<string, integer> sittings by the quiz's category
+---@field last? quizrun.LastSitting the latest sitting; nil before the first
+
+--- Days in a row, in statistics.
+---@class quizrun.Run
+---@field current integer up to now
+---@field best integer the most ever
+
+--- The sitting that was finished last.
+---@class quizrun.LastSitting
+---@field quiz? string the quiz's id
+---@field title string its title
+---@field mode string the mode's id
+---@field category? string the quiz's category
+---@field points? number what was earned
+---@field of? number what there was
+---@field percent? number the share of it
+---@field ms integer milliseconds that it took
+---@field day string its day, like "2026-11-20"

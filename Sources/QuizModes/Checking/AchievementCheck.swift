@@ -66,7 +66,8 @@ struct AchievementCheck {
     ]
     if let points {
       fields += [
-        PlainField("points", .numeric(points)), PlainField("of", .numeric(3)), PlainField("percent", .numeric(100 * points / 3)),
+        PlainField("points", .numeric(points)), PlainField("of", .numeric(3)),
+        PlainField("percent", .numeric(100 * points / 3)),
       ]
     }
     if let category { fields.append(PlainField("category", .text(category))) }

@@ -125,7 +125,7 @@ struct CheckStage {
     met.take(performance.state)
     if performance.calls.hasHitLimit { isBlocked = true }
     let refusal = performance.refusal
-    if let words = refusal.flatMap({ performance.wordsOfRefusal($0) }) {
+    if let words = refusal.flatMap({ performance.wordsOfRefusal($0, of: plugin) }) {
       refusals.append(words)
     } else {
       isPlayed = true

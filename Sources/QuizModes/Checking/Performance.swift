@@ -68,10 +68,14 @@ struct Performance {
 }
 
 extension Performance {
-  /// The mode's own words when `start` refused the quiz or an option on purpose: by `error("…", 0)`, which names no place.
-  func wordsOfRefusal(_ failure: HookFailure) -> String? {
+  /// The mode's own words when `start` refused the quiz or an option on purpose: by `error("…", 0)`.
+  func wordsOfRefusal(_ failure: HookFailure, of plugin: Plugin) -> String? {
     guard failure.hook == .start, let call = calls.all.last(where: { $0.hook == .start }),
-      case .failure(let lua) = call.outcome, lua.kind == .error, lua.line == nil
+      case .failure(let lua) = call.outcome, lua.kind == .error, let line = lua.line
+    else { return nil }
+    let module = plugin.modules.first { lua.file?.hasSuffix("/\($0.name).lua") == true }
+    guard let reader = Proofreader(module?.bytes ?? plugin.source.bytes, path: plugin.source.path),
+      reader.refuses(on: line)
     else { return nil }
     return lua.message
   }

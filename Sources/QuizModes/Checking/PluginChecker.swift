@@ -50,9 +50,8 @@ package struct PluginChecker {
   /// The findings that no comment in one of the files silences.
   private func kept(_ findings: [PluginFinding], of files: [(path: String, bytes: [UInt8])]) -> [PluginFinding] {
     let ignoring = files.map { Ignoring($0.bytes, path: $0.path) }
-    return Self.settled(ignoring.flatMap(\.findings) + findings.filter { finding in
-      !ignoring.contains { $0.silences(finding) }
-    })
+    let settled = Self.settled(findings + ignoring.flatMap(\.findings))
+    return settled.filter { finding in !ignoring.contains { $0.silences(finding) } }
   }
 
   /// The file and those it requires.
@@ -117,7 +116,9 @@ package struct PluginChecker {
     }
     // What `next` throws away in a branch that was played is told of the hook.
     let isTold = telling.contains { $0.message.contains("next must return a step") }
-    let unique = telling.filter { !(isTold && $0.hook == .next && $0.message.contains("makes a step,")) }.filter { seen.insert("\($0.file):\($0.line):\($0.code.family)").inserted }
+    let unique = telling.filter { !(isTold && $0.hook == .next && $0.message.contains("makes a step,")) }.filter {
+      seen.insert("\($0.file):\($0.line):\($0.code.family)").inserted
+    }
     return unique.enumerated().sorted { a, b in
       (a.element.file, a.element.line, a.offset) < (b.element.file, b.element.line, b.offset)
     }.map(\.element)

@@ -16,6 +16,12 @@ package struct PluginReport: Sendable {
   /// What is no mistake and yet worth saying.
   package var remarks: [Remark] = []
 
+  package init(id: String, path: String, findings: [PluginFinding] = []) {
+    self.id = id
+    self.path = path
+    self.findings = findings
+  }
+
   package struct Remark: Equatable, Sendable {
     /// nil when it is about the file.
     package var line: Int?

@@ -32,9 +32,11 @@ enum LuaLibrary {
 
   private static let instead = [
     "math.pow": "write `x ^ y`", "math.mod": "write `x % y`", "math.round": "write `math.floor(x + 0.5)`",
-    "math.ldexp": "write `x * 2.0 ^ n`", "math.log10": "write `math.log(x, 10)`", "math.atan2": "write `math.atan(y, x)`",
+    "math.ldexp": "write `x * 2.0 ^ n`", "math.log10": "write `math.log(x, 10)`",
+    "math.atan2": "write `math.atan(y, x)`",
     "math.randomseed": "leave it out: math.random draws by the sitting's seed",
-    "table.getn": "write `#list`", "table.maxn": "write `#list`", "table.foreach": "write `for key, value in pairs(t) do`",
+    "table.getn": "write `#list`", "table.maxn": "write `#list`",
+    "table.foreach": "write `for key, value in pairs(t) do`",
     "table.foreachi": "write `for i, value in ipairs(list) do`", "string.gfind": "write `string.gmatch`",
     "string.split": "write a loop with `text:gmatch(\"[^,]+\")`", "string.trim": "write `text:match(\"^%s*(.-)%s*$\")`",
     "table.length": "write `#list`", "table.contains": "write a loop, or a table with the values as keys",

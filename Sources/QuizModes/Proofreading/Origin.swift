@@ -51,7 +51,8 @@ enum Origin {
 
   private static func elements(_ values: [Int], _ tree: LuaTree) -> [Origin] {
     guard values.count == 1, case .call(let callee, let arguments) = tree.expressions[values[0]].kind,
-      case .global(let name) = tree.expressions[callee].kind, name == "ipairs" || name == "pairs", let list = arguments.first
+      case .global(let name) = tree.expressions[callee].kind, name == "ipairs" || name == "pairs",
+      let list = arguments.first
     else { return [] }
     return [false, true].map { .element(list: list, isSecond: $0, isOrdered: name == "ipairs") }
   }

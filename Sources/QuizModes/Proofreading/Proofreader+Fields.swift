@@ -54,7 +54,8 @@ extension Proofreader {
     return finding(
       .unknownName, at: key, in: function,
       absent ? "\(library).\(name) is not available in a plugin" : "'\(library)' has no '\(name)'",
-      LuaLibrary.advice(on: name, in: library) ?? meant(name, among: known) ?? "it has \(known.joined(separator: ", "))")
+      LuaLibrary.advice(on: name, in: library) ?? meant(name, among: known) ?? "it has \(known.joined(separator: ", "))"
+    )
   }
 
   private func method(_ name: String, _ key: Int, of base: Int, place: Int) -> PluginFinding? {

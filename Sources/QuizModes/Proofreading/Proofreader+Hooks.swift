@@ -16,6 +16,17 @@ extension Proofreader {
     }
   }
 
+  /// Whether `error("…", 0)` stands on a line: a refusal in words of its own, without a place.
+  func refuses(on line: Int) -> Bool {
+    tree.expressions.contains { expression in
+      guard case .call(let callee, let arguments) = expression.kind, case .global("error") = plugin[callee],
+        arguments.count == 2, case .number("0") = plugin[arguments[1]]
+      else { return false }
+      let tokens = tree.tokens[expression.tokens]
+      return (tokens.first?.line ?? 0)...(tokens.last?.line ?? 0) ~= line
+    }
+  }
+
   private func returnsSomething(_ function: Int) -> Bool {
     tree.functions[function].returns.contains { place in
       guard case .returns(let values) = tree.statements[place].kind else { return false }

@@ -44,7 +44,9 @@ extension Proofreader {
   /// Whether a variable hides one of the same function that is read again behind its block: what was meant for that one is
   /// lost there. `local x = x or 1` is meant so.
   private func isMistaken(_ variable: LuaVariable, _ values: [Int]) -> Bool {
-    guard let hidden = variable.hides.map({ tree.variables[$0] }), hidden.function == variable.function else { return false }
+    guard let hidden = variable.hides.map({ tree.variables[$0] }), hidden.function == variable.function else {
+      return false
+    }
     let reads = hidden.reads.map { tree.expressions[$0].tokens.lowerBound }
     let isMeant = values.contains { value in reads.contains { tree.expressions[value].tokens.contains($0) } }
     return !isMeant && reads.contains { $0 > variable.end }

@@ -20,7 +20,8 @@ extension Proofreader {
       // Without a name like it, it may be one that is nil on purpose.
       guard let near = nearest(to: name, in: names.sorted()) else { return nil }
       return finding(
-        .unknownField, at: key, in: tree.expressions[place].function, "nothing gives '\(plugin.written(place))' a value",
+        .unknownField, at: key, in: tree.expressions[place].function,
+        "nothing gives '\(plugin.written(place))' a value",
         "did you mean '\(near)'?")
     }
   }
@@ -71,8 +72,10 @@ extension Proofreader {
       switch statement.kind {
       case .assign(let targets, _): findings += targets.compactMap { changed(base(of: $0), $0) }
       case .call(let call):
-        guard case .call(let callee, let arguments) = plugin[call], case .field(let library, let name, _) = plugin[callee],
-          case .global("table") = plugin[library], ["insert", "remove", "sort"].contains(name), let list = arguments.first
+        guard case .call(let callee, let arguments) = plugin[call],
+          case .field(let library, let name, _) = plugin[callee],
+          case .global("table") = plugin[library], ["insert", "remove", "sort"].contains(name),
+          let list = arguments.first
         else { continue }
         findings += [changed(list, list)].compactMap { $0 }
       default: break
@@ -94,16 +97,20 @@ extension Proofreader {
     let written = plugin.written(place)
     if case .table(ModeAPI.context) = plugin.shapes[root] {
       // A field that ctx does not have is told as that.
-      if root == table, case .field(_, let name, _) = plugin[place], !ModeAPI.context.names.contains(name) { return nil }
+      if root == table, case .field(_, let name, _) = plugin[place], !ModeAPI.context.names.contains(name) {
+        return nil
+      }
       return finding(
-        .readOnly, on: place, "'\(written)' is read-only", "keep what changes in the state, and change it in after or acted")
+        .readOnly, on: place, "'\(written)' is read-only",
+        "keep what changes in the state, and change it in after or acted")
     }
     guard case .state = plugin.shapes[root], case .variable(let variable) = plugin[root],
       case .parameter(let function, 0) = plugin.origins[variable],
       let hook = plugin.hooks.first(where: { $0.value == function })?.key, hook != .after, hook != .acted
     else { return nil }
     return finding(
-      .readOnly, on: place, "the state is read-only in \(hook.rawValue)", "change it in after or acted, or change a copy")
+      .readOnly, on: place, "the state is read-only in \(hook.rawValue)",
+      "change it in after or acted, or change a copy")
   }
 
   /// `ctx` of `ctx.quiz.questions[1]`.
@@ -130,7 +137,8 @@ extension Proofreader {
       switch statement.kind {
       case .assign(let targets, _): tables = targets.compactMap(base)
       case .call(let call):
-        guard case .call(let callee, let arguments) = plugin[call], case .field(let library, let name, _) = plugin[callee],
+        guard case .call(let callee, let arguments) = plugin[call],
+          case .field(let library, let name, _) = plugin[callee],
           case .global("table") = plugin[library], ["insert", "remove", "sort"].contains(name)
         else { return [] }
         tables = Array(arguments.prefix(1))
@@ -138,7 +146,8 @@ extension Proofreader {
       }
       return tables.compactMap { table in
         let root = root(of: table)
-        guard case .variable(let variable) = plugin[root], tree.variables[variable].function == 0, isWhilePlaying(root) else {
+        guard case .variable(let variable) = plugin[root], tree.variables[variable].function == 0, isWhilePlaying(root)
+        else {
           return nil
         }
         return hidden(root, tree.variables[variable].name)
@@ -165,7 +174,8 @@ extension Proofreader {
 
   /// Whether a function is called by the file itself, outside of functions, and by nothing else.
   private func isForLoading(_ function: Int) -> Bool {
-    guard let place = tree.expressions.firstIndex(where: { if case .function(function) = $0.kind { true } else { false } })
+    guard
+      let place = tree.expressions.firstIndex(where: { if case .function(function) = $0.kind { true } else { false } })
     else { return false }
     let named = plugin.origins.firstIndex { if case .value(place) = $0 { true } else { false } }
     let uses = named.map { tree.variables[$0].reads } ?? [place]

@@ -32,7 +32,8 @@ struct Proofreader {
     var findings = names() + fields() + calls() + answers() + comparisons() + stateFields() + changes()
     findings += hiddenState() + missingReturns() + doubledKeys() + locals()
     var seen: Set<String> = []
-    findings = findings.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    findings = findings.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(
+      \.element)
     return Array(
       findings.filter { seen.insert("\($0.line) \($0.code) \($0.message)").inserted }.prefix(Self.mostFindings))
   }

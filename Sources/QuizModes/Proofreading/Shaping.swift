@@ -42,7 +42,9 @@ struct Shaping {
         case .function(let shapes, _) = Shape(type: field.type)
       else { continue }
       take(shapes, of: function)
-      if field.type.hasPrefix("fun(state:"), let first = tree.functions[function].parameters.first { parameters[first] = .state }
+      if field.type.hasPrefix("fun(state:"), let first = tree.functions[function].parameters.first {
+        parameters[first] = .state
+      }
     }
     for (name, function) in achievementFunctions {
       guard case .function(let shapes, _)? = Shape.field(name, of: ModeAPI.achievement) else { continue }
@@ -77,7 +79,8 @@ struct Shaping {
           known[variable] = known[variable].map { $0.joined(shape) } ?? shape
         }
       } else if case .field(let base, "sort", _) = plugin[callee], case .global("table") = plugin[base],
-        arguments.count == 2, case .list(let element) = shapes[arguments[0]], let function = plugin.function(at: arguments[1]),
+        arguments.count == 2, case .list(let element) = shapes[arguments[0]],
+        let function = plugin.function(at: arguments[1]),
         case .function = plugin[plugin.bare(arguments[1])]
       {
         for variable in tree.functions[function].parameters { known[variable] = element }
@@ -161,7 +164,8 @@ struct Shaping {
     case .field(let base, let name, _):
       if case .library(let library) = shapes[base] { return LuaLibrary.result(of: name, in: library) }
       let isChoice = name == "shuffle" || name == "closest"
-      if case .table(ModeAPI.context) = shapes[base], isChoice, let list = arguments.first, case .list(let element) = shapes[list]
+      if case .table(ModeAPI.context) = shapes[base], isChoice, let list = arguments.first,
+        case .list(let element) = shapes[list]
       {
         return name == "shuffle" ? shapes[list] : element
       }

@@ -27,7 +27,8 @@ enum CheckText {
 
   private static func line(_ finding: PluginFinding) -> String {
     let hook = finding.hook.map { "\($0.rawValue): " } ?? ""
-    let said = finding.suggestion.isEmpty || finding.message.hasSuffix(finding.suggestion) ? "" : " – \(finding.suggestion)"
+    let said =
+      finding.suggestion.isEmpty || finding.message.hasSuffix(finding.suggestion) ? "" : " – \(finding.suggestion)"
     return "\(finding.file):\(finding.line): \(hook)\(finding.message)\(said) [\(finding.code.rawValue)]"
   }
 

@@ -60,9 +60,7 @@ struct PluginCheckCommand {
     } catch {
       if !plugins.words.isEmpty { return .failure(error) }
       // One that cannot be read does not keep the others from being checked.
-      var report = PluginReport(id: path, path: path)
-      report.findings = [PluginFinding(unreadable: path, error.message)]
-      return .success(report)
+      return .success(PluginReport(id: path, path: path, findings: [PluginFinding(unreadable: path, error.message)]))
     }
   }
 
