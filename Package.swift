@@ -54,7 +54,7 @@ let package = Package(
     room("QuizCore"),
 
     // Ports of the core
-    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"]),
+    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "Archive", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
     room("QuizCoding", ["QuizCore", "JSONText"]),
     room("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),
@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "FullScreenTests", dependencies: ["Terminal", "TextLayout", "TerminalTesting"], swiftSettings: settings),
     tests("QuizCore", ["QuizTesting"]),
-    tests("QuizFormats", ["QuizCore", "QuizTesting"]),
+    tests("QuizFormats", ["QuizCore", "QuizTesting", "Archive"]),
     tests(
       "QuizModes", ["QuizCoding", "QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"],
       exclude: ["Fsrs/histories.txt"]),

@@ -44,3 +44,27 @@ final class Places {
     return low
   }
 }
+
+/// Places in a file, or in the parts of an archive that one number counts through.
+final class FilePlaces {
+  private let path: String
+  private let parts: [(name: String, start: Int, places: Places)]
+
+  init(_ path: String, _ bytes: [UInt8], _ parts: [SourcePart]) {
+    self.path = path
+    self.parts =
+      parts.isEmpty ? [("", 0, Places(bytes))] : parts.map { ($0.name, $0.start, Places($0.bytes)) }
+  }
+
+  /// The file, `quiz.zip/item.xml` for a part of an archive, and line and column in it.
+  func place(of offset: Int) -> (file: String, line: Int?, column: Int?) {
+    var (low, high) = (0, parts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if parts[middle].start <= offset { low = middle } else { high = middle }
+    }
+    let part = parts[low]
+    let (line, column) = part.places.position(of: offset - part.start)
+    return (part.name.isEmpty ? path : path + "/" + part.name, line, column)
+  }
+}

@@ -1,11 +1,13 @@
+internal import Archive
 internal import JSONText
 internal import QuizCore
 
 extension QuizFile {
   /// Reads a file of another program: what can be read becomes the quiz, what cannot is skipped and told.
   static func readForeign(_ source: [UInt8], path: String, _ format: QuizFormat, _ manner: Manner) -> QuizFileReading {
-    let decoding = TextDecoding(source)
-    let bytes = decoding.bytes
+    let isArchive = Archive.looksLikeOne(source)
+    let decoding = TextDecoding(isArchive ? [] : source)
+    let bytes = isArchive ? source : decoding.bytes
     var imported = importing(bytes, format, manner)
     let isBroken = imported.findings.contains { !$0.problem.isWarning }
     if imported.questions.isEmpty, !isBroken { imported.note(.noQuestion(format), at: 0) }
@@ -21,6 +23,7 @@ extension QuizFile {
     case .csv, .tsv: return TableReader.read(bytes, format)
     case .md: return MarkdownReader.read(bytes)
     case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
+    case .qti, .canvas: return QTIReader.read(bytes, format, shelf: shelf)
     case .opentdb, .json, .lua: return TriviaReader.read(bytes)
     }
   }
@@ -40,14 +43,14 @@ extension QuizFile {
   static func finish(
     _ imported: ImportedQuiz, _ more: [ImportFinding], _ bytes: [UInt8], _ path: String, _ manner: Manner
   ) -> QuizFileReading {
-    let lines = Places(bytes)
+    let lines = FilePlaces(path, imported.parts.isEmpty ? bytes : [], imported.parts)
     let told = (more + imported.findings).filter { manner.saysNotices || !$0.problem.isNotice }
     var found = told.map { finding in
-      let (line, column) = lines.position(of: finding.offset)
+      let place = lines.place(of: finding.offset)
       return (
         finding.offset,
         Diagnostic(
-          finding.problem.isWarning ? .warning : .error, file: path, line: line, column: column,
+          finding.problem.isWarning ? .warning : .error, file: place.file, line: place.line, column: place.column,
           message: finding.problem.message)
       )
     }
@@ -58,8 +61,15 @@ extension QuizFile {
     let kept = findings.filter { finding in
       !finding.problem.isAboutWeights && (imported.format.hasIDs || !finding.problem.isAboutIDs)
     }
-    let place = { (offset: Int) in lines.position(of: offset) }
-    found += zip(kept.map(\.offset), diagnostics(kept, path, place: place))
+    let position = { (offset: Int) in
+      let place = lines.place(of: offset)
+      return (line: place.line ?? 1, column: place.column ?? 1)
+    }
+    found += zip(kept, diagnostics(kept, path, place: position)).map { finding, diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.file = lines.place(of: finding.offset).file
+      return (finding.offset, diagnostic)
+    }
     return QuizFileReading(
       id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: ordered(found), media: imported.media)
   }

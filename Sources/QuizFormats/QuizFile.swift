@@ -32,7 +32,7 @@ package enum QuizFile {
   private static func read(
     _ bytes: [UInt8], path: String, format: QuizFormat?, _ manner: Manner, seed: Int = 0
   ) -> QuizFileReading {
-    switch format ?? QuizFormat(path: path) {
+    switch format ?? QuizFormat(path: path, content: bytes) {
     case .json: return readJSON(bytes, path: path, manner)
     case .lua: return readLua(bytes, path: path, manner, seed: seed)
     case let format?: return readForeign(bytes, path: path, format, manner)

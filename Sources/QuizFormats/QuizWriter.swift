@@ -18,6 +18,8 @@ package enum QuizWriter {
     case .md: return MarkdownWriter.write(quiz, named: name)
     case .moodleXML: return MoodleWriter.write(quiz, media)
     case .opentdb: return TriviaWriter.write(quiz)
+    case .qti: return QTIWriter.write(quiz, media)
+    case .canvas: return CanvasWriter.write(quiz, media)
     }
   }
 }

@@ -18,7 +18,7 @@ final class WallTests: XCTestCase {
     "LuaKit": ["CLuaKit", "TextLayout"],
     "Cells": ["Glibc", "CCell"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
-    "QuizFormats": ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "CExpat"],
+    "QuizFormats": ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "Archive", "CExpat"],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
     "QuizCoding": ["QuizCore", "JSONText"],
     "QuizStore": system.union(["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),

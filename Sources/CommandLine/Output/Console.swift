@@ -12,29 +12,36 @@ package struct Console {
     send(text.cleaned, to: descriptor)
   }
 
+  /// Writes bytes that are no text, as an archive, to standard output as they are.
+  package static func pass(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { _ = send($0, to: STDOUT_FILENO) }
+  }
+
   /// Writes to the terminal on standard error what is its own, sequences included: never a text of somebody else.
   package static func draw(_ sequence: String) { send(sequence, to: STDERR_FILENO) }
 
   @discardableResult
   private static func send(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      var sent = 0
-      while sent < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 && errno == EAGAIN {
-          waitUntilWritable(descriptor)
-          continue
-        }
-        if count <= 0 {
-          note(errno, descriptor)
-          return false
-        }
-        sent += count
+    return text.withUTF8 { send($0, to: descriptor) }
+  }
+
+  private static func send(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 && errno == EAGAIN {
+        waitUntilWritable(descriptor)
+        continue
       }
-      return true
+      if count <= 0 {
+        note(errno, descriptor)
+        return false
+      }
+      sent += count
     }
+    return true
   }
 
   /// A reader or a terminal that went away is no error: `quizrun … | head -1` ends in silence.

@@ -27,8 +27,9 @@ extension CommandTable {
     name: "quiz convert", operands: "IN OUT",
     summary: "write a quiz in another format (- reads standard input or writes standard output); docs/formats.md",
     options: [
-      OptionSpec("from", .required("F"), "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb"),
-      OptionSpec("to", .required("F"), "the format of OUT; both go by the names of the files unless told"), helpOption,
+      OptionSpec(
+        "from", .required("F"), "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas"),
+      OptionSpec("to", .required("F"), "the format of OUT; both go by the files unless told"), helpOption,
     ], arity: 2...2,
     run: { (surroundings, parsed) throws(Problem) in try QuizConvertCommand(surroundings, parsed).run() })
 }

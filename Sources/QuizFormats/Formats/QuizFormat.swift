@@ -2,13 +2,16 @@
 package enum QuizFormat: String, CaseIterable, Sendable {
   case json, lua, gift, aiken, csv, tsv, md
   case moodleXML = "moodle-xml"
-  case opentdb
+  case opentdb, qti, canvas
 
-  /// How the names of its files end; nil for a format whose files end like those of another.
+  /// Whether its files are archives, not texts.
+  package var isArchive: Bool { self == .qti || self == .canvas }
+
+  /// How the names of its files end; nil for a format whose files end like those of others.
   package var ending: String? {
     switch self {
     case .moodleXML: return "xml"
-    case .opentdb: return nil
+    case .opentdb, .qti, .canvas: return nil
     default: return rawValue
     }
   }
@@ -34,6 +37,8 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     case .md: return "Markdown"
     case .moodleXML: return "Moodle XML"
     case .opentdb: return "Open Trivia DB"
+    case .qti: return "QTI"
+    case .canvas: return "Canvas"
     }
   }
 

@@ -7,8 +7,7 @@ extension GiftQuestion {
     let hasTilde = answers.contains(UInt8(ascii: "~"))
     let hasEquals = answers.contains(UInt8(ascii: "="))
     if answers.isEmpty {
-      draft.kind = .text
-      note(.lossy("the marking of an essay", cure: "it is asked, and earns no points"), at: open)
+      draft.askByHand(at: block.place(open)).map { note($0, at: open) }
     } else if answers.first == UInt8(ascii: "#") {
       solveNumber(&draft, answers.dropFirst())
     } else if hasTilde {

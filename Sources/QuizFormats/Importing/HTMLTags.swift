@@ -47,7 +47,7 @@ struct HTMLTags {
     let nameStart = index
     while index < bytes.count, index - nameStart < 16, isOfName(bytes[index]) { index += 1 }
     let name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
-    guard isKnown(name), !lacksAngle else { return nil }
+    guard HTMLTags.isKnown(name), !lacksAngle else { return nil }
     guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
       lacksAngle = true
       return nil
@@ -55,7 +55,8 @@ struct HTMLTags {
     return Tag(name: name, isClosing: isClosing, nameEnd: index, end: end + 1)
   }
 
-  private func isKnown(_ name: String) -> Bool {
+  /// Whether it is the name of an element of HTML, in small letters.
+  static func isKnown(_ name: String) -> Bool {
     Self.blocks.contains(name) || Self.lines.contains(name) || Self.inline.contains(name) || Self.silent.contains(name)
       || Self.officePrefixes.contains { name.hasPrefix($0) }
   }

@@ -48,6 +48,9 @@ extension ImportProblem {
     case .noOrder:
       return
         "this list is nothing to be put in order: write each question with its answers, or '{kind=order}' behind the text"
+    case .badArchive(let sentence): return "the file \(sentence)"
+    case .wrongQTIRoot(let name):
+      return "QTI begins with '<assessmentItem>', '<assessmentTest>' or '<questestinterop>', found '<\(shown(name))>'"
     case .noGap: return "the text has no gap: write one as '{1:SHORTANSWER:=right}'"
     case .contradiction(let text): return "'Answer: \(shown(text))' is not what the boxes say: leave one of both out"
     default: return messageOfWarnings
@@ -111,6 +114,8 @@ extension ImportProblem {
     case .md: return "in Markdown one is a heading '### What?' with a list of '- [x] right' and '- [ ] wrong'"
     case .moodleXML: return "in Moodle XML one is a '<question type=\"multichoice\">'"
     case .opentdb: return "the list 'results' is empty"
+    case .qti: return "in QTI one is an '<assessmentItem>'"
+    case .canvas: return "in a zip of Canvas one is an '<item>' of '<questestinterop>'"
     case .json, .lua: return "add one to 'questions'"
     }
   }

@@ -32,6 +32,8 @@ enum ImportProblem: Equatable {
   case noOrder
   case contradiction(String)
   case noGap
+  case badArchive(String)
+  case wrongQTIRoot(String)
 
   // Warnings
   case badByte(UInt8, readAs: String)

@@ -1,5 +1,12 @@
 internal import QuizCore
 
+/// A text of an archive, which places of the whole count through from its start on.
+struct SourcePart {
+  var name: String
+  var bytes: [UInt8]
+  var start: Int
+}
+
 /// What the reader of a foreign format gathers: the parts it could read, and what it found.
 struct ImportedQuiz {
   let format: QuizFormat
@@ -7,6 +14,8 @@ struct ImportedQuiz {
   var fields: [SourceField] = []
   private(set) var questions: [SourceValue] = []
   private(set) var findings: [ImportFinding] = []
+  /// The parts of an archive, when it is one: places count through all of them.
+  var parts: [SourcePart] = []
   /// The files that stood inside the quiz's own.
   var media: [QuizMedia] = []
   /// Whether a text of it is there in several languages.

@@ -145,6 +145,14 @@ struct AnswerDraft {
   }
 }
 
+extension QuestionDraft {
+  /// Makes it a question that people mark; what is lost by that, when something is.
+  mutating func askByHand(at offset: Int) -> ImportProblem? {
+    kind = .text
+    return .lossy("the marking of an essay", cure: "it is asked, and earns no points")
+  }
+}
+
 extension SourceField {
   init(_ key: String, _ content: SourceValue.Content, at offset: Int) {
     self.init(key: key, keyOffset: offset, value: SourceValue(content, at: offset))

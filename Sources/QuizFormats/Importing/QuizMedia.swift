@@ -103,6 +103,15 @@ enum MediaName {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// A path from a folder on, `.` and `..` resolved; it never leads above the top.
+  static func joined(_ folder: String, _ path: String) -> String {
+    var parts: [Substring] = []
+    for part in (folder + "/" + path).split(whereSeparator: { $0 == "/" || $0 == "\\" }) where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
   /// The file that an address holds in itself: `data:image/png;base64,…`.
   static func inline(_ address: String) -> (name: String, bytes: [UInt8])? {
     guard address.prefix(5).lowercased() == "data:", let comma = address.firstIndex(of: ",") else { return nil }

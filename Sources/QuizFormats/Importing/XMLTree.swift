@@ -21,7 +21,8 @@ struct XMLTree {
   /// Elements deeper than this are no quiz.
   private static let deepest = 64
 
-  init(_ bytes: [UInt8]) {
+  /// `renaming` gives elements and attributes other names.
+  init(_ bytes: [UInt8], renaming: ((String) -> String)? = nil) {
     guard let parser = XML_ParserCreate("UTF-8") else { return }
     defer { XML_ParserFree(parser) }
     let builder = Builder(parser)
@@ -32,6 +33,32 @@ struct XMLTree {
     }
     elements = builder.elements
     problem = builder.problem
+    if let renaming { rename(renaming) }
+  }
+
+  private mutating func rename(_ renaming: (String) -> String) {
+    for index in elements.indices {
+      elements[index].name = renaming(elements[index].name)
+      elements[index].attributes = Dictionary(elements[index].attributes.map { (renaming($0), $1) }) { first, _ in first
+      }
+    }
+  }
+
+  /// Moves all places, where the text stands behind others.
+  mutating func move(by distance: Int) {
+    for index in elements.indices { elements[index].offset += distance }
+    problem?.offset += distance
+  }
+
+  /// The elements below one, in the order of the text; those of the names in `ends` are among them, what is in them is not.
+  func descendants(of parent: Int, until ends: Set<String>) -> [Int] {
+    var found: [Int] = []
+    var open = Array(elements[parent].children.reversed())
+    while let next = open.popLast() {
+      found.append(next)
+      if !ends.contains(elements[next].name) { open += elements[next].children.reversed() }
+    }
+    return found
   }
 
   /// The first child of that name.

@@ -23,17 +23,8 @@ struct MoodleText {
       let name = MoodleText.escaped(picture.name)
       return "<file name=\"\(name)\" path=\"/\" encoding=\"base64\">\(Base64.encoded(picture.bytes))</file>"
     }
-    let html = MoodleText.html(text) + images.joined()
+    let html = MarkupText.xhtml(text) + images.joined()
     return ("html", "<text>\(MoodleText.escaped(html))</text>" + files.joined())
-  }
-
-  /// The text as HTML that means the same: where each space counts, as text that keeps them.
-  private static func html(_ text: String) -> String {
-    if text.isEmpty { return "" }
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    let counts = lines.contains { $0.contains("  ") || $0.contains("\t") || $0.first == " " || $0.last == " " }
-    if counts { return "<pre>\(escaped(text))</pre>" }
-    return "<p>\(lines.map { escaped(String($0)) }.joined(separator: "<br>"))</p>"
   }
 
   /// Characters that XML cannot hold are left out (https://www.w3.org/TR/xml/#charsets).

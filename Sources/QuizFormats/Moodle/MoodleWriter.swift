@@ -176,7 +176,7 @@ struct MoodleWriter {
     let rows = question.pairs.map { ($0.left, $0.right) } + question.extra.map { ("", $0) }
     return rows.map { left, right in
       "    <subquestion format=\"plain_text\"><text>\(escaped(left))</text>"
-        + "<answer><text>\(escaped(right))</text></answer></subquestion>\n"
+        + "<answer\(HTMLText.looksLikeHTML(right) ? " format=\"plain_text\"" : "")><text>\(escaped(right))</text></answer></subquestion>\n"
     }.joined()
   }
 }

@@ -17,7 +17,7 @@ final class ForeignFuzzTests: XCTestCase {
     let quiz = try cleanQuiz(fullQuiz)
     let wanted = settings["QUIZ_FUZZ_FORMAT"]
     for format in Self.formats where wanted == nil || wanted == format.rawValue {
-      let good = ([QuizWriter.write(quiz, as: format).text] + (foreignSamples[format] ?? [])).map { Array($0.utf8) }
+      let good = [QuizWriter.write(quiz, as: format).bytes] + (foreignSamples[format] ?? []).map { Array($0.utf8) }
       let end = seconds.map { Date(timeIntervalSinceNow: $0) }
       var (read, round) = (0, 0)
       while end.map({ Date() < $0 }) ?? (round < 150) {

@@ -51,7 +51,9 @@ struct QuizConvertCommand {
     for diagnostic in outcome.diagnostics { Console.report(diagnostic) }
     for loss in outcome.losses { Console.warn("\(output): \(loss)") }
     do {
-      if output == "-", let bytes = outcome.bytes { Console.write(String(decoding: bytes, as: UTF8.self).cleaned) }
+      if output == "-", let bytes = outcome.bytes {
+        if target.isArchive { Console.pass(bytes) } else { Console.write(String(decoding: bytes, as: UTF8.self)) }
+      }
       try conversion.write(outcome)
     } catch {
       throw Problem(.inputOutput, error.message)

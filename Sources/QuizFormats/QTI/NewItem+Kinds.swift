@@ -1,0 +1,207 @@
+internal import QuizCore
+
+/// Each interaction of QTI 2 as a kind of question.
+extension NewItem {
+  mutating func solve(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
+    if response.mapped.count > 0, response.total > 0, response.total != 1 {
+      draft.set("points", .numeric(response.total), at: draft.offset)
+    }
+    switch tree.elements[interaction].name {
+    case "choiceInteraction": solveChoice(&draft, interaction, response, "simpleChoice")
+    case "inlineChoiceInteraction": solveChoice(&draft, interaction, response, "inlineChoice")
+    case "hottextInteraction": solveChoice(&draft, interaction, response, "hottext")
+    case "textEntryInteraction": solveEntry(&draft, interaction, response)
+    case "extendedTextInteraction": draft.askByHand(at: draft.offset).map { note($0) }
+    case "orderInteraction": solveOrder(&draft, interaction, response)
+    case "sliderInteraction": solveSlider(&draft, interaction, response)
+    case "matchInteraction":
+      let sets = tree.children("simpleMatchSet", of: interaction).map { choices($0, "simpleAssociableChoice") }
+      solvePairs(&draft, response, sets.first ?? [], sets.dropFirst().first ?? [])
+    case "gapMatchInteraction": solveGaps(&draft, interaction, response)
+    case "associateInteraction":
+      let all = choices(interaction, "simpleAssociableChoice")
+      let lefts = Set(response.pairs.map(\.0))
+      solvePairs(&draft, response, all.filter { lefts.contains($0.id) }, all.filter { !lefts.contains($0.id) })
+    default: note(.unsupportedType(tree.elements[interaction].name))
+    }
+  }
+
+  private typealias Choice = (id: String, text: String, offset: Int, element: Int)
+
+  private func choices(_ parent: Int, _ name: String) -> [Choice] {
+    let content = QTIContent(tree: tree, wordings: wordings)
+    return tree.descendants(of: parent, until: []).filter { tree.elements[$0].name == name }.map { element in
+      (
+        tree.elements[element].attributes["identifier"] ?? "", content.text(inside: element),
+        tree.elements[element].offset,
+        element
+      )
+    }
+  }
+
+  // MARK: Choices
+
+  private mutating func solveChoice(
+    _ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse, _ name: String
+  ) {
+    draft.kind = response.isSingle ? .single : .multiple
+    draft.keepsOrder = true
+    let choices = choices(interaction, name)
+    if let sides = sides(choices), response.isSingle, let right = choices.first(where: { response.share($0.id) == 1 }) {
+      return solveSide(&draft, choices, sides, right.id)
+    }
+    let content = QTIContent(tree: tree, wordings: wordings)
+    draft.answers = choices.map { choice in
+      var answer = AnswerDraft(choice.text, at: choice.offset)
+      let share = response.share(choice.id)
+      if response.isSingle || !response.mapped.isEmpty { answer.weigh(share) } else { answer.isCorrect = share > 0 }
+      let inside = tree.child("feedbackInline", of: choice.element).map { content.text(inside: $0) }
+      answer.feedback = inside ?? feedback.first { $0.id == choice.id }?.text
+      return answer
+    }
+    guard !response.isSingle else { return }
+    if response.mapped.isEmpty {
+      // Compared as a whole, a response is right or wrong.
+      draft.set("partial", .text(PartialRule.all.rawValue), at: draft.offset)
+    } else {
+      draft.answers = draft.answers.asNet
+    }
+  }
+
+  /// Which choices are true and false, when there are these two alone.
+  private func sides(_ choices: [Choice]) -> [String: Bool]? {
+    guard choices.count == 2 else { return nil }
+    let words = ["true": true, "false": false, "wahr": true, "falsch": false, "richtig": true]
+    let sides = choices.compactMap { choice in words[choice.text.lowercased()].map { (choice.id, $0) } }
+    guard sides.count == 2, sides[0].1 != sides[1].1 else { return nil }
+    return Dictionary(sides) { first, _ in first }
+  }
+
+  private mutating func solveSide(
+    _ draft: inout QuestionDraft, _ choices: [Choice], _ sides: [String: Bool], _ right: String
+  ) {
+    draft.kind = .truefalse
+    draft.correct = sides[right].map { SourceValue(Content.bool($0), at: draft.offset) }
+    let content = QTIContent(tree: tree, wordings: wordings)
+    for choice in choices {
+      let inside = tree.child("feedbackInline", of: choice.element).map { content.text(inside: $0) }
+      guard let side = sides[choice.id], let said = inside ?? feedback.first(where: { $0.id == choice.id })?.text else {
+        continue
+      }
+      var answer = AnswerDraft("", at: choice.offset)
+      answer.id = String(side)
+      answer.feedback = said
+      draft.answers.append(answer)
+    }
+  }
+
+  private mutating func solveOrder(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
+    draft.kind = .order
+    let choices = choices(interaction, "simpleChoice")
+    let places = response.correct.compactMap { id in choices.first { $0.id == id } }
+    if places.count < choices.count { return note(.noRightAnswer, at: draft.offset) }
+    draft.answers = places.map { AnswerDraft($0.text, at: $0.offset) }
+  }
+
+  // MARK: Typed and slid
+
+  private mutating func solveEntry(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
+    let place = tree.elements[interaction].offset
+    let isNumber = ["float", "integer"].contains(response.baseType)
+    var keys = response.mapped.map(\.key)
+    for value in response.correct where !keys.contains(value) { keys.append(value) }
+    guard !keys.isEmpty else {
+      draft.askByHand(at: place).map { note($0) }
+      return
+    }
+    var rules = keys.map { key in
+      var rule = AnswerDraft(key, at: place)
+      rule.weigh(response.mapped.contains { $0.key == key } || !response.mapped.isEmpty ? response.share(key) : 1)
+      return rule
+    }
+    guard isNumber else {
+      draft.kind = .text
+      if response.mapped.contains(where: \.isExact) { draft.set("caseSensitive", .bool(true), at: place) }
+      return draft.solve(byTexts: rules)
+    }
+    draft.kind = .number
+    for index in rules.indices {
+      let tolerance = response.tolerance.map { given in
+        given.isRelative ? abs((NumberText.read(rules[index].text) ?? 0) * given.value) : given.value
+      }
+      if let problem = rules[index].becomeNumber(tolerance: tolerance ?? 0) { note(problem, at: place) }
+    }
+    draft.solve(byNumbers: rules)
+  }
+
+  private mutating func solveSlider(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
+    draft.kind = .range
+    let attributes = tree.elements[interaction].attributes
+    for (key, name) in [("min", "lowerBound"), ("max", "upperBound"), ("step", "step")] {
+      let value = attributes[name].flatMap(NumberText.read) ?? (key == "step" ? 1 : nil)
+      if let value { draft.set(key, .numeric(value), at: draft.offset) }
+    }
+    guard let right = response.correct.first.flatMap(NumberText.read) else { return }
+    draft.correct = SourceValue(Content.numeric(right), at: draft.offset)
+    if let tolerance = response.tolerance {
+      draft.tolerance = SourceValue(
+        Content.numeric(tolerance.isRelative ? abs(right * tolerance.value) : tolerance.value), at: draft.offset)
+    }
+  }
+
+  // MARK: Pairs
+
+  private mutating func solvePairs(
+    _ draft: inout QuestionDraft, _ response: NewResponse, _ first: [Choice], _ second: [Choice]
+  ) {
+    draft.kind = .match
+    var lefts: [String: Choice] = [:]
+    for choice in first { lefts[choice.id] = choice }
+    var rights: [String: Choice] = [:]
+    for choice in second { rights[choice.id] = choice }
+    var used: Set<String> = []
+    for (a, b) in response.pairs {
+      guard let left = lefts[a] ?? lefts[b], let right = rights[b] ?? rights[a] else { continue }
+      used.insert(right.text)
+      draft.pairs.append((left.text, right.text, left.offset))
+    }
+    let paired = Set(draft.pairs.map(\.left))
+    for choice in first where !paired.contains(choice.text) {
+      note(.lossy("'\(shown(choice.text))', which belongs to nothing", cure: "it is left out"), at: choice.offset)
+    }
+    for choice in second where used.insert(choice.text).inserted {
+      draft.extra.append(SourceValue(Content.text(choice.text), at: choice.offset))
+    }
+  }
+
+  private mutating func solveGaps(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
+    let inside = tree.descendants(of: interaction, until: [])
+    let gaps = inside.filter { tree.elements[$0].name == "gap" }.enumerated().map { index, element -> Choice in
+      (tree.elements[element].attributes["identifier"] ?? "", "[\(index + 1)]", tree.elements[element].offset, element)
+    }
+    var numbers: [Int: String] = [:]
+    for gap in gaps { numbers[gap.element] = gap.text }
+    let elements = tree
+    var content = QTIContent(tree: tree, wordings: wordings)
+    content.standIn = { element in
+      if let number = numbers[element] { return number }
+      return ["gapText", "gapImg"].contains(elements.elements[element].name) ? "" : nil
+    }
+    if let body = tree.child("itemBody", of: 0) {
+      draft.text = content.plain(content.html(inside: body), at: draft.textOffset)
+    }
+    solvePairs(&draft, response, gaps, choices(interaction, "gapText"))
+    note(.gapsMatched, at: draft.offset)
+  }
+}
+
+extension NewResponse {
+  /// The two identifiers of each right pair.
+  var pairs: [(String, String)] {
+    let values = correct.isEmpty ? mapped.filter { $0.value > 0 }.map(\.key) : correct
+    return values.compactMap { value in
+      let halves = value.split(separator: " ").map(String.init)
+      return halves.count == 2 ? (halves[0], halves[1]) : nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import QuizCore
+
+/// One `<assessmentItem>` of QTI 2, as TAO and others write them.
+struct NewItem {
+  let tree: XMLTree
+  private(set) var findings: [ImportFinding] = []
+  let wordings = Wordings()
+  /// Where the text of the question stands.
+  private(set) var stems: Set<Int> = []
+  let responses: [String: NewResponse]
+  /// Words that are shown behind the response, by identifier.
+  private(set) var feedback: [(id: String, text: String, offset: Int)] = []
+
+  init(tree: XMLTree) {
+    self.tree = tree
+    responses = NewResponse.all(in: tree)
+  }
+
+  var offset: Int { tree.elements.first?.offset ?? 0 }
+
+  mutating func note(_ problem: ImportProblem, at offset: Int? = nil) {
+    findings.append(ImportFinding(problem, at: offset ?? self.offset))
+  }
+
+  private static let inline: Set<String> = ["textEntryInteraction", "inlineChoiceInteraction"]
+  /// Interactions that become a question.
+  private static let known: Set<String> = inline.union([
+    "choiceInteraction", "orderInteraction", "matchInteraction", "associateInteraction", "extendedTextInteraction",
+    "sliderInteraction", "gapMatchInteraction", "hottextInteraction",
+  ])
+
+  /// The questions that the item is: one for each of its interactions.
+  mutating func read() -> [QuestionDraft] {
+    guard let body = tree.child("itemBody", of: 0) else {
+      note(.unsupportedType("assessmentItem without itemBody"))
+      return []
+    }
+    let all = tree.descendants(of: body, until: ["prompt"]).filter { tree.elements[$0].name.hasSuffix("Interaction") }
+    let interactions = all.filter { NewItem.known.contains(tree.elements[$0].name) }
+    for other in all where !NewItem.known.contains(tree.elements[other].name) {
+      note(.unsupportedType(tree.elements[other].name), at: tree.elements[other].offset)
+    }
+    if tree.elements.contains(where: { $0.name == "math" }) {
+      note(.lossy("a formula in MathML", cure: "its signs alone are taken: write it as text"))
+    }
+    readFeedback()
+    stems.insert(tree.elements[body].offset)
+    if all.isEmpty { return [draft(body, nil, 0, 0)] }
+    if interactions.count > 1 { note(.cut(interactions.count)) }
+    let drafts = interactions.enumerated().compactMap { index, interaction in
+      question(body, interaction, index, interactions.count)
+    }
+    return drafts
+  }
+
+  // MARK: Text
+
+  /// The item's text for one of its interactions: inline ones as gaps, others without their content.
+  private mutating func draft(_ body: Int, _ asked: Int?, _ index: Int, _ count: Int) -> QuestionDraft {
+    var content = QTIContent(tree: tree, wordings: wordings)
+    let tree = tree
+    content.standIn = { element in
+      let name = tree.elements[element].name
+      if NewItem.inline.contains(name) { return element == asked ? "_____" : "…" }
+      if name == "hottext" || name == "gap" { return nil }
+      if name == "gapMatchInteraction" || name == "hottextInteraction" { return element == asked ? nil : "" }
+      return name.hasSuffix("Interaction") ? "" : nil
+    }
+    var html = content.html(inside: body)
+    if let prompt = asked.flatMap({ tree.child("prompt", of: $0) }) {
+      html += "<p>" + content.html(inside: prompt) + "</p>"
+    }
+    let place = tree.elements[body].offset
+    var draft = QuestionDraft(
+      .info, content.plain(html, at: place), at: max(offset + index, asked.map { tree.elements[$0].offset } ?? offset),
+      textAt: place)
+    // A field alone behind the text says nothing more than the kind does.
+    if count == 1, draft.text.hasSuffix("\n_____") { draft.text = draft.text.dropLast(5).trimmed }
+    let title = tree.elements[0].attributes["title"]?.trimmed
+    draft.id = tree.elements[0].attributes["identifier"]
+    if draft.text.isEmpty, let title { draft.text = title }
+    if count > 1 { draft.id = draft.id.map { "\($0):c\(index + 1)" } }
+    if index == max(0, count - 1), let said = feedback.first(where: { $0.id == "" }) { draft.explanation = said.text }
+    return draft
+  }
+
+  /// Feedback that is called like an answer belongs to it; a single other one is the explanation.
+  private mutating func readFeedback() {
+    let content = QTIContent(tree: tree, wordings: wordings)
+    let choices = Set(
+      tree.elements.filter { ["simpleChoice", "inlineChoice", "hottext"].contains($0.name) }
+        .compactMap { $0.attributes["identifier"] })
+    var others: [(text: String, offset: Int)] = []
+    for (index, element) in tree.elements.enumerated() {
+      guard ["modalFeedback", "feedbackBlock"].contains(element.name) else { continue }
+      let text = content.text(inside: index)
+      let id = element.attributes["identifier"] ?? ""
+      if text.isEmpty { continue }
+      if choices.contains(id), element.attributes["showHide"] != "hide" {
+        feedback.append((id, text, element.offset))
+      } else {
+        others.append((text, element.offset))
+      }
+    }
+    if others.count == 1, let only = others.first { feedback.append(("", only.text, only.offset)) }
+    for other in others where others.count > 1 {
+      let cure = "write it as feedback of the answers, or as the explanation"
+      note(.lossy("the feedback '\(shown(other.text))'", cure: cure), at: other.offset)
+    }
+  }
+
+  private mutating func question(_ body: Int, _ interaction: Int, _ index: Int, _ count: Int) -> QuestionDraft? {
+    var draft = draft(body, interaction, index, count)
+    let before = findings.count { !$0.problem.isWarning }
+    let response = responses[tree.elements[interaction].attributes["responseIdentifier"] ?? ""] ?? NewResponse()
+    solve(&draft, interaction, response)
+    return findings.count { !$0.problem.isWarning } == before ? draft : nil
+  }
+}

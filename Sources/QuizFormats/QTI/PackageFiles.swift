@@ -1,0 +1,81 @@
+internal import Archive
+internal import QuizCore
+
+/// The files of a package that is written: texts, and the pictures that they name.
+struct PackageFiles {
+  /// The folder of pictures.
+  let folder: String
+  let source: MediaSource
+  private(set) var entries: [(name: String, bytes: [UInt8])] = []
+  private(set) var pictures: [String] = []
+  private let shelf: MediaShelf
+
+  init(folder: String, source: MediaSource) {
+    self.folder = folder
+    self.source = source
+    shelf = MediaShelf(folder: folder)
+  }
+
+  mutating func add(_ name: String, _ text: String) {
+    entries.append((name, Array(text.utf8)))
+  }
+
+  /// Takes a picture along; nil when it is not there, which is told.
+  mutating func picture(_ path: String, of question: Question, _ losses: inout Losses) -> String? {
+    guard let bytes = source.bytes(path) else {
+      losses.note(question, "the file '\(shown(path))' is not there: left out")
+      return nil
+    }
+    let name = shelf.keep(bytes, named: path)
+    if !pictures.contains(name) { pictures.append(name) }
+    return name
+  }
+
+  /// The zip of all of them; nil when a name cannot be written.
+  func archive() -> [UInt8]? {
+    let writer = ArchiveWriter()
+    do {
+      for entry in entries { try writer.add(entry.name, entry.bytes) }
+      for file in shelf.files { try writer.add(file.path, file.bytes, packed: false) }
+    } catch {
+      return nil
+    }
+    return writer.finish()
+  }
+}
+
+/// Identifiers of packages: letters, digits, `_`, `-` and `.`, a letter or `_` first.
+enum PackageID {
+  static func isOne(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, text.utf8.count <= 64, isLetter(first) || first == "_" else {
+      return false
+    }
+    return text.unicodeScalars.allSatisfy {
+      isLetter($0) || ("0"..."9").contains($0) || "_-.".unicodeScalars.contains($0)
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+
+  /// The ids as identifiers, those that are none as `q3` by their places.
+  static func of(_ ids: [String], prefix: String) -> [String] {
+    var taken = Set(ids.filter(isOne))
+    return ids.enumerated().map { index, id in
+      if isOne(id) { return id }
+      var name = "\(prefix)\(index + 1)"
+      while !taken.insert(name).inserted { name += "_" }
+      return name
+    }
+  }
+
+  /// An identifier as Canvas makes them: `g` and 32 digits, the same for the same words.
+  static func hashed(_ words: String...) -> String {
+    "g"
+      + ["1", "2"].map { part in
+        let digits = String(Chance.hash(words + [part]), radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      }.joined()
+  }
+}

@@ -1,0 +1,81 @@
+internal import QuizCore
+
+/// Text among the elements of QTI, as the XHTML it is, or as HTML that is written as text.
+struct QTIContent {
+  let tree: XMLTree
+  let wordings: Wordings
+  /// What stands for an element, an interaction perhaps; nil goes on into it.
+  var standIn: (Int) -> String? = { _ in nil }
+
+  /// The HTML inside of an element.
+  func html(inside element: Int) -> String {
+    let text = Array(tree.elements[element].text.utf8)
+    var output = ""
+    var start = 0
+    for (child, end) in zip(tree.elements[element].children, tree.elements[element].starts) {
+      output += MarkupText.escaped(String(decoding: text[start..<min(max(end, start), text.count)], as: UTF8.self))
+      start = min(max(end, start), text.count)
+      output += html(child)
+    }
+    return output + MarkupText.escaped(String(decoding: text[start...], as: UTF8.self))
+  }
+
+  private func html(_ element: Int) -> String {
+    if let standIn = standIn(element) { return standIn }
+    let (name, attributes) = (tree.elements[element].name, tree.elements[element].attributes)
+    if QTIContent.silent.contains(name) { return "" }
+    let inside = html(inside: element)
+    if name == "object", let data = attributes["data"] {
+      let isPicture = attributes["type"]?.hasPrefix("image/") ?? true
+      return isPicture
+        ? "<img src=\"\(MarkupText.escaped(data))\" alt=\"\(MarkupText.escaped(words(inside)))\">" : "<object></object>"
+    }
+    guard HTMLTags.isKnown(name) else { return inside }
+    let kept = ["src", "alt", "href"].compactMap { key in
+      attributes[key].map { " \(key)=\"\(MarkupText.escaped($0))\"" }
+    }
+    return "<\(name)\(kept.joined())>" + (name == "img" || name == "br" ? "" : inside + "</\(name)>")
+  }
+
+  private func words(_ html: String) -> String { HTMLText.plain(html, keepingLines: false) }
+
+  /// Elements whose content is said elsewhere, or to nobody who answers.
+  private static let silent: Set<String> = [
+    "prompt", "rubricBlock", "feedbackBlock", "feedbackInline", "modalFeedback", "stylesheet", "templateBlock",
+    "templateInline", "stimulusBody",
+  ]
+
+  /// The plain text of an element's content.
+  func text(inside element: Int) -> String {
+    plain(html(inside: element), at: tree.elements[element].offset)
+  }
+
+  func plain(_ html: String, at offset: Int) -> String {
+    wordings.plain(html, keepingLines: false, at: offset)
+  }
+
+  // MARK: Version 1.2
+
+  /// The text of `<material>` elements: `<mattext>` as HTML or as text, and images.
+  func text(ofMaterials materials: [Int], at offset: Int) -> String {
+    let parts = materials.flatMap { tree.elements[$0].children }.compactMap(part)
+    if parts.allSatisfy({ !$0.isHTML }) { return parts.map(\.text).joined(separator: " ").trimmed }
+    let html = parts.map { $0.isHTML ? $0.text : MarkupText.escaped($0.text).replacing("\n", with: "<br>") }
+    return plain(html.joined(separator: " "), at: offset)
+  }
+
+  private func part(_ element: Int) -> (text: String, isHTML: Bool)? {
+    let (name, attributes) = (tree.elements[element].name, tree.elements[element].attributes)
+    switch name {
+    case "matimage": return ("<img src=\"\(MarkupText.escaped(attributes["uri"] ?? ""))\">", true)
+    case "mataudio", "matvideo": return ("<audio></audio>", true)
+    case "mattext", "matemtext":
+      if !tree.elements[element].children.isEmpty { return (html(inside: element), true) }
+      let text = tree.elements[element].text
+      // Without a word about it, what looks like HTML is HTML, as in exports of many systems.
+      let kind = attributes["texttype"]?.lowercased()
+      return (text, kind.map { $0.contains("html") } ?? HTMLText.looksLikeHTML(text))
+    default: return nil
+    }
+  }
+}

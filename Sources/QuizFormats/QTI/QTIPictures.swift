@@ -1,0 +1,52 @@
+internal import QuizCore
+
+/// Puts the pictures that texts of an item named where they belong.
+struct QTIPictures {
+  let package: QTIPackage
+  let part: QTIPackage.Part
+  let wordings: Wordings
+
+  /// The first picture of the text becomes the image of each question, others lie beside the quiz; what was found.
+  func place(_ drafts: inout [QuestionDraft], textAt stems: Set<Int>) -> [ImportFinding] {
+    var findings = wordings.recordings
+    var isTold = false
+    for picture in wordings.pictures {
+      guard package.has(picture.source, of: part) else {
+        findings.append(ImportFinding(.outsideImage(picture.source), at: picture.offset))
+        continue
+      }
+      guard let path = package.keep(picture.source, of: part) else {
+        let cure = "'quizrun quiz convert IN OUT' puts it beside OUT"
+        if !isTold {
+          findings.append(ImportFinding(.lossy("a file inside the question", cure: cure), at: picture.offset))
+        }
+        isTold = true
+        continue
+      }
+      if !take(path, picture, &drafts, isOfText: stems.contains(picture.offset)) {
+        findings.append(ImportFinding(.besidePicture(path), at: picture.offset))
+      }
+    }
+    return findings
+  }
+
+  /// False when it is not shown.
+  private func take(_ path: String, _ picture: Wordings.Picture, _ drafts: inout [QuestionDraft], isOfText: Bool)
+    -> Bool
+  {
+    var isShown = false
+    for index in drafts.indices {
+      if isOfText, !drafts[index].others.contains(where: { $0.key == "image" }) {
+        drafts[index].set("image", .text(path), at: picture.offset)
+        if !picture.words.isEmpty { drafts[index].set("imageAlt", .text(picture.words), at: picture.offset) }
+        isShown = true
+      }
+      guard let answer = drafts[index].answers.firstIndex(where: { $0.offset == picture.offset }) else { continue }
+      drafts[index].answers[answer].data = [SourceField("image", .text(path), at: picture.offset)]
+      if drafts[index].answers[answer].text.isEmpty {
+        drafts[index].answers[answer].text = MediaName.parts(String(fileName(path))).stem
+      }
+    }
+    return isShown
+  }
+}

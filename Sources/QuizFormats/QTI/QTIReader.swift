@@ -1,0 +1,128 @@
+internal import QuizCore
+
+/// Reads QTI: packages and files of version 2 (and what 3 calls otherwise), of version 1.2, and of Canvas, whose zips are 1.2
+/// with a file beside it (https://www.imsglobal.org/question/).
+struct QTIReader {
+  private let package: QTIPackage
+  private var imported: ImportedQuiz
+
+  static func read(_ bytes: [UInt8], _ format: QuizFormat, shelf: MediaShelf?) -> ImportedQuiz {
+    var reader = QTIReader(package: QTIPackage(bytes, shelf: shelf), format)
+    reader.read()
+    return reader.imported
+  }
+
+  private init(package: QTIPackage, _ format: QuizFormat) {
+    self.package = package
+    imported = ImportedQuiz(format)
+  }
+
+  private mutating func read() {
+    imported.parts = package.sources
+    for finding in package.findings { imported.note(finding.problem, at: finding.offset) }
+    let parts = package.parts
+    let known = ["questestinterop", "assessmentItem", "assessmentTest"]
+    if let first = parts.first(where: { !known.contains($0.root) && $0.root != "quiz" }),
+      !parts.contains(where: { known.contains($0.root) })
+    {
+      let offset = first.tree.elements.first?.offset ?? 0
+      if !first.root.isEmpty { imported.note(.wrongQTIRoot(first.root), at: offset) }
+    }
+    describe(parts)
+    for part in parts {
+      if part.root == "questestinterop" { readOld(part) }
+      if part.root == "assessmentItem" { readItem(part) }
+    }
+    imported.media = package.media
+  }
+
+  // MARK: The quiz
+
+  /// Title, description and manner: of an assessment, of the file that Canvas puts beside it, of a test.
+  private mutating func describe(_ parts: [QTIPackage.Part]) {
+    let quizzes = parts.filter { $0.root == "quiz" || $0.root == "assessmentTest" }
+    if quizzes.count == 1, let quiz = quizzes.first { describe(quiz) }
+    let assessments = parts.compactMap { part in
+      part.tree.elements.first { $0.name == "assessment" || $0.name == "assessmentTest" }
+    }
+    if assessments.count == 1, let title = assessments.first?.attributes["title"] { set("title", title) }
+    if let title = package.title, assessments.count > 1 { set("title", title) }
+  }
+
+  private mutating func describe(_ part: QTIPackage.Part) {
+    let tree = part.tree
+    if part.root == "assessmentTest" {
+      let limits = tree.elements.first { $0.name == "timeLimits" }
+      if let seconds = limits?.attributes["maxTime"].flatMap(NumberText.read), seconds > 0 { setTime(seconds) }
+      return
+    }
+    if let title = tree.text("title", of: 0) { set("title", title) }
+    if let html = tree.text("description", of: 0) { set("description", HTMLText.plain(html, keepingLines: false)) }
+    if let minutes = tree.text("time_limit", of: 0).flatMap(NumberText.read), minutes > 0 { setTime(minutes * 60) }
+    if tree.text("shuffle_answers", of: 0) == "true" {
+      imported.fields.append(SourceField("shuffle", .map([SourceField("answers", .bool(true), at: 0)]), at: 0))
+    }
+  }
+
+  private mutating func setTime(_ seconds: Double) {
+    imported.fields.append(SourceField("timing", .map([SourceField("quiz", .numeric(seconds), at: 0)]), at: 0))
+  }
+
+  private mutating func set(_ key: String, _ text: String) {
+    let text = text.trimmed
+    guard !text.isEmpty, !imported.fields.contains(where: { $0.key == key }) else { return }
+    imported.fields.append(SourceField(key, .text(text), at: 0))
+  }
+
+  // MARK: Items
+
+  private mutating func readOld(_ part: QTIPackage.Part) {
+    let several = package.parts.filter { $0.root == "questestinterop" }.count > 1
+    let tree = part.tree
+    let assessment = tree.elements.first { $0.name == "assessment" }
+    let bank = OldItem.metadata(of: 0, in: tree)["bank_title"]
+    let title = several ? (assessment?.attributes["title"] ?? bank)?.trimmed : nil
+    for index in tree.elements.indices {
+      switch tree.elements[index].name {
+      case "item":
+        var item = OldItem(tree: tree, element: index)
+        add(item.read(), item.findings, item.wordings, part, stems: item.stems, category: title)
+      case "selection_number" where tree.elements[index].text.trimmed != "":
+        let number = shown(tree.elements[index].text.trimmed)
+        imported.note(
+          .lossy("drawing \(number) questions of a group", cure: "all of them are asked: 'pick' draws"),
+          at: tree.elements[index].offset)
+      case "sourcebank_ref":
+        let cure = "export the bank too"
+        imported.note(
+          .lossy("a bank of questions that is not in the file", cure: cure), at: tree.elements[index].offset)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readItem(_ part: QTIPackage.Part) {
+    var item = NewItem(tree: part.tree)
+    var drafts = item.read()
+    if let weight = package.weights[part.name], weight != 1 {
+      for index in drafts.indices { drafts[index].multiplyPoints(by: weight) }
+    }
+    add(drafts, item.findings, item.wordings, part, stems: item.stems, category: nil)
+  }
+
+  private mutating func add(
+    _ drafts: [QuestionDraft], _ findings: [ImportFinding], _ wordings: Wordings, _ part: QTIPackage.Part,
+    stems: Set<Int>, category: String?
+  ) {
+    var drafts = drafts
+    let pictures = QTIPictures(package: package, part: part, wordings: wordings)
+    for finding in findings + pictures.place(&drafts, textAt: stems) {
+      imported.note(finding.problem, at: finding.offset)
+    }
+    for var draft in drafts {
+      draft.translations = wordings.translations.merging(draft.translations) { _, own in own }
+      if let category, !category.isEmpty { draft.category = category }
+      imported.add(draft)
+    }
+  }
+}
