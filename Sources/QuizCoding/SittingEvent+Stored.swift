@@ -8,6 +8,7 @@ extension SittingEvent: Stored {
     switch self {
     case .ordered(let ids): return StoredCase.form("ordered", ids)
     case .stateChanged(let state): return StoredCase.form("stateChanged", state)
+    case .remembered(let values): return StoredCase.form("remembered", values)
     case .opened(let step, let status, let rest):
       return StoredCase.form("opened", Opening(step: step, status: status, rest: rest))
     case .timePassed(let ms): return StoredCase.form("timePassed", ms)
@@ -27,6 +28,7 @@ extension SittingEvent: Stored {
     switch form.name {
     case "ordered": self = .ordered(try form.read())
     case "stateChanged": self = .stateChanged(try form.read())
+    case "remembered": self = .remembered(try form.read())
     case "opened": self = try form.read(Opening.self).event
     case "timePassed": self = .timePassed(try form.read())
     case "selected": self = .selected(try form.read())

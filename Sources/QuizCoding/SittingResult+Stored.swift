@@ -24,6 +24,15 @@ extension SittingResult: StoredFields {
   }
 }
 
+extension KeptValues: StoredFields {
+  static var blank: KeptValues { KeptValues() }
+
+  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("memory", &memory)
+    try fields.field("shared", &shared)
+  }
+}
+
 extension SittingResult.Bar: StoredFields {
   package static var blank: SittingResult.Bar { SittingResult.Bar(label: "", value: 0, of: 0) }
 

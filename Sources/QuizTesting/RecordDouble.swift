@@ -54,10 +54,14 @@ package final class RecordDouble: Record {
   }
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
-    let finished = standing(of: player) { $0.result != nil }.filter { stored, _ in
-      stored.beginning.mode.id == mode && (quiz == nil || stored.beginning.quiz?.id == quiz)
+    var memory = KeptValues()
+    for (stored, state) in standing(of: player, where: { !$0.isDiscarded }).reversed()
+    where stored.beginning.mode.id == mode && (quiz == nil || stored.beginning.quiz?.id == quiz) {
+      memory.add(state.remembered)
+      memory.memory = state.result?.memory ?? memory.memory
+      memory.shared = state.result?.shared ?? memory.shared
     }
-    return finished.compactMap { _, state in quiz == nil ? state.result?.shared : state.result?.memory }.first ?? .empty
+    return (quiz == nil ? memory.shared : memory.memory) ?? .empty
   }
 
   package func claim(_ sitting: String) throws(RecordFailure) -> Bool {

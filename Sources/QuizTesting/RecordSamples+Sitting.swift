@@ -24,6 +24,7 @@ extension RecordSamples {
     [
       ("ordered", .ordered(few { $0.text() })),
       ("stateChanged", .stateChanged(plain(5))),
+      ("remembered", .remembered(KeptValues(memory: maybe { $0.plain() }, shared: maybe { $0.plain() }))),
       ("opened", .opened(step(), status: few { $0.text() }, rest: few { $0.step() })),
       ("timePassed", .timePassed(integer())),
       ("selected", .selected(response())),

@@ -13,6 +13,7 @@ package final class ScriptedMode: Mode {
   package var onJudge: ((Question, Turn, HookContext) throws -> Verdict)?
   package var onAfter: ((Turn, HookContext) throws -> PlainValue)?
   package var onActed: ((Turn, HookContext) throws -> PlainValue)?
+  package var onKeep: ((Turn, HookContext) throws -> KeptValues)?
   package var onStatus: Ask<[String]>?
   package var onResult: Ask<SittingResult>?
 
@@ -30,7 +31,8 @@ package final class ScriptedMode: Mode {
   package var info: ModeInfo {
     let known: [(Hook, Bool)] = [
       (.order, onOrder != nil), (.start, onStart != nil), (.next, onNext != nil), (.judge, onJudge != nil),
-      (.after, onAfter != nil), (.acted, onActed != nil), (.status, onStatus != nil), (.result, onResult != nil),
+      (.after, onAfter != nil), (.acted, onActed != nil), (.keep, onKeep != nil),
+      (.status, onStatus != nil), (.result, onResult != nil),
     ]
     return ModeInfo(id: id, name: name, fits: fits, hooks: Set(known.filter(\.1).map(\.0)))
   }
@@ -57,6 +59,10 @@ package final class ScriptedMode: Mode {
 
   package func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
     try run(.acted, onActed.map { hook in { try hook(turn, context) } }, context.state.modeState)
+  }
+
+  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
+    try run(.keep, onKeep.map { hook in { try hook(turn, context) } }, KeptValues())
   }
 
   package func status(_ context: HookContext) throws(HookFailure) -> [String] {

@@ -97,6 +97,15 @@ final class PinnedFormTests: XCTestCase {
         "before":{"lives":3}}}
         """#
       ),
+      (
+        .remembered(
+          KeptValues(
+            memory: .record([PlainField("q1", .record([PlainField("due", .int(5))]))]), shared: .list([.int(1)]))),
+        #"{"remembered":{"memory":{"q1":{"due":5}},"shared":[1]}}"#
+      ),
+      (
+        .remembered(KeptValues(memory: .record([PlainField("a", .text("b"))]))), #"{"remembered":{"memory":{"a":"b"}}}"#
+      ),
       (.rewound(to: 3), #"{"rewound":3}"#),
       (.keptDropped, #"{"keptDropped":true}"#),
       (.waitedForFinish, #"{"waitedForFinish":true}"#),

@@ -126,7 +126,10 @@ final class SQLiteRecordTests: ScratchTestCase {
   func testMigrationsAreAppendedAndNamed() throws {
     XCTAssertEqual(
       Migration.ofRecord.map(\.name),
-      ["sittings", "statistics", "quizzes", "results", "company", "identities", "zones", "chain", "formerNames"])
+      [
+        "sittings", "statistics", "quizzes", "results", "company", "identities", "zones", "chain", "formerNames",
+        "keeping",
+      ])
     let record = try open()
     XCTAssertEqual(try number(record, "PRAGMA user_version"), Migration.ofRecord.count)
     XCTAssertEqual(

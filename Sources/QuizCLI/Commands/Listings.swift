@@ -15,10 +15,12 @@ struct Listings {
   let bank: LazyBank
   let record: LazyRecord
   let player: String
+  private let surroundings: Surroundings
   let form: ListingForm
   let words: ListingWords
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
     library = surroundings.library
     bank = surroundings.bank
     words = surroundings.words
@@ -36,9 +38,10 @@ struct Listings {
     }
     let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
     let standings = self.standings()
+    let due = self.due(entries.map(\.1))
     switch form {
     case .json:
-      write(entries.map { entry, quiz in object(entry, quiz, standings[quiz.id]) })
+      write(entries.map { entry, quiz in object(entry, quiz, standings[quiz.id], due[quiz.id]) })
     case .csv:
       csv(
         ["id", "title", "category", "questions", "plugin", "path"],
@@ -51,7 +54,10 @@ struct Listings {
       if catalogue.entries.isEmpty { Console.say(words.noQuiz) }
       table(
         entries.map { entry, quiz in
-          [quiz.id, quiz.title, quiz.category ?? "", mark(standings[quiz.id], entry.questionCount), quiz.plugin ?? ""]
+          [
+            quiz.id, quiz.title, quiz.category ?? "", mark(standings[quiz.id], entry.questionCount, due[quiz.id]),
+            quiz.plugin ?? "",
+          ]
         }, flexible: [1, 2], comfort: [1: 30, 2: 16], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : ExitCode.badData
@@ -63,15 +69,32 @@ struct Listings {
   }
 
   /// As on the home screen: `Continue (1/3)` where a sitting can go on, else how many questions there are.
-  private func mark(_ standing: QuizStanding?, _ count: Int) -> String {
-    guard let open = standing?.unfinished else { return words.questions(count) }
-    return words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
+  private func mark(_ standing: QuizStanding?, _ count: Int, _ due: Int?) -> String {
+    let open = standing?.unfinished.map { open in
+      words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
+    }
+    return ([open ?? words.questions(count)] + (due.map { [words.due(["n": String($0)])] } ?? [])).joined(
+      separator: ", ")
   }
 
-  private func object(_ entry: QuizCatalogue.Entry, _ quiz: Quiz, _ standing: QuizStanding?) -> JSONObject {
+  /// How much is due, by quiz; what a mode could not say is told.
+  private func due(_ quizzes: [Quiz]) -> [String: Int] {
+    guard form != .csv, let record = try? record.toRead() else { return [:] }
+    let desk = DueDesk(surroundings: surroundings, record: record, player: player)
+    var counts: [String: Int] = [:]
+    for quiz in quizzes {
+      let due = desk.due(of: quiz)
+      counts[quiz.id] = due.count
+      due.problems.forEach(Console.warn)
+    }
+    return counts
+  }
+
+  private func object(_ entry: QuizCatalogue.Entry, _ quiz: Quiz, _ standing: QuizStanding?, _ due: Int?) -> JSONObject
+  {
     quiz.object(
       path: entry.path, questions: entry.questionCount,
-      progress: standing?.unfinished.map { ($0.settled, $0.of) }, last: standing?.last, best: standing?.best)
+      progress: standing?.unfinished.map { ($0.settled, $0.of) }, last: standing?.last, best: standing?.best, due: due)
   }
 
   func plugins() -> Int32 {

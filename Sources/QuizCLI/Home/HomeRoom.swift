@@ -17,6 +17,8 @@ struct HomeRoom {
   /// What was finished so far.
   var played: [Theatre.Played] = []
   private var place = HomePlace()
+  /// What modes could not say and the player knows already.
+  private var toldOnce: Set<String> = []
 
   init(screen: Screen, surroundings: Surroundings, request: PlayRequest) {
     self.screen = screen
@@ -40,8 +42,9 @@ struct HomeRoom {
     var read: QuizCatalogue?
     while true {
       let catalogue = read ?? surroundings.library.catalogue()
-      let view = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
-      switch lobby.home(view, at: &place, notice: notice) {
+      let (view, problems) = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
+      let news = problems.first { toldOnce.insert($0).inserted }
+      switch lobby.home(view, at: &place, notice: notice ?? news) {
       case .left: return .played(played)
       case .interrupted(let signal): return .signal(signal)
       case .chosen(let choice):

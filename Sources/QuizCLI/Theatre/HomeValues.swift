@@ -11,13 +11,17 @@ struct HomeValues {
   let catalogue: QuizCatalogue
 
   /// What cannot be read of the record is left out: quizzes can be played without it.
-  var view: HomeView {
+  ///
+  /// Beside it, what modes could not say.
+  var view: (home: HomeView, problems: [String]) {
     let record: any PlayerRecord = (try? surroundings.record.toRead()) ?? MemoryRecord()
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player, catalogue: catalogue)
     let days = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
-    return HomeView(
-      player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes(record),
+    let quizzes = quizzes(record)
+    let home = HomeView(
+      player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes.entries,
       broken: catalogue.entries.filter { $0.quiz == nil }.map(\.path))
+    return (home, quizzes.problems)
   }
 
   private func today(_ desk: DailyDesk) -> HomeView.Today? {
@@ -40,15 +44,21 @@ struct HomeValues {
   }
 
   /// Broken files are not among them; the screen says so.
-  private func quizzes(_ record: any PlayerRecord) -> [QuizEntry] {
+  private func quizzes(_ record: any PlayerRecord) -> (entries: [QuizEntry], problems: [String]) {
     let standings = (try? record.homeSummary(player: player)) ?? [:]
-    return catalogue.entries.filter { $0.quiz != nil }.map { entry in
+    let desk = DueDesk(surroundings: surroundings, record: record, player: player)
+    var problems: [String] = []
+    let entries = catalogue.entries.compactMap { entry -> QuizEntry? in
+      guard let quiz = entry.quiz else { return nil }
       let standing = standings[entry.id]
+      let due = desk.due(of: quiz)
+      problems += due.problems
       return QuizEntry(
         id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
         questions: Self.count(entry), progress: standing?.unfinished.map { ($0.settled, $0.of) },
-        last: standing?.last, best: standing?.best)
+        last: standing?.last, best: standing?.best, due: due.count)
     }
+    return (entries, problems)
   }
 
   /// Questions that a sitting asks; nil where the quiz cannot be read.

@@ -124,8 +124,9 @@ struct Theatre {
     var stored = plan.stored(surroundings, request, desk.record)
     var sitting: Sitting?
     let results = ResultDesk(surroundings, counts: !request.isPractice)
+    let due = due(plan, desk)
     let ending = try told { () throws(Refusal) in
-      try face(plan, results).play(stored.beginning, notices: plan.warnings) { limits in
+      try face(plan, results).play(stored.beginning, notices: plan.warnings + due.problems, due: due.count) { limits in
         stored.beginning.limits = limits
         let new = desk.sitting(stored, plan, request)
         sitting = new
@@ -133,6 +134,16 @@ struct Theatre {
       }
     }
     return (sitting, ending, results)
+  }
+
+  /// What the cover says to be due: of the whole quiz, also where only a part of it is played now.
+  private func due(_ plan: SittingPlan, _ desk: SittingDesk) -> DueDesk.Due {
+    guard let id = plan.quiz?.id, let path = plan.path,
+      let quiz = try? surroundings.library.quiz(at: path, seed: plan.seed).quiz, quiz.id == id
+    else { return DueDesk.Due() }
+    let mode = plan.plugins.first { !$0.info.isModifier }?.info.id
+    return DueDesk(surroundings: surroundings, record: desk.record, player: plan.players[0])
+      .due(of: quiz, playing: mode)
   }
 
   private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Problem)
@@ -234,10 +245,10 @@ struct Theatre {
   /// The other quizzes of the same category that the mode can play.
   private func others(like plan: SittingPlan) -> [QuizCatalogue.Entry] {
     guard let category = plan.quiz?.category?.folded else { return [] }
-    let fits = modes.mode?.info.fits ?? .any
+    let mode = modes.mode?.info ?? .builtIn
     return surroundings.library.catalogue().entries.filter { entry in
       guard let quiz = entry.quiz, quiz.id != plan.quiz?.id else { return false }
-      return quiz.category?.folded == category && ModeChoice.fits(quiz, fits)
+      return quiz.category?.folded == category && mode.takes(quiz)
     }
   }
 

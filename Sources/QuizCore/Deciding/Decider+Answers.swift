@@ -62,19 +62,30 @@ extension Decider {
     var turn = Turn(step: step, input: input, ms: ms, before: state.modeState)
     turn.verdict = turn.response == nil ? .withoutResponse(question) : verdict(on: question, turn)
     emit(.took(turn))
-    guard modeHooks.contains(.after) else { return }
-    change(ask(mode, .after) { mode, context throws(HookFailure) in try mode.after(turn, context) })
+    if modeHooks.contains(.after) {
+      change(ask(mode, .after) { mode, context throws(HookFailure) in try mode.after(turn, context) })
+    }
+    remember(turn)
   }
 
   /// An input that settles nothing: a hint, a button, a page left.
   mutating func take(_ step: OpenStep, _ input: Turn.Input) {
     let turn = Turn(step: step, input: input, ms: state.openSpent, before: state.modeState)
     emit(.took(turn))
-    guard modeHooks.contains(.acted) else { return }
-    change(ask(mode, .acted) { mode, context throws(HookFailure) in try mode.acted(turn, context) })
+    if modeHooks.contains(.acted) {
+      change(ask(mode, .acted) { mode, context throws(HookFailure) in try mode.acted(turn, context) })
+    }
+    remember(turn)
   }
 
   private mutating func change(_ answer: PlainValue?) {
     if let answer, answer != state.modeState { emit(.stateChanged(answer)) }
+  }
+
+  /// What the mode wants to remember after a turn, however the sitting goes on.
+  private mutating func remember(_ turn: Turn) {
+    guard modeHooks.contains(.keep) else { return }
+    let values = ask(mode, .keep) { mode, context throws(HookFailure) in try mode.keep(turn, context) }
+    if let values, !values.isEmpty { emit(.remembered(values)) }
   }
 }

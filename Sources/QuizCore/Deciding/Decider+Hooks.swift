@@ -49,12 +49,15 @@ extension Decider {
     return (verdict, tower.failures)
   }
 
-  /// The short texts of all layers for the header.
-  mutating func statusTexts() -> [String] {
+  /// The short texts of all layers for the header above a question.
+  mutating func statusTexts(above question: Question?) -> [String] {
     var texts: [String] = []
     guard showsStatus && hooks.contains(.status) else { return texts }
     for layer in layers where layer.info.hooks.contains(.status) {
-      texts += ask(layer, .status) { layer, context throws(HookFailure) in try layer.status(context) } ?? []
+      let own = ask(layer, .status) { layer, context throws(HookFailure) in
+        try layer.status(context.showing(question))
+      }
+      texts += own ?? []
     }
     return texts
   }

@@ -42,7 +42,8 @@ extension Decider {
   }
 
   private mutating func open(_ step: OpenStep, rest: [OpenStep]) {
-    let status = step.asking == nil ? [] : statusTexts()
+    var status: [String] = []
+    if case .question(let asked, _) = step.content { status = statusTexts(above: state.question(asked)) }
     emit(.opened(step, status: status, rest: rest))
   }
 

@@ -16,6 +16,8 @@ package protocol Mode: AnyObject {
   func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
   /// The state after a hint, a button or a page, which settle nothing.
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
+  /// What is to be remembered from here on, whether or not the sitting comes to an end: called after `after` and `acted`.
+  func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues
   /// Short texts for the header, before each question is shown.
   func status(_ context: HookContext) throws(HookFailure) -> [String]
   /// What to say at the end; `ResultRules` fills in what is left out.
@@ -40,6 +42,8 @@ extension Mode {
   package func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { context.state.modeState }
 
   package func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { context.state.modeState }
+
+  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues { KeptValues() }
 
   package func status(_ context: HookContext) throws(HookFailure) -> [String] { [] }
 
@@ -66,6 +70,8 @@ package final class HookContext {
   package let seed: Int
   /// What the mode finished with; in `result` alone.
   package let why: String?
+  /// The question that is about to be shown; in `status` alone.
+  package let shown: Question?
   /// The verdict of the layer below, for `judge` and `ctx.judge`.
   package let judgeBelow: (Question, Turn) -> Verdict
 
@@ -88,16 +94,22 @@ package final class HookContext {
   }
 
   private init(
-    _ source: Source, _ hook: Hook, _ seed: Int, _ why: String?, _ judgeBelow: @escaping (Question, Turn) -> Verdict
+    _ source: Source, _ hook: Hook, _ seed: Int, _ why: String?, shown: Question? = nil,
+    _ judgeBelow: @escaping (Question, Turn) -> Verdict
   ) {
     self.source = source
     self.hook = hook
     self.seed = seed
     self.why = why
+    self.shown = shown
     self.judgeBelow = judgeBelow
   }
 
   package func with(why: String?) -> HookContext { HookContext(source, hook, seed, why, judgeBelow) }
+
+  package func showing(_ question: Question?) -> HookContext {
+    HookContext(source, hook, seed, why, shown: question, judgeBelow)
+  }
 
   package var state: SittingState {
     switch source {

@@ -28,7 +28,7 @@ package enum RecordedCommands {
     case .discarded: return .discard
     case .took(let turn): return state.kept.first?.step.isSame(as: turn.step) == true ? nil : command(turn)
     case .finished: return state.isWaitingForFinish ? .finish : nil
-    case .ordered, .stateChanged, .opened, .keptDropped, .waitedForFinish, .hookFailed: return nil
+    case .ordered, .stateChanged, .remembered, .opened, .keptDropped, .waitedForFinish, .hookFailed: return nil
     }
   }
 

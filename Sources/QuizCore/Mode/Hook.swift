@@ -1,6 +1,6 @@
 /// The places where a plugin may take over from quizrun.
 package enum Hook: String, CaseIterable, Sendable {
-  case today, start, order, next, judge, after, acted, status, result
+  case today, start, order, next, judge, after, acted, keep, status, result, due
 
   /// Its place among all hooks, from 0.
   package var place: Int {
@@ -14,11 +14,13 @@ package enum Hook: String, CaseIterable, Sendable {
     case .acted: 6
     case .status: 7
     case .result: 8
+    case .keep: 9
+    case .due: 10
     }
   }
 
   /// A plugin with one of these is a mode; without, a modifier.
-  package static let ofModes: Set<Hook> = [.start, .next, .after, .acted, .result]
+  package static let ofModes: Set<Hook> = [.start, .next, .after, .acted, .keep, .result, .due]
 }
 
 /// What went wrong in a hook: recorded, told to the player, never run again by a replay.

@@ -5,6 +5,8 @@ package struct ModeInfo: Equatable, Sendable {
   package var name: String
   package var about: String?
   package var fits: Fit
+  /// The kinds of questions that it wants; nil for all.
+  package var kinds: Set<Question.Kind>?
   /// How many can play, as the file says; nil when it says nothing.
   package var ownPlayers: ClosedRange<Int>?
   package var options: [NamedSpec]
@@ -16,13 +18,14 @@ package struct ModeInfo: Equatable, Sendable {
   }
 
   package init(
-    id: String, name: String, about: String? = nil, fits: Fit = .any, players: ClosedRange<Int>? = nil,
-    options: [NamedSpec] = [], hooks: Set<Hook> = []
+    id: String, name: String, about: String? = nil, fits: Fit = .any, kinds: Set<Question.Kind>? = nil,
+    players: ClosedRange<Int>? = nil, options: [NamedSpec] = [], hooks: Set<Hook> = []
   ) {
     self.id = id
     self.name = name
     self.about = about
     self.fits = fits
+    self.kinds = kinds
     ownPlayers = players
     self.options = options
     self.hooks = hooks

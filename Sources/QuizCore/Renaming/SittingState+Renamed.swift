@@ -4,6 +4,7 @@ extension SittingEvent {
     if names.isEmpty { return self }
     switch self {
     case .stateChanged(let state): return .stateChanged(names.value(state))
+    case .remembered(let values): return .remembered(values.renamed(names))
     case .opened(let step, let status, let rest):
       return .opened(step.renamed(names), status: status.map(names.text), rest: rest.map { $0.renamed(names) })
     case .took(let turn): return .took(turn.renamed(names))
@@ -21,6 +22,7 @@ extension SittingState {
     var state = self
     state.beginning = beginning.renamed(names)
     state.modeState = names.value(modeState)
+    state.remembered = remembered.renamed(names)
     state.turns = turns.map { $0.renamed(names) }
     state.open = open?.renamed(names)
     state.status = status.map(names.text)
@@ -106,6 +108,12 @@ extension SittingResult {
     result.memory = memory.map(names.value)
     result.shared = shared.map(names.value)
     return result
+  }
+}
+
+extension KeptValues {
+  fileprivate func renamed(_ names: Renaming) -> KeptValues {
+    KeptValues(memory: memory.map(names.value), shared: shared.map(names.value))
   }
 }
 

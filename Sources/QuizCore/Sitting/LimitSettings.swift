@@ -28,6 +28,9 @@ package struct LimitSettings: Equatable, Sendable {
     }
   }
 
+  /// What the limits that a mode asks for are multiplied by; 0 when there are none.
+  package var timeFactor: Double { timing == .untimed ? 0 : factor }
+
   /// Whether they make a difference where a quiz has limits of its own, or its mode sets some (`hasLimits`).
   package func differs(whereThereAre hasLimits: Bool) -> Bool {
     switch timing {

@@ -4,6 +4,7 @@ extension SittingState {
     switch event {
     case .ordered(let ids): course = Course(order: ids) { quizQuestion($0)?.kind == .info }
     case .stateChanged(let value): modeState = value
+    case .remembered(let values): remembered.add(values)
     case .opened(let step, let status, let rest): opened(step, status, rest)
     case .timePassed(let ms): timePassed(ms)
     case .selected(let response): draft = response

@@ -5,6 +5,8 @@ package struct SittingState: Equatable, Sendable {
   private let places: [String: Int]
   var course = Course()
   package internal(set) var modeState: PlainValue = .empty
+  /// What the mode remembered so far, beside what it remembered before.
+  package internal(set) var remembered = KeptValues()
   package internal(set) var turns: [Turn] = []
   package internal(set) var open: OpenStep?
   /// Short texts for the header, as the mode gave them when the step opened.

@@ -50,6 +50,7 @@ extension SittingEvent {
     switch self {
     case .ordered: return "the order"
     case .stateChanged: return "the mode's state"
+    case .remembered: return "what the mode keeps"
     case .opened: return "the next step"
     case .timePassed: return "the time"
     case .selected: return "what was ticked"
@@ -67,6 +68,7 @@ extension SittingEvent {
     switch self {
     case .ordered(let ids): return ids.joined(separator: ", ")
     case .stateChanged: return "another state of the mode"
+    case .remembered: return "something the mode keeps"
     case .opened(let step, let status, _):
       return step.inWords + (status.isEmpty ? "" : " [\(status.joined(separator: ", "))]")
     case .timePassed(let ms): return "\(ms) ms"

@@ -62,6 +62,10 @@ final class ForgetfulMode: Mode {
     try call(.acted) { mode throws(HookFailure) in try mode.acted(turn, context) }
   }
 
+  func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
+    try call(.keep) { mode throws(HookFailure) in try mode.keep(turn, context) }
+  }
+
   func status(_ context: HookContext) throws(HookFailure) -> [String] {
     try call(.status) { mode throws(HookFailure) in try mode.status(context) }
   }

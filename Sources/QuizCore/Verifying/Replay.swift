@@ -96,7 +96,7 @@ package struct Replay {
     case .opened(let step, _, let rest): return jumps(to: (rest.last ?? step).id) + [.command(.finish)]
     case .finished: return [.command(.finish), .expiry]
     case .discarded: return [.command(.discard)]
-    case .stateChanged, .keptDropped, .waitedForFinish, .hookFailed: return [.expiry]
+    case .stateChanged, .remembered, .keptDropped, .waitedForFinish, .hookFailed: return [.expiry]
     }
   }
 

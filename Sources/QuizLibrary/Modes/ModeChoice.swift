@@ -34,13 +34,4 @@ package struct ModeChoice {
     guard let name = quiz?.plugin else { return nil }
     return try library.plugin(name)
   }
-
-  /// Whether a mode can play a quiz.
-  package static func fits(_ quiz: Quiz, _ fit: ModeInfo.Fit) -> Bool {
-    switch fit {
-    case .any, .none: return true
-    case .marked: return quiz.questions.contains(where: \.isMarked)
-    case .outcomes: return quiz.hasOutcomes
-    }
-  }
 }

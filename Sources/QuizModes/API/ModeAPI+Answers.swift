@@ -45,6 +45,13 @@ extension ModeAPI {
       APIField("feedback", "string", "a sentence for the player"),
     ])
 
+  static let kept = APITable(
+    "Kept", "What `keep` wants to be remembered, whatever comes of the sitting; only what changed is needed",
+    [
+      APIField("memory", "table", "its keys become keys of `ctx.memory`"),
+      APIField("shared", "table", "its keys become keys of `ctx.shared`"),
+    ])
+
   static let result = APITable(
     "Result", "How it went; every field may be left out",
     [

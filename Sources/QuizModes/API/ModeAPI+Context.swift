@@ -7,11 +7,16 @@ extension ModeAPI {
       APIField("player", "string", "the (first) player's name"),
       APIField("players", "string[]", required: true, "all names"),
       APIField("state", "table", "the state, where it is no argument"),
+      APIField(
+        "asked", "@Question",
+        "the question: the shown one in `status`, `judge`, `acted`, the settled one in `after`, `keep`; absent on pages"
+      ),
       APIField("remaining", "@Question[]", required: true, "questions of the order that are not settled"),
       APIField("past", "@Event[]", required: true, "settled events, oldest first"),
       APIField("memory", "table", required: true, "what this mode kept for this quiz and player"),
       APIField("shared", "table", required: true, "what this mode kept for this player over all quizzes"),
       APIField("seen", "table<string, integer>", required: true, "the day a question was last settled, by its id"),
+      APIField("timeFactor", "number", required: true, "what limits are multiplied by; 0 when the sitting is untimed"),
       APIField("day", "@Day", required: true, "the day on which the sitting began"),
       APIField("streak", "@Streak", required: true, "days in a row"),
       APIField("why", "string", "what the mode finished with, in `result`"),

@@ -11,6 +11,10 @@ extension ModeAPI {
       APIField("name", texts, "what players read, a text or one for each language; the file's name unless given"),
       APIField("about", texts, "one line for the list of modes, a text or one for each language"),
       APIField("quiz", #""any"|"marked"|"outcomes"|"none""#, "which quizzes fit; \"any\" unless given"),
+      APIField(
+        "kinds",
+        #"("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[]"#,
+        "the kinds of questions it wants; others are left out; all unless given"),
       APIField("players", "@Players", "how many can play; one unless given"),
       APIField("options", "table<string, @Spec>", "what the quiz or the player can set"),
       APIField("strings", "table<string, table<string, string>>", "texts by language, then by name"),
@@ -27,8 +31,11 @@ extension ModeAPI {
         .judge, "fun(question: @Question, response: @Event, ctx: @Context): @Verdict", "says what an answer is worth"),
       APIField(.after, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of each settled question"),
       APIField(.acted, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of hints, buttons and pages"),
+      APIField(.keep, "fun(state: table, ctx: @Context): @Kept?", "says what is to be remembered from now on"),
       APIField(.status, "fun(state: table, ctx: @Context): string[]", "short texts for the header"),
       APIField(.result, "fun(state: table, ctx: @Context): @Result", "says how it went"),
+      APIField(
+        .due, "fun(memory: table, quiz: @Quiz, ctx: @Context): integer", "says how much of a quiz is due today"),
     ])
 
   static let players = APITable(
@@ -74,7 +81,7 @@ extension ModeAPI {
       APIField("shared", "table", "what `ctx.shared` is"),
       APIField("seen", "table<string, integer>", "what `ctx.seen` is"),
       APIField("responses", "table<string, any>", "what the player does, by the id of a question or page"),
-      APIField("expect", "table<string, any>", required: true, "fields of the result, and `asked` or `today`"),
+      APIField("expect", "table<string, any>", required: true, "fields of the result, and `asked`, `due` or `today`"),
     ])
 
   static let response = APITable(

@@ -43,8 +43,8 @@ struct CheckStage {
     if plugin.info.fits == ModeInfo.Fit.none {
       rehearse(nil, closely: true)
     } else {
-      let own = checker.quizzes.filter { $0.quiz.plugin == plugin.info.id && plugin.info.fits.takes($0.quiz) }
-      let fitting = own.isEmpty ? checker.quizzes.filter { plugin.info.fits.takes($0.quiz) } : own
+      let own = checker.quizzes.filter { $0.quiz.plugin == plugin.info.id && plugin.info.takes($0.quiz) }
+      let fitting = own.isEmpty ? checker.quizzes.filter { plugin.info.takes($0.quiz) } : own
       for (place, quiz) in fitting.enumerated() {
         if isBlocked {
           if isSpent { unplayed.append(quiz.quiz.id) }
@@ -62,7 +62,7 @@ struct CheckStage {
     let runner = ExampleRunner(plugin, languages: checker.languages)
     return plugin.examples.compactMap { example in
       guard let value = example["quiz"], value.string == nil, let quiz = try? runner.quiz(value),
-        plugin.info.fits.takes(quiz)
+        plugin.info.takes(quiz)
       else { return nil }
       return CheckedQuiz(quiz: quiz, path: plugin.source.path, bytes: [])
     }
@@ -277,15 +277,4 @@ struct CheckStage {
 extension HookCall {
   /// Whether both calls answered the same.
   fileprivate static func != (a: HookCall, b: HookCall) -> Bool { a.hook != b.hook || a.outcome != b.outcome }
-}
-
-extension ModeInfo.Fit {
-  /// Whether a mode of this kind can play a quiz.
-  func takes(_ quiz: Quiz) -> Bool {
-    switch self {
-    case .any, .none: true
-    case .marked: quiz.questions.contains(where: \.isMarked)
-    case .outcomes: quiz.hasOutcomes
-    }
-  }
 }

@@ -13,7 +13,7 @@ struct Rehearsal {
   /// The options have their defaults, then what the quiz says; a value that does not fit throws.
   init(_ plugin: Plugin, _ quiz: Quiz?, seed: Int, languages: [String]) throws(Misfit) {
     self.plugin = plugin
-    self.quiz = quiz?.fitting(plugin.info.fits)
+    self.quiz = quiz?.seen(by: plugin.info)
     self.seed = seed
     self.languages = languages
     options = []
@@ -92,6 +92,7 @@ private final class ForgetfulMode: Mode {
   }
   func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { try fresh.after(turn, context) }
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { try fresh.acted(turn, context) }
+  func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues { try fresh.keep(turn, context) }
   func status(_ context: HookContext) throws(HookFailure) -> [String] { try fresh.status(context) }
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult { try fresh.result(context) }
 }

@@ -67,6 +67,13 @@ package final class LuaMode: Mode {
     try tell(.acted, turn, context)
   }
 
+  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
+    guard has(.keep) else { return KeptValues() }
+    return try call(.keep, context, [state(context), .context], turn: turn) { value throws(Misfit) in
+      try AnswerReader.keep(value)
+    }
+  }
+
   package func status(_ context: HookContext) throws(HookFailure) -> [String] {
     guard has(.status) else { return [] }
     return try call(.status, context, [state(context), .context]) { value throws(Misfit) in
@@ -147,7 +154,7 @@ extension LuaFailure {
     case .start, .after, .acted: name = "state"
     case .next: name = "step"
     case .judge: name = "verdict"
-    case .today, .order, .status: name = hook.rawValue
+    case .today, .order, .keep, .status, .due: name = hook.rawValue
     case .result: return self
     }
     var failure = self

@@ -141,6 +141,7 @@ final class ModeMachine {
       ("memory", LuaValue(beginning.memory)), ("shared", LuaValue(beginning.shared)),
       ("seen", LuaValue(beginning.seen)),
       ("day", LuaValue(beginning.day)),
+      ("timeFactor", .numeric(beginning.limits.timeFactor)),
       ("t", textFunctions), ("grade", functions("grade", ["exact", "partial", "fraction"])),
       ("text", functions("text", ["width", "fold", "matches"])),
     ]
@@ -172,12 +173,28 @@ final class ModeMachine {
       "players": { [unowned self] in
         .readOnly("ctx.players", .list(context.state.beginning.players.map(LuaValue.text)))
       },
+      "asked": { [unowned self] in asked },
       "why": { [unowned self] in context.why.map(LuaValue.text) ?? .none },
       "streak": { [unowned self] in
         let streak = context.state.beginning.streak
         return LuaValue(context.hook == .result ? streak.countingToday : streak)
       },
     ]
+  }
+
+  /// The question that is shown, judged or settled; none on pages and where no question is meant.
+  private var asked: LuaValue {
+    let question: Question?
+    switch context.hook {
+    case .status: question = context.shown
+    case .judge, .after, .acted, .keep:
+      guard case .question(let asked, _)? = turn?.step.content else { return .none }
+      question = context.state.question(asked)
+    case .today, .start, .order, .next, .result, .due: question = nil
+    }
+    guard let question else { return .none }
+    let isKnown = context.state.question(question.id) == question
+    return isKnown ? .reference(question.id) : .readOnly("ctx.asked", LuaValue(question))
   }
 
   /// The lists that grow with the sitting: read element by element.

@@ -56,12 +56,33 @@ package struct ExampleRunner {
   }
 
   private func played(_ example: Example, _ layers: [any Mode]) throws(Misfit) -> [String] {
-    var sitting = ExampleSitting(try beginning(example), layers, example.responses)
+    let beginning = try beginning(example)
+    var sitting = ExampleSitting(beginning, layers, example.responses)
     try sitting.play()
-    let asked = PlainField("asked", .list(sitting.asked.map(PlainValue.text)))
-    let found = (sitting.state.result?.fields ?? []) + [asked]
-    return sitting.failures.map(\.message) + (try idleResponses(example, sitting))
+    var found = sitting.state.result?.fields(from: sitting.state) ?? []
+    found.append(PlainField("asked", .list(sitting.asked.map(PlainValue.text))))
+    let isOwn = layers.contains { $0 is LuaMode }
+    let (due, problems) = isOwn ? due(example, beginning, sitting.state) : (nil, [])
+    found.append(PlainField(Hook.due.rawValue, due.map(PlainValue.int) ?? .null))
+    return sitting.failures.map(\.message) + problems + (try idleResponses(example, sitting))
       + (try Expectation.differences(example.expected, found))
+  }
+
+  /// What is due with what is remembered after the responses; without responses, with what the example remembers.
+  private func due(
+    _ example: Example, _ beginning: Beginning, _ state: SittingState
+  ) -> (count: Int?, problems: [String]) {
+    guard example.expected.contains(where: { $0.key == .text(Hook.due.rawValue) }) else { return (nil, []) }
+    var beginning = beginning
+    if !example.responses.isEmpty {
+      beginning.memory = state.memoryAfter
+      beginning.shared = state.sharedAfter
+    }
+    do throws(HookFailure) {
+      return (try DueHook(plugin, languages: languages).count(beginning), [])
+    } catch {
+      return (nil, [error.message])
+    }
   }
 
   /// A sentence for each response to what the quiz does not have and the mode never asked or showed.
@@ -100,7 +121,7 @@ package struct ExampleRunner {
   private func beginning(_ example: Example) throws(Misfit) -> Beginning {
     let least = plugin.info.players.lowerBound
     let players = example.players.isEmpty ? (1...least).map { "Player \($0)" } : example.players
-    let played = try example.quiz.map { value throws(Misfit) in try quiz(value).fitting(plugin.info.fits) }
+    let played = try example.quiz.map { value throws(Misfit) in try quiz(value).seen(by: plugin.info) }
     if played == nil && plugin.info.fits != ModeInfo.Fit.none {
       throw Misfit("the example needs 'quiz', a table or an id")
     }
@@ -141,15 +162,5 @@ package struct ExampleRunner {
       values.append(PlainField(named.name, accepted))
     }
     return values.sorted { $0.key < $1.key }
-  }
-}
-
-extension Quiz {
-  /// The quiz as a mode plays it: a mode for marked questions does not see the others.
-  func fitting(_ fit: ModeInfo.Fit) -> Quiz {
-    guard fit == .marked else { return self }
-    var quiz = self
-    quiz.questions.removeAll { $0.kind != .info && !$0.isMarked }
-    return quiz
   }
 }

@@ -45,7 +45,7 @@ enum Expectation {
 
 extension SittingResult {
   /// The result as examples see it; what has no value is `null`.
-  var fields: [PlainField] {
+  func fields(from state: SittingState) -> [PlainField] {
     func text(_ value: String?) -> PlainValue { value.map(PlainValue.text) ?? .null }
     func number(_ value: Double?) -> PlainValue { value.map(PlainValue.numeric) ?? .null }
     return [
@@ -55,8 +55,21 @@ extension SittingResult {
       PlainField("passed", passed.map(PlainValue.bool) ?? .null),
       PlainField("share", .list(share.map(PlainValue.text))),
       PlainField("bars", .list(bars.map(\.plain))), PlainField("ranking", .list(ranking.map(\.plain))),
-      PlainField("memory", memory ?? .null), PlainField("shared", shared ?? .null), PlainField("ms", .int(ms)),
+      PlainField("memory", state.memoryAfter), PlainField("shared", state.sharedAfter),
+      PlainField("ms", .int(ms)),
     ]
+  }
+}
+
+extension SittingState {
+  /// What is remembered for quiz and player in the end.
+  var memoryAfter: PlainValue {
+    result?.memory ?? remembered.memory.map(beginning.memory.merged) ?? beginning.memory
+  }
+
+  /// The same over all quizzes.
+  var sharedAfter: PlainValue {
+    result?.shared ?? remembered.shared.map(beginning.shared.merged) ?? beginning.shared
   }
 }
 

@@ -16,7 +16,7 @@ struct PluginReader {
     let hooks = try hooks(value)
     let info = ModeInfo(
       id: source.id, name: try localText(value, "name") ?? source.id, about: try localText(value, "about"),
-      fits: try fit(value), players: try players(value),
+      fits: try fit(value), kinds: try kinds(value), players: try players(value),
       options: try at("options") { () throws(Misfit) in
         try Specs.read(value["options"], "options")
       }, hooks: hooks)
@@ -80,6 +80,27 @@ struct PluginReader {
       throw problem("quiz", "quiz = \"\(word)\" is not known\(hint)")
     }
     return fit
+  }
+
+  private func kinds(_ value: LuaValue) throws(PluginProblem) -> Set<Question.Kind>? {
+    guard let found = value["kinds"] else { return nil }
+    return try at("kinds") { () throws(Misfit) in
+      guard let words = found.elements, !words.isEmpty else {
+        throw Misfit("'kinds' must be a list of kinds like { \"text\" }, got \(found.kindInWords)")
+      }
+      var kinds: Set<Question.Kind> = []
+      for word in words {
+        guard let kind = word.string.flatMap(Question.Kind.init) else {
+          let known = Question.Kind.allCases.map(\.rawValue)
+          let hint = word.string.flatMap { nearest(to: $0, in: known) }.map { "did you mean '\($0)'?" }
+          throw Misfit(
+            "\(word.string.map { "'\($0)'" } ?? word.kindInWords) in kinds is no kind of question; "
+              + (hint ?? "one of \(known.joined(separator: ", "))"))
+        }
+        kinds.insert(kind)
+      }
+      return kinds
+    }
   }
 
   private func players(_ value: LuaValue) throws(PluginProblem) -> ClosedRange<Int>? {

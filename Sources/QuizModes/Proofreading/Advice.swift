@@ -44,6 +44,8 @@ enum Advice {
     .next: "write `return ctx.ask(ctx.remaining[1])` or `return ctx.finish()`",
     .judge: "return a verdict, such as `return { points = 1, of = 1, correct = true }`",
     .after: "change the state in place, or return a table", .acted: "change the state in place, or return a table",
+    .keep: "return what changed, such as `return { memory = { [event.question.id] = 3 } }`",
+    .due: "return a whole number, such as `return 0`",
     .status: "return a list of short texts, such as `return { \"lives 3\" }`",
     .result: "return a result, such as `return { headline = \"Done\" }`",
   ]

@@ -73,6 +73,15 @@ enum AnswerReader {
     return result
   }
 
+  /// What `keep` wants to be remembered; nothing when it returns nothing.
+  static func keep(_ value: LuaValue) throws(Misfit) -> KeptValues {
+    if value == .none { return KeptValues() }
+    let table = try TableReader(
+      value, "what keep returns", expecting: "a table like { memory = { … } }, of what changed, or nothing")
+    try table.allow(ModeAPI.kept.names)
+    return KeptValues(memory: try kept(table, "memory"), shared: try kept(table, "shared"))
+  }
+
   /// What outlives the sitting: a table.
   private static func kept(_ table: TableReader, _ key: String) throws(Misfit) -> PlainValue? {
     guard let value = table[key] else { return nil }

@@ -6,9 +6,10 @@ extension Quiz {
   /// The quiz as other programs read it in a list; keys without a value are absent.
   ///
   /// `questions` are those that a sitting asks, `progress` is that of an unfinished one; `last` and `best` (percent) tell of
-  /// finished ones.
+  /// finished ones; `due` is how much of it is due today.
   package func object(
-    path: String, questions: Int, progress: (settled: Int, of: Int?)?, last: CivilDay?, best: Double?
+    path: String, questions: Int, progress: (settled: Int, of: Int?)?, last: CivilDay?, best: Double?,
+    due: Int? = nil
   ) -> JSONObject {
     func text(_ text: String) -> JSONValue { .text(text.cleaned) }
     var object: JSONObject = ["id": text(id), "title": text(title), "path": text(path)]
@@ -28,6 +29,7 @@ extension Quiz {
     }
     if let last { object.append("last", text(last.text)) }
     if let best { object.append("best", .number(best)) }
+    if let due { object.append("due", .int(due)) }
     return object
   }
 }

@@ -29,7 +29,7 @@ final class Moments {
     case .finished(let result): finished(result, state)
     case .discarded: moments.append(.discarded)
     case .selected: if let place = freshStep { moments[place] = Projection.view(of: state).map(Moment.step) }
-    case .ordered, .stateChanged, .timePassed, .keptDropped: break
+    case .ordered, .stateChanged, .remembered, .timePassed, .keptDropped: break
     }
     nextKept = state.kept.first?.step
   }

@@ -55,6 +55,7 @@ extension ListingWords {
   private mutating func fillContent() {
     oneQuestion = "1 Frage"
     questions = "{n} Fragen"
+    due = "{n} fällig"
     goesOn = "Weiterspielen ({progress})"
     noQuiz = "kein Quiz gefunden: `quizrun quiz new NAME` schreibt eines"
     noPlugin = "kein Plugin gefunden: `quizrun plugin new NAME` schreibt eines"

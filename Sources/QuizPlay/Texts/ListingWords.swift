@@ -40,6 +40,7 @@ package struct ListingWords: Sendable {
   // Quizzes, plugins, categories
   package var oneQuestion = "1 question"
   package var questions: Template = "{n} questions"
+  package var due: Template = "{n} due"
   package var goesOn: Template = "Continue ({progress})"
   package var noQuiz = "no quiz was found: `quizrun quiz new NAME` writes one"
   package var noPlugin = "no plugin was found: `quizrun plugin new NAME` writes one"

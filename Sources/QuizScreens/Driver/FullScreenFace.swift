@@ -21,11 +21,12 @@ package struct FullScreenFace {
     self.now = now
   }
 
-  /// The cover of a new sitting, then the sitting, which `prepare` makes with the time limits the player settled on.
+  /// The cover of a new sitting, with how much of its quiz is `due`, then the sitting, which `prepare` makes with the time
+  /// limits the player settled on.
   package func play(
-    _ beginning: Beginning, notices: [String] = [], prepare: (LimitSettings) -> Sitting
+    _ beginning: Beginning, notices: [String] = [], due: Int? = nil, prepare: (LimitSettings) -> Sitting
   ) throws(Refusal) -> Ending {
-    try cover(StartScene(beginning, stage.settings)) { limits throws(Refusal) in
+    try cover(StartScene(beginning, stage.settings, due: due)) { limits throws(Refusal) in
       try play(prepare(limits), notices: notices)
     }
   }

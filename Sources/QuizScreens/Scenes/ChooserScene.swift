@@ -119,7 +119,8 @@ struct ChooserScene: Scene {
     body.add(entry.title, marker.style, lead: marker.lead(""), cursor: marker.cursor)
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let category = search == nil ? nil : entry.category
-    let facts = [category, mark, entry.questions.map(texts.count), entry.description].compactMap { $0 }
+    let due = entry.due.map { texts.due(["n": String($0)]) }
+    let facts = [category, mark, entry.questions.map(texts.count), due, entry.description].compactMap { $0 }
     let line = facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
     let shown = String(line.map { $0.isNewline ? " " : $0 })
     body.add(Row("    " + shown.truncated(to: canvas.width - 4, ellipsis: canvas.glyphs.ellipsis)))

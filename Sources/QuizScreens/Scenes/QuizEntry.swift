@@ -13,10 +13,12 @@ package struct QuizEntry: Equatable, Sendable {
   /// The day it was finished the last time, and the best result in percent.
   package var last: CivilDay?
   package var best: Double?
+  /// How much of it is due today; nil when no mode says so.
+  package var due: Int?
 
   package init(
     id: String, title: String, description: String? = nil, category: String? = nil, questions: Int? = nil,
-    progress: (settled: Int, of: Int?)? = nil, last: CivilDay? = nil, best: Double? = nil
+    progress: (settled: Int, of: Int?)? = nil, last: CivilDay? = nil, best: Double? = nil, due: Int? = nil
   ) {
     self.id = id
     self.title = title
@@ -26,6 +28,7 @@ package struct QuizEntry: Equatable, Sendable {
     self.progress = progress.map { Progress(settled: $0.settled, of: $0.of) }
     self.last = last
     self.best = best
+    self.due = due
   }
 
   /// How far an unfinished sitting is.

@@ -10,12 +10,17 @@ struct StartScene: Scene {
   private var chosen = 0
   /// Of a challenge.
   private let toBeat: ScoreToBeat?
+  /// How much of the quiz is due today; nil when no mode says so.
+  private let due: Int?
   var scroll = Scroll()
 
   /// Limits that are `fixed` are shown, and cannot be switched.
-  init(_ beginning: Beginning, _ settings: ScreenSettings, fixed: Bool = false, toBeat: ScoreToBeat? = nil) {
+  init(
+    _ beginning: Beginning, _ settings: ScreenSettings, fixed: Bool = false, toBeat: ScoreToBeat? = nil, due: Int? = nil
+  ) {
     self.beginning = beginning
     self.toBeat = toBeat
+    self.due = due
     timings = fixed ? [beginning.limits.timing] : Self.timings(beginning, settings)
   }
 
@@ -83,6 +88,7 @@ struct StartScene: Scene {
     picture?.draw(into: &body, canvas)
     if canvas.isSpacious { body.gap() }
     if let count = count(texts) { body.add(count) }
+    if let due { body.add(texts.dueToday(["n": String(due)])) }
     // The built-in mode has no file and no name worth telling; without a quiz the name is the title.
     let plugins = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
     if !plugins.isEmpty && plugins != [title] {

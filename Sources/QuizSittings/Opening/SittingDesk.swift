@@ -98,8 +98,15 @@ package struct SittingDesk {
     return candidates.first { sitting in
       sitting.quiz == plan.quiz?.id && sitting.mode == mode && sitting.isPlayed(by: plan.names, request)
         && sitting.request["modifiers"] == wanted["modifiers"] && sitting.agrees(with: wanted)
-        && isOffered(sitting, request)
+        && isOffered(sitting, request) && !isOfAnEarlierDay(sitting, plan)
     }
+  }
+
+  /// What was due on an earlier day is not what is due today: such a sitting does not go on by itself.
+  private func isOfAnEarlierDay(_ sitting: UnfinishedSitting, _ plan: SittingPlan) -> Bool {
+    guard plan.plugins.contains(where: { $0.info.hooks.contains(.due) }) else { return false }
+    let day = { (time: WallTime) in surroundings.zone.local(time).0 }
+    return day(sitting.started) < day(surroundings.clock.now())
   }
 
   /// What was only looked at goes on for a program, which has read its question, and for nobody else; one that is open

@@ -72,7 +72,7 @@ package struct QuizFinder {
     if naming.count > 1 { return .open(naming.map(\.id)) }
     if modes.mode?.info.fits == ModeInfo.Fit.none { return .withoutQuiz }
     let fitting = entries.filter { entry in
-      entry.quiz.map { quiz in infos.allSatisfy { ModeChoice.fits(quiz, $0.fits) } } ?? false
+      entry.quiz?.fitting(infos) != nil
     }
     return .open(fitting.map(\.id))
   }

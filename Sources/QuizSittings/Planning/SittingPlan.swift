@@ -37,7 +37,7 @@ package struct SittingPlan {
     players = request.players ?? [player]
     names = try SittingPlan.names(of: players, record, areSaid: request.players != nil)
     options = []
-    for info in (mode == nil ? [.builtIn] : []) + plugins.map(\.info) { try fit(info) }
+    try fit((mode == nil ? [.builtIn] : []) + plugins.map(\.info))
     if request.isMissed { try keepMissed(record) }
     try narrow(request)
     try checkPlayers(mode?.info ?? .builtIn, areAll: request.isPartyGiven)
@@ -45,25 +45,22 @@ package struct SittingPlan {
     options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, places: places, set: request.set)
   }
 
-  /// Refuses a quiz that the mode cannot play; leaves unmarked questions out where the mode wants none.
-  private mutating func fit(_ info: ModeInfo) throws(Problem) {
-    guard var played = quiz else {
-      if info.fits == ModeInfo.Fit.none || info.isModifier && info.fits == .any { return }
-      throw Problem(.usage, "\(info.kind) '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
-    }
-    guard ModeChoice.fits(played, info.fits) else {
-      let wanted = info.fits == .marked ? "no question has a right answer" : "there are no outcomes"
-      throw Problem(.badData, "\(path ?? played.id): \(info.kind) '\(info.id)' cannot play this quiz: \(wanted)")
-    }
-    if info.fits == .marked {
-      let unmarked = played.questions.count { $0.kind != .info && !$0.isMarked }
-      played.questions.removeAll { $0.kind != .info && !$0.isMarked }
-      if unmarked > 0 {
-        warnings.append(
-          "\(counted(unmarked, "question")) without a right answer left out for '\(info.id)'")
+  /// Refuses a quiz that a layer cannot play; leaves out the questions that one does not want.
+  private mutating func fit(_ layers: [ModeInfo]) throws(Problem) {
+    var leftOut = LeftOut()
+    for info in layers {
+      guard let played = quiz else {
+        if info.fits == ModeInfo.Fit.none || info.isModifier && info.fits == .any { continue }
+        throw Problem(.usage, "\(info.kind) '\(info.id)' needs a quiz: `quizrun QUIZ --plugin \(info.id)`")
       }
+      if let misfit = info.misfit(played) {
+        throw Problem(
+          .badData, "\(path ?? played.id): \(info.kind) '\(info.id)' cannot play this quiz: \(misfit.sentence)")
+      }
+      leftOut.count(info, of: played)
+      quiz = played.seen(by: info)
     }
-    quiz = played
+    if let told = leftOut.sentence { warnings.append(told) }
   }
 
   /// Leaves only the questions that the player missed the last time.
@@ -192,17 +189,20 @@ extension ModeInfo {
   fileprivate var kind: String { isModifier && id != ModeInfo.builtIn.id ? "the modifier" : "the mode" }
 }
 
-extension Plugin {
-  /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
-  fileprivate var readsSeen: Bool { mentions("seen") }
+extension ModeInfo.Misfit {
+  fileprivate var sentence: String {
+    switch self {
+    case .nothingMarked: "no question has a right answer"
+    case .noOutcomes: "there are no outcomes"
+    case .noneOfKind(let kinds): "no question is of the kind \(kinds.inWords)"
+    case .nothingMarkedOfKind(let kinds): "no question of the kind \(kinds.inWords) has a right answer"
+    }
+  }
+}
 
+extension Plugin {
   /// Whether the file mentions `limit`: only then can the mode set one.
   fileprivate var setsLimits: Bool { mentions("limit") }
-
-  private func mentions(_ word: String) -> Bool {
-    let files = [source.bytes] + modules.map(\.bytes)
-    return files.contains { String(decoding: $0, as: UTF8.self).contains(word) }
-  }
 }
 
 extension SittingPlan {

@@ -134,8 +134,11 @@ extension SQLiteRecord {
         SELECT 1 FROM main.rescores AS ours
         WHERE ours.sitting = theirs.sitting AND ours.at = theirs.at AND ours.plugins = theirs.plugins)
       ORDER BY number;
-      INSERT OR IGNORE INTO main.remembered (kind, mode, quiz, player, json, position)
-      SELECT kind, mode, quiz, player, json, 0 FROM other.remembered;
+      INSERT OR IGNORE INTO main.remembered (kind, mode, quiz, player, json, position, moment)
+      SELECT kind, mode, quiz, player, json, 0, moment FROM other.remembered;
+      INSERT INTO main.left_behind (kind, mode, quiz, player, key, json, moment)
+      SELECT kind, mode, quiz, player, key, json, moment FROM other.left_behind WHERE true
+      \(Self.newerWins);
       """)
   }
 

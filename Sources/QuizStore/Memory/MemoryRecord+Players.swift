@@ -64,6 +64,7 @@ extension MemoryRecord {
   package func delete(_ sitting: String) throws(RecordFailure) {
     guard sittings.removeValue(forKey: sitting) != nil else { throw .missing(sitting) }
     finished.removeAll { $0.entry.sitting == sitting }
+    for place in kept.indices where kept[place].sitting == sitting { kept[place].sitting = nil }
     results.rescores.removeAll { $0.sitting == sitting }
   }
 
@@ -75,7 +76,8 @@ extension MemoryRecord {
     let open = sittings.values.filter { $0.progress.status == .unfinished }
     let names = added.union(asked).union(open.map(\.owner)).union(finished.map(\.entry.player))
     let together = sittings.values.filter { $0.progress.status != .discarded }.flatMap(\.players)
-    for name in names.union(memories.keys.map(\.player)).union(together) where !name.isEmpty {
+    for name in names.union(memories.keys.map(\.player)).union(kept.map(\.key.player)).union(together)
+    where !name.isEmpty {
       profiles[name] = PlayerProfile(
         name: name, finished: finished.count { $0.entry.player == name },
         unfinished: open.count { $0.isListed && $0.owner == name },
@@ -110,6 +112,7 @@ extension MemoryRecord {
     memories = Dictionary(
       memories.map { (MemoryKey(mode: $0.key.mode, quiz: $0.key.quiz, player: renamed($0.key.player)), $0.value) },
       uniquingKeysWith: { first, _ in first })
+    for place in self.kept.indices { self.kept[place].key.player = renamed(self.kept[place].key.player) }
     results.achievements[other] = results.achievements.removeValue(forKey: name)
     if results.hidden.remove(name) != nil { results.hidden.insert(other) }
     if values["player"] == name { values["player"] = other }
@@ -120,6 +123,7 @@ extension MemoryRecord {
   package func removePlayer(_ name: String) throws(RecordFailure) {
     for sitting in try sittings(of: name) { try delete(sitting.sitting) }
     memories = memories.filter { $0.key.player != name }
+    kept.removeAll { $0.key.player == name }
     results.achievements[name] = nil
     results.hidden.remove(name)
     results.friends.removeAll { $0.player == name }
@@ -133,9 +137,9 @@ extension MemoryRecord {
       .map { ($0.sitting.beginning.sitting, $0.owner == player) }
   }
 
-  package func memories(of player: String) throws(RecordFailure) -> [KeptMemory] {
-    memories.filter { $0.key.player == player }
-      .map { KeptMemory(mode: $0.key.mode, quiz: $0.key.quiz, value: $0.value) }
+  package func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory] {
+    Set(memories.keys).union(kept.map(\.key)).filter { $0.player == player && (mode == nil || $0.mode == mode) }
+      .map { KeptMemory(mode: $0.mode, quiz: $0.quiz, value: remembered($0) ?? .empty) }
       .sorted { ($0.mode, $0.quiz ?? "") < ($1.mode, $1.quiz ?? "") }
   }
 }

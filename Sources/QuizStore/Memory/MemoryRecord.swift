@@ -5,6 +5,8 @@ package final class MemoryRecord: PlayerRecord {
   var sittings: [String: Kept] = [:]
   var finished: [Finished] = []
   var memories: [MemoryKey: PlainValue] = [:]
+  /// What was kept on top of these, oldest first; of a sitting that is gone without its id.
+  var kept: [(key: MemoryKey, sitting: String?, value: PlainValue)] = []
   var added: Set<String> = []
   var values: [String: String] = [:]
   var results = Results()
@@ -54,7 +56,12 @@ package final class MemoryRecord: PlayerRecord {
       kept.events.append(event)
       kept.progress.note(event)
       kept.last = max(kept.last, time)
-      if case .finished(let result) = event { finish(kept, result, at: time) }
+      switch event {
+      case .remembered(let values): remember(values, kept)
+      case .finished(let result): finish(kept, result, at: time)
+      case .discarded: self.kept.removeAll { $0.sitting == sitting }
+      default: break
+      }
     }
     sittings[sitting] = kept
   }
@@ -68,8 +75,30 @@ package final class MemoryRecord: PlayerRecord {
     let beginning = kept.sitting.beginning
     let key = MemoryKey(mode: beginning.mode.id, quiz: beginning.quiz?.id ?? "", player: kept.owner)
     if kept.sitting.isChallenge { return }
-    if let memory = result.memory { memories[key] = memory }
-    if let shared = result.shared { memories[MemoryKey(mode: key.mode, quiz: nil, player: key.player)] = shared }
+    if let memory = result.memory { replace(key, memory) }
+    if let shared = result.shared { replace(MemoryKey(mode: key.mode, quiz: nil, player: key.player), shared) }
+  }
+
+  private func replace(_ key: MemoryKey, _ memory: PlainValue) {
+    memories[key] = memory
+    kept.removeAll { $0.key == key }
+  }
+
+  private func remember(_ values: KeptValues, _ kept: Kept) {
+    let beginning = kept.sitting.beginning
+    if kept.sitting.isChallenge { return }
+    for (quiz, value) in [(beginning.quiz?.id ?? "", values.memory), (nil, values.shared)] {
+      guard let value else { continue }
+      let key = MemoryKey(mode: beginning.mode.id, quiz: quiz, player: kept.owner)
+      self.kept.append((key, beginning.sitting, value))
+    }
+  }
+
+  /// What is remembered under a key, that of later sittings on top; nil when nothing ever was.
+  func remembered(_ key: MemoryKey) -> PlainValue? {
+    let later = kept.filter { $0.key == key }.map(\.value)
+    if later.isEmpty { return memories[key] }
+    return later.reduce(memories[key] ?? .empty) { $0.merged(with: $1) }
   }
 
   package func load(
@@ -103,7 +132,7 @@ package final class MemoryRecord: PlayerRecord {
   }
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
-    memories[MemoryKey(mode: mode, quiz: quiz, player: player)] ?? .empty
+    remembered(MemoryKey(mode: mode, quiz: quiz, player: player)) ?? .empty
   }
 
   /// Nobody else can have it open.

@@ -22,7 +22,7 @@ extension SQLiteRecord {
       SELECT id, name FROM players WHERE added IS NOT NULL OR id IN (
         SELECT player FROM span_totals UNION SELECT player FROM topic_totals
         UNION SELECT player FROM sittings WHERE status = 0 UNION SELECT player FROM memory
-        UNION SELECT player FROM shared
+        UNION SELECT player FROM shared UNION SELECT player FROM kept
         UNION SELECT value FROM sittings, json_each(players) WHERE instr(players, ',') > 0 AND status < 2)
       """)
   }
@@ -100,23 +100,31 @@ extension SQLiteRecord {
     }
   }
 
-  package func memories(of player: String) throws(RecordFailure) -> [KeptMemory] {
+  package func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory] {
     let rows = try reading { () throws(SQLiteError) in
       let statement = try database.statement(
         """
-        SELECT mode, quiz, json FROM memory WHERE player = ?1 UNION ALL
-        SELECT mode, NULL, json FROM shared WHERE player = ?1 ORDER BY 1, 2
+        SELECT mode, quiz FROM (
+          SELECT mode, quiz FROM memory WHERE player = ?1 UNION SELECT mode, NULL FROM shared WHERE player = ?1
+          UNION SELECT mode, CASE kind WHEN 'memory' THEN quiz END FROM kept WHERE player = ?1)
+        WHERE ?2 IS NULL OR mode = ?2 ORDER BY 1, 2
         """)
-      defer { statement.reset() }
-      statement.bind(try id(of: player), at: 1)
-      var rows: [(mode: String, quiz: String?, json: [UInt8])] = []
-      while try statement.step() { rows.append((statement.text(0), statement.optionalText(1), statement.bytes(2))) }
+      let player = try id(of: player)
+      var places: [(mode: String, quiz: String?)] = []
+      do {
+        defer { statement.reset() }
+        statement.bind(player, at: 1)
+        statement.bind(mode, at: 2)
+        while try statement.step() { places.append((statement.text(0), statement.optionalText(1))) }
+      }
+      var rows: [(mode: String, quiz: String?, written: WrittenMemory)] = []
+      for place in places { rows.append((place.mode, place.quiz, try writtenMemory(place.mode, place.quiz, player))) }
       return rows
     }
     var memories: [KeptMemory] = []
     for row in rows {
       do {
-        memories.append(KeptMemory(mode: row.mode, quiz: row.quiz, value: try EventCoding.read(row.json)))
+        memories.append(KeptMemory(mode: row.mode, quiz: row.quiz, value: try row.written.value() ?? .empty))
       } catch {
         throw RecordFailure(error, in: "what the mode '\(row.mode)' keeps for '\(player)'")
       }

@@ -1,6 +1,8 @@
 extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
-  static let ofRecord = [sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames]
+  static let ofRecord = [
+    sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
+  ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
   ///
@@ -182,6 +184,29 @@ extension Migration {
       SELECT 'memory', mode, quiz, player, json, 0 FROM memory;
       INSERT INTO remembered (kind, mode, quiz, player, json, position)
       SELECT 'shared', mode, '', player, json, 0 FROM shared;
+      """)
+
+  /// What modes remember before a sitting has come to an end, key by key (`key` and `json` as stored plain data).
+  ///
+  /// `kept` has what counts on top of `memory` and `shared` (`kind`): a row for each sitting that can still be discarded,
+  /// those of all others under the sitting 0. The `moment` decides what is newer: that of a key is the `at` of its event,
+  /// that of a whole memory the time at which its sitting ended. `left_behind` has what sittings that are gone kept.
+  static let keeping = Migration(
+    name: "keeping",
+    sql: """
+      CREATE TABLE kept (
+        kind TEXT NOT NULL, mode TEXT NOT NULL, quiz TEXT NOT NULL, player TEXT NOT NULL, key TEXT NOT NULL,
+        sitting INTEGER NOT NULL, json TEXT NOT NULL, moment INTEGER NOT NULL,
+        PRIMARY KEY (kind, mode, quiz, player, key, sitting)) WITHOUT ROWID;
+      CREATE INDEX kept_moments ON kept (mode, player, moment);
+      CREATE INDEX kept_sittings ON kept (sitting);
+      CREATE TABLE left_behind (
+        kind TEXT NOT NULL, mode TEXT NOT NULL, quiz TEXT NOT NULL, player TEXT NOT NULL, key TEXT NOT NULL,
+        json TEXT NOT NULL, moment INTEGER NOT NULL,
+        PRIMARY KEY (kind, mode, quiz, player, key)) WITHOUT ROWID;
+      ALTER TABLE memory ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE shared ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE remembered ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
       """)
 
   /// What a player was called before, a JSON list: headlines of the history have the names of their time.

@@ -43,8 +43,13 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func removePlayer(_ player: String) throws(RecordFailure)
   /// Ids of every sitting a player took part in, oldest first; those that others began are told apart.
   func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)]
-  /// What modes remember for a player; without a quiz over all quizzes.
-  func memories(of player: String) throws(RecordFailure) -> [KeptMemory]
+  /// What modes, or that one, remember for a player; without a quiz over all quizzes.
+  func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory]
+}
+
+extension PlayerRecord {
+  /// What all modes remember for a player.
+  package func memories(of player: String) throws(RecordFailure) -> [KeptMemory] { try memories(of: player, mode: nil) }
 }
 
 /// A player as lists show one.

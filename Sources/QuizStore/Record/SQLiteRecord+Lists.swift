@@ -30,25 +30,10 @@ extension SQLiteRecord {
   }
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
-    let json = try reading { () throws(SQLiteError) in
-      let player = try id(of: player)
-      guard let quiz else {
-        return try first("SELECT json FROM shared WHERE mode = ? AND player = ?", mode, player)
-      }
-      return try first("SELECT json FROM memory WHERE mode = ? AND quiz = ? AND player = ?", mode, quiz, player)
-    }
-    guard let json else { return .empty }
-    do { return try EventCoding.read(json) } catch {
+    let written = try reading { () throws(SQLiteError) in try writtenMemory(mode, quiz, id(of: player)) }
+    do { return try written.value() ?? .empty } catch {
       throw RecordFailure(error, in: "what the mode '\(mode)' keeps for '\(player)'")
     }
-  }
-
-  /// The first column of the first row.
-  private func first(_ sql: String, _ values: String...) throws(SQLiteError) -> [UInt8]? {
-    let statement = try database.statement(sql)
-    defer { statement.reset() }
-    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
-    return try statement.step() ? statement.bytes(0) : nil
   }
 
   private struct UnfinishedRow {

@@ -62,6 +62,8 @@ extension SQLiteRecord {
         throw RecordFailure(error, in: "event \(place) of the sitting '\(id)'")
       }
       found.opening.progress.note(found.events[place])
+      // The moment of what is remembered may be ahead of the clock.
+      if case .remembered = found.events[place] { continue }
       found.last = max(found.last, row.at)
     }
     return found

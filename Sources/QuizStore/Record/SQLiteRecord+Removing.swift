@@ -29,7 +29,7 @@ extension SQLiteRecord {
         try remove(sitting)
       }
       try unchain(sittings)
-      for table in ["history", "memory", "shared", "remembered", "achievements"] {
+      for table in ["history", "memory", "shared", "kept", "remembered", "left_behind", "achievements"] {
         try database.run("DELETE FROM \(table) WHERE player = ?", id)
       }
       try database.run("DELETE FROM friends WHERE player = ?", name ?? player)

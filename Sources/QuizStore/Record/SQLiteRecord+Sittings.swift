@@ -101,14 +101,16 @@ extension SQLiteRecord {
     _ events: [SittingEvent], to opening: inout OpenSitting, after first: Int, at time: WallTime
   ) throws(SQLiteError) {
     for (place, event) in events.enumerated() {
+      let moment = try enterRemembered(event, of: opening.sitting, opening.number, at: time)
       try database.run(
         "INSERT INTO events (sitting, ordinal, version, at, json) VALUES (?, ?, ?, ?, ?)", opening.number,
-        first + place, EventCoding.version, time.milliseconds, EventCoding.text(event))
+        first + place, EventCoding.version, moment ?? time.milliseconds, EventCoding.text(event))
     }
     if opening.progress.events == first {
       for event in events { opening.progress.note(event) }
     }
     for case .finished(let result) in events { try finish(opening, result, at: time) }
+    if events.contains(.discarded) { try forgetKept(opening.number) }
     if events.contains(where: \.isEnd) { try chain(.end, opening.sitting.beginning.sitting, opening.number) }
     if events.contains(where: \.isEnd) { try markFilled(also: true) }
   }
@@ -131,33 +133,7 @@ extension SQLiteRecord {
       try enter(entry, opening.number)
       try count(entry, opening.progress.answers(players: players), opening.number)
     }
-    try keepMemory(of: opening.sitting, result, owner: owner)
-  }
-
-  /// Keeps what the mode wants to remember. `position` is where the sitting ended in the chain: what a sitting that is gone
-  /// left later stays.
-  func keepMemory(
-    of sitting: StoredSitting, _ result: SittingResult, owner: String, at position: Int = .max
-  ) throws(SQLiteError) {
-    if sitting.isChallenge { return }
-    let beginning = sitting.beginning
-    if let memory = result.memory {
-      let quiz = beginning.quiz?.id ?? ""
-      try database.run(
-        """
-        INSERT OR REPLACE INTO memory (mode, quiz, player, json) SELECT ?1, ?2, ?3, ?4
-        WHERE NOT EXISTS (SELECT 1 FROM remembered
-          WHERE kind = 'memory' AND mode = ?1 AND quiz = ?2 AND player = ?3 AND position > ?5)
-        """, beginning.mode.id, quiz, owner, EventCoding.text(memory), position)
-    }
-    if let shared = result.shared {
-      try database.run(
-        """
-        INSERT OR REPLACE INTO shared (mode, player, json) SELECT ?1, ?2, ?3
-        WHERE NOT EXISTS (SELECT 1 FROM remembered
-          WHERE kind = 'shared' AND mode = ?1 AND player = ?2 AND position > ?4)
-        """, beginning.mode.id, owner, EventCoding.text(shared), position)
-    }
+    try keepMemory(of: opening.sitting, opening.number, result, owner: owner, ended: time)
   }
 
   /// The players' ids.

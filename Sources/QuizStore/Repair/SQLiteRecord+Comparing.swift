@@ -143,7 +143,9 @@ extension SQLiteRecord {
   private func totalFindings() throws(SQLiteError) -> [RecordFinding] {
     var findings: [RecordFinding] = []
     for table in Self.derivedTables where !["history", "answers", "topics"].contains(table) {
-      let columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
+      var columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
+      // Older records do not have it of what was remembered then.
+      if ["memory", "shared"].contains(table) { columns.removeAll { $0 == "moment" } }
       let (kept, given) = (Self.comparable(table, columns, "main"), Self.comparable(table, columns, "temp"))
       let isOther = try !database.texts(
         "SELECT 1 FROM (\(kept) EXCEPT \(given)) UNION ALL SELECT 1 FROM (\(given) EXCEPT \(kept)) LIMIT 1"

@@ -4,7 +4,7 @@ internal import QuizCore
 /// entered in.
 extension SQLiteRecord {
   /// Tables of which the record keeps whether they have rows.
-  static let watchedTables = derivedTables + ["sittings", "beginnings", "events", "chain", "players"]
+  static let watchedTables = countedTables + ["sittings", "beginnings", "events", "chain", "players"]
 
   /// A bit for each table that has rows.
   private static let filled = watchedTables.enumerated()

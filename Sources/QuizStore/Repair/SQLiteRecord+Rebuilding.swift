@@ -5,7 +5,10 @@ internal import QuizCore
 /// sittings that lists show.
 extension SQLiteRecord {
   /// Tables that hold nothing of their own.
-  static let derivedTables =
+  static let derivedTables = countedTables + ["kept"]
+
+  /// Those of them that never become empty again by playing.
+  static let countedTables =
     ["history", "answers", "questions", "topics", "memory", "shared", "latest"] + TallyTable.all.map(\.name)
     + ["day_totals", "span_totals", "quiz_totals", "quiz_spans"]
 
@@ -24,6 +27,7 @@ extension SQLiteRecord {
         continue
       }
       try enterColumns(of: replayed, row.number)
+      try enterKept(replayed, row.number)
       if let end = replayed.end { try enter(replayed, end, row.number) }
     }
     if only == nil { try fillTotals() }
@@ -34,6 +38,8 @@ extension SQLiteRecord {
   private struct Replayed {
     var sitting: StoredSitting
     var progress: Progress
+    /// What was to be remembered, with the moments in milliseconds.
+    var kept: [(values: KeptValues, moment: Int)] = []
     var end: End?
 
     struct End {
@@ -63,6 +69,7 @@ extension SQLiteRecord {
       guard event.ordinal == place, let read: SittingEvent = try? EventCoding.read(event.json, version: event.version)
       else { return nil }
       replayed.progress.note(read)
+      if case .remembered(let values) = read { replayed.kept.append((values, event.at.milliseconds)) }
       guard case .finished(let result) = read else { continue }
       let position = try endPosition(of: beginning.sitting)
       replayed.end = Replayed.End(result: result, time: event.at, position: position)
@@ -90,35 +97,81 @@ extension SQLiteRecord {
       try enter(entry, number)
       for answer in replayed.progress.answers(players: players) { _ = try enter(answer, number, owner: owner) }
     }
-    try keepMemory(of: replayed.sitting, end.result, owner: owner, at: end.position)
+    try keepMemory(
+      of: replayed.sitting, number, end.result, owner: owner, ended: end.time, at: end.position)
+  }
+
+  private func enterKept(_ replayed: Replayed, _ number: Int) throws(SQLiteError) {
+    guard keepsValues(replayed) else { return }
+    let owner = try players(of: number)?.first ?? ""
+    for kept in replayed.kept {
+      try keep(kept.values, of: replayed.sitting, number, owner: owner, at: kept.moment)
+    }
+  }
+
+  private func keepsValues(_ replayed: Replayed) -> Bool {
+    !replayed.kept.isEmpty && !replayed.sitting.isChallenge && replayed.progress.status != .discarded
   }
 
   // MARK: Memories of sittings that are gone
 
   /// Puts back what modes remember of sittings that were removed.
   private func restoreMemories() throws(SQLiteError) {
-    for (kind, columns) in [("memory", "mode, quiz, player, json"), ("shared", "mode, player, json")] {
+    for (kind, columns) in [("memory", "mode, quiz, player, json, moment"), ("shared", "mode, player, json, moment")] {
       try database.run(
         "INSERT INTO \(kind) (\(columns)) SELECT \(columns) FROM remembered WHERE kind = ?", kind)
     }
+    try database.execute(
+      """
+      INSERT INTO kept (kind, mode, quiz, player, key, sitting, json, moment)
+      SELECT kind, mode, quiz, player, key, 0, json, moment FROM left_behind WHERE moment > coalesce(
+        (SELECT moment FROM remembered WHERE remembered.kind = left_behind.kind AND remembered.mode = left_behind.mode
+          AND remembered.quiz = left_behind.quiz AND remembered.player = left_behind.player), -1)
+      """)
   }
 
   /// Keeps what a mode remembers of a sitting that is about to be removed: removing takes nothing from the mode.
   func keepRemembered(_ id: String) throws(SQLiteError) {
-    guard let row = try row(of: id), let replayed = try replayed(row), let end = replayed.end else { return }
+    guard let row = try row(of: id), let replayed = try replayed(row) else { return }
+    try leaveBehind(replayed, row.number)
+    guard let end = replayed.end else { return }
     if replayed.sitting.isChallenge { return }
-    let (beginning, owner) = (replayed.sitting.beginning, try players(of: row.number)?.first ?? "")
+    let (mode, owner) = (replayed.sitting.beginning.mode.id, try players(of: row.number)?.first ?? "")
     let memories = [
-      ("memory", beginning.quiz?.id ?? "", end.result.memory), ("shared", "", end.result.shared),
+      ("memory", replayed.sitting.beginning.quiz?.id ?? "", end.result.memory), ("shared", "", end.result.shared),
     ]
     for (kind, quiz, value) in memories {
       guard let value else { continue }
+      // What it replaced, or a later one, stays replaced.
+      let place = "mode = ?2 AND player = ?4" + (kind == "shared" ? "" : " AND quiz = ?3")
       try database.run(
         """
-        INSERT INTO remembered (kind, mode, quiz, player, json, position) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET json = excluded.json, position = excluded.position
+        INSERT INTO remembered (kind, mode, quiz, player, json, position, moment)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, coalesce((SELECT moment FROM \(kind) WHERE \(place)), 0) WHERE true
+        ON CONFLICT DO UPDATE SET json = excluded.json, position = excluded.position, moment = excluded.moment
         WHERE excluded.position >= position
-        """, kind, beginning.mode.id, quiz, owner, EventCoding.text(value), end.position)
+        """, kind, mode, quiz, owner, EventCoding.text(value), end.position)
+    }
+  }
+
+  /// The same for single keys; from now on they cannot be discarded.
+  private func leaveBehind(_ replayed: Replayed, _ number: Int) throws(SQLiteError) {
+    guard keepsValues(replayed) else { return }
+    try settleKept(number)
+    let (mode, owner) = (replayed.sitting.beginning.mode.id, try players(of: number)?.first ?? "")
+    for (values, moment) in replayed.kept {
+      let places = [
+        ("memory", replayed.sitting.beginning.quiz?.id ?? "", values.memory), ("shared", "", values.shared),
+      ]
+      for (kind, quiz, value) in places {
+        for entry in value?.entries ?? [] {
+          try database.run(
+            """
+            INSERT INTO left_behind (kind, mode, quiz, player, key, json, moment) VALUES (?, ?, ?, ?, ?, ?, ?)
+            \(Self.newerWins)
+            """, kind, mode, quiz, owner, EventCoding.text(entry.key.plain), EventCoding.text(entry.value), moment)
+        }
+      }
     }
   }
 }

@@ -84,8 +84,13 @@ extension SQLiteRecord {
         """))
   }
 
-  /// Gives a sitting whose row is lost a new one, as far as its beginning and its events tell what stood there.
+  /// Gives a sitting whose row is lost, or cannot be read, a new one, as far as its beginning and its events tell what stood there.
   private func restoreSittings() throws(SQLiteError) {
+    try database.run(
+      """
+      DELETE FROM sittings WHERE number IN (SELECT sitting FROM beginnings)
+        AND (NOT json_valid(players) OR NOT json_valid(request))
+      """)
     let statement = try database.statement(
       "SELECT sitting, version, json FROM beginnings WHERE sitting NOT IN (SELECT number FROM sittings)")
     defer { statement.reset() }
@@ -186,10 +191,17 @@ extension SQLiteRecord {
     for (kind, quiz) in [("memory", "quiz"), ("shared", "''")] {
       try database.run(
         """
-        INSERT OR REPLACE INTO remembered (kind, mode, quiz, player, json, position)
-        SELECT '\(kind)', mode, \(quiz), player, json, (SELECT coalesce(max(position), 0) + 1 FROM chain) FROM \(kind)
-        WHERE json_valid(json)
+        INSERT OR REPLACE INTO remembered (kind, mode, quiz, player, json, position, moment)
+        SELECT '\(kind)', mode, \(quiz), player, json, (SELECT coalesce(max(position), 0) + 1 FROM chain), moment
+        FROM \(kind) WHERE json_valid(json)
         """)
     }
+    try database.execute(
+      """
+      INSERT INTO left_behind (kind, mode, quiz, player, key, json, moment)
+      SELECT kind, mode, quiz, player, key, json, moment FROM kept WHERE json_valid(json) AND json_valid(key)
+      ORDER BY moment, sitting
+      \(Self.newerWins)
+      """)
   }
 }

@@ -29,20 +29,22 @@ struct Salvage {
   }
 
   /// Tables with rows of their own, with the columns of their keys. `memory` and `shared` are, in records that keep no
-  /// memories of removed sittings.
+  /// memories of removed sittings; `kept` tells what sittings kept that are lost.
   private static let tables = [
     ("sittings", ["number"]), ("beginnings", ["sitting"]), ("events", ["sitting", "ordinal"]), ("files", ["rowid"]),
     ("uses", ["sitting", "place"]), ("settings", ["key"]), ("players", ["number"]), ("players", ["name"]),
     ("friends", ["id"]),
     ("achievements", ["player", "plugin", "id"]), ("rescores", ["number"]), ("chain", ["position"]),
-    ("remembered", ["kind", "mode", "quiz", "player"]), ("memory", ["mode", "quiz", "player"]),
+    ("remembered", ["kind", "mode", "quiz", "player"]),
+    ("left_behind", ["kind", "mode", "quiz", "player", "key"]),
+    ("kept", ["kind", "mode", "quiz", "player", "key", "sitting"]), ("memory", ["mode", "quiz", "player"]),
     ("shared", ["mode", "player"]),
   ]
 
   /// Tables whose rows are known by their looks.
   private static let plainTables: Set = [
     "sittings", "beginnings", "events", "files", "uses", "friends", "achievements", "rescores", "chain", "remembered",
-    "players",
+    "left_behind", "players",
   ]
 
   func run() throws(SQLiteError) {
@@ -98,7 +100,7 @@ struct Salvage {
       values.compactMap { name, value in value.bytes.map { (name, $0) } }, uniquingKeysWith: { first, _ in first })
     for name in ["json", "request"] {
       if let text = texts[name], ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.first ?? 0),
-        table != "remembered"
+        !["remembered", "left_behind"].contains(table)
       {
         return false
       }

@@ -90,12 +90,11 @@ package struct Rescorer {
     return layers + modes.modifiers.filter { !present.contains($0.info.id) }.map { Layer(plugin: $0) }
   }
 
-  /// Whether the mode can play the quiz; leaves out unmarked questions where it wants none.
+  /// Whether the mode can play the quiz; leaves out the questions that it does not want.
   private func fits(_ quiz: inout Quiz?, _ layers: [Layer], _ players: Int) -> Bool {
     guard let info = layers.first?.info, info.players.contains(players) else { return false }
-    guard var played = quiz else { return info.fits == ModeInfo.Fit.none }
-    guard ModeChoice.fits(played, info.fits) else { return false }
-    if info.fits == .marked { played.questions.removeAll { $0.kind != .info && !$0.isMarked } }
+    guard let whole = quiz else { return info.fits == ModeInfo.Fit.none }
+    guard let played = whole.fitting(layers.map(\.info)) else { return false }
     quiz = played
     return true
   }

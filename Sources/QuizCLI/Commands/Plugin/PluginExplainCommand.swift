@@ -69,7 +69,7 @@ struct PluginExplainCommand {
   private func ownQuiz(_ plugin: Plugin) throws(Problem) -> QuizAtHand? {
     if plugin.info.fits == ModeInfo.Fit.none { return nil }
     let entries = surroundings.library.catalogue().entries.filter { entry in
-      entry.quiz.map { ModeChoice.fits($0, plugin.info.fits) } ?? false
+      entry.quiz.map { plugin.info.takes($0) } ?? false
     }
     guard let entry = entries.first(where: { $0.plugin == plugin.info.id }) ?? entries.first else {
       throw Problem(.noInput, "no quiz fits '\(plugin.info.id)': name one, by path or id")

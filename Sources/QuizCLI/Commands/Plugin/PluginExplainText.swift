@@ -50,7 +50,8 @@ enum PluginExplainText {
     case .order: ["questions", "ctx"]
     case .judge: ["question", "response", "ctx"]
     case .after, .acted: ["state", "event", "ctx"]
-    case .next, .status, .result: ["state", "ctx"]
+    case .next, .keep, .status, .result: ["state", "ctx"]
+    case .due: ["memory", "quiz", "ctx"]
     }
   }
 

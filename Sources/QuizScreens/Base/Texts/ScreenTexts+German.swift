@@ -69,6 +69,8 @@ extension ScreenTexts {
     timedQuiz = "{s} s für das Quiz"
     timedSome = "bei einigen Fragen"
     timedByMode = "wie der Modus es will"
+    due = "{n} fällig"
+    dueToday = "{n} heute fällig"
     seed = "Startwert {n}"
   }
 

@@ -54,6 +54,8 @@ package struct ScreenTexts: Sendable {
   var timedQuiz: Template = "{s} s for the quiz"
   var timedSome = "on some questions"
   var timedByMode = "as the mode sets them"
+  var due: Template = "{n} due"
+  var dueToday: Template = "{n} due today"
   var seed: Template = "Seed {n}"
 
   // Questions

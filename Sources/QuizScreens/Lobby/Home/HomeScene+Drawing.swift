@@ -153,7 +153,8 @@ extension HomeScene {
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let count = played.isEmpty && mark == nil ? entry.questions.map(texts.count) : nil
     let category = search == nil ? nil : entry.category
-    return ([category, mark, count].compactMap { $0 } + played).joined(separator: " \(canvas.glyphs.separator) ")
+    let due = entry.due.map { texts.due(["n": String($0)]) }
+    return ([category, mark, count, due].compactMap { $0 } + played).joined(separator: " \(canvas.glyphs.separator) ")
       .cleaned
   }
 

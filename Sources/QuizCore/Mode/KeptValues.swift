@@ -1,0 +1,42 @@
+/// What a mode remembers beyond a sitting: for its quiz and player, and for the player over all quizzes.
+///
+/// Nil says nothing. Where it is added to what was remembered before, only the keys at the top that it has are new.
+package struct KeptValues: Equatable, Sendable {
+  package var memory: PlainValue?
+  package var shared: PlainValue?
+
+  package init(memory: PlainValue? = nil, shared: PlainValue? = nil) {
+    self.memory = memory
+    self.shared = shared
+  }
+
+  /// Whether it says nothing.
+  package var isEmpty: Bool { memory?.entries.isEmpty ?? true && shared?.entries.isEmpty ?? true }
+
+  /// Adds what was kept later.
+  package mutating func add(_ later: KeptValues) {
+    if let new = later.memory { memory = memory?.merged(with: new) ?? new }
+    if let new = later.shared { shared = shared?.merged(with: new) ?? new }
+  }
+}
+
+extension PlainValue {
+  /// The fields of a table, those of a list under 1, 2, …; none of anything else.
+  package var entries: [PlainField] {
+    switch self {
+    case .map(let fields): return fields
+    case .list(let values): return values.enumerated().map { PlainField(.int($0 + 1), $1) }
+    default: return []
+    }
+  }
+
+  /// The table of these fields, the later ones winning; a list when their keys are 1, 2, ….
+  package static func table(of entries: [PlainField]) -> PlainValue {
+    guard case .map(let fields) = record(entries) else { return .empty }
+    let isList = fields.enumerated().allSatisfy { $1.key == .int($0 + 1) }
+    return isList ? .list(fields.map(\.value)) : .map(fields)
+  }
+
+  /// The table with what another has at its top; where both have a key, the other's wins.
+  package func merged(with other: PlainValue) -> PlainValue { .table(of: entries + other.entries) }
+}

@@ -1,0 +1,61 @@
+/// Which quizzes a mode can play, and what it sees of them.
+extension ModeInfo {
+  /// Why a mode, or a modifier, cannot play a quiz.
+  package enum Misfit: Equatable, Sendable {
+    case nothingMarked, noOutcomes
+    /// No question is of the kinds that it wants.
+    case noneOfKind(Set<Question.Kind>)
+    /// None of those kinds has a right answer.
+    case nothingMarkedOfKind(Set<Question.Kind>)
+  }
+
+  /// Whether it can play a quiz.
+  package func takes(_ quiz: Quiz) -> Bool { misfit(quiz) == nil }
+
+  /// Why it cannot play a quiz; nil when it can.
+  package func misfit(_ quiz: Quiz) -> Misfit? {
+    if fits == .outcomes && !quiz.hasOutcomes { return .noOutcomes }
+    if fits == .marked && !quiz.questions.contains(where: \.isMarked) { return .nothingMarked }
+    guard let kinds else { return nil }
+    if !quiz.questions.contains(where: isOfKind) { return .noneOfKind(kinds) }
+    return quiz.questions.contains { $0.kind != .info && wants($0) } ? nil : .nothingMarkedOfKind(kinds)
+  }
+
+  /// Whether it sees a question of the quiz; pages are always there.
+  package func wants(_ question: Question) -> Bool {
+    question.kind == .info || isOfKind(question) && (fits != .marked || question.isMarked)
+  }
+
+  /// Whether a question, which a page is not, is of the kinds that it wants.
+  package func isOfKind(_ question: Question) -> Bool {
+    question.kind != .info && kinds?.contains(question.kind) ?? true
+  }
+}
+
+extension Quiz {
+  /// The quiz as all of these layers see it; nil when one of them cannot play what the ones before it leave.
+  package func fitting(_ layers: [ModeInfo]) -> Quiz? {
+    var quiz = self
+    for layer in layers {
+      guard layer.takes(quiz) else { return nil }
+      quiz = quiz.seen(by: layer)
+    }
+    return quiz
+  }
+
+  /// The quiz without the questions that a layer does not want.
+  package func seen(by layer: ModeInfo) -> Quiz {
+    var quiz = self
+    quiz.questions.removeAll { !layer.wants($0) }
+    return quiz
+  }
+}
+
+extension Set<Question.Kind> {
+  /// The kinds in words: `text or number`.
+  package var inWords: String {
+    let words = Question.Kind.allCases.filter { contains($0) && $0 != .info }.map(\.rawValue)
+    return words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
+}

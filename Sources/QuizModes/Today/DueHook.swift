@@ -1,0 +1,44 @@
+internal import LuaKit
+package import QuizCore
+
+/// How much of a quiz a mode has for a player today: what its `due` says.
+package struct DueHook {
+  private let plugin: Plugin
+  private let languages: [String]
+  private let log: PluginLog?
+
+  package init(_ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil) {
+    self.plugin = plugin
+    self.languages = languages
+    self.log = log
+  }
+
+  /// The facts are those of a sitting that would begin now: quiz, options, player, day, memory, shared and seen.
+  ///
+  /// Nil when the mode has no `due`. The questions that the mode does not want are left out here.
+  package func count(_ beginning: Beginning) throws(HookFailure) -> Int? {
+    guard plugin.info.hooks.contains(.due), let quiz = beginning.quiz?.seen(by: plugin.info) else { return nil }
+    var beginning = beginning
+    beginning.quiz = quiz
+    let state = SittingState.initial(beginning)
+    let context = HookContext(state: state, hook: .due) { question, _ in .withoutResponse(question) }
+    do throws(LuaFailure) {
+      let machine = try ModeMachine(plugin, state, languages)
+      defer { log?.take(from: machine) }
+      let answer = try machine.call(
+        .due, context, nil, keeping: .result, [LuaValue(beginning.memory), LuaValue(quiz), .context])
+      return try count(answer)
+    } catch {
+      throw HookFailure(
+        plugin: plugin.info.id, hook: .due, message: error.withCallers, isByClock: error.kind == .time)
+    }
+  }
+
+  private func count(_ answer: LuaValue) throws(LuaFailure) -> Int {
+    if case .int(let count) = answer, count >= 0 { return Int(count) }
+    let found = answer.double.map { ValueSpec.written(.numeric($0)) } ?? answer.kindInWords
+    throw LuaFailure(
+      kind: .error, message: "due must return a whole number, 0 or more, got \(found)", file: plugin.source.path,
+      line: plugin.source.line(of: Hook.due.rawValue) ?? 1)
+  }
+}

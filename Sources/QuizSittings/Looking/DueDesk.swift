@@ -1,0 +1,104 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizModes
+package import QuizStore
+
+/// What is due today of the quizzes at hand: the sum over a quiz's own mode and every mode that remembers it.
+package struct DueDesk {
+  private let surroundings: Surroundings
+  private let record: any PlayerRecord
+  private let player: String
+  private let modes: [Counting]
+
+  /// A mode with a `due`, and what it remembers for the player: by quiz, and over all.
+  private struct Counting {
+    var plugin: Plugin
+    var memories: [String: PlainValue] = [:]
+    var shared = PlainValue.empty
+  }
+
+  /// What is due of a quiz, and a sentence for each mode that could not say it.
+  package struct Due: Equatable, Sendable {
+    /// Nil when no mode has anything to say, or one failed.
+    package var count: Int?
+    package var problems: [String] = []
+
+    package init() {}
+  }
+
+  /// Looks for modes with a `due` among the plugins at hand; a plugin that cannot be loaded has none.
+  package init(surroundings: Surroundings, record: any PlayerRecord, player: String) {
+    self.surroundings = surroundings
+    self.record = record
+    self.player = player
+    modes = Self.plugins(surroundings.library).map { plugin in
+      var mode = Counting(plugin: plugin)
+      for kept in (try? record.memories(of: player, mode: plugin.info.id)) ?? [] {
+        if let quiz = kept.quiz { mode.memories[quiz] = kept.value } else { mode.shared = kept.value }
+      }
+      return mode
+    }
+  }
+
+  private static func plugins(_ library: Library) -> [Plugin] {
+    library.pluginPaths.compactMap { _, path in
+      // Most plugins have none: they need not be run to know that.
+      guard let source = try? library.source(path), source.mentions(Hook.due.rawValue),
+        let plugin = try? Plugin.load(source), plugin.info.hooks.contains(.due)
+      else { return nil }
+      return plugin
+    }
+  }
+
+  /// What is due of a quiz today. A mode that is about to play it counts too, although it may not remember it yet.
+  package func due(of quiz: Quiz, playing mode: String? = nil) -> Due {
+    var due = Due()
+    var hasFailed = false
+    for counting in modes {
+      let info = counting.plugin.info
+      let isIts = [quiz.plugin, mode].contains(info.id) || counting.memories[quiz.id] != nil
+      guard isIts, info.takes(quiz) else { continue }
+      do {
+        guard let count = try count(quiz, counting) else { continue }
+        due.count = (due.count ?? 0).addingReportingOverflow(count).partialValue
+      } catch {
+        hasFailed = true
+        due.problems.append("'\(quiz.id)': \(error.message)")
+      }
+    }
+    if hasFailed { due.count = nil }
+    return due
+  }
+
+  private func count(_ quiz: Quiz, _ mode: Counting) throws(Problem) -> Int? {
+    let info = mode.plugin.info
+    let (day, _) = surroundings.zone.local(surroundings.clock.now())
+    let options = try OptionValues.resolve(info.options, quiz: quiz, places: .unknown, set: [])
+    var beginning = Beginning(
+      sitting: "", quiz: quiz, plugins: [PluginUse(info)], options: options, seed: 0, players: [player], day: day)
+    beginning.memory = mode.memories[quiz.id] ?? .empty
+    beginning.shared = mode.shared
+    if mode.plugin.readsSeen { beginning.seen = record.seen(by: player, in: quiz.id) }
+    do {
+      return try DueHook(mode.plugin, languages: surroundings.library.languages, log: surroundings.pluginLog)
+        .count(beginning)
+    } catch {
+      throw Problem(.badData, error.message)
+    }
+  }
+}
+
+extension Plugin {
+  /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
+  var readsSeen: Bool { mentions("seen") }
+
+  func mentions(_ word: String) -> Bool {
+    let files = [source.bytes] + modules.map(\.bytes)
+    return files.contains { String(decoding: $0, as: UTF8.self).contains(word) }
+  }
+}
+
+extension PluginSource {
+  /// Whether the file itself has a word in it.
+  fileprivate func mentions(_ word: String) -> Bool { String(decoding: bytes, as: UTF8.self).contains(word) }
+}

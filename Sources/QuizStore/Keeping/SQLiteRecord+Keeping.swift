@@ -1,0 +1,201 @@
+internal import QuizCore
+
+/// What modes remember: whole memories, as results left them, and on top of those single keys, as `keep` kept them.
+///
+/// A key counts from the moment of its event on, unless its sitting is discarded. What is newer wins, however the sittings
+/// lie over each other, so that everything here follows from the events alone.
+extension SQLiteRecord {
+  /// Enters what an event says is to be remembered; gives the moment of the event in milliseconds, nil for any other event.
+  ///
+  /// The moment is the time, but never before that of anything that the mode kept for the player earlier: a clock that was
+  /// put back makes nothing older than it is.
+  func enterRemembered(
+    _ event: SittingEvent, of sitting: StoredSitting, _ number: Int, at time: WallTime
+  ) throws(SQLiteError) -> Int? {
+    guard case .remembered(let values) = event, !sitting.isChallenge else { return nil }
+    let owner = try players(of: number)?.first ?? ""
+    let mode = sitting.beginning.mode.id
+    let moment = max(time.milliseconds, try earliestMoment(mode, owner, number))
+    try keep(values, of: sitting, number, owner: owner, at: moment)
+    return moment
+  }
+
+  /// Behind everything that was kept by others for that mode and player, and not before what this sitting kept.
+  private func earliestMoment(_ mode: String, _ player: String, _ number: Int) throws(SQLiteError) -> Int {
+    let statement = try database.statement(
+      """
+      SELECT max(
+        coalesce((SELECT moment + (sitting <> ?3) FROM kept WHERE mode = ?1 AND player = ?2
+          ORDER BY moment DESC LIMIT 1), 0),
+        coalesce((SELECT max(moment) + 1 FROM memory WHERE mode = ?1 AND player = ?2), 0),
+        coalesce((SELECT max(moment) + 1 FROM shared WHERE mode = ?1 AND player = ?2), 0))
+      """)
+    defer { statement.reset() }
+    statement.bind(mode, at: 1)
+    statement.bind(player, at: 2)
+    statement.bind(number, at: 3)
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  /// Enters values of a sitting that may still be discarded; what a later whole memory replaced stays replaced.
+  func keep(
+    _ values: KeptValues, of sitting: StoredSitting, _ number: Int, owner: String, at moment: Int
+  ) throws(SQLiteError) {
+    let (mode, quiz) = (sitting.beginning.mode.id, sitting.beginning.quiz?.id ?? "")
+    for entry in values.memory?.entries ?? [] {
+      try database.run(
+        """
+        INSERT INTO kept (kind, mode, quiz, player, key, sitting, json, moment)
+        SELECT 'memory', ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (
+          SELECT 1 FROM memory WHERE mode = ?1 AND quiz = ?2 AND player = ?3 AND moment >= ?7)
+        \(Self.newerWins)
+        """, mode, quiz, owner, EventCoding.text(entry.key.plain), number, EventCoding.text(entry.value), moment)
+    }
+    for entry in values.shared?.entries ?? [] {
+      try database.run(
+        """
+        INSERT INTO kept (kind, mode, quiz, player, key, sitting, json, moment)
+        SELECT 'shared', ?1, '', ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (
+          SELECT 1 FROM shared WHERE mode = ?1 AND player = ?2 AND moment >= ?6)
+        \(Self.newerWins)
+        """, mode, owner, EventCoding.text(entry.key.plain), number, EventCoding.text(entry.value), moment)
+    }
+  }
+
+  static let newerWins = """
+    ON CONFLICT DO UPDATE SET json = excluded.json, moment = excluded.moment WHERE excluded.moment >= moment
+    """
+
+  /// What a sitting kept that can be discarded no more.
+  func settleKept(_ number: Int) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO kept (kind, mode, quiz, player, key, sitting, json, moment)
+      SELECT kind, mode, quiz, player, key, 0, json, moment FROM kept WHERE sitting = ?
+      \(Self.newerWins)
+      """, number)
+    try forgetKept(number)
+  }
+
+  /// Takes back what a sitting kept.
+  func forgetKept(_ number: Int) throws(SQLiteError) {
+    try database.run("DELETE FROM kept WHERE sitting = ?", number)
+  }
+
+  /// When the sitting kept something the last time, in milliseconds; 0 when it never did.
+  func lastKept(_ number: Int) throws(SQLiteError) -> Int {
+    let statement = try database.statement(
+      "SELECT coalesce(max(at), 0) FROM events WHERE sitting = ? AND json LIKE '{\"remembered\":%'")
+    defer { statement.reset() }
+    statement.bind(number, at: 1)
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  // MARK: Whole memories
+
+  /// Keeps what the mode wants to remember at the end of a sitting. `position` is where it ended in the chain: what a sitting
+  /// that is gone left later stays.
+  func keepMemory(
+    of sitting: StoredSitting, _ number: Int, _ result: SittingResult, owner: String, ended: WallTime,
+    at position: Int = .max
+  ) throws(SQLiteError) {
+    if sitting.isChallenge { return }
+    try settleKept(number)
+    let (mode, quiz) = (sitting.beginning.mode.id, sitting.beginning.quiz?.id ?? "")
+    if result.memory == nil && result.shared == nil { return }
+    let moment = max(ended.milliseconds, try lastKept(number))
+    if let memory = result.memory {
+      try database.run(
+        """
+        INSERT OR REPLACE INTO memory (mode, quiz, player, json, moment) SELECT ?1, ?2, ?3, ?4, max(?6, coalesce(
+          (SELECT moment FROM memory WHERE mode = ?1 AND quiz = ?2 AND player = ?3), 0))
+        WHERE NOT EXISTS (SELECT 1 FROM remembered
+          WHERE kind = 'memory' AND mode = ?1 AND quiz = ?2 AND player = ?3 AND position > ?5)
+        """, mode, quiz, owner, EventCoding.text(memory), position, moment)
+    }
+    if let shared = result.shared {
+      try database.run(
+        """
+        INSERT OR REPLACE INTO shared (mode, player, json, moment) SELECT ?1, ?2, ?3, max(?5, coalesce(
+          (SELECT moment FROM shared WHERE mode = ?1 AND player = ?2), 0))
+        WHERE NOT EXISTS (SELECT 1 FROM remembered
+          WHERE kind = 'shared' AND mode = ?1 AND player = ?2 AND position > ?4)
+        """, mode, owner, EventCoding.text(shared), position, moment)
+    }
+    try dropReplaced(mode, owner)
+  }
+
+  /// Removes keys that are older than the whole memory below them.
+  func dropReplaced(_ mode: String, _ player: String) throws(SQLiteError) {
+    try database.run(
+      """
+      DELETE FROM kept WHERE mode = ?1 AND player = ?2 AND moment <= CASE kind
+        WHEN 'memory' THEN (SELECT memory.moment FROM memory
+          WHERE memory.mode = ?1 AND memory.quiz = kept.quiz AND memory.player = ?2)
+        ELSE (SELECT shared.moment FROM shared WHERE shared.mode = ?1 AND shared.player = ?2) END
+      """, mode, player)
+  }
+
+  // MARK: Reading
+
+  /// What a mode remembers, still written: the whole memory, and the keys on top of it, oldest first.
+  struct WrittenMemory {
+    var whole: [UInt8]?
+    var kept: [(key: [UInt8], json: [UInt8])] = []
+
+    /// Nil when nothing was ever remembered.
+    func value() throws(UnreadableForm) -> PlainValue? {
+      let base: PlainValue? = if let whole { try EventCoding.read(whole) } else { nil }
+      if kept.isEmpty { return base }
+      var entries: [PlainField] = []
+      for row in kept {
+        guard let key = PlainKey(plain: try EventCoding.read(row.key)) else { throw .malformed("a key") }
+        entries.append(PlainField(key, try EventCoding.read(row.json)))
+      }
+      return .table(of: (base?.entries ?? []) + entries)
+    }
+  }
+
+  /// `quiz` is nil for what is remembered over all quizzes; `player` is an id.
+  func writtenMemory(_ mode: String, _ quiz: String?, _ player: String) throws(SQLiteError) -> WrittenMemory {
+    var memory = WrittenMemory()
+    let kind = quiz == nil ? "shared" : "memory"
+    let whole = try database.statement(
+      quiz == nil
+        ? "SELECT json FROM shared WHERE mode = ?1 AND player = ?2"
+        : "SELECT json FROM memory WHERE mode = ?1 AND player = ?2 AND quiz = ?3")
+    do {
+      defer { whole.reset() }
+      whole.bind(mode, at: 1)
+      whole.bind(player, at: 2)
+      if let quiz { whole.bind(quiz, at: 3) }
+      if try whole.step() { memory.whole = whole.bytes(0) }
+    }
+    let rows = try database.statement(
+      """
+      SELECT key, json FROM kept WHERE kind = ? AND mode = ? AND quiz = ? AND player = ? ORDER BY moment, sitting
+      """)
+    defer { rows.reset() }
+    for (place, value) in [kind, mode, quiz ?? "", player].enumerated() { rows.bind(value, at: place + 1) }
+    while try rows.step() { memory.kept.append((rows.bytes(0), rows.bytes(1))) }
+    return memory
+  }
+}
+
+extension PlainKey {
+  /// The key as the record writes it.
+  var plain: PlainValue {
+    switch self {
+    case .int(let value): .int(value)
+    case .text(let value): .text(value)
+    }
+  }
+
+  init?(plain: PlainValue) {
+    switch plain {
+    case .int(let value): self = .int(value)
+    case .text(let value): self = .text(value)
+    default: return nil
+    }
+  }
+}
