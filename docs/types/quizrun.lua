@@ -7,6 +7,7 @@
 ---@field name? string|table<string, string> what players read, a text or one for each language; the file's name unless given
 ---@field about? string|table<string, string> one line for the list of modes, a text or one for each language
 ---@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit; "any" unless given
+---@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[] the kinds of questions it wants; others are left out; all unless given
 ---@field players? quizrun.Players how many can play; one unless given
 ---@field options? table<string, quizrun.Spec> what the quiz or the player can set
 ---@field strings? table<string, table<string, string>> texts by language, then by name
@@ -19,8 +20,10 @@
 ---@field judge? fun(question: quizrun.Question, response: quizrun.Event, ctx: quizrun.Context): quizrun.Verdict says what an answer is worth
 ---@field after? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of each settled question
 ---@field acted? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of hints, buttons and pages
+---@field keep? fun(state: table, ctx: quizrun.Context): quizrun.Kept? says what is to be remembered from now on
 ---@field status? fun(state: table, ctx: quizrun.Context): string[] short texts for the header
 ---@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result says how it went
+---@field due? fun(memory: table, quiz: quizrun.Quiz, ctx: quizrun.Context): integer says how much of a quiz is due today
 
 --- How many can play.
 ---@class quizrun.Players
@@ -56,7 +59,7 @@
 ---@field shared? table what `ctx.shared` is
 ---@field seen? table<string, integer> what `ctx.seen` is
 ---@field responses? table<string, any> what the player does, by the id of a question or page
----@field expect table<string, any> fields of the result, and `asked` or `today`
+---@field expect table<string, any> fields of the result, and `asked`, `due` or `today`
 
 --- What the player of an example does, when it is more than an answer.
 ---@class quizrun.Response
@@ -106,6 +109,11 @@
 ---@field correct? boolean nil is neither right nor wrong
 ---@field feedback? string a sentence for the player
 
+--- What `keep` wants to be remembered, whatever comes of the sitting; only what changed is needed.
+---@class quizrun.Kept
+---@field memory? table its keys become keys of `ctx.memory`
+---@field shared? table its keys become keys of `ctx.shared`
+
 --- How it went; every field may be left out.
 ---@class quizrun.Result
 ---@field headline? string the outcome's title, a band's title or the score unless given
@@ -142,11 +150,13 @@
 ---@field player? string the (first) player's name
 ---@field players string[] all names
 ---@field state? table the state, where it is no argument
+---@field asked? quizrun.Question the question: the shown one in `status`, `judge`, `acted`, the settled one in `after`, `keep`; absent on pages
 ---@field remaining quizrun.Question[] questions of the order that are not settled
 ---@field past quizrun.Event[] settled events, oldest first
 ---@field memory table what this mode kept for this quiz and player
 ---@field shared table what this mode kept for this player over all quizzes
 ---@field seen table<string, integer> the day a question was last settled, by its id
+---@field timeFactor number what limits are multiplied by; 0 when the sitting is untimed
 ---@field day quizrun.Day the day on which the sitting began
 ---@field streak quizrun.Streak days in a row
 ---@field why? string what the mode finished with, in `result`
