@@ -42,7 +42,8 @@ final class ReferenceTests: XCTestCase {
         next = function(_, ctx) return ctx.finish("over") end }
       """)
     let headline = try XCTUnwrap(output.firstMatch(of: /"headline":"([^"]*)"/)?.1)
-    XCTAssertEqual(documented, Set(headline.split(separator: " ").map(String.init)))
+    // In `result` no question is asked.
+    XCTAssertEqual(documented.subtracting(["asked"]), Set(headline.split(separator: " ").map(String.init)))
   }
 
   private static func known(to plugin: String) throws -> Set<String> {

@@ -64,7 +64,7 @@ final class KeepAndDuePlayTests: XCTestCase {
     let place = try place()
     _ = try place.play(["cards"], [on, right, #"{"quit":"keep"}"#])
     XCTAssertEqual(try due(place), 2)
-    _ = try place.play(["cards", "--new"], [on, right, right, #"{"quit":"discard"}"#])
+    _ = try place.play(["cards", "--new"], [on, right, #"{"quit":"discard"}"#])
     XCTAssertEqual(try due(place), 2, "as the other sitting left it")
     _ = try place.play(["cards"], [right, #"{"quit":"discard"}"#])
     XCTAssertEqual(try due(place), 3)
@@ -92,13 +92,13 @@ final class KeepAndDuePlayTests: XCTestCase {
       """)
     let alone = try place.run(["mixed", "--plugin", "typed", "--json"])
     XCTAssertTrue(
-      alone.errors.contains(
+      alone.output.contains(
         "1 question without a right answer and 1 question of another kind than number or text left out for 'typed'"),
-      alone.errors)
+      alone.output)
     let both = try place.run(["mixed", "--plugin", "typed", "--plugin", "numbers", "--json"])
     XCTAssertEqual(Message.all(both.output).first("question")?.string("id"), "n")
     XCTAssertEqual(Message.all(both.output).first("question")?.int("of"), 1)
-    XCTAssertEqual(both.errors.components(separatedBy: "left out").count, 2, both.errors)
+    XCTAssertEqual(both.output.components(separatedBy: "left out").count, 2, both.output)
     let none = try place.run(["mixed", "--plugin", "days"], [])
     XCTAssertEqual(none.code, 0)
     try place.plugin("matched", "return { api = 1, kinds = { 'match' }, start = function() return {} end }")
