@@ -1,3 +1,4 @@
+internal import QuizCoding
 internal import QuizCore
 
 /// What modes remember: whole memories, as results left them, and on top of those single keys, as `keep` kept them.
