@@ -25,9 +25,9 @@ extension SittingResult: StoredFields {
 }
 
 extension KeptValues: StoredFields {
-  static var blank: KeptValues { KeptValues() }
+  package static var blank: KeptValues { KeptValues() }
 
-  mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("memory", &memory)
     try fields.field("shared", &shared)
   }
