@@ -79,7 +79,8 @@ return {
       responses = { q1 = { tries = { { wait = 10000 }, { "true" } } }, q2 = { tries = { { wait = 2000 }, { "true" } } } },
       expect = { points = 0.75, of = 2, body = "10.0 seconds for a right answer, on average." } },
     { quiz = { title = "Out of time", questions = {
-        { id = "q1", kind = "truefalse", limit = 5, points = 3, text = "Bees have six legs.", correct = true } } },
-      responses = { q1 = { wait = 5000 } }, expect = { points = 0, of = 3 } },
+        { id = "q1", kind = "truefalse", limit = 5, points = 3, text = "Bees have six legs.", correct = true },
+        { id = "q2", kind = "truefalse", limit = 4, text = "Whales are mammals.", correct = true } } },
+      responses = { q1 = { wait = 5000 }, q2 = { tries = { { wait = 2000 }, { "true" } } } }, expect = { points = 0.75, of = 4 } },
   },
 }

@@ -51,6 +51,42 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertTrue(json.output.contains(#""passed":false"#), json.output)
   }
 
+  /// A link that leads nowhere is told, and the others are checked.
+  func testCheckGoesOnAtADanglingLink() throws {
+    let place = try place()
+    try place.plugin("a-good", "return { api = 1 }")
+    try place.plugin("z-bad", "return { api = 1,\n  nxt = 1 }")
+    let folder = place.root + "/home/plugins/"
+    try FileManager.default.createSymbolicLink(atPath: folder + "m-gone.lua", withDestinationPath: folder + "nowhere.lua")
+    let all = try place.run(["plugin", "check"])
+    XCTAssertEqual(all.code, 1, all.errors)
+    for text in ["a-good.lua: nothing found", "m-gone.lua:1: ", "m-gone.lua: 1 mistake", "z-bad.lua:2: unknown key 'nxt'"] {
+      XCTAssertTrue(all.output.contains(text), "\(text): \(all.output)")
+    }
+    let json = try place.run(["plugin", "check", "--json"])
+    XCTAssertTrue(json.output.contains(#""plugin":"z-bad""#), json.output)
+  }
+
+  /// What is no mistake is told all the same, and ends with 0.
+  func testCheckSaysWhatIsNoMistake() throws {
+    let place = try place()
+    try place.plugin("pets", "return { api = 1, quiz = \"outcomes\", result = function() return {} end }")
+    try place.plugin(
+      "idle",
+      "return { api = 1, result = function() return {} end,\n  examples = {\n    { quiz = { title = \"T\", questions = { { kind = "
+        + "\"truefalse\", text = \"x\", correct = true } } }, expect = { points = 0 } } } }")
+    let pets = try place.run(["plugin", "check", "pets"])
+    XCTAssertEqual(pets.code, 0, pets.output)
+    XCTAssertTrue(pets.output.contains("it was not played: there is no quiz at hand for `quiz = \"outcomes\"`"), pets.output)
+    for command in ["check", "test"] {
+      let idle = try place.run(["plugin", command, "idle"])
+      XCTAssertEqual(idle.code, 0, idle.output)
+      XCTAssertTrue(idle.output.contains("idle.lua:3: example 1 checks nothing of its own"), idle.output)
+    }
+    let json = try place.run(["plugin", "check", "pets", "--json"])
+    XCTAssertTrue(json.output.contains(#""played":false,"remarks":[{"message":"it was not played"#), json.output)
+  }
+
   func testCheckSaysWhereAndWhat() throws {
     let place = try place()
     try place.plugin("good", "return { api = 1 }")

@@ -84,7 +84,7 @@ extension PlantedMistakeTests {
       code: .shadowed, says: "leave `local` out"),
     Planted(
       name: "the clock of the machine",
-      lua: hook("order = function(questions, ctx)", "math.randomseed(os.time())", "return questions"),
+      lua: hook("order = function(questions, ctx)", "print(os.time())", "return questions"),
       code: .unknownName, says: "ctx.day"),
     Planted(
       name: "a default that is no number",

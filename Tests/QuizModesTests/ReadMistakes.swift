@@ -6,7 +6,7 @@ extension PlantedMistakeTests {
     [
       branch("a misspelt option of ask", "return ctx.ask(ctx.remaining[1], { limits = 5 })", .hookFailed, "'limit'?"),
       branch("a misspelt key of a page", "return ctx.show { id = \"p\", tittle = \"x\" }", .hookFailed, "'title'?"),
-      branch("a page without an id", "return ctx.show { title = \"x\" }", .hookFailed, "'id' is missing"),
+      branch("a page without an id", "return ctx.show { title = \"x\" }", .hookFailed, "needs 'id'"),
       branch(
         "a word that reveal never is", "return ctx.ask(\"q1\", { reveal = \"answr\" })", .unknownValue, "'answer'?"),
       branch(

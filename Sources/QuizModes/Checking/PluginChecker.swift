@@ -30,7 +30,7 @@ package struct PluginChecker {
     do throws(PluginProblem) {
       plugin = try Plugin.load(source)
     } catch {
-      report.findings = kept(read(source.bytes, source.path) + [broken(error)], of: [(source.path, source.bytes)])
+      report.findings = kept(read(source.bytes, source.path), [broken(error)], of: [(source.path, source.bytes)])
       return report
     }
     let files = files(of: plugin)
@@ -41,16 +41,19 @@ package struct PluginChecker {
     report.costs = stage.costs
     report.isPlayed = stage.isPlayed
     let examples = exampleReports(plugin)
-    report.findings = kept(written(plugin, files) + Self.failed(examples, source) + stage.findings, of: files)
+    let read = files.flatMap { self.read($0.bytes, $0.path, plugin) }
+    report.findings = kept(read, written(plugin) + Self.failed(examples, source) + stage.findings, of: files)
     report.remarks = Self.remarks(examples)
     if !stage.isPlayed, let why = stage.whyUnplayed { report.remarks.append(PluginReport.Remark(sentence: why)) }
     return report
   }
 
-  /// The findings that no comment in one of the files silences.
-  private func kept(_ findings: [PluginFinding], of files: [(path: String, bytes: [UInt8])]) -> [PluginFinding] {
+  /// The findings that no comment in one of the files silences; `read` are those that need no play.
+  private func kept(
+    _ read: [PluginFinding], _ others: [PluginFinding], of files: [(path: String, bytes: [UInt8])]
+  ) -> [PluginFinding] {
     let ignoring = files.map { Ignoring($0.bytes, path: $0.path) }
-    let settled = Self.settled(findings + ignoring.flatMap(\.findings))
+    let settled = Self.settled(read, others + ignoring.flatMap(\.findings))
     return settled.filter { finding in !ignoring.contains { $0.silences(finding) } }
   }
 
@@ -68,9 +71,8 @@ package struct PluginChecker {
   }
 
   /// What is wrong with the file as it is written.
-  private func written(_ plugin: Plugin, _ files: [(path: String, bytes: [UInt8])]) -> [PluginFinding] {
-    files.flatMap { read($0.bytes, $0.path, plugin) } + missingTexts(plugin) + unreached(plugin)
-      + AchievementCheck(plugin).findings()
+  private func written(_ plugin: Plugin) -> [PluginFinding] {
+    missingTexts(plugin) + unreached(plugin) + AchievementCheck(plugin).findings()
   }
 
   private func broken(_ problem: PluginProblem) -> PluginFinding {
@@ -106,20 +108,20 @@ package struct PluginChecker {
     examples.filter(\.checksNothing).map { PluginReport.Remark(line: $0.line, sentence: $0.remark) }
   }
 
-  /// One finding for each place and kind, by file and line; what was found by reading is told before what play showed.
-  static func settled(_ findings: [PluginFinding]) -> [PluginFinding] {
-    var seen: Set<String> = []
-    let places = findings.filter { $0.code != .example }.map { "\($0.file):\($0.line):" }
-    // An example that fails by a mistake found elsewhere says nothing new.
-    let telling = findings.filter { finding in
-      finding.code != .example || !places.contains { finding.message.contains($0) }
-    }
+  /// By file and line all that was read, and of the others one for each place and kind: what was read is not told again.
+  static func settled(_ read: [PluginFinding], _ others: [PluginFinding]) -> [PluginFinding] {
+    let place = { (finding: PluginFinding) in "\(finding.file):\(finding.line):\(finding.code.family)" }
     // What `next` throws away in a branch that was played is told of the hook.
-    let isTold = telling.contains { $0.message.contains("next must return a step") }
-    let unique = telling.filter { !(isTold && $0.hook == .next && $0.message.contains("makes a step,")) }.filter {
-      seen.insert("\($0.file):\($0.line):\($0.code.family)").inserted
+    let isTold = others.contains { $0.message.contains("next must return a step") }
+    let read = read.filter { !(isTold && $0.hook == .next && $0.message.contains("makes a step,")) }
+    let places = (read + others).filter { $0.code != .example }.map { "\($0.file):\($0.line):" }
+    var seen = Set(read.map(place))
+    let unique = others.filter { finding in
+      // An example that fails by a mistake found elsewhere says nothing new.
+      if finding.code == .example, places.contains(where: { finding.message.contains($0) }) { return false }
+      return seen.insert(place(finding)).inserted
     }
-    return unique.enumerated().sorted { a, b in
+    return (read + unique).enumerated().sorted { a, b in
       (a.element.file, a.element.line, a.offset) < (b.element.file, b.element.line, b.offset)
     }.map(\.element)
   }

@@ -9,6 +9,9 @@ enum Advice {
     if let field = message.firstMatch(of: /nil value \((?:field|local|global|upvalue|method) '([^']+)'\)/) {
       return onNil(String(field.1))
     }
+    if message.contains("attempt to compare"), message.contains("nil") {
+      return "one of them is nil here: test it with `if` before, or write `(x or 0)`"
+    }
     if message.contains("attempt to compare") {
       return "a text and a number are not compared: `tonumber(…)` makes a number of a text"
     }

@@ -64,7 +64,7 @@ struct Fitting {
       guard let expected = Shape.field(name, of: table) else {
         findings.append(
           wrong(
-            field.token, place, "\(owner): unknown key '\(name)'",
+            field.token, place, "\(self.name(of: table)) does not know '\(name)'",
             reader.meant(name, among: table.names) ?? "it takes \(table.names.joined(separator: ", "))"))
         continue
       }
@@ -76,10 +76,20 @@ struct Fitting {
     {
       findings.append(
         wrong(
-          reader.tree.expressions[place].tokens.lowerBound, place, "\(owner): '\(missing.name)' is missing",
+          reader.tree.expressions[place].tokens.lowerBound, place, "\(name(of: table)) needs '\(missing.name)'",
           "give it: \(missing.about)"))
     }
     return findings
+  }
+
+  private func name(of table: APITable) -> String {
+    switch table {
+    case ModeAPI.askOptions, ModeAPI.page: return owner
+    case ModeAPI.spec: return "an input"
+    default:
+      let word = table.name.lowercased()
+      return ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word
+    }
   }
 
   private func wrong(_ token: Int, _ place: Int, _ message: String, _ cure: String) -> PluginFinding {

@@ -71,7 +71,7 @@ extension Proofreader {
       else { return [] }
       return tree.functions[function].returns.flatMap { place -> [PluginFinding] in
         guard case .returns(let values) = tree.statements[place].kind, let value = values.first else { return [] }
-        return Fitting(self, of: hook.rawValue).check(value, result)
+        return Fitting(self, of: "the \(hook.rawValue)").check(value, result)
       }
     }
   }

@@ -94,9 +94,10 @@ extension Proofreader {
           first[key] = field.token
           return nil
         }
+        let line = tree.tokens[earlier].line
+        let lost = line == tree.tokens[field.token].line ? "the first of them" : "what line \(line) says"
         return finding(
-          .doubledKey, at: field.token, in: expression.function,
-          "'\(key)' stands twice in this table; what line \(tree.tokens[earlier].line) says is lost",
+          .doubledKey, at: field.token, in: expression.function, "'\(key)' stands twice in this table; \(lost) is lost",
           "leave one of them out, or give it another name")
       }
     }

@@ -138,7 +138,10 @@ struct Shaping {
     case .unknown: return .unknown
     case .value(let value): return shapes[value]
     case .count: return .number
-    case .parameter: return tree.variables[variable].writes.isEmpty ? parameters[variable] ?? .unknown : .unknown
+    case .parameter:
+      guard tree.variables[variable].writes.isEmpty else { return .unknown }
+      // What is handed on under this name to functions whose calls are not known is the one that hooks get.
+      return parameters[variable] ?? (tree.variables[variable].name == "ctx" ? .table(ModeAPI.context) : .unknown)
     case .element(let list, let isSecond, let isOrdered):
       switch shapes[list] {
       case .list(let element): return isSecond ? element : .number
