@@ -57,10 +57,13 @@ final class AuthorCommandTests: XCTestCase {
     try place.plugin("a-good", "return { api = 1 }")
     try place.plugin("z-bad", "return { api = 1,\n  nxt = 1 }")
     let folder = place.root + "/home/plugins/"
-    try FileManager.default.createSymbolicLink(atPath: folder + "m-gone.lua", withDestinationPath: folder + "nowhere.lua")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "m-gone.lua", withDestinationPath: folder + "nowhere.lua")
     let all = try place.run(["plugin", "check"])
     XCTAssertEqual(all.code, 1, all.errors)
-    for text in ["a-good.lua: nothing found", "m-gone.lua:1: ", "m-gone.lua: 1 mistake", "z-bad.lua:2: unknown key 'nxt'"] {
+    for text in [
+      "a-good.lua: nothing found", "m-gone.lua:1: ", "m-gone.lua: 1 mistake", "z-bad.lua:2: unknown key 'nxt'",
+    ] {
       XCTAssertTrue(all.output.contains(text), "\(text): \(all.output)")
     }
     let json = try place.run(["plugin", "check", "--json"])
@@ -77,7 +80,8 @@ final class AuthorCommandTests: XCTestCase {
         + "\"truefalse\", text = \"x\", correct = true } } }, expect = { points = 0 } } } }")
     let pets = try place.run(["plugin", "check", "pets"])
     XCTAssertEqual(pets.code, 0, pets.output)
-    XCTAssertTrue(pets.output.contains("it was not played: there is no quiz at hand for `quiz = \"outcomes\"`"), pets.output)
+    XCTAssertTrue(
+      pets.output.contains("it was not played: there is no quiz at hand for `quiz = \"outcomes\"`"), pets.output)
     for command in ["check", "test"] {
       let idle = try place.run(["plugin", command, "idle"])
       XCTAssertEqual(idle.code, 0, idle.output)

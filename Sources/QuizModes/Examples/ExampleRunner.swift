@@ -40,7 +40,8 @@ package struct ExampleRunner {
         let problems = try problems(example, isDefault: false)
         return Report(
           number: index + 1, line: line, problems: problems.map { place + $0 },
-          checksNothing: !plugin.info.hooks.isEmpty && problems.isEmpty && (try? self.problems(example, isDefault: true))?.isEmpty == true)
+          checksNothing: !plugin.info.hooks.isEmpty && problems.isEmpty
+            && (try? self.problems(example, isDefault: true))?.isEmpty == true)
       } catch {
         return Report(number: index + 1, line: line, problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
       }
