@@ -62,20 +62,26 @@ let package = Package(
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
     room("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TextLayout"]),
-    room("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
+    room("QuizLibrary", ["QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     room(
       "QuizSittings",
-      ["QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout"]),
+      [
+        "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText",
+        "TextLayout",
+      ]),
     room(
       "QuizWorkshop",
       [
-        "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore", "HTMLText",
+        "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings",
+        "QuizStore", "HTMLText",
         "JSONText", "TextLayout",
       ]),
     room(
       "QuizCLI",
       [
-        "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore", "QuizFormats", "QuizModes",
+        "QuizCells", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore", "QuizFormats",
+        "QuizModes",
         "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
         "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
       ]),

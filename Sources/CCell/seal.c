@@ -77,22 +77,23 @@ int ccell_unshare(const volatile void *page, size_t *mapped) {
   return result;
 }
 
-static int set(__rlimit_resource_t resource, rlim_t value) {
+static int set(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
   struct rlimit present;
   if (getrlimit(resource, &present) != 0) return -1;
-  if (present.rlim_max < value) value = present.rlim_max;
-  struct rlimit limit = {.rlim_cur = value, .rlim_max = value};
+  if (present.rlim_max < hard) hard = present.rlim_max;
+  struct rlimit limit = {.rlim_cur = soft < hard ? soft : hard, .rlim_max = hard};
   return setrlimit(resource, &limit);
 }
 
 int ccell_limit(ccell_limits limits, size_t mapped) {
-  if (set(RLIMIT_CORE, 0) != 0 || set(RLIMIT_FSIZE, 0) != 0 || set(RLIMIT_NPROC, 0) != 0) return -1;
-  if (set(RLIMIT_NOFILE, 0) != 0 || set(RLIMIT_MEMLOCK, 0) != 0) return -1;
-  if (limits.cpu_seconds != 0 && set(RLIMIT_CPU, limits.cpu_seconds) != 0) return -1;
+  if (set(RLIMIT_CORE, 0, 0) != 0 || set(RLIMIT_FSIZE, 0, 0) != 0 || set(RLIMIT_NPROC, 0, 0) != 0) return -1;
+  if (set(RLIMIT_NOFILE, 0, 0) != 0 || set(RLIMIT_MEMLOCK, 0, 0) != 0) return -1;
+  // The soft limit's signal tells what happened; the hard one is for who would ignore it.
+  if (limits.cpu_seconds != 0 && set(RLIMIT_CPU, limits.cpu_seconds, limits.cpu_seconds + 1) != 0) return -1;
 #ifdef CCELL_SANITIZED
   (void)mapped;  // a sanitizer's shadow is larger than any limit
 #else
-  if (limits.memory != 0 && set(RLIMIT_AS, mapped + limits.memory) != 0) return -1;
+  if (limits.memory != 0 && set(RLIMIT_AS, mapped + limits.memory, mapped + limits.memory) != 0) return -1;
 #endif
   return 0;
 }

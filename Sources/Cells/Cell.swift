@@ -41,8 +41,10 @@ package final class Cell {
 
   deinit { end() }
 
-  /// What the cell said last that it does; 0 at first. A stranger's word.
-  package var note: UInt32 { cell.process > 0 ? UInt32(cell.note.pointee) : 0 }
+  private var lastNote: UInt32 = 0
+
+  /// What the cell said last that it does, also after its end; 0 at first. A stranger's word.
+  package var note: UInt32 { cell.process > 0 ? UInt32(cell.note.pointee) : lastNote }
 
   /// For whoever waits for several.
   package var channel: Int32 { cell.channel }
@@ -51,7 +53,10 @@ package final class Cell {
 
   /// Ends it, whatever it does; leaves no zombie.
   @discardableResult
-  package func end() -> Int32 { ccell_end(&cell) }
+  package func end() -> Int32 {
+    lastNote = note
+    return ccell_end(&cell)
+  }
 
   /// The reply to a request. Whoever waits is asked every few milliseconds whether to go on waiting.
   ///
@@ -102,7 +107,7 @@ package final class Cell {
   }
 
   /// Milliseconds of a steady clock.
-  private static var now: Int {
+  package static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizCells
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizSittings
@@ -30,13 +31,14 @@ package enum QuizRun {
       Console.write(parsed.isNamed ? CommandTable.program.page(parsed.command) : CommandTable.program.overview)
       return 0
     }
-    let surroundings = try Surroundings()
+    let command = CommandTable.all.first { $0.spec.name == parsed.command.name }
+    let surroundings = try Surroundings(runsPlugins: command?.runsPlugins ?? false)
     defer {
+      surroundings.library.cells.end()
       surroundings.record.close()
       surroundings.bank.close()
     }
-    guard let command = CommandTable.all.first(where: { $0.spec.name == parsed.command.name }) else { return 0 }
-    return try command.run(surroundings, parsed)
+    return try command?.run(surroundings, parsed) ?? 0
   }
 
   private static func parse(_ arguments: [String]) throws(Problem) -> ParsedCommand {

@@ -31,12 +31,12 @@ package struct QuizCatalogue: Sendable {
   /// later `outranks` it: told its path and that of the first.
   package init(
     files: [(path: String, read: () throws -> [UInt8])], languages: [String] = [], seed: Int = 0,
-    outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }
+    lua: LuaQuizzes = .here, outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }
   ) {
     var byID: [String: Entry] = [:]
     var doubles: [(id: String, warning: Diagnostic)] = []
     for file in files {
-      let entry = QuizCatalogue.entry(file.path, file.read, languages: languages, seed: seed)
+      let entry = QuizCatalogue.entry(file.path, file.read, languages: languages, seed: seed, lua)
       if let first = byID[entry.id] {
         let wins = outranks(entry, first)
         let warning = wins ? QuizCatalogue.duplicate(first, of: entry) : QuizCatalogue.duplicate(entry, of: first)
@@ -60,11 +60,11 @@ package struct QuizCatalogue: Sendable {
   }
 
   private static func entry(
-    _ path: String, _ read: () throws -> [UInt8], languages: [String], seed: Int
+    _ path: String, _ read: () throws -> [UInt8], languages: [String], seed: Int, _ lua: LuaQuizzes
   ) -> Entry {
     let reading: QuizFileReading
     do {
-      reading = QuizFile.read(try read(), path: path, languages: languages, seed: seed)
+      reading = QuizFile.read(try read(), path: path, languages: languages, seed: seed, lua: lua)
     } catch {
       reading = QuizFile.failure(path, message: "cannot be read: \(error)")
     }

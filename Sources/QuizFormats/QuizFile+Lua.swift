@@ -8,7 +8,7 @@ extension QuizFile {
     let source = withoutMark(bytes)
     let value: LuaValue
     do {
-      value = try run(source, path, seed: seed)
+      value = try manner.lua.run(source, path, seed).get()
     } catch {
       return failure(path, line: error.line, message: error.message)
     }
@@ -19,9 +19,9 @@ extension QuizFile {
   }
 
   /// The table that a Lua quiz file returns; nil when it returns none, or cannot run, or has functions in it.
-  static func luaTable(_ bytes: [UInt8], path: String) -> SourceValue? {
+  static func luaTable(_ bytes: [UInt8], path: String, _ lua: LuaQuizzes) -> SourceValue? {
     let source = withoutMark(bytes)
-    guard let value = try? run(source, path, seed: 0) else { return nil }
+    guard let value = try? lua.run(source, path, 0).get() else { return nil }
     if case .none = value { return nil }
     var places = LuaPlaces(source)
     let table = places.place(value)
@@ -30,13 +30,6 @@ extension QuizFile {
 
   private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
-  }
-
-  private static func run(_ source: [UInt8], _ path: String, seed: Int) throws(LuaFailure) -> LuaValue {
-    let machine = try LuaMachine(limits: limits)
-    // Before the first line, on the same line, so that every line keeps its number.
-    return try machine.load(
-      Array("local random = math.random ".utf8) + source, chunk: path, seed: Chance.hash([String(seed), "quiz file"]))
   }
 
   private static func read(
@@ -57,17 +50,4 @@ extension QuizFile {
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// More than a mode's hook gets: a quiz is large, and it is read once.
-  private static var limits: LuaLimits {
-    var limits = LuaLimits.standard
-    limits.loadInstructions = 50_000_000
-    limits.heap = 256 << 20
-    limits.block = 16 << 20
-    limits.source = 16 << 20
-    limits.resultDepth = 32
-    limits.resultNodes = 4_000_000
-    limits.resultString = 1 << 20
-    return limits
-  }
 }

@@ -24,9 +24,9 @@ package enum QuizFile {
   /// `thorough` also warns of what is legal and probably not meant, as `quiz check` does.
   package static func read(
     _ bytes: [UInt8], path: String, format: QuizFormat? = nil, languages: [String] = [], seed: Int = 0,
-    thorough: Bool = false
+    thorough: Bool = false, lua: LuaQuizzes = .here
   ) -> QuizFileReading {
-    read(bytes, path: path, format: format, Manner(languages: languages, isThorough: thorough), seed: seed)
+    read(bytes, path: path, format: format, Manner(languages: languages, isThorough: thorough, lua: lua), seed: seed)
   }
 
   private static func read(
@@ -45,11 +45,13 @@ package enum QuizFile {
   /// Other formats are always read that way. `table` is the whole table as it was written, for writing it in another way.
   /// Pictures inside of the file are in `media` then, named as files in `mediaFolder`; without one they are told of.
   package static func salvage(
-    _ bytes: [UInt8], path: String, format: QuizFormat, languages: [String] = [], mediaFolder: String? = nil
+    _ bytes: [UInt8], path: String, format: QuizFormat, languages: [String] = [], mediaFolder: String? = nil,
+    lua: LuaQuizzes = .here
   ) -> (reading: QuizFileReading, table: SourceValue?) {
-    let manner = Manner(languages: languages, isThorough: false)
-    guard let table = table(bytes, path: path, format) else {
-      let telling = Manner(languages: languages, isThorough: false, saysNotices: true, mediaFolder: mediaFolder)
+    let manner = Manner(languages: languages, isThorough: false, lua: lua)
+    guard let table = table(bytes, path: path, format, lua) else {
+      let telling = Manner(
+        languages: languages, isThorough: false, lua: lua, saysNotices: true, mediaFolder: mediaFolder)
       let reading = read(bytes, path: path, format: format, telling)
       return (reading, translatedTable(bytes, path: path, format, telling, of: reading.quiz))
     }
@@ -60,12 +62,14 @@ package enum QuizFile {
     return (finished(reading, found), errors.isEmpty ? table : table.without(questionsAt: errors))
   }
 
-  private static func table(_ bytes: [UInt8], path: String, _ format: QuizFormat) -> SourceValue? {
+  private static func table(
+    _ bytes: [UInt8], path: String, _ format: QuizFormat, _ lua: LuaQuizzes
+  ) -> SourceValue? {
     switch format {
     case .json:
       guard let root = try? JSONParser.parse(bytes), root["questions"] != nil else { return nil }
       return SourceValue(root)
-    case .lua: return luaTable(bytes, path: path)
+    case .lua: return luaTable(bytes, path: path, lua)
     default: return nil
     }
   }
@@ -77,6 +81,8 @@ package enum QuizFile {
   struct Manner {
     var languages: [String]
     var isThorough: Bool
+    /// How quizzes that are programs are run.
+    var lua = LuaQuizzes.here
     /// Whether to tell what is no mistake, as where a file is converted.
     var saysNotices = false
     /// Where files inside of the file go, relative to the quiz; nil where they have no place.

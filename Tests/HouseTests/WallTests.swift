@@ -24,16 +24,20 @@ final class WallTests: XCTestCase {
     "QuizStore": system.union(["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
     "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
-    "QuizLibrary": system.union(["QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    "QuizCells": ["Glibc", "Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"],
+    "QuizLibrary": system.union(["QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     "QuizSittings": system.union([
+      "QuizCells",
       "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout",
     ]),
     "QuizWorkshop": system.union([
+      "Cells", "QuizCells",
       "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore",
       "HTMLText",
       "JSONText", "TextLayout",
     ]),
     "QuizCLI": system.union([
+      "QuizCells",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
       "JSONText", "LuaKit", "TextLayout", "HTMLEntities",

@@ -17,6 +17,14 @@ struct Command: Sendable {
     self.run = run
   }
 
+  /// Commands that never run a plugin, nor a quiz that is a program: they need no cell.
+  private static let withoutPlugins: Set = [
+    "backup", "completions", "config", "fetch", "help", "history", "player add", "player export", "player import",
+    "player list", "player merge", "player remove", "player rename", "player use", "restore", "stats", "streak",
+  ]
+
+  var runsPlugins: Bool { !Self.withoutPlugins.contains(spec.name) }
+
   init(_ spec: CommandSpec, run: @escaping @Sendable (Surroundings, ParsedCommand) throws(Problem) -> Int32) {
     self.spec = spec
     self.run = run

@@ -103,7 +103,7 @@ struct Listings {
     var code: Int32 = 0
     for (_, path) in library.pluginPaths {
       do {
-        rows.append((path, try Plugin.load(try library.source(path)).info))
+        rows.append((path, try library.load(path).info))
       } catch {
         Console.say(error.message)
         code = ExitCode.badData

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import Glibc
+internal import QuizCells
 internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
@@ -7,11 +8,15 @@ internal import QuizSittings
 /// What the terminal can do, and what the player wants of it.
 extension Surroundings {
   /// Those of the program: what is to be told goes to standard error, and with `QUIZRUN_LOG` also what plugins print.
-  init() throws(Problem) {
+  ///
+  /// `runsPlugins` says that it is worth while to have a cell for them; it is made before the record is opened.
+  init(runsPlugins: Bool) throws(Problem) {
     let environment = Environment()
     let wantsLog = environment["QUIZRUN_LOG"].map { $0 != "0" } ?? false
+    let cells = environment["QUIZRUN_TEST_CELLS"] == "none" ? PluginCells(nil) : .closed { Console.warn($0) }
+    if runsPlugins { cells.prepare() }
     try self.init(
-      environment, tell: { Console.warn($0) }, log: wantsLog ? PluginLog { Console.log($0, $1) } : nil)
+      environment, cells: cells, tell: { Console.warn($0) }, log: wantsLog ? PluginLog { Console.log($0, $1) } : nil)
   }
 
   /// Whether frames can be drawn: a terminal on both ends that can do more than print.

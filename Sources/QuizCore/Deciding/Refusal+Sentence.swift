@@ -27,6 +27,7 @@ extension Refusal {
     case .nothingToGoBackTo: return "there is nothing to go back to"
     case .readOnly: return "its right answer was shown: it can no longer be changed"
     case .timeIsUp: return "its time is up: it can no longer be changed"
+    case .interrupted: return "nothing was changed"
     case .late: return "too late: the time for this step was already up"
     case .notFree: return "this quiz asks its questions one after the other"
     case .noSuchPlace(let place, let count): return "there is no question \(place): 1 to \(count) are there"

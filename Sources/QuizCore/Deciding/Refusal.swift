@@ -27,6 +27,8 @@ package enum Refusal: Error, Equatable, Sendable {
   /// The step's time ran out before the command came.
   case late
   case notFree
+  /// Nobody waited for the decision any more.
+  case interrupted
   case noSuchPlace(Int, count: Int)
   /// A hook without which there is no sitting failed: `start`, or the options.
   case mode(HookFailure)

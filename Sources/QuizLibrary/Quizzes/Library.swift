@@ -1,3 +1,4 @@
+package import QuizCells
 package import QuizCore
 package import QuizFormats
 package import QuizModes
@@ -6,10 +7,14 @@ package import QuizModes
 package struct Library {
   package let homes: [String]
   package var languages: [String]
+  /// Where plugins and quizzes that are programs run.
+  package let cells: PluginCells
 
-  package init(homes: [String], languages: [String]) {
+  /// Without `cells` they run in this process, as tests want it.
+  package init(homes: [String], languages: [String], cells: PluginCells = PluginCells(nil)) {
     self.homes = homes
     self.languages = languages
+    self.cells = cells
   }
 
   // MARK: Quizzes
@@ -28,7 +33,7 @@ package struct Library {
   package func catalogue(seed: Int = 0) -> QuizCatalogue {
     QuizCatalogue(
       files: quizPaths.map { path in (path, { try Files.readContent(path) }) }, languages: languages, seed: seed,
-      outranks: outranks)
+      lua: cells.luaQuizzes, outranks: outranks)
   }
 
   /// Of two quizzes of one home with the same id, the one whose file has that name is found without reading the others, so
@@ -51,7 +56,7 @@ package struct Library {
     } catch {
       throw Problem.file(error.kind, error.message)
     }
-    let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed)
+    let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed, lua: cells.luaQuizzes)
     guard let quiz = reading.quiz else { throw Problem.file(.badData, Library.sentences(reading.diagnostics)) }
     return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence))
   }
@@ -83,7 +88,8 @@ package struct Library {
     }
     if others.isEmpty { return [] }
     let files = ([quiz.path] + others).map { path in (path, { try Files.readContent(path) }) }
-    return QuizCatalogue(files: files, languages: languages, seed: seed).warnings(about: id).map(Library.sentence)
+    return QuizCatalogue(files: files, languages: languages, seed: seed, lua: cells.luaQuizzes).warnings(about: id).map(
+      Library.sentence)
   }
 
   private static let largestRead = 1 << 20
@@ -146,11 +152,14 @@ package struct Library {
   package func plugin(_ word: String) throws(Problem) -> Plugin {
     let path = try pluginFile(word)
     do {
-      return try Plugin.load(try source(path))
+      return try load(path)
     } catch {
       throw Problem.file(.badData, error.message)
     }
   }
+
+  /// The plugin in a file.
+  package func load(_ path: String) throws(PluginProblem) -> Plugin { try cells.load(try source(path)) }
 
   /// The path of the file of a plugin.
   package func pluginFile(_ word: String) throws(Problem) -> String {

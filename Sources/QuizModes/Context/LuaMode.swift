@@ -14,6 +14,19 @@ package final class LuaMode: Mode {
   private(set) var running: ModeMachine?
   /// Is told of every hook call.
   package var witness: ((HookCall) -> Void)?
+  /// Where the answers of hooks come from, and the place of this layer among all.
+  package var answering = Answering.machine
+  package var layer = 0
+
+  /// Where the answers of hooks come from.
+  package enum Answering {
+    /// Lua runs here.
+    case machine
+    /// Lua runs here, and what it answers is written down.
+    case recording(HookTape)
+    /// Lua ran elsewhere.
+    case playing(HookTape)
+  }
 
   /// `log` gets what the plugin prints, after each hook call.
   package init(_ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil) {
@@ -25,8 +38,7 @@ package final class LuaMode: Mode {
 
   package func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String] {
     guard has(.order) else { return questions.map(\.id) }
-    let list = LuaValue.list(questions.map { .reference($0.id) })
-    return try call(.order, context, [list, .context]) { value throws(Misfit) in
+    return try call(.order, context, [.list(questions.map { .reference($0.id) }), .context]) { value throws(Misfit) in
       try AnswerReader.order(value, questions)
     }
   }
@@ -51,10 +63,13 @@ package final class LuaMode: Mode {
 
   package func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict {
     guard has(.judge) else { return context.judgeBelow(question, turn) }
-    let isOwn = context.state.question(question.id) == question
-    let shown = isOwn ? LuaValue.reference(question.id) : LuaValue(question)
-    let response = LuaValue(turn, question: question)
-    return try call(.judge, context, [shown, response, .context], turn: turn) { value throws(Misfit) in
+    let arguments = {
+      let isOwn = context.state.question(question.id) == question
+      let shown = isOwn ? LuaValue.reference(question.id) : LuaValue(question)
+      return [shown, LuaValue(turn, question: question), LuaValue.context]
+    }
+    let again = { _ = context.judgeBelow(question, turn) }
+    return try call(.judge, context, arguments(), turn: turn, again: again) { value throws(Misfit) in
       try AnswerReader.verdict(value, question)
     }
   }
@@ -99,41 +114,51 @@ package final class LuaMode: Mode {
   /// `after` and `acted` get a private copy of the state: what they return, else what they made of the copy.
   private func tell(_ hook: Hook, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
     guard has(hook) else { return context.state.modeState }
-    let known = running.flatMap { $0.isAlive ? $0.known(turn.step.id, context.state) : nil }
-    let event: LuaValue
-    if let known {
-      event = LuaValue(turn, question: known.question, known: known)
-    } else {
-      event = LuaValue(turn, question: context.state.question(turn.step.id))
-    }
-    let arguments = [LuaValue(context.state.modeState), event, .context]
-    return try call(hook, context, arguments, turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in
+    let arguments = { [LuaValue(context.state.modeState), self.event(turn, context), .context] }
+    return try call(hook, context, arguments(), turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in
       PlainValue(value)
     }
   }
 
+  private func event(_ turn: Turn, _ context: HookContext) -> LuaValue {
+    let known = running.flatMap { $0.isAlive ? $0.known(turn.step.id, context.state) : nil }
+    if let known { return LuaValue(turn, question: known.question, known: known) }
+    return LuaValue(turn, question: context.state.question(turn.step.id))
+  }
+
   private func call<Answer>(
-    _ hook: Hook, _ context: HookContext, _ arguments: [LuaValue], turn: Turn? = nil,
-    keeping: LuaMachine.Keeping = .result, _ read: (LuaValue) throws(Misfit) -> Answer
+    _ hook: Hook, _ context: HookContext, _ arguments: @autoclosure () -> [LuaValue], turn: Turn? = nil,
+    keeping: LuaMachine.Keeping = .result, again: () -> Void = {}, _ read: (LuaValue) throws(Misfit) -> Answer
   ) throws(HookFailure) -> Answer {
+    let value: LuaValue
+    switch answering {
+    case .machine: value = try ran(hook, context, turn, keeping, arguments())
+    case .recording(let tape):
+      value = try tape.record(layer, info.id, hook) { () throws(HookFailure) in
+        try ran(hook, context, turn, keeping, arguments())
+      }
+    case .playing(let tape): value = try tape.play(layer, info.id, hook, again: again)
+    }
     do {
+      return try read(value)
+    } catch {
+      let line = plugin.source.line(of: hook, key: error.path.last)
+      throw HookFailure(plugin: info.id, hook: hook, message: "\(plugin.source.path):\(line): \(error.message)")
+    }
+  }
+
+  /// What the hook returns.
+  private func ran(
+    _ hook: Hook, _ context: HookContext, _ turn: Turn?, _ keeping: LuaMachine.Keeping, _ arguments: [LuaValue]
+  ) throws(HookFailure) -> LuaValue {
+    do throws(LuaFailure) {
       let machine = try machine(context)
       defer { log?.take(from: machine) }
-      let value = try watched(machine, hook, context, turn, keeping, arguments)
-      do {
-        return try read(value)
-      } catch {
-        let line = plugin.source.line(of: hook, key: error.path.last)
-        throw HookFailure(plugin: info.id, hook: hook, message: "\(plugin.source.path):\(line): \(error.message)")
-      }
-    } catch let failure as HookFailure {
-      throw failure
-    } catch let failure as LuaFailure {
-      throw HookFailure(
-        plugin: info.id, hook: hook, message: failure.naming(whatReturns: hook).withCallers,
-        isByClock: failure.kind == .time)
+      return try watched(machine, hook, context, turn, keeping, arguments)
     } catch {
-      throw HookFailure(plugin: info.id, hook: hook, message: "\(error)")
+      throw HookFailure(
+        plugin: info.id, hook: hook, message: error.naming(whatReturns: hook).withCallers,
+        isByClock: error.kind == .time)
     }
   }
 

@@ -3,7 +3,7 @@ internal import QuizCore
 
 /// Where `print` of plugins goes.
 package struct PluginLog {
-  private let write: (_ plugin: String, _ line: String) -> Void
+  package let write: (_ plugin: String, _ line: String) -> Void
 
   /// `write` gets the plugin's id and one line at a time.
   package init(_ write: @escaping (_ plugin: String, _ line: String) -> Void) {

@@ -9,6 +9,13 @@ package struct Achievement: Equatable, Sendable {
   /// Whether the plugin says how far the player has come.
   package var hasProgress: Bool
 
+  package init(id: String, title: String, emoji: String?, hasProgress: Bool) {
+    self.id = id
+    self.title = title
+    self.emoji = emoji
+    self.hasProgress = hasProgress
+  }
+
   /// `languages` are those its readers prefer, best first.
   init(reading value: LuaValue, languages: [String] = []) throws(Misfit) {
     let table = try TableReader(

@@ -46,3 +46,13 @@ package struct Plugin {
     return fallback.merging(own) { _, new in new }
   }
 }
+
+extension Plugin {
+  /// A plugin that was loaded in another process: what it says of itself, without its texts and examples.
+  package init(
+    source: PluginSource, info: ModeInfo, achievements: [Achievement], modules: [(name: String, bytes: [UInt8])]
+  ) {
+    self.init(
+      source: source, info: info, strings: [:], achievements: achievements, examples: [], modules: modules)
+  }
+}

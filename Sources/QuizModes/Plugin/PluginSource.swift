@@ -62,6 +62,9 @@ package struct PluginSource {
 }
 
 extension PluginSource {
+  /// Every file that it, or a file that it names, names in a `require`; all that there are where names are made up.
+  package var named: [(name: String, bytes: [UInt8])] { modules(namedIn: [bytes], besides: []) }
+
   /// The modules that were loaded, and those that some file names in a `require` which did not run yet: a hook may run it
   /// later, and a sitting is kept with every file it may need. Where a file makes up names as it runs, that is every file.
   func modules(

@@ -1,5 +1,5 @@
 internal import LuaKit
-internal import QuizCore
+package import QuizCore
 
 extension PluginSource {
   var outline: LuaOutline { LuaOutline(bytes) }
@@ -11,7 +11,7 @@ extension PluginSource {
   }
 
   /// The line of a key written in a hook's body, as in `return { pionts = 1 }`; else that of the hook.
-  func line(of hook: Hook, key: String?) -> Int {
+  package func line(of hook: Hook, key: String?) -> Int {
     let outline = outline
     let fallback = outline.field(at: [hook.rawValue])?.line ?? line(of: hook.rawValue) ?? 1
     guard let key, let field = outline.field(at: [hook.rawValue]), let body = outline.function(field)?.body else {

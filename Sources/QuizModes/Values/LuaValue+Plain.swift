@@ -131,12 +131,12 @@ extension LuaValue {
     }
   }
 
-  var string: String? {
+  package var string: String? {
     if case .text(let value) = self { return value }
     return nil
   }
 
-  var double: Double? {
+  package var double: Double? {
     switch self {
     case .int(let value): return Double(value)
     case .number(let value): return value

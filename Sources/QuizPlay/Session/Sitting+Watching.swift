@@ -2,8 +2,8 @@ package import QuizCore
 
 /// What a look at the files of a watched sitting brought.
 package enum NewCode {
-  /// The files as they are now: what the sitting would have begun with, and its layers.
-  case read(Beginning, layers: [any Mode])
+  /// The files as they are now: who decides a sitting that begins with them.
+  case read(decider: any Deciding)
   /// Why they cannot be used as they are.
   case broken(String)
 }
@@ -28,7 +28,7 @@ extension Sitting {
     switch watch?() {
     case nil: return []
     case .broken(let message)?: return stop(message)
-    case .read(let beginning, let layers)?: return decideAgain(beginning, layers, at: now)
+    case .read(let fresh)?: return decideAgain(fresh, at: now)
     }
   }
 
@@ -39,8 +39,8 @@ extension Sitting {
     return [.refused(message)]
   }
 
-  private func decideAgain(_ beginning: Beginning, _ layers: [any Mode], at now: Int) -> [Moment] {
-    var fresh = Decider(layers: layers, state: .initial(beginning), mostExpiries: 1)
+  private func decideAgain(_ fresh: any Deciding, at now: Int) -> [Moment] {
+    fresh.isWanted = isWanted
     var failures: [String] = []
     let note = { (event: SittingEvent, _: SittingState) in
       if case .hookFailed(let failure) = event, !failures.contains(failure.message) { failures.append(failure.message) }

@@ -6,12 +6,16 @@ package import QuizCore
 /// clock stopped (dialogs, answer pages, the virtual clock) those are ignored.
 package final class Sitting {
   package let stored: StoredSitting
-  var decider: Decider
+  var decider: any Deciding
   private let record: any Record
   private let wallClock: () -> WallTime
   let workClock: () -> Int
   /// Limits that were reached in a row without a sign of the player.
   var unanswered = 0
+  /// Asked every few milliseconds while a mode takes its time: whether to go on waiting for it.
+  package var isWanted: (() -> Bool)? {
+    didSet { decider.isWanted = isWanted }
+  }
   var stopwatch = Stopwatch()
   /// Asked for new code whenever the sitting looks at its files; nothing of a watched sitting is recorded.
   package var watch: (() -> NewCode?)?
@@ -31,7 +35,7 @@ package final class Sitting {
   /// `isPractice` says that the record forgets it: faces promise no progress then. `workClock` gives milliseconds of a steady
   /// clock: what modes and the record take is measured by it, and counts for no question.
   package init(
-    _ stored: StoredSitting, events: [SittingEvent] = [], layers: [any Mode], record: any Record,
+    _ stored: StoredSitting, events: [SittingEvent] = [], decider: any Deciding, record: any Record,
     wallClock: @escaping () -> WallTime, workClock: @escaping () -> Int = { 0 }, isPractice: Bool = false
   ) {
     self.stored = stored
@@ -41,9 +45,17 @@ package final class Sitting {
     self.isPractice = isPractice
     isResumed = !events.isEmpty
     isEntered = isResumed
-    var state = SittingState.initial(stored.beginning)
-    for event in events { state.evolve(event) }
-    decider = Decider(layers: layers, state: state, mostExpiries: 1)
+    self.decider = decider
+  }
+
+  /// A sitting that is decided in this process.
+  package convenience init(
+    _ stored: StoredSitting, events: [SittingEvent] = [], layers: [any Mode], record: any Record,
+    wallClock: @escaping () -> WallTime, workClock: @escaping () -> Int = { 0 }, isPractice: Bool = false
+  ) {
+    self.init(
+      stored, events: events, decider: LocalDecider(stored.beginning, after: events, layers: layers), record: record,
+      wallClock: wallClock, workClock: workClock, isPractice: isPractice)
   }
 
   package var state: SittingState { decider.state }
@@ -155,7 +167,7 @@ package final class Sitting {
     let moments = Moments(from: state)
     let step = state.open
     let names = stored.renaming
-    let events = try decider.decide(command) { moments.note($0.renamed(names), $1.renamed(names)) }
+    let events = try decider.decide(command, watch: { moments.note($0.renamed(names), $1.renamed(names)) })
     if isWatched && command != .begin { taken.append(TakenCommand(command: command, step: step)) }
     return (events + takeUpDraft { moments.note($0, $1) }, moments.all)
   }

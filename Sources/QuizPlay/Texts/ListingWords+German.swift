@@ -172,6 +172,7 @@ extension ListingWords {
 
   private mutating func fillSettings() {
     settings = [
+      "cell": "required: kein Plugin, wo das System es nicht einschließen kann; auto: mit Warnung",
       "player": "wer spielt, wenn niemand genannt ist",
       "plain": "einfache Zeilen statt des ganzen Bildschirms",
       "timed": "ein Zeitlimit für jede Frage: on, off, Sekunden, oder quiz (wie es im Quiz steht)",

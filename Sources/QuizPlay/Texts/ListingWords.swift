@@ -151,6 +151,7 @@ package struct ListingWords: Sendable {
 
   // Settings, by their keys
   package var settings = [
+    "cell": "required: no plugin where the system cannot close it off; auto: with a warning",
     "player": "who plays when nobody is named",
     "plain": "plain lines instead of the full screen",
     "timed": "a limit for every question: on, off, seconds, or quiz (as it says)",

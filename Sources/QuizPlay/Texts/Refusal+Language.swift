@@ -36,6 +36,7 @@ extension Refusal {
     case .nothingToGoBackTo: return "davor ist nichts, wohin es zurückgehen könnte"
     case .readOnly: return "die richtige Antwort war schon zu sehen: ändern geht nicht mehr"
     case .timeIsUp: return "die Zeit dafür ist um: ändern geht nicht mehr"
+    case .interrupted: return "nichts wurde geändert"
     case .late: return "zu spät: die Zeit für diesen Schritt war schon um"
     case .notFree: return "dieses Quiz stellt seine Fragen der Reihe nach"
     case .noSuchPlace(let place, let count): return "eine Frage \(place) gibt es nicht: es sind 1 bis \(count)"

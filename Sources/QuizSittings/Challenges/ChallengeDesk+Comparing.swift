@@ -30,7 +30,7 @@ extension ChallengeDesk {
   private func specs(of plugins: [PluginUse]) -> [NamedSpec] {
     plugins.filter { $0.sha256 != nil }.flatMap { use -> [NamedSpec] in
       guard let path = surroundings.library.pluginPaths.first(where: { $0.id == use.id })?.path,
-        let source = try? surroundings.library.source(path), let plugin = try? Plugin.load(source)
+        let plugin = try? surroundings.library.load(path)
       else { return [] }
       return plugin.info.options
     }

@@ -109,7 +109,7 @@ package struct ChallengeDesk {
     }
     let files: [StoredFile]
     do {
-      files = SittingPlan.files(try Plugin.load(try surroundings.library.source(path)))
+      files = SittingPlan.files(try surroundings.library.load(path))
     } catch {
       throw Miss(reason: error.message, kind: .badData)
     }

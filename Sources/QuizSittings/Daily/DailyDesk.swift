@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 package import QuizFormats
 package import QuizLibrary
@@ -56,9 +57,9 @@ package struct DailyDesk {
     let key = (["published", day.text] + plugins.map(\.info.id) + settings).joined(separator: " ")
     let pool = pool()
     if let kept = (try? record.setting(key)) ?? nil, pool.contains(where: { $0.id == kept }) { return kept }
-    let hook = TodayHook(
-      plugins, options: options, languages: surroundings.library.languages, log: surroundings.pluginLog)
-    let (id, failures) = hook.quiz(of: pool, on: day)
+    let (id, failures) = surroundings.library.cells.today(
+      plugins, options: options, languages: surroundings.library.languages, log: surroundings.pluginLog, of: pool,
+      on: day)
     for failure in failures { surroundings.tell(failure.message) }
     guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty") }
     if day <= today.day { try? record.set(key, id) }

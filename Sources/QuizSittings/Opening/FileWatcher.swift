@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 internal import QuizLibrary
 internal import QuizModes
@@ -66,9 +67,11 @@ package final class FileWatcher {
     var fresh = beginning
     fresh.quiz = plan.quiz
     fresh.options = plan.options
-    let layers = Layers.running(plan.plugins, languages: surroundings.library.languages)
-    fresh.plugins = layers.map { PluginUse($0.info) }
-    return .read(fresh, layers: layers)
+    let layers = Layers.plugins(plan.plugins)
+    fresh.plugins = layers.map { PluginUse($0?.info ?? .builtIn) }
+    let cells = surroundings.library.cells
+    return .read(
+      decider: cells.decider(fresh, layers: layers, languages: surroundings.library.languages))
   }
 
   private static func paths(_ plan: SittingPlan) -> [String] {

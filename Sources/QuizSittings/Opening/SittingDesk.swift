@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 package import QuizLibrary
 internal import QuizModes
@@ -69,11 +70,13 @@ package struct SittingDesk {
   package func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
     var stored = stored
     if plan.hasOtherLimits(stored.beginning.limits) { stored.request[StoredSitting.otherwiseKey] = "time" }
-    let layers = Layers.running(plan.plugins, languages: surroundings.library.languages, log: surroundings.pluginLog)
+    let decider = surroundings.library.cells.decider(
+      stored.beginning, layers: Layers.plugins(plan.plugins), languages: surroundings.library.languages,
+      log: surroundings.pluginLog)
     let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, surroundings.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
-      stored, layers: layers, record: keeper, wallClock: surroundings.clock.now, workClock: Clock.steady,
+      stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: Clock.steady,
       isPractice: keeper is MemoryRecord)
     if request.isWatching {
       let watcher = FileWatcher(surroundings, request, plan, stored.beginning)
@@ -129,10 +132,14 @@ package struct SittingDesk {
   package func resume(_ id: String, _ plan: SittingPlan?) throws(Problem) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
-    let layers = try Layers.recorded(stored, languages: surroundings.library.languages, log: surroundings.pluginLog)
+    let cells = surroundings.library.cells
+    let (layers, languages) = try Layers.plugins(stored, languages: surroundings.library.languages, cells: cells)
+    let decider = cells.decider(
+      stored.beginning, after: events, layers: layers, languages: languages, log: surroundings.pluginLog)
     let keeper = AskedRecord.around(record, stored.beginning, surroundings.bank)
     let sitting = Sitting(
-      stored, events: events, layers: layers, record: keeper, wallClock: surroundings.clock.now, workClock: Clock.steady
+      stored, events: events, decider: decider, record: keeper, wallClock: surroundings.clock.now,
+      workClock: Clock.steady
     )
     var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {

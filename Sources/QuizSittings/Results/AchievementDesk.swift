@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 internal import QuizLibrary
 internal import QuizModes
@@ -44,7 +45,10 @@ package struct AchievementDesk {
     let kept = (try? record.achievements(of: player)) ?? []
     let days = Dictionary(kept.map { (AchievementRow.Key($0), $0.day) }, uniquingKeysWith: { first, _ in first })
     let gathered = gathered()
-    for plugin in plugins { standing.add(plugin, days, gathered, withProgress) }
+    let known = Dictionary(grouping: days.keys, by: \.plugin).mapValues { Set($0.map(\.id)) }
+    let answers = surroundings.library.cells.achievements(
+      of: plugins, gathered.plain, earned: known, asksEarned: gathered.day != nil, asksProgress: withProgress)
+    for (plugin, answers) in zip(plugins, answers) { standing.add(plugin, days, gathered.day, answers) }
     let earned = standing.rows.compactMap { row in
       row.earned.map { EarnedAchievement(plugin: row.plugin, id: row.id, day: $0) }
     }
@@ -62,7 +66,7 @@ package struct AchievementDesk {
         let source = try surroundings.library.source(path)
         // Most plugins have none, and need not be run to find that out.
         guard String(decoding: source.bytes, as: UTF8.self).contains("achievements") else { continue }
-        let plugin = try Plugin.load(source)
+        let plugin = try surroundings.library.cells.load(source)
         if !plugin.achievements.isEmpty { plugins.append(plugin) }
       } catch {
         broken.append(error.message)
@@ -105,7 +109,7 @@ package struct AchievementDesk {
 extension AchievementDesk.Standing {
   /// The rows of one plugin.
   fileprivate mutating func add(
-    _ plugin: Plugin, _ days: [AchievementRow.Key: CivilDay], _ gathered: AchievementDesk.Gathered, _ withProgress: Bool
+    _ plugin: Plugin, _ days: [AchievementRow.Key: CivilDay], _ day: CivilDay?, _ answers: AchievementAnswers
   ) {
     var rows = plugin.achievements.map { achievement in
       var row = AchievementRow(
@@ -113,19 +117,13 @@ extension AchievementDesk.Standing {
       row.earned = days[row.key]
       return row
     }
-    if let day = gathered.day, rows.contains(where: { $0.earned == nil }) {
-      let (ids, problems) = plugin.earned(gathered.plain)
-      self.problems += problems
-      for index in rows.indices where rows[index].earned == nil && ids.contains(rows[index].id) {
+    problems += answers.problems
+    for index in rows.indices {
+      if let day, rows[index].earned == nil, answers.earned.contains(rows[index].id) {
         rows[index].earned = day
         new.insert(rows[index].key)
       }
-    }
-    if withProgress {
-      let earned = Set(rows.filter { $0.earned != nil }.map(\.id))
-      let (progress, problems) = plugin.progress(gathered.plain, without: earned)
-      self.problems += problems
-      for index in rows.indices { rows[index].progress = progress[rows[index].id] }
+      if rows[index].earned == nil { rows[index].progress = answers.progress[rows[index].id] }
     }
     self.rows += rows
   }

@@ -10,6 +10,10 @@ package enum SettingKey: String, CaseIterable {
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
+  case cell
+
+  /// Whether to do without plugins where the system cannot close them off.
+  package static let requiredCell = "required"
 
   /// Seconds for every question where somebody wants limits and names none.
   package static let standardSeconds = 20.0
@@ -26,6 +30,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyRetries: return "1"
     case .dailyCounts: return "best"
     case .streakFreezes: return "0"
+    case .cell: return "auto"
     }
   }
 
@@ -45,6 +50,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyRetries: return "a whole number from 0 to 100"
     case .dailyCounts: return "best or first"
     case .streakFreezes: return "a whole number from 0 to 6"
+    case .cell: return "auto or required"
     }
   }
 
@@ -72,6 +78,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }
     case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
     case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
+    case .cell: return ["auto", Self.requiredCell].contains(word) ? word : nil
     }
   }
 

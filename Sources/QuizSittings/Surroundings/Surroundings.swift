@@ -1,4 +1,5 @@
 internal import Glibc
+package import QuizCells
 internal import QuizCore
 package import QuizLibrary
 package import QuizModes
@@ -18,7 +19,8 @@ package struct Surroundings {
   package let pluginLog: PluginLog?
 
   package init(
-    _ environment: Environment = Environment(), tell: @escaping (String) -> Void, log: PluginLog? = nil
+    _ environment: Environment = Environment(), cells: PluginCells = PluginCells(nil),
+    tell: @escaping (String) -> Void, log: PluginLog? = nil
   ) throws(Problem) {
     self.environment = environment
     self.tell = tell
@@ -34,18 +36,19 @@ package struct Surroundings {
     zone = Zone(environment.raw("TZ"))
     record = LazyRecord(folder: environment.data, now: clock.now, tell: tell)
     bank = LazyBank(folder: environment.data, now: clock.now, tell: tell)
-    library = Self.library(environment, record)
+    library = Self.library(environment, record, cells)
+    cells.isRequired = { [record] in record.setting(.cell) == SettingKey.requiredCell }
   }
 
-  private static func library(_ environment: Environment, _ record: LazyRecord) -> Library {
+  private static func library(_ environment: Environment, _ record: LazyRecord, _ cells: PluginCells) -> Library {
     let setting = { record.setting(.language).flatMap { $0 == "auto" ? nil : $0 } }
-    return Library(homes: environment.homes, languages: environment.languages(unlessNamed: setting))
+    return Library(homes: environment.homes, languages: environment.languages(unlessNamed: setting), cells: cells)
   }
 
   /// Changes a setting, for what is played from now on as well.
   package mutating func set(_ key: SettingKey, _ value: String) throws(Problem) {
     try record.set(key, value)
-    if key == .language { library = Self.library(environment, record) }
+    if key == .language { library = Self.library(environment, record, library.cells) }
   }
 
   /// What the interface itself speaks.

@@ -1,0 +1,180 @@
+/// Values that came out of Lua as bytes, for another process to read.
+///
+/// A tag, then what belongs to it: numbers as eight bytes, least first; texts and tables with their count before them.
+package struct LuaValueWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func write(_ value: LuaValue) {
+    switch value {
+    case .none, .host, .readOnly, .context: bytes.append(Tag.none.rawValue)
+    case .bool(let value): bytes.append(value ? Tag.yes.rawValue : Tag.no.rawValue)
+    case .int(let value): write(.int, UInt64(bitPattern: value))
+    case .number(let value): write(.number, value.bitPattern)
+    case .text(let text): write(.text, text)
+    case .reference(let name): write(.reference, name)
+    case .function(let line): write(.function, UInt64(bitPattern: Int64(line)))
+    case .list(let values):
+      write(.list, UInt64(values.count))
+      for value in values { write(value) }
+    case .map(let fields):
+      write(.map, UInt64(fields.count))
+      for field in fields {
+        write(field.key)
+        write(field.value)
+      }
+    }
+  }
+
+  /// A text by itself.
+  package mutating func write(_ text: String) { write(.text, text) }
+
+  /// Bytes that need not be a text.
+  package mutating func write(bytes raw: [UInt8]) {
+    write(.bytes, UInt64(raw.count))
+    bytes += raw
+  }
+
+  /// A number by itself.
+  package mutating func write(_ number: Int) { write(.int, UInt64(bitPattern: Int64(number))) }
+
+  private mutating func write(_ key: LuaKey) {
+    switch key {
+    case .int(let value): write(.int, UInt64(bitPattern: value))
+    case .text(let text): write(.text, text)
+    }
+  }
+
+  private mutating func write(_ tag: Tag, _ word: UInt64) {
+    bytes.append(tag.rawValue)
+    write(word)
+  }
+
+  private mutating func write(_ tag: Tag, _ text: String) {
+    write(tag, UInt64(text.utf8.count))
+    bytes += text.utf8
+  }
+
+  private mutating func write(_ word: UInt64) {
+    withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
+  }
+}
+
+/// Reads what `LuaValueWriter` wrote, or what somebody says that it wrote: never further than the bytes go.
+package struct LuaValueReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// What is no such value.
+  package struct Garbled: Error, Equatable {
+    package init() {}
+  }
+
+  private static let deepest = 64
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package var isAtEnd: Bool { place == bytes.count }
+
+  package mutating func value() throws(Garbled) -> LuaValue { try value(depth: 0) }
+
+  package mutating func text() throws(Garbled) -> String {
+    guard case .text(let text) = try value() else { throw Garbled() }
+    return text
+  }
+
+  package mutating func number() throws(Garbled) -> Int {
+    guard case .int(let number) = try value() else { throw Garbled() }
+    return Int(number)
+  }
+
+  package mutating func texts() throws(Garbled) -> [String] {
+    guard case .list(let values) = try value() else { throw Garbled() }
+    var texts: [String] = []
+    for value in values {
+      guard case .text(let text) = value else { throw Garbled() }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  package mutating func rawBytes() throws(Garbled) -> [UInt8] {
+    guard place < bytes.count, bytes[place] == Tag.bytes.rawValue else { throw Garbled() }
+    place += 1
+    let count = try self.count()
+    defer { place += count }
+    return Array(bytes[place..<place + count])
+  }
+
+  private mutating func value(depth: Int) throws(Garbled) -> LuaValue {
+    guard depth < Self.deepest, place < bytes.count, let tag = Tag(rawValue: bytes[place]) else { throw Garbled() }
+    place += 1
+    switch tag {
+    case .none: return .none
+    case .no: return .bool(false)
+    case .yes: return .bool(true)
+    case .int: return .int(Int64(bitPattern: try word()))
+    case .number: return .number(Double(bitPattern: try word()))
+    case .text: return .text(try string())
+    case .reference: return .reference(try string())
+    case .function: return .function(line: Int(Int64(bitPattern: try word())))
+    case .list: return .list(try list(depth))
+    case .map: return .map(try map(depth))
+    case .bytes: throw Garbled()
+    }
+  }
+
+  private mutating func list(_ depth: Int) throws(Garbled) -> [LuaValue] {
+    var values: [LuaValue] = []
+    for _ in 0..<(try self.count()) { values.append(try value(depth: depth + 1)) }
+    return values
+  }
+
+  /// The fields, which must be in order.
+  private mutating func map(_ depth: Int) throws(Garbled) -> [LuaField] {
+    var fields: [LuaField] = []
+    for _ in 0..<(try self.count()) {
+      let key = try self.key()
+      if let last = fields.last, last.key >= key { throw Garbled() }
+      fields.append(LuaField(key: key, value: try value(depth: depth + 1)))
+    }
+    return fields
+  }
+
+  private mutating func key() throws(Garbled) -> LuaKey {
+    switch try value(depth: Self.deepest - 1) {
+    case .int(let number): return .int(number)
+    case .text(let text): return .text(text)
+    default: throw Garbled()
+    }
+  }
+
+  /// A count that the bytes left can hold.
+  private mutating func count() throws(Garbled) -> Int {
+    let count = try word()
+    guard count <= UInt64(bytes.count - place) else { throw Garbled() }
+    return Int(count)
+  }
+
+  private mutating func string() throws(Garbled) -> String {
+    let count = try self.count()
+    defer { place += count }
+    guard let text = String(validating: bytes[place..<place + count], as: UTF8.self) else { throw Garbled() }
+    return text
+  }
+
+  private mutating func word() throws(Garbled) -> UInt64 {
+    guard bytes.count - place >= 8 else { throw Garbled() }
+    var word: UInt64 = 0
+    for offset in (0..<8).reversed() { word = word << 8 | UInt64(bytes[place + offset]) }
+    place += 8
+    return word
+  }
+}
+
+private enum Tag: UInt8 {
+  case none, no, yes, int, number, text, reference, function, list, map, bytes
+}

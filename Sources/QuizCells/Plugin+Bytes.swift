@@ -1,0 +1,76 @@
+internal import JSONText
+internal import LuaKit
+internal import QuizCoding
+internal import QuizCore
+internal import QuizModes
+
+extension PluginSource {
+  /// A plugin's file and all the files that it may require, for a process that can read none.
+  func write(to writer: inout LuaValueWriter) {
+    writer.write(id)
+    writer.write(path)
+    writer.write(bytes: bytes)
+    writer.write(.list(languages.map(LuaValue.text)))
+    let modules = named
+    writer.write(modules.count)
+    for module in modules {
+      writer.write(module.name)
+      writer.write(bytes: module.bytes)
+    }
+  }
+
+  init(reading reader: inout LuaValueReader) throws(LuaValueReader.Garbled) {
+    let id = try reader.text(), path = try reader.text(), bytes = try reader.rawBytes()
+    let languages = try reader.texts()
+    var modules: [String: [UInt8]] = [:]
+    for _ in 0..<max(0, try reader.number()) {
+      let name = try reader.text()
+      modules[name] = try reader.rawBytes()
+    }
+    self.init(
+      id: id, path: path, bytes: bytes, languages: languages, module: { [modules] in modules[$0] },
+      moduleNames: { [modules] in modules.keys.sorted() })
+  }
+}
+
+extension Plugin {
+  /// What there is to know of a plugin that was loaded, but for its code.
+  func write(to writer: inout LuaValueWriter) {
+    writer.write(EventCoding.text(info))
+    writer.write(.list(achievements.map(\.form)))
+    writer.write(.list(modules.map { .text($0.name) }))
+  }
+
+  /// The plugin that a cell says it loaded from that source; its code stays there, and its texts.
+  init(of source: PluginSource, reading reader: inout LuaValueReader) throws(LuaValueReader.Garbled) {
+    let info: ModeInfo
+    do { info = try EventCoding.read(Array(try reader.text().utf8)) } catch { throw LuaValueReader.Garbled() }
+    guard info.id == source.id, case .list(let achievements) = try reader.value() else {
+      throw LuaValueReader.Garbled()
+    }
+    var all: [Achievement] = []
+    for form in achievements { all.append(try Achievement(form: form)) }
+    var modules: [(name: String, bytes: [UInt8])] = []
+    let sent = source.named
+    for name in try reader.texts() {
+      guard let module = sent.first(where: { $0.name == name }) else { throw LuaValueReader.Garbled() }
+      modules.append(module)
+    }
+    self.init(source: source, info: info, achievements: all, modules: modules)
+  }
+}
+
+extension Achievement {
+  fileprivate var form: LuaValue {
+    .list([.text(id), .text(title), emoji.map(LuaValue.text) ?? .none, .bool(hasProgress)])
+  }
+
+  fileprivate init(form: LuaValue) throws(LuaValueReader.Garbled) {
+    guard case .list(let parts) = form, parts.count == 4, case .text(let id) = parts[0],
+      case .text(let title) = parts[1], case .bool(let hasProgress) = parts[3]
+    else { throw LuaValueReader.Garbled() }
+    var emoji: String?
+    if case .text(let text) = parts[2] { emoji = text }
+    self.init(id: id, title: title, emoji: emoji, hasProgress: hasProgress)
+  }
+}

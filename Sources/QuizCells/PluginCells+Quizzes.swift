@@ -1,0 +1,34 @@
+internal import Cells
+internal import LuaKit
+package import QuizFormats
+
+extension PluginCells {
+  /// Runs quizzes that are programs, each in a cell of its own.
+  package var luaQuizzes: LuaQuizzes {
+    if areHere { return .here }
+    return LuaQuizzes { [self] source, path, seed in quiz(source, path, seed) }
+  }
+
+  private func quiz(_ source: [UInt8], _ path: String, _ seed: Int) -> Result<LuaValue, LuaFailure> {
+    do throws(CellEnd) {
+      let answer = try compute(within: Self.reading) {
+        switch LuaQuizzes.here.run(source, path, seed) {
+        case .success(let value): .list([value])
+        case .failure(let failure):
+          .list([.text(failure.message), failure.line.map { .int(Int64($0)) } ?? .none])
+        }
+      }
+      guard case .list(let parts) = answer, let first = parts.first else { throw .garbled }
+      if parts.count == 1 { return .success(first) }
+      guard case .text(let message) = first else { throw .garbled }
+      var failure = LuaFailure(kind: .error, message: message, file: path)
+      if case .int(let line) = parts[1] { failure.line = Int(line) }
+      return .failure(failure)
+    } catch {
+      return .failure(LuaFailure(kind: .error, message: error.sentence, file: path))
+    }
+  }
+
+  /// Milliseconds: the bridge stops a file after 1000.
+  private static let reading = 5000
+}

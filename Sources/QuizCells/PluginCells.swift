@@ -1,0 +1,189 @@
+package import Cells
+package import LuaKit
+internal import QuizCoding
+package import QuizCore
+package import QuizModes
+
+/// Where plugins run: in a cell that this process can end at any time, or (in tests alone) in this process.
+///
+/// Unchecked, because only the thread that made it asks it; others may hold what holds it.
+package final class PluginCells: @unchecked Sendable {
+  package let confinement: Confinement?
+  private var cell: Cell?
+  /// Counts the cells: a sitting that was opened in an earlier one has to be opened anew.
+  private(set) var generation = 0
+  private var seats = 0
+
+  /// Whether plugins may run only where the system can close them off.
+  package var isRequired: () -> Bool = { false }
+
+  /// Plugins run in cells of that confinement; without one, in this process.
+  package init(_ confinement: Confinement?) {
+    self.confinement = confinement
+  }
+
+  /// Plugins run in cells, and never again in this process; `tell` is told where the system cannot close them off.
+  package static func closed(tell: @escaping (String) -> Void) -> PluginCells {
+    let asking = Asking()
+    let confinement = Confinement(isRequired: { asking.cells?.isRequired() ?? false }, tell: tell)
+    confinement.warmUp = { LuaMachine.prepare() }
+    let cells = PluginCells(confinement)
+    asking.cells = cells
+    return cells
+  }
+
+  private final class Asking {
+    weak var cells: PluginCells?
+  }
+
+  /// Whether plugins run in this process.
+  package var areHere: Bool { confinement == nil }
+
+  var isRunning: Bool { cell?.isRunning ?? false }
+
+  /// Makes the cell now, before this process opens what a copy of it should not have.
+  package func prepare() { _ = try? running() }
+
+  /// Ends the cell.
+  package func end() {
+    cell?.end()
+    cell = nil
+  }
+
+  /// What a cell did last, as far as it can be believed.
+  var note: UInt32 { cell?.note ?? 0 }
+
+  func ask(_ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)?) throws(CellEnd) -> [UInt8] {
+    let reply = try running().ask(request, within: milliseconds, while: isWanted)
+    if !reply.isEmpty { return reply }
+    end()
+    throw .garbled
+  }
+
+  private func running() throws(CellEnd) -> Cell {
+    if let cell, cell.isRunning { return cell }
+    guard let confinement else { throw .unavailable(0) }
+    let service = PluginService()
+    let made = try confinement.cell { service.reply($0, $1) }
+    cell = made
+    generation += 1
+    return made
+  }
+
+  // MARK: Plugins
+
+  /// Runs a plugin's file once and reads the table it returns.
+  package func load(_ source: PluginSource) throws(PluginProblem) -> Plugin {
+    if areHere { return try Plugin.load(source) }
+    var writer = LuaValueWriter()
+    writer.write(PluginService.Kind.load.rawValue)
+    source.write(to: &writer)
+    let reply: [UInt8]
+    do throws(CellEnd) {
+      reply = try ask(writer.bytes, within: Self.loading, while: nil)
+    } catch {
+      throw PluginProblem("\(source.path): \(error.sentence)")
+    }
+    return try plugin(reply, of: source)
+  }
+
+  private func plugin(_ reply: [UInt8], of source: PluginSource) throws(PluginProblem) -> Plugin {
+    var reader = LuaValueReader(reply)
+    do {
+      switch PluginService.Answer(rawValue: try reader.number()) {
+      case .done: return try Plugin(of: source, reading: &reader)
+      case .problem: throw PluginProblem(try reader.text())
+      case nil: throw LuaValueReader.Garbled()
+      }
+    } catch let problem as PluginProblem {
+      throw problem
+    } catch {
+      end()
+      throw PluginProblem("\(source.path): \(CellEnd.garbled.sentence)")
+    }
+  }
+
+  /// Milliseconds that loading may take: the bridge's own limit stops it at 1000 for each file.
+  private static let loading = 5000
+
+  // MARK: Sittings
+
+  /// Who decides a sitting, after the events that it has. A layer without a plugin is the built-in default.
+  package func decider(
+    _ beginning: Beginning, after events: [SittingEvent] = [], layers: [Plugin?], languages: [String],
+    log: PluginLog? = nil
+  ) -> any Deciding {
+    if confinement == nil || layers.allSatisfy({ $0 == nil }) {
+      let modes = layers.map { plugin -> any Mode in
+        if let plugin { return LuaMode(plugin, languages: languages, log: log) }
+        return BuiltInMode()
+      }
+      return LocalDecider(beginning, after: events, layers: modes)
+    }
+    seats += 1
+    return CellDecider(
+      self, seat: seats, beginning, after: events, layers: layers, languages: languages, log: log)
+  }
+}
+
+extension PluginCells {
+  /// What a piece of work comes to that runs plugins, done in a cell of its own; the work sees what this process had then.
+  ///
+  /// What comes back is a stranger's word, as plain data.
+  package func compute(
+    within milliseconds: Int, while isWanted: (() -> Bool)? = nil, _ work: @escaping () -> LuaValue
+  ) throws(CellEnd) -> LuaValue {
+    guard let confinement else { return work() }
+    let bytes = try confinement.result(within: milliseconds, while: isWanted) {
+      LuaMachine.permit()
+      var writer = LuaValueWriter()
+      writer.write(work())
+      return writer.bytes
+    }
+    var reader = LuaValueReader(bytes)
+    guard let value = try? reader.value(), reader.isAtEnd else { throw .garbled }
+    return value
+  }
+
+  /// Which quiz a day has, as `TodayHook` says; what cannot be asked is passed over and told.
+  package func today(
+    _ plugins: [Plugin], options: [PlainField], languages: [String], log: PluginLog?, of quizzes: [Quiz],
+    on day: CivilDay
+  ) -> (id: String?, failures: [HookFailure]) {
+    let asked = plugins.filter { $0.info.hooks.contains(.today) }
+    guard confinement != nil, !asked.isEmpty else {
+      return TodayHook(plugins, options: options, languages: languages, log: log).quiz(of: quizzes, on: day)
+    }
+    let byNumber = TodayHook.byNumber(quizzes, day)
+    let answer: LuaValue
+    do throws(CellEnd) {
+      answer = try compute(within: Self.patience * asked.count) {
+        let printed = PrintedLines()
+        let hook = TodayHook(asked, options: options, languages: languages, log: printed.log)
+        let (id, failures) = hook.quiz(of: quizzes, on: day)
+        let told = failures.map { LuaValue.list([.text($0.plugin), .text($0.message)]) }
+        return .list([id.map(LuaValue.text) ?? .none, .list(told), .list(printed.lines)])
+      }
+    } catch {
+      let failures = asked.map {
+        HookFailure(plugin: $0.info.id, hook: .today, message: "\($0.source.path): \(error.sentence)")
+      }
+      return (byNumber, failures)
+    }
+    guard case .list(let parts) = answer, parts.count == 3, case .text(let id) = parts[0],
+      quizzes.contains(where: { $0.id == id }), case .list(let told) = parts[1]
+    else { return (byNumber, []) }
+    if let log { PrintedLines.pass(parts[2], to: log, of: asked.map(\.info.id)) }
+    return (id, told.compactMap(Self.failure))
+  }
+
+  private static func failure(_ value: LuaValue) -> HookFailure? {
+    guard case .list(let parts) = value, parts.count == 2, case .text(let plugin) = parts[0],
+      case .text(let message) = parts[1]
+    else { return nil }
+    return HookFailure(plugin: plugin, hook: .today, message: message)
+  }
+
+  /// Milliseconds for a plugin that is loaded and asked once.
+  private static let patience = 3000
+}

@@ -1,0 +1,32 @@
+/// The port to whoever decides the commands of one sitting: in this process, or behind a wall.
+package protocol Deciding: AnyObject {
+  /// After all that was decided so far.
+  var state: SittingState { get }
+  /// The events that a command leads to; the state is then the one after them. `watch` is told each with the state it made.
+  func decide(
+    _ command: Command, watch: ((SittingEvent, SittingState) -> Void)?
+  ) throws(Refusal) -> [SittingEvent]
+  /// Asked every few milliseconds while a decision takes its time; false gives it up.
+  var isWanted: (() -> Bool)? { get set }
+}
+
+/// Decides in this process.
+package final class LocalDecider: Deciding {
+  private var decider: Decider
+  package var isWanted: (() -> Bool)?
+
+  /// Goes on after the events that there are. The order of the layers is that of `Beginning.plugins`.
+  package init(_ beginning: Beginning, after events: [SittingEvent] = [], layers: [any Mode]) {
+    var state = SittingState.initial(beginning)
+    for event in events { state.evolve(event) }
+    decider = Decider(layers: layers, state: state, mostExpiries: 1)
+  }
+
+  package var state: SittingState { decider.state }
+
+  package func decide(
+    _ command: Command, watch: ((SittingEvent, SittingState) -> Void)? = nil
+  ) throws(Refusal) -> [SittingEvent] {
+    try decider.decide(command, watch: watch)
+  }
+}
