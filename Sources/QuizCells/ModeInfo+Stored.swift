@@ -1,4 +1,3 @@
-internal import JSONText
 package import QuizCoding
 package import QuizCore
 
