@@ -19,6 +19,7 @@ extension Beginning: StoredFields {
     try fields.field("shared", &shared, else: .list([]))
     try fields.field("seen", &seen, else: .list([]))
     try fields.field("limits", &limits, else: LimitSettings(timing: .asWritten, factor: 1))
+    try fields.field("cut", &cut)
     try fields.field("languages", &languages, else: [])
     try fields.field("quiz", &quiz)
   }

@@ -78,6 +78,7 @@ extension Outcome: StoredFields {
     try fields.field("emoji", &emoji)
     try fields.field("image", &image)
     try fields.field("text", &text)
+    try fields.field("data", &data, else: .list([]))
   }
 }
 

@@ -35,7 +35,7 @@ extension RecordSamples {
   mutating func outcome() -> Outcome {
     Outcome(
       id: text(), title: maybe { $0.text() }, emoji: maybe { $0.text() }, image: maybe { $0.text() },
-      text: maybe { $0.text() })
+      text: maybe { $0.text() }, data: plain())
   }
 
   mutating func band() -> Band {

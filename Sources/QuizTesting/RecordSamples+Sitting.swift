@@ -11,6 +11,7 @@ extension RecordSamples {
     beginning.shared = plain()
     let seconds = double()
     beginning.limits = LimitSettings(timing: one(of: [.asWritten, .untimed, .every(seconds)]), factor: double())
+    beginning.cut = maybe { $0.integer() }
     beginning.languages = one(of: [[], ["en"], ["de", "en"]])
     return beginning
   }

@@ -12,7 +12,9 @@ final class KeepAndDuePlayTests: XCTestCase {
         end
         return list
       end,
-      keep = function(state, ctx) return { memory = { [ctx.asked.id] = ctx.day.number + 2 } } end,
+      keep = function(state, ctx)
+        if ctx.asked then return { memory = { [ctx.asked.id] = ctx.day.number + 2 } } end
+      end,
       due = function(memory, quiz, ctx)
         local n = 0
         for _, question in ipairs(quiz.questions) do
@@ -74,6 +76,9 @@ final class KeepAndDuePlayTests: XCTestCase {
     let place = try place()
     _ = try place.play(["cards"], [on, right])
     XCTAssertEqual(try place.play(["cards"]).first("begin")?.bool("resumed"), true)
+    XCTAssertTrue(try place.run(["list"]).output.contains("Continue"))
+    let next = try place.run(["list"], [], ["QUIZRUN_NOW": "2026-11-21T00:30:00Z"]).output
+    XCTAssertFalse(next.contains("Continue"), next)
     let later = try place.play(["cards"], [on], ["QUIZRUN_NOW": "2026-11-21T10:00:00Z"])
     XCTAssertEqual(later.first("begin")?.bool("resumed"), false)
     XCTAssertEqual(later.first("question")?.int("of"), 2, "what was answered yesterday is not due today")
@@ -105,6 +110,63 @@ final class KeepAndDuePlayTests: XCTestCase {
     let refused = try place.run(["mixed", "--plugin", "matched"])
     XCTAssertEqual(refused.code, 65)
     XCTAssertTrue(refused.errors.contains("no question is of the kind match"), refused.errors)
+  }
+
+  /// A layer orders all that the quiz draws; what is asked of it is the player's.
+  func testTheLimitCutsAfterTheOrder() throws {
+    let place = try place()
+    try place.plugin(
+      "turned",
+      """
+      return { api = 1, order = function(questions)
+        local turned = {}
+        for i = #questions, 1, -1 do turned[#turned + 1] = questions[i] end
+        return turned end }
+      """)
+    try place.quiz("four", Samples.statements(4, ""))
+    let played = try place.play(
+      ["four", "--plugin", "turned", "--limit", "2"], Array(repeating: #"{"answer":["true"]}"#, count: 2))
+    XCTAssertEqual(played.of("question").map { $0.string("id") }, ["q4", "q3"])
+    XCTAssertEqual(played.first("question")?.int("of"), 2)
+    XCTAssertEqual(played.first("result")?.number("of"), 2)
+    XCTAssertEqual(try place.run(["verify"]).code, 0)
+  }
+
+  /// `plugin check` asks what is due of a quiz that was never played, and with what its sittings kept.
+  func testCheckFindsADueThatFails() throws {
+    let place = try place()
+    XCTAssertEqual(try place.run(["plugin", "check", "days"]).code, 0)
+    try place.plugin(
+      "days",
+      """
+      return { api = 1, kinds = { "text" },
+        keep = function(_, ctx) return { memory = { last = ctx.asked and ctx.asked.id } } end,
+        due = function(memory) return memory.last and memory.last + 1 or 0 end }
+      """)
+    let outcome = try place.run(["plugin", "check", "days"])
+    XCTAssertEqual(outcome.code, 1)
+    XCTAssertTrue(outcome.output.contains("days.lua:3") && outcome.output.contains("due"), outcome.output)
+  }
+
+  func testOutcomesHaveData() throws {
+    let place = try place()
+    try place.plugin(
+      "whose",
+      """
+      return { api = 1, result = function(_, ctx)
+        return { headline = ctx.quiz.outcomes[1].data.sound .. #ctx.quiz.outcomes[2].data } end }
+      """)
+    try place.quiz(
+      "cats",
+      """
+      {"title":"C","outcomes":[{"id":"cat","data":{"sound":"meow"}},{"id":"dog"}],"questions":[
+        {"id":"q","kind":"single","text":"?","answers":[{"text":"a","outcomes":{"cat":1}},{"text":"b","outcomes":{"dog":1}}]}]}
+      """)
+    let result = try place.play(["cats", "--plugin", "whose"], [#"{"answer":["a"]}"#]).first("result")
+    XCTAssertEqual(result?.string("headline"), "meow0")
+    XCTAssertEqual(try place.run(["quiz", "convert", "home/quizzes/cats.json", "cats.lua"]).code, 0)
+    let text = try String(contentsOfFile: place.root + "/cats.lua", encoding: .utf8)
+    XCTAssertTrue(text.contains("meow"), text)
   }
 
   /// The sum over the quiz's own mode and every mode that remembers it; one that fails leaves the key away and is told.

@@ -142,13 +142,51 @@ final class DeciderOrderTests: XCTestCase {
     XCTAssertEqual(Scenario(quiz(5), mode, first, second).state.order, ["q4", "q3"])
   }
 
-  func testAModesOrderReplacesPickAndShuffle() {
-    let mode = ScriptedMode { $0.onOrder = { questions, _ in questions.map(\.id) } }
-    let play = Scenario(
-      quiz(4) {
-        $0.pick = 2; $0.shuffle.questions = true
-      }, mode)
-    XCTAssertEqual(play.state.order, ["q1", "q2", "q3", "q4"])
+  func testEveryLayerGetsWhatWasDrawn() {
+    var given: [[String]] = []
+    func layer(_ id: String) -> ScriptedMode {
+      ScriptedMode(id) {
+        $0.onOrder = { questions, _ in
+          given.append(questions.map(\.id))
+          return questions.map(\.id).reversed()
+        }
+      }
+    }
+    let drawn = quiz(10) {
+      $0.pick = 4
+      $0.shuffle.questions = true
+    }
+    let plain = Scenario(drawn).state.order
+    XCTAssertEqual(plain.count, 4)
+    XCTAssertEqual(Scenario(drawn, layer("mode"), layer("modifier")).state.order, plain)
+    XCTAssertEqual(given, [plain, plain.reversed()])
+    // Before rules 3 a mode got all questions, a modifier what was drawn.
+    for rules in 1...2 {
+      given = []
+      let layers = [layer("mode"), layer("modifier")]
+      var beginning = Beginning.of(drawn, layers: layers, seed: 1)
+      beginning.rules = rules
+      var old = Scenario(beginning, layers)
+      old.when(.begin)
+      let all = (1...10).map { "q\($0)" }
+      XCTAssertEqual(given, [all, all.reversed()])
+      XCTAssertEqual(old.state.order, all)
+    }
+  }
+
+  func testTheLimitCutsWhatTheLayersOrdered() {
+    let modifier = ScriptedMode("reverse") { $0.onOrder = { questions, _ in questions.map(\.id).reversed() } }
+    var beginning = Beginning.of(withPages(), layers: [BuiltInMode(), modifier], seed: 1)
+    for (cut, order) in [
+      (1, ["q3", "middle"]), (2, ["q3", "middle", "q2"]), (9, []),
+    ] {
+      beginning.cut = cut
+      var play = Scenario(beginning, [BuiltInMode(), modifier])
+      play.when(.begin)
+      let questions = play.state.orderedQuestions
+      XCTAssertEqual(questions, Array(["q3", "q2", "q1"].prefix(cut)), "\(order)")
+      XCTAssertEqual(play.state.length, min(cut, 3))
+    }
   }
 
   func testAModifierOrdersWhatPickAndShuffleGave() {

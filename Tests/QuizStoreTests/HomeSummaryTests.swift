@@ -36,8 +36,11 @@ final class HomeSummaryTests: ScratchTestCase {
   private let expected = [
     "animals": QuizStanding(
       finished: 3, last: CivilDay(number: 20_010), best: 200.0 / 3.0,
-      unfinished: QuizStanding.Open(sitting: "D", settled: 1, of: 3)),
-    "space": QuizStanding(unfinished: QuizStanding.Open(sitting: "F", settled: 1, of: 3)),
+      unfinished: QuizStanding.Open(
+        sitting: "D", settled: 1, of: 3, started: WallTime(milliseconds: 20_011 * 86_400_000))),
+    "space": QuizStanding(
+      unfinished: QuizStanding.Open(
+        sitting: "F", settled: 1, of: 3, started: WallTime(milliseconds: 20_012 * 86_400_000))),
   ]
 
   func testEachQuizTellsHowFarThePlayerHasCome() throws {

@@ -185,9 +185,9 @@ final class PinnedFormTests: XCTestCase {
   /// A new property must be stored too: extend the form, the samples here and in `RecordSamples`, then this table.
   func testNoPropertyIsForgotten() {
     let counts: [(Any, Int)] = [
-      (Sample.full, 14), (Sample.quiz, 24), (Sample.question, 23), (Sample.question.answers[0], 9), (Scale(), 4),
+      (Sample.full, 15), (Sample.quiz, 24), (Sample.question, 23), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
-      (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 5), (Band(from: 0), 5), (LimitSettings(), 3),
+      (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (LimitSettings(), 3),
       (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 9), (Sample.page, 8),
       (Action(id: "", label: ""), 2),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 6), (Sample.result, 16), (Sample.result.bars[0], 3),

@@ -296,6 +296,7 @@
 ---@field emoji? string its picture
 ---@field image? string a larger picture
 ---@field text? string the body
+---@field data table whatever the author put there
 
 --- A range of percentages with its text.
 ---@class quizrun.Band

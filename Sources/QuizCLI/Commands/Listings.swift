@@ -37,8 +37,8 @@ struct Listings {
       Library.told(entry.diagnostics).forEach(Console.say)
     }
     let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
-    let standings = self.standings()
-    let due = self.due(entries.map(\.1))
+    var standings = self.standings()
+    let due = self.due(entries.map(\.1), &standings)
     switch form {
     case .json:
       write(entries.map { entry, quiz in object(entry, quiz, standings[quiz.id], due[quiz.id]) })
@@ -77,14 +77,16 @@ struct Listings {
       separator: ", ")
   }
 
-  /// How much is due, by quiz; what a mode could not say is told.
-  private func due(_ quizzes: [Quiz]) -> [String: Int] {
+  /// How much is due, by quiz; what a mode could not say is told. What does not go on by itself is left out of `standings`.
+  private func due(_ quizzes: [Quiz], _ standings: inout [String: QuizStanding]) -> [String: Int] {
     guard form != .csv, let record = try? record.toRead() else { return [:] }
     let desk = DueDesk(surroundings: surroundings, record: record, player: player)
     var counts: [String: Int] = [:]
     for quiz in quizzes {
       let due = desk.due(of: quiz)
       counts[quiz.id] = due.count
+      let open = desk.goingOn(standings[quiz.id], of: quiz)
+      standings[quiz.id]?.unfinished = open
       due.problems.forEach(Console.warn)
     }
     return counts

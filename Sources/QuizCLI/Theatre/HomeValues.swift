@@ -52,10 +52,11 @@ struct HomeValues {
       guard let quiz = entry.quiz else { return nil }
       let standing = standings[entry.id]
       let due = desk.due(of: quiz)
+      let open = desk.goingOn(standing, of: quiz)
       problems += due.problems
       return QuizEntry(
         id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
-        questions: Self.count(entry), progress: standing?.unfinished.map { ($0.settled, $0.of) },
+        questions: Self.count(entry), progress: open.map { ($0.settled, $0.of) },
         last: standing?.last, best: standing?.best, due: due.count)
     }
     return (entries, problems)

@@ -16,22 +16,31 @@ extension Decider {
     }
   }
 
-  /// The mode's order (else pick and shuffle), then each modifier's order of that.
+  /// What pick and shuffle draw, then each layer's order of that; the player's limit cuts what comes of it.
   private mutating func orderByLayers() -> [String] {
     let quiz = state.quiz
     var questions = quiz?.questions ?? []
-    if !mode.info.hooks.contains(.order) { questions = defaultOrder(questions) }
+    // A mode's `order` once got all questions, in the order of the file.
+    let drawsFirst = state.beginning.rules >= 3 || !mode.info.hooks.contains(.order)
+    if drawsFirst { questions = defaultOrder(questions) }
     for layer in layers where layer.info.hooks.contains(.order) {
       let ids = ask(layer, .order) { [questions] layer, context throws(HookFailure) in
         try layer.order(questions, context)
       }
       if let ids {
         questions = Self.questions(questions, by: ids)
-      } else if layer === mode {
+      } else if !drawsFirst, layer === mode {
         questions = defaultOrder(questions)
       }
     }
-    return questions.map(\.id)
+    return cut(questions).map(\.id)
+  }
+
+  /// The first questions with their pages, as many as the player wants; the pages at the very end stay.
+  private func cut(_ questions: [Question]) -> [Question] {
+    guard let most = state.beginning.cut else { return questions }
+    let (groups, closing) = Self.groupedWithPages(questions)
+    return groups.prefix(most).flatMap { $0 } + closing
   }
 
   /// The questions that the ids name, each once.

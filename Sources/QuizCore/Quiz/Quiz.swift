@@ -105,13 +105,19 @@ package struct Outcome: Equatable, Sendable {
   package var emoji: String?
   package var image: String?
   package var text: String?
+  /// Whatever the author put there.
+  package var data: PlainValue = .empty
 
-  package init(id: String, title: String? = nil, emoji: String? = nil, image: String? = nil, text: String? = nil) {
+  package init(
+    id: String, title: String? = nil, emoji: String? = nil, image: String? = nil, text: String? = nil,
+    data: PlainValue = .empty
+  ) {
     self.id = id
     self.title = title
     self.emoji = emoji
     self.image = image
     self.text = text
+    self.data = data
   }
 }
 

@@ -21,7 +21,7 @@ extension QuizPart {
     case .defaults: return QuizPart.defaultsKeys
     case .question: return QuizPart.questionKeys
     case .answer: return QuizPart.answerKeys
-    case .outcome: return ["id", "title", "emoji", "image", "text"]
+    case .outcome: return ["id", "title", "emoji", "image", "text", "data"]
     case .band: return ["from", "title", "emoji", "image", "text"]
     case .shuffle: return ["questions", "answers"]
     case .navigation: return ["back", "free", "skip"]
@@ -33,8 +33,8 @@ extension QuizPart {
   /// Whether the author can keep anything under `data` here.
   var hasData: Bool {
     switch self {
-    case .quiz, .defaults, .question, .answer: return true
-    case .outcome, .band, .shuffle, .navigation, .timing, .tolerance: return false
+    case .quiz, .defaults, .question, .answer, .outcome: return true
+    case .band, .shuffle, .navigation, .timing, .tolerance: return false
     }
   }
 

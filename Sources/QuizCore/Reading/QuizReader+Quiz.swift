@@ -106,7 +106,7 @@ extension QuizReader {
       }
       let outcome = Outcome(
         id: self.name("id", in: inner) ?? name, title: text("title", in: inner), emoji: text("emoji", in: inner),
-        image: image("image", in: inner), text: text("text", in: inner))
+        image: image("image", in: inner), text: text("text", in: inner), data: data(in: inner))
       if let first = seen.insert(outcome.id, at: value.offset) {
         note(.equalIDs(outcome.id, .outcome, first: first, isGiven: false), at: value.offset)
       }

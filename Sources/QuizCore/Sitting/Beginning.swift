@@ -19,11 +19,13 @@ package struct Beginning: Equatable, Sendable {
   /// The day number on which the player last settled a question, by its id.
   package var seen: PlainValue = .empty
   package var limits = LimitSettings()
+  /// The most questions that are asked of the order that the layers make; nil for all.
+  package var cut: Int?
   /// The languages in which the mode's texts are looked up, best first; empty in records that did not keep them.
   package var languages: [String] = []
 
   /// 1: functions of numbers by the system's library, whose last bits differ between machines. 2: rounded correctly.
-  /// 3: spaces inside a typed text count as one.
+  /// 3: spaces inside a typed text count as one; every layer's `order` gets what was drawn, where before a mode's got all.
   package static let currentRules = 3
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules

@@ -142,7 +142,9 @@ extension Tolerance {
 
 extension Outcome {
   fileprivate var table: JSONObject {
-    described(["id": .text(id)], title, emoji, image, text)
+    var table = described(["id": .text(id)], title, emoji, image, text)
+    if data != .empty { table.append("data", JSONValue(data)) }
+    return table
   }
 }
 

@@ -28,6 +28,11 @@ package struct ModeChoice {
     modifiers = plugin.info.isModifier ? [plugin] : []
   }
 
+  /// Whether one of those that were named orders the questions.
+  package var ordersQuestions: Bool {
+    ((mode.map { [$0] } ?? []) + modifiers).contains { $0.info.hooks.contains(.order) }
+  }
+
   /// The mode that plays a quiz: the one named, else the quiz's own, else (nil) the built-in default.
   package func mode(for quiz: Quiz?, _ library: Library) throws(Problem) -> Plugin? {
     if let mode { return mode }

@@ -86,6 +86,7 @@ extension ModeAPI {
       APIField("emoji", "string", "its picture"),
       APIField("image", "string", "a larger picture"),
       APIField("text", "string", "the body"),
+      APIField("data", "table", required: true, "whatever the author put there"),
     ])
 
   static let band = APITable(

@@ -134,6 +134,7 @@ struct CheckStage {
       }
     }
     findings += PointsCheck(plugin).findings(in: performance.state) + emptyPlaces(performance)
+    findings += DueCheck(plugin, checker.languages).findings(after: performance.state)
   }
 
   /// Keys of a result that were taken from a list at a place where it has nothing.

@@ -32,6 +32,7 @@ extension LuaValue {
     self = .record([
       "id": .text(outcome.id), "title": outcome.title.map(LuaValue.text), "emoji": outcome.emoji.map(LuaValue.text),
       "image": outcome.image.map(LuaValue.text), "text": outcome.text.map(LuaValue.text),
+      "data": LuaValue(outcome.data),
     ])
   }
 

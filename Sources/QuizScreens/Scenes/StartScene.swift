@@ -108,7 +108,9 @@ struct StartScene: Scene {
   private func count(_ texts: ScreenTexts) -> String? {
     guard let quiz = beginning.quiz else { return nil }
     let all = quiz.questions.filter { $0.kind != .info }.count
-    if let pick = quiz.pick, pick < all { return texts.pickOf(["n": String(pick), "of": String(all)]) }
+    if let pick = [quiz.pick, beginning.cut].compactMap({ $0 }).min(), pick < all {
+      return texts.pickOf(["n": String(pick), "of": String(all)])
+    }
     return texts.count(all)
   }
 

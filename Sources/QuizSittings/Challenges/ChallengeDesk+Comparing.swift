@@ -9,6 +9,7 @@ extension ChallengeDesk {
   package func isComparable(_ challenge: Challenge, _ found: Found) -> Bool {
     if let (own, _, _) = try? record.load(challenge.beginning.sitting) { return own.isComparable }
     let beginning = found.stored.beginning
+    if beginning.cut != nil { return false }
     let specs = specs(of: beginning.plugins)
     let setsLimits = found.stored.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("limit") }
     if beginning.limits.differs(whereThereAre: beginning.quiz?.hasLimits == true || setsLimits) { return false }

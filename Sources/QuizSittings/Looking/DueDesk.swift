@@ -70,6 +70,16 @@ package struct DueDesk {
     return due
   }
 
+  /// How far a quiz has come whose unfinished sitting goes on by itself; nil for one of an earlier day where the quiz's mode
+  /// says what is due.
+  package func goingOn(_ standing: QuizStanding?, of quiz: Quiz) -> QuizStanding.Open? {
+    guard let open = standing?.unfinished, modes.contains(where: { $0.plugin.info.id == quiz.plugin }) else {
+      return standing?.unfinished
+    }
+    let day = { (time: WallTime) in surroundings.zone.local(time).0 }
+    return day(open.started) < day(surroundings.clock.now()) ? nil : open
+  }
+
   private func count(_ quiz: Quiz, _ mode: Counting) throws(Problem) -> Int? {
     let info = mode.plugin.info
     let (day, _) = surroundings.zone.local(surroundings.clock.now())

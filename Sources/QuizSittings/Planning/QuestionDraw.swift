@@ -8,6 +8,8 @@ package struct QuestionDraw {
   package let surroundings: Surroundings
   package let request: PlayRequest
   package let seed: Int
+  /// Whether a layer orders the questions, so that the player's limit cuts what comes of that.
+  package var isOrderedLater = false
 
   /// More are never taken into one sitting.
   static let largestPool = 2000
@@ -60,7 +62,7 @@ package struct QuestionDraw {
       let pool = try bank.pool(request.filter.passes)
       if pool.count == 0 { return nil }
       if request.isMissed { return (filed + (try missed(in: bank)), []) }
-      let amount = request.limit ?? Self.largestPool
+      let amount = isOrderedLater ? Self.largestPool : request.limit ?? Self.largestPool
       // A seed that was named gives the same questions every time.
       let player = request.seed == nil ? request.players?.first ?? surroundings.playerName : nil
       let drawn = try bank.draw(amount, from: pool, beside: filed.map(\.id), seed: seed, unlessAsked: player)

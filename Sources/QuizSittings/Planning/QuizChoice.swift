@@ -32,7 +32,9 @@ package struct QuizFinder {
   package func find() throws(Problem) -> QuizChoice {
     if let word = request.quiz { return .quiz(try named(word)) }
     if request.drawsQuestions && canBeDrawn {
-      let drawn = try QuestionDraw(surroundings: surroundings, request: request, seed: seed).quiz()
+      var draw = QuestionDraw(surroundings: surroundings, request: request, seed: seed)
+      draw.isOrderedLater = modes.ordersQuestions
+      let drawn = try draw.quiz()
       return .drawn(drawn.quiz, warnings: drawn.warnings)
     }
     return try byMode()

@@ -16,6 +16,8 @@ package struct SittingPlan {
   /// What they are called; the same where names were said.
   package var names: [String]
   package var seed: Int
+  /// The most questions that are asked of the order that the layers make; nil where they were drawn before.
+  package private(set) var cut: Int?
   package var warnings: [String] = []
 
   package init(
@@ -87,8 +89,12 @@ package struct SittingPlan {
     }
     let stream = Chance.stream(String(seed), played.id, "limit")
     if let limit = request.limit {
-      played.questions = SittingPlan.sampled(played.questions, limit, stream)
-      played.pick = nil
+      if plugins.contains(where: { $0.info.hooks.contains(.order) }) {
+        cut = limit
+      } else {
+        played.questions = SittingPlan.sampled(played.questions, limit, stream)
+        played.pick = nil
+      }
     }
     let most = max(played.pick ?? 0, QuestionDraw.largestPool)
     if played.questions.count > most {
@@ -142,6 +148,7 @@ package struct SittingPlan {
       sitting: ULID.make(at: now, &random), quiz: quiz, plugins: withMode(uses), options: options, seed: seed,
       players: names, day: day)
     beginning.limits = request.limits
+    beginning.cut = cut
     beginning.languages = surroundings.library.languages
     let mode = beginning.mode.id
     beginning.memory = (try? record.memory(mode: mode, quiz: quiz?.id ?? "", player: players[0])) ?? .empty

@@ -23,7 +23,7 @@ extension MemoryRecord {
     for sitting in try unfinished(player: player).reversed() where sitting.isTouched {
       guard let quiz = sitting.quiz else { continue }
       standings[quiz, default: QuizStanding()].unfinished = QuizStanding.Open(
-        sitting: sitting.sitting, settled: sitting.settled, of: sitting.length)
+        sitting: sitting.sitting, settled: sitting.settled, of: sitting.length, started: sitting.started)
     }
     return standings
   }

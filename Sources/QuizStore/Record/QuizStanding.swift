@@ -18,11 +18,13 @@ package struct QuizStanding: Equatable, Sendable {
     package var settled: Int
     /// Questions in all; nil when the mode decides.
     package var of: Int?
+    package var started: WallTime
 
-    package init(sitting: String, settled: Int, of: Int?) {
+    package init(sitting: String, settled: Int, of: Int?, started: WallTime) {
       self.sitting = sitting
       self.settled = settled
       self.of = of
+      self.started = started
     }
   }
 

@@ -27,7 +27,7 @@ extension SQLiteRecord {
   private func openSittings(_ player: String) throws(SQLiteError) -> [(quiz: String, open: QuizStanding.Open)] {
     let statement = try database.statement(
       """
-      SELECT quiz, id, settled, length FROM sittings
+      SELECT quiz, id, settled, length, started FROM sittings
       WHERE status = 0 AND player = ? AND quiz IS NOT NULL AND \(Self.isTouched) ORDER BY started / 1000, number
       """)
     defer { statement.reset() }
@@ -35,7 +35,8 @@ extension SQLiteRecord {
     var sittings: [(quiz: String, open: QuizStanding.Open)] = []
     while try statement.step() {
       let open = QuizStanding.Open(
-        sitting: statement.text(1), settled: statement.int(2), of: statement.optionalInt(3))
+        sitting: statement.text(1), settled: statement.int(2), of: statement.optionalInt(3),
+        started: WallTime(milliseconds: statement.int(4)))
       sittings.append((statement.text(0), open))
     }
     return sittings

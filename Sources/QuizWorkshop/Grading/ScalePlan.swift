@@ -49,9 +49,11 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
   private static func beginning(_ plan: SittingPlan, day: CivilDay) -> Beginning {
     let uses = plan.plugins.map { PluginUse($0.info, sha256: SHA256.hex(of: $0.source.bytes)) }
     let needsMode = plan.plugins.first?.info.isModifier ?? true
-    return Beginning(
+    var beginning = Beginning(
       sitting: "", quiz: plan.quiz, plugins: (needsMode ? [PluginUse(.builtIn)] : []) + uses, options: plan.options,
       seed: plan.seed, players: plan.players, day: day)
+    beginning.cut = plan.cut
+    return beginning
   }
 
   /// A text that is the same for runs that give the same results from the same input.

@@ -1,0 +1,31 @@
+internal import QuizCore
+
+/// Whether `due` can be counted: for a quiz that was never played, and with what a sitting left behind.
+struct DueCheck {
+  let plugin: Plugin
+  let languages: [String]
+
+  init(_ plugin: Plugin, _ languages: [String]) {
+    self.plugin = plugin
+    self.languages = languages
+  }
+
+  func findings(after state: SittingState) -> [PluginFinding] {
+    guard plugin.info.hooks.contains(.due) else { return [] }
+    var beginning = state.beginning
+    for (memory, shared) in [(beginning.memory, beginning.shared), (state.memoryAfter, state.sharedAfter)] {
+      (beginning.memory, beginning.shared) = (memory, shared)
+      do throws(HookFailure) {
+        _ = try DueHook(plugin, languages: languages).count(beginning)
+      } catch {
+        let line = plugin.source.line(of: Hook.due.rawValue) ?? 1
+        return [
+          PluginFinding(
+            .hookFailed, saying: error.message, hook: .due, or: plugin.source.path, line,
+            suggestion: Advice.on(error.message, .due, isLimit: false))
+        ]
+      }
+    }
+    return []
+  }
+}
