@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "CMPFR", pkgConfig: "mpfr", providers: [.apt(["libmpfr-dev"])]),
     .target(
@@ -48,13 +49,14 @@ let package = Package(
     room("HTMLText"),
     room("Archive", ["CMinizip"]),
     room("Spreadsheet", ["Archive", "CExpat"]),
+    room("AnkiPackage", ["Archive", "CSQLite", "CZstd", "JSONText"]),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Cells", ["CCell"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
 
     // Ports of the core
-    room("QuizFormats", ["QuizCore", "JSONText", "LuaKit", "HTMLEntities", "Archive", "CExpat"]),
+    room("QuizFormats", ["QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
     room("QuizCoding", ["QuizCore", "JSONText"]),
     room("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),
@@ -108,6 +110,7 @@ let package = Package(
     tests("HTMLText", ["TextLayout"]),
     tests("Archive"),
     tests("Spreadsheet", ["Archive"]),
+    tests("AnkiPackage", ["Archive", "CSQLite", "CZstd", "QuizCore"], exclude: ["Decks"]),
     tests("LuaKit", ["QuizTesting"]),
     tests("Cells"),
     .target(

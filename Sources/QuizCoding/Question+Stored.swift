@@ -13,6 +13,7 @@ extension Question: StoredFields {
     try fields.field("text", &text)
     try fields.field("image", &image)
     try fields.field("imageAlt", &imageAlt)
+    try fields.field("audio", &audio)
     try fields.field("category", &category)
     try fields.field("difficulty", &difficulty)
     try fields.field("level", &level)

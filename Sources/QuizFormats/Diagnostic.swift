@@ -21,6 +21,9 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
+  /// The same about the file as a whole.
+  var withoutPlace: Diagnostic { Diagnostic(severity, file: file, message: message) }
+
   /// `animals.json:3:5: what is wrong`; a warning says so: `animals.json:3:5: warning: what is odd`.
   package var description: String {
     let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()

@@ -24,7 +24,8 @@ extension QuizFile {
     case .md: return MarkdownReader.read(bytes)
     case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
     case .qti, .canvas: return QTIReader.read(bytes, format, shelf: shelf)
-    case .opentdb, .json, .lua: return TriviaReader.read(bytes)
+    case .anki: return DeckTextReader.read(bytes)
+    case .opentdb, .json, .lua, .apkg: return TriviaReader.read(bytes)
     }
   }
 
@@ -54,8 +55,11 @@ extension QuizFile {
           message: finding.problem.message)
       )
     }
+    let diagnostics = { (found: [(Int, Diagnostic)]) in
+      imported.format.hasPlaces ? ordered(found) : ordered(found).map(\.withoutPlace)
+    }
     guard !imported.questions.isEmpty else {
-      return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: ordered(found))
+      return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: diagnostics(found))
     }
     let (reading, findings) = salvaged(imported.table(title: stem(path)), path, manner)
     let kept = findings.filter { finding in
@@ -65,13 +69,13 @@ extension QuizFile {
       let place = lines.place(of: offset)
       return (line: place.line ?? 1, column: place.column ?? 1)
     }
-    found += zip(kept, diagnostics(kept, path, place: position)).map { finding, diagnostic in
+    found += zip(kept, QuizFile.diagnostics(kept, path, place: position)).map { finding, diagnostic in
       var diagnostic = diagnostic
       diagnostic.file = lines.place(of: finding.offset).file
       return (finding.offset, diagnostic)
     }
     return QuizFileReading(
-      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: ordered(found), media: imported.media)
+      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics(found), media: imported.media)
   }
 
   /// Reads a table; when questions of it have errors, once more without those.

@@ -35,6 +35,7 @@ package enum QuizFile {
     switch format ?? QuizFormat(path: path, content: bytes) {
     case .json: return readJSON(bytes, path: path, manner)
     case .lua: return readLua(bytes, path: path, manner, seed: seed)
+    case .apkg: return readPackage(bytes, path: path, manner)
     case let format?: return readForeign(bytes, path: path, format, manner)
     case nil: return failure(path, message: unsupported(path))
     }

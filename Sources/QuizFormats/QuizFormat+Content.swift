@@ -1,10 +1,12 @@
 internal import Archive
 
 extension QuizFormat {
-  /// The format of a file, by the ending of its path, and by its content where the ending says little: a zip, and XML.
+  /// The format of a file, by the ending of its path, and by its content where the ending says little: a zip, XML, and `.txt`.
   package init?(path: String, content: [UInt8]) {
     let ending = MediaName.parts(String(fileName(path))).ending.lowercased()
-    if Archive.looksLikeOne(content), let format = QuizFormat.found(inArchive: content) {
+    if ending == ".txt" {
+      self = QuizFormat.found(inText: content)
+    } else if ending != ".apkg", Archive.looksLikeOne(content), let format = QuizFormat.found(inArchive: content) {
       self = format
     } else if ending == ".xml" || ending == ".qti" || path == "-", let format = QuizFormat.found(inXML: content) {
       self = format
@@ -16,12 +18,13 @@ extension QuizFormat {
   }
 
   /// The formats that are written too.
-  package static var written: [QuizFormat] { allCases }
+  package static var written: [QuizFormat] { allCases.filter { $0 != .anki && $0 != .apkg } }
 
   private static func found(inArchive content: [UInt8]) -> QuizFormat? {
     guard let archive = try? Archive(content) else { return .qti }
     let names = archive.entries.map { fileName($0.name) }
     if names.contains("assessment_meta.xml") { return .canvas }
+    if names.contains(where: { $0.hasPrefix("collection.anki2") }) { return .apkg }
     return names.contains { $0 == "imsmanifest.xml" || $0.hasSuffix(".xml") || $0.hasSuffix(".qti") } ? .qti : nil
   }
 
@@ -32,5 +35,16 @@ extension QuizFormat {
     case "quiz": return .moodleXML
     default: return nil
     }
+  }
+
+  /// A deck, by Anki's head or tabs; Aiken, by its lines `ANSWER: A`; else GIFT.
+  private static func found(inText source: [UInt8]) -> QuizFormat {
+    let bytes = TextDecoding(source).bytes
+    if DeckTextHead.begins(bytes) { return .anki }
+    let isAiken = bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      guard let answer = AikenReader.answer(String(decoding: line.trimmedBytes, as: UTF8.self)) else { return false }
+      return answer.count == 1 && answer.allSatisfy { $0.isASCII && $0.isLetter }
+    }
+    return isAiken ? .aiken : DeckTextReader.hasTabs(bytes) ? .anki : .gift
   }
 }

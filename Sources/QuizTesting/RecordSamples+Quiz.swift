@@ -48,6 +48,7 @@ extension RecordSamples {
     var question = Question(id: text(), kind: one(of: Question.Kind.allCases), text: text())
     question.image = maybe { $0.text() }
     question.imageAlt = maybe { $0.text() }
+    question.audio = maybe { $0.text() }
     question.category = maybe { $0.text() }
     question.difficulty = maybe { $0.text() }
     question.level = maybe { $0.integer() }

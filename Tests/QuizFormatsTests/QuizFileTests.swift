@@ -8,18 +8,19 @@ final class QuizFileTests: XCTestCase {
     XCTAssertEqual(QuizFormat(path: "a/b.json"), .json)
     XCTAssertEqual(QuizFormat(path: "B.JSON"), .json)
     XCTAssertEqual(QuizFormat(path: "x.y.lua"), .lua)
-    for path in ["a/json", ".json", "", "a.json/b", "a.txt", "a."] { XCTAssertNil(QuizFormat(path: path), path) }
+    XCTAssertEqual(QuizFormat(path: "x.apkg"), .apkg)
+    for path in ["a/json", ".json", "", "a.json/b", "a.doc", "a."] { XCTAssertNil(QuizFormat(path: path), path) }
   }
 
   func testAnEndingThatIsNoQuiz() {
-    let reading = QuizFile.read([], path: "quizzes/animals.txt")
+    let reading = QuizFile.read([], path: "quizzes/animals.doc")
     XCTAssertNil(reading.quiz)
     XCTAssertEqual(reading.id, "animals")
     XCTAssertEqual(
       reading.diagnostics.map(\.description),
       [
-        "quizzes/animals.txt: the name of a quiz file ends in '.json', '.lua', '.gift', '.aiken', '.csv', '.tsv', '.md' "
-          + "or '.xml', found 'animals.txt'"
+        "quizzes/animals.doc: the name of a quiz file ends in '.json', '.lua', '.gift', '.aiken', '.csv', '.tsv', '.md', "
+          + "'.xml', '.txt' or '.apkg', found 'animals.doc'"
       ])
   }
 

@@ -114,6 +114,7 @@ enum PinnedSamples {
     var question = Question(id: "q1", kind: .multiple, text: "Which?", answers: [answer, Answer(id: "b", text: "No")])
     question.image = "q.png"
     question.imageAlt = "A dog"
+    question.audio = "dog.mp3"
     question.category = "Dogs"
     question.difficulty = "easy"
     question.level = 1

@@ -270,6 +270,7 @@
 ---@field description? string a sentence or two
 ---@field image? string a picture
 ---@field imageAlt? string the picture in words
+---@field audio? string a sound
 ---@field category? string its category
 ---@field language? string its language
 ---@field author? string who wrote it

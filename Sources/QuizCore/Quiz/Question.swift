@@ -5,6 +5,8 @@ package struct Question: Equatable, Sendable {
   package var text: String
   package var image: String?
   package var imageAlt: String?
+  /// A sound inside the quiz's folder.
+  package var audio: String?
   package var category: String?
   package var difficulty: String?
   package var level: Int?

@@ -47,7 +47,8 @@ extension QuizPart {
   private static let questionKeys = ["id"] + defaultsKeys
 
   private static let defaultsKeys = [
-    "kind", "text", "image", "imageAlt", "category", "difficulty", "level", "points", "limit", "hint", "explanation",
+    "kind", "text", "image", "imageAlt", "audio", "category", "difficulty", "level", "points", "limit", "hint",
+    "explanation",
     "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
     "caseSensitive", "pairs", "extra",
   ]

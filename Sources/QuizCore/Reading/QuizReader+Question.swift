@@ -111,6 +111,7 @@ extension QuizReader {
   private mutating func readCommon(of question: inout Question, _ table: SourceTable) {
     question.image = image("image", in: table)
     question.imageAlt = text("imageAlt", in: table)
+    question.audio = image("audio", in: table)
     question.category = text("category", in: table)
     question.difficulty = text("difficulty", in: table)
     question.level = wholeNumber("level", in: table, .moderate)

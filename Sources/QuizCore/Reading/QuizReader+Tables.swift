@@ -68,7 +68,7 @@ extension QuizReader {
     return text
   }
 
-  /// The path of an image inside the quiz's folder.
+  /// The path of an image or a sound inside the quiz's folder.
   mutating func image(_ key: String, in table: SourceTable) -> String? {
     guard let value = table[key], let path = text(key, in: table) else { return nil }
     guard QuizReader.staysInside(path) else {

@@ -3,6 +3,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   case json, lua, gift, aiken, csv, tsv, md
   case moodleXML = "moodle-xml"
   case opentdb, qti, canvas
+  case anki, apkg
 
   /// Whether its files are archives, not texts.
   package var isArchive: Bool { self == .qti || self == .canvas }
@@ -12,6 +13,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     switch self {
     case .moodleXML: return "xml"
     case .opentdb, .qti, .canvas: return nil
+    case .anki: return "txt"
     default: return rawValue
     }
   }
@@ -39,11 +41,16 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     case .opentdb: return "Open Trivia DB"
     case .qti: return "QTI"
     case .canvas: return "Canvas"
+    case .anki: return "notes of Anki"
+    case .apkg: return "packages of Anki"
     }
   }
 
   /// Whether its files name pictures that lie beside them.
   package var namesFiles: Bool { [.json, .lua, .csv, .tsv, .md].contains(self) }
+
+  /// Whether what is found in a file of it has a line and a column.
+  var hasPlaces: Bool { self != .apkg }
 
   /// Whether a question can have an id of its own there.
   var hasIDs: Bool { self != .aiken && self != .opentdb }

@@ -97,6 +97,10 @@ extension ImportProblem {
         : "'\(shown(number))' is taken as the text of an answer, and could be the number of '\(shown(answer))': write the letter of the one that is meant"
     case .twice(let key): return "'\(key)' is there already: write it once"
     case .extraCell(let count): return "the line has \(counted(count, "more cell")) than the header"
+    case .missingFiles(let first, let count):
+      return
+        "\(count == 1 ? "a file" : "\(count) files") that the cards name, \(count == 1 ? "" : "such as ")'\(shown(first))', \(count == 1 ? "is" : "are") not in the package: export it with 'Include media' ticked"
+    case .ofDeck(let loss, let count): return loss.message(count)
     default: return ""
     }
   }
@@ -116,6 +120,8 @@ extension ImportProblem {
     case .opentdb: return "the list 'results' is empty"
     case .qti: return "in QTI one is an '<assessmentItem>'"
     case .canvas: return "in a zip of Canvas one is an '<item>' of '<questestinterop>'"
+    case .anki: return "in a deck one is a line with a front, a tab, and a back"
+    case .apkg: return "the package has no cards"
     case .json, .lua: return "add one to 'questions'"
     }
   }

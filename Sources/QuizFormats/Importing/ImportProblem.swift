@@ -52,6 +52,8 @@ enum ImportProblem: Equatable {
   case outsideImage(String)
   case twice(String)
   case ambiguousNumber(String, answer: String, isPlace: Bool)
+  case missingFiles(String, Int)
+  case ofDeck(DeckLoss, Int)
 
   /// A file that lies beside the quiz, at that path, and has no place in it.
   case besidePicture(String)
@@ -77,6 +79,8 @@ enum ImportProblem: Equatable {
       .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber, .pinned,
       .besidePicture, .deleted, .cut, .gapsMatched:
       return true
+    case .missingFiles: return true
+    case .ofDeck(let loss, _): return loss.isWarning
     default: return false
     }
   }

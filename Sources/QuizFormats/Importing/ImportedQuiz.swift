@@ -30,6 +30,9 @@ struct ImportedQuiz {
     findings.append(ImportFinding(problem, at: offset))
   }
 
+  /// Whether there is a question with that id already.
+  func has(_ id: String) -> Bool { ids.contains(id) }
+
   /// Takes a question, or notes what is wrong with it and leaves it out.
   mutating func add(_ draft: QuestionDraft) {
     if let problem = draft.problem {

@@ -50,7 +50,8 @@ extension Question {
   var table: JSONObject {
     var table: JSONObject = ["id": .text(id), "kind": .text(kind.rawValue), "text": .text(text)]
     for (key, value) in [
-      ("image", image), ("imageAlt", imageAlt), ("category", category), ("difficulty", difficulty),
+      ("image", image), ("imageAlt", imageAlt), ("audio", audio), ("category", category),
+      ("difficulty", difficulty),
     ] {
       if let value { table.append(key, .text(value)) }
     }

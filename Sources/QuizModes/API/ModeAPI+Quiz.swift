@@ -58,6 +58,7 @@ extension ModeAPI {
       APIField("description", "string", "a sentence or two"),
       APIField("image", "string", "a picture"),
       APIField("imageAlt", "string", "the picture in words"),
+      APIField("audio", "string", "a sound"),
       APIField("category", "string", "its category"),
       APIField("language", "string", "its language"),
       APIField("author", "string", "who wrote it"),

@@ -15,6 +15,7 @@ extension LuaValue {
     add("text", .text(question.text))
     add("image", question.image.map(LuaValue.text))
     add("imageAlt", question.imageAlt.map(LuaValue.text))
+    add("audio", question.audio.map(LuaValue.text))
     add("category", question.category.map(LuaValue.text))
     add("difficulty", question.difficulty.map(LuaValue.text))
     add("level", question.level.map { .int(Int64($0)) })

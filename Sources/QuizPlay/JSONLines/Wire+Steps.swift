@@ -11,6 +11,7 @@ extension Wire {
     object.append("text", string(view.text))
     object.add("image", view.image)
     object.add("imageAlt", view.imageAlt)
+    object.add("audio", view.audio)
     object.append("answers", choices(view.answers))
     object.append("left", choices(view.left))
     object.append("right", choices(view.right))

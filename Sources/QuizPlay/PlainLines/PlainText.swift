@@ -69,6 +69,7 @@ struct PlainText {
 
   func question(_ view: QuestionView) -> [String] {
     var lines = [header(view), view.text] + image(view.image, view.imageAlt)
+    if view.audio != nil { lines.append(words.sound) }
     lines += view.answers.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
     lines += view.left.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
     lines += view.right.enumerated().map { "  \(PlainReply.letters($0.offset))) \($0.element.text)" }

@@ -42,8 +42,9 @@ package struct Projection {
   private func view(_ state: SittingState, _ open: OpenStep, _ asking: Asking, _ player: String?) -> QuestionView {
     var view = QuestionView(
       step: Self.number(of: open, state), attempt: open.attempt, of: state.length, id: question.id, kind: question.kind,
-      text: question.text, image: question.image, imageAlt: question.imageAlt, category: question.category,
-      difficulty: question.difficulty, answers: choices, left: lefts, right: rights,
+      text: question.text, image: question.image, imageAlt: question.imageAlt,
+      audio: question.audio, category: question.category, difficulty: question.difficulty, answers: choices,
+      left: lefts, right: rights,
       scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },
       leftMs: state.questionLeft, quizLeftMs: state.quizLeft, back: asking.back && Self.canGoBack(state),
       skip: asking.skip,

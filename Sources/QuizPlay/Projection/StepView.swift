@@ -22,6 +22,7 @@ package struct QuestionView: Equatable, Sendable {
   package var text: String
   package var image: String?
   package var imageAlt: String?
+  package var audio: String?
   package var category: String?
   package var difficulty: String?
   /// What can be chosen, in the order shown; for `order` the items.

@@ -81,6 +81,7 @@ extension PlainWords {
     forPlayer = "Für {player}"
     image = "[Bild: {text}]"
     withoutDescription = "ohne Beschreibung"
+    sound = "[Ton]"
     hint = "Tipp: {text}"
   }
 

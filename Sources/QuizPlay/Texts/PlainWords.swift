@@ -75,6 +75,7 @@ package struct PlainWords: Sendable {
   var forPlayer: Template = "For {player}"
   var image: Template = "[image: {text}]"
   var withoutDescription = "without description"
+  var sound = "[sound]"
   var hint: Template = "Hint: {text}"
 
   // Time

@@ -160,6 +160,7 @@ extension QuestionScene {
     var body = Body(width: canvas.width)
     body.add(view.text)
     picture?.draw(into: &body, canvas)
+    if view.audio != nil { body.add(canvas.texts.sound) }
     for hint in view.hintsSeen { body.add(label: canvas.texts.hint + ":", hint) }
     if canvas.isSpacious { body.gap() }
     let texts = canvas.texts

@@ -89,7 +89,7 @@ final class RoundTripTests: XCTestCase {
 
   func testWrittenTwiceIsTheSame() throws {
     let quiz = try cleanQuiz(#"{"title": "T", "questions": ["# + Self.shared + Self.rich + "]}")
-    for format in QuizFormat.allCases where format != .aiken && format != .opentdb {
+    for format in QuizFormat.written where format != .aiken && format != .opentdb {
       let once = QuizWriter.write(quiz, as: format).bytes
       let read = try XCTUnwrap(foreign(once, format).quiz)
       let twice = QuizWriter.write(read, as: format).bytes

@@ -51,6 +51,7 @@ extension ScreenTexts {
     questionOf = "Frage {n} von {of}"
     attempt = ", Versuch {n}"
     picture = "[Bild: {text}]"
+    sound = "[Ton, hier nicht abspielbar]"
     pictureWithoutText = "[Bild, hier nicht darstellbar]"
   }
 

@@ -37,6 +37,7 @@ package struct ScreenTexts: Sendable {
   var questionOf: Template = "Question {n} of {of}"
   var attempt: Template = ", try {n}"
   var picture: Template = "[Picture: {text}]"
+  var sound = "[Sound, cannot be played here]"
   var pictureWithoutText = "[Picture, cannot be shown here]"
 
   // Start

@@ -1,0 +1,59 @@
+/// The notes of a package, and what their cards are made with.
+package struct AnkiCollection: Sendable, Equatable {
+  package var notetypes: [Int: AnkiNotetype] = [:]
+  /// Names of decks by their ids, `A::B` for a deck B in A.
+  package var decks: [Int: String] = [:]
+  /// In the order in which they were made.
+  package var notes: [AnkiNote] = []
+}
+
+/// What notes of a kind have, and what cards they become.
+package struct AnkiNotetype: Sendable, Equatable {
+  package var name: String
+  /// Whether its cards leave out parts of a text.
+  package var isCloze = false
+  /// Names of its fields, in their order.
+  package var fields: [String] = []
+  /// In the order of their numbers, which begin at 0 and are the places in this list.
+  package var templates: [Template] = []
+
+  /// How a card looks: HTML with fields in braces.
+  package struct Template: Sendable, Equatable {
+    package var name: String
+    package var front: String
+    package var back: String
+
+    package init(name: String, front: String, back: String) {
+      (self.name, self.front, self.back) = (name, front, back)
+    }
+  }
+
+  package init(name: String, isCloze: Bool = false, fields: [String] = [], templates: [Template] = []) {
+    (self.name, self.isCloze, self.fields, self.templates) = (name, isCloze, fields, templates)
+  }
+}
+
+/// Something to learn, of which one or more cards are made.
+package struct AnkiNote: Sendable, Equatable {
+  /// The same wherever the note was copied to.
+  package var guid: String
+  package var notetype: Int
+  /// HTML.
+  package var fields: [String]
+  package var tags: [String]
+  package var cards: [Card] = []
+
+  /// The number of a template (of a cloze, one less than that of the gap), and its deck.
+  package struct Card: Sendable, Equatable {
+    package var number: Int
+    package var deck: Int
+
+    package init(number: Int, deck: Int) {
+      (self.number, self.deck) = (number, deck)
+    }
+  }
+
+  package init(guid: String, notetype: Int, fields: [String], tags: [String], cards: [Card] = []) {
+    (self.guid, self.notetype, self.fields, self.tags, self.cards) = (guid, notetype, fields, tags, cards)
+  }
+}

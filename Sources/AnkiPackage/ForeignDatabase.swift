@@ -1,0 +1,126 @@
+internal import CSQLite
+
+/// A SQLite database of a stranger, read from memory: it can be asked for columns of tables, and for nothing else.
+///
+/// Nothing in its schema is trusted: no views, triggers or virtual tables, no writing; what is read has a size, and
+/// reading it an end (https://www.sqlite.org/security.html).
+final class ForeignDatabase {
+  private let handle: OpaquePointer
+  private let image: UnsafeMutableBufferPointer<UInt8>
+  private let budget = Budget()
+
+  /// What a column can be asked for.
+  struct Row {
+    fileprivate let statement: OpaquePointer
+
+    func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+    func bytes(_ column: Int32) -> [UInt8] {
+      guard let start = sqlite3_column_blob(statement, column) else { return [] }
+      return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+    }
+
+    func text(_ column: Int32) -> String {
+      guard let start = sqlite3_column_text(statement, column) else { return "" }
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+  }
+
+  /// Steps of SQLite's machine that reading may still take.
+  private final class Budget {
+    var left = 200_000
+  }
+
+  private static let stepsOfBudget: Int32 = 10_000
+  /// Bytes of one value.
+  private static let mostOfValue: Int32 = 32 << 20
+
+  init(_ bytes: [UInt8]) throws(AnkiProblem) {
+    var handle: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(":memory:", &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      sqlite3_close_v2(handle)
+      throw .database("out of memory")
+    }
+    self.handle = handle
+    image = .allocate(capacity: max(1, bytes.count))
+    _ = image.initialize(from: bytes)
+    // From here on deinit closes it.
+    try open(bytes.count)
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+    image.deallocate()
+  }
+
+  private func open(_ count: Int) throws(AnkiProblem) {
+    // A database in memory has no log beside it: of one that would have it, what is in the file is all there is.
+    if count > 100, image[18] == 2, image[19] == 2 { (image[18], image[19]) = (1, 1) }
+    try check(
+      sqlite3_deserialize(
+        handle, "main", image.baseAddress, Int64(count), Int64(count), UInt32(SQLITE_DESERIALIZE_READONLY)))
+    try check(csqlite_distrust(handle))
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.mostOfValue)
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+    try check(sqlite3_exec(handle, "PRAGMA cell_size_check = ON", nil, nil, nil))
+    sqlite3_progress_handler(
+      handle, Self.stepsOfBudget,
+      { budget in
+        guard let budget = budget.map({ Unmanaged<Budget>.fromOpaque($0).takeUnretainedValue() }) else { return 1 }
+        budget.left -= 1
+        return budget.left < 0 ? 1 : 0
+      }, Unmanaged.passUnretained(budget).toOpaque())
+    try addCollation()
+    // Last: what is set up above would need more than is allowed below.
+    sqlite3_set_authorizer(
+      handle,
+      { _, action, _, _, _, trigger in
+        [SQLITE_SELECT, SQLITE_READ].contains(action) && trigger == nil ? SQLITE_OK : SQLITE_DENY
+      }, nil)
+  }
+
+  /// Anki's names are compared without regard to case. Nothing here depends on an order by name, but a table with such a column
+  /// cannot be opened without the comparison.
+  private func addCollation() throws(AnkiProblem) {
+    try check(
+      sqlite3_create_collation_v2(
+        handle, "unicase", SQLITE_UTF8, nil,
+        { _, count, first, otherCount, second in
+          let one = UnsafeRawBufferPointer(start: first, count: Int(count))
+          let other = UnsafeRawBufferPointer(start: second, count: Int(otherCount))
+          if one.elementsEqual(other) { return 0 }
+          return one.lexicographicallyPrecedes(other) ? -1 : 1
+        }, nil))
+  }
+
+  /// The names of all tables that are stored as tables.
+  func tables() throws(AnkiProblem) -> Set<String> {
+    var names: Set<String> = []
+    try read("SELECT name, rootpage FROM sqlite_master WHERE type = 'table'") { row in
+      if row.int(1) > 0 { names.insert(row.text(0)) }
+    }
+    return names
+  }
+
+  /// Visits the rows of a query.
+  func read(_ sql: String, _ visit: (Row) throws(AnkiProblem) -> Void) throws(AnkiProblem) {
+    var statement: OpaquePointer?
+    try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
+    guard let statement else { return }
+    defer { sqlite3_finalize(statement) }
+    while true {
+      let code = sqlite3_step(statement)
+      if code == SQLITE_DONE { return }
+      if code == SQLITE_INTERRUPT { throw .database("reading it takes too long") }
+      if code != SQLITE_ROW { try check(code) }
+      try visit(Row(statement: statement))
+    }
+  }
+
+  private func check(_ code: Int32) throws(AnkiProblem) {
+    if code != SQLITE_OK { throw .database(String(cString: sqlite3_errmsg(handle))) }
+  }
+}

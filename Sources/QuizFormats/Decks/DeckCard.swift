@@ -1,0 +1,99 @@
+/// A card: what is asked, and what is to be known.
+struct DeckCard {
+  let front: DeckText
+  let back: DeckText
+  let hint: String?
+  /// Nil when the back has no text.
+  let answer: String?
+  /// What else stands on the back.
+  let explanation: String?
+
+  var hasFront: Bool { !front.text.isEmpty || !front.pictures.isEmpty || !front.sounds.isEmpty }
+
+  /// `gaps` is what a card with a gap leaves out.
+  ///
+  /// The answer is what is to be typed, else what the gap leaves out, else the first field on the back that is not on the
+  /// front: a note's other fields explain it.
+  init(front: DeckSide, back: DeckSide, gaps: [String]?) {
+    let (shownFront, shownBack) = (DeckText(front.html), DeckText(back.html))
+    let known = Set(front.shown.map(\.name))
+    let fresh = back.shown.filter { !known.contains($0.name) }
+    let typed = [front.typed, back.typed].compactMap { $0 }
+    let left = gaps.map { [$0.joined(separator: ", ")] }
+    let candidates = typed + (left ?? fresh.map(\.html) + (fresh.isEmpty ? [back.html] : []))
+    answer = candidates.lazy.map { DeckText($0).text }.first { !$0.isEmpty }
+    hint = front.hint.map { DeckText($0).text }.flatMap { $0.isEmpty ? nil : $0 }
+    (self.front, self.back) = (shownFront, shownBack)
+    let rest = gaps == nil ? shownBack.text : fresh.map { DeckText($0.html).text }.joined(separator: "\n").trimmed
+    explanation = DeckCard.explanation(rest, beside: answer ?? "")
+  }
+
+  /// What the back says beyond the answer.
+  private static func explanation(_ back: String, beside answer: String) -> String? {
+    if back == answer { return nil }
+    let rest = back.hasPrefix(answer + "\n") ? String(back.dropFirst(answer.count + 1)).trimmed : back
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// The part of a back's template that is no repetition of the front: what stands behind `<hr id=answer>`, as far as that has
+  /// any field.
+  static func behindAnswer(_ template: String) -> String {
+    var tags = HTMLTags(Array(template.utf8))
+    var index = 0
+    while index < tags.bytes.count {
+      guard tags.bytes[index] == UInt8(ascii: "<"), let tag = tags.tag(at: index) else {
+        index += 1
+        continue
+      }
+      index = tag.end
+      guard tag.name == "hr", tags.attribute("id", of: tag)?.lowercased() == "answer" else { continue }
+      let rest = String(decoding: tags.bytes[tag.end...], as: UTF8.self)
+      return rest.contains("{{") ? rest : template
+    }
+    return template
+  }
+}
+
+/// The back of a card as patterns of an answer that is typed.
+enum DeckAnswer {
+  /// The answer itself first; then each of several words for it (`car; automobile`, `das Auto / der Wagen`), and what is left
+  /// without remarks in brackets.
+  static func patterns(_ answer: String) -> [String] {
+    var patterns: [String] = []
+    let parts = split(answer)
+    for text in [answer] + parts + parts.map(withoutBrackets) {
+      let pattern = escaped(text.trimmed)
+      if !pattern.isEmpty, !patterns.contains(pattern) { patterns.append(pattern) }
+    }
+    return patterns
+  }
+
+  private static func split(_ answer: String) -> [String] {
+    answer.replacing(" / ", with: ";").split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// Brackets that are not all of it.
+  private static func withoutBrackets(_ text: String) -> String {
+    var output = ""
+    var depth = 0
+    for character in text {
+      if character == "(" { depth += 1 }
+      if depth == 0 { output.append(character) }
+      if character == ")", depth > 0 { depth -= 1 }
+    }
+    let rest = output.split(separator: " ").joined(separator: " ")
+    return depth > 0 || !rest.contains(where: { $0.isLetter || $0.isNumber }) ? "" : rest
+  }
+
+  /// A star stands for itself.
+  private static func escaped(_ text: String) -> String {
+    guard text.contains("*") || text.contains("\\") else { return text }
+    var output = ""
+    for (place, character) in text.enumerated() {
+      let next = text.dropFirst(place + 1).first
+      let isSign = character == "*" || (character == "\\" && (next == "*" || next == "\\"))
+      output += isSign ? "\\\(character)" : String(character)
+    }
+    return output
+  }
+}

@@ -1,0 +1,136 @@
+internal import AnkiPackage
+internal import QuizCore
+
+/// Makes questions of notes, each card one of kind `text`.
+struct DeckCards {
+  var imported: ImportedQuiz
+  let names: DeckNames
+  private var media: DeckMedia
+  private var losses = DeckLosses()
+  private var taken: Set<String> = []
+  private var templates: [String: DeckTemplate] = [:]
+
+  init(_ format: QuizFormat, _ names: DeckNames, media: DeckMedia = DeckMedia()) {
+    imported = ImportedQuiz(format)
+    (self.names, self.media) = (names, media)
+    if let title = names.title { imported.fields.append(SourceField("title", .text(title), at: 0)) }
+    imported.fields.append(SourceField("plugin", .text("cards"), at: 0))
+  }
+
+  /// The quiz, and the files that its questions name.
+  consuming func finished() -> (quiz: ImportedQuiz, files: [DeckMedia.File]) {
+    for finding in losses.findings + media.findings { imported.note(finding.problem, at: finding.offset) }
+    return (imported, media.files)
+  }
+
+  /// Adds the cards of a note: those with these numbers, or without them all that have a front.
+  mutating func add(_ note: DeckNote, _ type: AnkiNotetype, numbers: [Int]? = nil) {
+    if type.isCloze { return addGaps(note, type, numbers) }
+    var cards: [(number: Int, card: DeckCard)] = []
+    for number in numbers ?? Array(type.templates.indices) {
+      guard type.templates.indices.contains(number) else { continue }
+      let card = card(note, type, type.templates[number], gap: nil)
+      if !card.hasFront, numbers == nil, number > 0 { continue }
+      cards.append((number, card))
+    }
+    guard let first = cards.first else { return }
+    let base = base(of: note, else: first.card.front.text)
+    for (number, card) in cards { add(card, number == 0 ? base : "\(base):\(number + 1)", note) }
+  }
+
+  /// What covers a part of a picture is a gap to Anki, and nothing that a text could ask for.
+  private mutating func addGaps(_ note: DeckNote, _ type: AnkiNotetype, _ numbers: [Int]?) {
+    if note.fields.contains(where: { $0.contains("::image-occlusion:") }) {
+      return losses.note(.covered, at: note.offset)
+    }
+    let gaps = numbers.map { $0.map { $0 + 1 } } ?? Set(note.fields.flatMap { DeckCloze($0).numbers }).sorted()
+    guard let template = type.templates.first, !gaps.isEmpty else {
+      return imported.note(.missing("gap such as '{{c1::…}}'"), at: note.offset)
+    }
+    let base = base(of: note, else: DeckText(DeckCloze(note.fields.first ?? "").text).text)
+    for gap in gaps { add(card(note, type, template, gap: gap), "\(base):c\(gap)", note) }
+  }
+
+  private mutating func card(
+    _ note: DeckNote, _ type: AnkiNotetype, _ template: AnkiNotetype.Template, gap: Int?
+  ) -> DeckCard {
+    let filling = note.filling(type, card: template.name)
+    let back = DeckCard.behindAnswer(template.back)
+    return DeckCard(
+      front: DeckSide(parsed(template.front), DeckSide.Filling(fields: filling, gap: gap, isBack: false)),
+      back: DeckSide(parsed(back), DeckSide.Filling(fields: filling, gap: gap, isBack: true)),
+      gaps: gap.map { gap in note.fields.flatMap { DeckCloze($0).answers(gap) } })
+  }
+
+  private mutating func parsed(_ source: String) -> DeckTemplate {
+    if let known = templates[source] { return known }
+    let template = DeckTemplate(source)
+    templates[source] = template
+    return template
+  }
+
+  private mutating func add(_ card: DeckCard, _ id: String, _ note: DeckNote) {
+    let place = imported.format == .apkg ? imported.questions.count : note.offset
+    if !card.hasFront {
+      // An old card whose field was emptied since.
+      return note.guid != nil && imported.format == .apkg
+        ? losses.note(.noFront, at: place) : imported.note(.emptyText, at: note.offset)
+    }
+    guard let answer = card.answer ?? card.back.pictures.first.map({ "[\($0)]" }) else {
+      return imported.format == .apkg
+        ? losses.note(.noBack, at: place) : imported.note(.missing("back"), at: note.offset)
+    }
+    var draft = QuestionDraft(.text, card.front.text, at: place)
+    draft.id = id
+    draft.category = names.category(note.deck)
+    draft.explanation = card.explanation
+    draft.accept = DeckAnswer.patterns(answer).map { SourceValue(Content.text($0), at: place) }
+    if let hint = card.hint { draft.set("hint", .text(hint), at: place) }
+    addFiles(of: card, tags: note.tags, to: &draft)
+    if draft.text.isEmpty { draft.text = card.front.sounds.isEmpty ? "" : "🔊" }
+    if imported.has(id) { imported.note(.twice(id), at: note.offset) }
+    imported.add(draft)
+  }
+
+  private mutating func addFiles(of card: DeckCard, tags: [String], to draft: inout QuestionDraft) {
+    let place = draft.offset
+    if let picture = card.front.pictures.first { draft.set("image", .text(media.path(picture, at: place)), at: place) }
+    if let sound = card.front.sounds.first { draft.set("audio", .text(media.path(sound, at: place)), at: place) }
+    if card.front.pictures.count > 1 { losses.note(.picture, at: place) }
+    if card.front.sounds.count > 1 { losses.note(.sound, at: place) }
+    var back: [SourceField] = []
+    if let picture = card.back.pictures.first(where: { !card.front.pictures.contains($0) }) {
+      back.append(SourceField("image", .text(media.path(picture, at: place)), at: place))
+    }
+    if let sound = card.back.sounds.first(where: { !card.front.sounds.contains($0) }) {
+      back.append(SourceField("audio", .text(media.path(sound, at: place)), at: place))
+    }
+    if !tags.isEmpty {
+      draft.data.append(SourceField("tags", .list(tags.map { SourceValue(Content.text($0), at: place) }), at: place))
+    }
+    if !back.isEmpty { draft.data.append(SourceField("back", .map(back), at: place)) }
+  }
+
+  // MARK: Ids
+
+  /// The guid; where there is none, the front itself, so that a card keeps its progress whatever comes before it.
+  private mutating func base(of note: DeckNote, else front: String) -> String {
+    if let guid = note.guid?.trimmed, !guid.isEmpty { return guid }
+    let id = DeckCards.shortened(front)
+    var (number, free) = (1, id)
+    while !taken.insert(free).inserted {
+      number += 1
+      free = "\(id) (\(number))"
+    }
+    return free
+  }
+
+  /// A text as an id: on one line, and of a long one its beginning with a number for the rest.
+  private static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard line.count > 60 else { return line.isEmpty ? "card" : line }
+    var sum: UInt32 = 2_166_136_261
+    for byte in line.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+    return line.prefix(48) + "… " + String(sum, radix: 36)
+  }
+}

@@ -1,0 +1,52 @@
+internal import QuizCore
+
+/// The pictures and sounds that the cards of a deck name.
+struct DeckMedia {
+  /// A file: what the deck calls it, and its path beside the quiz.
+  struct File {
+    var name: String
+    var path: String
+  }
+
+  /// The folder that they go to, relative to the quiz's own; empty for a deck whose files lie beside it.
+  var folder = ""
+  /// The names of those that came with the deck; nil when none do.
+  var known: Set<String>?
+  private(set) var files: [File] = []
+  private var missing: (name: String, count: Int, offset: Int)?
+  private var paths: [String: String] = [:]
+  private var used: Set<String> = []
+
+  var findings: [ImportFinding] {
+    missing.map { [ImportFinding(.missingFiles($0.name, $0.count), at: $0.offset)] } ?? []
+  }
+
+  init() {}
+
+  init(folder: String, known: Set<String>) {
+    (self.folder, self.known) = (folder, known)
+  }
+
+  /// Where a file will lie; one that did not come with the deck is told, and stays named as it was.
+  mutating func path(_ name: String, at offset: Int) -> String {
+    if let path = paths[name] { return path }
+    guard let known else { return name }
+    let decoded = MediaName.unpercented(name)
+    guard let found = [name, decoded].first(where: known.contains) else {
+      missing = (missing?.name ?? name, (missing?.count ?? 0) + 1, missing?.offset ?? offset)
+      paths[name] = name
+      return name
+    }
+    let safe = MediaName.safe(found)
+    var (number, path) = (1, place(safe))
+    while !used.insert(path.lowercased()).inserted {
+      number += 1
+      path = place(MediaName.numbered(safe, number))
+    }
+    paths[name] = path
+    files.append(File(name: found, path: path))
+    return path
+  }
+
+  private func place(_ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
+}

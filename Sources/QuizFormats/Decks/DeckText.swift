@@ -1,0 +1,68 @@
+internal import HTMLEntities
+
+/// A field of a note, or a side of a card, as text, with the pictures and sounds that stand in it.
+struct DeckText {
+  private(set) var text = ""
+  /// The files' names, each once.
+  private(set) var pictures: [String] = []
+  private(set) var sounds: [String] = []
+
+  init(_ html: String) {
+    let rest = takeSounds(html)
+    takePictures(rest)
+    text = DeckText.withoutFormulaMarks(HTMLText.plain(rest, keepingLines: false))
+  }
+
+  /// Whether there is nothing to see or to hear.
+  static func isEmpty(_ html: String) -> Bool {
+    if html.isEmpty { return true }
+    // Most fields begin with what is neither a tag nor white space.
+    if let first = html.first, !"<&[ \n\t\u{A0}".contains(first) { return false }
+    let read = DeckText(html)
+    return read.text.isEmpty && read.pictures.isEmpty && read.sounds.isEmpty
+  }
+
+  /// Takes out `[sound:a.mp3]`.
+  private mutating func takeSounds(_ html: String) -> String {
+    guard html.contains("[sound:") else { return html }
+    var output = ""
+    var rest = html[...]
+    while let start = rest.firstRange(of: "[sound:"), let end = rest[start.upperBound...].firstIndex(of: "]") {
+      output += rest[..<start.lowerBound]
+      let name = decodeHTMLEntities(String(rest[start.upperBound..<end])).trimmed
+      if !name.isEmpty, !sounds.contains(name) { sounds.append(name) }
+      rest = rest[rest.index(after: end)...]
+    }
+    return output + rest
+  }
+
+  private mutating func takePictures(_ html: String) {
+    guard html.utf8.contains(UInt8(ascii: "<")) else { return }
+    var tags = HTMLTags(Array(html.utf8))
+    var index = 0
+    while index < tags.bytes.count {
+      guard tags.bytes[index] == UInt8(ascii: "<"), let tag = tags.tag(at: index) else {
+        index += 1
+        continue
+      }
+      index = tag.end
+      guard tag.name == "img", let source = tags.attribute("src", of: tag) else { continue }
+      let name = decodeHTMLEntities(source).trimmed
+      if !name.isEmpty, !pictures.contains(name) { pictures.append(name) }
+    }
+  }
+
+  private static let formulaMarks = ["[latex]", "[/latex]", "[$]", "[/$]", "[$$]", "[/$$]", "\\(", "\\)", "\\[", "\\]"]
+
+  /// What says where a formula begins and ends; the formula itself stays as it is written.
+  private static func withoutFormulaMarks(_ text: String) -> String {
+    var text = text
+    for pair in stride(from: 0, to: formulaMarks.count, by: 2) {
+      let (start, end) = (formulaMarks[pair], formulaMarks[pair + 1])
+      if text.contains(start), text.contains(end) {
+        text = text.replacing(start, with: "").replacing(end, with: "")
+      }
+    }
+    return text.trimmed
+  }
+}

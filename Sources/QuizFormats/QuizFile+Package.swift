@@ -1,0 +1,33 @@
+internal import AnkiPackage
+internal import QuizCore
+
+extension QuizFile {
+  /// Reads a package of Anki.
+  static func readPackage(_ bytes: [UInt8], path: String, _ manner: Manner) -> QuizFileReading {
+    let folder = manner.mediaFolder ?? stem(path) + "-files"
+    do throws(AnkiProblem) {
+      let package = try AnkiPackage(bytes)
+      var (imported, files) = try DeckPackageReader.read(package, folder: folder)
+      if imported.questions.isEmpty, imported.findings.isEmpty { imported.note(.noQuestion(.apkg), at: 0) }
+      if manner.mediaFolder != nil { for file in files { imported.media.append(try file.unpacked(package)) } }
+      return finish(imported, [], [], path, manner)
+    } catch {
+      return failure(path, message: error.sentence)
+    }
+  }
+
+  /// The pictures and sounds inside of a quiz file that is played as it is, by the paths that its questions name.
+  package static func inside(_ bytes: [UInt8], path: String) -> (String) -> [UInt8]? {
+    guard QuizFormat(path: path) == .apkg, let package = try? AnkiPackage(bytes),
+      let read = try? DeckPackageReader.read(package, folder: stem(path) + "-files")
+    else { return { _ in nil } }
+    let names = Dictionary(read.files.map { ($0.path, $0.name) }) { first, _ in first }
+    return { path in names[path].flatMap { try? package.file($0) } }
+  }
+}
+
+extension DeckMedia.File {
+  fileprivate func unpacked(_ package: AnkiPackage) throws(AnkiProblem) -> QuizMedia {
+    QuizMedia(path: path, bytes: try package.file(name))
+  }
+}
