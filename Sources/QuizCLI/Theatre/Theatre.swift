@@ -254,13 +254,7 @@ struct Theatre {
 
   /// Pictures of the quiz, by their paths inside its folder.
   private func pictures(_ path: String?) -> (String) -> Picture? {
-    guard let quizPath = path else { return { _ in nil } }
-    let folder = quizPath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    return { name in
-      guard QuizReader.staysInside(name) else { return nil }
-      let path = (folder.isEmpty ? "." : folder) + "/" + name
-      guard Files.lies(path, beside: quizPath), let bytes = Files.readNamed(path, upTo: 64 << 20) else { return nil }
-      return try? Picture(png: bytes)
-    }
+    guard let files = path.map(QuizMediaFiles.init(ofQuizAt:)) else { return { _ in nil } }
+    return { name in files.bytes(name).flatMap { try? Picture(png: $0) } }
   }
 }

@@ -61,19 +61,19 @@ package struct QuizSurroundings {
 
   /// Images whose files are not there, or are none that can be shown; a path is relative to the quiz's file.
   private var imageFindings: [Diagnostic] {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let files = QuizMediaFiles(ofQuizAt: path)
     let questions = quiz.questions.map { ("question '\($0.id)'", $0.image) }
     let outcomes = quiz.outcomes.map { ("outcome '\($0.id)'", $0.image) }
     let bands = quiz.bands.enumerated().map { ("band \($0.offset + 1)", $0.element.image) }
     return ([("the quiz", quiz.image)] + outcomes + bands + questions).compactMap { owner, image in
-      guard let image, let problem = Self.problem((folder.isEmpty ? "" : folder + "/") + image) else { return nil }
+      guard let image, let problem = Self.problem(files.start(of: image)) else { return nil }
       return Diagnostic(.warning, file: path, message: "the image '\(image)' of \(owner) \(problem)")
     }
   }
 
-  private static func problem(_ file: String) -> String? {
-    guard Files.isFile(file) else { return "is not there: add the file or correct its path" }
-    guard let start = Files.start(of: file, count: 12) else { return nil }
+  private static func problem(_ start: QuizMediaFiles.Start) -> String? {
+    if start == .missing { return "is not there: add the file or correct its path" }
+    guard case .bytes(let start) = start else { return nil }
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return nil }
     return "is \(kind(start)), and pictures are PNG files: save it as PNG"
   }

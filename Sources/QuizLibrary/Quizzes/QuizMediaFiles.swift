@@ -1,0 +1,46 @@
+internal import QuizFormats
+internal import QuizCore
+
+/// The pictures and sounds that a quiz names: files in its folder, or what lies inside of the quiz file itself.
+package final class QuizMediaFiles {
+  private let quizPath: String
+  private let folder: String
+  private lazy var inside = readInside()
+
+  package init(ofQuizAt path: String) {
+    quizPath = path
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    self.folder = folder.isEmpty ? "." : folder
+  }
+
+  /// The bytes of a file by the name that the quiz has for it; nil when it cannot be read, or leads out of the quiz's folder.
+  package func bytes(_ name: String) -> [UInt8]? {
+    guard QuizReader.staysInside(name) else { return nil }
+    let path = folder + "/" + name
+    if Files.lies(path, beside: quizPath), let bytes = Files.readNamed(path, upTo: Self.largest) { return bytes }
+    return inside(name)
+  }
+
+  /// How a file begins.
+  package enum Start: Equatable {
+    case missing
+    /// It is there, and cannot be read.
+    case unreadable
+    case bytes([UInt8])
+  }
+
+  /// The first bytes of a file by the name that the quiz has for it.
+  package func start(of name: String) -> Start {
+    let path = (folder == "." ? "" : folder + "/") + name
+    if Files.isFile(path) { return Files.start(of: path, count: 12).map(Start.bytes) ?? .unreadable }
+    return inside(name).map { .bytes(Array($0.prefix(12))) } ?? .missing
+  }
+
+  private static let largest = 64 << 20
+
+  /// Opened when something is looked for there, and then kept open.
+  private func readInside() -> (String) -> [UInt8]? {
+    guard QuizFormat(path: quizPath) == .apkg, let bytes = try? Files.readContent(quizPath) else { return { _ in nil } }
+    return QuizFile.inside(bytes, path: quizPath)
+  }
+}
