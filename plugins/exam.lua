@@ -1,18 +1,28 @@
 -- Exam: wrong answers cost points, some questions must be right, and every section may have to be passed.
 --
--- A question with `data = { knockout = true }` fails the exam when it is not right. A section is a category.
+-- A question with `data = { knockout = true }` fails the exam when it is not right. Where the quiz has no sections, each
+-- category is one.
 -- There is no `next`, so a quiz may let people jump between its questions (`navigation = { free = true }`).
 
 -- What was earned and what was to be had, in all and by section, the sections in the order of the quiz.
 local function count(ctx)
   local total, sections, missed = { points = 0, of = 0 }, {}, false
-  local function add(question, points, of, correct)
-    local name = question.category or ctx.quiz.title
-    local section = sections[name]
-    if not section then
-      section = { name = name, points = 0, of = 0 }
-      sections[name], sections[#sections + 1] = section, section
+  local names, places = {}, {}
+  for place, section in ipairs(ctx.quiz.sections) do
+    names[section.id], places[section.id] = section.title or section.id, place
+  end
+  local function sectionOf(question)
+    local id = question.section
+    local name = names[id or ""] or #ctx.quiz.sections == 0 and question.category or ctx.quiz.title
+    local key = id and "#" .. id or name
+    if not sections[key] then
+      local section = { name = name, points = 0, of = 0, place = places[id or ""] or 0 }
+      sections[key], sections[#sections + 1] = section, section
     end
+    return sections[key]
+  end
+  local function add(question, points, of, correct)
+    local section = sectionOf(question)
     for _, sum in ipairs { total, section } do sum.points, sum.of = sum.points + points, sum.of + of end
     if question.data.knockout and not correct then missed = true end
   end
@@ -20,6 +30,7 @@ local function count(ctx)
     add(event.question, event.verdict.points, event.verdict.of, event.verdict.correct)
   end
   for _, question in ipairs(ctx.remaining) do add(question, 0, question.points, false) end
+  table.sort(sections, function(a, b) return a.place < b.place end)
   return total, sections, missed
 end
 
@@ -51,7 +62,7 @@ return {
 
   options = {
     pass = { type = "percent", default = 60, about = "the percentage that passes" },
-    section = { type = "percent", default = 0, about = "the percentage that every category needs as well" },
+    section = { type = "percent", default = 0, about = "the percentage that every section, or category, needs as well" },
     wrong = { type = "number", min = 0, max = 1, default = 0.25,
               about = "what a wrong answer costs, as a share of the question's points; leaving it out costs nothing" },
   },
@@ -112,6 +123,16 @@ return {
         { id = "q2", text = "Green means go.", points = 9 } } },
       responses = { q1 = { "false" }, q2 = { "true" } },
       expect = { points = 8.75, passed = false, body = "Not passed. A question that had to be right was not." } },
+    -- Sections stand in the order of the quiz's list, what is in none before them.
+    { quiz = { title = "Parts", defaults = { kind = "truefalse", correct = true },
+        sections = { { id = "a", title = "Reading" }, { id = "b" } }, questions = {
+        { id = "q1", text = "Red means stop.", section = "b" }, { id = "q2", text = "Green means go." },
+        { id = "q3", text = "Tyres need air.", section = "a", category = "Cars" } } },
+      options = { section = 50 },
+      responses = { q1 = { "true" }, q2 = { "true" }, q3 = { "false" } },
+      expect = { passed = false, body = "Not passed. The pass mark is 60 %. Reading: less than 50 %.", bars = {
+        { label = "Parts", value = 1, of = 1 }, { label = "Reading", value = 0, of = 1 },
+        { label = "b", value = 1, of = 1 } } } },
     { quiz = { title = "Nothing answered", questions = {
         { id = "q1", kind = "truefalse", text = "Red means stop.", correct = true } } },
       expect = { points = 0, of = 1, passed = false, body = "Not passed. The pass mark is 60 %." } },

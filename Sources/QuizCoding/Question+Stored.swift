@@ -15,6 +15,7 @@ extension Question: StoredFields {
     try fields.field("imageAlt", &imageAlt)
     try fields.field("audio", &audio)
     try fields.field("category", &category)
+    try fields.field("section", &section)
     try fields.field("difficulty", &difficulty)
     try fields.field("level", &level)
     try fields.field("points", &points, else: 1)

@@ -23,6 +23,7 @@ extension Quiz: StoredFields {
     try visitRules(&fields)
     try fields.field("outcomes", &outcomes, else: [])
     try fields.field("bands", &bands, else: [])
+    try fields.field("sections", &sections, else: [])
     try fields.field("questions", &questions)
   }
 
@@ -37,6 +38,18 @@ extension Quiz: StoredFields {
     try fields.field("navigation", &navigation, else: Navigation(back: false, free: false, skip: true))
     try fields.field("timing", &timing, else: Timing(question: nil, quiz: nil, whileClosed: .pauses))
     try fields.field("reveal", &reveal, else: .each)
+  }
+}
+
+extension Section: StoredFields {
+  package static var blank: Section { Section(id: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("id", &id)
+    try fields.field("title", &title)
+    try fields.field("text", &text)
+    try fields.field("pick", &pick)
+    try fields.field("shuffle", &shuffle)
   }
 }
 

@@ -16,9 +16,7 @@ package struct QuizCatalogue: Sendable {
     package var plugin: String? { quiz?.plugin }
     package var isDaily: Bool { quiz?.isDaily ?? false }
     /// Questions that a sitting asks: pages of text do not count, nor what `pick` leaves out.
-    package var questionCount: Int {
-      quiz.map { quiz in min(quiz.pick ?? .max, quiz.questions.count { $0.kind != .info }) } ?? 0
-    }
+    package var questionCount: Int { quiz?.askedCount ?? 0 }
   }
 
   /// Sorted by id, in the order of its bytes.

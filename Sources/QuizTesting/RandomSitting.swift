@@ -130,7 +130,22 @@ package struct RandomSitting {
     if stream.below(2) == 0 { quiz.timing.question = 10 }
     if stream.below(3) == 0 { quiz.timing.quiz = 45 }
     if stream.below(4) == 0 { quiz.pick = 3 }
+    divide(&quiz, stream)
     return quiz
+  }
+
+  /// Puts the questions of some quizzes into sections; what follows is drawn as if it had not.
+  private static func divide(_ quiz: inout Quiz, _ stream: SplitMix64) {
+    var stream = stream
+    guard stream.below(3) == 0 else { return }
+    quiz.sections = [
+      Section(id: "one", title: "One", pick: stream.below(2) == 0 ? 2 : nil),
+      Section(id: "two", text: "Two", shuffle: stream.below(2) == 0), Section(id: "three"),
+    ]
+    for place in quiz.questions.indices {
+      quiz.questions[place].section = [nil, "one", "two", "three"][Int(stream.below(4))]
+    }
+    quiz.gatherSections()
   }
 
   private static func question(_ id: String, _ stream: inout SplitMix64) -> Question {

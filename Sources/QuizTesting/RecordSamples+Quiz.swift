@@ -16,6 +16,7 @@ extension RecordSamples {
     rules(of: &quiz)
     quiz.outcomes = few { $0.outcome() }
     quiz.bands = few { $0.band() }
+    quiz.sections = few { $0.section() }
     return quiz
   }
 
@@ -38,6 +39,12 @@ extension RecordSamples {
       text: maybe { $0.text() }, data: plain())
   }
 
+  mutating func section() -> Section {
+    Section(
+      id: text(), title: maybe { $0.text() }, text: maybe { $0.text() }, pick: maybe { $0.integer() },
+      shuffle: maybe { $0.flag() })
+  }
+
   mutating func band() -> Band {
     Band(
       from: double(), title: maybe { $0.text() }, emoji: maybe { $0.text() }, image: maybe { $0.text() },
@@ -50,6 +57,7 @@ extension RecordSamples {
     question.imageAlt = maybe { $0.text() }
     question.audio = maybe { $0.text() }
     question.category = maybe { $0.text() }
+    question.section = maybe { $0.text() }
     question.difficulty = maybe { $0.text() }
     question.level = maybe { $0.integer() }
     question.points = isHit() ? 1 : double()

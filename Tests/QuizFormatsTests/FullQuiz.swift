@@ -9,6 +9,7 @@ let fullQuiz = #"""
     "outcomes": [{ "id": "cat", "title": "Cat", "emoji": "🐱", "image": "img/cat.png", "text": "Free" }, { "id": "dog" }],
     "bands": [
       { "from": 80, "title": "Excellent", "emoji": "🌟", "image": "img/star.png", "text": "Well done" }, { "from": 0 }],
+    "sections": [{ "id": "s", "title": "Part", "text": "Read", "pick": 2, "shuffle": true }, { "id": "t" }],
     "defaults": { "points": 2, "difficulty": "hard" },
     "questions": [
       { "id": "q1", "kind": "single", "text": "Which?", "image": "img/q.png", "imageAlt": "A question",
@@ -31,5 +32,5 @@ let fullQuiz = #"""
         "answers": [{ "accept": "red" }, { "accept": ["r*", "g*"] }, { "otherwise": true }] },
       { "kind": "order", "text": "Sort", "answers": [{ "text": "one" }, { "text": "two" }] },
       { "kind": "match", "text": "Match", "pairs": [["France", "Paris"], ["Italy", "Rome"]], "extra": ["Oslo"] },
-      { "kind": "info", "text": "The end" } ] }
+      { "kind": "info", "text": "The end", "section": "t" } ] }
   """#

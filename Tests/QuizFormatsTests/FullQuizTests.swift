@@ -33,6 +33,9 @@ final class FullQuizTests: XCTestCase {
     XCTAssertEqual(
       quiz.bands,
       [Band(from: 80, title: "Excellent", emoji: "🌟", image: "img/star.png", text: "Well done"), Band(from: 0)])
+    XCTAssertEqual(
+      quiz.sections, [Section(id: "s", title: "Part", text: "Read", pick: 2, shuffle: true), Section(id: "t")])
+    XCTAssertEqual(quiz.questions.map(\.section), Array(repeating: nil, count: 8) + ["t"])
     XCTAssertEqual(quiz.questions.map(\.kind), Question.Kind.allCases)
   }
 

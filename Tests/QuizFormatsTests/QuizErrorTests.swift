@@ -114,6 +114,18 @@ final class QuizErrorTests: XCTestCase {
       "equal outcomes", #""outcomes": [{"id": 1️⃣"cat"}, {"id": "dog"}, {"id": 2️⃣"cat"}]"#,
       "2️⃣: the id 'cat' is already that of the outcome at 1️⃣: give each its own"),
     .quiz("outcome", #""outcomes": [1️⃣"cat"]"#, "1️⃣: outcome '1' takes a table with 'id', found the text 'cat'"),
+    .quiz(
+      "section without id", #""sections": [{"id": "a"}, 1️⃣{"title": "x"}]"#, "1️⃣: section '2' has no 'id': add one"),
+    .quiz(
+      "equal sections", #""sections": [{"id": 1️⃣"a"}, {"id": 2️⃣"a"}]"#,
+      "2️⃣: the id 'a' is already that of the section at 1️⃣: give each its own"),
+    .quiz("section", #""sections": [1️⃣"a"]"#, "1️⃣: section '1' takes a table with 'id', found the text 'a'"),
+    .quiz(
+      "pick of a section", #""sections": [{"id": "a", "pick": 1️⃣0}]"#,
+      "1️⃣: 'pick' of section 'a' takes a whole number from 1 to a billion, found '0'"),
+    .quiz(
+      "shuffle of a section", #""sections": [{"id": "a", "shuffle": 1️⃣{"questions": true}}]"#,
+      "1️⃣: 'shuffle' of section 'a' takes true or false, found a table"),
     .quiz("band", #""bands": [{"from": 0}, 1️⃣{"title": "x"}]"#, "1️⃣: band 2 has no 'from': add one"),
     .quiz("defaults", #""defaults": 1️⃣[1]"#, "1️⃣: 'defaults' of the quiz takes a table, found a list"),
     .quiz(

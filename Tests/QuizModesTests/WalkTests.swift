@@ -17,6 +17,17 @@ final class WalkTests: XCTestCase {
       {"id": "t", "text": "Side", "kind": "truefalse", "correct": true, "points": 3}]}
     """#)
 
+  /// The same with pages before, between and behind its questions.
+  private static let quizWithPages = {
+    var paged = quiz
+    for (place, id) in [(5, "last"), (2, "between"), (0, "first")] {
+      paged.questions.insert(Question(id: id, kind: .info, text: "Read"), at: place)
+    }
+    paged.sections = [Section(id: "A", title: "Part A"), Section(id: "B", text: "Part B")]
+    for (place, id) in ["A", "A", "A", "A", "B", "B", "B", "B"].enumerated() { paged.questions[place].section = id }
+    return paged
+  }()
+
   private static let responses: [[Response?]] = [
     [.chosen(["a"]), .chosen(["b"]), nil], [.chosen(["a", "b"]), .chosen([]), .chosen(["b", "c"]), nil],
     [.value(7), .value(6.5), .value(-0.0), nil], [.text("blue"), .text("grün"), nil],
@@ -136,16 +147,20 @@ final class WalkTests: XCTestCase {
     "a result alone": "result = function(state, ctx) return { headline = ctx.past[1].type } end",
   ]
 
-  private func beginning(_ player: String) -> Beginning {
+  private func beginning(_ player: String, _ quiz: Quiz = WalkTests.quiz) -> Beginning {
     Beginning(
-      sitting: "s", quiz: Self.quiz, seed: 3, players: [player], day: CivilDay(year: 2026, month: 11, day: 20))
+      sitting: "s", quiz: quiz, seed: 3, players: [player], day: CivilDay(year: 2026, month: 11, day: 20))
   }
 
-  private func decided(_ player: String, _ given: [String: Response], _ mode: any Mode) throws -> SittingState {
-    var decider = Decider(layers: [mode], state: .initial(beginning(player)))
+  private func decided(
+    _ player: String, _ given: [String: Response], _ layers: [any Mode], _ quiz: Quiz = WalkTests.quiz
+  ) throws -> SittingState {
+    var decider = Decider(layers: layers, state: .initial(beginning(player, quiz)))
     _ = try decider.decide(.begin)
     while !decider.state.isOver {
-      if let response = given[decider.state.open?.id ?? ""] {
+      if decider.state.open?.asking == nil {
+        _ = try decider.decide(.proceed(inputs: []))
+      } else if let response = given[decider.state.open?.id ?? ""] {
         _ = try decider.decide(.answer(response, inputs: []))
       } else {
         _ = try decider.leaveOut()
@@ -168,13 +183,39 @@ final class WalkTests: XCTestCase {
         let player = "Spieler \(number)"
         let played = walk.play(player) { _, step, _ in given[step.id].map { .answered($0, inputs: []) } ?? .skipped }
         let sitting = try played.get()
-        let expected = try decided(player, given, LuaMode(plugin))
+        let expected = try decided(player, given, [LuaMode(plugin)])
         XCTAssertEqual(sitting.result, expected.result, "\(name), \(player)")
         XCTAssertEqual(sitting.state, expected, "\(name), \(player)")
         XCTAssertTrue(
           sitting.verdicts.elementsEqual(expected.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }, name)
       }
     }
+  }
+
+  /// Pages that no hook is told of count as turns, so that every draw is the one of a player who read them.
+  func testPagesCountAsTurns() throws {
+    let judge =
+      "judge = function(q, e, ctx) local v = ctx.judge(q, e) v.points = ctx.random(0, 5) v.of = 5 return v end"
+    for fields in [Self.modes["the context"] ?? "", judge, "after = function(s) s.n = math.random(1000) end"] {
+      let plugin = try mode(fields)
+      let walk = try XCTUnwrap(Walk(beginning("", Self.quizWithPages), [LuaMode(plugin)]), fields)
+      for choice in 0...1 {
+        let given = Dictionary(
+          uniqueKeysWithValues: zip(Self.quiz.questions, Self.responses).compactMap { question, choices in
+            choices[choice].map { (question.id, $0) }
+          })
+        let sitting = try walk.play("Ann") { _, step, _ in given[step.id].map { .answered($0, inputs: []) } ?? .skipped
+        }
+        .get()
+        let expected = try decided("Ann", given, [LuaMode(plugin)], Self.quizWithPages)
+        XCTAssertEqual(sitting.result, expected.result, fields)
+        XCTAssertEqual(sitting.state.modeState, expected.modeState, fields)
+        XCTAssertEqual(expected.turns.count, 5 + 3 + 2)
+      }
+    }
+    let acting = try mode("acted = function(state) state.n = 1 end")
+    XCTAssertNil(Walk(beginning("", Self.quizWithPages), [LuaMode(acting)]))
+    XCTAssertNotNil(Walk(beginning(""), [LuaMode(acting)]))
   }
 
   func testHooksThatChangeTheWayTakeADecider() throws {

@@ -154,8 +154,9 @@ final class PinnedFormTests: XCTestCase {
         "answers":true},"navigation":{"back":true,"free":true,"skip":false},"timing":{"question":20,\#
         "quiz":300,"whileClosed":"runs"},"reveal":"end","outcomes":[{"id":"cat","title":"Cat",\#
         "emoji":"🐱","image":"cat.png","text":"Meow"}],"bands":[{"from":80,"title":"Good","emoji":"🌟",\#
-        "image":"good.png","text":"Well done"}],"questions":[{"id":"q1","kind":"multiple",\#
-        "text":"Which?","image":"q.png","imageAlt":"A dog","audio":"dog.mp3","category":"Dogs",\#
+        "image":"good.png","text":"Well done"}],\#
+        "sections":[{"id":"A","title":"Part","text":"Read.","pick":2,"shuffle":true}],"questions":[{"id":"q1","kind":"multiple",\#
+        "text":"Which?","image":"q.png","imageAlt":"A dog","audio":"dog.mp3","category":"Dogs","section":"A",\#
         "difficulty":"easy","level":1,"points":2,"limit":15,"hint":"Think.","explanation":"Because.","source":"Page 3",\#
         "partial":"all","data":{"$map":[1,true]},"answers":[{"id":"a","text":"Yes","correct":true,\#
         "fraction":0.5,"feedback":"Right","outcomes":[{"outcome":"cat","weight":2}],"pinnedLast":true,\#
@@ -185,9 +186,10 @@ final class PinnedFormTests: XCTestCase {
   /// A new property must be stored too: extend the form, the samples here and in `RecordSamples`, then this table.
   func testNoPropertyIsForgotten() {
     let counts: [(Any, Int)] = [
-      (Sample.full, 15), (Sample.quiz, 24), (Sample.question, 24), (Sample.question.answers[0], 9), (Scale(), 4),
+      (Sample.full, 15), (Sample.quiz, 25), (Sample.question, 25), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
-      (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (LimitSettings(), 3),
+      (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
+      (LimitSettings(), 3),
       (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 9), (Sample.page, 8),
       (Action(id: "", label: ""), 2),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 6), (Sample.result, 16), (Sample.result.bars[0], 3),

@@ -100,6 +100,7 @@ enum PinnedSamples {
     quiz.timing = Timing(question: 20, quiz: 300, whileClosed: .runs)
     quiz.reveal = .end
     quiz.outcomes = [Outcome(id: "cat", title: "Cat", emoji: "🐱", image: "cat.png", text: "Meow")]
+    quiz.sections = [Section(id: "A", title: "Part", text: "Read.", pick: 2, shuffle: true)]
     quiz.bands = [Band(from: 80, title: "Good", emoji: "🌟", image: "good.png", text: "Well done")]
     return quiz
   }
@@ -116,6 +117,7 @@ enum PinnedSamples {
     question.imageAlt = "A dog"
     question.audio = "dog.mp3"
     question.category = "Dogs"
+    question.section = "A"
     question.difficulty = "easy"
     question.level = 1
     question.points = 2

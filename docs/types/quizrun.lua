@@ -226,6 +226,7 @@
 ---@field image? string a picture
 ---@field imageAlt? string the picture in words
 ---@field category? string its category
+---@field section? string the id of its section
 ---@field difficulty? string its difficulty
 ---@field level? integer its level
 ---@field points number what it is worth
@@ -288,7 +289,16 @@
 ---@field timing table `question`, `quiz`, `whileClosed`
 ---@field outcomes quizrun.Outcome[] what a personality quiz can say
 ---@field bands quizrun.Band[] texts by percentage
+---@field sections quizrun.Section[] the parts that questions belong to, in their order
 ---@field questions quizrun.Question[] without pages
+
+--- A part of a quiz, whose questions stay together.
+---@class quizrun.Section
+---@field id string its id
+---@field title? string its title
+---@field text? string what is shown before its first question
+---@field pick? integer how many of its questions are drawn
+---@field shuffle boolean whether its questions are shuffled
 
 --- What a personality quiz can say you are.
 ---@class quizrun.Outcome

@@ -33,14 +33,23 @@ extension Decider {
         questions = defaultOrder(questions)
       }
     }
-    return cut(questions).map(\.id)
+    // Whatever a plugin makes of the order, sections stay together.
+    let kept = cut(questions)
+    return (quiz?.gathered(kept) ?? kept).map(\.id)
   }
 
   /// The first questions with their pages, as many as the player wants; the pages at the very end stay.
   private func cut(_ questions: [Question]) -> [Question] {
     guard let most = state.beginning.cut else { return questions }
-    let (groups, closing) = Self.groupedWithPages(questions)
-    return groups.prefix(most).flatMap { $0 } + closing
+    var groups: [[Question]] = []
+    var pages: [Question] = []
+    for question in questions {
+      pages.append(question)
+      if question.kind == .info { continue }
+      groups.append(pages)
+      pages = []
+    }
+    return groups.prefix(most).flatMap { $0 } + pages
   }
 
   /// The questions that the ids name, each once.
@@ -50,30 +59,7 @@ extension Decider {
     return ids.compactMap { known.removeValue(forKey: $0) }
   }
 
-  /// Pick and shuffle by the seed; a page stays before the question that follows it, the last pages stay the last.
   private func defaultOrder(_ questions: [Question]) -> [Question] {
-    guard let quiz = state.quiz else { return [] }
-    let seed = String(state.beginning.seed)
-    var (groups, closing) = Self.groupedWithPages(questions)
-    if let pick = quiz.pick {
-      groups = groups.sampled(pick, by: Chance.stream(seed, quiz.id, "pick"))
-    }
-    if quiz.shuffle.questions {
-      groups = groups.shuffled(by: Chance.stream(seed, quiz.id, "order"))
-    }
-    return groups.flatMap { $0 } + closing
-  }
-
-  /// Each question behind the pages that stand before it, and the pages at the very end.
-  package static func groupedWithPages(_ questions: [Question]) -> (groups: [[Question]], closing: [Question]) {
-    var groups: [[Question]] = []
-    var pages: [Question] = []
-    for question in questions {
-      pages.append(question)
-      if question.kind == .info { continue }
-      groups.append(pages)
-      pages = []
-    }
-    return (groups, pages)
+    state.quiz.map { QuestionOrder($0, seed: state.beginning.seed).drawn(questions) } ?? []
   }
 }

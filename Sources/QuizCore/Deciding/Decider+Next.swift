@@ -37,7 +37,7 @@ extension Decider {
   /// Opens a question, its unseen `info` pages first.
   mutating func openQuestion(_ asked: AskedQuestion, _ options: AskOptions) {
     guard let question = state.question(asked) else { return finish(why: nil) }
-    let steps = unseenPages(before: asked.id).map(step(of:)) + [step(asking: asked, question, options)]
+    let steps = unseenPages(before: question).map(step(of:)) + [step(asking: asked, question, options)]
     open(steps[0], rest: Array(steps.dropFirst()))
   }
 
@@ -83,14 +83,29 @@ extension Decider {
     }
   }
 
-  /// The `info` pages that stand right before a question (nil: at the end of the order) and were not seen yet.
-  func unseenPages(before id: String?) -> [Page] {
-    guard let place = id.map(state.course.place) ?? state.order.endIndex else { return [] }
+  /// What stands right before a question (nil: at the end of the order) and was not seen yet: `info` pages, and the page of
+  /// each section that begins with one of them or with the question.
+  func unseenPages(before question: Question?) -> [Page] {
+    let place = question.map { state.course.place(of: $0.id) } ?? state.order.endIndex
+    var infos: [Question] = []
+    for earlier in state.order[..<(place ?? 0)].reversed() {
+      guard let info = state.quizQuestion(earlier), info.kind == .info else { break }
+      if !state.pagesSeen.contains(earlier) { infos.insert(info, at: 0) }
+    }
     var pages: [Page] = []
-    for earlier in state.order[..<place].reversed() {
-      guard let question = state.quizQuestion(earlier), question.kind == .info else { break }
-      if !state.pagesSeen.contains(earlier) { pages.insert(Page(question), at: 0) }
+    for item in infos + (question.map { [$0] } ?? []) {
+      if let section = unseenPage(ofSection: item), !pages.contains(where: { $0.id == section.id }) {
+        pages.append(section)
+      }
+      if item.id != question?.id { pages.append(Page(item)) }
     }
     return pages
+  }
+
+  private func unseenPage(ofSection question: Question) -> Page? {
+    guard let section = state.quiz?.section(of: question), section.hasPage, !state.pagesSeen.contains(section.id) else {
+      return nil
+    }
+    return Page(section)
   }
 }

@@ -136,7 +136,7 @@ package final class HookContext {
   package var turnCount: Int {
     switch source {
     case .state(let state): return state.turns.count
-    case .walk(let sitting): return sitting.turns.count
+    case .walk(let sitting): return sitting.turnCount
     }
   }
 

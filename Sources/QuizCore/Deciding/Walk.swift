@@ -1,5 +1,5 @@
 /// The way through a quiz when it is the same for everybody: no plugin orders or chooses the questions, nobody jumps about, and
-/// no page lies between them. One thread owns it.
+/// no hook is told of pages that lie between them. One thread owns it.
 ///
 /// What a decider would find out anew for every participant (which question comes next, how it is asked, what a response
 /// earns) is found out once. Where a hook is in the way of that, or fails, a decider plays.
@@ -7,6 +7,10 @@ package final class Walk {
   /// Each question of the order as it is asked.
   private let steps: [OpenStep]
   private let questions: [Question]
+  /// The pages before each of them, and behind the last.
+  private let pages: [[OpenStep]]
+  /// How many pages were left when so many questions were settled.
+  private let pagesLeft: [Int]
   /// A sitting whose order was made.
   private let start: SittingState
   private let layers: [any Mode]
@@ -35,16 +39,24 @@ package final class Walk {
     var start = SittingState.initial(beginning)
     start.evolve(events[0])
     var (steps, questions): ([OpenStep], [Question]) = ([], [])
+    var pages: [[OpenStep]] = [[]]
     while !decider.state.isOver {
-      guard let step = decider.state.open, step.asking != nil, let question = decider.state.openQuestion else {
-        return nil
+      guard let step = decider.state.open else { return nil }
+      if step.asking == nil {
+        pages[pages.count - 1].append(step)
+        guard !hooks.contains(.acted), (try? decider.decide(.proceed(inputs: []))) != nil else { return nil }
+        continue
       }
+      guard let question = decider.state.openQuestion else { return nil }
       steps.append(step)
       questions.append(question)
+      pages.append([])
       guard (try? decider.leaveOut()) != nil else { return nil }
     }
     self.steps = steps
     self.questions = questions
+    self.pages = pages
+    pagesLeft = pages.dropLast().reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
     order = questions.map(\.id)
     self.start = start
     self.layers = layers
@@ -95,7 +107,7 @@ package final class Walk {
     _ player: String, _ turn: (Int) throws(Problem) -> WalkedTurn
   ) throws(Problem) -> WalkedSitting? {
     guard let hooks else { return nil }
-    let sitting = WalkedSitting(player, start: start, count: steps.count, hooks)
+    let sitting = WalkedSitting(player, start: start, pagesLeft: pagesLeft, hooks)
     if try go(sitting, hooks, turn) { return sitting }
     self.hooks = nil
     return nil
@@ -114,6 +126,7 @@ package final class Walk {
       guard after(turn, sitting, hooks, context) else { return false }
     }
     context.hook = .result
+    sitting.closingPages = pages.last?.count ?? 0
     return finished(sitting, hooks, context)
   }
 
@@ -206,15 +219,25 @@ package final class Walk {
       var step = steps[place]
       step.player = player
       let given = try input(place, step, questions[place])
+      decider.leave(pages[place], player)
       decider.emit(.opened(step, status: [], rest: []))
       decider.record(step, questions[place], given, ms: 0)
     }
+    decider.leave(pages[steps.count], player)
     decider.finishNow(why: nil)
     return .success(WalkedSitting(player, end: decider.state, failures: decider.failures))
   }
 }
 
 extension Decider {
+  fileprivate mutating func leave(_ pages: [OpenStep], _ player: String) {
+    for var page in pages {
+      page.player = player
+      emit(.opened(page, status: [], rest: []))
+      take(page, .continued(inputs: []))
+    }
+  }
+
   fileprivate var failures: [HookFailure] {
     events.compactMap { event in
       if case .hookFailed(let failure) = event { return failure }

@@ -58,17 +58,22 @@ package final class WalkedSitting {
   /// Whether a hook made use of more than the turn and the mode's state: of the player, or of the sitting's state.
   var isPersonal = false
   private let plain: (WalkHooks.State) -> PlainValue
+  /// How many pages were left when so many questions were settled: they count as turns, and no hook sees more of them.
+  private let pagesLeft: [Int]
+  /// The pages left behind the last question.
+  var closingPages = 0
   /// The state after the first `evolvedCount` turns; nil until somebody asked.
   private var evolved: SittingState
   private var evolvedCount = 0
 
   /// A sitting from its start on.
-  init(_ player: String, start: SittingState, count: Int, _ hooks: WalkHooks) {
+  init(_ player: String, start: SittingState, pagesLeft: [Int], _ hooks: WalkHooks) {
     self.player = player
     evolved = start
     plain = hooks.plain
     failures = []
-    turns.reserveCapacity(count)
+    self.pagesLeft = pagesLeft
+    turns.reserveCapacity(pagesLeft.count - 1)
   }
 
   /// A sitting that was played by a decider.
@@ -78,6 +83,12 @@ package final class WalkedSitting {
     result = end.result
     self.failures = failures
     plain = { _ in .empty }
+    pagesLeft = []
+  }
+
+  /// How many turns there were, pages among them.
+  var turnCount: Int {
+    turns.count + (pagesLeft.indices.contains(turns.count) ? pagesLeft[turns.count] : 0) + closingPages
   }
 
   func take(_ turn: WalkedTurn) { turns.append((turn, modeState ?? [])) }

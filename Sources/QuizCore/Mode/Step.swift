@@ -78,4 +78,9 @@ package struct Page: Equatable, Sendable {
     self.init(id: question.id, body: question.text, image: question.image)
     imageAlt = question.imageAlt
   }
+
+  /// The page before the first question of a section.
+  package init(_ section: Section) {
+    self.init(id: section.id, title: section.title, body: section.text)
+  }
 }

@@ -8,6 +8,8 @@ package struct Question: Equatable, Sendable {
   /// A sound inside the quiz's folder.
   package var audio: String?
   package var category: String?
+  /// The id of a section of the quiz.
+  package var section: String?
   package var difficulty: String?
   package var level: Int?
   package var points: Double = 1

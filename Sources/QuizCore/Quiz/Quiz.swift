@@ -25,6 +25,8 @@ package struct Quiz: Equatable, Sendable {
   package var reveal: Reveal = .each
   package var outcomes: [Outcome] = []
   package var bands: [Band] = []
+  /// The parts that questions belong to, in the order in which they come.
+  package var sections: [Section] = []
   package var questions: [Question]
 
   package init(id: String, title: String, questions: [Question]) {
@@ -42,6 +44,11 @@ package struct Quiz: Equatable, Sendable {
 
   package func outcome(_ id: String) -> Outcome? {
     outcomes.first { $0.id == id }
+  }
+
+  /// The section that a question belongs to; nil when it has none, or one of another quiz.
+  package func section(of question: Question) -> Section? {
+    question.section.flatMap { id in sections.first { $0.id == id } }
   }
 
   /// Whether the quiz can tell the player what they are: outcomes are declared or some answer leads to one.

@@ -7,6 +7,7 @@ package enum QuizPart: Hashable, Sendable {
   case outcome(String)
   /// By its place in the list, from 1.
   case band(Int)
+  case section(String)
   case shuffle
   case navigation
   case timing
@@ -23,6 +24,7 @@ extension QuizPart {
     case .answer: return QuizPart.answerKeys
     case .outcome: return ["id", "title", "emoji", "image", "text", "data"]
     case .band: return ["from", "title", "emoji", "image", "text"]
+    case .section: return ["id", "title", "text", "pick", "shuffle"]
     case .shuffle: return ["questions", "answers"]
     case .navigation: return ["back", "free", "skip"]
     case .timing: return ["question", "quiz", "whileClosed"]
@@ -34,20 +36,21 @@ extension QuizPart {
   var hasData: Bool {
     switch self {
     case .quiz, .defaults, .question, .answer, .outcome: return true
-    case .band, .shuffle, .navigation, .timing, .tolerance: return false
+    case .band, .section, .shuffle, .navigation, .timing, .tolerance: return false
     }
   }
 
   private static let quizKeys = [
     "format", "id", "title", "description", "image", "imageAlt", "category", "language", "author", "licence", "source",
     "tags", "data", "plugin", "options", "partial", "daily", "pick", "shuffle", "navigation", "timing", "reveal",
-    "outcomes", "bands", "defaults", "questions",
+    "outcomes", "bands", "sections", "defaults", "questions",
   ]
 
   private static let questionKeys = ["id"] + defaultsKeys
 
   private static let defaultsKeys = [
-    "kind", "text", "image", "imageAlt", "audio", "category", "difficulty", "level", "points", "limit", "hint",
+    "kind", "text", "image", "imageAlt", "audio", "category", "section", "difficulty", "level", "points", "limit",
+    "hint",
     "explanation",
     "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
     "caseSensitive", "pairs", "extra",

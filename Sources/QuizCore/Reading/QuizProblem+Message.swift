@@ -42,6 +42,9 @@ extension QuizProblem {
       return "\(part.name) is of kind 'match' and has no 'pairs': add at least one, a left and its right"
     case .noKind(let part):
       return "\(part.name) has no 'kind' and no 'answers': write \(listed(Question.Kind.allCases.map(\.rawValue)))"
+    case .unknownSection(let id, let part, let declared):
+      let cure = near.advice(id, declared.names) ?? "add it there"
+      return "the section '\(clean(id))' of \(part.name) is not among the quiz's 'sections': \(cure)"
     case .equalIDs(let id, let item, let first, let isGiven):
       let other = "that of the \(item.rawValue)\(at(place(first)))"
       if isGiven {
@@ -85,6 +88,8 @@ extension QuizProblem {
     case .emptyAnswer(let part): return "\(part.name) has an empty text: write one"
     case .noLicence:
       return "the quiz names its author or source and has no 'licence': say what may be done with it, as in 'CC BY 4.0'"
+    case .emptySection(let part):
+      return "\(part.name) has no question: write its id as 'section' of those that belong to it"
     case .unknownKey(let key, let part, let names):
       let cure = part.hasData ? "remove it, or put it under 'data'" : "remove it"
       return "unknown key '\(clean(key))' in \(part.name): \(near.advice(key, names) ?? cure)"
@@ -116,6 +121,7 @@ extension QuizPart {
     case .answer(let id, let question): return "answer '\(clean(id))' of question '\(clean(question))'"
     case .outcome(let id): return "outcome '\(clean(id))'"
     case .band(let number): return "band \(number)"
+    case .section(let id): return "section '\(clean(id))'"
     case .shuffle: return "'shuffle'"
     case .navigation: return "'navigation'"
     case .timing: return "'timing'"
@@ -127,7 +133,7 @@ extension QuizPart {
     switch self {
     case .quiz: return "a table with 'title' and 'questions'"
     case .question, .answer: return "a table with 'text'"
-    case .outcome: return "a table with 'id'"
+    case .outcome, .section: return "a table with 'id'"
     case .band: return "a table with 'from'"
     case .defaults, .shuffle, .navigation, .timing, .tolerance: return "a table"
     }

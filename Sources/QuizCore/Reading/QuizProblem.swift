@@ -20,6 +20,7 @@ package enum QuizProblem: Hashable, Sendable {
   case noAnswers(Question.Kind, QuizPart)
   case noPairs(QuizPart)
   case noKind(QuizPart)
+  case unknownSection(String, QuizPart, declared: NameList)
 
   // Errors: what contradicts
   /// `first` is where the other one stands; `isGiven` says that this one has no id of its own and got it by its place.
@@ -49,6 +50,7 @@ package enum QuizProblem: Hashable, Sendable {
   case weights(Double, QuizPart)
   case emptyAnswer(QuizPart)
   case noLicence
+  case emptySection(QuizPart)
 
   /// What a key takes.
   package enum Shape: Hashable, Sendable {
@@ -70,7 +72,7 @@ package enum QuizProblem: Hashable, Sendable {
 
   /// What has an id.
   package enum Item: String, Hashable, Sendable {
-    case question, answer, outcome
+    case question, answer, outcome, section
   }
 
   /// Whether it says that a question has no id of its own.
@@ -97,7 +99,7 @@ package enum QuizProblem: Hashable, Sendable {
     switch self {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
     case .noID, .unmarked, .equalTexts, .neverWins, .neverApplies, .earlyOtherwise, .equalBands: return true
-    case .noRightAnswer, .weights, .emptyAnswer, .noLicence: return true
+    case .noRightAnswer, .weights, .emptyAnswer, .noLicence, .emptySection: return true
     default: return false
     }
   }

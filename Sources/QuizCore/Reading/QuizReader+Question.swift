@@ -34,6 +34,7 @@ extension QuizReader {
     batch.count += 1
     guard let read = question(source, index: batch.count - 1, defaults: batch.defaults) else { return }
     noteIfEqual(read, &batch.seen)
+    noteIfSection(read.question, at: read.idOffset)
     batch.questions.append(read.question)
     guard isThorough else { return }
     batch.places.append(source.offset)
@@ -113,6 +114,7 @@ extension QuizReader {
     question.imageAlt = text("imageAlt", in: table)
     question.audio = image("audio", in: table)
     question.category = text("category", in: table)
+    question.section = section(in: table)
     question.difficulty = text("difficulty", in: table)
     question.level = wholeNumber("level", in: table, .moderate)
     question.points = number("points", in: table, .zeroOrMore) ?? 1

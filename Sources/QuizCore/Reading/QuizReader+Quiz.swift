@@ -15,13 +15,16 @@ extension QuizReader {
     quiz.outcomes = outcomes(in: table, &outcomePlaces)
     declare(quiz.outcomes.map(\.id))
     quiz.bands = bands(in: table)
+    quiz.sections = sections(in: table)
     quiz.questions = questions(in: table, stream)
     if isThorough {
+      adviseOnSections(of: quiz)
       adviseOnOutcomes(of: quiz, at: outcomePlaces)
       adviseOnPurpose(of: quiz, at: questionPlaces)
     }
     let isMarked = quiz.questions.isEmpty || quiz.questions.contains(where: \.isMarked)
     quiz.reveal = choice("reveal", in: table, of: Reveal.self) ?? (isMarked ? .each : .never)
+    quiz.gatherSections()
     return quiz
   }
 

@@ -25,6 +25,10 @@ package struct QuizReader {
   let isThorough: Bool
   /// Where each question stands; kept by a thorough reading only.
   var questionPlaces: [Int] = []
+  /// Where each of the quiz's `sections` stands, by its id.
+  var sectionPlaces: [String: Int] = [:]
+  /// Their ids in the order of the list.
+  var sectionIDs: [String] = []
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
   /// Where the values of `defaults` stand, and which of these places have a finding already.
@@ -59,6 +63,7 @@ package struct QuizReader {
   ) -> QuestionReading {
     var reader = QuizReader(languages, quizLanguage: quiz?.language)
     reader.declare(quiz?.outcomes.map(\.id) ?? [])
+    for section in quiz?.sections ?? [] { reader.declare(section: section.id, at: 0) }
     let question = reader.question(source, index: index, defaults: [])?.question
     return QuestionReading(question: reader.hasErrors ? nil : question, findings: reader.sortedFindings)
   }
@@ -87,6 +92,11 @@ package struct QuizReader {
     guard !outcomes.isEmpty else { return }
     declaredOutcomes = outcomes
     declaredOutcomeSet = Set(outcomes)
+  }
+
+  mutating func declare(section id: String, at place: Int) {
+    sectionIDs.append(id)
+    sectionPlaces[id] = place
   }
 
   private var hasErrors: Bool {

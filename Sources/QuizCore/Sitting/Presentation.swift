@@ -10,6 +10,12 @@ package struct Presentation {
     shufflesAnswers = state.quiz?.shuffle.answers == true
   }
 
+  init(quizID: String, seed: String, shufflesAnswers: Bool) {
+    self.quizID = quizID
+    self.seed = seed
+    self.shufflesAnswers = shufflesAnswers
+  }
+
   /// The answers offered for a choice, in the order they are shown; the pinned ones stay last.
   package func answers(of question: Question, hiding hidden: [String] = []) -> [Answer] {
     var free = question.answers.filter { !$0.isPinnedLast }

@@ -6,6 +6,8 @@ struct MarkdownQuestion {
   let isHeading: Bool
   let attributes: MarkdownAttributes?
   let category: String?
+  /// The id of the section it stands in.
+  var section: String?
   var text: MarkdownBlock
   var explanation = MarkdownBlock()
   var choices: [Choice] = []
@@ -209,6 +211,7 @@ struct MarkdownQuestion {
     var draft = QuestionDraft(kind, text.text, at: offset)
     draft.isComplete = isNamed
     draft.category = category
+    if let section { draft.set("section", .text(section), at: offset) }
     draft.explanation = explanation.isEmpty ? nil : explanation.text
     draft.id = attributes?.id
     describe(&draft)

@@ -10,6 +10,9 @@ struct MarkdownReader {
   private var title: String?
   private var description = MarkdownBlock()
   private var category: String?
+  private var sections: [MarkdownSection] = []
+  /// Whether lines belong to the last section's text: it has no question yet.
+  private var isInSectionText = false
   private var question: MarkdownQuestion?
   /// What is told of only when there is a quiz: questions without answers, and text that belongs to none.
   private var remarks: [ImportFinding] = []
@@ -46,6 +49,7 @@ struct MarkdownReader {
     }
     endQuestion()
     describe()
+    takeSections()
     let isQuiz = !imported.questions.isEmpty || !imported.findings.allSatisfy(\.problem.isWarning)
     guard isQuiz else { return }
     for start in code.open where start >= front.count { imported.note(.openFence, at: lines[start].offset) }
@@ -58,6 +62,13 @@ struct MarkdownReader {
       if imported.fields.contains(where: { $0.key == key }) { continue }
       imported.fields.append(SourceField(key, .text(text), at: 0))
     }
+  }
+
+  private mutating func takeSections() {
+    if sections.isEmpty { return }
+    let tables = sections.indices.map { sections[$0].table() }
+    for finding in sections.flatMap(\.findings) { imported.note(finding.problem, at: finding.offset) }
+    imported.fields.append(SourceField("sections", .list(tables), at: tables[0].offset))
   }
 
   private mutating func take(_ line: MarkdownLine) {
@@ -83,22 +94,34 @@ struct MarkdownReader {
 
   /// A line outside of all questions: the description before the first, else nothing that a quiz has a place for.
   private mutating func takeStray(_ line: MarkdownLine) {
-    if imported.questions.isEmpty, category == nil { return description.add(line.written) }
+    if isInSectionText { return sections[sections.count - 1].text.add(line.written) }
+    if isDescription { return description.add(line.written) }
     if line.kind == .blank || line.kind == .rule { return }
     if !isStray { remarks.append(ImportFinding(.strayText(line.written), at: line.offset)) }
     isStray = true
   }
 
+  /// Whether nothing has begun yet that could have a text of its own.
+  private var isDescription: Bool { imported.questions.isEmpty && category == nil && sections.isEmpty }
+
   // MARK: Headings and numbers
 
   /// A heading without answers of its own is a category: one of the first two levels, or one above numbered questions.
   private mutating func takeHeading(_ line: MarkdownLine, _ level: Int) {
+    if let section = MarkdownSection(line) {
+      endQuestion()
+      category = nil
+      sections.append(section)
+      isInSectionText = true
+      return
+    }
     let hasAttributes = line.text.hasSuffix("}")
     let isCategory = level <= 2 ? !outline.answersFollow[index] : outline.numberedQuestionFollows[index]
     let isReferences = MarkdownReader.namesReferences(line.text) && !outline.answersFollow[index]
     if !hasAttributes, isCategory || isReferences {
       endQuestion()
       category = MarkdownText.plain(line.text)
+      isInSectionText = false
       isStray = false
     } else {
       begin(line, isHeading: true)
@@ -146,7 +169,9 @@ struct MarkdownReader {
   private mutating func begin(_ line: MarkdownLine, isHeading: Bool) {
     endQuestion()
     isStray = false
+    isInSectionText = false
     question = MarkdownQuestion(line, isHeading: isHeading, category: isReferences ? nil : category)
+    question?.section = sections.last?.id
   }
 
   /// A block of code, its fences included.
@@ -157,7 +182,9 @@ struct MarkdownReader {
       let text = isFence ? lines[place].written : lines[place].text(without: line.indentation)
       if question != nil {
         question?.takeCode(text)
-      } else if imported.questions.isEmpty, category == nil {
+      } else if isInSectionText {
+        sections[sections.count - 1].text.add(code: text)
+      } else if isDescription {
         description.add(code: text)
       } else {
         takeStray(lines[place])

@@ -3,17 +3,21 @@ internal import QuizCore
 /// Writes a quiz in Markdown by the rules of docs/formats.md: what it has a place for reads back as it is.
 enum MarkdownWriter {
   private static let carries: Set<String> = Set(
-    TableColumn.texts + TableColumn.numbers + ["caseSensitive", "answers.feedback"])
+    TableColumn.texts + TableColumn.numbers + ["section", "caseSensitive", "answers.feedback"])
 
   static func write(_ quiz: Quiz, named name: String? = nil) -> QuizWriting {
     var losses = Losses(.md)
-    losses.noteQuiz(quiz, carries: Set(GiftReader.quizKeys + ["category", "plugin", "partial"]))
+    losses.noteQuiz(quiz, carries: Set(GiftReader.quizKeys + ["category", "plugin", "partial", "sections"]))
     var output = frontMatter(quiz, named: name) + title(quiz.title) + "\n"
     if let description = quiz.description { output += joined(MarkdownBlock.lines(of: description, .lines)) + "\n" }
-    for question in quiz.questions {
-      guard let block = block(question, quiz, &losses) else { continue }
-      losses.note(question, carries: carries.union(MarkdownWriter.carriesShares(question) ? ["answers.fraction"] : []))
-      output += block + "\n"
+    for (place, questions) in quiz.blocks(of: quiz.questions).enumerated() {
+      if place > 0 { output += MarkdownSection.written(quiz.sections[place - 1]) }
+      for question in questions {
+        guard let block = block(question, quiz, &losses) else { continue }
+        losses.note(
+          question, carries: carries.union(MarkdownWriter.carriesShares(question) ? ["answers.fraction"] : []))
+        output += block + "\n"
+      }
     }
     return QuizWriting(text: output, losses: losses.sentences)
   }

@@ -21,6 +21,7 @@ extension Quiz {
     appendManner(to: &table)
     if !outcomes.isEmpty { table.append("outcomes", .list(outcomes.map { .object($0.table) })) }
     if !bands.isEmpty { table.append("bands", .list(bands.map { .object($0.table) })) }
+    if !sections.isEmpty { table.append("sections", .list(sections.map { .object($0.table) })) }
     table.append("questions", .list(questions.map { .object($0.table) }))
     return table
   }
@@ -50,7 +51,7 @@ extension Question {
   var table: JSONObject {
     var table: JSONObject = ["id": .text(id), "kind": .text(kind.rawValue), "text": .text(text)]
     for (key, value) in [
-      ("image", image), ("imageAlt", imageAlt), ("audio", audio), ("category", category),
+      ("image", image), ("imageAlt", imageAlt), ("audio", audio), ("category", category), ("section", section),
       ("difficulty", difficulty),
     ] {
       if let value { table.append(key, .text(value)) }
@@ -138,6 +139,17 @@ extension Tolerance {
     case .relative(let share): return ["relative": .number(share)]
     case .geometric(let factor): return ["geometric": .number(factor)]
     }
+  }
+}
+
+extension Section {
+  fileprivate var table: JSONObject {
+    var table: JSONObject = ["id": .text(id)]
+    if let title { table.append("title", .text(title)) }
+    if let text { table.append("text", .text(text)) }
+    if let pick { table.append("pick", .int(pick)) }
+    if let shuffle { table.append("shuffle", .bool(shuffle)) }
+    return table
   }
 }
 

@@ -44,6 +44,6 @@ package enum ModeAPI {
     plugin, players, spec, achievement, example, response, askOptions, page, action, step, verdict, kept, result,
     bar, standing,
     context, grade, text, matchOptions, ranked, event, question, answer, quiz, outcome, band, day, streak, statistics,
-    run, lastSitting,
+    run, lastSitting, section,
   ]
 }

@@ -10,6 +10,7 @@ extension ModeAPI {
       APIField("image", "string", "a picture"),
       APIField("imageAlt", "string", "the picture in words"),
       APIField("category", "string", "its category"),
+      APIField("section", "string", "the id of its section"),
       APIField("difficulty", "string", "its difficulty"),
       APIField("level", "integer", "its level"),
       APIField("points", "number", required: true, "what it is worth"),
@@ -76,7 +77,18 @@ extension ModeAPI {
       APIField("timing", "table", required: true, "`question`, `quiz`, `whileClosed`"),
       APIField("outcomes", "@Outcome[]", required: true, "what a personality quiz can say"),
       APIField("bands", "@Band[]", required: true, "texts by percentage"),
+      APIField("sections", "@Section[]", required: true, "the parts that questions belong to, in their order"),
       APIField("questions", "@Question[]", required: true, "without pages"),
+    ])
+
+  static let section = APITable(
+    "Section", "A part of a quiz, whose questions stay together",
+    [
+      APIField("id", "string", required: true, "its id"),
+      APIField("title", "string", "its title"),
+      APIField("text", "string", "what is shown before its first question"),
+      APIField("pick", "integer", "how many of its questions are drawn"),
+      APIField("shuffle", "boolean", required: true, "whether its questions are shuffled"),
     ])
 
   static let outcome = APITable(

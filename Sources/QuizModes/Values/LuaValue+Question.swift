@@ -17,6 +17,7 @@ extension LuaValue {
     add("imageAlt", question.imageAlt.map(LuaValue.text))
     add("audio", question.audio.map(LuaValue.text))
     add("category", question.category.map(LuaValue.text))
+    add("section", question.section.map(LuaValue.text))
     add("difficulty", question.difficulty.map(LuaValue.text))
     add("level", question.level.map { .int(Int64($0)) })
     add("points", .numeric(question.points))

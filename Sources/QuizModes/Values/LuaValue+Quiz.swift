@@ -24,7 +24,14 @@ extension LuaValue {
         "whileClosed": .text(quiz.timing.whileClosed.rawValue),
       ]),
       "outcomes": .list(quiz.outcomes.map(LuaValue.init)), "bands": .list(quiz.bands.map(LuaValue.init)),
-      "questions": .list(questions),
+      "sections": .list(quiz.sections.map { LuaValue($0, in: quiz) }), "questions": .list(questions),
+    ])
+  }
+
+  private init(_ section: Section, in quiz: Quiz) {
+    self = .record([
+      "id": .text(section.id), "title": section.title.map(LuaValue.text), "text": section.text.map(LuaValue.text),
+      "pick": section.pick.map { .int(Int64($0)) }, "shuffle": .bool(section.shuffle ?? quiz.shuffle.questions),
     ])
   }
 

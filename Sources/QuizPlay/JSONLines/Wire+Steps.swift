@@ -9,6 +9,7 @@ extension Wire {
     object.append("id", string(view.id))
     object.append("kind", .text(view.kind.rawValue))
     object.append("text", string(view.text))
+    object.add("section", view.section?.id)
     object.add("image", view.image)
     object.add("imageAlt", view.imageAlt)
     object.add("audio", view.audio)

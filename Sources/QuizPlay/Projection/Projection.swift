@@ -52,6 +52,7 @@ package struct Projection {
       actions: asking.actions, inputs: asking.inputs, status: state.status, player: player,
       draft: state.draft.flatMap(reply(to:)), hintsSeen: state.hintsSeen)
     view.isTried = question.isMarked
+    view.section = state.quiz?.section(of: question)
     return view
   }
 

@@ -24,6 +24,8 @@ package struct QuestionView: Equatable, Sendable {
   package var imageAlt: String?
   package var audio: String?
   package var category: String?
+  /// The section that it belongs to.
+  package var section: Section?
   package var difficulty: String?
   /// What can be chosen, in the order shown; for `order` the items.
   package var answers: [Choice]

@@ -142,7 +142,10 @@ struct SittingScenes {
   private func overview(current: Int?) -> OverviewScene {
     let open = Set(state.remaining)
     let items = state.orderedQuestions.enumerated().map { index, id in
-      OverviewScene.Item(place: index + 1, text: state.question(id)?.text ?? "", isOpen: open.contains(id))
+      let question = state.question(id)
+      return OverviewScene.Item(
+        place: index + 1, text: question?.text ?? "", isOpen: open.contains(id),
+        section: question.flatMap { state.quiz?.section(of: $0)?.name })
     }
     return OverviewScene(items, title: title, current: current)
   }

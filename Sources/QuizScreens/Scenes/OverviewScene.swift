@@ -8,6 +8,8 @@ struct OverviewScene: Scene {
     var place: Int
     var text: String
     var isOpen: Bool
+    /// The section that it belongs to, by its name.
+    var section: String?
   }
 
   private let items: [Item]
@@ -59,7 +61,13 @@ struct OverviewScene: Scene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
+    var section: String?
     for (index, item) in items.enumerated() {
+      if let name = item.section, name != section {
+        if index > 0 { body.gap() }
+        body.add(name, Look.category)
+      }
+      section = item.section
       let marker = Marker(isFocused: index == focus, canvas: canvas)
       let state = item.isOpen ? texts.open : texts.answered
       body.spot { body in

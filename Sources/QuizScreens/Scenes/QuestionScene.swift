@@ -142,7 +142,7 @@ extension QuestionScene {
   private func header(_ canvas: Canvas) -> SittingHeader {
     SittingHeader(
       place: canvas.texts.place(step: view.step, of: view.of, attempt: view.isTried ? view.attempt : 1), title: title,
-      player: view.player, progress: view.of.map { (view.step, $0) }, status: view.status,
+      section: view.section?.title, player: view.player, progress: view.of.map { (view.step, $0) }, status: view.status,
       limit: view.limit.map { Int(min(1e12, $0 * 1000)) })
   }
 

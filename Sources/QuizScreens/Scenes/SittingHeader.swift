@@ -8,6 +8,8 @@ struct SittingHeader {
   /// What this is: `Question 3 of 10`, `Page`.
   var place: String
   var title: String
+  /// The title of the section that the question belongs to.
+  var section: String?
   var player: String?
   /// Questions reached, of all; nil when the mode decides.
   var progress: (reached: Int, of: Int)?
@@ -17,7 +19,7 @@ struct SittingHeader {
 
   func rows(_ canvas: Canvas) -> [Row] {
     let glyphs = canvas.glyphs
-    let parts = [place, player, title].compactMap { $0?.cleaned }.filter { !$0.isEmpty }
+    let parts = [place, player, section, title].compactMap { $0?.cleaned }.filter { !$0.isEmpty }
     let first = parts.joined(separator: " \(glyphs.separator) ")
     let rows = [Row(first.truncated(to: canvas.width, ellipsis: glyphs.ellipsis), Look.title)]
     return rows + progressRows(canvas) + [timer(canvas)?.row(canvas)].compactMap { $0 }

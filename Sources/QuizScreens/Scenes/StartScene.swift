@@ -108,9 +108,8 @@ struct StartScene: Scene {
   private func count(_ texts: ScreenTexts) -> String? {
     guard let quiz = beginning.quiz else { return nil }
     let all = quiz.questions.filter { $0.kind != .info }.count
-    if let pick = [quiz.pick, beginning.cut].compactMap({ $0 }).min(), pick < all {
-      return texts.pickOf(["n": String(pick), "of": String(all)])
-    }
+    let asked = min(quiz.askedCount, beginning.cut ?? .max)
+    if asked < all { return texts.pickOf(["n": String(asked), "of": String(all)]) }
     return texts.count(all)
   }
 

@@ -25,7 +25,8 @@ extension ChallengeDesk {
       return false
     }
     let ids = Set(played.questions.map(\.id))
-    return own.pick == played.pick && own.questions.allSatisfy { !$0.isMarked || ids.contains($0.id) }
+    return own.pick == played.pick && own.sections == played.sections
+      && own.questions.allSatisfy { !$0.isMarked || ids.contains($0.id) }
   }
 
   private func specs(of plugins: [PluginUse]) -> [NamedSpec] {

@@ -131,7 +131,7 @@ package struct ChallengeDesk {
     quiz.questions = quiz.questions.filter { wanted.contains($0.id) }
     quiz.title = mark.id == Quiz.drawnID ? mark.title : quiz.title
     var unpicked = quiz
-    unpicked.pick = nil
+    unpicked.pickAll()
     guard let same = [quiz, unpicked].first(where: { ChallengeCode.content(of: $0) == mark.content }) else {
       throw Miss(
         reason: "the quiz '\(mark.id)' here differs from the one that the challenge was played with", kind: .badData

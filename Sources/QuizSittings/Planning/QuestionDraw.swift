@@ -49,6 +49,7 @@ package struct QuestionDraw {
         question.id = "\(quiz.id)/\(question.id)"
         question.partial = question.partial ?? quiz.partial
         question.category = question.category ?? quiz.category
+        question.section = nil
         if ids.insert(question.id).inserted { questions.append(question) }
       }
     }

@@ -76,7 +76,7 @@ package struct SittingPlan {
       problem.lacks = .missed
       throw problem
     }
-    played.pick = nil
+    played.pickAll()
     quiz = played
   }
 
@@ -92,22 +92,16 @@ package struct SittingPlan {
       if plugins.contains(where: { $0.info.hooks.contains(.order) }) {
         cut = limit
       } else {
-        played.questions = SittingPlan.sampled(played.questions, limit, stream)
-        played.pick = nil
+        played.questions = QuestionOrder(played, seed: seed).sampled(played.questions, limit, by: stream)
+        played.pickAll()
       }
     }
     let most = max(played.pick ?? 0, QuestionDraw.largestPool)
     if played.questions.count > most {
       warnings.append("\(most) of the \(played.questions.count) questions were drawn for this sitting")
-      played.questions = SittingPlan.sampled(played.questions, most, stream)
+      played.questions = QuestionOrder(played, seed: seed).sampled(played.questions, most, by: stream)
     }
     quiz = played
-  }
-
-  /// That many questions, in their order; a page goes with the question behind it.
-  private static func sampled(_ questions: [Question], _ amount: Int, _ stream: SplitMix64) -> [Question] {
-    let (groups, closing) = Decider.groupedWithPages(questions)
-    return groups.sampled(amount, by: stream).flatMap { $0 } + closing
   }
 
   /// Every layer that says how many can play must be content; when none does, one can.

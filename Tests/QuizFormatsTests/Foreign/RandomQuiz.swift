@@ -3,6 +3,8 @@ import QuizCore
 /// Random quizzes of everything that a format says it carries, with texts that look like something else.
 struct RandomQuiz {
   var chance: SplitMix64
+  /// Whether its questions may stand in sections, which few formats have.
+  var hasSections = false
 
   private static let parts = [
     "a", "b c", "Ö", "🐱", "x", "  ", " ", "\t", "\u{A0}", "\n", "\n\n", "\r", "\r\n", "\u{301}", "\u{2028}", "\u{85}",
@@ -47,7 +49,24 @@ struct RandomQuiz {
     quiz.source = maybe { $0.text() }
     quiz.questions = (0...below(4)).map { index in question("q\(index + 1)", kinds[below(kinds.count)]) }
     quiz.reveal = quiz.questions.contains(where: \.isMarked) ? .each : .never
+    if hasSections { divide(&quiz) }
     return quiz
+  }
+
+  private mutating func divide(_ quiz: inout Quiz) {
+    quiz.sections = (0..<below(4)).map { place in
+      var section = Section(id: isOne(of: 2) ? "s\(place)" : "\(text())\(place)")
+      section.title = isOne(of: 9) ? "" : maybe { $0.text() }
+      section.text = isOne(of: 9) ? "" : maybe { $0.text() }
+      section.pick = maybe { 1 + $0.below(5) }
+      section.shuffle = maybe { $0.isOne(of: 2) }
+      return section
+    }
+    for place in quiz.questions.indices {
+      quiz.questions[place].section =
+        quiz.sections.isEmpty ? nil : maybe { [sections = quiz.sections] in sections[$0.below(sections.count)].id }
+    }
+    quiz.gatherSections()
   }
 
   private mutating func question(_ id: String, _ kind: Question.Kind) -> Question {

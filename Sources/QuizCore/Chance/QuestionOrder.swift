@@ -1,0 +1,85 @@
+/// What `pick` and `shuffle` make of a quiz's questions under a seed.
+///
+/// A page stays before the question that follows it, and the pages at the end of a section stay there. The sections' picks
+/// come first, then the quiz's. Every section has streams of its own, so that adding one reshuffles no other.
+package struct QuestionOrder {
+  private let quiz: Quiz
+  private let seed: String
+
+  package init(_ quiz: Quiz, seed: Int) { self.init(quiz, seed: String(seed)) }
+
+  /// With the first text of all purposes, which is the seed unless it is laid out for paper.
+  init(_ quiz: Quiz, seed: String) {
+    self.quiz = quiz
+    self.seed = seed
+  }
+
+  /// The drawn questions in the order in which they are asked.
+  package func drawn(_ questions: [Question]) -> [Question] {
+    var parts = pickedBySections(questions)
+    if let pick = quiz.pick {
+      parts = Self.sampled(parts, pick, by: Chance.stream(seed, quiz.id, "pick"))
+    }
+    for place in parts.indices where parts[place].section?.shuffle ?? quiz.shuffle.questions {
+      parts[place].groups = parts[place].groups.shuffled(by: stream(parts[place].section, "order"))
+    }
+    return parts.flatMap(\.questions)
+  }
+
+  /// The parts of what the sections draw; drawn once more it stays the same.
+  private func pickedBySections(_ questions: [Question]) -> [Part] {
+    var parts = zip([nil] + quiz.sections.map(Optional.some), quiz.blocks(of: questions)).map(Part.init)
+    for place in parts.indices { parts[place].pick(by: stream(parts[place].section, "pick")) }
+    return parts
+  }
+
+  private func stream(_ section: Section?, _ purpose: String) -> SplitMix64 {
+    section.map { Chance.stream(seed, quiz.id, "section", $0.id, purpose) } ?? Chance.stream(seed, quiz.id, purpose)
+  }
+
+  /// So many of what the sections draw, in their order; pages go with them.
+  package func sampled(_ questions: [Question], _ amount: Int, by stream: SplitMix64) -> [Question] {
+    Self.sampled(pickedBySections(questions), amount, by: stream).flatMap(\.questions)
+  }
+
+  private static func sampled(_ parts: [Part], _ amount: Int, by stream: SplitMix64) -> [Part] {
+    let places = parts.indices.flatMap { part in parts[part].groups.indices.map { (part: part, group: $0) } }
+    let kept = Dictionary(grouping: places.sampled(amount, by: stream), by: \.part)
+    return parts.indices.map { place in
+      var part = parts[place]
+      part.groups = (kept[place] ?? []).map { part.groups[$0.group] }
+      return part
+    }
+  }
+
+  /// The questions of a section, or those in none.
+  private struct Part {
+    let section: Section?
+    /// Each question behind the pages that stand before it.
+    var groups: [[Question]] = []
+    /// The pages behind the last question.
+    private var closing: [Question] = []
+    /// Whether there was a question: pages of a section are left out with all of its questions.
+    private let hadQuestions: Bool
+
+    init(_ section: Section?, _ questions: [Question]) {
+      self.section = section
+      for question in questions {
+        closing.append(question)
+        if question.kind == .info { continue }
+        groups.append(closing)
+        closing = []
+      }
+      hadQuestions = !groups.isEmpty
+    }
+
+    mutating func pick(by stream: SplitMix64) {
+      if let pick = section?.pick { groups = groups.sampled(pick, by: stream) }
+    }
+
+    var questions: [Question] {
+      let isLeftOut = section != nil && hadQuestions && groups.isEmpty
+      return groups.flatMap { $0 } + (isLeftOut ? [] : closing)
+    }
+  }
+}
