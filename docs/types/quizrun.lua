@@ -292,14 +292,6 @@
 ---@field sections quizrun.Section[] the parts that questions belong to, in their order
 ---@field questions quizrun.Question[] without pages
 
---- A part of a quiz, whose questions stay together.
----@class quizrun.Section
----@field id string its id
----@field title? string its title
----@field text? string what is shown before its first question
----@field pick? integer how many of its questions are drawn
----@field shuffle boolean whether its questions are shuffled
-
 --- What a personality quiz can say you are.
 ---@class quizrun.Outcome
 ---@field id string its id
@@ -360,3 +352,11 @@
 ---@field percent? number the share of it
 ---@field ms integer milliseconds that it took
 ---@field day string its day, like "2026-11-20"
+
+--- A part of a quiz, whose questions stay together.
+---@class quizrun.Section
+---@field id string its id
+---@field title? string its title
+---@field text? string what is shown before its first question
+---@field pick? integer how many of its questions are drawn
+---@field shuffle boolean whether its questions are shuffled

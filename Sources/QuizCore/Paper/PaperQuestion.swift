@@ -1,0 +1,77 @@
+/// A question as a version prints it.
+package struct PaperQuestion: Equatable, Sendable {
+  /// From 1, through the whole paper.
+  package let number: Int
+  package let question: Question
+  /// What is printed under letters (choices) or numbers (`order`), in that order.
+  package let answers: [Answer]
+  /// The numbered side of a `match`.
+  package let lefts: [String]
+  /// Its lettered side.
+  package let rights: [String]
+
+  init(_ number: Int, _ question: Question, _ presentation: Presentation) {
+    self.number = number
+    self.question = question
+    answers =
+      question.kind.isChoice
+      ? presentation.answers(of: question) : question.kind == .order ? presentation.items(of: question) : []
+    lefts = question.kind == .match ? presentation.lefts(of: question) : []
+    rights = question.kind == .match ? presentation.rights(of: question) : []
+  }
+
+  /// Whether the same letters and numbers stand for the same.
+  func isLike(_ other: PaperQuestion) -> Bool {
+    answers == other.answers && lefts == other.lefts && rights == other.rights
+  }
+
+  /// Whether the printed items of an `order` stand in the right one.
+  var tellsOrder: Bool {
+    question.kind == .order && answers.count > 1 && answers.map(\.id) == question.answers.map(\.id)
+  }
+
+  /// The letter of a printed choice or right side, by its place from 0: `A`, `B`, … `Z`, `AA`.
+  package static func letter(_ place: Int) -> String { QuizReader.letters(place).uppercased() }
+
+  // MARK: What is written for it
+
+  /// A response in printed letters and numbers: `B`, `A C`, `3 1 2` (the printed places in the order given), `1B 2A`; nil
+  /// where it is none of these.
+  package func marks(_ response: Response) -> String? {
+    switch response {
+    case .chosen(let ids):
+      return answers.indices.filter { ids.contains(answers[$0].id) }.map(Self.letter).joined(separator: " ")
+    case .order(let ids):
+      return ids.compactMap { id in answers.firstIndex { $0.id == id }.map { String($0 + 1) } }.joined(separator: " ")
+    case .pairs(let pairs): return marks(pairs)
+    case .value, .text: return nil
+    }
+  }
+
+  private func marks(_ pairs: [Pair]) -> String {
+    var free = Set(rights.indices)
+    var marks: [(left: Int, mark: String)] = []
+    for pair in pairs {
+      guard let left = lefts.firstIndex(of: pair.left) else { continue }
+      // Of equal texts each is used once, as long as there are enough of them.
+      let right = rights.indices.first { rights[$0] == pair.right && free.contains($0) }
+      guard let right = right ?? rights.firstIndex(of: pair.right) else { continue }
+      free.remove(right)
+      marks.append((left, "\(left + 1)\(Self.letter(right))"))
+    }
+    return marks.sorted { $0.left < $1.left }.map(\.mark).joined(separator: " ")
+  }
+
+  /// What gives all of the points, in printed letters and numbers; nil where nothing is marked right, or words say it.
+  package var key: String? {
+    switch question.kind {
+    case .single, .truefalse:
+      let best = answers.map(\.worth).max() ?? 0
+      return best > 0 ? marks(.chosen(answers.filter { $0.worth == best }.map(\.id))) : nil
+    case .multiple: return question.isMarked ? marks(.chosen(answers.filter { $0.worth > 0 }.map(\.id))) : nil
+    case .order: return marks(.order(question.answers.map(\.id)))
+    case .match: return marks(.pairs(question.pairs))
+    case .range, .number, .text, .info: return nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// A version of a quiz on paper: what is printed in which order, and so which number and letter stands for what.
+///
+/// It hangs on the quiz, the seed and the version's letter alone, so that what was printed can be marked from the numbers and
+/// letters that came back. Version A is laid out as a sitting under that seed shows it, but never with the items of an `order`
+/// in the right one; the others ask the same questions in
+/// other orders inside their sections (unless a section says that it is not shuffled), with other orders of the answers.
+package struct PaperVersion: Equatable, Sendable {
+  /// `A`, `B`, …
+  package let letter: String
+  /// All that is printed, in its order.
+  package let items: [Item]
+
+  package enum Item: Equatable, Sendable {
+    /// The title and text of a section, before what belongs to it.
+    case section(Section)
+    case page(Question)
+    case question(PaperQuestion)
+  }
+
+  /// How many versions there can be: one for each letter.
+  package static let most = 26
+
+  /// The questions, by their printed numbers from 1.
+  package var questions: [PaperQuestion] {
+    items.compactMap { item in
+      if case .question(let question) = item { return question }
+      return nil
+    }
+  }
+
+  /// The question printed under a number, from 1.
+  package subscript(number: Int) -> PaperQuestion? {
+    let questions = questions
+    return questions.indices.contains(number - 1) ? questions[number - 1] : nil
+  }
+
+  /// The first `count` versions of a quiz.
+  package static func versions(_ count: Int, of quiz: Quiz, seed: Int) -> [PaperVersion] {
+    var versions: [PaperVersion] = []
+    for place in 0..<min(count, most) {
+      let layout = PaperLayout(quiz, seed: seed, place: place)
+      versions.append(layout.version(behind: versions))
+    }
+    return versions
+  }
+
+  /// The place of a version, from 0, by what stands for it in a table: `B`, `b`, `Version B`; nil for anything else.
+  package static func place(named text: String) -> Int? {
+    guard let letter = text.uppercased().split(whereSeparator: \.isWhitespace).last, letter.utf8.count == 1,
+      let byte = letter.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    else { return nil }
+    return Int(byte - UInt8(ascii: "A"))
+  }
+}
+
+/// Lays out one version, different from those before it wherever it can be.
+struct PaperLayout {
+  private let quiz: Quiz
+  private let seed: Int
+  private let place: Int
+  private let letter: String
+  /// How often another order is drawn before an equal one is taken: of two questions there are but two orders.
+  private static let tries = 40
+
+  init(_ quiz: Quiz, seed: Int, place: Int) {
+    self.quiz = quiz
+    self.seed = seed
+    self.place = place
+    letter = QuizReader.letters(place).uppercased()
+  }
+
+  func version(behind earlier: [PaperVersion]) -> PaperVersion {
+    var items: [PaperVersion.Item] = []
+    var section: String?
+    var number = 0
+    let known = earlier.map { Dictionary($0.questions.map { ($0.question.id, $0) }) { first, _ in first } }
+    for question in order(behind: earlier) {
+      if let own = quiz.section(of: question), own.id != section {
+        section = own.id
+        if own.hasPage { items.append(.section(own)) }
+      }
+      if question.kind == .info {
+        items.append(.page(question))
+      } else {
+        number += 1
+        items.append(.question(laidOut(question, number, behind: known.compactMap { $0[question.id] })))
+      }
+    }
+    return PaperVersion(letter: letter, items: items)
+  }
+
+  // MARK: Questions
+
+  private func order(behind earlier: [PaperVersion]) -> [Question] {
+    let drawn = QuestionOrder(quiz, seed: seed).drawn(quiz.questions)
+    guard place > 0 else { return drawn }
+    let taken = earlier.map { $0.questions.map(\.question.id) }
+    let orders = (0..<Self.tries).lazy.map { shuffled(drawn, attempt: $0) }
+    let fresh = orders.first { order in !taken.contains(order.filter { $0.kind != .info }.map(\.id)) }
+    return fresh ?? orders[0]
+  }
+
+  private func shuffled(_ questions: [Question], attempt: Int) -> [Question] {
+    var other = quiz
+    other.pickAll()
+    other.shuffle.questions = true
+    return QuestionOrder(other, seed: purpose(attempt)).drawn(questions)
+  }
+
+  private func purpose(_ attempt: Int) -> String {
+    "\(seed)/\(letter)" + (attempt > 0 ? "/\(attempt + 1)" : "")
+  }
+
+  // MARK: Answers
+
+  private func laidOut(_ question: Question, _ number: Int, behind earlier: [PaperQuestion]) -> PaperQuestion {
+    let layouts = (0..<Self.tries).lazy.map { attempt in
+      let isSitting = place == 0 && attempt == 0
+      return PaperQuestion(
+        number, question,
+        Presentation(
+          quizID: quiz.id, seed: isSitting ? String(seed) : purpose(attempt),
+          shufflesAnswers: place > 0 || quiz.shuffle.answers))
+    }
+    return layouts.first { layout in !layout.tellsOrder && !earlier.contains { $0.isLike(layout) } } ?? layouts[0]
+  }
+}
