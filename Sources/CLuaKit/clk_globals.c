@@ -167,5 +167,8 @@ void clk_open_globals(lua_State *L) {
   open_table(L);
   open_math(L);
   open_utf8(L);
+#ifdef CLK_HOLE
+  clk_open_hole(L);
+#endif
   open_front(L);
 }

@@ -196,6 +196,9 @@ int clk_mend_code(lua_State *L, const char *chunk);
 
 // clk_globals.c, clk_base.c, clk_string.c, clk_find.c, clk_format.c, clk_table.c, clk_sort.c, clk_math.c, clk_require.c
 void clk_open_globals(lua_State *L);
+#ifdef CLK_HOLE
+void clk_open_hole(lua_State *L);  // clk_hole.c
+#endif
 bool clk_is_globals(lua_State *L, int index);
 void clk_push_real_globals(lua_State *L);
 extern const luaL_Reg clk_base_functions[], clk_string_functions[], clk_find_functions[], clk_table_functions[],

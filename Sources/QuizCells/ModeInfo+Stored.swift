@@ -12,6 +12,9 @@ extension ModeInfo: StoredFields {
     try fields.field("name", &name)
     try fields.field("about", &about)
     try fields.field("fits", &fits)
+    var kindNames = kinds.map { wanted in Question.Kind.allCases.filter(wanted.contains) }
+    try fields.field("kinds", &kindNames)
+    kinds = kindNames.map(Set.init)
     var bounds = ownPlayers.map { [$0.lowerBound, $0.upperBound] } ?? []
     try fields.field("players", &bounds, else: [])
     if bounds.count == 2, bounds[0] >= 1, bounds[0] <= bounds[1] { ownPlayers = bounds[0]...bounds[1] }

@@ -18,8 +18,10 @@ extension PluginCells {
     of plugins: [Plugin], _ stats: PlainValue, earned known: [String: Set<String>], asksEarned: Bool, asksProgress: Bool
   ) -> [AchievementAnswers] {
     let asked: [() -> AchievementAnswers] = plugins.map { plugin in
-      {
+      let source = areHere ? nil : plugin.carried
+      return {
         var answers = AchievementAnswers()
+        guard let plugin = source == nil ? plugin : source.flatMap({ try? Plugin.load($0) }) else { return answers }
         if asksEarned { (answers.earned, answers.problems) = plugin.earned(stats) }
         if asksProgress {
           let earned = (known[plugin.info.id] ?? []).union(answers.earned)
@@ -30,7 +32,7 @@ extension PluginCells {
         return answers
       }
     }
-    if confinement == nil || plugins.isEmpty { return asked.map { $0() } }
+    if areHere || plugins.isEmpty { return asked.map { $0() } }
     do throws(CellEnd) {
       let value = try compute(within: Self.allAchievements) { .list(asked.map { $0().form }) }
       guard case .list(let forms) = value, forms.count == plugins.count else { throw .garbled }

@@ -144,46 +144,4 @@ extension PluginCells {
     guard let value = try? reader.value(), reader.isAtEnd else { throw .garbled }
     return value
   }
-
-  /// Which quiz a day has, as `TodayHook` says; what cannot be asked is passed over and told.
-  package func today(
-    _ plugins: [Plugin], options: [PlainField], languages: [String], log: PluginLog?, of quizzes: [Quiz],
-    on day: CivilDay
-  ) -> (id: String?, failures: [HookFailure]) {
-    let asked = plugins.filter { $0.info.hooks.contains(.today) }
-    guard confinement != nil, !asked.isEmpty else {
-      return TodayHook(plugins, options: options, languages: languages, log: log).quiz(of: quizzes, on: day)
-    }
-    let byNumber = TodayHook.byNumber(quizzes, day)
-    let answer: LuaValue
-    do throws(CellEnd) {
-      answer = try compute(within: Self.patience * asked.count) {
-        let printed = PrintedLines()
-        let hook = TodayHook(asked, options: options, languages: languages, log: printed.log)
-        let (id, failures) = hook.quiz(of: quizzes, on: day)
-        let told = failures.map { LuaValue.list([.text($0.plugin), .text($0.message)]) }
-        return .list([id.map(LuaValue.text) ?? .none, .list(told), .list(printed.lines)])
-      }
-    } catch {
-      let failures = asked.map {
-        HookFailure(plugin: $0.info.id, hook: .today, message: "\($0.source.path): \(error.sentence)")
-      }
-      return (byNumber, failures)
-    }
-    guard case .list(let parts) = answer, parts.count == 3, case .text(let id) = parts[0],
-      quizzes.contains(where: { $0.id == id }), case .list(let told) = parts[1]
-    else { return (byNumber, []) }
-    if let log { PrintedLines.pass(parts[2], to: log, of: asked.map(\.info.id)) }
-    return (id, told.compactMap(Self.failure))
-  }
-
-  private static func failure(_ value: LuaValue) -> HookFailure? {
-    guard case .list(let parts) = value, parts.count == 2, case .text(let plugin) = parts[0],
-      case .text(let message) = parts[1]
-    else { return nil }
-    return HookFailure(plugin: plugin, hook: .today, message: message)
-  }
-
-  /// Milliseconds for a plugin that is loaded and asked once.
-  private static let patience = 3000
 }

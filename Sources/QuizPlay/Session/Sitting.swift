@@ -130,9 +130,16 @@ package final class Sitting {
   }
 
   private func passing(_ ms: Int) -> (events: [SittingEvent], moments: [Moment]) {
-    guard ms > 0, let passed = try? decide(.pass(ms)) else { return ([], []) }
-    noteExpiries(passed.events)
-    return passed
+    guard ms > 0 else { return ([], []) }
+    do throws(Refusal) {
+      let passed = try decide(.pass(ms))
+      noteExpiries(passed.events)
+      return passed
+    } catch {
+      // Nobody waited for what follows a limit: its time is not given back for that.
+      if error == .interrupted { stopwatch.owe(ms) }
+      return ([], [])
+    }
   }
 
   /// Milliseconds to the next limit as of now; nil when none runs.

@@ -22,6 +22,11 @@ struct Stopwatch {
     return ms
   }
 
+  /// Takes milliseconds up again that were accounted for, and did not go by after all.
+  mutating func owe(_ ms: Int) {
+    since = since.map { $0 - max(0, ms) }
+  }
+
   /// Lets milliseconds that are just going by count for nobody.
   mutating func excuse(_ ms: Int) {
     since = since.map { $0 + max(0, ms) }

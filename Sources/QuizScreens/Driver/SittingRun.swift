@@ -8,6 +8,7 @@ struct SittingRun {
   private let stage: Stage
   private let clock: () -> Int
   private var scenes: SittingScenes
+  private let meanwhile: Meanwhile
   /// Milliseconds for which the program was stopped; they do not count.
   private var away = 0
   /// Since when a draft waits to be kept.
@@ -26,6 +27,7 @@ struct SittingRun {
     self.sitting = sitting
     self.stage = stage
     clock = now
+    meanwhile = Meanwhile(stage, now: now)
     scenes = SittingScenes(
       sitting.shownState, notices: notices, stage.settings, offersCategory: stage.offersCategory, extras: stage.extras)
   }
@@ -33,12 +35,21 @@ struct SittingRun {
   private var now: Int { clock() - away }
 
   mutating func play() throws(Refusal) -> Ending {
-    take(try sitting.begin())
+    sitting.isWanted = { [meanwhile] in meanwhile.goesOn() }
+    defer { sitting.isWanted = nil }
+    do {
+      take(try sitting.begin())
+    } catch Refusal.interrupted {
+      for event in meanwhile.taken() {
+        if let ending = handle(event) { return ending }
+      }
+      return .discarded
+    }
     matchClock(at: now)
     while true {
       if scenes.isDiscarded { return .discarded }
-      stage.screen.show(scenes.shown.frame(canvas(at: now)))
-      for event in stage.wait(patience(at: now)) {
+      show(at: now)
+      for event in meanwhile.taken() + stage.wait(patience(at: now)) {
         if let ending = handle(event) { return leave(ending) }
       }
       let now = now
@@ -48,6 +59,13 @@ struct SittingRun {
       if sitting.seemsAlone { scenes.askWhoIsThere(after: sitting.patience) }
       matchClock(at: self.now)
     }
+  }
+
+  private func show(at now: Int) {
+    let canvas = canvas(at: now)
+    let shown = scenes.shown
+    stage.screen.show(shown.frame(canvas))
+    meanwhile.showing(canvas) { shown.frame($0) }
   }
 
   private func leave(_ ending: Ending) -> Ending {
@@ -154,7 +172,9 @@ struct SittingRun {
 
   /// Says why something was refused, unless the screen says already that its time was up.
   private mutating func tell(_ refusal: Refusal?, _ moments: [Moment]) {
-    guard let refusal, !(refusal == .late && moments.contains(where: \.isTimeout)) else { return }
+    guard let refusal, refusal != .interrupted, !(refusal == .late && moments.contains(where: \.isTimeout)) else {
+      return
+    }
     scenes.say(refusal.sentence(stage.settings.texts.language))
   }
 

@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 package import QuizLibrary
 package import QuizModes
@@ -44,7 +45,7 @@ package struct DueDesk {
     library.pluginPaths.compactMap { _, path in
       // Most plugins have none: they need not be run to know that.
       guard let source = try? library.source(path), source.mentions(Hook.due.rawValue),
-        let plugin = try? Plugin.load(source), plugin.info.hooks.contains(.due)
+        let plugin = try? library.cells.load(source), plugin.info.hooks.contains(.due)
       else { return nil }
       return plugin
     }
@@ -90,8 +91,8 @@ package struct DueDesk {
     beginning.shared = mode.shared
     if mode.plugin.readsSeen { beginning.seen = record.seen(by: player, in: quiz.id) }
     do {
-      return try DueHook(mode.plugin, languages: surroundings.library.languages, log: surroundings.pluginLog)
-        .count(beginning)
+      return try surroundings.library.cells.due(
+        mode.plugin, beginning, languages: surroundings.library.languages, log: surroundings.pluginLog)
     } catch {
       throw Problem(.badData, error.message)
     }

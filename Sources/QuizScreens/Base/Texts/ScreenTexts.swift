@@ -19,6 +19,7 @@ package struct ScreenTexts: Sendable {
   var scrollPage = "scroll by a page"
   var firstLast = "first and last"
   var redraw = "redraw the screen"
+  var modeAtWork = "The mode is still at work; Ctrl-C leaves, and the quiz is kept."
   var stopAtOnce = "stop at once; the quiz is kept"
   var enter = "Enter"
   var space = "Space"

@@ -1,0 +1,88 @@
+internal import Cells
+internal import LuaKit
+package import QuizCore
+package import QuizModes
+
+extension PluginCells {
+  /// Which quiz a day has, as `TodayHook` says; what cannot be asked is passed over and told.
+  package func today(
+    _ plugins: [Plugin], options: [PlainField], languages: [String], log: PluginLog?, of quizzes: [Quiz],
+    on day: CivilDay
+  ) -> (id: String?, failures: [HookFailure]) {
+    let asked = plugins.filter { $0.info.hooks.contains(.today) }
+    guard confinement != nil, !asked.isEmpty else {
+      return TodayHook(plugins, options: options, languages: languages, log: log).quiz(of: quizzes, on: day)
+    }
+    let byNumber = TodayHook.byNumber(quizzes, day)
+    let sources = asked.map(\.carried)
+    let answer: LuaValue
+    do throws(CellEnd) {
+      answer = try compute(within: Self.patience * asked.count) {
+        let printed = PrintedLines()
+        let plugins = sources.compactMap { try? Plugin.load($0) }
+        let hook = TodayHook(plugins, options: options, languages: languages, log: printed.log)
+        let (id, failures) = hook.quiz(of: quizzes, on: day)
+        let told = failures.map { LuaValue.list([.text($0.plugin), .text($0.message)]) }
+        return .list([id.map(LuaValue.text) ?? .none, .list(told), .list(printed.lines)])
+      }
+    } catch {
+      let failures = asked.map {
+        HookFailure(plugin: $0.info.id, hook: .today, message: "\($0.source.path): \(error.sentence)")
+      }
+      return (byNumber, failures)
+    }
+    guard case .list(let parts) = answer, parts.count == 3, case .text(let id) = parts[0],
+      quizzes.contains(where: { $0.id == id }), case .list(let told) = parts[1]
+    else { return (byNumber, []) }
+    if let log { PrintedLines.pass(parts[2], to: log, of: asked.map(\.info.id)) }
+    return (id, told.compactMap(Self.failure))
+  }
+
+  private static func failure(_ value: LuaValue) -> HookFailure? {
+    guard case .list(let parts) = value, parts.count == 2, case .text(let plugin) = parts[0],
+      case .text(let message) = parts[1]
+    else { return nil }
+    return HookFailure(plugin: plugin, hook: .today, message: message)
+  }
+
+  /// Milliseconds for a plugin that is loaded and asked once.
+  private static let patience = 3000
+
+  /// How much of a quiz a mode has today, as `DueHook` says.
+  package func due(
+    _ plugin: Plugin, _ beginning: Beginning, languages: [String], log: PluginLog?
+  ) throws(HookFailure) -> Int? {
+    if areHere { return try DueHook(plugin, languages: languages, log: log).count(beginning) }
+    guard plugin.info.hooks.contains(.due) else { return nil }
+    let source = plugin.carried
+    let answer: LuaValue
+    do throws(CellEnd) {
+      answer = try compute(within: Self.patience) {
+        let printed = PrintedLines()
+        do {
+          let count = try DueHook(try Plugin.load(source), languages: languages, log: printed.log).count(beginning)
+          return .list([count.map { .int(Int64($0)) } ?? .none, .list(printed.lines)])
+        } catch {
+          let message = (error as? HookFailure)?.message ?? (error as? PluginProblem)?.message ?? ""
+          return .list([.text(message), .list(printed.lines)])
+        }
+      }
+    } catch {
+      throw failure(of: plugin, "\(plugin.source.path): \(error.sentence)")
+    }
+    guard case .list(let parts) = answer, parts.count == 2 else {
+      throw failure(of: plugin, "\(plugin.source.path): \(CellEnd.garbled.sentence)")
+    }
+    PrintedLines.pass(parts[1], to: log, of: [plugin.info.id])
+    switch parts[0] {
+    case .int(let count) where count >= 0: return Int(count)
+    case .none: return nil
+    case .text(let message): throw failure(of: plugin, message)
+    default: throw failure(of: plugin, "\(plugin.source.path): \(CellEnd.garbled.sentence)")
+    }
+  }
+
+  private func failure(of plugin: Plugin, _ message: String) -> HookFailure {
+    HookFailure(plugin: plugin.info.id, hook: .due, message: message)
+  }
+}

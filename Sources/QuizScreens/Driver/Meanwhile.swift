@@ -1,0 +1,79 @@
+internal import QuizPlay
+internal import Terminal
+
+/// The screen while a mode takes its time: drawn anew in another size, answering keys with a word, and able to end.
+///
+/// A key that comes meanwhile was meant for what stood there; it is answered with a word and forgotten.
+final class Meanwhile {
+  private let stage: Stage
+  private let clock: () -> Int
+  /// What was shown last, for a canvas; nil before the first screen.
+  private var shown: ((Canvas) -> Frame)?
+  private var canvas: Canvas?
+  private var since = 0
+  private var lastDrawn = 0
+  private var isExplained = false
+  /// What ends the sitting, or has to be known of it afterwards.
+  private var events: [ScreenEvent] = []
+
+  /// Milliseconds after which the screen is drawn anew.
+  private static let pause = 200
+  /// Milliseconds after which it is said that the mode is at work.
+  private static let silence = 700
+
+  init(_ stage: Stage, now: @escaping () -> Int) {
+    self.stage = stage
+    clock = now
+  }
+
+  /// Remembers what stands on the screen before something is asked of a mode.
+  func showing(_ canvas: Canvas, _ frame: @escaping (Canvas) -> Frame) {
+    shown = frame
+    self.canvas = canvas
+    (since, lastDrawn) = (clock(), clock())
+    isExplained = false
+  }
+
+  /// What came meanwhile and is not dealt with.
+  func taken() -> [ScreenEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Whether to go on waiting.
+  func goesOn() -> Bool {
+    var isDue = clock() - lastDrawn >= Self.pause
+    for event in stage.wait(0) {
+      switch event {
+      case .signal, .hangUp: events.append(event)
+      case .resumed: events.append(event)
+      case .resize: isDue = true
+      case .key:
+        isExplained = true
+        isDue = true
+      }
+    }
+    let isEnding = events.contains(where: \.ends)
+    if isDue && !isEnding { draw() }
+    return !isEnding
+  }
+
+  private func draw() {
+    guard let shown, let before = canvas else { return }
+    lastDrawn = clock()
+    var canvas = stage.canvas
+    // What a mode takes is charged to no question: the countdown stands, as it goes on from there.
+    canvas.left = before.left
+    canvas.notice = isExplained || lastDrawn - since >= Self.silence ? canvas.texts.modeAtWork : before.notice
+    stage.screen.show(shown(canvas))
+  }
+}
+
+extension ScreenEvent {
+  fileprivate var ends: Bool {
+    switch self {
+    case .signal, .hangUp: true
+    case .key, .resize, .resumed: false
+    }
+  }
+}
