@@ -270,3 +270,10 @@ void clk_find_stack(void) {
   if (pthread_attr_getstack(&attributes, &start, &size) == 0) clk_stack_low = start;
   pthread_attr_destroy(&attributes);
 }
+
+static void find_stack_once(void) {
+  if (!clk_stack_low) clk_find_stack();
+}
+
+// A copy of this process may not be able to look any more, and its stack is the one of the thread that copied it.
+__attribute__((constructor)) static void find_stack_before_forks(void) { pthread_atfork(find_stack_once, NULL, NULL); }
