@@ -10,7 +10,8 @@ package final class Cell {
   private var cell = ccell()
   /// The service, where there is no process.
   private let local: Service?
-  private var isGreeted = false
+  /// Receives what a cell says first; nil once that has come.
+  private var greeting: CellExchange? = CellExchange(sending: nil)
   /// Asked once when the kernel turns out not to watch the cell; what it throws ends the cell.
   package var whenUnsealed: (() throws(CellEnd) -> Void)?
   /// Whether the kernel watches its calls; known from the first reply on.
@@ -69,9 +70,8 @@ package final class Cell {
     var exchange = CellExchange(sending: request)
     let deadline = Self.now + milliseconds
     do {
-      if !isGreeted { try greet(until: deadline, isWanted) }
       while true {
-        if let reply = try exchange.step(cell.channel) { return reply }
+        if let reply = try step(&exchange) { return reply }
         try wait(exchange.waitsFor, until: deadline, isWanted)
       }
     } catch {
@@ -81,19 +81,25 @@ package final class Cell {
     }
   }
 
-  /// The first thing that a cell says is how it is closed off.
-  private func greet(until deadline: Int, _ isWanted: (() -> Bool)?) throws(CellEnd) {
-    var exchange = CellExchange(sending: nil)
-    while true {
-      if let greeting = try exchange.step(cell.channel) {
-        guard let word = greeting.first, greeting.count == 1 else { throw .garbled }
-        (isSealed, isGreeted) = (word == CellServer.sealed, true)
-        if !isSealed { try whenUnsealed?() }
-        return
-      }
-      try wait(exchange.waitsFor, until: deadline, isWanted)
-    }
+  /// Goes on with an exchange as far as that goes without waiting; the reply once it is whole.
+  ///
+  /// Whoever steps looks at the time, and ends the cell where this throws.
+  package func step(_ exchange: inout CellExchange) throws(CellEnd) -> [UInt8]? {
+    try isGreeted() ? exchange.step(cell.channel) : nil
   }
+
+  /// The first thing that a cell says is how it is closed off.
+  private func isGreeted() throws(CellEnd) -> Bool {
+    if greeting == nil { return true }
+    guard let words = try greeting?.step(cell.channel) else { return false }
+    guard let word = words.first, words.count == 1 else { throw .garbled }
+    (isSealed, greeting) = (word == CellServer.sealed, nil)
+    if !isSealed { try whenUnsealed?() }
+    return true
+  }
+
+  /// The answer of a service in this process; nil where there is a process to be asked.
+  func answer(here request: [UInt8]) -> [UInt8]? { local?(request, .unread) }
 
   /// Milliseconds after which whoever waits is asked whether to go on.
   private static let patience = 20

@@ -1,0 +1,63 @@
+/// The place of one cell in a pool, and what it is doing.
+final class CellSeat<Piece, Product> {
+  private(set) var cell: Cell?
+  private(set) var entry: CellEntry<Piece, Product>?
+  private var exchange = CellExchange(sending: nil)
+  private var patience = CellPatience(each: 0)
+  private var note: UInt32 = 0
+  private var notes = 0
+  private(set) var deadline = 0
+  private var madeAt = 0
+  /// No process could be had for it.
+  var isClosed = false
+
+  /// Milliseconds after which a cell is replaced between pieces, long before it has used up its time.
+  private static var mostAge: Int { 900_000 }
+
+  var isFree: Bool { entry == nil && !isClosed }
+  var channel: Int32 { cell?.channel ?? -1 }
+  var waitsFor: Int32 { exchange.waitsFor }
+
+  func sit(_ entry: CellEntry<Piece, Product>, _ patience: CellPatience, _ request: [UInt8]) {
+    entry.isBegun = true
+    self.entry = entry
+    self.patience = patience
+    exchange = CellExchange(sending: request)
+    (note, notes) = (cell?.note ?? 0, 0)
+    deadline = Cell.now + patience.each
+  }
+
+  /// Makes a cell where there is none.
+  func furnish(_ make: () throws(CellEnd) -> Cell) throws(CellEnd) {
+    if cell != nil { return }
+    cell = try make()
+    madeAt = Cell.now
+  }
+
+  /// The reply, once it is there.
+  func step() throws(CellEnd) -> [UInt8]? {
+    if let reply = try cell?.step(&exchange) { return reply }
+    let seen = cell?.note ?? 0
+    if seen != note, notes <= patience.steps {
+      (note, notes) = (seen, notes + 1)
+      deadline = Cell.now + patience.each
+    }
+    if Cell.now >= deadline { throw .late }
+    return nil
+  }
+
+  /// What it was doing is done.
+  func stand(lasts: Bool) {
+    entry = nil
+    if !lasts || Cell.now - madeAt > Self.mostAge { leave() }
+  }
+
+  /// Ends its cell; the signal that ended it before, if any did.
+  @discardableResult
+  func leave() -> Int32 {
+    entry = nil
+    let signal = cell?.end() ?? 0
+    cell = nil
+    return signal
+  }
+}
