@@ -65,24 +65,23 @@ let package = Package(
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
     room("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TextLayout"]),
     room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
-    room("QuizLibrary", ["QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    room("QuizLibrary", ["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     room(
       "QuizSittings",
       [
-        "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText",
-        "TextLayout",
+        "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
+        "QuizStore", "JSONText", "TextLayout",
       ]),
     room(
       "QuizWorkshop",
       [
-        "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings",
-        "QuizStore", "HTMLText",
-        "JSONText", "TextLayout",
+        "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
+        "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout",
       ]),
     room(
       "QuizCLI",
       [
-        "QuizCells", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore", "QuizFormats",
+        "Cells", "QuizCells", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore", "QuizFormats",
         "QuizModes",
         "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
         "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
@@ -129,6 +128,14 @@ let package = Package(
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
     tests(
       "QuizCLI", ["CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
+    tests("QuizLibrary", ["QuizCore", "QuizModes"]),
+    tests("QuizSittings", ["QuizCore", "QuizLibrary", "QuizPlay", "QuizStore"]),
+    tests(
+      "QuizWorkshop",
+      [
+        "Cells", "JSONText", "QuizCells", "QuizCoding", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay",
+        "QuizSittings", "QuizStore", "QuizTesting",
+      ]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(

@@ -9,7 +9,7 @@ package struct CellExchange {
   private var length: Int?
 
   /// Bytes beyond which a reply is none.
-  package static let largest = 1 << 30
+  package static let largest = 1 << 28
   static let headSize = 8
 
   /// `request` nil only receives.

@@ -26,9 +26,9 @@ final class WallTests: XCTestCase {
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
     "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
     "QuizCells": ["Glibc", "Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"],
-    "QuizLibrary": system.union(["QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    "QuizLibrary": system.union(["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     "QuizSittings": system.union([
-      "QuizCells",
+      "Cells", "QuizCells", "QuizCoding",
       "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout",
     ]),
     "QuizWorkshop": system.union([
@@ -38,7 +38,7 @@ final class WallTests: XCTestCase {
       "JSONText", "TextLayout",
     ]),
     "QuizCLI": system.union([
-      "QuizCells",
+      "Cells", "QuizCells",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
       "JSONText", "LuaKit", "TextLayout", "HTMLEntities",

@@ -19,7 +19,7 @@ final class Program {
     var errors: String
   }
 
-  private let pid: pid_t
+  let pid: pid_t
   private var input: Int32 = -1
   private var output: Int32 = -1
   private var errors: Int32 = -1

@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import QuizModes
 import XCTest
 
 @testable import QuizLibrary

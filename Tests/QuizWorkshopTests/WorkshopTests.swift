@@ -1,3 +1,4 @@
+import Cells
 import QuizCore
 import QuizPlay
 import QuizStore
@@ -21,7 +22,8 @@ final class WorkshopTests: XCTestCase {
   }
 
   private func verification(_ record: MemoryRecord) throws -> Verification {
-    try SittingVerifier(record: record, languages: ["en"]).verification(of: "01HS0000000000000000000000")
+    try SittingVerifier(record: record, languages: ["en"], confinement: .here).verification(
+      of: "01HS0000000000000000000000")
   }
 
   func testAnHonestSittingIsEqual() throws {

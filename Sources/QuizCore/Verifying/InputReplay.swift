@@ -16,16 +16,26 @@ package enum InputReplay {
   package static func state(
     _ beginning: Beginning, _ inputs: [ReplayInput], layers: [() -> any Mode], hasTime: () -> Bool = { true }
   ) throws(Mismatch) -> SittingState {
+    var state = SittingState.initial(beginning)
+    for event in try events(beginning, inputs, layers: layers, hasTime: hasTime) { state.evolve(event) }
+    return state
+  }
+
+  /// The events that the inputs lead to.
+  package static func events(
+    _ beginning: Beginning, _ inputs: [ReplayInput], layers: [() -> any Mode], hasTime: () -> Bool = { true }
+  ) throws(Mismatch) -> [SittingEvent] {
     if inputs.count > mostInputs { throw Mismatch(input: mostInputs, refusal: nil) }
     var decider = Decider(layers: Replay.fresh(layers, beginning, nil), state: .initial(beginning))
+    var events: [SittingEvent] = []
     for (index, input) in inputs.enumerated() {
       guard hasTime() else { throw Mismatch(input: index, refusal: nil) }
       do {
-        _ = try decider.replay(input)
+        events += try decider.replay(input)
       } catch {
         throw Mismatch(input: index, refusal: error)
       }
     }
-    return decider.state
+    return events
   }
 }

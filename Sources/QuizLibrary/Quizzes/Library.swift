@@ -1,3 +1,4 @@
+package import Cells
 package import QuizCells
 package import QuizCore
 package import QuizFormats
@@ -16,6 +17,9 @@ package struct Library {
     self.languages = languages
     self.cells = cells
   }
+
+  /// How what plugins compute beside sittings is done.
+  package var confinement: Confinement { cells.confinement ?? .here }
 
   // MARK: Quizzes
 

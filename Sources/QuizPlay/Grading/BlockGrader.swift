@@ -45,20 +45,25 @@ package final class BlockGrader {
   }
 
   /// Hands over what became of each record, in their order; blank lines are none.
-  package func grade(_ block: RecordBlock, _ take: (Outcome) -> Void) {
+  ///
+  /// Before each record `begin` is told how many there were.
+  package func grade(_ block: RecordBlock, begin: (Int) -> Void = { _ in }, _ take: (Outcome) -> Void) {
     var none = GradedLines()
-    grade(block, nil, into: &none) { outcome, _ in take(outcome) }
+    grade(block, nil, into: &none, begin: begin) { outcome, _ in take(outcome) }
   }
 
   /// The same, but records that `direct` can do become lines at once, without an outcome.
   package func grade(
-    _ block: RecordBlock, _ direct: DirectLines?, into lines: inout GradedLines,
+    _ block: RecordBlock, _ direct: DirectLines?, into lines: inout GradedLines, begin: (Int) -> Void = { _ in },
     _ take: (Outcome, inout GradedLines) -> Void
   ) {
     block.bytes.withUnsafeBytes { bytes in
       var at = 0
       var line = block.firstLine
+      var count = 0
       while at < bytes.count {
+        begin(count)
+        count += 1
         let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
         if let direct, !isSample(line), let done = direct.grade(rest, into: &lines.bytes) {
           lines.graded += 1

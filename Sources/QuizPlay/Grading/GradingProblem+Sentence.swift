@@ -27,6 +27,7 @@ extension GradingProblem {
     case .openQuote: return "a quote is opened and never closed"
     case .notUTF8: return "the row is not UTF-8: save the file as UTF-8"
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
+    case .lost(let why): return "the plugin's process \(why)"
     case .header(let problem): return problem.sentence
     }
   }

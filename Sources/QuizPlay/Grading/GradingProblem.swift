@@ -22,6 +22,8 @@ package enum GradingProblem: Error, Equatable, Sendable {
   /// A row of a CSV with bytes that are no text.
   case notUTF8
   case tooLong(limit: Int)
+  /// The process in which plugins play did not come to an end with it.
+  case lost(why: String)
   /// The header of a CSV.
   case header(HeaderProblem)
 

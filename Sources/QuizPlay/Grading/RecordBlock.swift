@@ -15,6 +15,8 @@ package struct RecordBlock: Sendable {
   /// How many lines end in it.
   package var lines: Int { bytes.withUnsafeBytes(Self.lines) }
 
+  package static func lines(_ bytes: [UInt8]) -> Int { bytes.withUnsafeBytes(lines) }
+
   package static func lines(_ bytes: UnsafeRawBufferPointer) -> Int {
     var count = 0
     var at = 0
@@ -34,7 +36,7 @@ package struct RecordBlock: Sendable {
   /// The offset behind the first record: with `csv` a quoted cell may hold line feeds.
   package static func end(of bytes: UnsafeRawBufferPointer, _ csv: CSVRecords?) -> Int? {
     if let csv { return csv.end(in: bytes) }
-    return bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    return bytes.lineFeed.map { $0 + 1 }
   }
 
   /// A record without its line end; nil when only blanks are left.
@@ -43,5 +45,44 @@ package struct RecordBlock: Sendable {
     while end > 0, record[end - 1] == UInt8(ascii: "\n") || record[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     let content = UnsafeRawBufferPointer(rebasing: record[..<end])
     return content.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ? nil : content
+  }
+
+  /// Its records one by one.
+  package func divided(_ csv: CSVRecords?) -> [RecordBlock] {
+    if cutAt != nil { return [self] }
+    return bytes.withUnsafeBytes { bytes in
+      var blocks: [RecordBlock] = []
+      var (at, line) = (0, firstLine)
+      while at < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
+        let record = UnsafeRawBufferPointer(rebasing: rest[..<(Self.end(of: rest, csv) ?? rest.count)])
+        blocks.append(RecordBlock(bytes: Array(record), firstLine: line))
+        line += Self.lines(record)
+        at += record.count
+      }
+      return blocks
+    }
+  }
+
+  /// How many records it has that are not blank.
+  package func records(_ csv: CSVRecords?) -> Int {
+    divided(csv).count { $0.bytes.withUnsafeBytes(Self.content) != nil }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The offset of the first line feed, eight bytes at a time.
+  var lineFeed: Int? {
+    var at = 0
+    while at &+ 8 <= count {
+      let word = loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { break }
+      at &+= 8
+    }
+    while at < count {
+      if self[at] == UInt8(ascii: "\n") { return at }
+      at &+= 1
+    }
+    return nil
   }
 }

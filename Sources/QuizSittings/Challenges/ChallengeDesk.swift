@@ -24,7 +24,6 @@ package struct ChallengeDesk {
   /// A challenge with everything it needs.
   package struct Found {
     package var stored: StoredSitting
-    package var layers: [() -> any Mode]
     /// The challenger's sitting, played again.
     package var state: SittingState
     /// What does not come out as the code says.
@@ -46,26 +45,26 @@ package struct ChallengeDesk {
   }
 
   private func played(_ challenge: Challenge, _ stored: StoredSitting) throws(Miss) -> Found {
-    let layers: [() -> any Mode]
+    let played: SittingReplayer.Played
     do {
-      layers = try Layers.makers(stored, languages: surroundings.library.languages)
+      played = try SittingReplayer(surroundings.library).played(challenge.inputs, stored, within: Self.patience)
     } catch {
-      throw Miss(reason: error.message, kind: .badData)
+      throw Miss(reason: error.message, kind: error.kind)
     }
-    do throws(InputReplay.Mismatch) {
-      let end = Clock.steady() + Self.patience
-      let state = try InputReplay.state(stored.beginning, challenge.inputs, layers: layers) { Clock.steady() < end }
-      return Found(stored: stored, layers: layers, state: state, difference: challenge.difference(from: state))
-    } catch {
-      guard let refusal = error.refusal else {
-        throw Miss(
-          reason: "the \(challenge.inputs.count) inputs of this code take too long to play again",
-          kind: .badData)
-      }
+    var state = SittingState.initial(stored.beginning)
+    switch played {
+    case .events(let events):
+      for event in events { state.evolve(event) }
+      return Found(stored: stored, state: state, difference: challenge.difference(from: state))
+    case .refused(let input, let sentence):
       let difference = Difference(
-        event: error.input, step: 0, question: nil, what: "an input", recorded: "one that can be taken",
-        replayed: "a refusal (\(refusal.sentence))")
-      return Found(stored: stored, layers: layers, state: .initial(stored.beginning), difference: difference)
+        event: input, step: 0, question: nil, what: "an input", recorded: "one that can be taken",
+        replayed: "a refusal (\(sentence))")
+      return Found(stored: stored, state: state, difference: difference)
+    case .tooLong:
+      throw Miss(
+        reason: "the \(challenge.inputs.count) inputs of this code take too long to play again", kind: .badData)
+    case .unplayable(let sentence): throw Miss(reason: sentence, kind: .badData)
     }
   }
 

@@ -3,21 +3,25 @@ package import QuizPlay
 
 /// The marks of a piece, to be added up in the order of the input.
 package struct MarkedPiece {
-  package private(set) var marks: [[ItemMark]] = []
-  package private(set) var problems: [(line: Int, problem: GradingProblem)] = []
-  package private(set) var errors = 0
-  package private(set) var different: [Int] = []
-  package private(set) var warnings = HookWarnings()
+  package internal(set) var marks: [[ItemMark]] = []
+  /// Sentences, by their lines.
+  package internal(set) var problems: [(line: Int, sentence: String)] = []
+  package internal(set) var errors = 0
+  package internal(set) var different: [Int] = []
+  package internal(set) var warnings = HookWarnings()
 
-  package init(_ piece: InputPiece, _ grader: BlockGrader) {
-    grader.grade(piece.block) { outcome in
+  init() {}
+
+  /// Before each line `begin` is told how many there were.
+  package init(_ piece: InputPiece, _ grader: BlockGrader, begin: (Int) -> Void = { _ in }) {
+    grader.grade(piece.block, begin: begin) { outcome in
       switch outcome.sitting {
       case .success(let sitting):
         marks.append(sitting.state?.itemMarks ?? [])
         warnings.add(sitting.failures, line: outcome.line)
       case .failure(let problem):
         errors += 1
-        if problems.count < AnalysisRun.mostTold { problems.append((outcome.line, problem)) }
+        if problems.count < AnalysisRun.mostTold { problems.append((outcome.line, problem.sentence)) }
       }
       if outcome.isDifferentWhenFresh { different.append(outcome.line) }
     }
@@ -27,7 +31,7 @@ package struct MarkedPiece {
 /// Adds up marks, and gathers what there is to tell.
 package final class AnalysisRun {
   package private(set) var analysis: ItemAnalysis
-  private var problems: [(line: Int, problem: GradingProblem)] = []
+  private var problems: [(line: Int, sentence: String)] = []
   private var errors = 0
   private var different: [Int] = []
   private var warnings = HookWarnings()
@@ -55,7 +59,7 @@ package final class AnalysisRun {
 
   /// What else there is to tell of the run.
   package var remarks: [String] {
-    var remarks = problems.map { "line \($0.line): \($0.problem.sentence)" }
+    var remarks = problems.map { "line \($0.line): \($0.sentence)" }
     if errors > problems.count { remarks.append("\(errors - problems.count) more lines could not be read") }
     if let line = different.first {
       remarks.append("line \(line) came out differently in a fresh state: a plugin keeps something outside its state")

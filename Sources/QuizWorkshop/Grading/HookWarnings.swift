@@ -1,4 +1,7 @@
+package import JSONText
+package import QuizCoding
 package import QuizCore
+internal import TextLayout
 
 /// What hooks failed at, each message once with how often it came.
 package struct HookWarnings {
@@ -30,4 +33,27 @@ package struct HookWarnings {
       return "\(each) \(found.line)\(times): \(message)"
     }
   }
+}
+
+/// `[[message, line, count], …]`.
+extension HookWarnings: Stored {
+  package var stored: JSONValue {
+    .list(
+      counts.sorted { $0.key < $1.key }.map { message, found in
+        .list([.text(message), .int(found.line), .int(found.count)])
+      })
+  }
+
+  package init(stored node: JSONNode) throws(UnreadableForm) {
+    guard let items = node.array, items.count <= Self.most else { throw .malformed("a list of warnings") }
+    for item in items {
+      guard let parts = item.array, parts.count == 3, let message = parts[0].string, let line = parts[1].int, line > 0,
+        let count = parts[2].int, (1...Self.mostCounted).contains(count)
+      else { throw .malformed("a warning") }
+      counts[message.cleaned] = (line, count)
+    }
+  }
+
+  /// More than any piece of an input has.
+  private static let mostCounted = 1 << 32
 }

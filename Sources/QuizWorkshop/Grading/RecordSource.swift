@@ -122,10 +122,21 @@ package final class RecordSource {
     return block
   }
 
-  private func waitForInput() {
+  private func waitForInput() { _ = hasInput(within: -1) }
+
+  private func hasInput(within milliseconds: Int32) -> Bool {
     var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&poller, 1, -1)
+    return poll(&poller, 1, milliseconds) > 0
   }
+
+  /// The descriptor that records wait for; nil when `next` gives some, or the end, without waiting.
+  package var waitsFor: Int32? {
+    if isReady { return nil }
+    if hasInput(within: 0) { fill() }
+    return isReady ? nil : descriptor
+  }
+
+  private var isReady: Bool { hasEnded || rest.count >= Self.longest || lastEnd() != nil }
 
   private func fill() {
     let (size, before) = (Self.chunk, rest)

@@ -1,4 +1,4 @@
-internal import Glibc
+package import Cells
 package import QuizCore
 internal import QuizFormats
 package import QuizLibrary
@@ -11,19 +11,20 @@ internal import QuizStore
 package struct ScalePlan: @unchecked Sendable {  // plugins are only read
   package let quiz: Quiz
   package let path: String
-  package let plugins: [Plugin]
+  package private(set) var plugins: [Plugin]
   package let beginning: Beginning
   package let reader: ParticipantReader
   package let jobs: Int
   private let languages: [String]
   private let quizSHA256: String
+  private let confinement: Confinement
 
   /// The seed when none is named: results are then still the same every time.
   static let standardSeed = 0
 
-  /// `jobs` is how many threads work; nil for one a processor.
+  /// `jobs` is how many work at once; nil for one a processor.
   package init(_ surroundings: Surroundings, _ request: PlayRequest, jobs: Int?) throws(Problem) {
-    self.jobs = jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    self.jobs = jobs ?? Confinement.processors
     let seed = request.seed ?? Self.standardSeed
     let modes = try ModeChoice(request.plugins, surroundings.library)
     let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
@@ -38,12 +39,50 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
     quizSHA256 = plan.quizSHA256 ?? ""
     beginning = Self.beginning(plan, day: surroundings.zone.local(surroundings.clock.now()).0)
     languages = surroundings.library.languages
+    confinement = surroundings.library.confinement
     let isOpen = plugins.contains { $0.info.hooks.contains(.next) }
     reader = ParticipantReader(found.quiz, takesOtherIDs: isOpen)
   }
 
+  /// The same with plugins that can run, for a cell.
+  var runnable: ScalePlan {
+    var plan = self
+    plan.plugins = plugins.map(\.loadedHere)
+    return plan
+  }
+
   /// Layers that have seen nobody.
   package func layers() -> [any Mode] { Layers.running(plugins, languages: languages) }
+
+  // MARK: Cells
+
+  /// Whether anything of strangers plays, which cells are for.
+  package var hasPlugins: Bool { !plugins.isEmpty }
+
+  /// Milliseconds that a cell may take for one sitting, every call of a hook as long as it may: beginning, pages and end, and
+  /// each question some times.
+  package var patience: Int {
+    let calls = plugins.reduce(0) { $0 + $1.info.hooks.count + 1 }
+    return 10_000 + 1000 * calls * ((beginning.quiz?.questions.count ?? 0) + 10)
+  }
+
+  /// Work for one cell a job.
+  package func inCells<Piece, Product>(
+    _ task: CellTask<Piece, Product>, take: () -> CellSupply<Piece>, finish: (Product) -> Bool
+  ) throws(Problem) {
+    do throws(CellEnd) {
+      try CellPool(confinement, jobs: jobs, task).run(take: take, finish: finish)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// What work for a cell of its own comes to.
+  func inCell<Product>(_ work: @escaping () -> [UInt8], _ product: ([UInt8]) -> Product?) throws(Problem) -> Product {
+    do throws(CellEnd) { return try confinement.product(within: patience, of: work, product) } catch {
+      throw Problem(error)
+    }
+  }
 
   /// The facts of sittings that are played for nobody: no record, no memory, no streak.
   private static func beginning(_ plan: SittingPlan, day: CivilDay) -> Beginning {

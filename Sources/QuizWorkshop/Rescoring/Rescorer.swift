@@ -1,6 +1,9 @@
+internal import Cells
+internal import JSONText
+internal import QuizCoding
 package import QuizCore
 package import QuizLibrary
-package import QuizModes
+internal import QuizModes
 internal import QuizSittings
 internal import QuizStore
 
@@ -9,12 +12,13 @@ package struct Rescorer {
   package let modes: ModeChoice
   /// Options of the command line.
   package let set: [(name: String, value: String)]
-  package let languages: [String]
+  private let languages: [String]
+  private let confinement: Confinement
 
-  package init(modes: ModeChoice, set: [(name: String, value: String)], languages: [String]) {
+  package init(modes: ModeChoice, set: [(name: String, value: String)], _ library: Library) {
     self.modes = modes
     self.set = set
-    self.languages = languages
+    (languages, confinement) = (library.languages, library.confinement)
   }
 
   /// A finished sitting under another mode, beside what it was.
@@ -26,75 +30,164 @@ package struct Rescorer {
     package var plugins: [String]
   }
 
-  /// Nil for a sitting that has no result, or that the mode does not fit.
-  package func outcome(
-    _ entry: HistoryEntry, _ stored: StoredSitting, _ events: [SittingEvent]
-  ) throws(Problem) -> Outcome? {
-    var state = SittingState.initial(stored.beginning)
-    for event in events { state.evolve(event) }
-    guard let before = state.result else { return nil }
-    var quiz = stored.beginning.quiz
-    let layers = try self.layers(stored)
-    guard fits(&quiz, layers, stored.beginning.players.count) else { return nil }
-    var beginning = stored.beginning
-    beginning.quiz = quiz
-    beginning.plugins = layers.map { layer in
-      PluginUse(layer.info, sha256: layer.plugin.map { SHA256.hex(of: $0.source.bytes) })
+  /// A finished sitting, as it was read.
+  package struct Kept {
+    package var entry: HistoryEntry
+    package var stored: StoredSitting
+    package var events: [SittingEvent]
+
+    package init(_ entry: HistoryEntry, _ stored: StoredSitting, _ events: [SittingEvent]) {
+      (self.entry, self.stored, self.events) = (entry, stored, events)
     }
-    beginning.options = try options(layers.compactMap(\.plugin), stored)
-    let languages = beginning.languages.isEmpty ? self.languages : beginning.languages
-    let running = layers.map { $0.running(languages) }
-    var rescoring = Rescoring(beginning, turns: state.turns, layers: running)
-    let after: SittingResult
-    do {
-      after = try rescoring.finished().result ?? SittingResult()
+
+    fileprivate var state: SittingState {
+      var state = SittingState.initial(stored.beginning)
+      for event in events { state.evolve(event) }
+      return state
+    }
+  }
+
+  /// Hands over what sittings come to, in their order, nil for one that has no result or that the mode does not fit; so many
+  /// are scored at once, each in a cell of its own.
+  package func score(
+    jobs: Int, take: () throws(Problem) -> Kept?, _ finish: (Outcome?) -> Void
+  ) throws(Problem) {
+    var problem: Problem?
+    do throws(CellEnd) {
+      try CellPool(confinement, jobs: jobs, task).run {
+        do throws(Problem) { return try take().map { .piece($0) } ?? .ended } catch {
+          problem = error
+          return .ended
+        }
+      } finish: { (scored: Result<Outcome?, Problem>) in
+        switch scored {
+        case .success(let outcome): finish(outcome)
+        case .failure(let found): problem = found
+        }
+        return (try? scored.get()) != nil
+      }
     } catch {
-      throw Problem(.badData, "\(entry.sitting): \(error.sentence)")
+      throw Problem(error)
     }
-    let names = stored.renaming
-    return Outcome(
-      entry: entry, before: before.renamed(names), after: after.renamed(names), plugins: layers.map(\.mark))
+    if let problem { throw problem }
+  }
+
+  private var task: CellTask<Kept, Result<Outcome?, Problem>> {
+    var task = CellTask<Kept, Result<Outcome?, Problem>>(lasts: false) { kept in
+      CellPatience(each: SittingReplayer.milliseconds(kept.stored, 10 * kept.events.count))
+    } service: { [self] kept in
+      { _, _ in
+        Plugin.permitHere()
+        return JSONWriter.bytes(scored(kept).stored)
+      }
+    } product: { [self] reply, kept in
+      guard let node = try? JSONParser.parse(reply), let scored = try? Scored(stored: node) else { return nil }
+      switch scored {
+      case .unfit: return .success(nil)
+      case .failed(let sentence, let isUsage): return .failure(Problem(isUsage ? .usage : .badData, sentence))
+      case .result(let after):
+        guard let before = kept.state.result else { return nil }
+        let names = kept.stored.renaming
+        return .success(
+          Outcome(
+            entry: kept.entry, before: before.renamed(names), after: after.renamed(names),
+            plugins: layers(kept.stored).map { $0.mark(kept.stored) }))
+      }
+    } lost: { kept, end in
+      .failure(Problem(.badData, "\(kept.entry.sitting): the plugin's process \(end.ending)"))
+    }
+    task.ready = { $0.state.result == nil ? .success(nil) : nil }
+    return task
+  }
+
+  /// What is found in the cell.
+  private func scored(_ kept: Kept) -> Scored {
+    do throws(Problem) {
+      var quiz = kept.stored.beginning.quiz
+      var loaded: [(plugin: Plugin?, info: ModeInfo)] = []
+      for layer in layers(kept.stored) {
+        let plugin = try layer.plugin(kept.stored)
+        loaded.append((plugin, plugin?.info ?? .builtIn))
+      }
+      guard fits(&quiz, loaded.map(\.info), kept.stored.beginning.players.count) else { return .unfit }
+      var beginning = kept.stored.beginning
+      beginning.quiz = quiz
+      beginning.plugins = loaded.map { layer in
+        PluginUse(layer.info, sha256: layer.plugin.map { SHA256.hex(of: $0.source.bytes) })
+      }
+      beginning.options = try options(loaded.compactMap(\.plugin), kept.stored)
+      let languages = beginning.languages.isEmpty ? self.languages : beginning.languages
+      let running: [any Mode] = loaded.map { layer in
+        layer.plugin.map { LuaMode($0, languages: languages) as any Mode } ?? BuiltInMode()
+      }
+      var rescoring = Rescoring(beginning, turns: kept.state.turns, layers: running)
+      do {
+        return .result(try rescoring.finished().result ?? SittingResult())
+      } catch {
+        return .failed("\(kept.entry.sitting): \(error.sentence)", isUsage: false)
+      }
+    } catch {
+      return .failed(error.message, isUsage: error.kind == .usage)
+    }
   }
 
   // MARK: Layers
 
-  /// A layer of the new scoring; without a plugin the built-in default.
-  package struct Layer {
-    package var plugin: Plugin?
+  /// A layer of the new scoring.
+  private enum Layer {
+    case given(Plugin)
+    /// As it was played, from the record.
+    case kept(PluginUse)
 
-    package var info: ModeInfo { plugin?.info ?? .builtIn }
+    var id: String {
+      switch self {
+      case .given(let plugin): return plugin.info.id
+      case .kept(let use): return use.sha256 == nil ? ModeInfo.builtIn.id : use.id
+      }
+    }
 
-    package func running(_ languages: [String]) -> any Mode {
-      plugin.map { LuaMode($0, languages: languages) } ?? BuiltInMode()
+    /// Nil for the built-in default.
+    func plugin(_ stored: StoredSitting) throws(Problem) -> Plugin? {
+      switch self {
+      case .given(let plugin): return plugin.loadedHere
+      case .kept(let use): return use.sha256 == nil ? nil : try Layers.plugin(use, stored)
+      }
     }
 
     /// The id, with the first digits of the file's hash.
-    package var mark: String {
-      plugin.map { "\($0.info.id) \(SHA256.hex(of: $0.source.bytes).prefix(12))" } ?? info.id
+    func mark(_ stored: StoredSitting) -> String {
+      let bytes: [UInt8]?
+      switch self {
+      case .given(let plugin): bytes = plugin.source.bytes
+      case .kept(let use):
+        let isPlugin = use.sha256 != nil
+        bytes = isPlugin ? stored.files.first { $0.plugin == use.id && $0.module == nil }?.bytes : nil
+      }
+      return bytes.map { "\(id) \(SHA256.hex(of: $0).prefix(12))" } ?? id
     }
   }
 
   /// The mode that was given stands in for the recorded one, a modifier for the recorded one of its name; the others stay.
-  private func layers(_ stored: StoredSitting) throws(Problem) -> [Layer] {
+  private func layers(_ stored: StoredSitting) -> [Layer] {
     var layers: [Layer] = []
     for use in stored.beginning.plugins {
       if let given = modes.modifiers.first(where: { $0.info.id == use.id }) {
-        layers.append(Layer(plugin: given))
+        layers.append(.given(given))
       } else if layers.isEmpty, let mode = modes.mode {
-        layers.append(Layer(plugin: mode))
+        layers.append(.given(mode))
       } else {
-        layers.append(Layer(plugin: use.sha256 == nil ? nil : try Layers.plugin(use, stored)))
+        layers.append(.kept(use))
       }
     }
-    let present = Set(layers.map(\.info.id))
-    return layers + modes.modifiers.filter { !present.contains($0.info.id) }.map { Layer(plugin: $0) }
+    let present = Set(layers.map(\.id))
+    return layers + modes.modifiers.filter { !present.contains($0.info.id) }.map { .given($0) }
   }
 
   /// Whether the mode can play the quiz; leaves out the questions that it does not want.
-  private func fits(_ quiz: inout Quiz?, _ layers: [Layer], _ players: Int) -> Bool {
-    guard let info = layers.first?.info, info.players.contains(players) else { return false }
+  private func fits(_ quiz: inout Quiz?, _ infos: [ModeInfo], _ players: Int) -> Bool {
+    guard let info = infos.first, info.players.contains(players) else { return false }
     guard let whole = quiz else { return info.fits == ModeInfo.Fit.none }
-    guard let played = whole.fitting(layers.map(\.info)) else { return false }
+    guard let played = whole.fitting(infos) else { return false }
     quiz = played
     return true
   }
@@ -107,33 +200,5 @@ package struct Rescorer {
       return spec.parsed(value) == nil ? nil : (String(key.dropFirst(4)), value)
     }
     return try OptionValues.resolve(specs, quiz: stored.beginning.quiz, places: .unknown, set: then + set)
-  }
-}
-
-extension Rescorer.Outcome {
-  /// Whether anything that counts is another: points, percent, outcome or passed; the headline where it is all there is.
-  package var isChanged: Bool {
-    let hasScore = [before, after].contains { $0.points != nil || $0.outcome != nil }
-    return before.points != after.points || before.of != after.of || before.percent != after.percent
-      || before.outcome != after.outcome || before.passed != after.passed
-      || !hasScore && before.headline != after.headline
-  }
-
-  /// What the score changed by: in percent where both have one, else in points.
-  package var change: (value: Double, unit: String)? {
-    if let a = before.percent, let b = after.percent { return (b - a, "%") }
-    if let a = before.points, let b = after.points { return (b - a, "") }
-    return nil
-  }
-}
-
-extension Rescoring.Problem {
-  package var sentence: String {
-    switch self {
-    case .refused(let refusal): return refusal.sentence
-    case .lacksInput(let page, let input):
-      return "the mode's page '\(page)' asks for '\(input)', which nobody was asked for back then"
-    case .endless: return "the mode does not come to an end with what was recorded"
-    }
   }
 }

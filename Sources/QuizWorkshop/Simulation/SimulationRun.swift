@@ -4,7 +4,10 @@ package import QuizPlay
 /// What one simulated sitting came to.
 package struct SimulatedSitting {
   package var player: Int
-  package var result: Result<SittingResult, GradingProblem>
+  /// What counts of its result.
+  package var result: SittingResult?
+  /// Why there is none.
+  package var problem: String?
   package var failures: [HookFailure]
 
   package init(_ player: Int, _ players: SimulatedPlayers) {
@@ -12,11 +15,18 @@ package struct SimulatedSitting {
     do throws(GradingProblem) {
       let sitting = try players.sitting(of: player)
       failures = sitting.failures
-      result = .success(sitting.result ?? SittingResult())
+      result = sitting.result?.counted ?? SittingResult()
     } catch {
       failures = []
-      result = .failure(error)
+      problem = error.sentence
     }
+  }
+
+  init(_ player: Int, result: SittingResult?, problem: String?, failures: [HookFailure]) {
+    self.player = player
+    self.result = result
+    self.problem = problem
+    self.failures = failures
   }
 }
 
@@ -24,7 +34,7 @@ package struct SimulatedSitting {
 package final class SimulationRun {
   package private(set) var tally = SimulationTally()
   private var warnings = HookWarnings()
-  private var problem: (player: Int, problem: GradingProblem)?
+  private var problem: (player: Int, sentence: String)?
   /// Told how many came to an end, and how many of them without a result.
   private let progress: (_ players: Int, _ failed: Int) -> Void
 
@@ -35,11 +45,11 @@ package final class SimulationRun {
   package func take(_ sittings: [SimulatedSitting]) -> Bool {
     for sitting in sittings {
       warnings.add(sitting.failures, line: sitting.player)
-      switch sitting.result {
-      case .success(let result): tally.add(result)
-      case .failure(let found):
+      if let result = sitting.result {
+        tally.add(result)
+      } else {
         tally.addFailure()
-        if problem == nil { problem = (sitting.player, found) }
+        if problem == nil { problem = (sitting.player, sitting.problem ?? "") }
       }
     }
     progress(tally.players, tally.failed)
@@ -51,8 +61,18 @@ package final class SimulationRun {
 
   /// How many came to no result, and why the first did not.
   package var remark: String? {
-    problem.map { player, problem in
-      "\(tally.failed) sittings came to no result; the first, of player \(player): \(problem.sentence)"
+    problem.map { player, sentence in
+      "\(tally.failed) sittings came to no result; the first, of player \(player): \(sentence)"
     }
+  }
+}
+
+extension SittingResult {
+  /// What is counted of it, without what is only read.
+  fileprivate var counted: SittingResult {
+    var counted = SittingResult()
+    (counted.points, counted.of, counted.percent, counted.passed) = (points, of, percent, passed)
+    (counted.headline, counted.outcome, counted.bars) = (headline, outcome, bars)
+    return counted
   }
 }

@@ -1,5 +1,5 @@
+internal import Cells
 internal import CommandLine
-internal import Glibc
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
@@ -24,44 +24,43 @@ struct PluginCheckCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    var reports: [PluginReport] = []
+    let isBrief = !isJSON && plugins.words.isEmpty
+    var (texts, code): ([String], Int32) = ([], 0)
+    var pieces: [PluginErrands.Piece] = []
     var failure: PluginProblem?
-    let checks = try quizzes()
-    var paths = try plugins.paths()[...]
-    let jobs = min(paths.count, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
-    let (command, isBrief) = (self, !isJSON && plugins.words.isEmpty)
-    OrderedWork<String, Result<PluginReport, PluginProblem>> {
-      paths.popFirst()
-    } finish: { product in
-      switch product {
-      case .success(let report):
-        if !command.isJSON { Console.write(CheckText.text(report, isBrief: isBrief)) }
-        reports.append(report)
-      case .failure(let problem): failure = problem
+    for path in try plugins.paths() where failure == nil {
+      do throws(PluginProblem) {
+        pieces.append(.source(try library.source(path)))
+      } catch {
+        if !plugins.words.isEmpty { failure = error }
+        // One that cannot be read does not keep the others from being checked.
+        let report = PluginReport(id: path, path: path, findings: [PluginFinding(unreadable: path, error.message)])
+        if plugins.words.isEmpty { pieces.append(.told(telling(report, isBrief: isBrief))) }
       }
-      return failure == nil
-    } worker: {
-      { path in command.check(path, checks, saysGuesses: !isBrief) }
-    }.run(jobs: jobs)
+    }
+    let (languages, seed, checked) = (library.languages, seed, try quizzes())
+    try PluginErrands(library, isJSON ? .objects : .lines).tell(pieces, jobs: Confinement.processors) { source in
+      let checker = PluginChecker(source, quizzes: checked, languages: languages, seed: seed, saysGuesses: !isBrief)
+      return telling(checker.report(), isBrief: isBrief)
+    } lost: { source, why in
+      var report = PluginReport(id: source.id, path: source.path)
+      report.findings = [
+        PluginFinding(.limit, source.path, 1, why, suggestion: "no plugin comes to that by Lua alone: look who made it")
+      ]
+      return telling(report, isBrief: isBrief)
+    } _: { telling in
+      if isJSON { texts.append(telling.text) } else { Console.write(telling.text) }
+      code = max(code, telling.code)
+    }
     if let failure { throw Problem(.inputOutput, failure.message) }
-    if isJSON { Console.write(JSONWriter.text(.list(reports.map { .object($0.object) })) + "\n") }
-    return reports.allSatisfy(\.findings.isEmpty) ? 0 : 1
+    if isJSON { Console.write("[\(texts.joined(separator: ","))]\n") }
+    return code
   }
 
-  private func check(
-    _ path: String, _ quizzes: [CheckedQuiz], saysGuesses: Bool
-  ) -> Result<PluginReport, PluginProblem> {
-    do throws(PluginProblem) {
-      let source = try library.source(path)
-      return .success(
-        PluginChecker(
-          source, quizzes: quizzes, languages: library.languages, seed: seed, saysGuesses: saysGuesses
-        ).report())
-    } catch {
-      if !plugins.words.isEmpty { return .failure(error) }
-      // One that cannot be read does not keep the others from being checked.
-      return .success(PluginReport(id: path, path: path, findings: [PluginFinding(unreadable: path, error.message)]))
-    }
+  private func telling(_ report: PluginReport, isBrief: Bool) -> PluginTelling {
+    PluginTelling(
+      isJSON ? JSONWriter.text(.object(report.object)) : CheckText.text(report, isBrief: isBrief),
+      code: report.findings.isEmpty ? 0 : ExitCode.found)
   }
 
   /// The quizzes to check with: the one that was named, else all that can be read.

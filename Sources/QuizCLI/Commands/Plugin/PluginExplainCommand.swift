@@ -4,6 +4,7 @@ internal import QuizFormats
 internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
+internal import QuizWorkshop
 
 /// `quizrun plugin explain P [QUIZ|SITTING]`: what each hook got and answered in a sitting.
 struct PluginExplainCommand {
@@ -18,14 +19,16 @@ struct PluginExplainCommand {
   func run() throws(Problem) -> Int32 {
     let plugin = try surroundings.library.plugin(parsed.operands[0])
     let hooks = try hooks()
-    let explanation = try explanation(plugin)
-    let entries = explanation.entries.filter { entry in
-      guard case .called(let call, _) = entry, !hooks.isEmpty else { return true }
-      return hooks.contains(call.hook)
+    let (explanation, isJSON) = (try explanation(plugin), parsed.has("json"))
+    let told = try PluginErrands(surroundings.library, isJSON ? .objects : .lines).told {
+      let entries = explanation().entries.filter { entry in
+        guard case .called(let call, _) = entry, !hooks.isEmpty else { return true }
+        return hooks.contains(call.hook)
+      }
+      let texts = entries.map { isJSON ? PluginExplainText.json($0) : PluginExplainText.text($0, plugin) }
+      return PluginTelling(texts.joined(), code: 0)
     }
-    for entry in entries {
-      Console.write(parsed.has("json") ? PluginExplainText.json(entry) : PluginExplainText.text(entry, plugin))
-    }
+    Console.write(told.text)
     return 0
   }
 
@@ -41,7 +44,8 @@ struct PluginExplainCommand {
     return hooks
   }
 
-  private func explanation(_ plugin: Plugin) throws(Problem) -> PluginExplanation {
+  /// What plays and tells, once it is asked in a cell.
+  private func explanation(_ plugin: Plugin) throws(Problem) -> () -> PluginExplanation {
     let languages = surroundings.library.languages
     guard parsed.operands.count > 1 else { return try drawn(plugin, try ownQuiz(plugin)) }
     let word = parsed.operands[1]
@@ -53,7 +57,10 @@ struct PluginExplainCommand {
     }
     plugins.insert(plugin, at: plugin.info.isModifier ? plugins.count : 0)
     let commands = RecordedCommands.withSteps(events, from: stored.beginning)
-    return PluginExplanation(stored.beginning, plugins, commands: commands, languages: languages)
+    let beginning = stored.beginning
+    return { [plugins] in
+      PluginExplanation(beginning, plugins.map(\.loadedHere), commands: commands, languages: languages)
+    }
   }
 
   /// The one sitting whose id begins or ends with the word.
@@ -78,7 +85,7 @@ struct PluginExplainCommand {
   }
 
   /// A sitting in which everything that a player can do is drawn by the seed.
-  private func drawn(_ plugin: Plugin, _ found: QuizAtHand?) throws(Problem) -> PluginExplanation {
+  private func drawn(_ plugin: Plugin, _ found: QuizAtHand?) throws(Problem) -> () -> PluginExplanation {
     let request: PlayRequest
     do { request = try PlayRequest(explaining: parsed) } catch { throw Problem(error) }
     let modes = ModeChoice(plugin)
@@ -95,6 +102,7 @@ struct PluginExplainCommand {
     let beginning = Beginning(
       sitting: "", quiz: plan.quiz, plugins: plan.plugins[0].info.isModifier ? [PluginUse(.builtIn)] + uses : uses,
       options: plan.options, seed: seed, players: plan.names, day: day)
-    return PluginExplanation(beginning, plan.plugins, commands: nil, languages: surroundings.library.languages)
+    let (plugins, languages) = (plan.plugins, surroundings.library.languages)
+    return { PluginExplanation(beginning, plugins.map(\.loadedHere), commands: nil, languages: languages) }
   }
 }

@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
+internal import QuizWorkshop
 internal import TextLayout
 
 /// `quizrun plugin test`: plays the examples that plugins bring and compares what comes out.
@@ -20,26 +21,50 @@ struct PluginTestCommand {
 
   func run() throws(Problem) -> Int32 {
     var code: Int32 = 0
-    var objects: [JSONValue] = []
+    var objects: [String] = []
     for path in try plugins.paths() {
-      let tested = test(path)
-      code = max(code, tested.code)
-      if isJSON { objects.append(.object(tested.object)) } else { Console.write(tested.text) }
+      let told = try test(path)
+      code = max(code, told.code)
+      if isJSON { objects.append(told.text) } else { Console.write(told.text) }
     }
-    if isJSON { Console.write(JSONWriter.text(.list(objects)) + "\n") }
+    if isJSON { Console.write("[\(objects.joined(separator: ","))]\n") }
     return code
   }
 
-  private func test(_ path: String) -> Tested {
-    do {
-      let plugin = try Plugin.load(try library.source(path))
-      let reports = ExampleRunner(plugin, languages: library.languages) { [library] id in
-        (try? library.quiz(id: id, seed: 0))?.quiz
-      }.run()
-      return Tested(id: plugin.info.id, path: path, reports: reports, broken: nil)
-    } catch {
-      return Tested(id: path, path: path, reports: [], broken: error.message)
+  private func test(_ path: String) throws(Problem) -> PluginTelling {
+    let source: PluginSource
+    do throws(PluginProblem) { source = try library.source(path).selfContained } catch {
+      return telling(broken(path, error.message))
     }
+    let cells = PluginErrands(library, isJSON ? .objects : .lines)
+    let languages = library.languages
+    do {
+      // A cell reads no files: first it says which quizzes the examples are about.
+      var quizzes: [String: Quiz] = [:]
+      for id in try cells.names({ Tested.quizzes(source, languages) }) {
+        quizzes[id] = (try? library.quiz(id: id, seed: 0))?.quiz
+      }
+      return try cells.told { [quizzes] in
+        do throws(PluginProblem) {
+          let plugin = try Plugin.load(source)
+          let reports = ExampleRunner(plugin, languages: languages) { quizzes[$0] }.run()
+          return telling(Tested(id: plugin.info.id, path: path, reports: reports, broken: nil))
+        } catch {
+          return telling(broken(path, error.message))
+        }
+      }
+    } catch {
+      if error.kind != .badData { throw error }
+      return telling(broken(path, "\(path): \(error.message)"))
+    }
+  }
+
+  private func broken(_ path: String, _ why: String) -> Tested {
+    Tested(id: path, path: path, reports: [], broken: why)
+  }
+
+  private func telling(_ tested: Tested) -> PluginTelling {
+    PluginTelling(isJSON ? JSONWriter.text(.object(tested.object)) : tested.text, code: tested.code)
   }
 }
 
@@ -50,6 +75,17 @@ private struct Tested {
   let reports: [ExampleRunner.Report]
   /// Why the file could not be loaded.
   let broken: String?
+
+  /// The ids of the quizzes that examples are about.
+  static func quizzes(_ source: PluginSource, _ languages: [String]) -> [String] {
+    var ids: Set<String> = []
+    guard let plugin = try? Plugin.load(source) else { return [] }
+    _ = ExampleRunner(plugin, languages: languages) { id in
+      ids.insert(id)
+      return nil
+    }.run()
+    return ids.sorted()
+  }
 
   var failed: Int { reports.count { !$0.problems.isEmpty } }
 

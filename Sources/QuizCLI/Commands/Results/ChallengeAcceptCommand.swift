@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import JSONText
+internal import QuizCells
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
@@ -62,9 +63,11 @@ struct ChallengeAcceptCommand {
     }
     let stored = stored(found, players, record)
     _ = try? record.claim(stored.beginning.sitting)
-    let layers = found.layers.map { $0() }
+    let library = surroundings.library
+    let (layers, languages) = try Layers.plugins(stored, languages: library.languages, cells: library.cells)
+    let decider = library.cells.decider(stored.beginning, layers: layers, languages: languages)
     let sitting = Sitting(
-      stored, layers: layers, record: record, wallClock: surroundings.clock.now, workClock: Clock.steady)
+      stored, decider: decider, record: record, wallClock: surroundings.clock.now, workClock: Clock.steady)
     var opened = OpenedSitting(sitting: sitting, isResumed: false, warnings: [])
     opened.challenge = AcceptedChallenge(text.challenge, found)
     return opened

@@ -36,15 +36,20 @@ struct ChallengeCreateCommand {
       throw Problem(
         .badData, "a hook was stopped by the clock in this sitting: somebody else could not play it the same way")
     }
-    var replay = Replay(beginning, events, layers: try Layers.makers(stored, languages: surroundings.library.languages))
-    if let difference = replay.firstDifference() {
+    let inputs: [ReplayInput]
+    switch try SittingReplayer(surroundings.library).replayed(stored, events) {
+    case .same(let found): inputs = found
+    case .unplayable(let sentence): throw Problem(.badData, sentence)
+    case .different(let difference):
       throw Problem(.badData, "this sitting does not replay, so nobody could check it: \(difference.sentence)")
     }
     let quiz = beginning.quiz.map { quiz in
       Challenge.QuizMark(
         id: quiz.id, title: quiz.title, content: ChallengeCode.content(of: quiz), questions: quiz.questions.map(\.id))
     }
-    guard let challenge = Challenge(try today(replay, stored), quiz: quiz, files: stored.files, inputs: replay.inputs)
+    guard
+      let challenge = Challenge(
+        try today(stored, events, inputs), quiz: quiz, files: stored.files, inputs: inputs)
     else {
       throw Problem(.badData, "this sitting is not finished: there is no score to beat yet")
     }
@@ -54,16 +59,26 @@ struct ChallengeCreateCommand {
 
 extension ChallengeCreateCommand {
   /// The sitting played again under the names that its players have today, which the code carries.
-  private func today(_ replay: Replay, _ stored: StoredSitting) throws(Problem) -> SittingState {
-    if stored.renaming.isEmpty { return replay.state }
-    let layers = try Layers.makers(stored, languages: surroundings.library.languages)
-    let beginning = stored.beginning.renamed(stored.renaming)
-    do throws(InputReplay.Mismatch) {
-      return try InputReplay.state(beginning, replay.inputs, layers: layers)
-    } catch {
-      let reason = error.refusal?.sentence ?? "it has too many answers"
-      throw Problem(.badData, "this sitting cannot be played under its players' new names: \(reason)")
+  private func today(
+    _ stored: StoredSitting, _ events: [SittingEvent], _ inputs: [ReplayInput]
+  ) throws(Problem) -> SittingState {
+    var named = stored
+    named.beginning = stored.beginning.renamed(stored.renaming)
+    var state = SittingState.initial(named.beginning)
+    if stored.renaming.isEmpty {
+      for event in events { state.evolve(event) }
+      return state
     }
+    let reason: String
+    let patience = SittingReplayer.milliseconds(stored, events.count)
+    switch try SittingReplayer(surroundings.library).played(inputs, named, within: patience) {
+    case .events(let events):
+      for event in events { state.evolve(event) }
+      return state
+    case .refused(_, let sentence), .unplayable(let sentence): reason = sentence
+    case .tooLong: reason = "it has too many answers"
+    }
+    throw Problem(.badData, "this sitting cannot be played under its players' new names: \(reason)")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Cells
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
@@ -30,7 +31,7 @@ struct RescoreCommand {
       throw Problem(.usage, "under which mode? Name it: `quizrun rescore --plugin new.lua`")
     }
     let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
-    rescorer = Rescorer(modes: modes, set: set, languages: surroundings.library.languages)
+    rescorer = Rescorer(modes: modes, set: set, surroundings.library)
   }
 
   func run() throws(Problem) -> Int32 {
@@ -57,15 +58,21 @@ struct RescoreCommand {
         return true
       }
     }
-    var outcomes: [Rescorer.Outcome] = []
-    for entry in entries {
-      let loaded = try recorded { () throws(RecordFailure) in try record.load(entry.sitting) }
-      if let problem = RulesVersion.problem(loaded.sitting.beginning.rules) {
-        throw Problem(.badData, "\(entry.sitting): cannot be scored anew: \(problem)")
-      }
-      if let outcome = try rescorer.outcome(entry, loaded.sitting, loaded.events) { outcomes.append(outcome) }
+    var (outcomes, left): ([Rescorer.Outcome], ArraySlice) = ([], entries[...])
+    try rescorer.score(jobs: Confinement.processors) { () throws(Problem) in
+      try left.popFirst().map { (entry) throws(Problem) in try kept(entry, record) }
+    } _: { outcome in
+      if let outcome { outcomes.append(outcome) }
     }
     return (outcomes, entries.count - outcomes.count)
+  }
+
+  private func kept(_ entry: HistoryEntry, _ record: any PlayerRecord) throws(Problem) -> Rescorer.Kept {
+    let loaded = try recorded { () throws(RecordFailure) in try record.load(entry.sitting) }
+    if let problem = RulesVersion.problem(loaded.sitting.beginning.rules) {
+      throw Problem(.badData, "\(entry.sitting): cannot be scored anew: \(problem)")
+    }
+    return Rescorer.Kept(entry, loaded.sitting, loaded.events)
   }
 
   private func write(_ outcomes: [Rescorer.Outcome]) throws(Problem) {

@@ -1,3 +1,4 @@
+internal import Cells
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
@@ -24,8 +25,7 @@ struct VerifyCommand {
     if ChallengeText.isMeant(by: word) { return try code(word) }
     let record = try surroundings.record.toRead()
     let id = try SittingFinder(record: record).id(word)
-    let verifier = try SittingVerifier(record: record, languages: surroundings.library.languages, only: [id])
-    return show(verifier.verification(of: id))
+    return show(try verifier(record, only: [id]).verification(of: id))
   }
 
   /// A challenge code, with the quiz and the modes that are here.
@@ -61,16 +61,22 @@ struct VerifyCommand {
       ids = try recorded { () throws(RecordFailure) in try record.everySitting() }
     }
     report.begin(ids.count)
-    let verifier = try SittingVerifier(
-      record: record, languages: surroundings.library.languages, only: chosen.map { Set($0) })
+    let verifier = try verifier(record, only: chosen.map { Set($0) })
     if chosen == nil { ids += verifier.strays(beside: ids) }
-    for (index, id) in ids.enumerated() {
-      let verification = verifier.verification(of: id)
-      if verification.isEqual || !verifier.isGone(id) { report.tell(verification) }
-      report.progress(index + 1, of: ids.count)
+    var done = 0
+    try verifier.verify(ids, jobs: Confinement.processors) { verification in
+      if verification.isEqual || !verifier.isGone(verification.sitting) { report.tell(verification) }
+      done += 1
+      report.progress(done, of: ids.count)
     }
     for other in verifier.others { report.tell(other) }
     return report.end() ? 0 : Self.notEqual
+  }
+
+  private func verifier(_ record: any PlayerRecord, only sittings: Set<String>?) throws(Problem) -> SittingVerifier {
+    let library = surroundings.library
+    return try SittingVerifier(
+      record: record, languages: library.languages, confinement: library.confinement, only: sittings)
   }
 
   /// Options that choose sittings.

@@ -33,15 +33,7 @@ struct AnalyzeCommand {
     let responses = try Responses(parsed, plan)
     var progress = Progress(verb: "analyzed")
     let run = AnalysisRun(ItemAnalysis(plan.beginning.quiz ?? plan.quiz)) { progress.show($0, errors: $1) }
-    let source = responses.source
-    let work = OrderedWork(
-      take: { source.nextPiece() }, finish: { run.take($0) },
-      worker: { [plan, columns = responses.columns] in
-        let grader = BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
-        return { MarkedPiece($0, grader) }
-      })
-    work.run(jobs: plan.jobs)
-    if let failure = source.failure { throw Problem(.inputOutput, failure.message) }
+    try AnalysisWork(plan, responses).run(run)
     progress.end()
     run.warningSentences.forEach(Console.warn)
     run.remarks.forEach(Console.say)

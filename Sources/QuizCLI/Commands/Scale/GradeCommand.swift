@@ -29,30 +29,13 @@ struct GradeCommand {
       progress.show($0, errors: $1)
     }
     try run.goOn(responses.source)
-    let source = responses.source
-    if details || !canBeDirect(responses) { source.most = Self.mostPlayed }
-    let work = OrderedWork(
-      take: { source.nextPiece() }, finish: { run.take($0) },
-      worker: { [plan, details, columns = responses.columns] in
-        let grader = BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
-        let direct = details ? nil : grader.direct()
-        return { GradedPiece($0, grader, direct, details: details) }
-      })
-    work.run(jobs: plan.jobs)
+    try GradingWork(plan, responses, details: details).run(run)
     progress.end()
     try run.end(responses.source)
     run.warningSentences.forEach(Console.warn)
     run.remarks.forEach(Console.say)
     if run.isDifferentWhenFresh { return ExitCode.found }
     return run.hasErrors ? ExitCode.badData : 0
-  }
-
-  /// Records of a block that are each played as a sitting.
-  private static let mostPlayed = 200
-
-  /// Whether lines of the plain form become results without a sitting.
-  private func canBeDirect(_ responses: Responses) -> Bool {
-    BlockGrader(plan.beginning, plan.reader, responses.columns, layers: plan.layers).direct() != nil
   }
 
   private func output(_ responses: Responses) throws(Problem) -> OutputFile {

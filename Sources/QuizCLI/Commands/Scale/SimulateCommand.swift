@@ -14,8 +14,6 @@ struct SimulateCommand {
   private let form: ListingForm
 
   private static let standardPlayers = 1000
-  /// Players of one piece of work.
-  private static let piece = 250
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     do throws(UsageError) {
@@ -38,22 +36,10 @@ struct SimulateCommand {
     return try parsed.whole(name, in: 1...1_000_000_000) ?? standardPlayers
   }
 
-  func run() -> Int32 {
+  func run() throws(Problem) -> Int32 {
     var progress = Progress(verb: "simulated")
     let run = SimulationRun { progress.show($0, errors: $1) }
-    var next = 0
-    let work = OrderedWork(
-      take: { () -> Range<Int>? in
-        guard next < players else { return nil }
-        defer { next += Self.piece }
-        return next..<min(players, next + Self.piece)
-      },
-      finish: { run.take($0) },
-      worker: { [plan, strategy] in
-        let players = SimulatedPlayers(plan.beginning, strategy, layers: plan.layers())
-        return { numbers in numbers.map { SimulatedSitting($0 + 1, players) } }
-      })
-    work.run(jobs: plan.jobs)
+    try SimulationWork(plan, strategy, players: players).run(run)
     progress.end()
     run.warningSentences.forEach(Console.warn)
     if let remark = run.remark { Console.say(remark) }

@@ -1,0 +1,14 @@
+package import QuizCore
+
+extension Difference: StoredFields {
+  package static var blank: Difference { Difference(event: 0, step: 0, question: nil, what: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("event", &event)
+    try fields.field("step", &step)
+    try fields.field("question", &question)
+    try fields.field("what", &what)
+    try fields.field("recorded", &recorded)
+    try fields.field("replayed", &replayed)
+  }
+}

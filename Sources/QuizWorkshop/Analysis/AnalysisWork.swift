@@ -1,0 +1,74 @@
+internal import Cells
+internal import JSONText
+internal import QuizCoding
+internal import QuizCore
+package import QuizLibrary
+internal import QuizModes
+internal import QuizPlay
+
+/// Marks an input for its analysis: in cells where plugins play, else in threads.
+package struct AnalysisWork {
+  private let plan: ScalePlan
+  private let responses: Responses
+
+  package init(_ plan: ScalePlan, _ responses: Responses) {
+    self.plan = plan
+    self.responses = responses
+  }
+
+  /// Records of a block that go to a cell.
+  private static let mostPlayed = 500
+
+  package func run(_ run: AnalysisRun) throws(Problem) {
+    let source = responses.source
+    if plan.hasPlugins {
+      source.most = Self.mostPlayed
+      try plan.inCells(task, take: source.supply) { run.take($0) }
+    } else {
+      let work = OrderedWork(
+        take: { source.nextPiece() }, finish: { run.take($0) },
+        worker: { [plan, columns = responses.columns] in
+          let grader = Self.grader(plan, columns)
+          return { MarkedPiece($0, grader) }
+        })
+      work.run(jobs: plan.jobs)
+    }
+    if let failure = source.failure { throw Problem(.inputOutput, failure.message) }
+  }
+
+  private static func grader(_ plan: ScalePlan, _ columns: CSVColumns?) -> BlockGrader {
+    BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
+  }
+
+  private var task: CellTask<InputPiece, MarkedPiece> {
+    let csv = responses.columns?.records
+    let questions = (plan.beginning.quiz ?? plan.quiz).questions.count
+    var task = CellTask<InputPiece, MarkedPiece>(lasts: true) { [plan] piece in
+      CellPatience(steps: piece.block.bytes.count, each: plan.patience)
+    } service: { [self] _ in
+      service()
+    } product: { reply, piece in
+      guard let node = try? JSONParser.parse(reply), let marked = try? MarkedPiece(stored: node),
+        marked.isOf(piece, records: piece.block.records(csv), questions: questions)
+      else { return nil }
+      return marked
+    } lost: { piece, end in
+      MarkedPiece(piece, lost: GradingProblem.lost(why: end.ending).sentence, records: piece.block.records(csv))
+    }
+    task.request = { $0.request }
+    task.parts = { $0.divided(csv) }
+    return task
+  }
+
+  private func service() -> Cell.Service {
+    var own: BlockGrader?
+    return { [self] request, note in
+      Plugin.permitHere()
+      guard let piece = InputPiece(request: request) else { return [] }
+      let known = own ?? Self.grader(plan.runnable, responses.columns)
+      own = known
+      let marked = MarkedPiece(piece, known) { note.write(UInt32(truncatingIfNeeded: $0)) }
+      return JSONWriter.bytes(marked.stored)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import JSONText
+package import QuizCoding
+internal import QuizCore
+internal import QuizPlay
+internal import TextLayout
+
+/// `{marks, problems, errors, different, warnings}`; a mark is `[question, points, of, given, isAnswered]`.
+extension MarkedPiece: Stored {
+  package var stored: JSONValue {
+    [
+      "marks": .list(marks.map { .list($0.map(Self.stored)) }),
+      "problems": .list(problems.map { .list([.int($0.line), .text($0.sentence)]) }), "errors": .int(errors),
+      "different": different.stored, "warnings": warnings.stored,
+    ]
+  }
+
+  package init(stored node: JSONNode) throws(UnreadableForm) {
+    guard let marks = node["marks"]?.array, let problems = node["problems"]?.array, let errors = node["errors"]?.int,
+      let different = node["different"], let warnings = node["warnings"],
+      problems.count == min(errors, AnalysisRun.mostTold)
+    else { throw .malformed("marks") }
+    self.init()
+    self.errors = errors
+    for participant in marks {
+      var own: [ItemMark] = []
+      for mark in participant.array ?? [] { own.append(try Self.mark(mark)) }
+      self.marks.append(own)
+    }
+    for problem in problems {
+      guard let parts = problem.array, parts.count == 2, let line = parts[0].int, let sentence = parts[1].string else {
+        throw .malformed("a problem")
+      }
+      self.problems.append((line, sentence.cleaned))
+    }
+    self.different = try [Int](stored: different)
+    self.warnings = try HookWarnings(stored: warnings)
+  }
+
+  private static func stored(_ mark: ItemMark) -> JSONValue {
+    .list([.int(mark.question), mark.points.stored, mark.of.stored, mark.given.stored, .bool(mark.isAnswered)])
+  }
+
+  private static func mark(_ node: JSONNode) throws(UnreadableForm) -> ItemMark {
+    guard let parts = node.array, parts.count == 5, let question = parts[0].int, let isAnswered = parts[4].bool else {
+      throw .malformed("a mark")
+    }
+    let (points, of) = (try Double(stored: parts[1]), try Double(stored: parts[2]))
+    guard points.isFinite, of.isFinite, of >= 0 else { throw .malformed("points") }
+    return ItemMark(
+      question: question, points: points, of: of, given: try [String](stored: parts[3]), isAnswered: isAnswered)
+  }
+
+  /// Whether it can be of a piece: as many participants as records, of questions that there are.
+  func isOf(_ piece: InputPiece, records: Int, questions: Int) -> Bool {
+    let lines = piece.block.firstLine...max(piece.block.firstLine, piece.line)
+    return marks.count + errors == records && errors >= 0
+      && marks.allSatisfy { $0.count <= questions && $0.allSatisfy { (0..<questions).contains($0.question) } }
+      && problems.allSatisfy { lines.contains($0.line) } && different.allSatisfy(lines.contains)
+  }
+
+  /// One record that has no marks.
+  init(_ piece: InputPiece, lost sentence: String, records: Int) {
+    self.init()
+    errors = records
+    problems = records > 0 ? [(piece.block.firstLine, sentence)] : []
+  }
+}

@@ -1,0 +1,148 @@
+internal import Cells
+internal import JSONText
+internal import QuizCoding
+package import QuizLibrary
+package import QuizModes
+internal import QuizPlay
+internal import TextLayout
+
+/// What there is to tell of a plugin, finished to be printed, and an exit code.
+package struct PluginTelling: Equatable {
+  package var text: String
+  package var code: Int32
+
+  package init(_ text: String, code: Int32) {
+    self.text = text
+    self.code = code
+  }
+
+  /// Lines of JSON, or lines for people.
+  package enum Form {
+    case lines, objects
+  }
+}
+
+/// Work with plugins that comes to something to tell, done in cells.
+package struct PluginErrands {
+  private let confinement: Confinement
+  private let form: PluginTelling.Form
+
+  package init(_ library: Library, _ form: PluginTelling.Form) {
+    confinement = library.confinement
+    self.form = form
+  }
+
+  package enum Piece {
+    case source(PluginSource)
+    /// What needs no cell.
+    case told(PluginTelling)
+  }
+
+  /// Milliseconds that everything that is looked for in a plugin may take.
+  private static let patience = 1_800_000
+
+  /// Does the same with each of several plugins, so many at once, each in a cell of its own; what is told comes in their order.
+  ///
+  /// `lost` is what there is to tell of one of which the process was ended, for that reason.
+  package func tell(
+    _ pieces: [Piece], jobs: Int, work: @escaping (PluginSource) -> PluginTelling,
+    lost: @escaping (PluginSource, _ why: String) -> PluginTelling, _ take: (PluginTelling) -> Void
+  ) throws(Problem) {
+    var left = pieces[...]
+    var task = CellTask<Piece, PluginTelling>(lasts: false) { _ in
+      CellPatience(each: Self.patience)
+    } service: { piece in
+      guard case .source(let source) = piece else { return { _, _ in [] } }
+      let own = source.selfContained
+      return { _, _ in
+        Plugin.permitHere()
+        return JSONWriter.bytes(work(own).stored)
+      }
+    } product: { [form] reply, _ in
+      PluginTelling(reply, form)
+    } lost: { piece, end in
+      guard case .source(let source) = piece else { return PluginTelling("", code: 0) }
+      return lost(source, "the plugin's process \(end.ending)")
+    }
+    task.ready = { piece in
+      if case .told(let telling) = piece { return telling }
+      return nil
+    }
+    do throws(CellEnd) {
+      try CellPool(confinement, jobs: jobs, task).run {
+        left.popFirst().map { .piece($0) } ?? .ended
+      } finish: { telling in
+        take(telling)
+        return true
+      }
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Work that comes to one thing to tell.
+  package func told(_ work: @escaping () -> PluginTelling) throws(Problem) -> PluginTelling {
+    try done {
+      JSONWriter.bytes(work().stored)
+    } _: { [form] reply in
+      PluginTelling(reply, form)
+    }
+  }
+
+  /// Work that comes to a few names, such as those of the quizzes that examples are about.
+  package func names(_ work: @escaping () -> [String]) throws(Problem) -> [String] {
+    try done {
+      JSONWriter.bytes(work().stored)
+    } _: { reply in
+      guard let names = (try? JSONParser.parse(reply)).flatMap({ try? [String](stored: $0) }),
+        names.count <= Self.mostNames, names.allSatisfy({ $0.utf8.count <= Self.longestName })
+      else { return nil }
+      return names
+    }
+  }
+
+  private static let mostNames = 1000
+  private static let longestName = 1000
+
+  private func done<Product>(
+    _ work: @escaping () -> [UInt8], _ product: ([UInt8]) -> Product?
+  ) throws(Problem) -> Product {
+    do throws(CellEnd) {
+      return try confinement.product(within: Self.patience) {
+        Plugin.permitHere()
+        return work()
+      } _: { reply in
+        product(reply)
+      }
+    } catch {
+      throw Problem(error)
+    }
+  }
+}
+
+/// `{"code":…,"text":…}`.
+extension PluginTelling {
+  var stored: JSONValue { ["code": .int(Int(code)), "text": .text(text)] }
+
+  /// What a stranger says; nil when it cannot be that. Lines for people are cleaned of what acts on a terminal.
+  init?(_ reply: [UInt8], _ form: Form) {
+    guard let node = try? JSONParser.parse(reply), let code = node["code"]?.int, Self.codes.contains(code),
+      let text = node["text"]?.string
+    else { return nil }
+    self.code = Int32(code)
+    switch form {
+    case .lines: self.text = text.cleaned
+    case .objects:
+      self.text = text
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard lines.allSatisfy({ $0.isEmpty || Self.isObject(Array($0.utf8)) }) else { return nil }
+    }
+  }
+
+  /// All is well, something was found, the file cannot be read.
+  private static let codes = [0, 1, 65]
+
+  private static func isObject(_ line: [UInt8]) -> Bool {
+    line.withUnsafeBytes(GradedLineCheck.isPrintable) && (try? JSONParser.parse(line))?.object != nil
+  }
+}

@@ -1,0 +1,120 @@
+internal import Cells
+internal import QuizCore
+package import QuizLibrary
+internal import QuizModes
+internal import QuizPlay
+
+/// Grades an input: in cells where plugins play, else in threads.
+package struct GradingWork {
+  private let plan: ScalePlan
+  private let responses: Responses
+  private let details: Bool
+
+  package init(_ plan: ScalePlan, _ responses: Responses, details: Bool) {
+    self.plan = plan
+    self.responses = responses
+    self.details = details
+  }
+
+  /// Records of a block that are each played as a sitting.
+  private static let mostPlayed = 200
+
+  package func run(_ run: GradingRun) throws(Problem) {
+    let source = responses.source
+    let isDirect = details ? false : try canBeDirect()
+    if !isDirect { source.most = Self.mostPlayed }
+    if plan.hasPlugins {
+      try plan.inCells(task, take: source.supply) { run.take($0) }
+    } else {
+      let work = OrderedWork(
+        take: { source.nextPiece() }, finish: { run.take($0) },
+        worker: { [plan, details, columns = responses.columns] in
+          let grader = Self.grader(plan, columns)
+          let direct = details ? nil : grader.direct()
+          return { GradedPiece($0, grader, direct, details: details) }
+        })
+      work.run(jobs: plan.jobs)
+    }
+  }
+
+  private static func grader(_ plan: ScalePlan, _ columns: CSVColumns?) -> BlockGrader {
+    BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
+  }
+
+  /// Whether lines of the plain form become results without a sitting; what plugins have to do with that is found out in a cell.
+  private func canBeDirect() throws(Problem) -> Bool {
+    let (plan, columns) = (plan, responses.columns)
+    if !plan.hasPlugins { return Self.grader(plan, columns).direct() != nil }
+    return try plan.inCell {
+      Plugin.permitHere()
+      return [Self.grader(plan.runnable, columns).direct() == nil ? 0 : 1]
+    } _: { reply in
+      reply.count == 1 ? reply == [1] : nil
+    }
+  }
+
+  // MARK: In cells
+
+  private var task: CellTask<InputPiece, GradedPiece> {
+    let check = GradedLineCheck(plan.reader, responses.columns, details: details)
+    var task = CellTask<InputPiece, GradedPiece>(lasts: true, patience: patience) { [self] _ in
+      service()
+    } product: { reply, piece in
+      GradedReply(reply).flatMap { GradedPiece($0, piece, check) }
+    } lost: { piece, end in
+      GradedPiece(piece, .lost(why: end.ending), check)
+    }
+    task.request = { $0.request }
+    task.parts = { [csv = responses.columns?.records] in $0.divided(csv) }
+    return task
+  }
+
+  private func patience(_ piece: InputPiece) -> CellPatience {
+    CellPatience(steps: piece.block.bytes.count, each: plan.patience)
+  }
+
+  private func makeGraders() -> (BlockGrader, DirectLines?) {
+    let grader = Self.grader(plan.runnable, responses.columns)
+    return (grader, details ? nil : grader.direct())
+  }
+
+  private func service() -> Cell.Service {
+    var graders: (BlockGrader, DirectLines?)?
+    return { [self] request, note in
+      Plugin.permitHere()
+      guard let piece = InputPiece(request: request) else { return [] }
+      let own = graders ?? makeGraders()
+      graders = own
+      let graded = GradedPiece(piece, own.0, own.1, details: details) { note.write(UInt32(truncatingIfNeeded: $0)) }
+      return graded.reply.bytes
+    }
+  }
+}
+
+extension InputPiece {
+  /// Eight bytes of the first line's number, eight of what the block was cut at, then the block.
+  var request: [UInt8] { Self.bytes(block.firstLine) + Self.bytes(block.cutAt ?? 0) + block.bytes }
+
+  init?(request: [UInt8]) {
+    guard request.count >= 16 else { return nil }
+    let cutAt = Self.number(request[8..<16])
+    block = RecordBlock(
+      bytes: Array(request[16...]), firstLine: Self.number(request[..<8]), cutAt: cutAt == 0 ? nil : cutAt)
+    (offset, line) = (0, 0)
+  }
+
+  private static func bytes(_ number: Int) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
+
+  /// Its records one by one, each with where the input stood behind it.
+  func divided(_ csv: CSVRecords?) -> [InputPiece] {
+    let blocks = block.divided(csv)
+    guard blocks.count > 1 else { return [self] }
+    var left = block.bytes.count
+    return blocks.map { block in
+      left -= block.bytes.count
+      return InputPiece(block: block, offset: offset - left, line: block.firstLine + block.lines)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import JSONText
+internal import QuizCoding
+internal import QuizCore
+internal import TextLayout
+
+/// What a sitting comes to under other plugins, as a cell says it.
+enum Scored: Equatable {
+  case result(SittingResult)
+  /// The mode does not fit it.
+  case unfit
+  case failed(String, isUsage: Bool)
+}
+
+/// `{"result":…}`, `{"unfit":true}` or `{"usage":sentence}`, `{"bad":sentence}`.
+extension Scored: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .result(let result): return StoredCase.form("result", result)
+    case .unfit: return StoredCase.form("unfit", true)
+    case .failed(let sentence, let isUsage): return StoredCase.form(isUsage ? "usage" : "bad", sentence)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "result":
+      let result = try form.read(SittingResult.self)
+      let numbers = [result.points, result.of, result.percent].compactMap { $0 }
+      guard numbers.allSatisfy(\.isFinite) else { throw .malformed("numbers") }
+      self = .result(result)
+    case "unfit": self = .unfit
+    case "usage", "bad": self = .failed(try form.read(String.self).cleaned, isUsage: form.name == "usage")
+    default: throw .unknown(form.name)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import JSONText
+internal import QuizCoding
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizModes
+internal import TextLayout
+
+/// A recorded sitting played again, and what that says of the record.
+enum SittingReplay {
+  enum Outcome: Equatable {
+    case same
+    case different(String, Difference)
+    /// Why nothing can be said.
+    case doubtful(String)
+  }
+
+  static func outcome(_ stored: StoredSitting, _ events: [SittingEvent], _ languages: [String]) -> Outcome {
+    let layers: [() -> any Mode]
+    do { layers = try Layers.makers(stored, languages: languages) } catch { return .doubtful(error.message) }
+    var replay = Replay(stored.beginning, events, layers: layers)
+    guard let difference = replay.firstDifference() else { return .same }
+    if let doubt = RulesVersion.doubt(stored, replay) { return .doubtful(doubt) }
+    return .different(reason(difference, stored, events, layers), difference)
+  }
+
+  /// A difference that goes away when the mode may remember is one of the mode, not of the record.
+  private static func reason(
+    _ difference: Difference, _ stored: StoredSitting, _ events: [SittingEvent], _ layers: [() -> any Mode]
+  ) -> String {
+    var remembering = Replay(stored.beginning, events, layers: layers, forgetful: false)
+    guard remembering.firstDifference() == nil else { return difference.sentence }
+    return "\(difference.sentence); the mode keeps something outside its state, so it cannot be replayed"
+  }
+}
+
+/// `{"same":true}`, `{"different":{why, difference}}` or `{"doubtful":why}`.
+extension SittingReplay.Outcome: Stored {
+  var stored: JSONValue {
+    switch self {
+    case .same: return StoredCase.form("same", true)
+    case .different(let why, let difference):
+      return .object(["different": .object(["why": .text(why), "difference": difference.stored])])
+    case .doubtful(let why): return StoredCase.form("doubtful", why)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "same": self = .same
+    case "doubtful": self = .doubtful(try form.read(String.self).cleaned)
+    case "different":
+      guard let why = form.content["why"]?.string, let difference = form.content["difference"] else {
+        throw .malformed("a difference")
+      }
+      self = .different(why.cleaned, try Difference(stored: difference))
+    default: throw .unknown(form.name)
+    }
+  }
+}
+
+extension RulesVersion {
+  /// A sentence when a difference may have another cause than the record.
+  fileprivate static func doubt(_ stored: StoredSitting, _ replay: Replay) -> String? {
+    if replay.lacksTime {
+      return "this machine was too busy: a hook was stopped by its time here, and was not in the sitting; try again"
+    }
+    if stored.beginning.rules == 1, stored.files.contains(where: { InexactNumbers.areUsed(in: $0.bytes) }) {
+      return "under rules version 1, `^` and functions such as math.exp had other last digits on other machines"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import JSONText
+import QuizCoding
+import QuizCore
+import QuizPlay
+import XCTest
+
+@testable import QuizWorkshop
+
+/// Replies of cells are read as those of strangers: changed bytes are refused or are such replies, and nothing crashes.
+final class StrangersReplyTests: XCTestCase {
+  private let piece = InputPiece(
+    block: RecordBlock(bytes: Array("{\"participant\":\"a\"}\n\n{\"participant\":\"b\"}\n".utf8), firstLine: 5),
+    offset: 40, line: 8)
+
+  private func marked(_ text: String) -> MarkedPiece? {
+    guard let node = try? JSONParser.parse(Array(text.utf8)), let marked = try? MarkedPiece(stored: node) else {
+      return nil
+    }
+    return marked.isOf(piece, records: piece.block.records(nil), questions: 2) ? marked : nil
+  }
+
+  func testMarks() {
+    let rest = #""errors":1,"problems":[[7,"no"]],"different":[],"warnings":[]}"#
+    XCTAssertEqual(marked(#"{"marks":[[[1,0.5,1,["x"],true]]],"# + rest)?.marks.first?.first?.given, ["x"])
+    for marks in [
+      "[]", "[[],[]]", #"[[[2,0.5,1,["x"],true]]]"#, #"[[[-1,0.5,1,["x"],true]]]"#, "[[[1,0.5,1,[],1]]]",
+      #"[[[1,"7ff0000000000000",1,[],true]]]"#, "[[[1,0,-1,[],true]]]",
+      "[[[0,0,1,[],true],[0,0,1,[],true],[0,0,1,[],true]]]",
+    ] { XCTAssertNil(marked(#"{"marks":\#(marks),"# + rest), marks) }
+    for rest in [
+      #""errors":1,"problems":[],"different":[],"warnings":[]}"#,
+      #""errors":1,"problems":[[9,"no"]],"different":[],"warnings":[]}"#,
+      #""errors":-1,"problems":[],"different":[],"warnings":[]}"#,
+      #""errors":1,"problems":[[7,"no"]],"different":[99],"warnings":[]}"#,
+    ] { XCTAssertNil(marked(#"{"marks":[[[1,0.5,1,["x"],true]]],"# + rest), rest) }
+  }
+
+  func testSimulatedSittings() {
+    func sittings(_ text: String) -> [SimulatedSitting]? { SimulationWork.sittings(Array(text.utf8), of: 0..<2) }
+    XCTAssertEqual(sittings(#"[{"result":{"ms":0,"points":1}},{"problem":"no\u001b"}]"#)?.last?.problem, "no\u{FFFD}")
+    for text in [
+      "[]", #"[{"result":{"ms":0}}]"#, #"[{},{}]"#, #"[{"result":{"ms":0},"problem":"x"},{"result":{"ms":0}}]"#,
+      #"[{"result":{"ms":0,"points":"7ff0000000000000"}},{"result":{"ms":0}}]"#,
+      #"[{"result":{"ms":0}},{"result":{"ms":0}},{"result":{"ms":0}}]"#,
+    ] { XCTAssertNil(sittings(text), text) }
+  }
+
+  func testTellings() {
+    func telling(_ text: String, _ form: PluginTelling.Form) -> PluginTelling? { PluginTelling(Array(text.utf8), form) }
+    XCTAssertEqual(telling(#"{"code":1,"text":"a\u001b[2J\n"}"#, .lines), PluginTelling("a\u{FFFD}[2J\n", code: 1))
+    XCTAssertEqual(telling(#"{"code":0,"text":"{\"a\":1}\n{}\n"}"#, .objects)?.code, 0)
+    for text in [
+      #"{"code":2,"text":""}"#, #"{"code":0}"#, #"{"code":0,"text":"{"}"#, #"{"code":0,"text":"[1]"}"#,
+      #"{"code":0,"text":"{\"a\":\"\u001b\"}"}"#, #"{"code":0,"text":"{\"a\":\"\\u001b\"}"}"#,
+    ] { XCTAssertNil(telling(text, .objects), text) }
+  }
+
+  func testGradedReplies() {
+    let check = GradedLineCheck(
+      ParticipantReader(Quiz(id: "q", title: "Q", questions: []), takesOtherIDs: false), nil, details: false)
+    func graded(_ text: String) -> GradedPiece? {
+      GradedReply(Array(text.utf8)).flatMap { GradedPiece($0, piece, check) }
+    }
+    let lines = "\n{\"participant\":\"a\",\"points\":1}\n{\"participant\":\"b\",\"error\":\"no\",\"line\":7}\n"
+    XCTAssertEqual(graded(#"{"errors":1,"different":[7],"warnings":[["w\u001b",5,2]]}"# + lines)?.lines.graded, 1)
+    for head in [
+      #"{"errors":0,"different":[],"warnings":[]}"#, #"{"errors":1,"different":[99],"warnings":[]}"#,
+      #"{"errors":1,"different":[5,5,5],"warnings":[]}"#, #"{"errors":1,"different":[],"warnings":[["w",0,2]]}"#,
+      #"{"errors":1,"different":[],"warnings":[["w",5,-2]]}"#, #"{"errors":1}"#, "",
+    ] { XCTAssertNil(graded(head + lines), head) }
+  }
+
+  /// Bytes changed at random in honest replies.
+  func testMutatedReplies() {
+    var random = SplitMix64(seed: 4)
+    let samples = [
+      #"{"marks":[[[1,0.5,1,["x"],true]]],"errors":1,"problems":[[7,"no"]],"different":[],"warnings":[["w",5,2]]}"#,
+      #"[{"result":{"ms":0,"points":1,"bars":[{"label":"a","value":1,"of":2}]}},{"problem":"no","failures":[]}]"#,
+      #"{"different":{"why":"x","difference":{"event":1,"step":2,"question":"q","what":"w"}}}"#,
+      #"{"result":{"ms":0,"points":1,"of":2,"percent":50,"headline":"h"}}"#, #"{"code":1,"text":"{\"a\":[1,2]}"}"#,
+    ]
+    for _ in 0..<20_000 {
+      var bytes = Array(samples[Int(random.below(UInt64(samples.count)))].utf8)
+      for _ in 0...Int(random.below(4)) {
+        let place = Int(random.below(UInt64(bytes.count)))
+        if random.below(2) == 0 { bytes[place] = UInt8(random.below(256)) } else { bytes.remove(at: place) }
+      }
+      _ = SimulationWork.sittings(bytes, of: 0..<2)
+      _ = PluginTelling(bytes, .objects)
+      _ = GradedReply(bytes)
+      guard let node = try? JSONParser.parse(bytes) else { continue }
+      if let marked = try? MarkedPiece(stored: node) { _ = marked.isOf(piece, records: 2, questions: 2) }
+      _ = try? SittingReplay.Outcome(stored: node)
+      _ = try? Scored(stored: node)
+    }
+  }
+}
