@@ -65,7 +65,8 @@ return {
   end,
 
   status = function(state, ctx)
-    return { ctx.t.level { level = written(state.level, ctx) } }
+    local text = ctx.t.level { level = written(state.level, ctx) }
+    return { { text = text, kind = "ladder", value = state.level, of = state.highest } }
   end,
 
   -- Points of what was asked: the other questions were never meant to be.

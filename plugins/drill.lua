@@ -56,7 +56,9 @@ return {
   end,
 
   status = function(state, ctx)
-    return { math.min(state.number, ctx.options.count) .. "/" .. ctx.options.count, "✅ " .. state.right }
+    local number, count = math.min(state.number, ctx.options.count), ctx.options.count
+    return { { text = number .. "/" .. count, kind = "meter", value = number, of = count },
+             { text = "✅ " .. state.right, kind = "counter", value = state.right } }
   end,
 
   -- Points and their sum are those of the tasks that were asked.

@@ -86,7 +86,10 @@ return {
 
   status = function(state, ctx)
     local list = {}
-    for i, player in ipairs(ctx.players) do list[i] = short(player, ctx) .. " " .. written(state.points[player], ctx) end
+    for i, player in ipairs(ctx.players) do
+      local points = state.points[player]
+      list[i] = { text = short(player, ctx) .. " " .. written(points, ctx), kind = "counter", value = points }
+    end
     return list
   end,
 

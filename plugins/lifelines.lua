@@ -103,7 +103,8 @@ return {
   end,
 
   status = function(state, ctx)
-    return { ctx.t.playing { prize = prize(ctx, state.won + 1), unit = ctx.options.unit } }
+    local text = ctx.t.playing { prize = prize(ctx, state.won + 1), unit = ctx.options.unit }
+    return { { text = text, kind = "ladder", value = state.won, of = state.rungs } }
   end,
 
   -- Points without `of`: nobody wants to read that 500 € are one percent.

@@ -64,7 +64,7 @@ return {
   end,
 
   status = function(state, ctx)
-    return { "⚡ " .. written(state.points, 2, ctx) }
+    return { { text = "⚡ " .. written(state.points, 2, ctx), kind = "counter", value = state.points } }
   end,
 
   result = function(state, ctx)

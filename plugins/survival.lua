@@ -24,9 +24,9 @@ return {
   },
 
   strings = {
-    en = { over = "No lives left.", survived = "You made it through.",
+    en = { lives = { one = "{n} life", other = "{n} lives" }, over = "No lives left.", survived = "You made it through.",
            headline = "{right} right before the last life was gone", alive = "{right} right, {lives} to spare" },
-    de = { over = "Kein Leben mehr.", survived = "Geschafft.",
+    de = { lives = { one = "{n} Leben", other = "{n} Leben" }, over = "Kein Leben mehr.", survived = "Geschafft.",
            headline = "{right} richtig, dann war das letzte Leben weg", alive = "{right} richtig, {lives} übrig" },
   },
 
@@ -45,8 +45,8 @@ return {
     if event.verdict.correct then state.right = state.right + 1 else state.lives = state.lives - 1 end
   end,
 
-  status = function(state)
-    return { ("♥"):rep(state.lives) }
+  status = function(state, ctx)
+    return { { text = ctx.t.lives { n = state.lives }, kind = "hearts", value = state.lives, of = ctx.options.lives } }
   end,
 
   result = function(state, ctx)

@@ -35,7 +35,9 @@ return {
 
   -- Only where verdicts are shown anyway: the count would give them away.
   status = function(state, ctx)
-    if ctx.quiz.reveal == "each" then return { ctx.t.so_far { right = state.right } } end
+    if ctx.quiz.reveal == "each" then
+      return { { text = ctx.t.so_far { right = state.right }, kind = "counter", value = state.right, of = state.all } }
+    end
   end,
 
   result = function(state, ctx)

@@ -56,7 +56,7 @@ return {
   end,
 
   status = function(state)
-    return { "💰 " .. state.balance }
+    return { { text = "💰 " .. state.balance, kind = "money", value = state.balance } }
   end,
 
   -- Points without `of`: there is no most.

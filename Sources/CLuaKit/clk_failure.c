@@ -33,8 +33,23 @@ const char *clk_bare_name(const char *name) {
 
 static const char *source_name(const lua_Debug *ar) { return ar->source[0] == '@' ? ar->source + 1 : ar->source; }
 
+/// The folder of a file that was compiled, by its bare name.
+static void folder_of(clk_machine *m, const char *bare, char *folder, size_t capacity) {
+  const char *full = m->chunk_folder;
+  size_t count = strlen(full);
+  for (size_t i = 0; i < m->chunk_count; i++) {
+    if (strcmp(clk_bare_name(m->chunks[i]), bare) != 0) continue;
+    full = m->chunks[i];
+    count = strlen(full) - strlen(bare);
+    break;
+  }
+  clk_set_text(folder, capacity, full, count);
+}
+
 void clk_set_file(clk_machine *m, const lua_Debug *ar) {
-  snprintf(m->file, sizeof m->file, "%s%s", m->chunk_folder, source_name(ar));
+  char folder[256];
+  folder_of(m, source_name(ar), folder, sizeof folder);
+  snprintf(m->file, sizeof m->file, "%s%s", folder, source_name(ar));
 }
 
 /// Notes file and line of the nearest Lua function, from `level` outward.
@@ -130,13 +145,17 @@ static const char *object_text(lua_State *L, int index) {
 /// The name of a function without the reason why it is known ("for iterator", "metamethod").
 static void trace_line(lua_State *L, lua_Debug *ar, char *line, size_t capacity) {
   lua_getinfo(L, "Slnt", ar);
-  const char *folder = clk_of(L)->chunk_folder, *file = source_name(ar);
+  const char *file = source_name(ar);
+  char folder[256];
+  folder_of(clk_of(L), file, folder, sizeof folder);
   if (*ar->what == 'm')
     snprintf(line, capacity, "%s%s:%d: in the file itself\n", folder, file, ar->currentline);
   else if (ar->name)
     snprintf(line, capacity, "%s%s:%d: in %.60s\n", folder, file, ar->currentline, ar->name);
   else
-    snprintf(line, capacity, "%s%s:%d: in the function of line %d\n", folder, file, ar->currentline, ar->linedefined);
+    snprintf(
+        line, capacity, "%s%s:%d: in the function of line %d%s\n", folder, file, ar->currentline, ar->linedefined,
+        ar->istailcall ? " (returned by its caller)" : "");
 }
 
 static void note_trace(clk_machine *m) {

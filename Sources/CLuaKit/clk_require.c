@@ -57,6 +57,10 @@ static void check_name(lua_State *L, const char *name, size_t count) {
     clk_raise(L, "require '%.60s': a name of letters, digits, '_' and '-', without folder or ending", name);
 }
 
+void clk_module_folder(clk_machine *m, const char *folder) {
+  clk_set_text(m->module_folder, sizeof m->module_folder, folder, strlen(folder));
+}
+
 /// Asks the host for the source of the module named by argument 1 and runs it; returns its value.
 static int run_module(lua_State *L) {
   clk_machine *m = clk_of(L);
@@ -67,8 +71,8 @@ static int run_module(lua_State *L) {
   size_t bytes = lua_rawlen(L, -1);
   if (bytes > m->limits.source)
     clk_raise(L, "require '%s': %zu bytes; %zu are allowed", name, bytes, m->limits.source);
-  char file[256];
-  snprintf(file, sizeof file, "%s%s.lua", m->chunk_folder, name);
+  char file[512];
+  snprintf(file, sizeof file, "%s%s%s.lua", m->chunk_folder, m->module_folder, name);
   if (clk_load_chunk(L, source, bytes, file) != LUA_OK) lua_error(L);
   lua_call(L, 0, 1);
   if (lua_isnil(L, -1)) {

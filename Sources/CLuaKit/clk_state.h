@@ -132,6 +132,8 @@ struct clk_machine {
   char **chunks;
   size_t chunk_count;
   char *chunk_folder;
+  /// Of the module that the host gave last, within that folder.
+  char module_folder[64];
 
   // scratch; `keys` is used like a stack
   clk_buffer reply, in, result, code;

@@ -26,6 +26,8 @@ static void count(int signal) {
 static void stopping(int signal) {
   int error = errno;
   long long start = steady_ms();
+  // In the background the terminal is somebody else's.
+  if (signal == SIGTSTP) cterminal_show_typing_meanwhile();
   cterminal_default(signal);
   // Here it goes on.
   stopped_ms += steady_ms() - start;

@@ -56,13 +56,27 @@ extension LuaFailure: CustomStringConvertible {
 
 extension LuaFailure {
   /// The failure with those that called, from the inside out, where it happened in a function that another called.
-  package var withCallers: String {
-    let callers = callers
-    guard kind == .error, !callers.isEmpty else { return description }
-    let shown = callers.prefix(Self.mostCallers).map { $0.replacing(": in ", with: " in ", maxReplacements: 1) }
-    let more = callers.count > shown.count ? ", and others" : ""
-    return "\(description) (called from \(shown.joined(separator: ", "))\(more))"
+  package var withCallers: String { withCallers(of: nil) }
+
+  /// The same where the program called a function by that name: the last of the callers, which knows no name of its own.
+  package func withCallers(of function: String?) -> String {
+    var callers = callers.map { $0.replacing(": in ", with: " in ", maxReplacements: 1) }
+    guard kind == .error, let last = callers.last else { return description }
+    if let function, traceback.count < Self.mostTraced {
+      if let nameless = last.firstRange(of: #/ in the function of line \d+$/#) {
+        callers[callers.count - 1] = last[..<nameless.lowerBound] + " in \(function)"
+      } else {
+        callers.append(function)
+      }
+    }
+    if callers.count > Self.mostCallers {
+      callers = callers.prefix(Self.mostCallers - 1) + ["…"] + callers.suffix(1)
+    }
+    return "\(description) (called from \(callers.joined(separator: ", ")))"
   }
+
+  /// Lines of a traceback beyond which nothing is noted.
+  private static let mostTraced = 12
 
   /// Who was running behind the function in which it happened; an error on its way out of a required file has left that.
   private var callers: [String] {
@@ -72,5 +86,5 @@ extension LuaFailure {
     return Array(traceback[(here + 1)...])
   }
 
-  private static let mostCallers = 4
+  private static let mostCallers = 6
 }

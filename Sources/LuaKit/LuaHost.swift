@@ -13,10 +13,15 @@ final class LuaHost {
   var fields: [Field] = []
   var lists: [LuaList] = []
   var modules: (String) -> [UInt8]?
+  /// The folder of such a file within that of the plugin.
+  let moduleFolder: (String) -> String
   private(set) var required: [(name: String, source: [UInt8])] = []
   private var writer = WireWriter()
 
-  init(modules: @escaping (String) -> [UInt8]?) { self.modules = modules }
+  init(modules: @escaping (String) -> [UInt8]?, moduleFolder: @escaping (String) -> String) {
+    self.modules = modules
+    self.moduleFolder = moduleFolder
+  }
 
   /// The address by which C reaches this object.
   var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -53,6 +58,7 @@ final class LuaHost {
 
   /// A module's source, read once.
   private func source(of name: String) throws(HostRefusal) -> [UInt8] {
+    if let machine { clk_module_folder(machine, moduleFolder(name)) }
     if let known = required.first(where: { $0.name == name }) { return known.source }
     guard let source = modules(name) else {
       throw HostRefusal(message: "require '\(name)': there is no file of this name")

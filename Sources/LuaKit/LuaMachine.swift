@@ -15,16 +15,17 @@ package final class LuaMachine {
   /// Functions that were called by their paths.
   var found: [[LuaKey]: LuaFunction] = [:]
 
-  /// Opens a machine; `modules` gives the source of a file that a script `require`s by name.
+  /// Opens a machine; `modules` gives the source of a file that a script `require`s by name, `moduleFolder` where it lies
+  /// beside the script: `lib/`, for messages.
   ///
   /// `hashes` decides how tables lay out their texts, which `#` of a list with holes may show. Who does not know it cannot
   /// choose texts that make tables slow.
   package init(
     limits: LuaLimits = .standard, hashes: UInt32 = LuaMachine.usualHashes,
-    modules: @escaping (String) -> [UInt8]? = { _ in nil }
+    modules: @escaping (String) -> [UInt8]? = { _ in nil }, moduleFolder: @escaping (String) -> String = { _ in "" }
   ) throws(LuaFailure) {
     if !clk_is_permitted() { throw LuaFailure(kind: .memory, message: "Lua runs in cells alone, not in this process") }
-    let host = LuaHost(modules: modules)
+    let host = LuaHost(modules: modules, moduleFolder: moduleFolder)
     var limits = clk_limits(limits)
     guard let machine = clk_open(&limits, hashes, luaHostEntry, host.address) else {
       throw LuaFailure(kind: .memory, message: "not enough memory to start Lua")

@@ -45,7 +45,7 @@ extension SittingEvent: Stored {
 
   private struct Opening: StoredFields {
     var step: OpenStep
-    var status: [String] = []
+    var status: [StatusEntry] = []
     var rest: [OpenStep] = []
 
     var event: SittingEvent { .opened(step, status: status, rest: rest) }
@@ -59,6 +59,36 @@ extension SittingEvent: Stored {
     }
   }
 }
+
+/// The text alone, or an object where there is more.
+extension StatusEntry: Stored {
+  var stored: JSONValue {
+    if isPlain { return text.stored }
+    var copy = Fields(entry: self)
+    var fields = FieldVisitor()
+    try? copy.visit(&fields)
+    return .object(fields.object)
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    if let text = node.string { self.init(text) } else { self = try Fields(stored: node).entry }
+  }
+
+  private struct Fields: StoredFields {
+    var entry: StatusEntry
+
+    static var blank: Fields { Fields(entry: "") }
+
+    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+      try fields.field("text", &entry.text)
+      try fields.field("kind", &entry.kind)
+      try fields.field("value", &entry.value)
+      try fields.field("of", &entry.of)
+    }
+  }
+}
+
+extension StatusEntry.Kind: StoredWord {}
 
 extension HookFailure: StoredFields {
   package static var blank: HookFailure { HookFailure(plugin: "", hook: .next, message: "") }

@@ -40,6 +40,7 @@ extension SittingResult.Bar: StoredFields {
     try fields.field("label", &label)
     try fields.field("value", &value)
     try fields.field("of", &of)
+    try fields.field("mark", &mark)
   }
 }
 

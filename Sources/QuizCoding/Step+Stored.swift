@@ -75,6 +75,7 @@ extension Asking: StoredFields {
     try fields.field("hide", &hide, else: [])
     try fields.field("actions", &actions, else: [])
     try fields.field("inputs", &inputs, else: [])
+    try fields.field("note", &note)
   }
 }
 
@@ -113,5 +114,7 @@ extension NamedSpec: StoredFields {
     try fields.field("default", &spec.initial)
     try fields.field("about", &spec.about)
     try fields.field("of", &spec.choices, else: [])
+    try fields.field("values", &spec.values)
+    try fields.field("secret", &spec.isSecret, else: false)
   }
 }

@@ -26,7 +26,7 @@ extension RecordSamples {
       ("ordered", .ordered(few { $0.text() })),
       ("stateChanged", .stateChanged(plain(5))),
       ("remembered", .remembered(KeptValues(memory: maybe { $0.plain() }, shared: maybe { $0.plain() }))),
-      ("opened", .opened(step(), status: few { $0.text() }, rest: few { $0.step() })),
+      ("opened", .opened(step(), status: few { $0.statusEntry() }, rest: few { $0.step() })),
       ("timePassed", .timePassed(integer())),
       ("selected", .selected(response())),
       ("took", .took(turn())),
@@ -62,11 +62,18 @@ extension RecordSamples {
     return page
   }
 
+  private mutating func statusEntry() -> StatusEntry {
+    if isHit() { return StatusEntry(text()) }
+    return StatusEntry(
+      text(), maybe { $0.one(of: StatusEntry.Kind.allCases) }, value: maybe { $0.double() }, of: maybe { $0.double() })
+  }
+
   private mutating func asking() -> Asking {
     Asking(
       limit: maybe { $0.integer() }, reveal: one(of: [.answer, .verdict, .nothing]), revealsAtEnd: flag(),
       back: flag(), skip: flag(), hint: maybe { $0.text() }, hide: few { $0.text() },
-      actions: few { Action(id: $0.text(), label: $0.text()) }, inputs: few { $0.spec() })
+      actions: few { Action(id: $0.text(), label: $0.text()) }, inputs: few { $0.spec() },
+      note: maybe { $0.text() })
   }
 
   private mutating func spec() -> NamedSpec {
@@ -74,7 +81,8 @@ extension RecordSamples {
       text(),
       ValueSpec(
         one(of: ValueSpec.ValueType.allCases), min: maybe { $0.double() }, max: maybe { $0.double() },
-        initial: maybe { $0.plain() }, about: maybe { $0.text() }, choices: few { $0.plain() }))
+        initial: maybe { $0.plain() }, about: maybe { $0.text() }, choices: few { $0.plain() },
+        values: maybe { $0.one(of: ValueSpec.ValueType.allCases) }, isSecret: flag()))
   }
 
   package mutating func response() -> Response {
@@ -119,7 +127,9 @@ extension RecordSamples {
     result.of = maybe { $0.double() }
     result.percent = maybe { $0.double() }
     result.passed = maybe { $0.flag() }
-    result.bars = few { SittingResult.Bar(label: $0.text(), value: $0.double(), of: $0.double()) }
+    result.bars = few {
+      SittingResult.Bar(label: $0.text(), value: $0.double(), of: $0.double(), mark: $0.maybe { $0.double() })
+    }
     result.share = few { $0.text() }
     result.ranking = few { samples in
       SittingResult.Standing(player: samples.text(), points: samples.double(), of: samples.maybe { $0.double() })

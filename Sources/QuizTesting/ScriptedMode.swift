@@ -14,7 +14,7 @@ package final class ScriptedMode: Mode {
   package var onAfter: ((Turn, HookContext) throws -> PlainValue)?
   package var onActed: ((Turn, HookContext) throws -> PlainValue)?
   package var onKeep: ((Turn, HookContext) throws -> KeptValues)?
-  package var onStatus: Ask<[String]>?
+  package var onStatus: Ask<[StatusEntry]>?
   package var onResult: Ask<SittingResult>?
 
   /// `name` is what players read; the id unless told.
@@ -65,7 +65,7 @@ package final class ScriptedMode: Mode {
     try run(.keep, onKeep.map { hook in { try hook(turn, context) } }, KeptValues())
   }
 
-  package func status(_ context: HookContext) throws(HookFailure) -> [String] {
+  package func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] {
     try run(.status, onStatus.map { hook in { try hook(context) } }, [])
   }
 
@@ -90,7 +90,7 @@ package final class ScriptedMode: Mode {
 
 extension ScriptedMode {
   /// A mode that takes one step after the other, then finishes; an open question stays until it is settled.
-  package convenience init(_ steps: [Step], status: [String] = []) {
+  package convenience init(_ steps: [Step], status: [StatusEntry] = []) {
     self.init(name: "Scripted") { mode in
       mode.onNext = { context in
         if context.state.openQuestion != nil { return context.defaultStep }

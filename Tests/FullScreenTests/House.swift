@@ -35,6 +35,10 @@ final class House {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/home/quizzes/\(id).json"))
   }
 
+  func plugin(_ id: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/home/plugins/\(id).lua"))
+  }
+
   /// Three questions; the first has four answers.
   static let rivers = """
     { "title": "Rivers", "reveal": "each", "questions": [

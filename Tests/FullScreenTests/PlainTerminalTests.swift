@@ -47,6 +47,37 @@ final class PlainTerminalTests: XCTestCase {
     XCTAssertTrue(screen.rawText.contains("Right. 1 of 1 point."), screen.rawText)
   }
 
+  /// What is typed in secret is not shown, neither by the terminal nor by a sentence about it; then typing is shown again.
+  func testASecretIsNotShown() throws {
+    let house = try house(singles(#""plugin": "bid""#, 1))
+    try house.plugin(
+      "bid",
+      "return { api = 1, next = function(_, ctx) return ctx.remaining[1] and ctx.ask(ctx.remaining[1],\n"
+        + "  { inputs = { bid = { type = \"int\", max = 9, secret = true } } }) or ctx.finish() end }")
+    let screen = try house.start(["pl", "--plain", "--seed", "1"])
+    wait(screen, "Press Enter to start")
+    screen.type("\r")
+    wait(screen, "Your answer (1 to 2):")
+    screen.type("1\r")
+    wait(screen, "not shown as you type):")
+    screen.type("7351\r")
+    wait(screen, "Expected: a whole number of at most 9.")
+    wait(screen, "not shown as you type):", times: 2)
+    screen.type(":7352\r")
+    wait(screen, "There is no command '…'")
+    wait(screen, "not shown as you type):", times: 3)
+    screen.type(":q\r")
+    wait(screen, "discard")
+    screen.type("stay 4711")
+    wait(screen, "stay 4711")
+    screen.type("\u{15}s\r")
+    wait(screen, "not shown as you type):", times: 4)
+    screen.type("8\r")
+    wait(screen, "1 of 1")
+    XCTAssertEqual(screen.end(), .code(0))
+    for typed in ["7351", "7352"] { XCTAssertFalse(screen.rawText.contains(typed), screen.rawText) }
+  }
+
   /// Without a pause in between, and without a clock on the question that follows.
   func testALateLineDoesNotAnswerAQuestionWithoutALimit() throws {
     let house = try house(

@@ -53,7 +53,7 @@ final class HostilePlay {
     func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
       try timed(.acted) { () throws(HookFailure) in try inner.acted(turn, context) }
     }
-    func status(_ context: HookContext) throws(HookFailure) -> [String] {
+    func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] {
       try timed(.status) { () throws(HookFailure) in try inner.status(context) }
     }
     func result(_ context: HookContext) throws(HookFailure) -> SittingResult {

@@ -20,8 +20,40 @@ final class ValueSpecTests: XCTestCase {
       (ValueSpec(.list), "a,b,3", .list([.text("a"), .text("b"), .int(3)])), (ValueSpec(.list), "", .list([])),
       (ValueSpec(.map), "a:1,b:x:y", .record([PlainField("a", .int(1)), PlainField("b", .text("x:y"))])),
       (ValueSpec(.map), "a", nil), (ValueSpec(.map), ":1", nil),
+      (ValueSpec(.list, values: .percent), "0,100, 50", .list([.int(0), .int(100), .int(50)])),
+      (ValueSpec(.list, values: .percent), "0,101", nil), (ValueSpec(.list, values: .percent), "", .list([])),
+      (ValueSpec(.list, min: 2, values: .int), "2,3", .list([.int(2), .int(3)])),
+      (ValueSpec(.list, min: 2, values: .int), "1,3", nil), (ValueSpec(.list, values: .text), "1", .list([.text("1")])),
+      (
+        ValueSpec(.map, values: .bool), "a: true, b :false",
+        .record([
+          PlainField("a", .bool(true)), PlainField("b", .bool(false)),
+        ])
+      ),
+      (ValueSpec(.map, values: .bool), "a:1", nil),
+      (ValueSpec(.map, choices: [.text("x"), .int(2)], values: .choice), "a:2", .record([PlainField("a", .int(2))])),
+      (ValueSpec(.map, choices: [.text("x"), .int(2)], values: .choice), "a:y", nil),
     ]
     for row in table { XCTAssertEqual(row.spec.parsed(row.text), row.value, "\(row.spec.type) '\(row.text)'") }
+  }
+
+  func testEntriesAreAccepted() {
+    let weights = ValueSpec(.map, max: 50, values: .percent)
+    let table: [(value: PlainValue, misfit: String?)] = [
+      (.empty, nil), (.record([PlainField("a", .int(50))]), nil),
+      (
+        .record([PlainField("a", .int(50)), PlainField("b", .int(51))]),
+        "the value of 'b' must be a percentage of at most 50, got '51'"
+      ),
+      (
+        .record([PlainField("a", .text("5"))]), "the value of 'a' must be a percentage of at most 50, got '5'"
+      ),
+    ]
+    for row in table {
+      XCTAssertEqual(weights.misfit(in: row.value)?.sentence, row.misfit)
+      XCTAssertEqual(weights.accepted(row.value), row.misfit == nil ? row.value : nil)
+    }
+    XCTAssertNil(weights.accepted(.list([.int(1)])))
   }
 
   func testInWords() {
@@ -32,6 +64,8 @@ final class ValueSpecTests: XCTestCase {
       (ValueSpec(.percent), "a percentage from 0 to 100"),
       (ValueSpec(.seconds), "a number of seconds, 0 or more"),
       (ValueSpec(.choice, choices: [.text("a"), .int(2)]), "one of 'a', '2'"),
+      (ValueSpec(.list), "a list (a,b,c)"),
+      (ValueSpec(.map, max: 3, values: .int), "a map (k:v,k:v), each v a whole number of at most 3"),
     ]
     for row in table { XCTAssertEqual(row.spec.inWords, row.words) }
   }

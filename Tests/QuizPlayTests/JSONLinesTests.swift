@@ -23,29 +23,29 @@ final class JSONLinesTests: JSONTranscripts {
         Self.begin,
         #"{"type":"question","step":1,"try":1,"of":5,"id":"q1","kind":"single","text":"Text of q1","image":"p.png","#
           + #""answers":[{"id":"a","text":"Paris"},{"id":"b","text":"Rome"}],"left":[],"right":[],"labels":[],"#
-          + #""back":false,"skip":true,"hint":true,"actions":[],"inputs":{},"status":[]}"#,
+          + #""back":false,"skip":true,"hint":true,"actions":[],"inputs":{},"status":[],"status_values":[]}"#,
         #"< {"answer":["b"]}"#,
         #"{"type":"verdict","step":1,"points":0,"of":1,"correct":false,"answer":["a"],"given":["b"],"explanation":"Since 987."}"#,
         #"{"type":"question","step":2,"try":1,"of":5,"id":"q2","kind":"range","text":"Text of q2","answers":[],"#
           + #""left":[],"right":[],"min":0,"max":10,"step_size":0.5,"labels":["never","always"],"#
-          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
+          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[],"status_values":[]}"#,
         #"< {"answer":4}"#,
         #"{"type":"verdict","step":2,"points":1,"of":1,"correct":true,"answer":4,"given":4}"#,
         #"{"type":"question","step":3,"try":1,"of":5,"id":"q3","kind":"text","text":"Text of q3","answers":[],"#
           + #""left":[],"right":[],"labels":[],"limit":2.5,"left_ms":2500,"#
-          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
+          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[],"status_values":[]}"#,
         #"< {"answer":"Blue"}"#,
         #"{"type":"verdict","step":3,"points":1,"of":1,"correct":true,"answer":"blue","given":"Blue"}"#,
         #"{"type":"question","step":4,"try":1,"of":5,"id":"q4","kind":"order","text":"Text of q4","#
           + #""answers":[{"id":"1","text":"two"},{"id":"2","text":"three"},{"id":"3","text":"one"}],"#
           + #""left":[],"right":[],"labels":[],"#
-          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
+          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[],"status_values":[]}"#,
         #"< {"answer":["3","1","2"]}"#,
         #"{"type":"verdict","step":4,"points":1,"of":1,"correct":true,"answer":["3","1","2"],"given":["3","1","2"]}"#,
         #"{"type":"question","step":5,"try":1,"of":5,"id":"q5","kind":"match","text":"Text of q5","answers":[],"#
           + #""left":[{"id":"l1","text":"Italy"},{"id":"l2","text":"France"}],"#
           + #""right":[{"id":"r1","text":"Paris"},{"id":"r2","text":"Rome"},{"id":"r3","text":"Bern"}],"labels":[],"#
-          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[]}"#,
+          + #""back":false,"skip":true,"actions":[],"inputs":{},"status":[],"status_values":[]}"#,
         #"< {"answer":{"l1":"r2"}}"#,
         #"{"type":"verdict","step":5,"points":0.5,"of":1,"correct":false,"answer":{"l2":"r1","l1":"r2"},"given":{"l1":"r2"}}"#,
         #"{"type":"result","headline":"3.5 of 5","emoji":"👍","points":3.5,"of":5,"percent":70,"#
@@ -64,10 +64,11 @@ final class JSONLinesTests: JSONTranscripts {
       ending: .finished)
     let question =
       #"{"type":"question","step":1,"try":1,"id":"q1","kind":"single","text":"Text of q1","#
-      + #""answers":[{"id":"a","text":"yes"},{"id":"b","text":"no"}],"left":[],"right":[],"labels":[],"#
+      + #""note":"a  b\n c","answers":[{"id":"a","text":"yes"},{"id":"b","text":"no"}],"left":[],"right":[],"labels":[],"#
       + #""back":false,"skip":true,"actions":[{"id":"fifty","label":"50:50"}],"#
-      + #""inputs":{"wager":{"type":"int","min":1,"max":10},"#
-      + #""side":{"type":"choice","default":"l","about":"which","of":["l","r"]}},"status":["lives 3"],"player":"Ann"}"#
+      + #""inputs":{"wager":{"type":"int","min":1,"max":10,"secret":true},"#
+      + #""side":{"type":"choice","default":"l","about":"which","of":["l","r"]}},"status":["lives 3","calm"],"#
+      + #""status_values":[{"text":"lives 3","kind":"hearts","value":3,"of":4}],"player":"Ann"}"#
     XCTAssertEqual(
       Array(lines.dropFirst()),
       [
@@ -80,7 +81,7 @@ final class JSONLinesTests: JSONTranscripts {
         #"< {"continue":true,"inputs":{"gift":true}}"#,
         #"{"type":"result","headline":"Cat","body":"Bye�[2J","emoji":"🐱","image":"cat.png","outcome":"cat","#
           + #""band":"All","points":1,"of":1,"percent":100,"passed":false,"#
-          + #""bars":[{"label":"Cat","value":3,"of":5}],"share":["one","two"],"#
+          + #""bars":[{"label":"Cat","value":3,"of":5,"mark":4.5}],"share":["one","two"],"#
           + #""ranking":[{"player":"Ann","points":1,"of":2},{"player":"Bo","points":0.5}],"ms":0}"#,
       ])
   }

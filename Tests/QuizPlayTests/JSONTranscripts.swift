@@ -37,17 +37,18 @@ class JSONTranscripts: XCTestCase {
   /// A mode with everything a step and a result can have.
   var rich: ScriptedMode {
     ScriptedMode("rich") { mode in
-      mode.onStatus = { _ in ["lives 3"] }
+      mode.onStatus = { _ in [StatusEntry("lives 3", .hearts, value: 3, of: 4), "calm"] }
       mode.onActed = { _, _ in .text("acted") }
       mode.onNext = { context in
         if context.state.past.isEmpty {
           var options = AskOptions()
           options.inputs = [
-            NamedSpec("wager", ValueSpec(.int, min: 1, max: 10)),
+            NamedSpec("wager", ValueSpec(.int, min: 1, max: 10, isSecret: true)),
             NamedSpec(
               "side", ValueSpec(.choice, initial: .text("l"), about: "which", choices: [.text("l"), .text("r")])),
           ]
           options.actions = [Action(id: "fifty", label: "50:50")]
+          options.note = "a  b\n c"
           return .ask(.ofQuiz("q1"), options)
         }
         if context.state.turns.contains(where: { $0.step.id == "shop" }) { return .finish("done") }
@@ -61,7 +62,7 @@ class JSONTranscripts: XCTestCase {
         result.outcome = "cat"
         result.body = "Bye\u{1B}[2J"
         result.passed = false
-        result.bars = [.init(label: "Cat", value: 3, of: 5)]
+        result.bars = [.init(label: "Cat", value: 3, of: 5, mark: 4.5)]
         result.share = ["one", "two"]
         result.ranking = [.init(player: "Ann", points: 1, of: 2), .init(player: "Bo", points: 0.5)]
         return result

@@ -11,7 +11,7 @@ final class PlainButtonTests: PlainTranscripts {
         guard case .action(let id, _) = turn.input else { return .text("other") }
         return .text(id)
       }
-      mode.onStatus = { [$0.state.modeState == .text("1") ? "one" : $0.state.modeState.string ?? "none"] }
+      mode.onStatus = { [StatusEntry($0.state.modeState == .text("1") ? "one" : $0.state.modeState.string ?? "none")] }
       mode.onNext = { context in
         if !context.state.past.isEmpty { return .finish(nil) }
         var options = AskOptions()

@@ -20,11 +20,24 @@ extension GoldenScene {
     return ScriptedMode([.ask(.ofQuiz("q1"), options)])
   }
 
+  private static var talking: ScriptedMode {
+    var options = AskOptions()
+    options.note = "+---+---+---+\n| 1 | x |   |\n+---+---+---+\n|   | x | 6 |\n+---+---+---+"
+    options.inputs = [NamedSpec("bid", ValueSpec(.text, about: "Your bid", isSecret: true))]
+    return ScriptedMode(
+      [.ask(.ofQuiz("q1"), options)],
+      status: [
+        StatusEntry("2 lives", .hearts, value: 2, of: 3), StatusEntry("Step 2", .ladder, value: 2, of: 5),
+        StatusEntry("40 %", .meter, value: 40, of: 100), StatusEntry("500 coins", .money, value: 500),
+        StatusEntry("7 left", .counter, value: 7), "in the dark",
+      ])
+  }
+
   private static var barred: SittingResult {
     var result = SittingResult()
     (result.headline, result.emoji, result.body) = ("2.5 of 3", "🎲", "Well played.")
     (result.points, result.of, result.percent, result.passed, result.band) = (2.5, 3, 83.3, true, "Expert")
-    result.bars = [.init(label: "Birds", value: 1.5, of: 2), .init(label: "鳥と魚", value: 1, of: 1)]
+    result.bars = [.init(label: "Birds", value: 1.5, of: 2), .init(label: "鳥と魚", value: 1, of: 1, mark: 0.5)]
     result.ranking = [
       .init(player: "Ann", points: 2, of: 3), .init(player: "Bob", points: 2, of: 3),
       .init(player: "Cem", points: 1, of: 3),
@@ -44,6 +57,8 @@ extension GoldenScene {
       played("hint", timed, [.character("h"), .character("?"), .escape]),
       played("inputs", quiz(Samples.single), mode: inputs, [.character("2"), .tab, .tab]),
       played("inputs-missing", quiz(Samples.single), mode: inputs, [.character("2"), .enter]),
+      played(
+        "note-and-values", quiz(Samples.single), mode: talking, [.character("2"), .tab] + "73 x".map(Key.character)),
       played("players-turn", quiz(Samples.single), players: ["Ann", "Bob"], []),
       played(
         "verdict-number", quiz(Samples.number, Samples.single),

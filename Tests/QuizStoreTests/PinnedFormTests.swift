@@ -33,6 +33,15 @@ final class PinnedFormTests: XCTestCase {
         "of":[1]}]}}}}}}
         """#
       ),
+      (
+        .opened(Sample.laterStep, status: Sample.status, rest: []),
+        #"""
+        {"opened":{"step":{"number":1,"player":"Ada","content":{"question":{"asked":"q1",\#
+        "asking":{"reveal":"answer","inputs":[{"name":"bids","type":"map","max":9,"values":"int",\#
+        "secret":true}],"note":" a\n b"}}}},"status":[{"text":"lives 2","kind":"hearts","value":2,\#
+        "of":3},"calm",{"text":"500","kind":"money"}]}}
+        """#
+      ),
       (.timePassed(1000), #"{"timePassed":1000}"#),
       (.selected(.chosen(["a", "b"])), #"{"selected":{"chosen":["a","b"]}}"#),
       (.selected(.value(0.25)), #"{"selected":{"value":0.25}}"#),
@@ -124,7 +133,7 @@ final class PinnedFormTests: XCTestCase {
         #"""
         {"finished":{"headline":"Cat","body":"You are a cat.","emoji":"🐱","image":"cat.png",\#
         "outcome":"cat","band":"Good","points":2.5,"of":3,"percent":83.33333333333333,"passed":true,\#
-        "bars":[{"label":"cat","value":2,"of":3}],"share":["▰▱"],"ranking":[{"player":"Ada",\#
+        "bars":[{"label":"cat","value":2,"of":3},{"label":"dog","value":1,"of":3,"mark":1.5}],"share":["▰▱"],"ranking":[{"player":"Ada",\#
         "points":2.5,"of":3},{"player":"Bob","points":1}],"memory":{"best":2},"shared":null,"ms":61000}}
         """#
       ),

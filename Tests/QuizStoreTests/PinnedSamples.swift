@@ -9,6 +9,12 @@ enum PinnedSamples {
       NamedSpec("wager", ValueSpec(.int, min: 1, max: 10, initial: .int(2), about: "Points", choices: [.int(1)]))
     ])
 
+  /// What came later.
+  static let later = Asking(
+    inputs: [NamedSpec("bids", ValueSpec(.map, max: 9, values: .int, isSecret: true))], note: " a\n b")
+  static let laterStep = OpenStep(content: .question(.ofQuiz("q1"), later), number: 1, attempt: 1, player: "Ada")
+  static let status = [StatusEntry("lives 2", .hearts, value: 2, of: 3), "calm", StatusEntry("500", .money)]
+
   static var made: Question {
     var question = Question(id: "m1", kind: .number, text: "6 × 7?")
     question.correct = .number(42)
@@ -42,7 +48,7 @@ enum PinnedSamples {
     result.of = 3
     result.percent = 250.0 / 3
     result.passed = true
-    result.bars = [.init(label: "cat", value: 2, of: 3)]
+    result.bars = [.init(label: "cat", value: 2, of: 3), .init(label: "dog", value: 1, of: 3, mark: 1.5)]
     result.share = ["▰▱"]
     result.ranking = [.init(player: "Ada", points: 2.5, of: 3), .init(player: "Bob", points: 1)]
     result.memory = .record([PlainField("best", .int(2))])

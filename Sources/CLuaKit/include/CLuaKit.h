@@ -121,6 +121,9 @@ bool clk_is_permitted(void);
 void clk_drop(clk_machine *m);
 
 /// Says what to use instead of an absent name, such as "os" or "string.dump".
+/// Says in which folder beside the chunk's own the module lies that the next reply is; "" or "lib/".
+void clk_module_folder(clk_machine *m, const char *folder);
+
 void clk_advise(clk_machine *m, const char *name, const char *advice);
 /// Gives a named object an index; its value may follow with `clk_define`, and again later.
 uint32_t clk_declare(clk_machine *m, const char *name);

@@ -35,6 +35,11 @@ void cterminal_signals_end(void);
 // Stops the program as SIGTSTP does by default, and returns when it goes on (at once where nobody could continue it).
 void cterminal_stop(void);
 
+// What is typed on a terminal is no longer shown, but for the end of a line; again after the program was stopped. A signal
+// that ends the program shows it first. 0 on success.
+int cterminal_hide_typing(int terminal);
+void cterminal_show_typing(void);
+
 // From now on the time is counted for which TSTP, TTIN or TTOU stop a program that plays in lines; what was ignored stays so.
 void cterminal_count_stops(void);
 

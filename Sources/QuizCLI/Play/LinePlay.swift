@@ -136,6 +136,7 @@ struct LinePlay {
     Suspension.count()
     return LineIO(
       read: { reader.read($0) }, write: { Console.write(isBare ? $0.plainTwins : $0) },
-      now: { Clock.steady() - Suspension.milliseconds }, dropTyped: { reader.dropTyped() }, warn: { Console.warn($0) })
+      now: { Clock.steady() - Suspension.milliseconds }, dropTyped: { reader.dropTyped() },
+      hideTyped: { $0 ? HiddenTyping.begin(on: STDIN_FILENO) : HiddenTyping.end() }, warn: { Console.warn($0) })
   }
 }

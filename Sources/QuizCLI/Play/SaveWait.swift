@@ -26,7 +26,7 @@ struct SaveWait {
     let beside = folders.map { $0.dropLast().joined(separator: "/") }.flatMap { folder in
       Files.names(in: folder).filter { $0.hasSuffix(".lua") }.map { "\(folder)/\($0)" }
     }
-    return Array(Set(surroundings.library.pluginPaths.map(\.path) + surroundings.library.quizPaths + named + beside))
+    return Array(Set(surroundings.library.scriptPaths + surroundings.library.quizPaths + named + beside))
   }
 
   /// Says what is wrong and comes back when something was saved.

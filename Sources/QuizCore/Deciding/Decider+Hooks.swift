@@ -50,8 +50,8 @@ extension Decider {
   }
 
   /// The short texts of all layers for the header above a question.
-  mutating func statusTexts(above question: Question?) -> [String] {
-    var texts: [String] = []
+  mutating func statusTexts(above question: Question?) -> [StatusEntry] {
+    var texts: [StatusEntry] = []
     guard showsStatus && hooks.contains(.status) else { return texts }
     for layer in layers where layer.info.hooks.contains(.status) {
       let own = ask(layer, .status) { layer, context throws(HookFailure) in

@@ -69,7 +69,8 @@ extension Decider {
       reveal: options.reveal ?? (quizReveal == .never ? .nothing : .answer),
       revealsAtEnd: options.reveal == nil && quizReveal == .end,
       back: options.back ?? navigation.back, skip: options.skip ?? navigation.skip,
-      hint: hint(question, options.hint), hide: options.hide, actions: options.actions, inputs: options.inputs)
+      hint: hint(question, options.hint), hide: options.hide, actions: options.actions, inputs: options.inputs,
+      note: options.note)
   }
 
   /// Without a quiz, made-up questions reveal at once.

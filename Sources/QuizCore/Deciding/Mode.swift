@@ -19,7 +19,7 @@ package protocol Mode: AnyObject {
   /// What is to be remembered from here on, whether or not the sitting comes to an end: called after `after` and `acted`.
   func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues
   /// Short texts for the header, before each question is shown.
-  func status(_ context: HookContext) throws(HookFailure) -> [String]
+  func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry]
   /// What to say at the end; `ResultRules` fills in what is left out.
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult
   /// The hooks in a quicker form, for walks; nil when there is none.
@@ -45,7 +45,7 @@ extension Mode {
 
   package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues { KeptValues() }
 
-  package func status(_ context: HookContext) throws(HookFailure) -> [String] { [] }
+  package func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] { [] }
 
   package func result(_ context: HookContext) throws(HookFailure) -> SittingResult { SittingResult() }
 

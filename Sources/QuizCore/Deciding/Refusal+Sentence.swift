@@ -22,6 +22,8 @@ extension Refusal {
     case .unknownInput(let name, let known): return "there is no input '\(name)'" + list(known, near: name)
     case .missingInput(let name, let named): return "the input '\(name)' is missing: it expects \(named.spec.inWords)"
     case .badInput(let name, let value, let named):
+      if named.spec.isSecret { return "that does not fit the input '\(name)': it expects \(named.spec.inWords)" }
+      if let misfit = named.spec.misfit(in: value) { return "the input '\(name)': \(misfit.sentence)" }
       return "'\(ValueSpec.written(value))' does not fit the input '\(name)': it expects \(named.spec.inWords)"
     case .noBack: return "this quiz does not go back"
     case .nothingToGoBackTo: return "there is nothing to go back to"

@@ -29,11 +29,20 @@ package struct SittingResult: Equatable, Sendable {
     package var label: String
     package var value: Double
     package var of: Double
+    /// Something to compare with, such as a norm, in units of the value.
+    package var mark: Double?
 
-    package init(label: String, value: Double, of: Double) {
+    package init(label: String, value: Double, of: Double, mark: Double? = nil) {
       self.label = label
       self.value = value
       self.of = of
+      self.mark = mark
+    }
+
+    /// How many of a drawn bar's cells a value takes.
+    package func cells(_ value: Double, of length: Int) -> Int {
+      let share = of > 0 ? max(0, min(1, value / of)) : 0
+      return share.isFinite ? Int((share * Double(length)).rounded()) : 0
     }
   }
 

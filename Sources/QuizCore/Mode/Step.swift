@@ -30,6 +30,8 @@ package struct AskOptions: Equatable, Sendable {
   package var actions: [Action] = []
   package var inputs: [NamedSpec] = []
   package var player: String?
+  /// A text beside the question, whose lines and spaces are kept.
+  package var note: String?
 
   package init() {}
 

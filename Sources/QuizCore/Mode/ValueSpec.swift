@@ -7,6 +7,10 @@ package struct ValueSpec: Equatable, Sendable {
   package var about: String?
   /// The values of a `choice`.
   package var choices: [PlainValue]
+  /// What every entry of a list or map is; `min`, `max` and `choices` bound each. Nil where each may be anything.
+  package var values: ValueType?
+  /// Whether nobody beside the player may see what is typed.
+  package var isSecret: Bool
 
   package enum ValueType: String, CaseIterable, Sendable {
     case int, number, percent, seconds, bool, text, choice, list, map
@@ -14,7 +18,7 @@ package struct ValueSpec: Equatable, Sendable {
 
   package init(
     _ type: ValueType, min: Double? = nil, max: Double? = nil, initial: PlainValue? = nil, about: String? = nil,
-    choices: [PlainValue] = []
+    choices: [PlainValue] = [], values: ValueType? = nil, isSecret: Bool = false
   ) {
     self.type = type
     self.min = min
@@ -22,6 +26,8 @@ package struct ValueSpec: Equatable, Sendable {
     self.initial = initial
     self.about = about
     self.choices = choices
+    self.values = values
+    self.isSecret = isSecret
   }
 }
 
@@ -47,8 +53,7 @@ extension ValueSpec {
     case .bool: return value.boolean == nil ? nil : value
     case .text: return value.string == nil ? nil : value
     case .choice: return choices.contains(value) ? value : nil
-    case .list: return value.elements == nil ? nil : value
-    case .map: return value.fields == nil ? nil : value
+    case .list, .map: return acceptedEntries(value)
     }
   }
 
@@ -60,8 +65,8 @@ extension ValueSpec {
     case .bool: return ["true": PlainValue.bool(true), "false": .bool(false)][text]
     case .text: return .text(text)
     case .choice: return choices.first { Self.written($0) == text }
-    case .list: return .list(text.split(separator: ",").map { Self.scalar(String($0)) })
-    case .map: return Self.map(text)
+    case .list: return parsedList(text)
+    case .map: return parsedMap(text)
     }
   }
 
@@ -73,18 +78,8 @@ extension ValueSpec {
     DecimalText.read(text).map(PlainValue.numeric)
   }
 
-  private static func scalar(_ text: String) -> PlainValue {
+  static func scalar(_ text: String) -> PlainValue {
     number(text) ?? .text(text)
-  }
-
-  private static func map(_ text: String) -> PlainValue? {
-    var fields: [PlainField] = []
-    for part in text.split(separator: ",") {
-      let halves = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard halves.count == 2, !halves[0].isEmpty else { return nil }
-      fields.append(PlainField(String(halves[0]), scalar(String(halves[1]))))
-    }
-    return .record(fields)
   }
 
   /// How a scalar is written in a message or on the command line.
@@ -115,8 +110,8 @@ extension ValueSpec {
     case .bool: return "true or false"
     case .text: return "a text"
     case .choice: return "one of " + choices.map { "'\(Self.written($0))'" }.joined(separator: ", ")
-    case .list: return "a list (a,b,c)"
-    case .map: return "a map (k:v,k:v)"
+    case .list: return "a list (a,b,c)" + (ofEntries.map { ", each \($0.inWords)" } ?? "")
+    case .map: return "a map (k:v,k:v)" + (ofEntries.map { ", each v \($0.inWords)" } ?? "")
     }
   }
 }

@@ -6,7 +6,8 @@ extension SittingEvent {
     case .stateChanged(let state): return .stateChanged(names.value(state))
     case .remembered(let values): return .remembered(values.renamed(names))
     case .opened(let step, let status, let rest):
-      return .opened(step.renamed(names), status: status.map(names.text), rest: rest.map { $0.renamed(names) })
+      return .opened(
+        step.renamed(names), status: status.map { $0.renamed(names) }, rest: rest.map { $0.renamed(names) })
     case .took(let turn): return .took(turn.renamed(names))
     case .finished(let result): return .finished(result.renamed(names))
     case .ordered, .timePassed, .selected, .rewound, .keptDropped, .waitedForFinish, .hookFailed, .discarded:
@@ -25,7 +26,7 @@ extension SittingState {
     state.remembered = remembered.renamed(names)
     state.turns = turns.map { $0.renamed(names) }
     state.open = open?.renamed(names)
-    state.status = status.map(names.text)
+    state.status = status.map { $0.renamed(names) }
     state.rest = rest.map { $0.renamed(names) }
     state.kept = kept.map { $0.renamed(names) }
     state.reopened = reopened?.renamed(names)
@@ -52,6 +53,7 @@ extension OpenStep {
     switch content {
     case .question(let asked, var asking):
       asking.hint = asking.hint.map(names.text)
+      asking.note = asking.note.map(names.text)
       asking.actions = asking.actions.map { $0.renamed(names) }
       step.content = .question(asked.renamed(names), asking)
     case .page(let page): step.content = .page(page.renamed(names))
@@ -69,6 +71,14 @@ extension AskedQuestion {
     guard [.single, .multiple, .truefalse].contains(question.kind) else { return .made(question) }
     for place in question.answers.indices { question.answers[place].text = names.text(question.answers[place].text) }
     return .made(question)
+  }
+}
+
+extension StatusEntry {
+  fileprivate func renamed(_ names: Renaming) -> StatusEntry {
+    var entry = self
+    entry.text = names.text(text)
+    return entry
   }
 }
 

@@ -65,10 +65,13 @@ package struct Asking: Equatable, Sendable {
   package var hide: [String]
   package var actions: [Action]
   package var inputs: [NamedSpec]
+  /// A text beside the question, whose lines and spaces are kept.
+  package var note: String?
 
   package init(
     limit: Int? = nil, reveal: AskReveal = .answer, revealsAtEnd: Bool = false, back: Bool = false, skip: Bool = true,
-    hint: String? = nil, hide: [String] = [], actions: [Action] = [], inputs: [NamedSpec] = []
+    hint: String? = nil, hide: [String] = [], actions: [Action] = [], inputs: [NamedSpec] = [],
+    note: String? = nil
   ) {
     self.limit = limit
     self.reveal = reveal
@@ -79,5 +82,6 @@ package struct Asking: Equatable, Sendable {
     self.hide = hide
     self.actions = actions
     self.inputs = inputs
+    self.note = note
   }
 }

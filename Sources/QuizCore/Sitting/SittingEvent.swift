@@ -7,7 +7,7 @@ package enum SittingEvent: Equatable, Sendable {
   /// The mode remembers this from now on, whatever comes of the sitting, unless it is discarded.
   case remembered(KeptValues)
   /// A step was put to the player, with the header's short texts; `rest` waits behind it (a question behind its pages).
-  case opened(OpenStep, status: [String], rest: [OpenStep])
+  case opened(OpenStep, status: [StatusEntry], rest: [OpenStep])
   /// Milliseconds went by on the open step.
   case timePassed(Int)
   /// The player ticked, moved or typed something without submitting it.

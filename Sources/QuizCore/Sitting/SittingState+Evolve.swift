@@ -18,7 +18,7 @@ extension SittingState {
     }
   }
 
-  private mutating func opened(_ step: OpenStep, _ status: [String], _ rest: [OpenStep]) {
+  private mutating func opened(_ step: OpenStep, _ status: [StatusEntry], _ rest: [OpenStep]) {
     let isSame = open?.isSame(as: step) == true
     if !isSame { leaveDraft() }
     open = step

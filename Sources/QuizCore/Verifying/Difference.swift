@@ -70,7 +70,7 @@ extension SittingEvent {
     case .stateChanged: return "another state of the mode"
     case .remembered: return "something the mode keeps"
     case .opened(let step, let status, _):
-      return step.inWords + (status.isEmpty ? "" : " [\(status.joined(separator: ", "))]")
+      return step.inWords + (status.isEmpty ? "" : " [\(status.map(\.text).joined(separator: ", "))]")
     case .timePassed(let ms): return "\(ms) ms"
     case .selected: return "an answer"
     case .took(let turn): return turn.verdict.map(Self.inWords) ?? "an input to '\(turn.step.id)'"

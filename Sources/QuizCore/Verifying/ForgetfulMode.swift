@@ -66,7 +66,7 @@ final class ForgetfulMode: Mode {
     try call(.keep) { mode throws(HookFailure) in try mode.keep(turn, context) }
   }
 
-  func status(_ context: HookContext) throws(HookFailure) -> [String] {
+  func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] {
     try call(.status) { mode throws(HookFailure) in try mode.status(context) }
   }
 

@@ -28,6 +28,7 @@ package enum OptionValues {
         ?? (names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))")
       throw Problem(.usage, "the mode has no option '\(name)'\(hint)")
     }
+    if let misfit = spec.misfit(in: text) { throw Problem(.usage, "--set \(name): \(misfit.sentence)") }
     guard let value = spec.parsed(text) else {
       throw .badValue(text, for: "--set \(name)", expected: spec.inWords)
     }
@@ -65,7 +66,8 @@ package struct OptionPlaces {
 
   /// `option 'pass' must be a number, got 'high' (declared in plugins/exam.lua:38)`.
   package func refusal(_ name: String, _ spec: ValueSpec, _ value: PlainValue) -> String {
-    "option '\(name)' must be \(spec.inWords), got '\(ValueSpec.written(value))'" + declared(name)
+    if let misfit = spec.misfit(in: value) { return "option '\(name)': \(misfit.sentence)" + declared(name) }
+    return "option '\(name)' must be \(spec.inWords), got '\(ValueSpec.written(value))'" + declared(name)
   }
 
   /// ` (declared in plugins/grade.lua:21)`; nothing when that cannot be told.

@@ -124,10 +124,30 @@ package struct Library {
 
   // MARK: Plugins
 
-  /// Every plugin file by its name, nearest folder first.
-  package var pluginPaths: [(id: String, path: String)] {
+  /// Every plugin file by its name, nearest folder first; files that only help others are none.
+  package var pluginPaths: [(id: String, path: String)] { namedFiles.filter { !isHelper($0.path) } }
+
+  /// The files of all plugins and of what they may require.
+  package var scriptPaths: [String] {
+    let libraries = homes.map { Library.join($0, "plugins/lib") }
+    let helpers = libraries.flatMap { folder in
+      Files.names(in: folder).filter { $0.hasSuffix(".lua") }.map { "\(folder)/\($0)" }
+    }
+    return namedFiles.map(\.path) + helpers
+  }
+
+  private var namedFiles: [(id: String, path: String)] {
     var seen: Set<String> = []
     return pluginFiles.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+  }
+
+  /// Whether a file without `api` is no plugin: one of a `lib`, or one that another of its folder requires.
+  package func isHelper(_ path: String) -> Bool {
+    guard let bytes = try? Files.read(path, upTo: Self.largestPlugin), !PluginSource.saysAPI(bytes) else {
+      return false
+    }
+    let isInLibrary = path.split(separator: "/").dropLast().last == "lib"
+    return isInLibrary || PluginModules(besides: path, largest: Self.largestPlugin).require(Self.pluginName(path))
   }
 
   /// A sentence for each plugin file that a nearer one of the same name hides.
@@ -174,7 +194,7 @@ package struct Library {
   private func pluginPath(_ word: String) -> String? {
     if word.contains("/") { return [word, word + ".lua"].first(where: Files.isFile) }
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
-    if let found = pluginPaths.first(where: { $0.id == name }) { return found.path }
+    if let found = namedFiles.first(where: { $0.id == name }) { return found.path }
     return word.hasSuffix(".lua") && Files.isFile(word) ? word : nil
   }
 
@@ -193,14 +213,16 @@ package struct Library {
     } catch {
       throw PluginProblem(error.message)
     }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let id = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
-    let place = folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    let id = Self.pluginName(path)
+    let modules = PluginModules(besides: path, largest: Self.largestPlugin)
     return PluginSource(
-      id: id, path: path, bytes: bytes, languages: languages,
-      module: { Files.readNamed(place + "/" + $0 + ".lua", upTo: Self.largestPlugin) },
-      moduleNames: { Files.names(in: place).filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) } })
+      id: id, path: path, bytes: bytes, languages: languages, module: modules.bytes, moduleNames: { modules.names },
+      moduleFolder: modules.folder)
+  }
+
+  private static func pluginName(_ path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
   }
 
   /// Bytes beyond which nobody counts by how much a source is too long.

@@ -11,6 +11,7 @@ extension ModeAPI {
       APIField("actions", "@Action[]", "the mode's own buttons"),
       APIField("inputs", "table<string, @Spec>", "what is asked for together with the answer"),
       APIField("player", "string", "whose turn it is"),
+      APIField("note", "string", "a text beside the question; its lines and spaces are kept"),
     ])
 
   static let page = APITable(
@@ -35,6 +36,15 @@ extension ModeAPI {
   static let step = APITable(
     "Step", "What `ctx.ask`, `ctx.show` and `ctx.finish` make, and `next` returns",
     [APIField("step", #""ask"|"show"|"finish""#, required: true, "which of the three it is")])
+
+  static let statusEntry = APITable(
+    "StatusEntry", "A text of the header that can be drawn",
+    [
+      APIField("text", "string", required: true, "what it says, for every face"),
+      APIField("kind", #""hearts"|"meter"|"ladder"|"money"|"counter""#, "how it is drawn where there is room"),
+      APIField("value", "number", "how much there is"),
+      APIField("of", "number", "the most there could be"),
+    ])
 
   static let verdict = APITable(
     "Verdict", "What an answer is worth",
@@ -77,6 +87,7 @@ extension ModeAPI {
       APIField("label", "string", required: true, "what it is"),
       APIField("value", "number", required: true, "how long it is"),
       APIField("of", "number", "how long it could be; as long as the longest unless given"),
+      APIField("mark", "number", "something to compare with, such as a norm, in units of the value"),
     ])
 
   static let standing = APITable(

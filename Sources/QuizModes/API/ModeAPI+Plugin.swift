@@ -17,7 +17,9 @@ extension ModeAPI {
         "the kinds of questions it wants; others are left out; all unless given"),
       APIField("players", "@Players", "how many can play; one unless given"),
       APIField("options", "table<string, @Spec>", "what the quiz or the player can set"),
-      APIField("strings", "table<string, table<string, string>>", "texts by language, then by name"),
+      APIField(
+        "strings", "table<string, table<string, string|@PluralText>>",
+        "texts by language, then by name; one that counts has a form for each number"),
       APIField("achievements", "@Achievement[]", "what can be earned"),
       APIField("examples", "@Example[]", "small tests that travel with the mode"),
       APIField(
@@ -32,7 +34,7 @@ extension ModeAPI {
       APIField(.after, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of each settled question"),
       APIField(.acted, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of hints, buttons and pages"),
       APIField(.keep, "fun(state: table, ctx: @Context): @Kept?", "says what is to be remembered from now on"),
-      APIField(.status, "fun(state: table, ctx: @Context): string[]", "short texts for the header"),
+      APIField(.status, "fun(state: table, ctx: @Context): (string|@StatusEntry)[]", "short texts for the header"),
       APIField(.result, "fun(state: table, ctx: @Context): @Result", "says how it went"),
       APIField(
         .due, "fun(memory: table, quiz: @Quiz, ctx: @Context): integer", "says how much of a quiz is due today"),
@@ -56,6 +58,21 @@ extension ModeAPI {
       APIField("default", "any", "the value when nothing is said"),
       APIField("about", "string", "a line for help"),
       APIField("of", "any[]", "the values of a choice"),
+      APIField(
+        "values", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice""#,
+        "what every entry of a list or map is; `min`, `max` and `of` bound each"),
+      APIField("secret", "boolean", "of an input: nobody beside the player sees what is typed"),
+    ])
+
+  static let pluralText = APITable(
+    "PluralText", "A text by the number `n` that it is given, after the rule of its language",
+    [
+      APIField("zero", "string", "for 0, in languages that count it by itself"),
+      APIField("one", "string", "for 1, and what is said like it"),
+      APIField("two", "string", "for 2, in languages that count it by itself"),
+      APIField("few", "string", "for a few, as in Polish and Czech"),
+      APIField("many", "string", "for many, as in Polish and Arabic"),
+      APIField("other", "string", required: true, "for all other numbers"),
     ])
 
   static let achievement = APITable(

@@ -14,7 +14,7 @@ extension PluginChecker {
             .missingText, source.path, line, "strings.\(language) lacks '\(name)', which strings.\(other) has",
             suggestion: "add `\(name) = \"…\"` to strings.\(language)")
         }
-        guard let lost = lost(text, plugin.strings[other]?[name] ?? "", language, other, name) else { return nil }
+        guard let lost = lost(text, plugin.strings[other]?[name], language, other, name) else { return nil }
         return PluginFinding(.missingText, source.path, line, lost.message, suggestion: lost.cure)
       }
     }
@@ -24,12 +24,12 @@ extension PluginChecker {
   private func measure(of language: String, _ name: String, _ plugin: Plugin) -> String {
     let languages = plugin.strings.keys.sorted().filter { plugin.strings[$0]?[name] != nil }
     let first = languages.contains("en") ? "en" : languages.first ?? "en"
-    guard language == first, let own = plugin.strings[language]?[name].map(Self.holes) else { return first }
-    return languages.first { Self.holes(plugin.strings[$0]?[name] ?? "").isStrictSuperset(of: own) } ?? first
+    guard language == first, let own = plugin.strings[language]?[name].map({ Self.holes($0) }) else { return first }
+    return languages.first { Self.holes(plugin.strings[$0]?[name]).isStrictSuperset(of: own) } ?? first
   }
 
   private func lost(
-    _ text: String, _ original: String, _ language: String, _ other: String, _ name: String
+    _ text: PluginText, _ original: PluginText?, _ language: String, _ other: String, _ name: String
   ) -> (message: String, cure: String)? {
     let lost = Self.holes(original).subtracting(Self.holes(text)).sorted()
     let own = Self.holes(text).subtracting(Self.holes(original)).sorted()
@@ -44,7 +44,8 @@ extension PluginChecker {
     )
   }
 
-  private static func holes(_ text: String) -> Set<String> {
-    Set(text.matches(of: /\{(\w+)\}/).map { String($0.1) })
+  /// The names in all forms of a text: a form for one thing need not say its number.
+  private static func holes(_ text: PluginText?) -> Set<String> {
+    Set((text?.all ?? []).flatMap { $0.matches(of: /\{(\w+)\}/).map { String($0.1) } })
   }
 }

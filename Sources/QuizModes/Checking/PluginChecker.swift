@@ -62,7 +62,10 @@ package struct PluginChecker {
     let folder = source.path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     return [(source.path, source.bytes)]
       + plugin.modules.map { module in
-        ((source.path.hasPrefix("/") ? "/" : "") + folder + module.name + ".lua", module.bytes)
+        (
+          (source.path.hasPrefix("/") ? "/" : "") + folder + source.moduleFolder(module.name) + module.name + ".lua",
+          module.bytes
+        )
       }
   }
 

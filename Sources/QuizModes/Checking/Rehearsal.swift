@@ -93,6 +93,6 @@ private final class ForgetfulMode: Mode {
   func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { try fresh.after(turn, context) }
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { try fresh.acted(turn, context) }
   func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues { try fresh.keep(turn, context) }
-  func status(_ context: HookContext) throws(HookFailure) -> [String] { try fresh.status(context) }
+  func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] { try fresh.status(context) }
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult { try fresh.result(context) }
 }

@@ -89,7 +89,7 @@ package final class LuaMode: Mode {
     }
   }
 
-  package func status(_ context: HookContext) throws(HookFailure) -> [String] {
+  package func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] {
     guard has(.status) else { return [] }
     return try call(.status, context, [state(context), .context]) { value throws(Misfit) in
       try AnswerReader.status(value)
@@ -157,7 +157,7 @@ package final class LuaMode: Mode {
       return try watched(machine, hook, context, turn, keeping, arguments)
     } catch {
       throw HookFailure(
-        plugin: info.id, hook: hook, message: error.naming(whatReturns: hook).withCallers,
+        plugin: info.id, hook: hook, message: error.naming(whatReturns: hook).withCallers(of: hook.rawValue),
         isByClock: error.kind == .time)
     }
   }

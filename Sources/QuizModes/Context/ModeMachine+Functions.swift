@@ -101,14 +101,14 @@ extension ModeMachine {
     return number
   }
 
-  /// A text of the plugin with its `{names}` filled in; a name without a value stays as it is written.
+  /// A text of the plugin in the form for its `n`, with its `{names}` filled in; a name without a value stays as it is written.
   private func text(_ arguments: [LuaValue]) throws(Misfit) -> LuaValue {
     let name = arguments.first?.string ?? ""
     let given = arguments.dropFirst().first ?? .none
     guard given == .none || given.fields != nil || given.elements != nil else {
       throw Misfit("ctx.t.\(name) takes a table like { n = 2 }, got \(given.kindInWords)")
     }
-    let text = texts[name] ?? ""
+    let text = texts[name]?.form(for: given["n"]?.double) ?? ""
     guard machine.charge(text.utf8.count * 20) else { throw Misfit("ctx.t.\(name): too long to be filled in so often") }
     return .text(try Self.filled(text, given, "ctx.t.\(name)"))
   }

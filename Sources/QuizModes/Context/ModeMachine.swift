@@ -14,7 +14,7 @@ final class ModeMachine {
   /// The stream of `ctx.random` and `ctx.shuffle` for the running hook.
   var stream = SplitMix64(seed: 0)
   /// The plugin's texts in the player's language.
-  let texts: [String: String]
+  let texts: [String: PluginText]
   private var made: [String: Question] = [:]
   /// What the running hook, or the last one, made use of.
   var observed = Observed()
@@ -38,7 +38,8 @@ final class ModeMachine {
     context = idle
     seeds = HookSeeds(quiz: state.quiz?.id ?? "", plugin: plugin.info.id)
     texts = plugin.texts(languages)
-    machine = try LuaMachine(hashes: seeds.ofHashes(state.beginning), modules: plugin.module)
+    machine = try LuaMachine(
+      hashes: seeds.ofHashes(state.beginning), modules: plugin.module, moduleFolder: plugin.source.moduleFolder)
     contextArgument = try machine.written(.context)
     stateArgument = try machine.form(readOnly: "the state")
     registerFunctions()

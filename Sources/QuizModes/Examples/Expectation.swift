@@ -75,7 +75,10 @@ extension SittingState {
 
 extension SittingResult.Bar {
   fileprivate var plain: PlainValue {
-    .record([PlainField("label", .text(label)), PlainField("value", .numeric(value)), PlainField("of", .numeric(of))])
+    let compared = mark.map { [PlainField("mark", .numeric($0))] } ?? []
+    return .record(
+      [PlainField("label", .text(label)), PlainField("value", .numeric(value)), PlainField("of", .numeric(of))]
+        + compared)
   }
 }
 

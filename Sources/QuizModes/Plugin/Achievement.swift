@@ -123,7 +123,7 @@ extension Plugin {
 
   /// A machine with the file loaded; adds what this took.
   private func opened(_ spent: inout Spending) throws(LuaFailure) -> LuaMachine {
-    let machine = try LuaMachine(modules: source.module)
+    let machine = try LuaMachine(modules: source.module, moduleFolder: source.moduleFolder)
     defer { spent.add(machine.usage) }
     _ = try machine.load(source.bytes, chunk: source.path, seed: 0)
     return machine

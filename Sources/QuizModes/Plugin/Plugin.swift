@@ -6,7 +6,7 @@ package struct Plugin {
   package let source: PluginSource
   package let info: ModeInfo
   /// Texts by language, then by key.
-  package let strings: [String: [String: String]]
+  package let strings: [String: [String: PluginText]]
   /// What a player can earn, whichever mode plays.
   package let achievements: [Achievement]
   /// What the file's `examples` say; `ExampleRunner` plays them.
@@ -27,8 +27,8 @@ package struct Plugin {
   package static func load(_ source: PluginSource) throws(PluginProblem) -> Plugin {
     let machine: LuaMachine
     let table: LuaValue
-    do {
-      machine = try LuaMachine(modules: source.module)
+    do throws(LuaFailure) {
+      machine = try LuaMachine(modules: source.module, moduleFolder: source.moduleFolder)
       table = try machine.load(source.bytes, chunk: source.path, seed: 0)
     } catch {
       throw PluginProblem(error.withCallers)
@@ -39,7 +39,7 @@ package struct Plugin {
   }
 
   /// The texts in the first language that has any, English filling the gaps.
-  func texts(_ languages: [String]) -> [String: String] {
+  func texts(_ languages: [String]) -> [String: PluginText] {
     let preferred = languages.lazy.compactMap { strings[$0] ?? strings[String($0.prefix { $0 != "-" && $0 != "_" })] }
     let own = preferred.first ?? [:]
     let fallback = strings["en"] ?? strings.sorted { $0.key < $1.key }.first?.value ?? [:]

@@ -115,23 +115,38 @@ struct PluginReader {
     }
   }
 
-  private func strings(_ value: LuaValue?) throws(PluginProblem) -> [String: [String: String]] {
+  private func strings(_ value: LuaValue?) throws(PluginProblem) -> [String: [String: PluginText]] {
     guard let value else { return [:] }
     return try at("strings") { () throws(Misfit) in
-      var all: [String: [String: String]] = [:]
+      var all: [String: [String: PluginText]] = [:]
       for language in try TableReader(value, "strings").fields {
         let name = "strings.\(language.key.written)"
-        var texts: [String: String] = [:]
+        var texts: [String: PluginText] = [:]
         for field in try TableReader(language.value, name).fields {
-          guard let text = field.value.string else {
-            throw Misfit("'\(field.key.written)' of \(name) must be a text, got \(field.value.kindInWords)")
-          }
-          texts[field.key.written] = text
+          texts[field.key.written] = try Self.text(field, name, language: language.key.written)
         }
         all[language.key.written] = texts
       }
       return all
     }
+  }
+
+  private static func text(_ field: LuaField, _ name: String, language: String) throws(Misfit) -> PluginText {
+    if let text = field.value.string { return PluginText(text, language: language) }
+    let key = field.key.written
+    guard let fields = field.value.fields, !fields.isEmpty else {
+      throw Misfit(
+        "'\(key)' of \(name) must be a text, or texts by number like { one = \"…\", other = \"…\" };"
+          + " got \(field.value.kindInWords)", at: [key])
+    }
+    let table = try TableReader(field.value, "'\(key)' of \(name)")
+    try table.allow(ModeAPI.pluralText.names)
+    guard let other = try table.text("other") else {
+      throw Misfit("'\(key)' of \(name) needs 'other', the text for all other numbers", at: [key])
+    }
+    var text = PluginText(other, language: language)
+    for form in PluralForm.allCases { text.forms[form] = try table.text(form.rawValue) }
+    return text
   }
 
   private func achievements(_ value: LuaValue?) throws(PluginProblem) -> [Achievement] {

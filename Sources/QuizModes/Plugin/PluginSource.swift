@@ -14,10 +14,13 @@ package struct PluginSource {
   package var module: (String) -> [UInt8]?
   /// The names of all files that `module` has.
   package var moduleNames: () -> [String]
+  /// Where such a file lies beside the plugin: nothing, or `lib/`.
+  package var moduleFolder: (String) -> String
 
   package init(
     id: String, path: String, bytes: [UInt8], languages: [String] = [],
-    module: @escaping (String) -> [UInt8]? = { _ in nil }, moduleNames: @escaping () -> [String] = { [] }
+    module: @escaping (String) -> [UInt8]? = { _ in nil }, moduleNames: @escaping () -> [String] = { [] },
+    moduleFolder: @escaping (String) -> String = { _ in "" }
   ) {
     self.languages = languages
     self.id = id
@@ -25,6 +28,7 @@ package struct PluginSource {
     self.bytes = bytes
     self.module = module
     self.moduleNames = moduleNames
+    self.moduleFolder = moduleFolder
   }
 
   /// The line on which a field is written, as `key = …` or `["key"] = …`; nil when it cannot be found.
@@ -80,6 +84,21 @@ extension PluginSource {
       }
     }
     return modules
+  }
+
+  /// The names that stand behind `require` in a file, as plain texts.
+  package static func names(requiredIn file: [UInt8]) -> [String] {
+    let tokens = Array(LuaLexer(file))
+    return tokens.indices.compactMap { index in
+      guard tokens[index].kind == .name, tokens[index].text == "require" else { return nil }
+      let next = tokens[(index + 1)...].first { $0.text != "(" || $0.kind != .sign }
+      return next.flatMap { $0.kind == .text ? $0.text : nil }
+    }
+  }
+
+  /// Whether a file says which API it speaks, as a plugin does.
+  package static func saysAPI(_ file: [UInt8]) -> Bool {
+    LuaLexer(file).contains { ($0.kind == .name || $0.kind == .text) && $0.text == "api" }
   }
 
   /// The names behind `require`; all that there are when one is not a plain text, or `require` is used otherwise.

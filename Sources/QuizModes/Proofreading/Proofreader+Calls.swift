@@ -44,7 +44,7 @@ extension Proofreader {
   /// Values for names that a text does not have, while it has others.
   private func filling(of name: String, _ arguments: [Int], _ call: Int) -> [PluginFinding] {
     guard let table = arguments.first, case .table(let fields) = plugin[table] else { return [] }
-    let forms = texts.values.compactMap { $0[name] }
+    let forms = texts.values.compactMap { $0[name] }.flatMap(\.all)
     let holes = Set(forms.flatMap { $0.matches(of: /\{(\w+)\}/).map { String($0.1) } })
     let keys = fields.compactMap { field -> String? in
       if case .name(let key) = field.key { return key }

@@ -9,7 +9,7 @@ struct Proofreader {
   let path: String
   let plugin: PluginTree
   /// The plugin's texts by language, as far as they could be read.
-  let texts: [String: [String: String]]
+  let texts: [String: [String: PluginText]]
   /// The plugin's options; nil when they could not be read.
   let options: [NamedSpec]?
   /// Names of fields that the file gives a value somewhere, to anything.
@@ -18,7 +18,7 @@ struct Proofreader {
 
   /// nil when the source is not Lua.
   init?(
-    _ bytes: [UInt8], path: String, strings: [String: [String: String]] = [:], options: [NamedSpec]? = nil
+    _ bytes: [UInt8], path: String, strings: [String: [String: PluginText]] = [:], options: [NamedSpec]? = nil
   ) {
     guard let plugin = PluginTree(bytes) else { return nil }
     self.path = path

@@ -35,20 +35,37 @@ enum AnswerReader {
       correct: try table.flag("correct"), feedback: try table.text("feedback"))
   }
 
-  static func status(_ value: LuaValue) throws(Misfit) -> [String] {
+  static func status(_ value: LuaValue) throws(Misfit) -> [StatusEntry] {
     if value == .none { return [] }
-    if let text = value.string { return [text] }
+    if let text = value.string { return [StatusEntry(text)] }
     guard let elements = value.elements else {
       throw Misfit("status must return a list of short texts, got \(value.kindInWords)")
     }
-    var texts: [String] = []
-    for element in elements {
-      guard let text = element.string ?? element.double.map({ ValueSpec.written(.numeric($0)) }) else {
-        throw Misfit("status must return a list of short texts; one of them is \(element.kindInWords)")
-      }
-      texts.append(text)
+    var entries: [StatusEntry] = []
+    for element in elements { entries.append(try statusEntry(element)) }
+    return entries
+  }
+
+  private static func statusEntry(_ value: LuaValue) throws(Misfit) -> StatusEntry {
+    if let text = value.string ?? value.double.map({ ValueSpec.written(.numeric($0)) }) { return StatusEntry(text) }
+    guard value.fields != nil, value != .list([]) else {
+      throw Misfit("status must return a list of short texts; one of them is \(value.kindInWords)")
     }
-    return texts
+    let table = try TableReader(value, "an entry of status")
+    try table.allow(ModeAPI.statusEntry.names)
+    var entry = StatusEntry(try table.requiredText("text"))
+    entry.value = try table.amount("value")
+    entry.of = try table.amount("of", from: 0)
+    if let word = try table.text("kind") {
+      guard let kind = StatusEntry.Kind(rawValue: word) else {
+        let known = StatusEntry.Kind.allCases.map(\.rawValue)
+        let hint =
+          nearest(to: word, in: known).map { "did you mean '\($0)'?" } ?? "one of \(known.joined(separator: ", "))"
+        throw Misfit("an entry of status has the unknown kind '\(word)'; \(hint)", at: ["kind"])
+      }
+      entry.kind = kind
+    }
+    return entry
   }
 
   static func result(_ value: LuaValue) throws(Misfit) -> SittingResult {
@@ -93,15 +110,16 @@ enum AnswerReader {
 
   /// A bar that does not say how long it could be is measured against the longest that the list speaks of.
   private static func bars(_ table: TableReader) throws(Misfit) -> [SittingResult.Bar] {
-    var bars: [(label: String, value: Double, of: Double?)] = []
+    var bars: [(label: String, value: Double, of: Double?, mark: Double?)] = []
     for value in try table.list("bars") {
       let bar = try TableReader(value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }")
       try bar.allow(ModeAPI.bar.names)
       guard let length = try bar.amount("value") else { throw Misfit("a bar needs 'label' and 'value'") }
-      bars.append((try bar.requiredText("label"), length, try bar.amount("of", from: 0)))
+      bars.append(
+        (try bar.requiredText("label"), length, try bar.amount("of", from: 0), try bar.amount("mark")))
     }
-    let longest = bars.flatMap { [$0.value, $0.of ?? 0] }.max() ?? 0
-    return bars.map { SittingResult.Bar(label: $0.label, value: $0.value, of: $0.of ?? longest) }
+    let longest = bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0
+    return bars.map { SittingResult.Bar(label: $0.label, value: $0.value, of: $0.of ?? longest, mark: $0.mark) }
   }
 
   private static func ranking(_ table: TableReader) throws(Misfit) -> [SittingResult.Standing] {

@@ -4,13 +4,13 @@ internal import QuizCore
 /// Reads declarations of options and inputs.
 enum Specs {
   /// A table from names to specs, by name.
-  static func read(_ value: LuaValue?, _ name: String) throws(Misfit) -> [NamedSpec] {
+  static func read(_ value: LuaValue?, _ name: String, areInputs: Bool = false) throws(Misfit) -> [NamedSpec] {
     guard let value else { return [] }
     var specs: [NamedSpec] = []
     for field in try TableReader(value, name).fields {
       guard case .text(let key) = field.key else { throw Misfit("\(name) is a table from names to types") }
-      do {
-        specs.append(NamedSpec(key, try spec(field.value, "'\(key)' of \(name)")))
+      do throws(Misfit) {
+        specs.append(NamedSpec(key, try spec(field.value, "'\(key)' of \(name)", areInputs: areInputs)))
       } catch {
         throw error.within(key)
       }
@@ -18,36 +18,56 @@ enum Specs {
     return specs
   }
 
-  private static func spec(_ value: LuaValue, _ name: String) throws(Misfit) -> ValueSpec {
+  private static func spec(_ value: LuaValue, _ name: String, areInputs: Bool) throws(Misfit) -> ValueSpec {
     let table = try TableReader(value, name)
     try table.allow(ModeAPI.spec.names)
-    let typeName = try table.requiredText("type")
-    guard let type = ValueSpec.ValueType(rawValue: typeName) else {
-      let known = ValueSpec.ValueType.allCases.map(\.rawValue)
-      let hint =
-        nearest(to: typeName, in: known).map { "did you mean '\($0)'?" } ?? "one of \(known.joined(separator: ", "))"
-      throw Misfit("\(name) has the unknown type '\(typeName)'; \(hint)")
-    }
-    try check(table, type)
+    let type = try valueType(
+      try table.requiredText("type"), ValueSpec.ValueType.allCases, "\(name) has the unknown type")
     var spec = ValueSpec(type)
+    if let word = try table.text("values") {
+      let scalars = ValueSpec.ValueType.allCases.filter(\.isScalar)
+      guard !type.isScalar else {
+        throw Misfit("'values' of \(name) is for a list or a map; its type is '\(type.rawValue)'")
+      }
+      spec.values = try valueType(word, scalars, "\(name) has entries of the unknown type")
+    }
+    try check(table, spec)
     spec.min = try table.number("min")
     spec.max = try table.number("max")
     if let min = spec.min, let max = spec.max, min > max {
       throw Misfit("\(name) must have min ≤ max, got \(written(min)) and \(written(max))")
     }
     spec.about = try table.text("about")
-    if type == .choice { spec.choices = try choices(table) }
+    spec.isSecret = try table.flag("secret") ?? false
+    if spec.isSecret && !areInputs {
+      throw Misfit("'secret' of \(name) is for inputs of ctx.ask and ctx.show: what an option is set to can be seen")
+    }
+    if spec.isOfChoices { spec.choices = try choices(table) }
     if let initial = table["default"] { spec.initial = try accepted(PlainValue(initial), spec, name) }
     return spec
   }
 
-  /// Refuses keys that say nothing about values of the type.
-  private static func check(_ table: TableReader, _ type: ValueSpec.ValueType) throws(Misfit) {
-    if let bound = ["min", "max"].first(where: { table[$0] != nil }), !type.isNumeric {
-      throw Misfit("'\(bound)' of \(table.name) is for numbers; a \(type.rawValue) has no bounds")
+  private static func valueType(
+    _ word: String, _ known: [ValueSpec.ValueType], _ complaint: String
+  ) throws(Misfit) -> ValueSpec.ValueType {
+    if let type = known.first(where: { $0.rawValue == word }) { return type }
+    let words = known.map(\.rawValue)
+    let hint =
+      nearest(to: word, in: words).map { "did you mean '\($0)'?" } ?? "one of \(words.joined(separator: ", "))"
+    throw Misfit("\(complaint) '\(word)'; \(hint)")
+  }
+
+  /// Refuses keys that say nothing about values of the type, or of the entries' type.
+  private static func check(_ table: TableReader, _ spec: ValueSpec) throws(Misfit) {
+    let isUntyped = !spec.type.isScalar && spec.values == nil
+    if let bound = ["min", "max"].first(where: { table[$0] != nil }), !(spec.values ?? spec.type).isNumeric {
+      let advice = isUntyped ? "; say what each entry is: values = \"number\"" : ""
+      let type = spec.values ?? spec.type
+      throw Misfit("'\(bound)' of \(table.name) is for numbers; a \(type.rawValue) has no bounds\(advice)")
     }
-    if table["of"] != nil && type != .choice {
-      throw Misfit("'of' of \(table.name) is for a choice; its type is '\(type.rawValue)'")
+    if table["of"] != nil && !spec.isOfChoices {
+      let advice = isUntyped ? "; say what each entry is: values = \"choice\"" : ""
+      throw Misfit("'of' of \(table.name) is for a choice; its type is '\(spec.type.rawValue)'\(advice)")
     }
   }
 
@@ -69,6 +89,7 @@ enum Specs {
   private static func written(_ bound: Double) -> String { ValueSpec.written(.numeric(bound)) }
 
   private static func accepted(_ value: PlainValue, _ spec: ValueSpec, _ name: String) throws(Misfit) -> PlainValue {
+    if let misfit = spec.misfit(in: value) { throw Misfit("the default of \(name): \(misfit.sentence)") }
     guard let accepted = spec.accepted(value) else {
       throw Misfit("the default of \(name) must be \(spec.inWords), got '\(ValueSpec.written(value))'")
     }
@@ -76,12 +97,7 @@ enum Specs {
   }
 }
 
-extension ValueSpec.ValueType {
-  /// Whether its values are numbers, which can have bounds.
-  fileprivate var isNumeric: Bool {
-    switch self {
-    case .int, .number, .percent, .seconds: return true
-    case .bool, .text, .choice, .list, .map: return false
-    }
-  }
+extension ValueSpec {
+  /// Whether it, or each of its entries, is one of a few values.
+  fileprivate var isOfChoices: Bool { (values ?? type) == .choice }
 }

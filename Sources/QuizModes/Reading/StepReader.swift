@@ -82,8 +82,9 @@ struct StepReader {
     options.hint = try hint(table)
     options.hide = try hide(table, question)
     options.actions = try actions(table)
-    options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs")
+    options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs", areInputs: true)
     options.player = try player(table)
+    options.note = try table.text("note")
     return options
   }
 
@@ -152,7 +153,7 @@ struct StepReader {
     page.body = try table.text("body")
     page.image = try table.image("image")
     page.actions = try actions(table)
-    page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs")
+    page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs", areInputs: true)
     page.player = try player(table)
     return .show(page)
   }

@@ -30,7 +30,8 @@ package struct DueHook {
       return try count(answer)
     } catch {
       throw HookFailure(
-        plugin: plugin.info.id, hook: .due, message: error.withCallers, isByClock: error.kind == .time)
+        plugin: plugin.info.id, hook: .due, message: error.withCallers(of: Hook.due.rawValue),
+        isByClock: error.kind == .time)
     }
   }
 

@@ -54,7 +54,7 @@ package struct TodayHook {
       let answer = try machine.call(.today, context, nil, keeping: .result, [pool, LuaValue(day), .context])
       return try id(answer, quizzes, plugin)
     } catch {
-      throw HookFailure(plugin: plugin.info.id, hook: .today, message: error.withCallers)
+      throw HookFailure(plugin: plugin.info.id, hook: .today, message: error.withCallers(of: Hook.today.rawValue))
     }
   }
 

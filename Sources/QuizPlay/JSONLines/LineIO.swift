@@ -8,17 +8,21 @@ package struct LineIO {
   package var now: () -> Int
   /// Forgets what was typed on a terminal and not read yet; the lines of a pipe or a file are meant, and stay.
   package var dropTyped: () -> Void
+  /// Whether what is typed on a terminal is kept from being seen, from now on.
+  package var hideTyped: (Bool) -> Void
   /// Tells a warning beside the lines of play, on standard error; the text comes without its newline.
   package var warn: (String) -> Void
 
   package init(
     read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int,
-    dropTyped: @escaping () -> Void = {}, warn: @escaping (String) -> Void = { _ in }
+    dropTyped: @escaping () -> Void = {}, hideTyped: @escaping (Bool) -> Void = { _ in },
+    warn: @escaping (String) -> Void = { _ in }
   ) {
     self.read = read
     self.write = write
     self.now = now
     self.dropTyped = dropTyped
+    self.hideTyped = hideTyped
     self.warn = warn
   }
 }

@@ -44,7 +44,9 @@ extension Wire {
   }
 
   private static func bar(_ bar: SittingResult.Bar) -> JSONValue {
-    ["label": string(bar.label), "value": number(bar.value), "of": number(bar.of)]
+    var object: JSONObject = ["label": string(bar.label), "value": number(bar.value), "of": number(bar.of)]
+    object.add("mark", bar.mark)
+    return .object(object)
   }
 
   private static func standing(_ standing: SittingResult.Standing) -> JSONValue {

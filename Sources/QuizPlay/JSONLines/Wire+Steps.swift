@@ -13,6 +13,7 @@ extension Wire {
     object.add("image", view.image)
     object.add("imageAlt", view.imageAlt)
     object.add("audio", view.audio)
+    object.add("note", view.note)
     object.append("answers", choices(view.answers))
     object.append("left", choices(view.left))
     object.append("right", choices(view.right))
@@ -29,7 +30,8 @@ extension Wire {
     if view.hint { object.append("hint", true) }
     object.append("actions", actions(view.actions))
     object.append("inputs", inputs(view.inputs))
-    object.append("status", texts(view.status))
+    object.append("status", texts(view.status.map(\.text)))
+    object.append("status_values", .list(view.status.filter { !$0.isPlain }.map(status)))
     object.add("player", view.player)
     return object
   }
@@ -47,6 +49,14 @@ extension Wire {
     return object
   }
 
+  private static func status(_ entry: StatusEntry) -> JSONValue {
+    var object: JSONObject = ["text": string(entry.text)]
+    object.add("kind", entry.kind?.rawValue)
+    object.add("value", entry.value)
+    object.add("of", entry.of)
+    return .object(object)
+  }
+
   private static func choices(_ choices: [Choice]) -> JSONValue {
     .list(choices.map { ["id": string($0.id), "text": string($0.text)] })
   }
@@ -61,11 +71,13 @@ extension Wire {
 
   private static func spec(_ spec: ValueSpec) -> JSONObject {
     var object: JSONObject = ["type": .text(spec.type.rawValue)]
+    object.add("values", spec.values?.rawValue)
     object.add("min", spec.min)
     object.add("max", spec.max)
     if let initial = spec.initial { object.append("default", plain(initial)) }
     object.add("about", spec.about)
     if !spec.choices.isEmpty { object.append("of", .list(spec.choices.map(plain))) }
+    if spec.isSecret { object.append("secret", true) }
     return object
   }
 

@@ -11,6 +11,7 @@ enum PlainRead: Equatable {
 extension PlainDialogue {
   /// Asks and waits for a line; meanwhile time is saved, told at its marks, and can run out.
   mutating func read(_ prompt: PlainPrompt) -> PlainRead {
+    defer { if prompt.isSecret { io.hideTyped(false) } }
     ask(prompt)
     while true {
       switch io.read(patience) {
@@ -48,12 +49,19 @@ extension PlainDialogue {
 
   /// Says what is wrong with a line that no prompt can take; false when it means something.
   mutating func refuse(_ line: String, _ meaning: PlainMeaning, _ prompt: PlainPrompt) -> Bool {
+    // What nobody may see is not repeated either.
+    if prompt.isSecret, meaning.isMistake { return refuseSecret(meaning, prompt) }
     switch meaning {
     case .wrong: say([texts.wrong(line, prompt)])
     case .unknownCommand: say([texts.unknownCommand(line, prompt)])
     case .unclear(let number): say([number.question(about: line.trimmed, texts.language) ?? ""])
     default: return false
     }
+    return true
+  }
+
+  private mutating func refuseSecret(_ meaning: PlainMeaning, _ prompt: PlainPrompt) -> Bool {
+    say([meaning == .unknownCommand ? texts.unknownCommand("…", prompt) : texts.wrong("…", prompt)])
     return true
   }
 
@@ -121,6 +129,7 @@ extension PlainDialogue {
     let isTimed = sitting.state.timeLeft != nil
     if !isAgain && (isTimed || asked?.isTimed == true) { io.dropTyped() }
     asked = (prompt, sitting.state.open?.id, isTimed)
+    if prompt.isSecret { io.hideTyped(true) }
     write(prompt: texts.prompt(prompt))
   }
 

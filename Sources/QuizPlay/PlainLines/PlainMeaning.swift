@@ -22,6 +22,14 @@ package enum PlainMeaning: Equatable {
   /// Nothing that the prompt takes.
   case wrong
 
+  /// Whether the prompt cannot take it.
+  var isMistake: Bool {
+    switch self {
+    case .wrong, .unknownCommand, .unclear: true
+    case .enter, .reply, .value, .button, .place, .choice, .command: false
+    }
+  }
+
   package enum Choice: Equatable {
     case keep, discard, stay
     /// Not on with the old one.

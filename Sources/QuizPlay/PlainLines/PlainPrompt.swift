@@ -84,6 +84,12 @@ package enum PlainPrompt: Equatable {
     }
   }
 
+  /// Whether what is typed must not be seen.
+  var isSecret: Bool {
+    if case .input(let named, _) = self { return named.spec.isSecret }
+    return false
+  }
+
   var buttons: [Action] {
     switch self {
     case .question(let view): view.actions

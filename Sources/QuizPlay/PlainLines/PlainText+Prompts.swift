@@ -23,7 +23,8 @@ extension PlainText {
 
   private func input(_ named: NamedSpec) -> String {
     let name = named.spec.about ?? named.name
-    let expected = named.spec.inWords(language)
+    var expected = named.spec.inWords(language)
+    if named.spec.isSecret { expected += "; " + words.notShown }
     guard let standard = named.spec.initial else { return words.inputPrompt(["name": name, "expected": expected]) }
     return words.inputPromptWithDefault([
       "name": name, "expected": expected, "default": ValueSpec.written(standard),
@@ -67,12 +68,17 @@ extension PlainText {
     case .page(let view) where !view.page.actions.isEmpty:
       let buttons = view.page.actions.map(prompt.key(of:)).joined(separator: ", ")
       return words.noButton(["line": line.trimmed, "buttons": buttons])
-    case .input(let named, _): return words.expected(["expected": named.spec.inWords(language)])
+    case .input(let named, _): return wrong(line, named.spec)
     case .finish: return words.finishExpected
     case .quit(let keeps): return keeps ? words.quitExpected : words.quitExpectedUnsaved
     case .choose(let count): return words.quizExpected(["n": String(count)])
     case .start, .page, .next, .repair, .goOn, .confirm: return cannotTake(line, prompt, words.enter)
     }
+  }
+
+  private func wrong(_ line: String, _ spec: ValueSpec) -> String {
+    if !spec.isSecret, let misfit = spec.misfit(in: line.trimmed) { return sentence(misfit.inWords(language)) }
+    return words.expected(["expected": spec.inWords(language)])
   }
 
   private func cannotTake(_ line: String, _ prompt: PlainPrompt, _ expected: String) -> String {

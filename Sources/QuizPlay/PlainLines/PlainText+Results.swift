@@ -63,12 +63,15 @@ extension PlainText {
     return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
 
-  /// Ten marks and the numbers they stand for.
+  /// Ten signs and the numbers they stand for, with what to compare them with.
   private func bar(_ bar: SittingResult.Bar) -> String {
-    let share = bar.of > 0 ? min(1, max(0, bar.value / bar.of)) : 0
-    let full = Int((share * 10).rounded())
-    let marks = String(repeating: "#", count: full) + String(repeating: "-", count: 10 - full)
-    return "\(bar.label) \(marks) \(amount(bar.value, of: bar.of))"
+    let full = bar.cells(bar.value, of: 10)
+    let signs = String(repeating: "#", count: full) + String(repeating: "-", count: 10 - full)
+    let score = amount(bar.value, of: bar.of)
+    guard let mark = bar.mark else { return "\(bar.label) \(signs) \(score)" }
+    let place = bar.cells(mark, of: 10)
+    let drawn = signs.prefix(place) + "|" + signs.dropFirst(place)
+    return "\(bar.label) \(drawn) \(score) (\(words.mark(["n": words.decimal(Scores.written(mark))])))"
   }
 
   /// The ranking as the mode gave it; equal points share a place.

@@ -53,7 +53,7 @@ struct PlainText {
     var text = words.question(["n": String(view.step)])
     if let count = view.of { text = words.questionOf(["n": String(view.step), "of": String(count)]) }
     if view.attempt > 1 && view.isTried { text += words.attempt(["n": String(view.attempt)]) }
-    let facts = [view.player].compactMap { $0 } + view.status + [time(view)].compactMap { $0 }
+    let facts = [view.player].compactMap { $0 } + view.status.map(\.text) + [time(view)].compactMap { $0 }
     return facts.isEmpty ? text : text + " (" + facts.joined(separator: "; ") + ")"
   }
 
@@ -70,6 +70,7 @@ struct PlainText {
   func question(_ view: QuestionView) -> [String] {
     var lines = [header(view), view.text] + image(view.image, view.imageAlt)
     if view.audio != nil { lines.append(words.sound) }
+    if let note = view.note { lines.append(note) }
     lines += view.answers.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
     lines += view.left.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
     lines += view.right.enumerated().map { "  \(PlainReply.letters($0.offset))) \($0.element.text)" }

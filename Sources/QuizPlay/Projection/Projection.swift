@@ -53,6 +53,7 @@ package struct Projection {
       draft: state.draft.flatMap(reply(to:)), hintsSeen: state.hintsSeen)
     view.isTried = question.isMarked
     view.section = state.quiz?.section(of: question)
+    view.note = asking.note
     return view
   }
 

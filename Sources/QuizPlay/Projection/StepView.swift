@@ -44,7 +44,9 @@ package struct QuestionView: Equatable, Sendable {
   package var hint: Bool
   package var actions: [Action]
   package var inputs: [NamedSpec]
-  package var status: [String]
+  package var status: [StatusEntry]
+  /// A text beside the question, whose lines and spaces are kept.
+  package var note: String?
   /// Whose turn it is; nil when there is only one player.
   package var player: String?
   /// What is ticked, moved or typed already.

@@ -11,6 +11,8 @@ package struct PlainWords: Sendable {
   var answerPrompt: Template = "Your answer ({expected}):"
   var answerPromptWithDraft: Template = "Your answer ({expected}; Enter keeps what you gave):"
   var inputPrompt: Template = "{name} ({expected}):"
+  /// What is typed at this prompt.
+  var notShown = "not shown as you type"
   var inputPromptWithDefault: Template = "{name} ({expected}; Enter for {default}):"
 
   // What may be typed
@@ -109,6 +111,8 @@ package struct PlainWords: Sendable {
 
   // Result
   var passed = "Passed."
+  /// What a bar is compared with.
+  var mark: Template = "mark {n}"
   var notPassed = "Not passed."
   var share = "To share:"
   package var earned: Template = "Earned: {name}"

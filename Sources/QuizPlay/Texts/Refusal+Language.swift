@@ -31,6 +31,8 @@ extension Refusal {
     case .unknownInput(let name, _): return "das Feld „\(name)“ gibt es hier nicht"
     case .missingInput(let name, let named): return "das Feld „\(name)“ fehlt: erwartet wird \(named.spec.inGerman)"
     case .badInput(let name, let value, let named):
+      if named.spec.isSecret { return "das passt nicht in das Feld „\(name)“: erwartet wird \(named.spec.inGerman)" }
+      if let misfit = named.spec.misfit(in: value) { return "im Feld „\(name)“: \(misfit.inGerman)" }
       return "„\(ValueSpec.written(value))“ passt nicht in das Feld „\(name)“: erwartet wird \(named.spec.inGerman)"
     case .noBack: return "in diesem Quiz geht es nicht zurück"
     case .nothingToGoBackTo: return "davor ist nichts, wohin es zurückgehen könnte"
@@ -87,8 +89,27 @@ extension ValueSpec {
     case .bool: return "true oder false"
     case .text: return "ein Text"
     case .choice: return "eines von " + choices.map { "„\(Self.written($0))“" }.joined(separator: ", ")
-    case .list: return "eine Liste (a,b,c)"
-    case .map: return "eine Tabelle (k:v,k:v)"
+    case .list: return "eine Liste (a,b,c)" + (ofEntries.map { ", jedes \($0.inGerman)" } ?? "")
+    case .map: return "eine Tabelle (k:v,k:v)" + (ofEntries.map { ", jedes v \($0.inGerman)" } ?? "")
     }
+  }
+}
+
+extension ValueSpec.EntryMisfit {
+  /// What is wrong with an entry, in a language of the interface.
+  package func inWords(_ language: InterfaceLanguage) -> String {
+    switch language {
+    case .english: return sentence
+    case .german: return inGerman
+    }
+  }
+
+  fileprivate var inGerman: String {
+    let place: String
+    switch entry {
+    case .text(let key): place = "beim Eintrag „\(key)“"
+    case .int(let number): place = "beim Eintrag \(number)"
+    }
+    return "\(place) wird erwartet: \(expected.inGerman); da steht „\(found)“"
   }
 }

@@ -51,6 +51,16 @@ struct Glyphs: Sendable {
   var arrowLeft = "←"
   var arrowRight = "→"
   var ellipsis = "…"
+  /// Lives there are, and those that were lost.
+  var heart: Character = "♥"
+  var heartLost: Character = "♡"
+  /// Steps that were climbed, and those above.
+  var rung: Character = "■"
+  var rungAbove: Character = "□"
+  /// Stands on a bar for something to compare with.
+  var mark: Character = "│"
+  /// Stands for a letter that nobody may see.
+  var covered: Character = "•"
   var dayDone = "■"
   var dayMissed = "·"
   var dayForgiven = "□"
@@ -75,7 +85,7 @@ struct Glyphs: Sendable {
   private static let ascii = Glyphs(
     focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", track: "-", knob: "O", moreAbove: "^",
     moreBelow: "v", held: "*", leadsTo: "->", separator: "-", right: "[+]", partly: "[~]", wrong: "[-]",
-    unmarked: "*", ellipsis: "...",
+    unmarked: "*", ellipsis: "...", heart: "*", heartLost: ".", rung: "#", rungAbove: ".", mark: "|", covered: "*",
     dayDone: "#",
     dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
     baseline: "-", corner: "+")

@@ -74,6 +74,9 @@ struct InputField {
     }
   }
 
+  /// What is wrong with an entry of a list or map.
+  private var misfit: String? { spec.misfit(in: field.text)?.inWords(language) }
+
   var isRequired: Bool { spec.initial == nil }
 
   /// What is wrong with what stands there; nil when it can be handed in.
@@ -81,18 +84,24 @@ struct InputField {
     switch value {
     case .given: return nil
     case .absent where !isRequired: return nil
-    case .unclear(let number): return number.question(about: field.text, language)
-    case .absent, .wrong:
+    case .unclear(let number) where !spec.isSecret: return number.question(about: field.text, language)
+    case .wrong where !spec.isSecret && misfit != nil: return misfit
+    case .absent, .wrong, .unclear:
       return texts.inputExpects(["what": spec.type == .bool ? texts.yesOrNo : spec.inWords(texts.language)])
     }
   }
 
   func draw(into body: inout Body, isFocused: Bool, _ canvas: Canvas) {
     let label = spec.about ?? name
-    guard isChosen else { return body.add(field: field, label: label, isFocused: isFocused, canvas) }
+    let covered = canvas.glyphs.covered
+    guard isChosen else {
+      let shown = spec.isSecret ? field.covered(with: covered) : field
+      return body.add(field: shown, label: label, isFocused: isFocused, canvas)
+    }
     let marker = Marker(isFocused: isFocused, canvas: canvas)
     body.add(label.asLabel, lead: marker.lead(""))
-    let shown = chosen.map { word(values[$0], canvas.texts) } ?? canvas.texts.nothingYet
+    var shown = chosen.map { word(values[$0], canvas.texts) } ?? canvas.texts.nothingYet
+    if spec.isSecret && chosen != nil && !isFocused { shown = String(repeating: covered, count: 3) }
     body.add(shown, marker.style, lead: [Span("  ")], cursor: 2)
   }
 

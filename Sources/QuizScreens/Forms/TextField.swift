@@ -86,6 +86,13 @@ struct TextField: Equatable {
     return place
   }
 
+  /// The same line with a sign in place of each character.
+  func covered(with sign: Character) -> TextField {
+    var covered = self
+    covered.text = String(repeating: sign, count: text.count)
+    return covered
+  }
+
   /// The part of the line around the cursor that fits into so many cells, and the cursor's cell in it.
   func window(_ width: Int) -> (text: String, cursor: Int) {
     let shown = String(text.cleaned.map { $0.isNewline || $0 == "\t" ? " " : $0 })

@@ -158,7 +158,7 @@ extension QuestionScene {
 
   private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
     var body = Body(width: canvas.width)
-    body.add(view.text)
+    body.add(view.text, beside: view.note, canvas)
     picture?.draw(into: &body, canvas)
     if view.audio != nil { body.add(canvas.texts.sound) }
     for hint in view.hintsSeen { body.add(label: canvas.texts.hint + ":", hint) }

@@ -143,10 +143,15 @@ struct ResultScene: Scene {
 
   private func spans(_ bar: SittingResult.Bar, _ canvas: Canvas) -> [Span] {
     let length = 20
-    let share = bar.of > 0 ? max(0, min(1, bar.value / bar.of)) : 0
-    let full = share.isFinite ? Int((share * Double(length)).rounded()) : 0
+    let full = bar.cells(bar.value, of: length)
+    let score = Span(" " + canvas.texts.score(bar.value, of: bar.of))
+    guard let mark = bar.mark else { return [Span(canvas.glyphs.bar(full, of: length), Look.bar), score] }
+    let place = bar.cells(mark, of: length)
+    let cells = canvas.glyphs.bar(full, of: length)
+    let (sign, number) = (canvas.glyphs.mark, canvas.texts.number(mark))
     return [
-      Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" " + canvas.texts.score(bar.value, of: bar.of)),
+      Span(String(cells.prefix(place)), Look.bar), Span(String(sign), Look.strong),
+      Span(String(cells.dropFirst(place)), Look.bar), score, Span(" (\(sign) \(number))"),
     ]
   }
 

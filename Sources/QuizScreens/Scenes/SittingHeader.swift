@@ -13,7 +13,7 @@ struct SittingHeader {
   var player: String?
   /// Questions reached, of all; nil when the mode decides.
   var progress: (reached: Int, of: Int)?
-  var status: [String] = []
+  var status: [StatusEntry] = []
   /// Milliseconds for the open question.
   var limit: Int?
 
@@ -35,34 +35,9 @@ struct SittingHeader {
       spans = [Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" \(progress.reached)/\(progress.of)")]
       room -= length + spans[1].text.cells + 3
     }
-    let lines = statusLines(canvas, first: max(8, room))
+    let lines = StatusLine(status, canvas).rows(first: max(8, room))
     guard let first = lines.first else { return spans.isEmpty ? [] : [Row(spans)] }
-    let gap = spans.isEmpty ? "" : "   "
-    return [Row(spans + [Span(gap + first)])] + lines.dropFirst().map { Row($0) }
-  }
-
-  private static let mostLines = 3
-
-  /// The mode's texts on as few lines as hold them; the first has less room.
-  private func statusLines(_ canvas: Canvas, first: Int) -> [String] {
-    let separator = " \(canvas.glyphs.separator) "
-    let most = canvas.isSpacious ? Self.mostLines : 1
-    var lines: [String] = []
-    for text in status.map(\.cleaned) where !text.isEmpty {
-      let room = lines.count > 1 ? canvas.width : first
-      guard let last = lines.last else {
-        lines = [text]
-        continue
-      }
-      if last.cells + separator.cells + text.cells <= room || lines.count == most {
-        lines[lines.count - 1] = last + separator + text
-      } else {
-        lines.append(text)
-      }
-    }
-    return lines.enumerated().map { index, line in
-      line.truncated(to: index == 0 ? first : canvas.width, ellipsis: canvas.glyphs.ellipsis)
-    }
+    return [Row(spans + [Span(spans.isEmpty ? "" : "   ")] + first.spans)] + lines.dropFirst()
   }
 
   func timer(_ canvas: Canvas) -> TimerLine? {

@@ -77,7 +77,9 @@ package final class FileWatcher {
   private static func paths(_ plan: SittingPlan) -> [String] {
     let plugins = plan.plugins.flatMap { plugin in
       let folder = plugin.source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let modules = plugin.modules.map { (folder + ["\($0.name).lua"]).joined(separator: "/") }
+      let modules = plugin.modules.map {
+        (folder + ["\(plugin.source.moduleFolder($0.name))\($0.name).lua"]).joined(separator: "/")
+      }
       return [plugin.source.path] + modules
     }
     return plugins + (plan.path.map { [$0] } ?? [])

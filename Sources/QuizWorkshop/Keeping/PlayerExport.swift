@@ -47,7 +47,7 @@ package struct PlayerExport {
     let names = loaded.sitting.renaming
     let entry = JSONWriter.text(.object(SittingReview(loaded).entryObject))
     let beginning = loaded.sitting.beginning.renamed(names)
-    let events = loaded.events.map { EventCoding.text($0.renamed(names)) }.joined(separator: ",")
+    let events = SittingEvent.tellable(loaded.events).map { EventCoding.text($0.renamed(names)) }.joined(separator: ",")
     return
       "{\"entry\":\(entry),\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(beginning)),"
       + "\"events\":[\(events)]}"

@@ -1,3 +1,4 @@
+internal import CommandLine
 internal import QuizLibrary
 internal import QuizModes
 
@@ -7,11 +8,18 @@ struct NamedPlugins {
   /// As written; empty means all.
   let words: [String]
 
-  /// Paths of the plugin files; a word that leads to none ends the program.
+  /// Paths of the plugin files, without files that only help others; a word that leads to none ends the program.
   func paths() throws(Problem) -> [String] {
     if words.isEmpty { return library.pluginPaths.map(\.path) }
     var paths: [String] = []
-    for word in words { paths.append(try library.pluginFile(word)) }
+    for word in words {
+      let path = try library.pluginFile(word)
+      if library.isHelper(path) {
+        Console.warn("\(path): no plugin but a file that others require, and looked at with them")
+      } else {
+        paths.append(path)
+      }
+    }
     return paths
   }
 }

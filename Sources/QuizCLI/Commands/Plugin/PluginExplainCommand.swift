@@ -56,7 +56,7 @@ struct PluginExplainCommand {
       plugins.append(try surroundings.library.plugin(mode.id))
     }
     plugins.insert(plugin, at: plugin.info.isModifier ? plugins.count : 0)
-    let commands = RecordedCommands.withSteps(events, from: stored.beginning)
+    let commands = RecordedCommands.withSteps(SittingEvent.tellable(events), from: stored.beginning)
     let beginning = stored.beginning
     return { [plugins] in
       PluginExplanation(beginning, plugins.map(\.loadedHere), commands: commands, languages: languages)

@@ -32,7 +32,7 @@ enum PluginExplainText {
     for text in call.log { lines.append("    print: \(text)") }
     switch call.outcome {
     case .success(let value): lines.append("    → \(shortened(value.written))")
-    case .failure(let failure): lines.append("    ✗ \(failure.withCallers)")
+    case .failure(let failure): lines.append("    ✗ \(failure.withCallers(of: call.hook.rawValue))")
     }
     return lines.map { $0 + "\n" }.joined().cleaned
   }
@@ -88,7 +88,7 @@ enum PluginExplainText {
     }
     switch call.outcome {
     case .success(let value): object.append("output", .text(value.written.cleaned))
-    case .failure(let failure): object.append("error", .text(failure.withCallers.cleaned))
+    case .failure(let failure): object.append("error", .text(failure.withCallers(of: call.hook.rawValue).cleaned))
     }
     return object
   }

@@ -1,0 +1,25 @@
+/// A short text for the header, and what a face with room for it may draw instead.
+package struct StatusEntry: Hashable, Sendable, ExpressibleByStringInterpolation {
+  package var text: String
+  package var kind: Kind?
+  package var value: Double?
+  /// The most there could be.
+  package var of: Double?
+
+  /// What the value is of: lives, a level that fills, steps to climb, an amount, a number that is counted.
+  package enum Kind: String, CaseIterable, Sendable {
+    case hearts, meter, ladder, money, counter
+  }
+
+  package init(_ text: String, _ kind: Kind? = nil, value: Double? = nil, of: Double? = nil) {
+    self.text = text
+    self.kind = kind
+    self.value = value
+    self.of = of
+  }
+
+  package init(stringLiteral text: String) { self.init(text) }
+
+  /// Whether there is nothing but the text.
+  package var isPlain: Bool { kind == nil && value == nil && of == nil }
+}

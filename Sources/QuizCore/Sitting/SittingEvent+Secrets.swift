@@ -1,0 +1,21 @@
+extension SittingEvent {
+  /// The events of a sitting as far as they may be told outside of it: before the result, nothing from the first secret input
+  /// on, which may stand in the mode's state as well.
+  package static func tellable(_ events: [SittingEvent]) -> [SittingEvent] {
+    guard let secret = events.firstIndex(where: \.takesSecret), !events.contains(where: \.isResult) else {
+      return events
+    }
+    return Array(events[..<secret])
+  }
+
+  private var takesSecret: Bool {
+    guard case .took(let turn) = self else { return false }
+    let secrets = Set(turn.step.inputs.filter(\.spec.isSecret).map { PlainKey.text($0.name) })
+    return turn.inputs.contains { secrets.contains($0.key) }
+  }
+
+  private var isResult: Bool {
+    if case .finished = self { return true }
+    return false
+  }
+}

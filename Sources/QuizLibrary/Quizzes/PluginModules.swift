@@ -1,0 +1,52 @@
+internal import QuizModes
+
+/// The files that a plugin can `require` by name: those of its folder first, then those of the `lib` in it.
+struct PluginModules {
+  private let place: String
+  private let largest: Int
+
+  /// Those for the plugin at a path.
+  init(besides path: String, largest: Int) {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    place = folder.isEmpty ? (path.hasPrefix("/") ? "" : ".") : folder
+    self.largest = largest
+  }
+
+  private static let folders = ["", "lib/"]
+
+  func bytes(_ name: String) -> [UInt8]? {
+    for folder in Self.folders {
+      if let bytes = Files.readNamed(path(folder, name), upTo: largest) { return bytes }
+    }
+    return nil
+  }
+
+  /// The folder in which a file is found.
+  func folder(_ name: String) -> String {
+    Self.folders.first { Files.isFile(path($0, name)) } ?? ""
+  }
+
+  var names: [String] {
+    var names: [String] = []
+    for name in files.map(\.name) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// Whether a file other than the one of that name requires it.
+  func require(_ name: String) -> Bool {
+    files.contains { file in
+      guard file.name != name || !file.folder.isEmpty,
+        let bytes = Files.readNamed(path(file.folder, file.name), upTo: largest)
+      else { return false }
+      return PluginSource.names(requiredIn: bytes).contains(name)
+    }
+  }
+
+  private var files: [(folder: String, name: String)] {
+    Self.folders.flatMap { folder in
+      Files.names(in: place + "/" + folder).filter { $0.hasSuffix(".lua") }.map { (folder, String($0.dropLast(4))) }
+    }
+  }
+
+  private func path(_ folder: String, _ name: String) -> String { "\(place)/\(folder)\(name).lua" }
+}

@@ -1,0 +1,53 @@
+internal import Terminal
+internal import TextLayout
+
+extension Body {
+  /// A text with a note to its right, whose lines and spaces are kept; below it where both have no room beside each other.
+  mutating func add(_ text: String, beside note: String?, _ canvas: Canvas) {
+    guard let note, !note.isEmpty else { return add(text) }
+    let lines = NoteLines(note, width: width).lines
+    let noteWidth = lines.map(\.cells).max() ?? 0
+    let room = width - noteWidth - Self.gutter
+    guard room >= Self.narrowestText, lines.count > 1 || text.cleaned.cells <= room else {
+      add(text)
+      if canvas.isSpacious { gap() }
+      for line in lines { add(Row(line)) }
+      return
+    }
+    let left = wrapped(text.cleaned, width: room)
+    for place in 0..<max(left.count, lines.count) {
+      let own = place < left.count ? left[place] : ""
+      let beside = place < lines.count ? lines[place] : ""
+      add(Row(beside.isEmpty ? [Span(own)] : [Span(own.padded(to: room + Self.gutter)), Span(beside)]))
+    }
+  }
+
+  private static let gutter = 3
+  private static let narrowestText = 28
+}
+
+/// The lines of a note as they are written; one that is wider than the screen goes on in the next row.
+private struct NoteLines {
+  private(set) var lines: [String] = []
+
+  init(_ note: String, width: Int) {
+    for line in note.cleaned.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      var rest = Self.withoutTabs(line)[...]
+      repeat {
+        let part = rest.prefix(cells: width)
+        lines.append(part)
+        rest = rest.dropFirst(max(1, part.count))
+      } while !rest.isEmpty
+    }
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+  }
+
+  /// Tabs lead to every eighth cell.
+  private static func withoutTabs(_ line: Substring) -> String {
+    var result = ""
+    for character in line {
+      result += character == "\t" ? String(repeating: " ", count: 8 - result.cells % 8) : String(character)
+    }
+    return result
+  }
+}
