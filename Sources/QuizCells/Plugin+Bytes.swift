@@ -14,6 +14,7 @@ extension PluginSource {
     writer.write(modules.count)
     for module in modules {
       writer.write(module.name)
+      writer.write(moduleFolder(module.name))
       writer.write(bytes: module.bytes)
     }
   }
@@ -22,13 +23,15 @@ extension PluginSource {
     let id = try reader.text(), path = try reader.text(), bytes = try reader.rawBytes()
     let languages = try reader.texts()
     var modules: [String: [UInt8]] = [:]
+    var folders: [String: String] = [:]
     for _ in 0..<max(0, try reader.number()) {
       let name = try reader.text()
+      folders[name] = try reader.text()
       modules[name] = try reader.rawBytes()
     }
     self.init(
       id: id, path: path, bytes: bytes, languages: languages, module: { [modules] in modules[$0] },
-      moduleNames: { [modules] in modules.keys.sorted() })
+      moduleNames: { [modules] in modules.keys.sorted() }, moduleFolder: { [folders] in folders[$0] ?? "" })
   }
 }
 

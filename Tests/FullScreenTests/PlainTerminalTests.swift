@@ -67,7 +67,7 @@ final class PlainTerminalTests: XCTestCase {
     wait(screen, "There is no command '…'")
     wait(screen, "not shown as you type):", times: 3)
     screen.type(":q\r")
-    wait(screen, "discard")
+    wait(screen, "Leave?")
     screen.type("stay 4711")
     wait(screen, "stay 4711")
     screen.type("\u{15}s\r")

@@ -108,19 +108,19 @@ final class HelperFileTests: XCTestCase {
         + "  { inputs = { bid = { type = \"int\", secret = true } } }) or ctx.finish() end,\n"
         + "  after = function(state, event) state.bid = event.inputs.bid end }")
     let answer = #"{"answer":["true"],"inputs":{"bid":73519}}"#
-    let messages = try place.play(["statements", "--plugin", "bid"], [answer])
+    let messages = try place.play(["statements", "--plugin", "bid", "--player", "Ada"], [answer])
     let id = try XCTUnwrap(messages.first("begin")?.string("sitting"))
     XCTAssertFalse(messages.contains { String(describing: $0.object).contains("73519") })
     let ways = [
-      ["history", id], ["history", id, "--json"], ["history", "--json"], ["player", "export"],
+      ["history", id], ["history", id, "--json"], ["history", "--json"], ["player", "export", "Ada"],
       ["plugin", "explain", "bid", id], ["plugin", "explain", "bid", id, "--json"], ["verify", id],
     ]
     for way in ways {
       let outcome = try place.run(way)
       XCTAssertFalse((outcome.output + outcome.errors).contains("73519"), "\(way)")
     }
-    _ = try place.play(["statements", "--plugin", "bid"], [answer])
-    for way in [["player", "export"], ["plugin", "explain", "bid", id]] {
+    _ = try place.play(["statements", "--plugin", "bid", "--player", "Ada"], [answer])
+    for way in [["player", "export", "Ada"], ["plugin", "explain", "bid", id]] {
       XCTAssertTrue(try place.run(way).output.contains("73519"), "\(way)")
     }
   }

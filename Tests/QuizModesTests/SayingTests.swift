@@ -83,7 +83,8 @@ final class SayingTests: XCTestCase {
       ("{ type = 'int', values = 'int' }", "'values' of 'x' of options is for a list or a map; its type is 'int'"),
       (
         "{ type = 'map', values = 'list' }",
-        "'x' of options has entries of the unknown type 'list'; did you mean 'text'?"
+        "'x' of options has entries of the unknown type 'list'; "
+          + "one of int, number, percent, seconds, bool, text, choice"
       ),
       (
         "{ type = 'list', min = 1 }",
@@ -132,7 +133,7 @@ final class SayingTests: XCTestCase {
       for parts in cases.split(separator: ",").map({ $0.split(separator: " ") }) {
         let plugin = try mode(
           """
-          strings = { ["\(language)"] = { x = { \(forms) } }, en = { y = "y" } },
+          strings = { ["\(language)"] = { x = { \(forms) } } },
           result = function(_, ctx) return { body = ctx.t.x { n = \(parts[0]) } } end
           """)
         var stage = Stage(plugin, languages: [language])

@@ -88,7 +88,7 @@ final class JSONErrorLineTests: JSONTranscripts {
       (#"{"answer":["a"]}"#, "the input 'wager' is missing: it expects a whole number from 1 to 10"),
       (
         #"{"answer":["a"],"inputs":{"wager":11}}"#,
-        "'11' does not fit the input 'wager': it expects a whole number from 1 to 10"
+        "that does not fit the input 'wager': it expects a whole number from 1 to 10"
       ),
       (
         #"{"answer":["a"],"inputs":{"wager":2,"side":"x"}}"#,

@@ -142,7 +142,7 @@ struct ResultScene: Scene {
   }
 
   private func spans(_ bar: SittingResult.Bar, _ canvas: Canvas) -> [Span] {
-    let length = 20
+    let length = bar.mark != nil && canvas.width < 56 ? 12 : 20
     let full = bar.cells(bar.value, of: length)
     let score = Span(" " + canvas.texts.score(bar.value, of: bar.of))
     guard let mark = bar.mark else { return [Span(canvas.glyphs.bar(full, of: length), Look.bar), score] }
