@@ -62,7 +62,7 @@ extension SittingEvent: Stored {
 
 /// The text alone, or an object where there is more.
 extension StatusEntry: Stored {
-  var stored: JSONValue {
+  package var stored: JSONValue {
     if isPlain { return text.stored }
     var copy = Fields(entry: self)
     var fields = FieldVisitor()
@@ -70,7 +70,7 @@ extension StatusEntry: Stored {
     return .object(fields.object)
   }
 
-  init(stored node: JSONNode) throws(UnreadableForm) {
+  package init(stored node: JSONNode) throws(UnreadableForm) {
     if let text = node.string { self.init(text) } else { self = try Fields(stored: node).entry }
   }
 
