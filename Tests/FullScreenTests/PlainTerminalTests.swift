@@ -49,7 +49,7 @@ final class PlainTerminalTests: XCTestCase {
 
   /// What is typed in secret is not shown, neither by the terminal nor by a sentence about it; then typing is shown again.
   func testASecretIsNotShown() throws {
-    let house = try house(singles(#""plugin": "bid""#, 1))
+    let house = try house(singles(#""plugin": "bid""#))
     try house.plugin(
       "bid",
       "return { api = 1, next = function(_, ctx) return ctx.remaining[1] and ctx.ask(ctx.remaining[1],\n"
@@ -66,16 +66,16 @@ final class PlainTerminalTests: XCTestCase {
     screen.type(":7352\r")
     wait(screen, "There is no command '…'")
     wait(screen, "not shown as you type):", times: 3)
-    screen.type(":q\r")
-    wait(screen, "Leave?")
-    screen.type("stay 4711")
-    wait(screen, "stay 4711")
-    screen.type("\u{15}s\r")
-    wait(screen, "not shown as you type):", times: 4)
     screen.type("8\r")
-    wait(screen, "1 of 1")
+    wait(screen, "Your answer (1 to 2):", times: 2)
+    screen.type("4711")
+    wait(screen, "4711")
+    screen.type("\u{15}1\r")
+    wait(screen, "not shown as you type):", times: 4)
+    screen.type("7353\u{15}8\r")
+    wait(screen, "2 of 2")
     XCTAssertEqual(screen.end(), .code(0))
-    for typed in ["7351", "7352"] { XCTAssertFalse(screen.rawText.contains(typed), screen.rawText) }
+    for typed in ["7351", "7352", "7353"] { XCTAssertFalse(screen.rawText.contains(typed), screen.rawText) }
   }
 
   /// Without a pause in between, and without a clock on the question that follows.

@@ -10,7 +10,7 @@
 ---@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[] the kinds of questions it wants; others are left out; all unless given
 ---@field players? quizrun.Players how many can play; one unless given
 ---@field options? table<string, quizrun.Spec> what the quiz or the player can set
----@field strings? table<string, table<string, string>> texts by language, then by name
+---@field strings? table<string, table<string, string|quizrun.PluralText>> texts by language, then by name; one that counts has a form for each number
 ---@field achievements? quizrun.Achievement[] what can be earned
 ---@field examples? quizrun.Example[] small tests that travel with the mode
 ---@field today? fun(quizzes: quizrun.Quiz[], day: quizrun.Day, ctx: quizrun.Context): string? chooses the quiz of the day by its id
@@ -21,7 +21,7 @@
 ---@field after? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of each settled question
 ---@field acted? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of hints, buttons and pages
 ---@field keep? fun(state: table, ctx: quizrun.Context): quizrun.Kept? says what is to be remembered from now on
----@field status? fun(state: table, ctx: quizrun.Context): string[] short texts for the header
+---@field status? fun(state: table, ctx: quizrun.Context): (string|quizrun.StatusEntry)[] short texts for the header
 ---@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result says how it went
 ---@field due? fun(memory: table, quiz: quizrun.Quiz, ctx: quizrun.Context): integer says how much of a quiz is due today
 
@@ -38,6 +38,17 @@
 ---@field default? any the value when nothing is said
 ---@field about? string a line for help
 ---@field of? any[] the values of a choice
+---@field values? "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice" what every entry of a list or map is; `min`, `max` and `of` bound each
+---@field secret? boolean of an input: nobody beside the player sees what is typed
+
+--- A text by the number `n` that it is given, after the rule of its language.
+---@class quizrun.PluralText
+---@field zero? string for 0, in languages that count it by itself
+---@field one? string for 1, and what is said like it
+---@field two? string for 2, in languages that count it by itself
+---@field few? string for a few, as in Polish and Czech
+---@field many? string for many, as in Polish and Arabic
+---@field other string for all other numbers
 
 --- Something a player can earn, whichever mode plays.
 ---@class quizrun.Achievement
@@ -82,6 +93,7 @@
 ---@field actions? quizrun.Action[] the mode's own buttons
 ---@field inputs? table<string, quizrun.Spec> what is asked for together with the answer
 ---@field player? string whose turn it is
+---@field note? string a text beside the question; its lines and spaces are kept
 
 --- A page to read, for `ctx.show`.
 ---@class quizrun.Page
@@ -101,6 +113,13 @@
 --- What `ctx.ask`, `ctx.show` and `ctx.finish` make, and `next` returns.
 ---@class quizrun.Step
 ---@field step "ask"|"show"|"finish" which of the three it is
+
+--- A text of the header that can be drawn.
+---@class quizrun.StatusEntry
+---@field text string what it says, for every face
+---@field kind? "hearts"|"meter"|"ladder"|"money"|"counter" how it is drawn where there is room
+---@field value? number how much there is
+---@field of? number the most there could be
 
 --- What an answer is worth.
 ---@class quizrun.Verdict
@@ -136,6 +155,7 @@
 ---@field label string what it is
 ---@field value number how long it is
 ---@field of? number how long it could be; as long as the longest unless given
+---@field mark? number something to compare with, such as a norm, in units of the value
 
 --- A player's place in a result.
 ---@class quizrun.Standing
