@@ -42,7 +42,7 @@ extension Decider {
   }
 
   private mutating func open(_ step: OpenStep, rest: [OpenStep]) {
-    var status: [String] = []
+    var status: [StatusEntry] = []
     if case .question(let asked, _) = step.content { status = statusTexts(above: state.question(asked)) }
     emit(.opened(step, status: status, rest: rest))
   }
