@@ -58,12 +58,12 @@ final class LuaHost {
 
   /// A module's source, read once.
   private func source(of name: String) throws(HostRefusal) -> [UInt8] {
-    if let machine { clk_module_folder(machine, moduleFolder(name)) }
-    if let known = required.first(where: { $0.name == name }) { return known.source }
-    guard let source = modules(name) else {
+    let known = required.first { $0.name == name }?.source
+    guard let source = known ?? modules(name) else {
       throw HostRefusal(message: "require '\(name)': there is no file of this name")
     }
-    required.append((name, source))
+    if known == nil { required.append((name, source)) }
+    if let machine { clk_module_folder(machine, moduleFolder(name)) }
     return source
   }
 

@@ -1,9 +1,11 @@
 internal import QuizModes
 
 /// The files that a plugin can `require` by name: those of its folder first, then those of the `lib` in it.
-struct PluginModules {
+final class PluginModules {
   private let place: String
   private let largest: Int
+  /// Where the files lie that were read: asked again where none can be.
+  private var folders: [String: String] = [:]
 
   /// Those for the plugin at a path.
   init(besides path: String, largest: Int) {
@@ -16,15 +18,16 @@ struct PluginModules {
 
   func bytes(_ name: String) -> [UInt8]? {
     for folder in Self.folders {
-      if let bytes = Files.readNamed(path(folder, name), upTo: largest) { return bytes }
+      if let bytes = Files.readNamed(path(folder, name), upTo: largest) {
+        folders[name] = folder
+        return bytes
+      }
     }
     return nil
   }
 
-  /// The folder in which a file is found.
-  func folder(_ name: String) -> String {
-    Self.folders.first { Files.isFile(path($0, name)) } ?? ""
-  }
+  /// The folder in which a file was found when it was read.
+  func folder(_ name: String) -> String { folders[name] ?? "" }
 
   var names: [String] {
     var names: [String] = []

@@ -10,6 +10,7 @@ extension Plugin {
     var own = source
     own.module = { [modules] name in modules.first { $0.name == name }?.bytes }
     own.moduleNames = { [modules] in modules.map(\.name) }
+    own.moduleFolder = source.knownFolders(of: modules.map(\.name))
     return (try? Plugin.load(own)) ?? self
   }
 }
@@ -21,6 +22,13 @@ extension PluginSource {
     var source = self
     source.module = { name in files.first { $0.name == name }?.bytes }
     source.moduleNames = { files.map(\.name) }
+    source.moduleFolder = knownFolders(of: files.map(\.name))
     return source
+  }
+
+  /// Where those files lie, asked now.
+  fileprivate func knownFolders(of names: [String]) -> (String) -> String {
+    let folders = Dictionary(names.map { ($0, moduleFolder($0)) }) { first, _ in first }
+    return { folders[$0] ?? "" }
   }
 }
