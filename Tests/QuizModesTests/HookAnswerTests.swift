@@ -60,7 +60,8 @@ final class HookAnswerTests: XCTestCase {
     ),
     (
       "next = function(s, ctx) return ctx.ask('q1', { inputs = { a = { type = 'list', max = 3 } } }) end",
-      "'max' of 'a' of ctx.ask's inputs is for numbers; a list has no bounds"
+      "'max' of 'a' of ctx.ask's inputs is for numbers; a list has no bounds; "
+        + "say what each entry is: values = \"number\""
     ),
     (
       "next = function(s, ctx) return ctx.ask('q1', { actions = { { label = 'x' } } }) end",

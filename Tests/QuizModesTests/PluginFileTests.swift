@@ -35,11 +35,13 @@ final class PluginFileTests: XCTestCase {
     ),
     (
       "return { api = 1,\n options = { a = { type = \"list\", min = 1 } } }",
-      "2: 'min' of 'a' of options is for numbers; a list has no bounds"
+      "2: 'min' of 'a' of options is for numbers; a list has no bounds; "
+        + "say what each entry is: values = \"number\""
     ),
     (
       "return { api = 1,\n options = { a = { type = \"list\", of = { 1 } } } }",
-      "2: 'of' of 'a' of options is for a choice; its type is 'list'"
+      "2: 'of' of 'a' of options is for a choice; its type is 'list'; "
+        + "say what each entry is: values = \"choice\""
     ),
     (
       "return { api = 1,\n options = { a = { type = \"int\", min = 3, max = 2 } } }",
@@ -54,7 +56,10 @@ final class PluginFileTests: XCTestCase {
       "2: 'of' of 'a' of options has '1' twice"
     ),
     ("return { api = 1,\n options = { 5 } }", "2: options must be a table, got a list"),
-    ("return { api = 1,\n strings = { en = { a = 5 } } }", "2: 'a' of strings.en must be a text, got a number"),
+    (
+      "return { api = 1,\n strings = { en = { a = 5 } } }",
+      "2: 'a' of strings.en must be a text, or texts by number like { one = \"…\", other = \"…\" }; got a number"
+    ),
     ("return { api = 1,\n achievements = { {} } }", "2: an achievement needs 'id', a text"),
     (
       "return { api = 1,\n achievements = { { id = \"a\", title = \"A\" } } }",
