@@ -5,7 +5,7 @@ import XCTest
 final class WireTests: XCTestCase {
   private static let question: Set = [
     "type", "step", "try", "id", "kind", "text", "answers", "left", "right", "labels", "back", "skip", "actions",
-    "inputs", "status",
+    "inputs", "status", "status_values",
   ]
 
   // MARK: Out
