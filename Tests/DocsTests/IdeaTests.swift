@@ -13,17 +13,21 @@ final class IdeaTests: XCTestCase {
     var says: [String]
   }
 
+  private static let skip = #"{"skip":true}"#
+
+  private static func bid(_ coins: Int) -> String { #"{"continue":true,"inputs":{"bid":\#(coins)}}"# }
+
   private static let plays = [
     Play(
-      name: "overtime", arguments: "sums --set seconds=10,bonus=5",
+      name: "overtime", arguments: "sums --set seconds=10 --set bonus=5",
       lines: [#"{"wait":9000}"#, #"{"answer":4}"#, #"{"wait":5500}"#, #"{"answer":["b"]}"#, #"{"wait":6000}"#],
       says: [#""left_ms":10000"#, #""left_ms":6000"#, #""left_ms":5500"#, "2 right", "Time is up."]),
     Play(
-      name: "overtime", arguments: "sums --set seconds=10,bonus=5 --time-factor 2",
+      name: "overtime", arguments: "sums --set seconds=10 --set bonus=5 --time-factor 2",
       lines: [#"{"wait":18000}"#, #"{"answer":4}"#, #"{"wait":13000}"#],
       says: [#""left_ms":20000"#, #""left_ms":12000"#, "1 right", "Time is up."]),
     Play(
-      name: "overtime", arguments: "sums --set seconds=10,bonus=5 --untimed",
+      name: "overtime", arguments: "sums --set seconds=10 --set bonus=5 --untimed",
       lines: [
         #"{"wait":90000}"#, #"{"answer":4}"#, #"{"wait":90000}"#, #"{"answer":["b"]}"#, #"{"answer":["true"]}"#,
         #"{"answer":"four"}"#,
@@ -38,15 +42,23 @@ final class IdeaTests: XCTestCase {
       lines: [#"{"answer":4}"#, #"{"skip":true}"#, #"{"answer":["true"]}"#, #"{"answer":"four"}"#],
       says: [#""note":"["#, "[X]", "[-]", #"\n"#]),
     Play(
-      name: "marks", arguments: "sums --set marks=good:50,poor:0", lines: [#"{"answer":4}"#, #"{"answer":["b"]}"#],
+      name: "marks", arguments: "sums --set marks=good:50,poor:0",
+      lines: [#"{"answer":4}"#, #"{"answer":["b"]}"#, skip, skip],
       says: ["Mark: good", "Weakest first:", #""bars":[{"#]),
     Play(
       name: "hangman", arguments: "sums", lines: [#"{"answer":"o"}"#, #"{"answer":"x"}"#, #"{"answer":"four"}"#],
       says: [#"_ _ _ _"#, "_ o _ _", "wrong: x", "1 of 1 words"]),
     Play(
       name: "bidding", arguments: "sums --players Ada,Ben",
-      lines: [#"{"continue":true,"inputs":{"bid":10}}"#, #"{"continue":true,"inputs":{"bid":40}}"#, #"{"answer":4}"#],
-      says: [#""secret":true"#, #""player":"Ben""#]),
+      lines: [
+        bid(10), bid(40), #"{"answer":4}"#, bid(10), bid(5), #"{"answer":["a"]}"#, bid(0), bid(5),
+        #"{"answer":["true"]}"#,
+        bid(0), bid(5), #"{"answer":"five"}"#,
+      ],
+      says: [
+        #""secret":true"#, #""max":140"#, "Ben has the fullest purse",
+        #""ranking":[{"player":"Ben","points":140},{"player":"Ada","points":90}]"#,
+      ]),
     Play(
       name: "five-a-day", arguments: "sums --set count=2", lines: [#"{"answer":4}"#, #"{"answer":["b"]}"#],
       says: [#""type":"result""#]),
@@ -54,7 +66,7 @@ final class IdeaTests: XCTestCase {
       name: "survey", arguments: "calm", lines: [#"{"answer":["c"]}"#, #"{"answer":["a"]}"#, #"{"answer":["a"]}"#],
       says: ["More than usual: calm", #""mark":3.2"#, #""mark":3.5"#]),
     Play(
-      name: "escalator", arguments: "sums", lines: [#"{"answer":4}"#, #"{"answer":["a"]}"#],
+      name: "escalator", arguments: "sums", lines: [#"{"answer":4}"#, #"{"answer":["a"]}"#, skip, skip],
       says: ["You begin in the middle.", "Right: ", "Wrong: "]),
     Play(
       name: "whodunit", arguments: "manor",
@@ -103,8 +115,10 @@ final class IdeaTests: XCTestCase {
       for text in play.says + [#""type":"result""#] {
         XCTAssertTrue(output.contains(text), "\(play.name): no '\(text)' in \(output)")
       }
-      XCTAssertFalse(
-        output.contains(#""type":"warning""#) || output.contains(#""type":"error""#), "\(play.name): \(output)")
+      // That questions of other kinds are left out is said once.
+      let words = output.split(separator: "\n").filter { $0.contains(#""type":"warning""#) && !$0.contains("left out") }
+      XCTAssertEqual(words, [], play.name)
+      XCTAssertFalse(output.contains(#""type":"error""#), "\(play.name): \(output)")
     }
   }
 
