@@ -49,15 +49,21 @@ final class Places {
 final class FilePlaces {
   private let path: String
   private let parts: [(name: String, start: Int, places: Places)]
+  private let isGrid: Bool
 
-  init(_ path: String, _ bytes: [UInt8], _ parts: [SourcePart]) {
+  init(_ path: String, _ bytes: [UInt8], _ parts: [SourcePart], isGrid: Bool) {
     self.path = path
+    self.isGrid = isGrid
     self.parts =
       parts.isEmpty ? [("", 0, Places(bytes))] : parts.map { ($0.name, $0.start, Places($0.bytes)) }
   }
 
   /// The file, `quiz.zip/item.xml` for a part of an archive, and line and column in it.
   func place(of offset: Int) -> (file: String, line: Int?, column: Int?) {
+    if isGrid {
+      let (line, column) = GridPlace.position(of: offset)
+      return (path, line, column)
+    }
     var (low, high) = (0, parts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -5,7 +5,7 @@ internal import QuizCore
 extension QuizFile {
   /// Reads a file of another program: what can be read becomes the quiz, what cannot is skipped and told.
   static func readForeign(_ source: [UInt8], path: String, _ format: QuizFormat, _ manner: Manner) -> QuizFileReading {
-    let isArchive = Archive.looksLikeOne(source)
+    let isArchive = Archive.looksLikeOne(source) || format == .xlsx
     let decoding = TextDecoding(isArchive ? [] : source)
     let bytes = isArchive ? source : decoding.bytes
     var imported = importing(bytes, format, manner)
@@ -20,7 +20,7 @@ extension QuizFile {
     switch format {
     case .gift: return GiftReader.read(bytes)
     case .aiken: return AikenReader.read(bytes)
-    case .csv, .tsv: return TableReader.read(bytes, format)
+    case .csv, .tsv, .xlsx: return TableReader.read(bytes, format)
     case .md: return MarkdownReader.read(bytes)
     case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
     case .qti, .canvas: return QTIReader.read(bytes, format, shelf: shelf)
@@ -44,7 +44,8 @@ extension QuizFile {
   static func finish(
     _ imported: ImportedQuiz, _ more: [ImportFinding], _ bytes: [UInt8], _ path: String, _ manner: Manner
   ) -> QuizFileReading {
-    let lines = FilePlaces(path, imported.parts.isEmpty ? bytes : [], imported.parts)
+    let lines = FilePlaces(
+      path, imported.parts.isEmpty && !imported.isGrid ? bytes : [], imported.parts, isGrid: imported.isGrid)
     let told = (more + imported.findings).filter { manner.saysNotices || !$0.problem.isNotice }
     var found = told.map { finding in
       let place = lines.place(of: finding.offset)

@@ -18,11 +18,12 @@ extension QuizFormat {
   }
 
   /// The formats that are written too.
-  package static var written: [QuizFormat] { allCases.filter { $0 != .anki && $0 != .apkg } }
+  package static var written: [QuizFormat] { allCases.filter { ![.anki, .apkg, .xlsx].contains($0) } }
 
   private static func found(inArchive content: [UInt8]) -> QuizFormat? {
     guard let archive = try? Archive(content) else { return .qti }
     let names = archive.entries.map { fileName($0.name) }
+    if names.contains("[Content_Types].xml") { return .xlsx }
     if names.contains("assessment_meta.xml") { return .canvas }
     if names.contains(where: { $0.hasPrefix("collection.anki2") }) { return .apkg }
     return names.contains { $0 == "imsmanifest.xml" || $0.hasSuffix(".xml") || $0.hasSuffix(".qti") } ? .qti : nil

@@ -170,6 +170,22 @@ final class MarkdownFileTests: XCTestCase {
     }
   }
 
+  func testAnImageFromElsewhereInsideALineIsLostAlone() throws {
+    let remote = "![A cat](https://x.example/a.png)"
+    let outcome = try convert(
+      "# T\n\n### Who is \(remote)?\n\nSee \(remote), `\(remote)`.\n\n- [x] a \(remote)\n- [ ] b\n")
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    for place in ["3:1", "5:1", "7:1"] {
+      XCTAssertTrue(
+        outcome.errors.contains("warning: in.md:\(place): the image 'https://x.example/a.png' is not in"),
+        outcome.errors)
+    }
+    XCTAssertTrue(
+      outcome.output.contains(#""text": "Who is A cat?\n\nSee A cat, `![A cat](https://x.example/a.png)`.""#),
+      outcome.output)
+    XCTAssertTrue(outcome.output.contains(#""text": "a A cat""#), outcome.output)
+  }
+
   func testCharacterReferences() throws {
     let read = try questions(
       "# T\n\n### Is 1 &lt; 2 &amp; so&shy;on, `&lt;` \\&lt;?\n\n- [x] &eacute;\n- [ ] &amp;lt;\n")

@@ -20,7 +20,7 @@ final class QuizFileTests: XCTestCase {
       reading.diagnostics.map(\.description),
       [
         "quizzes/animals.doc: the name of a quiz file ends in '.json', '.lua', '.gift', '.aiken', '.csv', '.tsv', '.md', "
-          + "'.xml', '.txt' or '.apkg', found 'animals.doc'"
+          + "'.xml', '.xlsx', '.txt' or '.apkg', found 'animals.doc'"
       ])
   }
 

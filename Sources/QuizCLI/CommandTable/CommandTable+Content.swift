@@ -28,7 +28,8 @@ extension CommandTable {
     summary: "write a quiz in another format (- reads standard input or writes standard output); docs/formats.md",
     options: [
       OptionSpec(
-        "from", .required("F"), "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas"),
+        "from", .required("F"),
+        "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg"),
       OptionSpec("to", .required("F"), "the format of OUT; both go by the files unless told"), helpOption,
     ], arity: 2...2,
     run: { (surroundings, parsed) throws(Problem) in try QuizConvertCommand(surroundings, parsed).run() })

@@ -2,7 +2,7 @@
 package enum QuizFormat: String, CaseIterable, Sendable {
   case json, lua, gift, aiken, csv, tsv, md
   case moodleXML = "moodle-xml"
-  case opentdb, qti, canvas
+  case opentdb, qti, canvas, xlsx
   case anki, apkg
 
   /// Whether its files are archives, not texts.
@@ -43,6 +43,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     case .canvas: return "Canvas"
     case .anki: return "notes of Anki"
     case .apkg: return "packages of Anki"
+    case .xlsx: return "workbooks"
     }
   }
 

@@ -114,7 +114,7 @@ extension ImportProblem {
     switch format {
     case .gift: return "in GIFT one is 'What? { =right ~wrong }'"
     case .aiken: return "in Aiken one is a line with the question, lines 'A. …', 'B. …', and 'ANSWER: A'"
-    case .csv, .tsv: return "below the line of names each line is one"
+    case .csv, .tsv, .xlsx: return "below the line of names each line is one"
     case .md: return "in Markdown one is a heading '### What?' with a list of '- [x] right' and '- [ ] wrong'"
     case .moodleXML: return "in Moodle XML one is a '<question type=\"multichoice\">'"
     case .opentdb: return "the list 'results' is empty"

@@ -1,5 +1,18 @@
 internal import QuizCore
 
+/// Places of cells as numbers that ascend row by row.
+enum GridPlace {
+  private static let width = 20_000
+
+  /// A row from 1 as spreadsheet programs number it, a column from 0.
+  static func offset(row: Int, column: Int) -> Int { row * width + min(column, width - 2) + 1 }
+
+  /// Row and column, both from 1.
+  static func position(of offset: Int) -> (line: Int, column: Int) {
+    (max(1, offset / width), max(1, offset % width))
+  }
+}
+
 /// A text of an archive, which places of the whole count through from its start on.
 struct SourcePart {
   var name: String
@@ -14,6 +27,8 @@ struct ImportedQuiz {
   var fields: [SourceField] = []
   private(set) var questions: [SourceValue] = []
   private(set) var findings: [ImportFinding] = []
+  /// Whether its places are those of cells (`GridPlace`).
+  var isGrid = false
   /// The parts of an archive, when it is one: places count through all of them.
   var parts: [SourcePart] = []
   /// The files that stood inside the quiz's own.

@@ -47,8 +47,10 @@ struct MarkdownQuestion {
   init(_ line: MarkdownLine, isHeading: Bool, category: String?) {
     var heading = line.text
     attributes = MarkdownAttributes.take(from: &heading)
-    text = MarkdownBlock(heading)
+    let (words, images) = MarkdownText.withoutRemoteImages(heading)
+    text = MarkdownBlock(words)
     offset = line.offset
+    findings = images.map { ImportFinding(.outsideImage($0), at: line.offset) }
     self.isHeading = isHeading
     self.category = category
   }
@@ -68,7 +70,7 @@ struct MarkdownQuestion {
     defer { blanks = line.kind == .blank || line.kind == .rule ? blanks + 1 : 0 }
     switch line.kind {
     case .blank, .rule, .heading, .fence: if !hasAnswers { text.add("") }
-    case .answer(let box): takeChoice(Choice(line: line, box: box, text: MarkdownBlock(line.text)))
+    case .answer(let box): takeChoice(Choice(line: line, box: box, text: MarkdownBlock(local(line.text, of: line))))
     case .response(let share): takeResponse(Response(line: line, share: share, isOtherwise: false))
     case .otherwise(let share): takeResponse(Response(line: line, share: share, isOtherwise: true))
     case .numbered, .indentedNumber: takeNumber(line)
@@ -77,6 +79,13 @@ struct MarkdownQuestion {
     case .image(let alt): takeImage(line, alt)
     case .text: takeText(line)
     }
+  }
+
+  /// A text without images from elsewhere, which are told.
+  private mutating func local(_ text: String, of line: MarkdownLine) -> String {
+    let (words, images) = MarkdownText.withoutRemoteImages(text)
+    for image in images { note(.outsideImage(image), at: line.offset) }
+    return words
   }
 
   /// A line of a block of code, its fences included.
@@ -176,14 +185,15 @@ struct MarkdownQuestion {
     // Below what is typed or matched nothing else can stand.
     if hasAnswers, choices.isEmpty, items.isEmpty { isExplaining = true }
     addBlanks()
+    let written = local(line.written, of: line)
     if isExplaining {
-      explanation.add(line.written)
+      explanation.add(written)
     } else if !choices.isEmpty {
-      choices[choices.count - 1].text.add(line.written)
+      choices[choices.count - 1].text.add(written)
     } else if !items.isEmpty {
-      items[items.count - 1].text.add(line.written)
+      items[items.count - 1].text.add(written)
     } else {
-      text.add(line.written)
+      text.add(written)
     }
   }
 

@@ -130,6 +130,42 @@ enum MarkdownText {
     byte > 0x20 && byte < 0x7F && !isWordSign(byte)
   }
 
+  // MARK: Images from elsewhere
+
+  /// A line without the images in it that are fetched from elsewhere: their words stay; and where those are.
+  static func withoutRemoteImages(_ line: String) -> (text: String, paths: [String]) {
+    let bytes = Array(line.utf8)[...]
+    var output: [UInt8] = []
+    var paths: [String] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if let image = remoteImage(at: index, in: bytes) {
+        output += bytes[image.words]
+        paths.append(image.path)
+        index = image.end
+        continue
+      }
+      for part in parts(at: index, in: bytes) {
+        output += bytes[index..<index + part.length]
+        index += part.length
+      }
+    }
+    return paths.isEmpty ? (line, []) : (String(decoding: output, as: UTF8.self).trimmedMarkdown, paths)
+  }
+
+  /// `![words](https://…)` at a place.
+  private static func remoteImage(
+    at start: Int, in bytes: ArraySlice<UInt8>
+  ) -> (words: Range<Int>, path: String, end: Int)? {
+    guard bytes[start...].starts(with: Array("![".utf8)),
+      let close = bytes[start...].prefix(500).firstIndex(of: UInt8(ascii: "]")),
+      bytes[(close + 1)...].first == UInt8(ascii: "("),
+      let end = bytes[close...].prefix(2000).firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let path = String(decoding: bytes[(close + 2)..<end].prefix { $0 != 0x20 }, as: UTF8.self)
+    return path.contains("://") ? ((start + 2)..<close, path, end + 1) : nil
+  }
+
   // MARK: Writing
 
   /// A line, or a text whose line breaks become references, so that it reads back as it is. Only how the line begins is
@@ -168,6 +204,7 @@ enum MarkdownText {
     switch byte {
     case backslash: return ([byte, byte], 1)
     case 0x0A, 0x0D: return (Array("&#\(byte);".utf8), 1)
+    case UInt8(ascii: "!") where remoteImage(at: index, in: bytes[...]) != nil: return ([backslash, byte], 1)
     case ampersand: return (reference(at: index, in: bytes[...]) == nil ? [byte] : [backslash, byte], 1)
     case UInt8(ascii: "{") where hiding.contains(.braces): return ([backslash, byte], 1)
     case UInt8(ascii: "|") where hiding.contains(.bars): return (Array("&#124;".utf8), 1)

@@ -3,7 +3,7 @@ enum TableChoice {
   /// Their places; each is a text, a number from 1, or a letter. Nil when one is none of these.
   static func rights(_ cell: String, among texts: [String], _ style: TableStyle = TableStyle()) -> [Int]? {
     if cell.isEmpty { return [] }
-    if style.numbersArePlaces, let places = numbers(cell, texts) { return places }
+    if style.numbersArePlaces, let places = numbers(cell, texts) ?? decimal(cell, texts) { return places }
     if let one = place(cell, texts) { return [one] }
     for separator in [";", "|", ","] as [Character] where cell.contains(separator) {
       let parts = cell.split(separator: separator).map(\.trimmed).filter { !$0.isEmpty }
@@ -25,6 +25,13 @@ enum TableChoice {
     let words = cell.split { ";|, ".contains($0) }.map(String.init)
     let places = words.compactMap { number($0, texts) }
     return words.isEmpty || places.count < words.count ? nil : places
+  }
+
+  /// The places of `1,3` where a spreadsheet program took it for a number: `1.3`.
+  private static func decimal(_ cell: String, _ texts: [String]) -> [Int]? {
+    let words = cell.split(separator: ".").map(String.init)
+    let places = words.compactMap { $0.count == 1 ? number($0, texts) : nil }
+    return words.count == 2 && Set(places).count == 2 ? places : nil
   }
 
   /// All of them in one way, so that "1,2" means the first two and not the answer "2" twice; else each in its own.

@@ -1,6 +1,10 @@
+internal import Archive
 internal import QuizCore
+internal import Spreadsheet
 
-/// Reads CSV and TSV: the first line names the columns, each further one is a question.
+/// Reads CSV, TSV and workbooks: a line names the columns, each further one is a question.
+///
+/// Lines above the names are passed over, as the sheets of quiz shows begin with what is to be done with them.
 struct TableReader {
   private var imported: ImportedQuiz
   private var columns: [TableColumn?] = []
@@ -8,14 +12,19 @@ struct TableReader {
 
   static func read(_ bytes: [UInt8], _ format: QuizFormat) -> ImportedQuiz {
     var reader = TableReader(imported: ImportedQuiz(format))
-    let tab = UInt8(ascii: "\t")
-    var table = TableText(bytes, separator: format == .tsv ? tab : TableText.separator(of: bytes))
-    guard let header = table.next(), reader.readHeader(header) else { return reader.imported }
-    var told = table.openQuotes.count
-    while let row = table.next() {
-      // A row with such a mark is told of; those below it are read.
-      if table.openQuotes.count == told { reader.read(row) }
-      told = table.openQuotes.count
+    if format == .xlsx {
+      reader.readWorkbook(bytes)
+      return reader.imported
+    }
+    var table = TableText(bytes, separator: format == .tsv ? UInt8(ascii: "\t") : separator(of: bytes))
+    var told = 0
+    reader.read {
+      while let row = table.next() {
+        defer { told = table.openQuotes.count }
+        // A row with such a mark is told of; those below it are read.
+        if table.openQuotes.count == told { return row }
+      }
+      return nil
     }
     for open in table.openQuotes { reader.imported.note(.openQuote, at: open) }
     return reader.imported
@@ -25,18 +34,79 @@ struct TableReader {
     self.imported = imported
   }
 
-  private mutating func readHeader(_ header: TableText.Row) -> Bool {
-    columns = header.cells.map { TableColumn($0.text) }
-    style = TableStyle(header.cells.map(\.text))
-    guard columns.contains(.key("text")) else {
-      imported.note(.noHeader(header.cells.map(\.text).joined(separator: ", ")), at: header.offset)
+  /// The sign between cells with which there is a line of names.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let signs = TableText.separators(of: bytes)
+    let found = signs.first { sign in
+      var table = TableText(bytes, separator: sign)
+      for number in 0..<mostBanners {
+        guard let row = table.next() else { return false }
+        if isHeader(row, isFirst: number == 0) { return true }
+      }
       return false
     }
+    return found ?? signs[0]
+  }
+
+  /// How many lines can stand above the names, and the names' own.
+  private static let mostBanners = 20
+
+  /// Below other lines it takes more than one name to be the names.
+  private static func isHeader(_ row: TableText.Row, isFirst: Bool) -> Bool {
+    let columns = row.cells.map { TableColumn($0.text) }
+    return columns.contains(.key("text")) && (isFirst || columns.count { $0 != nil } > 1)
+  }
+
+  // MARK: Workbooks
+
+  /// More questions than this no workbook of a teacher has.
+  private static let limits: ArchiveLimits = {
+    var limits = ArchiveLimits()
+    limits.entrySize = 128 << 20
+    limits.total = 256 << 20
+    return limits
+  }()
+
+  private mutating func readWorkbook(_ bytes: [UInt8]) {
+    imported.isGrid = true
+    do {
+      if Sheet.kind(bytes) == .oldWorkbook { throw SheetProblem.oldWorkbook }
+      let sheet = try Sheet(try Archive(bytes, limits: Self.limits))
+      try read { try sheet.next().map { TableText.Row($0) } }
+    } catch let problem as SheetProblem {
+      imported.note(.badArchive(problem.sentence), at: 0)
+    } catch let problem as ArchiveProblem {
+      imported.note(.badArchive(problem.sentence), at: 0)
+    } catch {
+      imported.note(.badArchive("cannot be read"), at: 0)
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func read(_ next: () throws -> TableText.Row?) rethrows {
+    var first: TableText.Row?
+    for number in 0..<Self.mostBanners {
+      guard let row = try next() else { break }
+      first = first ?? row
+      if Self.isHeader(row, isFirst: number == 0) {
+        readHeader(row)
+        while let row = try next() { read(row) }
+        return
+      }
+    }
+    if let first {
+      imported.note(.noHeader(first.cells.map(\.text).joined(separator: ", ")), at: first.offset)
+    }
+  }
+
+  private mutating func readHeader(_ header: TableText.Row) {
+    columns = header.cells.map { TableColumn($0.text) }
+    style = TableStyle(header.cells.map(\.text))
     let names = TableColumn.names + ["answer1", "feedback1", "fraction1"]
     for (cell, column) in zip(header.cells, columns) where column == nil && !cell.text.isEmpty {
       imported.note(.unknownKey(cell.text, keys: names), at: cell.offset)
     }
-    return true
   }
 
   private mutating func read(_ row: TableText.Row) {
@@ -47,9 +117,23 @@ struct TableReader {
     for (column, cell) in zip(columns, row.cells) where !cell.text.isEmpty {
       if let column, cells[column] == nil { cells[column] = cell }
     }
+    // The numbered lines of a template that nobody filled in.
+    if cells.isEmpty { return }
     var question = TableQuestion(cells, style, at: row.offset)
     let draft = question.read()
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
     if let draft { imported.add(draft) }
+  }
+}
+
+extension TableText.Row {
+  /// A row of a workbook; columns that no quiz has are left out.
+  fileprivate init(_ row: SheetRow) {
+    let width = min(200, (row.cells.map(\.column).max() ?? -1) + 1)
+    var cells = (0..<width).map { TableText.Cell(text: "", offset: GridPlace.offset(row: row.number, column: $0)) }
+    for cell in row.cells where cell.column < width {
+      cells[cell.column].text = cell.text.replacing("\r\n", with: "\n").trimmed
+    }
+    self.init(cells: cells, offset: GridPlace.offset(row: row.number, column: 0))
   }
 }

@@ -21,8 +21,8 @@ struct TableText {
     self.separator = separator
   }
 
-  /// The sign that stands most often between the names of the first line: a comma, a semicolon, a tab.
-  static func separator(of bytes: [UInt8]) -> UInt8 {
+  /// The signs that can stand between cells, those that stand most often in the first line first: a comma, a semicolon, a tab.
+  static func separators(of bytes: [UInt8]) -> [UInt8] {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in bytes {
@@ -31,7 +31,10 @@ struct TableText {
       if !isQuoted { counts[byte, default: 0] += 1 }
     }
     let signs = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    return signs.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? signs[0]
+    return signs.enumerated().sorted { a, b in
+      let (first, second) = (counts[a.element, default: 0], counts[b.element, default: 0])
+      return first == second ? a.offset < b.offset : first > second
+    }.map(\.element)
   }
 
   /// The next row that is not empty; a line ends with LF, CR LF or CR.

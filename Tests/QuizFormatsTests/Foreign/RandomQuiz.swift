@@ -14,7 +14,8 @@ struct RandomQuiz {
     "+ z", "[x]",
     "(x)", "1. ", "2) [x] q", "a) [ ] r", "> ", ">", "---", "***", "Answer: ", "Answer (50%): x", "Otherwise: ", "->",
     " -> ",
-    "![a](b.png)", "|", "%", "50%", "*", "_", "<b>", "☑ ", ":", "=", "==", "$", "//", "True", "All",
+    "![a](b.png)", "![a](https://b.c/d.png)", "|", "%", "50%", "*", "_", "<b>", "☑ ", ":", "=", "==", "$", "//", "True",
+    "All",
   ]
 
   private mutating func below(_ bound: Int) -> Int { Int(chance.below(UInt64(bound))) }
