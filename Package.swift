@@ -56,7 +56,9 @@ let package = Package(
     room("QuizCore"),
 
     // Ports of the core
-    room("QuizFormats", ["QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat"]),
+    room(
+      "QuizFormats",
+      ["QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
     room("QuizCoding", ["QuizCore", "JSONText"]),
     room("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),

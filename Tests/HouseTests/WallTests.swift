@@ -19,7 +19,9 @@ final class WallTests: XCTestCase {
     "LuaKit": ["CLuaKit", "TextLayout"],
     "Cells": ["Glibc", "CCell"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
-    "QuizFormats": ["QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat"],
+    "QuizFormats": [
+      "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat",
+    ],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
     "QuizCoding": ["QuizCore", "JSONText"],
     "QuizStore": system.union(["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),

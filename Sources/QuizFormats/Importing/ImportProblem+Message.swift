@@ -51,6 +51,10 @@ extension ImportProblem {
     case .badArchive(let sentence): return "the file \(sentence)"
     case .wrongQTIRoot(let name):
       return "QTI begins with '<assessmentItem>', '<assessmentTest>' or '<questestinterop>', found '<\(shown(name))>'"
+    case .tooManyParts(let count):
+      return
+        "the question has \(count) gaps, and would become as many questions: \(QuestionDraft.mostParts) at most are read"
+    case .tooLarge(let count): return "the question has \(count) elements: no question that is read has as many"
     case .noGap: return "the text has no gap: write one as '{1:SHORTANSWER:=right}'"
     case .contradiction(let text): return "'Answer: \(shown(text))' is not what the boxes say: leave one of both out"
     default: return messageOfWarnings

@@ -32,6 +32,8 @@ enum ImportProblem: Equatable {
   case noOrder
   case contradiction(String)
   case noGap
+  case tooManyParts(Int)
+  case tooLarge(Int)
   case badArchive(String)
   case wrongQTIRoot(String)
 

@@ -34,6 +34,9 @@ struct QuestionDraft {
     self.textOffset = textOffset ?? offset
   }
 
+  /// How many questions one of another program can become at most: each has the text of all.
+  static let mostParts = 200
+
   mutating func set(_ key: String, _ content: SourceValue.Content, at offset: Int) {
     others.append(SourceField(key, content, at: offset))
   }

@@ -17,7 +17,16 @@ final class MediaShelf {
   /// Empty where the files go into the new file itself.
   let folder: String
   private(set) var files: [QuizMedia] = []
-  private var places: [String: Int] = [:]
+  /// A file under the name it came with, whatever the case.
+  private struct Original: Hashable {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  private var paths: [Original: String] = [:]
+  private var taken: Set<String> = []
+  /// The last number that a name got.
+  private var numbers: [String: Int] = [:]
 
   init(folder: String) {
     self.folder = folder
@@ -26,18 +35,19 @@ final class MediaShelf {
   /// Keeps a file and gives back its path; an equal one of the same name is kept once, another gets a number.
   func keep(_ bytes: [UInt8], named name: String) -> String {
     let name = MediaName.safe(name)
-    var number = 1
-    while true {
-      let name = number == 1 ? name : MediaName.numbered(name, number)
-      let path = folder.isEmpty ? name : folder + "/" + name
-      guard let place = places[path.lowercased()] else {
-        places[path.lowercased()] = files.count
-        files.append(QuizMedia(path: path, bytes: bytes))
-        return path
-      }
-      if files[place].bytes == bytes { return files[place].path }
+    let original = Original(name: name.lowercased(), bytes: bytes)
+    if let path = paths[original] { return path }
+    var number = numbers[original.name] ?? 0
+    var own = name
+    repeat {
       number += 1
-    }
+      own = number == 1 ? name : MediaName.numbered(name, number)
+    } while !taken.insert(own.lowercased()).inserted
+    numbers[original.name] = number
+    let path = folder.isEmpty ? own : folder + "/" + own
+    paths[original] = path
+    files.append(QuizMedia(path: path, bytes: bytes))
+    return path
   }
 }
 

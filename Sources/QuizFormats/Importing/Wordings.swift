@@ -5,7 +5,7 @@ internal import QuizCore
 /// A class, so that reading a text changes nothing else of its reader.
 final class Wordings {
   /// An image in a text: where it is, the words that stand for it, and the place of the text.
-  struct Picture: Equatable {
+  struct Picture: Hashable {
     var source: String
     var words: String
     var offset: Int
@@ -14,6 +14,7 @@ final class Wordings {
   private(set) var translations: Translations = [:]
   /// Each image once, in the order in which their texts were read.
   private(set) var pictures: [Picture] = []
+  private var seen: Set<Picture> = []
   private var recording: Int?
 
   /// A text with HTML as plain text, in the first of its languages; the others are kept.
@@ -32,7 +33,7 @@ final class Wordings {
     switch loss {
     case .image(let source, let words):
       let picture = Picture(source: source, words: words, offset: offset)
-      if !pictures.contains(picture) { pictures.append(picture) }
+      if seen.insert(picture).inserted { pictures.append(picture) }
     case .recording: recording = recording ?? offset
     }
   }

@@ -12,6 +12,10 @@ extension MoodleQuestion {
     let inner = tree.elements[holder(stem)]
     let cloze = ClozeText(inner.text)
     for (type, start) in cloze.unknown { note(.unsupportedType("cloze, \(type)"), at: inner.offset + start) }
+    if cloze.gaps.count > QuestionDraft.mostParts {
+      note(.tooManyParts(cloze.gaps.count), at: inner.offset)
+      return []
+    }
     if cloze.gaps.isEmpty {
       if cloze.unknown.isEmpty { note(.noGap, at: inner.offset) }
       return []
@@ -102,20 +106,13 @@ extension MoodleQuestion {
       draft.pairs.append((left, choices[number - 1].0, choices[number - 1].1))
     }
     draft.text = (output + rest).trimmed
-    for (text, place) in choices where !draft.pairs.contains(where: { $0.right == text }) {
-      let isNew = !draft.extra.contains { $0.content.isText(text) }
-      if isNew, !text.isEmpty { draft.extra.append(SourceValue(Content.text(text), at: place)) }
+    var used = Set(draft.pairs.map(\.right))
+    for (text, place) in choices where !text.isEmpty && used.insert(text).inserted {
+      draft.extra.append(SourceValue(Content.text(text), at: place))
     }
     if groups.count > 1 {
       note(.lossy("the groups of choices", cure: "all choices are offered for each gap"), at: offset)
     }
     note(.gapsMatched, at: offset)
-  }
-}
-
-extension SourceValue.Content {
-  fileprivate func isText(_ text: String) -> Bool {
-    if case .text(let own) = self { return own == text }
-    return false
   }
 }

@@ -19,17 +19,20 @@ extension MoodleQuestion {
     guard let shelf else { return tellOfFiles() }
     let stem = tree.child("questiontext", of: element)
     var images: [SourceValue] = []
+    let answers = Dictionary(draft.answers.enumerated().map { ($0.element.offset, $0.offset) }) { first, _ in first }
+    var hasImage = false
     for picture in pictures(on: shelf) {
       let place = tree.elements[picture.holder].offset
       let isOfText = picture.holder == stem || picture.holder == element
-      if isOfText, picture.isShown, !draft.others.contains(where: { $0.key == "image" }) {
+      if isOfText, picture.isShown, !hasImage {
+        hasImage = true
         draft.set("image", .text(picture.path), at: place)
         if !picture.words.isEmpty { draft.set("imageAlt", .text(picture.words), at: place) }
         continue
       }
       note(.besidePicture(picture.path), at: place)
       if isOfText { images.append(SourceValue(Content.text(picture.path), at: place)) }
-      guard let index = draft.answers.firstIndex(where: { $0.offset == place }) else { continue }
+      guard let index = answers[place] else { continue }
       draft.answers[index].data = [SourceField("image", .text(picture.path), at: place)]
     }
     if !images.isEmpty { draft.data.append(SourceField("images", .list(images), at: offset)) }
@@ -37,10 +40,15 @@ extension MoodleQuestion {
 
   /// An answer that is a picture without words is called like its file.
   private func nameAnswers(of draft: inout QuestionDraft) {
-    for child in tree.children("answer", of: element) {
-      let (place, start) = (tree.elements[child].offset, tree.elements[holder(child)].offset)
-      guard let index = draft.answers.firstIndex(where: { $0.offset == place && $0.text.isEmpty && $0.rule.isEmpty }),
-        draft.answers[index].id == nil, let picture = wordings.pictures.first(where: { $0.offset == start })
+    if wordings.pictures.isEmpty { return }
+    let starts = Dictionary(
+      tree.children("answer", of: element).map { (tree.elements[$0].offset, tree.elements[holder($0)].offset) }
+    ) { first, _ in first }
+    let pictures = Dictionary(wordings.pictures.map { ($0.offset, $0) }) { first, _ in first }
+    for index in draft.answers.indices {
+      let answer = draft.answers[index]
+      guard answer.text.isEmpty, answer.rule.isEmpty, answer.id == nil, let start = starts[answer.offset],
+        let picture = pictures[start]
       else { continue }
       let name = MediaName.inline(picture.source)?.name ?? MediaName.safe(MediaName.unpercented(picture.source))
       draft.answers[index].text = MediaName.parts(name).stem
@@ -74,7 +82,11 @@ extension MoodleQuestion {
 
   private mutating func pictures(on shelf: MediaShelf) -> [Picture] {
     var pictures = oldPicture(on: shelf)
-    for holder in holders() where holder != element { pictures += self.pictures(of: holder, on: shelf) }
+    let named = Dictionary(grouping: wordings.pictures, by: \.offset)
+    for holder in holders() where holder != element {
+      let seen = named[tree.elements[self.holder(holder)].offset] ?? []
+      pictures += self.pictures(of: holder, naming: seen, on: shelf)
+    }
     return pictures
   }
 
@@ -90,9 +102,10 @@ extension MoodleQuestion {
     return [Picture(path: shelf.keep(bytes, named: name), words: "", holder: element, isShown: true)]
   }
 
-  private mutating func pictures(of holder: Int, on shelf: MediaShelf) -> [Picture] {
+  private mutating func pictures(
+    of holder: Int, naming seen: [Wordings.Picture], on shelf: MediaShelf
+  ) -> [Picture] {
     let files = tree.children("file", of: holder)
-    let seen = wordings.pictures.filter { $0.offset == tree.elements[self.holder(holder)].offset }
     guard !files.isEmpty || (!seen.isEmpty && tree.elements[holder].name != "text") else { return [] }
     var kept: [String: String] = [:]
     var order: [String] = []

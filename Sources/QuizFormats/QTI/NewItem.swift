@@ -13,7 +13,7 @@ struct NewItem {
 
   init(tree: XMLTree) {
     self.tree = tree
-    responses = NewResponse.all(in: tree)
+    responses = tree.elements.count > OldItem.mostElements ? [:] : NewResponse.all(in: tree)
   }
 
   var offset: Int { tree.elements.first?.offset ?? 0 }
@@ -31,6 +31,10 @@ struct NewItem {
 
   /// The questions that the item is: one for each of its interactions.
   mutating func read() -> [QuestionDraft] {
+    if tree.elements.count > OldItem.mostElements {
+      note(.tooLarge(tree.elements.count))
+      return []
+    }
     guard let body = tree.child("itemBody", of: 0) else {
       note(.unsupportedType("assessmentItem without itemBody"))
       return []
@@ -45,6 +49,10 @@ struct NewItem {
     }
     readFeedback()
     stems.insert(tree.elements[body].offset)
+    if interactions.count > QuestionDraft.mostParts {
+      note(.tooManyParts(interactions.count))
+      return []
+    }
     if all.isEmpty { return [draft(body, nil, 0, 0)] }
     if interactions.count > 1 { note(.cut(interactions.count)) }
     let drafts = interactions.enumerated().compactMap { index, interaction in
@@ -77,7 +85,9 @@ struct NewItem {
     // A field alone behind the text says nothing more than the kind does.
     if count == 1, draft.text.hasSuffix("\n_____") { draft.text = draft.text.dropLast(5).trimmed }
     let title = tree.elements[0].attributes["title"]?.trimmed
-    draft.id = tree.elements[0].attributes["identifier"]
+    let attributes = tree.elements[0].attributes
+    // An id that is no identifier stands beside the one that took its place.
+    draft.id = (attributes["toolName"] == "quizrun" ? attributes["label"] : nil) ?? attributes["identifier"]
     if draft.text.isEmpty, let title { draft.text = title }
     if count > 1 { draft.id = draft.id.map { "\($0):c\(index + 1)" } }
     if index == max(0, count - 1), let said = feedback.first(where: { $0.id == "" }) { draft.explanation = said.text }

@@ -178,6 +178,10 @@ extension OldItem {
   private mutating func cut(
     _ draft: QuestionDraft, _ responses: [Response], _ scoring: OldScoring, _ type: String
   ) -> [QuestionDraft] {
+    if responses.count > QuestionDraft.mostParts {
+      note(.tooManyParts(responses.count))
+      return []
+    }
     let points = metadata["points_possible"].flatMap(NumberText.read) ?? 1
     if responses.count > 1 { note(.cut(responses.count)) }
     return responses.enumerated().compactMap { index, response in

@@ -47,6 +47,11 @@ struct OldItem {
 
   /// The questions that the item is: one, or one for each of its gaps.
   mutating func read() -> [QuestionDraft] {
+    let count = tree.descendants(of: element, until: []).count
+    if count > OldItem.mostElements {
+      note(.tooLarge(count))
+      return []
+    }
     guard let presentation = tree.child("presentation", of: element) else {
       note(.unsupportedType(metadata["question_type"] ?? "item"))
       return []
@@ -69,6 +74,9 @@ struct OldItem {
     tell(scoring)
     return findings.contains { !$0.problem.isWarning } ? [] : drafts
   }
+
+  /// Elements that an item can have; those of real ones are some hundreds.
+  static let mostElements = 5_000
 
   private static let responseNames: Set<String> = [
     "response_lid", "response_str", "response_num", "response_grp", "response_xy",

@@ -144,7 +144,7 @@ extension QTIWriter {
     var rows = question.accept.map { ($0, 1.0) }
     for rule in question.answers {
       if rule.rule == .otherwise, rule.worth != 0 { losses.note(question, "what is right for any text is lost") }
-      rows += rule.patterns.map { ($0, rule.worth) }
+      rows += rule.worth == 0 ? [] : rule.patterns.map { ($0, rule.worth) }
     }
     for (pattern, _) in rows where pattern.contains("*") {
       losses.note(question, "'\(shown(pattern))' stands there as it is: QTI has no '*' for any letters")
@@ -166,6 +166,12 @@ extension QTIWriter {
     }
     if !question.isMarked {
       return Solution(declaration: declaration("single", "float", ""), body: body, holdsText: holdsText)
+    }
+    let near = question.answers.filter { $0.worth != 0 }
+    if near.count == 1, near[0].worth == 1, case .near(let value, let tolerance) = near[0].rule {
+      return Solution(
+        declaration: declaration("single", "float", correct([NumberText.written(value)])), body: body,
+        processing: self.near(value, tolerance), holdsText: holdsText)
     }
     var rows: [(String, Double)] = []
     for rule in question.answers {

@@ -1,0 +1,57 @@
+import Foundation
+import QuizCore
+import QuizFormats
+import XCTest
+
+/// Files of strangers that are large in an odd way: they are refused, or read in a time that grows as they do.
+final class LargeQuestionTests: XCTestCase {
+  private func messages(_ text: String, _ format: QuizFormat) -> [String] {
+    foreign(Array(text.utf8), format).diagnostics.map(\.message)
+  }
+
+  func testGapsByTheThousand() {
+    let cloze = String(repeating: "{1:SA:=x} ", count: 5_000)
+    XCTAssertEqual(
+      messages(
+        "<quiz><question type=\"cloze\"><questiontext><text>\(cloze)</text></questiontext></question></quiz>",
+        .moodleXML),
+      ["the question has 5000 gaps, and would become as many questions: 200 at most are read"])
+    let entries = String(repeating: "<textEntryInteraction responseIdentifier=\"R\"/>", count: 300)
+    XCTAssertEqual(
+      messages("<assessmentItem identifier=\"i\"><itemBody><p>\(entries)</p></itemBody></assessmentItem>", .qti),
+      ["the question has 300 gaps, and would become as many questions: 200 at most are read"])
+  }
+
+  func testItemsOfManyElements() {
+    let body = String(repeating: "<p/>", count: 6_000)
+    XCTAssertEqual(
+      messages("<assessmentItem><itemBody>\(body)</itemBody></assessmentItem>", .qti),
+      ["the question has 6002 elements: no question that is read has as many"])
+    let labels = String(repeating: "<response_label ident=\"a\"/>", count: 6_000)
+    XCTAssertEqual(
+      messages("<questestinterop><item><presentation>\(labels)</presentation></item></questestinterop>", .canvas),
+      ["the question has 6001 elements: no question that is read has as many"])
+  }
+
+  /// A picture of one name in each of many questions gets a number of its own, equal ones are kept once.
+  func testManyPicturesOfOneName() throws {
+    let questions = (0..<3_000).map { index in
+      "<question type=\"description\"><questiontext><text>x</text><file name=\"a.png\" encoding=\"base64\">"
+        + Data("\(index % 1_500)".utf8).base64EncodedString() + "</file></questiontext></question>"
+    }
+    let text = "<quiz>\(questions.joined())</quiz>"
+    let reading = QuizFile.salvage(Array(text.utf8), path: "q.xml", format: .moodleXML, mediaFolder: "f").reading
+    XCTAssertEqual(reading.media.count, 1_500)
+    XCTAssertEqual(reading.media.last?.path, "f/a-1500.png")
+  }
+
+  func testManyAnswersThatArePictures() throws {
+    let answers = (0..<8_000).map {
+      "<answer fraction=\"0\" format=\"html\"><text>&lt;img src=\"\($0).png\"&gt;</text></answer>"
+    }
+    let text =
+      "<quiz><question type=\"multichoice\"><questiontext><text>x</text></questiontext>\(answers.joined())</question></quiz>"
+    let quiz = try XCTUnwrap(foreign(Array(text.utf8), .moodleXML).quiz)
+    XCTAssertEqual(quiz.questions.first?.answers.count, 8_000)
+  }
+}
