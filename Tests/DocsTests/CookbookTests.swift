@@ -47,8 +47,12 @@ final class CookbookTests: XCTestCase {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".lua") }
     return try names.sorted().map { name in
       let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+      let module = { (name: String) in
+        try? Array(Data(contentsOf: folder.appendingPathComponent("lib/\(name).lua")))
+      }
       return try Plugin.load(
-        PluginSource(id: (name as NSString).deletingPathExtension, path: "plugins/\(name)", bytes: bytes))
+        PluginSource(
+          id: (name as NSString).deletingPathExtension, path: "plugins/\(name)", bytes: bytes, module: module))
     }
   }
 }

@@ -22,7 +22,10 @@ enum Shipped {
 
   static func plugin(_ name: String) throws -> Plugin {
     let bytes = { (name: String) in
-      try? Array(Data(contentsOf: root.appendingPathComponent("plugins/\(name).lua")))
+      ["", "lib/"].lazy.compactMap {
+        try? Array(Data(contentsOf: root.appendingPathComponent("plugins/\($0)\(name).lua")))
+      }
+      .first
     }
     let source = PluginSource(
       id: name, path: "plugins/\(name).lua", bytes: try XCTUnwrap(bytes(name)), module: { bytes($0) })

@@ -1,0 +1,244 @@
+import Foundation
+import QuizCore
+import XCTest
+
+/// The trainer day after day as its user meets it: a deck, days that are missed, sittings that are left, and kills.
+///
+/// Beside the program runs a model, which has FSRS once more, in Swift. `QUIZRUN_TEST_YEAR` plays 2,000 cards for 365 days.
+final class CardsYearTests: XCTestCase {
+  func testNoReviewIsLostAndNothingKnownComesTwiceADay() throws {
+    let isLong = ProcessInfo.processInfo.environment["QUIZRUN_TEST_YEAR"] != nil
+    let place = try Place()
+    // Replaying a year takes longer than a child is waited for; the short run is verified.
+    place.verifies = !isLong
+    let new = isLong ? 20 : 6
+    try CardsDeck.install(in: place, cards: isLong ? 2000 : 60, new: new)
+    var learner = CardsLearner(place, seed: 17, new: new)
+    for day in 0..<(isLong ? 365 : 24) where !learner.misses(day) {
+      try learner.learn(on: day)
+      if testRun?.failureCount ?? 0 > 0 { return XCTFail("stopped on day \(day)") }
+    }
+    print(
+      "\(learner.reviews) reviews on \(learner.days) days, \(learner.kills) kills, \(learner.leavings) sittings left")
+    XCTAssertGreaterThan(learner.kills, 2)
+    XCTAssertGreaterThan(learner.leavings, 0)
+    try learner.compareMemories()
+  }
+}
+
+/// A deck of so many cards, with the plugin as it is shipped.
+enum CardsDeck {
+  static func install(in place: Place, cards: Int, new: Int) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for name in ["cards.lua", "lib/fsrs.lua"] {
+      let text = try String(contentsOf: root.appendingPathComponent("plugins/\(name)"), encoding: .utf8)
+      try place.write(text, to: "home/plugins/\(name)")
+    }
+    let questions = (1...cards).map { #"{"id":"c\#($0)","kind":"text","text":"Card \#($0)","accept":["back \#($0)"]}"# }
+    try place.quiz(
+      "deck",
+      #"{"title":"Deck","plugin":"cards","options":{"new":\#(new)},"questions":["# + questions.joined(separator: ",")
+        + "]}")
+  }
+}
+
+/// What a card is, by the published formulas.
+private struct ModelCard: Equatable {
+  var due: Int
+  var stability: Double
+  var difficulty: Double
+  var reps = 1
+  var lapses = 0
+  /// The day of its last review: the program has to find it by itself.
+  var last: Int
+
+  private static let w = [
+    0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483,
+    0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+  ]
+  private static let factor = pow(0.9, -1 / w[20]) - 1
+
+  func recall(on day: Int) -> Double { pow(1 + Self.factor * Double(day - last) / stability, -Self.w[20]) }
+
+  private static func firstDifficulty(_ rating: Int) -> Double { w[4] - exp(w[5] * Double(rating - 1)) + 1 }
+
+  static func reviewed(_ card: ModelCard?, _ rating: Int, on day: Int) -> ModelCard {
+    guard var card else {
+      let new = ModelCard(
+        due: 0, stability: w[rating - 1], difficulty: min(10, max(1, firstDifficulty(rating))), last: day)
+      return new.scheduled(day)
+    }
+    let (s, d, r) = (card.stability, card.difficulty, card.recall(on: day))
+    if card.last == day {
+      let increase = exp(w[17] * (Double(rating) - 3 + w[18])) * pow(s, -w[19])
+      card.stability = s * (rating == 1 ? increase : max(1, increase))
+    } else if rating == 1 {
+      let long = w[11] * pow(d, -w[12]) * (pow(s + 1, w[13]) - 1) * exp((1 - r) * w[14])
+      card.stability = min(long, s / exp(w[17] * w[18]))
+      card.lapses += 1
+    } else {
+      let bonus = rating == 2 ? w[15] : rating == 4 ? w[16] : 1
+      card.stability = s * (1 + exp(w[8]) * (11 - d) * pow(s, -w[9]) * (exp((1 - r) * w[10]) - 1) * bonus)
+    }
+    card.stability = max(0.001, card.stability)
+    let moved = d + (10 - d) * -(w[6] * Double(rating - 3)) / 9
+    card.difficulty = min(10, max(1, w[7] * firstDifficulty(4) + (1 - w[7]) * moved))
+    card.reps += 1
+    card.last = day
+    return card.scheduled(day)
+  }
+
+  private func scheduled(_ day: Int) -> ModelCard {
+    var card = self
+    // Nine of ten are to be remembered: the interval is the stability.
+    card.due = day + min(36500, max(1, Int(stability.rounded(.toNearestOrEven))))
+    return card
+  }
+}
+
+/// Somebody who learns, forgets as the formulas say, misses days, leaves in the middle, and whose computer crashes.
+private struct CardsLearner {
+  let place: Place
+  let new: Int
+  private(set) var (reviews, days, kills, leavings) = (0, 0, 0, 0)
+  private var chance: SplitMix64
+  private var cards: [String: ModelCard] = [:]
+  /// What was known today, and what was new.
+  private var (known, begun): (Set<String>, Set<String>) = ([], [])
+  /// A rating that was sent when the kill came.
+  private var pending: (id: String, rating: Int)?
+
+  private static let firstDay = 20_500  // 2026-02-16
+  private static let names = ["again", "hard", "good", "easy"]
+
+  init(_ place: Place, seed: UInt64, new: Int) {
+    (self.place, self.new, chance) = (place, new, SplitMix64(seed: seed))
+  }
+
+  mutating func misses(_ day: Int) -> Bool { day > 3 && chance.below(100) < 15 }
+
+  private enum Ending { case finished, left, killed }
+
+  mutating func learn(on number: Int) throws {
+    let day = Self.firstDay + number
+    (known, begun) = ([], [])
+    days += 1
+    checkDue(day, try place.run(["list", "--json"], [], now(day)))
+    var ending = Ending.killed
+    while ending == .killed { ending = try sit(day) }
+    // Once more on the same day: what was known does not come, and the caps hold.
+    if ending == .finished, chance.below(4) == 0 { _ = try sit(day) }
+  }
+
+  private func now(_ day: Int) -> [String: String?] {
+    ["QUIZRUN_NOW": ISO8601DateFormatter().string(from: Date(timeIntervalSince1970: Double(day) * 86_400 + 36_000))]
+  }
+
+  private func checkDue(_ day: Int, _ outcome: Program.Outcome) {
+    let list = (try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8))) as? [[String: Any]]
+    let due = cards.values.count { $0.due <= day }
+    let deck = (list?.first?["questions"] as? Int) ?? 0
+    XCTAssertEqual(list?.first?["due"] as? Int, min(200, due) + min(new, deck - cards.count), outcome.output)
+  }
+
+  private mutating func sit(_ day: Int) throws -> Ending {
+    let program = try place.start(["deck", "--json"], now(day))
+    while let message = program.readLine().flatMap(Message.init) {
+      switch message.type {
+      case "begin": break
+      case "page":
+        if let ending = try take(message, program, day) { return ending }
+      case "result":
+        settle(open: nil, day)
+        XCTAssertEqual(program.finish().code, 0)
+        return .finished
+      default: XCTFail(message.text)
+      }
+    }
+    XCTFail("the program ended: \(program.finish().errors)")
+    return .left
+  }
+
+  private mutating func take(_ page: Message, _ program: Program, _ day: Int) throws -> Ending? {
+    let id = page.string("id") ?? ""
+    let isBack = !((page.object["actions"] as? [Any])?.isEmpty ?? true)
+    settle(open: isBack ? id : nil, day)
+    switch chance.below(400) {
+    case 0:
+      program.send(#"{"quit":"keep"}"#)
+      XCTAssertEqual(program.finish().code, 0)
+      leavings += 1
+      return .left
+    case 1...2: return kill(program)
+    default: break
+    }
+    guard isBack else {
+      XCTAssertFalse(known.contains(id), "\(id) was known today")
+      if let card = cards[id] {
+        XCTAssertTrue(card.due <= day || card.last == day, "\(id) is due on \(card.due), and came on \(day)")
+      } else {
+        begun.insert(id)
+        XCTAssertLessThanOrEqual(begun.count, new)
+      }
+      program.send(#"{"continue":true}"#)
+      return nil
+    }
+    let rating = rate(id, day)
+    program.send(#"{"action":"\#(Self.names[rating - 1])"}"#)
+    pending = (id, rating)
+    return chance.below(300) == 0 ? kill(program) : nil
+  }
+
+  private mutating func kill(_ program: Program) -> Ending {
+    program.kill(SIGKILL)
+    _ = program.finish()
+    kills += 1
+    return .killed
+  }
+
+  /// A rating has arrived when something else is open than the page that it was for.
+  private mutating func settle(open: String?, _ day: Int) {
+    guard let (id, rating) = pending else { return }
+    pending = nil
+    if open == id { return }
+    cards[id] = ModelCard.reviewed(cards[id], rating, on: day)
+    reviews += 1
+    if rating > 1 { known.insert(id) }
+  }
+
+  private mutating func rate(_ id: String, _ day: Int) -> Int {
+    let share = cards[id].map { $0.recall(on: day) } ?? 0.5
+    if Double(chance.below(1000)) / 1000 > share { return 1 }
+    return [2, 3, 3, 3, 4][Int(chance.below(5))]
+  }
+
+  /// What the program remembers in the end is what the model has.
+  func compareMemories() throws {
+    let outcome = try place.run(["player", "list", "--json"])
+    let players = (try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))) as? [[String: Any]]
+    let name = try XCTUnwrap(players?.first?["name"] as? String)
+    let export = try place.run(["player", "export", name])
+    let memory = try XCTUnwrap(CardsMemory.find(in: JSONSerialization.jsonObject(with: Data(export.output.utf8))))
+    XCTAssertEqual(Set(memory.keys), Set(cards.keys))
+    for (id, card) in cards {
+      let kept = try XCTUnwrap(memory[id])
+      XCTAssertEqual(kept["due"], Double(card.due), id)
+      XCTAssertEqual(kept["reps"], Double(card.reps), id)
+      XCTAssertEqual(kept["lapses"], Double(card.lapses), id)
+      XCTAssertEqual(kept["stability"] ?? 0, card.stability, accuracy: 1e-9 * card.stability, id)
+      XCTAssertEqual(kept["difficulty"] ?? 0, card.difficulty, accuracy: 1e-9, id)
+    }
+  }
+}
+
+/// The memory of a deck in what `player export` wrote.
+private enum CardsMemory {
+  /// The first table of tables with a stability, wherever it stands.
+  static func find(in value: Any) -> [String: [String: Double]]? {
+    if let list = value as? [Any] { return list.lazy.compactMap(find).first }
+    guard let table = value as? [String: Any] else { return nil }
+    if let cards = table as? [String: [String: Double]], cards.values.first?["stability"] != nil { return cards }
+    return table.values.lazy.compactMap(find).first
+  }
+}

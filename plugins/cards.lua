@@ -1,0 +1,331 @@
+-- Cards: what you learn comes back on the day when you are about to forget it, by FSRS-6 (lib/fsrs.lua).
+--
+-- The memory of a quiz holds for each card, by its question's id: { due, stability, difficulty, reps, lapses }; `due` is the
+-- number of a day. What was done today stands in the shared memory, for the day's caps. Everything is kept at once.
+
+local fsrs = require "fsrs"
+
+local AGAIN, GOOD = 1, 3
+local RATINGS = { again = 1, hard = 2, good = 3, easy = 4 }
+local PAUSE = 6    -- cards between a wrong one and its next try
+local FORECAST = 7 -- days
+
+-- An accepted pattern as a text; and whether it stands for many.
+local function plain(pattern)
+  local isOpen = false
+  local text = pattern:gsub("\\?[*\\]", function(sign)
+    if sign == "*" then isOpen = true; return "…" end
+    return sign == "\\" and sign or sign:sub(2)
+  end)
+  return text, isOpen
+end
+
+local function pattern(question)
+  if question.accept then return question.accept[1] end
+  for _, answer in ipairs(question.answers) do
+    if answer.accept and (answer.fraction or 0) > 0.999999 then return answer.accept[1] end
+  end
+  return nil
+end
+
+local function back(question)
+  local text = plain(pattern(question) or "")
+  return text
+end
+
+-- The same card the other way round; nil for gaps, and where a side is no text of its own.
+local function reversed(question)
+  local text, isOpen = plain(pattern(question) or "")
+  if isOpen or text == "" or question.id:find(":c%d+$") or not question.text:find("%S") then return nil end
+  return { id = question.id .. ":2", kind = "text", text = text, accept = { (question.text:gsub("[\\*]", "\\%0")) },
+           category = question.category, typos = question.typos, accents = question.accents }
+end
+
+-- What was done today already.
+local function done(ctx)
+  local today = ctx.shared[ctx.quiz.id]
+  return today and today.day == ctx.day.number and today or { new = 0, reviews = 0 }
+end
+
+-- What is to be learnt today of some questions: { id, question } for each card, what has waited longest first, then new
+-- ones, both as far as the day's caps go.
+local function queue(questions, memory, ctx)
+  local due, new, ids = {}, {}, {}
+  local day, both = ctx.day.number, ctx.options.both
+  local today = done(ctx)
+  local mostNew = math.max(0, ctx.options.new - today.new)
+  local function add(id, question)
+    local card = memory[id]
+    if card then
+      if card.due <= day then due[#due + 1] = { id = id, question = question, due = card.due } end
+    elseif #new < mostNew then new[#new + 1] = { id = id, question = question } end
+  end
+  if both then for _, question in ipairs(questions) do ids[question.id] = true end end
+  for _, question in ipairs(questions) do
+    if question.kind ~= "info" then
+      add(question.id, question)
+      local id = both and question.id .. ":2"
+      if id and not ids[id] and reversed(question) then add(id, question) end
+    end
+  end
+  table.sort(due, function(a, b) return a.due < b.due or (a.due == b.due and a.id < b.id) end)
+  local list = table.move(due, 1, math.min(#due, math.max(0, ctx.options.reviews - today.reviews)), 1, {})
+  return table.move(new, 1, #new, #list + 1, list)
+end
+
+-- The question of a card.
+local function find(id, ctx)
+  return ctx.question(id) or reversed(ctx.question(id:sub(1, -3)))
+end
+
+-- The card that comes next, and where from: wrong ones again after a pause, then those of the day.
+local function upcoming(state, ctx)
+  local wrong = state.wrong[1]
+  if wrong and wrong.at <= state.count then return wrong.id, "wrong" end
+  if state.n <= #state.plan then
+    local question = ctx.remaining[state.n - state.settled]
+    return state.plan:sub(state.n, state.n) == "r" and question.id .. ":2" or question.id, "plan"
+  end
+  if state.later[1] then return state.later[1], "later" end
+  if wrong then return wrong.id, "wrong" end
+  return nil
+end
+
+local function planned(state, days, change)
+  if days <= FORECAST then state.days[days] = (state.days[days] or 0) + change end
+end
+
+-- Rates a card: the next day on which it is due, and what follows in this sitting.
+local function rate(state, id, from, rating, ctx)
+  local known = from == "wrong" and table.remove(state.wrong, 1) or nil
+  local card, days = known and known.card or ctx.memory[id], 0
+  -- Of a card that comes up for the first time today, the last review was as many days ago as its interval is long, or longer.
+  if not known and card then
+    days = math.max(1, ctx.day.number - card.due + fsrs.interval(card.stability, ctx.options.retention))
+  end
+  local new = fsrs.review(card, rating, days)
+  local wait = fsrs.interval(new.stability, ctx.options.retention)
+  new.due, new.reps = ctx.day.number + wait, (card and card.reps or 0) + 1
+  new.lapses = (card and card.lapses or 0) + (rating == AGAIN and days > 0 and 1 or 0)
+  if known then planned(state, known.card.due - ctx.day.number, -1) end
+  planned(state, wait, 1)
+  state.count = state.count + 1
+  if from == "plan" then state.n = state.n + 1 elseif from == "later" then table.remove(state.later, 1) end
+  if not known then
+    local today = state.today
+    if card then today.reviews = today.reviews + 1 else today.new = today.new + 1 end
+    state.seen, state.right = state.seen + 1, state.right + (rating > AGAIN and 1 or 0)
+  end
+  if rating == AGAIN then
+    table.insert(state.wrong, { id = id, at = state.count + PAUSE, card = new })
+    local limit = ctx.options.leech
+    if limit > 0 and days > 0 and new.lapses >= limit then state.leeches[id] = new.lapses end
+  end
+  state.kept = { id = id, card = new }
+  -- What "I was right" needs to take it back.
+  state.before = { from = from, known = known, seen = not known }
+end
+
+-- Takes back that a typed answer was wrong, and rates it as right.
+local function correct(state, id, ctx)
+  local last = table.remove(state.wrong)
+  local before = state.before
+  planned(state, last.card.due - ctx.day.number, -1)
+  state.leeches[id], state.count = nil, state.count - 1
+  if before.from == "plan" then state.n = state.n - 1 elseif before.from == "later" then table.insert(state.later, 1, id) end
+  if before.known then
+    table.insert(state.wrong, 1, before.known)
+    planned(state, before.known.card.due - ctx.day.number, 1)
+  else
+    local today, isOld = state.today, ctx.memory[id] ~= nil
+    today[isOld and "reviews" or "new"] = today[isOld and "reviews" or "new"] - 1
+    state.seen = state.seen - 1
+  end
+  rate(state, id, before.from, GOOD, ctx)
+end
+
+-- The back of a card, as a page shows it.
+local function shown(question, id, ctx)
+  local parts = { back(question) }
+  if question.explanation then parts[#parts + 1] = question.explanation end
+  local lapses = ctx.memory[id] and ctx.memory[id].lapses or 0
+  if ctx.options.leech > 0 and lapses >= ctx.options.leech then parts[#parts + 1] = ctx.t.leech { n = lapses } end
+  return table.concat(parts, "\n\n")
+end
+
+local function buttons(ctx)
+  local list = {}
+  for _, id in ipairs { "again", "hard", "good", "easy" } do list[#list + 1] = { id = id, label = ctx.t[id]() } end
+  return list
+end
+
+return {
+  api = 1,
+  name = { en = "Cards", de = "Karteikarten" },
+  about = { en = "cards come back when you are about to forget them", de = "Karten kommen wieder, bevor du sie vergisst" },
+  quiz = "marked",
+  kinds = { "text" },
+
+  options = {
+    new = { type = "int", min = 0, max = 9999, default = 20, about = "new cards a day" },
+    reviews = { type = "int", min = 0, max = 9999, default = 200, about = "cards a day that come back" },
+    both = { type = "bool", default = false, about = "ask every card the other way round too" },
+    rate = { type = "choice", of = { "self", "typed" }, default = "self", about = "rate yourself, or by what you type" },
+    retention = { type = "int", min = 50, max = 99, default = 90, about = "percent of the cards that you want to remember" },
+    leech = { type = "int", min = 0, default = 8, about = "how often a card is forgotten before you are told; 0 is never" },
+  },
+
+  strings = {
+    en = { again = "Again", hard = "Hard", good = "Good", easy = "Easy", right = "I was right", hint = "Hint",
+           left = "{n} left", nothing = "Nothing is due today", headline = "{right} of {of} remembered",
+           body = "{percent} % of what came up was remembered.", tomorrow = { one = "Tomorrow {n} card is due.", other = "Tomorrow {n} cards are due." }, day = { one = "tomorrow", other = "in {n} days" },
+           leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}.",
+           share = "{right}/{of} remembered" },
+    de = { again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
+           left = "noch {n}", nothing = "Heute ist nichts fällig", headline = "{right} von {of} gewusst",
+           body = "{percent} % von dem, was dran war, hast du gewusst.", tomorrow = { one = "Morgen ist {n} Karte fällig.", other = "Morgen sind {n} Karten fällig." }, day = { one = "morgen", other = "in {n} Tagen" },
+           leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." }, leeches = "Schwer zu behalten, sag sie mit anderen Worten: {list}.",
+           share = "{right}/{of} gewusst" },
+  },
+
+  -- The questions of today's cards, each once.
+  order = function(questions, ctx)
+    local list, met = {}, {}
+    for _, card in ipairs(queue(questions, ctx.memory, ctx)) do
+      if not met[card.question.id] then list[#list + 1] = card.question end
+      met[card.question.id] = true
+    end
+    return list
+  end,
+
+  -- `plan` has a letter for each question of the order: f for its front, r where only the other side is due. Where both are, the
+  -- other side comes `later`.
+  start = function(ctx)
+    local front, other, plan, later = {}, {}, {}, {}
+    for _, card in ipairs(queue(ctx.remaining, ctx.memory, ctx)) do
+      if card.id == card.question.id then front[card.id] = true else other[card.question.id] = card.id end
+    end
+    for _, question in ipairs(ctx.remaining) do
+      local id = question.id
+      plan[#plan + 1] = front[id] and "f" or "r"
+      if front[id] and other[id] then later[#later + 1] = other[id] end
+    end
+    local today = done(ctx)
+    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, seen = 0, right = 0, days = {},
+             leeches = {}, today = { day = ctx.day.number, new = today.new, reviews = today.reviews } }
+  end,
+
+  next = function(state, ctx)
+    if state.mistaken then
+      local question = find(state.mistaken, ctx)
+      return ctx.show { id = state.mistaken, title = question.text, body = shown(question, state.mistaken, ctx),
+                        actions = { { id = "right", label = ctx.t.right() } } }
+    end
+    local id = upcoming(state, ctx)
+    if not id then return ctx.finish() end
+    local question = find(id, ctx)
+    if ctx.options.rate == "typed" then return ctx.ask(question, { reveal = "answer", back = false }) end
+    if not state.turned then
+      local canHint = question.hint and not state.hinted
+      return ctx.show { id = id, title = question.text, image = question.image, body = state.hinted and question.hint or nil,
+                        actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }
+    end
+    local data = question.data and question.data.back
+    return ctx.show { id = id, title = question.text, body = shown(question, id, ctx),
+                      image = data and data.image or question.image, actions = buttons(ctx) }
+  end,
+
+  -- Pages: the front of a card, its back with the four buttons, and what was typed wrong.
+  acted = function(state, event, ctx)
+    state.kept = nil
+    if not event.id then return end
+    if state.mistaken then
+      if event.action == "right" then correct(state, state.mistaken, ctx) end
+      state.mistaken = nil
+    elseif event.action == "hint" then state.hinted = true
+    elseif not state.turned then state.turned = true
+    else
+      local id, from = upcoming(state, ctx)
+      rate(state, id, from, RATINGS[event.action] or GOOD, ctx)
+      state.turned, state.hinted = nil, nil
+    end
+  end,
+
+  after = function(state, event, ctx)
+    state.kept = nil
+    local id = event.question.id
+    -- The question has left `ctx.remaining` by now; what is open is found as it was before.
+    local from = state.wrong[1] and state.wrong[1].id == id and "wrong" or state.n <= #state.plan and "plan" or "later"
+    if from == "plan" and state.plan:sub(state.n, state.n) == "f" then state.settled = state.settled + 1 end
+    rate(state, id, from, event.verdict.correct and GOOD or AGAIN, ctx)
+    if not event.verdict.correct then state.mistaken = id end
+  end,
+
+  keep = function(state, ctx)
+    if not state.kept then return end
+    return { memory = { [state.kept.id] = state.kept.card }, shared = { [ctx.quiz.id] = state.today } }
+  end,
+
+  due = function(memory, quiz, ctx) return #queue(quiz.questions, memory, ctx) end,
+
+  status = function(state, ctx)
+    local left = math.max(0, #state.plan - state.n + 1) + #state.later + #state.wrong
+    return { { text = ctx.t.left { n = left }, kind = "counter", value = left } }
+  end,
+
+  -- How many cards are due on each of the next days: those of this sitting, and all that it did not reach.
+  result = function(state, ctx)
+    local bars, lines, leeches = {}, {}, {}
+    for n = 1, FORECAST do bars[n] = { label = ctx.t.day { n = n }, value = state.days[n] or 0 } end
+    for _, card in pairs(ctx.memory) do
+      local days = card.due - ctx.day.number
+      if days >= 1 and days <= FORECAST then bars[days].value = bars[days].value + 1 end
+    end
+    if state.seen > 0 then lines[1] = ctx.t.body { percent = ctx.percent(state.right, state.seen) } end
+    lines[#lines + 1] = ctx.t.tomorrow { n = bars[1].value }
+    for id in pairs(state.leeches) do leeches[#leeches + 1] = find(id, ctx).text end
+    if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
+    local score = { right = state.right, of = state.seen }
+    return { headline = state.seen > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = table.concat(lines, "\n"), bars = bars,
+             points = state.right, of = state.seen, share = state.seen > 0 and { ctx.t.share(score) } or nil }
+  end,
+
+  examples = {
+    -- Rating oneself: a card that waited, known; a new one, first not known, then again in the same sitting.
+    { quiz = { title = "Two cards", questions = {
+        { id = "new", kind = "text", text = "die Katze", accept = { "the cat" } },
+        { id = "old", kind = "text", text = "der Hund", accept = { "the dog" } } } },
+      day = "2026-11-20", -- day 20777
+      memory = { old = { due = 20775, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      responses = { old = { tries = { { inputs = {} }, { action = "good" } } },
+                    new = { tries = { { inputs = {} }, { action = "again" }, { inputs = {} }, { action = "hard" } } } },
+      expect = { headline = "1 of 2 remembered", points = 1, of = 2, due = 0,
+        memory = { old = { due = 20795, stability = 17.52, difficulty = 4.99, reps = 3, lapses = 0 },
+                   new = { due = 20778, stability = 0.21, difficulty = 7.6, reps = 2, lapses = 0 } } } },
+    -- By what is typed, in both directions; the second answer was right after all.
+    { quiz = { title = "One card", options = { both = true, rate = "typed" },
+               questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
+      day = "2026-11-20", responses = { cat = { tries = { "the hat", { action = "right" } } }, ["cat:2"] = "die Katze" },
+      expect = { asked = { "cat", "cat:2" }, points = 2, of = 2,
+        memory = { cat = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0 },
+                   ["cat:2"] = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0 } } } },
+    -- Of a card whose other side alone is due, that side comes; what has waited longest is first.
+    { quiz = { title = "Two cards", options = { both = true, rate = "typed", new = 0 }, questions = {
+        { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } },
+        { id = "dog", kind = "text", text = "der Hund", accept = { "the dog" } } } },
+      day = "2026-11-20",
+      memory = { ["cat:2"] = { due = 20770, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 7 },
+                 dog = { due = 20775, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      responses = { ["cat:2"] = { tries = { "die Hatz", { inputs = {} }, "die Katze" } }, dog = "the dog" },
+      expect = { asked = { "cat:2", "dog" }, points = 1, of = 2, due = 0,
+        body = "50 % of what came up was remembered.\nTomorrow 1 card is due.\nHard to keep, put them in other words: the cat." } },
+    { quiz = { title = "Known", questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
+      day = "2026-11-20", memory = { cat = { due = 20778, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      expect = { headline = "Nothing is due today", due = 0 } },
+    { quiz = { title = "Three cards", options = { new = 2 }, questions = {
+        { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } },
+        { id = "c", kind = "text", text = "c", accept = { "3" } } } },
+      day = "2026-11-20", memory = { c = { due = 20777, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      expect = { due = 3 } },
+  },
+}
