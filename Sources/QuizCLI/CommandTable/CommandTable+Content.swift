@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  static let content = [quizCheck, quizNew, quizConvert]
+  static let content = [quizCheck, quizNew, quizConvert, quizPrint]
 
   static let quizCheck = Command(
     name: "quiz check", operands: "[FILE|ID…]",
@@ -22,6 +22,19 @@ extension CommandTable {
       OptionSpec("seed", .required("N"), "with --from-bank: draw the same questions again"), helpOption,
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try QuizNewCommand(surroundings, parsed).run() })
+
+  static let quizPrint = Command(
+    name: "quiz print", operands: "QUIZ",
+    summary: "write a quiz for paper, one HTML file to print from a browser; docs/teachers.md",
+    options: [
+      OptionSpec("versions", .required("N"), "versions A, B, C … with other orders of questions and answers (1)"),
+      OptionSpec("seed", .required("N"), "what the orders are drawn by; `grade --version-column` needs the same (0)"),
+      OptionSpec("key", "with the right answers and points of each version"),
+      OptionSpec("sheet", "with an answer sheet for each version"),
+      OptionSpec("paper", .required("SIZE"), "a4 or letter (a4)"),
+      OptionSpec("out", .required("FILE"), "write to a file instead of standard output"), helpOption,
+    ], arity: 1...1,
+    run: { (surroundings, parsed) throws(Problem) in try QuizPrintCommand(surroundings, parsed).print() })
 
   static let quizConvert = Command(
     name: "quiz convert", operands: "IN OUT",

@@ -1,0 +1,47 @@
+internal import CommandLine
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
+internal import QuizWorkshop
+
+/// `quizrun quiz print`: a quiz on paper, in versions.
+struct QuizPrintCommand {
+  private let surroundings: Surroundings
+  private let parsed: ParsedCommand
+  private var run = PrintRun()
+
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
+    self.parsed = parsed
+    do throws(UsageError) {
+      run.versions = try parsed.whole("versions", in: 1...PaperVersion.most) ?? 1
+      run.seed = try parsed.whole("seed", in: Chance.seeds) ?? 0
+      run.paper = try Self.paper(parsed)
+    } catch {
+      throw Problem(error)
+    }
+    (run.hasKey, run.hasSheet) = (parsed.has("key"), parsed.has("sheet"))
+  }
+
+  private static func paper(_ parsed: ParsedCommand) throws(UsageError) -> PrintedQuiz.Paper {
+    guard let name = parsed.value("paper") else { return .a4 }
+    if let paper = PrintedQuiz.Paper(rawValue: name.lowercased()) { return paper }
+    throw .badValue(option: "--paper", value: name, expected: "a4 or letter")
+  }
+
+  func print() throws(Problem) -> Int32 {
+    var request = try PlayRequest.standard
+    (request.quiz, request.isExplicit) = (parsed.operands[0], true)
+    let text = try run.text(surroundings, request)
+    guard let path = parsed.value("out") else {
+      Console.write(text)
+      return 0
+    }
+    do {
+      try Files.write(Array(text.utf8), to: path, mode: 0o666)
+    } catch {
+      throw Problem(.inputOutput, error.message)
+    }
+    return 0
+  }
+}

@@ -1,0 +1,108 @@
+internal import HTMLText
+internal import QuizCore
+internal import TextLayout
+
+/// What is written or marked below a question, for each kind its own.
+struct PaperForm {
+  private let printed: PaperQuestion
+
+  init(_ printed: PaperQuestion) {
+    self.printed = printed
+  }
+
+  var html: HTML {
+    switch printed.question.kind {
+    case .single, .multiple, .truefalse: choices
+    case .order: order
+    case .match: sides
+    case .range: PaperScale(printed.question.scale).html
+    case .number: Tag.p(.class("line")) { Tag.span(.class("rule short")) }
+    case .text: room
+    case .info: .empty
+    }
+  }
+
+  private var choices: HTML {
+    let isRound = printed.question.kind != .multiple
+    return Tag.div(.class("choices", Self.columns(printed.answers.map(\.text)))) {
+      for (place, answer) in printed.answers.enumerated() {
+        Tag.div(.class("choice")) {
+          Self.bubble(PaperQuestion.letter(place), isRound: isRound)
+          Tag.span(.class("text"), .dirAuto) { answer.text }
+        }
+      }
+    }
+  }
+
+  static func bubble(_ letter: String, isRound: Bool) -> HTML {
+    Tag.span(.class("bubble", isRound ? "round" : "square")) { letter }
+  }
+
+  /// As many beside each other as have room: the page is about a hundred letters wide.
+  static func columns(_ texts: [String]) -> String {
+    let lines = texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).cells } }
+    switch lines.max() ?? 0 {
+    case ...14: return "four"
+    case ...22: return "three"
+    case ...38: return "two"
+    default: return "one"
+    }
+  }
+
+  private var order: HTML {
+    HTML {
+      Tag.div(.class("choices", Self.columns(printed.answers.map(\.text)))) {
+        for (place, item) in printed.answers.enumerated() {
+          Tag.div(.class("choice")) {
+            Tag.span(.class("place")) { String(place + 1) }
+            Tag.span(.class("text"), .dirAuto) { item.text }
+          }
+        }
+      }
+      Self.boxes(printed.answers.count)
+    }
+  }
+
+  static func boxes(_ count: Int) -> HTML {
+    Tag.div(.class("boxes")) { for _ in 0..<count { Tag.span(.class("box")) } }
+  }
+
+  private var sides: HTML {
+    Tag.div(.class("sides")) {
+      Tag.div {
+        for (place, left) in printed.lefts.enumerated() {
+          Tag.div(.class("choice")) {
+            Tag.span(.class("place")) { String(place + 1) }
+            Tag.span(.class("text"), .dirAuto) { left }
+            Tag.span(.class("box"))
+          }
+        }
+      }
+      Tag.div {
+        for (place, right) in printed.rights.enumerated() {
+          Tag.div(.class("choice")) {
+            Tag.span(.class("place")) { PaperQuestion.letter(place) }
+            Tag.span(.class("text"), .dirAuto) { right }
+          }
+        }
+      }
+    }
+  }
+
+  /// A line where a word is wanted, else room for sentences: more of it for more points.
+  private var room: HTML {
+    let question = printed.question
+    let accepted =
+      question.accept
+      + question.answers.flatMap { answer in
+        if case .matches(let patterns)? = answer.rule { return patterns }
+        return []
+      }
+    if !accepted.isEmpty {
+      let isLong = accepted.contains { $0.cells > 30 }
+      return Tag.p(.class("line")) { Tag.span(.class(isLong ? "rule full" : "rule")) }
+    }
+    let lines = Int(min(16, max(4, 2 + 2 * question.points)))
+    return Tag.div(.class("room")) { for _ in 0..<lines { Tag.div(.class("rule full")) } }
+  }
+}

@@ -1,0 +1,95 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// What is right in a version, and what it is worth, for who marks it.
+struct PaperKey {
+  private let quiz: Quiz
+  private let version: PaperVersion
+  private let words: PaperWords
+
+  init(_ quiz: Quiz, _ version: PaperVersion, _ words: PaperWords) {
+    self.quiz = quiz
+    self.version = version
+    self.words = words
+  }
+
+  @HTMLBuilder var html: HTML {
+    Tag.h1 { "\(words.key) · \(words.version(["letter": version.letter]))" }
+    Tag.table(.class("answers")) {
+      Tag.thead {
+        Tag.tr {
+          Tag.th(.class("n")) { words.number }
+          Tag.th { words.answer }
+          Tag.th { words.inWords }
+          Tag.th(.class("n")) { words.points }
+        }
+      }
+      Tag.tbody { for printed in version.questions { row(printed) } }
+      Tag.tfoot {
+        Tag.tr {
+          Tag.td()
+          Tag.td()
+          Tag.td { words.total }
+          Tag.td(.class("n")) { words.number(version.questions.reduce(0) { $0 + $1.worth }) }
+        }
+      }
+    }
+  }
+
+  private func row(_ printed: PaperQuestion) -> HTML {
+    Tag.tr(.data("number", String(printed.number)), .data("question", printed.question.id)) {
+      Tag.td(.class("n")) { String(printed.number) }
+      Tag.td(.class("mark")) { printed.question.isMarked ? printed.key ?? "" : "" }
+      Tag.td(.dirAuto) { printed.question.isMarked ? inWords(printed.question) : words.unmarked }
+      Tag.td(.class("n")) { words.number(printed.worth) }
+    }
+  }
+
+  /// The right answer in words; of several shares each with what it earns.
+  private func inWords(_ question: Question) -> String {
+    switch question.kind {
+    case .order: question.answers.map(\.text).joined(separator: " → ")
+    case .match: question.pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    case .single, .multiple, .truefalse: shares(question, question.answers.map { ($0.text, $0.worth) })
+    case .number, .range, .text, .info: typed(question)
+    }
+  }
+
+  private func typed(_ question: Question) -> String {
+    if case .number(let value) = question.correct { return near(value, question.tolerance) }
+    if !question.accept.isEmpty { return question.accept.compactMap(Marking.shown).joined(separator: " / ") }
+    return shares(question, question.answers.compactMap { answer in inWords(answer.rule).map { ($0, answer.worth) } })
+  }
+
+  private func inWords(_ rule: Answer.Rule?) -> String? {
+    switch rule {
+    case .upTo(let bound): "≤ " + number(bound)
+    case .near(let value, let tolerance): near(value, tolerance)
+    case .matches(let patterns): patterns.compactMap(Marking.shown).joined(separator: " / ")
+    case .otherwise: "…"
+    case nil: nil
+    }
+  }
+
+  private func shares(_ question: Question, _ answers: [(text: String, worth: Double)]) -> String {
+    let earning = answers.filter { $0.worth > 0 }
+    let isPlain = earning.allSatisfy { $0.worth == earning[0].worth }
+    return earning.map { isPlain ? $0.text : "\($0.text) (\(words.number(100 * $0.worth)) %)" }
+      .joined(separator: question.kind == .multiple ? ", " : " / ")
+  }
+
+  private func near(_ value: Double, _ tolerance: Tolerance) -> String {
+    switch tolerance {
+    case .absolute(0), .relative(0): number(value)
+    case .absolute(let distance): "\(number(value)) ± \(number(distance))"
+    case .relative(let share): "\(number(value)) ± \(number((share * 1e6).rounded() / 1e4)) %"
+    case .geometric(let factor): "\(number(value / factor)) … \(number(value * factor))"
+    }
+  }
+
+  private func number(_ value: Double) -> String {
+    let written = ValueSpec.written(.numeric((value * 1e9).rounded() / 1e9))
+    return words.language == .german ? written.replacing(".", with: ",") : written
+  }
+}

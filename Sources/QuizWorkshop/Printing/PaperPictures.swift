@@ -1,0 +1,43 @@
+/// Pictures as they stand inside of a file, each read once.
+final class PaperPictures {
+  private let read: (String) -> [UInt8]?
+  private var known: [String: String?] = [:]
+
+  init(read: @escaping (String) -> [UInt8]?) {
+    self.read = read
+  }
+
+  /// `data:image/png;base64,…`; nil when there is no picture that browsers show.
+  func source(_ name: String) -> String? {
+    if let known = known[name] { return known }
+    let source = read(name).flatMap { bytes in
+      Self.type(of: bytes).map { "data:image/\($0);base64,\(Self.base64(bytes))" }
+    }
+    known[name] = .some(source)
+    return source
+  }
+
+  /// By the first bytes, whatever the file is called.
+  private static func type(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpeg" }
+    if bytes.starts(with: Array("GIF8".utf8)) { return "gif" }
+    if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) { return "webp" }
+    return nil
+  }
+
+  /// RFC 4648.
+  static func base64(_ bytes: [UInt8]) -> String {
+    let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        output.append(place <= group.count ? signs[value >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}

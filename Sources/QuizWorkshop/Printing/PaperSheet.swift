@@ -1,0 +1,62 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// A sheet for the answers of a version: a row a question, with bubbles, boxes and lines.
+struct PaperSheet {
+  private let version: PaperVersion
+  private let words: PaperWords
+
+  init(_ version: PaperVersion, _ words: PaperWords) {
+    self.version = version
+    self.words = words
+  }
+
+  @HTMLBuilder var html: HTML {
+    Tag.h1 { words.sheet }
+    PaperTest.fields(
+      [words.name, words.group, words.date], total: version.questions.reduce(0) { $0 + $1.worth }, words)
+    Tag.div(.class("rows")) { for printed in version.questions { row(printed) } }
+  }
+
+  private func row(_ printed: PaperQuestion) -> HTML {
+    Tag.div(.class("row", isWide(printed) ? "wide" : ""), .data("number", String(printed.number))) {
+      Tag.span(.class("number")) { String(printed.number) }
+      form(printed)
+    }
+  }
+
+  /// What needs the whole width.
+  private func isWide(_ printed: PaperQuestion) -> Bool {
+    switch printed.question.kind {
+    case .text: printed.question.accept.isEmpty && printed.question.answers.isEmpty
+    case .match: printed.lefts.count > 4
+    case .order: printed.answers.count > 8
+    case .single, .multiple, .truefalse: printed.answers.count > 10
+    case .range, .number, .info: false
+    }
+  }
+
+  @HTMLBuilder private func form(_ printed: PaperQuestion) -> HTML {
+    switch printed.question.kind {
+    case .single, .multiple, .truefalse:
+      Tag.span(.class("bubbles")) {
+        for place in printed.answers.indices {
+          PaperForm.bubble(PaperQuestion.letter(place), isRound: printed.question.kind != .multiple)
+        }
+      }
+    case .order: PaperForm.boxes(printed.answers.count)
+    case .match:
+      Tag.span(.class("bubbles")) {
+        for place in printed.lefts.indices {
+          Tag.span(.class("pair")) {
+            String(place + 1)
+            Tag.span(.class("box"))
+          }
+        }
+      }
+    case .range, .number, .text: Tag.span(.class("rule"))
+    case .info: HTML.empty
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+internal import TextLayout
+
+/// The questions of a version, as pupils get them.
+struct PaperTest {
+  private let quiz: Quiz
+  private let version: PaperVersion
+  private let words: PaperWords
+  private let pictures: PaperPictures
+
+  init(_ quiz: Quiz, _ version: PaperVersion, _ words: PaperWords, _ pictures: PaperPictures) {
+    self.quiz = quiz
+    self.version = version
+    self.words = words
+    self.pictures = pictures
+  }
+
+  @HTMLBuilder var html: HTML {
+    Tag.h1(.dirAuto) { quiz.title }
+    Self.fields([words.name, words.group, words.date], total: total, words)
+    if let description = quiz.description { Tag.p(.class("text"), .dirAuto) { description } }
+    Tag.p(.class("facts")) { facts }
+    for item in version.items { html(item) }
+  }
+
+  /// Lines to be filled in by hand, and a place for the points.
+  static func fields(_ names: [String], total: Double, _ words: PaperWords) -> HTML {
+    Tag.div(.class("fields")) {
+      for name in names {
+        Tag.span(.class("field")) {
+          name
+          Tag.span(.class("rule"))
+        }
+      }
+      if total > 0 {
+        Tag.span(.class("field points")) {
+          words.points
+          Tag.span(.class("rule short"))
+          "/ " + words.number(total)
+        }
+      }
+    }
+  }
+
+  private var total: Double { version.questions.reduce(0) { $0 + $1.worth } }
+
+  private var facts: String {
+    let questions = version.questions.count
+    var facts = [words.questions(["n": String(questions), "points": words.number(total)])]
+    if let limit = quiz.timing.quiz { facts.append(words.minutes(["n": words.number(limit / 60)])) }
+    if let limit = quiz.timing.question { facts.append(words.secondsEach(["n": words.number(limit)])) }
+    return facts.joined(separator: " · ")
+  }
+
+  // MARK: Items
+
+  @HTMLBuilder private func html(_ item: PaperVersion.Item) -> HTML {
+    switch item {
+    case .section(let section):
+      Tag.div(.class("section"), .data("section", section.id)) {
+        if let title = section.title { Tag.h2(.dirAuto) { title } }
+        if let text = section.text { Tag.p(.class("text"), .dirAuto) { text } }
+      }
+    case .page(let page):
+      Tag.div(.class("page")) {
+        Tag.p(.class("text"), .dirAuto) { page.text }
+        picture(page)
+      }
+    case .question(let printed): html(printed)
+    }
+  }
+
+  private func html(_ printed: PaperQuestion) -> HTML {
+    let question = printed.question
+    return Tag.div(
+      .class("question"), .data("kind", question.kind.rawValue), .data("number", String(printed.number)),
+      .data("question", question.id)
+    ) {
+      Tag.div(.class("number")) { "\(printed.number)." }
+      Tag.div(.class("body")) {
+        Tag.div(.class("stem")) {
+          Tag.p(.class("text"), .dirAuto) { question.text }
+          if printed.worth > 0 { Tag.span(.class("worth")) { "/ " + words.number(printed.worth) } }
+        }
+        picture(question)
+        if let told = instruction(question.kind) { Tag.p(.class("told")) { told } }
+        PaperForm(printed).html
+      }
+    }
+  }
+
+  private func instruction(_ kind: Question.Kind) -> String? {
+    switch kind {
+    case .multiple: words.tickAll
+    case .order: words.writeOrder
+    case .match: words.writeLetters
+    case .range: words.markLine
+    case .single, .truefalse, .number, .text, .info: nil
+    }
+  }
+
+  @HTMLBuilder private func picture(_ question: Question) -> HTML {
+    if let name = question.image {
+      if let source = pictures.source(name) {
+        Tag.img(.class("picture"), .src(source), .alt(question.imageAlt ?? ""))
+      } else {
+        Tag.div(.class("lost")) { words.picture(["name": question.imageAlt ?? name]) }
+      }
+    }
+  }
+}
+
+extension PaperQuestion {
+  /// The points to be had: none where nothing is marked right.
+  var worth: Double { question.isMarked ? question.points : 0 }
+}

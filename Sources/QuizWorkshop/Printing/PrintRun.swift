@@ -1,0 +1,41 @@
+package import QuizCore
+package import QuizLibrary
+internal import QuizPlay
+package import QuizSittings
+
+/// A quiz at hand made into paper: pictures beside its file are put into it.
+package struct PrintRun {
+  package var versions = 1
+  package var seed = 0
+  package var hasKey = false
+  package var hasSheet = false
+  package var paper = PrintedQuiz.Paper.a4
+
+  package init() {}
+
+  /// Pictures above that are left out: a file of gigabytes prints nowhere.
+  private static let largestPicture = 32 << 20
+
+  /// The HTML of the quiz that a request names; what should be known is told.
+  package func text(_ surroundings: Surroundings, _ request: PlayRequest) throws(Problem) -> String {
+    let modes = try ModeChoice([], surroundings.library)
+    let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
+    guard case .quiz(let found) = choice else { throw Problem(.usage, "name a quiz, by its path or id") }
+    for warning in found.warnings { surroundings.tell(warning) }
+    let (text, warnings) = printed(found, surroundings.language)
+    for warning in warnings { surroundings.tell("\(found.path): \(warning)") }
+    return text
+  }
+
+  private func printed(_ found: QuizAtHand, _ reader: InterfaceLanguage) -> (text: String, warnings: [String]) {
+    let folder = found.path.lastIndex(of: "/").map { String(found.path[...$0]) } ?? ""
+    let words = PaperWords.of(PrintedQuiz.language(of: found.quiz, reader: reader))
+    var printed = PrintedQuiz(found.quiz, versions: versions, seed: seed, words: words) { name in
+      let path = folder + name
+      guard Files.lies(path, beside: found.path) else { return nil }
+      return Files.readNamed(path, upTo: Self.largestPicture)
+    }
+    (printed.paper, printed.hasKey, printed.hasSheet) = (paper, hasKey, hasSheet)
+    return printed.file
+  }
+}

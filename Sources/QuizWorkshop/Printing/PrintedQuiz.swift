@@ -1,0 +1,105 @@
+package import HTMLText
+package import QuizCore
+package import QuizPlay
+
+/// A quiz on paper as one HTML file that loads nothing: versions, answer sheets and keys, each with its letter and the seed
+/// on every page.
+package struct PrintedQuiz {
+  package enum Paper: String, CaseIterable, Sendable {
+    case a4, letter
+  }
+
+  private let quiz: Quiz
+  private let seed: Int
+  private let versions: [PaperVersion]
+  private let words: PaperWords
+  private let pictures: PaperPictures
+  package var paper = Paper.a4
+  /// Whether each version has a page with what is right.
+  package var hasKey = false
+  /// Whether each version has a sheet to write answers on.
+  package var hasSheet = false
+
+  /// `picture` gives the bytes behind a path as a question names it; nil where there are none.
+  package init(
+    _ quiz: Quiz, versions: Int, seed: Int, words: PaperWords, picture: @escaping (String) -> [UInt8]?
+  ) {
+    self.quiz = quiz
+    self.seed = seed
+    self.words = words
+    self.versions = PaperVersion.versions(versions, of: quiz, seed: seed)
+    pictures = PaperPictures(read: picture)
+  }
+
+  /// The language of the paper: the quiz's where the program speaks it, else the reader's.
+  package static func language(of quiz: Quiz, reader: InterfaceLanguage) -> InterfaceLanguage {
+    let own = quiz.language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
+    return own.flatMap(InterfaceLanguage.init(rawValue:)) ?? reader
+  }
+
+  /// The file, and a sentence for each picture that is not in it.
+  package var file: (text: String, warnings: [String]) {
+    var page = HTMLPage(
+      language: quiz.language ?? words.language.rawValue, title: quiz.title, styleSheet: PaperStyle.sheet(paper))
+    page.colours = "light"
+    var text = page.opening
+    for version in versions {
+      text += part(version, nil) { PaperTest(quiz, version, words, pictures).html }.source
+    }
+    if hasSheet {
+      for version in versions { text += part(version, words.sheet) { PaperSheet(version, words).html }.source }
+    }
+    if hasKey {
+      for version in versions { text += part(version, words.key) { PaperKey(quiz, version, words).html }.source }
+    }
+    return (text + page.closing, missingPictures)
+  }
+
+  private var missingPictures: [String] {
+    (versions.first?.items ?? []).compactMap(\.printed).compactMap { question in
+      guard let name = question.image, pictures.source(name) == nil else { return nil }
+      return words.lostPicture(["name": name, "id": question.id])
+    }
+  }
+
+  // MARK: Parts
+
+  /// Pages of their own, whose head is repeated on each: browsers repeat the head of a table, and nothing else alike.
+  private func part(_ version: PaperVersion, _ what: String?, @HTMLBuilder _ content: () -> HTML) -> HTML {
+    let left = [quiz.title, what].compactMap { $0 }.joined(separator: " · ")
+    let right = [words.version(["letter": version.letter]), words.seed(["n": String(seed)])].joined(separator: " · ")
+    let kind = what == nil ? "test" : what == words.sheet ? "sheet" : "key"
+    return Tag.table(
+      .class("part", kind), .data("version", version.letter), .data("seed", String(seed)),
+      .named("dir", isRightToLeft ? "rtl" : "ltr")
+    ) {
+      Tag.thead {
+        Tag.tr {
+          Tag.td {
+            Tag.div(.class("head")) {
+              Tag.span(.class("title"), .dirAuto) { left }
+              Tag.span(.class("mark")) { right }
+            }
+          }
+        }
+      }
+      Tag.tbody { Tag.tr { Tag.td(content: content) } }
+    }
+  }
+
+  private var isRightToLeft: Bool {
+    let language = quiz.language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() } ?? ""
+    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(language)
+  }
+}
+
+extension PaperVersion.Item {
+  /// The question or page that it shows.
+  fileprivate var printed: Question? {
+    switch self {
+    case .section: return nil
+    case .page(let page): return page
+    case .question(let question): return question.question
+    }
+  }
+}
