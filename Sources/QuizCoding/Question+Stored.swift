@@ -36,6 +36,8 @@ extension Question: StoredFields {
     try fields.field("scale", &scale, else: Scale(min: 0, max: 1, step: 0.01, labels: []))
     try fields.field("accept", &accept, else: [])
     try fields.field("caseSensitive", &caseSensitive, else: false)
+    try fields.field("typos", &textRule.typos, else: 0)
+    try fields.field("accents", &textRule.accents, else: true)
     try fields.field("pairs", &pairs, else: [])
     try fields.field("extra", &extra, else: [])
   }

@@ -78,6 +78,8 @@ extension RecordSamples {
     if isHit() { question.scale = Scale(min: double(), max: double(), step: double(), labels: few { $0.text() }) }
     question.accept = few { $0.text() }
     question.caseSensitive = flag()
+    question.textRule.typos = isHit() ? 0 : abs(integer() % 100)
+    question.textRule.accents = flag()
     question.pairs = few { Pair($0.text(), $0.text()) }
     question.extra = few { $0.text() }
   }

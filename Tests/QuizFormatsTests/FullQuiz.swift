@@ -28,7 +28,7 @@ let fullQuiz = #"""
       { "kind": "number", "text": "How many?", "correct": 7, "tolerance": { "relative": 0.05 },
         "answers": [{ "otherwise": true, "feedback": "no" },
           { "value": 7, "tolerance": { "geometric": 2 }, "fraction": 1 }, { "value": 8, "fraction": 0.5 }] },
-      { "kind": "text", "text": "What?", "accept": ["colo*r", "hue"], "caseSensitive": true,
+      { "kind": "text", "text": "What?", "accept": ["colo*r", "hue"], "caseSensitive": true, "typos": 2, "accents": false,
         "answers": [{ "accept": "red" }, { "accept": ["r*", "g*"] }, { "otherwise": true }] },
       { "kind": "order", "text": "Sort", "answers": [{ "text": "one" }, { "text": "two" }] },
       { "kind": "match", "text": "Match", "pairs": [["France", "Paris"], ["Italy", "Rome"]], "extra": ["Oslo"] },

@@ -79,7 +79,7 @@ final class FullQuizTests: XCTestCase {
     XCTAssertEqual(
       questions[4].answers.map(\.rule), [.near(7, .geometric(2)), .near(8, .relative(0.05)), .otherwise])
     XCTAssertEqual(questions[5].accept, ["colo*r", "hue"])
-    XCTAssertTrue(questions[5].caseSensitive)
+    XCTAssertEqual(questions[5].textRule, TextRule(caseSensitive: true, typos: 2, accents: false))
     XCTAssertEqual(questions[5].answers.map(\.rule), [.matches(["red"]), .matches(["r*", "g*"]), .otherwise])
     XCTAssertEqual(questions[6].answers.map(\.text), ["one", "two"])
     XCTAssertEqual(questions[7].pairs, [Pair("France", "Paris"), Pair("Italy", "Rome")])

@@ -265,6 +265,8 @@
 ---@field labels? string[] of a range
 ---@field accept? string[] patterns of a text
 ---@field caseSensitive? boolean of a text
+---@field typos? integer how many a text may have
+---@field accents? boolean whether they must be right in a text
 ---@field pairs? string[][] of a match
 ---@field extra? string[] of a match
 

@@ -8,6 +8,7 @@ extension Refusal {
     case .noQuestionOpen: return "no question is open: leave the page with continue"
     case .noPageOpen: return "no page is open: a question wants an answer"
     case .allAnswered: return "every question is answered: finish, or go to one of them"
+    case .unitGiven(let number, let unit): return "write \(number), without \(unit)"
     case .wrongShape(let kind): return "\(kind.rawValue) expects \(kind.responseInWords)"
     case .unknownAnswer(let id): return "there is no answer '\(id)'"
     case .answerTwice(let id): return "the answer '\(id)' is given twice"

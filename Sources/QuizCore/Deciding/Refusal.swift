@@ -8,6 +8,8 @@ package enum Refusal: Error, Equatable, Sendable {
   /// Free navigation waits for `finish`.
   case allAnswered
   case wrongShape(Question.Kind)
+  /// A number as a text, with what it counts: the number alone, and that.
+  case unitGiven(String, unit: String)
   case unknownAnswer(String)
   case answerTwice(String)
   case oneAnswerExpected

@@ -60,7 +60,7 @@ package enum QuizProblem: Hashable, Sendable {
 
   /// Which numbers a key takes.
   package enum NumberRule: Hashable, Sendable {
-    case any, aboveZero, zeroOrMore, oneOrMore
+    case any, aboveZero, zeroOrMore, oneOrMore, typos
     /// Within ±10⁹, so that sums stay exact enough and seconds fit every clock.
     case moderate
   }
@@ -130,6 +130,7 @@ extension QuizProblem.NumberRule {
     case .aboveZero: return value > 0 && value <= Self.bound
     case .zeroOrMore: return value >= 0 && value <= Self.bound
     case .oneOrMore: return value >= 1 && value <= Self.bound
+    case .typos: return value >= 0 && value <= Double(TextRule.typosAllowed.upperBound)
     case .moderate: return abs(value) <= Self.bound
     }
   }

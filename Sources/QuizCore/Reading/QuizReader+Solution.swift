@@ -96,6 +96,8 @@ extension QuizReader {
   private mutating func readText(of question: inout Question, _ table: SourceTable) {
     question.accept = patterns("accept", in: table) ?? []
     question.caseSensitive = flag("caseSensitive", in: table) ?? false
+    question.textRule.typos = wholeNumber("typos", in: table, .typos) ?? 0
+    question.textRule.accents = flag("accents", in: table) ?? true
     question.answers = otherwiseLast(answers(in: table, of: .text))
   }
 

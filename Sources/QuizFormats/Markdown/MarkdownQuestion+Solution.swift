@@ -21,8 +21,14 @@ extension MarkdownQuestion {
           SourceValue(Content.text(MarkdownText.plain(label)), at: offset)
         }
         draft.set(key, .list(labels), at: offset)
-      case "caseSensitive" where ["true", "false"].contains(value): draft.set(key, .bool(value == "true"), at: offset)
-      case "caseSensitive": note(.badValue(key: key, found: value, takes: "true or false"))
+      case "caseSensitive", "accents":
+        if ["true", "false"].contains(value) {
+          draft.set(key, .bool(value == "true"), at: offset)
+        } else {
+          note(.badValue(key: key, found: value, takes: "true or false"))
+        }
+      case "typos" where Int(value) != nil: draft.set(key, .int(Int(value) ?? 0), at: offset)
+      case "typos": note(.badValue(key: key, found: value, takes: "a whole number"))
       case _ where TableColumn.texts.contains(key):
         if !draft.others.contains(where: { $0.key == key }) { draft.set(key, .text(value), at: offset) }
       case _ where TableColumn.numbers.contains(key):
@@ -34,7 +40,9 @@ extension MarkdownQuestion {
       default:
         note(
           .unknownKey(
-            key, keys: ["id", "kind", "tolerance", "labels", "caseSensitive"] + TableColumn.texts + TableColumn.numbers)
+            key,
+            keys: ["id", "kind", "tolerance", "labels", "caseSensitive", "typos", "accents"] + TableColumn.texts
+              + TableColumn.numbers)
         )
       }
     }

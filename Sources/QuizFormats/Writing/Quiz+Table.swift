@@ -83,6 +83,8 @@ extension Question {
     if tolerance != .absolute(0) { table.append("tolerance", tolerance.value) }
     if !accept.isEmpty { table.append("accept", .list(accept.map(JSONValue.text))) }
     if caseSensitive { table.append("caseSensitive", true) }
+    if textRule.typos != 0 { table.append("typos", .int(textRule.typos)) }
+    if !textRule.accents { table.append("accents", false) }
     if !pairs.isEmpty {
       table.append("pairs", .list(pairs.map { .list([.text($0.left), .text($0.right)]) }))
     }

@@ -29,6 +29,8 @@ extension ModeAPI {
       APIField("labels", "string[]", "of a range"),
       APIField("accept", "string[]", "patterns of a text"),
       APIField("caseSensitive", "boolean", "of a text"),
+      APIField("typos", "integer", "how many a text may have"),
+      APIField("accents", "boolean", "whether they must be right in a text"),
       APIField("pairs", "string[][]", "of a match"),
       APIField("extra", "string[]", "of a match"),
     ])

@@ -36,6 +36,8 @@ extension LuaValue {
     add("labels", scale.map { .list($0.labels.map(LuaValue.text)) })
     add("accept", isText && !question.accept.isEmpty ? .list(question.accept.map(LuaValue.text)) : nil)
     add("caseSensitive", isText ? .bool(question.caseSensitive) : nil)
+    add("typos", isText ? .int(Int64(question.textRule.typos)) : nil)
+    add("accents", isText ? .bool(question.textRule.accents) : nil)
     if question.kind == .match {
       add("pairs", .list(question.pairs.map { .list([.text($0.left), .text($0.right)]) }))
       add("extra", .list(question.extra.map(LuaValue.text)))

@@ -30,6 +30,7 @@ enum PlainReply {
     case .unclear(let readings):
       let possible = readings.filter { TypedNumber.read($0, language).value.map { isInside($0, view) } ?? false }
       return possible.isEmpty ? nil : .unclear(.unclear(possible))
+    case .united: return .unclear(typed)
     case .none: return nil
     }
   }

@@ -85,6 +85,9 @@ package struct Projection {
     case (.text, .text(let text)): return .text(text)
     case (.order, .ids(let ids)): return .order(try items(ids))
     case (.match, .pairs(let pairs)): return .pairs(try texts(pairs))
+    case (.range, .text(let text)), (.number, .text(let text)):
+      if case .united(let number, let unit) = TypedNumber.read(text, .english) { throw .unitGiven(number, unit: unit) }
+      throw .wrongShape(question.kind)
     default: throw .wrongShape(question.kind)
     }
   }

@@ -5,6 +5,8 @@ package enum TypedNumber: Equatable, Sendable {
   case number(Double)
   /// It can be read in two ways, or its digits stand in groups: what it could mean, each written so that it means nothing else.
   case unclear([String])
+  /// A number with something before or behind it that says what it counts: the number alone, and that.
+  case united(String, unit: String)
   case none
 
   /// A number with a point or a comma before its decimals, and a minus of either kind.
@@ -18,12 +20,31 @@ package enum TypedNumber: Equatable, Sendable {
     let mark = mark(language)
     let plain = decimal(body)
     guard let grouped = Grouping.read(body), plain == nil || grouped.separator != "." || mark != "." else {
-      return plain.flatMap { DecimalText.read(sign + $0) }.map(TypedNumber.number) ?? .none
+      let number = plain.flatMap { DecimalText.read(sign + $0) }.map(TypedNumber.number)
+      return number ?? united(typed, language) ?? .none
     }
     guard sign.count < 2 else { return .none }
     let readings = [grouped.decimal, plain].compactMap { $0 }
     return .unclear(readings.map { (sign == "-" ? "-" : "") + written($0, mark) })
   }
+
+  /// `180 g/mol`, `5%`, `$3.50`: the number must be one that means nothing else.
+  private static func united(_ typed: String, _ language: InterfaceLanguage) -> TypedNumber? {
+    guard typed.utf8.count <= longestUnited else { return nil }
+    let isOfNumber = { (character: Character) in
+      character.isASCII && character.isNumber || "+-.,'\u{2019} \u{A0}\u{202F}\u{2009}".contains(character)
+    }
+    let sign = typed.first.flatMap { $0.isCurrencySymbol ? String($0) : nil } ?? ""
+    let number = typed.dropFirst(sign.count).prefix(while: isOfNumber)
+    let rest = typed.dropFirst(sign.count + number.count)
+    let unit = sign + String(rest).trimmed
+    let isUnit = rest.first.map { $0.isLetter || $0.isSymbol || "%°′″'\"/²³".contains($0) } ?? !sign.isEmpty
+    guard !unit.isEmpty, isUnit, case .number(let value) = read(String(number), language) else { return nil }
+    return .united(text(of: value, language), unit: unit)
+  }
+
+  /// Bytes of what can be a number with its unit; longer things are sentences.
+  private static let longestUnited = 80
 
   /// The text with a point as its decimal mark, as far as commas and points go; nil with more than one of them.
   private static func decimal(_ body: String) -> String? {
@@ -89,8 +110,9 @@ private struct Grouping {
 extension TypedNumber {
   /// A sentence that asks back; nil where nothing is unclear.
   package func question(about line: String, _ language: InterfaceLanguage) -> String? {
-    guard case .unclear(let readings) = self, let first = readings.first else { return nil }
     let words = PlainWords.of(language)
+    if case .united(let number, let unit) = self { return words.numberWithoutUnit(["number": number, "unit": unit]) }
+    guard case .unclear(let readings) = self, let first = readings.first else { return nil }
     guard readings.count > 1 else { return words.groupedNumber(["line": line, "reading": first]) }
     return words.unclearNumber(["line": line, "first": first, "second": readings[1]])
   }

@@ -16,7 +16,7 @@ extension ValueSpec {
     case .number(let number):
       let value = parsed(text.trimmed) ?? accepted(.numeric(number))
       return value.map(TypedValue.value) ?? .none
-    case .unclear(let readings): return .unclear(.unclear(readings))
+    case .unclear, .united: return .unclear(.read(text, language))
     case .none: return .none
     }
   }

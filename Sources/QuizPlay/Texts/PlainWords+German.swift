@@ -38,6 +38,7 @@ extension PlainWords {
     unknownCommandOrText =
       "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei."
     unclearNumber = "„{line}“ lässt sich auf zwei Arten lesen. Tippe {first} oder {second}."
+    numberWithoutUnit = "Schreib {number}, ohne {unit}."
     groupedNumber = "Die Ziffern von „{line}“ stehen in Gruppen. Tippe {reading}."
     expected = "Erwartet: {expected}."
     noButton = "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}."

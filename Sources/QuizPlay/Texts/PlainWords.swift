@@ -33,6 +33,7 @@ package struct PlainWords: Sendable {
   var unknownCommandOrText: Template =
     "There is no command '{line}'. Type {help} for help; a text that begins with a colon is typed with two."
   var unclearNumber: Template = "'{line}' can be read in two ways. Type {first} or {second}."
+  var numberWithoutUnit: Template = "Write {number}, without {unit}."
   var groupedNumber: Template = "The digits of '{line}' stand in groups. Type {reading}."
   var expected: Template = "Expected: {expected}."
   var noButton: Template = "'{line}' cannot be taken. Expected: Enter to continue, or one of {buttons}."

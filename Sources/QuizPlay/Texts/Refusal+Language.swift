@@ -17,6 +17,7 @@ extension Refusal {
     case .noQuestionOpen: return "es ist keine Frage offen: die Seite will verlassen werden"
     case .noPageOpen: return "es ist keine Seite offen: eine Frage will beantwortet werden"
     case .allAnswered: return "alle Fragen sind beantwortet: gib ab, oder geh zu einer von ihnen"
+    case .unitGiven(let number, let unit): return "schreib \(number), ohne \(unit)"
     case .wrongShape(let kind): return "diese Frage erwartet \(kind.germanResponse)"
     case .unknownAnswer(let id): return "die Antwort „\(id)“ gibt es nicht"
     case .answerTwice(let id): return "die Antwort „\(id)“ steht zweimal da"

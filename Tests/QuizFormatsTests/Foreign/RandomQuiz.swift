@@ -133,6 +133,8 @@ struct RandomQuiz {
 
   private mutating func solveText(_ question: inout Question) {
     question.caseSensitive = isOne(of: 3)
+    if isOne(of: 3) { question.textRule.typos = 1 + below(3) }
+    question.textRule.accents = !isOne(of: 4)
     if isOne(of: 2) {
       question.accept = (0..<below(4)).map { _ in text() }
     } else {
