@@ -7,7 +7,10 @@ extension CommandTable {
   static let quizCheck = Command(
     name: "quiz check", operands: "[FILE|ID…]",
     summary: "find errors and what is probably not meant, in all quizzes or in those named",
-    options: [json, helpOption], arity: 0...10_000,
+    options: [
+      OptionSpec("summary", "tell what is in them: kinds, points, time, sections, languages, pictures, reading time"),
+      json, helpOption,
+    ], arity: 0...10_000,
     run: { (surroundings, parsed) throws(Problem) in try QuizCheckCommand(surroundings, parsed).run() })
 
   static let quizNew = Command(

@@ -22,13 +22,19 @@ struct QuizCheckCommand {
     var found: [Diagnostic] = []
     var missing: [Problem] = []
     var clean: [(path: String, worth: String)] = []
+    var summaries: [QuizSummary] = []
     for path in try paths(&missing) {
       let checked = try check(path, &missing)
       found += checked.found
+      if let summary = checked.summary { summaries.append(summary) }
       if checked.found.isEmpty, let quiz = checked.quiz { clean.append((path, Self.worth(quiz))) }
     }
     if parsed.operands.isEmpty { found += surroundings.library.catalogue().warnings }
-    show(found, missing.isEmpty && found.isEmpty ? clean : [])
+    if parsed.has("summary") {
+      show(summaries, found)
+    } else {
+      show(found, missing.isEmpty && found.isEmpty ? clean : [])
+    }
     for exit in missing { Console.say(exit.message) }
     return missing.isEmpty ? (found.isEmpty ? 0 : 1) : ExitCode.noInput
   }
@@ -37,7 +43,7 @@ struct QuizCheckCommand {
   private static func worth(_ quiz: Quiz) -> String {
     let questions = quiz.questions.filter { $0.kind != .info }
     let points = questions.filter(\.isMarked).reduce(0) { $0 + $1.points }
-    let drawn = quiz.pick.map { $0 < questions.count ? " (\($0) are drawn)" : "" } ?? ""
+    let drawn = quiz.askedCount < questions.count ? " (\(quiz.askedCount) are drawn)" : ""
     let worth = points == 1 ? "1 point" : points == 0 ? "no points" : "\(Scores.written(points)) points"
     return "\(counted(questions.count, "question"))\(drawn), \(worth)"
   }
@@ -61,19 +67,42 @@ struct QuizCheckCommand {
     return paths
   }
 
-  private func check(_ path: String, _ missing: inout [Problem]) throws(Problem) -> (found: [Diagnostic], quiz: Quiz?) {
+  private struct Checked {
+    var found: [Diagnostic]
+    var quiz: Quiz?
+    var summary: QuizSummary?
+  }
+
+  private func check(_ path: String, _ missing: inout [Problem]) throws(Problem) -> Checked {
     let bytes: [UInt8]
     do {
       bytes = try Files.readContent(path)
     } catch {
       if !error.isMissing { throw Problem(error.kind, error.message) }
       missing.append(Problem(.noInput, error.message))
-      return ([], nil)
+      return Checked(found: [])
     }
     let reading = QuizFile.read(bytes, path: path, languages: surroundings.library.languages, thorough: true)
-    guard let quiz = reading.quiz else { return (reading.diagnostics, nil) }
+    guard let quiz = reading.quiz else { return Checked(found: reading.diagnostics) }
     let more = QuizSurroundings(library: surroundings.library, quiz: quiz, path: path, bytes: bytes).findings
-    return (reading.diagnostics + more, quiz)
+    let summary = parsed.has("summary") ? QuizSummary(quiz, bytes: bytes, path: path) : nil
+    return Checked(found: reading.diagnostics + more, quiz: quiz, summary: summary)
+  }
+
+  /// What quizzes hold; what was found in them goes to standard error, so that programs read facts alone.
+  private func show(_ summaries: [QuizSummary], _ found: [Diagnostic]) {
+    for diagnostic in found { Console.report(diagnostic) }
+    guard parsed.has("json") else {
+      let parts = summaries.map { $0.lines.map { $0.cleaned + "\n" }.joined() }
+      Console.write(parts.joined(separator: "\n"))
+      return
+    }
+    let objects = summaries.map { JSONValue.object($0.object) }
+    if parsed.operands.count == 1, let only = objects.first {
+      Console.write(JSONWriter.text(only) + "\n")
+    } else {
+      Console.write(JSONWriter.text(.list(objects)) + "\n")
+    }
   }
 
   private func show(_ found: [Diagnostic], _ clean: [(path: String, worth: String)]) {
