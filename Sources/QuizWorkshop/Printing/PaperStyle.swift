@@ -72,8 +72,8 @@ enum PaperStyle {
     .row .boxes { margin: 0; } .row .rule { flex: 1; }
     .bubbles { display: flex; flex-wrap: wrap; gap: 1.4mm; } .pair { display: inline-flex; align-items: center;
       gap: .8mm; font-size: 9pt; }
-    table.answers { font-size: 9.5pt; } table.answers tr { break-inside: avoid; }
-    table.answers th, table.answers td { border-bottom: .1mm solid #999; padding: .55mm 2mm; text-align: start;
+    table.answers { font-size: 9pt; } table.answers tr { break-inside: avoid; }
+    table.answers th, table.answers td { border-bottom: .1mm solid #999; padding: .35mm 2mm; text-align: start;
       vertical-align: baseline; white-space: pre-wrap; }
     table.answers th.n, table.answers td.n { text-align: end; width: 1%; white-space: nowrap; }
     table.answers td.mark { font-weight: bold; width: 1%; white-space: nowrap; }
