@@ -78,7 +78,7 @@ let package = Package(
       "QuizWorkshop",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout",
+        "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
       ]),
     room(
       "QuizCLI",
@@ -129,7 +129,8 @@ let package = Package(
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
     tests(
-      "QuizCLI", ["CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
+      "QuizCLI",
+      ["Archive", "CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
     tests("QuizLibrary", ["QuizCore", "QuizModes"]),
     tests("QuizSittings", ["QuizCore", "QuizLibrary", "QuizPlay", "QuizStore"]),
     tests(

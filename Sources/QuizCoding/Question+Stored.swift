@@ -40,6 +40,7 @@ extension Question: StoredFields {
     try fields.field("accents", &textRule.accents, else: true)
     try fields.field("pairs", &pairs, else: [])
     try fields.field("extra", &extra, else: [])
+    try fields.field("byHand", &isByHand, else: false)
   }
 }
 
@@ -96,5 +97,13 @@ extension Tolerance: Stored {
     case "geometric": self = .geometric(try form.read())
     default: throw .unknown(form.name)
     }
+  }
+}
+
+extension Question {
+  /// Points that somebody gave are never kept with the question.
+  fileprivate var isByHand: Bool {
+    get { marked == .byHand }
+    set { marked = newValue ? .byHand : .byRule }
   }
 }

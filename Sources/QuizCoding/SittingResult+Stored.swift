@@ -21,6 +21,7 @@ extension SittingResult: StoredFields {
     try fields.field("memory", &memory)
     try fields.field("shared", &shared)
     try fields.field("ms", &ms)
+    try fields.field("waiting", &waiting, else: [])
   }
 }
 

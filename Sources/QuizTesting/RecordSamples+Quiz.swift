@@ -82,6 +82,7 @@ extension RecordSamples {
     question.textRule.accents = flag()
     question.pairs = few { Pair($0.text(), $0.text()) }
     question.extra = few { $0.text() }
+    question.marked = flag() ? .byHand : .byRule
   }
 
   mutating func tolerance() -> Tolerance {

@@ -137,6 +137,7 @@ extension RecordSamples {
     result.memory = maybe { $0.plain() }
     result.shared = maybe { $0.plain() }
     result.ms = integer()
+    result.waiting = few { $0.text() }
     return result
   }
 }

@@ -27,9 +27,9 @@ final class DelimitedRows {
     if separator == nil { separator = try bestSeparator(isKnown) }
   }
 
-  func next() throws -> SheetRow? {
+  func next(waiting: Bool) throws -> SheetRow? {
     while true {
-      guard let row = try record() else { return nil }
+      guard let row = try record(waiting: waiting) else { return nil }
       if row.cells.contains(where: { !$0.text.isEmpty }) { return row }
     }
   }
@@ -87,9 +87,11 @@ final class DelimitedRows {
     case unclosed(Int)
   }
 
-  private func record(keeping: Bool = false) throws -> SheetRow? {
+  private func record(keeping: Bool = false, waiting: Bool = true) throws -> SheetRow? {
     if !keeping { compact() }
-    if at == buffer.count, try !fill() { return nil }
+    if at == buffer.count {
+      guard waiting, try fill() else { return nil }
+    }
     while true {
       switch parse() {
       case .row(let cells, let width, let end):
@@ -98,6 +100,7 @@ final class DelimitedRows {
         (at, line, number) = (end, line + lines, number + 1)
         return row
       case .unclosed(let quote): signs.insert(quote)
+      case .needsMore where !waiting: return nil
       case .needsMore:
         if buffer.count - at > Self.longestRow { throw SheetProblem.tooLong(line: line) }
         try fillMore()

@@ -47,10 +47,11 @@ package final class Sheet {
     }
   }
 
-  /// The next row with something in it; nil at the end.
-  package func next() throws -> SheetRow? {
+  /// The next row with something in it; nil at the end. A row of a text that is not there yet is not waited for unless
+  /// `waiting`: then nil says that nothing has come.
+  package func next(waiting: Bool = true) throws -> SheetRow? {
     switch rows {
-    case .delimited(let rows): return try rows.next()
+    case .delimited(let rows): return try rows.next(waiting: waiting)
     case .workbook(let rows): return try rows.next()
     }
   }

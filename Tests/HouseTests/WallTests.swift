@@ -36,8 +36,7 @@ final class WallTests: XCTestCase {
     "QuizWorkshop": system.union([
       "Cells", "QuizCells",
       "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore",
-      "HTMLText",
-      "JSONText", "TextLayout",
+      "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
     ]),
     "QuizCLI": system.union([
       "Cells", "QuizCells",

@@ -195,13 +195,13 @@ final class PinnedFormTests: XCTestCase {
   /// A new property must be stored too: extend the form, the samples here and in `RecordSamples`, then this table.
   func testNoPropertyIsForgotten() {
     let counts: [(Any, Int)] = [
-      (Sample.full, 15), (Sample.quiz, 25), (Sample.question, 25), (Sample.question.answers[0], 9), (Scale(), 4),
+      (Sample.full, 15), (Sample.quiz, 25), (Sample.question, 26), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
       (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 10), (Sample.page, 8),
       (Action(id: "", label: ""), 2),
-      (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 16), (Sample.result.bars[0], 4),
+      (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 17), (Sample.result.bars[0], 4),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 4), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),
       (Turn(step: Sample.step, input: .skipped, ms: 0, before: .null), 5),
       (HookFailure(plugin: "", hook: .next, message: ""), 4),

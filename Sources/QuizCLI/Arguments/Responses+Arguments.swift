@@ -24,14 +24,20 @@ extension ScalePlan {
 
 extension Responses {
   /// The file that the command line names, or standard input.
-  init(_ parsed: ParsedCommand, _ plan: ScalePlan) throws(Problem) {
+  convenience init(_ parsed: ParsedCommand, _ plan: ScalePlan) throws(Problem) {
     let path = try Self.path(parsed)
     if path == nil && Console.isTerminal(STDIN_FILENO) {
       Console.say("responses are read from the terminal, one participant a line; Ctrl-D ends them")
     }
-    try self.init(path: path, plan.reader) { problem in
-      Console.write(JSONWriter.text(.object(GradedLine.error(problem, line: 1))) + "\n")
+    let request = try TableRequest(parsed)
+    let marks = try parsed.value("marks").map { path throws(Problem) in
+      try HandMarks(path: path, plan.quiz, TableRequest(participant: request.participant))
     }
+    try self.init(path: path, plan, request, marks) { problem in
+      let object: JSONObject = ["error": .text(problem.message), "line": .int(1)]
+      Console.write(JSONWriter.text(.object(object)) + "\n")
+    }
+    columnRemarks.forEach(Console.say)
   }
 
   private static func path(_ parsed: ParsedCommand) throws(Problem) -> String? {
@@ -39,5 +45,19 @@ extension Responses {
     if named != nil && parsed.has("in") { throw Problem(UsageError.together("'\(named ?? "")'", "--in")) }
     let path = parsed.value("in") ?? named
     return path == "-" ? nil : path
+  }
+}
+
+extension TableRequest {
+  /// What the command line says of a table's columns.
+  init(_ parsed: ParsedCommand) throws(Problem) {
+    self.init(participant: parsed.value("participant"))
+    version = parsed.value("version-column")
+    for text in parsed.values("map") {
+      guard let map = Map(text) else {
+        throw Problem.badValue(text, for: "--map", expected: "COLUMN=QUESTION, as in --map 'Response 1=q1'")
+      }
+      maps.append(map)
+    }
   }
 }

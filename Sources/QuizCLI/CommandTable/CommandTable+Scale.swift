@@ -13,12 +13,20 @@ extension CommandTable {
 
   private static let input = OptionSpec("in", .required("FILE"), "read responses from a file (- is standard input)")
 
+  /// What says how the columns of a table are meant.
+  private static let columns = [
+    OptionSpec("participant", .required("COLUMN"), "tables: who it is ('participant' unless told)"),
+    OptionSpec("map", .required("C=Q"), repeats: true, "tables: that column is the question Q; may come again"),
+    OptionSpec("marks", .required("FILE"), "a table of points for questions marked by hand"),
+  ]
+
   static let grade = Command(
     name: "grade", operands: "QUIZ [FILE]",
-    summary: "grade responses of many participants, NDJSON or CSV, a line each",
-    options: mode + [
-      input,
+    summary: "grade many participants: lines of JSON, csv, tsv or xlsx",
+    options: mode + [input] + columns + [
       OptionSpec("details", "with the verdict on every question"),
+      OptionSpec("csv", .required("FILE"), "write marks as a table, too"),
+      OptionSpec("feedback", .required("F"), "write sheets for participants: an HTML file, or a folder/"),
       OptionSpec("out", .required("FILE"), "write the results to a file"),
       OptionSpec("checkpoint", .required("FILE"), "with --out: go on there after an interruption"),
       helpOption,
@@ -28,8 +36,8 @@ extension CommandTable {
   static let analyze = Command(
     name: "analyze", operands: "QUIZ [FILE]",
     summary: "item statistics of such responses: facility, discrimination, alpha, …",
-    options: mode + [
-      input, json, csv,
+    options: mode + [input] + columns + [
+      json, csv,
       OptionSpec("html", .required("FILE"), "write a report with charts that opens from disk"),
       OptionSpec("report", .required("FILE"), "the same"),
       helpOption,

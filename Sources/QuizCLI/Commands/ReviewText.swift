@@ -23,6 +23,7 @@ struct ReviewText {
     if let result = review.state.result {
       lines.append(ResultSummary.text(result, words.result, language).filter { $0 != "\n" })
       if let body = result.body { lines.append(body) }
+      if let waiting = result.waiting(language) { lines.append(waiting) }
     } else {
       lines.append(review.state.isDiscarded ? words.discarded : words.canGoOn)
     }

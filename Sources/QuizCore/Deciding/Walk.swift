@@ -58,6 +58,7 @@ package final class Walk {
     self.pages = pages
     pagesLeft = pages.dropLast().reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
     order = questions.map(\.id)
+    waiting = questions.filter { $0.marked == .byHand }.map(\.id)
     self.start = start
     self.layers = layers
     quiz = beginning.quiz
@@ -87,6 +88,8 @@ package final class Walk {
 
   /// The ids of the questions in their order.
   package let order: [String]
+  /// Those that somebody is still to mark by hand.
+  let waiting: [String]
 
   /// The turn of a question, by its place, that is left out.
   package func skippedTurn(_ place: Int) -> WalkedTurn { skipped[place] }
@@ -168,7 +171,7 @@ package final class Walk {
       points += turn.verdict.points
       of += turn.verdict.of
     }
-    sitting.result = ResultRules(quiz: quiz, points: points, of: of).filled(answered)
+    sitting.result = ResultRules(quiz: quiz, points: points, of: of, waiting: waiting).filled(answered)
     return true
   }
 

@@ -13,6 +13,7 @@ package enum Marking {
 
   private static func verdict(on question: Question, _ response: Response, share: Double) -> Verdict {
     let feedback = feedback(question, response)
+    if let given = Verdict(byHand: question, feedback: feedback) { return given }
     guard question.isMarked else { return Verdict(points: 0, of: 0, feedback: feedback) }
     return Verdict(
       points: share * question.points, of: question.points, correct: share >= Verdict.rightFrom, feedback: feedback)
@@ -29,6 +30,7 @@ package enum Marking {
   package static func share(
     of question: Question, _ response: Response, partial: PartialRule, ignoringOwnRule: Bool = false
   ) -> Double {
+    if case .given(let points) = question.marked { return question.points > 0 ? points / question.points : 0 }
     switch question.kind {
     case .info: return 0
     case .multiple:

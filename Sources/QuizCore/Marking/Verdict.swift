@@ -19,6 +19,14 @@ package struct Verdict: Equatable, Sendable {
 
   /// The verdict on a question that was skipped, or whose time ran out with nothing given.
   package static func withoutResponse(_ question: Question) -> Verdict {
-    question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)
+    if let given = Verdict(byHand: question, feedback: nil) { return given }
+    return question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)
+  }
+
+  /// The points that somebody gave; nil where nobody did.
+  init?(byHand question: Question, feedback: String?) {
+    guard case .given(let points) = question.marked else { return nil }
+    self.init(
+      points: points, of: question.points, correct: points >= Verdict.rightFrom * question.points, feedback: feedback)
   }
 }

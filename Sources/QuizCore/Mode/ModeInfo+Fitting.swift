@@ -15,7 +15,7 @@ extension ModeInfo {
   /// Why it cannot play a quiz; nil when it can.
   package func misfit(_ quiz: Quiz) -> Misfit? {
     if fits == .outcomes && !quiz.hasOutcomes { return .noOutcomes }
-    if fits == .marked && !quiz.questions.contains(where: \.isMarked) { return .nothingMarked }
+    if fits == .marked && !quiz.questions.contains(where: \.countsAsMarked) { return .nothingMarked }
     guard let kinds else { return nil }
     if !quiz.questions.contains(where: isOfKind) { return .noneOfKind(kinds) }
     return quiz.questions.contains { $0.kind != .info && wants($0) } ? nil : .nothingMarkedOfKind(kinds)
@@ -23,7 +23,7 @@ extension ModeInfo {
 
   /// Whether it sees a question of the quiz; pages are always there.
   package func wants(_ question: Question) -> Bool {
-    question.kind == .info || isOfKind(question) && (fits != .marked || question.isMarked)
+    question.kind == .info || isOfKind(question) && (fits != .marked || question.countsAsMarked)
   }
 
   /// Whether a question, which a page is not, is of the kinds that it wants.

@@ -19,6 +19,8 @@ package struct SittingResult: Equatable, Sendable {
   package var memory: PlainValue?
   /// What the mode keeps for this player over all quizzes; nil leaves what was kept.
   package var shared: PlainValue?
+  /// The questions that somebody is still to mark by hand, by their ids: until then this is the result so far.
+  package var waiting: [String] = []
   /// Milliseconds on the sitting's clock.
   package var ms = 0
 

@@ -48,6 +48,17 @@ package struct Question: Equatable, Sendable {
     case number(Double)
   }
 
+  /// Who says what a response earns.
+  package var marked = Marked.byRule
+
+  package enum Marked: Equatable, Sendable {
+    case byRule
+    /// Somebody reads it later: until then there are no points to be had.
+    case byHand
+    /// Somebody has read it and gave these points.
+    case given(Double)
+  }
+
   package init(id: String, kind: Kind, text: String, answers: [Answer] = []) {
     self.id = id
     self.kind = kind
@@ -73,6 +84,17 @@ package struct Question: Equatable, Sendable {
 
   /// Whether something is marked right, so that the question can earn points.
   package var isMarked: Bool {
+    switch marked {
+    case .byHand: return false
+    case .given: return true
+    case .byRule: return hasRight
+    }
+  }
+
+  /// Whether it earns points now or later: what leaves unmarked questions out keeps it.
+  package var countsAsMarked: Bool { isMarked || marked == .byHand }
+
+  private var hasRight: Bool {
     switch kind {
     case .info: return false
     case .order, .match: return true

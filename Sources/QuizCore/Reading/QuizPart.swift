@@ -53,7 +53,7 @@ extension QuizPart {
     "hint",
     "explanation",
     "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
-    "caseSensitive", "typos", "accents", "pairs", "extra",
+    "caseSensitive", "typos", "accents", "pairs", "extra", "marked",
   ]
 
   private static let answerKeys = [
@@ -72,6 +72,7 @@ extension Question.Kind {
     case "min", "max", "step", "labels": return self == .range
     case "accept", "caseSensitive", "typos", "accents": return self == .text
     case "pairs", "extra": return self == .match
+    case "marked": return self == .text
     default: return true
     }
   }

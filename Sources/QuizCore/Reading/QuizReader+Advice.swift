@@ -3,7 +3,7 @@ extension QuizReader {
   /// Notes every question without a right answer when others have one.
   mutating func adviseOnMarks(of questions: [Question], at places: [Int]) {
     guard questions.contains(where: \.isMarked) else { return }
-    for (question, place) in zip(questions, places) where question.kind != .info && !question.isMarked {
+    for (question, place) in zip(questions, places) where question.kind != .info && !question.countsAsMarked {
       note(.unmarked(.question(question.id)), at: place)
     }
   }

@@ -99,6 +99,7 @@ extension QuizReader {
     question.textRule.typos = wholeNumber("typos", in: table, .typos) ?? 0
     question.textRule.accents = flag("accents", in: table) ?? true
     question.answers = otherwiseLast(answers(in: table, of: .text))
+    if choice("marked", in: table, of: MarkedBy.self) == .hand { question.marked = .byHand }
   }
 
   private func otherwiseLast(_ answers: [Answer]) -> [Answer] {
@@ -154,4 +155,10 @@ extension QuizPart {
     default: return ""
     }
   }
+}
+
+/// Who marks, as quiz files say it.
+private enum MarkedBy: String, CaseIterable {
+  case hand = "by hand"
+  case rule = "by rule"
 }

@@ -7,13 +7,16 @@ package struct ResultRules {
   private let of: Double
   /// What the mode finished with.
   private let why: String?
+  /// The questions that somebody is still to mark.
+  private let waiting: [String]
 
-  package init(quiz: Quiz?, points: Double, of: Double, ms: Int = 0, why: String? = nil) {
+  package init(quiz: Quiz?, points: Double, of: Double, ms: Int = 0, why: String? = nil, waiting: [String] = []) {
     self.quiz = quiz
     self.ms = ms
     self.points = points
     self.of = of
     self.why = why
+    self.waiting = waiting
   }
 
   init(state: SittingState, why: String?) {
@@ -25,12 +28,14 @@ package struct ResultRules {
     self.init(
       quiz: state.quiz, points: verdicts.reduce(0) { $0 + $1.points },
       of: open.compactMap(state.quizQuestion).reduce(settled) { $0 + ($1.isMarked ? $1.points : 0) },
-      ms: state.elapsed, why: why)
+      ms: state.elapsed, why: why,
+      waiting: state.orderedQuestions.filter { state.quizQuestion($0)?.marked == .byHand })
   }
 
   package func filled(_ given: SittingResult) -> SittingResult {
     var result = given
     result.ms = ms
+    result.waiting = waiting
     fillScore(&result)
     fillTexts(&result)
     return result
@@ -74,7 +79,7 @@ package struct ResultRules {
 
   private func score(_ result: SittingResult) -> String? {
     guard let points = result.points, let of = result.of else { return nil }
-    return "\(Scores.written(points)) of \(Scores.written(of))"
+    return "\(Scores.written(points)) of \(Scores.written(of))" + (waiting.isEmpty ? "" : " so far")
   }
 }
 

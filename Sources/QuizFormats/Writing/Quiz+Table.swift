@@ -89,6 +89,7 @@ extension Question {
       table.append("pairs", .list(pairs.map { .list([.text($0.left), .text($0.right)]) }))
     }
     if !extra.isEmpty { table.append("extra", .list(extra.map(JSONValue.text))) }
+    if marked == .byHand { table.append("marked", "by hand") }
     let listed =
       kind == .truefalse ? answers.filter { $0.saysMore(isRight: correct == .side($0.id == "true")) } : answers
     if !listed.isEmpty { table.append("answers", .list(listed.map { .object($0.table(in: self)) })) }

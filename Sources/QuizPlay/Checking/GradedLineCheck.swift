@@ -8,16 +8,16 @@ internal import TextLayout
 /// What it says of points and headlines is the stranger's business.
 package final class GradedLineCheck {
   private let reader: ParticipantReader
-  private let columns: CSVColumns?
   private let details: Bool
+  private let sheets: Bool
   /// What followed participants in lines that were looked at, by its hash: most lines end like others.
   private var known: [UInt64: [UInt8]] = [:]
   private static let mostKnown = 4096
 
-  package init(_ reader: ParticipantReader, _ columns: CSVColumns?, details: Bool) {
+  package init(_ reader: ParticipantReader, details: Bool, sheets: Bool = false) {
     self.reader = reader
-    self.columns = columns
     self.details = details
+    self.sheets = sheets
   }
 
   /// How many lines are results, and how many say why there is none.
@@ -65,9 +65,9 @@ package final class GradedLineCheck {
       while at < bytes.count {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
         let record = UnsafeRawBufferPointer(
-          rebasing: rest[..<(RecordBlock.end(of: rest, columns?.records) ?? rest.count)])
+          rebasing: rest[..<(RecordBlock.end(of: rest) ?? rest.count)])
         if let content = RecordBlock.content(of: record), !take(content, number) { return false }
-        number += columns == nil ? 1 : RecordBlock.lines(record)
+        number += 1
         at += record.count
       }
       return true
@@ -83,7 +83,7 @@ package final class GradedLineCheck {
   private func kind(
     of line: UnsafeRawBufferPointer, _ record: UnsafeRawBufferPointer, _ number: Int, isCut: Bool
   ) -> Kind? {
-    let head = columns == nil && !isCut ? plainHead(line, record) : nil
+    let head = !isCut ? plainHead(line, record) : nil
     if let head, isKnown(UnsafeRawBufferPointer(rebasing: line[head...])) { return .result }
     guard Self.isPrintable(line), let node = try? JSONParser.parse(line), let members = node.object else { return nil }
     let expected = participant(record, isCut: isCut).map(GradedLine.written)
@@ -102,29 +102,29 @@ package final class GradedLineCheck {
     var id: JSONValue?
     if isCut { return nil }
     do throws(GradingProblem) {
-      if let columns {
-        _ = try reader.participant(csv: record, columns, id: &id)
-      } else {
-        _ = try reader.participant(json: record, id: &id)
-      }
+      _ = try reader.participant(json: record, id: &id)
     } catch {}
     return id
   }
 
   private func isResult(_ members: ArraySlice<JSONMember>) -> Bool {
-    var keys = ["points", "of", "percent", "headline", "outcome", "passed"] + (details ? ["verdicts"] : [])
+    var keys = ["points", "of", "percent", "headline", "outcome", "passed", "waiting"]
+    let last = (details ? ["verdicts"] : []) + (sheets ? ["sheet"] : [])
+    keys += last
     for member in members {
       guard let place = keys.firstIndex(of: member.key) else { return false }
       keys.removeFirst(place + 1)
       guard isFitting(member.value, member.key) else { return false }
     }
-    return !details || members.last?.key == "verdicts"
+    return last.allSatisfy { key in members.contains { $0.key == key } }
   }
 
   private func isFitting(_ value: JSONNode, _ key: String) -> Bool {
     switch key {
     case "headline", "outcome", "feedback": return value.string != nil
     case "passed", "correct": return value.bool != nil
+    case "waiting": return value.array?.allSatisfy { $0.string != nil } ?? false
+    case "sheet": return value.object != nil
     case "verdicts": return value.object?.allSatisfy { isVerdict($0.value) } ?? false
     default: return value.double != nil
     }

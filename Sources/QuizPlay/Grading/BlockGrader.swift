@@ -12,23 +12,21 @@ package struct GradedLines: Sendable {
 /// Grades the records of blocks; one thread owns it.
 package final class BlockGrader {
   private let reader: ParticipantReader
-  private let columns: CSVColumns?
   private let grader: Grader
   /// Whether a plugin plays, which may keep something where it should not.
   private let checksFresh: Bool
 
   package init(
-    _ beginning: Beginning, _ reader: ParticipantReader, _ columns: CSVColumns?, layers: @escaping () -> [any Mode]
+    _ beginning: Beginning, _ reader: ParticipantReader, layers: @escaping () -> [any Mode]
   ) {
     self.reader = reader
-    self.columns = columns
     grader = Grader(beginning, knowing: reader, layers: layers)
     checksFresh = beginning.plugins.contains { $0.sha256 != nil }
   }
 
   /// What makes lines of JSON in the plain form into results at once; nil where each must be looked at more closely.
   package func direct() -> DirectLines? {
-    guard columns == nil else { return nil }
+    guard grader.beginning.quiz?.questions.contains(where: { $0.marked == .byHand }) != true else { return nil }
     if let rules = DirectGrader(grader.beginning) { return .rules(rules) }
     guard let walk = grader.walk, let quiz = grader.beginning.quiz else { return nil }
     return .walk(DirectWalk(walk, quiz))
@@ -40,6 +38,8 @@ package final class BlockGrader {
     /// As it was written; nil when not even that could be read.
     package var participant: JSONValue?
     package var sitting: Result<GradedSitting, GradingProblem>
+    /// The questions that wait for points.
+    package var waiting: [String] = []
     /// Whether layers that have seen nobody gave something else: a plugin keeps something outside its state.
     package var isDifferentWhenFresh = false
   }
@@ -71,7 +71,7 @@ package final class BlockGrader {
           at += done
           continue
         }
-        let end = RecordBlock.end(of: rest, columns?.records) ?? rest.count
+        let end = RecordBlock.end(of: rest) ?? rest.count
         let record = UnsafeRawBufferPointer(rebasing: rest[..<end])
         if let content = RecordBlock.content(of: record) { take(outcome(content, line, block.cutAt), &lines) }
         line += RecordBlock.lines(record)
@@ -84,9 +84,10 @@ package final class BlockGrader {
     var id: JSONValue?
     do throws(GradingProblem) {
       if let cutAt { throw .tooLong(limit: cutAt) }
-      let participant = try read(record, &id)
+      let participant = try reader.participant(json: record, id: &id)
       let sitting = try grader.sitting(of: participant)
       var outcome = Outcome(line: line, participant: id, sitting: .success(sitting))
+      outcome.waiting = grader.waiting(participant, sitting)
       if isSample(line) {
         outcome.isDifferentWhenFresh = isDifferentWhenFresh(participant, sitting)
       }
@@ -94,11 +95,6 @@ package final class BlockGrader {
     } catch {
       return Outcome(line: line, participant: id, sitting: .failure(error))
     }
-  }
-
-  private func read(_ record: UnsafeRawBufferPointer, _ id: inout JSONValue?) throws(GradingProblem) -> Participant {
-    if let columns { return try reader.participant(csv: record, columns, id: &id) }
-    return try reader.participant(json: record, id: &id)
   }
 
   /// Whether a line is played in a fresh state, too: one in a thousand, the first of them early, so that a small class has one.

@@ -5,12 +5,18 @@ internal import TextLayout
 /// The lines that grading writes: compact JSON, every text cleaned of control characters, absent values absent.
 package enum GradedLine {
   /// A participant's result; with `details` the last verdict on each question that was put.
-  package static func result(_ participant: JSONValue, _ sitting: GradedSitting, details: Bool) -> JSONObject {
+  ///
+  /// `waiting` are the questions that wait for points; with `sheet` all that a sheet for the participant tells.
+  package static func result(
+    _ participant: JSONValue, _ sitting: GradedSitting, details: Bool, waiting: [String] = [], sheet: Bool = false
+  ) -> JSONObject {
     var line = JSONObject([("participant", written(participant))])
     if let result = sitting.result { append(result, to: &line) }
+    if !waiting.isEmpty { line.append("waiting", Wire.texts(waiting)) }
     if details {
       line.append("verdicts", .object(JSONObject(sitting.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) })))
     }
+    if sheet { line.append("sheet", .object(self.sheet(sitting))) }
     return line
   }
 

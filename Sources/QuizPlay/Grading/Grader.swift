@@ -6,6 +6,7 @@ package final class Grader {
   package let beginning: Beginning
   /// The ids of the quiz file, also of questions that the mode leaves out.
   private let known: Set<String>
+  private let byHand: Set<String>
   private let makeLayers: () -> [any Mode]
   private let layers: [any Mode]
   /// The way through the quiz where it is the same for everybody with the run's seed.
@@ -15,6 +16,7 @@ package final class Grader {
   package init(_ beginning: Beginning, knowing reader: ParticipantReader, layers: @escaping () -> [any Mode]) {
     self.beginning = beginning
     known = Set(reader.ids)
+    byHand = Set(beginning.quiz?.questions.filter { $0.marked == .byHand }.map(\.id) ?? [])
     makeLayers = layers
     let own = layers()
     self.layers = own
@@ -27,7 +29,7 @@ package final class Grader {
   /// while it is loaded.
   package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
-    if let walk, ownSeed == beginning.seed, !fresh {
+    if let walk, ownSeed == beginning.seed, participant.marks.isEmpty, !fresh {
       let sitting = try GradedSitting(participant.name, walk) { _, step in participant.responses[step.id]?.first }
       try checkIDs(of: participant, sitting)
       return sitting
@@ -35,6 +37,7 @@ package final class Grader {
     var own = beginning
     own.players = [participant.name]
     own.seed = ownSeed
+    own.quiz?.give(participant.marks)
     var sitting = GradedSitting(own, fresh || own.seed != beginning.seed ? makeLayers() : layers)
     try sitting.play { step, _, times in
       guard let tries = participant.responses[step.id], tries.indices.contains(times) else { return nil }
@@ -44,12 +47,28 @@ package final class Grader {
     return sitting
   }
 
+  /// The questions that were put and wait for points of somebody who marks by hand.
+  func waiting(_ participant: Participant, _ sitting: GradedSitting) -> [String] {
+    if byHand.isEmpty { return [] }
+    return sitting.verdicts.map(\.id).filter { byHand.contains($0) && participant.marks[$0] == nil }
+  }
+
   /// What was given to a question that is neither of the quiz nor was ever put is a mistake in the input.
   private func checkIDs(of participant: Participant, _ sitting: GradedSitting) throws(GradingProblem) {
     let others = participant.responses.keys.filter { !known.contains($0) }
     guard !others.isEmpty, let state = sitting.state else { return }
     for id in others.sorted() where state.records[id] == nil && !state.pagesSeen.contains(id) {
       throw .unknownQuestion(id, near: nearest(to: id, in: beginning.quiz?.questions.map(\.id) ?? []))
+    }
+  }
+}
+
+extension Quiz {
+  /// Gives points to questions that are marked by hand.
+  fileprivate mutating func give(_ marks: [String: Double]) {
+    if marks.isEmpty { return }
+    for place in questions.indices {
+      if let points = marks[questions[place].id] { questions[place].marked = .given(points) }
     }
   }
 }

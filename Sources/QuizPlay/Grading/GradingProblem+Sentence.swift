@@ -21,14 +21,12 @@ extension GradingProblem {
     case .refused(let question, let refusal):
       return (question.map { "the response to '\($0)': " } ?? "") + refusal.sentence
     case .endless(let steps): return "the mode does not come to an end: \(steps) steps were taken"
-    case .unreadableCell(let column, let message): return "the cell of '\(column)' is no JSON: \(message)"
+    case .notByHand(let id): return "'\(id)' is not marked by hand: it takes no points"
     case .wrongCellCount(let found, let expected):
-      return "the row has \(counted(found, "cell")), the header \(expected)"
-    case .openQuote: return "a quote is opened and never closed"
-    case .notUTF8: return "the row is not UTF-8: save the file as UTF-8"
+      return
+        "the row has \(counted(found, "cell")), the first row \(expected): a sign between cells stands in one of them, which needs quotes"
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
     case .lost(let why): return "the plugin's process \(why)"
-    case .header(let problem): return problem.sentence
     }
   }
 
@@ -44,17 +42,6 @@ extension GradingProblem {
     case .order: return "(a list of all ids)"
     case .match: return "(an object from left to right texts)"
     case .info: return ""
-    }
-  }
-}
-
-extension GradingProblem.HeaderProblem {
-  package var sentence: String {
-    switch self {
-    case .noParticipant: return "the first line of a CSV must name the columns: participant, then one a question"
-    case .unknownColumn(let name, let near):
-      return "the column '\(name)' is no question of the quiz" + (near.map { "; did you mean '\($0)'?" } ?? "")
-    case .twice(let name): return "two columns are called '\(name)'"
     }
   }
 }

@@ -16,20 +16,10 @@ package enum GradingProblem: Error, Equatable, Sendable {
   /// The response was understood, but the question does not take it.
   case refused(question: String?, Refusal)
   case endless(steps: Int)
-  case unreadableCell(column: String, String)
+  /// Points for a question that the program marks.
+  case notByHand(String)
   case wrongCellCount(found: Int, expected: Int)
-  case openQuote
-  /// A row of a CSV with bytes that are no text.
-  case notUTF8
   case tooLong(limit: Int)
   /// The process in which plugins play did not come to an end with it.
   case lost(why: String)
-  /// The header of a CSV.
-  case header(HeaderProblem)
-
-  package enum HeaderProblem: Error, Equatable, Sendable {
-    case noParticipant
-    case unknownColumn(String, near: String?)
-    case twice(String)
-  }
 }

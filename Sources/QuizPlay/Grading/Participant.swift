@@ -9,6 +9,8 @@ package struct Participant: Equatable, Sendable {
   package var seed: Int?
   /// What they gave to a question or page, one after the other, by its id.
   package var responses: [String: [GivenResponse]]
+  /// Points for questions that are marked by hand, by their ids.
+  package var marks: [String: Double] = [:]
 
   package init(id: JSONValue, seed: Int? = nil, responses: [String: [GivenResponse]]) {
     self.id = id

@@ -7,7 +7,7 @@ package struct ParticipantReader: Sendable {
   let questions: [String: Question]
   let ids: [String]
   /// Whether the mode may ask questions and show pages of its own, whose ids nobody knows beforehand.
-  let takesOtherIDs: Bool
+  package let takesOtherIDs: Bool
 
   package init(_ quiz: Quiz, takesOtherIDs: Bool) {
     ids = quiz.questions.map(\.id)
@@ -35,7 +35,36 @@ package struct ParticipantReader: Sendable {
     var participant = Participant(id: known, seed: try Self.seed(node), responses: [:])
     participant.responses.reserveCapacity(given.count)
     for member in given { participant.responses[member.key] = try tries(PlainValue(member.value), of: member.key) }
+    participant.marks = try marks(node)
     return participant
+  }
+
+  /// Checks what a line would have as the response to a question.
+  package func check(_ json: [UInt8], of id: String) throws(GradingProblem) {
+    let node: JSONNode
+    do { node = try JSONParser.parse(json) } catch { throw .notJSON("column \(error.place.column): \(error.message)") }
+    _ = try tries(PlainValue(node), of: id)
+  }
+
+  /// Points for questions that are marked by hand.
+  private func marks(_ node: JSONNode) throws(GradingProblem) -> [String: Double] {
+    guard let value = node["marks"], !value.isNull else { return [:] }
+    guard let members = value.object else {
+      throw .wrongKey("marks", expected: "an object from questions to points", noun: value.content.noun)
+    }
+    var marks: [String: Double] = [:]
+    for member in members {
+      guard let question = questions[member.key] else {
+        throw .unknownQuestion(member.key, near: nearest(to: member.key, in: ids))
+      }
+      guard question.marked == .byHand else { throw .notByHand(member.key) }
+      guard let points = member.value.double, (0...question.points).contains(points) else {
+        let expected = "points from 0 to \(Scores.written(question.points)) for '\(member.key)'"
+        throw .wrongKey("marks", expected: expected, noun: member.value.content.noun)
+      }
+      marks[member.key] = points
+    }
+    return marks
   }
 
   private static func id(_ node: JSONNode, _ members: [JSONMember]) throws(GradingProblem) -> JSONValue {

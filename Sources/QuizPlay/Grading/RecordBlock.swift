@@ -33,10 +33,9 @@ package struct RecordBlock: Sendable {
     return count
   }
 
-  /// The offset behind the first record: with `csv` a quoted cell may hold line feeds.
-  package static func end(of bytes: UnsafeRawBufferPointer, _ csv: CSVRecords?) -> Int? {
-    if let csv { return csv.end(in: bytes) }
-    return bytes.lineFeed.map { $0 + 1 }
+  /// The offset behind the first record.
+  package static func end(of bytes: UnsafeRawBufferPointer) -> Int? {
+    bytes.lineFeed.map { $0 + 1 }
   }
 
   /// A record without its line end; nil when only blanks are left.
@@ -48,14 +47,14 @@ package struct RecordBlock: Sendable {
   }
 
   /// Its records one by one.
-  package func divided(_ csv: CSVRecords?) -> [RecordBlock] {
+  package func divided() -> [RecordBlock] {
     if cutAt != nil { return [self] }
     return bytes.withUnsafeBytes { bytes in
       var blocks: [RecordBlock] = []
       var (at, line) = (0, firstLine)
       while at < bytes.count {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
-        let record = UnsafeRawBufferPointer(rebasing: rest[..<(Self.end(of: rest, csv) ?? rest.count)])
+        let record = UnsafeRawBufferPointer(rebasing: rest[..<(Self.end(of: rest) ?? rest.count)])
         blocks.append(RecordBlock(bytes: Array(record), firstLine: line))
         line += Self.lines(record)
         at += record.count
@@ -65,8 +64,8 @@ package struct RecordBlock: Sendable {
   }
 
   /// How many records it has that are not blank.
-  package func records(_ csv: CSVRecords?) -> Int {
-    divided(csv).count { $0.bytes.withUnsafeBytes(Self.content) != nil }
+  package func records() -> Int {
+    divided().count { $0.bytes.withUnsafeBytes(Self.content) != nil }
   }
 }
 

@@ -28,6 +28,7 @@ extension Wire {
     var object: JSONObject = ["type": "result"]
     object.add("headline", result.headline)
     object.add("body", result.body)
+    if !result.waiting.isEmpty { object.append("waiting", texts(result.waiting)) }
     object.add("emoji", result.emoji)
     object.add("image", result.image)
     object.add("outcome", result.outcome)

@@ -51,6 +51,7 @@ extension PlainText {
     var lines = headline.isEmpty ? [] : [headline]
     if let body = result.body { lines.append(body) }
     lines += scoreLine(result)
+    if let waiting = result.waiting(language) { lines.append(waiting) }
     if let passed = result.passed { lines.append(passed ? words.passed : words.notPassed) }
     lines += result.bars.map(bar) + ranking(result.ranking)
     if !result.share.isEmpty { lines += [words.share] + result.share }

@@ -111,6 +111,9 @@ package struct PlainWords: Sendable {
   var ofPoints: Template = "{amount} points"
 
   // Result
+  var scoreSoFar: Template = "{score} so far"
+  var oneWaiting = "1 question is still to be marked by hand."
+  var waiting: Template = "{n} questions are still to be marked by hand."
   var passed = "Passed."
   /// What a bar is compared with.
   var mark: Template = "mark {n}"

@@ -68,6 +68,7 @@ struct ResultScene: Scene {
       if canvas.isSpacious { body.gap() }
       body.add(text)
     }
+    if let waiting = result.waiting(canvas.texts.language) { body.add(waiting) }
     picture?.draw(into: &body, canvas)
     drawBars(into: &body, canvas)
     drawRanking(into: &body, canvas)

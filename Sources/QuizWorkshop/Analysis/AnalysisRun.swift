@@ -7,14 +7,27 @@ package struct MarkedPiece {
   /// Sentences, by their lines.
   package internal(set) var problems: [(line: Int, sentence: String)] = []
   package internal(set) var errors = 0
+  package internal(set) var oddCells: [CellProblem] = []
   package internal(set) var different: [Int] = []
   package internal(set) var warnings = HookWarnings()
 
   init() {}
 
+  /// The cells of a piece that could not be read.
+  mutating func note(_ piece: InputPiece) {
+    oddCells = piece.notes.problems.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
   /// Before each line `begin` is told how many there were.
   package init(_ piece: InputPiece, _ grader: BlockGrader, begin: (Int) -> Void = { _ in }) {
+    note(piece)
+    var place = -1
     grader.grade(piece.block, begin: begin) { outcome in
+      place += 1
+      if piece.notes.refused[place] != nil {
+        errors += 1
+        return
+      }
       switch outcome.sitting {
       case .success(let sitting):
         marks.append(sitting.state?.itemMarks ?? [])
@@ -33,6 +46,8 @@ package final class AnalysisRun {
   package private(set) var analysis: ItemAnalysis
   private var problems: [(line: Int, sentence: String)] = []
   private var errors = 0
+  private var oddCells: [CellProblem] = []
+  private var oddCount = 0
   private var different: [Int] = []
   private var warnings = HookWarnings()
   /// Told how many are analyzed, and how many could not be read.
@@ -47,6 +62,8 @@ package final class AnalysisRun {
   package func take(_ piece: MarkedPiece) -> Bool {
     for marks in piece.marks { analysis.add(marks) }
     errors += piece.errors
+    oddCells += piece.oddCells.prefix(max(0, Self.mostTold - oddCells.count))
+    oddCount += piece.oddCells.count
     problems += piece.problems.prefix(max(0, Self.mostTold - problems.count))
     different += piece.different
     warnings.add(piece.warnings)
@@ -61,6 +78,8 @@ package final class AnalysisRun {
   package var remarks: [String] {
     var remarks = problems.map { "line \($0.line): \($0.sentence)" }
     if errors > problems.count { remarks.append("\(errors - problems.count) more lines could not be read") }
+    remarks += oddCells.map { "\($0.place): '\($0.cell)': \($0.why)" }
+    if oddCount > oddCells.count { remarks.append("\(oddCount - oddCells.count) more cells could not be read") }
     if let line = different.first {
       remarks.append("line \(line) came out differently in a fresh state: a plugin keeps something outside its state")
     }
@@ -68,5 +87,5 @@ package final class AnalysisRun {
   }
 
   package var isDifferentWhenFresh: Bool { !different.isEmpty }
-  package var hasErrors: Bool { errors > 0 }
+  package var hasErrors: Bool { errors > 0 || oddCount > 0 }
 }

@@ -20,43 +20,42 @@ package struct AnalysisWork {
   private static let mostPlayed = 500
 
   package func run(_ run: AnalysisRun) throws(Problem) {
-    let source = responses.source
     if plan.hasPlugins {
-      source.most = Self.mostPlayed
-      try plan.inCells(task, take: source.supply) { run.take($0) }
+      responses.most = Self.mostPlayed
+      try plan.inCells(task, take: responses.supply) { run.take($0) }
     } else {
       let work = OrderedWork(
-        take: { source.nextPiece() }, finish: { run.take($0) },
-        worker: { [plan, columns = responses.columns] in
-          let grader = Self.grader(plan, columns)
+        take: { responses.nextPiece() }, finish: { run.take($0) },
+        worker: { [plan] in
+          let grader = Self.grader(plan)
           return { MarkedPiece($0, grader) }
         })
       work.run(jobs: plan.jobs)
     }
-    if let failure = source.failure { throw Problem(.inputOutput, failure.message) }
+    if let problem = responses.problem { throw problem }
   }
 
-  private static func grader(_ plan: ScalePlan, _ columns: CSVColumns?) -> BlockGrader {
-    BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
+  private static func grader(_ plan: ScalePlan) -> BlockGrader {
+    BlockGrader(plan.beginning, plan.reader, layers: plan.layers)
   }
 
   private var task: CellTask<InputPiece, MarkedPiece> {
-    let csv = responses.columns?.records
     let questions = (plan.beginning.quiz ?? plan.quiz).questions.count
     var task = CellTask<InputPiece, MarkedPiece>(lasts: true) { [plan] piece in
       CellPatience(steps: piece.block.bytes.count, each: plan.patience)
     } service: { [self] _ in
       service()
     } product: { reply, piece in
-      guard let node = try? JSONParser.parse(reply), let marked = try? MarkedPiece(stored: node),
-        marked.isOf(piece, records: piece.block.records(csv), questions: questions)
+      guard let node = try? JSONParser.parse(reply), var marked = try? MarkedPiece(stored: node),
+        marked.isOf(piece, records: piece.block.records(), questions: questions)
       else { return nil }
+      marked.note(piece)
       return marked
     } lost: { piece, end in
-      MarkedPiece(piece, lost: GradingProblem.lost(why: end.ending).sentence, records: piece.block.records(csv))
+      MarkedPiece(piece, lost: GradingProblem.lost(why: end.ending).sentence, records: piece.block.records())
     }
     task.request = { $0.request }
-    task.parts = { $0.divided(csv) }
+    task.parts = { $0.divided() }
     return task
   }
 
@@ -65,7 +64,7 @@ package struct AnalysisWork {
     return { [self] request, note in
       Plugin.permitHere()
       guard let piece = InputPiece(request: request) else { return [] }
-      let known = own ?? Self.grader(plan.runnable, responses.columns)
+      let known = own ?? Self.grader(plan.runnable)
       own = known
       let marked = MarkedPiece(piece, known) { note.write(UInt32(truncatingIfNeeded: $0)) }
       return JSONWriter.bytes(marked.stored)

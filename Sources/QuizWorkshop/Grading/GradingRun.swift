@@ -8,6 +8,9 @@ internal import QuizSittings
 /// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
 package final class GradingRun {
   private let output: OutputFile
+  /// Marks and sheets beside it; nil when nobody wants them.
+  private let sheets: SheetOutput?
+  private var oddCells = 0
   /// Told how many are graded, and how many could not be.
   private let progress: (_ graded: Int, _ errors: Int) -> Void
   private let checkpoint: (file: CheckpointFile, fingerprint: String)?
@@ -20,17 +23,18 @@ package final class GradingRun {
   private var isClosed = false
 
   package init(
-    _ output: OutputFile, _ checkpoint: (CheckpointFile, String)?,
+    _ output: OutputFile, _ checkpoint: (CheckpointFile, String)?, sheets: SheetOutput? = nil,
     progress: @escaping (_ graded: Int, _ errors: Int) -> Void
   ) {
     self.output = output
+    self.sheets = sheets
     self.progress = progress
     self.checkpoint = checkpoint
     state = Checkpoint(run: checkpoint?.1 ?? "")
   }
 
   /// Goes on where an earlier run with the same checkpoint stopped: what it wrote beyond that is taken back.
-  package func goOn(_ source: RecordSource) throws(Problem) {
+  package func goOn(_ source: Responses) throws(Problem) {
     guard let checkpoint else { return }
     do {
       guard let earlier = try checkpoint.file.read() else { return try output.cut(at: 0) }
@@ -58,7 +62,7 @@ package final class GradingRun {
   /// False when nothing more can be written.
   package func take(_ piece: GradedPiece) -> Bool {
     do throws(FileFailure) {
-      guard try output.write(piece.lines.bytes) else {
+      guard try output.write(try sheets?.take(piece.lines.bytes) ?? piece.lines.bytes) else {
         isClosed = true
         return false
       }
@@ -68,6 +72,7 @@ package final class GradingRun {
     }
     state.graded += piece.lines.graded
     state.errors += piece.errors
+    oddCells += piece.oddCells
     state.different += piece.different.count
     (state.input, state.line, state.output) = (piece.offset, piece.line, output.size)
     warnings.add(piece.warnings)
@@ -92,9 +97,11 @@ package final class GradingRun {
   }
 
   /// Ends the run: all is written, or why it could not be.
-  package func end(_ source: RecordSource) throws(Problem) {
+  package func end(_ source: Responses) throws(Problem) {
     _ = save(every: 0)
-    if let failure = failure ?? source.failure { throw Problem(.inputOutput, failure.message) }
+    do throws(FileFailure) { try sheets?.end() } catch { failure = failure ?? error }
+    if let failure { throw Problem(.inputOutput, failure.message) }
+    if let problem = source.problem { throw problem }
   }
 
   /// What hooks failed at, a sentence each.
@@ -107,6 +114,10 @@ package final class GradingRun {
       let all = state.graded + state.errors
       remarks.append("\(state.errors) of \(counted(all, "line")) could not be graded: see 'error' in the output")
     }
+    if oddCells > 0 {
+      remarks.append(
+        "\(counted(oddCells, "cell")) could not be read, which counts as no response: see 'problems' in the output")
+    }
     return remarks
       + different.map {
         "line \($0) came out differently in a fresh state: a plugin keeps something outside its state, so results "
@@ -115,5 +126,5 @@ package final class GradingRun {
   }
 
   package var isDifferentWhenFresh: Bool { state.different > 0 }
-  package var hasErrors: Bool { state.errors > 0 }
+  package var hasErrors: Bool { state.errors > 0 || oddCells > 0 }
 }

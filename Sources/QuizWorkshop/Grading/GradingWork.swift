@@ -9,45 +9,47 @@ package struct GradingWork {
   private let plan: ScalePlan
   private let responses: Responses
   private let details: Bool
+  private let sheets: Bool
 
-  package init(_ plan: ScalePlan, _ responses: Responses, details: Bool) {
+  /// `sheets` says that the lines carry what marks and feedback are made of.
+  package init(_ plan: ScalePlan, _ responses: Responses, details: Bool, sheets: Bool) {
     self.plan = plan
     self.responses = responses
     self.details = details
+    self.sheets = sheets
   }
 
   /// Records of a block that are each played as a sitting.
   private static let mostPlayed = 200
 
   package func run(_ run: GradingRun) throws(Problem) {
-    let source = responses.source
-    let isDirect = details ? false : try canBeDirect()
-    if !isDirect { source.most = Self.mostPlayed }
+    let isDirect = details || sheets ? false : try canBeDirect()
+    if !isDirect { responses.most = Self.mostPlayed }
     if plan.hasPlugins {
-      try plan.inCells(task, take: source.supply) { run.take($0) }
+      try plan.inCells(task, take: responses.supply) { run.take($0) }
     } else {
       let work = OrderedWork(
-        take: { source.nextPiece() }, finish: { run.take($0) },
-        worker: { [plan, details, columns = responses.columns] in
-          let grader = Self.grader(plan, columns)
-          let direct = details ? nil : grader.direct()
-          return { GradedPiece($0, grader, direct, details: details) }
+        take: { responses.nextPiece() }, finish: { run.take($0) },
+        worker: { [plan, details, sheets] in
+          let grader = Self.grader(plan)
+          let direct = details || sheets ? nil : grader.direct()
+          return { GradedPiece($0, grader, direct, details: details, sheets: sheets) }
         })
       work.run(jobs: plan.jobs)
     }
   }
 
-  private static func grader(_ plan: ScalePlan, _ columns: CSVColumns?) -> BlockGrader {
-    BlockGrader(plan.beginning, plan.reader, columns, layers: plan.layers)
+  private static func grader(_ plan: ScalePlan) -> BlockGrader {
+    BlockGrader(plan.beginning, plan.reader, layers: plan.layers)
   }
 
   /// Whether lines of the plain form become results without a sitting; what plugins have to do with that is found out in a cell.
   private func canBeDirect() throws(Problem) -> Bool {
-    let (plan, columns) = (plan, responses.columns)
-    if !plan.hasPlugins { return Self.grader(plan, columns).direct() != nil }
+    let plan = plan
+    if !plan.hasPlugins { return Self.grader(plan).direct() != nil }
     return try plan.inCell {
       Plugin.permitHere()
-      return [Self.grader(plan.runnable, columns).direct() == nil ? 0 : 1]
+      return [Self.grader(plan.runnable).direct() == nil ? 0 : 1]
     } _: { reply in
       reply.count == 1 ? reply == [1] : nil
     }
@@ -56,7 +58,7 @@ package struct GradingWork {
   // MARK: In cells
 
   private var task: CellTask<InputPiece, GradedPiece> {
-    let check = GradedLineCheck(plan.reader, responses.columns, details: details)
+    let check = GradedLineCheck(plan.reader, details: details, sheets: sheets)
     var task = CellTask<InputPiece, GradedPiece>(lasts: true, patience: patience) { [self] _ in
       service()
     } product: { reply, piece in
@@ -65,7 +67,7 @@ package struct GradingWork {
       GradedPiece(piece, .lost(why: end.ending), check)
     }
     task.request = { $0.request }
-    task.parts = { [csv = responses.columns?.records] in $0.divided(csv) }
+    task.parts = { $0.divided() }
     return task
   }
 
@@ -74,8 +76,8 @@ package struct GradingWork {
   }
 
   private func makeGraders() -> (BlockGrader, DirectLines?) {
-    let grader = Self.grader(plan.runnable, responses.columns)
-    return (grader, details ? nil : grader.direct())
+    let grader = Self.grader(plan.runnable)
+    return (grader, details || sheets ? nil : grader.direct())
   }
 
   private func service() -> Cell.Service {
@@ -85,7 +87,7 @@ package struct GradingWork {
       guard let piece = InputPiece(request: request) else { return [] }
       let own = graders ?? makeGraders()
       graders = own
-      let graded = GradedPiece(piece, own.0, own.1, details: details) { note.write(UInt32(truncatingIfNeeded: $0)) }
+      let graded = GradedPiece(piece, own.0, own.1, details: details, sheets: sheets) { note.write(UInt32(truncatingIfNeeded: $0)) }
       return graded.reply.bytes
     }
   }
@@ -98,9 +100,10 @@ extension InputPiece {
   init?(request: [UInt8]) {
     guard request.count >= 16 else { return nil }
     let cutAt = Self.number(request[8..<16])
-    block = RecordBlock(
-      bytes: Array(request[16...]), firstLine: Self.number(request[..<8]), cutAt: cutAt == 0 ? nil : cutAt)
-    (offset, line) = (0, 0)
+    self.init(
+      block: RecordBlock(
+        bytes: Array(request[16...]), firstLine: Self.number(request[..<8]), cutAt: cutAt == 0 ? nil : cutAt),
+      offset: 0, line: 0)
   }
 
   private static func bytes(_ number: Int) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
@@ -108,13 +111,14 @@ extension InputPiece {
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
 
   /// Its records one by one, each with where the input stood behind it.
-  func divided(_ csv: CSVRecords?) -> [InputPiece] {
-    let blocks = block.divided(csv)
+  func divided() -> [InputPiece] {
+    let blocks = block.divided()
     guard blocks.count > 1 else { return [self] }
     var left = block.bytes.count
-    return blocks.map { block in
+    return blocks.enumerated().map { place, block in
       left -= block.bytes.count
-      return InputPiece(block: block, offset: offset - left, line: block.firstLine + block.lines)
+      return InputPiece(
+        block: block, offset: offset - left, line: block.firstLine + block.lines, notes: notes.of(record: place))
     }
   }
 }

@@ -16,8 +16,6 @@ package final class RecordSource {
   /// How many records a block holds at most: few where each takes long, so that every thread has some, and what is done
   /// is written.
   package var most = Int.max
-  /// How records end, once it is known that this is a CSV.
-  package var csv: CSVRecords?
   /// Why reading stopped early.
   package private(set) var failure: FileFailure?
 
@@ -42,22 +40,42 @@ package final class RecordSource {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// The first record without taking it, a byte order mark left out; nil when there is none.
-  func peek(_ records: CSVRecords?) -> [UInt8]? {
-    while end(records) == nil && !hasEnded && rest.count < Self.longest { fill() }
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) {
+  /// The first bytes, as they are, without taking them.
+  func start(_ count: Int) -> ArraySlice<UInt8> {
+    while rest.count < count && !hasEnded { fill() }
+    return rest.prefix(count)
+  }
+
+  /// The first line with something in it, without taking it; a byte order mark is taken. Nil when there is none.
+  func firstLine() -> [UInt8]? {
+    if start(3) == [0xEF, 0xBB, 0xBF] {
       rest.removeFirst(3)
       taken += 3
     }
-    return rest.isEmpty ? nil : Array(rest[..<(end(records) ?? rest.count)])
+    while true {
+      let content = rest.drop { $0 == 10 || $0 == 13 || $0 == 32 }
+      if let end = content.firstIndex(where: { $0 == 10 || $0 == 13 }) { return Array(content[..<end]) }
+      if hasEnded || rest.count >= Self.longest { return content.isEmpty ? nil : Array(content) }
+      fill()
+    }
   }
 
-  /// Takes the first record, as `peek` showed it.
-  func drop(_ record: [UInt8]) {
-    take(record.count)
+  /// The next bytes as they come; nil at the end.
+  func bytes() throws(FileFailure) -> [UInt8]? {
+    while rest.isEmpty && !hasEnded { fill() }
+    if let failure { throw failure }
+    if rest.isEmpty { return nil }
+    defer { rest = [] }
+    return rest
   }
 
-  private func end(_ records: CSVRecords?) -> Int? { rest.withUnsafeBytes { RecordBlock.end(of: $0, records) } }
+  /// Everything that is left.
+  func all(upTo limit: Int) throws(FileFailure) -> [UInt8] {
+    while !hasEnded && rest.count <= limit { fill() }
+    if let failure { throw failure }
+    if rest.count > limit { throw FileFailure(path, EFBIG, limit: limit) }
+    return rest
+  }
 
   /// Skips what an earlier run took; false when the input ends before that.
   func skip(to offset: Int, line: Int) -> Bool {
@@ -99,10 +117,10 @@ package final class RecordSource {
 
   /// The offset behind the last record that is whole, of as many as a block may hold.
   private func lastEnd() -> Int? {
-    if csv == nil && most == .max { return rest.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } }
+    if most == .max { return rest.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } }
     return rest.withUnsafeBytes { bytes in
       var (at, count) = (0, 0)
-      while count < most, let end = RecordBlock.end(of: UnsafeRawBufferPointer(rebasing: bytes[at...]), csv) {
+      while count < most, let end = RecordBlock.end(of: UnsafeRawBufferPointer(rebasing: bytes[at...])) {
         at += end
         count += 1
       }

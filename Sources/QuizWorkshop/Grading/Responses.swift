@@ -1,49 +1,150 @@
+internal import Archive
+package import Cells
 internal import Glibc
+package import QuizCore
 package import QuizLibrary
 package import QuizPlay
+internal import Spreadsheet
 
-/// The responses that grading and analyzing read: a file or standard input, lines of JSON or a CSV.
-package struct Responses {
-  package let source: RecordSource
-  package let columns: CSVColumns?
-  /// The first line, when it is the header of a CSV.
-  package let header: [UInt8]?
+/// The responses that grading and analyzing read, as lines of JSON: a file or standard input that has such lines, or a table.
+package final class Responses {
+  private enum Form {
+    case lines(RecordSource)
+    case table(TableResponses, RecordSource)
+  }
 
-  /// Those of a file, or (nil) of standard input; `reject` is told of a header that cannot be taken before it is a problem.
+  private let form: Form
+  private let marks: HandMarks?
+  /// How many records a piece holds at most: few where each takes long, so that every thread has some, and what is done is
+  /// written.
+  package var most = Int.max
+
+  /// Those of a file, or (nil) of standard input; `reject` is told of a first row that cannot be taken before it is a problem.
   package init(
-    path: String?, _ reader: ParticipantReader, reject: (GradingProblem) -> Void
+    path: String?, _ plan: ScalePlan, _ request: TableRequest, _ marks: HandMarks? = nil, reject: (Problem) -> Void
   ) throws(Problem) {
+    self.marks = marks
+    let source: RecordSource
     do {
       source = try RecordSource(path: path)
     } catch {
       throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
     }
-    guard let first = source.peek(nil), first.withUnsafeBytes(Self.isHeader) else {
-      (columns, header) = (nil, nil)
+    guard Self.isTable(source, request) else {
+      // With points beside the lines, a participant's column is that of the points.
+      if request != TableRequest(participant: marks == nil ? nil : request.participant) {
+        throw Problem(.usage, "the input is no table: --participant, --map and --version-column are for tables")
+      }
+      form = .lines(source)
       return
     }
-    let records = first.withUnsafeBytes { CSVRecords(header: $0) }
-    let record = source.peek(records) ?? first
-    do throws(GradingProblem) {
-      columns = try record.withUnsafeBufferPointer { (bytes) throws(GradingProblem) in
-        try CSVColumns(header: Self.withoutEnd(UnsafeRawBufferPointer(bytes)), reader)
-      }
+    do throws(Problem) {
+      form = .table(try Self.table(source, path, plan, request, marks), source)
     } catch {
-      reject(error)
-      throw Problem(.badData, "\(path ?? "standard input"):1: \(error.sentence)")
+      if error.kind == .badData { reject(error) }
+      throw error
     }
-    header = record
-    source.csv = records
-    source.drop(record)
   }
 
-  private static func isHeader(_ line: UnsafeRawBufferPointer) -> Bool { CSVColumns.isHeader(withoutEnd(line)) }
+  /// By content: a workbook, a text in UTF-16, or a first line that is no JSON and has signs between cells or a known column.
+  private static func isTable(_ source: RecordSource, _ request: TableRequest) -> Bool {
+    let start = source.start(4)
+    if Sheet.kind(start) != .text || start.contains(0) { return true }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return true }
+    guard let line = source.firstLine() else { return false }
+    let text = String(decoding: line, as: UTF8.self).trimmedCell
+    if text.hasPrefix("{") || text.hasPrefix("[") { return false }
+    let names = ["participant", request.participant ?? "participant"].map(\.foldedCell)
+    return text.contains { ",;\t".contains($0) } || names.contains(text.foldedCell) || text.hasPrefix("sep=")
+  }
 
-  private static func withoutEnd(_ line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    var line = line
-    while let last = line.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
-      line = UnsafeRawBufferPointer(rebasing: line.dropLast())
+  private static func table(
+    _ source: RecordSource, _ path: String?, _ plan: ScalePlan, _ request: TableRequest, _ marks: HandMarks?
+  ) throws(Problem) -> TableResponses {
+    let name = path ?? "standard input"
+    let sheet: Sheet
+    do {
+      sheet = try self.sheet(source, path, TableNames(plan.quiz), request)
+    } catch {
+      throw TableResponses.problem(error, name)
     }
-    return line
+    return try TableResponses(
+      sheet, path: name, plan.reader, plan.quiz, request, marks, takesOtherIDs: plan.reader.takesOtherIDs)
+  }
+
+  /// A workbook is read where it lies; one that comes through a pipe has its directory at the end.
+  private static func sheet(
+    _ source: RecordSource, _ path: String?, _ names: TableNames, _ request: TableRequest
+  ) throws -> Sheet {
+    switch Sheet.kind(source.start(4)) {
+    case .oldWorkbook: throw SheetProblem.oldWorkbook
+    case .workbook: return try Sheet(try archive(source, path))
+    case .text: return try Sheet(isKnown: { names.isColumn($0, request) }, text: { try source.bytes() })
+    }
+  }
+
+  private static func archive(_ source: RecordSource, _ path: String?) throws -> Archive {
+    do {
+      guard let path, path != "-", Files.isFile(path) else { return try Archive(try source.all(upTo: 256 << 20)) }
+      return try Archive(path: path)
+    } catch let problem as ArchiveProblem {
+      throw SheetProblem.archive(problem)
+    }
+  }
+
+  /// The next piece of lines; nil at the end.
+  package func nextPiece() -> InputPiece? {
+    switch form {
+    case .table(let table, _): return table.nextPiece(most: most)
+    case .lines(let source):
+      source.most = most
+      guard var block = source.next() else { return nil }
+      let line = source.line
+      if let marks { block.bytes = marks.added(to: block.bytes) }
+      return InputPiece(block: block, offset: source.taken, line: line)
+    }
+  }
+
+  /// The next piece as soon as it is there.
+  package func supply() -> CellSupply<InputPiece> {
+    if case .lines(let source) = form, let descriptor = source.waitsFor { return .waits(for: descriptor) }
+    return nextPiece().map { .piece($0) } ?? .ended
+  }
+
+  /// Steps over what an earlier run took: bytes of lines, rows of a table. False when there is less.
+  func skip(to offset: Int, line: Int) -> Bool {
+    switch form {
+    case .table(let table, _): return table.skip(to: offset)
+    case .lines(let source): return source.skip(to: offset, line: line)
+    }
+  }
+
+  /// A text that is the same for inputs of the same form and columns.
+  package var header: String {
+    if case .table(let table, _) = form { return table.header }
+    return ""
+  }
+
+  /// What there is to tell before anything is read.
+  package var columnRemarks: [String] {
+    let own: [String] = if case .table(let table, _) = form { table.columnRemarks } else { [] }
+    return own + (marks?.columnRemarks ?? [])
+  }
+
+  /// What there is to tell of what was read.
+  package var rowRemarks: [String] {
+    let own: [String] = if case .table(let table, _) = form { table.rowRemarks } else { [] }
+    return own + (marks?.remarks ?? [])
+  }
+
+  /// Whether points could not be read.
+  package var hasOddMarks: Bool { marks?.problems.isEmpty == false }
+
+  /// Why reading stopped early.
+  package var problem: Problem? {
+    switch form {
+    case .table(let table, let source): return table.problem ?? source.failure.map { Problem(.inputOutput, $0.message) }
+    case .lines(let source): return source.failure.map { Problem(.inputOutput, $0.message) }
+    }
   }
 }

@@ -75,7 +75,7 @@ final class DirectGraderTests: XCTestCase {
     var output: [UInt8] = []
     let done = Array((line + "\n").utf8).withUnsafeBytes { direct.grade($0, into: &output) }
     let reader = ParticipantReader(quiz, takesOtherIDs: false)
-    let grader = BlockGrader(beginning, reader, nil) { [BuiltInMode()] }
+    let grader = BlockGrader(beginning, reader) { [BuiltInMode()] }
     var expected: String?
     grader.grade(RecordBlock(bytes: Array((line + "\n").utf8), firstLine: 1)) { outcome in
       guard case .success(let sitting) = outcome.sitting, let participant = outcome.participant else { return }

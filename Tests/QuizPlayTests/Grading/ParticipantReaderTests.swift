@@ -41,7 +41,7 @@ final class ParticipantReaderTests: XCTestCase {
         #"{"participant":"p","responses":[]}"#,
         "'responses' must be an object from questions to responses, found a list"
       ),
-      (#"{"participant":"p","responses":{"ss":["a"]}}"#, "there is no question 'ss'; did you mean 's'?"),
+      (#"{"participant":"p","responses":{"ss":["a"]}}"#, "there is no question 'ss'"),
       (#"{"participant":"p","responses":{"s":["z"]}}"#, "the response to 's': there is no answer 'z'"),
       (
         #"{"participant":"p","responses":{"s":7}}"#,
@@ -109,70 +109,30 @@ final class ParticipantReaderTests: XCTestCase {
     XCTAssertNoThrow(try read(#"{"participant":"p","responses":{"bet s":{"inputs":{"wager":5}}}}"#, open: true).get())
   }
 
-  // MARK: CSV
-
-  private func rows(_ text: String) throws -> [Result<Participant, GradingProblem>] {
-    let bytes = Array(text.utf8)
-    let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")).map {
-      text.utf8.distance(from: text.utf8.startIndex, to: $0)
+  /// Points are taken for questions that are marked by hand, and no more than they are worth.
+  func testPointsByHand() throws {
+    var essay = Question(id: "e", kind: .text, text: "Why?")
+    essay.marked = .byHand
+    essay.points = 3
+    let reader = ParticipantReader(
+      Quiz(id: "q", title: "Q", questions: [essay, Question(id: "o", kind: .text, text: "?")]), takesOtherIDs: false)
+    func sentence(_ marks: String) -> String? {
+      var id: JSONValue?
+      let line = Array("{\"participant\":\"p\",\"responses\":{},\"marks\":\(marks)}".utf8)
+      do throws(GradingProblem) {
+        _ = try line.withUnsafeBufferPointer { (bytes) throws(GradingProblem) in
+          try reader.participant(json: UnsafeRawBufferPointer(bytes), id: &id)
+        }
+      } catch {
+        return error.sentence
+      }
+      return nil
     }
-    let reader = ParticipantReader(quiz, takesOtherIDs: false)
-    let columns = try bytes[..<(end ?? bytes.count)].withUnsafeBytes { try CSVColumns(header: $0, reader) }
-    var records: [Result<Participant, GradingProblem>] = []
-    var rest = Array(bytes[((end ?? 0) + 1)...])
-    while !rest.isEmpty {
-      let length = rest.withUnsafeBytes { columns.records.end(in: $0) } ?? rest.count
-      let record = Array(rest[..<length].filter { _ in true })
-      rest.removeFirst(length)
-      let content = record.last == UInt8(ascii: "\n") ? Array(record.dropLast()) : record
-      records.append(
-        Result { () throws(GradingProblem) in
-          var id: JSONValue?
-          return try content.withUnsafeBufferPointer { (bytes) throws(GradingProblem) in
-            try reader.participant(csv: UnsafeRawBufferPointer(bytes), columns, id: &id)
-          }
-        })
-    }
-    return records
-  }
-
-  func testCells() throws {
-    let text = #"""
-      participant,s,m,t,r,n,x,o,p
-      "Ann, ""A""",a,a;b,TRUE,0.5,7,"two
-      lines",c|b|a,France=Paris;answer=Rome
-      Bob,,[],false,,,,c b a,"{""France"":""Rome""}"
-      """#
-    let rows = try rows(text)
-    let ann = try rows[0].get()
-    XCTAssertEqual(ann.name, "Ann, \"A\"")
-    XCTAssertEqual(ann.responses["m"], [GivenResponse(.list([.text("a"), .text("b")]))])
-    XCTAssertEqual(ann.responses["t"], [GivenResponse(.text("true"))])
-    XCTAssertEqual(ann.responses["x"], [GivenResponse(.text("two\nlines"))])
-    XCTAssertEqual(ann.responses["o"], [GivenResponse(.list(["c", "b", "a"].map(PlainValue.text)))])
-    let bob = try rows[1].get()
-    XCTAssertNil(bob.responses["s"])
-    XCTAssertEqual(bob.responses["m"], [GivenResponse(.empty)])
-    XCTAssertEqual(bob.responses["p"]?.first?.answer?["France"], .text("Rome"))
-  }
-
-  func testWrongRowsAndHeaders() throws {
-    let found = try rows("participant;s\na;z\nb\n;a\nc;\"x\n").map { result -> String in
-      if case .failure(let problem) = result { return problem.sentence }
-      return "taken"
-    }
-    XCTAssertEqual(
-      found,
-      [
-        "the response to 's': there is no answer 'z'", "the row has 1 cell, the header 2", "'participant' is empty",
-        "a quote is opened and never closed",
-      ])
-    for (header, sentence) in [
-      ("participant,sx\n", "the column 'sx' is no question of the quiz; did you mean 's'?"),
-      ("participant,s,s\n", "two columns are called 's'"),
-      ("name,s\n", "the first line of a CSV must name the columns: participant, then one a question"),
-    ] {
-      XCTAssertThrowsError(try rows(header)) { XCTAssertEqual(($0 as? GradingProblem)?.sentence, sentence) }
-    }
+    XCTAssertNil(sentence("{\"e\":2.5}"))
+    XCTAssertNil(sentence("null"))
+    XCTAssertEqual(sentence("{\"e\":3.5}"), "'marks' must be points from 0 to 3 for 'e', found a number")
+    XCTAssertEqual(sentence("{\"o\":1}"), "'o' is not marked by hand: it takes no points")
+    XCTAssertEqual(sentence("{\"x\":1}"), "there is no question 'x'")
+    XCTAssertEqual(sentence("[]"), "'marks' must be an object from questions to points, found a list")
   }
 }

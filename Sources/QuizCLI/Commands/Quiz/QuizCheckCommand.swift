@@ -42,7 +42,7 @@ struct QuizCheckCommand {
   /// `12 questions, 15 points`: what there is to answer, and to be had in all.
   private static func worth(_ quiz: Quiz) -> String {
     let questions = quiz.questions.filter { $0.kind != .info }
-    let points = questions.filter(\.isMarked).reduce(0) { $0 + $1.points }
+    let points = questions.filter(\.countsAsMarked).reduce(0) { $0 + $1.points }
     let drawn = quiz.askedCount < questions.count ? " (\(quiz.askedCount) are drawn)" : ""
     let worth = points == 1 ? "1 point" : points == 0 ? "no points" : "\(Scores.written(points)) points"
     return "\(counted(questions.count, "question"))\(drawn), \(worth)"

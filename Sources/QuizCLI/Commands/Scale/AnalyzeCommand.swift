@@ -36,10 +36,10 @@ struct AnalyzeCommand {
     try AnalysisWork(plan, responses).run(run)
     progress.end()
     run.warningSentences.forEach(Console.warn)
-    run.remarks.forEach(Console.say)
+    (responses.rowRemarks + run.remarks).forEach(Console.say)
     try write(run.analysis)
     if run.isDifferentWhenFresh { return ExitCode.found }
-    return run.hasErrors ? ExitCode.badData : 0
+    return run.hasErrors || responses.hasOddMarks ? ExitCode.badData : 0
   }
 
   private func write(_ analysis: ItemAnalysis) throws(Problem) {

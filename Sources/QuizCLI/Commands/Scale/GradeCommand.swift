@@ -12,30 +12,38 @@ struct GradeCommand {
   private let plan: ScalePlan
   private let details: Bool
   private let parsed: ParsedCommand
+  private let language: InterfaceLanguage
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     if parsed.has("checkpoint") && !parsed.has("out") {
       throw Problem(.usage, "--checkpoint needs --out FILE: lines that were written to a pipe cannot be taken back")
     }
+    if let other = ["csv", "feedback"].first(where: parsed.has), parsed.has("checkpoint") {
+      throw Problem(UsageError.together("--checkpoint", "--\(other)"))
+    }
     self.parsed = parsed
     details = parsed.has("details")
+    language = surroundings.language
     plan = try ScalePlan(surroundings, parsed)
   }
 
   func run() throws(Problem) -> Int32 {
     let responses = try Responses(parsed, plan)
     var progress = Progress(verb: "graded")
-    let run = GradingRun(try output(responses), try checkpoint().map { ($0, fingerprint(responses)) }) {
+    let sheets = try SheetOutput(
+      csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, details: details,
+      language)
+    let run = GradingRun(try output(responses), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
       progress.show($0, errors: $1)
     }
-    try run.goOn(responses.source)
-    try GradingWork(plan, responses, details: details).run(run)
+    try run.goOn(responses)
+    try GradingWork(plan, responses, details: details, sheets: sheets != nil).run(run)
     progress.end()
-    try run.end(responses.source)
+    try run.end(responses)
     run.warningSentences.forEach(Console.warn)
-    run.remarks.forEach(Console.say)
+    (responses.rowRemarks + run.remarks).forEach(Console.say)
     if run.isDifferentWhenFresh { return ExitCode.found }
-    return run.hasErrors ? ExitCode.badData : 0
+    return run.hasErrors || responses.hasOddMarks ? ExitCode.badData : 0
   }
 
   private func output(_ responses: Responses) throws(Problem) -> OutputFile {
@@ -52,6 +60,6 @@ struct GradeCommand {
 
   /// What another run with the same checkpoint must have in common.
   private func fingerprint(_ responses: Responses) -> String {
-    plan.fingerprint(["grade", details ? "details" : "", String(decoding: responses.header ?? [], as: UTF8.self)])
+    plan.fingerprint(["grade", details ? "details" : "", responses.header])
   }
 }

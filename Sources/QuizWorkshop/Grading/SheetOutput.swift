@@ -1,0 +1,88 @@
+internal import Glibc
+internal import JSONText
+package import QuizCore
+package import QuizLibrary
+package import QuizPlay
+
+/// Marks as a table and sheets for participants, written as the results come.
+package final class SheetOutput {
+  private var table: MarksTable
+  private let tableFile: OutputFile?
+  private let page: FeedbackPage
+  private let pageFile: OutputFile?
+  private let folder: String?
+  private var names = SheetNames()
+
+  /// Nil when neither is wanted. A feedback path with a slash at its end is a folder, with a file a participant.
+  package init?(
+    csv: String?, feedback: String?, _ quiz: Quiz, details: Bool, _ language: InterfaceLanguage
+  ) throws(Problem) {
+    if csv == nil && feedback == nil { return nil }
+    table = MarksTable(quiz, details: details)
+    page = FeedbackPage(quiz, language)
+    let isFolder = feedback?.hasSuffix("/") ?? false
+    folder = isFolder ? feedback : nil
+    do throws(FileFailure) {
+      tableFile = try csv.map { path throws(FileFailure) in try OutputFile(path: path, keepsContent: false) }
+      pageFile =
+        isFolder
+        ? nil : try feedback.map { path throws(FileFailure) in try OutputFile(path: path, keepsContent: false) }
+      if let folder, mkdir(folder, 0o777) != 0, errno != EEXIST { throw FileFailure(folder, errno) }
+      _ = try pageFile?.write(Array(page.opening.utf8))
+    } catch {
+      throw Problem(.inputOutput, error.message)
+    }
+  }
+
+  /// Takes the lines of results, and gives them without what was for the sheets alone.
+  func take(_ lines: [UInt8]) throws(FileFailure) -> [UInt8] {
+    var rest: [UInt8] = []
+    for line in lines.split(separator: UInt8(ascii: "\n")) {
+      if let row = GradedRow(line) { try write(row) }
+      rest += Self.withoutSheet(line)
+      rest.append(UInt8(ascii: "\n"))
+    }
+    return rest
+  }
+
+  private func write(_ row: GradedRow) throws(FileFailure) {
+    if let tableFile { _ = try tableFile.write(Array(table.lines(row).utf8)) }
+    if let pageFile { _ = try pageFile.write(Array(page.section(row).utf8)) }
+    guard let folder else { return }
+    let path = folder + names.name(row.participant) + ".html"
+    _ = try OutputFile(path: path, keepsContent: false).write(Array(page.file(row).utf8))
+  }
+
+  func end() throws(FileFailure) {
+    if let tableFile { _ = try tableFile.write(Array(table.end().utf8)) }
+    if let pageFile { _ = try pageFile.write(Array(page.closing.utf8)) }
+  }
+
+  private static func withoutSheet(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    guard let node = try? JSONParser.parse(Array(line)), let members = node.object else { return Array(line) }
+    let kept = members.filter { $0.key != "sheet" }.map { ($0.key, JSONValue($0.value)) }
+    return JSONWriter.bytes(.object(JSONObject(kept)))
+  }
+}
+
+/// Names of files for participants: what a folder cannot hold is left out, and no two are the same, whatever their capitals.
+struct SheetNames {
+  private var used: Set<String> = []
+
+  mutating func name(_ participant: String) -> String {
+    let forbidden = Set("/\\:*?\"<>|")
+    let signs = participant.filter { sign in
+      !forbidden.contains(sign) && !sign.unicodeScalars.contains { $0.value < 32 || (0x7F...0x9F).contains($0.value) }
+    }
+    let trimmed = signs.drop { $0 == "." || $0.isWhitespace }.prefix(80)
+    let plain = trimmed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let base = plain.isEmpty ? "participant" : plain
+    var name = base
+    var number = 2
+    while !used.insert(name.lowercased()).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+}

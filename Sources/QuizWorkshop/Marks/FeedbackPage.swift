@@ -1,0 +1,174 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// Sheets for participants as HTML for paper: each a section on a page of its own, nothing loaded from anywhere.
+struct FeedbackPage {
+  private let quiz: Quiz
+  private let words: FeedbackWords
+  private let page: HTMLPage
+
+  init(_ quiz: Quiz, _ language: InterfaceLanguage) {
+    self.quiz = quiz
+    words = .of(language)
+    var page = HTMLPage(language: language.rawValue, title: quiz.title, styleSheet: FeedbackPage.style)
+    page.colours = "light"
+    self.page = page
+  }
+
+  var opening: String { page.opening }
+  var closing: String { page.closing }
+
+  /// A file with one sheet alone.
+  func file(_ row: GradedRow) -> String { opening + section(row) + closing }
+
+  /// The sheet of a participant.
+  func section(_ row: GradedRow) -> String {
+    Tag.section(.data("participant", row.participant), .class("sheet")) {
+      Tag.header {
+        Tag.p(.class("quiz"), quizLanguage) { quiz.title }
+        Tag.h1 { row.participant }
+        if let error = row.error { Tag.p(.class("note")) { words.notGraded(["why": error]) } }
+        result(row)
+      }
+      if !row.sections.isEmpty { sections(row) }
+      if !row.questions.isEmpty {
+        Tag.ol(.class("questions")) { row.questions.map { question($0, row) } }
+      }
+    }.source
+  }
+
+  private var quizLanguage: Attribute { quiz.language.map(Attribute.lang) ?? .dirAuto }
+
+  // MARK: The result
+
+  @HTMLBuilder private func result(_ row: GradedRow) -> HTML {
+    if let score = score(row) { Tag.p(.class("score")) { score } }
+    if let headline = row.text("headline"), !isScore(headline, row) {
+      Tag.p(.class("headline"), .dirAuto) { headline }
+    }
+    if let passed = row.passed { Tag.p(.class("passed")) { passed ? words.passed : words.notPassed } }
+    if let body = row.text("body") { Tag.p(.class("text"), .dirAuto) { body } }
+    if !row.waiting.isEmpty {
+      Tag.p(.class("note")) { words.waiting(row.waiting.count) }
+    }
+    if !row.bars.isEmpty {
+      Tag.table(.class("bars")) { row.bars.map(bar) }
+    }
+  }
+
+  private func score(_ row: GradedRow) -> String? {
+    guard let points = row.number("points"), let of = row.number("of") else { return nil }
+    let score = words.score(points, of: of)
+    let percent = row.number("percent").map { words.percent(["n": words.number($0)]) }
+    let parts = [score + (percent.map { " (\($0))" } ?? ""), row.waiting.isEmpty ? nil : words.untilNow]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The built-in default's headline says the score again.
+  private func isScore(_ headline: String, _ row: GradedRow) -> Bool {
+    guard let points = row.number("points"), let of = row.number("of") else { return false }
+    return headline.hasPrefix("\(Scores.written(points)) of \(Scores.written(of))")
+  }
+
+  private func bar(_ bar: GradedRow.Bar) -> HTML {
+    let share = bar.of > 0 ? max(0, min(1, bar.value / bar.of)) : 0
+    return Tag.tr {
+      Tag.th(.dirAuto) { bar.label }
+      Tag.td {
+        Tag.svg(.named("viewBox", "0 0 100 10"), .named("preserveAspectRatio", "none"), .aria("hidden", "true")) {
+          Tag.rect(.named("width", "100"), .named("height", "10"), .class("all"))
+          Tag.rect(.named("width", Scores.written(100 * share)), .named("height", "10"))
+        }
+      }
+      Tag.td(.class("n")) { words.score(bar.value, of: bar.of) }
+    }
+  }
+
+  private func sections(_ row: GradedRow) -> HTML {
+    Tag.table(.class("parts")) {
+      row.sections.map { sum in
+        Tag.tr {
+          Tag.th(.dirAuto) { sum.id }
+          Tag.td(.class("n")) { words.score(sum.points, of: sum.of) }
+        }
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  private func question(_ question: GradedRow.Question, _ row: GradedRow) -> HTML {
+    let isWaiting = row.waiting.contains(question.id)
+    let problem = row.problems.first { $0.question == question.id }
+    return Tag.li(.class(isWaiting ? "waiting" : mark(question).name)) {
+      Tag.div(.class("head")) {
+        Tag.p(.class("text"), .dirAuto) { question.text }
+        Tag.p(.class("mark")) { isWaiting ? words.handPoints : self.points(question) }
+      }
+      Tag.dl {
+        answers(words.given, given(question, problem?.cell), question)
+        if let problem { Tag.dd(.class("note")) { words.unreadable(["cell": problem.cell, "at": problem.place]) } }
+        if !isWaiting, question.correct != true, !question.right.isEmpty {
+          answers(words.right, question.right, question)
+        }
+      }
+      if isWaiting { Tag.div(.class("room")) }
+      if let feedback = question.feedback { Tag.p(.class("feedback"), .dirAuto) { feedback } }
+      if let explanation = question.explanation { Tag.p(.class("explanation"), .dirAuto) { explanation } }
+    }
+  }
+
+  private func given(_ question: GradedRow.Question, _ unread: String?) -> [String] {
+    if !question.given.isEmpty { return question.given }
+    return unread == nil ? [words.nothing] : []
+  }
+
+  private func answers(_ name: String, _ texts: [String], _ question: GradedRow.Question) -> HTML {
+    HTML {
+      Tag.dt { name }
+      texts.map { text in Tag.dd(.dirAuto) { question.isNumber ? words.decimal(text) : text } }
+    }
+  }
+
+  private func mark(_ question: GradedRow.Question) -> (name: String, sign: String) {
+    switch question.correct {
+    case nil: ("unmarked", "")
+    case true?: ("right", "✓ ")
+    case false?: question.points > 0 ? ("partly", "◐ ") : ("wrong", "✗ ")
+    }
+  }
+
+  private func points(_ question: GradedRow.Question) -> String {
+    if question.of == 0 { return words.unmarked }
+    return mark(question).sign
+      + words.score(question.points, of: question.of)
+  }
+
+  // MARK: How it looks
+
+  private static let style = """
+    @page { size: A4; margin: 18mm; }
+    body { font: 11pt/1.45 system-ui, "Noto Sans", sans-serif; color: #111; background: #fff; margin: 0 auto; max-width: 46em;
+      padding: 0 1em; overflow-wrap: anywhere; }
+    section.sheet { break-after: page; padding: 1em 0; border-bottom: 1px solid #bbb; }
+    section.sheet:last-of-type { break-after: auto; border-bottom: 0; }
+    h1 { font-size: 1.5em; margin: 0 0 .4em; } .quiz { color: #444; margin: 0; }
+    .score { font-size: 1.25em; font-weight: 600; margin: .2em 0; } .headline, .passed { margin: .2em 0; }
+    .text, .feedback, .explanation { white-space: pre-line; }
+    .note { border-left: 4px solid #b8860b; padding: .2em .6em; background: #fff8e1; }
+    table { border-collapse: collapse; margin: .6em 0; } th { text-align: left; font-weight: 500; padding: .1em .8em .1em 0; }
+    td.n { text-align: right; padding-left: .8em; font-variant-numeric: tabular-nums; }
+    .bars svg { display: block; width: 12em; height: .8em; } rect { fill: #3567a8; } rect.all { fill: #ddd; }
+    ol.questions { padding-left: 1.8em; } ol.questions > li { break-inside: avoid; margin: 0 0 1.1em; }
+    .head { display: flex; gap: 1em; justify-content: space-between; align-items: baseline; }
+    .head p { margin: 0; } .head .text { font-weight: 600; } .mark { white-space: nowrap; font-variant-numeric: tabular-nums; }
+    .right .mark { color: #1d6b3e; } .partly .mark { color: #8a5200; } .wrong .mark { color: #a32020; }
+    dl { display: grid; grid-template-columns: max-content 1fr; gap: .1em .8em; margin: .3em 0; }
+    dt { color: #444; grid-column: 1; } dd { margin: 0; grid-column: 2; white-space: pre-line; }
+    .feedback, .explanation { margin: .2em 0; } .explanation { color: #333; font-style: italic; }
+    .room { height: 5em; border: 1px solid #999; margin: .4em 0; }
+    @media print { body { max-width: none; padding: 0; } section.sheet { border: 0; padding: 0; }
+      * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
+    """
+}

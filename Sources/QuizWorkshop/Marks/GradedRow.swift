@@ -1,0 +1,95 @@
+internal import JSONText
+
+/// What became of a participant, read from the line of the result.
+struct GradedRow {
+  var participant: String
+  /// Why there is no result.
+  var error: String?
+  var result: JSONNode?
+  var questions: [Question] = []
+  var problems: [(question: String, cell: String, place: String, why: String)] = []
+  /// The questions that wait for points.
+  var waiting: [String] = []
+
+  struct Question {
+    var id: String
+    var section: String?
+    var text: String
+    var given: [String]
+    var right: [String]
+    var points: Double
+    var of: Double
+    var correct: Bool?
+    var feedback: String?
+    var explanation: String?
+    /// Whether the response is a number, which a language writes with its own decimal mark.
+    var isNumber: Bool
+  }
+
+  /// Nil when the line is no result.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard let node = try? JSONParser.parse(Array(line)) else { return nil }
+    participant = Self.name(node["participant"])
+    error = node["error"]?.string
+    result = node["sheet"]?["result"]
+    questions = node["sheet"]?["questions"]?.array?.compactMap(Question.init) ?? []
+    waiting = node["waiting"]?.array?.compactMap(\.string) ?? []
+    problems =
+      node["problems"]?.array?.map { problem in
+        let text = { (key: String) in problem[key]?.string ?? "" }
+        return (text("question"), text("cell"), text("at"), text("why"))
+      } ?? []
+  }
+
+  private static func name(_ node: JSONNode?) -> String { node?.string ?? node?.int.map { String($0) } ?? "" }
+
+  func text(_ key: String) -> String? { result?[key]?.string }
+  func number(_ key: String) -> Double? { result?[key]?.double }
+  var passed: Bool? { result?["passed"]?.bool }
+
+  struct Bar {
+    var label: String
+    var value: Double
+    var of: Double
+
+    init(_ node: JSONNode) {
+      label = node["label"]?.string ?? ""
+      value = node["value"]?.double ?? 0
+      of = node["of"]?.double ?? 0
+    }
+  }
+
+  var bars: [Bar] { (result?["bars"]?.array ?? []).map(Bar.init) }
+
+  /// Points by section, in the order of the questions; questions without one are left out.
+  var sections: [(id: String, points: Double, of: Double)] {
+    var sums: [(id: String, points: Double, of: Double)] = []
+    for question in questions {
+      guard let id = question.section else { continue }
+      if let place = sums.firstIndex(where: { $0.id == id }) {
+        sums[place].points += question.points
+        sums[place].of += question.of
+      } else {
+        sums.append((id, question.points, question.of))
+      }
+    }
+    return sums
+  }
+}
+
+extension GradedRow.Question {
+  init?(_ node: JSONNode) {
+    guard let id = node["id"]?.string else { return nil }
+    self.id = id
+    section = node["section"]?.string
+    text = node["text"]?.string ?? ""
+    given = node["given"]?.array?.compactMap(\.string) ?? []
+    right = node["right"]?.array?.compactMap(\.string) ?? []
+    points = node["points"]?.double ?? 0
+    of = node["of"]?.double ?? 0
+    correct = node["correct"]?.bool
+    feedback = node["feedback"]?.string
+    explanation = node["explanation"]?.string
+    isNumber = node["number"]?.bool ?? false
+  }
+}

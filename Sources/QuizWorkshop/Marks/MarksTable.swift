@@ -1,0 +1,101 @@
+internal import QuizCore
+internal import TextLayout
+
+/// Marks as a table that spreadsheets read: a row a participant, in their order.
+///
+/// The columns are those of the quiz and of the first result: what a later one has beside stands in the last but one.
+struct MarksTable {
+  private let questions: [String]
+  private let sections: [(id: String, title: String)]
+  private let bands: Bool
+  private var bars: [String]?
+  /// Rows before the first result.
+  private var waiting: [GradedRow] = []
+
+  /// With `details` a column of points a question.
+  init(_ quiz: Quiz, details: Bool) {
+    questions = details ? quiz.questions.filter { $0.kind != .info }.map(\.id) : []
+    sections = []
+    bands = quiz.bands.contains { $0.title != nil }
+  }
+
+  /// The lines of a participant, and of those that waited for the first result.
+  mutating func lines(_ row: GradedRow) -> String {
+    guard bars == nil else { return line(row) }
+    if row.result == nil {
+      waiting.append(row)
+      return waiting.count > 1000 ? begin([]) : ""
+    }
+    return begin(row.bars.map(\.label)) + line(row)
+  }
+
+  /// The end of the table: its first line and rows, when there was no result.
+  mutating func end() -> String { bars == nil ? begin([]) : "" }
+
+  private mutating func begin(_ labels: [String]) -> String {
+    var seen: Set<String> = []
+    bars = labels.filter { seen.insert($0).inserted }
+    let rows = waiting
+    waiting = []
+    return header + rows.map(line).joined()
+  }
+
+  private var header: String {
+    var names =
+      ["participant", "points", "of", "percent", "headline", "outcome"] + (bands ? ["band"] : []) + ["passed"]
+    names += (bars ?? []).map { "bar: \($0)" } + sections.flatMap { ["points: \($0.title)", "of: \($0.title)"] }
+    return Self.line(names.map(\.formulaSafe) + questions.map(\.formulaSafe) + ["waiting", "problems"])
+  }
+
+  private func line(_ row: GradedRow) -> String {
+    let number = { (key: String) in row.number(key).map(Self.written) ?? "" }
+    let text = { (key: String) in (row.text(key) ?? "").formulaSafe }
+    var cells = [row.participant.formulaSafe, number("points"), number("of"), number("percent")]
+    cells += [text("headline"), text("outcome")] + (bands ? [text("band")] : [])
+    cells.append(row.passed.map { String($0) } ?? "")
+    cells += barCells(row) + sectionCells(row) + questionCells(row)
+    return Self.line(cells + [row.waiting.joined(separator: "; ").formulaSafe, problems(row).formulaSafe])
+  }
+
+  private func barCells(_ row: GradedRow) -> [String] {
+    let values = Dictionary(row.bars.map { ($0.label, $0.value) }) { first, _ in first }
+    return (bars ?? []).map { values[$0].map(Self.written) ?? "" }
+  }
+
+  private func sectionCells(_ row: GradedRow) -> [String] {
+    let sums = row.sections
+    return sections.flatMap { section -> [String] in
+      guard let sum = sums.first(where: { $0.id == section.id }) else { return ["", ""] }
+      return [Self.written(sum.points), Self.written(sum.of)]
+    }
+  }
+
+  private func questionCells(_ row: GradedRow) -> [String] {
+    let points = Dictionary(row.questions.map { ($0.id, $0.points) }) { first, _ in first }
+    return questions.map { row.waiting.contains($0) ? "" : points[$0].map(Self.written) ?? "" }
+  }
+
+  private func problems(_ row: GradedRow) -> String {
+    let known = Set(bars ?? [])
+    let more = row.bars.filter { !known.contains($0.label) }.map { "\($0.label): \(Self.written($0.value))" }
+    let cells = row.problems.map { "\($0.place): '\($0.cell)': \($0.why)" }
+    return ((row.error.map { [$0] } ?? []) + cells + more).joined(separator: "; ")
+  }
+
+  // MARK: Writing
+
+  /// As many digits as say the same number, noise of binary fractions left out.
+  private static func written(_ value: Double) -> String {
+    ValueSpec.written(.numeric((value * 1e9).rounded() / 1e9))
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\r\n"
+  }
+
+  private static func cell(_ text: String) -> String {
+    let text = text.cleaned
+    guard text.unicodeScalars.contains(where: { ",\";\n\r\t".unicodeScalars.contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

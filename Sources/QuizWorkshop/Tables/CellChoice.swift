@@ -1,0 +1,125 @@
+internal import QuizCore
+
+/// Answers that are named in a cell: by id, else by text, several with signs between.
+struct CellChoice {
+  private let answers: [Answer]
+  private var byID: [String: String] = [:]
+  private var byText: [String: [String]] = [:]
+  private var byFoldedID: [String: [String]] = [:]
+  /// Cells with more than that many parts are no list of answers.
+  private static let mostParts = 200
+
+  init(_ answers: [Answer]) {
+    self.answers = answers
+    for answer in answers {
+      byID[answer.id] = answer.id
+      byText[answer.text.foldedCell, default: []].append(answer.id)
+      byFoldedID[answer.id.foldedCell, default: []].append(answer.id)
+    }
+  }
+
+  /// The id of the answer that a text means; nil when it means none, or several.
+  func id(_ text: String) -> String? {
+    if let id = byID[text] { return id }
+    let folded = text.foldedCell
+    for known in [byText[folded], byFoldedID[folded]] {
+      if let known { return known.count == 1 ? known[0] : nil }
+    }
+    return idOfValue(folded)
+  }
+
+  /// Spreadsheets make numbers and truths of what looks like them: `0,50` becomes 0.5, `wahr` becomes TRUE.
+  private func idOfValue(_ folded: String) -> String? {
+    if let number = CellNumber.read(folded) {
+      let same = answers.filter { CellNumber.read($0.text.foldedCell) == number }
+      return same.count == 1 ? same[0].id : nil
+    }
+    guard let side = Self.sides[folded] else { return nil }
+    let same = answers.filter { Self.sides[$0.text.foldedCell] == side }
+    return same.count == 1 ? same[0].id : nil
+  }
+
+  func one(_ cell: String) throws(CellReader.Odd) -> String {
+    if let id = id(cell) { return id }
+    let bare = cell.trimmingSigns
+    if bare != cell, let id = id(bare) { return id }
+    if let ids = try? several(cell), ids.count > 1 {
+      throw CellReader.Odd(why: "this question takes one answer, here are \(ids.count)")
+    }
+    throw odd(cell)
+  }
+
+  /// The ids of a list; a text with such a sign in it is found where it is an answer's.
+  func several(_ cell: String) throws(CellReader.Odd) -> [String] {
+    if let id = id(cell) { return [id] }
+    var unknown: String?
+    for sign in [";", "\n", ", ", "|", ","] where cell.contains(sign) {
+      let parts = Self.parts(cell, sign)
+      if let ids = Self.segments(parts, sign, id) { return ids }
+      unknown = unknown ?? parts.first { id($0) == nil }
+    }
+    let words = cell.split(whereSeparator: \.isWhitespace).map(String.init)
+    let ids = words.compactMap { byID[$0] ?? byFoldedID[$0.foldedCell]?.first }
+    if words.count > 1, ids.count == words.count { return ids }
+    throw odd(unknown ?? cell)
+  }
+
+  private func odd(_ text: String) -> CellReader.Odd {
+    let folded = text.foldedCell
+    if let several = byText[folded], several.count > 1 {
+      return .init(why: "the answers \(TableProblem.listed(several)) have this text: write the id")
+    }
+    // What is as short as a letter is near to everything.
+    let near = text.count < 3 ? nil : nearest(to: text, in: answers.map(\.text) + answers.map(\.id))
+    return .init(why: "there is no answer '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// The parts of a list, blanks around them and empty ones left out.
+  static func parts(_ cell: String, _ sign: String) -> [String] {
+    cell.split(separator: sign).map { String($0).trimmedCell }.filter { !$0.isEmpty }
+  }
+
+  /// What parts in a row mean, when a thing may have the sign in its name: the longest first. Nil when something is left.
+  static func segments<Found>(_ parts: [String], _ sign: String, _ find: (String) -> Found?) -> [Found]? {
+    guard !parts.isEmpty, parts.count <= mostParts else { return nil }
+    let join = sign == ";" ? "; " : sign
+    // Whether the parts from a place on can be read to the end.
+    var dead: Set<Int> = []
+    func read(_ start: Int) -> [Found]? {
+      if start == parts.count { return [] }
+      if dead.contains(start) { return nil }
+      for end in (start + 1...min(parts.count, start + 12)).reversed() {
+        let name = parts[start..<end]
+        let found = find(name.joined(separator: join)) ?? (sign == ";" ? find(name.joined(separator: ";")) : nil)
+        if let found, let rest = read(end) { return [found] + rest }
+      }
+      dead.insert(start)
+      return nil
+    }
+    return read(0)
+  }
+
+  // MARK: True and false
+
+  /// Words for both sides, folded.
+  static let sides: [String: Bool] = [
+    "true": true, "wahr": true, "ja": true, "yes": true, "1": true, "t": true, "w": true, "richtig": true, "y": true,
+    "false": false, "falsch": false, "nein": false, "no": false, "0": false, "f": false, "n": false,
+  ]
+
+  func side(_ cell: String) throws(CellReader.Odd) -> String {
+    if let id = byID[cell] { return id }
+    if let known = byText[cell.foldedCell], known.count == 1 { return known[0] }
+    if let side = Self.sides[cell.trimmingSigns.foldedCell] { return String(side) }
+    throw CellReader.Odd(why: "'\(cell)' is neither true nor false")
+  }
+}
+
+extension String {
+  /// Without blanks and signs of lists at the end, which some exports leave there.
+  fileprivate var trimmingSigns: String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace || last == ";" || last == "," { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,58 @@
+package import JSONText
+internal import TextLayout
+
+/// A cell that cannot be read: it counts as no response.
+package struct CellProblem: Equatable, Sendable {
+  package var question: String
+  package var cell: String
+  /// As spreadsheet programs name it: `C5`.
+  package var place: String
+  package var why: String
+
+  /// How much of a cell is repeated.
+  private static let longest = 200
+
+  var object: JSONObject {
+    let shown = cell.count > Self.longest ? cell.prefix(Self.longest) + "…" : cell[...]
+    return [
+      "question": .text(question.cleaned), "cell": .text(String(shown).cleaned), "at": .text(place),
+      "why": .text(why.cleaned),
+    ]
+  }
+}
+
+/// What is known of the records of a piece beside what they say, by their place in it.
+package struct PieceNotes: Equatable, Sendable {
+  package var problems: [Int: [CellProblem]] = [:]
+  /// Rows that cannot be graded at all: what stands in the place of their result.
+  package var refused: [Int: JSONObject] = [:]
+
+  /// Those of one record, as a piece of its own.
+  func of(record place: Int) -> PieceNotes {
+    var notes = PieceNotes()
+    notes.problems[0] = problems[place]
+    notes.refused[0] = refused[place]
+    return notes
+  }
+
+  package var isEmpty: Bool { problems.isEmpty && refused.isEmpty }
+
+  /// The lines of results with what is known of their records; there is a line for each.
+  func added(to lines: [UInt8]) -> [UInt8] {
+    if isEmpty { return lines }
+    var result: [UInt8] = []
+    result.reserveCapacity(lines.count + 200 * problems.count)
+    for (place, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
+      if let refused = refused[place] {
+        result += JSONWriter.bytes(.object(refused))
+      } else if let problems = problems[place] {
+        let list = JSONWriter.bytes(.list(problems.map { .object($0.object) }))
+        result += line.dropLast() + Array(",\"problems\":".utf8) + list + [UInt8(ascii: "}")]
+      } else {
+        result += line
+      }
+      result.append(UInt8(ascii: "\n"))
+    }
+    return result
+  }
+}

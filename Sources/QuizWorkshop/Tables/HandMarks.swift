@@ -1,0 +1,108 @@
+internal import JSONText
+package import QuizCore
+package import QuizLibrary
+internal import QuizPlay
+internal import Spreadsheet
+
+/// Points for questions that are marked by hand: a table with a row a participant and a column a question.
+package final class HandMarks {
+  private var points: [String: [(question: String, points: Double)]] = [:]
+  private var given: Set<String> = []
+  package private(set) var problems: [CellProblem] = []
+  package private(set) var columnRemarks: [String] = []
+  private var again: [String] = []
+
+  /// Reads the whole table.
+  package init(path: String, _ quiz: Quiz, _ request: TableRequest) throws(Problem) {
+    do {
+      try read(try Self.sheet(path, quiz, request), path, quiz, request)
+    } catch let problem as TableProblem {
+      throw Problem(.badData, "\(path): \(problem.sentence)")
+    } catch {
+      throw TableResponses.problem(error, path)
+    }
+  }
+
+  private static func sheet(_ path: String, _ quiz: Quiz, _ request: TableRequest) throws -> Sheet {
+    let names = TableNames(quiz)
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(path, upTo: 128 << 20)
+    } catch {
+      throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
+    }
+    return try Sheet(bytes) { names.isColumn($0, request) }
+  }
+
+  private func read(_ sheet: Sheet, _ path: String, _ quiz: Quiz, _ request: TableRequest) throws {
+    guard let header = try sheet.next() else { throw Problem(.badData, "\(path): the table is empty") }
+    let columns = try TableColumns(header, quiz, request, takesOtherIDs: false)
+    let byHand = Set(quiz.questions.filter { $0.marked == .byHand }.map(\.id))
+    let others = columns.questions.filter { !byHand.contains($0) }
+    if columns.questions.count == others.count {
+      throw Problem(.badData, "\(path): no column is a question with \"marked\": \"by hand\"")
+    }
+    if !others.isEmpty {
+      columnRemarks.append("\(path): not marked by hand, left alone: \(TableProblem.listed(others))")
+    }
+    while let row = try sheet.next() { take(row, columns, quiz, byHand) }
+  }
+
+  private func take(_ row: SheetRow, _ columns: TableColumns, _ quiz: Quiz, _ byHand: Set<String>) {
+    let name = row.text(columns.participant).trimmedCell
+    if name.isEmpty { return }
+    if points[name] != nil { again.append(name) }
+    for cell in row.cells {
+      guard case .question(let id)? = columns.roles[cell.column], byHand.contains(id), let question = quiz.question(id),
+        case let text = cell.text.trimmedCell, !text.isEmpty, text != "-"
+      else { continue }
+      if let number = CellNumber.read(text), (0...question.points).contains(number) {
+        points[name, default: []].removeAll { $0.question == id }
+        points[name, default: []].append((id, number))
+      } else {
+        let why = "points from 0 to \(Scores.written(question.points)) are expected"
+        let place = SheetRow.place(column: cell.column, row: row.number)
+        problems.append(CellProblem(question: id, cell: text, place: place, why: why))
+      }
+    }
+    if points[name] == nil { points[name] = [] }
+  }
+
+  /// What a line says of a participant's points, behind the responses; empty when there are none.
+  func member(of participant: String) -> [UInt8] {
+    guard let marks = points[participant] else { return [] }
+    given.insert(participant)
+    if marks.isEmpty { return [] }
+    let object = JSONObject(
+      marks.map { ($0.question, Int(exactly: $0.points).map(JSONValue.int) ?? .number($0.points)) })
+    return Array(",\"marks\":".utf8) + JSONWriter.bytes(.object(object))
+  }
+
+  /// Lines of responses with the points of their participants.
+  func added(to lines: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for line in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if !result.isEmpty { result.append(UInt8(ascii: "\n")) }
+      result += added(toLine: line)
+    }
+    return result
+  }
+
+  private func added(toLine line: ArraySlice<UInt8>) -> [UInt8] {
+    guard let end = line.lastIndex(of: UInt8(ascii: "}")), let node = try? JSONParser.parse(Array(line)),
+      let name = node["participant"]?.string ?? node["participant"]?.int.map(String.init)
+    else { return Array(line) }
+    return line[..<end] + member(of: name) + line[end...]
+  }
+
+  /// What there is to tell at the end.
+  package var remarks: [String] {
+    var remarks: [String] = []
+    let strangers = points.keys.filter { !given.contains($0) }.sorted()
+    if !strangers.isEmpty {
+      remarks.append("points for participants who are not there: \(TableProblem.listed(strangers))")
+    }
+    if !again.isEmpty { remarks.append("points come twice, the later ones count: \(TableProblem.listed(again))") }
+    return remarks + problems.map { "\($0.place): '\($0.cell)': \($0.why)" }
+  }
+}

@@ -1,0 +1,16 @@
+internal import TextLayout
+
+extension String {
+  /// The text as cells are compared: NFC, without regard to case, any run of blanks one blank.
+  var foldedCell: String {
+    split { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }.joined(separator: " ").folded
+  }
+
+  /// Without blanks around.
+  var trimmedCell: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

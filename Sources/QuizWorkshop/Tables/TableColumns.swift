@@ -1,0 +1,136 @@
+internal import QuizCore
+internal import Spreadsheet
+
+/// What the columns of a table mean.
+struct TableColumns: Equatable {
+  enum Role: Equatable {
+    case participant, seed, version
+    /// A question of the quiz, or one that the mode makes.
+    case question(String)
+  }
+
+  private(set) var roles: [Int: Role] = [:]
+  /// Columns that are nothing of the quiz, in their order.
+  private(set) var others: [String] = []
+  /// Columns whose text is that of several questions.
+  private(set) var unclear: [(column: String, questions: [String])] = []
+  /// Cells that a row can have without saying more than the first row names; 0 where nobody knows.
+  let width: Int
+
+  private let names: [(column: Int, name: String)]
+
+  /// Names the columns by the first row.
+  init(_ header: SheetRow, _ quiz: Quiz, _ request: TableRequest, takesOtherIDs: Bool) throws(TableProblem) {
+    width = header.width
+    names = header.cells.map { ($0.column, $0.text.trimmedCell) }.filter { !$0.1.isEmpty }
+    let known = TableNames(quiz)
+    try readNamed(request, known, takesOtherIDs: takesOtherIDs)
+    let mapped = Set(questions)
+    for (column, name) in names where roles[column] == nil {
+      // The columns of printed versions are numbers of that version, which no name can be told from.
+      if request.version != nil, Int(name) != nil {
+        roles[column] = .question(name)
+        continue
+      }
+      switch known.question(name) {
+      case .one(let id) where !mapped.contains(id): roles[column] = .question(id)
+      case .several(let ids):
+        unclear.append((name, ids))
+        others.append(name)
+      case .one, .none:
+        if name.foldedCell == "seed" { roles[column] = .seed } else { others.append(name) }
+      }
+    }
+    try check()
+  }
+
+  static func == (a: TableColumns, b: TableColumns) -> Bool { a.roles == b.roles && a.others == b.others }
+
+  /// The column with the participants.
+  var participant: Int { roles.first { $0.value == .participant }?.key ?? 0 }
+  var hasVersions: Bool { roles.values.contains(.version) }
+
+  /// The ids of the questions that have a column.
+  var questions: [String] {
+    names.compactMap { if case .question(let id)? = roles[$0.column] { id } else { nil } }
+  }
+
+  private mutating func readNamed(
+    _ request: TableRequest, _ known: TableNames, takesOtherIDs: Bool
+  ) throws(TableProblem) {
+    let all = names.map(\.name)
+    if let name = request.participant {
+      guard let column = column(name) else { throw .noColumn(name, option: "--participant", columns: all) }
+      roles[column] = .participant
+    } else {
+      guard let column = column("participant", byLetters: false) else { throw .noParticipant(columns: all) }
+      roles[column] = .participant
+    }
+    if let name = request.version {
+      guard let column = column(name) else { throw .noColumn(name, option: "--version-column", columns: all) }
+      roles[column] = .version
+    }
+    for map in request.maps {
+      guard let column = column(map.column) else { throw .noColumn(map.column, option: "--map", columns: all) }
+      guard takesOtherIDs || request.version != nil || known.ids.contains(map.question) else {
+        throw .noQuestion(map.question, near: nearest(to: map.question, in: known.ids))
+      }
+      roles[column] = .question(map.question)
+    }
+  }
+
+  /// A column by its name to the letter, else folded, else by its letters, as spreadsheet programs name it.
+  private func column(_ name: String, byLetters: Bool = true) -> Int? {
+    if let exact = names.first(where: { $0.name == name }) { return exact.column }
+    let folded = name.foldedCell
+    if let near = names.first(where: { $0.name.foldedCell == folded }) { return near.column }
+    guard byLetters, name == name.uppercased(), let column = SheetRow.column(named: name) else { return nil }
+    return names.contains { $0.column == column } ? column : nil
+  }
+
+  private func check() throws(TableProblem) {
+    var columns: [String: [String]] = [:]
+    for (column, name) in names {
+      if case .question(let id)? = roles[column] { columns[id, default: []].append(name) }
+    }
+    if let twice = columns.filter({ $0.value.count > 1 }).min(by: { $0.key < $1.key }) {
+      throw .twice(question: twice.key, columns: twice.value)
+    }
+    if columns.isEmpty, let first = unclear.first { throw .unclear(column: first.column, questions: first.questions) }
+    if columns.isEmpty, !others.isEmpty { throw .noQuestions(columns: others) }
+  }
+}
+
+/// The names that questions have in tables.
+struct TableNames {
+  let ids: Set<String>
+  private var byText: [String: [String]] = [:]
+  private var byFoldedID: [String: [String]] = [:]
+
+  enum Found: Equatable { case none, one(String), several([String]) }
+
+  init(_ quiz: Quiz) {
+    let questions = quiz.questions.filter { $0.kind != .info }
+    ids = Set(questions.map(\.id))
+    for question in questions {
+      byText[question.text.foldedCell, default: []].append(question.id)
+      byFoldedID[question.id.foldedCell, default: []].append(question.id)
+    }
+  }
+
+  /// By id, else by text, else by an id in other capitals.
+  func question(_ name: String) -> Found {
+    if ids.contains(name) { return .one(name) }
+    let folded = name.foldedCell
+    let found = byText[folded] ?? byFoldedID[folded] ?? []
+    return found.count > 1 ? .several(found) : found.first.map(Found.one) ?? .none
+  }
+
+  /// Whether that is the name of a column that says something: what stands between cells is found by them.
+  func isColumn(_ cell: String, _ request: TableRequest) -> Bool {
+    let named = ["participant", request.participant, request.version].compactMap { $0?.foldedCell }
+    let folded = cell.foldedCell
+    return named.contains(folded) || request.maps.contains { $0.column.foldedCell == folded }
+      || question(cell.trimmedCell) != .none || (request.version != nil && Int(cell.trimmedCell) != nil)
+  }
+}

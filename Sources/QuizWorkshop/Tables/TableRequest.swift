@@ -1,0 +1,32 @@
+internal import QuizCore
+
+/// What the command line says about the columns of a table.
+package struct TableRequest: Equatable, Sendable {
+  /// The column that says who it is; nil for `participant`.
+  package var participant: String?
+  /// Columns that are a question under another name.
+  package var maps: [Map] = []
+  /// The column with the letters of printed versions, whose seed is that of the run.
+  package var version: String?
+
+  package struct Map: Equatable, Sendable {
+    package var column: String
+    package var question: String
+
+    package init(column: String, question: String) {
+      self.column = column
+      self.question = question
+    }
+
+    /// `COLUMN=QUESTION`; in the column's name there may be such a sign too. Nil without one.
+    package init?(_ text: String) {
+      guard let sign = text.lastIndex(of: "="), sign != text.startIndex else { return nil }
+      column = String(text[..<sign])
+      question = String(text[text.index(after: sign)...]).trimmedCell
+    }
+  }
+
+  package init(participant: String? = nil) {
+    self.participant = participant
+  }
+}

@@ -1,0 +1,160 @@
+internal import JSONText
+package import QuizCore
+package import QuizLibrary
+package import QuizPlay
+internal import Spreadsheet
+
+/// The rows of a table as lines of responses, in pieces; what is wrong with their cells goes beside them.
+package final class TableResponses {
+  private let sheet: Sheet
+  private let path: String
+  private let columns: TableColumns
+  private var readers: [Int: CellReader] = [:]
+  private let quiz: Quiz
+  private let marks: HandMarks?
+  private var pending: SheetRow?
+  private var told: TableTold
+  /// Rows that pieces were made of, those without a participant too.
+  private(set) var taken = 0
+  /// Why reading stopped early.
+  private(set) var problem: Problem?
+
+  /// Bytes of a piece from which on it is handed over.
+  private static let enough = 64 << 10
+
+  init(
+    _ sheet: Sheet, path: String, _ reader: ParticipantReader, _ quiz: Quiz, _ request: TableRequest,
+    _ marks: HandMarks?, takesOtherIDs: Bool
+  ) throws(Problem) {
+    self.marks = marks
+    self.sheet = sheet
+    self.path = path
+    self.quiz = quiz
+    do {
+      guard let header = try sheet.next() else { throw Problem(.badData, "\(path): the table is empty") }
+      columns = try TableColumns(header, quiz, request, takesOtherIDs: takesOtherIDs)
+    } catch let problem as TableProblem {
+      throw Problem(.badData, "\(path): \(problem.sentence)")
+    } catch {
+      throw Self.problem(error, path)
+    }
+    told = TableTold(columns, quiz)
+    for (column, role) in columns.roles {
+      guard case .question(let id) = role else { continue }
+      readers[column] = CellReader(id, quiz.question(id), reader)
+    }
+  }
+
+  static func problem(_ error: any Error, _ path: String) -> Problem {
+    switch error {
+    case let problem as Problem: problem
+    case let problem as SheetProblem: Problem(.badData, "\(path) \(problem.sentence)")
+    case let failure as FileFailure: Problem(.inputOutput, failure.message)
+    default: Problem(.badData, "\(path): \(error)")
+    }
+  }
+
+  /// What there is to tell of the columns, before anything is read.
+  var columnRemarks: [String] { told.columnRemarks }
+  /// What there is to tell of the rows that were read.
+  var rowRemarks: [String] { told.rowRemarks }
+
+  /// A text that is the same for tables with the same columns.
+  var header: String { told.names.joined(separator: "\u{1F}") }
+
+  /// Steps over rows that an earlier run took; false when there are fewer.
+  func skip(to count: Int) -> Bool {
+    while taken < count {
+      guard next(waiting: true) != nil else { return false }
+      taken += 1
+    }
+    return true
+  }
+
+  /// The next rows whose lines follow each other, of as many as a piece may hold; nil at the end.
+  func nextPiece(most: Int) -> InputPiece? {
+    var bytes: [UInt8] = []
+    var notes = PieceNotes()
+    var (count, first, following) = (0, 0, 0)
+    while count < most, bytes.count < Self.enough, let row = next(waiting: count == 0) {
+      if count > 0, row.line != following {
+        pending = row
+        break
+      }
+      taken += 1
+      guard let line = line(row, count, &notes) else { continue }
+      if count == 0 { first = row.line }
+      bytes += line
+      (count, following) = (count + 1, row.line + 1)
+    }
+    if count == 0 { return nil }
+    let block = RecordBlock(bytes: bytes, firstLine: first)
+    return InputPiece(block: block, offset: taken, line: following, notes: notes)
+  }
+
+  private func next(waiting: Bool) -> SheetRow? {
+    if let row = pending {
+      pending = nil
+      return row
+    }
+    guard problem == nil else { return nil }
+    do {
+      return try sheet.next(waiting: waiting)
+    } catch {
+      problem = Self.problem(error, path)
+      return nil
+    }
+  }
+
+  // MARK: Rows
+
+  /// The line of a row; nil for one without a participant.
+  private func line(_ row: SheetRow, _ place: Int, _ notes: inout PieceNotes) -> [UInt8]? {
+    let name = row.text(columns.participant).trimmedCell
+    if name.isEmpty {
+      if !row.isBlank { told.withoutParticipant(row.number) }
+      return nil
+    }
+    told.participant(name, row.number)
+    if columns.width > 0, let last = row.cells.last, last.column >= columns.width {
+      notes.refused[place] = refusal(row, name)
+      return line(name, [])
+    }
+    var problems: [CellProblem] = []
+    let members = members(row, &problems)
+    if !problems.isEmpty { notes.problems[place] = problems }
+    return line(name, members)
+  }
+
+  private func members(_ row: SheetRow, _ problems: inout [CellProblem]) -> [(String, [UInt8])] {
+    var members: [(String, [UInt8])] = []
+    for cell in row.cells {
+      guard case .question(let id)? = columns.roles[cell.column], let reader = readers[cell.column] else { continue }
+      switch reader.meaning(of: cell.text) {
+      case .nothing: continue
+      case .response(let bytes): members.append((id, bytes))
+      case .odd(let why):
+        let place = SheetRow.place(column: cell.column, row: row.number)
+        problems.append(CellProblem(question: id, cell: cell.text.trimmedCell, place: place, why: why))
+      }
+    }
+    return members
+  }
+
+  /// Cells beyond the columns that have a name: a sign between cells stands in one of them without quotes, and nobody knows
+  /// which response is whose.
+  private func refusal(_ row: SheetRow, _ name: String) -> JSONObject {
+    GradedLine.error(
+      .wrongCellCount(found: row.width, expected: columns.width), line: row.line, participant: .text(name))
+  }
+
+  private func line(_ name: String, _ responses: [(String, [UInt8])]) -> [UInt8] {
+    var line = Array("{\"participant\":".utf8) + JSONWriter.bytes(.text(name)) + Array(",\"responses\":{".utf8)
+    for (place, response) in responses.enumerated() {
+      if place > 0 { line.append(UInt8(ascii: ",")) }
+      line += JSONWriter.bytes(.text(response.0)) + [UInt8(ascii: ":")] + response.1
+    }
+    line.append(UInt8(ascii: "}"))
+    return line + (marks?.member(of: name) ?? []) + Array("}\n".utf8)
+  }
+}

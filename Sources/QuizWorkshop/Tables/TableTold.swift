@@ -1,0 +1,66 @@
+internal import QuizCore
+
+/// What there is to tell of a table: columns that were left alone, rows that were left out, participants that come again.
+struct TableTold {
+  let names: [String]
+  private let columns: TableColumns
+  private let missing: [String]
+  private var rowsWithout: [Int] = []
+  /// Where a participant was first, by the hash of the name: as few bytes as possible, for there may be many.
+  private var rows: [Int: Int32] = [:]
+  private var again: [(name: String, first: Int, row: Int)] = []
+  private var againCount = 0
+  private static let mostNamed = 5
+  /// Beyond that many participants nobody looks for equal ones.
+  private static let mostKnown = 1 << 21
+
+  init(_ columns: TableColumns, _ quiz: Quiz) {
+    self.columns = columns
+    let known = Set(columns.questions)
+    names = columns.questions + columns.others
+    let asked = quiz.questions.filter { $0.kind != .info }
+    missing = columns.hasVersions ? [] : asked.map(\.id).filter { !known.contains($0) }
+  }
+
+  mutating func withoutParticipant(_ row: Int) { rowsWithout.append(row) }
+
+  mutating func participant(_ name: String, _ row: Int) {
+    let hash = name.hashValue
+    if let first = rows[hash] {
+      againCount += 1
+      if again.count < Self.mostNamed { again.append((name, Int(first), row)) }
+    } else if rows.count < Self.mostKnown {
+      rows[hash] = Int32(clamping: row)
+    }
+  }
+
+  var columnRemarks: [String] {
+    var remarks: [String] = []
+    for (column, questions) in columns.unclear {
+      remarks.append(TableProblem.unclear(column: column, questions: questions).sentence)
+    }
+    let others = columns.others.filter { name in !columns.unclear.contains { $0.column == name } }
+    if !others.isEmpty {
+      let noun = others.count == 1 ? "a column that is" : "columns that are"
+      remarks.append("\(noun) no question of the quiz, left alone: \(TableProblem.listed(others, most: 20))")
+    }
+    // Without a column that could be meant they were left out on purpose.
+    if !missing.isEmpty, !columns.others.isEmpty {
+      let noun = missing.count == 1 ? "the question" : "the questions"
+      remarks.append("no column for \(noun) \(TableProblem.listed(missing))")
+    }
+    return remarks
+  }
+
+  var rowRemarks: [String] {
+    var remarks: [String] = []
+    if !rowsWithout.isEmpty {
+      let shown = rowsWithout.prefix(10).map(String.init).joined(separator: ", ")
+      let rest = rowsWithout.count > 10 ? " and \(rowsWithout.count - 10) more" : ""
+      remarks.append("left out, without a participant: \(rowsWithout.count == 1 ? "row" : "rows") \(shown)\(rest)")
+    }
+    remarks += again.map { "participant '\($0.name)' comes again: rows \($0.first) and \($0.row), both are graded" }
+    if againCount > again.count { remarks.append("\(againCount - again.count) more participants come again") }
+    return remarks
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import XCTest
+
+/// What `grade` writes for a teacher: marks as a table, sheets for the class, points given by hand.
+final class MarksTests: XCTestCase {
+  private func place() throws -> Place {
+    let place = try Place()
+    try place.quiz(
+      "test",
+      """
+      {"title":"Test <b>","bands":[{"from":50,"title":"Fine"}],"questions":[
+        {"id":"q1","kind":"single","text":"1 < 2?","explanation":"So it is.","answers":[
+          {"id":"a","text":"Yes","correct":true},{"id":"b","text":"No","feedback":"Look again."}]},
+        {"id":"=q2","kind":"text","text":"Why?","points":3,"marked":"by hand"}]}
+      """)
+    try place.write("Name,q1,=q2\n\"=HYPERLINK(\"\"x\"\"), Ada\",a,Because.\n<b>Bob</b>,b,-\nCy,z,?\n", to: "class.csv")
+    return place
+  }
+
+  private func text(_ place: Place, _ path: String) throws -> String {
+    try String(contentsOfFile: place.root + "/" + path, encoding: .utf8)
+  }
+
+  func testMarksAndSheetsInOneCommand() throws {
+    let place = try place()
+    let outcome = try place.run([
+      "grade", "test", "class.csv", "--participant", "Name", "--csv", "marks.csv", "--feedback", "sheets.html",
+      "--details",
+    ])
+    XCTAssertEqual(outcome.code, 65, outcome.errors)
+    XCTAssertEqual(
+      try text(place, "marks.csv"),
+      """
+      participant,points,of,percent,headline,outcome,band,passed,q1,'=q2,waiting,problems\r
+      "'=HYPERLINK(""x""), Ada",1,1,100,Fine,,Fine,,1,,'=q2,\r
+      <b>Bob</b>,0,1,0,0 of 1 so far,,,,0,,'=q2,\r
+      Cy,0,1,0,0 of 1 so far,,,,0,,'=q2,B4: 'z': there is no answer 'z'\r
+
+      """)
+    let sheets = try text(place, "sheets.html")
+    XCTAssertEqual(sheets.components(separatedBy: "<section ").count, 4)
+    for part in [
+      "data-participant=\"=HYPERLINK(&quot;x&quot;), Ada\"", "<h1>&lt;b&gt;Bob&lt;/b&gt;</h1>", "1 &lt; 2?",
+      "Look again.",
+      "So it is.", "Right answer</dt>\n<dd dir=\"auto\">Yes", "____ points", "could not be read",
+      "still to be marked by hand",
+    ] {
+      XCTAssertTrue(sheets.contains(part), part)
+    }
+    XCTAssertFalse(sheets.contains("<b>Bob"))
+    XCTAssertFalse(sheets.contains("http:"), "something is loaded")
+    let plain = try place.run(["grade", "test", "class.csv", "--participant", "Name", "--details"])
+    XCTAssertEqual(plain.output, outcome.output)
+  }
+
+  func testAFileForEach() throws {
+    let place = try place()
+    try place.write("participant,q1\n../../x,a\nAna,a\nana,b\n.,a\n", to: "class.csv")
+    let outcome = try place.run(["grade", "test", "class.csv", "--feedback", "sheets/"], [], ["LANG": "de_DE.UTF-8"])
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.root + "/sheets").sorted()
+    XCTAssertEqual(names, ["Ana.html", "ana-2.html", "participant.html", "x.html"])
+    XCTAssertTrue(try text(place, "sheets/ana-2.html").contains("Deine Antwort"))
+  }
+
+  func testPointsByHand() throws {
+    let place = try place()
+    try place.write("\u{FEFF}Name;=q2;q1\r\n<b>Bob</b>;2,5;1\r\nCy;4;\r\nDee;1;\r\n", to: "points.csv")
+    let run = ["grade", "test", "class.csv", "--participant", "Name"]
+    let outcome = try place.run(run + ["--marks", "points.csv"])
+    XCTAssertEqual(outcome.code, 65)
+    let lines = Message.all(outcome.output)
+    XCTAssertEqual(lines.map { $0.object["points"] as? Double }, [1, 2.5, 0])
+    XCTAssertEqual(lines.map { $0.object["of"] as? Double }, [1, 4, 1])
+    XCTAssertEqual(lines.map { $0.object["waiting"] as? [String] }, [["=q2"], nil, ["=q2"]])
+    for text in ["B3: '4': points from 0 to 3", "not there: 'Dee'", "left alone: 'q1'"] {
+      XCTAssertTrue(outcome.errors.contains(text), outcome.errors)
+    }
+    // Lines of JSON take the same points.
+    let json = ["{\"participant\":\"<b>Bob</b>\",\"responses\":{\"q1\":[\"a\"]}}"]
+    let graded = try place.run(["grade", "test", "--marks", "points.csv", "--participant", "Name"], json)
+    XCTAssertEqual(Message.all(graded.output).first?.object["points"] as? Double, 3.5)
+    XCTAssertEqual(try place.run(["grade", "test", "--marks", "none.csv"], json).code, 66)
+  }
+
+  /// In play such a question is unmarked so far, and the result says so.
+  func testInPlay() throws {
+    let place = try place()
+    let played = try place.run(["test", "--json"], ["{\"answer\":[\"a\"]}", "{\"answer\":\"Because.\"}"])
+    let result = Message.all(played.output).last
+    XCTAssertEqual(result?.object["waiting"] as? [String], ["=q2"])
+    XCTAssertEqual(result?.object["of"] as? Double, 1)
+    let plain = try place.run(["test", "--plain", "--new"], ["2", "Because."], ["LANG": "de_DE.UTF-8"])
+    XCTAssertTrue(plain.output.contains("1 Frage wird noch von Hand gewertet."), plain.output)
+    XCTAssertTrue(plain.output.contains("bisher 0 von 1"), plain.output)
+  }
+
+  func testWhatDoesNotGoTogether() throws {
+    let place = try place()
+    let run = ["grade", "test", "class.csv", "--out", "o", "--checkpoint", "c", "--csv", "m"]
+    XCTAssertEqual(try place.run(run).code, 2)
+    XCTAssertEqual(
+      try place.run(["grade", "test", "class.csv", "--participant", "Name", "--csv", "none/m.csv"]).code, 74)
+  }
+}

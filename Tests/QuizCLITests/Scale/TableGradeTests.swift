@@ -1,0 +1,172 @@
+import Foundation
+import XCTest
+
+/// `grade` and `analyze` from the tables that people have.
+final class TableGradeTests: XCTestCase {
+  private func place(_ quiz: String = ClassSheets.quiz) throws -> Place {
+    let place = try Place()
+    try place.quiz("test", quiz)
+    return place
+  }
+
+  private func grade(
+    _ name: String, _ content: Data, _ options: [String] = [], _ place: Place? = nil
+  ) throws -> (lines: [Message], outcome: Program.Outcome) {
+    let place = try place ?? self.place()
+    try content.write(to: URL(fileURLWithPath: place.root + "/" + name))
+    let outcome = try place.run(["grade", "test", name] + options)
+    return (Message.all(outcome.output), outcome)
+  }
+
+  private func compare(_ name: String, _ content: Data, _ options: [String], _ pupils: [ClassSheets.Pupil]) throws {
+    let (lines, outcome) = try grade(name, content, options)
+    XCTAssertEqual(outcome.code, 0, "\(name): \(outcome.errors)")
+    XCTAssertEqual(lines.map { $0.string("participant") }, pupils.map(\.name), name)
+    XCTAssertEqual(lines.map { $0.object["points"] as? Double }, pupils.map(\.points), name)
+    XCTAssertTrue(outcome.errors.contains("participant 'Ana' comes again"), "\(name): \(outcome.errors)")
+    XCTAssertFalse(outcome.errors.contains("without a participant"), name)
+  }
+
+  /// Files as six programs write them, unchanged: marks are what an independent sum says.
+  func testSheetsOfSixPrograms() throws {
+    let (pupils, western) = (ClassSheets.pupils, ClassSheets.western)
+    try compare("a.csv", Data("\u{FEFF}\(ClassSheets.excelGerman(pupils))".utf8), [], pupils)
+    try compare("b.csv", ClassSheets.windows1252("sep=;\r\n" + ClassSheets.excelGerman(western)), [], western)
+    let tabs = ClassSheets.excelGerman(pupils).replacing("; ", with: "\u{1}").replacing(";;;;;;", with: "")
+    let text = tabs.replacing(";", with: "\t").replacing("\u{1}", with: "; ")
+    try compare("c.txt", ClassSheets.utf16(text), [], pupils)
+    try compare("d.csv", Data(ClassSheets.googleForms.utf8), ["--participant", "Username"], pupils)
+    let maps = (1...5).flatMap { ["--map", "Response \($0)=q\($0)"] }
+    try compare("e.csv", Data(ClassSheets.moodle.utf8), ["--participant", "Last name"] + maps, pupils)
+    try compare("f.xlsx", Data(ClassSheets.microsoftForms), ["--participant", "Name"], pupils)
+    try compare("g.xlsx", Data(ClassSheets.openpyxl), [], pupils)
+  }
+
+  func testOtherColumnsAreNamedOnce() throws {
+    let (_, outcome) = try grade("d.csv", Data(ClassSheets.googleForms.utf8), ["--participant", "Username"])
+    XCTAssertEqual(
+      outcome.errors.components(separatedBy: "'Timestamp', 'Total score'").count, 2, outcome.errors)
+  }
+
+  /// One pupil's odd cell costs that cell, nothing else.
+  func testCellsThatCannotBeRead() throws {
+    let table = "participant,q1,q2,q3,q4,q5\nAda,x,\"2;5\",maybe,seven,Größe\nBob,B,A,0,\"0,7\",-\n,a,,,,\n  ,,,,,\n"
+    let (lines, outcome) = try grade("in.csv", Data(table.utf8))
+    XCTAssertEqual(outcome.code, 65)
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertEqual(lines[0].object["points"] as? Double, 0.5)
+    let problems = lines[0].object["problems"] as? [[String: String]] ?? []
+    XCTAssertEqual(problems.map { $0["question"] }, ["q1", "q2", "q3", "q4"])
+    XCTAssertEqual(problems.map { $0["at"] }, ["B2", "C2", "D2", "E2"])
+    XCTAssertEqual(problems.map { $0["cell"] }, ["x", "2;5", "maybe", "seven"])
+    XCTAssertEqual(
+      problems.map { $0["why"] },
+      [
+        "there is no answer 'x'", "there is no answer '5'", "'maybe' is neither true nor false", "'seven' is no number",
+      ])
+    XCTAssertEqual(lines[1].object["points"] as? Double, 1)
+    XCTAssertNil(lines[1].object["problems"])
+    XCTAssertTrue(outcome.errors.contains("left out, without a participant: row 4"), outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("4 cells could not be read"), outcome.errors)
+  }
+
+  func testCellsOfEveryKind() throws {
+    let quiz = """
+      {"title":"T","questions":[
+        {"id":"s","kind":"single","text":"S","answers":[{"id":"b","text":"One","correct":true},{"id":"a","text":"B"},
+          {"id":"n","text":"0,50"}]},
+        {"id":"m","kind":"multiple","text":"M","partial":"all","answers":[{"id":"a","text":"red, green","correct":true},
+          {"id":"b","text":"green","correct":true},{"id":"c","text":"red"}]},
+        {"id":"o","kind":"order","text":"O","answers":[{"id":"x","text":"first"},{"id":"y","text":"second"},{"id":"z","text":"last"}]},
+        {"id":"p","kind":"match","text":"P","pairs":[["France","Paris"],["Italy","Rome"]]},
+        {"id":"r","kind":"range","text":"R","min":-10,"max":10,"step":0.5,"correct":-2.5},
+        {"id":"t","kind":"text","text":"Sign?","accept":["-"]}]}
+      """
+    let place = try place(quiz)
+    func points(_ question: String, _ cell: String) throws -> Double? {
+      let quoted = cell.replacing("\"", with: "\"\"")
+      let table = "participant,\(question)\nAda,\"\(quoted)\"\n"
+      let (lines, _) = try grade("in.csv", Data(table.utf8), ["--details"], place)
+      if lines.first?.object["problems"] != nil { return nil }
+      let verdicts = lines.first?.object["verdicts"] as? [String: [String: Any]]
+      return verdicts?[question]?["points"] as? Double
+    }
+    let cases: [(String, String, Double?)] = [
+      ("s", "b", 1), ("s", "B", 0), ("s", " one ", 1), ("s", "ONE", 1), ("s", "0.5", 0), ("s", "One;", 1),
+      ("s", "b;a", nil),
+      ("s", "-", 0), ("m", "red, green, green", 1), ("m", "green;red, green", 1), ("m", "a b", 1), ("m", "b|a", 1),
+      ("m", "a,b", 1), ("m", "A; B;", 1), ("m", "red", 0), ("m", "[\"a\",\"b\"]", 1), ("m", "blue", nil),
+      ("o", "x;y;z", 1),
+      ("o", "first, second, last", 1), ("o", "x y", nil), ("p", "France=Paris;Italy=Rome", 1),
+      ("p", "Italy -> Rome; france → paris", 1), ("p", "France=Rome", 0), ("p", "Spain=Rome", nil), ("r", "-2,5", 1),
+      ("r", "\u{2212}2.5", 1), ("r", "11", nil), ("t", "-", 1), ("t", "+", 0),
+    ]
+    for (question, cell, expected) in cases {
+      XCTAssertEqual(try points(question, cell), expected, "\(question): \(cell)")
+    }
+  }
+
+  func testColumns() throws {
+    let place = try place(
+      """
+      {"title":"T","questions":[
+        {"id":"q1","kind":"number","text":"Same?","correct":1},{"id":"q2","kind":"number","text":"same?  ","correct":2}]}
+      """)
+    let cases: [(String, [String], Int32, String)] = [
+      ("participant,Same?\nA,1", [], 65, "say which with --map"),
+      ("participant,Same?,x\nA,1,1", ["--map", "Same?=q1"], 0, "no column for the question 'q2'"),
+      ("participant,x\nA,1", ["--map", "B=q1"], 0, ""), ("participant,x\nA,1", ["--map", "y=q1"], 65, "no column 'y'"),
+      ("participant,x\nA,1", ["--map", "x=q9"], 65, "no question 'q9'; did you mean"),
+      ("participant,x\nA,1", ["--map", "x"], 2, "COLUMN=QUESTION"),
+      ("participant,q1,Q1\nA,1,1", [], 65, "are both the question 'q1'"),
+      ("Name,q1\nA,1", [], 65, "--participant 'Name'"), ("Name,q1\nA,1", ["--participant", "name"], 0, ""),
+      ("participant;q1\nA;1", [], 0, ""), ("participant,q1\nA,0,7", [], 65, "could not be graded"),
+      ("participant,q1\nA,1,\n", [], 0, ""), ("participant\nA\n", [], 0, ""),
+    ]
+    for (table, options, code, text) in cases {
+      let (_, outcome) = try grade("in.csv", Data(table.utf8), options, place)
+      XCTAssertEqual(outcome.code, code, "\(table) \(options): \(outcome.errors)")
+      XCTAssertTrue(text.isEmpty || outcome.errors.contains(text), "\(table) \(options): \(outcome.errors)")
+    }
+    let json = try place.run(["grade", "test", "--map", "a=q1"], ["{\"participant\":\"A\",\"responses\":{}}"])
+    XCTAssertEqual(json.code, 2)
+  }
+
+  func testFilesThatAreNoTable() throws {
+    let old = try grade("in.xls", Data([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1]))
+    XCTAssertEqual(old.outcome.code, 65)
+    XCTAssertTrue(old.outcome.errors.contains("save it as .xlsx"), old.outcome.errors)
+    let cut = try grade("in.xlsx", Data(ClassSheets.openpyxl.dropLast(50)))
+    XCTAssertEqual(cut.outcome.code, 65)
+    XCTAssertTrue(cut.outcome.errors.contains("zip archive"), cut.outcome.errors)
+  }
+
+  /// A workbook through a pipe, and a run that goes on behind the rows that an earlier one did.
+  func testPipesAndCheckpoints() throws {
+    let place = try place()
+    try Data(ClassSheets.openpyxl).write(to: URL(fileURLWithPath: place.root + "/in.xlsx"))
+    let piped = try place.start(["grade", "test"], input: .file(place.root + "/in.xlsx")).finish()
+    XCTAssertEqual(piped.output, try place.run(["grade", "test", "in.xlsx"]).output)
+    let rows = ClassSheets.excelGerman(ClassSheets.pupils).components(separatedBy: "\r\n")
+    let run = ["grade", "test", "in.csv", "--out", "out", "--checkpoint", "note"]
+    try place.write(rows.prefix(3).joined(separator: "\n") + "\n", to: "in.csv")
+    XCTAssertEqual(try place.run(run).code, 0)
+    try place.write(rows.joined(separator: "\n"), to: "in.csv")
+    XCTAssertEqual(try place.run(run).code, 0)
+    let whole = try place.run(["grade", "test", "in.csv"]).output
+    XCTAssertEqual(try String(contentsOfFile: place.root + "/out", encoding: .utf8), whole)
+  }
+
+  func testAnalyze() throws {
+    let place = try place()
+    try Data(ClassSheets.openpyxl).write(to: URL(fileURLWithPath: place.root + "/in.xlsx"))
+    let outcome = try place.run(["analyze", "test", "in.xlsx", "--json"])
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    let object = Message.all(outcome.output).first?.object
+    XCTAssertEqual((object?["quiz"] as? [String: Any])?["participants"] as? Int, 5)
+    try place.write("participant,q1\nA,a\nB,nothing\n", to: "odd.csv")
+    let odd = try place.run(["analyze", "test", "odd.csv", "--json"])
+    XCTAssertEqual(odd.code, 65)
+    XCTAssertTrue(odd.errors.contains("B3: 'nothing': there is no answer"), odd.errors)
+  }
+}
