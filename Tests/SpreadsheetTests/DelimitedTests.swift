@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import Spreadsheet
@@ -110,5 +111,33 @@ final class DelimitedTests: XCTestCase {
     }
     let endless = Array("a,b\n".utf8) + Array(repeating: UInt8(ascii: "x"), count: 9 << 20)
     XCTAssertThrowsError(try rows(endless, piece: 1 << 16)) { XCTAssertEqual($0 as? SheetProblem, .tooLong(line: 2)) }
+  }
+
+  /// Texts whose bytes are changed are read whatever they are, in pieces of any size alike.
+  func testMutatedTexts() throws {
+    let quoted = Array("sep=;\r\na;\"b\"\"\n\";c\r\n1;2,5;\"x\"y\r\n;;\r\n".utf8)
+    let wide: [UInt8] = "a,\"😀\"\n".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let samples: [[UInt8]] = [quoted, Array("a\tb\n\u{FEFF}ä\t😀\r".utf8), [0xFF, 0xFE] + wide]
+    var state: UInt64 = FuzzTime.seconds > 0 ? .random(in: 0 ... .max) : 3
+    func draw(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let until = Date().addingTimeInterval(FuzzTime.seconds)
+    var count = 0
+    while count < 2000 || Date() < until {
+      count += 1
+      var bytes = samples[draw(samples.count)]
+      for _ in 0...draw(5) where !bytes.isEmpty {
+        let place = draw(bytes.count)
+        switch draw(4) {
+        case 0: bytes[place] = UInt8(draw(256))
+        case 1: bytes[place] = Array("\",;\t\r\n \0".utf8)[draw(8)]
+        case 2: bytes.remove(at: place)
+        default: bytes.insert(bytes[draw(bytes.count)], at: place)
+        }
+      }
+      XCTAssertEqual(try rows(bytes, piece: 1 + draw(5)), try rows(bytes), "\(bytes)")
+    }
   }
 }

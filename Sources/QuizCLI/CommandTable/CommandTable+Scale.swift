@@ -17,6 +17,7 @@ extension CommandTable {
   private static let columns = [
     OptionSpec("participant", .required("COLUMN"), "tables: who it is ('participant' unless told)"),
     OptionSpec("map", .required("C=Q"), repeats: true, "tables: that column is the question Q; may come again"),
+    OptionSpec("version-column", .required("COLUMN"), "tables: the letter of the printed version; with its --seed"),
     OptionSpec("marks", .required("FILE"), "a table of points for questions marked by hand"),
   ]
 

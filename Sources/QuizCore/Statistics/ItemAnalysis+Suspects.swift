@@ -2,6 +2,8 @@
 package enum SuspectKey: Equatable, Sendable {
   /// Those who do well elsewhere do badly here.
   case negativeDiscrimination(Double)
+  /// The same, but so little or of so few that it may be chance.
+  case weakDiscrimination(Double)
   /// Those who chose this answer earn more elsewhere than those who chose right.
   case preferredByStrong(answer: String, rest: Double, rightRest: Double)
 }
@@ -16,10 +18,20 @@ extension ItemAnalysis {
     one.meanRest - other.meanRest > 2 * (one.errorSquared + other.errorSquared).squareRoot()
   }
 
+  /// Whether a correlation of so many is below zero by more than twice what chance would do (its t statistic).
+  private static func isBelowZero(_ correlation: Double, of count: Int) -> Bool {
+    guard count > 2 else { return false }
+    let noise = ((1 - correlation * correlation) / Double(count - 2)).squareRoot()
+    return correlation < -2 * noise
+  }
+
   package func suspects(of place: Int) -> [SuspectKey] {
     let (item, question) = (items[place], quiz.questions[place])
     var suspects: [SuspectKey] = []
-    if let index = item.discrimination, index < 0 { suspects.append(.negativeDiscrimination(index)) }
+    if let index = item.discrimination, index < 0 {
+      let isSure = Self.isBelowZero(index / 100, of: item.asked)
+      suspects.append(isSure ? .negativeDiscrimination(index) : .weakDiscrimination(index))
+    }
     guard question.isMarked, question.kind == .single || question.kind == .truefalse else { return suspects }
     let best = question.answers.map(\.worth).max() ?? 0
     var right = AnswerTally()

@@ -43,6 +43,7 @@ extension GradedLine {
       case .question(let asked, _) = turn.step.content, let question = state.question(asked)
     else { return nil }
     var object: JSONObject = ["id": Wire.string(question.id), "text": Wire.string(question.text)]
+    object.add("section", question.section)
     object.append("given", Wire.texts(view.givenLines()))
     object.append("right", Wire.texts(view.rightLines()))
     object.append("points", Wire.number(view.points))

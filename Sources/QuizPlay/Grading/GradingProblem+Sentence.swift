@@ -25,6 +25,8 @@ extension GradingProblem {
     case .wrongCellCount(let found, let expected):
       return
         "the row has \(counted(found, "cell")), the first row \(expected): a sign between cells stands in one of them, which needs quotes"
+    case .noVersion(let found):
+      return "which version was it? A letter is expected, " + (found.isEmpty ? "found nothing" : "found '\(found)'")
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
     case .lost(let why): return "the plugin's process \(why)"
     }

@@ -22,4 +22,6 @@ package enum GradingProblem: Error, Equatable, Sendable {
   case tooLong(limit: Int)
   /// The process in which plugins play did not come to an end with it.
   case lost(why: String)
+  /// A row of a table that names no printed version.
+  case noVersion(String)
 }

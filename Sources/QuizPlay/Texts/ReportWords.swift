@@ -21,9 +21,16 @@ package struct ReportWords: Sendable {
   package var share: Template = "{n} ({percent} %)"
   package var meaning = "What the figures say"
   package var negative: Template =
-    "Those who do well elsewhere do badly here (discrimination {n}): look at the key."
+    """
+    Those who do well elsewhere do badly here (discrimination {n}): look at the key. If it is right, the wording misleads those \
+    who know: change it, or leave the question out.
+    """
+  package var weak: Template = """
+    Those who do well elsewhere do a little worse here (discrimination {n}), which may be chance: nothing to do yet; see whether \
+    it comes again.
+    """
   package var preferred: Template =
-    "Those who chose '{answer}' earn more elsewhere ({n} points) than those who chose right ({of}): is '{answer}' right too?"
+    "Those who chose '{answer}' earn more elsewhere ({n} points) than those who chose right ({of}): is '{answer}' right too? Then mark it right as well and grade again; if not, say in the question what rules it out."
 
   /// Headings of the columns of figures, by the keys of `analyze --json`.
   package var columns = [
@@ -79,9 +86,16 @@ package struct ReportWords: Sendable {
     words.range = "{from} bis {to}"
     words.rangeBelow = "{from} bis unter {to}"
     words.meaning = "Was die Kennzahlen sagen"
-    words.negative = "Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Ist die Lösung richtig?"
+    words.negative = """
+      Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Sieh dir die Lösung an. Stimmt sie, führt \
+      der Wortlaut die in die Irre, die es wissen: Ändere ihn, oder lass die Frage weg.
+      """
+    words.weak = """
+      Wer sonst gut abschneidet, schneidet hier etwas schlechter ab (Trennschärfe {n}); das kann Zufall sein: Noch ist nichts zu \
+      tun; sieh, ob es wieder vorkommt.
+      """
     words.preferred =
-      "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig?"
+      "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig? Dann markiere auch das als richtig und werte neu; sonst sage in der Frage, was dagegen spricht."
     words.fillFigures()
     return words
   }()

@@ -155,10 +155,17 @@ extension SuspectKey {
     let written = { (value: Double) in Scores.written(value) }
     switch self {
     case .negativeDiscrimination(let index):
-      return "Those who do well elsewhere do badly here (discrimination \(written(index))): look at the key."
+      return
+        "Those who do well elsewhere do badly here (discrimination \(written(index))): look at the key. If it is right, "
+        + "the wording misleads those who know: change it, or leave the question out."
+    case .weakDiscrimination(let index):
+      return
+        "Those who do well elsewhere do a little worse here (discrimination \(written(index))), which may be chance: "
+        + "nothing to do yet; see whether it comes again."
     case .preferredByStrong(let answer, let rest, let rightRest):
       return "Those who chose '\(answer)' earn more elsewhere (\(written(rest)) points) than those who chose right "
-        + "(\(written(rightRest))): is '\(answer)' right too?"
+        + "(\(written(rightRest))): is '\(answer)' right too? Then mark it right as well and grade again; if not, "
+        + "say in the question what rules it out."
     }
   }
 }

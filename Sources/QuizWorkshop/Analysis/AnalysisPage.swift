@@ -1,6 +1,6 @@
+internal import HTMLText
 package import QuizCore
 package import QuizPlay
-internal import TextLayout
 
 /// An analysis as one HTML file in the reader's language: charts are inline SVG, nothing is loaded from anywhere.
 package struct AnalysisPage {
@@ -15,56 +15,45 @@ package struct AnalysisPage {
   }
 
   package var text: String {
-    let title = Self.escaped(analysis.quiz.title)
-    return """
-      <!doctype html>
-      <html lang="\(words.language.rawValue)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(title)</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <h1\(quizLanguage)>\(title)</h1>
-      \(overview)
-      <h2>\(words.totals)</h2>
-      \(distribution)
-      <h2>\(words.questions)</h2>
-      \(questions)
-      <h2>\(words.answers)</h2>
-      \(BarChart.legend(words))
-      \(analysis.asked.map(answers).joined(separator: "\n"))
-      </body>
-      </html>
-
-      """
+    let title = analysis.quiz.title
+    var page = HTMLPage(language: words.language.rawValue, title: title, styleSheet: Self.style)
+    page.policy = "default-src 'none'; style-src 'unsafe-inline'"
+    return page.text {
+      Tag.h1(quizLanguage) { title }
+      overview
+      Tag.h2 { words.totals }
+      distribution
+      Tag.h2 { words.questions }
+      questions
+      meanings
+      Tag.h2 { words.answers }
+      BarChart.legend(words)
+      analysis.asked.map(answers)
+    }
   }
 
   /// The language of the quiz's own texts.
-  private var quizLanguage: String {
-    analysis.quiz.language.map { " lang=\"\(Self.escaped($0))\"" } ?? ""
-  }
+  private var quizLanguage: [Attribute] { analysis.quiz.language.map { [.lang($0)] } ?? [] }
 
   // MARK: Parts
 
-  private var overview: String {
-    let rows = listing.quizFigures.compactMap { figure in
-      figure.value.map { value in
-        "<tr><th scope=\"row\">\(Self.escaped(words.figures[figure.key] ?? figure.words))</th>"
-          + "<td class=\"n\">\(words.number(value))</td></tr>"
+  private var overview: HTML {
+    Tag.table {
+      row(words.participants, String(analysis.participants))
+      listing.quizFigures.compactMap { figure in
+        figure.value.map { row(words.figures[figure.key] ?? figure.words, words.number($0)) }
       }
     }
-    let count =
-      "<tr><th scope=\"row\">\(words.participants)</th><td class=\"n\">\(analysis.participants)</td></tr>"
-    return "<table>\n" + ([count] + rows).joined(separator: "\n") + "\n</table>"
   }
 
-  private var distribution: String {
+  private func row(_ name: String, _ value: String) -> HTML {
+    Tag.tr {
+      Tag.th(.named("scope", "row")) { name }
+      Tag.td(.class("n")) { value }
+    }
+  }
+
+  private var distribution: HTML {
     let bars = Histogram(analysis.totals.runs).bars.map { bar in
       BarChart.Bar(label: label(bar), count: bar.count, note: share(bar.count, of: analysis.participants))
     }
@@ -83,36 +72,51 @@ package struct AnalysisPage {
     return words.share(["n": String(count), "percent": words.decimal(percent)])
   }
 
-  private var questions: String {
+  private var questions: HTML {
     let header = ["question", "asked", "facility", "discrimination", "efficiency", "weight", "sd"]
-    let head = header.enumerated().map {
-      "<th scope=\"col\"\($0 > 0 ? " class=\"n\"" : "")>\(Self.escaped(words.columns[$1] ?? $1))</th>"
+    return Tag.div(.class("wide")) {
+      Tag.table {
+        Tag.tr {
+          header.enumerated().map { place, key in
+            Tag.th([.named("scope", "col")] + (place > 0 ? [.class("n")] : [])) { words.columns[key] ?? key }
+          }
+        }
+        analysis.asked.map(figures)
+      }
     }
-    let rows = analysis.asked.map { place in
-      let numbers =
-        [String(analysis.items[place].asked)] + listing.figures(place).map { $0.value.map(words.number) ?? "" }
-      let id = analysis.quiz.questions[place].id
-      return "<tr><th scope=\"row\"><a href=\"#item\(place + 1)\">\(Self.escaped(id))</a></th>"
-        + numbers.map { "<td class=\"n\">\($0)</td>" }.joined() + "</tr>"
-    }
-    return "<div class=\"wide\"><table>\n<tr>\(head.joined())</tr>\n" + rows.joined(separator: "\n")
-      + "\n</table></div>\n"
-      + meanings
   }
 
-  private var meanings: String {
-    let rows = words.meanings.map { key, text in
-      "<dt>\(Self.escaped(words.columns[key] ?? key))</dt><dd>\(Self.escaped(text))</dd>"
+  private func figures(_ place: Int) -> HTML {
+    let numbers =
+      [String(analysis.items[place].asked)] + listing.figures(place).map { $0.value.map(words.number) ?? "" }
+    return Tag.tr {
+      Tag.th(.named("scope", "row")) { Tag.a(.href("#item\(place + 1)")) { analysis.quiz.questions[place].id } }
+      numbers.map { number in Tag.td(.class("n")) { number } }
     }
-    return "<details><summary>\(words.meaning)</summary>\n<dl>\n" + rows.joined(separator: "\n") + "\n</dl></details>"
   }
 
-  private func answers(_ place: Int) -> String {
+  private var meanings: HTML {
+    Tag.details {
+      Tag.summary { words.meaning }
+      Tag.dl {
+        words.meanings.map { key, text in
+          HTML {
+            Tag.dt { words.columns[key] ?? key }
+            Tag.dd { text }
+          }
+        }
+      }
+    }
+  }
+
+  private func answers(_ place: Int) -> HTML {
     let question = analysis.quiz.questions[place]
-    let suspects = analysis.suspects(of: place).map { "<p class=\"suspect\">\(Self.escaped(sentence($0)))</p>" }
-    return "<h3 id=\"item\(place + 1)\">\(Self.escaped(question.id))</h3>\n"
-      + "<p class=\"text\"\(quizLanguage)>\(Self.escaped(question.text))</p>\n" + suspects.joined(separator: "\n")
-      + BarChart(title: words.answersChart, bars: bars(place)).html
+    return HTML {
+      Tag.h3(.id("item\(place + 1)")) { question.id }
+      Tag.p([.class("text")] + quizLanguage) { question.text }
+      analysis.suspects(of: place).map { suspect in Tag.p(.class("suspect")) { sentence(suspect) } }
+      BarChart(title: words.answersChart, bars: bars(place)).html
+    }
   }
 
   /// The answers; what is typed in more ways than fit is added up, so that the counts are those of all.
@@ -136,24 +140,9 @@ package struct AnalysisPage {
   private func sentence(_ suspect: SuspectKey) -> String {
     switch suspect {
     case .negativeDiscrimination(let index): return words.negative(["n": words.number(index)])
+    case .weakDiscrimination(let index): return words.weak(["n": words.number(index)])
     case .preferredByStrong(let answer, let rest, let rightRest):
       return words.preferred(["answer": answer, "n": words.number(rest), "of": words.number(rightRest)])
     }
-  }
-
-  /// The text fit for HTML, control characters cleaned.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.cleaned {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

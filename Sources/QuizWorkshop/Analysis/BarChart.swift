@@ -1,20 +1,21 @@
-package import QuizPlay
+internal import HTMLText
+internal import QuizPlay
 
 /// Horizontal bars with labels and counts: a list whose bars are SVG, so that texts stay large on small screens.
-package struct BarChart {
-  package struct Bar {
-    package var label: String
-    package var count: Int
-    package var mark = Mark.other
+struct BarChart {
+  struct Bar {
+    var label: String
+    var count: Int
+    var mark = Mark.other
     /// Behind the count: a share perhaps.
-    package var note: String
+    var note: String
   }
 
   /// What a bar stands for; each has a colour and a sign of its own.
-  package enum Mark: String, CaseIterable {
+  enum Mark: String, CaseIterable {
     case right, partly, other, none
 
-    package var sign: String {
+    var sign: String {
       switch self {
       case .right: return "✓"
       case .partly: return "◐"
@@ -23,7 +24,7 @@ package struct BarChart {
       }
     }
 
-    package func name(_ words: ReportWords) -> String {
+    func name(_ words: ReportWords) -> String {
       switch self {
       case .right: return words.right
       case .partly: return words.partly
@@ -33,32 +34,47 @@ package struct BarChart {
     }
   }
 
-  package var title: String
-  package var bars: [Bar]
+  var title: String
+  var bars: [Bar]
 
-  package var html: String {
+  var html: HTML {
     let most = max(1, bars.map(\.count).max() ?? 1)
-    let rows = bars.map { bar in
-      let width = AnalysisFigures.written((1000 * Double(bar.count) / Double(most)).rounded() / 10)
-      let sign = bar.mark.sign.isEmpty ? "" : "<span class=\"sign\">\(bar.mark.sign)</span> "
-      return "<li class=\"\(bar.mark.rawValue)\"><span class=\"label\">\(sign)\(AnalysisPage.escaped(bar.label))</span>"
-        + Self.svg(width: width) + "<span class=\"count\">\(AnalysisPage.escaped(bar.note))</span></li>"
+    return Tag.figure {
+      Tag.figcaption { title }
+      Tag.ul(.class("chart")) { bars.map { row($0, most) } }
     }
-    return "<figure><figcaption>\(AnalysisPage.escaped(title))</figcaption>\n<ul class=\"chart\">\n"
-      + rows.joined(separator: "\n") + "\n</ul></figure>"
+  }
+
+  private func row(_ bar: Bar, _ most: Int) -> HTML {
+    let width = AnalysisFigures.written((1000 * Double(bar.count) / Double(most)).rounded() / 10)
+    return Tag.li(.class(bar.mark.rawValue)) {
+      Tag.span(.class("label")) {
+        if !bar.mark.sign.isEmpty {
+          Tag.span(.class("sign")) { bar.mark.sign }
+          " "
+        }
+        bar.label
+      }
+      Self.svg(width: width)
+      Tag.span(.class("count")) { bar.note }
+    }
   }
 
   /// Each sign and colour with what it means.
-  static func legend(_ words: ReportWords) -> String {
-    let items = Mark.allCases.map { mark in
-      "<li class=\"\(mark.rawValue)\">\(svg(width: "100"))<span>\(mark.sign) \(AnalysisPage.escaped(mark.name(words)))</span></li>"
+  static func legend(_ words: ReportWords) -> HTML {
+    Tag.ul(.class("legend"), .aria("label", words.legend)) {
+      Mark.allCases.map { mark in
+        Tag.li(.class(mark.rawValue)) {
+          svg(width: "100")
+          Tag.span { "\(mark.sign) \(mark.name(words))" }
+        }
+      }
     }
-    return "<ul class=\"legend\" aria-label=\"\(AnalysisPage.escaped(words.legend))\">\n"
-      + items.joined(separator: "\n")
-      + "\n</ul>"
   }
 
-  private static func svg(width: String) -> String {
-    "<svg aria-hidden=\"true\" viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\"><rect width=\"\(width)\" height=\"10\"/></svg>"
+  private static func svg(width: String) -> HTML {
+    Tag.svg(.aria("hidden", "true"), .named("viewBox", "0 0 100 10"), .named("preserveAspectRatio", "none")) {
+      Tag.rect(.named("width", width), .named("height", "10"))
+    }
   }
 }

@@ -69,7 +69,8 @@ package final class Responses {
       throw TableResponses.problem(error, name)
     }
     return try TableResponses(
-      sheet, path: name, plan.reader, plan.quiz, request, marks, takesOtherIDs: plan.reader.takesOtherIDs)
+      sheet, path: name, plan.reader, plan.quiz, request, marks, seed: plan.beginning.seed,
+      takesOtherIDs: plan.reader.takesOtherIDs)
   }
 
   /// A workbook is read where it lies; one that comes through a pipe has its directory at the end.

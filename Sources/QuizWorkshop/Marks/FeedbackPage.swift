@@ -89,7 +89,7 @@ struct FeedbackPage {
     Tag.table(.class("parts")) {
       row.sections.map { sum in
         Tag.tr {
-          Tag.th(.dirAuto) { sum.id }
+          Tag.th(.dirAuto) { quiz.sections.first { $0.id == sum.id }?.title ?? sum.id }
           Tag.td(.class("n")) { words.score(sum.points, of: sum.of) }
         }
       }

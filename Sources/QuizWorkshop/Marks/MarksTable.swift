@@ -15,7 +15,7 @@ struct MarksTable {
   /// With `details` a column of points a question.
   init(_ quiz: Quiz, details: Bool) {
     questions = details ? quiz.questions.filter { $0.kind != .info }.map(\.id) : []
-    sections = []
+    sections = quiz.sections.map { ($0.id, $0.title ?? $0.id) }
     bands = quiz.bands.contains { $0.title != nil }
   }
 
@@ -43,8 +43,12 @@ struct MarksTable {
   private var header: String {
     var names =
       ["participant", "points", "of", "percent", "headline", "outcome"] + (bands ? ["band"] : []) + ["passed"]
-    names += (bars ?? []).map { "bar: \($0)" } + sections.flatMap { ["points: \($0.title)", "of: \($0.title)"] }
-    return Self.line(names.map(\.formulaSafe) + questions.map(\.formulaSafe) + ["waiting", "problems"])
+    let fixed = Set(names + questions + ["waiting", "problems"])
+    // A bar or section that is called like another column says what it is.
+    let named = { (name: String, kind: String) in fixed.contains(name) ? "\(kind): \(name)" : name }
+    names += (bars ?? []).map { named($0, "bar") }
+    names += sections.flatMap { [named($0.title, "section"), named($0.title, "section") + " (of)"] }
+    return Self.line((names + questions).map(\.formulaSafe) + ["waiting", "problems"])
   }
 
   private func line(_ row: GradedRow) -> String {

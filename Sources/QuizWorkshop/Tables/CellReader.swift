@@ -91,7 +91,7 @@ final class CellReader {
   }
 
   /// What lines with this response would be refused for is said here, so that it costs the cell alone.
-  private func checked(_ value: JSONValue) -> Meaning {
+  func checked(_ value: JSONValue) -> Meaning {
     let bytes = JSONWriter.bytes(value)
     do {
       try reader.check(bytes, of: id)

@@ -28,8 +28,8 @@ struct TableColumns: Equatable {
     let mapped = Set(questions)
     for (column, name) in names where roles[column] == nil {
       // The columns of printed versions are numbers of that version, which no name can be told from.
-      if request.version != nil, Int(name) != nil {
-        roles[column] = .question(name)
+      if request.version != nil, let number = Self.printedNumber(name) {
+        roles[column] = .question(String(number))
         continue
       }
       switch known.question(name) {
@@ -48,12 +48,22 @@ struct TableColumns: Equatable {
 
   /// The column with the participants.
   var participant: Int { roles.first { $0.value == .participant }?.key ?? 0 }
-  var hasVersions: Bool { roles.values.contains(.version) }
+  var hasVersions: Bool { version != nil }
 
   /// The ids of the questions that have a column.
   var questions: [String] {
     names.compactMap { if case .question(let id)? = roles[$0.column] { id } else { nil } }
   }
+
+  /// `3`, or `3.` as it stands on paper.
+  static func printedNumber(_ name: String) -> Int? {
+    let digits = name.hasSuffix(".") ? name.dropLast() : name[...]
+    return digits.allSatisfy { $0.isASCII && $0.isNumber }
+      ? Int(digits).flatMap { (1...10_000).contains($0) ? $0 : nil } : nil
+  }
+
+  /// The column with the letters of versions; nil when there is none.
+  var version: Int? { roles.first { $0.value == .version }?.key }
 
   private mutating func readNamed(
     _ request: TableRequest, _ known: TableNames, takesOtherIDs: Bool
@@ -131,6 +141,7 @@ struct TableNames {
     let named = ["participant", request.participant, request.version].compactMap { $0?.foldedCell }
     let folded = cell.foldedCell
     return named.contains(folded) || request.maps.contains { $0.column.foldedCell == folded }
-      || question(cell.trimmedCell) != .none || (request.version != nil && Int(cell.trimmedCell) != nil)
+      || question(cell.trimmedCell) != .none
+      || (request.version != nil && TableColumns.printedNumber(cell.trimmedCell) != nil)
   }
 }

@@ -12,6 +12,8 @@ package final class TableResponses {
   private var readers: [Int: CellReader] = [:]
   private let quiz: Quiz
   private let marks: HandMarks?
+  /// The printed versions, where a column names one.
+  private let versions: TableVersions?
   private var pending: SheetRow?
   private var told: TableTold
   /// Rows that pieces were made of, those without a participant too.
@@ -24,9 +26,10 @@ package final class TableResponses {
 
   init(
     _ sheet: Sheet, path: String, _ reader: ParticipantReader, _ quiz: Quiz, _ request: TableRequest,
-    _ marks: HandMarks?, takesOtherIDs: Bool
+    _ marks: HandMarks?, seed: Int, takesOtherIDs: Bool
   ) throws(Problem) {
     self.marks = marks
+    versions = request.version == nil ? nil : TableVersions(quiz, seed: seed, reader)
     self.sheet = sheet
     self.path = path
     self.quiz = quiz
@@ -120,17 +123,29 @@ package final class TableResponses {
       notes.refused[place] = refusal(row, name)
       return line(name, [])
     }
+    var paper: PaperVersion?
+    if let versions, let column = columns.version {
+      paper = versions.version(named: row.text(column))
+      if paper == nil {
+        notes.refused[place] = GradedLine.error(
+          .noVersion(row.text(column).trimmedCell), line: row.line, participant: .text(name))
+        return line(name, [])
+      }
+    }
     var problems: [CellProblem] = []
-    let members = members(row, &problems)
+    let members = members(row, paper, &problems)
     if !problems.isEmpty { notes.problems[place] = problems }
     return line(name, members)
   }
 
-  private func members(_ row: SheetRow, _ problems: inout [CellProblem]) -> [(String, [UInt8])] {
+  private func members(
+    _ row: SheetRow, _ paper: PaperVersion?, _ problems: inout [CellProblem]
+  ) -> [(String, [UInt8])] {
     var members: [(String, [UInt8])] = []
     for cell in row.cells {
-      guard case .question(let id)? = columns.roles[cell.column], let reader = readers[cell.column] else { continue }
-      switch reader.meaning(of: cell.text) {
+      guard case .question(let name)? = columns.roles[cell.column], let reader = readers[cell.column] else { continue }
+      let (id, meaning) = meaning(of: cell.text, name, paper, reader)
+      switch meaning {
       case .nothing: continue
       case .response(let bytes): members.append((id, bytes))
       case .odd(let why):
@@ -139,6 +154,18 @@ package final class TableResponses {
       }
     }
     return members
+  }
+
+  /// What a cell says, and to which question: in a printed version the columns are its numbers.
+  private func meaning(
+    of cell: String, _ column: String, _ paper: PaperVersion?, _ reader: CellReader
+  ) -> (id: String, CellReader.Meaning) {
+    guard let versions, let paper else { return (column, reader.meaning(of: cell)) }
+    if cell.trimmedCell.isEmpty { return (column, .nothing) }
+    guard let printed = versions.question(column, in: paper) else {
+      return (column, .odd("version \(paper.letter) has no question \(column)"))
+    }
+    return (printed.question.id, versions.meaning(of: cell, printed))
   }
 
   /// Cells beyond the columns that have a name: a sign between cells stands in one of them without quotes, and nobody knows

@@ -134,6 +134,17 @@ final class ItemAnalysisTests: XCTestCase {
   }
 
   /// Where the strong are right and the weak spread over the others, nothing is suspect.
+  /// A discrimination below zero is a reason to look at the key only where chance does not explain it.
+  func testAWeakNegativeDiscriminationMayBeChance() {
+    let few = [[1.0, 0, 1], [0, 1, 1], [1, 1, 0], [0, 0, 1], [1, 0, 0]]
+    let one = analyzed(few)
+    XCTAssertLessThan(one.items[0].discrimination ?? 0, 0)
+    guard case .weakDiscrimination? = one.suspects(of: 0).first else { return XCTFail("\(one.suspects(of: 0))") }
+    let many = analyzed((0..<40).flatMap { _ in few })
+    XCTAssertEqual(many.items[0].discrimination ?? 0, one.items[0].discrimination ?? 1, accuracy: 5)
+    guard case .negativeDiscrimination? = many.suspects(of: 0).first else { return XCTFail("\(many.suspects(of: 0))") }
+  }
+
   func testASoundKeyIsNotSuspect() {
     var analysis = ItemAnalysis(Quiz.of(.single("q1", "*A", "B", "C"), .single("q2", "*A", "B")))
     for number in 0..<60 {

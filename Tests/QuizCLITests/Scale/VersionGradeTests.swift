@@ -1,0 +1,81 @@
+import Foundation
+import QuizCore
+import XCTest
+
+/// Grading from the letters and numbers of printed versions.
+final class VersionGradeTests: XCTestCase {
+  private static let json = """
+    {"title":"T","questions":[
+      {"id":"s","kind":"single","text":"S","answers":[{"id":"a","text":"one","correct":true},{"id":"b","text":"two"},
+        {"id":"c","text":"three"},{"id":"d","text":"four"}]},
+      {"id":"m","kind":"multiple","text":"M","points":2,"partial":"all","answers":[{"id":"a","text":"red","correct":true},
+        {"id":"b","text":"green"},{"id":"c","text":"blue","correct":true}]},
+      {"id":"o","kind":"order","text":"O","answers":[{"id":"x","text":"first"},{"id":"y","text":"second"},
+        {"id":"z","text":"third"}]},
+      {"id":"p","kind":"match","text":"P","pairs":[["France","Paris"],["Italy","Rome"]],"extra":["Oslo"]},
+      {"id":"n","kind":"number","text":"N","correct":0.5},{"id":"t","kind":"truefalse","text":"F","correct":false}]}
+    """
+
+  private var quiz: Quiz {
+    func answers(_ texts: [(String, String)], right: Set<String> = []) -> [Answer] {
+      texts.map { id, text in
+        var answer = Answer(id: id, text: text)
+        answer.isCorrect = right.contains(id)
+        return answer
+      }
+    }
+    var match = Question(id: "p", kind: .match, text: "P")
+    match.pairs = [Pair("France", "Paris"), Pair("Italy", "Rome")]
+    match.extra = ["Oslo"]
+    return Quiz(
+      id: "test", title: "T",
+      questions: [
+        Question(
+          id: "s", kind: .single, text: "S",
+          answers: answers([("a", "one"), ("b", "two"), ("c", "three"), ("d", "four")], right: ["a"])),
+        Question(
+          id: "m", kind: .multiple, text: "M",
+          answers: answers([("a", "red"), ("b", "green"), ("c", "blue")], right: ["a", "c"])),
+        Question(
+          id: "o", kind: .order, text: "O", answers: answers([("x", "first"), ("y", "second"), ("z", "third")])),
+        match, Question(id: "n", kind: .number, text: "N"),
+        Question(
+          id: "t", kind: .truefalse, text: "F",
+          answers: answers([("true", "True"), ("false", "False")], right: ["false"])),
+      ])
+  }
+
+  private static let right: [String: Response] = [
+    "s": .chosen(["a"]), "m": .chosen(["a", "c"]), "o": .order(["x", "y", "z"]),
+    "p": .pairs([Pair("France", "Paris"), Pair("Italy", "Rome")]),
+  ]
+
+  func testEveryVersion() throws {
+    let place = try Place()
+    try place.quiz("test", Self.json)
+    for seed in [0, 5] {
+      var rows = ["Name,Version," + (1...6).map(String.init).joined(separator: ",")]
+      for version in PaperVersion.versions(4, of: quiz, seed: seed) {
+        let cells = version.questions.map { printed -> String in
+          Self.right[printed.question.id].flatMap { printed.marks($0) }
+            ?? (printed.question.id == "n" ? "\"0,5\"" : "False")
+        }
+        rows.append("\(version.letter)1,\(version.letter)," + cells.joined(separator: ","))
+        rows.append("\(version.letter)2,\(version.letter.lowercased()),,,,,,")
+      }
+      rows += ["X,?,A,A,A,A,A,A", "Y,,A,A,A,A,A,A", "Z,B,Q9,Q9,Q9,Q9,Q9,Q9"]
+      try place.write(rows.map { $0 + "\n" }.joined(), to: "in.csv")
+      let outcome = try place.run([
+        "grade", "test", "in.csv", "--participant", "Name", "--version-column", "Version", "--seed", "\(seed)",
+      ])
+      XCTAssertEqual(outcome.code, 65)
+      let lines = Message.all(outcome.output)
+      XCTAssertEqual(lines.prefix(8).map { $0.number("points") }, [7, 0, 7, 0, 7, 0, 7, 0], outcome.output)
+      XCTAssertEqual(lines[8].string("error"), "which version was it? A letter is expected, found '?'")
+      XCTAssertEqual(lines[9].string("error"), "which version was it? A letter is expected, found nothing")
+      let problems = lines[10].object["problems"] as? [[String: String]] ?? []
+      XCTAssertEqual(Set(problems.compactMap { $0["question"] }), ["s", "m", "o", "p", "n", "t"])
+      XCTAssertEqual(problems.map { $0["at"] }, ["C12", "D12", "E12", "F12", "G12", "H12"])
+    }
+  }
+}
