@@ -54,7 +54,9 @@ final class DelimitedRows {
     let start = buffer[at...].prefix(8).map { $0 | ($0 >= 0x41 && $0 <= 0x5A ? 0x20 : 0) }
     let quoted = start.starts(with: Array("\"sep=".utf8))
     let rest = start.dropFirst(quoted ? 5 : 4)
-    guard start.starts(with: Array((quoted ? "\"sep=" : "sep=").utf8)), let sign = rest.first, sign < 0x80 else {
+    guard start.starts(with: Array((quoted ? "\"sep=" : "sep=").utf8)), let sign = rest.first,
+      sign < 0x80, sign != UInt8(ascii: "\""), sign >= UInt8(ascii: " ") || sign == UInt8(ascii: "\t")
+    else {
       return
     }
     let behind = rest.dropFirst(quoted ? 2 : 1)
@@ -123,20 +125,24 @@ final class DelimitedRows {
     } while enough > Self.longestCell && buffer.count - at < enough
   }
 
+  /// Whether there is more in the buffer now. A mark of the encoding alone, or half a sign, is nothing yet.
   private func fill() throws -> Bool {
-    if hasEnded { return false }
-    var bytes: [UInt8] = []
-    // The encoding is told by the first four.
-    repeat {
-      guard let more = try read() else {
-        hasEnded = true
-        break
-      }
-      bytes += more
-    } while !hasBegun && bytes.count < 4
-    hasBegun = true
-    buffer += text.decode(bytes)
-    return !(hasEnded && bytes.isEmpty)
+    while !hasEnded {
+      var bytes: [UInt8] = []
+      // The encoding is told by the first four.
+      repeat {
+        guard let more = try read() else {
+          hasEnded = true
+          break
+        }
+        bytes += more
+      } while !hasBegun && bytes.count < 4
+      hasBegun = true
+      let decoded = text.decode(bytes)
+      buffer += decoded
+      if !decoded.isEmpty { return true }
+    }
+    return false
   }
 
   private func isEnd(_ byte: UInt8) -> Bool {

@@ -26,7 +26,8 @@ final class DelimitedTests: XCTestCase {
 
   func testCells() throws {
     let cases: [(String, [String])] = [
-      ("", []), ("\n\n", []), ("a,b\n1,2", ["A1=a|B1=b", "A2=1|B2=2"]), ("a,b\r\n1,2\r\n", ["A1=a|B1=b", "A2=1|B2=2"]),
+      ("", []), ("\n\n", []), ("\u{FEFF}", []), ("\u{FEFF}\n", []), ("sep=\n\na,b", ["A1=sep=", "A3=a,b"]),
+      ("a,b\n1,2", ["A1=a|B1=b", "A2=1|B2=2"]), ("a,b\r\n1,2\r\n", ["A1=a|B1=b", "A2=1|B2=2"]),
       ("a,b\r1,2\r", ["A1=a|B1=b", "A2=1|B2=2"]), ("a;b\n1,5;2\n", ["A1=a|B1=b", "A2=1,5|B2=2"]),
       ("a\tb, c;d\n1\t2", ["A1=a|B1=b, c;d", "A2=1|B2=2"]), ("a,,c\n,,\n\n1", ["A1=a|C1=c", "A4=1"]),
       ("a,b\n\"x,\"\"y\"\"\n z\",2\n3,4", ["A1=a|B1=b", "A2=x,\"y\"\n z|B2=2", "A3=3|B3=4"]),
