@@ -9,7 +9,7 @@ final class GradedLineCheckTests: XCTestCase {
   private let quiz = Quiz(id: "q", title: "Q", questions: [Question(id: "s", kind: .truefalse, text: "S")])
 
   private func check(details: Bool = false) -> GradedLineCheck {
-    GradedLineCheck(ParticipantReader(quiz, takesOtherIDs: false), nil, details: details)
+    GradedLineCheck(ParticipantReader(quiz, takesOtherIDs: false), details: details)
   }
 
   private let records = [
