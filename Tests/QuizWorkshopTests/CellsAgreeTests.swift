@@ -65,16 +65,16 @@ final class CellsAgreeTests: XCTestCase {
       try responses(plan, 210).write(toFile: input, atomically: true, encoding: .utf8)
     }
     let output = folder + "/out"
-    let responses = try Responses(path: input, plan.reader) { _ in }
+    let responses = try Responses(path: input, plan, TableRequest()) { _ in }
     let run = GradingRun(try OutputFile(path: output, keepsContent: false), nil) { _, _ in }
-    try GradingWork(plan, responses, details: details).run(run)
-    try run.end(responses.source)
+    try GradingWork(plan, responses, details: details, sheets: false).run(run)
+    try run.end(responses)
     return [try String(contentsOfFile: output, encoding: .utf8)] + run.warningSentences + run.remarks
   }
 
   private func analyzed(_ confinement: Confinement?, _ request: PlayRequest, jobs: Int) throws -> [String] {
     let plan = try ScalePlan(surroundings(confinement), request, jobs: jobs)
-    let responses = try Responses(path: folder + "/in", plan.reader) { _ in }
+    let responses = try Responses(path: folder + "/in", plan, TableRequest()) { _ in }
     let run = AnalysisRun(ItemAnalysis(plan.beginning.quiz ?? plan.quiz)) { _, _ in }
     try AnalysisWork(plan, responses).run(run)
     return AnalysisListing(run.analysis).rows.map { $0.joined(separator: ",") } + run.warningSentences + run.remarks

@@ -16,7 +16,7 @@ final class StrangersReplyTests: XCTestCase {
     guard let node = try? JSONParser.parse(Array(text.utf8)), let marked = try? MarkedPiece(stored: node) else {
       return nil
     }
-    return marked.isOf(piece, records: piece.block.records(nil), questions: 2) ? marked : nil
+    return marked.isOf(piece, records: piece.block.records(), questions: 2) ? marked : nil
   }
 
   func testMarks() {
@@ -57,7 +57,7 @@ final class StrangersReplyTests: XCTestCase {
 
   func testGradedReplies() {
     let check = GradedLineCheck(
-      ParticipantReader(Quiz(id: "q", title: "Q", questions: []), takesOtherIDs: false), nil, details: false)
+      ParticipantReader(Quiz(id: "q", title: "Q", questions: []), takesOtherIDs: false), details: false)
     func graded(_ text: String) -> GradedPiece? {
       GradedReply(Array(text.utf8)).flatMap { GradedPiece($0, piece, check) }
     }
