@@ -26,6 +26,17 @@ final class CardsYearTests: XCTestCase {
   }
 }
 
+extension CardsYearTests {
+  /// A sample of a large deck would leave out what is due.
+  func testLargeDecksArePlayedWhole() throws {
+    let place = try Place()
+    try CardsDeck.install(in: place, cards: 2500, new: 2500)
+    let messages = try place.play(["deck", "--set", "rate=typed"], [#"{"answer":"back 1"}"#])
+    XCTAssertEqual(messages.of("warning").map(\.text), [])
+    XCTAssertEqual(messages.of("question").last?.object["status"] as? [String], ["2499 left"])
+  }
+}
+
 /// A deck of so many cards, with the plugin as it is shipped.
 enum CardsDeck {
   static func install(in place: Place, cards: Int, new: Int) throws {

@@ -96,13 +96,18 @@ package struct SittingPlan {
         played.pickAll()
       }
     }
-    let most = max(played.pick ?? 0, QuestionDraw.largestPool)
+    // What is due today can be any card of a deck: its mode has to see all of them.
+    let hasDue = plugins.contains { $0.info.hooks.contains(.due) }
+    let most = max(played.pick ?? 0, hasDue ? Self.largestDeck : QuestionDraw.largestPool)
     if played.questions.count > most {
       warnings.append("\(most) of the \(played.questions.count) questions were drawn for this sitting")
       played.questions = QuestionOrder(played, seed: seed).sampled(played.questions, most, by: stream)
     }
     quiz = played
   }
+
+  /// So many questions hooks can go through within their limits.
+  private static let largestDeck = 20_000
 
   /// Every layer that says how many can play must be content; when none does, one can.
   private func checkPlayers(_ mode: ModeInfo, areAll: Bool) throws(Problem) {
