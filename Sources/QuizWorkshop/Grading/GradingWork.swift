@@ -87,7 +87,9 @@ package struct GradingWork {
       guard let piece = InputPiece(request: request) else { return [] }
       let own = graders ?? makeGraders()
       graders = own
-      let graded = GradedPiece(piece, own.0, own.1, details: details, sheets: sheets) { note.write(UInt32(truncatingIfNeeded: $0)) }
+      let graded = GradedPiece(piece, own.0, own.1, details: details, sheets: sheets) {
+        note.write(UInt32(truncatingIfNeeded: $0))
+      }
       return graded.reply.bytes
     }
   }
