@@ -49,7 +49,7 @@ final class OddOutcomeTests: XCTestCase {
   /// The hint is JSON, whatever the outcome is called.
   func testTheHintIsJSON() throws {
     for key in ["\"", "\\", "a\tb"] {
-      let outcome = try check(place(), [key, "other"], [[["other": 1], ["other": 2]]])
+      let outcome = try check(place(), ["other", key], [[["other": 1], ["other": 2]]])
       XCTAssertEqual(outcome.code, 1)
       let parts = outcome.output.components(separatedBy: "`\"outcomes\": ")
       let json = try XCTUnwrap(parts.last?.components(separatedBy: "`").first)
