@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import JSONText
+internal import QuizCells
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
@@ -82,7 +83,9 @@ struct QuizCheckCommand {
       missing.append(Problem(.noInput, error.message))
       return Checked(found: [])
     }
-    let reading = QuizFile.read(bytes, path: path, languages: surroundings.library.languages, thorough: true)
+    let library = surroundings.library
+    let reading = QuizFile.read(
+      bytes, path: path, languages: library.languages, thorough: true, lua: library.cells.luaQuizzes)
     guard let quiz = reading.quiz else { return Checked(found: reading.diagnostics) }
     let more = QuizSurroundings(library: surroundings.library, quiz: quiz, path: path, bytes: bytes).findings
     let summary = parsed.has("summary") ? QuizSummary(quiz, bytes: bytes, path: path) : nil
