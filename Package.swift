@@ -145,7 +145,7 @@ let package = Package(
       name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit", "TextLayout"],
       exclude: ["Corpus"], swiftSettings: settings),
     .testTarget(
-      name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit"],
+      name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit", "Archive"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -4,19 +4,21 @@ internal import QuizCore
 
 extension QuizFile {
   /// Reads a file of another program: what can be read becomes the quiz, what cannot is skipped and told.
-  static func readForeign(_ source: [UInt8], path: String, _ format: QuizFormat, _ manner: Manner) -> QuizFileReading {
+  static func readForeign(_ source: [UInt8], path: String, _ format: QuizFormat, _ given: Manner) -> QuizFileReading {
+    let manner = given.placingFiles(of: path)
     let isArchive = Archive.looksLikeOne(source) || format == .xlsx
     let decoding = TextDecoding(isArchive ? [] : source)
     let bytes = isArchive ? source : decoding.bytes
     var imported = importing(bytes, format, manner)
+    if given.mediaFolder == nil { imported.media = [] }
     let isBroken = imported.findings.contains { !$0.problem.isWarning }
     if imported.questions.isEmpty, !isBroken { imported.note(.noQuestion(format), at: 0) }
     return finish(imported, decoding.findings, bytes, path, manner)
   }
 
   /// The parts of a foreign text.
-  private static func importing(_ bytes: [UInt8], _ format: QuizFormat, _ manner: Manner) -> ImportedQuiz {
-    let shelf = manner.mediaFolder.map(MediaShelf.init)
+  static func importing(_ bytes: [UInt8], _ format: QuizFormat, _ manner: Manner) -> ImportedQuiz {
+    let shelf = MediaShelf(folder: manner.mediaFolder ?? "")
     switch format {
     case .gift: return GiftReader.read(bytes)
     case .aiken: return AikenReader.read(bytes)

@@ -1,10 +1,11 @@
 internal import AnkiPackage
+internal import Archive
 internal import QuizCore
 
 extension QuizFile {
   /// Reads a package of Anki.
   static func readPackage(_ bytes: [UInt8], path: String, _ manner: Manner) -> QuizFileReading {
-    let folder = manner.mediaFolder ?? stem(path) + "-files"
+    let folder = manner.placingFiles(of: path).mediaFolder ?? ""
     do throws(AnkiProblem) {
       let package = try AnkiPackage(bytes)
       var (imported, files) = try DeckPackageReader.read(package, folder: folder)
@@ -18,8 +19,21 @@ extension QuizFile {
 
   /// The pictures and sounds inside of a quiz file that is played as it is, by the paths that its questions name.
   package static func inside(_ bytes: [UInt8], path: String) -> (String) -> [UInt8]? {
-    guard QuizFormat(path: path) == .apkg, let package = try? AnkiPackage(bytes),
-      let read = try? DeckPackageReader.read(package, folder: stem(path) + "-files")
+    let manner = Manner(languages: [], isThorough: false).placingFiles(of: path)
+    switch QuizFormat(path: path, content: bytes) {
+    case .apkg: return insidePackage(bytes, manner)
+    case let format? where format.holdsFiles:
+      let source = Archive.looksLikeOne(bytes) ? bytes : TextDecoding(bytes).bytes
+      let files = importing(source, format, manner).media
+      let known = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+      return { known[$0] }
+    default: return { _ in nil }
+    }
+  }
+
+  private static func insidePackage(_ bytes: [UInt8], _ manner: Manner) -> (String) -> [UInt8]? {
+    guard let package = try? AnkiPackage(bytes),
+      let read = try? DeckPackageReader.read(package, folder: manner.mediaFolder ?? "")
     else { return { _ in nil } }
     let names = Dictionary(read.files.map { ($0.path, $0.name) }) { first, _ in first }
     return { path in names[path].flatMap { try? package.file($0) } }

@@ -89,6 +89,13 @@ package enum QuizFile {
     /// Where files inside of the file go, relative to the quiz; nil where they have no place.
     var mediaFolder: String?
 
+    /// The same with a folder for files inside of a quiz at a path, as it names them where it is played as it is.
+    func placingFiles(of path: String) -> Manner {
+      var manner = self
+      manner.mediaFolder = mediaFolder ?? stem(path) + "-files"
+      return manner
+    }
+
     func read(
       _ source: SourceValue, path: String, questions stream: QuizReader.QuestionStream? = nil
     ) -> QuizReading {

@@ -188,6 +188,39 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertFalse(try place.run(["quiz", "print", "test"]).output.contains("base64"))
   }
 
+  /// What somebody marks has its points on paper, room for sentences, and the expected answer in the key.
+  func testMarkedByHand() throws {
+    let quiz = """
+      {"title":"T","questions":[{"id":"q","text":"1?","answers":[{"text":"a","correct":true},{"text":"b"}]},
+        {"id":"e","kind":"text","text":"Why?","points":4,"marked":"by hand","accept":["It is hot."]},
+        {"id":"f","kind":"text","text":"How?","points":3,"marked":"by hand"},{"id":"u","kind":"text","text":"And?"}]}
+      """
+    let html = try printed(["--key", "--sheet"], place(quiz))
+    let test = try part(html, "test", "A")
+    XCTAssertTrue(test.contains("4 questions, 8 points"), test)
+    XCTAssertEqual(try all(#"class="worth">/ (\d+)<"#, test), ["1", "4", "3"])
+    XCTAssertEqual(test.components(separatedBy: "<div class=\"room\">").count, 4)
+    let key = try part(html, "key", "A")
+    XCTAssertTrue(key.contains("marked by hand: It is hot."))
+    XCTAssertEqual(try all(#"<td class="n">(\d+)</td>\n?</tr>"#, key), ["1", "4", "3", "0", "8"])
+    XCTAssertEqual(try part(html, "sheet", "A").components(separatedBy: "class=\"row wide\"").count, 4)
+  }
+
+  /// Pictures that lie inside of the file are printed and shown as those beside it.
+  func testPicturesInsideOfFiles() throws {
+    let place = try self.place()
+    let data = try XCTUnwrap(Self.dot).base64EncodedString()
+    for (name, format) in [("m.xml", "moodle-xml"), ("q.zip", "qti"), ("c.zip", "canvas")] {
+      let made = try place.run(["quiz", "convert", place.root + "/home/quizzes/test.json", name, "--to", format])
+      XCTAssertEqual(made.code, 0, made.errors)
+      let outcome = try place.run(["quiz", "print", name])
+      XCTAssertEqual(outcome.code, 0, outcome.errors)
+      XCTAssertTrue(outcome.output.contains("src=\"data:image/png;base64,\(data)\""), "\(name): \(outcome.errors)")
+      let check = try place.run(["quiz", "check", name])
+      XCTAssertFalse(check.output.contains("is not there"), check.output + check.errors)
+    }
+  }
+
   func testWrongWords() throws {
     let place = try self.place()
     let cases: [([String], Int32, String)] = [

@@ -46,6 +46,25 @@ final class ContextTests: XCTestCase {
     ("math.type(ctx.random(9))", "integer"), ("ctx.random() < 1", "true"),
   ]
 
+  /// What somebody marks later says so, that a mode need not judge it.
+  func testMarkedByHand() throws {
+    let plugin = try mode(
+      """
+      result = function(state, ctx)
+        local marked = {}
+        for _, question in ipairs(ctx.quiz.questions) do marked[#marked + 1] = tostring(question.marked) end
+        return { body = table.concat(marked, " ") }
+      end
+      """)
+    var stage = Stage(plugin) { beginning in
+      beginning.quiz?.questions[1].kind = .text
+      beginning.quiz?.questions[1].marked = .byHand
+    }
+    try stage.play(true)
+    XCTAssertEqual(stage.failures, [])
+    XCTAssertEqual(stage.result?.body?.prefix(11), "nil by hand")
+  }
+
   func testFieldsAndFunctions() throws {
     for (lua, expected) in Self.expressions {
       let plugin = try mode(

@@ -2,7 +2,7 @@
 extension QuizReader {
   /// Notes every question without a right answer when others have one.
   mutating func adviseOnMarks(of questions: [Question], at places: [Int]) {
-    guard questions.contains(where: \.isMarked) else { return }
+    guard questions.contains(where: \.countsAsMarked) else { return }
     for (question, place) in zip(questions, places) where question.kind != .info && !question.countsAsMarked {
       note(.unmarked(.question(question.id)), at: place)
     }
@@ -11,7 +11,7 @@ extension QuizReader {
   /// Notes every question without a right answer in a quiz that has no other use for answers.
   mutating func adviseOnPurpose(of quiz: Quiz, at places: [Int]) {
     if (quiz.author ?? quiz.source) != nil, quiz.licence == nil { note(.noLicence, at: 0) }
-    guard !quiz.questions.contains(where: \.isMarked), quiz.plugin == nil, !quiz.hasOutcomes else { return }
+    guard !quiz.questions.contains(where: \.countsAsMarked), quiz.plugin == nil, !quiz.hasOutcomes else { return }
     for (question, place) in zip(quiz.questions, places) where question.kind != .info {
       note(.noRightAnswer(.question(question.id)), at: place)
     }

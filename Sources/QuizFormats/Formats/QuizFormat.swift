@@ -50,6 +50,14 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   /// Whether its files name pictures that lie beside them.
   package var namesFiles: Bool { [.json, .lua, .csv, .tsv, .md].contains(self) }
 
+  /// Whether pictures can lie inside of its files.
+  var holdsFiles: Bool { [.moodleXML, .qti, .canvas, .apkg].contains(self) }
+
+  /// Whether pictures can lie inside of a file, by the ending of its path.
+  package static func canHoldFiles(path: String) -> Bool {
+    [".xml", ".zip", ".qti", ".apkg"].contains { path.lowercased().hasSuffix($0) }
+  }
+
   /// Whether what is found in a file of it has a line and a column.
   var hasPlaces: Bool { self != .apkg }
 

@@ -7,7 +7,7 @@ extension GiftQuestion {
     let hasTilde = answers.contains(UInt8(ascii: "~"))
     let hasEquals = answers.contains(UInt8(ascii: "="))
     if answers.isEmpty {
-      draft.askByHand(at: block.place(open)).map { note($0, at: open) }
+      draft.becomeEssay(at: block.place(open))
     } else if answers.first == UInt8(ascii: "#") {
       solveNumber(&draft, answers.dropFirst())
     } else if hasTilde {

@@ -17,6 +17,7 @@ extension GiftWriter {
       lines = nil
     }
     guard let lines else { return nil }
+    if lines.isEmpty, question.marked != .byHand { losses.note(question, "it becomes an essay, which somebody marks") }
     let general = question.explanation.map { "\t####\(text($0))\n" } ?? ""
     if lines.count == 1, general.isEmpty { return " {\(lines[0])}\n" }
     if lines.isEmpty, general.isEmpty { return " {}\n" }
@@ -63,6 +64,8 @@ extension GiftWriter {
   }
 
   private static func texts(_ question: Question, _ losses: inout Losses) -> [String]? {
+    losses.noteEssay(question)
+    if question.marked == .byHand { return [] }
     var rows = question.accept.map { "=" + text($0) }
     if rows.isEmpty {
       for answer in question.answers {

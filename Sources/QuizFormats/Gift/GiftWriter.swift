@@ -42,7 +42,8 @@ enum GiftWriter {
   /// A question with the empty line behind it; nil when GIFT has no way to ask it.
   private static func block(_ question: Question, _ quiz: Quiz, _ losses: inout Losses) -> String? {
     guard let answers = answers(question, quiz, &losses) else { return nil }
-    losses.note(question, carries: questionKeys.union(question.netIsWritten(in: quiz) ? ["partial"] : []))
+    let more = (question.netIsWritten(in: quiz) ? ["partial"] : []) + (question.marked == .byHand ? ["marked"] : [])
+    losses.note(question, carries: questionKeys.union(more))
     var output = "// [id:\(mark(question.id))]"
     if let difficulty = question.difficulty { output += " [tag:difficulty:\(mark(difficulty))]" }
     for tag in question.data["tags"]?.elements ?? [] { output += " [tag:\(mark(tag.string ?? ""))]" }
@@ -100,6 +101,9 @@ extension Answer {
 }
 
 extension Question {
+  /// Whether it is a text that nobody marks: an essay that is worth nothing, to other programs.
+  var isUnmarkedText: Bool { kind == .text && !countsAsMarked && answers.isEmpty }
+
   /// Whether the weights of a format say all that there is to say about parts of the points.
   func netIsWritten(in quiz: Quiz) -> Bool {
     kind != .multiple || (partial ?? quiz.partial) == .net || answers.contains { $0.fraction != nil }

@@ -149,10 +149,15 @@ struct AnswerDraft {
 }
 
 extension QuestionDraft {
-  /// Makes it a question that people mark; what is lost by that, when something is.
-  mutating func askByHand(at offset: Int) -> ImportProblem? {
+  /// Makes it an essay: a text that somebody marks, unless it is worth nothing.
+  mutating func becomeEssay(at offset: Int) {
     kind = .text
-    return .lossy("the marking of an essay", cure: "it is asked, and earns no points")
+    let isWorthless = others.contains { $0.key == "points" && $0.value.content == .int(0) }
+    if isWorthless {
+      others.removeAll { $0.key == "points" }
+    } else {
+      if !others.contains(where: { $0.key == "marked" }) { set("marked", .text("by hand"), at: offset) }
+    }
   }
 }
 

@@ -72,6 +72,7 @@ enum MarkdownWriter {
     let texts = [
       ("category", question.category), ("difficulty", question.difficulty), ("hint", question.hint),
       ("source", question.source), ("partial", question.partial?.rawValue ?? inherited(question, quiz)),
+      ("marked", question.marked == .byHand ? "by hand" : nil),
       ("explanation", question.explanation == "" ? "" : nil),
     ]
     values += texts.compactMap { key, value in value.map { (key, $0) } }

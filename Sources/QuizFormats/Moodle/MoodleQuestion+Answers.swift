@@ -117,7 +117,7 @@ extension MoodleQuestion {
   }
 
   mutating func solveEssay(_ draft: inout QuestionDraft) {
-    draft.askByHand(at: offset).map { note($0, at: offset) }
+    draft.becomeEssay(at: offset)
     for (name, what) in [("graderinfo", "the notes for graders"), ("responsetemplate", "the text to begin with")] {
       guard let child = tree.child(name, of: element), !text(child).isEmpty else { continue }
       note(.lossy(what, cure: "keep it elsewhere"), at: tree.elements[child].offset)

@@ -16,12 +16,11 @@ extension MoodleQuestion {
   /// and are told.
   mutating func placePictures(_ draft: inout QuestionDraft) {
     nameAnswers(of: &draft)
-    guard let shelf else { return tellOfFiles() }
     let stem = tree.child("questiontext", of: element)
     var images: [SourceValue] = []
     let answers = Dictionary(draft.answers.enumerated().map { ($0.element.offset, $0.offset) }) { first, _ in first }
     var hasImage = false
-    for picture in pictures(on: shelf) {
+    for picture in pictures() {
       let place = tree.elements[picture.holder].offset
       let isOfText = picture.holder == stem || picture.holder == element
       if isOfText, picture.isShown, !hasImage {
@@ -55,20 +54,6 @@ extension MoodleQuestion {
     }
   }
 
-  /// Where files have no place, they are told of once a question; so are images from elsewhere.
-  private mutating func tellOfFiles() {
-    let files =
-      holders().compactMap { tree.child("file", of: $0) } + [tree.child("image_base64", of: element)].compactMap { $0 }
-    guard let first = files.first else {
-      for finding in wordings.findings.prefix(wordings.pictures.isEmpty ? 0 : 1) {
-        note(finding.problem, at: finding.offset)
-      }
-      return
-    }
-    let cure = "'quizrun quiz convert IN OUT' puts it beside OUT"
-    note(.lossy("a file inside the question", cure: cure), at: tree.elements[first].offset)
-  }
-
   /// The elements below the question, and the question itself, that can have a text.
   private func holders() -> [Int] {
     var found: [Int] = []
@@ -80,18 +65,18 @@ extension MoodleQuestion {
     return found
   }
 
-  private mutating func pictures(on shelf: MediaShelf) -> [Picture] {
-    var pictures = oldPicture(on: shelf)
+  private mutating func pictures() -> [Picture] {
+    var pictures = oldPicture()
     let named = Dictionary(grouping: wordings.pictures, by: \.offset)
     for holder in holders() where holder != element {
       let seen = named[tree.elements[self.holder(holder)].offset] ?? []
-      pictures += self.pictures(of: holder, naming: seen, on: shelf)
+      pictures += self.pictures(of: holder, naming: seen)
     }
     return pictures
   }
 
   /// `<image>a.png</image><image_base64>…</image_base64>`, as Moodle 1.9 wrote them.
-  private mutating func oldPicture(on shelf: MediaShelf) -> [Picture] {
+  private mutating func oldPicture() -> [Picture] {
     guard let name = tree.text("image", of: element), let child = tree.child("image", of: element) else { return [] }
     guard let data = tree.child("image_base64", of: element),
       let bytes = Base64.decoded(tree.elements[data].text.utf8), !bytes.isEmpty
@@ -103,7 +88,7 @@ extension MoodleQuestion {
   }
 
   private mutating func pictures(
-    of holder: Int, naming seen: [Wordings.Picture], on shelf: MediaShelf
+    of holder: Int, naming seen: [Wordings.Picture]
   ) -> [Picture] {
     let files = tree.children("file", of: holder)
     guard !files.isEmpty || (!seen.isEmpty && tree.elements[holder].name != "text") else { return [] }
@@ -120,7 +105,7 @@ extension MoodleQuestion {
     }
     var pictures: [Picture] = []
     for picture in seen {
-      guard let path = place(of: picture, among: kept, on: shelf) else {
+      guard let path = place(of: picture, among: kept) else {
         note(.outsideImage(picture.source), at: picture.offset)
         continue
       }
@@ -141,7 +126,7 @@ extension MoodleQuestion {
     return (name, (folder + "/" + name).split(separator: "/").joined(separator: "/"))
   }
 
-  private func place(of picture: Wordings.Picture, among kept: [String: String], on shelf: MediaShelf) -> String? {
+  private func place(of picture: Wordings.Picture, among kept: [String: String]) -> String? {
     if let (name, bytes) = MediaName.inline(picture.source) { return shelf.keep(bytes, named: name) }
     let mark = "@@PLUGINFILE@@"
     guard picture.source.hasPrefix(mark) else { return nil }

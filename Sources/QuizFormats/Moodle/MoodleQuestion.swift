@@ -4,12 +4,12 @@ internal import QuizCore
 struct MoodleQuestion {
   let tree: XMLTree
   let element: Int
-  /// Where the files inside of it go; nil where they have no place.
-  let shelf: MediaShelf?
+  /// Where the files inside of it go.
+  let shelf: MediaShelf
   private(set) var findings: [ImportFinding] = []
   let wordings = Wordings()
 
-  init(tree: XMLTree, element: Int, shelf: MediaShelf?) {
+  init(tree: XMLTree, element: Int, shelf: MediaShelf) {
     self.tree = tree
     self.element = element
     self.shelf = shelf

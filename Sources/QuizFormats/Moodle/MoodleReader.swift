@@ -3,20 +3,20 @@ internal import QuizCore
 /// Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format).
 struct MoodleReader {
   private let tree: XMLTree
-  private let shelf: MediaShelf?
+  private let shelf: MediaShelf
   private var imported = ImportedQuiz(.moodleXML)
   private var category: String?
   private var toldOfPenalty = false
 
-  /// Files inside of questions go on the shelf, when there is one.
-  static func read(_ tree: XMLTree, shelf: MediaShelf?) -> ImportedQuiz {
+  /// Files inside of questions go on the shelf.
+  static func read(_ tree: XMLTree, shelf: MediaShelf) -> ImportedQuiz {
     var reader = MoodleReader(tree: tree, shelf: shelf)
     reader.read()
-    reader.imported.media = shelf?.files ?? []
+    reader.imported.media = shelf.files
     return reader.imported
   }
 
-  private init(tree: XMLTree, shelf: MediaShelf?) {
+  private init(tree: XMLTree, shelf: MediaShelf) {
     self.tree = tree
     self.shelf = shelf
   }

@@ -43,6 +43,7 @@ struct MoodleWriter {
   private func carried(_ question: Question) -> Set<String> {
     var keys = Self.carries
     if question.netIsWritten(in: quiz) { keys.insert("partial") }
+    if question.marked == .byHand { keys.insert("marked") }
     if question.data.hasNo(keysBeside: ["tags", "images"]) { keys.insert("data") }
     if question.answers.allSatisfy({ $0.data.hasNo(keysBeside: ["image"]) }) { keys.insert("answers.data") }
     return keys
@@ -54,7 +55,10 @@ struct MoodleWriter {
     output += "    <questiontext format=\"\(format)\">\(inside)</questiontext>\n"
     if let explanation = question.explanation { output += Self.plain("generalfeedback", explanation) }
     output += "    <idnumber>\(Self.escaped(question.id))</idnumber>\n"
-    if question.kind != .info { output += "    <defaultgrade>\(NumberText.written(question.points))</defaultgrade>\n" }
+    if question.kind != .info {
+      output +=
+        "    <defaultgrade>\(NumberText.written(question.isUnmarkedText ? 0 : question.points))</defaultgrade>\n"
+    }
     if let hint = question.hint { output += Self.plain("hint", hint) }
     let tags =
       (question.difficulty.map { ["difficulty:" + $0] } ?? [])
@@ -89,7 +93,9 @@ struct MoodleWriter {
     case .info: return ("description", "")
     case .single, .multiple: return ("multichoice", choices(question))
     case .truefalse: return side(question).map { ("truefalse", $0) }
-    case .text: return Self.texts(question)
+    case .text:
+      losses.noteEssay(question)
+      return Self.texts(question)
     case .number: return ("numerical", Self.numbers(question))
     case .range:
       guard case .number(let value) = question.correct else {
@@ -144,6 +150,7 @@ struct MoodleWriter {
   }
 
   private static func texts(_ question: Question) -> (type: String, body: String) {
+    if question.marked == .byHand { return ("essay", "") }
     var rows = question.accept.map { answer($0, 1, nil) }
     if rows.isEmpty {
       for rule in question.answers {

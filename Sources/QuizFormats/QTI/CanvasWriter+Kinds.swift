@@ -132,9 +132,12 @@ extension CanvasWriter {
     + "<response_label ident=\"answer1\"/></render_fib></response_str>\n"
 
   private mutating func texts(_ question: Question) -> Solution? {
+    losses.noteEssay(question)
     if !question.isMarked {
       let nothing = "          <respcondition continue=\"No\"><conditionvar><other/></conditionvar></respcondition>\n"
-      return Solution(type: "essay_question", presentation: Self.field, conditions: nothing)
+      return Solution(
+        type: Self.essay, presentation: Self.field, conditions: nothing,
+        carries: question.marked == .byHand ? ["marked"] : [])
     }
     var rows = question.accept.map { (text: $0, feedback: String?.none) }
     for rule in question.answers {
@@ -186,7 +189,10 @@ extension CanvasWriter {
       losses.noteLeftOut(question, "a number without one that earns all points has no place in Canvas")
       return nil
     }
-    if ids.isEmpty { return Solution(type: "essay_question", presentation: Self.field) }
+    if ids.isEmpty {
+      losses.note(question, "the number becomes a text")
+      return Solution(type: Self.essay, presentation: Self.field)
+    }
     return Solution(
       type: "numerical_question", presentation: Self.decimal, conditions: conditions, answerIDs: ids, feedback: feedback
     )

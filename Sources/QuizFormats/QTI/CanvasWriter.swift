@@ -46,7 +46,7 @@ struct CanvasWriter {
   }
 
   private func meta(_ id: String) -> String {
-    let points = quiz.questions.filter { $0.kind != .info }.map(\.points).reduce(0, +)
+    let points = quiz.questions.filter { $0.kind != .info && !$0.isUnmarkedText }.map(\.points).reduce(0, +)
     let description = quiz.description.map { MarkupText.escaped(MarkupText.xhtml($0)) } ?? ""
     var text =
       Self.head + "<quiz identifier=\"\(id)\" xmlns=\"http://canvas.instructure.com/xsd/cccv1p0\" \(Self.instance)"
@@ -85,6 +85,13 @@ struct CanvasWriter {
     return text + "  </resources>\n</manifest>\n"
   }
 
+  static let essay = "essay_question"
+
+  /// An essay that nobody marks is worth nothing.
+  private static func points(_ question: Question, _ type: String) -> Double {
+    type == essay && !question.countsAsMarked ? 0 : question.points
+  }
+
   // MARK: Items
 
   private mutating func item(_ question: Question, _ id: String) -> String? {
@@ -94,7 +101,7 @@ struct CanvasWriter {
     var text = "      <item ident=\"\(id)\" title=\"\(MarkupText.attribute(question.text.firstLine))\">\n"
     text += "        <itemmetadata><qtimetadata>\n"
     for (label, entry) in [
-      ("question_type", solution.type), ("points_possible", NumberText.written(question.points)),
+      ("question_type", solution.type), ("points_possible", NumberText.written(Self.points(question, solution.type))),
       ("original_answer_ids", solution.answerIDs.joined(separator: ",")),
       ("assessment_question_identifierref", PackageID.hashed("question", quiz.id, question.id)),
     ] {

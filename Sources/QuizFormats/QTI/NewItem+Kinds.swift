@@ -11,7 +11,7 @@ extension NewItem {
     case "inlineChoiceInteraction": solveChoice(&draft, interaction, response, "inlineChoice")
     case "hottextInteraction": solveChoice(&draft, interaction, response, "hottext")
     case "textEntryInteraction": solveEntry(&draft, interaction, response)
-    case "extendedTextInteraction": draft.askByHand(at: draft.offset).map { note($0) }
+    case "extendedTextInteraction": solveEssay(&draft, at: draft.offset)
     case "orderInteraction": solveOrder(&draft, interaction, response)
     case "sliderInteraction": solveSlider(&draft, interaction, response)
     case "matchInteraction":
@@ -110,10 +110,7 @@ extension NewItem {
     let isNumber = ["float", "integer"].contains(response.baseType)
     var keys = response.mapped.map(\.key)
     for value in response.correct where !keys.contains(value) { keys.append(value) }
-    guard !keys.isEmpty else {
-      draft.askByHand(at: place).map { note($0) }
-      return
-    }
+    guard !keys.isEmpty else { return solveEssay(&draft, at: place) }
     var rules = keys.map { key in
       var rule = AnswerDraft(key, at: place)
       rule.weigh(response.mapped.contains { $0.key == key } || !response.mapped.isEmpty ? response.share(key) : 1)
@@ -132,6 +129,20 @@ extension NewItem {
       if let problem = rules[index].becomeNumber(tolerance: tolerance ?? 0) { note(problem, at: place) }
     }
     draft.solve(byNumbers: rules)
+  }
+
+  /// The score that somebody can give is what it is worth; what quizrun wrote without one is not marked.
+  private func solveEssay(_ draft: inout QuestionDraft, at place: Int) {
+    let isOwn = tree.elements[0].attributes["toolName"] == "quizrun"
+    let score = tree.elements.first { $0.name == "outcomeDeclaration" && $0.attributes["identifier"] == "SCORE" }
+    draft.kind = .text
+    if score == nil && isOwn { return }
+    if let most = score?.attributes["normalMaximum"].flatMap(NumberText.read), most > 0, most != 1,
+      !draft.others.contains(where: { $0.key == "points" })
+    {
+      draft.set("points", .numeric(most), at: place)
+    }
+    draft.becomeEssay(at: place)
   }
 
   private mutating func solveSlider(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {

@@ -8,7 +8,7 @@ extension OldItem {
     switch type {
     case "text_only_question": return [draft]
     case "essay_question", "cc.essay.v0p1", "Essay":
-      draft.askByHand(at: offset).map { note($0) }
+      draft.becomeEssay(at: offset)
       return [draft]
     case "categorization_question": return solveCategories(&draft, responses, scoring)
     case "fill_in_multiple_blanks_question", "multiple_dropdowns_question": return cut(draft, responses, scoring, type)
@@ -91,10 +91,7 @@ extension OldItem {
 
   private mutating func solveText(_ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring) {
     let shares = scoring.shares(of: response.id)
-    if shares.isEmpty {
-      draft.askByHand(at: offset).map { note($0) }
-      return
-    }
+    if shares.isEmpty { return draft.becomeEssay(at: offset) }
     draft.kind = .text
     if shares.contains(where: \.isExact) { draft.set("caseSensitive", .bool(true), at: response.offset) }
     draft.solve(

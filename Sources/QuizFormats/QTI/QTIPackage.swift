@@ -23,9 +23,9 @@ final class QTIPackage {
   /// The parts' texts, each laid behind the one before.
   private(set) var sources: [SourcePart] = []
   private(set) var findings: [ImportFinding] = []
-  private let shelf: MediaShelf?
+  private let shelf: MediaShelf
 
-  init(_ bytes: [UInt8], shelf: MediaShelf?) {
+  init(_ bytes: [UInt8], shelf: MediaShelf) {
     self.shelf = shelf
     guard Archive.looksLikeOne(bytes) else {
       archive = nil
@@ -133,20 +133,11 @@ final class QTIPackage {
 
   // MARK: Pictures
 
-  /// Whether files inside of the package have a place.
-  var keepsFiles: Bool { shelf != nil }
-
   /// Puts the file that an address in a part means on the shelf, and gives back its path; nil when there is none.
   func keep(_ address: String, of part: Part) -> String? {
-    guard let shelf else { return nil }
     if let (name, bytes) = MediaName.inline(address) { return shelf.keep(bytes, named: name) }
     guard let archive, let entry = entry(address, of: part), let bytes = try? archive.content(entry) else { return nil }
     return shelf.keep(bytes, named: entry)
-  }
-
-  /// Whether an address means a file of the package.
-  func has(_ address: String, of part: Part) -> Bool {
-    MediaName.inline(address) != nil || entry(address, of: part) != nil
   }
 
   /// The entry that an address in a part means: beside it, or in the folders that Canvas puts files into.
@@ -162,7 +153,7 @@ final class QTIPackage {
     return candidates.first { archive.entry($0) != nil }
   }
 
-  var media: [QuizMedia] { shelf?.files ?? [] }
+  var media: [QuizMedia] { shelf.files }
 }
 
 extension Collection where Element == UInt8 {

@@ -9,18 +9,9 @@ struct QTIPictures {
   /// The first picture of the text becomes the image of each question, others lie beside the quiz; what was found.
   func place(_ drafts: inout [QuestionDraft], textAt stems: Set<Int>) -> [ImportFinding] {
     var findings = wordings.recordings
-    var isTold = false
     for picture in wordings.pictures {
-      guard package.has(picture.source, of: part) else {
-        findings.append(ImportFinding(.outsideImage(picture.source), at: picture.offset))
-        continue
-      }
       guard let path = package.keep(picture.source, of: part) else {
-        let cure = "'quizrun quiz convert IN OUT' puts it beside OUT"
-        if !isTold {
-          findings.append(ImportFinding(.lossy("a file inside the question", cure: cure), at: picture.offset))
-        }
-        isTold = true
+        findings.append(ImportFinding(.outsideImage(picture.source), at: picture.offset))
         continue
       }
       if !take(path, picture, &drafts, isOfText: stems.contains(picture.offset)) {

@@ -6,7 +6,7 @@ struct QTIReader {
   private let package: QTIPackage
   private var imported: ImportedQuiz
 
-  static func read(_ bytes: [UInt8], _ format: QuizFormat, shelf: MediaShelf?) -> ImportedQuiz {
+  static func read(_ bytes: [UInt8], _ format: QuizFormat, shelf: MediaShelf) -> ImportedQuiz {
     var reader = QTIReader(package: QTIPackage(bytes, shelf: shelf), format)
     reader.read()
     return reader.imported

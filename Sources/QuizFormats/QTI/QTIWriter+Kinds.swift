@@ -136,10 +136,12 @@ extension QTIWriter {
   }
 
   private mutating func texts(_ question: Question) -> Solution? {
+    losses.noteEssay(question)
     if !question.isMarked {
       return Solution(
         declaration: declaration("single", "string", ""),
-        body: "    <extendedTextInteraction responseIdentifier=\"RESPONSE\"/>\n")
+        body: "    <extendedTextInteraction responseIdentifier=\"RESPONSE\"/>\n",
+        carries: question.marked == .byHand ? ["marked"] : [])
     }
     var rows = question.accept.map { ($0, 1.0) }
     for rule in question.answers {

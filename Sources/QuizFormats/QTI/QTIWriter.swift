@@ -88,6 +88,8 @@ struct QTIWriter {
     let said = question.explanation.map { solution.feedback + [("EXPLANATION", $0)] } ?? solution.feedback
     if !solution.declaration.isEmpty {
       text += solution.declaration
+    }
+    if !solution.declaration.isEmpty, question.kind != .text || question.countsAsMarked {
       text +=
         "  <outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" baseType=\"float\" normalMaximum=\"1\">"
       text += "<defaultValue><value>0</value></defaultValue></outcomeDeclaration>\n"

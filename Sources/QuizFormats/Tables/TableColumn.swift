@@ -11,6 +11,7 @@ enum TableColumn: Hashable {
   /// Columns that are keys of a question under the same name.
   static let texts = [
     "id", "category", "difficulty", "hint", "explanation", "source", "image", "imageAlt", "partial",
+    "marked",
   ]
   static let numbers = ["points", "limit", "level", "min", "max", "step"]
   static let others = ["kind", "text", "correct", "tolerance", "labels", "caseSensitive"]

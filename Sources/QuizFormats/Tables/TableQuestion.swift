@@ -171,6 +171,9 @@ struct TableQuestion {
       draft.set("caseSensitive", .bool(flag), at: cell.offset)
     }
     if let cell = cell("correct") { draft.accept.append(SourceValue(Content.text(cell.text), at: cell.offset)) }
+    if draft.accept.isEmpty, rules.isEmpty, cell("kind")?.text.lowercased() == "essay" {
+      return draft.becomeEssay(at: offset)
+    }
     if rules.allSatisfy({ $0.feedback == nil && $0.fraction == nil }), !tellsShares {
       draft.accept += rules.map { SourceValue(Content.text($0.text), at: $0.offset) }
       return

@@ -28,7 +28,10 @@ enum TableWriter {
     let numbered = (1...max(1, most.max() ?? 1)).flatMap { ["answer\($0)", "fraction\($0)", "feedback\($0)"] }
     let order =
       ["id", "kind", "category", "difficulty", "text", "correct"] + numbered
-      + ["tolerance", "min", "max", "step", "labels", "caseSensitive", "partial", "points", "limit", "level", "hint"]
+      + [
+        "tolerance", "min", "max", "step", "labels", "caseSensitive", "marked", "partial", "points", "limit", "level",
+        "hint",
+      ]
       + ["explanation", "image", "imageAlt", "source"]
     return order.filter(used.contains)
   }
@@ -48,6 +51,7 @@ enum TableWriter {
     row["image"] = question.image
     row["imageAlt"] = question.imageAlt
     row["partial"] = question.partial?.rawValue
+    if question.marked == .byHand { row["marked"] = "by hand" }
     if question.points != 1 { row["points"] = NumberText.written(question.points) }
     row["limit"] = question.limit.map(NumberText.written)
     row["level"] = question.level.map { String($0) }

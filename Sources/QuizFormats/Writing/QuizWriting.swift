@@ -65,6 +65,12 @@ struct Losses {
     sentences.append("question '\(shown(question.id))': \(sentence)")
   }
 
+  /// What an essay loses that somebody marks: what would be right, if it says so.
+  mutating func noteEssay(_ question: Question) {
+    guard question.marked == .byHand, !question.accept.isEmpty || !question.answers.isEmpty else { return }
+    note(question, "what would be right has no place in an essay and is lost")
+  }
+
   /// A question that cannot be written at all.
   mutating func noteLeftOut(_ question: Question, _ reason: String) {
     note(question, "\(reason): left out")

@@ -40,7 +40,9 @@ package final class QuizMediaFiles {
 
   /// Opened when something is looked for there, and then kept open.
   private func readInside() -> (String) -> [UInt8]? {
-    guard QuizFormat(path: quizPath) == .apkg, let bytes = try? Files.readContent(quizPath) else { return { _ in nil } }
+    guard QuizFormat.canHoldFiles(path: quizPath), let bytes = try? Files.readContent(quizPath) else {
+      return { _ in nil }
+    }
     return QuizFile.inside(bytes, path: quizPath)
   }
 }

@@ -38,6 +38,7 @@ extension LuaValue {
     add("caseSensitive", isText ? .bool(question.caseSensitive) : nil)
     add("typos", isText ? .int(Int64(question.textRule.typos)) : nil)
     add("accents", isText ? .bool(question.textRule.accents) : nil)
+    add("marked", question.marked == .byRule ? nil : .text("by hand"))
     if question.kind == .match {
       add("pairs", .list(question.pairs.map { .list([.text($0.left), .text($0.right)]) }))
       add("extra", .list(question.extra.map(LuaValue.text)))

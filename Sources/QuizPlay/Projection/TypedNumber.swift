@@ -38,9 +38,24 @@ package enum TypedNumber: Equatable, Sendable {
     let number = typed.dropFirst(sign.count).prefix(while: isOfNumber)
     let rest = typed.dropFirst(sign.count + number.count)
     let unit = sign + String(rest).trimmed
-    let isUnit = rest.first.map { $0.isLetter || $0.isSymbol || "%°′″'\"/²³".contains($0) } ?? !sign.isEmpty
+    let isUnit = rest.isEmpty ? !sign.isEmpty : isUnit(rest, behind: number)
     guard !unit.isEmpty, isUnit, case .number(let value) = read(String(number), language) else { return nil }
     return .united(text(of: value, language), unit: unit)
+  }
+
+  /// Whether what stands behind a number says what it counts: `g/mol`, `m2`, `people`; not `x10` of `0x10`, `e400`, `/4`.
+  private static func isUnit(_ rest: Substring, behind number: Substring) -> Bool {
+    let signs = Array(rest)
+    guard signs[0].isLetter || signs[0].isSymbol || "%°′″'\"/²³".contains(signs[0]) else { return false }
+    if signs.count > 1, "xX×".contains(signs[0]) { return false }
+    return signs.indices.allSatisfy { place in
+      guard signs[place].isWholeNumber, !"²³".contains(signs[place]) else { return true }
+      // The power of a unit is one digit behind a letter: `m2`, `s^-1`.
+      let next = place + 1 < signs.count ? signs[place + 1] : " "
+      let letter = signs[..<place].last { !"^-\u{2212}".contains($0) }
+      let isGluedToNought = number == "0" && place == 1
+      return letter?.isLetter == true && !next.isWholeNumber && !isGluedToNought
+    }
   }
 
   /// Bytes of what can be a number with its unit; longer things are sentences.

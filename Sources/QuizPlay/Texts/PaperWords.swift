@@ -23,6 +23,7 @@ package struct PaperWords: Sendable {
   package var writeLetters = "Write the letter that belongs to each number."
   package var markLine = "Mark a place on the line."
   package var unmarked = "not marked"
+  package var byHand = "marked by hand"
   package var picture: Template = "[Picture: {name}]"
   package var lostPicture: Template = "the picture '{name}' of question '{id}' cannot be read: its place stays empty"
 
@@ -53,6 +54,7 @@ package struct PaperWords: Sendable {
     words.writeLetters = "Schreib zu jeder Nummer den Buchstaben, der dazugehört."
     words.markLine = "Markiere eine Stelle auf der Linie."
     words.unmarked = "ohne Wertung"
+    words.byHand = "von Hand gewertet"
     words.picture = "[Bild: {name}]"
     words.lostPicture = "das Bild '{name}' der Frage '{id}' lässt sich nicht lesen: sein Platz bleibt leer"
     return words

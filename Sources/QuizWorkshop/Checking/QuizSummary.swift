@@ -50,7 +50,7 @@ package struct QuizSummary {
   }
 
   private func points(_ questions: [Question]) -> Double {
-    questions.filter(\.isMarked).reduce(0) { $0 + $1.points }
+    questions.filter(\.countsAsMarked).reduce(0) { $0 + $1.points }
   }
 
   /// Seconds that a sitting may last: those of the whole quiz, else of its questions when each has a limit.

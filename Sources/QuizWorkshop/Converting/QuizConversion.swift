@@ -34,9 +34,7 @@ package struct QuizConversion {
   }
 
   /// The folder beside OUT for what stood inside IN: `cells-files` for `cells.json`; none where it goes into OUT itself.
-  private var mediaFolder: String? {
-    target.namesFiles ? output.map { QuizFile.name(of: $0) + "-files" } : ""
-  }
+  private var mediaFolder: String { target.namesFiles ? QuizFile.name(of: output ?? input) + "-files" : "" }
 
   /// Reads the bytes of IN, and makes those of OUT; nothing is written.
   package func convert(_ bytes: [UInt8]) -> Outcome {
@@ -52,6 +50,10 @@ package struct QuizConversion {
     outcome.bytes = writing.bytes
     outcome.losses = writing.losses
     if target.namesFiles { outcome.media = reading.media }
+    if output == nil, let first = outcome.media.first {
+      let others = outcome.media.count > 1 ? " and \(outcome.media.count - 1) more" : ""
+      outcome.losses.append("'\(first.path)'\(others) cannot lie beside standard output: name a file to write")
+    }
     return outcome
   }
 
@@ -66,7 +68,7 @@ package struct QuizConversion {
   package func write(_ outcome: Outcome) throws(FileFailure) {
     guard let output, let bytes = outcome.bytes else { return }
     let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? ""
-    if !outcome.media.isEmpty, let name = mediaFolder { try Files.makeFolder(folder + name) }
+    if !outcome.media.isEmpty { try Files.makeFolder(folder + mediaFolder) }
     for file in outcome.media { try Files.write(file.bytes, to: folder + file.path, mode: 0o666) }
     try Files.write(bytes, to: output, mode: 0o666)
   }

@@ -12,14 +12,18 @@ package final class SheetOutput {
   private let pageFile: OutputFile?
   private let folder: String?
   private var names = SheetNames()
+  /// What is not in the sheets, a sentence each.
+  package let remarks: [String]
 
   /// Nil when neither is wanted. A feedback path with a slash at its end is a folder, with a file a participant.
   package init?(
-    csv: String?, feedback: String?, _ quiz: Quiz, details: Bool, _ language: InterfaceLanguage
+    csv: String?, feedback: String?, _ quiz: Quiz, at path: String, details: Bool, _ language: InterfaceLanguage
   ) throws(Problem) {
     if csv == nil && feedback == nil { return nil }
     table = MarksTable(quiz, details: details)
-    page = FeedbackPage(quiz, language)
+    let files = QuizMediaFiles(ofQuizAt: path)
+    page = FeedbackPage(quiz, language, PagePictures { feedback == nil ? nil : files.bytes($0) })
+    remarks = feedback == nil ? [] : page.remarks.map { "\(path): \($0)" }
     let isFolder = feedback?.hasSuffix("/") ?? false
     folder = isFolder ? feedback : nil
     do throws(FileFailure) {

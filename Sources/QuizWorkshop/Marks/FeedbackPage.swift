@@ -7,17 +7,28 @@ struct FeedbackPage {
   private let quiz: Quiz
   private let words: FeedbackWords
   private let page: HTMLPage
+  private let pictures: SharedPictures
+  private let questions: [String: Question]
 
-  init(_ quiz: Quiz, _ language: InterfaceLanguage) {
+  init(_ quiz: Quiz, _ language: InterfaceLanguage, _ pictures: PagePictures) {
     self.quiz = quiz
     words = .of(language)
-    var page = HTMLPage(language: language.rawValue, title: quiz.title, styleSheet: FeedbackPage.style)
+    self.pictures = SharedPictures(of: quiz.questions.filter { $0.kind != .info }, pictures)
+    questions = Dictionary(quiz.questions.map { ($0.id, $0) }) { first, _ in first }
+    var page = HTMLPage(
+      language: language.rawValue, title: quiz.title, styleSheet: FeedbackPage.style + self.pictures.style)
     page.colours = "light"
     self.page = page
   }
 
   var opening: String { page.opening }
   var closing: String { page.closing }
+
+  /// A sentence for each picture that is not in it.
+  var remarks: [String] {
+    let words = PaperWords.of(words.language)
+    return pictures.lost.map { words.lostPicture(["name": $0.image ?? "", "id": $0.id]) }
+  }
 
   /// A file with one sheet alone.
   func file(_ row: GradedRow) -> String { opening + section(row) + closing }
@@ -106,6 +117,7 @@ struct FeedbackPage {
         Tag.p(.class("text"), .dirAuto) { question.text }
         Tag.p(.class("mark")) { isWaiting ? words.handPoints : self.points(question) }
       }
+      pictures.html(questions[question.id])
       Tag.dl {
         answers(words.given, given(question, problem?.cell), question)
         if let problem { Tag.dd(.class("note")) { words.unreadable(["cell": problem.cell, "at": problem.place]) } }
@@ -166,6 +178,7 @@ struct FeedbackPage {
     .right .mark { color: #1d6b3e; } .partly .mark { color: #8a5200; } .wrong .mark { color: #a32020; }
     dl { display: grid; grid-template-columns: max-content 1fr; gap: .1em .8em; margin: .3em 0; }
     dt { color: #444; grid-column: 1; } dd { margin: 0; grid-column: 2; white-space: pre-line; }
+    .picture { background-size: 100% 100%; background-repeat: no-repeat; margin: .4em 0; }
     .feedback, .explanation { margin: .2em 0; } .explanation { color: #333; font-style: italic; }
     .room { height: 5em; border: 1px solid #999; margin: .4em 0; }
     @media print { body { max-width: none; padding: 0; } section.sheet { border: 0; padding: 0; }

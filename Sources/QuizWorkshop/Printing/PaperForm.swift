@@ -98,7 +98,7 @@ struct PaperForm {
         if case .matches(let patterns)? = answer.rule { return patterns }
         return []
       }
-    if !accepted.isEmpty {
+    if !accepted.isEmpty, question.marked == .byRule {
       let isLong = accepted.contains { $0.cells > 30 }
       return Tag.p(.class("line")) { Tag.span(.class(isLong ? "rule full" : "rule")) }
     }

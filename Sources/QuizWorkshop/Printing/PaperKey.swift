@@ -41,9 +41,16 @@ struct PaperKey {
     Tag.tr(.data("number", String(printed.number)), .data("question", printed.question.id)) {
       Tag.td(.class("n")) { String(printed.number) }
       Tag.td(.class("mark")) { printed.question.isMarked ? printed.key ?? "" : "" }
-      Tag.td(.dirAuto) { printed.question.isMarked ? inWords(printed.question) : words.unmarked }
+      Tag.td(.dirAuto) { inWords(printed) }
       Tag.td(.class("n")) { words.number(printed.worth) }
     }
+  }
+
+  private func inWords(_ printed: PaperQuestion) -> String {
+    if printed.question.isMarked { return inWords(printed.question) }
+    if printed.worth == 0 { return words.unmarked }
+    let expected = typed(printed.question)
+    return expected.isEmpty ? words.byHand : "\(words.byHand): \(expected)"
   }
 
   /// The right answer in words; of several shares each with what it earns.

@@ -29,7 +29,8 @@ struct PaperSheet {
   /// What needs the whole width.
   private func isWide(_ printed: PaperQuestion) -> Bool {
     switch printed.question.kind {
-    case .text: printed.question.accept.isEmpty && printed.question.answers.isEmpty
+    case .text:
+      printed.question.marked != .byRule || (printed.question.accept.isEmpty && printed.question.answers.isEmpty)
     case .match: printed.lefts.count > 4
     case .order: printed.answers.count > 8
     case .single, .multiple, .truefalse: printed.answers.count > 10

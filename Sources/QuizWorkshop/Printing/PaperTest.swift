@@ -8,9 +8,9 @@ struct PaperTest {
   private let quiz: Quiz
   private let version: PaperVersion
   private let words: PaperWords
-  private let pictures: PaperPictures
+  private let pictures: PagePictures
 
-  init(_ quiz: Quiz, _ version: PaperVersion, _ words: PaperWords, _ pictures: PaperPictures) {
+  init(_ quiz: Quiz, _ version: PaperVersion, _ words: PaperWords, _ pictures: PagePictures) {
     self.quiz = quiz
     self.version = version
     self.words = words
@@ -113,6 +113,6 @@ struct PaperTest {
 }
 
 extension PaperQuestion {
-  /// The points to be had: none where nothing is marked right.
-  var worth: Double { question.isMarked ? question.points : 0 }
+  /// The points to be had, by a rule or by hand: none where nobody marks.
+  var worth: Double { question.countsAsMarked ? question.points : 0 }
 }

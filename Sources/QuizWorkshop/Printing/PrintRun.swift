@@ -3,7 +3,7 @@ package import QuizLibrary
 internal import QuizPlay
 package import QuizSittings
 
-/// A quiz at hand made into paper: pictures beside its file are put into it.
+/// A quiz at hand made into paper: pictures beside its file, or inside of it, are put into it.
 package struct PrintRun {
   package var versions = 1
   package var seed = 0
@@ -28,12 +28,10 @@ package struct PrintRun {
   }
 
   private func printed(_ found: QuizAtHand, _ reader: InterfaceLanguage) -> (text: String, warnings: [String]) {
-    let folder = found.path.lastIndex(of: "/").map { String(found.path[...$0]) } ?? ""
+    let files = QuizMediaFiles(ofQuizAt: found.path)
     let words = PaperWords.of(PrintedQuiz.language(of: found.quiz, reader: reader))
     var printed = PrintedQuiz(found.quiz, versions: versions, seed: seed, words: words) { name in
-      let path = folder + name
-      guard Files.lies(path, beside: found.path) else { return nil }
-      return Files.readNamed(path, upTo: Self.largestPicture)
+      files.bytes(name).flatMap { $0.count > Self.largestPicture ? nil : $0 }
     }
     (printed.paper, printed.hasKey, printed.hasSheet) = (paper, hasKey, hasSheet)
     return printed.file

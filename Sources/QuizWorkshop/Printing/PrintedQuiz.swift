@@ -13,7 +13,7 @@ package struct PrintedQuiz {
   private let seed: Int
   private let versions: [PaperVersion]
   private let words: PaperWords
-  private let pictures: PaperPictures
+  private let pictures: PagePictures
   package var paper = Paper.a4
   /// Whether each version has a page with what is right.
   package var hasKey = false
@@ -28,7 +28,7 @@ package struct PrintedQuiz {
     self.seed = seed
     self.words = words
     self.versions = PaperVersion.versions(versions, of: quiz, seed: seed)
-    pictures = PaperPictures(read: picture)
+    pictures = PagePictures(read: picture)
   }
 
   /// The language of the paper: the quiz's where the program speaks it, else the reader's.

@@ -12,4 +12,12 @@ enum CellNumber {
     guard case .unclear(let readings) = TypedNumber.read(text, .english), readings.count == 1 else { return nil }
     return DecimalText.read(readings[0])
   }
+
+  /// Why a cell is no number.
+  static func problem(_ cell: String) -> String {
+    if case .united(let number, let unit) = TypedNumber.read(cell, .english) {
+      return Refusal.unitGiven(number, unit: unit).sentence
+    }
+    return "'\(cell)' is no number"
+  }
 }

@@ -72,7 +72,7 @@ final class CellReader {
       case .order: return .success(.list(try choice.several(cell).map(JSONValue.text)))
       case .truefalse: return .success(.list([.text(try choice.side(cell))]))
       case .range, .number:
-        guard let number = CellNumber.read(cell) else { throw Odd(why: "'\(cell)' is no number") }
+        guard let number = CellNumber.read(cell) else { throw Odd(why: CellNumber.problem(cell)) }
         return .success(Int(exactly: number).map(JSONValue.int) ?? .number(number))
       case .match: return .success(.object(try CellPairs(question).read(cell)))
       case .text: return .success(.text(cell))

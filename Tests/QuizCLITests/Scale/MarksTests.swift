@@ -53,6 +53,31 @@ final class MarksTests: XCTestCase {
     XCTAssertEqual(plain.output, outcome.output)
   }
 
+  /// A picture stands in the sheets of everybody, and once in the file.
+  func testPicturesOfSheets() throws {
+    let place = try Place()
+    let dot = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADElEQVR42mNkYPgPAAEEAQBw6fu+AAAAAElFTkSuQmCC"
+    try place.quiz(
+      "test",
+      """
+      {"title":"T","questions":[
+        {"id":"q1","text":"Which?","image":"a.png","imageAlt":"Two \\"dots\\"","answers":[{"text":"a","correct":true},{"text":"b"}]},
+        {"id":"q2","text":"And?","image":"gone.png","answers":[{"text":"a","correct":true},{"text":"b"}]},
+        {"id":"q3","text":"Same?","image":"a.png","answers":[{"text":"a","correct":true},{"text":"b"}]}]}
+      """)
+    try Data(base64Encoded: dot)?.write(to: URL(fileURLWithPath: place.root + "/home/quizzes/a.png"))
+    try place.write("participant,q1,q2,q3\nAda,a,a,b\nBob,b,b,b\n", to: "class.csv")
+    let outcome = try place.run(["grade", "test", "class.csv", "--feedback", "sheets.html"])
+    XCTAssertEqual(outcome.code, 0)
+    XCTAssertEqual(outcome.errors.components(separatedBy: "'gone.png' of question 'q2' cannot be read").count, 2)
+    let sheets = try text(place, "sheets.html")
+    XCTAssertEqual(sheets.components(separatedBy: "data:image/png;base64,\(dot)").count, 2)
+    XCTAssertTrue(sheets.contains("width: min(100%, 2px, 120mm); aspect-ratio: 2 / 1;"))
+    let shown = "<div class=\"picture picture-1\" role=\"img\" aria-label=\"Two &quot;dots&quot;\">"
+    XCTAssertEqual(sheets.components(separatedBy: shown).count, 3)
+    XCTAssertTrue(try place.run(["grade", "test", "class.csv", "--csv", "m.csv"]).errors.isEmpty)
+  }
+
   func testAFileForEach() throws {
     let place = try place()
     try place.write("participant,q1\n../../x,a\nAna,a\nana,b\n.,a\n", to: "class.csv")

@@ -106,6 +106,18 @@ final class TableGradeTests: XCTestCase {
     }
   }
 
+  func testUnitsAreNamed() throws {
+    let cells = [
+      ("180 g/mol", "write 180, without g/mol"), ("\"0,7 kg\"", "write 0.7, without kg"),
+      ("0x10", "'0x10' is no number"),
+    ]
+    for (cell, why) in cells {
+      let (lines, _) = try grade("in.csv", Data("participant,q4\nAda,\(cell)\n".utf8))
+      let problems = lines.first?.object["problems"] as? [[String: String]]
+      XCTAssertEqual(problems?.map { $0["why"] }, [why])
+    }
+  }
+
   func testColumns() throws {
     let place = try place(
       """

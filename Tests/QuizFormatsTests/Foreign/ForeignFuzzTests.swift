@@ -1,3 +1,4 @@
+import Archive
 import Foundation
 import QuizCore
 import QuizFormats
@@ -31,6 +32,41 @@ final class ForeignFuzzTests: XCTestCase {
       // A changed zip is rarely one.
       if format != .xlsx { XCTAssertGreaterThan(read, round / 100, "some changes of \(format) leave a quiz") }
     }
+  }
+
+  /// Zips whose parts are changed, left out or called otherwise, and packed anew: packages of QTI and Canvas, workbooks.
+  func testChangedParts() throws {
+    let settings = ProcessInfo.processInfo.environment
+    let seconds = settings["QUIZ_FUZZ_SECONDS"].flatMap { Double($0) }
+    var chance = SplitMix64(seed: settings["QUIZ_FUZZ_SEED"].flatMap { UInt64($0) } ?? 5)
+    let quiz = try cleanQuiz(fullQuiz)
+    let wanted = settings["QUIZ_FUZZ_FORMAT"]
+    for format in [QuizFormat.qti, .canvas, .xlsx] where wanted == nil || wanted == format.rawValue {
+      let written = QuizFormat.written.contains(format) ? [QuizWriter.write(quiz, as: format).bytes] : []
+      let good = try (written + KahootTests.samples(format)).map { try Archive($0) }
+      let end = seconds.map { Date(timeIntervalSinceNow: $0) }
+      var (read, round) = (0, 0)
+      while end.map({ Date() < $0 }) ?? (round < 60) {
+        let bytes = try repacked(good[round % good.count], &chance)
+        if check(bytes, format, "\(format), round \(round)") { read += 1 }
+        round += 1
+      }
+      if seconds != nil { print("fuzzed parts of \(format.rawValue): \(round) files, \(read) of them with a quiz") }
+      XCTAssertGreaterThan(read, round / 100, "some changes of \(format) leave a quiz")
+    }
+  }
+
+  private func repacked(_ archive: Archive, _ chance: inout SplitMix64) throws -> [UInt8] {
+    let writer = ArchiveWriter()
+    let hit = Int(chance.below(UInt64(archive.entries.count)))
+    for (index, entry) in archive.entries.enumerated() {
+      let content = try archive.content(entry)
+      let isHit = index == hit || chance.below(4) == 0
+      if isHit, chance.below(30) == 0 { continue }
+      let name = isHit && chance.below(30) == 0 ? "../\(entry.name)" : entry.name
+      try? writer.add(name, isHit ? changed(content, &chance) : content)
+    }
+    return writer.finish()
   }
 
   private func changed(_ good: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {

@@ -78,12 +78,12 @@ final class GiftTests: XCTestCase {
       {"kind": "match", "text": "Match", "pairs": [["cat", "meow"], ["dog", "woof"]], "extra": ["moo"]}
       """#),
     ForeignCase(
-      "a missing word, a page, an essay", .gift, "Grant is {~buried =entombed} in it.\n\nJust read this.\n\nTell 1️⃣{}",
+      "a missing word, a page, an essay", .gift, "Grant is {~buried =entombed} in it.\n\nJust read this.\n\nTell {}",
       #"""
       {"kind": "single", "text": "Grant is _____ in it.", "answers": [
         {"text": "buried"}, {"text": "entombed", "correct": true}]},
-      {"kind": "info", "text": "Just read this."}, {"kind": "text", "text": "Tell"}
-      """#, "1️⃣: warning: the marking of an essay cannot be carried over: it is asked, and earns no points"),
+      {"kind": "info", "text": "Just read this."}, {"kind": "text", "text": "Tell", "marked": "by hand"}
+      """#),
     ForeignCase(
       "escapes", .gift, ##"a\~b\=c\#d\{e\}f\:g\nh\\i\\neq {=\=x\#y ~\~z}"##,
       #"""

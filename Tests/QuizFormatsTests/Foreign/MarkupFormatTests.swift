@@ -147,9 +147,10 @@ final class MarkupFormatTests: XCTestCase {
         <subquestion><text>b</text><answer><text>2</text></answer></subquestion>
         <subquestion><text></text><answer><text>3</text></answer></subquestion></question>
       <question type="description"><questiontext><text>Read</text></questiontext></question>
-      2️⃣<question type="essay"><questiontext><text>Tell</text></questiontext></question>
+      <question type="essay"><questiontext><text>Tell</text></questiontext><defaultgrade>4</defaultgrade></question>
+      <question type="essay"><questiontext><text>Say</text></questiontext><defaultgrade>0</defaultgrade></question>
       <question type="cloze"><questiontext><text>{1:SA:=x}</text></questiontext></question>
-      3️⃣<question type="calculated"><questiontext><text>{x}?</text></questiontext></question>
+      2️⃣<question type="calculated"><questiontext><text>{x}?</text></questiontext></question>
       </quiz>
       """,
       #"""
@@ -163,12 +164,12 @@ final class MarkupFormatTests: XCTestCase {
       {"kind": "text", "text": "Who?", "category": "Science", "accept": ["Ada", "Ada*"], "caseSensitive": true},
       {"kind": "number", "text": "How many?", "category": "Science", "correct": 7, "tolerance": 0.5},
       {"kind": "match", "text": "Match", "category": "Science", "pairs": [["a", "1"], ["b", "2"]], "extra": ["3"]},
-      {"kind": "info", "text": "Read", "category": "Science"}, {"kind": "text", "text": "Tell", "category": "Science"},
+      {"kind": "info", "text": "Read", "category": "Science"}, {"kind": "text", "text": "Tell", "category": "Science",
+        "points": 4, "marked": "by hand"}, {"kind": "text", "text": "Say", "category": "Science"},
       {"kind": "text", "text": "_____", "category": "Science", "accept": ["x"]}
       """#,
       "1️⃣: warning: the penalty for further tries cannot be carried over: the mode that is played says what a try costs",
-      "2️⃣: warning: the marking of an essay cannot be carried over: it is asked, and earns no points",
-      "3️⃣: a question of type 'calculated' cannot be carried over: ask it in another way"),
+      "2️⃣: a question of type 'calculated' cannot be carried over: ask it in another way"),
     ForeignCase(
       "an entity bomb", .moodleXML,
       "<!DOCTYPE quiz [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<quiz><question type=\"description\"><questiontext>"

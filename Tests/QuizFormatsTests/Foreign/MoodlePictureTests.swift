@@ -86,14 +86,16 @@ final class MoodlePictureTests: XCTestCase {
     XCTAssertEqual(second.media, first.media.filter { $0.path != "picture.png" })
   }
 
-  func testWithoutAFolderTheyAreTold() throws {
-    let reading = try read(Self.xml, folder: nil)
-    XCTAssertEqual(reading.quiz?.questions.map(\.image), [nil, nil, nil, nil])
-    XCTAssertEqual(reading.quiz?.questions[0].answers.map(\.text), ["core", "wall"])
-    let cure = "cannot be carried over: 'quizrun quiz convert IN OUT' puts it beside OUT"
-    XCTAssertEqual(
-      reading.diagnostics.filter { $0.message.contains(cure) }.map(\.line), [7, 21, 26],
-      "\(reading.diagnostics)")
+  /// Played as it is, a file keeps its pictures inside: questions name them, and they are read when one is shown.
+  func testPlayedAsItIs() throws {
+    let played = QuizFile.read(Array(Self.xml.utf8), path: "quizzes/cells.xml")
+    let converted = try read(Self.xml, folder: "cells-files")
+    XCTAssertEqual(played.quiz?.questions, converted.quiz?.questions)
+    XCTAssertEqual(played.media, [])
+    let inside = QuizFile.inside(Array(Self.xml.utf8), path: "quizzes/cells.xml")
+    for file in converted.media { XCTAssertEqual(inside(file.path), file.bytes, file.path) }
+    XCTAssertFalse(converted.media.isEmpty)
+    XCTAssertNil(inside("cells-files/other.png"))
   }
 
   func testWhatIsNotThereIsTold() throws {

@@ -32,6 +32,17 @@ final class RoundTripTests: XCTestCase {
     ,{"id": "l", "kind": "order", "text": "Order", "points": 2, "hint": "h", "answers": [{"text": "z"}, {"text": "a"}]}
     """#
 
+  /// What somebody marks by hand, and what nobody marks.
+  private static let essay = #"""
+    ,{"id": "s", "kind": "text", "text": "Tell", "marked": "by hand"}
+    """#
+  private static let essays =
+    essay
+      + #"""
+      ,{"id": "t", "kind": "text", "text": "Tell more", "points": 5, "marked": "by hand", "explanation": "So."},
+      {"id": "u", "kind": "text", "text": "What do you say?"}
+      """#
+
   /// What zips of Canvas carry beside the shared ones, and what QTI does in addition.
   private static let packaged = #"""
     ,{"id": "d", "kind": "multiple", "text": "Any?", "explanation": "Why\nnot", "points": 2.5,
@@ -56,11 +67,13 @@ final class RoundTripTests: XCTestCase {
       {"text": "a", "correct": true}, {"text": "b", "fraction": 0.25}, {"text": "c", "fraction": -0.5}]}
     """#
 
+  private static let whole = rich + more + essays
+
   func testEveryFormat() throws {
     let carried: [QuizFormat: String] = [
-      .gift: Self.rich, .moodleXML: Self.rich + Self.more, .csv: Self.rich + Self.more, .tsv: Self.rich + Self.more,
-      .md: Self.rich + Self.more, .opentdb: "", .qti: Self.packaged + Self.parts, .canvas: Self.packaged,
-      .json: Self.rich + Self.more, .lua: Self.rich + Self.more,
+      .gift: Self.rich + Self.essay, .moodleXML: Self.whole, .csv: Self.whole, .tsv: Self.whole, .md: Self.whole,
+      .opentdb: "", .qti: Self.packaged + Self.parts + Self.essays, .canvas: Self.packaged + Self.essays,
+      .json: Self.whole, .lua: Self.whole,
     ]
     for (format, questions) in carried {
       let quiz = try cleanQuiz(#"{"title": "T", "questions": ["# + Self.shared + questions + "]}")
@@ -108,6 +121,30 @@ final class RoundTripTests: XCTestCase {
       XCTAssertEqual(reading.diagnostics.map(\.description), [], writing.text)
       XCTAssertEqual(reading.quiz, quiz, "\(format)")
     }
+  }
+
+  /// What an essay says would be right is told where it is lost.
+  func testEssaysInOtherFormats() throws {
+    let quiz = try cleanQuiz(
+      #"""
+      {"title": "T", "questions": [{"id": "e", "kind": "text", "text": "Why?", "accept": ["so"], "marked": "by hand"},
+        {"id": "f", "kind": "text", "text": "And you?"}]}
+      """#)
+    let lost = "question 'e': what would be right has no place in an essay and is lost"
+    for format in [QuizFormat.moodleXML, .qti, .canvas, .gift] {
+      let writing = QuizWriter.write(quiz, as: format)
+      XCTAssertTrue(writing.losses.contains(lost), "\(format): \(writing.losses)")
+      let read = foreign(writing.bytes, format).quiz?.questions ?? []
+      XCTAssertEqual(read.map(\.marked), [.byHand, format == .gift ? .byHand : .byRule], "\(format)")
+    }
+    let told = "question 'f': it becomes an essay, which somebody marks"
+    XCTAssertTrue(QuizWriter.write(quiz, as: .gift).losses.contains(told))
+    for format in [QuizFormat.csv, .md] {
+      let read = foreign(QuizWriter.write(quiz, as: format).bytes, format).quiz
+      XCTAssertEqual(read?.questions, quiz.questions, "\(format)")
+    }
+    let table = "kind,text,correct\nessay,Why?,\nessay,Who?,Ada\n"
+    XCTAssertEqual(foreign(Array(table.utf8), .csv).quiz?.questions.map(\.marked), [.byHand, .byRule])
   }
 
   func testAikenCarriesOneRightAnswer() throws {

@@ -31,8 +31,9 @@ struct GradeCommand {
     let responses = try Responses(parsed, plan)
     var progress = Progress(verb: "graded")
     let sheets = try SheetOutput(
-      csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, details: details,
-      language)
+      csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, at: plan.path,
+      details: details, language)
+    (sheets?.remarks ?? []).forEach(Console.warn)
     let run = GradingRun(try output(responses), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
       progress.show($0, errors: $1)
     }

@@ -1,7 +1,8 @@
 /// Pictures as they stand inside of a file, each read once.
-final class PaperPictures {
+final class PagePictures {
   private let read: (String) -> [UInt8]?
   private var known: [String: String?] = [:]
+  private var sizes: [String: PictureSize] = [:]
 
   init(read: @escaping (String) -> [UInt8]?) {
     self.read = read
@@ -11,10 +12,17 @@ final class PaperPictures {
   func source(_ name: String) -> String? {
     if let known = known[name] { return known }
     let source = read(name).flatMap { bytes in
-      Self.type(of: bytes).map { "data:image/\($0);base64,\(Self.base64(bytes))" }
+      sizes[name] = PictureSize(bytes)
+      return Self.type(of: bytes).map { "data:image/\($0);base64,\(Self.base64(bytes))" }
     }
     known[name] = .some(source)
     return source
+  }
+
+  /// How large a picture is, when that is known.
+  func size(_ name: String) -> PictureSize? {
+    _ = source(name)
+    return sizes[name]
   }
 
   /// By the first bytes, whatever the file is called.

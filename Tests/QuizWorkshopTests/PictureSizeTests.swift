@@ -1,0 +1,29 @@
+import QuizWorkshop
+import XCTest
+
+/// How large pictures are, by their first bytes.
+final class PictureSizeTests: XCTestCase {
+  private func size(_ bytes: [UInt8]) -> [Int]? { PictureSize(bytes).map { [$0.width, $0.height] } }
+
+  func testEveryFormat() {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 44, 0, 0, 0, 200]
+    XCTAssertEqual(size(png), [300, 200])
+    XCTAssertEqual(size(Array("GIF89a".utf8) + [44, 1, 200, 0]), [300, 200])
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8, 0, 200, 1, 44, 3, 1]
+    XCTAssertEqual(size(jpeg), [300, 200])
+    let riff = Array("RIFF    WEBP".utf8)
+    let rest: [UInt8] = [0, 0, 0, 0]
+    XCTAssertEqual(size(riff + Array("VP8X".utf8) + rest + [0, 0, 0, 0, 43, 1, 0, 199, 0, 0, 0]), [300, 200])
+    XCTAssertEqual(
+      size(riff + Array("VP8 ".utf8) + rest + [0, 0, 0, 0x9D, 1, 0x2A, 44, 1, 200, 0, 0]), [300, 200])
+    let bits = UInt32(299) | UInt32(199) << 14
+    let packed = [0, 8, 16, 24].map { UInt8(bits >> $0 & 255) }
+    XCTAssertEqual(size(riff + Array("VP8L".utf8) + rest + [0x2F] + packed + [0, 0, 0, 0, 0, 0]), [300, 200])
+    for broken in [
+      [], Array(png.prefix(20)), Array(jpeg.prefix(9)), riff, [0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 40),
+    ] {
+      XCTAssertNil(size(broken))
+    }
+    XCTAssertNil(size(Array(png.prefix(20)) + [0, 0, 0, 0]))
+  }
+}
