@@ -37,14 +37,27 @@ end
 local function reversed(question)
   local text, isOpen = plain(pattern(question) or "")
   if isOpen or text == "" or question.id:find(":c%d+$") or not question.text:find("%S") then return nil end
+  local behind = question.data.back or {}
   return { id = question.id .. ":2", kind = "text", text = text, accept = { (question.text:gsub("[\\*]", "\\%0")) },
-           category = question.category, typos = question.typos, accents = question.accents }
+           category = question.category, typos = question.typos, accents = question.accents,
+           image = behind.image, audio = behind.audio, data = { back = { image = question.image, audio = question.audio } } }
 end
 
 -- What was done today already.
 local function done(ctx)
   local today = ctx.shared[ctx.quiz.id]
   return today and today.day == ctx.day.number and today or { new = 0, reviews = 0 }
+end
+
+-- Of several cards of one note (`id`, `id:2`, `id:c1` …) one gives the others away: all but the first come at the end.
+local function apart(list)
+  local first, others, met = {}, {}, {}
+  for _, card in ipairs(list) do
+    local note = card.id:gsub(":c?%d+$", "")
+    local to = met[note] and others or first
+    to[#to + 1], met[note] = card, true
+  end
+  return table.move(others, 1, #others, #first + 1, first)
 end
 
 -- What is to be learnt today of some questions: { id, question } for each card, what has waited longest first, then new
@@ -70,7 +83,7 @@ local function queue(questions, memory, ctx)
   end
   table.sort(due, function(a, b) return a.due < b.due or (a.due == b.due and a.id < b.id) end)
   local list = table.move(due, 1, math.min(#due, math.max(0, ctx.options.reviews - today.reviews)), 1, {})
-  return table.move(new, 1, #new, #list + 1, list)
+  return apart(table.move(new, 1, #new, #list + 1, list))
 end
 
 -- The question of a card.
@@ -90,6 +103,9 @@ local function upcoming(state, ctx)
   if wrong then return wrong.id, "wrong" end
   return nil
 end
+
+-- How many cards are left of today's.
+local function left(state) return math.max(0, #state.plan - state.n + 1) + #state.later + #state.wrong end
 
 local function planned(state, days, change)
   if days <= FORECAST then state.days[days] = (state.days[days] or 0) + change end
@@ -218,8 +234,9 @@ return {
   next = function(state, ctx)
     if state.mistaken then
       local question = find(state.mistaken, ctx)
+      local behind = question.data.back or {}
       return ctx.show { id = state.mistaken, title = question.text, body = shown(question, state.mistaken, ctx),
-                        actions = { { id = "right", label = ctx.t.right() } } }
+                        image = behind.image, audio = behind.audio, actions = { { id = "right", label = ctx.t.right() } } }
     end
     local id = upcoming(state, ctx)
     if not id then return ctx.finish() end
@@ -227,12 +244,14 @@ return {
     if ctx.options.rate == "typed" then return ctx.ask(question, { reveal = "answer", back = false }) end
     if not state.turned then
       local canHint = question.hint and not state.hinted
-      return ctx.show { id = id, title = question.text, image = question.image, body = state.hinted and question.hint or nil,
+      local count = ctx.t.left { n = left(state) }
+      return ctx.show { id = id, title = question.text, image = question.image, audio = question.audio,
+                        body = state.hinted and question.hint .. "\n\n" .. count or count,
                         actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }
     end
-    local data = question.data and question.data.back
+    local behind = question.data.back or {}
     return ctx.show { id = id, title = question.text, body = shown(question, id, ctx),
-                      image = data and data.image or question.image, actions = buttons(ctx) }
+                      image = behind.image or question.image, audio = behind.audio, actions = buttons(ctx) }
   end,
 
   -- Pages: the front of a card, its back with the four buttons, and what was typed wrong.
@@ -269,8 +288,7 @@ return {
   due = function(memory, quiz, ctx) return #queue(quiz.questions, memory, ctx) end,
 
   status = function(state, ctx)
-    local left = math.max(0, #state.plan - state.n + 1) + #state.later + #state.wrong
-    return { { text = ctx.t.left { n = left }, kind = "counter", value = left } }
+    return { { text = ctx.t.left { n = left(state) }, kind = "counter", value = left(state) } }
   end,
 
   -- How many cards are due on each of the next days: those of this sitting, and all that it did not reach.
@@ -322,6 +340,13 @@ return {
     { quiz = { title = "Known", questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
       day = "2026-11-20", memory = { cat = { due = 20778, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       expect = { headline = "Nothing is due today", due = 0 } },
+    -- The reverse of a note waits until the others were there.
+    { quiz = { title = "A note with two cards", options = { rate = "typed" }, questions = {
+        { id = "dog", kind = "text", text = "der Hund", accept = { "the dog" } },
+        { id = "dog:2", kind = "text", text = "the dog", accept = { "der Hund" } },
+        { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
+      responses = { dog = "the dog", ["dog:2"] = "der Hund", cat = "the cat" },
+      expect = { asked = { "dog", "cat", "dog:2" }, points = 3 } },
     { quiz = { title = "Three cards", options = { new = 2 }, questions = {
         { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } },
         { id = "c", kind = "text", text = "c", accept = { "3" } } } },

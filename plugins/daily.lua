@@ -31,6 +31,9 @@ return {
     { quizzes = { "a", "b" }, day = "2026-11-20", expect = { today = "a" } },
     { quizzes = { "a", "b" }, day = "2026-11-21", expect = { today = "b" } },
     { quizzes = { "a", "b" }, day = "2026-11-22", expect = { today = "a" } },
-    { quizzes = { "only" }, day = "2026-11-20", expect = { today = "only" } },
+    -- Of five, two days belong to one half and three to the other.
+    { quizzes = { "a", "b", "c", "d", "e" }, day = "2026-11-20", expect = { today = "e" } },
+    { quizzes = { "a", "b", "c", "d", "e" }, day = "2026-11-22", expect = { today = "c" } },
+    { quizzes = { "a", "b", "c", "d", "e" }, day = "2026-11-23", expect = { today = "d" } },
   },
 }

@@ -64,8 +64,9 @@ return {
         { id = "q3", kind = "truefalse", text = "Whales are mammals.", correct = true } } },
       responses = { q1 = { "true" }, q2 = { "false" }, q3 = { "false" } },
       expect = { headline = "2 of 3 correct", body = "Almost!", points = 2 } },
-    { quiz = { title = "Bands", bands = { { from = 0, title = "Wet feet", emoji = "🦆", text = "A first splash." } }, questions = {
+    -- What a band says wins, and where it says nothing the mode has a word.
+    { quiz = { title = "Bands", bands = { { from = 0, title = "Wet feet", emoji = "🦆" } }, questions = {
         { id = "q1", kind = "truefalse", text = "Whales are mammals.", correct = true } } },
-      expect = { headline = "Wet feet", emoji = "🦆", body = "A first splash." } },
+      expect = { headline = "Wet feet", emoji = "🦆", body = "Keep practising!" } },
   },
 }

@@ -88,6 +88,7 @@ extension Page: StoredFields {
     try fields.field("body", &body)
     try fields.field("image", &image)
     try fields.field("imageAlt", &imageAlt)
+    try fields.field("audio", &audio)
     try fields.field("actions", &actions, else: [])
     try fields.field("inputs", &inputs, else: [])
     try fields.field("player", &player)

@@ -56,6 +56,7 @@ extension RecordSamples {
   private mutating func page() -> Page {
     var page = Page(id: text(), title: maybe { $0.text() }, body: maybe { $0.text() }, image: maybe { $0.text() })
     page.imageAlt = maybe { $0.text() }
+    page.audio = maybe { $0.text() }
     page.actions = few { Action(id: $0.text(), label: $0.text()) }
     page.inputs = few { $0.spec() }
     page.player = maybe { $0.text() }

@@ -113,7 +113,7 @@ final class FolderTests: XCTestCase {
     let output = try place.run(["list", "--csv"]).output
     let lines = output.split(separator: "\n").map(String.init)
     XCTAssertEqual(lines.count, 2, output)
-    XCTAssertTrue(lines[0].hasPrefix("id,title,"), output)
+    XCTAssertTrue(lines[0].hasPrefix("id,title,") && lines[0].hasSuffix(",due"), output)
     XCTAssertTrue(lines[1].hasPrefix("one,\"Say \"\"hi\"\", you\","), output)
     XCTAssertEqual(try place.run(["list", "--csv", "--json"]).code, 2)
     for command in ["plugins", "categories"] { XCTAssertEqual(try place.run([command, "--csv"]).code, 0, command) }

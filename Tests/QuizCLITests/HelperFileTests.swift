@@ -106,7 +106,8 @@ final class HelperFileTests: XCTestCase {
       "bid",
       "return { api = 1, next = function(_, ctx) return ctx.remaining[1] and ctx.ask(ctx.remaining[1],\n"
         + "  { inputs = { bid = { type = \"int\", secret = true } } }) or ctx.finish() end,\n"
-        + "  after = function(state, event) state.bid = event.inputs.bid end }")
+        + "  after = function(state, event) state.bid = event.inputs.bid end,\n"
+        + "  keep = function(state) return { memory = { bid = state.bid }, shared = { last = state.bid } } end }")
     let answer = #"{"answer":["true"],"inputs":{"bid":73519}}"#
     let messages = try place.play(["statements", "--plugin", "bid", "--player", "Ada"], [answer])
     let id = try XCTUnwrap(messages.first("begin")?.string("sitting"))

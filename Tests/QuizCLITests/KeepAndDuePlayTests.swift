@@ -56,6 +56,7 @@ final class KeepAndDuePlayTests: XCTestCase {
     XCTAssertEqual(first.first("question")?.int("of"), 3, "the number is not of the kinds")
     XCTAssertEqual(try due(place), 2, "left after one card")
     XCTAssertEqual(try due(place, day: "2026-11-22"), 3)
+    XCTAssertTrue(try place.run(["list", "--csv"]).output.contains("cards.json,2\n"))
     let table = try place.run(["list"]).output
     XCTAssertTrue(table.contains("2 due"), table)
     XCTAssertTrue(try place.run(["list"], [], ["LANG": "de_DE.UTF-8"]).output.contains("2 fällig"))

@@ -18,7 +18,7 @@ final class PinnedFormTests: XCTestCase {
         {"opened":{"step":{"number":1,"attempt":2,"player":"Ada","content":{"question":{"asked":"q1",\#
         "asking":{"reveal":"answer"}}}},"status":["lives 3"],"rest":[{"number":0,\#
         "content":{"page":{"id":"intro","title":"Hello","body":"Read.","image":"a.png",\#
-        "imageAlt":"A cat","actions":[{"id":"go","label":"Go"}],"inputs":[{"name":"name",\#
+        "imageAlt":"A cat","audio":"a.mp3","actions":[{"id":"go","label":"Go"}],"inputs":[{"name":"name",\#
         "type":"text"}],"player":"Ada"}}}]}}
         """#
       ),
@@ -199,7 +199,7 @@ final class PinnedFormTests: XCTestCase {
       (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
-      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 10), (Sample.page, 8),
+      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 10), (Sample.page, 9),
       (Action(id: "", label: ""), 2),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 17), (Sample.result.bars[0], 4),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 4), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),

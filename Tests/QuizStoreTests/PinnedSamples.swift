@@ -25,6 +25,7 @@ enum PinnedSamples {
   static var page: Page {
     var page = Page(id: "intro", title: "Hello", body: "Read.", image: "a.png")
     page.imageAlt = "A cat"
+    page.audio = "a.mp3"
     page.actions = [Action(id: "go", label: "Go")]
     page.inputs = [NamedSpec("name", ValueSpec(.text))]
     page.player = "Ada"

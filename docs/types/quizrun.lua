@@ -101,6 +101,7 @@
 ---@field title? string its title
 ---@field body? string its text
 ---@field image? string a picture, by its path in the quiz's folder
+---@field audio? string a sound, by its path in the quiz's folder
 ---@field actions? quizrun.Action[] buttons that leave it
 ---@field inputs? table<string, quizrun.Spec> what is asked for on it
 ---@field player? string whose page it is

@@ -44,10 +44,11 @@ struct Listings {
       write(entries.map { entry, quiz in object(entry, quiz, standings[quiz.id], due[quiz.id]) })
     case .csv:
       csv(
-        ["id", "title", "category", "questions", "plugin", "path"],
+        ["id", "title", "category", "questions", "plugin", "path", "due"],
         entries.map { entry, quiz in
           [
             quiz.id, quiz.title, quiz.category ?? "", String(entry.questionCount), quiz.plugin ?? "", entry.path,
+            due[quiz.id].map(String.init) ?? "",
           ]
         })
     case .table:
@@ -71,7 +72,8 @@ struct Listings {
   /// As on the home screen: `Continue (1/3)` where a sitting can go on, else how many questions there are.
   private func mark(_ standing: QuizStanding?, _ count: Int, _ due: Int?) -> String {
     let open = standing?.unfinished.map { open in
-      words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
+      open.settled == 0 && open.of == nil
+        ? words.goesOnOpen : words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
     }
     return ([open ?? words.questions(count)] + (due.map { [words.due(["n": String($0)])] } ?? [])).joined(
       separator: ", ")
@@ -79,7 +81,7 @@ struct Listings {
 
   /// How much is due, by quiz; what a mode could not say is told. What does not go on by itself is left out of `standings`.
   private func due(_ quizzes: [Quiz], _ standings: inout [String: QuizStanding]) -> [String: Int] {
-    guard form != .csv, let record = try? record.toRead() else { return [:] }
+    guard let record = try? record.toRead() else { return [:] }
     let desk = DueDesk(surroundings: surroundings, record: record, player: player)
     var counts: [String: Int] = [:]
     for quiz in quizzes {

@@ -107,6 +107,7 @@ extension ScreenSettings {
       ascii: surroundings.isASCII, animated: surroundings.value(.reducedMotion) != "true",
       secondsOffered: surroundings.seconds,
       theme: theme.resolved(colours: surroundings.environment["COLORFGBG"]), texts: .of(surroundings.language))
+    playsSounds = SoundPlayer.command(surroundings) != nil
   }
 }
 

@@ -17,8 +17,11 @@ struct LinePlay {
   let record: LazyRecord
 
   func run() throws(Problem) -> Int32 {
-    let io = Self.lines(surroundings)
-    let ending = try Self.play(try open(io), io, surroundings, request)
+    var io = Self.lines(surroundings)
+    let sounds = SoundPlayer(surroundings, ofQuizAt: nil)
+    io.playSound = { sounds.play($0).map { Console.warn($0) } }
+    let ending = try Self.play(try open(io, sounds), io, surroundings, request)
+    _ = sounds.play(nil)
     if ending == .again {
       return try LinePlay(surroundings: surroundings, request: request.anew, modes: modes, record: record).run()
     }
@@ -64,13 +67,14 @@ struct LinePlay {
     return EarnedNotice.lines(surroundings, opened.sitting.stored.players.first ?? surroundings.playerName)
   }
 
-  private func open(_ io: LineIO) throws(Problem) -> OpenedSitting {
+  private func open(_ io: LineIO, _ sounds: SoundPlayer) throws(Problem) -> OpenedSitting {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     let finder = QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed)
     var choice = try finder.find()
     if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
     let plan = try SittingPlan(
       choice, request, modes, surroundings.library, seed: seed, player: surroundings.playerName, record: record)
+    sounds.quiz = plan.path
     let desk = SittingDesk(surroundings: surroundings, record: try record.get())
     guard request.face != .json, surroundings.isInteractive, !request.isNew, let open = desk.unfinished(plan, request)
     else {

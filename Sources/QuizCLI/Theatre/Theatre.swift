@@ -161,7 +161,8 @@ struct Theatre {
   private func face(_ plan: SittingPlan, _ results: ResultDesk) -> FullScreenFace {
     FullScreenFace(
       screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path),
-      offersCategory: { !others(like: plan).isEmpty }, extras: results.extras)
+      offersCategory: { !others(like: plan).isEmpty }, extras: results.extras,
+      playSound: SoundPlayer(surroundings, ofQuizAt: plan.path).play)
   }
 
   /// A mode that refuses the sitting ends the program with its sentence.

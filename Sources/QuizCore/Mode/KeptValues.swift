@@ -37,6 +37,15 @@ extension PlainValue {
     return isList ? .list(fields.map(\.value)) : .map(fields)
   }
 
+  /// The table without what was kept, as long as it still stands there: such keys are as they were before.
+  package func without(_ kept: PlainValue, before: PlainValue) -> PlainValue {
+    let hidden = kept.entries
+    return .table(
+      of: entries.compactMap { field in
+        hidden.contains(field) ? before.entries.first { $0.key == field.key } : field
+      })
+  }
+
   /// The table with what another has at its top; where both have a key, the other's wins.
   package func merged(with other: PlainValue) -> PlainValue { .table(of: entries + other.entries) }
 }

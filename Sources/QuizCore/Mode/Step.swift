@@ -64,6 +64,7 @@ package struct Page: Equatable, Sendable {
   package var body: String?
   package var image: String?
   package var imageAlt: String?
+  package var audio: String?
   package var actions: [Action] = []
   package var inputs: [NamedSpec] = []
   package var player: String?
@@ -79,6 +80,7 @@ package struct Page: Equatable, Sendable {
   package init(_ question: Question) {
     self.init(id: question.id, body: question.text, image: question.image)
     imageAlt = question.imageAlt
+    audio = question.audio
   }
 
   /// The page before the first question of a section.

@@ -8,6 +8,13 @@ extension SittingEvent {
     return Array(events[..<secret])
   }
 
+  /// What a mode kept since the first secret input of a sitting without a result: nothing of it may be told yet.
+  package static func untellable(_ events: [SittingEvent]) -> KeptValues {
+    var kept = KeptValues()
+    for case .remembered(let values) in events[tellable(events).count...] { kept.add(values) }
+    return kept
+  }
+
   private var takesSecret: Bool {
     guard case .took(let turn) = self else { return false }
     let secrets = Set(turn.step.inputs.filter(\.spec.isSecret).map { PlainKey.text($0.name) })

@@ -21,6 +21,13 @@ package final class QuizMediaFiles {
     return inside(name)
   }
 
+  /// Where a file of that name lies on its own; nil when it does not, or leads out of the quiz's folder.
+  package func path(of name: String) -> String? {
+    guard QuizReader.staysInside(name) else { return nil }
+    let path = folder + "/" + name
+    return Files.lies(path, beside: quizPath) && Files.isFile(path) ? path : nil
+  }
+
   /// How a file begins.
   package enum Start: Equatable {
     case missing

@@ -21,6 +21,7 @@ extension ModeAPI {
       APIField("title", "string", "its title"),
       APIField("body", "string", "its text"),
       APIField("image", "string", "a picture, by its path in the quiz's folder"),
+      APIField("audio", "string", "a sound, by its path in the quiz's folder"),
       APIField("actions", "@Action[]", "buttons that leave it"),
       APIField("inputs", "table<string, @Spec>", "what is asked for on it"),
       APIField("player", "string", "whose page it is"),

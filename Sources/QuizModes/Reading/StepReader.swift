@@ -152,6 +152,7 @@ struct StepReader {
     page.title = try table.text("title")
     page.body = try table.text("body")
     page.image = try table.image("image")
+    page.audio = try table.image("audio")
     page.actions = try actions(table)
     page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs", areInputs: true)
     page.player = try player(table)

@@ -13,6 +13,9 @@ package struct LineIO {
   /// Tells a warning beside the lines of play, on standard error; the text comes without its newline.
   package var warn: (String) -> Void
 
+  /// Plays the sound of what is shown, by its path in the quiz; nil where it has none, which ends one that still plays.
+  package var playSound: (String?) -> Void = { _ in }
+
   package init(
     read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int,
     dropTyped: @escaping () -> Void = {}, hideTyped: @escaping (Bool) -> Void = { _ in },

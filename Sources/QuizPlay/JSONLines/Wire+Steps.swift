@@ -42,6 +42,7 @@ extension Wire {
     object.add("body", view.page.body)
     object.add("image", view.page.image)
     object.add("imageAlt", view.page.imageAlt)
+    object.add("audio", view.page.audio)
     object.add("quiz_left_ms", view.quizLeftMs)
     object.append("actions", actions(view.page.actions))
     object.append("inputs", inputs(view.page.inputs))

@@ -11,13 +11,16 @@ extension PlainDialogue {
       case .step(.page(let view)):
         shown = nil
         say([""] + texts.page(view))
+        io.playSound(view.page.audio)
       case .hint(let text): say([texts.hint(text)])
       case .timeout: say([texts.timeIsUp])
       case .verdict(let view): show(verdict: view)
       case .waitingForFinish:
         shown = nil
         say(["", texts.allAnswered])
-      case .result(let result): say([""] + texts.result(result))
+      case .result(let result):
+        io.playSound(nil)
+        say([""] + texts.result(result))
       case .warning(let text): warn(text)
       case .news(let text), .refused(let text): say([texts.sentence(text)])
       case .discarded: say([texts.discarded])
@@ -36,6 +39,7 @@ extension PlainDialogue {
     }
     countdowns.watchQuestion(limit: view.limit, left: view.leftMs)
     say([""] + texts.question(view))
+    io.playSound(view.audio)
     for hint in view.hintsSeen { say([texts.hint(hint)]) }
     if let response = sitting.state.draft, let words = Projection(state: sitting.state)?.inWords(response) {
       say([texts.draft(words)])

@@ -103,6 +103,7 @@ struct PlainText {
 
   func page(_ view: PageView) -> [String] {
     var lines = [view.page.title, view.page.body].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
+    if view.page.audio != nil { lines.append(words.sound) }
     if let player = view.player { lines.insert(words.forPlayer(["player": player]), at: 0) }
     let first = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
     return lines + offers(first ?? .page(view))

@@ -56,6 +56,7 @@ extension ListingWords {
     oneQuestion = "1 Frage"
     questions = "{n} Fragen"
     due = "{n} fällig"
+    goesOnOpen = "Weiterspielen"
     goesOn = "Weiterspielen ({progress})"
     noQuiz = "kein Quiz gefunden: `quizrun quiz new NAME` schreibt eines"
     noPlugin = "kein Plugin gefunden: `quizrun plugin new NAME` schreibt eines"
@@ -185,6 +186,7 @@ extension ListingWords {
       "language": "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch",
       "daily-retries": "wie oft das Quiz des Tages noch einmal gespielt werden darf",
       "daily-counts": "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)",
+      "sound": "der Befehl, der im Terminal Töne abspielt, etwa mpv --no-video; off: sie werden nur genannt",
       "streak-freezes": "ausgelassene Tage je sieben, die keine Serie beenden",
     ]
   }

@@ -41,6 +41,7 @@ package struct ListingWords: Sendable {
   package var oneQuestion = "1 question"
   package var questions: Template = "{n} questions"
   package var due: Template = "{n} due"
+  package var goesOnOpen = "Continue"
   package var goesOn: Template = "Continue ({progress})"
   package var noQuiz = "no quiz was found: `quizrun quiz new NAME` writes one"
   package var noPlugin = "no plugin was found: `quizrun plugin new NAME` writes one"
@@ -163,6 +164,7 @@ package struct ListingWords: Sendable {
     "language": "language where the environment names none; auto is English",
     "daily-retries": "how often the quiz of the day may be played again",
     "daily-counts": "which sitting of a day counts: best or first",
+    "sound": "the command that plays sounds in the terminal, such as mpv --no-video; off: they are only named",
     "streak-freezes": "missed days in any seven that break no streak",
   ]
 

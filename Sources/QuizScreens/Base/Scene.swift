@@ -16,6 +16,8 @@ protocol Scene {
   func keys(_ settings: ScreenSettings) -> [KeyHint]
   /// A rule worth knowing beside the keys; nil when there is none.
   func rule(_ texts: ScreenTexts) -> String?
+  /// What is to be heard with it; nil when it is silent.
+  var sound: SceneSound? { get }
   /// Milliseconds until it looks different by itself; nil when it does not.
   func nextChange(_ canvas: Canvas) -> Int?
 }
@@ -50,7 +52,29 @@ enum Intent: Equatable {
   case goTo(Int)
 }
 
+/// The sound of a step, which is heard once when the step is shown.
+struct SceneSound: Equatable {
+  /// Its path in the quiz.
+  var path: String
+  /// What tells the step from others with the same sound.
+  var step: String
+
+  /// Plays it once more.
+  static let again = Key.control("p")
+}
+
+extension ScreenSettings {
+  /// Says that there is a sound, and how to hear it where nothing plays it.
+  var soundLine: String { playsSounds ? texts.sound : texts.soundUnplayed }
+
+  /// The key that plays a step's sound again, for the help.
+  func soundKeys(_ audio: String?) -> [KeyHint] {
+    audio != nil && playsSounds ? [KeyHint("\(texts.control)-P", texts.playsAgain)] : []
+  }
+}
+
 extension Scene {
+  var sound: SceneSound? { nil }
   var isTyping: Bool { false }
   var stopsClock: Bool { true }
   func rule(_ texts: ScreenTexts) -> String? { nil }

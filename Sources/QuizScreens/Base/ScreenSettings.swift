@@ -6,6 +6,8 @@ package struct ScreenSettings: Sendable {
   package var isAnimated: Bool
   /// Seconds for a question that the start screen offers when the quiz has no limits of its own.
   package var secondsOffered: Double
+  /// Whether there is a program that plays sounds.
+  package var playsSounds = false
   /// Resolved: never `auto`.
   package var theme: Theme
   let glyphs: Glyphs

@@ -15,6 +15,8 @@ struct SittingRun {
   private var unsavedSince: Int?
   /// Until then a key was meant for the question whose time has just run out.
   private var deafUntil = 0
+  /// What was heard last, as long as its step is shown.
+  private var heard: SceneSound?
   /// When a key last handed in.
   private var handedInAt = Int.min / 2
 
@@ -49,6 +51,7 @@ struct SittingRun {
     while true {
       if scenes.isDiscarded { return .discarded }
       show(at: now)
+      listen()
       for event in meanwhile.taken() + stage.wait(patience(at: now)) {
         if let ending = handle(event) { return leave(ending) }
       }
@@ -68,7 +71,15 @@ struct SittingRun {
     meanwhile.showing(canvas) { shown.frame($0) }
   }
 
+  /// Lets the sound of a new step be heard, and ends that of the one before.
+  private mutating func listen() {
+    guard scenes.sound != heard else { return }
+    heard = scenes.sound
+    if let problem = stage.playSound(heard?.path) { scenes.say(problem) }
+  }
+
   private func leave(_ ending: Ending) -> Ending {
+    _ = stage.playSound(nil)
     sitting.stopClock(at: now)
     return ending
   }
@@ -143,6 +154,7 @@ struct SittingRun {
     sitting.playerIsThere()
     if now < deafUntil, key.answers, scenes.isAsking { return nil }
     if isRepetition(key, at: now) { return nil }
+    if key == SceneSound.again { heard = nil }
     let action = scenes.update(key, canvas(at: now))
     saveDraft(at: now, atOnce: !scenes.isAsking)
     switch action {

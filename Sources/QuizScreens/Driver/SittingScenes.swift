@@ -44,6 +44,9 @@ struct SittingScenes {
   /// What is on the screen now.
   var shown: any Scene { overlays.last ?? scene }
 
+  /// What is to be heard now; dialogs and help leave it as it is.
+  var sound: SceneSound? { scene.sound }
+
   var question: QuestionScene? { scene as? QuestionScene }
 
   /// Whether the open question itself is on the screen.

@@ -11,6 +11,8 @@ final class Stage {
   var offersCategory: () -> Bool = { true }
   /// What is shown beyond a result.
   var extras: (SittingState) -> ResultExtras = { _ in ResultExtras() }
+  /// Plays a sound by its path in the quiz, or ends the one that plays; says what went wrong.
+  var playSound: (String?) -> String? = { _ in nil }
   /// Events that came together with one that ended a scene; they belong to the next.
   private var pending: [ScreenEvent] = []
   private var notice: String?

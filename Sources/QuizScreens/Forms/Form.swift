@@ -149,3 +149,17 @@ struct Form {
     return nil
   }
 }
+
+extension Form {
+  /// The mode's buttons where nothing else is asked for: there they have numbers as well.
+  var choices: [Button] {
+    guard pad == nil, inputs.isEmpty else { return [] }
+    return buttons.filter { if case .action = $0.role { true } else { false } }
+  }
+
+  /// The button that a digit means.
+  func numbered(_ sign: Character) -> Button? {
+    guard sign.isASCII, let number = sign.wholeNumberValue, choices.indices.contains(number - 1) else { return nil }
+    return choices[number - 1]
+  }
+}

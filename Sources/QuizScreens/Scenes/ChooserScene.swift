@@ -159,8 +159,9 @@ extension ScreenSettings {
 }
 
 extension ScreenTexts {
-  /// `Continue (4/5)`.
+  /// `Continue (4/5)`; without a number where a mode of pages settles nothing.
   func mark(_ settled: Int, of length: Int?) -> String {
+    if settled == 0, length == nil { return goOnMark }
     let done = String(settled)
     return length.map { continueMark(["n": done, "of": String($0)]) } ?? continueMarkOpen(["n": done])
   }

@@ -41,6 +41,8 @@ extension FormScene {
     case .right: return press(.submit, canvas.texts)
     case .escape, .left: return .quit
     case .character("q") where !isTyping: return .quit
+    case .character(let sign):
+      if let button = form.numbered(sign) { return press(button.role, canvas.texts) }
     default: break
     }
     return .none

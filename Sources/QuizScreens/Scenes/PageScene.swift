@@ -40,6 +40,8 @@ struct PageScene: FormScene {
     }
   }
 
+  var sound: SceneSound? { page.audio.map { SceneSound(path: $0, step: page.id) } }
+
   private var header: SittingHeader { SittingHeader(place: "", title: title, player: player) }
 
   func nextChange(_ canvas: Canvas) -> Int? { header.timer(canvas)?.nextChange }
@@ -56,6 +58,8 @@ struct PageScene: FormScene {
     let isByArrow = form.count == 1
     var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enter, button ?? texts.goesOn)]
     hints += form.inputHints(canvas.settings)
+    let choices = min(9, form.choices.count)
+    if choices > 1 { hints.append(KeyHint("1-\(choices)", texts.chooses)) }
     if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
     hints += [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
     return Sheet(header: header, body: body, focus: form.focus, hints: hints)
@@ -69,6 +73,7 @@ struct PageScene: FormScene {
     }
     if let text = page.body { body.add(text) }
     picture?.draw(into: &body, canvas)
+    if page.audio != nil { body.add(canvas.settings.soundLine) }
     if canvas.isSpacious { body.gap() }
     form.draw(into: &body, submit: canvas.texts.proceeds, isActive: true, canvas)
     return body
@@ -76,7 +81,8 @@ struct PageScene: FormScene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint(texts.enter, texts.goesOn)] + form.keys(texts) + settings.glyphs.reading(texts)
+    return [KeyHint(texts.enter, texts.goesOn)] + settings.soundKeys(page.audio) + form.keys(texts)
+      + settings.glyphs.reading(texts)
       + [KeyHint("q \(texts.esc)", texts.quit)]
   }
 }

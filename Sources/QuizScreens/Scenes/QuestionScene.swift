@@ -135,6 +135,8 @@ struct QuestionScene: FormScene {
     return false
   }
 
+  var sound: SceneSound? { view.audio.map { SceneSound(path: $0, step: "\(view.step) \(view.attempt)") } }
+
   func nextChange(_ canvas: Canvas) -> Int? { header(canvas).timer(canvas)?.nextChange }
 }
 
@@ -160,7 +162,7 @@ extension QuestionScene {
     var body = Body(width: canvas.width)
     body.add(view.text, beside: view.note, canvas)
     picture?.draw(into: &body, canvas)
-    if view.audio != nil { body.add(canvas.texts.sound) }
+    if view.audio != nil { body.add(canvas.settings.soundLine) }
     for hint in view.hintsSeen { body.add(label: canvas.texts.hint + ":", hint) }
     if canvas.isSpacious { body.gap() }
     let texts = canvas.texts
@@ -199,7 +201,7 @@ extension QuestionScene {
     let pad = form.pad?.keys(settings) ?? []
     let submit = form.pad?.usesArrows == false ? "\(texts.enter) \(texts.right)" : texts.enter
     let leave = leavesByArrow ? "q \(texts.esc) \(texts.left)" : "q \(texts.esc)"
-    return pad + [KeyHint(submit, texts.answers)] + form.keys(texts)
+    return pad + [KeyHint(submit, texts.answers)] + settings.soundKeys(view.audio) + form.keys(texts)
       + [KeyHint(texts.pages, texts.scrollPage), KeyHint(leave, texts.quit)]
   }
 }

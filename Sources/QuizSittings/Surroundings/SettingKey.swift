@@ -11,9 +11,13 @@ package enum SettingKey: String, CaseIterable {
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
   case cell
+  case sound
 
   /// Whether to do without plugins where the system cannot close them off.
   package static let requiredCell = "required"
+
+  /// What plays no sound.
+  package static let off = "off"
 
   /// Seconds for every question where somebody wants limits and names none.
   package static let standardSeconds = 20.0
@@ -31,6 +35,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyCounts: return "best"
     case .streakFreezes: return "0"
     case .cell: return "auto"
+    case .sound: return Self.off
     }
   }
 
@@ -51,6 +56,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyCounts: return "best or first"
     case .streakFreezes: return "a whole number from 0 to 6"
     case .cell: return "auto or required"
+    case .sound: return "off, or a command such as 'mpv --no-video', to which the sound's file is added"
     }
   }
 
@@ -79,7 +85,15 @@ package enum SettingKey: String, CaseIterable {
     case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
     case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
     case .cell: return ["auto", Self.requiredCell].contains(word) ? word : nil
+    case .sound: return word == Self.off ? word : Self.command(text)
     }
+  }
+
+  /// A command's words with single blanks between them.
+  private static func command(_ text: String) -> String? {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isClean = line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return line.isEmpty || line.utf8.count > 1000 || !isClean ? nil : line
   }
 
   private static func seconds(_ word: String) -> String? {

@@ -27,15 +27,18 @@ package struct PlayerExport {
     )
     let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
     var names = Renaming()
+    var secrets: [Secret] = []
     for (place, listed) in sittings.enumerated() {
       put(place == 0 ? "\n" : ",\n")
       let loaded = try recorded { () throws(RecordFailure) in try record.load(listed.sitting) }
       put(sitting(loaded))
       names = names.and(loaded.sitting.renaming)
+      let kept = SittingEvent.untellable(loaded.events)
+      if !kept.isEmpty { secrets.append(Secret(kept: kept, beginning: loaded.sitting.beginning)) }
     }
     put("],\n\"memory\":[")
     let memories = try recorded { () throws(RecordFailure) in try record.memories(of: player.id) }
-    put(memories.map { memory($0, names) }.joined(separator: ",\n"))
+    put(memories.map { memory(secrets.reduce($0) { $1.removed(from: $0) }, names) }.joined(separator: ",\n"))
     put("],\n\"achievements\":[")
     let earned = try recorded { () throws(RecordFailure) in try record.achievements(of: player.id) }
     put(earned.map(achievement).joined(separator: ","))
@@ -63,4 +66,22 @@ package struct PlayerExport {
   }
 
   private func json(_ text: String) -> String { JSONWriter.text(.text(text)) }
+}
+
+/// What a sitting without a result kept since a secret was typed.
+private struct Secret {
+  var kept: KeptValues
+  var beginning: Beginning
+
+  /// A memory as it may leave the record: what was kept since then is as it was when the sitting began.
+  func removed(from memory: KeptMemory) -> KeptMemory {
+    guard memory.mode == beginning.mode.id else { return memory }
+    var memory = memory
+    if memory.quiz == nil, let shared = kept.shared {
+      memory.value = memory.value.without(shared, before: beginning.shared)
+    } else if memory.quiz == beginning.quiz?.id, let own = kept.memory {
+      memory.value = memory.value.without(own, before: beginning.memory)
+    }
+    return memory
+  }
 }

@@ -52,7 +52,9 @@ extension ScreenTexts {
     questionOf = "Frage {n} von {of}"
     attempt = ", Versuch {n}"
     picture = "[Bild: {text}]"
-    sound = "[Ton, hier nicht abspielbar]"
+    sound = "[Ton]"
+    soundUnplayed = "[Ton: quizrun config sound BEFEHL sagt, was ihn abspielt]"
+    playsAgain = "den Ton noch einmal abspielen"
     pictureWithoutText = "[Bild, hier nicht darstellbar]"
   }
 
@@ -201,6 +203,7 @@ extension ScreenTexts {
     noQuizzes = "Hier gibt es noch kein Quiz: lege Quizdateien in den Ordner „quizzes“."
     otherCategory = "Sonstige"
     chooserTitle = "Quizze"
+    goOnMark = "Weiterspielen"
     continueMark = "Weiterspielen ({n}/{of})"
     continueMarkOpen = "Weiterspielen ({n})"
     continueTitle = "Dieses Quiz hast du schon begonnen"

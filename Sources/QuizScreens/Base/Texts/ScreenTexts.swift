@@ -38,7 +38,9 @@ package struct ScreenTexts: Sendable {
   var questionOf: Template = "Question {n} of {of}"
   var attempt: Template = ", try {n}"
   var picture: Template = "[Picture: {text}]"
-  var sound = "[Sound, cannot be played here]"
+  var sound = "[Sound]"
+  var soundUnplayed = "[Sound: quizrun config sound COMMAND says what plays it]"
+  var playsAgain = "play the sound again"
   var pictureWithoutText = "[Picture, cannot be shown here]"
 
   // Start
@@ -187,6 +189,7 @@ package struct ScreenTexts: Sendable {
   var chooserTitle = "Quizzes"
   var noQuizzes = "There is no quiz here yet: put quiz files into the folder 'quizzes'."
   var otherCategory = "Other"
+  var goOnMark = "Continue"
   var continueMark: Template = "Continue ({n}/{of})"
   var continueMarkOpen: Template = "Continue ({n})"
   var continueTitle = "You have begun this quiz"

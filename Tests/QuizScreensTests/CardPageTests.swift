@@ -1,0 +1,42 @@
+import QuizCore
+import QuizPlay
+import QuizTesting
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// Pages as a trainer for cards uses them: buttons with numbers, and sounds.
+final class CardPageTests: XCTestCase {
+  private var back: Page {
+    var page = Page(id: "c1", title: "die Katze", body: "the cat")
+    page.audio = "cat.mp3"
+    page.actions = ["again", "hard", "good", "easy"].map { Action(id: $0, label: $0) }
+    return page
+  }
+
+  func testDigitsPressTheButtonsOfAPage() throws {
+    var player = try Player(nil, mode: ScriptedMode([.show(back), .finish(nil)]))
+    XCTAssertTrue(player.frame.picture.contains("1-4 choose"), player.frame.picture)
+    player.press(.character("5"), .character("0"))
+    XCTAssertNil(player.sitting.state.result, "no such button")
+    player.press(.character("2"))
+    XCTAssertNotNil(player.sitting.state.result)
+    var asking = back
+    asking.inputs = [NamedSpec("n", ValueSpec(.int))]
+    player = try Player(nil, mode: ScriptedMode([.show(asking), .finish(nil)]))
+    player.press(.character("2"))
+    XCTAssertNil(player.sitting.state.result, "what is typed is meant for the field")
+    XCTAssertFalse(player.frame.picture.contains("1-4"))
+  }
+
+  func testASoundIsThatOfItsStep() throws {
+    var player = try Player(nil, mode: ScriptedMode([.show(back), .finish(nil)]))
+    XCTAssertEqual(player.scenes.sound, SceneSound(path: "cat.mp3", step: "c1"))
+    XCTAssertTrue(player.frame.picture.contains("config sound"), player.frame.picture)
+    player.press(.character("?"))
+    XCTAssertEqual(player.scenes.sound?.path, "cat.mp3", "help leaves it playing")
+    player.press(.escape, .enter)
+    XCTAssertNil(player.scenes.sound)
+  }
+}
