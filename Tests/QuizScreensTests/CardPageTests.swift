@@ -18,7 +18,9 @@ final class CardPageTests: XCTestCase {
   func testDigitsPressTheButtonsOfAPage() throws {
     var player = try Player(nil, mode: ScriptedMode([.show(back), .finish(nil)]))
     XCTAssertTrue(player.frame.picture.contains("1-4 choose"), player.frame.picture)
-    player.press(.character("5"), .character("0"))
+    player.press(.character("?"))
+    XCTAssertTrue(player.frame.picture.contains("1-4"), player.frame.picture)
+    player.press(.escape, .character("5"), .character("0"))
     XCTAssertNil(player.sitting.state.result, "no such button")
     player.press(.character("2"))
     XCTAssertNotNil(player.sitting.state.result)

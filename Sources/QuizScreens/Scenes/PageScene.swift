@@ -58,8 +58,7 @@ struct PageScene: FormScene {
     let isByArrow = form.count == 1
     var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enter, button ?? texts.goesOn)]
     hints += form.inputHints(canvas.settings)
-    let choices = min(9, form.choices.count)
-    if choices > 1 { hints.append(KeyHint("1-\(choices)", texts.chooses)) }
+    hints += numbers(texts)
     if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
     hints += [KeyHint(canvas.glyphs.upDown, texts.scroll), KeyHint(form.isTyping ? texts.esc : "q", texts.quit)]
     return Sheet(header: header, body: body, focus: form.focus, hints: hints)
@@ -79,9 +78,15 @@ struct PageScene: FormScene {
     return body
   }
 
+  /// The digits that press the mode's buttons, where there are several.
+  private func numbers(_ texts: ScreenTexts) -> [KeyHint] {
+    let count = min(9, form.choices.count)
+    return count > 1 ? [KeyHint("1-\(count)", texts.chooses)] : []
+  }
+
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint(texts.enter, texts.goesOn)] + settings.soundKeys(page.audio) + form.keys(texts)
+    return [KeyHint(texts.enter, texts.goesOn)] + numbers(texts) + settings.soundKeys(page.audio) + form.keys(texts)
       + settings.glyphs.reading(texts)
       + [KeyHint("q \(texts.esc)", texts.quit)]
   }
