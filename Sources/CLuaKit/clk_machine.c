@@ -53,10 +53,6 @@ void clk_forbid(void) { is_forbidden = true; }
 
 void clk_permit(void) { is_forbidden = false; }
 
-void clk_prepare(void) {
-  if (!clk_stack_low) clk_find_stack();
-}
-
 bool clk_is_permitted(void) { return !is_forbidden; }
 
 clk_machine *clk_open(const clk_limits *limits, uint32_t hashes, clk_host host, void *context) {

@@ -5,8 +5,6 @@ package final class Confinement {
   private let isRequired: () -> Bool
   private let tell: (String) -> Void
   private var hasTold = false
-  /// Done before a cell is made: what a cell could not ask of the system any more.
-  package var warmUp: () -> Void = {}
 
   /// Cells; `isRequired` says whether to do without the work where the kernel has no filters, and `tell` is told of that once
   /// otherwise. `seals` false is such a kernel.
@@ -29,7 +27,6 @@ package final class Confinement {
   /// A cell with that service. It must be made where this process has one thread.
   package func cell(_ limits: CellLimits = CellLimits(), service: @escaping Cell.Service) throws(CellEnd) -> Cell {
     if isHere { return Cell.here(service) }
-    warmUp()
     let cell = try Cell(limits, seals: seals, service: service)
     cell.whenUnsealed = { [self] () throws(CellEnd) in try admit() }
     return cell

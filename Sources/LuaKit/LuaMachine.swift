@@ -47,9 +47,6 @@ package final class LuaMachine {
   /// Takes that back, in a process that has given up what a script could misuse.
   package static func permit() { clk_permit() }
 
-  /// Asks the system what machines need to know of it, for a process that may not ask any more when it opens one.
-  package static func prepare() { clk_prepare() }
-
   /// The hashes of machines that serve no sitting, and of sittings played by rules 1.
   package static let usualHashes: UInt32 = CLK_USUAL_HASHES
 

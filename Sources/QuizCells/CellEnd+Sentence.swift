@@ -5,11 +5,11 @@ extension CellEnd {
   /// What happened to the plugin that ran there.
   package var sentence: String {
     switch self {
-    case .ended(SIGSYS): "it tried what plugins may not do, and was ended"
-    case .ended(SIGXCPU): "it took too much processor time, and was ended"
+    case .ended(SIGSYS): "it tried what plugins may not do"
+    case .ended(SIGXCPU): "it took too much processor time"
     case .ended: "Lua broke down under it"
-    case .late: "it did not come to an end, and was ended"
-    case .garbled: "what came back from it makes no sense, and it was ended"
+    case .late: "it did not come to an end"
+    case .garbled: "what came back from it makes no sense"
     case .notWanted: "nobody waited for it any more"
     case .unsealed:
       "plugins do not run here: this system cannot close them off (no seccomp), and `config cell` is 'required'"

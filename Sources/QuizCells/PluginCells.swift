@@ -26,7 +26,7 @@ package final class PluginCells: @unchecked Sendable {
   package static func closed(tell: @escaping (String) -> Void) -> PluginCells {
     let asking = Asking()
     let confinement = Confinement(isRequired: { asking.cells?.isRequired() ?? false }, tell: tell)
-    confinement.warmUp = { LuaMachine.prepare() }
+    LuaMachine.forbid()
     let cells = PluginCells(confinement)
     asking.cells = cells
     return cells

@@ -112,8 +112,6 @@ clk_machine *_Nullable clk_open(const clk_limits *limits, uint32_t hashes, clk_h
 void clk_forbid(void);
 /// Takes that back, in a process that has given up what a script could misuse.
 void clk_permit(void);
-/// Looks where this thread's stack ends, for a process that may not ask any more when it opens its first machine.
-void clk_prepare(void);
 /// Whether machines can be opened here.
 bool clk_is_permitted(void);
 

@@ -28,7 +28,7 @@ extension GradingProblem {
     case .noVersion(let found):
       return "which version was it? A letter is expected, " + (found.isEmpty ? "found nothing" : "found '\(found)'")
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
-    case .lost(let why): return "the plugin's process \(why)"
+    case .lost(let why): return "the plugin was stopped: \(why)"
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Cells
+internal import QuizCells
 internal import JSONText
 internal import QuizCoding
 internal import QuizCore
@@ -52,7 +53,7 @@ package struct AnalysisWork {
       marked.note(piece)
       return marked
     } lost: { piece, end in
-      MarkedPiece(piece, lost: GradingProblem.lost(why: end.ending).sentence, records: piece.block.records())
+      MarkedPiece(piece, lost: GradingProblem.lost(why: end.sentence).sentence, records: piece.block.records())
     }
     task.request = { $0.request }
     task.parts = { $0.divided() }

@@ -1,4 +1,5 @@
 internal import Cells
+internal import QuizCells
 internal import JSONText
 internal import QuizCoding
 package import QuizLibrary
@@ -62,7 +63,7 @@ package struct PluginErrands {
       PluginTelling(reply, form)
     } lost: { piece, end in
       guard case .source(let source) = piece else { return PluginTelling("", code: 0) }
-      return lost(source, "the plugin's process \(end.ending)")
+      return lost(source, "the plugin was stopped: \(end.sentence)")
     }
     task.ready = { piece in
       if case .told(let telling) = piece { return telling }

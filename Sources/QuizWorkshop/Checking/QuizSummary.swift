@@ -1,6 +1,6 @@
 package import JSONText
 package import QuizCore
-internal import QuizFormats
+package import QuizFormats
 
 /// What a quiz holds, for who plans a lesson with it: a line or a key for each fact.
 package struct QuizSummary {
@@ -8,11 +8,11 @@ package struct QuizSummary {
   /// Those that its texts are written in, sorted; empty when nothing tells.
   private let languages: [String]
 
-  package init(_ quiz: Quiz, bytes: [UInt8], path: String) {
+  package init(_ quiz: Quiz, bytes: [UInt8], path: String, lua: LuaQuizzes) {
     self.quiz = quiz
     var found: Set<String> = []
     if let format = QuizFormat(path: path, content: bytes),
-      let table = QuizFile.salvage(bytes, path: path, format: format).table
+      let table = QuizFile.salvage(bytes, path: path, format: format, lua: lua).table
     {
       Self.gather(table, into: &found)
     }

@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 package import QuizFormats
 package import QuizLibrary
@@ -10,12 +11,11 @@ package struct QuizConversion {
   private let output: String?
   private let source: QuizFormat
   private let target: QuizFormat
-  private let languages: [String]
+  private let library: Library
 
-  package init(from input: String, _ source: QuizFormat, to output: String?, _ target: QuizFormat, languages: [String])
-  {
+  package init(from input: String, _ source: QuizFormat, to output: String?, _ target: QuizFormat, library: Library) {
     (self.input, self.source, self.output, self.target) = (input, source, output, target)
-    self.languages = languages
+    self.library = library
   }
 
   /// What came of it.
@@ -39,8 +39,8 @@ package struct QuizConversion {
   /// Reads the bytes of IN, and makes those of OUT; nothing is written.
   package func convert(_ bytes: [UInt8]) -> Outcome {
     let (reading, table) = QuizFile.salvage(
-      bytes, path: input, format: source, languages: languages,
-      mediaFolder: mediaFolder)
+      bytes, path: input, format: source, languages: library.languages, mediaFolder: mediaFolder,
+      lua: library.cells.luaQuizzes)
     var outcome = Outcome(diagnostics: reading.diagnostics)
     guard let quiz = reading.quiz else { return outcome }
     let inside = Dictionary(reading.media.map { ($0.path, $0.bytes) }) { first, _ in first }

@@ -1,4 +1,5 @@
 internal import Cells
+internal import QuizCells
 internal import QuizCore
 package import QuizLibrary
 internal import QuizModes
@@ -64,7 +65,7 @@ package struct GradingWork {
     } product: { reply, piece in
       GradedReply(reply).flatMap { GradedPiece($0, piece, check) }
     } lost: { piece, end in
-      GradedPiece(piece, .lost(why: end.ending), check)
+      GradedPiece(piece, .lost(why: end.sentence), check)
     }
     task.request = { $0.request }
     task.parts = { $0.divided() }

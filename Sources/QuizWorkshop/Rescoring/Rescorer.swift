@@ -1,4 +1,5 @@
 internal import Cells
+internal import QuizCells
 internal import JSONText
 internal import QuizCoding
 package import QuizCore
@@ -94,7 +95,7 @@ package struct Rescorer {
             plugins: layers(kept.stored).map { $0.mark(kept.stored) }))
       }
     } lost: { kept, end in
-      .failure(Problem(.badData, "\(kept.entry.sitting): the plugin's process \(end.ending)"))
+      .failure(Problem(.badData, "\(kept.entry.sitting): the plugin was stopped: \(end.sentence)"))
     }
     task.ready = { $0.state.result == nil ? .success(nil) : nil }
     return task

@@ -1,4 +1,5 @@
 internal import Cells
+internal import QuizCells
 internal import JSONText
 internal import QuizCoding
 internal import QuizCore
@@ -56,7 +57,7 @@ package struct SimulationWork {
       Self.sittings(reply, of: piece)
     } lost: { piece, end in
       piece.map {
-        let sentence = GradingProblem.lost(why: end.ending).sentence
+        let sentence = GradingProblem.lost(why: end.sentence).sentence
         return SimulatedSitting($0 + 1, result: nil, problem: sentence, failures: [])
       }
     }

@@ -1,4 +1,5 @@
 package import Cells
+internal import QuizCells
 internal import JSONText
 internal import QuizCoding
 internal import QuizCore
@@ -108,7 +109,7 @@ package struct SittingVerifier {
       return verification(loaded.id, sitting.stored, finding(outcome, sitting.stored, sitting.events))
     } lost: { loaded, end in
       guard case .success(let sitting) = loaded.found else { return failed(loaded.id, .init(.missing, "")) }
-      return verification(loaded.id, sitting.stored, .unknown("the plugin's process \(end.ending)"))
+      return verification(loaded.id, sitting.stored, .unknown("the plugin was stopped: \(end.sentence)"))
     }
     task.ready = { known($0) }
     return task

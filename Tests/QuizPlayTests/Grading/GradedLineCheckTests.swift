@@ -106,10 +106,10 @@ final class GradedLineCheckTests: XCTestCase {
 
   func testLostLines() {
     let block = RecordBlock(bytes: Array(records.joined(separator: "\n").utf8), firstLine: 1)
-    let lost = check().lines(of: block, .lost(why: "was ended"))
+    let lost = check().lines(of: block, .lost(why: "it took too long"))
     XCTAssertEqual(check().counts(of: lost, for: block), .init(graded: 0, errors: 4))
     XCTAssertTrue(
       String(decoding: lost, as: UTF8.self).hasPrefix(
-        #"{"participant":"ada","error":"the plugin's process was ended","line":1}"#))
+        #"{"participant":"ada","error":"the plugin was stopped: it took too long","line":1}"#))
   }
 }

@@ -84,11 +84,11 @@ struct QuizCheckCommand {
       return Checked(found: [])
     }
     let library = surroundings.library
-    let reading = QuizFile.read(
-      bytes, path: path, languages: library.languages, thorough: true, lua: library.cells.luaQuizzes)
+    let lua = library.cells.luaQuizzes
+    let reading = QuizFile.read(bytes, path: path, languages: library.languages, thorough: true, lua: lua)
     guard let quiz = reading.quiz else { return Checked(found: reading.diagnostics) }
     let more = QuizSurroundings(library: surroundings.library, quiz: quiz, path: path, bytes: bytes).findings
-    let summary = parsed.has("summary") ? QuizSummary(quiz, bytes: bytes, path: path) : nil
+    let summary = parsed.has("summary") ? QuizSummary(quiz, bytes: bytes, path: path, lua: lua) : nil
     return Checked(found: reading.diagnostics + more, quiz: quiz, summary: summary)
   }
 

@@ -46,7 +46,7 @@ struct QuizConvertCommand {
     let found = QuizFormat(path: input, content: bytes)
     let source = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, found)
     let conversion = QuizConversion(
-      from: input, source, to: output == "-" ? nil : output, target, languages: surroundings.library.languages)
+      from: input, source, to: output == "-" ? nil : output, target, library: surroundings.library)
     let outcome = conversion.convert(bytes)
     for diagnostic in outcome.diagnostics { Console.report(diagnostic) }
     for loss in outcome.losses { Console.warn("\(output): \(loss)") }
