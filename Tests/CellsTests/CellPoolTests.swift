@@ -48,6 +48,7 @@ final class CellPoolTests: XCTestCase {
   ) -> Run {
     let confinement = Confinement(seals: seals, isRequired: { !seals }, tell: { _ in })
     var (run, left) = (Run(), pieces[...])
+    let before = childProcesses()
     do throws(CellEnd) {
       try CellPool(confinement, jobs: jobs, task).run {
         left.popFirst().map { .piece($0) } ?? .ended
@@ -58,7 +59,7 @@ final class CellPoolTests: XCTestCase {
     } catch {
       run.end = error
     }
-    XCTAssertEqual(waitpid(-1, nil, WNOHANG), -1, "no child is left")
+    XCTAssertEqual(childProcesses().subtracting(before), [], "no child is left")
     return run
   }
 
