@@ -123,7 +123,8 @@ let package = Package(
     tests("QuizCore", ["QuizTesting"]),
     tests("QuizFormats", ["QuizCore", "QuizTesting", "Archive"]),
     tests(
-      "QuizModes", ["QuizCoding", "QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"],
+      "QuizModes",
+      ["Cells", "QuizCells", "QuizCoding", "QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"],
       exclude: ["Fsrs/histories.txt"]),
     tests("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
