@@ -1,4 +1,5 @@
 package import Cells
+internal import Glibc
 package import LuaKit
 internal import QuizCoding
 package import QuizCore
@@ -80,7 +81,7 @@ package final class PluginCells: @unchecked Sendable {
     source.write(to: &writer)
     let reply: [UInt8]
     do throws(CellEnd) {
-      reply = try ask(writer.bytes, within: Self.loading, while: nil)
+      reply = try Self.despiteKills { () throws(CellEnd) in try ask(writer.bytes, within: Self.loading, while: nil) }
     } catch {
       throw PluginProblem("\(source.path): \(error.sentence)")
     }
@@ -134,14 +135,28 @@ extension PluginCells {
     within milliseconds: Int, while isWanted: (() -> Bool)? = nil, _ work: @escaping () -> LuaValue
   ) throws(CellEnd) -> LuaValue {
     guard let confinement else { return work() }
-    let bytes = try confinement.result(within: milliseconds, while: isWanted) {
-      LuaMachine.permit()
-      var writer = LuaValueWriter()
-      writer.write(work())
-      return writer.bytes
+    let bytes = try Self.despiteKills { () throws(CellEnd) in
+      try confinement.result(within: milliseconds, while: isWanted) {
+        LuaMachine.permit()
+        var writer = LuaValueWriter()
+        writer.write(work())
+        return writer.bytes
+      }
     }
     var reader = LuaValueReader(bytes)
     guard let value = try? reader.value(), reader.isAtEnd else { throw .garbled }
     return value
+  }
+
+  /// Asks again, twice at most, when the process was ended from outside: that says nothing about the plugin.
+  private static func despiteKills(_ ask: () throws(CellEnd) -> [UInt8]) throws(CellEnd) -> [UInt8] {
+    for _ in 0..<2 {
+      do throws(CellEnd) {
+        return try ask()
+      } catch {
+        if error != .ended(signal: SIGKILL) { throw error }
+      }
+    }
+    return try ask()
   }
 }

@@ -1,0 +1,112 @@
+import Cells
+import Foundation
+import QuizCells
+import QuizCore
+import QuizModes
+import QuizTesting
+import XCTest
+
+/// Random sittings over every shipped mode, decided in cells: they go exactly like those decided in this process, also
+/// when cells are killed at any moment.
+///
+/// `QUIZRUN_SITTINGS` sets how many sittings are played, `QUIZRUN_TEST_KILLS` how many cells are killed.
+final class SittingsInCellsTests: XCTestCase {
+  private static func wanted(_ variable: String, _ usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? usual
+  }
+
+  private func closedOff() -> PluginCells {
+    PluginCells(Confinement(isRequired: { true }, tell: { _ in }))
+  }
+
+  func testCellsDecideAsThisProcessDoes() throws {
+    let shipped = try ShippedSittings()
+    let cells = closedOff()
+    defer { cells.end() }
+    for seed in 0..<Self.wanted("QUIZRUN_SITTINGS", 150) {
+      try compare(shipped, seed, cells) {}
+    }
+  }
+
+  func testKilledCellsTakeNothingWithThem() throws {
+    let shipped = try ShippedSittings()
+    let cells = closedOff()
+    let killer = Killer()
+    var moments = SplitMix64(seed: 16)
+    let wanted = Self.wanted("QUIZRUN_TEST_KILLS", 40)
+    for seed in 0..<wanted * 2 where killer.killed < wanted {
+      try compare(shipped, seed, cells) {
+        cells.prepare()
+        if moments.below(3) == 0 { killer.kill(after: Int32(moments.below(2000))) }
+      }
+    }
+    killer.stop()
+    cells.end()
+    XCTAssertGreaterThanOrEqual(killer.killed, wanted)
+    XCTAssertEqual(killer.others(), [], "no cell is left, not even one that ended")
+  }
+
+  /// Plays a sitting here and in cells; `meanwhile` is done before each command to the cell.
+  private func compare(
+    _ shipped: ShippedSittings, _ seed: Int, _ cells: PluginCells, meanwhile: () -> Void
+  ) throws {
+    let layers = shipped.layers(seed)
+    var sitting = shipped.sitting(seed, layers)
+    let here = PluginCells(nil).decider(sitting.beginning, layers: layers, languages: ["en"])
+    let there = cells.decider(sitting.beginning, layers: layers, languages: ["en"])
+    var command = Command.begin
+    for step in 0..<60 where !here.state.isOver {
+      meanwhile()
+      let (own, other) = (decided(command, here), decided(command, there))
+      guard own == other, here.state == there.state else {
+        return XCTFail("seed \(seed), \(layers.map(\.info.id)), step \(step), \(command):\n\(own)\n\(other)")
+      }
+      command = sitting.command(at: here.state)
+    }
+  }
+
+  private func decided(_ command: Command, _ decider: any Deciding) -> Result<[SittingEvent], Refusal> {
+    Result { () throws(Refusal) in try decider.decide(command, watch: nil) }
+  }
+}
+
+/// Kills the cells of this process a moment after it was asked to, whatever the process does then.
+private final class Killer {
+  /// Those that others have left.
+  private let before = Killer.children()
+  private(set) var killed = 0
+  /// What the handler of the alarm may look at: it comes between any two instructions.
+  nonisolated(unsafe) private static var victim: Int32 = 0
+  nonisolated(unsafe) private static var kills: Int = 0
+
+  init() {
+    Self.kills = 0
+    signal(SIGALRM) { _ in
+      if Killer.victim > 0, Glibc.kill(Killer.victim, SIGKILL) == 0 { Killer.kills += 1 }
+      Killer.victim = 0
+    }
+  }
+
+  func kill(after microseconds: Int32) {
+    Self.victim = others().first ?? 0
+    var moment = itimerval()
+    moment.it_value.tv_usec = Int(microseconds) + 1
+    setitimer(ITIMER_REAL, &moment, nil)
+    killed = Self.kills
+  }
+
+  func stop() {
+    var never = itimerval()
+    setitimer(ITIMER_REAL, &never, nil)
+    signal(SIGALRM, SIG_DFL)
+    killed = Self.kills
+  }
+
+  func others() -> Set<Int32> { Self.children().subtracting(before) }
+
+  private static func children() -> Set<Int32> {
+    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    let lists = tasks.compactMap { try? String(contentsOfFile: "/proc/self/task/\($0)/children", encoding: .utf8) }
+    return Set(lists.flatMap { $0.split(separator: " ").compactMap { Int32($0) } })
+  }
+}
