@@ -91,13 +91,13 @@ private final class Killer {
     Self.victim = others().first ?? 0
     var moment = itimerval()
     moment.it_value.tv_usec = Int(microseconds) + 1
-    setitimer(ITIMER_REAL, &moment, nil)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &moment, nil)
     killed = Self.kills
   }
 
   func stop() {
     var never = itimerval()
-    setitimer(ITIMER_REAL, &never, nil)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &never, nil)
     signal(SIGALRM, SIG_DFL)
     killed = Self.kills
   }
