@@ -130,7 +130,7 @@ local function rate(state, id, from, rating, ctx)
   if not known then
     local today = state.today
     if card then today.reviews = today.reviews + 1 else today.new = today.new + 1 end
-    state.seen, state.right = state.seen + 1, state.right + (rating > AGAIN and 1 or 0)
+    state.rated, state.right = state.rated + 1, state.right + (rating > AGAIN and 1 or 0)
   end
   if rating == AGAIN then
     table.insert(state.wrong, { id = id, at = state.count + PAUSE, card = new })
@@ -139,7 +139,7 @@ local function rate(state, id, from, rating, ctx)
   end
   state.kept = { id = id, card = new }
   -- What "I was right" needs to take it back.
-  state.before = { from = from, known = known, seen = not known }
+  state.before = { from = from, known = known, rated = not known }
 end
 
 -- Takes back that a typed answer was wrong, and rates it as right.
@@ -155,7 +155,7 @@ local function correct(state, id, ctx)
   else
     local today, isOld = state.today, ctx.memory[id] ~= nil
     today[isOld and "reviews" or "new"] = today[isOld and "reviews" or "new"] - 1
-    state.seen = state.seen - 1
+    state.rated = state.rated - 1
   end
   rate(state, id, before.from, GOOD, ctx)
 end
@@ -227,7 +227,7 @@ return {
       if front[id] and other[id] then later[#later + 1] = other[id] end
     end
     local today = done(ctx)
-    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, seen = 0, right = 0, days = {},
+    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, rated = 0, right = 0, days = {},
              leeches = {}, today = { day = ctx.day.number, new = today.new, reviews = today.reviews } }
   end,
 
@@ -299,13 +299,13 @@ return {
       local days = card.due - ctx.day.number
       if days >= 1 and days <= FORECAST then bars[days].value = bars[days].value + 1 end
     end
-    if state.seen > 0 then lines[1] = ctx.t.body { percent = ctx.percent(state.right, state.seen) } end
+    if state.rated > 0 then lines[1] = ctx.t.body { percent = ctx.percent(state.right, state.rated) } end
     lines[#lines + 1] = ctx.t.tomorrow { n = bars[1].value }
     for id in pairs(state.leeches) do leeches[#leeches + 1] = find(id, ctx).text end
     if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
-    local score = { right = state.right, of = state.seen }
-    return { headline = state.seen > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = table.concat(lines, "\n"), bars = bars,
-             points = state.right, of = state.seen, share = state.seen > 0 and { ctx.t.share(score) } or nil }
+    local score = { right = state.right, of = state.rated }
+    return { headline = state.rated > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = table.concat(lines, "\n"), bars = bars,
+             points = state.right, of = state.rated, share = state.rated > 0 and { ctx.t.share(score) } or nil }
   end,
 
   examples = {
