@@ -22,6 +22,7 @@ let package = Package(
   name: "quizrun",
   products: [
     .executable(name: "quizrun", targets: ["quizrun"]), .executable(name: "quizrun-fetch", targets: ["quizrun-fetch"]),
+    .executable(name: "quizrun-serve", targets: ["quizrun-serve"]),
   ],
   targets: [
     // C, behind shims
@@ -38,6 +39,8 @@ let package = Package(
       name: "CLuaKit", dependencies: ["CLua", "CMPFR"], linkerSettings: [.linkedLibrary("gmp"), .linkedLibrary("m")]),
     .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .target(name: "CCell", dependencies: ["CSeccomp"]),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "CTerminal"),
     .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
 
@@ -52,6 +55,10 @@ let package = Package(
     room("AnkiPackage", ["Archive", "CSQLite", "CZstd", "JSONText"]),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Cells", ["CCell"]),
+    room("LinePipe"),
+    room("WebAddress"),
+    room("QuizWeb", ["JSONText", "WebAddress"]),
+    room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
 
@@ -97,6 +104,11 @@ let package = Package(
       name: "quizrun-fetch", dependencies: ["QuizCore", "JSONText", "HTMLEntities", "CCurl"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
+    // All that speaks to browsers
+    .executableTarget(
+      name: "quizrun-serve", dependencies: ["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD"],
+      swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+
     // Measured by scripts/bench, part of no product that is shipped
     .executableTarget(
       name: "ScoreBench", dependencies: ["LuaKit"], path: "Benchmarks/ScoreBench", swiftSettings: settings,
@@ -114,6 +126,12 @@ let package = Package(
     tests("AnkiPackage", ["Archive", "CSQLite", "CZstd", "QuizCore"], exclude: ["Decks"]),
     tests("LuaKit", ["QuizTesting"]),
     tests("Cells"),
+    tests("LinePipe"),
+    tests("WebAddress"),
+    tests("QuizWeb", ["JSONText", "WebAddress"]),
+    .testTarget(
+      name: "QuizServeTests", dependencies: ["QuizServe", "quizrun-serve", "quizrun", "WebAddress"],
+      swiftSettings: settings),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
       swiftSettings: settings),

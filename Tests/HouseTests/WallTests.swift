@@ -18,6 +18,10 @@ final class WallTests: XCTestCase {
     "QuizCore": ["Swift"],  // for NFD, to take accents away
     "LuaKit": ["CLuaKit", "TextLayout"],
     "Cells": ["Glibc", "CCell"],
+    "LinePipe": ["Glibc"],
+    "WebAddress": [],
+    "QuizWeb": ["JSONText", "WebAddress"],
+    "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": [
       "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat",
@@ -46,6 +50,7 @@ final class WallTests: XCTestCase {
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),
+    "quizrun-serve": system.union(["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD"]),
     "QuizTesting": [
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
       "TextLayout",

@@ -1,0 +1,78 @@
+package import WebAddress
+
+/// What is served where, as the command line says it.
+package struct ServePlan: Sendable, Equatable {
+  package var address: IPAddress
+  package var port: Int
+  /// Whether another port will do when this one is taken.
+  package var takesNextPort: Bool
+  package var names: [String]
+  package var proxies: [String]
+  package var certificate: String?
+  package var key: String?
+
+  private static let usualPort = 8420
+  /// How many ports are tried where none was named.
+  private static let tries = 100
+
+  /// The options as they were given.
+  package struct Options: Sendable {
+    package var listen: String?
+    package var port: String?
+    package var certificate: String?
+    package var key: String?
+    package var proxies: [String] = []
+    package var names: [String] = []
+    package var isLANAllowed = false
+
+    package init() {}
+  }
+
+  package init(_ options: Options) throws(ServeRefusal) {
+    address = try Self.address(options.listen ?? "127.0.0.1")
+    port = try Self.port(options.port)
+    takesNextPort = options.port == nil
+    certificate = options.certificate
+    key = options.key
+    names = options.names
+    proxies = options.proxies
+    for name in names where Authority.host(name) == nil { throw .badName(name) }
+    for proxy in proxies where AddressBlock(proxy) == nil { throw .badProxy(proxy) }
+    if certificate != nil && key == nil { throw .lacks("--tls-key", beside: "--tls-cert") }
+    if key != nil && certificate == nil { throw .lacks("--tls-cert", beside: "--tls-key") }
+    let isProtected = certificate != nil || !proxies.isEmpty
+    if !address.isLoopback && !isProtected && !options.isLANAllowed { throw .unprotected(address) }
+  }
+
+  private static func address(_ text: String) throws(ServeRefusal) -> IPAddress {
+    if text.lowercased() == "localhost", let loopback = IPAddress("127.0.0.1") { return loopback }
+    let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+    guard let address = IPAddress(isBracketed ? String(text.dropFirst().dropLast()) : text) else {
+      throw .badAddress(text)
+    }
+    return address
+  }
+
+  private static func port(_ text: String?) throws(ServeRefusal) -> Int {
+    guard let text else { return usualPort }
+    guard let port = Int(text), (0...65_535).contains(port) else { throw .badPort(text) }
+    return port
+  }
+
+  /// What the server is told. It gets the same port again when it is started anew.
+  package func arguments(media: String, version: String, port bound: Int?) -> [String] {
+    let tries = takesNextPort && bound == nil ? Self.tries : 1
+    return ["--listen=\(address)", "--port=\(bound ?? port)", "--ports=\(tries)"]
+      + names.map { "--host-name=\($0)" } + proxies.map { "--trusted-proxy=\($0)" }
+      + [certificate.map { "--tls-cert=\($0)" }, key.map { "--tls-key=\($0)" }].compactMap { $0 }
+      + ["--media=\(media)", "--version=\(version)"]
+  }
+
+  /// Where a browser on this machine finds it, with the secret of the default player behind `#`, which is never sent.
+  package func url(port: Int, secret: String) -> String {
+    let isEncrypted = certificate != nil
+    let named = isEncrypted ? names.first : nil
+    let local = address.isEvery ? (address.isFour ? "127.0.0.1" : "[::1]") : address.inURL
+    return "\(isEncrypted ? "https" : "http")://\(named ?? local):\(port)/#k=\(secret)"
+  }
+}

@@ -1,0 +1,29 @@
+internal import JSONText
+
+/// A line of the server on its way to the engine, as far as the parent looks at it.
+package enum ServerLine: Equatable, Sendable {
+  case request
+  /// The first line of a server that has begun to listen.
+  case hello(id: Int, port: Int)
+
+  /// Nil for what must not reach the engine: an `id` that is no number would speak for the desk.
+  package init?(_ line: [UInt8]) {
+    guard let node = try? JSONParser.parse(line), let id = node["id"]?.int else { return nil }
+    if node["op"]?.string == "hello", let port = node["port"]?.int {
+      self = .hello(id: id, port: port)
+    } else {
+      self = .request
+    }
+  }
+
+  /// Whether a line of the engine answers that request.
+  package static func answers(_ line: [UInt8], _ id: Int) -> Bool {
+    guard let node = try? JSONParser.parse(line), node["id"]?.int == id else { return false }
+    return node["status"]?.int == 200
+  }
+
+  /// What the server is told of the engine.
+  package static func engine(isUp: Bool) -> [UInt8] {
+    Array("{\"event\":\"engine\",\"up\":\(isUp)}".utf8)
+  }
+}

@@ -1,0 +1,17 @@
+/// Headers of every answer, whoever asks for what.
+package enum SecurityHeaders {
+  package static let all: [WebRequest.Header] = [
+    .init("Content-Security-Policy", policy), .init("X-Content-Type-Options", "nosniff"),
+    .init("Referrer-Policy", "no-referrer"), .init("Cross-Origin-Opener-Policy", "same-origin"),
+    .init("Cross-Origin-Resource-Policy", "same-origin"), .init("X-Frame-Options", "DENY"),
+  ]
+
+  /// Kept nowhere, as what is answered depends on who asks and when.
+  package static let unkept = WebRequest.Header("Cache-Control", "no-store")
+  /// A name of a picture belongs to its bytes for ever.
+  package static let kept = WebRequest.Header("Cache-Control", "private, max-age=86400, immutable")
+
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; "
+    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+}

@@ -1,0 +1,35 @@
+internal import JSONText
+
+/// What is answered over HTTP.
+package struct WebAnswer: Equatable, Sendable {
+  package var status: Int
+  package var headers: [WebRequest.Header]
+  package var body: [UInt8]
+
+  package init(_ status: Int, headers: [WebRequest.Header] = [], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  static func json(_ status: Int, _ value: JSONValue) -> WebAnswer {
+    WebAnswer(
+      status, headers: [.init("Content-Type", "application/json")], body: JSONWriter.bytes(value) + [0x0A])
+  }
+
+  /// What cannot be done, with a sentence.
+  package static func refusal(_ status: Int, _ message: String, _ face: WebFace) -> WebAnswer {
+    switch face {
+    case .objects: json(status, ["message": .text(message)])
+    case .pages:
+      WebAnswer(status, headers: [.init("Content-Type", "text/plain; charset=utf-8")], body: Array("\(message)\n".utf8))
+    }
+  }
+
+  /// Not now: too much waits, or the engine is starting.
+  package static func later(_ message: String, _ face: WebFace) -> WebAnswer {
+    var answer = refusal(503, message, face)
+    answer.headers.append(.init("Retry-After", "1"))
+    return answer
+  }
+}

@@ -1,0 +1,48 @@
+internal import WebAddress
+
+/// Who may ask at all: those who call the server by its name, and pages that came from it.
+struct Admission {
+  let settings: WebSettings
+  let request: WebRequest
+
+  /// Why not; nil for those who may.
+  func refusal(_ face: WebFace) -> WebAnswer? {
+    guard isForThisServer else { return .refusal(403, "this server is not called by that name", face) }
+    if request.method == "POST" && !isFromThisServer {
+      return .refusal(403, "this was sent by a page of another server", face)
+    }
+    return nil
+  }
+
+  /// Without this, a page of a foreign name that leads to this machine could read everything.
+  private var isForThisServer: Bool {
+    request.single("host").flatMap { Authority($0) }.map(isOwn) ?? false
+  }
+
+  /// The address with the port, or a name that was given with any: a proxy may have another.
+  private func isOwn(_ authority: Authority) -> Bool {
+    if settings.names.contains(authority.host) { return true }
+    guard (authority.port ?? (settings.isEncrypted ? 443 : 80)) == settings.port else { return false }
+    switch authority.host {
+    case .address(let address):
+      return settings.address.isEvery ? address == request.local : address == settings.address
+    case .name(let name): return name == "localhost" && (settings.address.isLoopback || request.local.isLoopback)
+    }
+  }
+
+  private var isFromThisServer: Bool {
+    guard request.all("origin").isEmpty else { return isOwnOrigin }
+    return request.all("sec-fetch-site").allSatisfy { ["same-origin", "none"].contains($0.lowercased()) }
+  }
+
+  /// The origin is the one that the page of this server has, seen from the visitor.
+  private var isOwnOrigin: Bool {
+    guard let origin = request.single("origin"), let host = request.single("host").flatMap({ Authority($0) }),
+      let scheme = ["http://", "https://"].first(where: origin.hasPrefix),
+      let authority = Authority(origin.dropFirst(scheme.count)), authority.host == host.host
+    else { return false }
+    let usual = scheme == "https://" ? 443 : 80
+    let isSecure = settings.isSecure(request)
+    return (scheme == "https://") == isSecure && (authority.port ?? usual) == (host.port ?? (isSecure ? 443 : 80))
+  }
+}

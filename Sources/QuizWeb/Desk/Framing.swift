@@ -1,0 +1,46 @@
+/// Whether everybody on the way agrees where a request ends, and whether its body may be as long as it says.
+struct Framing {
+  private let request: WebRequest
+
+  init(_ request: WebRequest) {
+    self.request = request
+  }
+
+  func refusal(_ face: WebFace) -> WebAnswer? {
+    let (lengths, encodings) = (request.all("content-length"), request.all("transfer-encoding"))
+    if lengths.count > 1 || (!lengths.isEmpty && !encodings.isEmpty) {
+      return .refusal(400, "the length of the request is said twice", face)
+    }
+    if encodings.contains(where: { $0.lowercased() != "chunked" }) {
+      return .refusal(400, "the transfer encoding is not 'chunked'", face)
+    }
+    if let length = lengths.first {
+      guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return .refusal(400, "the length of the request is no number", face)
+      }
+      guard let number = Int(length), number <= WebLimits.body else { return WebLimits.tooLong(face) }
+    }
+    let codings = request.all("content-encoding").filter { $0.lowercased() != "identity" }
+    return codings.isEmpty ? nil : .refusal(415, "bodies are not taken compressed", face)
+  }
+}
+
+/// How long requests may be, in bytes, and how long they may take, in seconds.
+package enum WebLimits {
+  package static let headers = 8 << 10
+  package static let body = 64 << 10
+  /// From a request's first byte to the end of its headers, and from there to the end of its body.
+  package static let arrival = 10
+  /// Between two requests on one connection.
+  package static let idle = 30
+  /// Until the engine has answered.
+  package static let reply = 30
+  /// Between two pings of a stream.
+  package static let ping = 15
+  /// For an answer that its visitor does not take.
+  package static let stalled = 60
+
+  package static func tooLong(_ face: WebFace) -> WebAnswer {
+    .refusal(413, "this is longer than \(body) bytes", face)
+  }
+}

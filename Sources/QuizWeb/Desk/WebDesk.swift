@@ -1,0 +1,141 @@
+internal import JSONText
+
+/// What is done with a request: an answer at once, or a question to the engine.
+package struct WebDesk: Sendable {
+  package let settings: WebSettings
+
+  package enum Decision: Equatable, Sendable {
+    case answer(WebAnswer)
+    /// The reply becomes the answer.
+    case ask(EngineRequest, ReplyForm)
+    /// The events of a sitting, for as long as the visitor listens.
+    case events(sitting: String)
+    case media(MediaName)
+  }
+
+  package init(_ settings: WebSettings) {
+    self.settings = settings
+  }
+
+  /// What the headers alone decide, before a body is read; nil to go on.
+  package func refusal(_ request: WebRequest) -> WebAnswer? {
+    let face = WebFace(request)
+    if let refusal = Admission(settings: settings, request: request).refusal(face) { return refusal }
+    if let refusal = Framing(request).refusal(face) { return refusal }
+    guard let path = WebPath(request.path) else { return .refusal(404, "there is nothing here", face) }
+    guard path.methods.contains(request.method) else {
+      let methods = path.methods.joined(separator: ", ")
+      var refusal = WebAnswer.refusal(405, "only \(methods) can be done here", face)
+      refusal.headers.append(.init("Allow", methods))
+      return refusal
+    }
+    return nil
+  }
+
+  /// What is to be done with a request that has arrived whole.
+  package func decide(_ request: WebRequest) -> Decision {
+    if let refusal = refusal(request) { return .answer(refusal) }
+    let face = WebFace(request)
+    guard let path = WebPath(request.path) else { return .answer(.refusal(404, "there is nothing here", face)) }
+    guard let body = String(validating: request.body, as: UTF8.self) else {
+      return .answer(.refusal(400, "the body is no UTF-8", face))
+    }
+    switch path {
+    case .media(let name): return .media(name)
+    case .sittingEvents(let sitting): return .events(sitting: sitting)
+    case .key: return key(body, request, face)
+    default: return face == .objects ? objects(path, body, request) : .answer(Self.noPage)
+    }
+  }
+
+  /// The cookie that came with a request.
+  package func token(of request: WebRequest) -> String? {
+    cookie(request).token(in: request)
+  }
+
+  /// The answer that is made of a reply.
+  package func answer(_ reply: EngineReply, as form: ReplyForm, to request: WebRequest) -> WebAnswer {
+    var answer = form.answer(reply, WebFace(request))
+    if let token = reply.token { answer.headers.append(cookie(request).header(token)) }
+    return answer
+  }
+
+  /// All headers of an answer.
+  package func headers(of answer: WebAnswer, isKept: Bool = false) -> [WebRequest.Header] {
+    answer.headers + SecurityHeaders.all + [isKept ? SecurityHeaders.kept : SecurityHeaders.unkept]
+  }
+
+  private func cookie(_ request: WebRequest) -> VisitorCookie {
+    VisitorCookie(port: settings.port, isSecure: settings.isSecure(request))
+  }
+
+  private static let noPage = WebAnswer.refusal(
+    406, "there are no pages yet: ask with the header 'Accept: application/json'", .pages)
+}
+
+extension WebDesk {
+  private func objects(_ path: WebPath, _ body: String, _ request: WebRequest) -> Decision {
+    let token = token(of: request)
+    let isPost = request.method == "POST"
+    switch path {
+    case .quizzes: return .ask(EngineRequest("quizzes", token: token, [("lang", request.language)]), .list)
+    case .quiz(let id): return .ask(EngineRequest("quiz", token: token, [("quiz", id)]), .single)
+    case .sittings: return .ask(EngineRequest("open", token: token, [("body", body)]), .opened)
+    case .sitting(let id) where isPost:
+      return .ask(EngineRequest("do", token: token, [("sitting", id), ("body", body)]), .objects)
+    case .sitting(let id): return .ask(.show(id, token: token), .objects)
+    case .history: return history(request, token)
+    case .settings where isPost: return settings(body, token)
+    case .settings: return .ask(EngineRequest("settings", token: token), .single)
+    case .home, .join: return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
+    case .key, .sittingEvents, .media: return .answer(.refusal(404, "there is nothing here", .objects))
+    }
+  }
+
+  /// The secret of the default player, in a form or as JSON.
+  private func key(_ body: String, _ request: WebRequest, _ face: WebFace) -> Decision {
+    let isObject = body.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+    let key =
+      isObject
+      ? (try? JSONParser.parse(body))?["key"]?.string : formFields(body).first { $0.name == "key" }?.value
+    guard let key else {
+      return .answer(.refusal(400, "the key is missing: a field 'key' of a form, or {\"key\":\"…\"}", face))
+    }
+    return .ask(EngineRequest("key", token: token(of: request), [("key", key)]), .nothing)
+  }
+
+  private func history(_ request: WebRequest, _ token: String?) -> Decision {
+    guard let text = formFields(request.query).first(where: { $0.name == "limit" })?.value else {
+      return .ask(EngineRequest("history", token: token), .list)
+    }
+    guard let limit = Int(text), (1...100_000).contains(limit) else {
+      return .answer(.refusal(400, "'limit' is a whole number from 1 to 100000", .objects))
+    }
+    return .ask(EngineRequest("history", token: token, key: "limit", .int(limit)), .list)
+  }
+
+  /// `{"language":"de"}`: values are texts, numbers or true and false, which the engine reads as texts.
+  private func settings(_ body: String, _ token: String?) -> Decision {
+    guard let members = (try? JSONParser.parse(body))?.object, !members.isEmpty else {
+      return .answer(.refusal(400, "settings are an object, as in {\"language\":\"de\"}", .objects))
+    }
+    var values = JSONObject()
+    for member in members {
+      guard let text = Self.text(member.value) else {
+        return .answer(.refusal(400, "'\(member.key)' is neither a text, a number, nor true or false", .objects))
+      }
+      values.append(member.key, .text(text))
+    }
+    return .ask(EngineRequest("settings", token: token, key: "set", .object(values)), .single)
+  }
+
+  private static func text(_ node: JSONNode) -> String? {
+    switch node.content {
+    case .text(let text): text
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .number(let value): String(value)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import JSONText
+
+/// A line that came from the engine, or from the parent.
+package enum EngineLine: Equatable, Sendable {
+  case reply(EngineReply)
+  case event(EngineEvent)
+
+  /// Nil for what is neither.
+  package init?(_ bytes: [UInt8]) {
+    guard let node = try? JSONParser.parse(bytes), node.object != nil else { return nil }
+    if let reply = EngineReply(node) {
+      self = .reply(reply)
+    } else if let event = EngineEvent(node) {
+      self = .event(event)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The answer to one request.
+package struct EngineReply: Equatable, Sendable {
+  package var id: Int
+  package var status: Int
+  package var objects: [JSONValue] = []
+  package var message: String?
+  package var token: String?
+  package var sitting: String?
+
+  package init(id: Int, status: Int, message: String? = nil) {
+    self.id = id
+    self.status = status
+    self.message = message
+  }
+
+  init?(_ node: JSONNode) {
+    guard let id = node["id"]?.int, let status = node["status"]?.int, (200...599).contains(status) else { return nil }
+    self.init(id: id, status: status, message: node["message"]?.string)
+    objects = (node["objects"]?.array ?? []).map(JSONValue.init)
+    token = node["token"]?.string.flatMap { VisitorCookie.isToken($0) ? $0 : nil }
+    sitting = node["sitting"]?.string
+  }
+}
+
+/// Something that happened without a request.
+package struct EngineEvent: Equatable, Sendable {
+  package var name: String
+  package var audiences: [String] = []
+  package var objects: [JSONValue] = []
+  /// Of the event `engine`: whether it runs.
+  package var isUp: Bool?
+
+  init?(_ node: JSONNode) {
+    guard let name = node["event"]?.string else { return nil }
+    self.name = name
+    audiences = (node["to"]?.array ?? []).compactMap(\.string)
+    objects = (node["objects"]?.array ?? []).map(JSONValue.init)
+    isUp = node["up"]?.bool
+  }
+}

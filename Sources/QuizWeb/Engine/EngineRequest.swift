@@ -1,0 +1,45 @@
+internal import JSONText
+
+/// What the engine is asked, as one line of the pipe.
+package struct EngineRequest: Equatable, Sendable {
+  /// The most bytes of a line.
+  package static let longest = 256 << 10
+  package let op: String
+  private var members: [(String, JSONValue)] { pairs.members.map { ($0.key, $0.value) } }
+  private var pairs: JSONObject
+
+  package init(_ op: String, token: String?, _ texts: [(String, String?)] = []) {
+    self.op = op
+    pairs = JSONObject(
+      ([("token", token)] + texts).compactMap { key, text in text.map { (key, JSONValue.text($0)) } })
+  }
+
+  init(_ op: String, token: String?, key: String, _ value: JSONValue) {
+    self.init(op, token: token)
+    pairs.append(key, value)
+  }
+
+  /// The line without its line feed.
+  package func line(id: Int) -> [UInt8] {
+    JSONWriter.bytes(.object(JSONObject([("id", .int(id)), ("op", .text(op))] + members)))
+  }
+
+  /// The first line of a server: who it is, and the port that it listens on.
+  package static func hello(version: String, port: Int) -> EngineRequest {
+    var request = EngineRequest("hello", token: nil, [("server", version)])
+    request.pairs.append("port", .int(port))
+    return request
+  }
+
+  package static func watch(_ audience: String, token: String?) -> EngineRequest {
+    EngineRequest("watch", token: token, [("audience", audience)])
+  }
+
+  package static func unwatch(_ audience: String, token: String?) -> EngineRequest {
+    EngineRequest("unwatch", token: token, [("audience", audience)])
+  }
+
+  package static func show(_ sitting: String, token: String?) -> EngineRequest {
+    EngineRequest("show", token: token, [("sitting", sitting)])
+  }
+}

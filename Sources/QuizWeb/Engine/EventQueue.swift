@@ -1,0 +1,67 @@
+package import JSONText
+
+/// What waits to be sent to one stream of events.
+///
+/// A visitor who does not read gets nothing more than fits: all is dropped, and what stands now is told later.
+package struct EventQueue: Sendable {
+  /// The most bytes that wait.
+  package static let limit = 64 << 10
+  private var frames: [[UInt8]] = []
+  /// How much of the first was sent.
+  private var sent = 0
+  private var size = 0
+  private var last = 0
+  /// Events were dropped.
+  package private(set) var hasLost = false
+
+  package init() {}
+
+  package var isEmpty: Bool { frames.isEmpty }
+
+  /// Adds an object as an event.
+  package mutating func add(_ object: JSONValue) {
+    last += 1
+    add(frame: Array("id: \(last)\ndata: ".utf8) + JSONWriter.bytes(object) + [0x0A, 0x0A])
+  }
+
+  /// A line that clients pass over: proof of life in both directions.
+  package mutating func ping() {
+    if frames.isEmpty { add(frame: Array(": ping\n\n".utf8)) }
+  }
+
+  private mutating func add(frame: [UInt8]) {
+    guard !hasLost else { return }
+    guard size + frame.count <= Self.limit else {
+      hasLost = true
+      // What was begun must be ended, or the next event would be read as a part of it.
+      frames = sent > 0 ? [frames[0]] : []
+      size = frames.first?.count ?? 0
+      return
+    }
+    frames.append(frame)
+    size += frame.count
+  }
+
+  /// Takes at most that many bytes to send.
+  package mutating func take(_ most: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let frame = frames.first, bytes.count < most {
+      let piece = frame[sent...].prefix(most - bytes.count)
+      bytes += piece
+      sent += piece.count
+      guard sent == frame.count else { break }
+      frames.removeFirst()
+      size -= frame.count
+      sent = 0
+    }
+    return bytes
+  }
+
+  /// What was lost is told by what stands now; from now on events are kept again.
+  package mutating func catchUp(_ reply: EngineReply) {
+    hasLost = false
+    for object in reply.objects { add(object) }
+    guard reply.status >= 400 else { return }
+    add(["type": "error", "message": .text(reply.message ?? "this sitting is not here any more")])
+  }
+}

@@ -1,0 +1,41 @@
+/// What a visitor can read: objects, or pages.
+package enum WebFace: Equatable, Sendable {
+  case objects
+  case pages
+
+  /// Objects for those who ask for JSON as much as for anything else by name, or send it.
+  package init(_ request: WebRequest) {
+    let accepted = Self.qualities(request.all("accept").joined(separator: ","))
+    let (json, html) = (accepted["application/json"] ?? 0, accepted["text/html"] ?? 0)
+    let sendsJSON = request.method == "POST" && Self.type(of: request) == "application/json"
+    self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages
+  }
+
+  /// The type of a body, without what is said beside it.
+  static func type(of request: WebRequest) -> String? {
+    request.single("content-type")?.split(separator: ";").first.map { $0.trimmed.lowercased() }
+  }
+
+  /// `text/html, application/json;q=0.5`, as types with how much they are wanted.
+  private static func qualities(_ text: String) -> [String: Double] {
+    var qualities: [String: Double] = [:]
+    for entry in text.split(separator: ",").prefix(50) {
+      let parts = entry.split(separator: ";").map(\.trimmed)
+      guard let type = parts.first else { continue }
+      let quality = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+      qualities[type.lowercased()] = quality ?? 1
+    }
+    return qualities
+  }
+}
+
+extension WebRequest {
+  /// The language wanted most, as in `de`; nil when none is named.
+  var language: String? {
+    let first = all("accept-language").first?.split(separator: ",").first?.split(separator: ";").first
+    guard let tag = first?.trimmed.split(separator: "-").first?.lowercased(), (2...3).contains(tag.utf8.count),
+      tag.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return nil }
+    return tag
+  }
+}

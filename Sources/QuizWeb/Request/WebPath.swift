@@ -1,0 +1,98 @@
+/// A place of the server.
+package enum WebPath: Equatable, Sendable {
+  case home
+  case join
+  case quizzes
+  case quiz(String)
+  case sittings
+  case sitting(String)
+  case sittingEvents(String)
+  case key
+  case history
+  case settings
+  case media(MediaName)
+
+  /// Nil where there is nothing, and for paths that are not written as ours are: segments are cut before they are decoded.
+  package init?(_ path: String) {
+    guard path.utf8.first == UInt8(ascii: "/"), path.utf8.count <= 1024 else { return nil }
+    let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let words = segments.compactMap { $0.percentDecoded() }
+    guard words.count == segments.count, words.allSatisfy(Self.isPlain) else { return nil }
+    switch words.count {
+    case 1: self.init(word: words[0])
+    case 2: self.init(words[0], words[1])
+    case 3 where words[0] == "sittings" && words[2] == "events" && Self.isSitting(words[1]):
+      self = .sittingEvents(words[1])
+    default: return nil
+    }
+  }
+
+  private init?(word: String) {
+    switch word {
+    case "": self = .home
+    case "join": self = .join
+    case "quizzes": self = .quizzes
+    case "sittings": self = .sittings
+    case "key": self = .key
+    case "history": self = .history
+    case "settings": self = .settings
+    default: return nil
+    }
+  }
+
+  private init?(_ folder: String, _ name: String) {
+    switch folder {
+    case "quizzes" where !name.isEmpty: self = .quiz(name)
+    case "sittings" where Self.isSitting(name): self = .sitting(name)
+    case "media":
+      guard let media = MediaName(name) else { return nil }
+      self = .media(media)
+    default: return nil
+    }
+  }
+
+  /// Neither a way up, nor a sign that a file system or a terminal reads.
+  private static func isPlain(_ word: String) -> Bool {
+    word != "." && word != ".."
+      && word.unicodeScalars.allSatisfy { scalar in
+        scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && scalar != "/" && scalar != "\\"
+      }
+  }
+
+  /// A ULID.
+  private static func isSitting(_ text: String) -> Bool {
+    text.utf8.count == 26
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+  }
+
+  /// The methods it knows, HEAD beside GET.
+  package var methods: [String] {
+    switch self {
+    case .home, .join, .quizzes, .quiz, .history, .media: ["GET", "HEAD"]
+    case .settings, .sitting: ["GET", "HEAD", "POST"]
+    case .sittings, .key: ["POST"]
+    case .sittingEvents: ["GET"]
+    }
+  }
+}
+
+/// The name of a picture or sound: 64 hexadecimal digits and an ending.
+package struct MediaName: Equatable, Sendable {
+  package let name: String
+  /// What the file is, as HTTP says it.
+  package let type: String
+
+  private static let types = [
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
+    "mp3": "audio/mpeg", "ogg": "audio/ogg", "wav": "audio/wav",
+  ]
+
+  package init?(_ name: String) {
+    let halves = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard halves.count == 2, halves[0].utf8.count == 64, let type = Self.types[String(halves[1])],
+      halves[0].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    self.name = name
+    self.type = type
+  }
+}

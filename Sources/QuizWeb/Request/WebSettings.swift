@@ -1,0 +1,45 @@
+package import WebAddress
+
+/// What the server was told when it was started.
+package struct WebSettings: Sendable {
+  /// What it listens on.
+  package var address: IPAddress
+  package var port: Int
+  /// Names it may be called by, beside the address.
+  package var names: [Authority.Host]
+  package var isEncrypted: Bool
+  /// Who may say on whose behalf it asks.
+  package var proxies: [AddressBlock]
+
+  package init(
+    address: IPAddress, port: Int, names: [Authority.Host] = [], isEncrypted: Bool = false, proxies: [AddressBlock] = []
+  ) {
+    self.address = address
+    self.port = port
+    self.names = names
+    self.isEncrypted = isEncrypted
+    self.proxies = proxies
+  }
+
+  func isProxy(_ address: IPAddress) -> Bool {
+    proxies.contains { $0.contains(address) }
+  }
+
+  /// Who really asks: behind a proxy that is trusted, the last address that it was not.
+  package func visitor(of request: WebRequest) -> IPAddress {
+    guard isProxy(request.peer) else { return request.peer }
+    let told = request.all("x-forwarded-for").joined(separator: ",").split(separator: ",")
+    var visitor = request.peer
+    for word in told.reversed() {
+      guard let address = IPAddress(word.trimmed) else { break }
+      visitor = address
+      guard isProxy(address) else { break }
+    }
+    return visitor
+  }
+
+  /// Whether the visitor's connection is encrypted, here or as a trusted proxy says.
+  package func isSecure(_ request: WebRequest) -> Bool {
+    isEncrypted || (isProxy(request.peer) && request.single("x-forwarded-proto")?.lowercased() == "https")
+  }
+}

@@ -1,0 +1,43 @@
+extension StringProtocol {
+  /// Without blanks and tabs around it, as lists in headers have them.
+  var trimmed: SubSequence {
+    var rest = self[...]
+    while rest.first == " " || rest.first == "\t" { rest = rest.dropFirst() }
+    while rest.last == " " || rest.last == "\t" { rest = rest.dropLast() }
+    return rest
+  }
+
+  /// With `%41` as `A`, and with plus signs as blanks in forms; nil for broken signs, texts that are no UTF-8, and NUL.
+  func percentDecoded(plus: Bool = false) -> String? {
+    var bytes: [UInt8] = []
+    var rest = utf8.makeIterator()
+    while let byte = rest.next() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else { return nil }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where plus: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+  }
+}
+
+private func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x37
+  case 0x61...0x66: byte - 0x57
+  default: nil
+  }
+}
+
+/// Fields of a form, or of a query: `key=value&key=value`. Broken ones are left out.
+func formFields(_ text: String) -> [(name: String, value: String)] {
+  text.split(separator: "&").compactMap { field in
+    let halves = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = halves[0].percentDecoded(plus: true) else { return nil }
+    return (halves.count == 2 ? halves[1].percentDecoded(plus: true) : "").map { (name, $0) }
+  }
+}

@@ -1,0 +1,63 @@
+internal import CHTTPServer
+internal import CMicroHTTPD
+internal import QuizWeb
+
+/// The events of a sitting on their way to one visitor.
+final class EventStream {
+  let connection: OpaquePointer
+  let sitting: String
+  let token: String?
+  private var queue = EventQueue()
+  private var isSuspended = false
+  private var isEnding = false
+  private var isCatchingUp = false
+  /// Called when events were lost and the visitor reads again.
+  var catchUp: (EventStream) -> Void = { _ in }
+
+  init(_ connection: OpaquePointer, sitting: String, token: String?) {
+    self.connection = connection
+    self.sitting = sitting
+    self.token = token
+    queue.ping()
+  }
+
+  var audience: String { "sitting/\(sitting)" }
+
+  func change(_ body: (inout EventQueue) -> Void) {
+    body(&queue)
+    wake()
+  }
+
+  /// What was lost is told by what stands now.
+  func caughtUp(_ reply: EngineReply) {
+    isCatchingUp = false
+    // Asked again with the next ping, or when the engine is back.
+    guard reply.status != 503 else { return }
+    queue.catchUp(reply)
+    isEnding = reply.status >= 400
+    wake()
+  }
+
+  /// Fills the library's buffer; without anything to send the connection rests until there is.
+  func read(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    if queue.isEmpty && queue.hasLost && !isCatchingUp {
+      isCatchingUp = true
+      catchUp(self)
+    }
+    guard queue.isEmpty else {
+      let bytes = queue.take(buffer.count)
+      buffer.copyBytes(from: bytes)
+      return bytes.count
+    }
+    if isEnding { return -1 }  // MHD_CONTENT_READER_END_OF_STREAM
+    isSuspended = true
+    MHD_suspend_connection(connection)
+    return 0
+  }
+
+  private func wake() {
+    guard isSuspended else { return }
+    isSuspended = false
+    MHD_resume_connection(connection)
+  }
+}

@@ -1,0 +1,77 @@
+internal import CHTTPServer
+internal import CMicroHTTPD
+internal import Glibc
+internal import QuizWeb
+internal import WebAddress
+
+/// A request and its answer, from the first line to the last byte.
+final class Exchange {
+  let connection: OpaquePointer
+  let target: String
+  let begin = now()
+  var stage = Stage.new
+  var request: WebRequest?
+  /// The events that are sent, when that is what was asked for.
+  var stream: EventStream?
+  var status = 0
+  var sent = 0
+  private var body: [UInt8] = []
+  private(set) var bodyCount = 0
+
+  enum Stage {
+    case new
+    case arriving
+    /// The engine was asked.
+    case waiting
+    case decided(WebAnswer)
+    case answered
+  }
+
+  init(_ connection: OpaquePointer, target: String) {
+    self.connection = connection
+    self.target = target
+  }
+
+  /// Keeps a piece of the body; false when so much came that nobody need go on reading.
+  func add(_ piece: UnsafeRawBufferPointer) -> Bool {
+    bodyCount += piece.count
+    if bodyCount <= WebLimits.body { body += piece }
+    return bodyCount <= 16 * WebLimits.body
+  }
+
+  var isTooLong: Bool { bodyCount > WebLimits.body }
+
+  /// The request with all that has arrived.
+  func whole() -> WebRequest? {
+    guard var request else { return nil }
+    request.body = body
+    return request
+  }
+
+  /// Reads the headers.
+  func begin(_ method: String) {
+    let socket = chttp_socket(connection)
+    guard let peer = Self.address(socket, other: true), let local = Self.address(socket, other: false) else { return }
+    request = WebRequest(method, target, headers: headers(), peer: peer, local: local)
+  }
+
+  private static func address(_ socket: Int32, other: Bool) -> IPAddress? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = Int(chttp_address(socket, other ? 1 : 0, &bytes))
+    return IPAddress(bytes: Array(bytes[..<count]))
+  }
+
+  private func headers() -> [WebRequest.Header] {
+    var headers: [WebRequest.Header] = []
+    withUnsafeMutablePointer(to: &headers) { place in
+      _ = MHD_get_connection_values(
+        connection, .HEADER_KIND,
+        { place, _, name, value in
+          let headers = place?.assumingMemoryBound(to: [WebRequest.Header].self)
+          if let name { headers?.pointee.append(.init(String(cString: name), value.map { String(cString: $0) } ?? "")) }
+          return MHD_Result.YES
+        }, place)
+    }
+    return headers
+  }
+}

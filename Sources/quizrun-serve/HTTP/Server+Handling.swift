@@ -1,0 +1,108 @@
+internal import CHTTPServer
+internal import CMicroHTTPD
+internal import Glibc
+internal import QuizWeb
+
+/// What happens to a request, in the order in which the library tells it.
+extension Server {
+  func opened(_ connection: Connection) {
+    connection.deadline = now() + WebLimits.arrival * 1000
+    connections[ObjectIdentifier(connection)] = connection
+  }
+
+  func closed(_ connection: Connection) {
+    connections[ObjectIdentifier(connection)] = nil
+  }
+
+  func began(_ connection: OpaquePointer) {
+    wait(WebLimits.arrival, for: connection)
+  }
+
+  private func wait(_ seconds: Int?, for connection: OpaquePointer) {
+    guard let kept = chttp_kept(connection) else { return }
+    let connection = Unmanaged<Connection>.fromOpaque(kept).takeUnretainedValue()
+    connection.deadline = seconds.map { now() + $0 * 1000 }
+  }
+
+  /// Called when the headers have arrived, for each piece of the body, at its end, and again when there is an answer.
+  /// False closes the connection.
+  func handle(_ exchange: Exchange, method: UnsafePointer<CChar>, _ piece: UnsafeRawBufferPointer) -> Bool {
+    switch exchange.stage {
+    case .new:
+      exchange.begin(String(cString: method))
+      return arrived(exchange)
+    case .arriving where !piece.isEmpty: return exchange.add(piece)
+    case .arriving: return decide(exchange)
+    case .decided(let answer): return send(answer, exchange)
+    case .waiting: return true
+    case .answered: return false
+    }
+  }
+
+  /// A refusal of a request with a body does not wait for it: that closes the connection. Any other would close it too if
+  /// it were given now.
+  private func arrived(_ exchange: Exchange) -> Bool {
+    guard let request = exchange.request else { return false }
+    exchange.stage = .arriving
+    wait(WebLimits.arrival, for: exchange.connection)
+    let face = WebFace(request)
+    if chttp_header_size(exchange.connection) > WebLimits.headers {
+      return send(.refusal(431, "the headers are longer than \(WebLimits.headers) bytes", face), exchange)
+    }
+    guard request.announcesBody, let refusal = desk.refusal(request) else { return true }
+    return send(refusal, exchange)
+  }
+
+  private func decide(_ exchange: Exchange) -> Bool {
+    wait(nil, for: exchange.connection)
+    guard let request = exchange.whole() else { return false }
+    exchange.request = request
+    if exchange.isTooLong { return send(WebLimits.tooLong(WebFace(request)), exchange) }
+    switch desk.decide(request) {
+    case .answer(let answer): return send(answer, exchange)
+    case .media(let name): return send(name, exchange)
+    case .ask(let question, let form):
+      return ask(question, exchange) { [desk] in .decided(desk.answer($0, as: form, to: request)) }
+    case .events(let sitting):
+      let stream = EventStream(exchange.connection, sitting: sitting, token: desk.token(of: request))
+      return ask(.watch(stream.audience, token: stream.token), exchange) { [desk] reply in
+        if reply.status < 400 { exchange.stream = stream }
+        return .decided(desk.answer(reply, as: .objects, to: request))
+      }
+    }
+  }
+
+  /// The connection rests until the reply has come.
+  private func ask(
+    _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> Exchange.Stage
+  ) -> Bool {
+    let asked = link.ask(question) { reply in
+      exchange.stage = then(reply)
+      MHD_resume_connection(exchange.connection)
+    }
+    let face = exchange.request.map(WebFace.init) ?? .pages
+    switch asked {
+    case .sent: break
+    case .tooLong: return send(WebLimits.tooLong(face), exchange)
+    case .full:
+      return send(.later("too much is waiting, or the engine is starting: send this again", face), exchange)
+    }
+    exchange.stage = .waiting
+    MHD_suspend_connection(exchange.connection)
+    return true
+  }
+
+  /// All was sent, or the connection has ended.
+  func ended(_ exchange: Exchange) {
+    if let stream = exchange.stream { stopped(stream) }
+    wait(WebLimits.idle, for: exchange.connection)
+    written(exchange)
+  }
+
+  private func stopped(_ stream: EventStream) {
+    streams[stream.audience]?[ObjectIdentifier(stream)] = nil
+    guard streams[stream.audience]?.isEmpty == true else { return }
+    streams[stream.audience] = nil
+    link.ask(.unwatch(stream.audience, token: stream.token)) { _ in }
+  }
+}

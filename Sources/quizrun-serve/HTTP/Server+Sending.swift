@@ -1,0 +1,56 @@
+internal import CHTTPServer
+internal import CMicroHTTPD
+internal import Glibc
+internal import QuizWeb
+
+/// Answers on their way to the library.
+extension Server {
+  func send(_ answer: WebAnswer, _ exchange: Exchange) -> Bool {
+    if let stream = exchange.stream, answer.status < 400 { return send(stream, exchange) }
+    var body = answer.body
+    guard let response = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY) else { return false }
+    return queue(response, answer, count: body.count, exchange)
+  }
+
+  /// A picture or a sound.
+  func send(_ name: MediaName, _ exchange: Exchange) -> Bool {
+    guard let file = media.file(name) else {
+      let face = exchange.request.map(WebFace.init) ?? .pages
+      return send(.refusal(404, "there is nothing here", face), exchange)
+    }
+    guard let response = MHD_create_response_from_fd64(file.count, file.descriptor) else {
+      close(file.descriptor)
+      return false
+    }
+    let answer = WebAnswer(200, headers: [.init("Content-Type", name.type)])
+    return queue(response, answer, count: Int(file.count), exchange, isKept: true)
+  }
+
+  private func send(_ stream: EventStream, _ exchange: Exchange) -> Bool {
+    let context = Unmanaged.passRetained(stream).toOpaque()
+    guard
+      let response = MHD_create_response_from_callback(UInt64.max, 4096, Callbacks.read, context, Callbacks.free)
+    else {
+      Unmanaged<EventStream>.fromOpaque(context).release()
+      return false
+    }
+    stream.catchUp = { [weak self] in self?.tellAnew($0) }
+    streams[stream.audience, default: [:]][ObjectIdentifier(stream)] = stream
+    if exchange.request?.single("last-event-id") != nil { tellAnew(stream) }
+    let headers = [WebRequest.Header("Content-Type", "text/event-stream"), .init("X-Accel-Buffering", "no")]
+    return queue(response, WebAnswer(200, headers: headers), count: 0, exchange)
+  }
+
+  private func queue(
+    _ response: OpaquePointer, _ answer: WebAnswer, count: Int, _ exchange: Exchange, isKept: Bool = false
+  ) -> Bool {
+    defer { MHD_destroy_response(response) }
+    for header in desk.headers(of: answer, isKept: isKept) {
+      guard MHD_add_response_header(response, header.name, header.value) == MHD_Result.YES else { return false }
+    }
+    exchange.stage = .answered
+    exchange.status = answer.status
+    exchange.sent = count
+    return MHD_queue_response(exchange.connection, UInt32(answer.status), response) == MHD_Result.YES
+  }
+}

@@ -1,0 +1,135 @@
+internal import CHTTPServer
+internal import CMicroHTTPD
+internal import Glibc
+internal import QuizWeb
+
+/// The server: one loop over connections and pipes, on one thread.
+final class Server {
+  let desk: WebDesk
+  let media: MediaFolder
+  let link = EngineLink()
+  private let log: AccessLog
+  private var daemon: OpaquePointer?
+  var connections: [ObjectIdentifier: Connection] = [:]
+  /// Those who listen, by what they listen to.
+  var streams: [String: [ObjectIdentifier: EventStream]] = [:]
+  private var nextSweep = 0
+  private var nextPing = now() + WebLimits.ping * 1000
+
+  init(_ settings: WebSettings, media: MediaFolder) {
+    desk = WebDesk(settings)
+    log = AccessLog(settings)
+    self.media = media
+  }
+
+  /// The first line to the engine.
+  func greet(version: String) {
+    link.ask(.hello(version: version, port: desk.settings.port)) { _ in }
+  }
+
+  /// Goes on until the standard input ends.
+  func run() {
+    guard let daemon else { return }
+    while link.write() {
+      var places = [
+        pollfd(fd: link.inputDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: chttp_descriptor(daemon), events: Int16(POLLIN), revents: 0),
+        pollfd(fd: link.hasMoreToWrite ? link.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      poll(&places, UInt(places.count), timeout(daemon))
+      if places[0].revents != 0 {
+        guard let events = link.read() else { return }
+        events.forEach(take)
+      }
+      sweep()
+      MHD_run(daemon)
+    }
+  }
+
+  /// Milliseconds until something is to be done without anybody's doing.
+  private func timeout(_ daemon: OpaquePointer) -> Int32 {
+    var wanted: CUnsignedLongLong = 1000
+    if MHD_get_timeout(daemon, &wanted) == MHD_Result.NO { wanted = 1000 }
+    return Int32(min(wanted, 1000))
+  }
+
+  private func sweep() {
+    let time = now()
+    guard time >= nextSweep else { return }
+    nextSweep = time + 500
+    for connection in connections.values { connection.end(at: time) }
+    link.expire(at: time)
+    guard time >= nextPing else { return }
+    nextPing = time + WebLimits.ping * 1000
+    for stream in streams.values.flatMap(\.values) { stream.change { $0.ping() } }
+  }
+
+  private func take(_ event: EngineEvent) {
+    switch event.name {
+    case "engine" where event.isUp == true: streams.values.flatMap(\.values).forEach(watchAgain)
+    case "left": listeners(event).forEach(tellAnew)
+    default:
+      for stream in listeners(event) { stream.change { queue in event.objects.forEach { queue.add($0) } } }
+    }
+  }
+
+  private func listeners(_ event: EngineEvent) -> [EventStream] {
+    event.audiences.flatMap { streams[$0].map { Array($0.values) } ?? [] }
+  }
+
+  /// What stands now goes to a stream that missed something.
+  func tellAnew(_ stream: EventStream) {
+    let asked = link.ask(.show(stream.sitting, token: stream.token)) { stream.caughtUp($0) }
+    if asked != .sent { stream.caughtUp(EngineReply(id: 0, status: 503)) }
+  }
+
+  /// A new engine knows nobody who watches.
+  private func watchAgain(_ stream: EventStream) {
+    link.ask(.watch(stream.audience, token: stream.token)) { [weak self] reply in
+      reply.status < 400 ? self?.tellAnew(stream) : stream.caughtUp(reply)
+    }
+  }
+
+  func written(_ exchange: Exchange) {
+    guard let request = exchange.request else { return }
+    Console.line(
+      log.line(
+        request, status: exchange.status, bytes: exchange.sent, milliseconds: now() - exchange.begin, at: time(nil)))
+  }
+
+  /// Begins to accept connections.
+  func start(
+    _ listening: Int32, connections: UInt32, certificate: String?, key: String?
+  ) throws(ServeFailure) {
+    var options = chttp_options()
+    options.listening = listening
+    options.connections = connections
+    options.memory = 2 * WebLimits.headers
+    options.stalled = UInt32(WebLimits.stalled)
+    options.context = Unmanaged.passRetained(self).toOpaque()
+    options.handle = Callbacks.handle
+    options.completed = Callbacks.completed
+    options.connection = Callbacks.connection
+    options.target = Callbacks.target
+    let pems = [try certificate.map(Self.text), try key.map(Self.text)]
+    let texts = pems.map { $0.map { strdup($0) } }
+    options.certificate = UnsafePointer(texts[0] ?? nil)
+    options.key = UnsafePointer(texts[1] ?? nil)
+    daemon = chttp_start(&options)
+    guard daemon != nil else {
+      throw certificate == nil
+        ? .service("the HTTP server cannot be started")
+        : .noInput("'\(certificate ?? "")' is no certificate that fits the key '\(key ?? "")': both are PEM files")
+    }
+  }
+
+  private static func text(_ path: String) throws(ServeFailure) -> String {
+    guard let file = fopen(path, "re") else {
+      throw .noInput("'\(path)' cannot be read: \(String(cString: strerror(errno)))")
+    }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}

@@ -1,0 +1,84 @@
+internal import Glibc
+internal import LinePipe
+internal import QuizWeb
+
+/// The pipes to the engine, and who waits for a reply.
+final class EngineLink {
+  private let input = PipeEnd(STDIN_FILENO)
+  private let output = PipeEnd(STDOUT_FILENO)
+  private var inbox = LineInbox(limit: LineOutbox.usual)
+  private var outbox = LineOutbox()
+  /// Never that of a server before, whose replies may still come.
+  private var last = Int.random(in: 0..<1 << 32) << 20
+  private var waiting: [Int: Waiting] = [:]
+  /// The parent says when it is not.
+  private var isUp = true
+
+  private struct Waiting {
+    let deadline: Int
+    let take: (EngineReply) -> Void
+  }
+
+  var inputDescriptor: Int32 { input.descriptor }
+  var outputDescriptor: Int32 { output.descriptor }
+  var hasMoreToWrite: Bool { !outbox.isEmpty }
+
+  /// Whether a request is on its way.
+  enum Asked {
+    case sent
+    /// Nobody can be asked now.
+    case full
+    /// The line would be longer than the engine takes.
+    case tooLong
+  }
+
+  /// Asks. The reply comes later, and is a 503 when there will be none.
+  @discardableResult
+  func ask(_ request: EngineRequest, _ take: @escaping (EngineReply) -> Void) -> Asked {
+    let line = request.line(id: last + 1)
+    guard line.count <= EngineRequest.longest else { return .tooLong }
+    guard isUp, outbox.add(line) else { return .full }
+    last += 1
+    waiting[last] = Waiting(deadline: now() + WebLimits.reply * 1000, take: take)
+    return .sent
+  }
+
+  /// The events that came; replies are given to those who wait. Nil when the parent has gone.
+  func read() -> [EngineEvent]? {
+    guard let bytes = input.read() else { return nil }
+    var events: [EngineEvent] = []
+    for line in inbox.add(bytes) {
+      switch EngineLine(line) {
+      case .reply(let reply): waiting.removeValue(forKey: reply.id)?.take(reply)
+      case .event(let event):
+        if event.name == "engine" { engine(isUp: event.isUp ?? true) }
+        events.append(event)
+      case nil: Console.say("a line of the engine cannot be read and was passed over")
+      }
+    }
+    return events
+  }
+
+  /// False when nobody reads any more.
+  func write() -> Bool {
+    output.write(&outbox)
+  }
+
+  /// Who has waited too long is told so.
+  func expire(at time: Int) {
+    for (id, one) in waiting where one.deadline <= time {
+      waiting.removeValue(forKey: id)
+      one.take(EngineReply(id: id, status: 503, message: "the engine does not answer"))
+    }
+  }
+
+  private func engine(isUp: Bool) {
+    self.isUp = isUp
+    guard !isUp else { return }
+    let all = waiting.sorted { $0.key < $1.key }
+    waiting = [:]
+    for (id, one) in all {
+      one.take(EngineReply(id: id, status: 503, message: "the engine is starting anew: send this again"))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import WebAddress
+
+/// What the program is told by `quizrun serve`, which has looked at all of it before.
+struct ServeOptions {
+  var address: IPAddress
+  var port = 8420
+  /// How many ports are tried, from the first on.
+  var ports = 1
+  var names: [Authority.Host] = []
+  var proxies: [AddressBlock] = []
+  var certificate: String?
+  var key: String?
+  var media: String?
+  var version = "?"
+
+  /// Options are `--name=value`; nil for anything else.
+  init?(_ arguments: [String]) {
+    guard let home = IPAddress("127.0.0.1") else { return nil }
+    address = home
+    for argument in arguments {
+      let halves = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard halves.count == 2, take(halves[0], halves[1]) else { return nil }
+    }
+  }
+
+  private mutating func take(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "--listen": return set(&address, IPAddress(value))
+    case "--port": return set(&port, Int(value).flatMap { (0...65_535).contains($0) ? $0 : nil })
+    case "--ports": return set(&ports, Int(value).flatMap { (1...1000).contains($0) ? $0 : nil })
+    case "--host-name": return add(&names, Authority.host(value))
+    case "--trusted-proxy": return add(&proxies, AddressBlock(value))
+    case "--tls-cert": certificate = value
+    case "--tls-key": key = value
+    case "--media": media = value
+    case "--version": version = value
+    default: return false
+    }
+    return true
+  }
+
+  private func set<Value>(_ place: inout Value, _ value: Value?) -> Bool {
+    guard let value else { return false }
+    place = value
+    return true
+  }
+
+  private func add<Value>(_ place: inout [Value], _ value: Value?) -> Bool {
+    guard let value else { return false }
+    place.append(value)
+    return true
+  }
+}

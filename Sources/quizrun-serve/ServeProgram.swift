@@ -1,0 +1,59 @@
+internal import CHTTPServer
+internal import Glibc
+internal import QuizWeb
+internal import WebAddress
+
+/// Speaks HTTP to browsers and programs, and asks the engine by its standard output and input.
+enum ServeProgram {
+  /// Exit codes: 0 when the standard input ends, 2 usage, 66 a certificate that is not there, 69 no port to listen on.
+  static func main(_ arguments: [String]) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT, SIG_IGN)
+    signal(SIGTERM) { _ in _exit(0) }
+    guard let options = ServeOptions(arguments) else {
+      Console.line("usage: quizrun-serve is started by `quizrun serve`, which knows its options")
+      return 2
+    }
+    do throws(ServeFailure) {
+      let most = roomForConnections()
+      let listening = try listen(options)
+      let server = Server(settings(options, port: Int(chttp_port(listening))), media: MediaFolder(options.media))
+      try server.start(listening, connections: most, certificate: options.certificate, key: options.key)
+      server.greet(version: options.version)
+      server.run()
+      return 0
+    } catch {
+      Console.say(error.sentence)
+      return error.exitCode
+    }
+  }
+
+  private static func settings(_ options: ServeOptions, port: Int) -> WebSettings {
+    WebSettings(
+      address: options.address, port: port, names: options.names, isEncrypted: options.certificate != nil,
+      proxies: options.proxies)
+  }
+
+  /// The first port that is free.
+  private static func listen(_ options: ServeOptions) throws(ServeFailure) -> Int32 {
+    var failed: Int32 = 0
+    for port in options.port..<min(options.port + options.ports, 65_536) {
+      let bytes = options.address.bytes
+      let listening = chttp_listen(bytes, Int32(bytes.count), Int32(port))
+      if listening >= 0 { return listening }
+      failed = -listening
+      if failed != EADDRINUSE { break }
+    }
+    throw .service(
+      "\(options.address.inURL):\(options.port) cannot be listened on: \(String(cString: strerror(failed)))")
+  }
+
+  /// As many connections as this process may have open files, but for its own.
+  private static func roomForConnections() -> UInt32 {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    limit.rlim_cur = min(limit.rlim_max, 16_384)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return UInt32(max(16, min(limit.rlim_cur, 16_384) - 64))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import XCTest
+
+/// Many visitors, and slow ones: the others do not notice.
+final class HordeTests: XCTestCase {
+  private var engine: FakeEngine!
+
+  override func setUpWithError() throws {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    limit.rlim_cur = min(limit.rlim_max, 8192)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    try XCTSkipIf(limit.rlim_cur < 2600, "this machine allows too few open files")
+    engine = try FakeEngine()
+  }
+
+  override func tearDown() {
+    engine?.stop()
+    engine = nil
+  }
+
+  /// The longest of some requests, in seconds.
+  private func slowest() throws -> Double {
+    try (0..<50).map { _ in
+      let begin = Date()
+      XCTAssertEqual(try engine.ask("GET", "/quizzes").status, 200)
+      return Date().timeIntervalSince(begin)
+    }.max() ?? 0
+  }
+
+  func testTwoThousandIdleConnections() throws {
+    let beginnings = [
+      "", "G", "GET /quizzes HTTP/1.1\r\n", "GET /quizzes HTTP/1.1\r\nHost: 127.0.0.1:\(engine.port)\r\nX: ",
+    ]
+    let idle = try (0..<2000).map { number in
+      let client = try WebClient(port: engine.port)
+      client.send(beginnings[number % beginnings.count])
+      return client
+    }
+    XCTAssertLessThan(try slowest(), 1)
+    // Who drips a byte now and then is not let go on for ever.
+    let begin = Date()
+    let dripping = Array(idle.suffix(8))
+    while Date().timeIntervalSince(begin) < 15, dripping.contains(where: { !$0.ends(within: 0.01) }) {
+      for client in dripping { client.send("a") }
+      usleep(500_000)
+    }
+    for client in dripping {
+      XCTAssertTrue(client.ends(within: 1), "still open after \(Date().timeIntervalSince(begin)) s")
+    }
+    XCTAssertGreaterThan(Date().timeIntervalSince(begin), 5, "ten seconds are theirs")
+    for client in idle.prefix(50) { XCTAssertTrue(client.ends(within: 5)) }
+    XCTAssertLessThan(try slowest(), 1)
+  }
+
+  func testABodyThatNeverComes() throws {
+    let client = try WebClient(port: engine.port)
+    client.send(WebClient.text("POST", "/sittings", port: engine.port, ["Content-Length: 100"]) + "half")
+    XCTAssertLessThan(try slowest(), 1)
+    XCTAssertTrue(client.ends(within: 14))
+    XCTAssertEqual(engine.asked("open").count, 0)
+  }
+}
