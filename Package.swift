@@ -88,9 +88,16 @@ let package = Package(
         "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
       ]),
     room(
+      "QuizEngine",
+      [
+        "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings",
+        "QuizStore", "JSONText",
+      ]),
+    room(
       "QuizCLI",
       [
-        "Cells", "QuizCells", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore", "QuizFormats",
+        "Cells", "QuizCells", "QuizEngine", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore",
+        "QuizFormats",
         "QuizModes",
         "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
         "JSONText", "LuaKit", "TextLayout", "HTMLEntities",

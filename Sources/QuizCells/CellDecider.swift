@@ -2,15 +2,15 @@ internal import Cells
 internal import Glibc
 internal import LuaKit
 internal import QuizCoding
-internal import QuizCore
+package import QuizCore
 internal import QuizModes
 
 /// Decides a sitting whose plugins run in a cell: what their hooks answer comes from there, the rules are asked here.
 ///
 /// A cell that ended, took too long or sent nonsense is replaced by another one, in which the hook that it was calling
 /// fails; nothing is decided twice.
-final class CellDecider: Deciding {
-  private let cells: PluginCells
+package final class CellDecider: Deciding {
+  let cells: PluginCells
   private let seat: Int
   private let beginning: Beginning
   private let layers: [Plugin?]
@@ -21,7 +21,11 @@ final class CellDecider: Deciding {
   /// All that was decided, for a new cell.
   private var events: [SittingEvent]
   private var openedIn: Int?
-  var isWanted: (() -> Bool)?
+  /// What the cell has not been told of: commands that call no hook.
+  private var unsent: [Command] = []
+  /// What hooks answer to the command that is decided next.
+  private var foreseen: (command: Command, tape: HookTape)?
+  package var isWanted: (() -> Bool)?
 
   init(
     _ cells: PluginCells, seat: Int, _ beginning: Beginning, after events: [SittingEvent], layers: [Plugin?],
@@ -50,12 +54,14 @@ final class CellDecider: Deciding {
     decider = Decider(layers: modes, state: state, mostExpiries: 1)
   }
 
-  var state: SittingState { decider.state }
+  package var state: SittingState { decider.state }
 
-  func decide(
+  package func decide(
     _ command: Command, watch: ((SittingEvent, SittingState) -> Void)?
   ) throws(Refusal) -> [SittingEvent] {
-    let tape = try tape(of: command)
+    if isSilent(command) { return try decideAlone(command, watch) }
+    let tape: HookTape
+    if let known = takeForeseen(command) { tape = known } else { tape = try self.tape(of: command) }
     for mode in modes { mode.answering = .playing(tape) }
     defer { if !tape.isAtEnd { openedIn = nil } }
     let decided = try decider.decide(command, watch: watch)
@@ -63,44 +69,100 @@ final class CellDecider: Deciding {
     return decided
   }
 
+  // MARK: Without the cell
+
+  /// Whether a command calls no hook: time that reaches no limit, and what is only ticked.
+  private func isSilent(_ command: Command) -> Bool {
+    switch command {
+    case .pass(let ms): return state.timeLeft.map { ms < $0 } ?? true
+    case .select: return true
+    default: return false
+    }
+  }
+
+  /// Decides without asking the cell, which hears of it with the next request.
+  private func decideAlone(
+    _ command: Command, _ watch: ((SittingEvent, SittingState) -> Void)?
+  ) throws(Refusal) -> [SittingEvent] {
+    let tape = HookTape([])
+    for mode in modes { mode.answering = .playing(tape) }
+    let decided = try decider.decide(command, watch: watch)
+    events += decided
+    if case .pass(let before)? = unsent.last, case .pass(let ms) = command {
+      unsent[unsent.count - 1] = .pass(before + ms)
+    } else {
+      unsent.append(command)
+    }
+    return decided
+  }
+
+  // MARK: Before it is decided
+
+  /// Asks the cell about a command that will be decided next; nil when nothing has to be asked.
+  package func errand(for command: Command) -> CellErrand? {
+    isSilent(command) ? nil : CellErrand(self, command)
+  }
+
+  /// What the cell answered to an errand.
+  func foresee(_ tape: HookTape, of command: Command) {
+    foreseen = (command, tape)
+  }
+
+  private func takeForeseen(_ command: Command) -> HookTape? {
+    guard let (known, tape) = foreseen else { return nil }
+    foreseen = nil
+    if known == command { return tape }
+    // The cell has decided what never came.
+    openedIn = nil
+    return nil
+  }
+
   // MARK: Asking the cell
 
   /// What the hooks answer to a command, whatever becomes of cells.
   private func tape(of command: Command) throws(Refusal) -> HookTape {
-    var failing: [HookFailure] = []
-    var freeTries = 2
-    while failing.count <= layers.count * Hook.allCases.count {
+    var losses = CellLosses()
+    while true {
       cells.prepare()
-      let before = cells.note
+      losses.begin(cells.note)
       let watchman = Watchman(cells, isWanted)
       do throws(CellEnd) {
-        return try answered(command, failing, watchman)
+        let request = request(command, losses.failing)
+        let reply = try cells.ask(request, within: Watchman.longest) { watchman.goesOn() }
+        if let tape = try tape(in: reply) { return tape }
       } catch {
         openedIn = nil
         if watchman.isGivenUp { throw .interrupted }
-        // What was ended from outside, or before it called anything, says nothing about a hook.
-        let isNobodysFault = error == .ended(signal: SIGKILL) || cells.note == before
-        freeTries -= 1
-        if isNobodysFault && freeTries >= 0 { continue }
-        failing += failures(error, cells.note, besides: failing)
+        if !note(error, &losses) { return HookTape([]) }
       }
     }
-    return HookTape([])
   }
 
-  private func answered(
-    _ command: Command, _ failing: [HookFailure], _ watchman: Watchman
-  ) throws(CellEnd) -> HookTape {
-    let reply = try cells.ask(request(command, failing), within: Watchman.longest) { watchman.goesOn() }
-    openedIn = cells.generation
+  /// Learns from the end of a cell which hook fails when it is asked again; false when nothing is left to fail.
+  func note(_ end: CellEnd, _ losses: inout CellLosses) -> Bool {
+    openedIn = nil
+    if losses.isForgiven(end, cells.note) { return true }
+    losses.failing += failures(end, cells.note, besides: losses.failing)
+    return losses.failing.count <= layers.count * Hook.allCases.count
+  }
+
+  /// The tape in a reply; nil when the cell has no room for the sitting any more and has to be told all of it again.
+  func tape(in reply: [UInt8]) throws(CellEnd) -> HookTape? {
     var reader = LuaValueReader(reply)
     do throws(LuaValueReader.Garbled) {
-      guard try reader.number() == PluginService.Answer.done.rawValue else { throw LuaValueReader.Garbled() }
+      let answer = PluginService.Answer(rawValue: try reader.number())
+      if answer == .gone && openedIn != nil {
+        openedIn = nil
+        return nil
+      }
+      guard answer == .done else { throw LuaValueReader.Garbled() }
       let tape = try HookTape(reading: &reader)
       let printed = try reader.value()
       guard PrintedLines.pass(printed, to: log, of: layers.compactMap { $0?.info.id }) else {
         throw LuaValueReader.Garbled()
       }
+      openedIn = cells.generation
+      unsent = []
       return tape
     } catch {
       cells.end()
@@ -108,14 +170,17 @@ final class CellDecider: Deciding {
     }
   }
 
-  private func request(_ command: Command, _ failing: [HookFailure]) -> [UInt8] {
+  func request(_ command: Command, _ failing: [HookFailure]) -> [UInt8] {
     var writer = LuaValueWriter()
     writer.write(PluginService.Kind.decide.rawValue)
     writer.write(seat)
     let isOpen = openedIn == cells.generation && cells.isRunning
+    if !isOpen { openedIn = nil }
     writer.write(isOpen ? 0 : 1)
     if !isOpen { writeOpening(&writer) }
-    writer.write(EventCoding.text(command))
+    let commands = (isOpen ? unsent : []) + [command]
+    writer.write(commands.count)
+    for command in commands { writer.write(EventCoding.text(command)) }
     writer.write(failing.count)
     for failure in failing { failure.write(to: &writer) }
     return writer.bytes
@@ -160,33 +225,5 @@ extension HookFailure {
   /// A failure of no hook, so that nobody tries for ever.
   fileprivate static func none(of end: CellEnd) -> HookFailure {
     HookFailure(plugin: "", hook: .start, message: end.sentence, isByClock: true)
-  }
-}
-
-/// Looks at a cell while it works: whether the hook takes longer than it may, and whether anybody still waits.
-private final class Watchman {
-  private let cells: PluginCells
-  private let isWanted: (() -> Bool)?
-  private var lastNote: UInt32
-  private var since: Int
-  private(set) var isGivenUp = false
-
-  /// Milliseconds for one hook and for loading its plugin: the bridge stops each of both after 1000.
-  private static let patience = 2500
-  /// Milliseconds for all that one command asks of plugins.
-  static let longest = 60_000
-
-  init(_ cells: PluginCells, _ isWanted: (() -> Bool)?) {
-    self.cells = cells
-    self.isWanted = isWanted
-    lastNote = cells.note
-    since = Cell.now
-  }
-
-  func goesOn() -> Bool {
-    let note = cells.note
-    if note != lastNote { (lastNote, since) = (note, Cell.now) }
-    if let isWanted, !isWanted() { isGivenUp = true }
-    return !isGivenUp && Cell.now - since < Self.patience
   }
 }

@@ -18,6 +18,11 @@ package final class PluginCells: @unchecked Sendable {
   /// Whether plugins may run only where the system can close them off.
   package var isRequired: () -> Bool = { false }
 
+  /// Whether plugins are kept that were loaded: for whoever plays many sittings with the same ones.
+  package var keepsPlugins = false
+  private var kept: [Plugin] = []
+  private static let mostKept = 64
+
   /// Plugins run in cells of that confinement; without one, in this process.
   package init(_ confinement: Confinement?) {
     self.confinement = confinement
@@ -61,6 +66,25 @@ package final class PluginCells: @unchecked Sendable {
     throw .garbled
   }
 
+  /// Goes on with an exchange without waiting; the reply once it is whole. A cell that this throws for has ended.
+  func step(_ exchange: inout CellExchange) throws(CellEnd) -> [UInt8]? {
+    let cell = try running()
+    let reply: [UInt8]?
+    do throws(CellEnd) {
+      reply = try cell.step(&exchange)
+    } catch {
+      let signal = cell.end()
+      if case .ended = error { throw .ended(signal: signal) }
+      throw error
+    }
+    guard let reply, reply.isEmpty else { return reply }
+    end()
+    throw .garbled
+  }
+
+  /// For whoever waits for several; -1 without a cell.
+  package var channel: Int32 { cell?.channel ?? -1 }
+
   private func running() throws(CellEnd) -> Cell {
     if let cell, cell.isRunning { return cell }
     guard let confinement else { throw .unavailable(0) }
@@ -76,6 +100,16 @@ package final class PluginCells: @unchecked Sendable {
   /// Runs a plugin's file once and reads the table it returns.
   package func load(_ source: PluginSource) throws(PluginProblem) -> Plugin {
     if areHere { return try Plugin.load(source) }
+    if let known = kept.first(where: { $0.isSame(as: source) }) { return known }
+    let plugin = try loadAnew(source)
+    if keepsPlugins {
+      if kept.count >= Self.mostKept { kept.removeFirst() }
+      kept.append(plugin)
+    }
+    return plugin
+  }
+
+  private func loadAnew(_ source: PluginSource) throws(PluginProblem) -> Plugin {
     var writer = LuaValueWriter()
     writer.write(PluginService.Kind.load.rawValue)
     source.write(to: &writer)
@@ -94,7 +128,7 @@ package final class PluginCells: @unchecked Sendable {
       switch PluginService.Answer(rawValue: try reader.number()) {
       case .done: return try Plugin(of: source, reading: &reader)
       case .problem: throw PluginProblem(try reader.text())
-      case nil: throw LuaValueReader.Garbled()
+      case .gone, nil: throw LuaValueReader.Garbled()
       }
     } catch let problem as PluginProblem {
       throw problem

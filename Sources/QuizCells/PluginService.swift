@@ -13,7 +13,8 @@ final class PluginService {
 
   /// What a reply is; its first number.
   enum Answer: Int {
-    case done, problem
+    /// `gone` says that a sitting was opened before, and is not here any more.
+    case done, problem, gone
   }
 
   private var plugins: [Plugin] = []
@@ -25,6 +26,18 @@ final class PluginService {
     var decider: Decider
     var modes: [LuaMode]
     var log: PrintedLines
+    /// What `calls` was when it was last asked.
+    var used: UInt32 = 0
+  }
+
+  /// So many sittings have a machine here; whoever was asked longest ago makes room, and is told anew when asked again.
+  private static let mostSeats = 64
+
+  private func makeRoom() {
+    guard deciders.count >= Self.mostSeats, let oldest = deciders.min(by: { $0.value.used < $1.value.used }) else {
+      return
+    }
+    deciders[oldest.key] = nil
   }
 
   func reply(_ request: [UInt8], _ note: CellNote) -> [UInt8] {
@@ -75,9 +88,11 @@ final class PluginService {
   ) throws(LuaValueReader.Garbled) {
     let number = try reader.number()
     if try reader.number() == 1 { deciders[number] = try opened(&reader) }
-    guard var seat = deciders.removeValue(forKey: number) else { throw LuaValueReader.Garbled() }
-    let command: Command
-    do { command = try EventCoding.command(try reader.text()) } catch { throw LuaValueReader.Garbled() }
+    guard var seat = deciders.removeValue(forKey: number) else { return writer.write(Answer.gone.rawValue) }
+    var commands: [Command] = []
+    for _ in 0..<max(0, try reader.number()) {
+      do { commands.append(try EventCoding.command(try reader.text())) } catch { throw LuaValueReader.Garbled() }
+    }
     var failing: [HookFailure] = []
     for _ in 0..<max(0, try reader.number()) { failing.append(try HookFailure(reading: &reader)) }
     let tape = HookTape(failing: failing) { [self] layer, hook in
@@ -86,7 +101,9 @@ final class PluginService {
     }
     for mode in seat.modes { mode.answering = .recording(tape) }
     // What is refused here is refused by the parent as well, which asks the same rules.
-    _ = try? seat.decider.decide(command)
+    for command in commands { _ = try? seat.decider.decide(command) }
+    seat.used = calls
+    makeRoom()
     deciders[number] = seat
     writer.write(Answer.done.rawValue)
     tape.write(to: &writer)
@@ -121,7 +138,7 @@ final class PluginService {
 
 extension Plugin {
   /// Whether it was loaded from the same files.
-  fileprivate func isSame(as other: PluginSource) -> Bool {
+  func isSame(as other: PluginSource) -> Bool {
     source.path == other.path && source.bytes == other.bytes && source.languages == other.languages
       && other.moduleNames() == source.moduleNames()
       && other.moduleNames().allSatisfy { other.module($0) == source.module($0) }

@@ -42,8 +42,12 @@ final class WallTests: XCTestCase {
       "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore",
       "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
     ]),
+    "QuizEngine": system.union([
+      "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings",
+      "QuizStore", "JSONText",
+    ]),
     "QuizCLI": system.union([
-      "Cells", "QuizCells",
+      "Cells", "QuizCells", "QuizEngine",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
       "JSONText", "LuaKit", "TextLayout", "HTMLEntities",

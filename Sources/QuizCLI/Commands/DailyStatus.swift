@@ -16,25 +16,13 @@ struct DailyStatus {
 
   private var isToday: Bool { day == desk.today.day }
 
-  /// What can still be played with `--retry`: of a day that is over nothing.
-  private var retriesLeft: Int {
-    switch standing {
-    case .new: desk.retriesLeft(used: 0)
-    case .inProgress(_, _, let used), .completed(_, let used): desk.retriesLeft(used: used)
-    }
-  }
+  /// What can still be played with `--retry`.
+  private var retriesLeft: Int { desk.retriesLeft(after: standing) }
 
   // MARK: For programs
 
   var line: String {
-    let (state, counted): (DayStanding.State, HistoryEntry?) =
-      switch standing {
-      case .new: (.new, nil)
-      case .inProgress(let open, let best, _): (.inProgress(step: open.settled + 1, of: open.length), best)
-      case .completed(let entry, _): (.completed, entry)
-      }
-    let listed = DayStanding(
-      day: day, quiz: quiz, state: state, counted: counted, streak: desk.streak, retriesLeft: isToday ? retriesLeft : 0)
+    let listed = desk.listed(quiz, on: day, standing)
     return JSONWriter.text(.object(listed.object)) + "\n"
   }
 

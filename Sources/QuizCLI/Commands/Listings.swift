@@ -30,43 +30,38 @@ struct Listings {
   }
 
   func quizzes() -> Int32 {
-    let catalogue = library.catalogue()
+    // A record that cannot be read is no reason to hide what can be played.
+    let list = QuizList(surroundings, try? record.toRead(), player: player)
+    let catalogue = list.catalogue
     for warning in catalogue.warnings { Console.warn(Library.sentence(warning)) }
     let broken = catalogue.entries.filter { $0.quiz == nil }
     for entry in broken {
       Library.told(entry.diagnostics).forEach(Console.say)
     }
-    let entries = catalogue.entries.compactMap { entry in entry.quiz.map { (entry, $0) } }
-    var standings = self.standings()
-    let due = self.due(entries.map(\.1), &standings)
+    list.problems.forEach(Console.warn)
     switch form {
     case .json:
-      write(entries.map { entry, quiz in object(entry, quiz, standings[quiz.id], due[quiz.id]) })
+      write(list.rows.map { $0.object() })
     case .csv:
       csv(
         ["id", "title", "category", "questions", "plugin", "path", "due"],
-        entries.map { entry, quiz in
+        list.rows.map { row in
           [
-            quiz.id, quiz.title, quiz.category ?? "", String(entry.questionCount), quiz.plugin ?? "", entry.path,
-            due[quiz.id].map(String.init) ?? "",
+            row.quiz.id, row.quiz.title, row.quiz.category ?? "", String(row.entry.questionCount),
+            row.quiz.plugin ?? "", row.path, row.due.map(String.init) ?? "",
           ]
         })
     case .table:
       if catalogue.entries.isEmpty { Console.say(words.noQuiz) }
       table(
-        entries.map { entry, quiz in
+        list.rows.map { row in
           [
-            quiz.id, quiz.title, quiz.category ?? "", mark(standings[quiz.id], entry.questionCount, due[quiz.id]),
-            quiz.plugin ?? "",
+            row.quiz.id, row.quiz.title, row.quiz.category ?? "",
+            mark(row.standing, row.entry.questionCount, row.due), row.quiz.plugin ?? "",
           ]
         }, flexible: [1, 2], comfort: [1: 30, 2: 16], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : ExitCode.badData
-  }
-
-  /// How the player stands with each quiz; a record that cannot be read is no reason to hide what can be played.
-  private func standings() -> [String: QuizStanding] {
-    (try? record.toRead().homeSummary(player: player)) ?? [:]
   }
 
   /// As on the home screen: `Continue (1/3)` where a sitting can go on, else how many questions there are.
@@ -77,28 +72,6 @@ struct Listings {
     }
     return ([open ?? words.questions(count)] + (due.map { [words.due(["n": String($0)])] } ?? [])).joined(
       separator: ", ")
-  }
-
-  /// How much is due, by quiz; what a mode could not say is told. What does not go on by itself is left out of `standings`.
-  private func due(_ quizzes: [Quiz], _ standings: inout [String: QuizStanding]) -> [String: Int] {
-    guard let record = try? record.toRead() else { return [:] }
-    let desk = DueDesk(surroundings: surroundings, record: record, player: player)
-    var counts: [String: Int] = [:]
-    for quiz in quizzes {
-      let due = desk.due(of: quiz)
-      counts[quiz.id] = due.count
-      let open = desk.goingOn(standings[quiz.id], of: quiz)
-      standings[quiz.id]?.unfinished = open
-      due.problems.forEach(Console.warn)
-    }
-    return counts
-  }
-
-  private func object(_ entry: QuizCatalogue.Entry, _ quiz: Quiz, _ standing: QuizStanding?, _ due: Int?) -> JSONObject
-  {
-    quiz.object(
-      path: entry.path, questions: entry.questionCount,
-      progress: standing?.unfinished.map { ($0.settled, $0.of) }, last: standing?.last, best: standing?.best, due: due)
   }
 
   func plugins() -> Int32 {

@@ -67,35 +67,11 @@ package struct JSONLinesFace {
   /// What a line leads to; nil when it asks to keep the sitting and leave.
   private func take(_ line: String) -> [Moment]? {
     if line.allSatisfy(\.isWhitespace) { return [] }
-    do {
-      let (command, aim) = try WireCommand.parse(line)
-      if let wrong = mismatch(aim) { return refuse(wrong) }
-      return perform(command)
-    } catch {
-      return refuse(error.message)
-    }
-  }
-
-  private func perform(_ command: WireCommand) -> [Moment]? {
-    switch command {
-    case .quit(discard: false): return nil
-    case .quit(discard: true): return send(.discard)
-    case .simple(let command): return send(command)
-    case .wait(let ms):
-      return isVirtual ? sitting.letPass(ms) : refuse("wait needs --virtual-clock")
-    case .reply(let reply, let inputs): return respond(reply) { .answer($0, inputs: inputs) }
-    case .select(let reply): return respond(reply) { .select($0) }
-    }
-  }
-
-  private func respond(_ reply: Reply, _ command: (Response) -> Command) -> [Moment] {
-    guard let projection = Projection(state: sitting.state) else {
-      return refuse((sitting.state.isWaitingForFinish ? Refusal.allAnswered : .noQuestionOpen).sentence)
-    }
-    do {
-      return send(command(try projection.response(to: reply)))
-    } catch {
-      return refuse(error.sentence)
+    switch sitting.order(line) {
+    case .leave: return nil
+    case .command(let command): return send(command)
+    case .wait(let ms): return isVirtual ? sitting.letPass(ms) : refuse("wait needs --virtual-clock")
+    case .refused(let refusal): return refuse(refusal.message)
     }
   }
 
@@ -106,16 +82,4 @@ package struct JSONLinesFace {
   }
 
   private func refuse(_ message: String) -> [Moment] { [.refused(message)] }
-
-  /// Why a line that names a step and try does not mean the open ones.
-  private func mismatch(_ aim: WireCommand.Aim) -> String? {
-    guard case .question(let view)? = Projection.view(of: sitting.shownState) else {
-      return aim.step == nil && aim.attempt == nil ? nil : "no question is open"
-    }
-    if let step = aim.step, step != view.step { return "step \(step) is not open: step \(view.step) is" }
-    if let attempt = aim.attempt, attempt != view.attempt {
-      return "try \(attempt) is not open: try \(view.attempt) is"
-    }
-    return nil
-  }
 }

@@ -16,46 +16,48 @@ enum WireCommand {
   }
 }
 
-/// Why a line could not be understood, as one sentence.
-struct WireError: Error {
-  var message: String
-}
-
 extension WireCommand {
   private static let verbs = [
     "answer", "select", "skip", "back", "goto", "finish", "hint", "action", "continue", "quit", "wait",
   ]
   private static let companions = ["inputs", "step", "try"]
 
-  static func parse(_ line: String) throws(WireError) -> (command: WireCommand, aim: Aim) {
-    let node: JSONNode
+  /// The object in a line.
+  static func node(_ line: String) throws(LineRefusal) -> JSONNode {
     do {
-      node = try JSONParser.parse(line)
+      return try JSONParser.parse(line)
     } catch {
-      throw WireError(message: "not JSON at column \(error.place.column): \(error.message)")
+      throw LineRefusal(.unreadable, "not JSON at column \(error.place.column): \(error.message)")
     }
+  }
+
+  /// `beside` are further keys that are left to somebody else.
+  static func parse(
+    _ node: JSONNode, beside: [String] = []
+  ) throws(LineRefusal) -> (command: WireCommand, aim: Aim) {
     guard let members = node.object else {
-      throw WireError(message: "an object like {\"answer\":[\"a\"]} is expected, found \(node.content.noun)")
+      throw LineRefusal(
+        .unreadable, "an object like {\"answer\":[\"a\"]} is expected, found \(node.content.noun)")
     }
-    try check(members)
+    try check(members, verbs + companions + beside)
     let found = members.filter { verbs.contains($0.key) }
     guard found.count == 1 else {
-      throw WireError(message: "exactly one of \(verbs.joined(separator: ", ")) is expected")
+      throw LineRefusal(.unfit, "exactly one of \(verbs.joined(separator: ", ")) is expected")
     }
     let aim = Aim(step: try whole(node, "step"), attempt: try whole(node, "try"))
     return (try command(found[0].key, found[0].value, node), aim)
   }
 
-  private static func check(_ members: [JSONMember]) throws(WireError) {
-    for member in members where !(verbs + companions).contains(member.key) {
-      let hint = nearest(to: member.key, in: verbs + companions).map { ": did you mean '\($0)'?" } ?? ""
-      throw WireError(message: "unknown key '\(member.key)'\(hint)")
+  private static func check(_ members: [JSONMember], _ known: [String]) throws(LineRefusal) {
+    for member in members where !known.contains(member.key) {
+      let hint = nearest(to: member.key, in: known).map { ": did you mean '\($0)'?" } ?? ""
+      throw LineRefusal(.unfit, "unknown key '\(member.key)'\(hint)")
     }
   }
 
   private static func command(
     _ verb: String, _ value: JSONNode, _ node: JSONNode
-  ) throws(WireError) -> WireCommand {
+  ) throws(LineRefusal) -> WireCommand {
     switch verb {
     case "answer": return .reply(try reply(value), inputs: try inputs(node))
     case "select": return .select(try reply(value))
@@ -77,7 +79,7 @@ extension WireCommand {
     }
   }
 
-  private static func flag(_ verb: String, _ value: JSONNode, _ node: JSONNode) throws(WireError) -> Command {
+  private static func flag(_ verb: String, _ value: JSONNode, _ node: JSONNode) throws(LineRefusal) -> Command {
     guard value.bool == true else { throw wrong(verb, "true", value) }
     switch verb {
     case "skip": return .skip
@@ -88,24 +90,24 @@ extension WireCommand {
     }
   }
 
-  private static func reply(_ node: JSONNode) throws(WireError) -> Reply {
+  private static func reply(_ node: JSONNode) throws(LineRefusal) -> Reply {
     switch node.content {
     case .int(let value): return .number(Double(value))
     case .number(let value): return .number(value)
     case .text(let text): return .text(text)
     case .list(let items):
       let ids = items.compactMap(\.string)
-      guard ids.count == items.count else { throw WireError(message: "a list of answer ids is expected") }
+      guard ids.count == items.count else { throw LineRefusal(.unfit, "a list of answer ids is expected") }
       return .ids(ids)
     case .object(let members):
       let pairs = members.compactMap { member in member.value.string.map { Pair(member.key, $0) } }
-      guard pairs.count == members.count else { throw WireError(message: "left id → right id is expected") }
+      guard pairs.count == members.count else { throw LineRefusal(.unfit, "left id → right id is expected") }
       return .pairs(pairs)
-    case .null, .bool: throw WireError(message: "an answer is a list of ids, a number, a text or an object")
+    case .null, .bool: throw LineRefusal(.unfit, "an answer is a list of ids, a number, a text or an object")
     }
   }
 
-  private static func inputs(_ node: JSONNode) throws(WireError) -> [PlainField] {
+  private static func inputs(_ node: JSONNode) throws(LineRefusal) -> [PlainField] {
     guard let given = node["inputs"] else { return [] }
     guard let members = given.object else { throw wrong("inputs", "an object", given) }
     return members.map { PlainField($0.key, plain($0.value)) }
@@ -123,13 +125,13 @@ extension WireCommand {
     }
   }
 
-  private static func whole(_ node: JSONNode, _ key: String) throws(WireError) -> Int? {
+  private static func whole(_ node: JSONNode, _ key: String) throws(LineRefusal) -> Int? {
     guard let value = node[key] else { return nil }
     guard let number = value.int else { throw wrong(key, "a whole number", value) }
     return number
   }
 
-  private static func wrong(_ key: String, _ expected: String, _ found: JSONNode) -> WireError {
-    WireError(message: "\"\(key)\" expects \(expected), found \(found.content.noun)")
+  private static func wrong(_ key: String, _ expected: String, _ found: JSONNode) -> LineRefusal {
+    LineRefusal(.unfit, "\"\(key)\" expects \(expected), found \(found.content.noun)")
   }
 }

@@ -6,7 +6,7 @@ package import QuizCore
 /// clock stopped (dialogs, answer pages, the virtual clock) those are ignored.
 package final class Sitting {
   package let stored: StoredSitting
-  var decider: any Deciding
+  package internal(set) var decider: any Deciding
   private let record: any Record
   private let wallClock: () -> WallTime
   let workClock: () -> Int
@@ -24,7 +24,7 @@ package final class Sitting {
   /// Why the files of a watched sitting cannot be used as they are.
   package internal(set) var broken: String?
   /// Events that are not kept yet: time and ticks wait for the next append, and what failed is tried again.
-  private var pending: [SittingEvent] = []
+  var pending: [SittingEvent] = []
   private var saidUnsaved = false
   private let isResumed: Bool
   private let isPractice: Bool
@@ -80,7 +80,7 @@ package final class Sitting {
   }
 
   /// What a face shows when it comes to a sitting in the middle.
-  var standing: [Moment] {
+  package var standing: [Moment] {
     let state = shownState
     if let result = state.result { return [.result(result)] }
     if state.isWaitingForFinish { return [.waitingForFinish] }
@@ -129,7 +129,7 @@ package final class Sitting {
     return keep(passed.events, now: true) + passed.moments
   }
 
-  private func passing(_ ms: Int) -> (events: [SittingEvent], moments: [Moment]) {
+  func passing(_ ms: Int) -> (events: [SittingEvent], moments: [Moment]) {
     guard ms > 0 else { return ([], []) }
     do throws(Refusal) {
       let passed = try decide(.pass(ms))
@@ -192,7 +192,7 @@ package final class Sitting {
   ///
   /// Ticks and time alone wait for the next append unless it is wanted `now`. When keeping fails the sitting goes on in
   /// memory and says so once.
-  private func keep(_ events: [SittingEvent], now: Bool = false) -> [Moment] {
+  func keep(_ events: [SittingEvent], now: Bool = false) -> [Moment] {
     if isWatched { return [] }
     pending += events
     guard now && !pending.isEmpty || pending.contains(where: \.mustBeKept) else { return [] }

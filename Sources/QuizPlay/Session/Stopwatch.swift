@@ -2,6 +2,8 @@
 struct Stopwatch {
   private var since: Int?
 
+  var isRunning: Bool { since != nil }
+
   mutating func start(at now: Int) {
     if since == nil { since = now }
   }

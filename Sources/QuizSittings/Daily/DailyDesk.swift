@@ -3,6 +3,7 @@ package import QuizCore
 package import QuizFormats
 package import QuizLibrary
 package import QuizModes
+package import QuizPlay
 package import QuizStore
 
 /// The quiz of the day: which one it is, and how far the player has come with it.
@@ -84,6 +85,27 @@ package struct DailyDesk {
       return .completed(best, retriesUsed: finished.count - 1)
     } catch {
       throw Problem(.inputOutput, error.message)
+    }
+  }
+
+  /// How the player stands with a day's quiz, as other programs read it.
+  package func listed(_ quiz: String, on day: CivilDay, _ standing: Standing) -> DayStanding {
+    let (state, counted): (DayStanding.State, HistoryEntry?) =
+      switch standing {
+      case .new: (.new, nil)
+      case .inProgress(let open, let best, _): (.inProgress(step: open.settled + 1, of: open.length), best)
+      case .completed(let entry, _): (.completed, entry)
+      }
+    return DayStanding(
+      day: day, quiz: quiz, state: state, counted: counted, streak: streak,
+      retriesLeft: day == today.day ? retriesLeft(after: standing) : 0)
+  }
+
+  /// What can still be played with a retry.
+  package func retriesLeft(after standing: Standing) -> Int {
+    switch standing {
+    case .new: retriesLeft(used: 0)
+    case .inProgress(_, _, let used), .completed(_, let used): retriesLeft(used: used)
     }
   }
 

@@ -1,4 +1,4 @@
-internal import QuizCore
+package import QuizCore
 internal import QuizFormats
 package import QuizLibrary
 internal import QuizStore
@@ -18,16 +18,22 @@ package struct RecordedSitting {
   ///
   /// `problem` says what is wrong with the file, or with the players.
   package func opened(instead problem: Problem) throws(Problem) -> OpenedSitting? {
-    guard !request.isNew, !namesAnotherFile else { return nil }
+    guard let found = try found(instead: problem) else { return nil }
     let record = try surroundings.record.toRead()
-    let candidates = try recorded { () throws(RecordFailure) in try self.candidates(record, problem) }
-    let desk = SittingDesk(surroundings: surroundings, record: record)
-    guard let found = candidates.first(where: { fits($0) && desk.isOffered($0, request) }) else { return nil }
-    var opened = try desk.resume(found.sitting, nil)
+    var opened = try SittingDesk(surroundings: surroundings, record: record).resume(found.sitting, nil)
     if problem.lacks == .file {
       opened.warnings.insert("\(problem.message); the sitting that was begun goes on as it was recorded", at: 0)
     }
     return opened
+  }
+
+  /// The newest one that fits.
+  package func found(instead problem: Problem) throws(Problem) -> UnfinishedSitting? {
+    guard !request.isNew, !namesAnotherFile else { return nil }
+    let record = try surroundings.record.toRead()
+    let candidates = try recorded { () throws(RecordFailure) in try self.candidates(record, problem) }
+    let desk = SittingDesk(surroundings: surroundings, record: record)
+    return candidates.first { fits($0) && desk.isOffered($0, request) }
   }
 
   /// Unfinished sittings of the player, newest first; where several players are needed and none is named, of anybody.

@@ -1,4 +1,4 @@
-internal import QuizCells
+package import QuizCells
 package import QuizCore
 package import QuizLibrary
 internal import QuizModes
@@ -13,6 +13,8 @@ package struct OpenedSitting {
   package var warnings: [String]
   /// What would have been shown of questions whose time ran out while quizrun was closed.
   package var missed: [Moment] = []
+  /// What the record had of it when it was read.
+  package var recorded: [SittingEvent] = []
   /// The challenge it accepts, if it does.
   package var challenge: AcceptedChallenge?
 
@@ -34,6 +36,10 @@ package struct OpenedSitting {
 package struct SittingDesk {
   package let surroundings: Surroundings
   package let record: any PlayerRecord
+  /// Takes what is decided, where that is not the record itself.
+  package var keeper: (any Record)?
+  /// Where sittings are decided, where that is not where plugins are loaded.
+  package var cells: PluginCells?
 
   package init(surroundings: Surroundings, record: any PlayerRecord) {
     self.surroundings = surroundings
@@ -70,10 +76,11 @@ package struct SittingDesk {
   package func sitting(_ stored: StoredSitting, _ plan: SittingPlan, _ request: PlayRequest) -> Sitting {
     var stored = stored
     if plan.hasOtherLimits(stored.beginning.limits) { stored.request[StoredSitting.otherwiseKey] = "time" }
-    let decider = surroundings.library.cells.decider(
+    let decider = (cells ?? surroundings.library.cells).decider(
       stored.beginning, layers: Layers.plugins(plan.plugins), languages: surroundings.library.languages,
       log: surroundings.pluginLog)
-    let keeper = request.isPractice ? MemoryRecord() : AskedRecord.around(record, stored.beginning, surroundings.bank)
+    let keeper =
+      request.isPractice ? MemoryRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
       stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: Clock.steady,
@@ -134,9 +141,9 @@ package struct SittingDesk {
     let (stored, events, last) = try load(id)
     let cells = surroundings.library.cells
     let (layers, languages) = try Layers.plugins(stored, languages: surroundings.library.languages, cells: cells)
-    let decider = cells.decider(
+    let decider = (self.cells ?? cells).decider(
       stored.beginning, after: events, layers: layers, languages: languages, log: surroundings.pluginLog)
-    let keeper = AskedRecord.around(record, stored.beginning, surroundings.bank)
+    let keeper = AskedRecord.around(self.keeper ?? record, stored.beginning, surroundings.bank)
     let sitting = Sitting(
       stored, events: events, decider: decider, record: keeper, wallClock: surroundings.clock.now,
       workClock: Clock.steady
@@ -147,9 +154,11 @@ package struct SittingDesk {
     }
     let changes = (plan.map { self.changes(stored, $0) } ?? []).map { "\($0): it goes on as it was; --new starts anew" }
     let warnings = changes + SittingDesk.told(missed)
-    return OpenedSitting(
+    var opened = OpenedSitting(
       sitting: sitting, isResumed: true, warnings: warnings, missed: missed.filter(Self.isOfTheMissed),
       challenge: AcceptedChallenge(of: stored, surroundings, record))
+    opened.recorded = events
+    return opened
   }
 
   /// Where the sitting stands is shown anyway, and warnings are told as sentences.

@@ -11,7 +11,7 @@ package struct Surroundings {
   package let clock: Clock
   package let zone: Zone
   package private(set) var library: Library
-  package let record: LazyRecord
+  package private(set) var record: LazyRecord
   package let bank: LazyBank
   /// Tells whoever is there what they should know, a sentence at a time.
   package let tell: (String) -> Void
@@ -43,6 +43,13 @@ package struct Surroundings {
   private static func library(_ environment: Environment, _ record: LazyRecord, _ cells: PluginCells) -> Library {
     let setting = { record.setting(.language).flatMap { $0 == "auto" ? nil : $0 } }
     return Library(homes: environment.homes, languages: environment.languages(unlessNamed: setting), cells: cells)
+  }
+
+  /// The same world with another record.
+  package func keeping(in folder: String) -> Surroundings {
+    var other = self
+    other.record = LazyRecord(folder: folder, now: clock.now, tell: tell)
+    return other
   }
 
   /// Changes a setting, for what is played from now on as well.

@@ -2,6 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
+    serving,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -212,4 +213,15 @@ extension Migration {
   /// What a player was called before, a JSON list: headlines of the history have the names of their time.
   static let formerNames = Migration(
     name: "formerNames", sql: "ALTER TABLE players ADD COLUMN former TEXT NOT NULL DEFAULT '[]';")
+
+  /// Who comes by a browser (`player` is '' for the default player), and what the last commands of a sitting left: the
+  /// place of their events and how much of what follows from them was shown.
+  static let serving = Migration(
+    name: "serving",
+    sql: """
+      CREATE TABLE visitors (hash TEXT PRIMARY KEY, player TEXT NOT NULL, made INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE TABLE replies (
+        sitting INTEGER NOT NULL, place INTEGER NOT NULL, request TEXT, first INTEGER NOT NULL, count INTEGER NOT NULL,
+        shown_from INTEGER NOT NULL, shown_to INTEGER NOT NULL, PRIMARY KEY (sitting, place)) WITHOUT ROWID;
+      """)
 }

@@ -34,6 +34,7 @@ extension SQLiteRecord {
       }
       try database.run("DELETE FROM friends WHERE player = ?", name ?? player)
       try database.run("DELETE FROM players WHERE id = ?", id)
+      try database.run("DELETE FROM visitors WHERE player = ?", id)
       try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", id)
       try removeLooseEnds()
     }
@@ -56,7 +57,7 @@ extension SQLiteRecord {
 
   /// The rows of a sitting.
   private func remove(_ id: String) throws(SQLiteError) {
-    for table in ["beginnings", "events", "uses", "answers"] {
+    for table in ["beginnings", "events", "uses", "answers", "replies"] {
       try database.run("DELETE FROM \(table) WHERE sitting = (SELECT number FROM sittings WHERE id = ?)", id)
     }
     for table in ["history", "rescores"] { try database.run("DELETE FROM \(table) WHERE sitting = ?", id) }

@@ -52,13 +52,13 @@ extension SQLiteRecord {
   }
 
   /// A sitting that is over takes no more events, so nothing needs to be known of it.
-  private func remember(_ sitting: OpenSitting) {
+  func remember(_ sitting: OpenSitting) {
     let isOver = sitting.progress.status != .unfinished
     open[sitting.sitting.beginning.sitting] = isOver ? nil : sitting
   }
 
   /// A sitting to change and to `remember` again: what two hold would be copied at every change.
-  private func takenOut(_ sitting: String) throws(RecordFailure) -> OpenSitting {
+  func takenOut(_ sitting: String) throws(RecordFailure) -> OpenSitting {
     if let known = open.removeValue(forKey: sitting) { return known }
     return try read(sitting).opening
   }
@@ -66,7 +66,7 @@ extension SQLiteRecord {
   // MARK: Rows
 
   /// The sitting's own rows; the counters follow with the events.
-  private func enter(_ sitting: StoredSitting) throws(SQLiteError) -> Int {
+  func enter(_ sitting: StoredSitting) throws(SQLiteError) -> Int {
     let beginning = sitting.beginning
     var players: [String] = []
     for player in sitting.playerIDs ?? beginning.players { players.append(try enteredID(of: player)) }
@@ -97,7 +97,7 @@ extension SQLiteRecord {
   }
 
   /// The events from that number on, then what follows from them; they are noted once, also when this is tried again.
-  private func add(
+  func add(
     _ events: [SittingEvent], to opening: inout OpenSitting, after first: Int, at time: WallTime
   ) throws(SQLiteError) {
     for (place, event) in events.enumerated() {

@@ -38,7 +38,7 @@ struct Salvage {
     ("remembered", ["kind", "mode", "quiz", "player"]),
     ("left_behind", ["kind", "mode", "quiz", "player", "key"]),
     ("kept", ["kind", "mode", "quiz", "player", "key", "sitting"]), ("memory", ["mode", "quiz", "player"]),
-    ("shared", ["mode", "player"]),
+    ("shared", ["mode", "player"]), ("visitors", ["hash"]), ("replies", ["sitting", "place"]),
   ]
 
   /// Tables whose rows are known by their looks.

@@ -74,6 +74,9 @@ final class Database {
 
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
+  /// Whether a transaction is under way: SQLite ends it by itself after some failures.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
   /// Rows changed by the last statement.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
@@ -153,7 +156,7 @@ final class Database {
 
   /// SQLite rolls back by itself after some failures.
   private func rollBack() {
-    if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
+    if isInTransaction { try? run("ROLLBACK") }
   }
 
   /// Damage that SQLite itself does not notice.

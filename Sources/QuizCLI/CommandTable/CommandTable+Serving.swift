@@ -1,0 +1,15 @@
+internal import CommandLine
+internal import QuizLibrary
+
+extension CommandTable {
+  /// What plays in a browser.
+  static let serving = [engine]
+
+  static let engine = Command(
+    name: "engine", operands: "[FOLDER]",
+    summary: "play the sittings of a server: requests in, replies out, line by line",
+    options: [helpOption], arity: 0...1,
+    run: { (surroundings, parsed) throws(Problem) in
+      try EngineCommand(surroundings: surroundings, parsed: parsed).run()
+    })
+}

@@ -1,0 +1,39 @@
+internal import CommandLine
+internal import Glibc
+internal import QuizCells
+internal import QuizEngine
+internal import QuizLibrary
+internal import QuizSittings
+
+/// `quizrun engine`: plays the sittings of a server, request by request, without a face.
+struct EngineCommand {
+  let surroundings: Surroundings
+  let parsed: ParsedCommand
+
+  nonisolated(unsafe) private static var isAsked: sig_atomic_t = 0
+
+  func run() throws(Problem) -> Int32 {
+    let lines = Self.lines(surroundings.library.cells)
+    surroundings.library.cells.keepsPlugins = true
+    _ = try surroundings.record.toChange()
+    signal(SIGINT, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGTERM) { _ in EngineCommand.isAsked = 1 }
+    let loop = EngineLoop(input: STDIN_FILENO, output: STDOUT_FILENO)
+    let engine = Engine(
+      surroundings, lines: lines, folder: parsed.operands.first, isFull: { loop.isFull }, send: loop.send)
+    defer { for line in lines { line.cells.end() } }
+    return loop.run(engine, until: { Self.isAsked != 0 }) ? 0 : ExitCode.inputOutput
+  }
+
+  /// A cell for each core, made before the record is opened; none where plugins run in this process.
+  private static func lines(_ cells: PluginCells) -> [CellLine] {
+    guard let confinement = cells.confinement else { return [] }
+    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return (0..<min(cores, 64)).map { _ in
+      let line = CellLine(PluginCells(confinement))
+      line.cells.prepare()
+      return line
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Cells
+package import QuizCore
+internal import QuizModes
+
+/// Asks a cell what hooks answer to one command of a sitting, without waiting for it.
+///
+/// What comes is left with the decider, which takes it when the command is decided next.
+package final class CellErrand {
+  private let decider: CellDecider
+  private let command: Command
+  private var losses = CellLosses()
+  private var exchange = CellExchange(sending: nil)
+  private var watchman: Watchman
+  private var deadline = 0
+  package private(set) var isDone = false
+
+  init(_ decider: CellDecider, _ command: Command) {
+    self.decider = decider
+    self.command = command
+    watchman = Watchman(decider.cells, nil)
+  }
+
+  /// Sends the request; nothing else may be asked of the cell until the errand is done.
+  func begin() {
+    decider.cells.prepare()
+    losses.begin(decider.cells.note)
+    watchman = Watchman(decider.cells, nil)
+    deadline = Cell.now + Watchman.longest
+    exchange = CellExchange(sending: decider.request(command, losses.failing))
+  }
+
+  /// What to poll for.
+  var waitsFor: Int32 { exchange.waitsFor }
+
+  /// Goes on as far as that goes without waiting.
+  func advance() {
+    while !isDone {
+      do throws(CellEnd) {
+        guard let reply = try decider.cells.step(&exchange) else {
+          if watchman.goesOn() && Cell.now < deadline { return }
+          decider.cells.end()
+          throw .late
+        }
+        guard let tape = try decider.tape(in: reply) else {
+          begin()
+          continue
+        }
+        finish(tape)
+      } catch {
+        lose(error)
+      }
+    }
+  }
+
+  private func lose(_ end: CellEnd) {
+    if decider.note(end, &losses) { begin() } else { finish(HookTape([])) }
+  }
+
+  private func finish(_ tape: HookTape) {
+    decider.foresee(tape, of: command)
+    isDone = true
+  }
+}
+
+/// What went wrong with cells while one command was asked about.
+struct CellLosses {
+  /// Hooks that fail when it is asked again.
+  var failing: [HookFailure] = []
+  /// What the cell said before it was asked.
+  private(set) var before: UInt32 = 0
+  private var freeTries = 2
+
+  mutating func begin(_ note: UInt32) {
+    before = note
+  }
+
+  /// Whether the end says nothing about a hook, and may be forgotten: so often nobody minds.
+  mutating func isForgiven(_ end: CellEnd, _ note: UInt32) -> Bool {
+    // What was ended from outside, or before it called anything, says nothing about a hook.
+    let isNobodysFault = end == .ended(signal: 9) || note == before
+    freeTries -= 1
+    return isNobodysFault && freeTries >= 0
+  }
+}

@@ -1,0 +1,84 @@
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+
+/// The statuses of HTTP that the engine says.
+package enum EngineStatus: Int {
+  case done = 200
+  case made = 201
+  case unreadable = 400
+  case foreign = 403
+  case unknown = 404
+  /// Not what is open.
+  case elsewhere = 409
+  case tooLarge = 413
+  /// It cannot be taken, and nothing changed.
+  case unfit = 422
+  /// Open in another program.
+  case taken = 423
+  /// Not saved, or too much is waiting.
+  case unavailable = 503
+}
+
+/// Why a request is not done.
+struct Denial: Error {
+  var status: EngineStatus
+  var message: String
+  /// What happened all the same: a limit that was reached.
+  var objects: [String]?
+
+  init(_ status: EngineStatus, _ message: String, objects: [String]? = nil) {
+    self.status = status
+    self.message = message
+    self.objects = objects
+  }
+
+  init(_ problem: Problem) {
+    switch problem.kind {
+    case .usage, .badData, .unequal, .nothingToDo: status = .unfit
+    case .noInput: status = .unknown
+    case .tryLater: status = .taken
+    case .service, .inputOutput: status = .unavailable
+    }
+    message = problem.message
+  }
+
+  init(_ failure: RecordFailure) {
+    status = failure.kind == .missing ? .unknown : .unavailable
+    message = failure.message
+  }
+
+  init(_ refusal: LineRefusal) {
+    switch refusal.kind {
+    case .unreadable: status = .unreadable
+    case .elsewhere: status = .elsewhere
+    case .unfit: status = .unfit
+    }
+    message = refusal.message
+  }
+
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .late, .over: status = .elsewhere
+    case .interrupted: status = .unavailable
+    default: status = .unfit
+    }
+    message = refusal.sentence
+  }
+
+  /// No difference between what is not there and what is somebody else's.
+  static let unknownSitting = Denial(.unknown, "there is no such sitting")
+  static let tooMuch = Denial(.unavailable, "too much is waiting: try again")
+  static let notSaved = Denial(.unavailable, "it could not be saved: try again")
+}
+
+extension Denial {
+  /// Does something; what cannot be done is denied.
+  static func asking<Value>(_ body: () throws(Problem) -> Value) throws(Denial) -> Value {
+    do { return try body() } catch { throw Denial(error) }
+  }
+
+  static func recording<Value>(_ body: () throws(RecordFailure) -> Value) throws(Denial) -> Value {
+    do { return try body() } catch { throw Denial(error) }
+  }
+}

@@ -1,0 +1,109 @@
+internal import QuizCells
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizModes
+internal import QuizSittings
+internal import QuizStore
+
+/// Finds or begins the sitting that somebody wishes for.
+struct Opener {
+  let surroundings: Surroundings
+  let record: SQLiteRecord
+  let visitor: Visitor
+
+  /// What is to be played.
+  enum Found {
+    /// A sitting that is in the record already, and the plan by which it was found, if there was one.
+    case recorded(String, SittingPlan?, PlayRequest)
+    case new(SittingPlan, PlayRequest)
+  }
+
+  /// So many sittings of a guest can be open.
+  static let mostOfGuests = 20
+
+  func find(_ wishes: Wishes) throws(Denial) -> Found {
+    let request = try settled(wishes.request)
+    guard wishes.isDaily || wishes.date != nil else { return try found(request) }
+    return try daily(wishes, request)
+  }
+
+  /// The request as the visitor's settings complete it; guests play under their own id.
+  private func settled(_ request: PlayRequest) throws(Denial) -> PlayRequest {
+    var request = request.following(surroundings)
+    if case .guest(let id) = visitor { request.players = [id] }
+    return request
+  }
+
+  private var player: String {
+    if case .guest(let id) = visitor { return id }
+    return surroundings.playerName
+  }
+
+  private func found(_ request: PlayRequest) throws(Denial) -> Found {
+    if request.isOpen { throw Denial(.unfit, "which quiz? 'quiz' names one, as the list of quizzes does") }
+    do throws(Problem) {
+      let modes = try ModeChoice(request.plugins, surroundings.library)
+      return try found(request, modes)
+    } catch {
+      guard error.lacks != nil, let sitting = try withoutFiles(request, error) else { throw Denial(error) }
+      return .recorded(sitting, nil, request)
+    }
+  }
+
+  private func found(_ request: PlayRequest, _ modes: ModeChoice) throws(Problem) -> Found {
+    let seed = request.seed ?? Int.random(in: Chance.seeds)
+    let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
+    if case .open(let ids) = choice { throw QuizFinder.choiceNeeded(ids) }
+    let plan = try SittingPlan(
+      choice, request, modes, surroundings.library, seed: seed, player: player, record: surroundings.record)
+    let desk = SittingDesk(surroundings: surroundings, record: record)
+    if !request.isNew, let open = desk.unfinished(plan, request) { return .recorded(open.sitting, plan, request) }
+    return .new(plan, request)
+  }
+
+  /// A sitting that was begun, of a quiz or plugin whose file is gone or broken.
+  private func withoutFiles(_ request: PlayRequest, _ problem: Problem) throws(Denial) -> String? {
+    try Denial.asking { () throws(Problem) in
+      try RecordedSitting(surroundings: surroundings, request: request).found(instead: problem)?.sitting
+    }
+  }
+
+  // MARK: The quiz of the day
+
+  private func daily(_ wishes: Wishes, _ request: PlayRequest) throws(Denial) -> Found {
+    var request = request
+    do throws(Problem) {
+      let desk = DailyDesk(
+        surroundings: surroundings, record: record, player: request.players?.first ?? player,
+        catalogue: surroundings.library.catalogue())
+      let modes = try ModeChoice(request.plugins, surroundings.library)
+      let day = try day(wishes.date, desk)
+      let plugins = (modes.mode.map { [$0] } ?? []) + modes.modifiers
+      request.quiz = try desk.quizID(on: day, plugins, set: request.set)
+      request.day = day
+      request.seed = DailyDesk.seed(of: day)
+      let standing = try desk.standing(request.quiz ?? "", on: day)
+      if day < desk.today.day {
+        (request.isPractice, request.isNew) = (!standing.isInProgress, !standing.isInProgress)
+      } else if case .completed(let entry, let used) = standing {
+        if !wishes.isRetry { return .recorded(entry.sitting, nil, request) }
+        if desk.retriesLeft(used: used) == 0 {
+          throw Problem(.usage, "no retry is left for today; the next quiz of the day comes tomorrow")
+        }
+        request.isNew = true
+      }
+      return try found(request, modes)
+    } catch {
+      throw Denial(error)
+    }
+  }
+
+  private func day(_ text: String?, _ desk: DailyDesk) throws(Problem) -> CivilDay {
+    let today = desk.today.day
+    guard let text else { return today }
+    guard let day = CivilDay(text), day <= today else {
+      throw .badValue(text, for: "'date'", expected: "a day up to today, like \(today.text)")
+    }
+    return day
+  }
+}

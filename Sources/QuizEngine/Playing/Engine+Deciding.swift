@@ -1,0 +1,189 @@
+internal import JSONText
+internal import QuizCells
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizStore
+
+/// What was decided of a sitting, before it is saved.
+struct Decided {
+  let live: LiveSitting
+  var work: Work
+  /// What follows from it.
+  var moments: [Moment] = []
+  /// Which of them are shown now.
+  var shown = 0..<0
+  var denial: Denial?
+  var reply: SentReply?
+}
+
+extension Engine {
+  /// Does something with a sitting now, or when what is done is done.
+  func enqueue(_ work: Work, _ live: LiveSitting) {
+    if live.work != nil {
+      if live.waiting.count >= Self.mostWaiting, let request = work.request {
+        return answer(request, EngineReply(.tooMuch))
+      }
+      live.waiting.append(work)
+    } else {
+      begin(work, live)
+    }
+  }
+
+  private static let mostWaiting = 8
+
+  /// Begins: asks a cell what it has to be asked, or decides at once.
+  func begin(_ work: Work, _ live: LiveSitting) {
+    live.work = work
+    if work.isOfVisitor {
+      live.touched = work.at
+      live.sitting.playerIsThere()
+    }
+    guard let command = command(work, live) else { return }
+    if let line = live.line, let errand = live.cellDecider?.errand(for: command) {
+      errands[ObjectIdentifier(errand)] = live
+      line.add(errand)
+    } else {
+      decide(live)
+    }
+  }
+
+  /// The command that plugins will be asked about; nil when all is done already.
+  private func command(_ work: Work, _ live: LiveSitting) -> Command? {
+    let sitting = live.sitting
+    switch work.kind {
+    case .begin: return .begin
+    case .expiry: return .pass(sitting.waiting(at: work.at))
+    case .show, .leave:
+      stage(Decided(live: live, work: work))
+      return nil
+    case .command(_, let node):
+      switch understood(node, live) {
+      case .command(let command):
+        sitting.catchUp(to: work.at)
+        let limit = sitting.timeLeft(at: work.at) == 0
+        return limit ? .pass(sitting.waiting(at: work.at)) : command
+      case .decided(let decided):
+        stage(decided)
+        return nil
+      }
+    }
+  }
+
+  /// Decides what a sitting was asked; what cells have to say is there.
+  func decide(_ live: LiveSitting) {
+    guard let work = live.work else { return }
+    let sitting = live.sitting
+    let first = live.events + (live.held?.events.count ?? 0)
+    var result = Decided(live: live, work: work)
+    switch work.kind {
+    case .begin:
+      do throws(Refusal) { result.moments = try sitting.begin() } catch { result.denial = Denial(error) }
+    case .expiry: result.moments = sitting.tick(at: work.at)
+    case .command(_, let node):
+      guard case .command(let command) = sitting.order(node, beside: [Self.requestKey]) else { break }
+      let (moments, refusal) = sitting.perform(command, at: work.at)
+      result.moments = moments
+      if case .select = command { sitting.save() }
+      result.denial = refusal.map(Denial.init)
+    case .show, .leave: break
+    }
+    let count = live.events + (live.held?.events.count ?? 0) - first
+    result.shown = 0..<Moment.end(of: result.moments, from: 0)
+    let changed = result.denial == nil || !result.moments.isEmpty
+    if changed && (count > 0 || work.request != nil) && !(work.isExpiry && result.moments.isEmpty) {
+      let request = result.denial == nil ? node(of: work)?[Self.requestKey]?.string : nil
+      result.reply = live.reply(request, first, count, result.shown)
+    }
+    stage(result)
+  }
+
+  private func node(of work: Work) -> JSONNode? {
+    if case .command(_, let node) = work.kind { return node }
+    return nil
+  }
+
+  static let requestKey = "request"
+
+  /// Puts a decision among those that are saved next.
+  func stage(_ result: Decided) {
+    var result = result
+    if case .leave = result.work.kind { sleep(result.live, at: result.work.at) }
+    if result.live.held == nil { result.reply = nil }
+    decided.append(result)
+    decidedLast = now
+    if decidedSince == nil { decidedSince = decidedLast }
+  }
+
+  /// Stops the clock of a sitting that is let go; it is known from when on nobody counted.
+  private func sleep(_ live: LiveSitting, at now: Int) {
+    let wasRunning = live.sitting.isRunning && live.sitting.timeLeft(at: now) == nil
+    _ = live.sitting.stopClock(at: now)
+    live.sitting.save()
+    if asleep.count > 10_000 { asleep.removeAll() }
+    let events = live.events + (live.held?.events.count ?? 0)
+    asleep[live.id] = wasRunning && !isEnding ? (now, events) : nil
+  }
+}
+
+// MARK: Commands
+
+/// What a command means before anything is decided.
+enum Understood {
+  case command(Command)
+  /// It needs no decision.
+  case decided(Decided)
+}
+
+extension Engine {
+  private func understood(_ node: JSONNode, _ live: LiveSitting) -> Understood {
+    guard let work = live.work else { return .command(.begin) }
+    var result = Decided(live: live, work: work)
+    do throws(Denial) {
+      if let again = try repetition(node, live) { return .decided(again) }
+      if live.sitting.state.isOver && live.pause == nil { throw Denial(Refusal.over) }
+      if live.pause != nil && node["quit"] == nil { return .decided(try goOn(node, live, work)) }
+      switch live.sitting.order(node, beside: [Self.requestKey]) {
+      case .command(let command): return .command(command)
+      case .leave: result.work.kind = .leave(work.request)
+      case .wait: throw Denial(.unfit, "time goes by itself here: wait is for virtual clocks")
+      case .refused(let refusal): throw Denial(refusal)
+      }
+    } catch {
+      result.denial = error
+    }
+    return .decided(result)
+  }
+
+  /// What was shown when the same request came before; nil for one that is new.
+  private func repetition(_ node: JSONNode, _ live: LiveSitting) throws(Denial) -> Decided? {
+    guard let value = node[Self.requestKey], let work = live.work else { return nil }
+    guard let request = value.string, !request.isEmpty, request.unicodeScalars.count <= 64 else {
+      throw Denial(.unfit, "'\(Self.requestKey)' expects a text of up to 64 characters")
+    }
+    guard let known = live.replies.last(where: { $0.request == request }) else { return nil }
+    var result = Decided(live: live, work: work)
+    let record = try books.record(of: live.visitor)
+    let (stored, events, _) = try Denial.recording { () throws(RecordFailure) in try record.load(live.id) }
+    guard events.count >= known.first + known.count else { throw .notSaved }
+    result.moments = Sitting.moments(
+      of: events[known.first..<known.first + known.count], after: events[..<known.first], in: stored)
+    result.shown = known.shown.clamped(to: 0..<result.moments.count)
+    result.work.isRepeated = true
+    return result
+  }
+
+  /// Leaves the verdicts that are shown: what follows them was decided before.
+  private func goOn(_ node: JSONNode, _ live: LiveSitting, _ work: Work) throws(Denial) -> Decided {
+    guard let pause = live.pause, node["continue"]?.bool == true else {
+      throw Denial(.elsewhere, "a verdict is shown: `{\"continue\":true}` goes on")
+    }
+    var result = Decided(live: live, work: work)
+    let start = pause.shown.upperBound
+    result.moments = pause.moments
+    result.shown = start..<Moment.end(of: pause.moments, from: start)
+    let request = node[Self.requestKey]?.string
+    result.reply = live.reply(request, pause.reply.first, pause.reply.count, result.shown)
+    return result
+  }
+}

@@ -1,0 +1,168 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizSittings
+internal import QuizStore
+
+/// Saving what was decided, and only then the replies.
+extension Engine {
+  /// Saves all that was decided, with one sync for each record, then answers. What could not be saved is thrown away.
+  func settle() {
+    let batch = decided
+    (decided, decidedSince) = ([], nil)
+    var isLost = [Bool](repeating: false, count: batch.count)
+    for isOfGuests in [false, true] {
+      let places = batch.indices.filter { batch[$0].live.isOfGuest == isOfGuests }
+      for (place, isSaved) in zip(places, save(places.map { batch[$0] })) where !isSaved { isLost[place] = true }
+    }
+    for (place, result) in batch.enumerated() {
+      if isLost[place] { lose(result) } else { finish(result) }
+    }
+  }
+
+  /// What of a batch is saved; all that needs no saving is.
+  private func save(_ batch: [Decided]) -> [Bool] {
+    var savings: [(place: Int, saving: Saving)] = []
+    for (place, result) in batch.enumerated() {
+      guard let held = result.live.held, !held.isEmpty || result.reply != nil else { continue }
+      savings.append((place, held.take(result.live.id, result.reply)))
+    }
+    var isSaved = [Bool](repeating: true, count: batch.count)
+    if savings.isEmpty { return isSaved }
+    do {
+      let record = try books.record(of: batch[savings[0].place].live.visitor)
+      let failures = try record.save(savings.map(\.saving))
+      for (entry, failure) in zip(savings, failures) {
+        if let failure { books.own.tell(failure.message) }
+        isSaved[entry.place] = failure == nil
+        batch[entry.place].live.events += failure == nil ? entry.saving.events.count : 0
+      }
+    } catch {
+      books.own.tell((error as? RecordFailure)?.message ?? (error as? Denial)?.message ?? "\(error)")
+      for entry in savings { isSaved[entry.place] = false }
+    }
+    return isSaved
+  }
+
+  /// Nothing goes on from what is not on disk: the sitting is read anew by whoever asks next.
+  private func lose(_ result: Decided) {
+    let live = result.live
+    let requests = ([result.work] + live.waiting).compactMap(\.request)
+    drop(live)
+    for request in requests { answer(request, EngineReply(.notSaved)) }
+  }
+
+  /// Forgets a sitting, and lets others have it.
+  func drop(_ live: LiveSitting) {
+    lives[live.id] = nil
+    if live.held != nil, let record = try? books.record(of: live.visitor) { record.release(live.id) }
+  }
+
+  // MARK: Replies
+
+  private func finish(_ result: Decided) {
+    let live = result.live
+    live.work = nil
+    if !result.work.isRepeated { goOn(result) }
+    tell(result)
+    if let end = end(of: result) {
+      leave(live, end)
+    } else if !live.waiting.isEmpty {
+      begin(live.waiting.removeFirst(), live)
+    }
+  }
+
+  /// Where the sitting stands now, and whether its clock runs.
+  private func goOn(_ result: Decided) {
+    let live = result.live
+    if let reply = result.reply { live.note(reply) }
+    if result.reply != nil || !result.moments.isEmpty {
+      let rest = result.moments.dropFirst(result.shown.upperBound)
+      live.pause = rest.isEmpty ? nil : live.pause(result.moments, result.shown, result.reply)
+    }
+    // Nobody waited for what a decision took: the clock goes on from now.
+    live.sitting.holdClock()
+    let isStill = live.pause != nil || live.sitting.state.isOver || live.sitting.seemsAlone
+    if !isStill && !result.work.leaves { live.sitting.startClock(at: now) }
+  }
+
+  private func tell(_ result: Decided) {
+    let live = result.live
+    let left = live.sitting.left(at: now)
+    let moments = result.moments[result.shown].map { $0.timed(left) }
+    switch result.work.kind {
+    case .expiry:
+      let objects = live.objects(moments)
+      if !objects.isEmpty && watched.contains(live.audience) {
+        send(EngineReply.event("sitting", to: [live.audience], objects: objects))
+      }
+    case .leave(let request):
+      if let request { answer(request, EngineReply(objects: [])) }
+    case .command(let request, _):
+      let objects = live.objects(moments)
+      guard var denial = result.denial else { return answer(request, EngineReply(objects: objects)) }
+      if !objects.isEmpty { denial.objects = objects }
+      answer(request, EngineReply(denial))
+    case .begin(let request, let before, let token):
+      if let denial = result.denial { return answer(request, EngineReply(denial)) }
+      answer(request, made(live, before + live.objects(moments), token))
+    case .show(let request, let before, let token):
+      let objects = before + live.objects(standing(live).map { $0.timed(left) })
+      answer(request, before.isEmpty ? EngineReply(objects: objects) : made(live, objects, token))
+    }
+  }
+
+  private func made(_ live: LiveSitting, _ objects: [String], _ token: String?) -> EngineReply {
+    var fields: [(key: String, value: JSONValue)] = [("sitting", .text(live.id))]
+    if let token { fields.append(("token", .text(token))) }
+    return EngineReply(.made, objects: objects, fields)
+  }
+
+  /// What somebody sees who comes to the sitting now.
+  private func standing(_ live: LiveSitting) -> [Moment] {
+    let news = live.news
+    live.news = []
+    return news + (live.pause?.verdicts ?? live.sitting.standing)
+  }
+
+  // MARK: Leaving
+
+  private enum End {
+    case denied, left, discarded
+  }
+
+  private func end(of result: Decided) -> End? {
+    switch result.work.kind {
+    case .begin where result.denial != nil: return .denied
+    case .leave: return .left
+    default: return result.live.sitting.state.isDiscarded ? .discarded : nil
+    }
+  }
+
+  private func leave(_ live: LiveSitting, _ end: End) {
+    drop(live)
+    if end == .discarded && watched.contains(live.audience) {
+      send(EngineReply.event("left", to: [live.audience]))
+    }
+    // Whoever came meanwhile finds it where it is now.
+    for work in live.waiting {
+      if let request = work.request { take(again: request) }
+    }
+  }
+}
+
+extension LiveSitting {
+  var isOfGuest: Bool { visitor != .owner }
+
+  func pause(_ moments: [Moment], _ shown: Range<Int>, _ reply: SentReply?) -> Pause {
+    let row = reply ?? self.reply(nil, events, 0, shown)
+    return Pause(moments: moments, shown: shown, reply: row)
+  }
+}
+
+extension Work {
+  var leaves: Bool {
+    if case .leave = kind { return true }
+    return false
+  }
+}

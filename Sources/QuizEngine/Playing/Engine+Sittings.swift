@@ -1,0 +1,151 @@
+internal import JSONText
+internal import QuizCells
+internal import QuizCore
+internal import QuizFormats
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizSittings
+internal import QuizStore
+
+/// Requests about sittings: opening one, looking at one, doing something.
+extension Engine {
+  func look(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    let live = try live(request.text("sitting") ?? "", visitor)
+    enqueue(Work(kind: .show(request, before: [], token: nil), at: now), live)
+  }
+
+  func command(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    let live = try live(request.text("sitting") ?? "", visitor)
+    enqueue(Work(kind: .command(request, try request.body()), at: now), live)
+  }
+
+  /// Asks once more what waited for a sitting that was let go.
+  func take(again request: EngineRequest) {
+    do throws(Denial) {
+      let visitor = try visitors.visitor(request.token)
+      if request.operation == "do" { try command(request, visitor) } else { try look(request, visitor) }
+    } catch {
+      answer(request, EngineReply(error))
+    }
+  }
+
+  // MARK: Opening
+
+  func open(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    let wishes = try Wishes(try request.body(), of: visitor)
+    var (visitor, token): (Visitor, String?) = (visitor, nil)
+    if visitor == .nobody {
+      let made = try visitors.admitGuest(named: Visitors.nameless)
+      (visitor, token) = (made.visitor, made.token)
+    }
+    let opener = Opener(
+      surroundings: try books.surroundings(of: visitor), record: try books.record(of: visitor), visitor: visitor)
+    switch try opener.find(wishes) {
+    case .recorded(let id, let plan, let wish):
+      let live: LiveSitting
+      if let known = lives[id] { live = known } else { live = try load(id, visitor, plan, wish) }
+      let before = [Wire.begin(live.sitting.stored, resumed: true)]
+      enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
+    case .new(let plan, let wish):
+      let live = try made(plan, wish, opener)
+      let before = begin(live.sitting.stored, plan.warnings)
+      enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
+    }
+  }
+
+  private func begin(_ stored: StoredSitting, _ warnings: [String]) -> [String] {
+    [Wire.begin(stored, resumed: false)] + warnings.map { Wire.message("warning", $0) }
+  }
+
+  private func made(_ plan: SittingPlan, _ wish: PlayRequest, _ opener: Opener) throws(Denial) -> LiveSitting {
+    if case .guest(let id) = opener.visitor {
+      let open = try Denial.recording { () throws(RecordFailure) in try opener.record.openSittings(of: id) }
+      guard open < Opener.mostOfGuests else {
+        throw Denial(.unfit, "\(open) sittings are open: finish or discard one first")
+      }
+    }
+    let stored = plan.stored(opener.surroundings, wish, opener.record)
+    let id = stored.beginning.sitting
+    var desk = SittingDesk(surroundings: opener.surroundings, record: opener.record)
+    let held = wish.isPractice ? nil : HeldRecord(opener.record, opener.surroundings.clock.now)
+    let line = line(of: id)
+    (desk.keeper, desk.cells) = (held, line?.cells)
+    let sitting = desk.sitting(stored, plan, wish)
+    let live = LiveSitting(
+      sitting, of: opener.visitor, held: held, line: line, files: media.naming { plan.path }, at: now)
+    lives[id] = live
+    return live
+  }
+
+  /// The cell of a sitting, always the same.
+  private func line(of id: String) -> CellLine? {
+    lines.isEmpty ? nil : lines[Int(Chance.hash([id]) % UInt64(lines.count))]
+  }
+
+  // MARK: Those that there are
+
+  /// A sitting of the visitor, read from the record unless it is open here.
+  private func live(_ id: String, _ visitor: Visitor) throws(Denial) -> LiveSitting {
+    if let live = lives[id] {
+      guard live.visitor == visitor else { throw .unknownSitting }
+      return live
+    }
+    try checkOwner(of: id, visitor)
+    return try load(id, visitor, nil, nil)
+  }
+
+  /// Somebody else's sitting looks like none at all. The owner of a record may see all that is in it.
+  func checkOwner(of id: String, _ visitor: Visitor) throws(Denial) {
+    if let live = lives[id] {
+      guard live.visitor == visitor else { throw .unknownSitting }
+      return
+    }
+    guard visitor != .nobody else { throw .unknownSitting }
+    let record = try books.record(of: visitor)
+    let owner = try Denial.recording { () throws(RecordFailure) in try record.owner(of: id) }
+    guard let owner else { throw .unknownSitting }
+    if case .guest(let player) = visitor, owner != player { throw .unknownSitting }
+  }
+
+  private func load(
+    _ id: String, _ visitor: Visitor, _ plan: SittingPlan?, _ wish: PlayRequest?
+  ) throws(Denial) -> LiveSitting {
+    let surroundings = try books.surroundings(of: visitor)
+    let record = try books.record(of: visitor)
+    var desk = SittingDesk(surroundings: surroundings, record: record)
+    let held = HeldRecord(record, surroundings.clock.now)
+    let line = line(of: id)
+    (desk.keeper, desk.cells) = (held, line?.cells)
+    let opened = try Denial.asking { () throws(Problem) in try desk.resume(id, plan) }
+    if opened.sitting.state.isDiscarded {
+      record.release(id)
+      throw .unknownSitting
+    }
+    let replies = try Denial.recording { () throws(RecordFailure) in try record.replies(of: id) }
+    _ = try? opened.sitting.begin()
+    let quiz = opened.sitting.stored.beginning.quiz?.id
+    let live = LiveSitting(
+      opened.sitting, of: visitor, held: held, line: line,
+      files: media.naming { quiz.flatMap { surroundings.library.catalogue()[$0]?.path } }, replies: replies,
+      events: opened.recorded.count, news: opened.warnings.map(Moment.warning) + opened.missed, at: now)
+    takeUp(live, opened.recorded)
+    lives[id] = live
+    return live
+  }
+
+  /// Goes on where the last reply left off: with verdicts that are still to be read, or with a clock that nobody stopped.
+  private func takeUp(_ live: LiveSitting, _ events: [SittingEvent]) {
+    let since = asleep.removeValue(forKey: live.id)
+    guard live.news.isEmpty, live.held?.isEmpty == true else { return }
+    if let last = live.replies.last, last.first + last.count == events.count {
+      let moments = Sitting.moments(of: events[last.first...], after: events[..<last.first], in: live.sitting.stored)
+      if last.shown.upperBound < moments.count {
+        live.pause = LiveSitting.Pause(
+          moments: moments, shown: last.shown.clamped(to: 0..<moments.count), reply: last)
+      }
+    }
+    if let since, since.events == events.count, live.pause == nil, !live.sitting.state.isOver {
+      live.sitting.startClock(at: since.since)
+    }
+  }
+}

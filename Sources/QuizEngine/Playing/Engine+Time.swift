@@ -1,0 +1,47 @@
+internal import QuizPlay
+
+/// What happens without a request.
+extension Engine {
+  /// Milliseconds between two looks at what is to be saved or let go.
+  private static let beat = 500
+  /// Milliseconds of a clock that are saved at the latest.
+  private static let saveEvery = 1000
+  /// Milliseconds after its last request after which a sitting is let go, and one of which nothing is kept.
+  private static let patienceOfSitting = 5000
+  private static let patienceOfPractice = 1_800_000
+
+  /// Decides limits that were reached; twice a second it also saves the time that ran, and lets go who is not wanted.
+  func letTimePass() {
+    let now = self.now
+    let isBeat = now >= nextBeat
+    if isBeat { nextBeat = now + Self.beat }
+    guard isBeat || timeToLimit == 0 else { return }
+    for live in Array(lives.values) where live.work == nil {
+      if isDue(live, now, isBeat) {
+        begin(Work(kind: .expiry, at: now), live)
+      } else if isBeat && isLeft(live, now) {
+        begin(Work(kind: .leave(nil), at: now), live)
+      }
+    }
+  }
+
+  private func isDue(_ live: LiveSitting, _ now: Int, _ isBeat: Bool) -> Bool {
+    guard live.sitting.isRunning, let left = live.sitting.timeLeft(at: now) else { return false }
+    return left == 0 || isBeat && live.sitting.waiting(at: now) >= Self.saveEvery
+  }
+
+  /// Whether nobody wants a sitting any more. One whose limit runs is not left alone with it.
+  private func isLeft(_ live: LiveSitting, _ now: Int) -> Bool {
+    if live.held == nil { return now - live.touched >= Self.patienceOfPractice }
+    let runs = live.sitting.isRunning && live.sitting.timeLeft(at: now) != nil
+    return !runs && now - live.touched >= Self.patienceOfSitting
+  }
+
+  /// Milliseconds to the next limit that somebody waits for; nil when none runs.
+  var timeToLimit: Int? {
+    let now = self.now
+    return lives.values.compactMap { live in
+      live.work == nil && live.sitting.isRunning ? live.sitting.timeLeft(at: now) : nil
+    }.min()
+  }
+}

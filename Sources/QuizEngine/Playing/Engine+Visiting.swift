@@ -1,0 +1,116 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizSittings
+internal import QuizStore
+
+/// Requests about visitors, and what is there for them.
+extension Engine {
+  func admit(_ request: EngineRequest) throws(Denial) -> EngineReply {
+    guard let place = books.own.record.place else { throw .notSaved }
+    let key = try Denial.asking { () throws(Problem) in try ServeKey.read(in: place) }
+    guard let given = request.text("key"), Secret.equals(given, key) else {
+      throw Denial(.foreign, "that is not the key")
+    }
+    return EngineReply(.done, [("token", .text(try visitors.admitOwner()))])
+  }
+
+  func admitGuest(_ request: EngineRequest) throws(Denial) -> EngineReply {
+    let said = request.text("name") ?? Visitors.nameless
+    guard let name = PlayerName.accepted(said) else {
+      throw Denial(.unfit, "'\(said)' does not fit 'name': \(PlayerName.expected) is expected")
+    }
+    switch try visitors.visitor(request.token) {
+    case .owner: throw Denial(.elsewhere, "the player of this machine is no guest")
+    case .guest(let id):
+      try visitors.rename(id, to: name)
+      return EngineReply(.done, [("player", .text(name))])
+    case .nobody:
+      let token = try visitors.admitGuest(named: name).token
+      return EngineReply(.done, [("player", .text(name)), ("token", .text(token))])
+    }
+  }
+
+  func describe(_ visitor: Visitor) throws(Denial) -> EngineReply {
+    let name = try visitors.name(of: visitor)
+    return EngineReply(
+      .done, [("player", name.map { .text($0) } ?? .null), ("owner", .bool(visitor == .owner))])
+  }
+
+  // MARK: Quizzes
+
+  func quizzes(_ visitor: Visitor) throws(Denial) -> EngineReply {
+    EngineReply(objects: try list(visitor).rows.map { JSONWriter.text(.object($0.object(withPath: false))) })
+  }
+
+  /// One of them, with its picture.
+  func quiz(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    let id = request.text("quiz") ?? ""
+    guard let row = try list(visitor).rows.first(where: { $0.quiz.id == id }) else {
+      throw Denial(.unknown, "there is no quiz '\(id)'")
+    }
+    var object = row.object(withPath: false)
+    if let image = row.quiz.image.flatMap(media.naming { row.path }) { object.append("image", .text(image)) }
+    if let alt = row.quiz.imageAlt { object.append("imageAlt", .text(alt)) }
+    return EngineReply(objects: [JSONWriter.text(.object(object))])
+  }
+
+  private func list(_ visitor: Visitor) throws(Denial) -> QuizList {
+    let surroundings = try books.surroundings(of: visitor)
+    let record = visitor == .nobody ? nil : try books.record(of: visitor)
+    return QuizList(surroundings, record, player: try player(visitor))
+  }
+
+  /// Under what the record knows a visitor.
+  private func player(_ visitor: Visitor) throws(Denial) -> String {
+    if case .guest(let id) = visitor { return id }
+    return books.own.playerName
+  }
+
+  // MARK: What was played
+
+  func history(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    if visitor == .nobody { return EngineReply(objects: []) }
+    let filter = HistoryFilter(player: try player(visitor))
+    let record = try books.record(of: visitor)
+    let limit = min(1000, max(1, request.whole("limit") ?? 100))
+    var objects: [String] = []
+    try Denial.recording { () throws(RecordFailure) in
+      try record.visitHistory(filter, limit: limit) { entry in
+        objects.append(JSONWriter.text(.object(entry.object)))
+        return true
+      }
+    }
+    return EngineReply(objects: objects)
+  }
+
+  func daily(_ visitor: Visitor) throws(Denial) -> EngineReply {
+    let surroundings = try books.surroundings(of: visitor)
+    let record = try books.record(of: visitor == .nobody ? .owner : visitor)
+    let name = visitor == .nobody ? "" : try player(visitor)
+    let listed = try Denial.asking { () throws(Problem) in
+      let desk = DailyDesk(
+        surroundings: surroundings, record: record, player: name, catalogue: surroundings.library.catalogue())
+      let day = desk.today.day
+      let id = try desk.quizID(on: day, [])
+      return desk.listed(id, on: day, try desk.standing(id, on: day))
+    }
+    return EngineReply(objects: [JSONWriter.text(.object(listed.object))])
+  }
+
+  // MARK: Settings
+
+  func settings(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    guard visitor == .owner else { throw Denial(.foreign, "settings are for the player of this machine") }
+    for member in request.members("set") ?? [] {
+      guard let key = SettingKey(rawValue: member.key), let value = member.value.string else {
+        throw Denial(.unfit, "there is no setting '\(member.key)' with such a value")
+      }
+      try Denial.asking { () throws(Problem) in try books.own.record.set(key, try key.accepted(value)) }
+    }
+    let values = SettingKey.allCases.map { ($0.rawValue, JSONValue.text(books.own.value($0))) }
+    let object: JSONObject = ["type": "settings", "values": .object(JSONObject(values))]
+    return EngineReply(objects: [JSONWriter.text(.object(object))])
+  }
+}

@@ -1,0 +1,161 @@
+internal import Cells
+internal import JSONText
+package import QuizCells
+internal import QuizCore
+internal import QuizLibrary
+package import QuizSittings
+
+/// Plays the sittings of many visitors: lines of requests in, lines of replies and events out.
+///
+/// It never waits: plugins are asked by errands, the record is written for all together, and a loop that knows descriptors
+/// lets it go on.
+package final class Engine {
+  let books: Books
+  let visitors: Visitors
+  let media: Media
+  /// The cells in which sittings are decided.
+  package let lines: [CellLine]
+  /// Sittings that are open here.
+  var lives: [String: LiveSitting] = [:]
+  /// Sittings that were let go while their clock ran for nobody: since when, and how many events they had.
+  var asleep: [String: (since: Int, events: Int)] = [:]
+  /// Whose answers are on their way from a cell.
+  var errands: [ObjectIdentifier: LiveSitting] = [:]
+  /// What was decided and is not saved yet.
+  var decided: [Decided] = []
+  /// When something was decided first, and last, that is not saved yet.
+  var decidedSince: Int?
+  var decidedLast = 0
+  /// The audiences that somebody watches.
+  var watched: Set<String> = []
+  let send: (String) -> Void
+  /// Whether so much waits to be read that nothing more should be begun.
+  let isFull: () -> Bool
+  var nextBeat = 0
+  /// Whether nothing goes on after this.
+  private(set) var isEnding = false
+
+  /// `lines` are the cells for sittings; those of the surroundings load plugins. Pictures go to `folder`.
+  package init(
+    _ surroundings: Surroundings, lines: [CellLine], folder: String?, isFull: @escaping () -> Bool = { false },
+    send: @escaping (String) -> Void
+  ) {
+    books = Books(surroundings)
+    visitors = Visitors(books)
+    self.lines = lines
+    self.isFull = isFull
+    self.send = send
+    media = Media(folder: folder, send: send)
+  }
+
+  var now: Int { Clock.steady() }
+
+  // MARK: Requests
+
+  /// Takes a line; one that is no request is dropped, and told.
+  package func take(_ line: [UInt8]) {
+    guard line.count <= EngineRequest.longest, let request = EngineRequest(line) else {
+      return books.own.tell("a line that is no request was dropped (\(line.count) bytes)")
+    }
+    if isFull() { return answer(request, EngineReply(.tooMuch)) }
+    do throws(Denial) {
+      if let reply = try reply(to: request) { answer(request, reply) }
+    } catch {
+      answer(request, EngineReply(error))
+    }
+  }
+
+  func answer(_ request: EngineRequest, _ reply: EngineReply) { send(reply.line(to: request.id)) }
+
+  /// The reply, where it is there at once.
+  private func reply(to request: EngineRequest) throws(Denial) -> EngineReply? {
+    switch request.operation {
+    case "hello": return hello()
+    case "key": return try admit(request)
+    case "guest": return try admitGuest(request)
+    default: break
+    }
+    let visitor = try visitors.visitor(request.token)
+    switch request.operation {
+    case "me": return try describe(visitor)
+    case "quizzes": return try quizzes(visitor)
+    case "quiz": return try quiz(request, visitor)
+    case "history": return try history(request, visitor)
+    case "daily": return try daily(visitor)
+    case "settings": return try settings(request, visitor)
+    case "open": try open(request, visitor)
+    case "show": try look(request, visitor)
+    case "do": try command(request, visitor)
+    case "watch": return try watch(request, visitor)
+    case "unwatch": return unwatch(request)
+    default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
+    }
+    return nil
+  }
+
+  private func hello() -> EngineReply {
+    watched = []
+    media.forget()
+    let (day, _) = books.own.zone.local(books.own.clock.now())
+    return EngineReply(
+      .done, [("protocol", 1), ("day", .text(day.text)), ("zone", .text(books.own.zone.name))])
+  }
+
+  private func watch(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    guard let audience = request.text("audience"), audience.hasPrefix("sitting/") else {
+      throw Denial(.unreadable, "'audience' expects 'sitting/ID'")
+    }
+    try checkOwner(of: String(audience.dropFirst("sitting/".count)), visitor)
+    watched.insert(audience)
+    return EngineReply()
+  }
+
+  private func unwatch(_ request: EngineRequest) -> EngineReply {
+    if let audience = request.text("audience") { watched.remove(audience) }
+    return EngineReply()
+  }
+
+  // MARK: Going on
+
+  /// Whether a cell is asked, or something waits to be saved.
+  package var isBusy: Bool { !decided.isEmpty || lines.contains { !$0.isIdle } }
+
+  /// Goes on with what cells answered, with time, and with what is to be saved.
+  package func advance() {
+    for line in lines {
+      while let errand = line.advance() {
+        if let live = errands.removeValue(forKey: ObjectIdentifier(errand)) { decide(live) }
+        line.next()
+      }
+    }
+    letTimePass()
+    if isTimeToSave { settle() }
+  }
+
+  /// Decisions that follow each other closely are saved together: a burst costs a few syncs.
+  private var isTimeToSave: Bool {
+    guard let since = decidedSince else { return false }
+    if lines.allSatisfy(\.isIdle) { return true }
+    return now - decidedLast >= Self.pauseOfBurst || now - since >= Self.longestBurst
+  }
+
+  /// Milliseconds.
+  private static let pauseOfBurst = 5
+  private static let longestBurst = 100
+
+  /// Milliseconds after which it wants to go on at the latest.
+  package var patience: Int {
+    if decidedSince != nil { return Self.pauseOfBurst }
+    let beat = max(0, nextBeat - now)
+    return lives.isEmpty ? 60_000 : min(beat, timeToLimit ?? beat)
+  }
+
+  /// Saves all, stops all clocks, and lets everything go.
+  package func end() {
+    isEnding = true
+    settle()
+    for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
+    settle()
+    books.close()
+  }
+}

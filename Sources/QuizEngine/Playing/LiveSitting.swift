@@ -1,0 +1,117 @@
+internal import JSONText
+internal import QuizCells
+internal import QuizCore
+internal import QuizPlay
+internal import QuizStore
+
+/// A sitting that the engine has open, and what is asked of it.
+final class LiveSitting {
+  let id: String
+  let visitor: Visitor
+  let sitting: Sitting
+  /// Takes what is to be saved; nil for practice, of which nothing is.
+  let held: HeldRecord?
+  /// Where its plugins are asked; nil where they run in this process, or there are none.
+  let line: CellLine?
+  /// Turns the name of a picture into a path.
+  let files: (String) -> String?
+  /// What is done now, and what waits.
+  var work: Work?
+  var waiting: [Work] = []
+  /// The last replies, oldest first.
+  var replies: [SentReply]
+  /// How many events are in the record.
+  var events: Int
+  /// What is to be read before it goes on.
+  var pause: Pause?
+  /// What is shown once, to the first who looks.
+  var news: [Moment]
+  /// When somebody asked something of it last.
+  var touched: Int
+
+  /// Moments of which a part was shown.
+  struct Pause {
+    var moments: [Moment]
+    var shown: Range<Int>
+    var reply: SentReply
+
+    /// The verdicts that are to be read.
+    var verdicts: [Moment] {
+      Array(moments[shown].reversed().prefix(while: \.isVerdict).reversed())
+    }
+  }
+
+  init(
+    _ sitting: Sitting, of visitor: Visitor, held: HeldRecord?, line: CellLine?, files: @escaping (String) -> String?,
+    replies: [SentReply] = [], events: Int = 0, news: [Moment] = [], at now: Int
+  ) {
+    id = sitting.stored.beginning.sitting
+    self.sitting = sitting
+    self.visitor = visitor
+    self.held = held
+    self.line = line
+    self.files = files
+    self.replies = replies
+    self.events = events
+    self.news = news
+    touched = now
+  }
+
+  var audience: String { "sitting/\(id)" }
+
+  /// The decider, where it asks a cell.
+  var cellDecider: CellDecider? { sitting.decider as? CellDecider }
+
+  /// The objects of moments as they are sent.
+  func objects(_ moments: some Sequence<Moment>) -> [String] {
+    moments.compactMap { Wire.line($0.naming(files), sitting.stored) }
+  }
+
+  /// The next reply's row.
+  func reply(_ request: String?, _ first: Int, _ count: Int, _ shown: Range<Int>) -> SentReply {
+    SentReply(place: (replies.last?.place ?? -1) + 1, request: request, first: first, count: count, shown: shown)
+  }
+
+  func note(_ reply: SentReply) {
+    replies.append(reply)
+    if replies.count > SentReply.most { replies.removeFirst() }
+  }
+}
+
+/// Something to be done with a sitting.
+struct Work {
+  var kind: Kind
+  /// Milliseconds of the steady clock at which it was asked.
+  var at: Int
+
+  enum Kind {
+    /// A new sitting begins; the lines before its first moment.
+    case begin(EngineRequest, before: [String], token: String?)
+    /// It is looked at; the lines before what stands.
+    case show(EngineRequest, before: [String], token: String?)
+    case command(EngineRequest, JSONNode)
+    /// A limit was reached, or a second of one is to be saved.
+    case expiry
+    /// It is let go.
+    case leave(EngineRequest?)
+  }
+
+  /// Whether it was done before: then nothing is noted of it.
+  var isRepeated = false
+
+  var request: EngineRequest? {
+    switch kind {
+    case .begin(let request, _, _), .show(let request, _, _), .command(let request, _): return request
+    case .leave(let request): return request
+    case .expiry: return nil
+    }
+  }
+
+  var isExpiry: Bool {
+    if case .expiry = kind { return true }
+    return false
+  }
+
+  /// Whether somebody is there who wants it.
+  var isOfVisitor: Bool { request != nil }
+}

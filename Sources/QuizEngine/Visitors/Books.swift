@@ -1,0 +1,50 @@
+internal import QuizCore
+internal import QuizLibrary
+package import QuizSittings
+internal import QuizStore
+
+/// The two records, each opened when something needs it: the player's own, and that of guests beside it.
+package final class Books {
+  /// The world with the player's record.
+  package let own: Surroundings
+  private let guests: Surroundings?
+
+  package init(_ surroundings: Surroundings) {
+    own = surroundings
+    guests = surroundings.record.place.map { surroundings.keeping(in: $0 + "/guests") }
+  }
+
+  func surroundings(of visitor: Visitor) throws(Denial) -> Surroundings {
+    if case .guest = visitor { return try forGuests }
+    return own
+  }
+
+  private var forGuests: Surroundings {
+    get throws(Denial) {
+      guard let guests else { throw Denial(.unavailable, "there is no folder to save in: set QUIZRUN_DATA or HOME") }
+      return guests
+    }
+  }
+
+  /// The record of a visitor; one in memory is none.
+  func record(of visitor: Visitor) throws(Denial) -> SQLiteRecord {
+    try Self.record(try surroundings(of: visitor))
+  }
+
+  func recordOfGuests() throws(Denial) -> SQLiteRecord { try Self.record(try forGuests) }
+
+  private static func record(_ surroundings: Surroundings) throws(Denial) -> SQLiteRecord {
+    let record = try Denial.asking { () throws(Problem) in try surroundings.record.toChange() }
+    guard let kept = record as? SQLiteRecord else { throw .notSaved }
+    return kept
+  }
+
+  /// Whether anybody ever was a guest.
+  var hasGuests: Bool { guests?.record.place.map { Files.exists($0 + "/quizrun.db") } ?? false }
+
+  /// Leaves complete files behind.
+  package func close() {
+    own.record.close()
+    guests?.record.close()
+  }
+}

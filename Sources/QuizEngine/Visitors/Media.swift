@@ -1,0 +1,101 @@
+internal import Glibc
+internal import JSONText
+internal import QuizLibrary
+internal import QuizSittings
+internal import QuizStore
+
+/// Pictures and sounds for whoever serves them: copies under names that say nothing of where they come from.
+final class Media {
+  /// Where the copies are; nil where nobody serves any.
+  private let folder: String?
+  private let send: (String) -> Void
+  /// Makes names that nobody can guess who only has the file; files are named anew with each engine.
+  private let salt = Array(Secret.make().utf8)
+  /// The paths by quiz and name; nil for what cannot be had.
+  private var paths: [String: String?] = [:]
+  /// What the server was told of.
+  private var told: Set<String> = []
+
+  private static let largest = 16 << 20
+
+  init(folder: String?, send: @escaping (String) -> Void) {
+    self.folder = folder
+    self.send = send
+  }
+
+  /// A new server was told nothing.
+  func forget() {
+    told = []
+    paths = [:]
+  }
+
+  /// Gives the path under which a file of a quiz is served, by the name that the quiz has for it; where the quiz is, is asked
+  /// when a name comes.
+  func naming(quizAt path: @escaping () -> String?) -> (String) -> String? {
+    guard folder != nil else { return { _ in nil } }
+    var known: String??
+    return { [self] name in
+      if known == nil { known = .some(path()) }
+      return known.flatMap { $0 }.flatMap { served(name, of: $0) }
+    }
+  }
+
+  private func served(_ name: String, of quiz: String) -> String? {
+    let key = "\(quiz)\n\(name)"
+    if let known = paths[key] { return known }
+    let path = copy(name, of: quiz)
+    if paths.count > 10_000 { paths = [:] }
+    paths[key] = .some(path)
+    return path
+  }
+
+  private func copy(_ name: String, of quiz: String) -> String? {
+    guard let folder, let bytes = QuizMediaFiles(ofQuizAt: quiz).bytes(name), bytes.count <= Self.largest,
+      let kind = MediaKind(bytes)
+    else { return nil }
+    let file = "\(SHA256.hex(of: salt + bytes)).\(kind.ending)"
+    let path = "\(folder)/\(file)"
+    if !Files.exists(path) {
+      do { try Files.write(bytes, to: path, mode: 0o600) } catch { return nil }
+    }
+    if told.insert(file).inserted {
+      let event: JSONObject = ["event": "media", "name": .text(file), "type": .text(kind.type)]
+      send(JSONWriter.text(.object(event)) + "\n")
+    }
+    return "/media/\(file)"
+  }
+}
+
+/// What a file is by its first bytes.
+struct MediaKind: Equatable {
+  let ending: String
+  /// As HTTP calls it.
+  let type: String
+
+  private init(_ ending: String, _ type: String) {
+    self.ending = ending
+    self.type = type
+  }
+
+  /// Nil for what no page shows.
+  init?(_ bytes: [UInt8]) {
+    func has(_ start: [UInt8], at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: start) }
+    if has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self.init("png", "image/png")
+    } else if has([0xFF, 0xD8, 0xFF]) {
+      self.init("jpg", "image/jpeg")
+    } else if has(Array("GIF8".utf8)) {
+      self.init("gif", "image/gif")
+    } else if has(Array("RIFF".utf8)) && has(Array("WEBP".utf8), at: 8) {
+      self.init("webp", "image/webp")
+    } else if has(Array("RIFF".utf8)) && has(Array("WAVE".utf8), at: 8) {
+      self.init("wav", "audio/wav")
+    } else if has(Array("OggS".utf8)) {
+      self.init("ogg", "audio/ogg")
+    } else if has(Array("ID3".utf8)) || has([0xFF, 0xFB]) || has([0xFF, 0xF3]) {
+      self.init("mp3", "audio/mpeg")
+    } else {
+      return nil
+    }
+  }
+}

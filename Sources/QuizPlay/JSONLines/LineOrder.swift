@@ -1,0 +1,88 @@
+package import JSONText
+package import QuizCore
+
+/// What a line of the protocol asks of a sitting as that stands.
+package enum LineOrder {
+  case command(Command)
+  /// Milliseconds of a virtual clock.
+  case wait(Int)
+  /// To keep the sitting and leave it.
+  case leave
+  case refused(LineRefusal)
+}
+
+/// Why a line cannot be taken; nothing changed.
+package struct LineRefusal: Error, Equatable {
+  package var kind: Kind
+  package var message: String
+
+  package enum Kind {
+    /// It is no JSON, or no object.
+    case unreadable
+    /// It names a step or try that is not open.
+    case elsewhere
+    /// It says something that nobody can do, or not now.
+    case unfit
+  }
+
+  package init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+extension Sitting {
+  /// Reads a line in the light of what is open.
+  package func order(_ line: String) -> LineOrder {
+    do {
+      return order(try WireCommand.node(line))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// The same of an object that was read; `beside` are keys that mean something to the caller alone.
+  package func order(_ node: JSONNode, beside: [String] = []) -> LineOrder {
+    do throws(LineRefusal) {
+      let (command, aim) = try WireCommand.parse(node, beside: beside)
+      if let wrong = mismatch(aim) { throw LineRefusal(.elsewhere, wrong) }
+      return try order(command)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private func order(_ command: WireCommand) throws(LineRefusal) -> LineOrder {
+    switch command {
+    case .quit(discard: false): return .leave
+    case .quit(discard: true): return .command(.discard)
+    case .simple(let command): return .command(command)
+    case .wait(let ms): return .wait(ms)
+    case .reply(let reply, let inputs): return .command(.answer(try response(reply), inputs: inputs))
+    case .select(let reply): return .command(.select(try response(reply)))
+    }
+  }
+
+  private func response(_ reply: Reply) throws(LineRefusal) -> Response {
+    guard let projection = Projection(state: state) else {
+      throw LineRefusal(.unfit, (state.isWaitingForFinish ? Refusal.allAnswered : .noQuestionOpen).sentence)
+    }
+    do {
+      return try projection.response(to: reply)
+    } catch {
+      throw LineRefusal(.unfit, error.sentence)
+    }
+  }
+
+  /// Why a line that names a step and try does not mean the open ones.
+  private func mismatch(_ aim: WireCommand.Aim) -> String? {
+    guard case .question(let view)? = Projection.view(of: shownState) else {
+      return aim.step == nil && aim.attempt == nil ? nil : "no question is open"
+    }
+    if let step = aim.step, step != view.step { return "step \(step) is not open: step \(view.step) is" }
+    if let attempt = aim.attempt, attempt != view.attempt {
+      return "try \(attempt) is not open: try \(view.attempt) is"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+internal import QuizCore
+
+/// Moments for faces that show them one screen at a time.
+extension Moment {
+  /// Where a reply ends that begins with the moment at that place: behind the first verdicts that follow each other, which
+  /// somebody has to read before the next step, or at the end.
+  package static func end(of moments: [Moment], from start: Int) -> Int {
+    guard let first = moments[start...].firstIndex(where: \.isVerdict) else { return moments.count }
+    return moments[first...].firstIndex { !$0.isVerdict } ?? moments.count
+  }
+
+  package var isVerdict: Bool {
+    if case .verdict = self { return true }
+    return false
+  }
+
+  /// The same with other names for its picture and sound; nil leaves one out.
+  package func naming(_ name: (String) -> String?) -> Moment {
+    switch self {
+    case .step(.question(var view)):
+      view.image = view.image.flatMap(name)
+      view.audio = view.audio.flatMap(name)
+      return .step(.question(view))
+    case .step(.page(var view)):
+      view.page.image = view.page.image.flatMap(name)
+      return .step(.page(view))
+    case .result(var result):
+      result.image = result.image.flatMap(name)
+      return .result(result)
+    default: return self
+    }
+  }
+
+  /// The same with the time that is left as of now.
+  package func timed(_ left: (question: Int?, quiz: Int?)) -> Moment {
+    switch self {
+    case .step(.question(var view)):
+      (view.leftMs, view.quizLeftMs) = left
+      return .step(.question(view))
+    case .step(.page(var view)):
+      view.quizLeftMs = left.quiz
+      return .step(.page(view))
+    default: return self
+    }
+  }
+}

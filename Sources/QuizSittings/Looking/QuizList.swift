@@ -1,0 +1,55 @@
+package import JSONText
+package import QuizCore
+package import QuizFormats
+internal import QuizLibrary
+internal import QuizPlay
+package import QuizStore
+
+/// The quizzes at hand as a player sees them in a list: how far each has come, and what is due.
+package struct QuizList {
+  package struct Row {
+    package let entry: QuizCatalogue.Entry
+    package let quiz: Quiz
+    package var standing: QuizStanding?
+    package var due: Int?
+
+    package var path: String { entry.path }
+  }
+
+  package private(set) var rows: [Row]
+  /// What modes could not say, as sentences.
+  package private(set) var problems: [String] = []
+  /// What was read.
+  package let catalogue: QuizCatalogue
+
+  /// Without a record nothing was played, and no mode is asked what is due.
+  package init(_ surroundings: Surroundings, _ record: (any PlayerRecord)?, player: String) {
+    catalogue = surroundings.library.catalogue()
+    let standings = (try? record?.homeSummary(player: player)) ?? [:]
+    rows = catalogue.entries.compactMap { entry in
+      entry.quiz.map { Row(entry: entry, quiz: $0, standing: standings[$0.id]) }
+    }
+    guard let record else { return }
+    let desk = DueDesk(surroundings: surroundings, record: record, player: player)
+    for place in rows.indices {
+      let quiz = rows[place].quiz
+      let due = desk.due(of: quiz)
+      rows[place].due = due.count
+      let open = desk.goingOn(standings[quiz.id], of: quiz)
+      // What does not go on by itself is left out.
+      rows[place].standing?.unfinished = open
+      problems += due.problems
+    }
+  }
+}
+
+extension QuizList.Row {
+  /// As other programs read it; the path is for those on this machine.
+  package func object(withPath: Bool = true) -> JSONObject {
+    let object = quiz.object(
+      path: entry.path, questions: entry.questionCount,
+      progress: standing?.unfinished.map { ($0.settled, $0.of) }, last: standing?.last, best: standing?.best, due: due)
+    if withPath { return object }
+    return JSONObject(object.members.filter { $0.key != "path" }.map { ($0.key, $0.value) })
+  }
+}

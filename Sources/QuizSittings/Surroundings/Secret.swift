@@ -1,0 +1,65 @@
+internal import Glibc
+package import QuizLibrary
+
+/// Secrets that nobody can guess: 32 bytes of the system's randomness in base64url.
+package enum Secret {
+  package static func make() -> String {
+    var random = SystemRandomNumberGenerator()
+    return text((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+  }
+
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    var (bits, count): (UInt32, Int) = (0, 0)
+    for byte in bytes {
+      (bits, count) = (bits << 8 | UInt32(byte), count + 8)
+      while count >= 6 {
+        count -= 6
+        text.append(digits[Int(bits >> UInt32(count) & 63)])
+      }
+    }
+    if count > 0 { text.append(digits[Int(bits << UInt32(6 - count) & 63)]) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether two are the same, in a time that says nothing about where they differ.
+  package static func equals(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard first.count == second.count else { return false }
+    return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// The secret of the default player: whoever knows it plays as that one in a browser.
+package enum ServeKey {
+  static let name = "serve.key"
+
+  /// The key in the folder of the record; made when there is none, for the owner of the folder alone.
+  package static func read(in folder: String) throws(Problem) -> String {
+    if let key = existing(in: folder) { return key }
+    let path = "\(folder)/\(name)"
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file < 0 {
+      // Somebody else was faster.
+      usleep(50_000)
+      if let key = existing(in: folder) { return key }
+      throw Problem(.inputOutput, "\(path): \(String(cString: strerror(errno)))")
+    }
+    defer { close(file) }
+    let key = Secret.make()
+    let bytes = Array((key + "\n").utf8)
+    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else {
+      unlink(path)
+      throw Problem(.inputOutput, "\(path): \(String(cString: strerror(errno)))")
+    }
+    return key
+  }
+
+  private static func existing(in folder: String) -> String? {
+    guard let bytes = try? Files.read("\(folder)/\(name)") else { return nil }
+    let key = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+    return key.utf8.count >= 40 ? key : nil
+  }
+}

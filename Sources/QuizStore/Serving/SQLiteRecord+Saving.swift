@@ -1,0 +1,77 @@
+package import QuizCore
+
+/// Many sittings at once, for whoever plays with many visitors.
+extension SQLiteRecord {
+  /// Saves what several sittings have to save in one transaction, durable with one sync; gives what failed of each.
+  ///
+  /// Each has a savepoint of its own: one that cannot be saved takes none of the others along. A sitting must not come twice.
+  package func save(_ batch: [Saving]) throws(RecordFailure) -> [RecordFailure?] {
+    if batch.isEmpty { return [] }
+    var openings: [OpenSitting?] = []
+    var failures: [RecordFailure?] = []
+    for saving in batch {
+      do throws(RecordFailure) {
+        openings.append(try opening(for: saving))
+        failures.append(nil)
+      } catch {
+        openings.append(nil)
+        failures.append(error)
+      }
+    }
+    let firsts = openings.map { $0?.progress.events ?? 0 }
+    let known = openings.map { $0 != nil }
+    try writing { () throws(SQLiteError) in
+      for (place, saving) in batch.enumerated() where known[place] {
+        failures[place] = nil
+        try apart(failing: { failures[place] = failure($0, of: saving) }) { () throws(SQLiteError) in
+          try enter(saving, &openings[place], after: firsts[place])
+        }
+      }
+    }
+    for (place, opening) in openings.enumerated() where failures[place] == nil {
+      if let opening { remember(opening) }
+    }
+    return failures
+  }
+
+  private func failure(_ error: SQLiteError, of saving: Saving) -> RecordFailure {
+    guard error.isConflict else { return RecordFailure(error, path: path) }
+    return saving.beginning == nil ? .overtaken(saving.sitting) : .alreadyThere(saving.sitting)
+  }
+
+  private func opening(for saving: Saving) throws(RecordFailure) -> OpenSitting {
+    guard let beginning = saving.beginning else { return try takenOut(saving.sitting) }
+    return OpenSitting(number: 0, sitting: beginning, progress: Progress(beginning.beginning))
+  }
+
+  /// A savepoint: what fails inside is undone and told, unless the whole transaction is gone with it.
+  private func apart(
+    failing: (SQLiteError) -> Void, _ body: () throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    try database.run("SAVEPOINT sitting")
+    do throws(SQLiteError) {
+      try body()
+    } catch {
+      if !database.isInTransaction || database.isDamaged { throw error }
+      try database.run("ROLLBACK TO sitting")
+      failing(error)
+    }
+    try database.run("RELEASE sitting")
+  }
+
+  /// What was noted of events that are then not kept is not remembered.
+  private func enter(_ saving: Saving, _ kept: inout OpenSitting?, after first: Int) throws(SQLiteError) {
+    guard var opening = kept else { return }
+    // Two that hold a state would copy it at every change.
+    kept = nil
+    defer { kept = opening }
+    let before = opening.progress.counters
+    if let beginning = saving.beginning {
+      opening.progress = Progress(beginning.beginning)
+      opening.number = try enter(beginning)
+    }
+    try add(saving.events, to: &opening, after: first, at: saving.time)
+    if saving.beginning != nil || opening.progress.counters != before { try enterCounters(of: opening) }
+    if let reply = saving.reply { try enter(reply, opening.number) }
+  }
+}

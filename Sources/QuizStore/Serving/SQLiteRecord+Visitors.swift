@@ -1,0 +1,64 @@
+package import QuizCore
+
+/// Who comes by a browser, known by the hash of a cookie.
+extension SQLiteRecord {
+  /// The player whom a cookie means: the id of a guest, or nothing for the default player; nil when it means nobody.
+  package func visitor(_ token: String) throws(RecordFailure) -> String? {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement("SELECT player FROM visitors WHERE hash = ?")
+      defer { statement.reset() }
+      statement.bind(Self.hash(token), at: 1)
+      return try statement.step() ? statement.text(0) : nil
+    }
+  }
+
+  /// Lets a cookie mean the default player from now on.
+  package func admitOwner(_ token: String) throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in try admit(token, "") }
+  }
+
+  /// Lets a cookie mean a new guest; gives the guest's id. Several may have one name.
+  package func admitGuest(_ token: String, named name: String) throws(RecordFailure) -> String {
+    var random = SystemRandomNumberGenerator()
+    let id = ULID.make(at: now(), &random)
+    try writing { () throws(SQLiteError) in
+      try database.run("INSERT INTO players (id, name, added) VALUES (?, ?, ?)", id, name, now().milliseconds)
+      try admit(token, id)
+    }
+    return id
+  }
+
+  /// Gives a guest another name; others may have the same.
+  package func renameGuest(_ id: String, to name: String) throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in
+      try database.run("UPDATE players SET name = ? WHERE id = ?", name, id)
+    }
+  }
+
+  /// How many sittings of a player can go on, those included that were only looked at.
+  package func openSittings(of player: String) throws(RecordFailure) -> Int {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement("SELECT count(*) FROM sittings WHERE status = 0 AND player = ?")
+      defer { statement.reset() }
+      statement.bind(try id(of: player), at: 1)
+      return try statement.step() ? statement.int(0) : 0
+    }
+  }
+
+  /// The id of the player to whom a sitting belongs; nil when there is no such sitting.
+  package func owner(of sitting: String) throws(RecordFailure) -> String? {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement("SELECT player FROM sittings WHERE id = ?")
+      defer { statement.reset() }
+      statement.bind(sitting, at: 1)
+      return try statement.step() ? statement.text(0) : nil
+    }
+  }
+
+  private func admit(_ token: String, _ player: String) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO visitors (hash, player, made) VALUES (?, ?, ?)", Self.hash(token), player, now().milliseconds)
+  }
+
+  private static func hash(_ token: String) -> String { SHA256.hex(of: Array(token.utf8)) }
+}

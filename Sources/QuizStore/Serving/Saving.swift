@@ -1,0 +1,45 @@
+package import QuizCore
+
+/// All that one sitting has to save at once.
+package struct Saving {
+  package var sitting: String
+  /// The sitting itself, when it begins.
+  package var beginning: StoredSitting?
+  package var events: [SittingEvent]
+  package var time: WallTime
+  package var reply: SentReply?
+
+  package init(
+    sitting: String, beginning: StoredSitting? = nil, events: [SittingEvent], time: WallTime, reply: SentReply? = nil
+  ) {
+    self.sitting = sitting
+    self.beginning = beginning
+    self.events = events
+    self.time = time
+    self.reply = reply
+  }
+}
+
+/// What a command left, so that the same reply can be made again: which events, and how much of what follows was shown.
+package struct SentReply: Equatable, Sendable {
+  /// Counts the replies of a sitting, from 0.
+  package var place: Int
+  /// What the visitor called the command, to repeat it.
+  package var request: String?
+  /// The number of the command's first event, and how many there are.
+  package var first: Int
+  package var count: Int
+  /// Which of the moments that follow from them were shown.
+  package var shown: Range<Int>
+
+  package init(place: Int, request: String?, first: Int, count: Int, shown: Range<Int>) {
+    self.place = place
+    self.request = request
+    self.first = first
+    self.count = count
+    self.shown = shown
+  }
+
+  /// So many of a sitting are kept.
+  package static let most = 16
+}
