@@ -158,6 +158,7 @@ let package = Package(
       "QuizCLI",
       ["Archive", "CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
     tests("QuizLibrary", ["QuizCore", "QuizModes"]),
+    tests("QuizEngine", ["JSONText", "QuizCore", "QuizLibrary", "QuizSittings", "QuizStore"]),
     tests("QuizSittings", ["QuizCore", "QuizLibrary", "QuizPlay", "QuizStore"]),
     tests(
       "QuizWorkshop",

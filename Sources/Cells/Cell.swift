@@ -52,6 +52,12 @@ package final class Cell {
 
   package var isRunning: Bool { local != nil || cell.process > 0 }
 
+  /// Whether it has gone by itself, or by somebody else.
+  package var hasGone: Bool {
+    var poller = pollfd(fd: cell.channel, events: Int16(POLLIN), revents: 0)
+    return poll(&poller, 1, 0) > 0 && Int32(poller.revents) & (POLLHUP | POLLERR) != 0
+  }
+
   /// Ends it, whatever it does; leaves no zombie.
   @discardableResult
   package func end() -> Int32 {

@@ -14,6 +14,8 @@ package final class PluginCells: @unchecked Sendable {
   /// Counts the cells: a sitting that was opened in an earlier one has to be opened anew.
   private(set) var generation = 0
   private var seats = 0
+  /// Cells that nobody uses yet.
+  private var spares: [Cell] = []
 
   /// Whether plugins may run only where the system can close them off.
   package var isRequired: () -> Bool = { false }
@@ -87,12 +89,24 @@ package final class PluginCells: @unchecked Sendable {
 
   private func running() throws(CellEnd) -> Cell {
     if let cell, cell.isRunning { return cell }
+    spares.removeAll(where: \.hasGone)
+    let next: Cell
+    if let spare = spares.popLast() { next = spare } else { next = try made() }
+    cell = next
+    generation += 1
+    return next
+  }
+
+  private func made() throws(CellEnd) -> Cell {
     guard let confinement else { throw .unavailable(0) }
     let service = PluginService()
-    let made = try confinement.cell { service.reply($0, $1) }
-    cell = made
-    generation += 1
-    return made
+    return try confinement.cell { service.reply($0, $1) }
+  }
+
+  /// Makes the cell and some to replace it now, before this process knows what no plugin should ever find in its memory.
+  package func prepare(spares count: Int) {
+    while confinement != nil, spares.count < count, let spare = try? made() { spares.append(spare) }
+    prepare()
   }
 
   // MARK: Plugins

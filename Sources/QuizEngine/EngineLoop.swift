@@ -39,14 +39,29 @@ package final class EngineLoop {
       receive(engine)
       engine.advance()
     }
-    engine.end()
+    finish(engine)
     return flush()
   }
+
+  /// Does what was read: what cells are still asked about, for some seconds, then saves.
+  private func finish(_ engine: Engine) {
+    let deadline = Cell.now + Self.patienceAtEnd
+    while engine.isBusy && Cell.now < deadline {
+      hasEnded = true
+      wait(engine)
+      engine.advance()
+    }
+    engine.end()
+  }
+
+  /// Milliseconds.
+  private static let patienceAtEnd = 3000
 
   // MARK: Waiting
 
   private func wait(_ engine: Engine) {
-    var pollers = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+    // A negative descriptor is passed over.
+    var pollers = [pollfd(fd: hasEnded ? -1 : input, events: Int16(POLLIN), revents: 0)]
     if sent < sending.count { pollers.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     for line in engine.lines {
       guard let waiting = line.waiting else { continue }

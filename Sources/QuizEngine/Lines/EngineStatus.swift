@@ -37,8 +37,7 @@ struct Denial: Error {
     switch problem.kind {
     case .usage, .badData, .unequal, .nothingToDo: status = .unfit
     case .noInput: status = .unknown
-    case .tryLater: status = .taken
-    case .service, .inputOutput: status = .unavailable
+    case .service, .inputOutput, .tryLater: status = .unavailable
     }
     message = problem.message
   }
@@ -68,6 +67,7 @@ struct Denial: Error {
 
   /// No difference between what is not there and what is somebody else's.
   static let unknownSitting = Denial(.unknown, "there is no such sitting")
+  static let takenSitting = Denial(.taken, "this sitting is open in another program")
   static let tooMuch = Denial(.unavailable, "too much is waiting: try again")
   static let notSaved = Denial(.unavailable, "it could not be saved: try again")
 }

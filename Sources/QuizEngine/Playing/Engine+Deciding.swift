@@ -92,7 +92,7 @@ extension Engine {
     result.shown = 0..<Moment.end(of: result.moments, from: 0)
     let changed = result.denial == nil || !result.moments.isEmpty
     if changed && (count > 0 || work.request != nil) && !(work.isExpiry && result.moments.isEmpty) {
-      let request = result.denial == nil ? node(of: work)?[Self.requestKey]?.string : nil
+      let request = node(of: work)?[Self.requestKey]?.string
       result.reply = live.reply(request, first, count, result.shown)
     }
     stage(result)
@@ -161,15 +161,21 @@ extension Engine {
     guard let request = value.string, !request.isEmpty, request.unicodeScalars.count <= 64 else {
       throw Denial(.unfit, "'\(Self.requestKey)' expects a text of up to 64 characters")
     }
-    guard let known = live.replies.last(where: { $0.request == request }) else { return nil }
     var result = Decided(live: live, work: work)
+    result.work.isRepeated = true
+    if let known = live.practised.last(where: { $0.request == request }) {
+      (result.moments, result.shown) = (known.moments, known.shown)
+      return result
+    }
+    guard let known = live.replies.last(where: { $0.request == request }) else { return nil }
     let record = try books.record(of: live.visitor)
     let (stored, events, _) = try Denial.recording { () throws(RecordFailure) in try record.load(live.id) }
     guard events.count >= known.first + known.count else { throw .notSaved }
     result.moments = Sitting.moments(
       of: events[known.first..<known.first + known.count], after: events[..<known.first], in: stored)
     result.shown = known.shown.clamped(to: 0..<result.moments.count)
-    result.work.isRepeated = true
+    // Only a command that came too late has a limit in what it led to.
+    if result.moments.contains(where: \.isTimeout) { result.denial = Denial(Refusal.late) }
     return result
   }
 

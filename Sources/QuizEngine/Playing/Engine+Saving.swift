@@ -76,6 +76,7 @@ extension Engine {
   private func goOn(_ result: Decided) {
     let live = result.live
     if let reply = result.reply { live.note(reply) }
+    if live.held == nil { live.practise(result) }
     if result.reply != nil || !result.moments.isEmpty {
       let rest = result.moments.dropFirst(result.shown.upperBound)
       live.pause = rest.isEmpty ? nil : live.pause(result.moments, result.shown, result.reply)
@@ -152,6 +153,15 @@ extension Engine {
 }
 
 extension LiveSitting {
+  /// Remembers what a command of practice led to, to say it again.
+  fileprivate func practise(_ result: Decided) {
+    guard case .command(_, let node) = result.work.kind, result.denial == nil || !result.moments.isEmpty,
+      let request = node[Engine.requestKey]?.string
+    else { return }
+    practised.append(Practised(request: request, moments: result.moments, shown: result.shown))
+    if practised.count > SentReply.most { practised.removeFirst() }
+  }
+
   var isOfGuest: Bool { visitor != .owner }
 
   func pause(_ moments: [Moment], _ shown: Range<Int>, _ reply: SentReply?) -> Pause {

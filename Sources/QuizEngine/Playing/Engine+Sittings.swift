@@ -23,7 +23,11 @@ extension Engine {
   func take(again request: EngineRequest) {
     do throws(Denial) {
       let visitor = try visitors.visitor(request.token)
-      if request.operation == "do" { try command(request, visitor) } else { try look(request, visitor) }
+      switch request.operation {
+      case "do": try command(request, visitor)
+      case "open": try open(request, visitor)
+      default: try look(request, visitor)
+      }
     } catch {
       answer(request, EngineReply(error))
     }
@@ -64,12 +68,13 @@ extension Engine {
         throw Denial(.unfit, "\(open) sittings are open: finish or discard one first")
       }
     }
-    let stored = plan.stored(opener.surroundings, wish, opener.record)
+    var stored = plan.stored(opener.surroundings, wish, opener.record)
+    stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
     let id = stored.beginning.sitting
     var desk = SittingDesk(surroundings: opener.surroundings, record: opener.record)
     let held = wish.isPractice ? nil : HeldRecord(opener.record, opener.surroundings.clock.now)
     let line = line(of: id)
-    (desk.keeper, desk.cells) = (held, line?.cells)
+    (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, clock)
     let sitting = desk.sitting(stored, plan, wish)
     let live = LiveSitting(
       sitting, of: opener.visitor, held: held, line: line, files: media.naming { plan.path }, at: now)
@@ -112,10 +117,13 @@ extension Engine {
   ) throws(Denial) -> LiveSitting {
     let surroundings = try books.surroundings(of: visitor)
     let record = try books.record(of: visitor)
+    record.sharing = shelf.shared
     var desk = SittingDesk(surroundings: surroundings, record: record)
     let held = HeldRecord(record, surroundings.clock.now)
     let line = line(of: id)
-    (desk.keeper, desk.cells) = (held, line?.cells)
+    (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, clock)
+    let isOurs = try Denial.recording { () throws(RecordFailure) in try record.claim(id) }
+    guard isOurs else { throw .takenSitting }
     let opened = try Denial.asking { () throws(Problem) in try desk.resume(id, plan) }
     if opened.sitting.state.isDiscarded {
       record.release(id)

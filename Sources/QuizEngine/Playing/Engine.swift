@@ -28,6 +28,10 @@ package final class Engine {
   var decidedLast = 0
   /// The audiences that somebody watches.
   var watched: Set<String> = []
+  /// Quizzes as they are played, shared by the sittings that play them.
+  let shelf = QuizShelf()
+  let clock: () -> Int
+  private let version: String
   let send: (String) -> Void
   /// Whether so much waits to be read that nothing more should be begun.
   let isFull: () -> Bool
@@ -35,20 +39,24 @@ package final class Engine {
   /// Whether nothing goes on after this.
   private(set) var isEnding = false
 
-  /// `lines` are the cells for sittings; those of the surroundings load plugins. Pictures go to `folder`.
+  /// `lines` are the cells for sittings; those of the surroundings load plugins. Pictures go to `folder`; `clock` gives
+  /// milliseconds that never jump.
   package init(
-    _ surroundings: Surroundings, lines: [CellLine], folder: String?, isFull: @escaping () -> Bool = { false },
-    send: @escaping (String) -> Void
+    _ surroundings: Surroundings, version: String = "", lines: [CellLine], folder: String?,
+    clock: @escaping () -> Int = Clock.steady,
+    isFull: @escaping () -> Bool = { false }, send: @escaping (String) -> Void
   ) {
     books = Books(surroundings)
     visitors = Visitors(books)
     self.lines = lines
+    self.clock = clock
+    self.version = version
     self.isFull = isFull
     self.send = send
     media = Media(folder: folder, send: send)
   }
 
-  var now: Int { Clock.steady() }
+  var now: Int { clock() }
 
   // MARK: Requests
 
@@ -98,7 +106,8 @@ package final class Engine {
     media.forget()
     let (day, _) = books.own.zone.local(books.own.clock.now())
     return EngineReply(
-      .done, [("protocol", 1), ("day", .text(day.text)), ("zone", .text(books.own.zone.name))])
+      .done,
+      [("protocol", 1), ("version", .text(version)), ("day", .text(day.text)), ("zone", .text(books.own.zone.name))])
   }
 
   private func watch(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {

@@ -20,6 +20,8 @@ final class LiveSitting {
   var waiting: [Work] = []
   /// The last replies, oldest first.
   var replies: [SentReply]
+  /// The same of practice, of which nothing is kept.
+  var practised: [Practised] = []
   /// How many events are in the record.
   var events: Int
   /// What is to be read before it goes on.
@@ -39,6 +41,13 @@ final class LiveSitting {
     var verdicts: [Moment] {
       Array(moments[shown].reversed().prefix(while: \.isVerdict).reversed())
     }
+  }
+
+  /// A command of practice, and what was shown.
+  struct Practised {
+    var request: String
+    var moments: [Moment]
+    var shown: Range<Int>
   }
 
   init(

@@ -9,6 +9,11 @@ extension Moment {
     return moments[first...].firstIndex { !$0.isVerdict } ?? moments.count
   }
 
+  package var isTimeout: Bool {
+    if case .timeout = self { return true }
+    return false
+  }
+
   package var isVerdict: Bool {
     if case .verdict = self { return true }
     return false

@@ -40,6 +40,8 @@ package struct SittingDesk {
   package var keeper: (any Record)?
   /// Where sittings are decided, where that is not where plugins are loaded.
   package var cells: PluginCells?
+  /// What modes and the record take is measured by it.
+  package var workClock: () -> Int = Clock.steady
 
   package init(surroundings: Surroundings, record: any PlayerRecord) {
     self.surroundings = surroundings
@@ -83,7 +85,7 @@ package struct SittingDesk {
       request.isPractice ? MemoryRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
-      stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: Clock.steady,
+      stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,
       isPractice: keeper is MemoryRecord)
     if request.isWatching {
       let watcher = FileWatcher(surroundings, request, plan, stored.beginning)
@@ -146,7 +148,7 @@ package struct SittingDesk {
     let keeper = AskedRecord.around(self.keeper ?? record, stored.beginning, surroundings.bank)
     let sitting = Sitting(
       stored, events: events, decider: decider, record: keeper, wallClock: surroundings.clock.now,
-      workClock: Clock.steady
+      workClock: workClock
     )
     var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {

@@ -39,6 +39,7 @@ package enum ServeKey {
   /// The key in the folder of the record; made when there is none, for the owner of the folder alone.
   package static func read(in folder: String) throws(Problem) -> String {
     if let key = existing(in: folder) { return key }
+    makeFolder(folder)
     let path = "\(folder)/\(name)"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 {
@@ -55,6 +56,14 @@ package enum ServeKey {
       throw Problem(.inputOutput, "\(path): \(String(cString: strerror(errno)))")
     }
     return key
+  }
+
+  /// The folder with all above it; what cannot be made shows when the file is opened.
+  private static func makeFolder(_ folder: String) {
+    for (place, sign) in folder.enumerated() where sign == "/" && place > 0 {
+      mkdir(String(folder.prefix(place)), 0o700)
+    }
+    mkdir(folder, 0o700)
   }
 
   private static func existing(in folder: String) -> String? {

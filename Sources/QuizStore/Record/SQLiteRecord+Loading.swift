@@ -31,12 +31,13 @@ extension SQLiteRecord {
 
   private func readOnce(_ id: String) throws(RecordFailure) -> Found {
     guard let row = try reading({ () throws(SQLiteError) in try row(of: id) }) else { throw .missing(id) }
-    let beginning: Beginning
+    var beginning: Beginning
     do {
       beginning = try EventCoding.read(row.json, version: row.version)
     } catch {
       throw RecordFailure(error, in: "the sitting '\(id)'")
     }
+    if let sharing, let quiz = beginning.quiz { beginning.quiz = sharing(quiz) }
     var sitting = StoredSitting(
       beginning: beginning, started: row.started, zone: row.zone, offsetMinutes: row.offset, quizSHA256: row.sha256)
     do { sitting.request = try EventCoding.read(row.request) } catch {

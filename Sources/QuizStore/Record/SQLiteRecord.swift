@@ -22,6 +22,8 @@ package final class SQLiteRecord: PlayerRecord {
   /// Whether the connection has been set up for writing.
   var isReadyToWrite = false
   var hasRescued = false
+  /// Gives the same quiz in the memory of another that is equal; for whoever keeps many sittings.
+  package var sharing: ((Quiz) -> Quiz)?
   /// Ids that were found by name here: who is renamed meanwhile by another process stays who it was.
   var identities: [String: String] = [:]
 

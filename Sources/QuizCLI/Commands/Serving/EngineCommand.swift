@@ -14,6 +14,7 @@ struct EngineCommand {
 
   func run() throws(Problem) -> Int32 {
     let lines = Self.lines(surroundings.library.cells)
+    surroundings.library.cells.prepare(spares: Self.spares)
     surroundings.library.cells.keepsPlugins = true
     _ = try surroundings.record.toChange()
     signal(SIGINT, SIG_IGN)
@@ -21,10 +22,14 @@ struct EngineCommand {
     signal(SIGTERM) { _ in EngineCommand.isAsked = 1 }
     let loop = EngineLoop(input: STDIN_FILENO, output: STDOUT_FILENO)
     let engine = Engine(
-      surroundings, lines: lines, folder: parsed.operands.first, isFull: { loop.isFull }, send: loop.send)
+      surroundings, version: QuizrunManual.version, lines: lines, folder: parsed.operands.first,
+      isFull: { loop.isFull }, send: loop.send)
     defer { for line in lines { line.cells.end() } }
     return loop.run(engine, until: { Self.isAsked != 0 }) ? 0 : ExitCode.inputOutput
   }
+
+  /// Cells that wait to replace others: what they are copies of knows no secret yet.
+  private static let spares = 2
 
   /// A cell for each core, made before the record is opened; none where plugins run in this process.
   private static func lines(_ cells: PluginCells) -> [CellLine] {
@@ -32,7 +37,7 @@ struct EngineCommand {
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return (0..<min(cores, 64)).map { _ in
       let line = CellLine(PluginCells(confinement))
-      line.cells.prepare()
+      line.cells.prepare(spares: Self.spares)
       return line
     }
   }
