@@ -24,7 +24,7 @@ package struct AnalysisListing {
     object.append("answers", .object(JSONObject(answers(place).map { ($0.id.cleaned, .int($0.count)) })))
     if item.others > 0 { object.append("others", .int(item.others)) }
     object.append("skipped", .int(item.skipped))
-    object.append("suspect", .list(analysis.suspects(of: place).map { .text($0.sentence.cleaned) }))
+    object.append("suspect", .list(analysis.namedSuspects(of: place).map { .text($0.sentence.cleaned) }))
     return object
   }
 
@@ -127,7 +127,7 @@ package struct AnalysisListing {
     let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
     let all = answers(place).map { "\($0.id): \($0.count)" }
     let counts = (all.prefix(Self.mostAnswers) + (all.count > Self.mostAnswers ? ["…"] : [])).joined(separator: "; ")
-    let suspects = analysis.suspects(of: place).map(\.sentence).joined(separator: " ")
+    let suspects = analysis.namedSuspects(of: place).map(\.sentence).joined(separator: " ")
     let numbers = figures(place).map { $0.value.map { JSONWriter.text(.numeric($0)) } ?? "" }
     return [question.id, question.text, question.kind.rawValue].map(\.formulaSafe) + [String(item.asked)] + numbers
       + [counts.formulaSafe, String(item.skipped), suspects.formulaSafe]
@@ -147,6 +147,19 @@ extension JSONValue {
   fileprivate static func numeric(_ value: Double?) -> JSONValue {
     guard let value else { return .null }
     return Int(exactly: value).map(JSONValue.int) ?? .number(value)
+  }
+}
+
+extension ItemAnalysis {
+  /// The suspects of a question, an answer by its text: what its letter is, no teacher knows who wrote none.
+  package func namedSuspects(of place: Int) -> [SuspectKey] {
+    suspects(of: place).map { suspect in
+      guard case .preferredByStrong(let id, let rest, let rightRest) = suspect,
+        let text = quiz.questions[place].answer(id)?.text, !text.isEmpty
+      else { return suspect }
+      let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
+      return .preferredByStrong(answer: String(shown), rest: rest, rightRest: rightRest)
+    }
   }
 }
 

@@ -114,7 +114,7 @@ package struct AnalysisPage {
     return HTML {
       Tag.h3(.id("item\(place + 1)")) { question.id }
       Tag.p([.class("text")] + quizLanguage) { question.text }
-      analysis.suspects(of: place).map { suspect in Tag.p(.class("suspect")) { sentence(suspect) } }
+      analysis.namedSuspects(of: place).map { suspect in Tag.p(.class("suspect")) { sentence(suspect) } }
       BarChart(title: words.answersChart, bars: bars(place)).html
     }
   }

@@ -120,6 +120,19 @@ enum ClassSheets {
     return Workbook(rows: [header.map(Workbook.Cell.text)] + rows, isShared: true).bytes
   }
 
+  /// The answers of a Google form, saved from its spreadsheet: ticked boxes with commas between.
+  static var googleSheets: [UInt8] {
+    let rows = pupils.map { pupil -> [Workbook.Cell] in
+      [
+        .date(46348.385), .text(pupil.name), .text("3 / 5"), .text(pupil.capital ?? ""),
+        .text(pupil.even?.joined(separator: ", ") ?? ""), .text(pupil.star.map { $0 ? "True" : "False" } ?? ""),
+        pupil.half.map(Workbook.Cell.number) ?? .text(""), .text(pupil.word ?? ""),
+      ]
+    }
+    let header = (["Timestamp", "Email Address", "Score"] + texts).map(Workbook.Cell.text)
+    return Workbook(rows: [header] + rows, isShared: true).bytes
+  }
+
   /// A workbook as openpyxl or LibreOffice leave it: true and false as such, numbers for ids.
   static var openpyxl: [UInt8] {
     let rows = pupils.map { pupil -> [Workbook.Cell] in

@@ -40,6 +40,7 @@ final class TableGradeTests: XCTestCase {
     try compare("e.csv", Data(ClassSheets.moodle.utf8), ["--participant", "Last name"] + maps, pupils)
     try compare("f.xlsx", Data(ClassSheets.microsoftForms), ["--participant", "Name"], pupils)
     try compare("g.xlsx", Data(ClassSheets.openpyxl), [], pupils)
+    try compare("h.xlsx", Data(ClassSheets.googleSheets), ["--participant", "Email Address"], pupils)
   }
 
   func testOtherColumnsAreNamedOnce() throws {

@@ -86,7 +86,9 @@ struct AnalysisText {
 
   private var suspects: String {
     let lines = analysis.asked.flatMap { place in
-      analysis.suspects(of: place).flatMap { fitted("\(analysis.quiz.questions[place].id): \($0.sentence)".cleaned) }
+      analysis.namedSuspects(of: place).flatMap {
+        fitted("\(analysis.quiz.questions[place].id): \($0.sentence)".cleaned)
+      }
     }
     return lines.isEmpty ? "" : "Look at these again:\n" + lines.map { $0 + "\n" }.joined()
   }
