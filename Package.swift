@@ -96,7 +96,8 @@ let package = Package(
     room(
       "QuizCLI",
       [
-        "Cells", "QuizCells", "QuizEngine", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine", "QuizCore",
+        "QuizServe", "Cells", "QuizCells", "QuizEngine", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine",
+        "QuizCore",
         "QuizFormats",
         "QuizModes",
         "QuizStore", "QuizPlay", "QuizScreens", "Terminal",

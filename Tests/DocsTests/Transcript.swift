@@ -29,7 +29,7 @@ struct Transcript {
   }
 }
 
-/// A folder with every plugin and quiz of the repository, those that the documents show, and a class as Excel saves it.
+/// A folder with every plugin and quiz of the repository, and those that the documents show.
 struct Playground {
   private let folder: URL
   private let program: URL
@@ -46,14 +46,29 @@ struct Playground {
       guard let path = block.fileName ?? (block.isQuiz ? block.quizPath : nil) else { continue }
       try block.text.write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
-    let workbook = ClassTable(try documents.document("docs/teachers.md")).workbook
-    try Data(workbook).write(to: folder.appendingPathComponent("class.xlsx"))
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Everything a command prints, both streams, with clock, zone and language settled. `data` names the folder it saves in.
-  func run(_ command: String, data: String) throws -> String {
+  /// A file in the folder; empty when there is none.
+  func text(of name: String) -> String {
+    (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
+  /// A command that goes on beside others.
+  func begin(_ command: String, data: String) throws -> Process {
+    let process = process(command, data: data)
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  private func process(_ command: String, data: String) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]
@@ -62,6 +77,12 @@ struct Playground {
       "PATH": program.path + ":/usr/bin:/bin", "HOME": folder.path, "TZ": "UTC", "LANG": "C.UTF-8",
       "QUIZRUN_NOW": "2026-11-20T18:30:00Z", "QUIZRUN_DATA": folder.appendingPathComponent(data).path,
     ]
+    return process
+  }
+
+  /// Everything a command prints, both streams, with clock, zone and language settled. `data` names the folder it saves in.
+  func run(_ command: String, data: String) throws -> String {
+    let process = process(command, data: data)
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -47,7 +47,7 @@ final class WallTests: XCTestCase {
       "QuizStore", "JSONText",
     ]),
     "QuizCLI": system.union([
-      "Cells", "QuizCells", "QuizEngine",
+      "QuizServe", "Cells", "QuizCells", "QuizEngine",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
       "JSONText", "LuaKit", "TextLayout", "HTMLEntities",

@@ -4,7 +4,8 @@ internal import QuizLibrary
 /// Every command and option of quizrun.
 enum CommandTable {
   static let all =
-    playing + listings + records + bank + content + authors + results + scale + serving + [completions, help]
+    playing + listings + records + bank + content + authors + results + scale + serving + browser
+    + [completions, help]
 
   private static let playing = [play, daily, streak]
   private static let listings = [list, plugins, categories]

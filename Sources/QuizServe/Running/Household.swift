@@ -44,8 +44,8 @@ package final class Household {
     var pause = RestartPause()
     /// When it is to be started.
     var next: Int? = 0
-    /// It was told to end, and that is no death.
-    var isRenewed = false
+    /// When it was told to end so that a new one begins: that is no death.
+    var renewed: Int?
   }
 
   /// The longest lines towards the engine, and towards the server.
@@ -78,7 +78,7 @@ package final class Household {
         nextLook = steady() + 1000
         if programs.haveFilesChanged() { renewEngine() }
       }
-      if let isEnding, steady() - isEnding > Self.patience { engine.child?.kill() }
+      if let told = isEnding ?? engine.renewed, steady() - told > Self.patience { engine.child?.kill() }
     }
     for child in [server.child, engine.child].compactMap({ $0 }) { _ = child.ending() }
     return failure ?? 0
@@ -166,8 +166,8 @@ package final class Household {
     let lived = steady() - child.begin
     member.child = nil
     guard isEnding == nil else { return }
-    if member.isRenewed {
-      member.isRenewed = false
+    if member.renewed != nil {
+      member.renewed = nil
       member.next = steady()
       return
     }
@@ -190,7 +190,7 @@ package final class Household {
   /// The engine reads its files when it starts.
   private func renewEngine() {
     guard let child = engine.child else { return }
-    engine.isRenewed = true
+    engine.renewed = engine.renewed ?? steady()
     child.closeInput()
   }
 

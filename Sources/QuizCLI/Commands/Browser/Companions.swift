@@ -1,0 +1,39 @@
+internal import Glibc
+internal import QuizLibrary
+
+/// This program and the one that lies beside it.
+struct Companions {
+  let own: String
+  let server: String
+
+  init() throws(Problem) {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    server =
+      own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/quizrun-serve"
+    guard access(server, X_OK) == 0 else {
+      throw Problem(
+        .service, "the program that serves, '\(server)', is missing: `./quizrun` in the repository builds it")
+    }
+  }
+}
+
+/// A folder for pictures and sounds that are sent, for this user alone, gone when the program ends.
+struct MediaPlace {
+  let path: String
+
+  init() throws(Problem) {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/quizrun-media-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw Problem(.inputOutput, "\(parent): \(String(cString: strerror(errno)))")
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func remove() {
+    for name in Files.names(in: path) { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+}

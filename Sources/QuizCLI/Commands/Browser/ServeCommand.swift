@@ -1,0 +1,58 @@
+internal import CommandLine
+internal import Glibc
+internal import JSONText
+internal import QuizLibrary
+internal import QuizServe
+internal import QuizSittings
+
+/// `quizrun serve`: starts the engine and the server, and keeps both going until a signal ends them.
+struct ServeCommand {
+  let surroundings: Surroundings
+  let parsed: ParsedCommand
+
+  func run() throws(Problem) -> Int32 {
+    let plan = try plan()
+    let programs = try Companions()
+    guard let data = surroundings.environment.data else {
+      throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
+    }
+    try make(folder: data)
+    let secret = try ServeKey.read(in: data)
+    let media = try MediaPlace()
+    defer { media.remove() }
+    let files = FolderWatch(surroundings.library)
+    let isWatching = parsed.has("watch")
+    let household = Household(
+      plan,
+      Household.Programs(
+        engine: (programs.own, ["engine", media.path]), server: programs.server, media: media.path,
+        version: QuizrunManual.version, haveFilesChanged: { isWatching && files.haveChanged() }),
+      tell: Console.say, serving: { announce(plan.url(port: $0, secret: secret), port: $0) })
+    return household.run()
+  }
+
+  private func plan() throws(Problem) -> ServePlan {
+    var options = ServePlan.Options()
+    options.listen = parsed.value("listen")
+    options.port = parsed.value("port")
+    options.certificate = parsed.value("tls-cert")
+    options.key = parsed.value("tls-key")
+    options.proxies = parsed.values("trusted-proxy")
+    options.names = parsed.values("host-name")
+    options.isLANAllowed = parsed.has("insecure-lan")
+    do throws(ServeRefusal) { return try ServePlan(options) } catch { throw Problem(.usage, error.sentence) }
+  }
+
+  private func make(folder: String) throws(Problem) {
+    do { try Files.makeFolder(folder) } catch { throw Problem(.inputOutput, error.description) }
+  }
+
+  private func announce(_ url: String, port: Int) {
+    if parsed.has("json") {
+      let line: JSONValue = ["type": "serving", "url": .text(url), "port": .int(port)]
+      Console.write(JSONWriter.text(line) + "\n")
+    } else {
+      Console.write("quizrun: \(url)\n")
+    }
+  }
+}
