@@ -29,7 +29,7 @@ struct Transcript {
   }
 }
 
-/// A folder with every plugin and quiz of the repository, and those that the documents show.
+/// A folder with every plugin and quiz of the repository, those that the documents show, and a class as Excel saves it.
 struct Playground {
   private let folder: URL
   private let program: URL
@@ -46,6 +46,8 @@ struct Playground {
       guard let path = block.fileName ?? (block.isQuiz ? block.quizPath : nil) else { continue }
       try block.text.write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
+    let workbook = ClassTable(try documents.document("docs/teachers.md")).workbook
+    try Data(workbook).write(to: folder.appendingPathComponent("class.xlsx"))
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
