@@ -5,13 +5,15 @@ import XCTest
 
 /// What a check leaves alone, and what it says without calling it a mistake.
 final class CheckRemarkTests: XCTestCase {
-  private func report(_ lua: String, _ quizzes: [String] = [PlantedMistakeTests.statements]) throws -> PluginReport {
+  private func report(
+    _ lua: String, _ quizzes: [String] = [PlantedMistakeTests.statements], chosen: Int? = nil
+  ) throws -> PluginReport {
     let checked = try quizzes.map { text in
       let reading = QuizFile.read(Array(text.utf8), path: "q.json")
       return CheckedQuiz(quiz: try XCTUnwrap(reading.quiz), path: "q.json", bytes: Array(text.utf8))
     }
     let source = PluginSource(id: "test", path: "plugins/test.lua", bytes: Array(lua.utf8))
-    return PluginChecker(source, quizzes: checked).report()
+    return PluginChecker(source, quizzes: checked, chosen: chosen.map { checked[$0] }).report()
   }
 
   func testACommentSilencesItsLine() throws {
@@ -34,6 +36,41 @@ final class CheckRemarkTests: XCTestCase {
     let mode = { (comment: String) in "return { api = 1,\n  order = function() return { \"q9\" } end, \(comment)\n}" }
     XCTAssertEqual(try report(mode("")).findings.map(\.code), [.hookFailed])
     XCTAssertEqual(try report(mode("-- check: ignore hook-failed")).findings, [])
+  }
+
+  /// Who guesses comes to no end where a question is asked until it is right: then nothing is said of guessing, and the
+  /// check does not play two hundred such sittings.
+  func testGuessingWithoutEndEarnsNothingThatCouldBeSaid() throws {
+    let words =
+      #"{"id":"w","title":"W","questions":[{"id":"q1","kind":"text","text":"?","accept":["cat"]},{"id":"q2","kind":"text","text":"?","accept":["dog"]}]}"#
+    let mode = """
+      return { api = 1, quiz = "marked",
+        next = function(state, ctx)
+          local q = state.again or ctx.remaining[1]
+          return q and ctx.ask(q) or ctx.finish()
+        end,
+        after = function(state, event)
+          if event.verdict.correct or event.type ~= "answered" then return {} end
+          return { again = event.question }
+        end }
+      """
+    let quizzes = try report(mode, [words]).quizzes
+    XCTAssertEqual(quizzes.count, 1)
+    XCTAssertNil(quizzes.first?.guesses)
+  }
+
+  /// The quiz that was chosen is played alone; examples find the others all the same.
+  func testExamplesFindQuizzesThatWereNotChosen() throws {
+    let quiz = { (id: String) in
+      #"{"id":"\#(id)","title":"T","questions":[{"id":"q","kind":"truefalse","text":"?","correct":true}]}"#
+    }
+    let mode = """
+      return { api = 1, result = function(state, ctx) return { headline = "Done", points = 1, of = 1 } end,
+        examples = { { quiz = "one", responses = { q = { "true" } }, expect = { points = 1 } } } }
+      """
+    let report = try report(mode, [quiz("one"), quiz("two")], chosen: 1)
+    XCTAssertEqual(report.findings, [])
+    XCTAssertEqual(report.quizzes.map(\.id), ["two"])
   }
 
   func testAModeThatCouldNotBePlayed() throws {

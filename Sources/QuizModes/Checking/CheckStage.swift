@@ -43,8 +43,9 @@ struct CheckStage {
     if plugin.info.fits == ModeInfo.Fit.none {
       rehearse(nil, closely: true)
     } else {
-      let own = checker.quizzes.filter { $0.quiz.plugin == plugin.info.id && plugin.info.takes($0.quiz) }
-      let fitting = own.isEmpty ? checker.quizzes.filter { plugin.info.takes($0.quiz) } : own
+      let all = (checker.chosen.map { [$0] } ?? checker.quizzes).filter { plugin.info.takes($0.quiz) }
+      let own = all.filter { $0.quiz.plugin == plugin.info.id }
+      let fitting = own.isEmpty ? all : own
       for (place, quiz) in fitting.enumerated() {
         if isBlocked {
           if isSpent { unplayed.append(quiz.quiz.id) }

@@ -7,6 +7,8 @@ struct GuessCheck {
 
   /// Sittings that are drawn when they cannot be counted.
   private static let drawn = 200
+  /// So many of them may go on for ever before nothing is said: somebody who guesses comes to no end.
+  private static let mostEndless = 3
 
   init(_ rehearsal: Rehearsal, _ budget: Int) {
     self.rehearsal = rehearsal
@@ -17,14 +19,17 @@ struct GuessCheck {
     added() ?? GuessTree(rehearsal, budget: budget).explored() ?? simulated()
   }
 
-  private func simulated() -> GuessSummary {
+  private func simulated() -> GuessSummary? {
     var summary = GuessSummary(isExact: false, drawn: Self.drawn)
+    var endless = 0
     let calls = Performance.Calls()
     let layers = rehearsal.layers { calls.all.append($0) }
     for number in 1...Self.drawn {
       calls.all = []
       var performance = Performance(rehearsal, on: layers, calls)
       performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
+      endless += performance.isEndless ? 1 : 0
+      if endless == Self.mostEndless { return nil }
       let winners = performance.calls.all.last { $0.hook == .result }?.winners
       _ = summary.add(performance.state, Fraction(1, UInt128(Self.drawn)), winners: winners)
     }

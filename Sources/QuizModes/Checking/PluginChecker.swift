@@ -7,18 +7,21 @@ package struct PluginChecker {
   let seed: Int
   /// The quizzes at hand; those that name the plugin are looked at more closely.
   let quizzes: [CheckedQuiz]
+  /// The one that is played alone; nil plays all that fit. Examples play those that they name.
+  let chosen: CheckedQuiz?
   /// The most commands that are tried to count every possibility of a quiz.
   let budget: Int
   /// Whether the report says what guessing brings, also where nothing can be wrong with it.
   let saysGuesses: Bool
 
   package init(
-    _ source: PluginSource, quizzes: [CheckedQuiz], languages: [String] = ["en"], seed: Int = 1, budget: Int = 40_000,
+    _ source: PluginSource, quizzes: [CheckedQuiz], chosen: CheckedQuiz? = nil, languages: [String] = ["en"], seed: Int = 1, budget: Int = 40_000,
     saysGuesses: Bool = true
   ) {
     self.saysGuesses = saysGuesses
     self.source = source
     self.quizzes = quizzes
+    self.chosen = chosen
     self.languages = languages
     self.seed = seed
     self.budget = budget

@@ -87,7 +87,7 @@ struct Fitting {
     case ModeAPI.askOptions, ModeAPI.page: return owner
     case ModeAPI.spec: return "an input"
     default:
-      let word = table.name.lowercased()
+      let word = table.name.reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " \($1)" : "\($1)" }.lowercased()
       return ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word
     }
   }

@@ -142,10 +142,11 @@ struct PlainText {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// A limit as it was set, fractions of a second included.
+  /// A limit as it was set, tenths of a second included.
   private func exactDuration(_ seconds: Double) -> String {
-    if let whole = Int(exactly: seconds * 1000), whole % 1000 == 0 { return duration(whole) }
-    return words.seconds(["n": number(seconds)])
+    let tenths = (seconds * 10).rounded(.up)
+    if let whole = Int(exactly: tenths * 100), whole % 1000 == 0 { return duration(whole) }
+    return words.seconds(["n": number(tenths / 10)])
   }
 
   private func amount(_ count: Int, _ one: String, _ many: Template) -> String {

@@ -38,9 +38,10 @@ struct PluginCheckCommand {
         if plugins.words.isEmpty { pieces.append(.told(telling(report, isBrief: isBrief))) }
       }
     }
-    let (languages, seed, checked) = (library.languages, seed, try quizzes())
+    let (languages, seed, chosen, all) = (library.languages, seed, try chosenQuiz(), quizzes())
     try PluginErrands(library, isJSON ? .objects : .lines).tell(pieces, jobs: Confinement.processors) { source in
-      let checker = PluginChecker(source, quizzes: checked, languages: languages, seed: seed, saysGuesses: !isBrief)
+      let checker = PluginChecker(
+        source, quizzes: all, chosen: chosen, languages: languages, seed: seed, saysGuesses: !isBrief)
       return telling(checker.report(), isBrief: isBrief)
     } lost: { source, why in
       var report = PluginReport(id: source.id, path: source.path)
@@ -63,14 +64,17 @@ struct PluginCheckCommand {
       code: report.findings.isEmpty ? 0 : ExitCode.found)
   }
 
-  /// The quizzes to check with: the one that was named, else all that can be read.
-  private func quizzes() throws(Problem) -> [CheckedQuiz] {
-    if let quiz {
-      guard let found = try library.quiz(named: quiz, seed: seed) else {
-        throw Problem.file(.noInput, "there is no quiz '\(quiz)': `quizrun list` lists them")
-      }
-      return [CheckedQuiz(quiz: found.quiz, path: found.path, bytes: found.bytes)]
+  /// The quiz that was named.
+  private func chosenQuiz() throws(Problem) -> CheckedQuiz? {
+    guard let quiz else { return nil }
+    guard let found = try library.quiz(named: quiz, seed: seed) else {
+      throw Problem.file(.noInput, "there is no quiz '\(quiz)': `quizrun list` lists them")
     }
+    return CheckedQuiz(quiz: found.quiz, path: found.path, bytes: found.bytes)
+  }
+
+  /// All that can be read.
+  private func quizzes() -> [CheckedQuiz] {
     var checked: [CheckedQuiz] = []
     var seen: Set<String> = []
     for path in library.quizPaths {
