@@ -15,7 +15,8 @@ package struct PluginChecker {
   let saysGuesses: Bool
 
   package init(
-    _ source: PluginSource, quizzes: [CheckedQuiz], chosen: CheckedQuiz? = nil, languages: [String] = ["en"], seed: Int = 1, budget: Int = 40_000,
+    _ source: PluginSource, quizzes: [CheckedQuiz], chosen: CheckedQuiz? = nil, languages: [String] = ["en"],
+    seed: Int = 1, budget: Int = 40_000,
     saysGuesses: Bool = true
   ) {
     self.saysGuesses = saysGuesses
