@@ -29,7 +29,8 @@ final class ServedHouse {
     begin()
   }
 
-  var data: String { folder.appendingPathComponent("data").path }
+  /// Not there before the first start, nor is the folder it lies in.
+  var data: String { folder.appendingPathComponent("share/data").path }
 
   /// Reads the one line that says where it listens; none when the program ends before.
   private func begin() {

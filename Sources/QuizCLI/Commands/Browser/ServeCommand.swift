@@ -16,7 +16,6 @@ struct ServeCommand {
     guard let data = surroundings.environment.data else {
       throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
     }
-    try make(folder: data)
     let secret = try ServeKey.read(in: data)
     let media = try MediaPlace()
     defer { media.remove() }
@@ -41,10 +40,6 @@ struct ServeCommand {
     options.names = parsed.values("host-name")
     options.isLANAllowed = parsed.has("insecure-lan")
     do throws(ServeRefusal) { return try ServePlan(options) } catch { throw Problem(.usage, error.sentence) }
-  }
-
-  private func make(folder: String) throws(Problem) {
-    do { try Files.makeFolder(folder) } catch { throw Problem(.inputOutput, error.description) }
   }
 
   private func announce(_ url: String, port: Int) {
