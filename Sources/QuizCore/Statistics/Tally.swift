@@ -70,13 +70,16 @@ package struct SittingTally: Equatable, Sendable {
     var one = SittingTally()
     one.sittings = 1
     one.ms = ms
-    if let percent {
+    if let percent, percent.magnitude <= Self.largestPercent {
       one.rated = 1
       one.percents = percent
       one.best = percent
     }
     add(one)
   }
+
+  /// What is beyond it, or no number, counts as no percentage: sums of such would be none.
+  private static let largestPercent = 1e15
 
   package mutating func add(_ other: SittingTally) {
     sittings += other.sittings
