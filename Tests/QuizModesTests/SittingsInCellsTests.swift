@@ -46,6 +46,22 @@ final class SittingsInCellsTests: XCTestCase {
     XCTAssertEqual(killer.others(), [], "no cell is left, not even one that ended")
   }
 
+  /// A plugin is not called broken because somebody ended the process in which it was read.
+  func testPluginsAreLoadedWhateverBecomesOfCells() throws {
+    let cells = closedOff()
+    let killer = Killer()
+    var moments = SplitMix64(seed: 17)
+    for name in Shipped.plugins {
+      let source = try Shipped.plugin(name).source
+      cells.prepare()
+      killer.kill(after: Int32(moments.below(3000)))
+      XCTAssertNoThrow(try cells.load(source), name)
+    }
+    killer.stop()
+    cells.end()
+    XCTAssertGreaterThan(killer.killed, Shipped.plugins.count / 3)
+  }
+
   /// Plays a sitting here and in cells; `meanwhile` is done before each command to the cell.
   private func compare(
     _ shipped: ShippedSittings, _ seed: Int, _ cells: PluginCells, meanwhile: () -> Void

@@ -49,6 +49,15 @@ final class PlainTimeTests: PlainTranscripts {
       """)
   }
 
+  /// A mode that counts what is left comes to odd limits: tenths are said, never thousandths.
+  func testLimitsAreSaidInTenths() throws {
+    for (limit, said) in [(30.0, "30 seconds"), (2.5, "2.5 seconds"), (69.998, "1 minute 10 seconds")] {
+      let quiz = Quiz.of(.single("q1", "*a", "b")) { $0.timing = Timing(question: limit) }
+      let played = try play(.of(quiz), [.line("1")])
+      XCTAssertTrue(played.text.contains("Question 1 of 1 (\(said))"), "\(limit): \(played.text)")
+    }
+  }
+
   /// Half of a limit is told of limits above 20 seconds only: of shorter ones the last ten and five are enough.
   func testHalfOfAShortLimitIsNotTold() throws {
     for (limit, isTold) in [(12.0, false), (18, false), (22, true)] {
