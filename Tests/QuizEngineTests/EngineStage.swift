@@ -43,6 +43,10 @@ final class EngineStage {
     try text.write(toFile: "\(home)/quizzes/\(id).json", atomically: true, encoding: .utf8)
   }
 
+  func plugin(_ id: String, _ text: String) throws {
+    try text.write(toFile: "\(home)/plugins/\(id).lua", atomically: true, encoding: .utf8)
+  }
+
   private func take(_ line: String) {
     guard line.hasSuffix("\n"), let node = try? JSONParser.parse(line) else { return XCTFail("no line: \(line)") }
     if let id = node["id"]?.int { replies[id] = node } else { events.append(node) }

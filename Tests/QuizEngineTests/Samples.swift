@@ -12,4 +12,23 @@ enum Samples {
 
   /// In a hurry, with verdicts.
   static let hurry = sea.replacing("\"Sea\",", with: "\"Hurry\",\"timing\":{\"question\":10},")
+
+  /// Kinds whose ids or orders could tell the solution.
+  static let kinds = """
+    {"title":"Kinds","questions":[
+      {"id":"q1","kind":"single","text":"One?","explanation":"Because.","answers":[
+        {"id":"a","text":"A","correct":true,"feedback":"Yes."},{"id":"b","text":"B","feedback":"No."}]},
+      {"id":"q2","kind":"match","text":"Pairs?","pairs":[["x","1"],["y","2"]]},
+      {"id":"q3","kind":"order","text":"Order?","answers":[{"text":"c"},{"text":"a"},{"text":"b"}]}]}
+    """
+
+  /// Something to earn with the first finished sitting.
+  static let firstSteps = """
+    return {
+      api = 1, name = "First", about = "Something to earn.",
+      achievements = {
+        { id = "steps", title = "First steps", emoji = "🌱", earned = function(stats) return true end },
+      },
+    }
+    """
 }

@@ -68,19 +68,7 @@ struct StreakCommand {
   // MARK: For programs
 
   private func json(_ desk: DailyDesk) -> String {
-    let streak = desk.streak
-    var object: JSONObject = [
-      "current": .int(streak.current), "best": .int(streak.best), "alive": .bool(streak.alive),
-      "today": .bool(streak.hasToday),
-    ]
-    if parsed.has("explain") { object.append("days", .list(desk.ledger.links.reversed().map(json))) }
-    return JSONWriter.text(.object(object)) + "\n"
-  }
-
-  private func json(_ link: StreakLedger.Link) -> JSONValue {
-    [
-      "day": .text(link.day.text), "length": .int(link.length), "missed": .int(link.missed),
-      "continues": .bool(link.continues),
-    ]
+    let links = parsed.has("explain") ? desk.ledger.links : nil
+    return JSONWriter.text(.object(desk.streak.object(links))) + "\n"
   }
 }

@@ -108,7 +108,11 @@ extension Engine {
       if let denial = result.denial { return answer(request, EngineReply(denial)) }
       answer(request, made(live, before + live.objects(moments), token))
     case .show(let request, let before, let token):
-      let objects = before + live.objects(standing(live).map { $0.timed(left) })
+      let standing = standing(live).map { $0.timed(left) }
+      if request.operation == Self.playOperation {
+        return answer(request, EngineReply(objects: page(live, standing, request)))
+      }
+      let objects = before + live.objects(standing)
       answer(request, before.isEmpty ? EngineReply(objects: objects) : made(live, objects, token))
     }
   }
@@ -155,9 +159,9 @@ extension Engine {
 extension LiveSitting {
   /// Remembers what a command of practice led to, to say it again.
   fileprivate func practise(_ result: Decided) {
-    guard case .command(_, let node) = result.work.kind, result.denial == nil || !result.moments.isEmpty,
-      let request = node[Engine.requestKey]?.string
-    else { return }
+    guard case .command(_, let node) = result.work.kind, result.denial == nil || !result.moments.isEmpty else { return }
+    unkept += 1
+    guard let request = node[Engine.requestKey]?.string else { return }
     practised.append(Practised(request: request, moments: result.moments, shown: result.shown))
     if practised.count > SentReply.most { practised.removeFirst() }
   }

@@ -92,7 +92,7 @@ package final class Engine {
     case "daily": return try daily(visitor)
     case "settings": return try settings(request, visitor)
     case "open": try open(request, visitor)
-    case "show": try look(request, visitor)
+    case "show", Self.playOperation: try look(request, visitor)
     case "do": try command(request, visitor)
     case "watch": return try watch(request, visitor)
     case "unwatch": return unwatch(request)

@@ -22,6 +22,10 @@ final class LiveSitting {
   var replies: [SentReply]
   /// The same of practice, of which nothing is kept.
   var practised: [Practised] = []
+  /// How many commands of practice there were.
+  var unkept = 0
+  /// The names of what the sitting earned, once that was asked.
+  var earned: [String]?
   /// How many events are in the record.
   var events: Int
   /// What is to be read before it goes on.
@@ -67,6 +71,9 @@ final class LiveSitting {
   }
 
   var audience: String { "sitting/\(id)" }
+
+  /// A number that is another after everything that was done, and the same as long as nothing is.
+  var place: Int { held == nil ? unkept : replies.last.map { $0.place + 1 } ?? 0 }
 
   /// The decider, where it asks a cell.
   var cellDecider: CellDecider? { sitting.decider as? CellDecider }

@@ -1,9 +1,9 @@
-internal import JSONText
+package import JSONText
 internal import QuizCore
 internal import TextLayout
 
 extension Wire {
-  static func question(_ view: QuestionView) -> JSONObject {
+  package static func question(_ view: QuestionView) -> JSONObject {
     var object: JSONObject = ["type": "question", "step": .int(view.step), "try": .int(view.attempt)]
     object.add("of", view.of)
     object.append("id", string(view.id))

@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 package import QuizCore
 internal import TextLayout
 
@@ -49,30 +49,30 @@ package enum Wire {
 
   static func write(_ object: JSONObject) -> String { JSONWriter.text(.object(object)) }
 
-  static func string(_ text: String) -> JSONValue { .text(text.cleaned) }
+  package static func string(_ text: String) -> JSONValue { .text(text.cleaned) }
 
-  static func number(_ value: Double) -> JSONValue {
+  package static func number(_ value: Double) -> JSONValue {
     if let whole = Int(exactly: value) { return .int(whole) }
     return .number(value)
   }
 
-  static func texts(_ texts: [String]) -> JSONValue { .list(texts.map(string)) }
+  package static func texts(_ texts: [String]) -> JSONValue { .list(texts.map(string)) }
 }
 
 extension JSONObject {
-  mutating func add(_ key: String, _ text: String?) {
+  package mutating func add(_ key: String, _ text: String?) {
     if let text { append(key, Wire.string(text)) }
   }
 
-  mutating func add(_ key: String, _ value: Double?) {
+  package mutating func add(_ key: String, _ value: Double?) {
     if let value { append(key, Wire.number(value)) }
   }
 
-  mutating func add(_ key: String, _ value: Int?) {
+  package mutating func add(_ key: String, _ value: Int?) {
     if let value { append(key, .int(value)) }
   }
 
-  mutating func add(_ key: String, _ value: Bool?) {
+  package mutating func add(_ key: String, _ value: Bool?) {
     if let value { append(key, .bool(value)) }
   }
 }

@@ -40,20 +40,41 @@ package struct Projection {
   }
 
   private func view(_ state: SittingState, _ open: OpenStep, _ asking: Asking, _ player: String?) -> QuestionView {
+    var view = shown(open, asking, state)
+    (view.leftMs, view.quizLeftMs) = (state.questionLeft, state.quizLeft)
+    (view.back, view.skip, view.hint) = (asking.back && Self.canGoBack(state), asking.skip, asking.hint != nil)
+    (view.actions, view.inputs, view.status) = (asking.actions, asking.inputs, state.status)
+    (view.draft, view.hintsSeen) = (state.draft.flatMap(reply(to:)), state.hintsSeen)
+    view.player = player
+    return view
+  }
+
+  /// What a step puts to the player, and nothing that can be done with it.
+  private func shown(_ step: OpenStep, _ asking: Asking, _ state: SittingState) -> QuestionView {
     var view = QuestionView(
-      step: Self.number(of: open, state), attempt: open.attempt, of: state.length, id: question.id, kind: question.kind,
+      step: Self.number(of: step, state), attempt: step.attempt, of: state.length, id: question.id, kind: question.kind,
       text: question.text, image: question.image, imageAlt: question.imageAlt,
       audio: question.audio, category: question.category, difficulty: question.difficulty, answers: choices,
       left: lefts, right: rights,
       scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },
-      leftMs: state.questionLeft, quizLeftMs: state.quizLeft, back: asking.back && Self.canGoBack(state),
-      skip: asking.skip,
-      hint: asking.hint != nil,
-      actions: asking.actions, inputs: asking.inputs, status: state.status, player: player,
-      draft: state.draft.flatMap(reply(to:)), hintsSeen: state.hintsSeen)
+      back: false, skip: false, hint: false, actions: [], inputs: [], status: [])
     view.isTried = question.isMarked
     view.section = state.quiz?.section(of: question)
     view.note = asking.note
+    return view
+  }
+
+  /// The question that a verdict is about, as it was put to the player; nil when no settled turn has that verdict.
+  package static func asked(_ verdict: VerdictView, _ state: SittingState) -> QuestionView? {
+    let settled = state.past.last { turn in
+      turn.step.asking != nil && number(of: turn.step, state) == verdict.step
+        && turn.step.attempt == verdict.attempt && turn.verdict != nil
+    }
+    guard let step = settled?.step, case .question(let asked, let asking) = step.content,
+      let question = state.question(asked)
+    else { return nil }
+    var view = Projection(state: state, question: question, hidden: asking.hide).shown(step, asking, state)
+    view.player = verdict.player
     return view
   }
 

@@ -22,10 +22,7 @@ extension Moment {
   /// The same with other names for its picture and sound; nil leaves one out.
   package func naming(_ name: (String) -> String?) -> Moment {
     switch self {
-    case .step(.question(var view)):
-      view.image = view.image.flatMap(name)
-      view.audio = view.audio.flatMap(name)
-      return .step(.question(view))
+    case .step(.question(let view)): return .step(.question(view.naming(name)))
     case .step(.page(var view)):
       view.page.image = view.page.image.flatMap(name)
       return .step(.page(view))
@@ -47,5 +44,15 @@ extension Moment {
       return .step(.page(view))
     default: return self
     }
+  }
+}
+
+extension QuestionView {
+  /// The same with other names for its picture and sound; nil leaves one out.
+  package func naming(_ name: (String) -> String?) -> QuestionView {
+    var view = self
+    view.image = image.flatMap(name)
+    view.audio = audio.flatMap(name)
+    return view
   }
 }

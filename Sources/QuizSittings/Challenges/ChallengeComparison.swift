@@ -39,7 +39,10 @@ package struct ChallengeComparison {
 
   // MARK: For programs
 
-  package var line: String {
+  package var line: String { JSONWriter.text(.object(object)) + "\n" }
+
+  /// The challenger's score, what came of it, and what the challenger gave.
+  package var object: JSONObject {
     var object: JSONObject = ["type": "challenge", "player": .text(toBeat.player.cleaned)]
     for (key, value) in [
       ("points", toBeat.score.points), ("of", toBeat.score.of), ("percent", toBeat.score.percent),
@@ -49,7 +52,7 @@ package struct ChallengeComparison {
     object.append("outcome", .text(isWon.map { $0 ? "won" : "lost" } ?? "tie"))
     object.append("verified", .bool(isTrue))
     object.append("answers", .list(answers.map { .object($0.object) }))
-    return JSONWriter.text(.object(object)) + "\n"
+    return object
   }
 
   // MARK: Answers

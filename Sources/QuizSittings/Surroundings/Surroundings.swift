@@ -52,6 +52,14 @@ package struct Surroundings {
     return other
   }
 
+  /// The same world for somebody who would rather read a language, as in `de`.
+  package func reading(_ language: String?) -> Surroundings {
+    guard let language else { return self }
+    var other = self
+    other.library.languages = [language] + library.languages.filter { $0 != language }
+    return other
+  }
+
   /// Changes a setting, for what is played from now on as well.
   package mutating func set(_ key: SettingKey, _ value: String) throws(Problem) {
     try record.set(key, value)
