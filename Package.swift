@@ -57,7 +57,9 @@ let package = Package(
     room("Cells", ["CCell"]),
     room("LinePipe"),
     room("WebAddress"),
-    room("QuizWeb", ["JSONText", "WebAddress"]),
+    .target(
+      name: "QuizWeb", dependencies: ["JSONText", "WebAddress"], resources: [.embedInCode("Assets")],
+      swiftSettings: settings),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),

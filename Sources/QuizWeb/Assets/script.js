@@ -1,0 +1,3 @@
+// The pages work without this; with it they are quicker.
+"use strict";
+document.documentElement.classList.add("live");
