@@ -1,3 +1,262 @@
-// The pages work without this; with it they are quicker.
+// The pages work without this file. With it forms are sent without a reload, a lost line is met with patience, the
+// countdown moves, and keys and swipes do what the buttons do. Texts are put in as texts, never as markup.
 "use strict";
-document.documentElement.classList.add("live");
+(() => {
+  const words = {
+    en: { lost: "No connection. Trying again…", once: "No connection. Press again to try once more.", held: "Connected again.",
+      half: "Half of the time is left.", ten: "10 seconds left.", over: "The time is up.", copied: "Copied.", select: "The text is selected: copy it.",
+      badKey: "This key is not the right one; you play as a guest.",
+      keys: "Keys: 1 to 9 choose, Enter goes on, Escape leaves.", swipes: "Swipe right to go on, left to leave.",
+      less: "Less", more: "More", up: "Move up: ", down: "Move down: ", place: "{text}: place {n} of {of}" },
+    de: { lost: "Keine Verbindung. Es wird weiter versucht …", once: "Keine Verbindung. Noch einmal drücken versucht es neu.", held: "Wieder verbunden.",
+      half: "Die Hälfte der Zeit ist um.", ten: "Noch 10 Sekunden.", over: "Die Zeit ist um.", copied: "Kopiert.", select: "Der Text ist markiert: kopiere ihn.",
+      badKey: "Das ist nicht der richtige Schlüssel; du spielst als Gast.",
+      keys: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt.", swipes: "Wische nach rechts zum Weitergehen, nach links zum Verlassen.",
+      less: "Weniger", more: "Mehr", up: "Nach oben: ", down: "Nach unten: ", place: "{text}: Platz {n} von {of}" },
+  };
+  const say = (key) => (words[document.documentElement.lang.slice(0, 2)] || words.en)[key];
+  const find = (selector, from = document) => from.querySelector(selector);
+  const main = () => find("main");
+  const isPlay = (page = document) => !!find("main.play", page);
+  const request = (page) => (find("main [name=request]", page) || {}).value;
+
+  // What a browser remembers for itself; a browser that remembers nothing has all switched on.
+  const setting = (name, value) => {
+    try { return value === undefined ? localStorage.getItem(name) !== "off" : localStorage.setItem(name, value ? "on" : "off"); } catch { return true; }
+  };
+
+  // The one line that is read out: the state of the connection, which is seen too, and what else has to be said.
+  const line = document.createElement("p");
+  line.id = "line";
+  line.setAttribute("role", "status");
+  const tell = (text, isSeen = false) => {
+    line.className = isSeen ? "" : "sr";
+    if (!line.isConnected) document.body.append(line);
+    line.textContent = text;
+  };
+
+  // Asks for a page. Without an answer it asks again for as long as it takes: `request` makes that harmless.
+  let turn = 0;
+  function ask(address, body, isPatient, use, count = 0, mine = ++turn) {
+    const http = new XMLHttpRequest();
+    http.open(body ? "POST" : "GET", address);
+    http.responseType = "document";
+    http.timeout = 10000;
+    http.setRequestHeader("X-Quizrun", "page");
+    if (body) http.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+    const fail = () => {
+      if (mine !== turn) return;
+      tell(say(isPatient ? "lost" : "once"), true);
+      if (!isPatient) return use(null);
+      setTimeout(() => mine === turn && ask(address, body, true, use, count + 1, mine), Math.min(5000, 500 * 2 ** count) * (1 + Math.random() / 2));
+    };
+    http.onerror = http.ontimeout = fail;
+    http.onload = () => {
+      if (mine !== turn) return;
+      if ([502, 503, 504].includes(http.status) || !http.response || !find("main", http.response)) return fail();
+      if (line.className === "" && line.textContent) tell(count ? say("held") : "");
+      use(http.response, http.responseURL);
+    };
+    http.send(body);
+  }
+
+  let isBusy = false;
+  function send(form, button) {
+    if (isBusy) return;
+    const body = new URLSearchParams(new FormData(form));
+    if (button && button.name) body.append(button.name, button.value);
+    isBusy = true;
+    form.setAttribute("aria-busy", "true");
+    ask(form.getAttribute("action") || location.pathname, body.toString(), isPlay() && body.has("request"), (page, address) => {
+      isBusy = false;
+      form.removeAttribute("aria-busy");
+      if (page) show(page, address);
+    });
+  }
+
+  // Asks what stands now, when time may have done something. What is being typed stays when nothing happened.
+  function look() {
+    if (isBusy || !isPlay()) return;
+    ask(location.pathname, null, true, (page, address) => {
+      const [old, now] = [main().querySelectorAll(".countdown"), page.querySelectorAll("main .countdown")];
+      if (request(page) !== request() || old.length !== now.length) return show(page, address);
+      old.forEach((countdown, i) => { countdown.dataset.left = now[i].dataset.left; });
+      time();
+    });
+  }
+
+  // Puts a page in the place of this one. A verdict leaves everything where it is; focus goes to what matters.
+  function show(page, address) {
+    const next = find("main", page);
+    const [wasPlay, top, wasLeaving] = [isPlay(), scrollY, !!find("dialog[open]")];
+    document.title = page.title;
+    if (wasPlay && isPlay(page)) main().replaceWith(document.adoptNode(next));
+    else {
+      document.documentElement.lang = page.documentElement.lang;
+      document.body.replaceWith(document.adoptNode(page.body));
+      document.body.append(line);
+    }
+    const path = new URL(address, location.href);
+    if (path.pathname + path.search !== location.pathname + location.search) history.pushState(null, "", path);
+    arrive();
+    const verdict = find("main [data-focus]");
+    scrollTo(0, wasPlay && verdict ? top : 0);
+    focus();
+    if (wasLeaving && find(".leave")) leave();
+  }
+
+  function focus() {
+    const target = find("main [aria-invalid=true]") || find("main [data-focus]") || find("main h1");
+    if (!target) return;
+    if (!target.matches("input, select, textarea")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    target.closest(".verdict, h1, .step").scrollIntoView({ block: "nearest" });
+  }
+
+  // Time: the bar and the number move here, the server alone decides.
+  let clock, stream;
+  function time() {
+    clearInterval(clock);
+    const all = [...document.querySelectorAll("main .countdown")].map((box) => {
+      const now = performance.now();
+      return { box, end: now + Number(box.dataset.left), limit: Number(box.dataset.limit), said: Number(box.dataset.left) };
+    });
+    if (!all.length) return;
+    const tick = () => all.forEach((one) => {
+      const left = Math.max(0, one.end - performance.now()), bar = find("progress", one.box), seconds = Math.ceil(left / 1000);
+      const text = seconds < 60 ? seconds + " s" : Math.floor(seconds / 60) + ":" + String(seconds % 60).padStart(2, "0");
+      if (bar) bar.value = left;
+      if (find("span", one.box).textContent !== text) find("span", one.box).textContent = text;
+      one.box.classList.toggle("short", left <= 10000);
+      const passes = (mark) => one.said > mark && left <= mark;
+      if (passes(0)) { tell(say("over")); setTimeout(look, 1500); }
+      else if (passes(10000)) tell(say("ten"));
+      else if (one.limit >= 40000 && passes(one.limit / 2)) tell(say("half"));
+      one.said = left;
+    });
+    tick();
+    clock = setInterval(tick, matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 200);
+  }
+
+  function listen() {
+    const wants = !!find("main.play .countdown");
+    if (stream && (!wants || stream.path !== location.pathname)) { stream.close(); stream = null; }
+    if (!wants || stream) return;
+    stream = new EventSource(location.pathname + "/events");
+    stream.path = location.pathname;
+    stream.onmessage = look;
+  }
+
+  // Leaving asks first, in a dialog that is the page's own form.
+  function leave() {
+    const details = find("main .leave"), home = find(".result") && find("main a[href='/']");
+    if (!details) return home && home.click();
+    let dialog = find("main dialog");
+    if (!dialog) {
+      dialog = document.createElement("dialog");
+      const form = find("form", details), title = find("h2", form), stay = find("[value=stay]", form);
+      title.id = "leaving";
+      dialog.setAttribute("aria-labelledby", "leaving");
+      stay.hidden = false;
+      stay.onclick = () => dialog.close();
+      dialog.append(form);
+      main().append(dialog);
+    }
+    if (!dialog.open) dialog.showModal();
+  }
+
+  const forward = () => {
+    const button = find("main.play .step .actions .main") || find(".result ~ form .main");
+    if (button) button.click();
+  };
+
+  addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.method !== "post" || !form.closest("main")) return;
+    event.preventDefault();
+    send(form, event.submitter);
+  });
+  addEventListener("click", (event) => {
+    const summary = event.target.closest(".leave > summary"), share = event.target.closest("[data-share]");
+    if (summary) { event.preventDefault(); leave(); }
+    if (share) pass(document.getElementById(share.dataset.share));
+  });
+
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || !setting("keys") || find("dialog[open]")) return;
+    const isTyping = target.matches("textarea, select, input:not([type=radio], [type=checkbox], [type=range])");
+    if (key === "Escape" && find("main .leave")) { event.preventDefault(); return leave(); }
+    if (key === "Enter" && !target.matches("a, button, summary, textarea, select") && !(isTyping && !isPlay()) && (isPlay() || find(".result"))) {
+      event.preventDefault();
+      return event.repeat || forward();
+    }
+    const option = !isTyping && isPlay() && key >= "1" && key <= "9" && document.querySelectorAll("label.option input")[key - 1];
+    if (option) { event.preventDefault(); option.focus(); option.click(); }
+  });
+
+  // A swipe counts when the finger is lifted, far enough, level enough, alone, and not from the edge, which is the browser's.
+  let start = null;
+  addEventListener("pointerdown", (event) => {
+    const { clientX: x, clientY: y, pointerType, isPrimary, target } = event;
+    const isFree = !target.closest("input[type=range], .live, .chips, .note, .scroll, select, textarea, input[type=text], dialog, details");
+    start = isPrimary && pointerType !== "mouse" && isFree && x >= 24 && x <= innerWidth - 24 && !find("dialog[open]") && setting("swipes") ? { x, y } : null;
+  });
+  addEventListener("pointercancel", () => { start = null; });
+  addEventListener("pointerup", (event) => {
+    const [dx, dy] = start ? [event.clientX - start.x, event.clientY - start.y] : [0, 0];
+    start = null;
+    if (Math.abs(dx) < 60 || Math.abs(dx) <= 2 * Math.abs(dy) || find("dialog[open]")) return;
+    if (dx > 0) forward(); else leave();
+  });
+
+  // Sharing: what the system offers, else the clipboard, else the text, selected.
+  function pass(box) {
+    const select = () => { box.focus(); box.select(); tell(say(document.execCommand("copy") ? "copied" : "select"), true); };
+    if (navigator.share) navigator.share({ text: box.value }).catch((error) => error.name === "AbortError" || select());
+    else if (navigator.clipboard) navigator.clipboard.writeText(box.value).then(() => tell(say("copied"), true), select);
+    else select();
+  }
+
+  // What every page needs when it comes.
+  function arrive() {
+    document.documentElement.classList.toggle("keys", setting("keys"));
+    document.querySelectorAll("[data-share], [data-browser]").forEach((hidden) => { hidden.hidden = false; });
+    document.querySelectorAll("[data-setting]").forEach((box) => {
+      box.checked = setting(box.dataset.setting);
+      box.onchange = () => { setting(box.dataset.setting, box.checked); arrive(); };
+    });
+    const name = matchMedia("(pointer: coarse)").matches ? "swipes" : "keys";
+    if (isPlay() && setting(name) && !find(".hints")) {
+      const hints = document.createElement("p");
+      hints.className = "hints";
+      hints.textContent = say(name);
+      main().append(hints);
+    }
+    document.dispatchEvent(new CustomEvent("quizrun", { detail: { say, tell } }));
+    time();
+    listen();
+  }
+
+  // The key behind #k= makes this browser its owner's; it does not stay in the address.
+  function unlock() {
+    const key = location.hash.startsWith("#k=") && location.hash.slice(3);
+    if (!key) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    const http = new XMLHttpRequest();
+    http.open("POST", "/key");
+    http.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+    http.onload = () => { if (http.status < 400) location.reload(); else tell(say("badKey"), true); };
+    http.onerror = () => tell(say("once"), true);
+    http.send(new URLSearchParams({ key }).toString());
+  }
+
+  addEventListener("popstate", () => location.reload());
+  addEventListener("pageshow", (event) => { if (event.persisted) { isBusy = false; look(); } });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && find("main.play .countdown")) look(); });
+  addEventListener("hashchange", unlock);
+  unlock();
+  document.body.append(line);
+  arrive();
+  if (isPlay()) focus();
+})();
