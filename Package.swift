@@ -58,8 +58,8 @@ let package = Package(
     room("LinePipe"),
     room("WebAddress"),
     .target(
-      name: "QuizWeb", dependencies: ["JSONText", "WebAddress"], resources: [.embedInCode("Assets")],
-      swiftSettings: settings),
+      name: "QuizWeb", dependencies: ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "WebAddress"],
+      resources: [.embedInCode("Assets")], swiftSettings: settings),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
@@ -138,7 +138,7 @@ let package = Package(
     tests("Cells"),
     tests("LinePipe"),
     tests("WebAddress"),
-    tests("QuizWeb", ["JSONText", "WebAddress"]),
+    tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "WebAddress"]),
     .testTarget(
       name: "QuizServeTests", dependencies: ["QuizServe", "quizrun-serve", "quizrun", "WebAddress"],
       swiftSettings: settings),

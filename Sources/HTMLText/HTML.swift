@@ -40,6 +40,11 @@ package struct HTML: Equatable, Sendable {
     HTML(trusted: "<style>\n\(sheet.replacingEndTags)\n</style>\n")
   }
 
+  /// A script of the page's own server, which runs when the page is there.
+  package static func script(from address: String) -> HTML {
+    HTML(trusted: "<script \(Attribute.src(address).source) defer></script>\n")
+  }
+
   package var isEmpty: Bool { source.isEmpty }
 }
 

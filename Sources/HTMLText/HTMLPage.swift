@@ -3,15 +3,17 @@ package struct HTMLPage {
   /// The language of the page as in `lang`: `en`, `de`.
   package var language: String
   package var title: String
-  package var styleSheet: String
-  /// What a page may load. By default nothing but its own style sheet and what stands in it as `data:`.
-  package var policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+  /// Nil where `head` has a link to one.
+  package var styleSheet: String?
+  /// What a page may load. By default nothing but its own style sheet and what stands in it as `data:`; nil where that is
+  /// said by a header.
+  package var policy: String? = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   /// Which colours it is made for; `light` for paper.
   package var colours = "light dark"
   /// What else stands in the head.
   package var head = HTML.empty
 
-  package init(language: String, title: String, styleSheet: String) {
+  package init(language: String, title: String, styleSheet: String?) {
     self.language = language
     self.title = title
     self.styleSheet = styleSheet
@@ -23,9 +25,9 @@ package struct HTMLPage {
       Tag.meta(.named("charset", "utf-8"))
       Tag.meta(.name("viewport"), .named("content", "width=device-width, initial-scale=1"))
       Tag.meta(.name("color-scheme"), .named("content", colours))
-      Tag.meta(.named("http-equiv", "Content-Security-Policy"), .named("content", policy))
+      policy.map { Tag.meta(.named("http-equiv", "Content-Security-Policy"), .named("content", $0)) }
       Tag.title { title }
-      HTML.style(styleSheet)
+      styleSheet.map(HTML.style)
       self.head
     }
     return "<!doctype html>\n<html \(Attribute.lang(language).source)>\n\(head.source)<body>\n"

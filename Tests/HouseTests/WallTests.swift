@@ -20,7 +20,7 @@ final class WallTests: XCTestCase {
     "Cells": ["Glibc", "CCell"],
     "LinePipe": ["Glibc"],
     "WebAddress": [],
-    "QuizWeb": ["JSONText", "WebAddress"],
+    "QuizWeb": ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "WebAddress"],
     "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": [

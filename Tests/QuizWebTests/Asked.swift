@@ -39,7 +39,8 @@ struct Asked {
   /// What a line of the engine becomes.
   func answer(to line: String) -> WebAnswer? {
     guard case .ask(_, let form) = decision, case .reply(let reply)? = EngineLine(Array(line.utf8)) else { return nil }
-    return WebDesk(settings).answer(reply, as: form, to: request)
+    if case .answer(let answer) = WebDesk(settings).next(reply, as: form, to: request) { return answer }
+    return nil
   }
 }
 

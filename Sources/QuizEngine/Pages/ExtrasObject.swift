@@ -16,6 +16,7 @@ struct ExtrasObject {
   var earned: [String] = []
   var comparison: ChallengeComparison?
   var isPractice = false
+  let isOwner: Bool
 
   var object: JSONObject {
     var object: JSONObject = ["type": "extras"]
@@ -25,6 +26,7 @@ struct ExtrasObject {
     let share = ShareText.lines(state, surroundings.language)
     if !share.isEmpty { object.append("share", Wire.string(share.joined(separator: "\n"))) }
     if let comparison { object.append("challenge", .object(comparison.object)) }
+    object.append("again", .object(AgainObject(stored: stored, isOwner: isOwner).object))
     if isPractice {
       object.append("practice", true)
       return object

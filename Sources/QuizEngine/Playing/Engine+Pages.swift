@@ -33,7 +33,8 @@ extension Engine {
     if isResult, let surroundings, let record {
       let extras = ExtrasObject(
         surroundings: surroundings, record: record, stored: stored, state: state, player: player(of: live),
-        earned: earned(live, surroundings), comparison: accepted?.comparison(state), isPractice: live.held == nil)
+        earned: earned(live, surroundings), comparison: accepted?.comparison(state), isPractice: live.held == nil,
+        isOwner: live.visitor == .owner)
       objects.append(JSONWriter.text(.object(extras.object)))
     }
     return objects

@@ -5,6 +5,8 @@ package struct WebAnswer: Equatable, Sendable {
   package var status: Int
   package var headers: [WebRequest.Header]
   package var body: [UInt8]
+  /// Whether browsers may keep it: what is under that path is the same for ever.
+  package var isKept = false
 
   package init(_ status: Int, headers: [WebRequest.Header] = [], body: [UInt8] = []) {
     self.status = status
@@ -21,9 +23,18 @@ package struct WebAnswer: Equatable, Sendable {
   package static func refusal(_ status: Int, _ message: String, _ face: WebFace) -> WebAnswer {
     switch face {
     case .objects: json(status, ["message": .text(message)])
-    case .pages:
-      WebAnswer(status, headers: [.init("Content-Type", "text/plain; charset=utf-8")], body: Array("\(message)\n".utf8))
+    case .pages(let language): html(status, ProblemFrame.text(status, message, language))
     }
+  }
+
+  static func html(_ status: Int, _ text: String) -> WebAnswer {
+    WebAnswer(status, headers: [.init("Content-Type", "text/html; charset=utf-8")], body: Array(text.utf8))
+  }
+
+  static func asset(_ asset: Asset) -> WebAnswer {
+    var answer = WebAnswer(200, headers: [.init("Content-Type", asset.type)], body: asset.bytes)
+    answer.isKept = true
+    return answer
   }
 
   /// Not now: too much waits, or the engine is starting.

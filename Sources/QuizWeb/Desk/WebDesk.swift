@@ -44,7 +44,8 @@ package struct WebDesk: Sendable {
     case .media(let name): return .media(name)
     case .sittingEvents(let sitting): return .events(sitting: sitting)
     case .key: return key(body, request, face)
-    default: return face == .objects ? objects(path, body, request) : .answer(Self.noPage)
+    case .asset(let asset): return .answer(.asset(asset))
+    default: return face == .objects ? objects(path, body, request) : pages(path, body, request)
     }
   }
 
@@ -53,24 +54,29 @@ package struct WebDesk: Sendable {
     cookie(request).token(in: request)
   }
 
-  /// The answer that is made of a reply.
-  package func answer(_ reply: EngineReply, as form: ReplyForm, to request: WebRequest) -> WebAnswer {
-    var answer = form.answer(reply, WebFace(request))
-    if let token = reply.token { answer.headers.append(cookie(request).header(token)) }
-    return answer
+  /// What follows a reply: the answer that is made of it, or one more question.
+  package func next(_ reply: EngineReply, as form: ReplyForm, to request: WebRequest) -> Decision {
+    var next: Decision
+    if case .errand(let errand) = form {
+      next = errand.next(reply, PageVisit(request, token: token(of: request)))
+    } else {
+      next = .answer(form.answer(reply, WebFace(request)))
+    }
+    if case .answer(var answer) = next, let token = reply.token {
+      answer.headers.append(cookie(request).header(token))
+      next = .answer(answer)
+    }
+    return next
   }
 
   /// All headers of an answer.
-  package func headers(of answer: WebAnswer, isKept: Bool = false) -> [WebRequest.Header] {
-    answer.headers + SecurityHeaders.all + [isKept ? SecurityHeaders.kept : SecurityHeaders.unkept]
+  package func headers(of answer: WebAnswer) -> [WebRequest.Header] {
+    answer.headers + SecurityHeaders.all + [answer.isKept ? SecurityHeaders.kept : SecurityHeaders.unkept]
   }
 
   private func cookie(_ request: WebRequest) -> VisitorCookie {
     VisitorCookie(port: settings.port, isSecure: settings.isSecure(request))
   }
-
-  private static let noPage = WebAnswer.refusal(
-    406, "there are no pages yet: ask with the header 'Accept: application/json'", .pages)
 }
 
 extension WebDesk {
@@ -88,7 +94,7 @@ extension WebDesk {
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
     case .home, .join: return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
-    case .key, .sittingEvents, .media: return .answer(.refusal(404, "there is nothing here", .objects))
+    case .key, .sittingEvents, .media, .asset: return .answer(.refusal(404, "there is nothing here", .objects))
     }
   }
 

@@ -1,14 +1,16 @@
+package import QuizPlay
+
 /// What a visitor can read: objects, or pages.
 package enum WebFace: Equatable, Sendable {
   case objects
-  case pages
+  case pages(InterfaceLanguage)
 
   /// Objects for those who ask for JSON as much as for anything else by name, or send it.
   package init(_ request: WebRequest) {
     let accepted = Self.qualities(request.all("accept").joined(separator: ","))
     let (json, html) = (accepted["application/json"] ?? 0, accepted["text/html"] ?? 0)
     let sendsJSON = request.method == "POST" && Self.type(of: request) == "application/json"
-    self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages
+    self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages(request.interfaceLanguage)
   }
 
   /// The type of a body, without what is said beside it.
@@ -30,6 +32,15 @@ package enum WebFace: Equatable, Sendable {
 }
 
 extension WebRequest {
+  /// The first language of the browser that pages have.
+  package var interfaceLanguage: InterfaceLanguage {
+    let tags = all("accept-language").flatMap { $0.split(separator: ",") }.prefix(20)
+    return InterfaceLanguage(tags.map { String($0.split(separator: ";").first ?? "").trimmed.lowercased() })
+  }
+
+  /// Whether the page's own script asks, which takes a page as the answer to what it sends.
+  package var isByScript: Bool { single("x-quizrun") == "page" }
+
   /// The language wanted most, as in `de`; nil when none is named.
   var language: String? {
     let first = all("accept-language").first?.split(separator: ",").first?.split(separator: ";").first

@@ -11,6 +11,7 @@ package enum WebPath: Equatable, Sendable {
   case history
   case settings
   case media(MediaName)
+  case asset(Asset)
 
   /// Nil where there is nothing, and for paths that are not written as ours are: segments are cut before they are decoded.
   package init?(_ path: String) {
@@ -23,6 +24,9 @@ package enum WebPath: Equatable, Sendable {
     case 2: self.init(words[0], words[1])
     case 3 where words[0] == "sittings" && words[2] == "events" && Self.isSitting(words[1]):
       self = .sittingEvents(words[1])
+    case 3 where words[0] == "assets":
+      guard let asset = Asset(tag: words[1], name: words[2]) else { return nil }
+      self = .asset(asset)
     default: return nil
     }
   }
@@ -68,7 +72,7 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .join, .quizzes, .quiz, .history, .media: ["GET", "HEAD"]
+    case .home, .join, .quizzes, .quiz, .history, .media, .asset: ["GET", "HEAD"]
     case .settings, .sitting: ["GET", "HEAD", "POST"]
     case .sittings, .key: ["POST"]
     case .sittingEvents: ["GET"]

@@ -41,3 +41,16 @@ func formFields(_ text: String) -> [(name: String, value: String)] {
     return (halves.count == 2 ? halves[1].percentDecoded(plus: true) : "").map { (name, $0) }
   }
 }
+
+extension String {
+  /// Fit for one segment of a path: everything but letters, digits and four signs as `%XX`.
+  var percentEncoded: String {
+    utf8.map { byte in
+      let scalar = UnicodeScalar(byte)
+      let isPlain = byte < 0x80 && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      if isPlain || "-._~".utf8.contains(byte) { return String(scalar) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (byte < 16 ? "0" : "") + digits
+    }.joined()
+  }
+}

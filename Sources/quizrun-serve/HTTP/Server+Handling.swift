@@ -62,34 +62,53 @@ extension Server {
     case .answer(let answer): return send(answer, exchange)
     case .media(let name): return send(name, exchange)
     case .ask(let question, let form):
-      return ask(question, exchange) { [desk] in .decided(desk.answer($0, as: form, to: request)) }
+      return ask(question, exchange) { [desk] in desk.next($0, as: form, to: request) }
     case .events(let sitting):
       let stream = EventStream(exchange.connection, sitting: sitting, token: desk.token(of: request))
       return ask(.watch(stream.audience, token: stream.token), exchange) { [desk] reply in
         if reply.status < 400 { exchange.stream = stream }
-        return .decided(desk.answer(reply, as: .objects, to: request))
+        return desk.next(reply, as: .objects, to: request)
       }
     }
   }
 
-  /// The connection rests until the reply has come.
+  /// The connection rests until the reply has come, and those to all that it leads to.
   private func ask(
-    _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> Exchange.Stage
+    _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> WebDesk.Decision
   ) -> Bool {
-    let asked = link.ask(question) { reply in
-      exchange.stage = then(reply)
-      MHD_resume_connection(exchange.connection)
-    }
-    let face = exchange.request.map(WebFace.init) ?? .pages
-    switch asked {
-    case .sent: break
-    case .tooLong: return send(WebLimits.tooLong(face), exchange)
-    case .full:
-      return send(.later("too much is waiting, or the engine is starting: send this again", face), exchange)
-    }
+    if let refusal = post(question, exchange, then: then) { return send(refusal, exchange) }
     exchange.stage = .waiting
     MHD_suspend_connection(exchange.connection)
     return true
+  }
+
+  /// Sends a question; why not, where that cannot be.
+  private func post(
+    _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> WebDesk.Decision
+  ) -> WebAnswer? {
+    let asked = link.ask(question) { [weak self] reply in
+      self?.go(on: then(reply), exchange)
+    }
+    let face = exchange.request.map(WebFace.init) ?? .objects
+    return switch asked {
+    case .sent: nil
+    case .tooLong: WebLimits.tooLong(face)
+    case .full: .later("too much is waiting, or the engine is starting: send this again", face)
+    }
+  }
+
+  /// What a reply leads to, while the connection rests.
+  private func go(on decision: WebDesk.Decision, _ exchange: Exchange) {
+    guard let request = exchange.request else { return }
+    switch decision {
+    case .answer(let answer): exchange.stage = .decided(answer)
+    case .ask(let question, let form):
+      let refusal = post(question, exchange) { [desk] in desk.next($0, as: form, to: request) }
+      guard let refusal else { return }
+      exchange.stage = .decided(refusal)
+    case .events, .media: exchange.stage = .decided(WebAnswer(500))
+    }
+    MHD_resume_connection(exchange.connection)
   }
 
   /// All was sent, or the connection has ended.

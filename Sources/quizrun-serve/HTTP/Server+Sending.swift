@@ -15,15 +15,16 @@ extension Server {
   /// A picture or a sound.
   func send(_ name: MediaName, _ exchange: Exchange) -> Bool {
     guard let file = media.file(name) else {
-      let face = exchange.request.map(WebFace.init) ?? .pages
+      let face = exchange.request.map(WebFace.init) ?? .objects
       return send(.refusal(404, "there is nothing here", face), exchange)
     }
     guard let response = MHD_create_response_from_fd64(file.count, file.descriptor) else {
       close(file.descriptor)
       return false
     }
-    let answer = WebAnswer(200, headers: [.init("Content-Type", name.type)])
-    return queue(response, answer, count: Int(file.count), exchange, isKept: true)
+    var answer = WebAnswer(200, headers: [.init("Content-Type", name.type)])
+    answer.isKept = true
+    return queue(response, answer, count: Int(file.count), exchange)
   }
 
   private func send(_ stream: EventStream, _ exchange: Exchange) -> Bool {
@@ -42,10 +43,10 @@ extension Server {
   }
 
   private func queue(
-    _ response: OpaquePointer, _ answer: WebAnswer, count: Int, _ exchange: Exchange, isKept: Bool = false
+    _ response: OpaquePointer, _ answer: WebAnswer, count: Int, _ exchange: Exchange
   ) -> Bool {
     defer { MHD_destroy_response(response) }
-    for header in desk.headers(of: answer, isKept: isKept) {
+    for header in desk.headers(of: answer) {
       guard MHD_add_response_header(response, header.name, header.value) == MHD_Result.YES else { return false }
     }
     exchange.stage = .answered

@@ -12,6 +12,8 @@ package enum ReplyForm: Equatable, Sendable {
   case opened
   /// Nothing but a cookie.
   case nothing
+  /// A page, perhaps after more questions.
+  case errand(PageErrand)
 
   func answer(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     guard reply.status < 400 else { return refusal(reply, face) }
@@ -26,7 +28,7 @@ package enum ReplyForm: Equatable, Sendable {
       var answer = WebAnswer.json(201, ["sitting": .text(sitting), "objects": .list(reply.objects)])
       answer.headers.append(.init("Location", "/sittings/\(sitting)"))
       return answer
-    case .nothing: return WebAnswer(204)
+    case .nothing, .errand: return WebAnswer(204)
     }
   }
 

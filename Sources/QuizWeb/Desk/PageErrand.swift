@@ -1,0 +1,89 @@
+internal import QuizPlay
+
+/// What is still to be done until a visitor has a page: questions to the engine, one behind the other.
+package struct PageErrand: Equatable, Sendable {
+  let step: Step
+
+  enum Step: Equatable, Sendable {
+    /// The reply becomes the page.
+    case show(PageKind, Told?)
+    /// The form of a sitting waits until it is known what is open.
+    case read(SittingForm, PageKind)
+    /// A command was sent; these follow it.
+    case perform([String], PageKind, leaves: Bool)
+    /// Something was done that leads to another page.
+    case lead(to: String)
+    /// A sitting was opened.
+    case opened
+  }
+
+  init(_ step: Step) {
+    self.step = step
+  }
+}
+
+extension PageVisit {
+  /// Asks the engine for all that a page shows.
+  func ask(_ page: PageKind, _ told: Told? = nil) -> WebDesk.Decision {
+    .ask(page.request(self), .errand(PageErrand(.show(page, told))))
+  }
+
+  /// Sends the first command of several.
+  func perform(_ commands: [String], _ page: PageKind, leaves: Bool) -> WebDesk.Decision {
+    guard let first = commands.first, let sitting = page.sitting else { return ask(page) }
+    return .ask(
+      EngineRequest("do", token: token, [("sitting", sitting), ("body", first)]),
+      .errand(PageErrand(.perform(Array(commands.dropFirst()), page, leaves: leaves))))
+  }
+}
+
+extension PageErrand {
+  /// What follows a reply.
+  func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
+    if reply.status == 503 {
+      return .answer(.later(reply.message ?? visit.words.problem.later, .pages(visit.language)))
+    }
+    switch step {
+    case .show(let page, let told): return .answer(page.answer(reply, told, visit))
+    case .read(let form, let page): return read(form, page, reply, visit)
+    case .perform(let rest, let page, let leaves): return performed(rest, page, leaves, reply, visit)
+    case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
+    case .opened:
+      guard reply.status < 400, let sitting = reply.sitting else { return .answer(.problem(reply, visit)) }
+      return .answer(.seeOther("/sittings/\(sitting)"))
+    }
+  }
+
+  private func read(
+    _ form: SittingForm, _ page: PageKind, _ reply: EngineReply, _ visit: PageVisit
+  ) -> WebDesk.Decision {
+    guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
+    do {
+      let commands = try form.commands(Play(reply.objects), visit.language)
+      return visit.perform(commands, page, leaves: form.deed.leaves)
+    } catch {
+      return .answer(page.answer(reply, Told(status: 422, sentence: .form(error), typed: form.typed), visit))
+    }
+  }
+
+  private func performed(
+    _ rest: [String], _ page: PageKind, _ leaves: Bool, _ reply: EngineReply, _ visit: PageVisit
+  ) -> WebDesk.Decision {
+    // A draft that cannot be kept is not worth a word.
+    if !rest.isEmpty { return visit.perform(rest, page, leaves: leaves) }
+    guard reply.status < 400 else {
+      if reply.status == 404 { return .answer(.problem(reply, visit)) }
+      let sentence = reply.message ?? visit.words.problem.sentence(of: reply.status)
+      return visit.ask(page, Told(status: reply.status, sentence: .engine(sentence)))
+    }
+    if leaves { return .answer(.seeOther("/")) }
+    return visit.isByScript ? visit.ask(page) : .answer(.seeOther(page.path))
+  }
+}
+
+extension SittingForm.Deed {
+  var leaves: Bool {
+    if case .leave = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+internal import QuizPlay
+
+/// Pages, and the forms on them.
+extension WebDesk {
+  func pages(_ path: WebPath, _ body: String, _ request: WebRequest) -> Decision {
+    let visit = PageVisit(request, token: token(of: request))
+    let isPost = request.method == "POST"
+    let fields = FormFields(body)
+    switch path {
+    case .sitting(let id) where isPost: return post(fields, .sitting(id), visit)
+    case .sitting(let id): return visit.ask(query(request)["view"] == "all" ? .overview(id) : .sitting(id))
+    case .sittings: return open(fields, visit)
+    case .quiz(let id): return visit.ask(.cover(quiz: id))
+    default: return .answer(.refusal(404, "there is nothing here", .pages(visit.language)))
+    }
+  }
+
+  private func query(_ request: WebRequest) -> FormFields { FormFields(request.query) }
+
+  /// What was done on a sitting's page.
+  private func post(_ fields: FormFields, _ page: PageKind, _ visit: PageVisit) -> Decision {
+    guard let form = SittingForm(fields) else {
+      let told = Told(status: 400, sentence: .engine("there is nothing like 'do=\(fields["do"] ?? "")' here"))
+      return visit.ask(page, told)
+    }
+    if form.needsStep { return .ask(page.request(visit), .errand(PageErrand(.read(form, page)))) }
+    do {
+      return visit.perform(try form.commands(nil, visit.language), page, leaves: form.deed.leaves)
+    } catch {
+      return visit.ask(page, Told(status: 422, sentence: .form(error)))
+    }
+  }
+
+  private func open(_ fields: FormFields, _ visit: PageVisit) -> Decision {
+    do {
+      let body = try OpeningForm.body(fields, visit.language)
+      return .ask(EngineRequest("open", token: visit.token, [("body", body)]), .errand(PageErrand(.opened)))
+    } catch {
+      let told = Told(status: 422, sentence: .form(error))
+      guard let quiz = fields.filled("quiz") else {
+        return .answer(.refusal(422, visit.words.sentence(told), .pages(visit.language)))
+      }
+      return visit.ask(.cover(quiz: quiz), told)
+    }
+  }
+}

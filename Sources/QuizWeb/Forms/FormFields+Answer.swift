@@ -1,0 +1,67 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+
+/// Why a form cannot be taken as it was filled in; nothing changed.
+package enum FormProblem: Error, Equatable {
+  case chooseFirst
+  case textFirst
+  case numberFirst
+  case noNumber(String)
+  case outOfRange(Double, Double)
+  /// A number that could be two, or has a unit.
+  case askedBack(String)
+  case input(String, expected: String)
+}
+
+extension FormFields {
+  var holdsAnswer: Bool { self["answer"] != nil || !under("left").isEmpty }
+
+  /// The response in the shape that the question's kind has on the wire.
+  func answer(to question: AskedQuestion, _ language: InterfaceLanguage) throws(FormProblem) -> JSONValue {
+    switch question.kind {
+    case .single, .truefalse:
+      guard filled("answer") != nil else { throw .chooseFirst }
+      return ids
+    case .multiple, .order: return ids
+    case .text:
+      guard let text = self["answer"], !text.trimmed.isEmpty else { throw .textFirst }
+      return .text(text)
+    case .number, .range: return .number(try number(question.scale, language))
+    case .match:
+      let pairs = under("left").filter { !$0.value.isEmpty }
+      return .object(JSONObject(pairs.map { ($0.name, .text($0.value)) }))
+    case .info: return .null
+    }
+  }
+
+  private var ids: JSONValue { .list(all("answer").map(JSONValue.text)) }
+
+  private func number(_ scale: AskedScale?, _ language: InterfaceLanguage) throws(FormProblem) -> Double {
+    guard let text = filled("answer") else { throw .numberFirst }
+    let typed = TypedNumber.read(text, language)
+    guard let value = typed.value ?? plain(text) else {
+      throw typed.question(about: text, language).map(FormProblem.askedBack) ?? .noNumber(text)
+    }
+    if let scale, !(scale.min...scale.max).contains(value) { throw .outOfRange(scale.min, scale.max) }
+    return value
+  }
+
+  /// A slider sends its number with a point, whatever the language is.
+  private func plain(_ text: String) -> Double? {
+    self["slider"] == nil ? nil : Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// What was filled in where a mode asks for a value; nil where nothing was.
+  func value(of input: NamedSpec, _ language: InterfaceLanguage) throws(FormProblem) -> JSONValue? {
+    let name = "input.\(input.name)"
+    // A box that is not ticked is not sent.
+    if input.spec.type == .bool { return .bool(["1", "true", "on", "yes"].contains(self[name] ?? "")) }
+    guard let text = self[name], !text.isEmpty else { return nil }
+    switch input.spec.typed(text, language) {
+    case .value(let value): return value.json
+    case .unclear(let number): throw .askedBack(number.question(about: text, language) ?? text)
+    case .none: throw .input(input.spec.about ?? input.name, expected: input.spec.inWords)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The fields of a form that was sent, in their order.
+struct FormFields: Equatable {
+  private let fields: [Field]
+
+  private struct Field: Equatable {
+    var name: String
+    var value: String
+  }
+
+  /// As `application/x-www-form-urlencoded` has them.
+  init(_ body: String) {
+    fields = formFields(body).map { Field(name: $0.name, value: $0.value) }
+  }
+
+  /// The first of that name.
+  subscript(name: String) -> String? {
+    fields.first { $0.name == name }?.value
+  }
+
+  /// The first of that name, unless it was left empty.
+  func filled(_ name: String) -> String? {
+    self[name].flatMap { $0.trimmed.isEmpty ? nil : String($0.trimmed) }
+  }
+
+  func all(_ name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
+  /// Those of names like `left.a`, by what stands behind the point.
+  func under(_ prefix: String) -> [(name: String, value: String)] {
+    fields.filter { $0.name.hasPrefix(prefix + ".") }.map { (String($0.name.dropFirst(prefix.count + 1)), $0.value) }
+  }
+}

@@ -1,0 +1,57 @@
+internal import JSONText
+internal import QuizPlay
+
+/// The form of a cover: what is to be played, as the body of `POST /sittings`.
+enum OpeningForm {
+  private static let texts = ["quiz", "seed", "category", "difficulty", "type", "date", "challenge", "player"]
+  private static let flags = ["missed", "practice", "daily", "retry", "new"]
+
+  /// Fields that were left empty are as if they were not there.
+  static func body(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormProblem) -> String {
+    var body = earlier(fields["as"] ?? "")
+    for key in texts {
+      guard let text = fields.filled(key) else { continue }
+      body[key] = key == "seed" ? Int(text).map(JSONValue.int) ?? .text(text) : .text(text)
+    }
+    for key in flags where fields.filled(key) != nil { body[key] = true }
+    let plugins = fields.all("plugin").filter { !$0.isEmpty }
+    if !plugins.isEmpty { body["plugin"] = .list(plugins.map(JSONValue.text)) }
+    if let limit = fields.filled("limit") { body["limit"] = .number(try number(limit, language)) }
+    if let factor = fields.filled("timeFactor") { body["timeFactor"] = .number(try number(factor, language)) }
+    try addTiming(fields, language, to: &body)
+    let players = players(fields)
+    if players.count > 1 { body["players"] = .list(players.map(JSONValue.text)) }
+    let options = fields.under("set").filter { !$0.value.isEmpty }
+    if !options.isEmpty { body["set"] = .object(JSONObject(options.map { ($0.name, .text($0.value)) })) }
+    return JSONWriter.text(.object(body))
+  }
+
+  /// What was played before and is played again.
+  private static func earlier(_ text: String) -> JSONObject {
+    if let node = try? JSONParser.parse(text), case .object(let object) = JSONValue(node) { return object }
+    return JSONObject()
+  }
+
+  /// `timing` is one choice of three on a page: `written`, `untimed`, or seconds.
+  private static func addTiming(
+    _ fields: FormFields, _ language: InterfaceLanguage, to body: inout JSONObject
+  ) throws(FormProblem) {
+    switch fields.filled("timing") ?? (fields.filled("untimed") == nil ? fields.filled("timed") : "untimed") {
+    case nil, "written": break
+    case "untimed": body["untimed"] = true
+    case "timed", "true", "on": body["timed"] = true
+    case let seconds?: body["timed"] = .number(try number(seconds, language))
+    }
+  }
+
+  /// One name a line, or names with commas between them.
+  private static func players(_ fields: FormFields) -> [String] {
+    fields.all("players").flatMap { $0.split { $0 == "," || $0.isNewline } }.map { String($0.trimmed) }
+      .filter { !$0.isEmpty }
+  }
+
+  private static func number(_ text: String, _ language: InterfaceLanguage) throws(FormProblem) -> Double {
+    guard let value = TypedNumber.read(text, language).value else { throw .noNumber(text) }
+    return value
+  }
+}

@@ -1,0 +1,114 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+
+/// What the form of a sitting's page asks for.
+struct SittingForm: Equatable {
+  var deed: Deed
+  private let fields: FormFields
+
+  enum Deed: Equatable {
+    case answer, skip, back, hint, proceed, finish
+    case action(String)
+    case goTo(Int)
+    case leave(isDiscarded: Bool)
+  }
+
+  /// Nil when it asks for something that is nothing.
+  init?(_ fields: FormFields) {
+    guard let deed = Deed(fields["do"] ?? "answer") else { return nil }
+    self.deed = deed
+    self.fields = fields
+  }
+
+  /// What was typed where one text is the answer.
+  var typed: String? { fields["answer"] }
+
+  /// Whether what is open must be known to read it.
+  var needsStep: Bool {
+    switch deed {
+    case .answer, .action: true
+    case .proceed: !fields.under("input").isEmpty
+    case .skip, .back, .hint, .goTo, .finish, .leave: fields.holdsAnswer
+    }
+  }
+
+  /// The commands of the protocol that it means, in their order: ticks are not lost with a hint, with going back or with
+  /// leaving.
+  func commands(_ play: Play?, _ language: InterfaceLanguage) throws(FormProblem) -> [String] {
+    let question = play?.question
+    switch deed {
+    case .answer:
+      guard let question else { return [command("answer", .list(fields.all("answer").map(JSONValue.text)))] }
+      let inputs = try inputs(play?.offers, language)
+      return [command("answer", try fields.answer(to: question, language), inputs: inputs)]
+    case .action(let id):
+      let inputs = try inputs(play?.offers, language)
+      return draft(question, language) + [command("action", .text(id), inputs: inputs)]
+    case .proceed: return [command("continue", true, inputs: try inputs(play?.offers, language))]
+    case .skip: return [command("skip", true)]
+    case .finish: return draft(question, language) + [command("finish", true)]
+    case .back: return draft(question, language) + [command("back", true)]
+    case .hint: return draft(question, language) + [command("hint", true)]
+    case .goTo(let place): return draft(question, language) + [command("goto", .int(place))]
+    case .leave(isDiscarded: true): return [bare("quit", "discard")]
+    case .leave(isDiscarded: false): return draft(question, language) + [bare("quit", "keep")]
+    }
+  }
+
+  /// What is ticked so far; nothing where nothing is, or what is typed means nothing yet.
+  private func draft(_ question: AskedQuestion?, _ language: InterfaceLanguage) -> [String] {
+    guard let question, fields.holdsAnswer, fields["step"] == String(question.step),
+      let answer = try? fields.answer(to: question, language)
+    else { return [] }
+    return [bare("select", answer)]
+  }
+
+  private func inputs(_ offers: Offers?, _ language: InterfaceLanguage) throws(FormProblem) -> JSONObject? {
+    guard let offers, !offers.inputs.isEmpty else { return nil }
+    var inputs = JSONObject()
+    for input in offers.inputs {
+      if let value = try fields.value(of: input, language) { inputs.append(input.name, value) }
+    }
+    return inputs.members.isEmpty ? nil : inputs
+  }
+
+  /// With the step and try that the page was made for, and under the name that it gave: sent twice, it is done once.
+  private func command(_ verb: String, _ value: JSONValue, inputs: JSONObject? = nil) -> String {
+    var object: JSONObject = [verb: value]
+    if let inputs { object.append("inputs", .object(inputs)) }
+    for key in ["step", "try"] {
+      if let number = fields[key].flatMap({ Int($0) }) { object.append(key, .int(number)) }
+    }
+    if let request = fields["request"], (1...64).contains(request.unicodeScalars.count) {
+      object.append("request", .text(request))
+    }
+    return JSONWriter.text(.object(object))
+  }
+
+  private func bare(_ verb: String, _ value: JSONValue) -> String {
+    JSONWriter.text(.object([verb: value]))
+  }
+}
+
+extension SittingForm.Deed {
+  /// As a button has it: `answer`, `action:fifty`, `goto:3`, `quit:keep`.
+  init?(_ word: String) {
+    let halves = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    switch (halves[0], halves.count == 2 ? halves[1] : nil) {
+    case ("answer", nil): self = .answer
+    case ("skip", nil): self = .skip
+    case ("back", nil): self = .back
+    case ("hint", nil): self = .hint
+    case ("continue", nil): self = .proceed
+    case ("finish", nil): self = .finish
+    case ("action", let id?): self = .action(id)
+    case ("goto", let place?):
+      guard let place = Int(place) else { return nil }
+      self = .goTo(place)
+    case ("quit", "keep"): self = .leave(isDiscarded: false)
+    case ("quit", "discard"): self = .leave(isDiscarded: true)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// What all pages have around their content.
+struct PageFrame {
+  var title: String
+  /// Which entry of the navigation it is under.
+  var place: Place?
+  /// Tables and lists that may be as wide as a screen; text is not.
+  var isWide = false
+  /// While a quiz is played nothing leads away but what the player asks for.
+  var isPlaying = false
+  var main: HTML
+
+  enum Place: CaseIterable {
+    case quizzes, history, statistics, settings
+  }
+
+  init(_ title: String, _ place: Place? = nil, @HTMLBuilder _ main: () -> HTML) {
+    self.title = title
+    self.place = place
+    self.main = main()
+  }
+
+  func text(_ visit: PageVisit) -> String {
+    let words = visit.words
+    var page = HTMLPage(language: words.language.rawValue, title: "\(title) · quizrun", styleSheet: nil)
+    page.policy = nil
+    page.head = HTML {
+      Tag.link(.named("rel", "stylesheet"), .href(Asset.style.path))
+      Tag.link(.named("rel", "icon"), .href(Asset.icon.path), .type("image/svg+xml"))
+      HTML.script(from: Asset.script.path)
+    }
+    return page.text {
+      Tag.a(.class("skip"), .href("#main")) { words.shell.toContent }
+      Tag.header(.class("top")) {
+        Tag.a(.class("brand"), .href("/")) { "quizrun" }
+        isPlaying ? HTML.empty : navigation(words)
+      }
+      Tag.main(.id("main"), .class(isPlaying ? "play" : "", isWide ? "wide" : "")) { main }
+    }
+  }
+
+  private func navigation(_ words: PageWords) -> HTML {
+    let links: [(Place, String, String)] = [
+      (.quizzes, "/quizzes", words.shell.quizzes), (.history, "/history", words.shell.history),
+      (.statistics, "/statistics", words.shell.statistics), (.settings, "/settings", words.shell.settings),
+    ]
+    return Tag.nav(.aria("label", words.shell.navigation)) {
+      Tag.ul {
+        links.map { place, path, word in
+          Tag.li {
+            Tag.a([.href(path)] + (place == self.place ? [.aria("current", "page")] : [])) { word }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import HTMLText
+
+/// Pieces that many pages have.
+extension HTML {
+  static func hidden(_ name: String, _ value: String) -> HTML {
+    Tag.input(.type("hidden"), .name(name), .value(value))
+  }
+
+  /// A button that sends its form with `do`.
+  static func deed(_ deed: String, _ word: String, _ kind: String = "") -> HTML {
+    Tag.button([.name("do"), .value(deed)] + (kind.isEmpty ? [] : [.class(kind)])) { word }
+  }
+
+  static func picture(_ picture: Picture?) -> HTML {
+    guard let picture else { return .empty }
+    return Tag.figure(.class("picture")) { Tag.img(.src(picture.path), .alt(picture.alt)) }
+  }
+
+  static func sound(_ path: String?) -> HTML {
+    guard let path else { return .empty }
+    return Tag.audio(.src(path), .flag("controls"), .named("preload", "auto"))
+  }
+
+  /// Texts of quizzes and modes, a paragraph for each part between empty lines.
+  static func paragraphs(_ text: String) -> HTML {
+    let parts = text.split(separator: "\n\n").map { String($0) }
+    return .joined(parts.map { part in Tag.p(.dirAuto) { HTML.lines(part) } })
+  }
+
+  /// A bar between nothing and all, with a mark where one is to be reached.
+  static func track(_ value: Double, of whole: Double, mark: Double? = nil) -> HTML {
+    let share = { (value: Double) in
+      let tenths = whole > 0 ? Int(min(1000, max(0, (value / whole * 1000).rounded()))) : 0
+      return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + "%"
+    }
+    return Tag.svg(.class("track"), .aria("hidden", "true")) {
+      Tag.rect(.named("width", share(value)), .named("height", "100%"), .named("rx", "6"))
+      mark.map {
+        Tag.svgLine(
+          .named("x1", share($0)), .named("x2", share($0)), .named("y1", "0"), .named("y2", "100%"))
+      }
+    }
+  }
+}

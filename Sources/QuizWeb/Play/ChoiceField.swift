@@ -1,0 +1,99 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// Answers of which one is chosen, or several are ticked.
+struct ChoiceField {
+  private let question: AskedQuestion
+  private let words: PageWords
+
+  init(_ question: AskedQuestion, _ words: PageWords) {
+    (self.question, self.words) = (question, words)
+  }
+
+  @HTMLBuilder var html: HTML {
+    if question.kind == .multiple { Tag.p(.class("soft")) { words.play.several } }
+    Tag.fieldset(.class("options"), .aria("labelledby", "question")) {
+      question.answers.map { answer in
+        Tag.label(.class("option")) {
+          Tag.input(box(answer.id))
+          Tag.span(.class("text"), .dirAuto) { HTML.lines(answer.text) }
+        }
+      }
+    }
+  }
+
+  private func box(_ id: String) -> [Attribute] {
+    let type = question.kind == .multiple ? "checkbox" : "radio"
+    return [.type(type), .name("answer"), .value(id)] + (chosen.contains(id) ? [.flag("checked")] : [])
+  }
+
+  private var chosen: [String] {
+    if case .ids(let ids)? = question.selected { return ids }
+    return []
+  }
+}
+
+/// Items that are put in order: a list of choices for each place, which the script makes movable.
+struct OrderField {
+  private let question: AskedQuestion
+  private let words: PageWords
+
+  init(_ question: AskedQuestion, _ words: PageWords) {
+    (self.question, self.words) = (question, words)
+  }
+
+  var html: HTML {
+    let order = order
+    return Tag.ol(.class("options", "order"), .aria("labelledby", "question")) {
+      order.enumerated().map { place, chosen in
+        Tag.li(.class("option")) {
+          Tag.select(.name("answer"), .aria("label", words.play.place(["n": String(place + 1)]))) {
+            question.answers.map { item in
+              Tag.option([.value(item.id)] + (item.id == chosen ? [.flag("selected")] : [])) { item.text }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// As it stands: the draft, if it has every item.
+  private var order: [String] {
+    let shown = question.answers.map(\.id)
+    if case .ids(let ids)? = question.selected, ids.sorted() == shown.sorted() { return ids }
+    return shown
+  }
+}
+
+/// Lefts, to each of which a right is chosen.
+struct MatchField {
+  private let question: AskedQuestion
+  private let words: PageWords
+
+  init(_ question: AskedQuestion, _ words: PageWords) {
+    (self.question, self.words) = (question, words)
+  }
+
+  var html: HTML {
+    let chosen = chosen
+    return Tag.fieldset(.class("options", "match"), .aria("labelledby", "question")) {
+      question.left.map { left in
+        Tag.div(.class("pair")) {
+          Tag.label(.named("for", "left.\(left.id)"), .dirAuto) { left.text }
+          Tag.select(.id("left.\(left.id)"), .name("left.\(left.id)")) {
+            Tag.option(.value("")) { "–" }
+            question.right.map { right in
+              Tag.option([.value(right.id)] + (chosen[left.id] == right.id ? [.flag("selected")] : [])) { right.text }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var chosen: [String: String] {
+    guard case .pairs(let pairs)? = question.selected else { return [:] }
+    return Dictionary(pairs.map { ($0.left, $0.right) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,121 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// How a quiz is to be played, and the button that begins it.
+struct CoverForm {
+  private let cover: JSONValue
+  private let words: PageWords
+
+  init(_ cover: JSONValue, _ words: PageWords) {
+    (self.cover, self.words) = (cover, words)
+  }
+
+  var html: HTML {
+    Tag.form(.class("stack"), .named("method", "post"), .named("action", "/sittings")) {
+      if let code = cover["code"]?.string {
+        HTML.hidden("challenge", code)
+      } else {
+        quiz
+      }
+      Tag.div(.class("actions")) {
+        Tag.button(.class(isBegun ? "" : "main")) {
+          isBegun ? words.cover.startAnew : cover["code"] == nil ? words.cover.start : words.cover.accept
+        }
+      }
+    }
+  }
+
+  private var isBegun: Bool { cover["unfinished"]?["sitting"]?.string != nil }
+
+  @HTMLBuilder private var quiz: HTML {
+    cover["quiz"]?["id"]?.string.map { HTML.hidden("quiz", $0) }
+    if isBegun { HTML.hidden("new", "true") }
+    modes
+    timings
+    Tag.details {
+      Tag.summary { words.cover.more }
+      Tag.div(.class("stack")) { more }
+    }
+  }
+
+  private var modes: HTML {
+    let modes = cover["modes"]?.items ?? []
+    let chosen = cover["mode"]?.string
+    guard modes.count > 1 else { return chosen.map { HTML.hidden("plugin", $0) } ?? .empty }
+    return Tag.p(.class("field")) {
+      Tag.label(.named("for", "plugin")) { words.cover.mode }
+      Tag.select(.id("plugin"), .name("plugin")) {
+        modes.map { mode in
+          let name = mode["name"]?.string ?? ""
+          let title = mode["title"]?.string ?? name
+          let about = mode["about"]?.string.map { ": \($0)" } ?? ""
+          return Tag.option([.value(name)] + (name == chosen ? [.flag("selected")] : [])) { title + about }
+        }
+      }
+    }
+  }
+
+  private var timings: HTML {
+    let timings = cover["timings"]?.items ?? []
+    guard timings.count > 1 else { return .empty }
+    return Tag.fieldset(.class("field")) {
+      Tag.legend { words.cover.time }
+      timings.map { timing in
+        let isChosen = timing["isChosen"]?.flag == true
+        return Tag.label(.class("tick")) {
+          Tag.input(
+            [.type("radio"), .name("timing"), .value(value(timing))] + (isChosen ? [.flag("checked")] : []))
+          Tag.span { inWords(timing) }
+        }
+      }
+    }
+  }
+
+  private func value(_ timing: JSONValue) -> String {
+    let key = timing["key"]?.string ?? ""
+    return key == "every" ? timing["seconds"]?.double.map(words.plain) ?? "written" : key
+  }
+
+  private func inWords(_ timing: JSONValue) -> String {
+    if let text = timing["words"]?.string { return text }
+    let each = timing["seconds"]?.double.map { words.cover.secondsEach(["n": words.number($0)]) }
+    switch timing["key"]?.string {
+    case "untimed": return words.cover.untimed
+    case "every": return each ?? words.cover.asWritten
+    default: return words.cover.asWritten + (each.map { ": \($0)" } ?? "")
+    }
+  }
+
+  @HTMLBuilder private var more: HTML {
+    factor
+    Tag.p(.class("field")) {
+      Tag.label(.named("for", "limit")) { words.cover.limit }
+      Tag.input(.id("limit"), .type("text"), .named("inputmode", "numeric"), .name("limit"))
+    }
+    Tag.p(.class("field")) {
+      Tag.label(.named("for", "players")) { words.cover.players }
+      Tag.textarea(.id("players"), .name("players"), .named("rows", "3"))
+    }
+    tick("missed", words.cover.onlyMissed)
+    tick("practice", words.cover.practice)
+  }
+
+  private var factor: HTML {
+    Tag.p(.class("field")) {
+      Tag.label(.named("for", "timeFactor")) { words.cover.factor }
+      Tag.select(.id("timeFactor"), .name("timeFactor")) {
+        ["1", "1.5", "2", "4", "10"].map { factor in
+          Tag.option(.value(factor == "1" ? "" : factor)) { words.cover.factors[factor] ?? factor }
+        }
+      }
+    }
+  }
+
+  private func tick(_ name: String, _ label: String) -> HTML {
+    Tag.label(.class("tick")) {
+      Tag.input(.type("checkbox"), .name(name), .value("true"))
+      Tag.span { label }
+    }
+  }
+}

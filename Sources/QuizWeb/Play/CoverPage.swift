@@ -1,0 +1,74 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// The cover of a quiz: what it is, where the player stands with it, and how it is to be played.
+struct CoverPage {
+  private let cover: JSONValue
+  private let told: Told?
+  private let visit: PageVisit
+  private var words: PageWords { visit.words }
+  private var quiz: JSONValue { cover["quiz"] ?? .null }
+
+  init(_ cover: JSONValue, _ told: Told?, _ visit: PageVisit) {
+    (self.cover, self.told, self.visit) = (cover, told, visit)
+  }
+
+  var frame: PageFrame {
+    PageFrame(title, .quizzes) {
+      told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+      heading
+      unfinished
+      CoverForm(cover, words).html
+    }
+  }
+
+  private var title: String { quiz["title"]?.string ?? "" }
+
+  private var heading: HTML {
+    Tag.header(.class("stack")) {
+      HTML.picture(Picture(quiz))
+      Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
+      quiz["description"]?.string.map(HTML.paragraphs)
+      Tag.p(.class("soft"), .dirAuto) { facts.joined(separator: " · ") }
+      toBeat
+    }
+  }
+
+  private var facts: [String] {
+    let all = cover["of"]?.whole ?? quiz["questions"]?.whole ?? 0
+    let count = all > 0 ? words.cover.count(cover["asked"]?.whole ?? all, of: all) : nil
+    return [
+      quiz["category"]?.string, quiz["author"]?.string.map { words.cover.by(["name": $0]) }, count,
+      cover["due"]?.whole.map { words.cover.due(["n": String($0)]) },
+      cover["best"]?["percent"]?.double.map { words.cover.best(["n": words.number($0)]) },
+      cover["last"]?["day"]?.string.map { words.cover.last(["day": words.day($0)]) },
+    ].compactMap { $0 }
+  }
+
+  private var toBeat: HTML {
+    guard let told = cover["toBeat"], let name = told["player"]?.string, let points = told["points"]?.double else {
+      return .empty
+    }
+    let score = told["of"]?.double.map { words.points(points, of: $0) } ?? words.number(points)
+    return Tag.p(.class("message")) { words.cover.toBeat(["name": name, "score": score]) }
+  }
+
+  private var unfinished: HTML {
+    guard let begun = cover["unfinished"], let sitting = begun["sitting"]?.string else { return .empty }
+    return Tag.section(.class("card")) {
+      Tag.h2 { place(begun) }
+      begun["started"]?.string.map { started in
+        Tag.p(.class("soft")) { words.cover.begunAt(["when": words.moment(started)]) }
+      }
+      Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { words.cover.proceed } }
+    }
+  }
+
+  private func place(_ begun: JSONValue) -> String {
+    guard let settled = begun["settled"]?.whole else { return words.cover.begunTitle }
+    let step = String(settled + 1)
+    guard let of = begun["of"]?.whole, of > settled else { return words.cover.begunOpen(["n": step]) }
+    return words.cover.begun(["n": step, "of": String(of)])
+  }
+}

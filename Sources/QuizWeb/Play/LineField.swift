@@ -1,0 +1,90 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// A text or a number that is typed.
+struct LineField {
+  private let question: AskedQuestion
+  private let words: PageWords
+  private let typed: String?
+
+  init(_ question: AskedQuestion, _ words: PageWords, typed: String?) {
+    (self.question, self.words, self.typed) = (question, words, typed)
+  }
+
+  var html: HTML {
+    var attributes: [Attribute] = [.id("answer"), .type("text"), .name("answer"), .value(value), .dirAuto]
+    if question.kind == .number {
+      attributes.append(.named("inputmode", "decimal"))
+    } else {
+      attributes += [.named("autocapitalize", "off"), .named("spellcheck", "false")]
+    }
+    if typed != nil { attributes.append(.aria("invalid", "true")) }
+    return Tag.input(attributes)
+  }
+
+  private var value: String {
+    if let typed { return typed }
+    switch question.selected {
+    case .text(let text)?: return text
+    case .number(let number)?: return TypedNumber.text(of: number, words.language)
+    default: return ""
+    }
+  }
+}
+
+/// A number on a scale.
+struct SliderField {
+  private let scale: AskedScale
+  private let value: Double
+  private let words: PageWords
+
+  /// Nothing is answered by chance: without a draft the slider stands in the middle, as in the terminal.
+  init(_ question: AskedQuestion, _ words: PageWords, typed: String?) {
+    scale = question.scale ?? AskedScale(min: 0, max: 1)
+    self.words = words
+    if let typed = typed.flatMap({ Double($0) }), typed.isFinite {
+      value = typed
+    } else if case .number(let number)? = question.selected {
+      value = number
+    } else {
+      value = scale.middle
+    }
+  }
+
+  var html: HTML {
+    Tag.div(.class("slider")) {
+      HTML.hidden("slider", "1")
+      Tag.output(.named("for", "answer"), .flag("hidden")) { words.number(value) }
+      Tag.div(.class("row")) {
+        Tag.input(
+          .id("answer"), .type("range"), .name("answer"), .named("min", words.plain(scale.min)),
+          .named("max", words.plain(scale.max)), .named("step", scale.step.map(words.plain) ?? "any"),
+          .value(words.plain(value)))
+      }
+      Tag.p(.class("ends")) {
+        Tag.span(.dirAuto) { end(scale.min, scale.labels.first) }
+        Tag.span(.dirAuto) { end(scale.max, scale.labels.last) }
+      }
+    }
+  }
+
+  private func end(_ value: Double, _ label: String?) -> String {
+    let number = words.number(value)
+    guard let label, !label.isEmpty else { return number }
+    if Scale.isNamed(words.plain(value), by: label) { return label }
+    return "\(number) · \(label)"
+  }
+}
+
+extension AskedScale {
+  init(min: Double, max: Double) {
+    (self.min, self.max, step, labels) = (min, max, nil, [])
+  }
+
+  /// The step nearest to the middle.
+  var middle: Double {
+    guard let step, step > 0 else { return (min + max) / 2 }
+    return Swift.min(max, min + ((max - min) / 2 / step).rounded() * step)
+  }
+}

@@ -1,0 +1,161 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// What was given and what was right, where the answers stood. Nothing is told by colour alone.
+struct MarkedAnswer {
+  private let question: AskedQuestion
+  private let verdict: ToldVerdict
+  private let words: PageWords
+
+  init(_ question: AskedQuestion, _ verdict: ToldVerdict, _ words: PageWords) {
+    (self.question, self.verdict, self.words) = (question, verdict, words)
+  }
+
+  var html: HTML {
+    switch question.kind {
+    case .single, .truefalse, .multiple: choices
+    case .order: order
+    case .match: pairs
+    case .text, .number, .range: compared
+    case .info: .empty
+    }
+  }
+
+  // MARK: Choices
+
+  private var choices: HTML {
+    let (given, right) = (verdict.given.ids, verdict.answer?.ids)
+    return Tag.ul(.class("options", "marked")) {
+      question.answers.map { answer in
+        choice(answer.text, isGiven: given.contains(answer.id), isRight: right?.contains(answer.id))
+      }
+    }
+  }
+
+  /// `isRight` is nil where it is not to be seen; then what was given is marked as the whole was.
+  private func choice(_ text: String, isGiven: Bool, isRight: Bool?) -> HTML {
+    let isGood = isRight ?? (verdict.grade == .right && isGiven)
+    let isBad = isGiven && (isRight == false || isRight == nil && verdict.grade == .wrong)
+    let kind = isGood ? "right" : isBad ? "wrong" : isGiven ? "given" : ""
+    return Tag.li(.class("option", kind)) {
+      Tag.span(.class("text"), .dirAuto) { HTML.lines(text) }
+      if isGood {
+        mark("right", isGiven ? words.play.rightAndYours : words.play.theRight)
+      } else if isGiven {
+        mark(isBad ? "wrong" : "", words.play.yours)
+      }
+    }
+  }
+
+  private func mark(_ kind: String, _ word: String, _ text: String? = nil) -> HTML {
+    Tag.span(.class("mark", kind)) {
+      switch kind {
+      case "right": Icon.right.html()
+      case "wrong": Icon.wrong.html()
+      default: HTML.empty
+      }
+      word
+      text.map { text in
+        HTML {
+          " "
+          Tag.span(.dirAuto) { text }
+        }
+      }
+    }
+  }
+
+  // MARK: Order and match
+
+  private var order: HTML {
+    let right = verdict.answer?.ids
+    let shown = verdict.given.ids.isEmpty ? right ?? question.answers.map(\.id) : verdict.given.ids
+    return Tag.ol(.class("options", "marked", "order")) {
+      shown.enumerated().map { place, id in
+        let belongs = verdict.given == nil ? nil : right?.firstIndex(of: id)
+        return Tag.li(.class("option", belongs.map { $0 == place ? "right" : "wrong" } ?? "")) {
+          Tag.span(.class("text"), .dirAuto) { question.text(of: id) }
+          belongs.map { belongs in
+            belongs == place
+              ? mark("right", words.play.rightPlace)
+              : mark("wrong", words.play.place(["n": String(belongs + 1)]))
+          }
+        }
+      }
+    }
+  }
+
+  private var pairs: HTML {
+    let (given, right) = (verdict.given.pairs, verdict.answer?.pairs)
+    return Tag.ul(.class("options", "marked")) {
+      question.left.map { left in
+        pair(left.text, given: given[left.id].map(question.text), right: right.map { $0[left.id].map(question.text) })
+      }
+    }
+  }
+
+  /// `right` is nil where it is not to be seen, and has nil in it where nothing belongs to the left.
+  private func pair(_ left: String, given: String?, right: String??) -> HTML {
+    let isRight = right.map { $0 == given }
+    return Tag.li(.class("option", isRight.map { $0 ? "right" : "wrong" } ?? "")) {
+      Tag.span(.class("text")) {
+        Tag.span(.dirAuto) { left }
+        " → "
+        Tag.b(.dirAuto) { given ?? "–" }
+      }
+      switch isRight {
+      case true?: mark("right", words.play.isRight)
+      case false?: mark("wrong", words.play.rightIs, (right ?? nil) ?? "–")
+      case nil: HTML.empty
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private var compared: HTML {
+    Tag.dl(.class("compare")) {
+      Tag.dt { words.play.yours }
+      Tag.dd {
+        verdict.given.map { given in Tag.span(.dirAuto) { line(given) } } ?? .text(words.play.nothingGiven)
+        if verdict.given != nil && verdict.grade != .unmarked {
+          " "
+          Tag.span(.class("mark", verdict.grade.name)) {
+            verdict.grade.icon.html()
+            words.grade(verdict.grade)
+          }
+        }
+      }
+      if let answer = verdict.answer, verdict.grade != .right || answer != verdict.given {
+        Tag.dt { words.play.theRight }
+        Tag.dd { Tag.b(.dirAuto) { line(answer) } }
+      }
+    }
+  }
+
+  private func line(_ reply: Reply) -> String {
+    switch reply {
+    case .text(let text): text
+    case .number(let number): TypedNumber.text(of: number, words.language)
+    case .ids(let ids): ids.map(question.text).joined(separator: ", ")
+    case .pairs(let pairs): pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    }
+  }
+}
+
+extension Reply {
+  fileprivate var ids: [String] {
+    if case .ids(let ids) = self { return ids }
+    return []
+  }
+
+  fileprivate var pairs: [String: String] {
+    guard case .pairs(let pairs) = self else { return [:] }
+    return Dictionary(pairs.map { ($0.left, $0.right) }) { first, _ in first }
+  }
+}
+
+extension Reply? {
+  fileprivate var ids: [String] { self?.ids ?? [] }
+  fileprivate var pairs: [String: String] { self?.pairs ?? [:] }
+}

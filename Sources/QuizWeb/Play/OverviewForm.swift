@@ -1,0 +1,66 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// All questions, where one may go to any and hands all in at the end.
+struct OverviewForm {
+  private let page: PlayPage
+  private var words: PageWords { page.words }
+  private var places: [PlayScene.Place] { page.play.scene.overview }
+
+  init(_ page: PlayPage) {
+    self.page = page
+  }
+
+  var html: HTML {
+    Tag.form(.class("step"), .named("method", "post"), .named("action", page.path)) {
+      page.request
+      Tag.h1(.named("tabindex", "-1")) { words.play.overviewTitle }
+      Tag.p { count }
+      sections.map(list)
+      Tag.div(.class("actions")) {
+        HTML.deed("finish", words.play.handIn, "main")
+        if page.play.step != nil {
+          Tag.a(.class("button", "quiet"), .href(page.path)) { words.play.toQuestion }
+        }
+      }
+    }
+  }
+
+  private var count: String {
+    switch places.count(where: \.isOpen) {
+    case 0: words.play.allAnswered
+    case 1: words.play.oneOpen
+    case let count: words.play.openCount(["n": String(count)])
+    }
+  }
+
+  /// Neighbours of the same section.
+  private var sections: [[PlayScene.Place]] {
+    places.reduce(into: []) { sections, place in
+      if sections.last?.last?.section == place.section && !sections.isEmpty {
+        sections[sections.count - 1].append(place)
+      } else {
+        sections.append([place])
+      }
+    }
+  }
+
+  @HTMLBuilder private func list(_ places: [PlayScene.Place]) -> HTML {
+    places.first?.section.map { section in Tag.h2(.dirAuto) { section } }
+    Tag.ol(.class("rows")) {
+      places.map { place in
+        Tag.li {
+          Tag.span(.class("grow"), .dirAuto) { "\(place.step). \(place.text)" }
+          Tag.span(.class("mark")) {
+            place.isOpen ? HTML.empty : Icon.right.html()
+            place.isOpen ? words.play.open : words.play.answered
+          }
+          Tag.button(
+            .name("do"), .value("goto:\(place.step)"),
+            .aria("label", words.play.goToQuestion(["n": String(place.step)]))
+          ) { words.play.goTo }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// What a mode tells of itself, drawn where it has a value.
+struct StatusList {
+  private let entries: [AskedStatus]
+  private let words: PageWords
+
+  /// More than these are told, not drawn.
+  private static let mostSigns = 10.0
+
+  init(_ entries: [AskedStatus], _ words: PageWords) {
+    (self.entries, self.words) = (entries, words)
+  }
+
+  var html: HTML {
+    guard !entries.isEmpty else { return .empty }
+    return Tag.ul(.class("status")) {
+      entries.map { entry in
+        Tag.li {
+          drawing(entry)
+          Tag.span(.dirAuto) { entry.text }
+        }
+      }
+    }
+  }
+
+  private func drawing(_ entry: AskedStatus) -> HTML {
+    guard let value = entry.value else { return .empty }
+    if entry.kind == .hearts {
+      let of = max(entry.of ?? value, value)
+      guard value >= 0, of <= Self.mostSigns else { return .empty }
+      return .joined((0..<Int(of)).map { Icon.heart.html(isFull: $0 < Int(value)) })
+    }
+    guard let of = entry.of, of > 0, entry.kind == .meter || entry.kind == .ladder else { return .empty }
+    return Tag.progress(
+      .named("max", words.plain(of)), .value(words.plain(min(of, max(0, value)))), .aria("hidden", "true"))
+  }
+}
+
+/// The time that is left, which the script counts down.
+struct Countdown {
+  private let left: Int?
+  private let limit: Int?
+  private let quizLeft: Int?
+  private let words: PageWords
+
+  init(_ play: Play, _ words: PageWords) {
+    self.words = words
+    switch play.step {
+    case .question(let question)?:
+      left = question.leftMs
+      limit = question.limit.map { Int($0 * 1000) }
+      quizLeft = question.quizLeftMs
+    case .page(let page)?: (left, limit, quizLeft) = (nil, nil, page.quizLeftMs)
+    case nil: (left, limit, quizLeft) = (nil, nil, nil)
+    }
+  }
+
+  @HTMLBuilder var html: HTML {
+    left.map { line($0, of: limit ?? $0, words.play.timeLeft, isQuiz: false) }
+    quizLeft.map { line($0, of: nil, words.play.timeOfQuiz, isQuiz: true) }
+  }
+
+  private func line(_ left: Int, of limit: Int?, _ label: String, isQuiz: Bool) -> HTML {
+    let data: [Attribute] = [.class("countdown"), .data("left", String(left))]
+    return Tag.p(data + (limit.map { [.data("limit", String($0))] } ?? [])) {
+      limit.map { limit in
+        Tag.progress(
+          .named("max", String(max(1, limit))), .value(String(min(limit, left))), .aria("hidden", "true"))
+      }
+      if isQuiz { Tag.span { label } }
+      Tag.span(.named("role", "timer"), .aria("label", label)) { Self.written(left, words) }
+    }
+  }
+
+  /// `12 s`, and `4:35` from a minute on; a second that has begun counts.
+  static func written(_ ms: Int, _ words: PageWords) -> String {
+    let seconds = (ms + 999) / 1000
+    if seconds < 60 { return words.play.seconds(["n": String(seconds)]) }
+    return words.clock(seconds)
+  }
+}
+
+extension PageWords {
+  /// `4:35`, `1:04:35` from an hour on.
+  func clock(_ seconds: Int) -> String {
+    let two = { (number: Int) in number < 10 ? "0\(number)" : String(number) }
+    let minutes = seconds / 60
+    if minutes < 60 { return "\(minutes):\(two(seconds % 60))" }
+    return "\(minutes / 60):\(two(minutes % 60)):\(two(seconds % 60))"
+  }
+
+  /// As attributes have numbers, whatever the language is.
+  func plain(_ value: Double) -> String {
+    Int(exactly: value).map { String($0) } ?? String(value)
+  }
+}

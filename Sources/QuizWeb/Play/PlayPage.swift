@@ -1,0 +1,142 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// A sitting's page: what is open, the verdicts that are read, or the result.
+struct PlayPage {
+  let play: Play
+  let sitting: String
+  let told: Told?
+  let visit: PageVisit
+  var words: PageWords { visit.words }
+
+  init(_ play: Play, sitting: String, _ told: Told?, _ visit: PageVisit) {
+    (self.play, self.sitting, self.told, self.visit) = (play, sitting, told, visit)
+  }
+
+  var frame: PageFrame {
+    if play.result != nil { return ResultPage(self).frame }
+    var frame = PageFrame(play.verdicts.isEmpty ? place : words.grade(play.verdicts[0].grade)) {
+      header
+      message
+      content
+    }
+    frame.isPlaying = true
+    return frame
+  }
+
+  /// All questions, where there are some to go to; else what is open.
+  var overview: PageFrame {
+    if play.scene.overview.isEmpty || !play.verdicts.isEmpty || play.result != nil { return frame }
+    var frame = PageFrame(words.play.overviewTitle) {
+      header
+      message
+      OverviewForm(self).html
+    }
+    frame.isPlaying = true
+    return frame
+  }
+
+  @HTMLBuilder private var content: HTML {
+    if !play.verdicts.isEmpty {
+      VerdictList(self).html
+    } else {
+      switch play.step {
+      case .question(let question)?: QuestionForm(question, self).html
+      case .page(let page)?: ModePage(page, self).html
+      case nil: OverviewForm(self).html
+      }
+    }
+  }
+
+  /// What was not taken, and what happened meanwhile.
+  @HTMLBuilder private var message: HTML {
+    told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+    for notice in play.notices {
+      switch notice {
+      case .timeout: Tag.p(.class("message")) { words.play.timeIsUp }
+      case .warning(let text): Tag.p(.class("message"), .dirAuto) { text }
+      }
+    }
+  }
+
+  // MARK: Header
+
+  private var header: HTML {
+    Tag.header(.class("where")) {
+      Tag.div(.class("row")) {
+        Tag.p(.class("quiz")) {
+          Tag.span(.dirAuto) { play.title }
+          Tag.br()
+          Tag.b { place }
+          player.map { name in
+            HTML {
+              " · "
+              Tag.span(.dirAuto) { words.play.turn(["name": name]) }
+            }
+          }
+        }
+        leaving
+      }
+      progress
+      StatusList(play.question?.status ?? [], words).html
+      Countdown(play, words).html
+    }
+  }
+
+  /// `Question 3 of 10, try 2`.
+  var place: String {
+    guard let question = play.question ?? play.scene.questions.first else { return play.title }
+    return words.place(step: question.step, of: question.of ?? play.scene.of, attempt: question.attempt)
+  }
+
+  private var player: String? {
+    switch play.step {
+    case .question(let question)?: question.player
+    case .page(let page)?: page.player
+    case nil: play.scene.questions.first?.player
+    }
+  }
+
+  private var progress: HTML {
+    guard let of = play.scene.of, of > 0 else { return .empty }
+    let done = min(of, play.scene.settled ?? 0)
+    let label = words.play.done(["n": String(done), "of": String(of)])
+    return Tag.progress(.named("max", String(of)), .value(String(done)), .aria("label", label))
+  }
+
+  /// Sent twice, the same form does its work once.
+  var request: HTML { .hidden("request", "p\(play.scene.place)") }
+
+  private var leaving: HTML {
+    Tag.details(.class("leave")) {
+      Tag.summary(.class("button", "quiet")) { words.play.leave }
+      Tag.form(.named("method", "post"), .named("action", path)) {
+        request
+        Tag.h2 { words.play.leaveTitle }
+        HTML.deed("quit:keep", words.play.keep, "main")
+        HTML.deed("quit:discard", words.play.discard, "grave")
+        Tag.button(.type("button"), .value("stay"), .flag("hidden")) { words.play.stay }
+      }
+    }
+  }
+
+  var path: String { "/sittings/\(sitting)" }
+}
+
+extension PageWords {
+  /// `Question 3 of 10, try 2`.
+  func place(step: Int, of: Int?, attempt: Int) -> String {
+    let place =
+      of.map { play.questionOf(["n": String(step), "of": String($0)]) } ?? play.question(["n": String(step)])
+    return place + (attempt > 1 ? play.attempt(["n": String(attempt)]) : "")
+  }
+
+  func grade(_ grade: VerdictView.Grade) -> String {
+    switch grade {
+    case .right: play.isRight
+    case .partly: play.isPartly
+    case .wrong: play.isWrong
+    case .unmarked: play.isUnmarked
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// Bars, the ranking, what waits to be marked, and the time.
+struct ResultDetails {
+  private let result: ToldResult
+  private let words: PageWords
+
+  init(_ result: ToldResult, _ words: PageWords) {
+    (self.result, self.words) = (result, words)
+  }
+
+  @HTMLBuilder var html: HTML {
+    bars
+    ranking
+    waiting
+    Tag.p(.class("soft")) { words.result.time(["time": Countdown.written(result.ms, words)]) }
+  }
+
+  private var bars: HTML {
+    guard !result.bars.isEmpty else { return .empty }
+    return Tag.section(.class("stack"), .aria("label", words.result.bars)) {
+      Tag.ul(.class("bars")) {
+        result.bars.map { bar in
+          Tag.li {
+            Tag.p(.class("label")) {
+              Tag.span(.dirAuto) { bar.label + (bar.mark.map { " \($0)" } ?? "") }
+              Tag.span { value(bar.value, of: bar.of) }
+            }
+            HTML.track(bar.value, of: bar.of)
+          }
+        }
+      }
+    }
+  }
+
+  private func value(_ value: Double, of: Double) -> String {
+    words.result.pointsOf(["n": words.number(value), "of": words.number(of)])
+  }
+
+  private var ranking: HTML {
+    guard result.ranking.count > 1 else { return .empty }
+    let places = result.ranking.map { one in result.ranking.count { $0.points > one.points } + 1 }
+    return Tag.table {
+      Tag.caption { words.result.ranking }
+      Tag.thead {
+        Tag.tr {
+          Tag.th(.named("scope", "col")) { words.result.place }
+          Tag.th(.named("scope", "col")) { words.result.player }
+          Tag.th(.named("scope", "col"), .class("number")) { words.result.points }
+        }
+      }
+      Tag.tbody {
+        zip(places, result.ranking).map { place, one in
+          Tag.tr {
+            Tag.td { String(place) }
+            Tag.th(.named("scope", "row"), .dirAuto) { one.player }
+            Tag.td(.class("number")) {
+              one.of.map { value(one.points, of: $0) } ?? words.number(one.points)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var waiting: HTML {
+    guard !result.waiting.isEmpty else { return .empty }
+    return Tag.section(.class("card")) {
+      Tag.p { words.result.waiting }
+      Tag.ul { result.waiting.map { text in Tag.li(.dirAuto) { text } } }
+    }
+  }
+}

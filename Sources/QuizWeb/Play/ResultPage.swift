@@ -1,0 +1,131 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// What a sitting came to, and what can be done next.
+struct ResultPage {
+  private let page: PlayPage
+  private let result: ToldResult
+  private var words: PageWords { page.words }
+
+  init(_ page: PlayPage) {
+    self.page = page
+    result = page.play.result ?? ToldResult(.null)
+  }
+
+  var frame: PageFrame {
+    PageFrame(headline) {
+      summary
+      earned
+      ResultDetails(result, words).html
+      VerdictList(page).blocks
+      challenge
+      streak
+      share
+      next
+    }
+  }
+
+  private var summary: HTML {
+    Tag.section(.class("result")) {
+      if let picture = result.picture {
+        HTML.picture(picture)
+      } else {
+        result.emoji.map { emoji in Tag.p(.class("emoji"), .aria("hidden", "true")) { emoji } }
+      }
+      Tag.p(.class("soft"), .dirAuto) { page.play.title }
+      Tag.h1(.named("tabindex", "-1"), .dirAuto) { headline }
+      score.map { score in Tag.p(.class("score")) { score } }
+      result.passed.map { isPassed in
+        Tag.p(.class("mark", isPassed ? "right" : "wrong")) {
+          (isPassed ? Icon.right : .wrong).html()
+          isPassed ? words.result.passed : words.result.failed
+        }
+      }
+      result.band.map { band in Tag.p(.dirAuto) { words.result.level(["title": band]) } }
+      result.body.map(HTML.paragraphs)
+      if extras["practice"]?.flag == true { Tag.p(.class("message")) { words.result.practice } }
+    }
+  }
+
+  /// As the engine writes it in the visitor's language.
+  private var headline: String { extras["headline"]?.string ?? result.headline ?? words.result.title }
+
+  /// `7 of 10 points, 70 %`.
+  private var score: String? {
+    guard let points = result.points, let of = result.of, of > 0 else { return nil }
+    let text = words.points(points, of: of)
+    return result.percent.map { words.result.score(["points": text, "n": words.number($0)]) } ?? text
+  }
+
+  private var extras: JSONValue { page.play.extras ?? .null }
+
+  private var earned: HTML {
+    .joined(
+      extras.texts("earned").map { title in
+        Tag.p(.class("message", "earned")) {
+          Icon.right.html()
+          " \(words.result.earned) "
+          Tag.b(.dirAuto) { title }
+        }
+      })
+  }
+
+  private var streak: HTML {
+    guard let current = extras["streak"]?["current"]?.whole, current > 1 else { return .empty }
+    return Tag.p {
+      words.result.streak(["n": String(current)])
+      extras["streak"]?["best"]?.whole.map { words.result.streakBest(["n": String($0)]) } ?? "."
+    }
+  }
+
+  /// Both scores, and who has more.
+  private var challenge: HTML {
+    guard let told = extras["challenge"], let name = told["player"]?.string else { return .empty }
+    return Tag.section(.class("card")) {
+      Tag.h2 { words.result.challenge }
+      Tag.dl(.class("compare")) {
+        Tag.dt(.dirAuto) { name }
+        Tag.dd { score(told["points"]?.double, told["of"]?.double) }
+        Tag.dt { words.result.you }
+        Tag.dd { score(result.points, result.of) }
+      }
+      Tag.p {
+        switch told["outcome"]?.string {
+        case "won": words.result.youWin
+        case "lost": words.result.theyWin(["name": name])
+        default: words.result.nobodyWins
+        }
+      }
+    }
+  }
+
+  private func score(_ points: Double?, _ of: Double?) -> String {
+    guard let points else { return "–" }
+    return of.map { words.points(points, of: $0) } ?? words.number(points)
+  }
+
+  private var share: HTML {
+    guard let text = extras["share"]?.string else { return .empty }
+    let rows = max(2, min(10, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
+    return Tag.section(.class("card")) {
+      Tag.h2 { Tag.label(.named("for", "share")) { words.result.share } }
+      Tag.textarea(.id("share"), .class("share"), .flag("readonly"), .named("rows", String(rows))) { text }
+      Tag.p {
+        Tag.button(.type("button"), .data("share", "share"), .flag("hidden")) { words.result.doShare }
+      }
+    }
+  }
+
+  private var next: HTML {
+    Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
+      HTML.hidden("as", JSONWriter.text(extras["again"] ?? [:]))
+      Tag.a(.class("button", "main"), .href("\(page.path)/review")) { words.result.review }
+      Tag.button(.name("new"), .value("true")) { words.result.again }
+      if (result.percent ?? 100) < 100 && page.play.quiz != nil {
+        Tag.button(.name("missed"), .value("true")) { words.result.missed }
+      }
+      Tag.a(.class("button", "quiet"), .href("/")) { words.result.home }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// What answers were worth, each where it was given.
+struct VerdictList {
+  private let page: PlayPage
+  private var words: PageWords { page.words }
+
+  init(_ page: PlayPage) {
+    self.page = page
+  }
+
+  /// One piece for each.
+  var blocks: [HTML] { page.play.verdicts.indices.map(verdict) }
+
+  @HTMLBuilder var html: HTML {
+    blocks
+    Tag.form(.class("step"), .named("method", "post"), .named("action", page.path)) {
+      page.request
+      Tag.div(.class("actions")) { HTML.deed("continue", words.play.proceed, "main") }
+    }
+  }
+
+  private var isOnly: Bool { page.play.verdicts.count == 1 }
+
+  @HTMLBuilder private func verdict(_ place: Int) -> HTML {
+    let verdict = page.play.verdicts[place]
+    let questions = page.play.scene.questions
+    let question = questions.indices.contains(place) ? questions[place] : nil
+    if let question {
+      Tag.div(.class("step")) {
+        if !isOnly {
+          Tag.p(.class("soft")) {
+            words.place(step: question.step, of: question.of ?? page.play.scene.of, attempt: question.attempt)
+          }
+        }
+        (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { HTML.lines(question.text) }
+        HTML.picture(question.picture)
+        MarkedAnswer(question, verdict, words).html
+      }
+    }
+    outcome(verdict, place)
+  }
+
+  private func outcome(_ verdict: ToldVerdict, _ place: Int) -> HTML {
+    let id = "verdict\(place == 0 ? "" : String(place))"
+    let focus: [Attribute] = place == 0 ? [.data("focus", "")] : []
+    return Tag.section(.class("verdict", verdict.grade.name), .aria("labelledby", id)) {
+      Tag.h2([.id(id), .named("tabindex", "-1")] + focus) {
+        verdict.grade.icon.html()
+        Tag.span { words.grade(verdict.grade) }
+        Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
+      }
+      for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
+        HTML.paragraphs(text)
+      }
+      verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.source) \(source)" } }
+    }
+  }
+}
+
+extension VerdictView.Grade {
+  /// As class names have it.
+  var name: String {
+    switch self {
+    case .right: "right"
+    case .partly: "partly"
+    case .wrong: "wrong"
+    case .unmarked: "unmarked"
+    }
+  }
+
+  var icon: Icon {
+    switch self {
+    case .right, .unmarked: .right
+    case .partly: .partly
+    case .wrong: .wrong
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import JSONText
+internal import QuizPlay
+
+/// A verdict as the engine tells it.
+struct ToldVerdict: Equatable {
+  var step: Int
+  var points: Double
+  var of: Double
+  var correct: Bool?
+  /// The right answer, where it may be seen.
+  var answer: Reply?
+  var given: Reply?
+  var feedback: String?
+  var explanation: String?
+  var source: String?
+
+  init?(_ object: JSONValue) {
+    guard let step = object["step"]?.whole else { return nil }
+    self.step = step
+    points = object["points"]?.double ?? 0
+    of = object["of"]?.double ?? 0
+    correct = object["correct"]?.flag
+    answer = object["answer"].flatMap(Reply.init)
+    given = object["given"].flatMap(Reply.init)
+    feedback = object["feedback"]?.string
+    explanation = object["explanation"]?.string
+    source = object["source"]?.string
+  }
+
+  var grade: VerdictView.Grade {
+    switch correct {
+    case nil: .unmarked
+    case true?: .right
+    case false?: points > 0 ? .partly : .wrong
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A file that comes with the program, under a path that changes with its content.
+package enum Asset: String, CaseIterable, Sendable {
+  case style = "style.css"
+  case script = "script.js"
+  case icon = "icon.svg"
+
+  package var path: String { "/assets/\(Self.tags[self] ?? "")/\(rawValue)" }
+
+  /// That of a path; one of another version is nothing.
+  package init?(tag: String, name: String) {
+    guard let asset = Asset(rawValue: name), Self.tags[asset] == tag else { return nil }
+    self = asset
+  }
+
+  package var type: String {
+    switch self {
+    case .style: "text/css; charset=utf-8"
+    case .script: "text/javascript; charset=utf-8"
+    case .icon: "image/svg+xml"
+    }
+  }
+
+  package var bytes: [UInt8] {
+    switch self {
+    case .style: PackageResources.style_css
+    case .script: PackageResources.script_js
+    case .icon: PackageResources.icon_svg
+    }
+  }
+
+  /// Tells versions apart, no more than that: FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
+  private static let tags: [Asset: String] = Dictionary(
+    uniqueKeysWithValues: allCases.map { asset in
+      let hash = asset.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      return (asset, String(hash, radix: 16))
+    })
+}

@@ -1,0 +1,77 @@
+internal import QuizPlay
+
+extension PageWords {
+  /// The cover of a quiz.
+  struct Cover: Sendable {
+    var oneQuestion = "1 question"
+    var questions: Template = "{n} questions"
+    var pickOf: Template = "{n} of {of} questions"
+    var by: Template = "by {name}"
+    var best: Template = "best {n} %"
+    var last: Template = "last played {day}"
+    var due: Template = "{n} due today"
+    var begun: Template = "You are at question {n} of {of}"
+    var begunOpen: Template = "You are at question {n}"
+    var begunTitle = "You have begun this quiz"
+    var begunAt: Template = "Begun {when}."
+    var proceed = "Continue"
+    var startAnew = "Start anew"
+    var start = "Start"
+    var mode = "Mode"
+    var time = "Time"
+    var asWritten = "As the quiz says"
+    var byMode = "As the mode sets it"
+    var untimed = "No limit"
+    var secondsEach: Template = "{n} seconds a question"
+    var more = "More choices"
+    var factor = "Time for me"
+    var factors = ["1": "as it is", "1.5": "1.5 times", "2": "twice", "4": "four times", "10": "ten times"]
+    var limit = "How many questions"
+    var players = "Players, one a line"
+    var onlyMissed = "Only what I missed"
+    var practice = "Practice: nothing is kept"
+    var toBeat: Template = "Score to beat, of {name}: {score}"
+    var accept = "Take the challenge"
+
+    static let german: Cover = {
+      var words = Cover()
+      words.oneQuestion = "1 Frage"
+      words.questions = "{n} Fragen"
+      words.pickOf = "{n} von {of} Fragen"
+      words.by = "von {name}"
+      words.best = "bestes Ergebnis {n} %"
+      words.last = "zuletzt gespielt {day}"
+      words.due = "{n} heute fällig"
+      words.begun = "Du bist bei Frage {n} von {of}"
+      words.begunOpen = "Du bist bei Frage {n}"
+      words.begunTitle = "Du hast dieses Quiz begonnen"
+      words.begunAt = "Begonnen {when}."
+      words.proceed = "Weiterspielen"
+      words.startAnew = "Neu beginnen"
+      words.start = "Beginnen"
+      words.mode = "Modus"
+      words.time = "Zeit"
+      words.asWritten = "Wie das Quiz es sagt"
+      words.byMode = "Wie der Modus es will"
+      words.untimed = "Ohne Limit"
+      words.secondsEach = "{n} Sekunden je Frage"
+      words.more = "Mehr"
+      words.factor = "Zeit für mich"
+      words.factors = [
+        "1": "wie vorgesehen", "1.5": "anderthalbmal", "2": "doppelt", "4": "viermal", "10": "zehnmal",
+      ]
+      words.limit = "Wie viele Fragen"
+      words.players = "Spieler, einer je Zeile"
+      words.onlyMissed = "Nur, was ich verfehlt habe"
+      words.practice = "Übung: nichts wird behalten"
+      words.toBeat = "Zu schlagen, von {name}: {score}"
+      words.accept = "Herausforderung annehmen"
+      return words
+    }()
+
+    func count(_ asked: Int, of all: Int) -> String {
+      if asked < all { return pickOf(["n": String(asked), "of": String(all)]) }
+      return all == 1 ? oneQuestion : questions(["n": String(all)])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import QuizPlay
+
+extension PageWords {
+  /// What a sitting came to.
+  struct Result: Sendable {
+    var title = "Result"
+    var score: Template = "{points}, {n} %"
+    var percent: Template = "{n} %"
+    var passed = "Passed"
+    var failed = "Not passed"
+    var time: Template = "Time: {time}"
+    var level: Template = "Rating: {title}"
+    var waiting = "Still to be marked by hand:"
+    var earned = "Earned:"
+    var bars = "In detail"
+    var ranking = "Ranking"
+    var place = "Place"
+    var player = "Player"
+    var points = "Points"
+    var pointsOf: Template = "{n} of {of}"
+    var streak: Template = "Streak: {n} days"
+    var streakBest: Template = ", longest {n}."
+    var share = "Pass it on"
+    var doShare = "Share"
+    var review = "See the answers"
+    var again = "Play again"
+    var missed = "Play the missed ones"
+    var home = "Home"
+    var practice = "This was practice: nothing of it is kept."
+    var challenge = "Challenge"
+    var youWin = "You win."
+    var theyWin: Template = "{name} wins."
+    var nobodyWins = "Nobody wins."
+    var you = "You"
+
+    static let german: Result = {
+      var words = Result()
+      words.title = "Ergebnis"
+      words.passed = "Bestanden"
+      words.failed = "Nicht bestanden"
+      words.time = "Zeit: {time}"
+      words.level = "Wertung: {title}"
+      words.waiting = "Noch von Hand zu bewerten:"
+      words.earned = "Neuer Erfolg:"
+      words.bars = "Im Einzelnen"
+      words.ranking = "Rangliste"
+      words.place = "Platz"
+      words.player = "Spieler"
+      words.points = "Punkte"
+      words.pointsOf = "{n} von {of}"
+      words.streak = "Serie: {n} Tage"
+      words.streakBest = ", längste {n}."
+      words.share = "Weitersagen"
+      words.doShare = "Teilen"
+      words.review = "Antworten ansehen"
+      words.again = "Noch einmal"
+      words.missed = "Nur die verfehlten"
+      words.home = "Zum Anfang"
+      words.practice = "Das war Übung: nichts davon wird behalten."
+      words.challenge = "Herausforderung"
+      words.youWin = "Du gewinnst."
+      words.theyWin = "{name} gewinnt."
+      words.nobodyWins = "Unentschieden."
+      words.you = "Du"
+      return words
+    }()
+  }
+}

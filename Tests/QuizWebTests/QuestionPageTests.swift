@@ -1,0 +1,81 @@
+import QuizWeb
+import XCTest
+
+/// What stands on the page of an open question.
+final class QuestionPageTests: XCTestCase {
+  private let path = "/sittings/\(Asked.sitting)"
+
+  private func page(_ kind: String, _ more: String, scene: String = "", _ headers: [String: String] = [:]) -> String {
+    Pages("GET", path, headers).visit([
+      Pages.reply(Pages.begin, Pages.scene(scene), Pages.question(kind, more))
+    ]).text
+  }
+
+  private func assert(_ text: String, has pieces: String..., line: UInt = #line) {
+    for piece in pieces { XCTAssert(text.contains(piece), "no \(piece) in \(text)", line: line) }
+  }
+
+  func testChoices() {
+    let single = page("single", Pages.abc + #","selected":["b"],"skip":true,"hint":true,"back":true"#)
+    assert(
+      single, has: "<title>Question 3 of 5 · quizrun</title>", #"<input type="radio" name="answer" value="a">"#,
+      #"<input type="radio" name="answer" value="b" checked>"#, #"name="step" value="3""#, #"name="try" value="1""#,
+      #"name="request" value="p17""#, #"name="do" value="skip""#, #"name="do" value="hint""#,
+      #"name="do" value="back""#)
+    let multiple = page("multiple", Pages.abc + #","selected":["a","c"]"#)
+    assert(
+      multiple, has: #"type="checkbox" name="answer" value="a" checked"#, #"value="b"><span"#, "Several can be right.")
+    XCTAssertFalse(multiple.contains(#"value="skip""#))
+  }
+
+  func testOrderAndMatch() {
+    let order = page("order", Pages.abc + #","selected":["b","a","c"]"#)
+    assert(order, has: #"aria-label="Place 1"><option value="a">One</option>"#, #"<option value="b" selected>"#)
+    let match = page(
+      "match",
+      #""left":[{"id":"l","text":"L"}],"right":[{"id":"r","text":"R"},{"id":"s","text":"S"}],"selected":{"l":"s"}"#)
+    assert(match, has: #"<select id="left.l" name="left.l">"#, #"<option value="s" selected>S</option>"#)
+  }
+
+  func testLines() {
+    assert(page("text", #""selected":"ab\"c""#), has: #"name="answer" value="ab&quot;c""#)
+    assert(page("number", #""selected":2.5"#, ["Accept-Language": "de"]), has: #"value="2,5""#, "Antworten")
+    let range = page("range", #""min":0,"max":10,"step_size":0.5,"labels":["0 °C","hot"]"#)
+    assert(range, has: #"type="range" name="answer" min="0" max="10" step="0.5" value="5""#, ">0 °C<", ">10 · hot<")
+  }
+
+  func testWhatModesAdd() {
+    let inputs = #""inputs":{"bet":{"type":"int","min":1,"max":50,"default":10,"about":"Your bid"},"#
+    let more = #""code":{"type":"text","secret":true},"on":{"type":"bool","about":"Double"}}"#
+    let status = #","status":["2 lives"],"status_values":[{"text":"2 lives","kind":"hearts","value":2,"of":3}]"#
+    let text = page("single", Pages.abc + "," + inputs + more + status + #","actions":[{"id":"x","label":"50:50"}]"#)
+    assert(
+      text, has: #"<label for="input.bet" dir="auto">Your bid</label>"#, #"name="input.bet""#, "From 1 to 50",
+      #"type="password" name="input.code""#, #"type="checkbox" name="input.on" value="true""#,
+      #"name="do" value="action:x""#, "2 lives")
+    XCTAssertEqual(text.components(separatedBy: "icon full").count, 3)
+  }
+
+  func testTimeAndHints() {
+    let text = page(
+      "single", Pages.abc + #","limit":15,"left_ms":11001,"quiz_left_ms":61000"#, scene: #","hints":["Look up."]"#)
+    assert(text, has: #"data-left="11001" data-limit="15000""#, ">12 s<", ">1:01<", "Look up.")
+  }
+
+  func testHostileTexts() {
+    let evil = #"</title><script>alert(1)</script>\"'&lt;"#
+    let text = page(
+      "single",
+      #""answers":[{"id":"\#(evil)","text":"\#(evil)"}],"note":"\#(evil)","image":"javascript:x","imageAlt":"\#(evil)","#
+        + #""status":["\#(evil)"],"player":"\#(evil)","actions":[{"id":"\#(evil)","label":"\#(evil)"}]"#)
+    XCTAssertFalse(text.contains("<script>alert"))
+    XCTAssertFalse(text.contains("javascript:x"))
+    XCTAssertEqual(text.components(separatedBy: "<script ").count, 2)
+    assert(text, has: "&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;lt;")
+  }
+
+  func testAWholeReplyOfOneQuestionIsSmall() {
+    let text = page("single", Pages.abc + #","selected":["b"],"skip":true,"hint":true,"back":true"#)
+    XCTAssertLessThan(text.utf8.count, 8 << 10)
+  }
+}

@@ -1,0 +1,109 @@
+import QuizWeb
+import XCTest
+
+/// What forms come to: commands, pages, and ways on.
+final class SittingFormTests: XCTestCase {
+  private let path = "/sittings/\(Asked.sitting)"
+
+  private func post(_ body: String, _ replies: [String], _ headers: [String: String] = [:]) -> Pages.Visit {
+    Pages("POST", path, body: body, headers).visit(replies)
+  }
+
+  private func open(_ kind: String, _ more: String = Pages.abc) -> String {
+    Pages.reply(Pages.begin, Pages.scene(), Pages.question(kind, more))
+  }
+
+  func testCommands() {
+    let range = #""min":0,"max":10"#
+    let match = #""left":[{"id":"l","text":"L"}],"right":[{"id":"r","text":"R"}]"#
+    let input = Pages.abc + #","inputs":{"bet":{"type":"int","min":1,"max":50},"on":{"type":"bool"}}"#
+    let cases: [(String, String, String)] = [
+      ("answer=a&step=3&try=1&request=p17", open("single"), #"{"answer":["a"],"step":3,"try":1,"request":"p17"}"#),
+      ("answer=a&answer=c", open("multiple"), #"{"answer":["a","c"]}"#),
+      ("do=answer", open("multiple"), #"{"answer":[]}"#),
+      ("answer=c&answer=a&answer=b", open("order"), #"{"answer":["c","a","b"]}"#),
+      ("answer=+Au+", open("text", #""answers":[]"#), #"{"answer":" Au "}"#),
+      ("answer=2%2C5", open("number", #""answers":[]"#), #"{"answer":2.5}"#),
+      ("answer=0.125&slider=1", open("range", range), #"{"answer":0.125}"#),
+      ("left.l=r", open("match", match), #"{"answer":{"l":"r"}}"#),
+      ("left.l=", open("match", match), #"{"answer":{}}"#),
+      ("answer=a&input.bet=7&input.on=true", open("single", input), #"{"answer":["a"],"inputs":{"bet":7,"on":true}}"#),
+      ("answer=a&input.bet=", open("single", input), #"{"answer":["a"],"inputs":{"on":false}}"#),
+    ]
+    for (body, reply, command) in cases {
+      let visit = post(body, [reply])
+      XCTAssertEqual(visit.command, command, body)
+      XCTAssert(visit.lines.last?.contains(#""op":"do""#) == true, body)
+    }
+  }
+
+  func testWhatNeedsNoLook() {
+    let cases = [
+      ("do=skip&step=3", #"{"skip":true,"step":3}"#), ("do=back", #"{"back":true}"#), ("do=hint", #"{"hint":true}"#),
+      ("do=continue&request=p1", #"{"continue":true,"request":"p1"}"#), ("do=goto:2", #"{"goto":2}"#),
+      ("do=finish", #"{"finish":true}"#), ("do=quit:keep", #"{"quit":"keep"}"#),
+      ("do=quit:discard", #"{"quit":"discard"}"#),
+    ]
+    for (body, command) in cases {
+      let visit = post(body, [])
+      XCTAssertEqual(visit.lines.count, 1, body)
+      XCTAssertEqual(visit.command, command, body)
+    }
+  }
+
+  func testTicksAreKeptWithAHint() {
+    let visit = post("answer=a&step=3&do=hint", [open("single"), Pages.reply()])
+    XCTAssertEqual(visit.lines.count, 3)
+    XCTAssert(visit.lines[1].contains(#"{\"select\":[\"a\"]}"#), visit.lines[1])
+    XCTAssertEqual(visit.command, #"{"hint":true,"step":3}"#)
+  }
+
+  func testWaysOn() {
+    let done = post("do=skip", [Pages.reply()])
+    XCTAssertEqual(done.answer.status, 303)
+    XCTAssertEqual(done.answer.header("Location"), path)
+    XCTAssertEqual(post("do=quit:keep", [Pages.reply()]).answer.header("Location"), "/")
+    let byScript = post("do=skip", [Pages.reply(), open("single")], ["X-Quizrun": "page"])
+    XCTAssertEqual(byScript.answer.status, 200)
+    XCTAssert(byScript.text.contains("Why?"))
+  }
+
+  func testWhatCannotBeTaken() {
+    let nothing = post("do=answer", [open("single")])
+    XCTAssertEqual(nothing.answer.status, 422)
+    XCTAssert(nothing.text.contains("Choose an answer first."))
+    let typed = post("answer=10%2C935", [open("number", #""answers":[]"#)])
+    XCTAssertEqual(typed.answer.status, 422)
+    XCTAssert(typed.text.contains(#"value="10,935""#), "what was typed is still there")
+    XCTAssert(typed.text.contains(#"aria-invalid="true""#))
+    let late = post(
+      "do=skip", [#"{"id":1,"status":409,"message":"step 2 is not open: step 3 is"}"#, open("single")])
+    XCTAssertEqual(late.answer.status, 409)
+    XCTAssert(late.text.contains("step 2 is not open"))
+    XCTAssert(late.text.contains("Why?"))
+    XCTAssertEqual(post("do=unknown", [open("single")]).answer.status, 400)
+    let gone = post("do=skip", [#"{"id":1,"status":404,"message":"no such sitting"}"#])
+    XCTAssertEqual(gone.answer.status, 404)
+    XCTAssert(gone.text.contains("<title>Not found · quizrun</title>"))
+    XCTAssertEqual(post("do=skip", [#"{"id":1,"status":503}"#]).answer.header("Retry-After"), "1")
+  }
+
+  func testOpening() {
+    func body(_ form: String, _ headers: [String: String] = [:]) -> String? {
+      Pages("POST", "/sittings", body: form, headers).visit([]).command
+    }
+    XCTAssertEqual(body("quiz=water&new=true&timing=written"), #"{"quiz":"water","new":true}"#)
+    XCTAssertEqual(
+      body("quiz=water&timing=30&limit=5&timeFactor=1,5&players=Ada%0D%0ABob", ["Accept-Language": "de"]),
+      #"{"quiz":"water","limit":5,"timeFactor":1.5,"timed":30,"players":["Ada","Bob"]}"#)
+    XCTAssertEqual(
+      body("quiz=a&timing=untimed&plugin=&plugin=wager"), #"{"quiz":"a","plugin":["wager"],"untimed":true}"#)
+    XCTAssertEqual(
+      body("as=%7B%22quiz%22%3A%22q%22%2C%22limit%22%3A3%7D&missed=true"), #"{"quiz":"q","limit":3,"missed":true}"#)
+    let opened = Pages("POST", "/sittings", body: "quiz=water").visit([
+      #"{"id":1,"status":201,"sitting":"\#(Asked.sitting)","objects":[],"token":"\#(Asked.token)"}"#
+    ])
+    XCTAssertEqual(opened.answer.header("Location"), path)
+    XCTAssertNotNil(opened.answer.header("Set-Cookie"))
+  }
+}

@@ -1,0 +1,68 @@
+import QuizWeb
+import XCTest
+
+/// What stands on pages of verdicts and results.
+final class VerdictPageTests: XCTestCase {
+  private let path = "/sittings/\(Asked.sitting)"
+
+  private func page(_ question: String, _ verdict: String, _ headers: [String: String] = [:]) -> String {
+    let scene = #"{"type":"scene","place":18,"of":5,"settled":3,"questions":[\#(question)]}"#
+    let told = #"{"type":"verdict","step":3,\#(verdict)}"#
+    return Pages("GET", path, headers).visit([Pages.reply(Pages.begin, scene, told)]).text
+  }
+
+  func testMarksStandWhereTheAnswersStood() {
+    let question = Pages.question("single", Pages.abc)
+    let wrong = page(question, #""points":0,"of":1,"correct":false,"given":["a"],"answer":["b"],"explanation":"So.""#)
+    XCTAssert(wrong.contains(#"<li class="option wrong"><span class="text" dir="auto">One</span>"#), wrong)
+    XCTAssert(wrong.contains(#"<li class="option right"><span class="text" dir="auto">Two</span>"#))
+    XCTAssert(wrong.contains(#"<li class="option"><span class="text" dir="auto">Three</span></li>"#))
+    for word in ["Your answer", "The right answer", "0 of 1 point", "So.", #"value="continue""#, #"value="p18""#] {
+      XCTAssert(wrong.contains(word), word)
+    }
+    let hidden = page(question, #""points":0,"of":1,"correct":false,"given":["a"]"#)
+    XCTAssertFalse(hidden.contains("The right answer"))
+    let unmarked = page(question, #""points":0,"of":0,"given":["a"]"#, ["Accept-Language": "de"])
+    XCTAssert(unmarked.contains("Beantwortet"))
+    XCTAssert(unmarked.contains(#"<li class="option given">"#))
+  }
+
+  func testOtherKinds() {
+    let order = page(
+      Pages.question("order", Pages.abc),
+      #""points":0.5,"of":1,"correct":false,"given":["a","c","b"],"answer":["a","b","c"]"#)
+    XCTAssert(order.contains("Right place"))
+    XCTAssert(order.contains("Place 3"))
+    XCTAssert(order.contains("Partly right"))
+    let match = page(
+      Pages.question("match", #""left":[{"id":"l","text":"L"}],"right":[{"id":"r","text":"R"},{"id":"s","text":"S"}]"#),
+      #""points":0,"of":1,"correct":false,"given":{"l":"s"},"answer":{"l":"r"}"#)
+    XCTAssert(match.contains(#"<b dir="auto">S</b>"#))
+    XCTAssert(match.contains(#"Right: <span dir="auto">R</span>"#))
+    let number = page(
+      Pages.question("number", #""answers":[]"#), #""points":0,"of":1,"correct":false,"given":2.5,"answer":3"#,
+      ["Accept-Language": "de"])
+    XCTAssert(number.contains("2,5"))
+    XCTAssert(number.contains("Die richtige Antwort"))
+  }
+
+  func testResult() {
+    let result =
+      #"{"type":"result","headline":"Good","points":7,"of":10,"percent":70,"passed":true,"ms":61000,"#
+      + #""bars":[{"label":"Physics","value":4,"of":5}],"ranking":[{"player":"A","points":3},{"player":"B","points":3}]}"#
+    let extras =
+      #"{"type":"extras","headline":"Gut","earned":["First"],"share":"quizrun Water 7/10","streak":{"current":3,"best":9},"#
+      + #""again":{"quiz":"q","limit":3},"challenge":{"player":"Eve","points":8,"of":10,"outcome":"lost"}}"#
+    let text = Pages("GET", path, ["Accept-Language": "de"]).visit([
+      Pages.reply(Pages.begin, Pages.scene(), result, extras)
+    ]).text
+    for piece in [
+      ">Gut<", "7 von 10 Punkten, 70 %", "Bestanden", "First", "quizrun Water 7/10", "Serie: 3 Tage", "1:01",
+      #"width="80%""#, "Eve gewinnt.", #"value="{&quot;quiz&quot;:&quot;q&quot;,&quot;limit&quot;:3}""#,
+      "\(path)/review",
+    ] {
+      XCTAssert(text.contains(piece), piece)
+    }
+    XCTAssertEqual(text.components(separatedBy: "<td>1</td>").count, 3, "equal points share a place")
+  }
+}
