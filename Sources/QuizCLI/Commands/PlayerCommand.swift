@@ -40,14 +40,14 @@ struct PlayerCommand {
     let action = try action()
     let names = Array(parsed.operands.dropFirst())
     switch action {
-    case .list: try list(try everybody())
-    case .add: try add(try free(names[0]))
-    case .use: try use(try known(names[0]))
-    case .rename: try rename(try known(names[0]), to: try free(names[1]))
-    case .hide: try hide(try known(names[0]), true)
-    case .show: try hide(try known(names[0]), false)
-    case .remove: return try remove(try known(names[0]))
-    case .export: try export(try known(names[0]), to: parsed.value("out"))
+    case .list: try list(try desk.everybody())
+    case .add: try add(try desk.free(names[0]))
+    case .use: try use(try desk.known(names[0]))
+    case .rename: try rename(try desk.known(names[0]), to: try desk.free(names[1]))
+    case .hide: try hide(try desk.known(names[0]), true)
+    case .show: try hide(try desk.known(names[0]), false)
+    case .remove: return try remove(try desk.known(names[0]))
+    case .export: try export(try desk.known(names[0]), to: parsed.value("out"))
     }
     return 0
   }
@@ -72,24 +72,6 @@ struct PlayerCommand {
     return action
   }
 
-  // MARK: Names
-
-  private func everybody() throws(Problem) -> [PlayerProfile] {
-    let record = try surroundings.record.toRead()
-    return try recorded { () throws(RecordFailure) in try record.players() }
-  }
-
-  /// Whom a name, or an id of the list, means.
-  private func known(_ text: String) throws(Problem) -> KnownPlayer {
-    let near = NearNames(record: try surroundings.record.toRead())
-    let listed = try everybody()
-    for word in [text, PlayerName.accepted(text) ?? text] {
-      if let player = try near.player(meantBy: word), listed.contains(where: { $0.id == player.id }) { return player }
-    }
-    try near.check(player: text, standard: "")
-    throw Problem(.noInput, "there is no player '\(text)': `quizrun player list` shows who is there")
-  }
-
   /// To a file, whole or not at all; without one to standard output.
   private func export(_ player: KnownPlayer, to path: String?) throws(Problem) {
     let export = PlayerExport(player: player, surroundings: surroundings)
@@ -103,34 +85,22 @@ struct PlayerCommand {
     do { try Files.write(text, to: path) } catch { throw Problem(.inputOutput, error.message) }
   }
 
-  private func free(_ text: String) throws(Problem) -> String {
-    let name = try PlayerName.read(text)
-    if try everybody().contains(where: { $0.name == name }) {
-      throw Problem(.usage, "there already is a player '\(name)': choose another name")
-    }
-    return name
-  }
-
   // MARK: Actions
 
+  private var desk: PlayerDesk { PlayerDesk(surroundings) }
+
   private func add(_ name: String) throws(Problem) {
-    let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
+    try desk.add(name)
     say(surroundings.words.added(["player": name]))
   }
 
   private func use(_ player: KnownPlayer) throws(Problem) {
-    let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.set(SettingKey.player.rawValue, player.id) }
+    try desk.use(player)
     say(surroundings.words.playsNow(["player": player.name]))
   }
 
   private func rename(_ player: KnownPlayer, to name: String) throws(Problem) {
-    let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in
-      try record.renamePlayer(player.id, to: name)
-      try surroundings.bank.toRead()?.renamePlayer(player.name, to: name)
-    }
+    try desk.rename(player, to: name)
     say(surroundings.words.renamed(["player": player.name, "name": name]))
   }
 
@@ -161,31 +131,24 @@ struct PlayerCommand {
 
   // MARK: The list
 
-  /// The id of the one who plays when nobody is named.
-  private var standardID: String? {
-    try? surroundings.record.toRead().players(called: surroundings.playerName).first?.id
-  }
-
   private func list(_ players: [PlayerProfile]) throws(Problem) {
-    let record = try surroundings.record.toRead()
-    let hidden = try recorded { () throws(RecordFailure) in try record.hiddenPlayers() }
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(players.map { .object(object($0, hidden)) })) + "\n")
+    case .json: Console.write(JSONWriter.text(.list(try desk.objects().map(JSONValue.object))) + "\n")
     case .csv:
       Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default"]))
       for player in players {
         Console.write(
           Table.csvLine([
-            player.name, String(player.finished), String(player.unfinished), last(player) ?? "",
-            String(isStandard(player)),
+            player.name, String(player.finished), String(player.unfinished), desk.last(player) ?? "",
+            String(desk.isStandard(player)),
           ]))
       }
     case .table:
       if players.isEmpty { return Console.say(surroundings.words.noPlayer) }
       let rows = players.map { player in
         [
-          isStandard(player) ? "*" : "", player.name, String(player.finished), String(player.unfinished),
-          last(player).map { String($0.prefix(10)) } ?? "",
+          desk.isStandard(player) ? "*" : "", player.name, String(player.finished), String(player.unfinished),
+          desk.last(player).map { String($0.prefix(10)) } ?? "",
         ]
       }
       let words = surroundings.words
@@ -194,21 +157,4 @@ struct PlayerCommand {
       Console.write(table.text(width: Console.tableWidth))
     }
   }
-
-  private func object(_ player: PlayerProfile, _ hidden: Set<String>) -> JSONObject {
-    var object: JSONObject = [
-      "player": .text(player.name.cleaned), "finished": .int(player.finished), "unfinished": .int(player.unfinished),
-    ]
-    if let last = last(player) { object.append("last", .text(last)) }
-    object.append("default", .bool(isStandard(player)))
-    if hidden.contains(player.id) { object.append("hidden", .bool(true)) }
-    object.append("id", .text(player.id))
-    return object
-  }
-
-  private func last(_ player: PlayerProfile) -> String? {
-    player.last.map { TimeText.written($0, offsetMinutes: surroundings.zone.local($0).offsetMinutes) }
-  }
-
-  private func isStandard(_ player: PlayerProfile) -> Bool { player.id == standardID }
 }

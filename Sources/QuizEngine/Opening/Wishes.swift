@@ -64,6 +64,8 @@ struct Wishes {
     switch key {
     case "timed":
       if value.node.bool == false { return }
+      // What a player's settings make of it is left out: the limits are the quiz's own.
+      if value.node.string == "quiz" { break }
       if value.node.bool == true {
         request.lacksSeconds = true
         request.limits.timing = .every(SettingKey.standardSeconds)
@@ -77,6 +79,17 @@ struct Wishes {
     default: request.limits.factor = try value.positive("a factor")
     }
     request.isTimingGiven = true
+  }
+}
+
+/// The name of a quiz or plugin: a path would lead out of the folders that are meant.
+enum PlayName {
+  static func read(_ word: String) throws(Denial) -> String {
+    let isPath = word.contains("/") || word.contains("\0") || word.contains(".") && Files.exists(word)
+    guard !word.isEmpty, !isPath else {
+      throw Denial(.unknown, "'\(word)' is no name: the list of quizzes has them")
+    }
+    return word
   }
 }
 
@@ -99,14 +112,9 @@ struct WishedValue {
     return text
   }
 
-  /// A quiz or plugin by its name: a path would lead out of the folders that are meant.
+  /// A quiz or plugin by its name.
   func name() throws(Denial) -> String {
-    let word = try text()
-    let isPath = word.contains("/") || word.contains("\0") || word.contains(".") && Files.exists(word)
-    guard !word.isEmpty, !isPath else {
-      throw Denial(.unknown, "'\(word)' is no name: the list of quizzes has them")
-    }
-    return word
+    try PlayName.read(try text())
   }
 
   func names() throws(Denial) -> [String] {

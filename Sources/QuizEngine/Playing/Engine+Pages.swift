@@ -5,8 +5,126 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 
-/// What pages show of a sitting, with what is around it.
+/// What pages show.
 extension Engine {
+  /// The reply to a request of a page.
+  func page(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    let asker = try asker(request, visitor)
+    let object: JSONObject
+    switch request.operation {
+    case "home": return try home(request, asker)
+    case "cover": object = try cover(request, asker)
+    case "review": object = try review(request, asker, visitor)
+    case "statistics": object = try statistics(request, asker)
+    case "leaderboard": object = try leaderboard(request, asker)
+    case "achievements": object = RecordObjects.achievements(asker)
+    case "streak": object = RecordObjects.streak(asker)
+    case "players": object = try players(request, asker)
+    default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
+    }
+    return EngineReply(objects: [JSONWriter.text(.object(object))])
+  }
+
+  private func asker(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> Asker {
+    Asker(
+      surroundings: try books.surroundings(of: visitor).reading(request.text("lang")),
+      record: visitor == .nobody ? nil : try books.record(of: visitor),
+      player: visitor == .nobody ? "" : try player(visitor), name: try visitors.name(of: visitor),
+      isOwner: visitor == .owner)
+  }
+
+  private func home(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> EngineReply {
+    let home = HomeObject(asker: asker, search: request.text("search") ?? "", category: request.text("category") ?? "")
+    let (object, rows) = home.gathered()
+    let objects = [object] + rows.map { $0.object(withPath: false) }
+    return EngineReply(objects: objects.map { JSONWriter.text(.object($0)) })
+  }
+
+  private func cover(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+    var plugins: [String] = []
+    if let plugin = request.text("plugin"), !plugin.isEmpty { plugins = [try PlayName.read(plugin)] }
+    let quiz = try PlayName.read(request.text("quiz") ?? "")
+    return try CoverObject(asker, quiz: quiz, plugins: plugins) { path in media.naming { path } }.object
+  }
+
+  // MARK: The record
+
+  private func review(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> JSONObject {
+    let id = request.text("sitting") ?? ""
+    try checkOwner(of: id, visitor)
+    guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
+    let review = SittingReview(loaded)
+    if review.state.isDiscarded { throw .unknownSitting }
+    return ReviewObject(review: review, surroundings: asker.surroundings).object
+  }
+
+  private func statistics(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+    var filter = HistoryFilter(player: asker.player)
+    if let quiz = request.text("quiz"), !quiz.isEmpty { filter.quiz = quiz }
+    filter.from = try Asker.day(request.text("from"), "from")
+    filter.to = try Asker.day(request.text("to"), "to")
+    let showsMarks = try showsAllMarks(asker)
+    return try Denial.recording { () throws(RecordFailure) in
+      try StatisticsObject(record: asker.read, filter: filter, tellsAnswers: showsMarks).object()
+    }
+  }
+
+  /// Whether every finished sitting of a visitor shows its marks: else sums over single questions would tell them.
+  private func showsAllMarks(_ asker: Asker) throws(Denial) -> Bool {
+    guard let record = asker.record, !asker.isOwner else { return true }
+    var ids: [String] = []
+    try Denial.recording { () throws(RecordFailure) in
+      try record.visitHistory(HistoryFilter(player: asker.player), limit: nil) { entry in
+        if entry.isFinished { ids.append(entry.sitting) }
+        return true
+      }
+    }
+    var looks = 0
+    for id in ids {
+      if let isShown = showsMarks[id] {
+        if isShown { continue }
+        return false
+      }
+      looks += 1
+      // The rest is looked at the next time.
+      if looks > Self.mostLooks { return false }
+      let answers = (try? record.load(id)).map { SittingReview($0).answers } ?? []
+      if showsMarks.count > 100_000 { showsMarks.removeAll() }
+      showsMarks[id] = answers.allSatisfy(\.isMarkShown)
+      if showsMarks[id] == false { return false }
+    }
+    return true
+  }
+
+  private static let mostLooks = 50
+
+  private func leaderboard(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+    guard asker.isOwner else { throw Denial(.foreign, "the leaderboard is for the player of this machine") }
+    let quiz = request.text("quiz").flatMap { $0.isEmpty ? nil : $0 }
+    let period = request.text("period").flatMap(Period.init)
+    return try Denial.recording { () throws(RecordFailure) in
+      try RecordObjects.leaderboard(asker, quiz: quiz, period: period)
+    }
+  }
+
+  private func players(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+    guard asker.isOwner else { throw Denial(.foreign, "players are for the player of this machine") }
+    let desk = PlayerDesk(asker.surroundings)
+    let (action, name) = (request.text("do"), request.text("name") ?? "")
+    return try Denial.asking { () throws(Problem) in
+      switch action {
+      case nil, "": break
+      case "add": try desk.add(try desk.free(name))
+      case "use": try desk.use(try desk.known(name))
+      case "rename": try desk.rename(try desk.known(name), to: try desk.free(request.text("new") ?? ""))
+      default: throw Problem(.usage, "'do' expects add, use or rename")
+      }
+      return try RecordObjects.players(asker)
+    }
+  }
+
+  // MARK: A sitting
+
   static let playOperation = "play"
 
   /// `begin`, `scene`, what stands, and behind a result what goes with it.

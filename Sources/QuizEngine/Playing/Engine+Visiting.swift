@@ -40,14 +40,14 @@ extension Engine {
 
   // MARK: Quizzes
 
-  func quizzes(_ visitor: Visitor) throws(Denial) -> EngineReply {
-    EngineReply(objects: try list(visitor).rows.map { JSONWriter.text(.object($0.object(withPath: false))) })
+  func quizzes(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    EngineReply(objects: try list(request, visitor).rows.map { JSONWriter.text(.object($0.object(withPath: false))) })
   }
 
   /// One of them, with its picture.
   func quiz(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let id = request.text("quiz") ?? ""
-    guard let row = try list(visitor).rows.first(where: { $0.quiz.id == id }) else {
+    guard let row = try list(request, visitor, only: id).rows.first else {
       throw Denial(.unknown, "there is no quiz '\(id)'")
     }
     var object = row.object(withPath: false)
@@ -56,14 +56,14 @@ extension Engine {
     return EngineReply(objects: [JSONWriter.text(.object(object))])
   }
 
-  private func list(_ visitor: Visitor) throws(Denial) -> QuizList {
-    let surroundings = try books.surroundings(of: visitor)
+  private func list(_ request: EngineRequest, _ visitor: Visitor, only: String? = nil) throws(Denial) -> QuizList {
+    let surroundings = try books.surroundings(of: visitor).reading(request.text("lang"))
     let record = visitor == .nobody ? nil : try books.record(of: visitor)
-    return QuizList(surroundings, record, player: try player(visitor))
+    return QuizList(surroundings, record, player: try player(visitor), only: only)
   }
 
   /// Under what the record knows a visitor.
-  private func player(_ visitor: Visitor) throws(Denial) -> String {
+  func player(_ visitor: Visitor) throws(Denial) -> String {
     if case .guest(let id) = visitor { return id }
     return books.own.playerName
   }
@@ -107,10 +107,12 @@ extension Engine {
       guard let key = SettingKey(rawValue: member.key), let value = member.value.string else {
         throw Denial(.unfit, "there is no setting '\(member.key)' with such a value")
       }
+      guard key.isForBrowsers else {
+        throw Denial(.foreign, "'\(key.rawValue)' is set on the machine alone, by `quizrun config`")
+      }
       try Denial.asking { () throws(Problem) in try books.own.record.set(key, try key.accepted(value)) }
     }
-    let values = SettingKey.allCases.map { ($0.rawValue, JSONValue.text(books.own.value($0))) }
-    let object: JSONObject = ["type": "settings", "values": .object(JSONObject(values))]
-    return EngineReply(objects: [JSONWriter.text(.object(object))])
+    let words = books.own.reading(request.text("lang")).words
+    return EngineReply(objects: [JSONWriter.text(.object(RecordObjects.settings(books.own, in: words)))])
   }
 }

@@ -28,6 +28,8 @@ package final class Engine {
   var decidedLast = 0
   /// The audiences that somebody watches.
   var watched: Set<String> = []
+  /// Of finished sittings of guests whether their marks are shown, as far as that was asked.
+  var showsMarks: [String: Bool] = [:]
   /// Quizzes as they are played, shared by the sittings that play them.
   let shelf = QuizShelf()
   let clock: () -> Int
@@ -86,7 +88,7 @@ package final class Engine {
     let visitor = try visitors.visitor(request.token)
     switch request.operation {
     case "me": return try describe(visitor)
-    case "quizzes": return try quizzes(visitor)
+    case "quizzes": return try quizzes(request, visitor)
     case "quiz": return try quiz(request, visitor)
     case "history": return try history(request, visitor)
     case "daily": return try daily(visitor)
@@ -96,7 +98,7 @@ package final class Engine {
     case "do": try command(request, visitor)
     case "watch": return try watch(request, visitor)
     case "unwatch": return unwatch(request)
-    default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
+    default: return try page(request, visitor)
     }
     return nil
   }

@@ -60,7 +60,7 @@ struct ChooserScene: Scene {
     default:
       let before = search?.text
       guard search?.edit(key) == true, let text = search?.text, text != before else { return }
-      entries = QuizSearch.found(text, in: quizzes)
+      entries = QuizEntry.found(text, in: quizzes)
       focus = 0
       scroll.follow(from: 0)
     }

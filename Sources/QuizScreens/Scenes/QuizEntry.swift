@@ -1,4 +1,5 @@
 package import QuizCore
+internal import QuizPlay
 
 /// A quiz in the list.
 package struct QuizEntry: Equatable, Sendable {
@@ -36,5 +37,14 @@ package struct QuizEntry: Equatable, Sendable {
     package var settled: Int
     /// Questions in all; nil when the mode decides.
     package var of: Int?
+  }
+}
+
+extension QuizEntry {
+  /// The quizzes in which every word of a text occurs, those first that have them in the title.
+  static func found(_ text: String, in quizzes: [QuizEntry]) -> [QuizEntry] {
+    QuizSearch.found(text, in: quizzes) {
+      QuizSearch.Texts(title: $0.title, category: $0.category, id: $0.id, description: $0.description)
+    }
   }
 }

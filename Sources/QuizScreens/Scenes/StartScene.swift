@@ -21,20 +21,7 @@ struct StartScene: Scene {
     self.beginning = beginning
     self.toBeat = toBeat
     self.due = due
-    timings = fixed ? [beginning.limits.timing] : Self.timings(beginning, settings)
-  }
-
-  /// As the sitting would begin, then what else makes a difference: no limits, or a limit where there is none.
-  private static func timings(_ beginning: Beginning, _ settings: ScreenSettings) -> [LimitSettings.Timing] {
-    let first = beginning.limits.timing
-    let written = beginning.quiz?.hasLimits == true
-    let byMode = beginning.mode.decidesLength
-    var others: [LimitSettings.Timing] = []
-    if written || byMode { others.append(.asWritten) }
-    others.append(.untimed)
-    if !written { others.append(.every(settings.secondsOffered)) }
-    let isOff = first == .asWritten && !written && !byMode
-    return [first] + others.filter { $0 != first && !(isOff && $0 == .untimed) }
+    timings = fixed ? [beginning.limits.timing] : beginning.timings(offering: settings.secondsOffered)
   }
 
   /// What the sitting is to begin with.
@@ -114,20 +101,7 @@ struct StartScene: Scene {
   }
 
   private func inWords(_ texts: ScreenTexts) -> String {
-    let quiz = beginning.quiz
-    let factor = beginning.limits.factor
-    let written = { (seconds: Double) in texts.number(seconds * factor) }
-    switch timings[chosen] {
-    case .untimed: return texts.untimed
-    case .every(let seconds): return texts.timedQuestion(["s": written(seconds)])
-    case .asWritten:
-      var parts: [String] = []
-      if let seconds = quiz?.timing.question { parts.append(texts.timedQuestion(["s": written(seconds)])) }
-      if parts.isEmpty, quiz?.hasQuestionLimits == true { parts.append(texts.timedSome) }
-      if let seconds = quiz?.timing.quiz { parts.append(texts.timedQuiz(["s": written(seconds)])) }
-      if parts.isEmpty { return beginning.mode.decidesLength ? texts.timedByMode : texts.untimed }
-      return parts.joined(separator: ", ")
-    }
+    TimingWords.of(texts.language).inWords(timings[chosen], of: beginning)
   }
 
   private func switching(_ texts: ScreenTexts) -> [KeyHint] {

@@ -23,10 +23,12 @@ package struct QuizList {
   package let catalogue: QuizCatalogue
 
   /// Without a record nothing was played, and no mode is asked what is due.
-  package init(_ surroundings: Surroundings, _ record: (any PlayerRecord)?, player: String) {
+  ///
+  /// `only` is the id of the one quiz that is wanted.
+  package init(_ surroundings: Surroundings, _ record: (any PlayerRecord)?, player: String, only: String? = nil) {
     catalogue = surroundings.library.catalogue()
     let standings = (try? record?.homeSummary(player: player)) ?? [:]
-    rows = catalogue.entries.compactMap { entry in
+    rows = catalogue.entries.filter { only == nil || $0.id == only }.compactMap { entry in
       entry.quiz.map { Row(entry: entry, quiz: $0, standing: standings[$0.id]) }
     }
     guard let record else { return }

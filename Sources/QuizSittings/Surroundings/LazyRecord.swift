@@ -82,6 +82,9 @@ package final class LazyRecord {
     values = nil
   }
 
+  /// Lets settings be read anew: a player may be called otherwise now.
+  package func forgetSettings() { values = nil }
+
   /// Where it stands; nil where there is no folder to save in.
   package var place: String? { folder }
 

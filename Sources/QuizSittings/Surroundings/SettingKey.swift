@@ -60,6 +60,22 @@ package enum SettingKey: String, CaseIterable {
     }
   }
 
+  /// The values it can have; empty where others can be written.
+  package var choices: [String] {
+    switch self {
+    case .plain, .ascii, .reducedMotion: return ["false", "true"]
+    case .bidi: return ["auto", "on", "off"]
+    case .theme: return ["auto", "dark", "light", "mono"]
+    case .dailyCounts: return ["best", "first"]
+    case .streakFreezes: return (0...6).map(String.init)
+    case .cell: return ["auto", Self.requiredCell]
+    case .player, .timed, .seconds, .language, .dailyRetries, .sound: return []
+    }
+  }
+
+  /// Whether it can be changed from a browser: what runs a command, or loosens what closes plugins off, cannot.
+  package var isForBrowsers: Bool { self != .sound && self != .cell }
+
   /// A value in the form in which it is kept.
   package func accepted(_ text: String) throws(Problem) -> String {
     guard let value = normalized(text) else {

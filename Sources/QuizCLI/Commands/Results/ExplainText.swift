@@ -8,7 +8,8 @@ internal import TextLayout
 struct ExplainText {
   let review: SittingReview
   let rescores: [Rescore]
-  private let explanation: Explanation
+  private let scores: ScoreExplanation
+  private var explanation: Explanation { scores.explanation }
 
   init(review: SittingReview, rescores: [Rescore]) {
     self.review = review
@@ -18,7 +19,7 @@ struct ExplainText {
       rescore.result = rescore.result.renamed(names)
       return rescore
     }
-    explanation = Explanation(review.state)
+    scores = ScoreExplanation(review)
   }
 
   private var result: SittingResult { review.state.result ?? SittingResult() }
@@ -34,7 +35,7 @@ struct ExplainText {
   }
 
   private func lines(_ line: Explanation.Line) -> [String] {
-    guard let answered = review.answers.first(where: { $0.turn == line.turn }) else { return [] }
+    guard let answered = scores.answered(line) else { return [] }
     let view = answered.view
     let attempt = line.turn.step.attempt > 1 ? " (try \(line.turn.step.attempt))" : ""
     var lines = ["\(view.step).\(attempt) \(view.questionText)"]
@@ -67,30 +68,9 @@ struct ExplainText {
   // MARK: For programs
 
   var object: JSONObject {
-    var object: JSONObject = ["sitting": .text(review.entry.sitting)]
-    object.append("questions", .list(explanation.lines.compactMap(self.object(of:))))
-    object.append("sum", ["points": .number(explanation.points), "of": .number(explanation.of)])
-    object.append("unasked", .number(explanation.unasked))
-    if let own = explanation.own { object.append("own", .number(own)) }
-    object.append("result", .object(result.scoreObject))
+    var object = scores.object()
     object.append("rescored", .list(rescores.map { .object(RescoreText.object($0)) }))
     return object
-  }
-
-  private func object(of line: Explanation.Line) -> JSONValue? {
-    guard let answered = review.answers.first(where: { $0.turn == line.turn }) else { return nil }
-    var object: JSONObject = [
-      "step": .int(answered.view.step), "try": .int(line.turn.step.attempt),
-      "question": .text(line.turn.step.id.cleaned),
-      "text": .text(answered.view.questionText.cleaned),
-    ]
-    if let given = answered.view.givenInWords { object.append("given", .text(given.cleaned)) }
-    if let right = answered.view.answerInWords { object.append("right", .text(right.cleaned)) }
-    object.append("points", .number(line.points))
-    object.append("of", .number(line.of))
-    object.append("rule", .text(line.rule))
-    object.append("counts", .bool(!line.isSuperseded))
-    return .object(object)
   }
 }
 

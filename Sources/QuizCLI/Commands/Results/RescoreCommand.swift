@@ -137,19 +137,6 @@ extension Rescorer.Outcome {
 }
 
 extension SittingResult {
-  /// What a score is made of; keys without a value are absent.
-  var scoreObject: JSONObject {
-    var object = JSONObject()
-    for (key, value) in [("points", points), ("of", of), ("percent", percent)] {
-      if let value { object.append(key, .number(value)) }
-    }
-    for (key, value) in [("headline", headline), ("outcome", outcome)] {
-      if let value { object.append(key, .text(value.cleaned)) }
-    }
-    if let passed { object.append("passed", .bool(passed)) }
-    return object
-  }
-
   fileprivate var scoreCells: [String] {
     [points, of, percent].map { $0.map { ValueSpec.written(.numeric($0)) } ?? "" } + [headline ?? ""]
   }

@@ -168,7 +168,7 @@ extension HomeScene {
 }
 
 extension Glyphs {
-  func sign(_ mark: HomeView.Day.Mark) -> String {
+  func sign(_ mark: DayMark) -> String {
     switch mark {
     case .done: dayDone
     case .missed: dayMissed

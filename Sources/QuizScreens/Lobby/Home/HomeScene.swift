@@ -100,7 +100,7 @@ struct HomeScene: ListScene {
   }
 
   private mutating func find() {
-    found = QuizSearch.found(search?.text ?? "", in: quizzes)
+    found = QuizEntry.found(search?.text ?? "", in: quizzes)
     gatherSpots()
     look(from: 0)
   }

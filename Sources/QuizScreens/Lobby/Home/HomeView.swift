@@ -47,17 +47,11 @@ package struct HomeView: Equatable, Sendable {
   /// A day at a glance.
   package struct Day: Equatable, Sendable {
     package var day: CivilDay
-    package var mark: Mark
+    package var mark: DayMark
 
-    package init(_ day: CivilDay, _ mark: Mark) {
+    package init(_ day: CivilDay, _ mark: DayMark) {
       self.day = day
       self.mark = mark
-    }
-
-    package enum Mark: Equatable, Sendable {
-      case done, missed, forgiven
-      /// Today, and nothing finished yet.
-      case open
     }
   }
 }

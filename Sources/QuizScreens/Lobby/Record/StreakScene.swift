@@ -43,18 +43,18 @@ struct StreakScene: ReadingScene {
     let (texts, glyphs) = (canvas.texts, canvas.glyphs)
     let weeks = min(26, (body.width - Self.labelCells) / 2)
     let monday = view.today.number - (view.today.weekday - 1) - 7 * (weeks - 1)
-    let (counted, forgiven) = (view.counted, view.forgiven)
+    let marks = view.marks
     body.gap()
     body.add(texts.record.lastWeeks(["n": String(weeks)]), Look.category)
     for weekday in 0..<7 {
       let signs = (0..<weeks).map { week -> String in
         let day = CivilDay(number: monday + 7 * week + weekday)
-        return view.mark(day, counted: counted, forgiven: forgiven).map(glyphs.sign) ?? " "
+        return marks[day].map(glyphs.sign) ?? " "
       }
       body.add(Row([Span(texts.home.weekdays[weekday] + " "), Span(signs.joined(separator: " "), Look.bar)]))
     }
     var legend = ["\(glyphs.dayDone) \(texts.record.counted)", "\(glyphs.dayMissed) \(texts.record.missed)"]
-    if !forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgiven)") }
+    if !marks.forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgiven)") }
     if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.today)") }
     body.add(legend.joined(separator: "   "))
   }

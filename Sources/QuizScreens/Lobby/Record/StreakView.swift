@@ -13,33 +13,10 @@ package struct StreakView: Equatable, Sendable {
     self.links = links
   }
 
-  /// What a day looks like; nil for days to come.
-  func mark(_ day: CivilDay, counted: Set<CivilDay>, forgiven: Set<CivilDay>) -> HomeView.Day.Mark? {
-    if day > today { return nil }
-    if counted.contains(day) { return .done }
-    if forgiven.contains(day) { return .forgiven }
-    return day == today ? .open : .missed
-  }
-
-  var counted: Set<CivilDay> { Set(links.map(\.day)) }
-
-  /// Missed days that broke no streak.
-  var forgiven: Set<CivilDay> {
-    var days: Set<CivilDay> = []
-    for link in links where link.continues && link.missed > 0 {
-      for gap in 1...min(link.missed, 400) { days.insert(CivilDay(number: link.day.number - gap)) }
-    }
-    return days
-  }
+  var marks: DayMarks { DayMarks(links, today: today) }
 
   /// The last seven days, the newest last.
-  package var week: [HomeView.Day] {
-    let (counted, forgiven) = (counted, forgiven)
-    return (0..<7).reversed().compactMap { back in
-      let day = CivilDay(number: today.number - back)
-      return mark(day, counted: counted, forgiven: forgiven).map { HomeView.Day(day, $0) }
-    }
-  }
+  package var week: [HomeView.Day] { marks.last(7).map { HomeView.Day($0.day, $0.mark) } }
 }
 
 /// A screen that is only looked at.

@@ -1,0 +1,41 @@
+internal import QuizCore
+internal import QuizFormats
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizSittings
+internal import QuizStore
+
+/// Who asks for a page, with the world and the record as that visitor sees them.
+struct Asker {
+  let surroundings: Surroundings
+  /// Nil for somebody who is nobody yet.
+  let record: SQLiteRecord?
+  /// Under what the record knows the visitor.
+  let player: String
+  /// What the visitor is called.
+  let name: String?
+  let isOwner: Bool
+
+  /// To look into where there is nothing yet.
+  var read: any PlayerRecord { record ?? MemoryRecord() }
+
+  var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
+
+  func daily(_ catalogue: QuizCatalogue? = nil) -> DailyDesk {
+    DailyDesk(surroundings: surroundings, record: read, player: player, catalogue: catalogue)
+  }
+
+  /// A time as it is told here.
+  func time(_ time: WallTime) -> String {
+    TimeText.written(time, offsetMinutes: surroundings.zone.local(time).offsetMinutes)
+  }
+
+  /// A day that was written.
+  static func day(_ text: String?, _ key: String) throws(Denial) -> CivilDay? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let day = CivilDay(text) else {
+      throw Denial(.unfit, "'\(key)' expects a day like 2026-11-22, found '\(text)'")
+    }
+    return day
+  }
+}

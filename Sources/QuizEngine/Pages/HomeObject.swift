@@ -1,0 +1,78 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizFormats
+internal import QuizPlay
+internal import QuizSittings
+internal import QuizStore
+
+/// What somebody comes home to: the day, the streak, what goes on, and the quizzes that were looked for.
+struct HomeObject {
+  let asker: Asker
+  let search: String
+  let category: String
+
+  private static let mostUnfinished = 5
+
+  /// The object, and the rows of the quizzes that fit.
+  func gathered() -> (object: JSONObject, rows: [QuizList.Row]) {
+    let list = QuizList(asker.surroundings, asker.record, player: asker.player)
+    let desk = asker.daily(list.catalogue)
+    let marks = DayMarks(desk.ledger.links, today: desk.today.day)
+    var object: JSONObject = ["type": "home"]
+    object.add("player", asker.name)
+    object.append("owner", .bool(asker.isOwner))
+    object.append("day", .text(desk.today.day.text))
+    if let today = today(desk, list) { object.append("today", .object(today)) }
+    object.append("streak", .object(desk.streak.object()))
+    object.append("week", .list(marks.last(7).map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))
+    object.append("continue", .list(unfinished(list).map(JSONValue.object)))
+    object.append("categories", Wire.texts(Self.categories(list.rows)))
+    object.append("all", .int(list.rows.count))
+    return (object, fitting(list.rows))
+  }
+
+  private func today(_ desk: DailyDesk, _ list: QuizList) -> JSONObject? {
+    let day = desk.today.day
+    guard let id = try? desk.quizID(on: day, []), let standing = try? desk.standing(id, on: day) else { return nil }
+    var object = desk.listed(id, on: day, standing).object
+    if let entry = list.catalogue[id] {
+      object.add("title", entry.title)
+      object.append("questions", .int(entry.questionCount))
+    }
+    switch standing {
+    case .inProgress(let open, _, _): object.append("sitting", .text(open.sitting))
+    case .completed(let entry, _): object.append("sitting", .text(entry.sitting))
+    case .new: break
+    }
+    return object
+  }
+
+  private func unfinished(_ list: QuizList) -> [JSONObject] {
+    let open = (try? asker.record?.unfinished(player: asker.player)) ?? []
+    return open.filter(\.isTouched).prefix(Self.mostUnfinished).map { sitting in
+      var object: JSONObject = ["sitting": .text(sitting.sitting)]
+      object.add("quiz", sitting.quiz)
+      object.add("title", sitting.quiz.flatMap { list.catalogue[$0]?.title } ?? sitting.quiz ?? sitting.mode)
+      object.append("settled", .int(sitting.settled))
+      object.add("of", sitting.length)
+      object.append("started", .text(asker.time(sitting.started)))
+      return object
+    }
+  }
+
+  /// Each once, by name.
+  private static func categories(_ rows: [QuizList.Row]) -> [String] {
+    var names: [String: String] = [:]
+    for name in rows.compactMap(\.quiz.category) where names[name.lowercased()] == nil {
+      names[name.lowercased()] = name
+    }
+    return names.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func fitting(_ rows: [QuizList.Row]) -> [QuizList.Row] {
+    let rows = category.isEmpty ? rows : rows.filter { CategoryName.matches($0.quiz.category ?? "", category) }
+    return QuizSearch.found(search, in: rows) {
+      .init(title: $0.quiz.title, category: $0.quiz.category, id: $0.quiz.id, description: $0.quiz.description)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizSittings
+
+/// A sitting of the record answer by answer, and why it has its score, as far as its mode shows that.
+struct ReviewObject {
+  let review: SittingReview
+  let surroundings: Surroundings
+
+  var object: JSONObject {
+    var object: JSONObject = ["type": "review"]
+    for member in review.entryObject.members { object.append(member.key, member.value) }
+    let beginning = review.state.beginning
+    object.append("modeName", Wire.string(beginning.mode.name))
+    object.append("players", Wire.texts(beginning.players))
+    object.add("language", beginning.quiz?.language)
+    object.add("daily", review.stored.request["daily"])
+    object.append("seed", .int(beginning.seed))
+    if let result = review.state.result {
+      // The same key as in the entry, in the language of whoever reads it.
+      if let headline = result.headline(surroundings.language) { object["headline"] = Wire.string(headline) }
+      object.add("body", result.body)
+      object.add("waiting", result.waiting(surroundings.language))
+    }
+    object.append("answers", .list(review.answers.map { .object(self.object(of: $0)) }))
+    if review.state.result != nil {
+      object.append("explanation", .object(ScoreExplanation(review).object(isShown: true)))
+      object.append("share", Wire.string(ShareText.lines(review.state, surroundings.language).joined(separator: "\n")))
+    }
+    return object
+  }
+
+  private func object(of answered: SittingReview.Answered) -> JSONObject {
+    var object = answered.object
+    if case .question(let asked, _) = answered.turn.step.content, let question = review.state.question(asked) {
+      object.append("kind", .text(question.kind.rawValue))
+    }
+    if !answered.view.givenPairs.isEmpty { object.append("givenPairs", Wire.texts(answered.view.givenPairs)) }
+    if answered.isMarkShown && !answered.view.rightPairs.isEmpty {
+      object.append("rightPairs", Wire.texts(answered.view.rightPairs))
+    }
+    return object
+  }
+}
