@@ -139,8 +139,9 @@ let package = Package(
     tests("LinePipe"),
     tests("WebAddress"),
     tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "WebAddress"]),
+    .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: settings),
     .testTarget(
-      name: "QuizServeTests", dependencies: ["QuizServe", "quizrun-serve", "quizrun", "WebAddress"],
+      name: "QuizServeTests", dependencies: ["QuizServe", "quizrun-serve", "quizrun", "WebAddress", "WebTesting"],
       swiftSettings: settings),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
@@ -159,7 +160,10 @@ let package = Package(
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
     tests(
       "QuizCLI",
-      ["Archive", "CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite"]),
+      [
+        "Archive", "CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite",
+        "WebTesting", "quizrun-serve",
+      ]),
     tests("QuizLibrary", ["QuizCore", "QuizModes"]),
     tests("QuizEngine", ["JSONText", "QuizCore", "QuizLibrary", "QuizSittings", "QuizStore"]),
     tests("QuizSittings", ["QuizCore", "QuizLibrary", "QuizPlay", "QuizStore"]),

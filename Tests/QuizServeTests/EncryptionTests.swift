@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// The same over TLS.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import WebTesting
 import XCTest
 
 /// The program `quizrun-serve` with an engine of a few lines at its pipes.

@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// Many visitors, and slow ones: the others do not notice.

@@ -1,5 +1,6 @@
 import Foundation
 import QuizServe
+import WebTesting
 import XCTest
 
 /// The three programs together: starting, dying, ending.

@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// Three kinds of processes, each with one right: sockets, the record, computing.

@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// Every role at every path, in one table.

@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// `quizrun serve` with a record of its own.
@@ -14,7 +15,7 @@ final class ServedHouse {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     errors = folder.appendingPathComponent("errors")
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     process.executableURL = Programs.folder.appendingPathComponent("quizrun")
     process.arguments = ["serve", "--json"] + arguments
     process.environment = [

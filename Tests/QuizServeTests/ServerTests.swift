@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// The server over real connections.

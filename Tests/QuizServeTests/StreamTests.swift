@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// Events on their way to those who listen.

@@ -1,4 +1,5 @@
 import Foundation
+import WebTesting
 import XCTest
 
 /// Changed bytes from both sides, visitors and engine: the server goes on.

@@ -16,6 +16,8 @@ struct Opener {
     /// A sitting that is in the record already, and the plan by which it was found, if there was one.
     case recorded(String, SittingPlan?, PlayRequest)
     case new(SittingPlan, PlayRequest)
+    /// What a challenge played, by those players.
+    case challenge(ChallengeAcceptance, players: [String])
   }
 
   /// So many sittings of a guest can be open.
@@ -23,6 +25,7 @@ struct Opener {
 
   func find(_ wishes: Wishes) throws(Denial) -> Found {
     let request = try settled(wishes.request)
+    if let code = wishes.challenge { return try challenge(code, request) }
     guard wishes.isDaily || wishes.date != nil else { return try found(request) }
     return try daily(wishes, request)
   }
@@ -65,6 +68,31 @@ struct Opener {
   private func withoutFiles(_ request: PlayRequest, _ problem: Problem) throws(Denial) -> String? {
     try Denial.asking { () throws(Problem) in
       try RecordedSitting(surroundings: surroundings, request: request).found(instead: problem)?.sitting
+    }
+  }
+
+  // MARK: Challenges
+
+  /// Milliseconds after which a code is given up: all others wait while it is played again.
+  private static let patience = 1000
+
+  private func challenge(_ code: String, _ request: PlayRequest) throws(Denial) -> Found {
+    let (challenge, id): (Challenge, String)
+    do {
+      (challenge, id) = try ChallengeCode.challenge(code)
+    } catch {
+      throw Denial(.unfit, "this is no challenge code that can be read here: all of it is wanted, from 'quizrun1-' on")
+    }
+    do throws(Problem) {
+      let acceptance = try ChallengeAcceptance(
+        code, challenge, id: id, surroundings, record, within: Self.patience)
+      let players = try acceptance.players(request.players, else: player)
+      try recorded { () throws(RecordFailure) in try acceptance.remember() }
+      let begun = try recorded { () throws(RecordFailure) in try acceptance.begun(by: players[0], request) }
+      if !request.isNew, let begun { return .recorded(begun.sitting, nil, request) }
+      return .challenge(acceptance, players: players)
+    } catch {
+      throw Denial(error)
     }
   }
 

@@ -9,6 +9,8 @@ struct Wishes {
   var isDaily = false
   var isRetry = false
   var date: String?
+  /// The code of a challenge.
+  var challenge: String?
 
   private static let keys = [
     "quiz", "plugin", "set", "seed", "limit", "timed", "untimed", "timeFactor", "category", "difficulty", "type",
@@ -31,9 +33,18 @@ struct Wishes {
     request.face = .json
     request.isExplicit = true
     if request.isPractice { request.isNew = true }
+    if challenge != nil, let other = Self.besidesChallenge(node) {
+      throw Denial(.unfit, "a challenge says itself what is played: '\(other)' cannot be given with it")
+    }
     if request.limits.timing == .untimed && request.limits.isForThisSitting {
       throw Denial(.unfit, "'timed' and 'untimed' cannot be given together")
     }
+  }
+
+  private static let keysOfChallenge = ["challenge", "new", "player", "players"]
+
+  private static func besidesChallenge(_ node: JSONNode) -> String? {
+    node.object?.first { !keysOfChallenge.contains($0.key) && !$0.value.isNull }?.key
   }
 
   private mutating func take(_ key: String, _ value: WishedValue) throws(Denial) {
@@ -54,8 +65,7 @@ struct Wishes {
     case "date": date = try value.text()
     case "player": request.players = [try value.player()]
     case "players": (request.players, request.isPartyGiven) = (try value.players(), true)
-    case "challenge":
-      throw Denial(.unfit, "challenges are accepted by `quizrun challenge accept` and go on here")
+    case "challenge": challenge = try value.text()
     default: try takeTime(key, value)
     }
   }

@@ -133,9 +133,6 @@ extension Engine {
     let state = live.sitting.shownState
     let surroundings = try? books.surroundings(of: live.visitor).reading(request.text("lang"))
     let record = surroundings.flatMap { try? $0.record.get() }
-    let accepted = surroundings.flatMap { world in
-      record.flatMap { AcceptedChallenge(of: stored, world, $0) }
-    }
     let verdicts = standing.compactMap { moment -> VerdictView? in
       if case .verdict(let view) = moment { return view }
       return nil
@@ -144,14 +141,13 @@ extension Engine {
       stored: stored, state: state, place: live.place, verdicts: verdicts, isPaused: live.pause != nil,
       files: live.files)
     var objects = [
-      Wire.begin(stored, resumed: true, toBeat: accepted?.toBeat), JSONWriter.text(.object(scene.object)),
+      Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
     ]
-    objects += live.objects(standing)
-    let isResult = standing.contains { if case .result = $0 { true } else { false } }
-    if isResult, let surroundings, let record {
+    objects += live.lines(standing)
+    if standing.contains(where: \.isResult), let surroundings, let record {
       let extras = ExtrasObject(
         surroundings: surroundings, record: record, stored: stored, state: state, player: player(of: live),
-        earned: earned(live, surroundings), comparison: accepted?.comparison(state), isPractice: live.held == nil,
+        earned: earned(live, surroundings), comparison: live.challenge?.comparison(state), isPractice: live.held == nil,
         isOwner: live.visitor == .owner)
       objects.append(JSONWriter.text(.object(extras.object)))
     }

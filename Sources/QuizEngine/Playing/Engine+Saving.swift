@@ -112,7 +112,9 @@ extension Engine {
       if request.operation == Self.playOperation {
         return answer(request, EngineReply(objects: page(live, standing, request)))
       }
-      let objects = before + live.objects(standing)
+      // Who begins again is shown what JSON lines show; who only looks has to have something to go on from.
+      let last = before.isEmpty ? live.sitting.lastQuestion.map { $0.timed(left) } : []
+      let objects = before + live.objects(standing + last)
       answer(request, before.isEmpty ? EngineReply(objects: objects) : made(live, objects, token))
     }
   }

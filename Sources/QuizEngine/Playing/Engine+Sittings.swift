@@ -48,36 +48,61 @@ extension Engine {
     case .recorded(let id, let plan, let wish):
       let live: LiveSitting
       if let known = lives[id] { live = known } else { live = try load(id, visitor, plan, wish) }
-      let before = [Wire.begin(live.sitting.stored, resumed: true)]
+      let before = begin(live, resumed: true, warnings: [])
       enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
     case .new(let plan, let wish):
       let live = try made(plan, wish, opener)
-      let before = begin(live.sitting.stored, plan.warnings)
+      let before = begin(live, resumed: false, warnings: plan.warnings)
+      enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
+    case .challenge(let acceptance, let players):
+      let live = try made(acceptance, players, opener)
+      let before = begin(live, resumed: false, warnings: [acceptance.warning].compactMap { $0 })
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
     }
   }
 
-  private func begin(_ stored: StoredSitting, _ warnings: [String]) -> [String] {
-    [Wire.begin(stored, resumed: false)] + warnings.map { Wire.message("warning", $0) }
+  private func begin(_ live: LiveSitting, resumed: Bool, warnings: [String]) -> [String] {
+    [Wire.begin(live.sitting.stored, resumed: resumed, toBeat: live.challenge?.toBeat)]
+      + warnings.map { Wire.message("warning", $0) }
   }
 
   private func made(_ plan: SittingPlan, _ wish: PlayRequest, _ opener: Opener) throws(Denial) -> LiveSitting {
+    var stored = plan.stored(opener.surroundings, wish, opener.record)
+    stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
+    return try made(stored, opener, path: plan.path, isKept: !wish.isPractice) { desk in
+      desk.sitting(stored, plan, wish)
+    }
+  }
+
+  private func made(
+    _ acceptance: ChallengeAcceptance, _ players: [String], _ opener: Opener
+  ) throws(Denial) -> LiveSitting {
+    var stored = acceptance.stored(players)
+    stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
+    let path = stored.beginning.quiz.flatMap { opener.surroundings.library.catalogue()[$0.id]?.path }
+    let live = try made(stored, opener, path: path, isKept: true) { (desk) throws(Problem) in try desk.sitting(stored) }
+    live.challenge = acceptance.accepted
+    return live
+  }
+
+  private func made(
+    _ stored: StoredSitting, _ opener: Opener, path: String?, isKept: Bool,
+    _ make: (SittingDesk) throws(Problem) -> Sitting
+  ) throws(Denial) -> LiveSitting {
     if case .guest(let id) = opener.visitor {
       let open = try Denial.recording { () throws(RecordFailure) in try opener.record.openSittings(of: id) }
       guard open < Opener.mostOfGuests else {
         throw Denial(.unfit, "\(open) sittings are open: finish or discard one first")
       }
     }
-    var stored = plan.stored(opener.surroundings, wish, opener.record)
-    stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
     let id = stored.beginning.sitting
     var desk = SittingDesk(surroundings: opener.surroundings, record: opener.record)
-    let held = wish.isPractice ? nil : HeldRecord(opener.record, opener.surroundings.clock.now)
+    let held = isKept ? HeldRecord(opener.record, opener.surroundings.clock.now) : nil
     let line = line(of: id)
     (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, clock)
-    let sitting = desk.sitting(stored, plan, wish)
+    let sitting = try Denial.asking { () throws(Problem) in try make(desk) }
     let live = LiveSitting(
-      sitting, of: opener.visitor, held: held, line: line, files: media.naming { plan.path }, at: now)
+      sitting, of: opener.visitor, held: held, line: line, files: media.naming { path }, at: now)
     lives[id] = live
     return live
   }
@@ -136,6 +161,7 @@ extension Engine {
       opened.sitting, of: visitor, held: held, line: line,
       files: media.naming { quiz.flatMap { surroundings.library.catalogue()[$0]?.path } }, replies: replies,
       events: opened.recorded.count, news: opened.warnings.map(Moment.warning) + opened.missed, at: now)
+    live.challenge = opened.challenge
     takeUp(live, opened.recorded)
     lives[id] = live
     return live

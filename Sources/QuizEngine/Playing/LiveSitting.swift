@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCells
 internal import QuizCore
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 
 /// A sitting that the engine has open, and what is asked of it.
@@ -26,6 +27,8 @@ final class LiveSitting {
   var unkept = 0
   /// The names of what the sitting earned, once that was asked.
   var earned: [String]?
+  /// The challenge that it accepts.
+  var challenge: AcceptedChallenge?
   /// How many events are in the record.
   var events: Int
   /// What is to be read before it goes on.
@@ -78,8 +81,14 @@ final class LiveSitting {
   /// The decider, where it asks a cell.
   var cellDecider: CellDecider? { sitting.decider as? CellDecider }
 
-  /// The objects of moments as they are sent.
-  func objects(_ moments: some Sequence<Moment>) -> [String] {
+  /// The objects of moments as they are sent: behind the result of a challenge who won.
+  func objects(_ moments: some Collection<Moment>) -> [String] {
+    let comparison = moments.contains(where: \.isResult) ? challenge?.comparison(sitting.shownState) : nil
+    return lines(moments) + (comparison.map { [String($0.line.dropLast())] } ?? [])
+  }
+
+  /// The same without a word of a challenge.
+  func lines(_ moments: some Collection<Moment>) -> [String] {
     moments.compactMap { Wire.line($0.naming(files), sitting.stored) }
   }
 

@@ -14,6 +14,11 @@ extension Moment {
     return false
   }
 
+  package var isResult: Bool {
+    if case .result = self { return true }
+    return false
+  }
+
   package var isVerdict: Bool {
     if case .verdict = self { return true }
     return false

@@ -87,6 +87,14 @@ package final class Sitting {
     return Projection.view(of: state).map { [.step($0)] } ?? []
   }
 
+  /// The last question with its answer as a draft, as going to it shows it: for who comes when all are answered.
+  package var lastQuestion: [Moment] {
+    var state = shownState
+    guard state.isWaitingForFinish, let place = state.turns.lastIndex(where: \.isSettled) else { return [] }
+    state.evolve(.rewound(to: place))
+    return Projection.view(of: state).map { [.step($0)] } ?? []
+  }
+
   /// Does what the player wants, after the time that went by until then.
   ///
   /// When that time was too much for the open step, the command comes too late: the moments are those of the expiry, and

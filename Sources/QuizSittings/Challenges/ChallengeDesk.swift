@@ -31,10 +31,12 @@ package struct ChallengeDesk {
   }
 
   /// The challenge with its quiz and modes, played again.
-  package func found(_ challenge: Challenge) throws(Miss) -> Found {
+  package func found(
+    _ challenge: Challenge, within milliseconds: Int = patience
+  ) throws(Miss) -> Found {
     if let problem = RulesVersion.problem(challenge.beginning.rules) { throw Miss(reason: problem, kind: .badData) }
-    if let own = recordedSitting(challenge) { return try played(challenge, own) }
-    return try played(challenge, try fromLibrary(challenge))
+    if let own = recordedSitting(challenge) { return try played(challenge, own, within: milliseconds) }
+    return try played(challenge, try fromLibrary(challenge), within: milliseconds)
   }
 
   /// The challenge with quiz and modes of a sitting that accepted it, played again.
@@ -44,10 +46,12 @@ package struct ChallengeDesk {
     return try played(challenge, sitting(beginning, accepted.files))
   }
 
-  private func played(_ challenge: Challenge, _ stored: StoredSitting) throws(Miss) -> Found {
+  private func played(
+    _ challenge: Challenge, _ stored: StoredSitting, within milliseconds: Int = patience
+  ) throws(Miss) -> Found {
     let played: SittingReplayer.Played
     do {
-      played = try SittingReplayer(surroundings.library).played(challenge.inputs, stored, within: Self.patience)
+      played = try SittingReplayer(surroundings.library).played(challenge.inputs, stored, within: milliseconds)
     } catch {
       throw Miss(reason: error.message, kind: error.kind)
     }
@@ -69,7 +73,7 @@ package struct ChallengeDesk {
   }
 
   /// Milliseconds after which a code is given up that somebody may have made to keep others waiting.
-  private static let patience = 20_000
+  package static let patience = 20_000
 
   // MARK: From the record
 

@@ -94,6 +94,18 @@ package struct SittingDesk {
     return sitting
   }
 
+  /// A new sitting of facts that bring their modes along.
+  package func sitting(_ stored: StoredSitting) throws(Problem) -> Sitting {
+    let cells = surroundings.library.cells
+    let (layers, languages) = try Layers.plugins(stored, languages: surroundings.library.languages, cells: cells)
+    let decider = (self.cells ?? cells).decider(
+      stored.beginning, layers: layers, languages: languages, log: surroundings.pluginLog)
+    let keeper: any Record = keeper ?? record
+    _ = try? keeper.claim(stored.beginning.sitting)
+    return Sitting(
+      stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock)
+  }
+
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
   ///
   /// A record that cannot be read is told of: what is in it does not go on.

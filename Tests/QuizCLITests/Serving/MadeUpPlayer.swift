@@ -8,7 +8,7 @@ struct MadeUpPlayer {
     random = UInt64(truncatingIfNeeded: seed &+ 1) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  private mutating func draw(_ count: Int) -> Int {
+  mutating func draw(_ count: Int) -> Int {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return count > 0 ? Int((random >> 33) % UInt64(count)) : 0
   }

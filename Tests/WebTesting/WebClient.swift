@@ -2,26 +2,30 @@ import Foundation
 import Glibc
 
 /// A connection to a server on this machine, byte by byte as the test wants it.
-final class WebClient {
-  let descriptor: Int32
+package final class WebClient {
+  package let descriptor: Int32
   private var pending: [UInt8] = []
 
-  struct Failure: Error {}
+  package struct Failure: Error {
+    package init() {}
+  }
 
   /// What came back for one request.
-  struct Reply {
-    var status = 0
-    var head = ""
-    var body = ""
+  package struct Reply {
+    package init(head: String = "") { self.head = head }
 
-    func header(_ name: String) -> String? {
+    package var status = 0
+    package var head = ""
+    package var body = ""
+
+    package func header(_ name: String) -> String? {
       let lines = head.components(separatedBy: "\r\n")
       return lines.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
         .map { String($0.dropFirst(name.count + 1)).trimmingCharacters(in: .whitespaces) }
     }
   }
 
-  init(port: Int, receiveBuffer: Int32? = nil) throws {
+  package init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
@@ -45,10 +49,10 @@ final class WebClient {
 
   /// False when the other side took no more.
   @discardableResult
-  func send(_ text: String) -> Bool { send(bytes: Array(text.utf8)) }
+  package func send(_ text: String) -> Bool { send(bytes: Array(text.utf8)) }
 
   @discardableResult
-  func send(bytes: [UInt8]) -> Bool {
+  package func send(bytes: [UInt8]) -> Bool {
     var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -71,7 +75,7 @@ final class WebClient {
   }
 
   /// All that comes until a text is there, or the stream ends, or the time is over.
-  func read(until end: String, within seconds: Double = 10) -> String {
+  package func read(until end: String, within seconds: Double = 10) -> String {
     let deadline = Date().addingTimeInterval(seconds)
     while true {
       let text = String(decoding: pending, as: UTF8.self)
@@ -81,14 +85,14 @@ final class WebClient {
   }
 
   /// Whether the other side closes the connection in time, whatever it sends before.
-  func ends(within seconds: Double) -> Bool {
+  package func ends(within seconds: Double) -> Bool {
     let deadline = Date().addingTimeInterval(seconds)
     while let more = fill(deadline) { guard more else { return false } }
     return true
   }
 
   /// One whole answer, with a body as long as its head says.
-  func reply(within seconds: Double = 10) throws -> Reply {
+  package func reply(within seconds: Double = 10) throws -> Reply {
     let deadline = Date().addingTimeInterval(seconds)
     let gap = Array("\r\n\r\n".utf8)
     while true {
@@ -107,8 +111,9 @@ final class WebClient {
   }
 
   /// A request in JSON as curl would send it.
-  static func text(_ method: String, _ path: String, port: Int, _ headers: [String] = [], body: String? = nil) -> String
-  {
+  package static func text(
+    _ method: String, _ path: String, port: Int, _ headers: [String] = [], body: String? = nil
+  ) -> String {
     let length = body.map { ["Content-Length: \($0.utf8.count)"] } ?? []
     let lines =
       ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Accept: application/json"] + headers + length

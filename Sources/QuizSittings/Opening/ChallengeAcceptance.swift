@@ -1,0 +1,91 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizStore
+
+/// A challenge that somebody takes up: the sitting that was begun for its code, or what a new one plays.
+package struct ChallengeAcceptance {
+  private let surroundings: Surroundings
+  private let record: any PlayerRecord
+  private let code: String
+  private let challenge: Challenge
+  /// What the challenge is known by.
+  private let id: String
+  package let found: ChallengeDesk.Found
+
+  /// Plays the challenger's sitting again, for so many milliseconds at most.
+  package init(
+    _ code: String, _ challenge: Challenge, id: String, _ surroundings: Surroundings, _ record: any PlayerRecord,
+    within milliseconds: Int = ChallengeDesk.patience
+  ) throws(Problem) {
+    (self.surroundings, self.record) = (surroundings, record)
+    (self.code, self.challenge, self.id) = (code, challenge, id)
+    do {
+      let desk = ChallengeDesk(surroundings: surroundings, record: record)
+      found = try desk.found(challenge, within: milliseconds)
+    } catch {
+      throw Problem(error.kind, error.reason)
+    }
+  }
+
+  /// What to compare with at the end.
+  package var accepted: AcceptedChallenge { AcceptedChallenge(challenge, found) }
+
+  /// That the score is not what the answers give.
+  package var warning: String? {
+    found.difference.map { "the code's score is not what its answers give: \($0.sentence)" }
+  }
+
+  /// The sitting that the player began for this code and can go on with.
+  package func begun(by player: String, _ request: PlayRequest) throws(RecordFailure) -> UnfinishedSitting? {
+    let desk = SittingDesk(surroundings: surroundings, record: record)
+    return try record.unfinished(player: player).first {
+      $0.request[StoredSitting.challengeKey] == id && desk.isOffered($0, request)
+    }
+  }
+
+  /// All who play: the one who accepts, and of several the others by the names they have in the challenge, unless as many
+  /// were named.
+  package func players(_ named: [String]?, else own: String) throws(Problem) -> [String] {
+    let count = challenge.beginning.players.count
+    let players =
+      named.flatMap { $0.count == count ? $0 : nil } ?? [named?.first ?? own]
+      + challenge.beginning.players.dropFirst()
+    guard players.count == count, Set(players).count == count else {
+      throw Problem(.usage, "this challenge is for \(count) players with different names: --players names them")
+    }
+    return players
+  }
+
+  /// The same facts, played by somebody else today: seed, options, limits and what the mode remembered stay.
+  package func stored(_ players: [String]) -> StoredSitting {
+    var stored = found.stored
+    var random = SystemRandomNumberGenerator()
+    stored.beginning.sitting = ULID.make(at: stored.started, &random)
+    stored.beginning.players = players
+    stored.beginning.day = surroundings.zone.local(stored.started).day
+    stored.beginning.streak = DailyDesk(surroundings: surroundings, record: record, player: players[0]).streak
+    stored.request = [
+      StoredSitting.challengeKey: id, StoredSitting.codeKey: code, "seed": String(stored.beginning.seed),
+    ]
+    if !isComparable { stored.request[StoredSitting.otherwiseKey] = "challenge" }
+    return stored
+  }
+
+  private var isComparable: Bool {
+    ChallengeDesk(surroundings: surroundings, record: record).isComparable(challenge, found)
+  }
+
+  /// Keeps the friend's score for the leaderboard: that of a whole quiz under its own settings, once it is known to be true;
+  /// one's own needs no second entry.
+  package func remember() throws(RecordFailure) {
+    let theirs = challenge.beginning.sitting
+    if let own = try? record.sittings(like: theirs), own.contains(theirs) { return }
+    guard found.difference == nil, isComparable else { return }
+    let quiz = found.stored.beginning.quiz
+    var challenge = challenge
+    // What the code calls the quiz is not covered by the hash of its content.
+    if let title = quiz?.title { challenge.quiz?.title = title }
+    let score = FriendScore(id: id, code: code, challenge, category: quiz?.category)
+    try record.addFriendScore(score, at: surroundings.clock.now())
+  }
+}
