@@ -35,6 +35,26 @@ final class ClaimTests: XCTestCase {
     XCTAssertEqual(try stage.act(sitting, token, #"{"answer":["true"]}"#).types, ["verdict"])
   }
 
+  /// Behind a parent that was killed the engine before this one may hold a sitting for a moment.
+  func testAYoungEngineAsksAgain() throws {
+    let sitting = try opened("sea")
+    stage.engine.end()
+    try stage.begin()
+    let before = try stage.other()
+    XCTAssertTrue(try before.claim(sitting))
+    let id = stage.send("do", ["token": token, "sitting": sitting, "body": #"{"answer":["true"]}"#])
+    stage.pass(200)
+    XCTAssertNil(stage.reply(id), "it waits")
+    before.release(sitting)
+    stage.pass(200)
+    XCTAssertEqual(stage.reply(id)?.types, ["verdict"])
+    _ = try stage.act(sitting, token, #"{"quit":"keep"}"#)
+    XCTAssertTrue(try before.claim(sitting))
+    let late = stage.send("show", ["token": token, "sitting": sitting])
+    stage.pass(5000)
+    XCTAssertEqual(stage.reply(late)?.status, 423, "but not for ever")
+  }
+
   func testThinkingTakesTimeAlsoWhenItWasLetGo() throws {
     let sitting = try opened("sea")
     stage.pass(6000)

@@ -95,6 +95,28 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try stage.other().everySitting(), [])
   }
 
+  /// When all is answered and nothing but `finish` is awaited, who comes finds the last question to go on from.
+  func testTheLastQuestionStandsUntilFinish() throws {
+    try stage.quiz(
+      "free", Samples.race.replacing("\"Race\",", with: "\"Free\",\"navigation\":{\"free\":true,\"back\":true},"))
+    let sitting = try stage.open(#"{"quiz":"free","seed":1,"untimed":true}"#, token).sitting
+    for step in 1...3 {
+      let reply = try stage.act(sitting, token, #"{"answer":["false"],"step":\#(step)}"#)
+      XCTAssertEqual(reply.types, step == 3 ? [] : ["question"], "as JSON lines do")
+    }
+    for restart in [false, true] {
+      if restart { try stage.begin() }
+      let shown = try stage.show(sitting, token)
+      XCTAssertEqual(shown.types, ["question"])
+      XCTAssertEqual(shown.objects.first?["step"]?.int, 3)
+      XCTAssertEqual(shown.objects.first?["selected"]?.array?.compactMap(\.string), ["false"])
+    }
+    let shown = try stage.show(sitting, token)
+    let gone = try stage.act(sitting, token, #"{"goto":3}"#)
+    XCTAssertEqual(gone.shown, shown.shown, "it is what going there shows")
+    XCTAssertEqual(try stage.act(sitting, token, #"{"finish":true}"#).types, ["result"])
+  }
+
   func testStatuses() throws {
     let sitting = try opened()
     for (body, status, words) in [
@@ -118,6 +140,11 @@ final class CommandTests: XCTestCase {
       XCTAssertEqual(try stage.open(body, token).status, status, body)
     }
     XCTAssertEqual(try stage.ask("nonsense").status, 400)
+    try stage.quiz("bad", #"{"title":"Bad","questions":[{"kind":"single","text":"?"}]}"#)
+    let bad = try stage.open(#"{"quiz":"bad"}"#, token)
+    XCTAssertEqual(bad.status, 422)
+    XCTAssertTrue(bad.message.contains("bad.json"), bad.message)
+    XCTAssertFalse(bad.message.contains(stage.home), "where the files lie is nobody's business")
   }
 
   func testLinesThatAreNoRequestsAreDropped() throws {

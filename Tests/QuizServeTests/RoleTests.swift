@@ -33,6 +33,8 @@ final class RoleTests: XCTestCase {
     Row(method: "GET", path: "/history", expected: [200, 200, 200, 200, 403, 200]),
     Row(method: "GET", path: "/settings", expected: [200, 403, 403, 403, 403, 403]),
     Row(method: "POST", path: "/settings", body: #"{"seconds":"20"}"#, expected: [200, 403, 403, 403, 403, 403]),
+    Row(method: "POST", path: "/join", body: #"{"name":"Ada"}"#, expected: [409, 200, 200, 403, 403, 201]),
+    Row(method: "POST", path: "/join", body: #"{"name":"a,b"}"#, expected: [422, 422, 422, 403, 403, 422]),
     Row(method: "POST", path: "/key", body: "key=wrong", expected: [403, 403, 403, 403, 403, 403]),
     Row(
       method: "GET", path: "/media/\(String(repeating: "a", count: 64)).png", expected: [404, 404, 404, 404, 403, 404]),

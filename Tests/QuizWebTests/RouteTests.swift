@@ -105,6 +105,16 @@ final class RouteTests: XCTestCase {
     XCTAssertEqual(
       Asked(target: "/quizzes/a").answer(to: #"{"id":1,"status":200,"objects":[{"id":"a"}]}"#)?.text, "{\"id\":\"a\"}\n"
     )
+    let join = Asked(method: "POST", target: "/join", body: "name=Ada+B")
+    XCTAssertEqual(join.line, #"{"op":"guest","name":"Ada B"}"#)
+    XCTAssertEqual(
+      Asked(method: "POST", target: "/join", body: #"{"name":"Ada"}"#).line, #"{"op":"guest","name":"Ada"}"#)
+    XCTAssertEqual(Asked(method: "POST", target: "/join", body: #"{"name":7}"#).status, 400)
+    let joined = try XCTUnwrap(join.answer(to: #"{"id":1,"status":200,"player":"Ada B","token":"\#(Asked.token)"}"#))
+    XCTAssertEqual(joined.status, 201)
+    XCTAssertEqual(joined.text, "{\"player\":\"Ada B\"}\n")
+    XCTAssertNotNil(joined.header("Set-Cookie"))
+    XCTAssertEqual(join.answer(to: #"{"id":1,"status":200,"player":"Ada B"}"#)?.status, 200)
     let key = Asked(method: "POST", target: "/key", body: "key=1")
     let given = try XCTUnwrap(key.answer(to: #"{"id":1,"status":200,"token":"\#(Asked.token)"}"#))
     XCTAssertEqual(given.status, 204)

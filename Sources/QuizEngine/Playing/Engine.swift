@@ -38,6 +38,11 @@ package final class Engine {
   /// Whether so much waits to be read that nothing more should be begun.
   let isFull: () -> Bool
   var nextBeat = 0
+  /// Requests that are asked again soon, and when that is.
+  var parked: [EngineRequest] = []
+  var nextTry = 0
+  /// When it began.
+  let began: Int
   /// Whether nothing goes on after this.
   private(set) var isEnding = false
 
@@ -52,6 +57,7 @@ package final class Engine {
     visitors = Visitors(books)
     self.lines = lines
     self.clock = clock
+    began = clock()
     self.version = version
     self.isFull = isFull
     self.send = send
@@ -68,14 +74,22 @@ package final class Engine {
       return books.own.tell("a line that is no request was dropped (\(line.count) bytes)")
     }
     if isFull() { return answer(request, EngineReply(.tooMuch)) }
+    ask(request)
+  }
+
+  func ask(_ request: EngineRequest) {
     do throws(Denial) {
       if let reply = try reply(to: request) { answer(request, reply) }
     } catch {
-      answer(request, EngineReply(error))
+      if !parks(request, error) { answer(request, EngineReply(error)) }
     }
   }
 
-  func answer(_ request: EngineRequest, _ reply: EngineReply) { send(reply.line(to: request.id)) }
+  func answer(_ request: EngineRequest, _ reply: EngineReply) {
+    var reply = reply
+    reply.message = reply.message.map(books.own.withoutFolders)
+    send(reply.line(to: request.id))
+  }
 
   /// The reply, where it is there at once.
   private func reply(to request: EngineRequest) throws(Denial) -> EngineReply? {
@@ -139,6 +153,7 @@ package final class Engine {
         line.next()
       }
     }
+    askAgain()
     letTimePass()
     if isTimeToSave { settle() }
   }
@@ -157,6 +172,7 @@ package final class Engine {
   /// Milliseconds after which it wants to go on at the latest.
   package var patience: Int {
     if decidedSince != nil { return Self.pauseOfBurst }
+    if !parked.isEmpty { return max(0, nextTry - now) }
     let beat = max(0, nextBeat - now)
     return lives.isEmpty ? 60_000 : min(beat, timeToLimit ?? beat)
   }
@@ -167,6 +183,7 @@ package final class Engine {
     settle()
     for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
     settle()
+    for request in parked { answer(request, EngineReply(.notSaved)) }
     books.close()
   }
 }

@@ -48,3 +48,13 @@ package final class Books {
     guests?.record.close()
   }
 }
+
+extension Surroundings {
+  /// A sentence without the folders of this machine, which are nobody's business who asks from elsewhere.
+  func withoutFolders(_ text: String) -> String {
+    let folders = (environment.homes + [environment.data].compactMap { $0 }).filter {
+      $0.hasPrefix("/") && $0.count > 1
+    }
+    return folders.sorted { $0.utf8.count > $1.utf8.count }.reduce(text) { $0.replacing("\($1)/", with: "") }
+  }
+}

@@ -10,6 +10,8 @@ package enum ReplyForm: Equatable, Sendable {
   case objects
   /// `{"sitting":…,"objects":[…]}`, and where the sitting is.
   case opened
+  /// `{"player":…}`: 201 for who is new.
+  case joined
   /// Nothing but a cookie.
   case nothing
   /// A page, perhaps after more questions.
@@ -28,6 +30,7 @@ package enum ReplyForm: Equatable, Sendable {
       var answer = WebAnswer.json(201, ["sitting": .text(sitting), "objects": .list(reply.objects)])
       answer.headers.append(.init("Location", "/sittings/\(sitting)"))
       return answer
+    case .joined: return .json(reply.token == nil ? 200 : 201, ["player": .text(reply.player ?? "")])
     case .nothing, .errand: return WebAnswer(204)
     }
   }

@@ -93,6 +93,7 @@ extension WebDesk {
     case .history: return history(request, token)
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
+    case .join where isPost: return join(body, token)
     case .home, .join: return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
     case .key, .sittingEvents, .media, .asset: return .answer(.refusal(404, "there is nothing here", .objects))
     }
@@ -100,14 +101,25 @@ extension WebDesk {
 
   /// The secret of the default player, in a form or as JSON.
   private func key(_ body: String, _ request: WebRequest, _ face: WebFace) -> Decision {
-    let isObject = body.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
-    let key =
-      isObject
-      ? (try? JSONParser.parse(body))?["key"]?.string : formFields(body).first { $0.name == "key" }?.value
-    guard let key else {
+    guard let key = Self.field("key", in: body) else {
       return .answer(.refusal(400, "the key is missing: a field 'key' of a form, or {\"key\":\"…\"}", face))
     }
     return .ask(EngineRequest("key", token: token(of: request), [("key", key)]), .nothing)
+  }
+
+  /// Somebody wants to play under a name.
+  private func join(_ body: String, _ token: String?) -> Decision {
+    guard let name = Self.field("name", in: body) else {
+      return .answer(.refusal(400, "the name is missing: a field 'name' of a form, or {\"name\":\"…\"}", .objects))
+    }
+    return .ask(EngineRequest("guest", token: token, [("name", name)]), .joined)
+  }
+
+  /// A field of a form, or of an object.
+  private static func field(_ name: String, in body: String) -> String? {
+    let isObject = body.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
+    if isObject { return (try? JSONParser.parse(body))?[name]?.string }
+    return formFields(body).first { $0.name == name }?.value
   }
 
   private func history(_ request: WebRequest, _ token: String?) -> Decision {

@@ -26,6 +26,8 @@ package struct EngineReply: Equatable, Sendable {
   package var message: String?
   package var token: String?
   package var sitting: String?
+  /// What a visitor is called.
+  package var player: String?
 
   package init(id: Int, status: Int, message: String? = nil) {
     self.id = id
@@ -39,6 +41,7 @@ package struct EngineReply: Equatable, Sendable {
     objects = (node["objects"]?.array ?? []).map(JSONValue.init)
     token = node["token"]?.string.flatMap { VisitorCookie.isToken($0) ? $0 : nil }
     sitting = node["sitting"]?.string
+    player = node["player"]?.string
   }
 }
 

@@ -72,8 +72,8 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .join, .quizzes, .quiz, .history, .media, .asset: ["GET", "HEAD"]
-    case .settings, .sitting: ["GET", "HEAD", "POST"]
+    case .home, .quizzes, .quiz, .history, .media, .asset: ["GET", "HEAD"]
+    case .join, .settings, .sitting: ["GET", "HEAD", "POST"]
     case .sittings, .key: ["POST"]
     case .sittingEvents: ["GET"]
     }

@@ -51,7 +51,6 @@ final class WebKillTests: XCTestCase {
       try round(&known, web, killing: part)
       killed += part == nil ? 0 : 1
     }
-    XCTAssertTrue(known.contains(where: \.isOver), "no sitting came to its end")
     for sitting in known where !sitting.isOver { try playToTheEnd(sitting, web) }
     web.end()
   }

@@ -120,6 +120,8 @@ final class WebPlay {
 
   private func note(_ command: [String: Any]) {
     if command["answer"] != nil || command["skip"] != nil { settled.append(commands.count - 1) }
+    // What was settled before is open again.
+    if command["back"] != nil { _ = settled.popLast() }
   }
 
   /// One command in a terminal, which goes on with the sitting and leaves it.
