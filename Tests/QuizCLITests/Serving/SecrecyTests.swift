@@ -161,7 +161,7 @@ final class SecrecyTests: XCTestCase {
       // Some of them are answers, where a question takes such: then it is over.
       let reply = try ask("GET", "/sittings/SITTING", nil, name)
       guard reply?.objects.last?.type == "question" else { return true }
-      if Self.counts(body, kind) { continue }
+      if Self.counts(body, question.string("kind")) { continue }
       try ask("POST", "/sittings/SITTING", body, name)
     }
     try ask("GET", "/sittings/SITTING", nil, name)
@@ -169,8 +169,8 @@ final class SecrecyTests: XCTestCase {
   }
 
   /// Whether such an answer settles a question of that kind.
-  private static func counts(_ body: String, _ kind: Kind) -> Bool {
-    switch kind.name {
+  private static func counts(_ body: String, _ kind: String?) -> Bool {
+    switch kind {
     case "text": body.contains(#""answer":"x""#)
     case "number": body.contains(#""answer":-5"#)
     case "multiple": body.contains(#""answer":[]"#)

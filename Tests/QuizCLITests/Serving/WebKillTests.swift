@@ -53,6 +53,18 @@ final class WebKillTests: XCTestCase {
     }
     for sitting in known where !sitting.isOver { try playToTheEnd(sitting, web) }
     web.end()
+    try assertVerifies(place)
+  }
+
+  /// All that was played replays, both of the player and of the guests, however long that takes.
+  private func assertVerifies(_ place: Place) throws {
+    place.verifies = false
+    for data in ["/data", "/data/guests"] {
+      let program = try place.start(["verify"], ["QUIZRUN_DATA": place.root + data])
+      while program.isRunning { usleep(10_000) }
+      let outcome = program.finish()
+      XCTAssertEqual(outcome.code, 0, outcome.output + outcome.errors)
+    }
   }
 
   /// Begins sittings until enough are under way: every other one is a guest's.
