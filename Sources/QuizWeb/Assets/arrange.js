@@ -12,7 +12,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
   };
 
   document.querySelectorAll("main .slider:not(.live)").forEach((slider) => {
-    const [range, output] = [slider.querySelector("input"), slider.querySelector("output")];
+    const [range, output] = [slider.querySelector("[type=range]"), slider.querySelector("output")];
     const write = () => { output.textContent = Number(range.value).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 10 }); };
     const button = (text, label, step) => {
       const node = make("button", "", text, label);

@@ -29,6 +29,8 @@ struct PageFrame {
     page.head = HTML {
       Tag.link(.named("rel", "stylesheet"), .href(Asset.style.path))
       Tag.link(.named("rel", "icon"), .href(Asset.icon.path), .type("image/svg+xml"))
+      // In this order: the second tells the first of every page.
+      HTML.script(from: Asset.arrange.path)
       HTML.script(from: Asset.script.path)
     }
     return page.text {

@@ -2,6 +2,7 @@
 package enum Asset: String, CaseIterable, Sendable {
   case style = "style.css"
   case script = "script.js"
+  case arrange = "arrange.js"
   case icon = "icon.svg"
 
   package var path: String { "/assets/\(Self.tags[self] ?? "")/\(rawValue)" }
@@ -15,7 +16,7 @@ package enum Asset: String, CaseIterable, Sendable {
   package var type: String {
     switch self {
     case .style: "text/css; charset=utf-8"
-    case .script: "text/javascript; charset=utf-8"
+    case .script, .arrange: "text/javascript; charset=utf-8"
     case .icon: "image/svg+xml"
     }
   }
@@ -24,6 +25,7 @@ package enum Asset: String, CaseIterable, Sendable {
     switch self {
     case .style: PackageResources.style_css
     case .script: PackageResources.script_js
+    case .arrange: PackageResources.arrange_js
     case .icon: PackageResources.icon_svg
     }
   }
