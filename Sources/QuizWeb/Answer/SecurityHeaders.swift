@@ -1,8 +1,9 @@
 /// Headers of every answer, whoever asks for what.
 package enum SecurityHeaders {
+  /// Nobody else is told where a visitor comes from; without any referrer a form would say `Origin: null`, and be refused.
   package static let all: [WebRequest.Header] = [
     .init("Content-Security-Policy", policy), .init("X-Content-Type-Options", "nosniff"),
-    .init("Referrer-Policy", "no-referrer"), .init("Cross-Origin-Opener-Policy", "same-origin"),
+    .init("Referrer-Policy", "same-origin"), .init("Cross-Origin-Opener-Policy", "same-origin"),
     .init("Cross-Origin-Resource-Policy", "same-origin"), .init("X-Frame-Options", "DENY"),
   ]
 

@@ -126,7 +126,7 @@
       const left = Math.max(0, one.end - performance.now()), bar = find("progress", one.box), seconds = Math.ceil(left / 1000);
       const text = seconds < 60 ? seconds + " s" : Math.floor(seconds / 60) + ":" + String(seconds % 60).padStart(2, "0");
       if (bar) bar.value = left;
-      if (find("span", one.box).textContent !== text) find("span", one.box).textContent = text;
+      if (find("[role=timer]", one.box).textContent !== text) find("[role=timer]", one.box).textContent = text;
       one.box.classList.toggle("short", left <= 10000);
       const passes = (mark) => one.said > mark && left <= mark;
       if (passes(0)) { tell(say("over")); setTimeout(look, 1500); }
