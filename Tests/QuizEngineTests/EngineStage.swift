@@ -19,7 +19,10 @@ final class EngineStage {
   /// Milliseconds of the steady clock.
   var now = 1_000_000
 
-  init() throws {
+  private let isWatching: Bool
+
+  init(isWatching: Bool = false) throws {
+    self.isWatching = isWatching
     home = NSTemporaryDirectory() + "quizengine-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: home + "/quizzes", withIntermediateDirectories: true)
     try FileManager.default.createDirectory(atPath: home + "/plugins", withIntermediateDirectories: true)
@@ -35,7 +38,8 @@ final class EngineStage {
     let variables = ["QUIZRUN_HOME": home, "QUIZRUN_DATA": data, "LANG": "C", "TZ": "UTC"]
     let surroundings = try Surroundings(Environment { variables[$0] }, tell: { [weak self] in self?.told.append($0) })
     engine = Engine(
-      surroundings, lines: [], folder: home + "/media", clock: { [weak self] in self?.now ?? 0 },
+      surroundings, lines: [], folder: home + "/media", isWatching: isWatching,
+      clock: { [weak self] in self?.now ?? 0 },
       send: { [weak self] in self?.take($0) })
   }
 

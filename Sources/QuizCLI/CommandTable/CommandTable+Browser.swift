@@ -16,7 +16,7 @@ extension CommandTable {
         "trusted-proxy", .required("CIDR"), repeats: true, "who may say for whom it asks, as in 10.0.0.0/8"),
       OptionSpec("insecure-lan", "listen beyond this machine though nothing is encrypted"),
       OptionSpec("host-name", .required("NAME"), repeats: true, "a name by which browsers may call the server"),
-      OptionSpec("watch", "read quizzes and plugins anew when their files change"),
+      OptionSpec("watch", "for authors: keep nothing, and show what is saved in the open page"),
       OptionSpec("json", "say where it listens as a JSON line"), helpOption,
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try ServeCommand(surroundings: surroundings, parsed: parsed).run()

@@ -8,7 +8,9 @@ extension CommandTable {
   static let engine = Command(
     name: "engine", operands: "[FOLDER]",
     summary: "play the sittings of a server: requests in, replies out, line by line",
-    options: [helpOption], arity: 0...1,
+    options: [
+      OptionSpec("watch", "keep nothing, and read quizzes and plugins again when they are saved"), helpOption,
+    ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in
       try EngineCommand(surroundings: surroundings, parsed: parsed).run()
     })

@@ -205,3 +205,10 @@ struct WishedValue {
     return names
   }
 }
+
+extension PlayRequest {
+  /// As an author wants it who changes the files meanwhile: always anew, and kept nowhere.
+  mutating func isWatched() {
+    (isWatching, isPractice, isNew) = (true, true, true)
+  }
+}

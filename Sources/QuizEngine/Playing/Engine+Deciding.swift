@@ -54,7 +54,7 @@ extension Engine {
     switch work.kind {
     case .begin: return .begin
     case .expiry: return .pass(sitting.waiting(at: work.at))
-    case .show, .leave:
+    case .show, .leave, .saved:
       stage(Decided(live: live, work: work))
       return nil
     case .command(_, let node):
@@ -86,7 +86,7 @@ extension Engine {
       result.moments = moments
       if case .select = command { sitting.save() }
       result.denial = refusal.map(Denial.init)
-    case .show, .leave: break
+    case .show, .leave, .saved: break
     }
     let count = live.events + (live.held?.events.count ?? 0) - first
     result.shown = 0..<Moment.end(of: result.moments, from: 0)

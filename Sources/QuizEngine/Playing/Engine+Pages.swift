@@ -143,6 +143,7 @@ extension Engine {
     var objects = [
       Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
     ]
+    if let broken = live.sitting.broken { objects.append(Wire.message("error", broken)) }
     objects += live.lines(standing)
     if standing.contains(where: \.isResult), let surroundings, let record {
       let extras = ExtrasObject(

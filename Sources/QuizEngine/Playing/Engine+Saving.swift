@@ -97,6 +97,10 @@ extension Engine {
       if !objects.isEmpty && watched.contains(live.audience) {
         send(EngineReply.event("sitting", to: [live.audience], objects: objects))
       }
+    case .saved(let moments):
+      if watched.contains(live.audience) {
+        send(EngineReply.event("sitting", to: [live.audience], objects: live.objects(moments)))
+      }
     case .leave(let request):
       if let request { answer(request, EngineReply(objects: [])) }
     case .command(let request, _):

@@ -36,7 +36,8 @@ extension Engine {
   // MARK: Opening
 
   func open(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let wishes = try Wishes(try request.body(), of: visitor)
+    var wishes = try Wishes(try request.body(), of: visitor)
+    if isWatching { wishes.request.isWatched() }
     var (visitor, token): (Visitor, String?) = (visitor, nil)
     if visitor == .nobody {
       let made = try visitors.admitGuest(named: Visitors.nameless)

@@ -3,6 +3,7 @@ internal import JSONText
 package import QuizCells
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 package import QuizSittings
 
 /// Plays the sittings of many visitors: lines of requests in, lines of replies and events out.
@@ -32,6 +33,8 @@ package final class Engine {
   var showsMarks: [String: Bool] = [:]
   /// Quizzes as they are played, shared by the sittings that play them.
   let shelf = QuizShelf()
+  /// Whether sittings are an author's, who sees at once what is saved: none is kept, all are decided here.
+  let isWatching: Bool
   let clock: () -> Int
   private let version: String
   let send: (String) -> Void
@@ -49,13 +52,14 @@ package final class Engine {
   /// `lines` are the cells for sittings; those of the surroundings load plugins. Pictures go to `folder`; `clock` gives
   /// milliseconds that never jump.
   package init(
-    _ surroundings: Surroundings, version: String = "", lines: [CellLine], folder: String?,
+    _ surroundings: Surroundings, version: String = "", lines: [CellLine], folder: String?, isWatching: Bool = false,
     clock: @escaping () -> Int = Clock.steady,
     isFull: @escaping () -> Bool = { false }, send: @escaping (String) -> Void
   ) {
     books = Books(surroundings)
     visitors = Visitors(books)
     self.lines = lines
+    self.isWatching = isWatching
     self.clock = clock
     began = clock()
     self.version = version
@@ -155,6 +159,7 @@ package final class Engine {
     }
     askAgain()
     letTimePass()
+    if isWatching { lookAtFiles() }
     if isTimeToSave { settle() }
   }
 
@@ -174,6 +179,7 @@ package final class Engine {
     if decidedSince != nil { return Self.pauseOfBurst }
     if !parked.isEmpty { return max(0, nextTry - now) }
     let beat = max(0, nextBeat - now)
+    if isWatching && !lives.isEmpty { return min(beat, Sitting.watchEvery) }
     return lives.isEmpty ? 60_000 : min(beat, timeToLimit ?? beat)
   }
 

@@ -117,6 +117,8 @@ struct Work {
     case command(EngineRequest, JSONNode)
     /// A limit was reached, or a second of one is to be saved.
     case expiry
+    /// Its files were saved, and this is what came of it.
+    case saved([Moment])
     /// It is let go.
     case leave(EngineRequest?)
   }
@@ -128,7 +130,7 @@ struct Work {
     switch kind {
     case .begin(let request, _, _), .show(let request, _, _), .command(let request, _): return request
     case .leave(let request): return request
-    case .expiry: return nil
+    case .expiry, .saved: return nil
     }
   }
 

@@ -22,18 +22,14 @@ package final class Household {
     package var server: String
     package var media: String
     package var version: String
-    /// Asked once a second: whether the engine is to read its files anew.
-    package var haveFilesChanged: () -> Bool
 
     package init(
-      engine: (path: String, arguments: [String]), server: String, media: String, version: String,
-      haveFilesChanged: @escaping () -> Bool = { false }
+      engine: (path: String, arguments: [String]), server: String, media: String, version: String
     ) {
       self.engine = engine
       self.server = server
       self.media = media
       self.version = version
-      self.haveFilesChanged = haveFilesChanged
     }
   }
 
@@ -44,8 +40,6 @@ package final class Household {
     var pause = RestartPause()
     /// When it is to be started.
     var next: Int? = 0
-    /// When it was told to end so that a new one begins: that is no death.
-    var renewed: Int?
   }
 
   /// The longest lines towards the engine, and towards the server.
@@ -68,17 +62,12 @@ package final class Household {
   package func run() -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     let signals = StopSignals.begin()
-    var nextLook = steady() + 1000
     while failure == nil && !(isEnding != nil && engine.child == nil) {
       startWhatIsDue()
       wait(signals)
       if StopSignals.hasCome() { end() }
       pass()
-      if isEnding == nil && steady() >= nextLook {
-        nextLook = steady() + 1000
-        if programs.haveFilesChanged() { renewEngine() }
-      }
-      if let told = isEnding ?? engine.renewed, steady() - told > Self.patience { engine.child?.kill() }
+      if let told = isEnding, steady() - told > Self.patience { engine.child?.kill() }
     }
     for child in [server.child, engine.child].compactMap({ $0 }) { _ = child.ending() }
     return failure ?? 0
@@ -166,11 +155,6 @@ package final class Household {
     let lived = steady() - child.begin
     member.child = nil
     guard isEnding == nil else { return }
-    if member.renewed != nil {
-      member.renewed = nil
-      member.next = steady()
-      return
-    }
     if !isServing, case .exit(let code) = ending, code != 0 {
       failure = code
       return
@@ -185,13 +169,6 @@ package final class Household {
     case .exit(let code): "exit code \(code)"
     case .signal(let number): "signal \(number)"
     }
-  }
-
-  /// The engine reads its files when it starts.
-  private func renewEngine() {
-    guard let child = engine.child else { return }
-    engine.renewed = engine.renewed ?? steady()
-    child.closeInput()
   }
 
   /// The engine first, so that what it has done is told; who insists does not wait.

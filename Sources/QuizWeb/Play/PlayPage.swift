@@ -55,6 +55,7 @@ struct PlayPage {
       switch notice {
       case .timeout: Tag.p(.class("message")) { words.play.timeIsUp }
       case .warning(let text): Tag.p(.class("message"), .dirAuto) { text }
+      case .error(let text): Tag.p(.class("message", "grave"), .named("role", "alert")) { HTML.lines(text) }
       }
     }
   }

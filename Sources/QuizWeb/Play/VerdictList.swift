@@ -14,6 +14,7 @@ struct VerdictList {
   var blocks: [HTML] { page.play.verdicts.indices.map(verdict) }
 
   @HTMLBuilder var html: HTML {
+    if !isOnly { Tag.h1(.named("tabindex", "-1"), .data("focus", "")) { words.play.verdicts } }
     blocks
     Tag.form(.class("step"), .named("method", "post"), .named("action", page.path)) {
       page.request
@@ -44,7 +45,7 @@ struct VerdictList {
 
   private func outcome(_ verdict: ToldVerdict, _ place: Int) -> HTML {
     let id = "verdict\(place == 0 ? "" : String(place))"
-    let focus: [Attribute] = place == 0 ? [.data("focus", "")] : []
+    let focus: [Attribute] = isOnly ? [.data("focus", "")] : []
     return Tag.section(.class("verdict", verdict.grade.name), .aria("labelledby", id)) {
       Tag.h2([.id(id), .named("tabindex", "-1")] + focus) {
         verdict.grade.icon.html()

@@ -24,6 +24,7 @@ struct Play: Equatable {
   enum Notice: Equatable {
     case timeout
     case warning(String)
+    case error(String)
   }
 
   init(_ objects: [JSONValue]) {
@@ -44,6 +45,7 @@ struct Play: Equatable {
     case "extras": extras = object
     case "timeout": notices.append(.timeout)
     case "warning": if let text = object["message"]?.string { notices.append(.warning(text)) }
+    case "error": if let text = object["message"]?.string { notices.append(.error(text)) }
     default: break
     }
   }

@@ -41,6 +41,7 @@ extension PageWords {
     var handIn = "Hand in"
     var toQuestion = "Back to the question"
     // Verdicts
+    var verdicts = "How you answered"
     var isRight = "Right"
     var isPartly = "Partly right"
     var isWrong = "Wrong"
@@ -111,6 +112,7 @@ extension PageWords {
     }
 
     private mutating func fillVerdicts() {
+      verdicts = "So hast du geantwortet"
       isRight = "Richtig"
       isPartly = "Teils richtig"
       isWrong = "Falsch"

@@ -19,13 +19,12 @@ struct ServeCommand {
     let secret = try ServeKey.read(in: data)
     let media = try MediaPlace()
     defer { media.remove() }
-    let files = FolderWatch(surroundings.library)
-    let isWatching = parsed.has("watch")
+    let watch = parsed.has("watch") ? ["--watch"] : []
     let household = Household(
       plan,
       Household.Programs(
-        engine: (programs.own, ["engine", media.path]), server: programs.server, media: media.path,
-        version: QuizrunManual.version, haveFilesChanged: { isWatching && files.haveChanged() }),
+        engine: (programs.own, ["engine", media.path] + watch), server: programs.server, media: media.path,
+        version: QuizrunManual.version),
       tell: Console.say, serving: { announce(plan.url(port: $0, secret: secret), port: $0) })
     return household.run()
   }

@@ -13,7 +13,9 @@ struct EngineCommand {
   nonisolated(unsafe) private static var isAsked: sig_atomic_t = 0
 
   func run() throws(Problem) -> Int32 {
-    let lines = Self.lines(surroundings.library.cells)
+    let isWatching = parsed.has("watch")
+    // What is read again is decided where it is loaded.
+    let lines = isWatching ? [] : Self.lines(surroundings.library.cells)
     surroundings.library.cells.prepare(spares: Self.spares)
     surroundings.library.cells.keepsPlugins = true
     _ = try surroundings.record.toChange()
@@ -23,6 +25,7 @@ struct EngineCommand {
     let loop = EngineLoop(input: STDIN_FILENO, output: STDOUT_FILENO)
     let engine = Engine(
       surroundings, version: QuizrunManual.version, lines: lines, folder: parsed.operands.first,
+      isWatching: isWatching,
       isFull: { loop.isFull }, send: loop.send)
     defer { for line in lines { line.cells.end() } }
     return loop.run(engine, until: { Self.isAsked != 0 }) ? 0 : ExitCode.inputOutput

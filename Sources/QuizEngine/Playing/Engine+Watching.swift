@@ -1,0 +1,26 @@
+internal import QuizCore
+internal import QuizPlay
+
+/// Sittings whose files are looked at while they are played.
+extension Engine {
+  /// Decides again what was done in sittings whose quiz or plugin was saved, and tells whoever looks at them.
+  func lookAtFiles() {
+    for live in Array(lives.values) where live.work == nil && live.sitting.isWatched {
+      let moments = live.sitting.look(at: now)
+      guard !moments.isEmpty else { continue }
+      live.pause = nil
+      live.news = moments.filter(\.isNews)
+      begin(Work(kind: .saved(moments), at: now), live)
+    }
+  }
+}
+
+extension Moment {
+  /// Whether it is told above what is open, and not what is open itself.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .warning, .news: true
+    default: false
+    }
+  }
+}
