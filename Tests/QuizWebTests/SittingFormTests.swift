@@ -92,7 +92,7 @@ final class SittingFormTests: XCTestCase {
     func body(_ form: String, _ headers: [String: String] = [:]) -> String? {
       Pages("POST", "/sittings", body: form, headers).visit([]).command
     }
-    XCTAssertEqual(body("quiz=water&new=true&timing=written"), #"{"quiz":"water","new":true}"#)
+    XCTAssertEqual(body("quiz=water&new=true&timing=written"), #"{"quiz":"water","new":true,"timed":"quiz"}"#)
     XCTAssertEqual(
       body("quiz=water&timing=30&limit=5&timeFactor=1,5&players=Ada%0D%0ABob", ["Accept-Language": "de"]),
       #"{"quiz":"water","limit":5,"timeFactor":1.5,"timed":30,"players":["Ada","Bob"]}"#)

@@ -37,7 +37,8 @@ enum OpeningForm {
     _ fields: FormFields, _ language: InterfaceLanguage, to body: inout JSONObject
   ) throws(FormProblem) {
     switch fields.filled("timing") ?? (fields.filled("untimed") == nil ? fields.filled("timed") : "untimed") {
-    case nil, "written": break
+    case nil: break
+    case "written": body["timed"] = "quiz"
     case "untimed": body["untimed"] = true
     case "timed", "true", "on": body["timed"] = true
     case let seconds?: body["timed"] = .number(try number(seconds, language))

@@ -32,6 +32,7 @@ struct CoverForm {
     cover["quiz"]?["id"]?.string.map { HTML.hidden("quiz", $0) }
     if isBegun { HTML.hidden("new", "true") }
     modes
+    (cover["modifiers"]?.items ?? []).compactMap(\.string).map { HTML.hidden("plugin", $0) }
     timings
     Tag.details {
       Tag.summary { words.cover.more }
@@ -42,7 +43,7 @@ struct CoverForm {
   private var modes: HTML {
     let modes = cover["modes"]?.items ?? []
     let chosen = cover["mode"]?.string
-    guard modes.count > 1 else { return chosen.map { HTML.hidden("plugin", $0) } ?? .empty }
+    guard modes.count > 1 else { return HTML.hidden("plugin", chosen ?? "") }
     return Tag.p(.class("field")) {
       Tag.label(.named("for", "plugin")) { words.cover.mode }
       Tag.select(.id("plugin"), .name("plugin")) {
@@ -78,12 +79,10 @@ struct CoverForm {
   }
 
   private func inWords(_ timing: JSONValue) -> String {
-    if let text = timing["words"]?.string { return text }
-    let each = timing["seconds"]?.double.map { words.cover.secondsEach(["n": words.number($0)]) }
     switch timing["key"]?.string {
     case "untimed": return words.cover.untimed
-    case "every": return each ?? words.cover.asWritten
-    default: return words.cover.asWritten + (each.map { ": \($0)" } ?? "")
+    case "every": return words.cover.secondsEach(["n": words.number(timing["seconds"]?.double ?? 0)])
+    default: return words.cover.asWritten + (timing["words"]?.string.map { ": \($0)" } ?? "")
     }
   }
 
@@ -93,12 +92,23 @@ struct CoverForm {
       Tag.label(.named("for", "limit")) { words.cover.limit }
       Tag.input(.id("limit"), .type("text"), .named("inputmode", "numeric"), .name("limit"))
     }
+    if takesSeveral {
+      party
+    }
+    tick("missed", words.cover.onlyMissed)
+    tick("practice", words.cover.practice)
+  }
+
+  /// Whether one of the modes is for several players.
+  private var takesSeveral: Bool {
+    (cover["modes"]?.items ?? []).contains { $0["players"]?["max"]?.whole ?? 1 > 1 }
+  }
+
+  private var party: HTML {
     Tag.p(.class("field")) {
       Tag.label(.named("for", "players")) { words.cover.players }
       Tag.textarea(.id("players"), .name("players"), .named("rows", "3"))
     }
-    tick("missed", words.cover.onlyMissed)
-    tick("practice", words.cover.practice)
   }
 
   private var factor: HTML {

@@ -18,6 +18,7 @@ struct CoverPage {
     PageFrame(title, .quizzes) {
       told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
       heading
+      cover.texts("warnings").map { text in Tag.p(.class("message"), .dirAuto) { text } }
       unfinished
       CoverForm(cover, words).html
     }
@@ -41,7 +42,6 @@ struct CoverPage {
     return [
       quiz["category"]?.string, quiz["author"]?.string.map { words.cover.by(["name": $0]) }, count,
       cover["due"]?.whole.map { words.cover.due(["n": String($0)]) },
-      cover["best"]?["percent"]?.double.map { words.cover.best(["n": words.number($0)]) },
       cover["last"]?["day"]?.string.map { words.cover.last(["day": words.day($0)]) },
     ].compactMap { $0 }
   }
