@@ -43,10 +43,11 @@ package enum ServeKey {
     let path = "\(folder)/\(name)"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 {
+      let reason = errno
       // Somebody else was faster.
       usleep(50_000)
       if let key = existing(in: folder) { return key }
-      throw Problem(.inputOutput, "\(path): \(String(cString: strerror(errno)))")
+      throw Problem(.inputOutput, "\(path): \(String(cString: strerror(reason)))")
     }
     defer { close(file) }
     let key = Secret.make()

@@ -82,7 +82,11 @@ struct CoverForm {
     switch timing["key"]?.string {
     case "untimed": return words.cover.untimed
     case "every": return words.cover.secondsEach(["n": words.number(timing["seconds"]?.double ?? 0)])
-    default: return words.cover.asWritten + (timing["words"]?.string.map { ": \($0)" } ?? "")
+    default:
+      // Where there is no limit to switch off, the quiz has none.
+      let isUntimed = !(cover["timings"]?.items ?? []).contains { $0["key"]?.string == "untimed" }
+      if isUntimed { return words.cover.untimed }
+      return words.cover.asWritten + (timing["words"]?.string.map { ": \($0)" } ?? "")
     }
   }
 

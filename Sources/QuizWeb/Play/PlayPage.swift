@@ -67,8 +67,10 @@ struct PlayPage {
       Tag.div(.class("row")) {
         Tag.p(.class("quiz")) {
           Tag.span(.dirAuto) { play.title }
-          Tag.br()
-          Tag.b { place }
+          if place != play.title {
+            Tag.br()
+            Tag.b { place }
+          }
           player.map { name in
             HTML {
               " · "

@@ -42,7 +42,9 @@ struct ResultPage {
           isPassed ? words.result.passed : words.result.failed
         }
       }
-      result.band.map { band in Tag.p(.dirAuto) { words.result.level(["title": band]) } }
+      result.band.flatMap { $0 == headline ? nil : $0 }.map { band in
+        Tag.p(.dirAuto) { words.result.level(["title": band]) }
+      }
       result.body.map(HTML.paragraphs)
       if extras["practice"]?.flag == true { Tag.p(.class("message")) { words.result.practice } }
     }
@@ -55,7 +57,7 @@ struct ResultPage {
   private var score: String? {
     guard let points = result.points, let of = result.of, of > 0 else { return nil }
     let text = words.points(points, of: of)
-    return result.percent.map { words.result.score(["points": text, "n": words.number($0)]) } ?? text
+    return result.percent.map { words.result.score(["points": text, "percent": words.percent($0)]) } ?? text
   }
 
   private var extras: JSONValue { page.play.extras ?? .null }

@@ -37,6 +37,9 @@ struct PageWords: Sendable {
     return (whole < 0 ? "-" : "") + "\(units)" + (rest == 0 ? "" : decimalMark + decimals)
   }
 
+  /// `70 %`, rounded as in every listing.
+  func percent(_ value: Double) -> String { ListingWords.of(language).percent(value) }
+
   /// Around everything.
   struct Shell: Sendable {
     var toContent = "To the content"

@@ -4,8 +4,7 @@ extension PageWords {
   /// What a sitting came to.
   struct Result: Sendable {
     var title = "Result"
-    var score: Template = "{points}, {n} %"
-    var percent: Template = "{n} %"
+    var score: Template = "{points}, {percent}"
     var passed = "Passed"
     var failed = "Not passed"
     var time: Template = "Time: {time}"
