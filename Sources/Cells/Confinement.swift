@@ -5,6 +5,8 @@ package final class Confinement {
   private let isRequired: () -> Bool
   private let tell: (String) -> Void
   private var hasTold = false
+  /// Where work that has a name is not waited for.
+  package private(set) var deferral: CellDeferral?
 
   /// Cells; `isRequired` says whether to do without the work where the kernel has no filters, and `tell` is told of that once
   /// otherwise. `seals` false is such a kernel.
@@ -32,11 +34,24 @@ package final class Confinement {
     return cell
   }
 
-  /// What one piece of work comes to, done in a cell of its own.
+  /// From now on a loop asks, which waits for no work that has a name.
+  package func defers() -> CellDeferral {
+    let made = deferral ?? CellDeferral()
+    deferral = made
+    return made
+  }
+
+  /// What one piece of work comes to, done in a cell of its own; with a name it may be done later.
   package func result(
-    within milliseconds: Int, _ limits: CellLimits = CellLimits(), while isWanted: (() -> Bool)? = nil,
-    of work: @escaping () -> [UInt8]
+    within milliseconds: Int, _ limits: CellLimits = CellLimits(), named name: String? = nil,
+    while isWanted: (() -> Bool)? = nil, of work: @escaping () -> [UInt8]
   ) throws(CellEnd) -> [UInt8] {
+    if let name, let deferral {
+      let deferred = try deferral.result(name, within: milliseconds) { () throws(CellEnd) in
+        try self.cell(limits) { _, _ in work() }
+      }
+      if let deferred { return deferred }
+    }
     let cell = try cell(limits) { _, _ in work() }
     defer { cell.end() }
     return try cell.ask([], within: milliseconds, while: isWanted)

@@ -17,7 +17,7 @@ extension PluginCells {
     let sources = asked.map(\.carried)
     let answer: LuaValue
     do throws(CellEnd) {
-      answer = try compute(within: Self.patience * asked.count) {
+      answer = try compute(within: Self.patience * asked.count, named: "today \(day.text) \(asked.map(\.info.id))") {
         let printed = PrintedLines()
         let plugins = sources.compactMap { try? Plugin.load($0) }
         let hook = TodayHook(plugins, options: options, languages: languages, log: printed.log)
@@ -57,7 +57,7 @@ extension PluginCells {
     let source = plugin.carried
     let answer: LuaValue
     do throws(CellEnd) {
-      answer = try compute(within: Self.patience) {
+      answer = try compute(within: Self.patience, named: "due \(plugin.info.id) \(beginning.quiz?.id ?? "")") {
         let printed = PrintedLines()
         do {
           let count = try DueHook(try Plugin.load(source), languages: languages, log: printed.log).count(beginning)

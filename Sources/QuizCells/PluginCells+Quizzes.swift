@@ -11,7 +11,7 @@ extension PluginCells {
 
   private func quiz(_ source: [UInt8], _ path: String, _ seed: Int) -> Result<LuaValue, LuaFailure> {
     do throws(CellEnd) {
-      let answer = try compute(within: Self.reading) {
+      let answer = try compute(within: Self.reading, named: "quiz \(path) \(seed)") {
         switch LuaQuizzes.here.run(source, path, seed) {
         case .success(let value): .list([value])
         case .failure(let failure):

@@ -124,6 +124,7 @@ package final class PluginCells: @unchecked Sendable {
   }
 
   private func loadAnew(_ source: PluginSource) throws(PluginProblem) -> Plugin {
+    try tryToLoad(source)
     var writer = LuaValueWriter()
     writer.write(PluginService.Kind.load.rawValue)
     source.write(to: &writer)
@@ -180,11 +181,12 @@ extension PluginCells {
   ///
   /// What comes back is a stranger's word, as plain data.
   package func compute(
-    within milliseconds: Int, while isWanted: (() -> Bool)? = nil, _ work: @escaping () -> LuaValue
+    within milliseconds: Int, named name: String? = nil, while isWanted: (() -> Bool)? = nil,
+    _ work: @escaping () -> LuaValue
   ) throws(CellEnd) -> LuaValue {
     guard let confinement else { return work() }
     let bytes = try Self.despiteKills { () throws(CellEnd) in
-      try confinement.result(within: milliseconds, while: isWanted) {
+      try confinement.result(within: milliseconds, named: name, while: isWanted) {
         LuaMachine.permit()
         var writer = LuaValueWriter()
         writer.write(work())

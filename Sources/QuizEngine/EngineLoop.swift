@@ -63,8 +63,7 @@ package final class EngineLoop {
     // A negative descriptor is passed over.
     var pollers = [pollfd(fd: hasEnded ? -1 : input, events: Int16(POLLIN), revents: 0)]
     if sent < sending.count { pollers.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
-    for line in engine.lines {
-      guard let waiting = line.waiting else { continue }
+    for waiting in engine.waiting {
       pollers.append(pollfd(fd: waiting.descriptor, events: Int16(waiting.events), revents: 0))
     }
     let patience = engine.isBusy ? min(engine.patience, Self.patienceWithCells) : engine.patience

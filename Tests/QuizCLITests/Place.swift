@@ -20,11 +20,13 @@ final class Place {
 
   /// Whether what the test left behind must verify: false where it damages the record, or its mode.
   var verifies = true
+  /// Seconds that this may take: more where very much was played.
+  var patience = Program.patience
 
   /// Every sitting of every test is replayed in another process before it goes.
   deinit {
     if verifies, FileManager.default.fileExists(atPath: root + "/data/quizrun.db") {
-      let outcome = try? run(["verify"])
+      let outcome = try? start(["verify"]).finish(within: patience)
       if outcome?.code != 0 { XCTFail("the record does not verify: \(outcome?.output ?? "") \(outcome?.errors ?? "")") }
     }
     try? FileManager.default.removeItem(atPath: root)

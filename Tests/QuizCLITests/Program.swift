@@ -197,9 +197,11 @@ final class Program {
 
   /// Ends the input, takes everything the child still says, and its exit code: 128 and the signal's number when one
   /// ended it, -1 when it had to be stopped because it hung.
-  func finish(file: StaticString = #filePath, line: UInt = #line) -> Outcome {
+  func finish(
+    within seconds: Double = Program.patience, file: StaticString = #filePath, line: UInt = #line
+  ) -> Outcome {
     closeInput()
-    let deadline = Date().addingTimeInterval(Program.patience)
+    let deadline = Date().addingTimeInterval(seconds)
     while fill(until: deadline) {}
     while isRunning && deadline.timeIntervalSinceNow > 0 { usleep(500) }
     guard let status else {

@@ -47,3 +47,6 @@ int ccell_unblock(int channel);
 
 // The number of threads of this process; -1 where that cannot be told.
 int ccell_threads(void);
+
+// Gives memory that this process does not use any more back to the system.
+void ccell_give_back(void);

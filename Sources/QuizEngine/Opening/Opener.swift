@@ -10,6 +10,8 @@ struct Opener {
   let surroundings: Surroundings
   let record: SQLiteRecord
   let visitor: Visitor
+  /// Of a sitting that asks for none.
+  var seed = 0
 
   /// What is to be played.
   enum Found {
@@ -54,7 +56,7 @@ struct Opener {
   }
 
   private func found(_ request: PlayRequest, _ modes: ModeChoice) throws(Problem) -> Found {
-    let seed = request.seed ?? Int.random(in: Chance.seeds)
+    let seed = request.seed ?? seed
     let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
     if case .open(let ids) = choice { throw QuizFinder.choiceNeeded(ids) }
     let plan = try SittingPlan(

@@ -1,8 +1,27 @@
-/// Requests that cannot be done now and are asked again by themselves.
+internal import Cells
+internal import QuizCore
+
+/// A request that is done again by itself.
+struct Parked {
+  let request: EngineRequest
+  /// Under whose name work is done that it waits for; nil for one that waits for an engine to go.
+  let asker: String?
+  let since: Int
+}
+
+/// What a request was given by chance before it had to wait.
+struct Settled {
+  var guest: (visitor: Visitor, token: String)?
+  let seed = Int.random(in: Chance.seeds)
+}
+
 extension Engine {
   /// Milliseconds within which an engine that went before this one has let its sittings go, and between two tries.
   private static let longestFarewell = 5000
   private static let pauseOfTries = 50
+  /// Milliseconds after which nobody waits any more.
+  private static let longestWait = 30_000
+  private static let mostParked = 1000
 
   /// Keeps a request for later; false when it is to be answered.
   ///
@@ -10,15 +29,42 @@ extension Engine {
   /// are open in another program.
   func parks(_ request: EngineRequest, _ denial: Denial) -> Bool {
     guard denial.status == .taken, now - began < Self.longestFarewell else { return false }
-    if parked.isEmpty { nextTry = now + Self.pauseOfTries }
-    parked.append(request)
+    nextTry = now + Self.pauseOfTries
+    parked.append(Parked(request: request, asker: nil, since: now))
     return true
   }
 
+  /// Keeps a request whose plugins are at work; then it is done again from the beginning.
+  func park(_ request: EngineRequest, awaiting asker: String) {
+    if parked.count >= Self.mostParked {
+      deferral?.forget(asker)
+      return answer(request, EngineReply(.tooMuch))
+    }
+    let since = parked.first { $0.asker == asker }?.since ?? now
+    parked.append(Parked(request: request, asker: asker, since: since))
+  }
+
   func askAgain() {
-    guard !parked.isEmpty, now >= nextTry else { return }
-    let requests = parked
-    parked = []
-    for request in requests { ask(request) }
+    deferral?.advance()
+    let isTime = now >= nextTry
+    var due: [Parked] = []
+    parked.removeAll { waiting in
+      guard waiting.asker.map({ deferral?.isReady($0) == true }) ?? isTime else { return false }
+      due.append(waiting)
+      return true
+    }
+    for waiting in due {
+      if let asker = waiting.asker, now - waiting.since > Self.longestWait {
+        deferral?.forget(asker)
+        answer(waiting.request, EngineReply(.tooMuch))
+      } else {
+        ask(waiting.request)
+      }
+    }
+  }
+
+  /// Throws while work is awaited: what follows would change something, and all is done again.
+  func checkNothingIsAwaited() throws(Denial) {
+    if deferral?.isAwaited == true { throw Denial(.unavailable, "a mode is still at work") }
   }
 }

@@ -157,7 +157,7 @@ extension Engine {
     }
     // Whoever came meanwhile finds it where it is now.
     for work in live.waiting {
-      if let request = work.request { take(again: request) }
+      if let request = work.request { ask(request) }
     }
   }
 }

@@ -19,20 +19,6 @@ extension Engine {
     enqueue(Work(kind: .command(request, try request.body()), at: now), live)
   }
 
-  /// Asks once more what waited for a sitting that was let go.
-  func take(again request: EngineRequest) {
-    do throws(Denial) {
-      let visitor = try visitors.visitor(request.token)
-      switch request.operation {
-      case "do": try command(request, visitor)
-      case "open": try open(request, visitor)
-      default: try look(request, visitor)
-      }
-    } catch {
-      answer(request, EngineReply(error))
-    }
-  }
-
   // MARK: Opening
 
   func open(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
@@ -40,12 +26,15 @@ extension Engine {
     if isWatching { wishes.request.isWatched() }
     var (visitor, token): (Visitor, String?) = (visitor, nil)
     if visitor == .nobody {
-      let made = try visitors.admitGuest(named: Visitors.nameless)
+      let made = try newGuest(request)
       (visitor, token) = (made.visitor, made.token)
     }
-    let opener = Opener(
+    var opener = Opener(
       surroundings: try books.surroundings(of: visitor), record: try books.record(of: visitor), visitor: visitor)
-    switch try opener.find(wishes) {
+    opener.seed = newSeed(request)
+    let found = try opener.find(wishes)
+    try checkNothingIsAwaited()
+    switch found {
     case .recorded(let id, let plan, let wish):
       let live: LiveSitting
       if let known = lives[id] { live = known } else { live = try load(id, visitor, plan, wish) }
@@ -60,6 +49,22 @@ extension Engine {
       let before = begin(live, resumed: false, warnings: [acceptance.warning].compactMap { $0 })
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
     }
+  }
+
+  /// The guest that somebody without a cookie becomes, once for a request.
+  private func newGuest(_ request: EngineRequest) throws(Denial) -> (visitor: Visitor, token: String) {
+    let asker = JSONWriter.text(request.id)
+    if let known = settled[asker]?.guest { return known }
+    let made = try visitors.admitGuest(named: Visitors.nameless)
+    settled[asker, default: Settled()].guest = made
+    return made
+  }
+
+  /// The seed of a request that names none.
+  private func newSeed(_ request: EngineRequest) -> Int {
+    let asker = JSONWriter.text(request.id)
+    if settled[asker] == nil { settled[asker] = Settled() }
+    return settled[asker]?.seed ?? 0
   }
 
   private func begin(_ live: LiveSitting, resumed: Bool, warnings: [String]) -> [String] {
@@ -150,12 +155,16 @@ extension Engine {
     (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, clock)
     let isOurs = try Denial.recording { () throws(RecordFailure) in try record.claim(id) }
     guard isOurs else { throw .takenSitting }
-    let opened = try Denial.asking { () throws(Problem) in try desk.resume(id, plan) }
-    if opened.sitting.state.isDiscarded {
+    let (opened, replies): (OpenedSitting, [SentReply])
+    do throws(Denial) {
+      opened = try Denial.asking { () throws(Problem) in try desk.resume(id, plan) }
+      try checkNothingIsAwaited()
+      if opened.sitting.state.isDiscarded { throw .unknownSitting }
+      replies = try Denial.recording { () throws(RecordFailure) in try record.replies(of: id) }
+    } catch {
       record.release(id)
-      throw .unknownSitting
+      throw error
     }
-    let replies = try Denial.recording { () throws(RecordFailure) in try record.replies(of: id) }
     _ = try? opened.sitting.begin()
     let quiz = opened.sitting.stored.beginning.quiz?.id
     let live = LiveSitting(

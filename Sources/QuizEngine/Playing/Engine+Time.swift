@@ -1,3 +1,4 @@
+internal import Cells
 internal import QuizPlay
 
 /// What happens without a request.
@@ -14,7 +15,10 @@ extension Engine {
   func letTimePass() {
     let now = self.now
     let isBeat = now >= nextBeat
-    if isBeat { nextBeat = now + Self.beat }
+    if isBeat {
+      nextBeat = now + Self.beat
+      giveMemoryBack()
+    }
     guard isBeat || timeToLimit == 0 else { return }
     for live in Array(lives.values) where live.work == nil {
       if isDue(live, now, isBeat) {
@@ -24,6 +28,17 @@ extension Engine {
       }
     }
   }
+
+  /// Behind a burst the memory of sittings that were let go is the system's again: by itself the library keeps it.
+  private func giveMemoryBack() {
+    mostLives = max(mostLives, lives.count)
+    guard mostLives >= Self.burst, 4 * lives.count <= mostLives else { return }
+    mostLives = lives.count
+    Cell.giveMemoryBack()
+  }
+
+  /// So many sittings at once are a burst.
+  private static let burst = 50
 
   private func isDue(_ live: LiveSitting, _ now: Int, _ isBeat: Bool) -> Bool {
     guard live.sitting.isRunning, let left = live.sitting.timeLeft(at: now) else { return false }

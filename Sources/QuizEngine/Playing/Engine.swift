@@ -41,9 +41,15 @@ package final class Engine {
   /// Whether so much waits to be read that nothing more should be begun.
   let isFull: () -> Bool
   var nextBeat = 0
-  /// Requests that are asked again soon, and when that is.
-  var parked: [EngineRequest] = []
+  /// How many sittings were open at once since memory was given back.
+  var mostLives = 0
+  /// Requests that are asked again, and when that is tried at the latest.
+  var parked: [Parked] = []
   var nextTry = 0
+  /// Work of plugins for requests, which nobody else waits for; nil where plugins run in this process.
+  let deferral: CellDeferral?
+  /// What was settled for requests that wait, and stays so when they are done again.
+  var settled: [String: Settled] = [:]
   /// When it began.
   let began: Int
   /// Whether nothing goes on after this.
@@ -62,6 +68,7 @@ package final class Engine {
     self.isWatching = isWatching
     self.clock = clock
     began = clock()
+    deferral = surroundings.library.cells.confinement?.defers()
     self.version = version
     self.isFull = isFull
     self.send = send
@@ -81,11 +88,18 @@ package final class Engine {
     ask(request)
   }
 
+  /// Does a request, or keeps it for later.
   func ask(_ request: EngineRequest) {
-    do throws(Denial) {
-      if let reply = try reply(to: request) { answer(request, reply) }
-    } catch {
-      if !parks(request, error) { answer(request, EngineReply(error)) }
+    let asker = JSONWriter.text(request.id)
+    deferral?.begin(for: asker)
+    var outcome: Result<EngineReply?, Denial>
+    do throws(Denial) { outcome = .success(try reply(to: request)) } catch { outcome = .failure(error) }
+    if deferral?.end() == true { return park(request, awaiting: asker) }
+    deferral?.forget(asker)
+    settled[asker] = nil
+    switch outcome {
+    case .success(let reply): if let reply { answer(request, reply) }
+    case .failure(let denial): if !parks(request, denial) { answer(request, EngineReply(denial)) }
     }
   }
 
@@ -147,7 +161,10 @@ package final class Engine {
   // MARK: Going on
 
   /// Whether a cell is asked, or something waits to be saved.
-  package var isBusy: Bool { !decided.isEmpty || lines.contains { !$0.isIdle } }
+  package var isBusy: Bool { !decided.isEmpty || lines.contains { !$0.isIdle } || deferral?.isBusy == true }
+
+  /// What is to be polled for, on which descriptors.
+  package var waiting: [(descriptor: Int32, events: Int32)] { lines.compactMap(\.waiting) + (deferral?.waiting ?? []) }
 
   /// Goes on with what cells answered, with time, and with what is to be saved.
   package func advance() {
@@ -177,7 +194,7 @@ package final class Engine {
   /// Milliseconds after which it wants to go on at the latest.
   package var patience: Int {
     if decidedSince != nil { return Self.pauseOfBurst }
-    if !parked.isEmpty { return max(0, nextTry - now) }
+    if parked.contains(where: { $0.asker == nil }) { return max(0, nextTry - now) }
     let beat = max(0, nextBeat - now)
     if isWatching && !lives.isEmpty { return min(beat, Sitting.watchEvery) }
     return lives.isEmpty ? 60_000 : min(beat, timeToLimit ?? beat)
@@ -189,7 +206,7 @@ package final class Engine {
     settle()
     for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
     settle()
-    for request in parked { answer(request, EngineReply(.notSaved)) }
+    for waiting in parked { answer(waiting.request, EngineReply(.notSaved)) }
     books.close()
   }
 }

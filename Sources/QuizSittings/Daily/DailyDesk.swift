@@ -61,6 +61,7 @@ package struct DailyDesk {
     let (id, failures) = surroundings.library.cells.today(
       plugins, options: options, languages: surroundings.library.languages, log: surroundings.pluginLog, of: pool,
       on: day)
+    if surroundings.library.cells.isAwaited { throw Problem(.tryLater, "a mode is still at work") }
     for failure in failures { surroundings.tell(failure.message) }
     guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty") }
     if day <= today.day { try? record.set(key, id) }

@@ -72,7 +72,7 @@ package struct SittingReplayer {
   ) throws(Problem) -> Value {
     guard stored.hasPlugins else { return work() }
     do throws(CellEnd) {
-      return try confinement.product(within: milliseconds) {
+      return try confinement.product(within: milliseconds, named: "replay \(stored.beginning.sitting)") {
         Plugin.permitHere()
         return JSONWriter.bytes(work().stored)
       } _: { reply in

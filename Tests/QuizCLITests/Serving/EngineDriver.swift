@@ -58,6 +58,9 @@ final class EngineDriver {
     return replies.removeValue(forKey: id)
   }
 
+  /// Whether a reply has come already, as far as was read.
+  func hasReply(_ id: Int) -> Bool { replies[id] != nil }
+
   func ask(_ operation: String, _ fields: [String: Any] = [:]) -> Message? { reply(send(operation, fields)) }
 
   func open(_ wishes: [String: Any]) -> Message? { ask("open", ["body": Self.line(wishes)]) }

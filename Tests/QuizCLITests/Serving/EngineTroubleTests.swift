@@ -142,17 +142,21 @@ final class EngineTroubleTests: XCTestCase {
     }
     let first = engine.sendCommand(slow, ["answer": ["true"]])
     let ids = quick.map { engine.sendCommand($0, ["answer": ["true"]]) }
-    let start = Date()
-    var times: [Double] = []
+    var early = 0
     for id in ids {
       XCTAssertEqual(engine.reply(id)?.int("status"), 200)
-      times.append(Date().timeIntervalSince(start))
+      early += engine.hasReply(first) ? 0 : 1
     }
     let late = try XCTUnwrap(engine.reply(first))
     XCTAssertEqual(late.int("status"), 200)
-    XCTAssertEqual(late.objects.last?.type, "verdict")
+    XCTAssertEqual(late.objects.map(\.type), ["warning", "verdict"], late.text)
     if sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 {
-      XCTAssertTrue(times.contains { $0 < 0.9 }, "those in the other cell wait for nobody: \(times)")
+      XCTAssertGreaterThan(early, 0, "those in the other cell wait for nobody")
+    }
+    // What failed twice is off: nobody waits for it again.
+    for (step, types) in [(2, ["warning", "verdict"]), (3, ["verdict"])] {
+      _ = engine.act(slow, ["continue": true])
+      XCTAssertEqual(engine.act(slow, ["answer": ["true"], "step": step])?.objects.map(\.type), types)
     }
   }
 

@@ -3,6 +3,8 @@ import Foundation
 /// Answers whatever is asked, by a seed.
 struct MadeUpPlayer {
   private var random: UInt64
+  /// Whether it changes its mind about an answer.
+  var goesBack = true
 
   init(_ seed: Int) {
     random = UInt64(truncatingIfNeeded: seed &+ 1) &* 0x9E37_79B9_7F4A_7C15
@@ -32,7 +34,7 @@ struct MadeUpPlayer {
     if shown.bool("hint") == true && happens(8) { return ["hint": true] }
     if !actions.isEmpty && happens(20) { return ["action": actions[draw(actions.count)], "inputs": inputs(shown)] }
     if shown.bool("skip") == true && happens(12) { return ["skip": true] }
-    if shown.bool("back") == true && happens(15) { return ["back": true] }
+    if goesBack && shown.bool("back") == true && happens(15) { return ["back": true] }
     var command: [String: Any] = ["answer": answer(shown)]
     let inputs = inputs(shown)
     if !inputs.isEmpty { command["inputs"] = inputs }

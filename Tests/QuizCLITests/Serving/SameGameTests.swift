@@ -18,7 +18,10 @@ final class SameGameTests: XCTestCase {
   /// same in both.
   private func places() throws -> (served: Place, other: Place) {
     let places = (served: try Place(), other: try Place())
-    for place in [places.served, places.other] { place.environment["QUIZRUN_HOME"] = Self.root }
+    for place in [places.served, places.other] {
+      place.environment["QUIZRUN_HOME"] = Self.root
+      place.patience = 1200
+    }
     return places
   }
 

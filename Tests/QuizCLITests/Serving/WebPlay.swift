@@ -8,7 +8,10 @@ final class WebPlay {
   let seed: Int
   /// Whether connections break, engines die and a terminal comes in between.
   let isDisturbed: Bool
-  var plugin: String?
+  var plugin: String? {
+    // Where the time for an answer is seen, each has to be told apart.
+    didSet { player.goesBack = plugin.map { !Self.modesWithClocks.contains($0) } ?? true }
+  }
   var limit: Int?
   var players: [String] = []
   private(set) var sitting = ""
@@ -120,8 +123,6 @@ final class WebPlay {
 
   private func note(_ command: [String: Any]) {
     if command["answer"] != nil || command["skip"] != nil { settled.append(commands.count - 1) }
-    // What was settled before is open again.
-    if command["back"] != nil { _ = settled.popLast() }
   }
 
   /// One command in a terminal, which goes on with the sitting and leaves it.

@@ -1,0 +1,80 @@
+import Foundation
+import XCTest
+
+/// Plugins that take their whole time where nobody plays them yet: while loading, for the quiz of the day, for what is due, in
+/// a quiz that is a program. Who plays meanwhile does not wait.
+final class SlowPluginTests: XCTestCase {
+  private static let spin = "while true do end"
+
+  private func engine() throws -> EngineDriver {
+    let place = try Place()
+    try place.quiz("plain", Samples.statements(3, ""))
+    try place.plugin("loading", "\(Self.spin) return { api = 1, name = 'Loading' }")
+    try place.plugin("today", "return { api = 1, name = 'Today', today = function() \(Self.spin) end }")
+    try place.plugin(
+      "due", "return { api = 1, name = 'Due', start = function() return {} end, due = function() \(Self.spin) end }")
+    return try EngineDriver(place)
+  }
+
+  /// That one is answered before the other, which was asked first.
+  private func assertNobodyWaits(
+    _ engine: EngineDriver, _ operation: String, _ fields: [String: Any], file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> Message? {
+    let sitting = try XCTUnwrap(engine.open(["quiz": "plain", "new": true])?.string("sitting"))
+    let slow = engine.send(operation, fields)
+    let quick = engine.sendCommand(sitting, ["answer": ["true"]])
+    XCTAssertEqual(engine.reply(quick)?.int("status"), 200, file: file, line: line)
+    XCTAssertFalse(engine.hasReply(slow), "it was waited for", file: file, line: line)
+    return engine.reply(slow)
+  }
+
+  func testAPluginThatIsSlowToLoad() throws {
+    let engine = try engine()
+    for _ in 1...2 {
+      let wishes = EngineDriver.line(["quiz": "plain", "plugin": "loading", "new": true])
+      let reply = try assertNobodyWaits(engine, "open", ["body": wishes])
+      XCTAssertEqual(reply?.int("status"), 422, reply?.text ?? "")
+    }
+  }
+
+  func testTheQuizOfTheDay() throws {
+    let engine = try engine()
+    let wishes = EngineDriver.line(["daily": true, "plugin": "today", "new": true])
+    let reply = try assertNobodyWaits(engine, "open", ["body": wishes])
+    XCTAssertEqual(reply?.int("status"), 201, reply?.text ?? "")
+  }
+
+  func testWhatIsDue() throws {
+    let place = try Place()
+    try place.quiz("plain", Samples.statements(3, ""))
+    try place.quiz("slow", Samples.statements(3, #""plugin":"due","#))
+    try place.plugin(
+      "due", "return { api = 1, name = 'Due', start = function() return {} end, due = function() \(Self.spin) end }")
+    let engine = try EngineDriver(place)
+    let reply = try assertNobodyWaits(engine, "quizzes", [:])
+    XCTAssertEqual(reply?.objects.count, 2)
+  }
+
+  func testAQuizThatIsAProgram() throws {
+    let place = try Place()
+    try place.quiz("plain", Samples.statements(3, ""))
+    let engine = try EngineDriver(place)
+    try place.write("\(Self.spin)", to: "home/quizzes/endless.lua")
+    let reply = try assertNobodyWaits(engine, "quizzes", [:])
+    XCTAssertEqual(reply?.objects.map { $0.string("id") }, ["plain"])
+    let wishes = EngineDriver.line(["quiz": "endless"])
+    XCTAssertEqual(try assertNobodyWaits(engine, "open", ["body": wishes])?.int("status"), 422)
+  }
+
+  /// Who has no cookie is one guest, however often the request is begun.
+  func testAGuestIsMadeOnce() throws {
+    let engine = try engine()
+    let wishes = EngineDriver.line(["daily": true, "plugin": "today", "new": true])
+    let reply = engine.ask("open", ["body": wishes, "token": ""])
+    XCTAssertEqual(reply?.int("status"), 201, reply?.text ?? "")
+    let token = try XCTUnwrap(reply?.string("token"))
+    let sitting = try XCTUnwrap(reply?.string("sitting"))
+    XCTAssertEqual(engine.ask("show", ["sitting": sitting, "token": token])?.int("status"), 200)
+  }
+}
