@@ -116,7 +116,8 @@ let package = Package(
 
     // All that speaks to browsers
     .executableTarget(
-      name: "quizrun-serve", dependencies: ["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD"],
+      name: "quizrun-serve",
+      dependencies: ["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"],
       swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped

@@ -54,7 +54,7 @@ final class WallTests: XCTestCase {
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),
-    "quizrun-serve": system.union(["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD"]),
+    "quizrun-serve": system.union(["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"]),
     "QuizTesting": [
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
       "TextLayout",

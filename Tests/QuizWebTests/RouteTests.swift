@@ -66,6 +66,14 @@ final class RouteTests: XCTestCase {
     }
   }
 
+  func testWhoTakesWhatIsPacked() {
+    for (accepted, takes) in [
+      ("gzip, deflate, br", true), ("br;q=1, GZIP;q=0.1", true), ("gzip;q=0", false), ("", false), ("xgzip", false),
+    ] {
+      XCTAssertEqual(Asked(headers: ["Accept-Encoding": accepted]).request.takesGzip, takes, accepted)
+    }
+  }
+
   func testABodyThatIsNoText() {
     var request = Asked(method: "POST", target: "/sittings").request
     request.body = [0xFF, 0xFE]

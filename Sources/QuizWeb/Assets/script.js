@@ -28,9 +28,10 @@
   // The one line that is read out: the state of the connection, which is seen too, and what else has to be said.
   const line = document.createElement("p");
   line.id = "line";
+  line.className = "sr";
   line.setAttribute("role", "status");
   const tell = (text, isSeen = false) => {
-    line.className = isSeen ? "" : "sr";
+    line.className = isSeen ? "seen" : "sr";
     if (!line.isConnected) document.body.append(line);
     line.textContent = text;
   };
@@ -54,7 +55,7 @@
     http.onload = () => {
       if (mine !== turn) return;
       if ([502, 503, 504].includes(http.status) || !http.response || !find("main", http.response)) return fail();
-      if (line.className === "" && line.textContent) tell(count ? say("held") : "");
+      if (line.className === "seen") tell(count ? say("held") : "");
       use(http.response, http.responseURL);
     };
     http.send(body);
@@ -85,6 +86,10 @@
     });
   }
 
+  // Where the page is from that is seen. Back to another is a new page; a jump inside of one is none.
+  const place = () => location.pathname + location.search;
+  let here = place();
+
   // Puts a page in the place of this one. A verdict leaves everything where it is; focus goes to what matters.
   function show(page, address) {
     const next = find("main", page);
@@ -97,7 +102,8 @@
       document.body.append(line);
     }
     const path = new URL(address, location.href);
-    if (path.pathname + path.search !== location.pathname + location.search) history.pushState(null, "", path);
+    if (path.pathname + path.search !== place()) history.pushState(null, "", path);
+    here = place();
     arrive();
     const verdict = find("main [data-focus]");
     scrollTo(0, wasPlay && verdict ? top : 0);
@@ -212,9 +218,10 @@
 
   // Sharing: what the system offers, else the clipboard, else the text, selected.
   function pass(box) {
-    const select = () => { box.focus(); box.select(); tell(say(document.execCommand("copy") ? "copied" : "select"), true); };
+    const done = (key) => { tell(say(key), true); setTimeout(() => { line.className = "sr"; }, 4000); };
+    const select = () => { box.focus(); box.select(); done(document.execCommand("copy") ? "copied" : "select"); };
     if (navigator.share) navigator.share({ text: box.value }).catch((error) => error.name === "AbortError" || select());
-    else if (navigator.clipboard) navigator.clipboard.writeText(box.value).then(() => tell(say("copied"), true), select);
+    else if (navigator.clipboard) navigator.clipboard.writeText(box.value).then(() => done("copied"), select);
     else select();
   }
 
@@ -251,7 +258,7 @@
     http.send(new URLSearchParams({ key }).toString());
   }
 
-  addEventListener("popstate", () => location.reload());
+  addEventListener("popstate", () => { if (place() !== here) location.reload(); });
   addEventListener("pageshow", (event) => { if (event.persisted) { isBusy = false; look(); } });
   document.addEventListener("visibilitychange", () => { if (!document.hidden && find("main.play .countdown")) look(); });
   addEventListener("hashchange", unlock);

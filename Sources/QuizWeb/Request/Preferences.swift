@@ -19,7 +19,7 @@ package enum WebFace: Equatable, Sendable {
   }
 
   /// `text/html, application/json;q=0.5`, as types with how much they are wanted.
-  private static func qualities(_ text: String) -> [String: Double] {
+  fileprivate static func qualities(_ text: String) -> [String: Double] {
     var qualities: [String: Double] = [:]
     for entry in text.split(separator: ",").prefix(50) {
       let parts = entry.split(separator: ";").map(\.trimmed)
@@ -40,6 +40,11 @@ extension WebRequest {
 
   /// Whether the page's own script asks, which takes a page as the answer to what it sends.
   package var isByScript: Bool { single("x-quizrun") == "page" }
+
+  /// Whether what is sent may be packed by gzip.
+  package var takesGzip: Bool {
+    (WebFace.qualities(all("accept-encoding").joined(separator: ","))["gzip"] ?? 0) > 0
+  }
 
   /// The language wanted most, as in `de`; nil when none is named.
   var language: String? {

@@ -7,9 +7,22 @@ internal import QuizWeb
 extension Server {
   func send(_ answer: WebAnswer, _ exchange: Exchange) -> Bool {
     if let stream = exchange.stream, answer.status < 400 { return send(stream, exchange) }
+    let answer = packed(answer, for: exchange)
     var body = answer.body
     guard let response = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY) else { return false }
     return queue(response, answer, count: body.count, exchange)
+  }
+
+  /// A file of the program as small as the browser can take it. There are few and they never change: each is packed once.
+  private func packed(_ answer: WebAnswer, for exchange: Exchange) -> WebAnswer {
+    guard answer.isKept, let request = exchange.request else { return answer }
+    var answer = answer
+    answer.headers.append(.init("Vary", "Accept-Encoding"))
+    guard request.takesGzip, let body = packedFiles[request.path] ?? Gzip.packed(answer.body) else { return answer }
+    packedFiles[request.path] = body
+    answer.headers.append(.init("Content-Encoding", "gzip"))
+    answer.body = body
+    return answer
   }
 
   /// A picture or a sound.

@@ -13,6 +13,8 @@ final class Server {
   var connections: [ObjectIdentifier: Connection] = [:]
   /// Those who listen, by what they listen to.
   var streams: [String: [ObjectIdentifier: EventStream]] = [:]
+  /// Files of the program that somebody asked for packed, by their paths.
+  var packedFiles: [String: [UInt8]] = [:]
   private var nextSweep = 0
   private var nextPing = now() + WebLimits.ping * 1000
 
