@@ -171,7 +171,8 @@ final class PagesTests: XCTestCase {
       XCTAssertEqual(review["headline"]?.string, "2 von 3")
       XCTAssertEqual(review["answers"]?.array?.count, 3)
       XCTAssertEqual(review["answers"]?.array?.map { $0["correct"]?.bool }, [true, true, false])
-      XCTAssertEqual(review["answers"]?.array?.first?["kind"]?.string, "truefalse")
+      XCTAssertEqual(review["answers"]?.array?.first?["asked"]?["kind"]?.string, "truefalse")
+      XCTAssertEqual(review["answers"]?.array?.last?["verdict"]?["answer"]?.array?.first?.string, "false")
       XCTAssertEqual(review["explanation"]?["questions"]?.array?.first?["rule"]?.string, "right or wrong")
       XCTAssertEqual(review["explanation"]?["sum"]?["points"]?.int, 2)
       XCTAssertEqual(review["modeName"]?.string, "Default")
@@ -192,9 +193,10 @@ final class PagesTests: XCTestCase {
     for sitting in [open, mute] {
       let review = try object("review", ["sitting": sitting], ada)
       for answer in review["answers"]?.array ?? [] {
-        for key in ["correct", "points", "answer", "of", "feedback", "explanation", "rightPairs"] {
-          XCTAssertNil(answer[key], key)
-        }
+        for key in ["correct", "points", "answer", "of", "feedback", "explanation"] { XCTAssertNil(answer[key], key) }
+        XCTAssertNotNil(answer["verdict"]?["given"])
+        XCTAssertEqual([answer["verdict"]?["points"]?.int, answer["verdict"]?["of"]?.int], [0, 0])
+        for key in ["correct", "answer", "feedback", "explanation"] { XCTAssertNil(answer["verdict"]?[key], key) }
       }
       XCTAssertEqual(review["explanation"]?["questions"]?.array?.count ?? 0, 0)
       XCTAssertNil(review["explanation"]?["sum"])

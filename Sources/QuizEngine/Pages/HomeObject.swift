@@ -22,6 +22,7 @@ struct HomeObject {
     object.add("player", asker.name)
     object.append("owner", .bool(asker.isOwner))
     object.append("day", .text(desk.today.day.text))
+    object.append("zone", .text(asker.surroundings.zone.name))
     if let today = today(desk, list) { object.append("today", .object(today)) }
     object.append("streak", .object(desk.streak.object()))
     object.append("week", .list(marks.last(7).map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))

@@ -7,6 +7,8 @@ internal import QuizSittings
 struct ReviewObject {
   let review: SittingReview
   let surroundings: Surroundings
+  /// Turns the name of a picture into a path.
+  let files: (String) -> String?
 
   var object: JSONObject {
     var object: JSONObject = ["type": "review"]
@@ -33,13 +35,10 @@ struct ReviewObject {
 
   private func object(of answered: SittingReview.Answered) -> JSONObject {
     var object = answered.object
-    if case .question(let asked, _) = answered.turn.step.content, let question = review.state.question(asked) {
-      object.append("kind", .text(question.kind.rawValue))
+    if let asked = Projection.asked(answered.view, review.state) {
+      object.append("asked", .object(Wire.question(asked.naming(files))))
     }
-    if !answered.view.givenPairs.isEmpty { object.append("givenPairs", Wire.texts(answered.view.givenPairs)) }
-    if answered.isMarkShown && !answered.view.rightPairs.isEmpty {
-      object.append("rightPairs", Wire.texts(answered.view.rightPairs))
-    }
+    object.append("verdict", .object(Wire.verdict(answered.isMarkShown ? answered.view : answered.view.unmarked)))
     return object
   }
 }

@@ -55,7 +55,9 @@ extension Engine {
     guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
     let review = SittingReview(loaded)
     if review.state.isDiscarded { throw .unknownSitting }
-    return ReviewObject(review: review, surroundings: asker.surroundings).object
+    let (quiz, library) = (review.state.quiz?.id, asker.surroundings.library)
+    let files = media.naming { quiz.flatMap { library.catalogue()[$0]?.path } }
+    return ReviewObject(review: review, surroundings: asker.surroundings, files: files).object
   }
 
   private func statistics(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {

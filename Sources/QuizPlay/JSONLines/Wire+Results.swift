@@ -1,9 +1,9 @@
-internal import JSONText
+package import JSONText
 internal import QuizCore
 internal import TextLayout
 
 extension Wire {
-  static func verdict(_ view: VerdictView) -> JSONObject {
+  package static func verdict(_ view: VerdictView) -> JSONObject {
     var object: JSONObject = [
       "type": "verdict", "step": .int(view.step), "points": number(view.points), "of": number(view.of),
     ]

@@ -40,6 +40,13 @@ package struct VerdictView: Equatable, Sendable {
     return pairs.isEmpty ? [words] : pairs
   }
 
+  /// The same without a word about what it was worth.
+  package var unmarked: VerdictView {
+    VerdictView(
+      step: step, questionText: questionText, points: 0, of: 0, given: given, givenInWords: givenInWords,
+      givenPairs: givenPairs, attempt: attempt, player: player, isNumber: isNumber)
+  }
+
   /// What right, partly right and wrong are called.
   package enum Grade: Sendable {
     case right, partly, wrong, unmarked

@@ -15,6 +15,8 @@ package struct PageErrand: Equatable, Sendable {
     case lead(to: String)
     /// A sitting was opened.
     case opened
+    /// Something of the record was changed.
+    case change(Change)
   }
 
   init(_ step: Step) {
@@ -48,6 +50,7 @@ extension PageErrand {
     case .read(let form, let page): return read(form, page, reply, visit)
     case .perform(let rest, let page, let leaves): return performed(rest, page, leaves, reply, visit)
     case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
+    case .change(let change): return change.next(reply, visit)
     case .opened:
       guard reply.status < 400, let sitting = reply.sitting else { return .answer(.problem(reply, visit)) }
       return .answer(.seeOther("/sittings/\(sitting)"))

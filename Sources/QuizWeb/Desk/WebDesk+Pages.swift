@@ -6,6 +6,7 @@ extension WebDesk {
     let visit = PageVisit(request, token: token(of: request))
     let isPost = request.method == "POST"
     let fields = FormFields(body)
+    if let decision = isPost ? change(path, fields, visit) : shelf(path, query(request), visit) { return decision }
     switch path {
     case .sitting(let id) where isPost: return post(fields, .sitting(id), visit)
     case .sitting(let id): return visit.ask(query(request)["view"] == "all" ? .overview(id) : .sitting(id))

@@ -43,7 +43,7 @@ package struct WebDesk: Sendable {
     switch path {
     case .media(let name): return .media(name)
     case .sittingEvents(let sitting): return .events(sitting: sitting)
-    case .key: return key(body, request, face)
+    case .key where request.method == "POST" && !WebFace.wantsPage(request): return key(body, request, face)
     case .asset(let asset): return .answer(.asset(asset))
     default: return face == .objects ? objects(path, body, request) : pages(path, body, request)
     }
@@ -94,7 +94,8 @@ extension WebDesk {
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
     case .join where isPost: return join(body, token)
-    case .home, .join: return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
+    case .home, .join, .challenge, .review, .statistics, .leaderboard, .achievements, .streak, .players:
+      return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
     case .key, .sittingEvents, .media, .asset: return .answer(.refusal(404, "there is nothing here", .objects))
     }
   }

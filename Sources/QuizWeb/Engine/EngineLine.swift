@@ -26,8 +26,9 @@ package struct EngineReply: Equatable, Sendable {
   package var message: String?
   package var token: String?
   package var sitting: String?
-  /// What a visitor is called.
+  /// What the visitor is called, where that was asked, and whether it is the player of the machine.
   package var player: String?
+  package var isOwner = false
 
   package init(id: Int, status: Int, message: String? = nil) {
     self.id = id
@@ -42,6 +43,7 @@ package struct EngineReply: Equatable, Sendable {
     token = node["token"]?.string.flatMap { VisitorCookie.isToken($0) ? $0 : nil }
     sitting = node["sitting"]?.string
     player = node["player"]?.string
+    isOwner = node["owner"]?.bool ?? false
   }
 }
 

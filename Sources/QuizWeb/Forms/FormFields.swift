@@ -22,6 +22,8 @@ struct FormFields: Equatable {
     self[name].flatMap { $0.trimmed.isEmpty ? nil : String($0.trimmed) }
   }
 
+  var all: [(name: String, value: String)] { fields.map { ($0.name, $0.value) } }
+
   func all(_ name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)
   }

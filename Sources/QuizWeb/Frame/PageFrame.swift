@@ -40,6 +40,21 @@ struct PageFrame {
         isPlaying ? HTML.empty : navigation(words)
       }
       Tag.main(.id("main"), .class(isPlaying ? "play" : "", isWide ? "wide" : "")) { main }
+      isPlaying ? HTML.empty : foot(words)
+    }
+  }
+
+  /// What is wanted less often.
+  private func foot(_ words: PageWords) -> HTML {
+    let links = [
+      ("/achievements", words.record.achievements), ("/streak", words.record.streak),
+      ("/leaderboard", words.record.leaderboard), ("/challenge", words.shelf.challenge),
+      ("/players", words.house.players), ("/join", words.shelf.join), ("/key", words.shelf.key),
+    ]
+    return Tag.footer(.class("foot")) {
+      Tag.nav(.aria("label", words.shell.more)) {
+        Tag.ul { links.map { path, word in Tag.li { Tag.a(.href(path)) { word } } } }
+      }
     }
   }
 

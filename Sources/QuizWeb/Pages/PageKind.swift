@@ -8,40 +8,80 @@ package enum PageKind: Equatable, Sendable {
   /// All questions of a sitting in which one may go to any.
   case overview(String)
   case cover(quiz: String)
+  /// The cover of what a code challenges to.
+  case challenge(code: String)
+  case home
+  case quizzes(search: String, category: String)
+  case history(quiz: String, count: Int)
+  case review(String)
+  case statistics(quiz: String, from: String, to: String)
+  case leaderboard(quiz: String, period: String)
+  case achievements
+  case streak
+  case players
+  case settings(isSaved: Bool)
+  case join
 
   var path: String {
     switch self {
     case .sitting(let id), .overview(let id): "/sittings/\(id)"
     case .cover(let quiz): "/quizzes/\(quiz.percentEncoded)"
+    case .challenge: "/challenge"
+    case .home: "/"
+    case .quizzes: "/quizzes"
+    case .history: "/history"
+    case .review(let id): "/sittings/\(id)/review"
+    case .statistics: "/statistics"
+    case .leaderboard: "/leaderboard"
+    case .achievements: "/achievements"
+    case .streak: "/streak"
+    case .players: "/players"
+    case .settings: "/settings"
+    case .join: "/join"
     }
   }
 
   var sitting: String? {
     switch self {
-    case .sitting(let id), .overview(let id): id
-    case .cover: nil
+    case .sitting(let id), .overview(let id), .review(let id): id
+    default: nil
     }
   }
 
   /// The one question to the engine by which all that the page shows is known.
   func request(_ visit: PageVisit) -> EngineRequest {
-    let keys: (op: String, texts: [(String, String?)]) =
-      switch self {
-      case .sitting(let id), .overview(let id): ("play", [("sitting", id)])
-      case .cover(let quiz): ("cover", [("quiz", quiz)])
-      }
-    return EngineRequest(keys.op, token: visit.token, keys.texts + [("lang", visit.language.rawValue)])
+    if case .history = self {
+      return EngineRequest("history", token: visit.token, key: "limit", .int(HistoryPage.most))
+    }
+    return EngineRequest(operation, token: visit.token, keys + [("lang", visit.language.rawValue)])
   }
 
-  /// The page, or why there is none.
-  func answer(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
-    guard reply.status < 400 else { return .problem(reply, visit) }
-    let page: PageFrame =
-      switch self {
-      case .sitting(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).frame
-      case .overview(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).overview
-      case .cover: CoverPage(reply.objects.first ?? .null, told, visit).frame
-      }
-    return .page(page, visit, status: told?.status ?? 200)
+  private var operation: String {
+    switch self {
+    case .sitting, .overview: "play"
+    case .cover, .challenge: "cover"
+    case .home, .quizzes: "home"
+    case .history: "history"
+    case .review: "review"
+    case .statistics: "statistics"
+    case .leaderboard: "leaderboard"
+    case .achievements: "achievements"
+    case .streak: "streak"
+    case .players: "players"
+    case .settings: "settings"
+    case .join: "me"
+    }
+  }
+
+  private var keys: [(String, String?)] {
+    switch self {
+    case .sitting(let id), .overview(let id), .review(let id): [("sitting", id)]
+    case .cover(let quiz): [("quiz", quiz)]
+    case .challenge(let code): [("code", code)]
+    case .quizzes(let search, let category): [("search", search), ("category", category)]
+    case .statistics(let quiz, let from, let to): [("quiz", quiz), ("from", from), ("to", to)]
+    case .leaderboard(let quiz, let period): [("quiz", quiz), ("period", period)]
+    case .home, .history, .achievements, .streak, .players, .settings, .join: []
+    }
   }
 }

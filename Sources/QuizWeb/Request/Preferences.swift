@@ -13,6 +13,11 @@ package enum WebFace: Equatable, Sendable {
     self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages(request.interfaceLanguage)
   }
 
+  /// Whether a page is wanted by name, as browsers do; scripts and programs that take anything do not.
+  static func wantsPage(_ request: WebRequest) -> Bool {
+    (qualities(request.all("accept").joined(separator: ","))["text/html"] ?? 0) > 0
+  }
+
   /// The type of a body, without what is said beside it.
   static func type(of request: WebRequest) -> String? {
     request.single("content-type")?.split(separator: ";").first.map { $0.trimmed.lowercased() }

@@ -10,6 +10,14 @@ package enum WebPath: Equatable, Sendable {
   case key
   case history
   case settings
+  case challenge
+  case statistics
+  case leaderboard
+  case achievements
+  case streak
+  case players
+  /// A sitting answer by answer.
+  case review(String)
   case media(MediaName)
   case asset(Asset)
 
@@ -24,6 +32,8 @@ package enum WebPath: Equatable, Sendable {
     case 2: self.init(words[0], words[1])
     case 3 where words[0] == "sittings" && words[2] == "events" && Self.isSitting(words[1]):
       self = .sittingEvents(words[1])
+    case 3 where words[0] == "sittings" && words[2] == "review" && Self.isSitting(words[1]):
+      self = .review(words[1])
     case 3 where words[0] == "assets":
       guard let asset = Asset(tag: words[1], name: words[2]) else { return nil }
       self = .asset(asset)
@@ -40,6 +50,12 @@ package enum WebPath: Equatable, Sendable {
     case "key": self = .key
     case "history": self = .history
     case "settings": self = .settings
+    case "challenge": self = .challenge
+    case "statistics": self = .statistics
+    case "leaderboard": self = .leaderboard
+    case "achievements": self = .achievements
+    case "streak": self = .streak
+    case "players": self = .players
     default: return nil
     }
   }
@@ -72,9 +88,10 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .quizzes, .quiz, .history, .media, .asset: ["GET", "HEAD"]
-    case .join, .settings, .sitting: ["GET", "HEAD", "POST"]
-    case .sittings, .key: ["POST"]
+    case .home, .quizzes, .quiz, .history, .review, .statistics, .leaderboard, .achievements, .streak, .media, .asset:
+      ["GET", "HEAD"]
+    case .settings, .sitting, .key, .join, .challenge, .players: ["GET", "HEAD", "POST"]
+    case .sittings: ["POST"]
     case .sittingEvents: ["GET"]
     }
   }

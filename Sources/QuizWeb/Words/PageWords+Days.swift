@@ -21,6 +21,12 @@ extension PageWords {
     }
   }
 
+  /// `2026-11-01` as `November 2026`.
+  func month(_ text: String) -> String {
+    let words = day(text).split(separator: " ")
+    return words.count == 3 ? "\(words[1]) \(words[2])" : text
+  }
+
   /// `2026-11-22T18:40:00+01:00` as `22 November 2026, 18:40`.
   func moment(_ text: String) -> String {
     let clock = text.dropFirst(11).prefix(5)

@@ -10,6 +10,10 @@ struct PageWords: Sendable {
   var play = Play()
   var cover = Cover()
   var result = Result()
+  var shelf = Shelf()
+  var record = Record()
+  var calendar = Calendar()
+  var house = House()
 
   static func of(_ language: InterfaceLanguage) -> PageWords {
     switch language {
@@ -25,6 +29,7 @@ struct PageWords: Sendable {
     (words.language, words.decimalMark) = (.german, ",")
     (words.shell, words.problem, words.play) = (.german, .german, .german)
     (words.cover, words.result) = (.german, .german)
+    (words.shelf, words.record, words.calendar, words.house) = (.german, .german, .german, .german)
     return words
   }()
 
@@ -48,6 +53,7 @@ struct PageWords: Sendable {
     var history = "History"
     var statistics = "Statistics"
     var settings = "Settings"
+    var more = "More pages"
     var close = "Close"
 
     static let german: Shell = {
@@ -58,6 +64,7 @@ struct PageWords: Sendable {
       words.history = "Verlauf"
       words.statistics = "Statistik"
       words.settings = "Einstellungen"
+      words.more = "Weitere Seiten"
       words.close = "Schließen"
       return words
     }()

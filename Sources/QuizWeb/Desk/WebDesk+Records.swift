@@ -1,0 +1,87 @@
+internal import JSONText
+internal import QuizPlay
+
+/// Pages of the shelf and of the record, and what is changed on them.
+extension WebDesk {
+  /// Nil for the places of other pages.
+  func shelf(_ path: WebPath, _ query: FormFields, _ visit: PageVisit) -> Decision? {
+    let text = { (key: String) in query.filled(key) ?? "" }
+    switch path {
+    case .home: return visit.ask(.home)
+    case .quizzes: return visit.ask(.quizzes(search: text("search"), category: text("category")))
+    case .key: return .answer(.page(KeyPage(nil, visit).frame, visit))
+    case .join: return visit.ask(.join)
+    case .challenge:
+      guard let code = query.filled("code") else { return .answer(.page(ChallengePage(nil, visit).frame, visit)) }
+      return visit.ask(.challenge(code: Self.code(code)))
+    case .history:
+      let count = Int(text("count")).map { min(HistoryPage.most, max(HistoryPage.step, $0)) } ?? HistoryPage.step
+      return visit.ask(.history(quiz: text("quiz"), count: count))
+    case .review(let id): return visit.ask(.review(id))
+    case .statistics: return visit.ask(.statistics(quiz: text("quiz"), from: text("from"), to: text("to")))
+    case .leaderboard: return visit.ask(.leaderboard(quiz: text("quiz"), period: text("period")))
+    case .achievements: return visit.ask(.achievements)
+    case .streak: return visit.ask(.streak)
+    case .players: return visit.ask(.players)
+    case .settings: return visit.ask(.settings(isSaved: query["saved"] != nil))
+    default: return nil
+    }
+  }
+
+  /// A form that was sent from one of them; nil for the places of other pages.
+  func change(_ path: WebPath, _ fields: FormFields, _ visit: PageVisit) -> Decision? {
+    switch path {
+    case .challenge:
+      let code = fields.filled("code").map(Self.code) ?? ""
+      return visit.ask(.challenge(code: code))
+    case .key:
+      return visit.change(EngineRequest("key", token: visit.token, [("key", fields.filled("key") ?? "")]), .key)
+    case .join:
+      let name = fields.filled("name")
+      return visit.change(
+        EngineRequest("guest", token: visit.token, [("name", name ?? "")]), .page(.join, to: "/", typed: name))
+    case .players:
+      let texts = [("do", fields["do"]), ("name", fields.filled("name")), ("new", fields.filled("new"))]
+      let typed = fields["do"] == "add" ? fields["name"] : nil
+      return visit.change(
+        EngineRequest("players", token: visit.token, texts), .page(.players, to: "/players", typed: typed))
+    case .settings:
+      let values = fields.all.map { ($0.name, JSONValue.text($0.value)) }
+      return visit.change(
+        EngineRequest("settings", token: visit.token, key: "set", .object(JSONObject(values))),
+        .page(.settings(isSaved: false), to: "/settings?saved=1", typed: nil))
+    default: return nil
+    }
+  }
+
+  /// A code that was pasted may have blanks and line breaks in it.
+  private static func code(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+}
+
+extension PageVisit {
+  func change(_ request: EngineRequest, _ next: Change) -> WebDesk.Decision {
+    .ask(request, .errand(PageErrand(.change(next))))
+  }
+}
+
+/// What follows something that was changed.
+enum Change: Equatable, Sendable {
+  case key
+  /// Another path when it was done, else the page with the reason.
+  case page(PageKind, to: String, typed: String?)
+
+  func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
+    switch self {
+    case .key:
+      if reply.status < 400 { return .answer(.seeOther("/")) }
+      let told = Told(status: reply.status, sentence: .engine(reply.message ?? ""))
+      return .answer(.page(KeyPage(told, visit).frame, visit, status: reply.status))
+    case .page(let page, let path, let typed):
+      if reply.status < 400 { return .answer(.seeOther(path)) }
+      // Who may not do it sees what is said instead of the page.
+      if reply.status == 403 { return visit.ask(page) }
+      let sentence = reply.message ?? visit.words.problem.sentence(of: reply.status)
+      return visit.ask(page, Told(status: reply.status, sentence: .engine(sentence), typed: typed))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import JSONText
+internal import QuizPlay
+
+extension PageKind {
+  /// The page, or why there is none.
+  func answer(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
+    if reply.status >= 400 { return refused(reply, told, visit) }
+    return .page(frame(reply, told, visit), visit, status: told?.status ?? 200)
+  }
+
+  private func frame(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> PageFrame {
+    let object = reply.objects.first ?? .null
+    return switch self {
+    case .sitting(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).frame
+    case .overview(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).overview
+    case .cover, .challenge: CoverPage(object, told, visit).frame
+    case .home: HomePage(reply.objects, visit).frame
+    case .quizzes(let search, let category):
+      QuizzesPage(reply.objects, search: search, category: category, visit).frame
+    case .history(let quiz, let count): HistoryPage(reply.objects, quiz: quiz, count: count, visit).frame
+    case .review: ReviewPage(object, visit).frame
+    case .statistics: StatisticsPage(object, told, visit).frame
+    case .leaderboard: LeaderboardPage(object, visit).frame
+    case .achievements: AchievementsPage(object, visit).frame
+    case .streak: StreakPage(object, visit).frame
+    case .players: PlayersPage(object, told, visit).frame
+    case .settings(let isSaved): SettingsPage(object, told, isSaved: isSaved, visit).frame
+    case .join: JoinPage(reply, told, visit).frame
+    }
+  }
+
+  /// Some pages have something to say all the same.
+  private func refused(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
+    let sentence = Told(
+      status: reply.status, sentence: .engine(reply.message ?? visit.words.problem.sentence(of: reply.status)))
+    switch self {
+    case .settings where reply.status == 403:
+      return .page(SettingsPage(nil, nil, isSaved: false, visit).frame, visit)
+    case .leaderboard where reply.status == 403, .players where reply.status == 403:
+      return .page(OwnersPage(visit).frame, visit, status: 403)
+    case .challenge(let code) where [404, 422].contains(reply.status):
+      var told = sentence
+      told.typed = code
+      return .page(ChallengePage(told, visit).frame, visit, status: reply.status)
+    case .statistics where reply.status == 422:
+      return .page(StatisticsPage(["type": "statistics"], sentence, visit).frame, visit, status: 422)
+    default: return .problem(reply, visit)
+    }
+  }
+}

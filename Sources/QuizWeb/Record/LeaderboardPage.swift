@@ -1,0 +1,94 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// Who did best, of everything, one quiz, a week or a month.
+struct LeaderboardPage {
+  private let board: JSONValue
+  private let words: PageWords
+  private var record: PageWords.Record { words.record }
+
+  init(_ board: JSONValue, _ visit: PageVisit) {
+    (self.board, words) = (board, visit.words)
+  }
+
+  private var quiz: String { board["quiz"]?.string ?? "" }
+  private var period: String { board["period"]?.string ?? "" }
+  private var rows: [JSONValue] { board["rows"]?.items ?? [] }
+
+  var frame: PageFrame {
+    PageFrame(record.leaderboard) {
+      Tag.h1(.named("tabindex", "-1")) { record.leaderboard }
+      periods
+      filter
+      if rows.isEmpty { Tag.p { record.noScore } } else { table }
+      if !rows.isEmpty { Tag.p(.class("soft")) { record.ties } }
+      if let count = board["leftOut"]?.whole, count > 0 {
+        Tag.p(.class("soft")) { count == 1 ? record.oneLeftOut : record.leftOut(["n": String(count)]) }
+      }
+    }
+  }
+
+  private var periods: HTML {
+    Tag.nav(.aria("label", record.boards)) {
+      Tag.ul(.class("chipset")) {
+        [("", record.allDays), ("month", record.thisMonth), ("week", record.thisWeek)].map { name, word in
+          Tag.li {
+            Tag.a(
+              [.href(Query("/leaderboard", [("quiz", quiz), ("period", name)]).path)]
+                + (name == period ? [.aria("current", "true")] : [])
+            ) { word }
+          }
+        }
+      }
+    }
+  }
+
+  private var filter: HTML {
+    let quizzes = (board["quizzes"]?.items ?? []).compactMap { quiz in
+      quiz["id"]?.string.map { (id: $0, title: quiz["title"]?.string ?? $0) }
+    }
+    let filter = QuizFilter(quizzes: quizzes, chosen: quiz, path: "/leaderboard", words: words)
+    if quizzes.count < 2 && quiz.isEmpty { return .empty }
+    return Tag.form(.class("row"), .named("action", "/leaderboard")) {
+      if !period.isEmpty { HTML.hidden("period", period) }
+      filter.fields()
+    }
+  }
+
+  private var table: HTML {
+    Tag.div(
+      .class("scroll"), .named("tabindex", "0"), .named("role", "region"), .aria("label", record.leaderboard)
+    ) {
+      Tag.table {
+        Tag.thead {
+          Tag.tr {
+            heading(record.place)
+            heading(record.player)
+            heading(record.score, isNumber: true)
+            if quiz.isEmpty { heading(record.quiz) }
+            heading(record.day)
+          }
+        }
+        Tag.tbody { rows.map(row) }
+      }
+    }
+  }
+
+  private func heading(_ word: String, isNumber: Bool = false) -> HTML {
+    Tag.th([.named("scope", "col")] + (isNumber ? [.class("number")] : [])) { word }
+  }
+
+  private func row(_ row: JSONValue) -> HTML {
+    let player = row["player"]?.string ?? ""
+    return Tag.tr {
+      Tag.td { String(row["place"]?.whole ?? 0) }
+      Tag.th(.named("scope", "row"), .dirAuto) {
+        row["friend"]?.flag == true ? record.friend(["player": player]) : player
+      }
+      Tag.td(.class("number")) { words.score(row) }
+      if quiz.isEmpty { Tag.td(.dirAuto) { row["title"]?.string ?? "" } }
+      Tag.td { words.day(row["day"]?.string ?? "") }
+    }
+  }
+}

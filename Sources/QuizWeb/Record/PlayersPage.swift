@@ -1,0 +1,80 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// Who plays here: chosen, renamed, added.
+struct PlayersPage {
+  private let players: [JSONValue]
+  private let told: Told?
+  private let words: PageWords
+  private var house: PageWords.House { words.house }
+
+  init(_ object: JSONValue, _ told: Told?, _ visit: PageVisit) {
+    players = object["players"]?.items ?? []
+    (self.told, words) = (told, visit.words)
+  }
+
+  var frame: PageFrame {
+    PageFrame(house.players) {
+      Tag.h1(.named("tabindex", "-1")) { house.players }
+      told.map { told in
+        Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+      }
+      Tag.ul(.class("rows")) { players.enumerated().map { row($1, $0 + 1) } }
+      newcomer
+    }
+  }
+
+  private func row(_ player: JSONValue, _ place: Int) -> HTML {
+    let name = player["player"]?.string ?? ""
+    let isCurrent = player["default"]?.flag == true
+    return Tag.li {
+      Tag.span(.class("grow")) {
+        Tag.b(.dirAuto) { name }
+        " "
+        Tag.small {
+          (isCurrent ? house.playsNow + " · " : "") + house.finished(["n": String(player["finished"]?.whole ?? 0)])
+        }
+      }
+      if !isCurrent { use(player, name) }
+      rename(player, name, place)
+    }
+  }
+
+  /// Two may have one name: the id says which is meant.
+  private func id(_ player: JSONValue, _ name: String) -> String { player["id"]?.string ?? name }
+
+  private func use(_ player: JSONValue, _ name: String) -> HTML {
+    Tag.form(.named("method", "post"), .named("action", "/players")) {
+      HTML.hidden("name", id(player, name))
+      HTML.deed("use", house.playAs(["name": name]))
+    }
+  }
+
+  private func rename(_ player: JSONValue, _ name: String, _ place: Int) -> HTML {
+    Tag.details {
+      Tag.summary(.class("button", "quiet")) { house.rename }
+      Tag.form(.class("search"), .named("method", "post"), .named("action", "/players")) {
+        HTML.hidden("name", id(player, name))
+        Tag.label(.class("sr"), .named("for", "new-\(place)")) { house.newName(["name": name]) }
+        Tag.input(
+          .id("new-\(place)"), .type("text"), .name("new"), .value(name), .named("maxlength", "60"),
+          .named("autocomplete", "off"), .flag("required"))
+        HTML.deed("rename", house.rename)
+      }
+    }
+  }
+
+  private var newcomer: HTML {
+    Tag.form(.class("card"), .named("method", "post"), .named("action", "/players")) {
+      Tag.h2 { house.somebodyNew }
+      Tag.p(.class("field")) {
+        Tag.label(.named("for", "name")) { words.shelf.name }
+        Tag.input(
+          .id("name"), .type("text"), .name("name"), .value(told?.typed ?? ""), .named("maxlength", "60"),
+          .named("autocomplete", "off"), .flag("required"))
+      }
+      Tag.p { HTML.deed("add", house.add, "main") }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// A sitting answer by answer, and why it has its score.
+struct ReviewPage {
+  private let review: JSONValue
+  private let words: PageWords
+  private var record: PageWords.Record { words.record }
+
+  init(_ review: JSONValue, _ visit: PageVisit) {
+    (self.review, words) = (review, visit.words)
+  }
+
+  private var title: String { review["title"]?.string ?? "" }
+  private var isFinished: Bool { review["status"]?.string == "finished" }
+  private var path: String { "/sittings/\(review["sitting"]?.string ?? "")" }
+  private var lines: [JSONValue] { review["explanation"]?["questions"]?.items ?? [] }
+
+  var frame: PageFrame {
+    PageFrame("\(record.review): \(title)", .history) {
+      heading
+      notice
+      (review["answers"]?.items ?? []).map(answer)
+      sum
+      next
+    }
+  }
+
+  // MARK: The head
+
+  private var heading: HTML {
+    let language = review["language"]?.string.map { [Attribute.lang($0)] } ?? []
+    return Tag.header(.class("stack")) {
+      Tag.h1([.named("tabindex", "-1"), .dirAuto] + language) { title }
+      Tag.p(.class("soft"), .dirAuto) { facts.joined(separator: " · ") }
+      if isFinished { Tag.p(.class("score"), .dirAuto) { score } }
+      review["body"]?.string.map(HTML.paragraphs)
+      review["waiting"]?.string.map { text in Tag.p(.class("message")) { text } }
+    }
+  }
+
+  /// The headline, and the score where the headline does not tell it.
+  private var score: String {
+    let score = words.score(review)
+    guard let headline = review["headline"]?.string, !score.hasPrefix(headline) else { return score }
+    return review["points"] == nil && review["percent"] == nil ? headline : "\(headline) (\(score))"
+  }
+
+  private var facts: [String] {
+    var facts = [words.moment(review["started"]?.string ?? "")]
+    if let mode = review["mode"]?.string, mode != "default" { facts.append(review["modeName"]?.string ?? mode) }
+    let players = review.texts("players")
+    if players.count > 1 { facts.append(record.playedBy(["players": players.joined(separator: ", ")])) }
+    if isFinished, let ms = review["ms"]?.whole { facts.append(words.clock(ms / 1000)) }
+    return facts
+  }
+
+  private var notice: HTML {
+    let answers = review["answers"]?.items ?? []
+    if !isFinished { return Tag.p(.class("message")) { record.goesOn } }
+    if answers.isEmpty || answers.contains(where: { $0["points"] != nil }) { return .empty }
+    return Tag.p(.class("message")) { record.noMarks }
+  }
+
+  // MARK: Answers
+
+  private func answer(_ answer: JSONValue) -> HTML {
+    let question = answer["asked"].flatMap(AskedQuestion.init)
+    return Tag.article(.class("stack")) {
+      Tag.p(.class("soft")) { place(answer) }
+      Tag.h2(.dirAuto) { HTML.lines(answer["text"]?.string ?? "") }
+      HTML.picture(question?.picture)
+      if let question, let verdict = answer["verdict"].flatMap(ToldVerdict.init) {
+        MarkedAnswer(question, verdict, words).html
+        outcome(answer, verdict)
+        for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
+          HTML.paragraphs(text)
+        }
+      }
+      why(answer)
+    }
+  }
+
+  private func place(_ answer: JSONValue) -> String {
+    var parts = [words.place(step: answer["step"]?.whole ?? 0, of: nil, attempt: answer["try"]?.whole ?? 1)]
+    if review.texts("players").count > 1, let player = answer["player"]?.string { parts.append(player) }
+    switch answer["type"]?.string {
+    case "skipped": parts.append(record.skipped)
+    case "timed_out": parts.append(record.timedOut)
+    default: if let ms = answer["ms"]?.whole { parts.append(words.tenths(ms)) }
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private func outcome(_ answer: JSONValue, _ verdict: ToldVerdict) -> HTML {
+    guard answer["points"] != nil, verdict.of > 0 else { return .empty }
+    return Tag.p(.class("row")) {
+      Tag.span(.class("mark", verdict.grade.name)) {
+        verdict.grade.icon.html()
+        words.grade(verdict.grade)
+      }
+      Tag.span { words.points(verdict.points, of: verdict.of) }
+    }
+  }
+
+  private func why(_ answer: JSONValue) -> HTML {
+    let line = lines.first { line in
+      ["step", "try", "question"].allSatisfy { line[$0] == answer[$0] }
+    }
+    guard let line, let sentence = line["rule"]?.string else { return .empty }
+    let (rule, language) = words.rule(sentence)
+    return Tag.details {
+      Tag.summary { record.why }
+      Tag.p(language.map { [.lang($0)] } ?? []) { rule }
+      if line["counts"]?.flag == false { Tag.p { record.notCounted } }
+    }
+  }
+
+  private var sum: HTML {
+    guard let sum = review["explanation"]?["sum"], let points = sum["points"]?.double, let of = sum["of"]?.double,
+      of > 0
+    else { return .empty }
+    let own = review["explanation"]?["own"]?.double ?? 0
+    let unasked = review["explanation"]?["unasked"]?.double ?? 0
+    return Tag.section(.class("card")) {
+      Tag.h2 { record.why }
+      Tag.p { record.sum(["score": words.points(points, of: of)]) }
+      if unasked > 0 { Tag.p { record.unasked(["n": words.number(unasked)]) } }
+      if abs(own) > 1e-9 { Tag.p { record.own(["n": (own > 0 ? "+" : "") + words.number(own)]) } }
+    }
+  }
+
+  // MARK: What can be done next
+
+  private var next: HTML {
+    Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
+      if !isFinished {
+        Tag.a(.class("button", "main"), .href(path)) { record.goOn }
+      } else if let quiz = review["quiz"]?.string {
+        HTML.hidden("quiz", quiz)
+        if let mode = review["mode"]?.string, mode != "default" { HTML.hidden("plugin", mode) }
+        HTML.hidden("new", "true")
+        Tag.button(.class("main")) { record.again }
+        if let seed = review["seed"]?.whole {
+          Tag.button(.name("seed"), .value(String(seed))) { record.sameSeed }
+        }
+      }
+      Tag.a(.class("button", "quiet"), .href("/history")) { words.shell.history }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// Scores over time as a line, with the same in words.
+struct ScoreChart {
+  private let scores: [Score]
+  private let words: PageWords
+
+  private struct Score {
+    var day: String
+    var percent: Double
+  }
+
+  private static let width = 320
+  private static let top = 10.0
+  private static let height = 90.0
+
+  init(_ scores: [JSONValue], _ words: PageWords) {
+    self.scores = scores.compactMap { score in
+      guard let day = score["day"]?.string, let percent = score["percent"]?.double else { return nil }
+      return Score(day: day, percent: max(0, min(100, percent)))
+    }
+    self.words = words
+  }
+
+  /// Nothing for fewer than two: one score is no line.
+  var html: HTML {
+    guard let first = scores.first, let last = scores.last, scores.count > 1 else { return .empty }
+    return Tag.section(.class("stack")) {
+      Tag.h2 { words.record.overTime }
+      Tag.figure {
+        Tag.svg(
+          .class("chart"), .named("viewBox", "0 0 \(Self.width) 120"), .named("role", "img"),
+          .aria("label", sentence(first, last))
+        ) {
+          [0.0, 50, 100].map(line)
+          Tag.polyline(.named("points", points))
+          Tag.circle(.named("cx", "\(Self.width)"), .named("cy", y(last.percent)), .named("r", "3"))
+          Tag.svgText(.named("x", "0"), .named("y", "116")) { words.shortDay(first.day) }
+          Tag.svgText(.named("x", "\(Self.width)"), .named("y", "116"), .named("text-anchor", "end")) {
+            words.shortDay(last.day)
+          }
+        }
+        Tag.figcaption(.class("soft")) { sentence(first, last) }
+      }
+    }
+  }
+
+  private func line(_ percent: Double) -> HTML {
+    Tag.svgLine(
+      .named("x1", "0"), .named("x2", "\(Self.width)"), .named("y1", y(percent)), .named("y2", y(percent)))
+  }
+
+  private var points: String {
+    let step = Double(Self.width) / Double(scores.count - 1)
+    return scores.enumerated().map { "\(written(Double($0.offset) * step)),\(y($0.element.percent))" }
+      .joined(separator: " ")
+  }
+
+  private func y(_ percent: Double) -> String { written(Self.top + Self.height * (1 - percent / 100)) }
+
+  /// With one decimal, and a point whatever the language is.
+  private func written(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private func sentence(_ first: Score, _ last: Score) -> String {
+    let percents = scores.map(\.percent)
+    return words.record.chart([
+      "first": number(first.percent), "from": words.day(first.day), "last": number(last.percent),
+      "to": words.day(last.day), "min": number(percents.min() ?? 0), "max": number(percents.max() ?? 0),
+    ])
+  }
+
+  private func number(_ percent: Double) -> String { words.number(percent.rounded()) }
+}

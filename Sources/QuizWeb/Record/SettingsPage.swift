@@ -1,0 +1,90 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// What the player of the machine has set, and what a browser remembers for itself.
+struct SettingsPage {
+  /// Nil for guests, who have none on this machine.
+  private let keys: [JSONValue]?
+  private let told: Told?
+  private let isSaved: Bool
+  private let words: PageWords
+  private var house: PageWords.House { words.house }
+
+  init(_ settings: JSONValue?, _ told: Told?, isSaved: Bool, _ visit: PageVisit) {
+    keys = settings.map { $0["keys"]?.items ?? [] }
+    (self.told, self.isSaved, words) = (told, isSaved, visit.words)
+  }
+
+  var frame: PageFrame {
+    PageFrame(house.settings, .settings) {
+      Tag.h1(.named("tabindex", "-1")) { house.settings }
+      told.map { told in
+        Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+      }
+      if isSaved { Tag.p(.class("message"), .named("role", "status")) { house.saved } }
+      if let keys { form(keys) } else { guest }
+      browser
+    }
+  }
+
+  private var guest: HTML {
+    Tag.section(.class("stack")) {
+      Tag.p { house.guest }
+      Tag.p(.class("row")) {
+        Tag.a(.class("button"), .href("/key")) { house.toKey }
+        Tag.a(.class("button"), .href("/join")) { words.shelf.join }
+      }
+    }
+  }
+
+  // MARK: Of the machine
+
+  private func form(_ keys: [JSONValue]) -> HTML {
+    Tag.form(.class("stack"), .named("method", "post"), .named("action", "/settings")) {
+      Tag.h2 { house.ofMachine }
+      // Who plays is chosen among the players.
+      keys.filter { $0["key"]?.string != "player" }.map(field)
+      Tag.div(.class("actions")) { Tag.button(.class("main")) { house.save } }
+    }
+  }
+
+  private func field(_ setting: JSONValue) -> HTML {
+    let key = setting["key"]?.string ?? ""
+    let value = setting["value"]?.string ?? ""
+    let choices = setting.texts("choices")
+    return Tag.p(.class("field")) {
+      Tag.label(.named("for", "s-\(key)")) { house.label(key) }
+      if choices.isEmpty {
+        Tag.input(
+          .id("s-\(key)"), .type("text"), .name(key), .value(value), .named("autocomplete", "off"),
+          .aria("describedby", "a-\(key)"))
+      } else {
+        Tag.select(.id("s-\(key)"), .name(key), .aria("describedby", "a-\(key)")) {
+          choices.map { choice in
+            Tag.option([.value(choice)] + (choice == value ? [.flag("selected")] : [])) { house.value(choice) }
+          }
+        }
+      }
+      setting["about"]?.string.map { about in Tag.small(.id("a-\(key)")) { about } }
+    }
+  }
+
+  // MARK: Of the browser
+
+  /// What the script shows: without it there is nothing to set.
+  private var browser: HTML {
+    Tag.section(.class("stack"), .data("browser", ""), .flag("hidden")) {
+      Tag.h2 { house.inBrowser }
+      tick("keys", house.keys)
+      tick("swipes", house.swipes)
+    }
+  }
+
+  private func tick(_ name: String, _ label: String) -> HTML {
+    Tag.label(.class("tick")) {
+      Tag.input(.type("checkbox"), .data("setting", name))
+      " \(label)"
+    }
+  }
+}

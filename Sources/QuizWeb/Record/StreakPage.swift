@@ -1,0 +1,122 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// Days in a row: the numbers, a calendar, and why each day counted.
+struct StreakPage {
+  private let streak: JSONValue
+  private let words: PageWords
+  private var record: PageWords.Record { words.record }
+
+  init(_ streak: JSONValue, _ visit: PageVisit) {
+    (self.streak, words) = (streak, visit.words)
+  }
+
+  /// Weeks that fit without scrolling.
+  private static let weeks = 12
+  private static let week = 7
+
+  var frame: PageFrame {
+    PageFrame(record.streak) {
+      Tag.h1(.named("tabindex", "-1")) { record.streak }
+      Tag.dl(.class("facts")) {
+        fact(record.current, streak["current"]?.whole ?? 0)
+        fact(record.best, streak["best"]?.whole ?? 0)
+      }
+      Tag.p { note }
+      calendar
+      legend
+      reasons
+    }
+  }
+
+  private func fact(_ label: String, _ days: Int) -> HTML {
+    Tag.div {
+      Tag.dt { label }
+      Tag.dd { words.days(days) }
+    }
+  }
+
+  private var note: String {
+    if streak["best"]?.whole ?? 0 == 0 { return record.noDays }
+    if streak["today"]?.flag == true { return record.todayDone }
+    return streak["alive"]?.flag == true ? record.todayOpen : record.streakOver
+  }
+
+  // MARK: The calendar
+
+  /// The last weeks, each from a Monday on; the last may be short.
+  private var weeks: [[JSONValue]] {
+    let days = streak["calendar"]?.items ?? []
+    let rows = stride(from: 0, to: days.count, by: Self.week).map { start in
+      Array(days[start..<min(start + Self.week, days.count)])
+    }
+    return rows.suffix(Self.weeks)
+  }
+
+  private var calendar: HTML {
+    let title = record.lastWeeks(["n": String(weeks.count)])
+    return Tag.div(.class("scroll"), .named("tabindex", "0"), .named("role", "region"), .aria("label", title)) {
+      Tag.table(.class("calendar")) {
+        Tag.caption(.class("sr")) { title }
+        Tag.thead {
+          Tag.tr {
+            Tag.td()
+            words.calendar.weekdays.map { name in Tag.th(.named("scope", "col")) { name } }
+          }
+        }
+        Tag.tbody { weeks.map(row) }
+      }
+    }
+  }
+
+  private func row(_ week: [JSONValue]) -> HTML {
+    Tag.tr {
+      Tag.th(.named("scope", "row")) {
+        Tag.small { words.shortDay(week.first?["day"]?.string ?? "") }
+      }
+      week.map { day in Tag.td { DaySign(mark: day["mark"]?.string ?? "", words: words).html() } }
+    }
+  }
+
+  private var legend: HTML {
+    let marks = Set(weeks.joined().compactMap { $0["mark"]?.string })
+    return Tag.ul(.class("row")) {
+      ["done", "forgiven", "missed", "open"].filter(marks.contains).map { mark in
+        let sign = DaySign(mark: mark, words: words)
+        return Tag.li(.class("row")) {
+          sign.bare
+          sign.meaning
+        }
+      }
+    }
+  }
+
+  // MARK: Why
+
+  private var reasons: HTML {
+    let days = streak["days"]?.items ?? []
+    if days.isEmpty { return .empty }
+    return Tag.details {
+      Tag.summary { record.reasons }
+      Tag.ul(.class("rows")) {
+        days.map { day in
+          Tag.li {
+            Tag.b { words.day(day["day"]?.string ?? "") }
+            Tag.span { reason(day) }
+          }
+        }
+      }
+    }
+  }
+
+  private func reason(_ day: JSONValue) -> String {
+    let length = String(day["length"]?.whole ?? 1)
+    let missed = day["missed"]?.whole ?? 0
+    let days = words.days(missed)
+    if day["continues"]?.flag == true {
+      return missed == 0 ? record.dayInRow(["n": length]) : record.dayForgiven(["n": length, "days": days])
+    }
+    return missed == 0 ? record.firstDay : record.newStreak(["days": days])
+  }
+}

@@ -1,0 +1,222 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// What somebody comes home to: the day, what goes on, and all quizzes by category.
+struct HomePage {
+  private let home: JSONValue
+  private let quizzes: [JSONValue]
+  private let words: PageWords
+  private var shelf: PageWords.Shelf { words.shelf }
+
+  init(_ objects: [JSONValue], _ visit: PageVisit) {
+    home = objects.first ?? .null
+    quizzes = Array(objects.dropFirst())
+    words = visit.words
+  }
+
+  var frame: PageFrame {
+    var frame = PageFrame(shelf.home) {
+      Tag.h1(.class("sr"), .named("tabindex", "-1")) { "quizrun" }
+      today
+      unfinished
+      due
+      SearchForm(text: "", words: words).html
+      if quizzes.isEmpty { Tag.p { shelf.noQuiz } }
+      categories
+      if !quizzes.isEmpty { Tag.p { Tag.a(.class("button"), .href("/quizzes")) { shelf.allQuizzes } } }
+      zone
+    }
+    frame.isWide = true
+    return frame
+  }
+
+  // MARK: The day
+
+  private var today: HTML {
+    let today = home["today"]
+    return Tag.section(.class("card")) {
+      if let today {
+        Tag.p(.class("soft")) { shelf.daily(["day": words.day(home["day"]?.string ?? "")]) }
+        Tag.h2(.dirAuto) { today["title"]?.string ?? today["quiz"]?.string ?? "" }
+        todaysDescription(today)
+        Tag.div(.class("row")) { ways(today) }
+      }
+      Tag.div(.class("row")) {
+        StreakWeek(days: home["week"]?.items ?? [], words: words).html
+        streak
+      }
+    }
+  }
+
+  private func todaysDescription(_ today: JSONValue) -> HTML {
+    let quiz = quizzes.first { $0["id"] == today["quiz"] }
+    return quiz?["description"]?.string.map { text in Tag.p(.dirAuto) { text } } ?? .empty
+  }
+
+  @HTMLBuilder private func ways(_ today: JSONValue) -> HTML {
+    let sitting = today["sitting"]?.string
+    switch (today["state"]?.string, sitting) {
+    case ("completed", let sitting?):
+      Tag.p { shelf.todayDone(["score": words.score(today)]) }
+      Tag.a(.class("button"), .href("/sittings/\(sitting)/review")) { shelf.lookAtToday }
+      if let left = today["retriesLeft"]?.whole, left > 0 {
+        play([("daily", "true"), ("retry", "true")], shelf.retry(["n": String(left)]), isMain: false)
+      }
+    case ("in_progress", let sitting?):
+      Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { shelf.goOnToday }
+    default: play([("daily", "true")], shelf.playToday, isMain: true)
+    }
+  }
+
+  private func play(_ fields: [(String, String)], _ word: String, isMain: Bool) -> HTML {
+    Tag.form(.named("method", "post"), .named("action", "/sittings")) {
+      fields.map { HTML.hidden($0, $1) }
+      Tag.button(.class(isMain ? "main" : "")) { word }
+    }
+  }
+
+  private var streak: HTML {
+    let current = home["streak"]?["current"]?.whole ?? 0
+    let best = home["streak"]?["best"]?.whole ?? 0
+    return Tag.p {
+      Tag.a(.href("/streak")) { shelf.streak }
+      " "
+      Tag.b { words.days(current) }
+      best > current ? ", " + shelf.longest(["n": String(best)]) : ""
+    }
+  }
+
+  // MARK: What goes on
+
+  private var unfinished: HTML {
+    let open = home["continue"]?.items ?? []
+    if open.isEmpty { return .empty }
+    return Tag.section(.class("stack")) {
+      Tag.h2 { shelf.goOn }
+      Tag.ul(.class("rows")) { open.map(row) }
+    }
+  }
+
+  private func row(_ sitting: JSONValue) -> HTML {
+    let (settled, of) = (sitting["settled"]?.whole ?? 0, sitting["of"]?.whole)
+    let when = words.moment(sitting["started"]?.string ?? "")
+    let step = String(of.map { min($0, settled + 1) } ?? settled + 1)
+    return Tag.li {
+      Tag.span(.class("grow")) {
+        Tag.a(.href("/sittings/\(sitting["sitting"]?.string ?? "")"), .dirAuto) { sitting["title"]?.string ?? "" }
+        Tag.br()
+        Tag.small {
+          of.map { shelf.begun(["n": step, "of": String($0), "when": when]) }
+            ?? shelf.begunOpen(["n": step, "when": when])
+        }
+      }
+      of.map { of in
+        Tag.progress(.named("max", String(of)), .named("value", String(settled)), .aria("hidden", "true"))
+      }
+    }
+  }
+
+  private var due: HTML {
+    let waiting = quizzes.filter { ($0["due"]?.whole ?? 0) > 0 }
+    let count = waiting.reduce(0) { $0 + ($1["due"]?.whole ?? 0) }
+    guard count > 0 else { return .empty }
+    return Tag.section(.class("message")) {
+      Tag.p {
+        Tag.b { count == 1 ? shelf.oneDue : shelf.due(["n": String(count)]) }
+        for quiz in waiting.prefix(3) {
+          " "
+          Tag.a(.href("/quizzes/\((quiz["id"]?.string ?? "").percentEncoded)"), .dirAuto) {
+            shelf.learn(["title": quiz["title"]?.string ?? ""])
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Quizzes
+
+  private var categories: HTML {
+    let names = home.texts("categories")
+    let groups = names.map { name in
+      (name, quizzes.filter { $0["category"]?.string?.lowercased() == name.lowercased() })
+    }
+    let others = quizzes.filter { $0["category"] == nil }
+    return HTML {
+      groups.map { section($0, $1) }
+      section(names.isEmpty ? shelf.allQuizzes : shelf.others, others)
+    }
+  }
+
+  private func section(_ title: String, _ quizzes: [JSONValue]) -> HTML {
+    if quizzes.isEmpty { return .empty }
+    return Tag.section(.class("stack")) {
+      Tag.h2(.dirAuto) { title }
+      QuizTiles(quizzes: quizzes, words: words).html
+    }
+  }
+
+  private var zone: HTML {
+    guard let zone = home["zone"]?.string, let day = home["day"]?.string else { return .empty }
+    return Tag.p(.class("soft")) { shelf.zone(["zone": zone, "day": words.day(day)]) }
+  }
+}
+
+/// The last days at a glance.
+struct StreakWeek {
+  let days: [JSONValue]
+  let words: PageWords
+
+  var html: HTML {
+    Tag.ul(.class("week")) {
+      days.map { day in
+        let name = words.weekday(day["day"]?.string ?? "")
+        return Tag.li {
+          Tag.span(.aria("hidden", "true")) { name }
+          DaySign(mark: day["mark"]?.string ?? "", words: words).html(of: name)
+        }
+      }
+    }
+  }
+}
+
+/// What a day came to, as a sign and for screen readers in words.
+struct DaySign {
+  let mark: String
+  let words: PageWords
+
+  var bare: HTML { Tag.span(.class("day", kind), .aria("hidden", "true")) { sign } }
+
+  func html(of day: String? = nil) -> HTML {
+    HTML {
+      bare
+      Tag.span(.class("sr")) { (day.map { "\($0): " } ?? "") + meaning }
+    }
+  }
+
+  var meaning: String {
+    switch mark {
+    case "done": words.calendar.done
+    case "forgiven": words.calendar.forgiven
+    case "open": words.calendar.open
+    default: words.calendar.missed
+    }
+  }
+
+  private var kind: String {
+    switch mark {
+    case "done", "forgiven": mark
+    case "open": "today"
+    default: ""
+    }
+  }
+
+  private var sign: String {
+    switch mark {
+    case "done": "✓"
+    case "forgiven": "~"
+    case "open": ""
+    default: "·"
+    }
+  }
+}

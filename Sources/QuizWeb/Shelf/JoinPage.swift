@@ -1,0 +1,42 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// What a guest is called.
+struct JoinPage {
+  private let name: String?
+  private let isOwner: Bool
+  private let told: Told?
+  private let words: PageWords
+
+  /// `me` is what the engine says of the visitor.
+  init(_ me: EngineReply, _ told: Told?, _ visit: PageVisit) {
+    (name, isOwner) = (me.player, me.isOwner)
+    (self.told, words) = (told, visit.words)
+  }
+
+  var frame: PageFrame {
+    PageFrame(words.shelf.join) {
+      Tag.h1(.named("tabindex", "-1")) { words.shelf.join }
+      if isOwner {
+        Tag.p(.dirAuto) { words.shelf.joinOwner(["name": name ?? ""]) }
+        Tag.p { Tag.a(.class("button"), .href("/players")) { words.house.players } }
+      } else {
+        Tag.p(.dirAuto) { name.map { words.shelf.joinText(["name": $0]) } ?? words.shelf.joinNobody }
+        told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+        form
+      }
+    }
+  }
+
+  private var form: HTML {
+    Tag.form(.class("card"), .named("method", "post"), .named("action", "/join")) {
+      Tag.p(.class("field")) {
+        Tag.label(.named("for", "name")) { words.shelf.name }
+        Tag.input(
+          .id("name"), .type("text"), .name("name"), .value(told?.typed ?? name ?? ""), .named("maxlength", "60"),
+          .named("autocomplete", "nickname"), .flag("required"))
+      }
+      Tag.p { Tag.button(.class("main")) { words.shelf.save } }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// Where the secret of the machine's player is typed, for whom no script sends it.
+struct KeyPage {
+  private let told: Told?
+  private let words: PageWords
+
+  init(_ told: Told?, _ visit: PageVisit) {
+    (self.told, words) = (told, visit.words)
+  }
+
+  var frame: PageFrame {
+    PageFrame(words.shelf.key) {
+      Tag.h1(.named("tabindex", "-1")) { words.shelf.keyTitle }
+      Tag.p { words.shelf.keyText }
+      if told != nil { Tag.p(.class("message", "grave"), .named("role", "alert")) { words.shelf.wrongKey } }
+      Tag.form(.class("card"), .named("method", "post"), .named("action", "/key")) {
+        Tag.p(.class("field")) {
+          Tag.label(.named("for", "key")) { words.shelf.key }
+          Tag.input(
+            .id("key"), .type("password"), .name("key"), .named("autocomplete", "off"), .flag("required"))
+        }
+        Tag.p { Tag.button(.class("main")) { words.shelf.useKey } }
+      }
+    }
+  }
+}

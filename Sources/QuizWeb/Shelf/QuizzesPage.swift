@@ -1,0 +1,59 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// All quizzes, or those that were looked for.
+struct QuizzesPage {
+  private let home: JSONValue
+  private let quizzes: [JSONValue]
+  private let search: String
+  private let category: String
+  private let words: PageWords
+
+  init(_ objects: [JSONValue], search: String, category: String, _ visit: PageVisit) {
+    home = objects.first ?? .null
+    quizzes = Array(objects.dropFirst())
+    (self.search, self.category) = (search, category)
+    words = visit.words
+  }
+
+  var frame: PageFrame {
+    var frame = PageFrame(words.shell.quizzes, .quizzes) {
+      Tag.h1(.named("tabindex", "-1")) { words.shell.quizzes }
+      SearchForm(text: search, category: category, words: words).html
+      categories
+      if !search.isEmpty { Tag.p(.named("role", "status")) { found } }
+      if home["all"]?.whole == 0 { Tag.p { words.shelf.noQuiz } }
+      if !quizzes.isEmpty { QuizTiles(quizzes: quizzes, namesCategory: category.isEmpty, words: words).html }
+    }
+    frame.isWide = true
+    return frame
+  }
+
+  private var found: String {
+    switch quizzes.count {
+    case 0: words.shelf.nothingFound(["text": search])
+    case 1: words.shelf.oneFound(["text": search])
+    default: words.shelf.found(["n": String(quizzes.count), "text": search])
+    }
+  }
+
+  private var categories: HTML {
+    let names = home.texts("categories")
+    if names.isEmpty { return .empty }
+    return Tag.nav(.aria("label", words.shelf.categories)) {
+      Tag.ul(.class("chipset")) {
+        chip(words.shelf.all, "")
+        names.map { chip($0, $0) }
+      }
+    }
+  }
+
+  private func chip(_ word: String, _ name: String) -> HTML {
+    let isCurrent = name.lowercased() == category.lowercased()
+    let path = Query("/quizzes", [("search", search), ("category", name)]).path
+    return Tag.li {
+      Tag.a([.href(path), .dirAuto] + (isCurrent ? [.aria("current", "true")] : [])) { word }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import JSONText
+internal import QuizPlay
+
+/// Values of the record in words.
+extension PageWords {
+  /// `1 day`, `5 days`.
+  func days(_ count: Int) -> String { count == 1 ? shelf.oneDay : shelf.days(["n": String(count)]) }
+
+  /// A day of the week by two letters, of a day such as `2026-11-22`; nothing for what is no day.
+  func weekday(_ day: String) -> String {
+    let parts = day.prefix(10).split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3 else { return "" }
+    // Sakamoto's way: months from March on, so that a leap day ends its year.
+    let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+    guard (1...12).contains(parts[1]) else { return "" }
+    let year = parts[1] < 3 ? parts[0] - 1 : parts[0]
+    let sunday = (year + year / 4 - year / 100 + year / 400 + offsets[parts[1] - 1] + parts[2]) % 7
+    return calendar.weekdays[(sunday + 6) % 7]
+  }
+
+  /// A day without its year.
+  func shortDay(_ text: String) -> String { String(day(text).dropLast(5)) }
+
+  /// `7 of 10, 70 %`, of an object with `points`, `of` and `percent`; else its headline.
+  func score(_ object: JSONValue) -> String {
+    let percent = object["percent"]?.double.map { record.percent(["n": number($0.rounded())]) }
+    guard let points = object["points"]?.double else { return percent ?? object["headline"]?.string ?? "" }
+    guard let of = object["of"]?.double else { return number(points) }
+    let score = record.of(["n": number(points), "of": number(of)])
+    return percent.map { "\(score), \($0)" } ?? score
+  }
+
+  /// `4.2 s`.
+  func tenths(_ ms: Int) -> String { record.seconds(["n": number((Double(max(0, ms)) / 100).rounded() / 10)]) }
+}
