@@ -79,15 +79,8 @@ struct Opener {
   private static let patience = 1000
 
   private func challenge(_ code: String, _ request: PlayRequest) throws(Denial) -> Found {
-    let (challenge, id): (Challenge, String)
-    do {
-      (challenge, id) = try ChallengeCode.challenge(code)
-    } catch {
-      throw Denial(.unfit, "this is no challenge code that can be read here: all of it is wanted, from 'quizrun1-' on")
-    }
+    let acceptance = try Self.acceptance(of: code, surroundings, record)
     do throws(Problem) {
-      let acceptance = try ChallengeAcceptance(
-        code, challenge, id: id, surroundings, record, within: Self.patience)
       let players = try acceptance.players(request.players, else: player)
       try recorded { () throws(RecordFailure) in try acceptance.remember() }
       let begun = try recorded { () throws(RecordFailure) in try acceptance.begun(by: players[0], request) }
@@ -95,6 +88,18 @@ struct Opener {
       return .challenge(acceptance, players: players)
     } catch {
       throw Denial(error)
+    }
+  }
+
+  /// What a code challenges to; denied where it cannot be read, or what it played is not here.
+  static func acceptance(
+    of code: String, _ surroundings: Surroundings, _ record: any PlayerRecord
+  ) throws(Denial) -> ChallengeAcceptance {
+    guard let (challenge, id) = try? ChallengeCode.challenge(code) else {
+      throw Denial(.unfit, "this is no challenge code that can be read here: all of it is wanted, from 'quizrun1-' on")
+    }
+    return try Denial.asking { () throws(Problem) in
+      try ChallengeAcceptance(code, challenge, id: id, surroundings, record, within: patience)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
@@ -41,6 +42,11 @@ extension Engine {
   }
 
   private func cover(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+    if let code = request.text("code"), !code.isEmpty {
+      let acceptance = try Opener.acceptance(of: code, asker.surroundings, asker.read)
+      return ChallengeObject(asker: asker, code: code, acceptance: acceptance) { [media] path in media.naming { path } }
+        .object
+    }
     var plugins: [String] = []
     if let plugin = request.text("plugin"), !plugin.isEmpty { plugins = [try PlayName.read(plugin)] }
     let quiz = try PlayName.read(request.text("quiz") ?? "")

@@ -11,9 +11,7 @@ extension WebDesk {
     case .quizzes: return visit.ask(.quizzes(search: text("search"), category: text("category")))
     case .key: return .answer(.page(KeyPage(nil, visit).frame, visit))
     case .join: return visit.ask(.join)
-    case .challenge:
-      guard let code = query.filled("code") else { return .answer(.page(ChallengePage(nil, visit).frame, visit)) }
-      return visit.ask(.challenge(code: Self.code(code)))
+    case .challenge: return challenge(query, visit)
     case .history:
       let count = Int(text("count")).map { min(HistoryPage.most, max(HistoryPage.step, $0)) } ?? HistoryPage.step
       return visit.ask(.history(quiz: text("quiz"), count: count))
@@ -31,9 +29,8 @@ extension WebDesk {
   /// A form that was sent from one of them; nil for the places of other pages.
   func change(_ path: WebPath, _ fields: FormFields, _ visit: PageVisit) -> Decision? {
     switch path {
-    case .challenge:
-      let code = fields.filled("code").map(Self.code) ?? ""
-      return visit.ask(.challenge(code: code))
+    // A long code is sent like this; nothing is changed by looking at it.
+    case .challenge: return challenge(fields, visit)
     case .key:
       return visit.change(EngineRequest("key", token: visit.token, [("key", fields.filled("key") ?? "")]), .key)
     case .join:
@@ -55,7 +52,10 @@ extension WebDesk {
   }
 
   /// A code that was pasted may have blanks and line breaks in it.
-  private static func code(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+  private func challenge(_ fields: FormFields, _ visit: PageVisit) -> Decision {
+    guard let code = fields.filled("code") else { return .answer(.page(ChallengePage(nil, visit).frame, visit)) }
+    return visit.ask(.challenge(code: code.filter { !$0.isWhitespace }))
+  }
 }
 
 extension PageVisit {
@@ -78,8 +78,6 @@ enum Change: Equatable, Sendable {
       return .answer(.page(KeyPage(told, visit).frame, visit, status: reply.status))
     case .page(let page, let path, let typed):
       if reply.status < 400 { return .answer(.seeOther(path)) }
-      // Who may not do it sees what is said instead of the page.
-      if reply.status == 403 { return visit.ask(page) }
       let sentence = reply.message ?? visit.words.problem.sentence(of: reply.status)
       return visit.ask(page, Told(status: reply.status, sentence: .engine(sentence), typed: typed))
     }

@@ -13,7 +13,7 @@ struct PageFrame {
   var main: HTML
 
   enum Place: CaseIterable {
-    case quizzes, history, statistics, settings
+    case quizzes, history, statistics
   }
 
   init(_ title: String, _ place: Place? = nil, @HTMLBuilder _ main: () -> HTML) {
@@ -49,7 +49,8 @@ struct PageFrame {
     let links = [
       ("/achievements", words.record.achievements), ("/streak", words.record.streak),
       ("/leaderboard", words.record.leaderboard), ("/challenge", words.shelf.challenge),
-      ("/players", words.house.players), ("/join", words.shelf.join), ("/key", words.shelf.key),
+      ("/settings", words.shell.settings), ("/players", words.house.players), ("/join", words.shelf.join),
+      ("/key", words.shelf.key),
     ]
     return Tag.footer(.class("foot")) {
       Tag.nav(.aria("label", words.shell.more)) {
@@ -61,7 +62,7 @@ struct PageFrame {
   private func navigation(_ words: PageWords) -> HTML {
     let links: [(Place, String, String)] = [
       (.quizzes, "/quizzes", words.shell.quizzes), (.history, "/history", words.shell.history),
-      (.statistics, "/statistics", words.shell.statistics), (.settings, "/settings", words.shell.settings),
+      (.statistics, "/statistics", words.shell.statistics),
     ]
     return Tag.nav(.aria("label", words.shell.navigation)) {
       Tag.ul {

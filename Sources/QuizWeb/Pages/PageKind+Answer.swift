@@ -35,7 +35,7 @@ extension PageKind {
       status: reply.status, sentence: .engine(reply.message ?? visit.words.problem.sentence(of: reply.status)))
     switch self {
     case .settings where reply.status == 403:
-      return .page(SettingsPage(nil, nil, isSaved: false, visit).frame, visit)
+      return .page(SettingsPage(nil, nil, isSaved: false, visit).frame, visit, status: told?.status ?? 200)
     case .leaderboard where reply.status == 403, .players where reply.status == 403:
       return .page(OwnersPage(visit).frame, visit, status: 403)
     case .challenge(let code) where [404, 422].contains(reply.status):

@@ -68,7 +68,6 @@ struct HistoryPage {
 
   private func facts(_ entry: JSONValue, _ isFinished: Bool) -> [String] {
     var facts = [words.moment(entry["started"]?.string ?? "")]
-    if let mode = entry["mode"]?.string, mode != "default" { facts.append(mode) }
     if !isFinished { return facts + [record.inProgress] }
     if let ms = entry["ms"]?.whole { facts.append(words.clock(ms / 1000)) }
     return facts

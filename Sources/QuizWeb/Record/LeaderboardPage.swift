@@ -66,7 +66,6 @@ struct LeaderboardPage {
             heading(record.place)
             heading(record.player)
             heading(record.score, isNumber: true)
-            if quiz.isEmpty { heading(record.quiz) }
             heading(record.day)
           }
         }
@@ -85,10 +84,13 @@ struct LeaderboardPage {
       Tag.td { String(row["place"]?.whole ?? 0) }
       Tag.th(.named("scope", "row"), .dirAuto) {
         row["friend"]?.flag == true ? record.friend(["player": player]) : player
+        if quiz.isEmpty {
+          Tag.br()
+          Tag.small { row["title"]?.string ?? "" }
+        }
       }
       Tag.td(.class("number")) { words.score(row) }
-      if quiz.isEmpty { Tag.td(.dirAuto) { row["title"]?.string ?? "" } }
-      Tag.td { words.day(row["day"]?.string ?? "") }
+      Tag.td { words.shortDay(row["day"]?.string ?? "") }
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
 
 /// A sitting answer by answer, and why it has its score.
@@ -73,7 +74,7 @@ struct ReviewPage {
       HTML.picture(question?.picture)
       if let question, let verdict = answer["verdict"].flatMap(ToldVerdict.init) {
         MarkedAnswer(question, verdict, words).html
-        outcome(answer, verdict)
+        outcome(answer, verdict, isMarked: [.text, .number, .range].contains(question.kind))
         for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
           HTML.paragraphs(text)
         }
@@ -93,12 +94,15 @@ struct ReviewPage {
     return parts.joined(separator: " · ")
   }
 
-  private func outcome(_ answer: JSONValue, _ verdict: ToldVerdict) -> HTML {
+  /// What was given in a line has its mark beside it.
+  private func outcome(_ answer: JSONValue, _ verdict: ToldVerdict, isMarked: Bool) -> HTML {
     guard answer["points"] != nil, verdict.of > 0 else { return .empty }
     return Tag.p(.class("row")) {
-      Tag.span(.class("mark", verdict.grade.name)) {
-        verdict.grade.icon.html()
-        words.grade(verdict.grade)
+      if !isMarked || verdict.given == nil {
+        Tag.span(.class("mark", verdict.grade.name)) {
+          verdict.grade.icon.html()
+          words.grade(verdict.grade)
+        }
       }
       Tag.span { words.points(verdict.points, of: verdict.of) }
     }

@@ -31,16 +31,12 @@ struct ScoreChart {
       Tag.h2 { words.record.overTime }
       Tag.figure {
         Tag.svg(
-          .class("chart"), .named("viewBox", "0 0 \(Self.width) 120"), .named("role", "img"),
+          .class("chart"), .named("viewBox", "0 0 \(Self.width) 110"), .named("role", "img"),
           .aria("label", sentence(first, last))
         ) {
           [0.0, 50, 100].map(line)
           Tag.polyline(.named("points", points))
           Tag.circle(.named("cx", "\(Self.width)"), .named("cy", y(last.percent)), .named("r", "3"))
-          Tag.svgText(.named("x", "0"), .named("y", "116")) { words.shortDay(first.day) }
-          Tag.svgText(.named("x", "\(Self.width)"), .named("y", "116"), .named("text-anchor", "end")) {
-            words.shortDay(last.day)
-          }
         }
         Tag.figcaption(.class("soft")) { sentence(first, last) }
       }

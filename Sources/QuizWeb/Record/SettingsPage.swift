@@ -17,7 +17,7 @@ struct SettingsPage {
   }
 
   var frame: PageFrame {
-    PageFrame(house.settings, .settings) {
+    PageFrame(house.settings) {
       Tag.h1(.named("tabindex", "-1")) { house.settings }
       told.map { told in
         Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
@@ -43,11 +43,20 @@ struct SettingsPage {
   private func form(_ keys: [JSONValue]) -> HTML {
     Tag.form(.class("stack"), .named("method", "post"), .named("action", "/settings")) {
       Tag.h2 { house.ofMachine }
-      // Who plays is chosen among the players.
-      keys.filter { $0["key"]?.string != "player" }.map(field)
+      keys.filter { Self.playing.contains($0["key"]?.string) }.map(field)
+      Tag.details {
+        Tag.summary { house.terminal }
+        // Who plays is chosen among the players.
+        Tag.div(.class("stack")) {
+          keys.filter { !(Self.playing + ["player"]).contains($0["key"]?.string) }.map(field)
+        }
+      }
       Tag.div(.class("actions")) { Tag.button(.class("main")) { house.save } }
     }
   }
+
+  /// What makes a difference in a browser too.
+  private static let playing: [String?] = ["timed", "seconds", "daily-retries", "daily-counts", "streak-freezes"]
 
   private func field(_ setting: JSONValue) -> HTML {
     let key = setting["key"]?.string ?? ""

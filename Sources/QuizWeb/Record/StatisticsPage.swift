@@ -24,8 +24,11 @@ struct StatisticsPage {
   var frame: PageFrame {
     PageFrame(words.shell.statistics, .statistics) {
       Tag.h1(.named("tabindex", "-1")) { words.shell.statistics }
+      told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
       filter
-      if isEmpty {
+      if told != nil {
+        Tag.p { Tag.a(.class("button"), .href("/statistics")) { record.allQuizzes } }
+      } else if isEmpty {
         Tag.p { played.isEmpty ? record.nothingPlayed : record.nothingFits }
       } else {
         facts
@@ -42,10 +45,14 @@ struct StatisticsPage {
 
   private var filter: HTML {
     if played.isEmpty { return .empty }
-    return Tag.form(.class("row"), .named("action", "/statistics")) {
-      day("from", record.from, statistics["since"]?.string)
-      day("to", record.to, statistics["until"]?.string)
-      QuizFilter(quizzes: played, chosen: quiz, path: "/statistics", words: words).fields()
+    let isChosen = !quiz.isEmpty || statistics["since"] != nil || statistics["until"] != nil
+    return Tag.details(isChosen ? [.flag("open")] : []) {
+      Tag.summary { record.part }
+      Tag.form(.class("row"), .named("action", "/statistics")) {
+        day("from", record.from, statistics["since"]?.string)
+        day("to", record.to, statistics["until"]?.string)
+        QuizFilter(quizzes: played, chosen: quiz, path: "/statistics", words: words).fields()
+      }
     }
   }
 

@@ -14,6 +14,7 @@ struct StreakPage {
 
   /// Weeks that fit without scrolling.
   private static let weeks = 12
+  private static let fewestWeeks = 4
   private static let week = 7
 
   var frame: PageFrame {
@@ -51,7 +52,19 @@ struct StreakPage {
     let rows = stride(from: 0, to: days.count, by: Self.week).map { start in
       Array(days[start..<min(start + Self.week, days.count)])
     }
-    return rows.suffix(Self.weeks)
+    let first = rows.firstIndex { week in week.contains { isReached($0["day"]?.string ?? "") } } ?? rows.count
+    return rows.suffix(max(Self.fewestWeeks, min(Self.weeks, rows.count - first)))
+  }
+
+  /// Whether a day lies behind the first one that counted: before that nothing could be missed.
+  private func isReached(_ day: String) -> Bool {
+    guard let first = streak["days"]?.items.last?["day"]?.string else { return false }
+    return day >= first
+  }
+
+  private func mark(_ day: JSONValue) -> String? {
+    let mark = day["mark"]?.string ?? ""
+    return mark == "missed" && !isReached(day["day"]?.string ?? "") ? nil : mark
   }
 
   private var calendar: HTML {
@@ -75,12 +88,12 @@ struct StreakPage {
       Tag.th(.named("scope", "row")) {
         Tag.small { words.shortDay(week.first?["day"]?.string ?? "") }
       }
-      week.map { day in Tag.td { DaySign(mark: day["mark"]?.string ?? "", words: words).html() } }
+      week.map { day in Tag.td { mark(day).map { DaySign(mark: $0, words: words).html() } } }
     }
   }
 
   private var legend: HTML {
-    let marks = Set(weeks.joined().compactMap { $0["mark"]?.string })
+    let marks = Set(weeks.joined().compactMap(mark))
     return Tag.ul(.class("row")) {
       ["done", "forgiven", "missed", "open"].filter(marks.contains).map { mark in
         let sign = DaySign(mark: mark, words: words)

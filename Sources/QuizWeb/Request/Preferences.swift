@@ -13,9 +13,9 @@ package enum WebFace: Equatable, Sendable {
     self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages(request.interfaceLanguage)
   }
 
-  /// Whether a page is wanted by name, as browsers do; scripts and programs that take anything do not.
+  /// Whether a page is wanted by name, as browsers do and the pages' own script; programs that take anything do not.
   static func wantsPage(_ request: WebRequest) -> Bool {
-    (qualities(request.all("accept").joined(separator: ","))["text/html"] ?? 0) > 0
+    request.isByScript || (qualities(request.all("accept").joined(separator: ","))["text/html"] ?? 0) > 0
   }
 
   /// The type of a body, without what is said beside it.

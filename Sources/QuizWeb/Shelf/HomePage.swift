@@ -136,12 +136,19 @@ struct HomePage {
 
   // MARK: Quizzes
 
+  /// By category where categories have several quizzes each; else all in one list, each with its category.
   private var categories: HTML {
     let names = home.texts("categories")
     let groups = names.map { name in
       (name, quizzes.filter { $0["category"]?.string?.lowercased() == name.lowercased() })
     }
     let others = quizzes.filter { $0["category"] == nil }
+    if quizzes.count < 2 * names.count {
+      return Tag.section(.class("stack")) {
+        Tag.h2 { words.shell.quizzes }
+        QuizTiles(quizzes: quizzes, namesCategory: true, words: words).html
+      }
+    }
     return HTML {
       groups.map { section($0, $1) }
       section(names.isEmpty ? shelf.allQuizzes : shelf.others, others)

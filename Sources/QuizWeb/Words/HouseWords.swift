@@ -19,7 +19,8 @@ extension PageWords {
     var keys = "Keys: 1 to 9 choose, Enter goes on, Escape leaves"
     var swipes = "Swipes: right goes on, left leaves"
     var guest = "You play as a guest. The settings of this machine are for its player, who has the key."
-    var ofMachine = "Of this player, here and in the terminal"
+    var ofMachine = "Playing, here and in the terminal"
+    var terminal = "The terminal"
     var labels = [
       "player": "Who plays", "plain": "Plain lines in the terminal", "timed": "Time limits",
       "seconds": "Seconds for a question", "ascii": "ASCII alone in the terminal",
@@ -56,7 +57,8 @@ extension PageWords {
       words.swipes = "Wischen: nach rechts weiter, nach links verlassen"
       words.guest =
         "Du spielst als Gast. Die Einstellungen dieses Rechners sind für seinen Spieler, der den Schlüssel hat."
-      words.ofMachine = "Für diesen Spieler, hier und im Terminal"
+      words.ofMachine = "Spielen, hier und im Terminal"
+      words.terminal = "Das Terminal"
       words.labels = [
         "player": "Wer spielt", "plain": "Nur Zeilen im Terminal", "timed": "Zeitlimits",
         "seconds": "Sekunden für eine Frage", "ascii": "Nur ASCII im Terminal",

@@ -18,8 +18,11 @@ extension PageWords {
     return calendar.weekdays[(sunday + 6) % 7]
   }
 
-  /// A day without its year.
-  func shortDay(_ text: String) -> String { String(day(text).dropLast(5)) }
+  /// `22 Nov`, `22. Nov`.
+  func shortDay(_ text: String) -> String {
+    let parts = day(text).split(separator: " ")
+    return parts.count == 3 ? "\(parts[0]) \(parts[1].prefix(3))" : text
+  }
 
   /// `7 of 10, 70 %`, of an object with `points`, `of` and `percent`; else its headline.
   func score(_ object: JSONValue) -> String {

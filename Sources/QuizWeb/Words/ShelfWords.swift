@@ -46,7 +46,8 @@ extension PageWords {
     var join = "Your name"
     var joinText: Template = "You play as {name}. Another name changes nothing else."
     var joinNobody = "You play as a guest, and see your own results alone. A name makes the page call you by it."
-    var joinOwner: Template = "This browser plays as {name}, the player of this machine; players are chosen on their own page."
+    var joinOwner: Template =
+      "This browser plays as {name}, the player of this machine; players are chosen on their own page."
     var name = "Name"
     var save = "Save"
     var challenge = "Challenge"

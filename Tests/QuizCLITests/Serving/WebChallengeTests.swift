@@ -46,6 +46,25 @@ final class WebChallengeTests: XCTestCase {
     web.end()
   }
 
+  /// What the code challenges to can be looked at before.
+  func testItHasACover() throws {
+    let code = try code()
+    let served = try place()
+    let web = try WebDriver(served)
+    for cookie in [web.owner, "X-Nobody: 1"] {
+      let page = try web.form("/challenge", "code=\(code)", cookie: cookie)
+      XCTAssertEqual(page.status, 200, page.text)
+      for piece in ["Score to beat, of Ada: 3 of 4 points", "name=\"challenge\" value=\"\(code)\""] {
+        XCTAssert(page.text.contains(piece), "no \(piece) in \(page.text)")
+      }
+      XCTAssertFalse(page.text.contains("Continue"))
+    }
+    _ = try web.ask("POST", "/sittings", ["challenge": code])
+    let broken = String(code.dropLast(3))
+    XCTAssertEqual(try web.form("/challenge", "code=\(broken)", cookie: web.owner).status, 422)
+    web.end()
+  }
+
   /// Who comes again goes on, unless a new sitting is wanted.
   func testItGoesOn() throws {
     let code = try code()

@@ -85,6 +85,12 @@ final class WebDriver {
     }
   }
 
+  /// Sends a form as a browser does, and gets a page.
+  func form(_ path: String, _ fields: String, cookie: String? = nil) throws -> Answer {
+    let text = WebClient.text("POST", path, port: port, [cookie ?? owner], body: fields)
+    return Answer(try askOnce(text.replacingOccurrences(of: "Accept: application/json", with: "Accept: text/html")))
+  }
+
   func act(_ sitting: String, _ command: [String: Any], cookie: String? = nil) throws -> Answer {
     try ask("POST", "/sittings/\(sitting)", command, cookie: cookie)
   }

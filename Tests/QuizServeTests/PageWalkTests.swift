@@ -1,0 +1,146 @@
+import Foundation
+import WebTesting
+import XCTest
+
+/// A browser without scripts follows every link that it finds, as owner and as guest, and sends the forms of the record.
+final class PageWalkTests: XCTestCase {
+  private var house: ServedHouse!
+
+  override func setUpWithError() throws {
+    house = try ServedHouse()
+    XCTAssertGreaterThan(house.port, 0, house.said)
+  }
+
+  override func tearDown() { house = nil }
+
+  private func get(_ path: String, _ cookie: String, language: String = "en") throws -> WebClient.Reply {
+    try send("GET", path, cookie, language: language)
+  }
+
+  private func post(_ path: String, _ cookie: String, _ body: String) throws -> WebClient.Reply {
+    try send("POST", path, cookie, body: body)
+  }
+
+  private func send(
+    _ method: String, _ path: String, _ cookie: String, body: String? = nil, language: String = "en"
+  ) throws -> WebClient.Reply {
+    let client = try WebClient(port: house.port)
+    let text = WebClient.text(
+      method, path, port: house.port, ["Accept-Language: \(language)"] + (cookie.isEmpty ? [] : [cookie]), body: body)
+    client.send(text.replacingOccurrences(of: "Accept: application/json", with: "Accept: text/html"))
+    return try client.reply(within: 30)
+  }
+
+  /// Where the links of a page lead to inside of the server.
+  private func links(_ page: String) -> Set<String> {
+    let places = page.matches(of: /<a [^>]*href="(\/[^"]*)"/).map { String($0.1) }
+    return Set(places.map { $0.replacingOccurrences(of: "&amp;", with: "&") })
+  }
+
+  /// Every page that can be reached, with its status.
+  private func walk(_ cookie: String, language: String) throws -> [String: Int] {
+    var statuses: [String: Int] = [:]
+    var waiting: Set<String> = ["/"]
+    while let path = waiting.popFirst(), statuses.count < 200 {
+      let reply = try get(path, cookie, language: language)
+      statuses[path] = reply.status
+      XCTAssert(reply.body.contains("<html lang=\"\(language)\">"), path)
+      XCTAssertEqual(reply.body.components(separatedBy: "<h1").count, 2, "one heading: \(path)")
+      XCTAssertFalse(reply.body.contains("style="), path)
+      XCTAssertEqual(reply.body.components(separatedBy: "<script").count, 2, path)
+      waiting.formUnion(links(reply.body).filter { statuses[$0] == nil })
+    }
+    return statuses
+  }
+
+  /// Plays a quiz to its end, and begins another one.
+  private func play(_ cookie: String?) throws -> (cookie: String, sitting: String) {
+    let (cookie, sitting) = try house.guest(#"{"quiz":"music","seed":1}"#, cookie: cookie)
+    for _ in 0..<30 {
+      let open = try house.ask("GET", "/sittings/\(sitting)", [cookie]).body
+      if open.contains(#""type":"result""#) { break }
+      let isQuestion = open.contains(#""type":"question""#)
+      let id = open.firstMatch(of: /"answers":\[\{"id":"([^"]*)"/).map { String($0.1) }
+      let answer = id.map { #"["\#($0)"]"# } ?? "1"
+      let line = isQuestion ? #"{"answer":\#(answer)}"# : #"{"continue":true}"#
+      let reply = try house.ask("POST", "/sittings/\(sitting)", [cookie], body: line)
+      if reply.status == 422 { _ = try house.ask("POST", "/sittings/\(sitting)", [cookie], body: #"{"skip":true}"#) }
+    }
+    let (_, other) = try house.guest(#"{"quiz":"water","seed":1}"#, cookie: cookie)
+    _ = try house.ask("POST", "/sittings/\(other)", [cookie], body: #"{"skip":true}"#)
+    return (cookie, sitting)
+  }
+
+  func testEveryLinkLeadsSomewhere() throws {
+    let forOwners = ["/leaderboard", "/players"]
+    for (cookie, isOwner) in [(try house.owner(), true), ("", false)] {
+      let (cookie, sitting) = try play(isOwner ? cookie : nil)
+      let statuses = try walk(cookie, language: isOwner ? "en" : "de")
+      for path in [
+        "/", "/quizzes", "/history", "/statistics", "/achievements", "/streak", "/leaderboard", "/players", "/settings",
+        "/key", "/join", "/challenge", "/quizzes/music", "/sittings/\(sitting)/review",
+      ] {
+        XCTAssertNotNil(statuses[path], "no link leads to \(path)")
+      }
+      XCTAssertLessThan(statuses.count, 200, "it ends")
+      for (path, status) in statuses {
+        let isForbidden = !isOwner && forOwners.contains { path.hasPrefix($0) }
+        XCTAssertEqual(status, isForbidden ? 403 : 200, path)
+      }
+    }
+  }
+
+  /// Nothing of the owner stands on a page of somebody else.
+  func testNobodySeesTheOwnersRecord() throws {
+    let owner = try house.owner()
+    XCTAssertEqual(try post("/players", owner, "do=add&name=Zacharias").header("Location"), "/players")
+    XCTAssertEqual(try post("/players", owner, "do=use&name=Zacharias").status, 303)
+    let (_, sitting) = try play(owner)
+    XCTAssert(try get("/leaderboard", owner).body.contains("Zacharias"))
+    let guest = try house.guest().cookie
+    for cookie in [guest, ""] {
+      XCTAssertEqual(try get("/sittings/\(sitting)/review", cookie).status, 404)
+      for (path, _) in try walk(cookie, language: "en") {
+        let body = try get(path, cookie).body
+        XCTAssertFalse(body.contains("Zacharias") || body.contains(sitting), path)
+      }
+    }
+  }
+
+  func testFormsOfTheRecordWorkWithoutScripts() throws {
+    let keyed = try post("/key", "", "key=\(house.key)")
+    XCTAssertEqual(keyed.status, 303, keyed.body)
+    XCTAssertEqual(keyed.header("Location"), "/")
+    let owner = "Cookie: " + (keyed.header("Set-Cookie")?.components(separatedBy: ";").first ?? "")
+    XCTAssertEqual(try post("/key", "", "key=no").status, 403)
+
+    XCTAssertEqual(
+      try post("/settings", owner, "seconds=31&daily-counts=first").header("Location"), "/settings?saved=1")
+    let settings = try get("/settings?saved=1", owner).body
+    XCTAssert(settings.contains(#"value="31""#) && settings.contains("Saved."), settings)
+    XCTAssertEqual(try post("/settings", owner, "seconds=never").status, 422)
+    XCTAssertEqual(try post("/settings", owner, "sound=touch+x").status, 403)
+
+    XCTAssertEqual(try post("/players", owner, "do=add&name=Bo").status, 303)
+    let again = try post("/players", owner, "do=add&name=Bo")
+    XCTAssertEqual(again.status, 422)
+    XCTAssert(again.body.contains("there already is a player"), again.body)
+
+    let joined = try post("/join", "", "name=Eve+%3Cb%3E")
+    XCTAssertEqual(joined.status, 303, joined.body)
+    let guest = "Cookie: " + (joined.header("Set-Cookie")?.components(separatedBy: ";").first ?? "")
+    XCTAssert(try get("/join", guest).body.contains("Eve &lt;b&gt;"))
+    XCTAssertEqual(try post("/join", guest, "name=a%2Cb").status, 422)
+    for body in ["do=add&name=Mallory", "do=use&name=Bo"] {
+      XCTAssertEqual(try post("/players", guest, body).status, 403)
+    }
+    let unset = try post("/settings", guest, "seconds=1")
+    XCTAssert(unset.status == 403 && unset.body.contains("play as a guest"), unset.body)
+    XCTAssert(try get("/settings", owner).body.contains(#"value="31""#))
+
+    let daily = try post("/sittings", guest, "daily=true")
+    XCTAssertEqual(daily.status, 303, daily.body)
+    XCTAssertEqual(try get(daily.header("Location") ?? "", guest).status, 200)
+    XCTAssertEqual(try post("/challenge", guest, "code=quizrun1-nonsense").status, 422)
+  }
+}
