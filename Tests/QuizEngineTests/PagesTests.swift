@@ -149,6 +149,13 @@ final class PagesTests: XCTestCase {
     XCTAssertNil(try stage.ask("cover", ["quiz": "sea"]).objects[0]["last"])
   }
 
+  /// A quiz that is a program is run outside, and asked for again once it was.
+  func testACoverOfAProgramComes() throws {
+    try #"return { title = "Numbers", questions = { { kind = "truefalse", text = "?", correct = true } } }"#
+      .write(toFile: "\(stage.home)/quizzes/numbers.lua", atomically: true, encoding: .utf8)
+    XCTAssertEqual(try object("cover", ["quiz": "numbers"])["quiz"]?["title"]?.string, "Numbers")
+  }
+
   /// What the player's settings make of time limits can be left out for a sitting.
   func testTheLimitsOfTheQuizCanBeChosen() throws {
     try stage.quiz("hurry", Samples.hurry)

@@ -37,18 +37,33 @@ final class PageWalkTests: XCTestCase {
     return Set(places.map { $0.replacingOccurrences(of: "&amp;", with: "&") })
   }
 
+  private static let covers = ["/quizzes/music", "/quizzes/roman-numerals", "/quizzes/greek-letters"]
+
   /// Every page that can be reached, with its status.
   private func walk(_ cookie: String, language: String) throws -> [String: Int] {
     var statuses: [String: Int] = [:]
     var waiting: Set<String> = ["/"]
+    var seen: [String: Set<String>] = [:]
     while let path = waiting.popFirst(), statuses.count < 200 {
-      let reply = try get(path, cookie, language: language)
+      let reply: WebClient.Reply
+      do { reply = try get(path, cookie, language: language) } catch {
+        XCTFail("no answer to \(path): \(house.said.suffix(2000))")
+        throw error
+      }
       statuses[path] = reply.status
       XCTAssert(reply.body.contains("<html lang=\"\(language)\">"), path)
       XCTAssertEqual(reply.body.components(separatedBy: "<h1").count, 2, "one heading: \(path)")
       XCTAssertFalse(reply.body.contains("style="), path)
-      XCTAssertEqual(reply.body.components(separatedBy: "<script").count, 2, path)
-      waiting.formUnion(links(reply.body).filter { statuses[$0] == nil })
+      XCTAssertEqual(
+        reply.body.components(separatedBy: "<script").count,
+        reply.body.components(separatedBy: "<script src=\"/assets/").count, "scripts of our own alone: \(path)")
+      // Of covers and searches, which are alike, some are enough; programs and what was played among them.
+      for link in links(reply.body).sorted() where statuses[link] == nil {
+        let shape = ["/quizzes/", "/quizzes?"].first(where: link.hasPrefix) ?? link
+        seen[shape, default: []].insert(link)
+        let isOneOfMany = seen[shape]?.count ?? 0 > 3
+        if !isOneOfMany || Self.covers.contains(link) { waiting.insert(link) }
+      }
     }
     return statuses
   }
