@@ -60,7 +60,6 @@ return {
       of = of,
       passed = passed,
       body = #said > 0 and table.concat(said, "\n") or line,
-      share = { ctx.quiz.title, line },
     }
   end,
 

@@ -115,7 +115,7 @@ return {
       body = #lines > 0 and table.concat(lines, "\n") or nil,
       emoji = band.emoji or (best.points > 0 and "🏆" or nil),
       points = best.points, of = best.of, ranking = ranking,
-      share = { ctx.quiz.title, headline },
+      share = { headline },
     }
   end,
 

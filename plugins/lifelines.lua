@@ -111,7 +111,7 @@ return {
   result = function(state, ctx)
     local won = prize(ctx, state.ending == "fallen" and safe(state, ctx) or state.won)
     local headline = ctx.t.headline { prize = won, unit = ctx.options.unit }
-    return { points = won, headline = headline, body = ctx.why, emoji = "💰", share = { ctx.quiz.title, headline } }
+    return { points = won, headline = headline, body = ctx.why, emoji = "💰" }
   end,
 
   examples = {

@@ -54,7 +54,7 @@ return {
     local headline = ctx.t[alive and "alive" or "headline"](state)
     local band = quizBand(ctx)
     return { headline = band.title or headline, body = band.text or ctx.why, passed = alive,
-             emoji = band.emoji or (alive and "🏅" or "💀"), share = { ctx.quiz.title, headline } }
+             emoji = band.emoji or (alive and "🏅" or "💀"), share = { headline } }
   end,
 
   examples = {

@@ -53,7 +53,6 @@ return {
       headline = band.title or count,
       body = band.text or ctx.t[word](),
       emoji = band.emoji or emoji,
-      share = { ctx.quiz.title, (band.emoji or emoji) .. " " .. count },
     }
   end,
 

@@ -220,10 +220,8 @@ final class RescoreTests: XCTestCase {
     XCTAssertEqual(
       try place.run(["history", "--share"]).output,
       """
-      Sample
-      🌱 1.5 of 4 (38 %)
-      🟩🟥🟨
-      In words: Sample, 1.5 of 4 (38 %). Right: 1. Partly right: 3. Wrong: 2.
+      quizrun Sample 1.5/4
+      🟩⬜🟨
 
       """)
   }

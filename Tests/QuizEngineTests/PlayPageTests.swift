@@ -118,7 +118,7 @@ final class PlayPageTests: XCTestCase {
     let extras = page.objects[3]
     XCTAssertEqual(extras["headline"]?.string, "2 von 3")
     XCTAssertTrue(
-      try XCTUnwrap(extras["share"]?.string).hasPrefix("Sea\n👍 2 von 3 (67 %)\n"), extras["share"]?.string ?? "")
+      try XCTUnwrap(extras["share"]?.string).hasPrefix("quizrun Sea 2/3\n"), extras["share"]?.string ?? "")
     XCTAssertFalse(try XCTUnwrap(extras["share"]?.string).contains("Salt"))
     XCTAssertEqual(extras["streak"]?["current"]?.int, 1)
     XCTAssertNil(extras["practice"])

@@ -18,4 +18,21 @@ final class ShareTextTests: XCTestCase {
     for _ in 0..<3 { play.choose("b") }
     XCTAssertEqual(squares(play.state), ["🟥🟥"])
   }
+
+  private func played(_ title: String = "Q", answers: [String?] = ["a", "b", nil]) -> SittingState {
+    var play = Scenario(
+      Quiz(
+        id: "q", title: title,
+        questions: [.single("q1", "*a", "b"), .single("q2", "*a", "b"), .single("q3", "*a", "b")]))
+    for answer in answers { if let answer { play.choose(answer) } else { play.when(.skip) } }
+    return play.state
+  }
+
+  func testTheFirstLineSaysWhatWasPlayed() {
+    XCTAssertEqual(ShareText.lines(played()), ["quizrun Q 1/3", "🟩🟥⬜"])
+    let day = CivilDay("2026-11-22")!
+    XCTAssertEqual(
+      ShareText.lines(played(), .daily(day, streak: 7)), ["quizrun daily 2026-11-22 1/3 🔥7", "🟩🟥⬜"])
+    XCTAssertEqual(ShareText.lines(played(), .daily(day, streak: 1)).first, "quizrun daily 2026-11-22 1/3")
+  }
 }

@@ -61,7 +61,7 @@ final class ResultScreenTests: XCTestCase {
   }
 
   func testResult() {
-    var scene = ResultScene(result, title: "Animals", share: result.share)
+    var scene = ResultScene(result, title: "Animals", extras: ResultExtras(share: result.share))
     assertScreen(
       draw(scene, .wide),
       """

@@ -125,7 +125,7 @@ struct HistoryCommand {
   private func review(_ id: String, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     let review = try loaded(id, record)
     let rescores = try recorded { () throws(RecordFailure) in try record.rescores(of: id) }
-    if parsed.has("share") { return try share(review) }
+    if parsed.has("share") { return try share(review, record) }
     if parsed.has("explain") { return try explain(review, rescores) }
     if form == .json {
       var object = review.object
@@ -149,9 +149,10 @@ struct HistoryCommand {
   }
 
   /// What may be shown to others.
-  private func share(_ review: SittingReview) throws(Problem) -> Int32 {
+  private func share(_ review: SittingReview, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     try needResult(review)
-    let lines = ShareText.lines(review.state, surroundings.language)
+    let player = review.stored.players.first ?? surroundings.playerName
+    let lines = ShareDesk(surroundings, record, player: player).lines(review.stored, review.state)
     let json = JSONWriter.text(["share": .list(lines.map { .text($0.cleaned) })]) + "\n"
     Console.write(form == .json ? json : lines.map { $0.cleaned + "\n" }.joined())
     return 0

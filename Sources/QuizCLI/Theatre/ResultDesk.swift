@@ -1,6 +1,8 @@
 internal import QuizCore
+internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
+internal import QuizStore
 
 /// What a result screen shows beyond the result, gathered once there is one.
 final class ResultDesk {
@@ -18,9 +20,18 @@ final class ResultDesk {
   }
 
   func extras(_ state: SittingState) -> ResultExtras {
-    let new = counts ? EarnedNotice.names(surroundings, state.beginning.players.first ?? surroundings.playerName) : []
+    let player = state.beginning.players.first ?? surroundings.playerName
+    let new = counts ? EarnedNotice.names(surroundings, player) : []
     earned += new
-    return ResultExtras(earned: new, challenge: challenge?.comparison(state)?.view)
+    return ResultExtras(earned: new, challenge: challenge?.comparison(state)?.view, share: share(state, player))
+  }
+
+  /// Of practice the record knows nothing.
+  private func share(_ state: SittingState, _ player: String) -> [String] {
+    guard let record = try? surroundings.record.get(),
+      let stored = try? record.load(state.beginning.sitting).sitting
+    else { return ShareText.lines(state, .quiz, surroundings.language) }
+    return ShareDesk(surroundings, record, player: player).lines(stored, state)
   }
 }
 

@@ -23,7 +23,10 @@ struct ExtrasObject {
     object.add("headline", state.result?.headline(surroundings.language))
     object.add("waiting", state.result?.waiting(surroundings.language))
     if !earned.isEmpty { object.append("earned", Wire.texts(earned)) }
-    let share = ShareText.lines(state, surroundings.language)
+    let share =
+      isPractice
+      ? ShareText.lines(state, .quiz, surroundings.language)
+      : ShareDesk(surroundings, record, player: player).lines(stored, state)
     if !share.isEmpty { object.append("share", Wire.string(share.joined(separator: "\n"))) }
     if let comparison { object.append("challenge", .object(comparison.object)) }
     object.append("again", .object(AgainObject(stored: stored, isOwner: isOwner).object))

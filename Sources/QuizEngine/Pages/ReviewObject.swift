@@ -2,11 +2,15 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizStore
 
 /// A sitting of the record answer by answer, and why it has its score, as far as its mode shows that.
 struct ReviewObject {
   let review: SittingReview
   let surroundings: Surroundings
+  let record: any PlayerRecord
+  /// Under what the record knows who played.
+  let player: String
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
 
@@ -28,7 +32,8 @@ struct ReviewObject {
     object.append("answers", .list(review.answers.map { .object(self.object(of: $0)) }))
     if review.state.result != nil {
       object.append("explanation", .object(ScoreExplanation(review).object(isShown: true)))
-      object.append("share", Wire.string(ShareText.lines(review.state, surroundings.language).joined(separator: "\n")))
+      let share = ShareDesk(surroundings, record, player: player).lines(review.stored, review.state)
+      object.append("share", Wire.string(share.joined(separator: "\n")))
     }
     return object
   }

@@ -63,7 +63,9 @@ extension Engine {
     if review.state.isDiscarded { throw .unknownSitting }
     let (quiz, library) = (review.state.quiz?.id, asker.surroundings.library)
     let files = media.naming { quiz.flatMap { library.catalogue()[$0]?.path } }
-    return ReviewObject(review: review, surroundings: asker.surroundings, files: files).object
+    return ReviewObject(
+      review: review, surroundings: asker.surroundings, record: record, player: asker.player, files: files
+    ).object
   }
 
   private func statistics(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {

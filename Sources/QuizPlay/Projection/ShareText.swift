@@ -1,74 +1,62 @@
 package import QuizCore
 
-/// What a player may show to others of a result: never a question, a response or a right answer.
+/// What a player may show to others of a result: never a word of a question, a response or a right answer.
 ///
-/// The mode's own lines, else title, score and a square for each question; the last line says the same in words, for whoever
-/// does not see squares.
+/// The first line says what was played and the score; then the mode's own lines, else one row with a square for each question.
 package enum ShareText {
+  /// What the score is of, above the quiz itself.
+  package enum Occasion: Equatable, Sendable {
+    case quiz
+    /// The quiz of a day; the streak is told where it is longer than that day.
+    case daily(CivilDay, streak: Int)
+  }
+
   /// The lines; none without a result.
-  package static func lines(_ state: SittingState, _ language: InterfaceLanguage = .english) -> [String] {
+  package static func lines(
+    _ state: SittingState, _ occasion: Occasion = .quiz, _ language: InterfaceLanguage = .english
+  ) -> [String] {
     guard let result = state.result else { return [] }
-    let title = state.quiz?.title ?? state.beginning.mode.name
-    let grades = grades(state)
+    let first = ["quizrun", name(state, occasion), score(result, language), flame(occasion)].compactMap { $0 }
+    let row = squares(state)
+    let rest = result.share.isEmpty ? [row].filter { !$0.isEmpty } : result.share
+    return [first.joined(separator: " ")] + rest
+  }
+
+  private static func name(_ state: SittingState, _ occasion: Occasion) -> String {
+    switch occasion {
+    case .quiz: state.quiz?.title ?? state.beginning.mode.name
+    case .daily(let day, _): "daily \(day.text)"
+    }
+  }
+
+  /// `4/5`, or the headline where there are no points to reach.
+  private static func score(_ result: SittingResult, _ language: InterfaceLanguage) -> String {
     let words = PlainWords.of(language)
-    let score = score(result, words)
-    var lines = result.share
-    if lines.isEmpty {
-      lines = [title, [result.emoji, score].compactMap { $0 }.joined(separator: " ")]
-      lines += squares(grades)
+    guard let points = result.points, let of = result.of, of > 0 else {
+      return result.headline(language) ?? words.done
     }
-    return lines + [sentence(title, score, grades, words)]
+    return [points, of].map { words.decimal(Scores.written($0)) }.joined(separator: "/")
   }
 
-  /// A settled question: how well it went, by its place among those that were asked.
-  private typealias Graded = (number: Int, grade: VerdictView.Grade)
+  private static func flame(_ occasion: Occasion) -> String? {
+    guard case .daily(_, let streak) = occasion, streak > 1 else { return nil }
+    return "🔥\(streak)"
+  }
 
-  /// Each question once, as it was settled last; of several players there are no squares, whose would they be?
-  private static func grades(_ state: SittingState) -> [Graded] {
-    guard state.beginning.players.count == 1 else { return [] }
-    var grades: [Int: VerdictView.Grade] = [:]
+  /// Each question once, as it was settled last, in the order in which they were asked first; of several players there are
+  /// none, whose would they be?
+  private static func squares(_ state: SittingState) -> String {
+    guard state.beginning.players.count == 1 else { return "" }
+    var squares: [Int: String] = [:]
     for turn in state.past {
-      guard let verdict = turn.verdict, verdict.of > 0 else { continue }
-      grades[turn.step.number] = verdict.correct == true ? .right : verdict.points > 0 ? .partly : .wrong
+      if let verdict = turn.verdict, verdict.of > 0 { squares[turn.step.number] = square(verdict, turn) }
     }
-    return grades.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return squares.sorted { $0.key < $1.key }.map(\.value).joined()
   }
 
-  private static let perLine = 10
-
-  private static func squares(_ grades: [Graded]) -> [String] {
-    let squares = grades.map { $0.grade == .right ? "🟩" : $0.grade == .partly ? "🟨" : "🟥" }
-    return stride(from: 0, to: squares.count, by: perLine).map {
-      squares[$0..<min($0 + perLine, squares.count)].joined()
-    }
-  }
-
-  /// `7 of 10 (70 %)`, or the headline where there are no points.
-  private static func score(_ result: SittingResult, _ words: PlainWords) -> String {
-    guard let points = result.points else { return result.headline ?? words.done }
-    guard let of = result.of else { return words.decimal(Scores.written(points)) }
-    let percent = result.percent.map { words.percent(["n": Scores.written(Scores.percent($0, of: 100))]) }
-    let amount = words.amountOf(["n": words.decimal(Scores.written(points)), "of": words.decimal(Scores.written(of))])
-    return percent.map { "\(amount) (\($0))" } ?? amount
-  }
-
-  /// `In words: Animals, 2 of 3 (67 %). Right: 1 and 3. Wrong: 2.`
-  private static func sentence(_ title: String, _ score: String, _ grades: [Graded], _ words: PlainWords) -> String {
-    let kinds = [
-      (VerdictView.Grade.right, words.shareRight), (.partly, words.sharePartly), (.wrong, words.shareWrong),
-    ]
-    let parts = kinds.compactMap { grade, sentence -> String? in
-      let numbers = grades.filter { $0.grade == grade }.map { String($0.number) }
-      return numbers.isEmpty ? nil : sentence(["numbers": listed(numbers, words)])
-    }
-    // After a title such as `Which animal are you?` a comma would look odd.
-    let isEnded = title.last.map { "?!.…".contains($0) } == true
-    let first = isEnded ? words.shareInWordsEnded : words.shareInWords
-    return ([first(["title": title, "score": score])] + parts).joined(separator: " ")
-  }
-
-  private static func listed(_ numbers: [String], _ words: PlainWords) -> String {
-    guard let last = numbers.last, numbers.count > 1 else { return numbers.first ?? "" }
-    return words.listed(["others": numbers.dropLast().joined(separator: ", "), "last": last])
+  private static func square(_ verdict: Verdict, _ turn: Turn) -> String {
+    if turn.response == nil { return "⬜" }
+    if verdict.correct == true { return "🟩" }
+    return verdict.points > 0 ? "🟨" : "🟥"
   }
 }

@@ -127,11 +127,6 @@ extension PlainWords {
     share = "Zum Teilen:"
     earned = "Errungen: {name}"
     done = "fertig"
-    shareInWords = "In Worten: {title}, {score}."
-    shareInWordsEnded = "In Worten: {title} {score}."
-    shareRight = "Richtig: {numbers}."
-    sharePartly = "Teilweise richtig: {numbers}."
-    shareWrong = "Falsch: {numbers}."
     listed = "{others} und {last}"
   }
 

@@ -106,7 +106,7 @@ struct SittingScenes {
     for answer in state.answeredQuestions { tally.add(answer) }
     scene = ResultScene(
       result, title: title, tally: tally, category: offersCategory() ? state.quiz?.category : nil,
-      share: ShareText.lines(state, texts.language), extras: extras(state))
+      extras: extras(state))
   }
 
   private mutating func show(_ view: PageView) {

@@ -7,10 +7,13 @@ package struct ResultExtras: Equatable, Sendable {
   package var earned: [String]
   /// How it compares with the sitting that this one answered.
   package var challenge: ChallengeView?
+  /// What may be shown to others.
+  package var share: [String]
 
-  package init(earned: [String] = [], challenge: ChallengeView? = nil) {
+  package init(earned: [String] = [], challenge: ChallengeView? = nil, share: [String] = []) {
     self.earned = earned
     self.challenge = challenge
+    self.share = share
   }
 }
 

@@ -11,17 +11,14 @@ struct ResultScene: Scene {
   private let tally: Tally
   /// The quiz's; nil when it has none.
   private let category: String?
-  /// What may be shown to others.
-  private let share: [String]
   private let extras: ResultExtras
   var scroll = Scroll()
 
   init(
-    _ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil, share: [String] = [],
+    _ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil,
     extras: ResultExtras = ResultExtras()
   ) {
     self.result = result
-    self.share = share
     self.extras = extras
     self.title = title
     self.tally = tally
@@ -82,10 +79,10 @@ struct ResultScene: Scene {
   }
 
   private func drawShare(into body: inout Body, _ texts: ScreenTexts) {
-    if share.isEmpty { return }
+    if extras.share.isEmpty { return }
     body.gap()
     body.add(texts.share, Look.category)
-    for line in share { body.add(line) }
+    for line in extras.share { body.add(line) }
   }
 
   /// How many were right, unless the mode tells no points; how long it took.

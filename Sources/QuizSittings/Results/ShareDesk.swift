@@ -1,0 +1,40 @@
+package import QuizCore
+package import QuizPlay
+package import QuizStore
+
+/// What a player can pass on of a sitting. Of a quiz of the day it is the sitting that counts, with the streak as long as
+/// it is that day.
+package struct ShareDesk {
+  let surroundings: Surroundings
+  let record: any PlayerRecord
+  /// Under what the record knows who played.
+  let player: String
+
+  package init(_ surroundings: Surroundings, _ record: any PlayerRecord, player: String) {
+    (self.surroundings, self.record, self.player) = (surroundings, record, player)
+  }
+
+  package func lines(_ stored: StoredSitting, _ state: SittingState) -> [String] {
+    guard let day = stored.request["daily"].flatMap(CivilDay.init), let quiz = state.quiz?.id else {
+      return ShareText.lines(state, .quiz, surroundings.language)
+    }
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
+    let streak = day == desk.today.day ? desk.streak.current : 0
+    let shared = counting(quiz, day, desk).flatMap { $0 == stored.beginning.sitting ? nil : result(of: $0) } ?? state
+    return ShareText.lines(shared, .daily(day, streak: streak), surroundings.language)
+  }
+
+  private func counting(_ quiz: String, _ day: CivilDay, _ desk: DailyDesk) -> String? {
+    switch try? desk.standing(quiz, on: day) {
+    case .completed(let entry, _)?: entry.sitting
+    case .inProgress(_, let best?, _)?: best.sitting
+    default: nil
+    }
+  }
+
+  private func result(of sitting: String) -> SittingState? {
+    guard let loaded = try? record.load(sitting) else { return nil }
+    let state = SittingReview(loaded).state
+    return state.result == nil ? nil : state
+  }
+}
