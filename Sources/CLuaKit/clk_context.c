@@ -194,6 +194,23 @@ void clk_forget_views(lua_State *L) {
   m->view_count = 0;
 }
 
+/// Forgets what was read of constants that have another value now.
+void clk_forget_changed(lua_State *L) {
+  clk_machine *m = clk_of(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_CONSTANTS);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_FRESH);
+  for (size_t i = 0; i < m->field_count; i++) {
+    if (!m->fields[i].stale) continue;
+    lua_pushnil(L);
+    lua_rawseti(L, -3, (lua_Integer)i);
+    lua_pushnil(L);
+    lua_setfield(L, -2, m->fields[i].name);
+    m->fields[i].stale = false;
+  }
+  lua_pop(L, 2);
+  m->fields_stale = false;
+}
+
 /// Forgets what the call computed.
 void clk_forget_computed(lua_State *L) {
   clk_machine *m = clk_of(L);

@@ -54,8 +54,19 @@ static int compare_fields(const void *a, const void *b) {
 void clk_context_field(clk_machine *m, const char *name, const uint8_t *bytes, size_t count, uint32_t id) {
   m->fields = clk_grow(m->fields, m->field_count, sizeof *m->fields);
   m->fields[m->field_count++] = (clk_field){
-      clk_copy_text(name, strlen(name)), bytes ? clk_copy_bytes(bytes, count) : NULL, count, id};
+      clk_copy_text(name, strlen(name)), bytes ? clk_copy_bytes(bytes, count) : NULL, count, id, false};
   qsort(m->fields, m->field_count, sizeof *m->fields, compare_fields);
+}
+
+void clk_context_change(clk_machine *m, const char *name, const uint8_t *bytes, size_t count) {
+  for (size_t i = 0; i < m->field_count; i++) {
+    clk_field *field = &m->fields[i];
+    if (!field->bytes || strcmp(field->name, name) != 0) continue;
+    free(field->bytes);
+    field->bytes = clk_copy_bytes(bytes, count);
+    field->count = count;
+    field->stale = m->fields_stale = true;
+  }
 }
 
 void clk_reply(clk_machine *m, const uint8_t *bytes, size_t count) {

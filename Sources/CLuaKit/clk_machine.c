@@ -148,7 +148,7 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->report.out = NULL;
   m->report.out_count = 0;
   m->report.is_ascii = true;
-  m->report.watched = false;
+  m->report.watched = m->report.drew = false;
   m->message[0] = m->file[0] = m->path[0] = m->trace[0] = 0;
   m->trace_kept = false;
   m->result.count = m->key_count = 0;
@@ -186,6 +186,7 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
     lua_State *L = m->L;
     m->armed = true;
     if (m->views_stale) clk_forget_views(L);
+    if (m->fields_stale) clk_forget_changed(L);
     lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
     int arguments = entry->push(L, request);
     int status = lua_pcall(L, arguments, entry->results, 1);

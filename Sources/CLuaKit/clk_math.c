@@ -8,6 +8,7 @@
 #define COST_OF_POWER 64  // half a microsecond
 
 static uint64_t draw(clk_machine *m) {
+  m->report.drew = true;
   uint64_t z = (m->random += 0x9E3779B97F4A7C15u);
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
   z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;

@@ -178,6 +178,7 @@ bool clk_context_get(lua_State *L, int key);
 size_t clk_context_keys(lua_State *L);
 void clk_forget_views(lua_State *L);
 void clk_forget_computed(lua_State *L);
+void clk_forget_changed(lua_State *L);
 int clk_ask(lua_State *L, clk_question question, uint32_t id, const void *bytes, size_t count);
 
 // clk_list.c

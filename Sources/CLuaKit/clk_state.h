@@ -60,6 +60,7 @@ typedef struct {
   uint8_t *bytes;
   size_t count;
   uint32_t id;
+  bool stale;  // what was decoded of it is older than `bytes`
 } clk_field;
 
 /// A table key that has a place in the fixed order: numbers, then strings by bytes, then booleans.
@@ -123,6 +124,7 @@ struct clk_machine {
   size_t field_count;
   char *context_name;
   bool context_stale;  // the decoded constants are older than `fields`
+  bool fields_stale;   // some of them are
   bool views_stale;    // a view may show an older definition
   bool computed;       // the call read a computed field
   size_t view_count, inner_latent;  // latent: metatables of tables inside named objects

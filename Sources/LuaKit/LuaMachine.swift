@@ -62,6 +62,9 @@ package final class LuaMachine {
   /// Whether the last call made use of a watched value.
   package var hasReadWatched: Bool { report.pointee.watched }
 
+  /// Whether the last load or call drew from `math.random`.
+  package var hasDrawn: Bool { report.pointee.drew }
+
   /// Every file that was `require`d, in order, with its source.
   package var requiredModules: [(name: String, source: [UInt8])] { host.required }
 
@@ -132,5 +135,12 @@ extension LuaMachine {
     for (id, name) in (Array(computed.keys) + Array(lists.keys)).enumerated() {
       clk_context_field(machine, name, nil, 0, UInt32(id))
     }
+  }
+
+  /// Gives a constant of the context object another value; whoever reads it from now on has that.
+  package func change(_ constant: String, _ value: LuaValue) throws(LuaFailure) {
+    writer.pointee.clear()
+    try writer.pointee.put(value, names)
+    clk_context_change(machine, constant, writer.pointee.address, writer.pointee.count)
   }
 }

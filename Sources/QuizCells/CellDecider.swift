@@ -12,7 +12,6 @@ internal import QuizModes
 package final class CellDecider: Deciding {
   let cells: PluginCells
   private let seat: Int
-  private let beginning: Beginning
   private let layers: [Plugin?]
   private let languages: [String]
   private let log: PluginLog?
@@ -33,7 +32,6 @@ package final class CellDecider: Deciding {
   ) {
     self.cells = cells
     self.seat = seat
-    self.beginning = beginning
     self.layers = layers
     self.languages = languages
     self.log = log
@@ -53,6 +51,8 @@ package final class CellDecider: Deciding {
     for event in events { state.evolve(event) }
     decider = Decider(layers: modes, state: state, mostExpiries: 1)
   }
+
+  deinit { cells.leave(seat, of: openedIn) }
 
   package var state: SittingState { decider.state }
 
@@ -173,6 +173,7 @@ package final class CellDecider: Deciding {
   func request(_ command: Command, _ failing: [HookFailure]) -> [UInt8] {
     var writer = LuaValueWriter()
     writer.write(PluginService.Kind.decide.rawValue)
+    cells.mentionLeft(to: &writer)
     writer.write(seat)
     let isOpen = openedIn == cells.generation && cells.isRunning
     if !isOpen { openedIn = nil }
@@ -187,14 +188,19 @@ package final class CellDecider: Deciding {
   }
 
   private func writeOpening(_ writer: inout LuaValueWriter) {
+    var beginning = state.beginning
+    let quiz = beginning.quiz
+    beginning.quiz = nil
     writer.write(EventCoding.text(beginning))
+    writer.write(quiz == nil ? 0 : 1)
+    if let quiz { cells.mention(quiz, to: &writer) }
     writer.write(events.count)
     for event in events { writer.write(EventCoding.text(event)) }
     writer.write(.list(languages.map(LuaValue.text)))
     writer.write(layers.count)
     for plugin in layers {
       writer.write(plugin == nil ? 0 : 1)
-      plugin?.source.write(to: &writer)
+      if let plugin { cells.mention(plugin, to: &writer) }
     }
   }
 

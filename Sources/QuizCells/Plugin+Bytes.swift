@@ -5,12 +5,11 @@ internal import QuizModes
 
 extension PluginSource {
   /// A plugin's file and all the files that it may require, for a process that can read none.
-  func write(to writer: inout LuaValueWriter) {
+  func write(to writer: inout LuaValueWriter, with modules: [(name: String, bytes: [UInt8])]) {
     writer.write(id)
     writer.write(path)
     writer.write(bytes: bytes)
     writer.write(.list(languages.map(LuaValue.text)))
-    let modules = named
     writer.write(modules.count)
     for module in modules {
       writer.write(module.name)
@@ -38,26 +37,23 @@ extension PluginSource {
 extension Plugin {
   /// What there is to know of a plugin that was loaded, but for its code.
   func write(to writer: inout LuaValueWriter) {
-    writer.write(EventCoding.text(info))
+    writer.write(info.form)
+    writer.write(info.options.isEmpty ? "" : EventCoding.text(info.options))
     writer.write(.list(achievements.map(\.form)))
-    writer.write(.list(modules.map { .text($0.name) }))
   }
 
-  /// The plugin that a cell says it loaded from that source; its code stays there, and its texts.
-  init(of source: PluginSource, reading reader: inout LuaValueReader) throws(LuaValueReader.Garbled) {
-    let info: ModeInfo
-    do { info = try EventCoding.read(Array(try reader.text().utf8)) } catch { throw LuaValueReader.Garbled() }
-    guard info.id == source.id, case .list(let achievements) = try reader.value() else {
-      throw LuaValueReader.Garbled()
+  /// The plugin that a cell says it loaded from those files; its code stays there, and its texts.
+  init(
+    of source: PluginSource, with modules: [(name: String, bytes: [UInt8])], reading reader: inout LuaValueReader
+  ) throws(LuaValueReader.Garbled) {
+    var info = try ModeInfo(id: source.id, form: try reader.value())
+    let options = try reader.text()
+    if !options.isEmpty {
+      do { info.options = try EventCoding.read(Array(options.utf8)) } catch { throw LuaValueReader.Garbled() }
     }
+    guard case .list(let achievements) = try reader.value() else { throw LuaValueReader.Garbled() }
     var all: [Achievement] = []
     for form in achievements { all.append(try Achievement(form: form)) }
-    var modules: [(name: String, bytes: [UInt8])] = []
-    let sent = source.named
-    for name in try reader.texts() {
-      guard let module = sent.first(where: { $0.name == name }) else { throw LuaValueReader.Garbled() }
-      modules.append(module)
-    }
     self.init(source: source, info: info, achievements: all, modules: modules)
   }
 }

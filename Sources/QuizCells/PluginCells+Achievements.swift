@@ -1,5 +1,6 @@
 internal import Cells
 internal import LuaKit
+internal import QuizCoding
 package import QuizCore
 package import QuizModes
 
@@ -17,25 +18,18 @@ extension PluginCells {
   package func achievements(
     of plugins: [Plugin], _ stats: PlainValue, earned known: [String: Set<String>], asksEarned: Bool, asksProgress: Bool
   ) -> [AchievementAnswers] {
-    let asked: [() -> AchievementAnswers] = plugins.map { plugin in
-      let source = areHere ? nil : plugin.carried
-      return {
-        var answers = AchievementAnswers()
-        guard let plugin = source == nil ? plugin : source.flatMap({ try? Plugin.load($0) }) else { return answers }
-        if asksEarned { (answers.earned, answers.problems) = plugin.earned(stats) }
-        if asksProgress {
-          let earned = (known[plugin.info.id] ?? []).union(answers.earned)
-          let (progress, problems) = plugin.progress(stats, without: earned)
-          answers.progress = progress
-          answers.problems += problems
-        }
-        return answers
-      }
-    }
-    if areHere || plugins.isEmpty { return asked.map { $0() } }
+    let question = AchievementQuestion(stats: stats, known: known, asksEarned: asksEarned, asksProgress: asksProgress)
+    if areHere || plugins.isEmpty { return plugins.map { question.answers(of: $0) } }
     do throws(CellEnd) {
-      let value = try compute(within: Self.allAchievements) { .list(asked.map { $0().form }) }
-      guard case .list(let forms) = value, forms.count == plugins.count else { throw .garbled }
+      let reply = try Self.despiteKills { () throws(CellEnd) in
+        prepare()
+        return try ask(request(plugins, question), within: Self.allAchievements, while: nil)
+      }
+      var reader = LuaValueReader(reply)
+      guard case .list(let forms)? = try? reader.value(), forms.count == plugins.count, reader.isAtEnd else {
+        end()
+        throw .garbled
+      }
       return forms.map(AchievementAnswers.init(form:))
     } catch {
       var answers = plugins.map { _ in AchievementAnswers() }
@@ -44,12 +38,65 @@ extension PluginCells {
     }
   }
 
+  private func request(_ plugins: [Plugin], _ question: AchievementQuestion) -> [UInt8] {
+    var writer = LuaValueWriter()
+    writer.write(PluginService.Kind.achievements.rawValue)
+    question.write(to: &writer)
+    writer.write(plugins.count)
+    for plugin in plugins { mention(plugin, to: &writer) }
+    return writer.bytes
+  }
+
   /// Milliseconds that all plugins may take together.
   private static let allAchievements = 30_000
 }
 
+/// What plugins are asked about achievements.
+struct AchievementQuestion {
+  var stats: PlainValue
+  /// Ids that were earned before, by plugin.
+  var known: [String: Set<String>]
+  var asksEarned: Bool
+  var asksProgress: Bool
+
+  func answers(of plugin: Plugin) -> AchievementAnswers {
+    var answers = AchievementAnswers()
+    if asksEarned { (answers.earned, answers.problems) = plugin.earned(stats) }
+    if asksProgress {
+      let earned = (known[plugin.info.id] ?? []).union(answers.earned)
+      let (progress, problems) = plugin.progress(stats, without: earned)
+      answers.progress = progress
+      answers.problems += problems
+    }
+    return answers
+  }
+
+  func write(to writer: inout LuaValueWriter) {
+    writer.write(EventCoding.text(stats))
+    writer.write(.list(known.map { .list(([$0.key] + $0.value).map(LuaValue.text)) }))
+    writer.write(.list([.bool(asksEarned), .bool(asksProgress)]))
+  }
+
+  init(stats: PlainValue, known: [String: Set<String>], asksEarned: Bool, asksProgress: Bool) {
+    (self.stats, self.known) = (stats, known)
+    (self.asksEarned, self.asksProgress) = (asksEarned, asksProgress)
+  }
+
+  init(reading reader: inout LuaValueReader) throws(LuaValueReader.Garbled) {
+    do { stats = try EventCoding.plainValue(try reader.text()) } catch { throw LuaValueReader.Garbled() }
+    guard case .list(let groups) = try reader.value(), case .list(let flags) = try reader.value(), flags.count == 2
+    else { throw LuaValueReader.Garbled() }
+    known = [:]
+    for case .list(let words) in groups {
+      let ids = words.compactMap(\.string)
+      if let plugin = ids.first { known[plugin] = Set(ids.dropFirst()) }
+    }
+    (asksEarned, asksProgress) = (flags[0] == .bool(true), flags[1] == .bool(true))
+  }
+}
+
 extension AchievementAnswers {
-  fileprivate var form: LuaValue {
+  var form: LuaValue {
     let steps = progress.sorted { $0.key < $1.key }.map {
       LuaValue.list([.text($0.key), .number($0.value.have), .number($0.value.need)])
     }

@@ -20,10 +20,13 @@ package final class PluginCells: @unchecked Sendable {
   /// Whether plugins may run only where the system can close them off.
   package var isRequired: () -> Bool = { false }
 
-  /// Whether plugins are kept that were loaded: for whoever plays many sittings with the same ones.
-  package var keepsPlugins = false
-  private var kept: [Plugin] = []
+  /// Plugins that were loaded, for whoever wants them again; the latest last.
+  private var kept: [LoadedPlugin] = []
   private static let mostKept = 64
+  /// What the cell that runs now was told.
+  private var known = CellKnowledge()
+  /// Sittings that nobody plays any more, for the cell to forget.
+  private var left: [Int] = []
 
   /// Plugins run in cells of that confinement; without one, in this process.
   package init(_ confinement: Confinement?) {
@@ -94,6 +97,7 @@ package final class PluginCells: @unchecked Sendable {
     if let spare = spares.popLast() { next = spare } else { next = try made() }
     cell = next
     generation += 1
+    (known, left) = (CellKnowledge(), [])
     return next
   }
 
@@ -114,34 +118,48 @@ package final class PluginCells: @unchecked Sendable {
   /// Runs a plugin's file once and reads the table it returns.
   package func load(_ source: PluginSource) throws(PluginProblem) -> Plugin {
     if areHere { return try Plugin.load(source) }
-    if let known = kept.first(where: { $0.isSame(as: source) }) { return known }
-    let plugin = try loadAnew(source)
-    if keepsPlugins {
-      if kept.count >= Self.mostKept { kept.removeFirst() }
-      kept.append(plugin)
+    if let same = kept.first(where: { $0.isSame(as: source) }) { return same.plugin }
+    let plugin: Plugin
+    if let moved = kept.lazy.compactMap({ $0.plugin.moved(to: source) }).first {
+      plugin = moved
+    } else {
+      plugin = try loadAnew(source)
     }
+    if kept.count >= Self.mostKept { kept.removeFirst() }
+    kept.append(LoadedPlugin(plugin, source))
     return plugin
   }
 
   private func loadAnew(_ source: PluginSource) throws(PluginProblem) -> Plugin {
     try tryToLoad(source)
-    var writer = LuaValueWriter()
-    writer.write(PluginService.Kind.load.rawValue)
-    source.write(to: &writer)
+    let modules = source.named
+    var number = 0
     let reply: [UInt8]
     do throws(CellEnd) {
-      reply = try Self.despiteKills { () throws(CellEnd) in try ask(writer.bytes, within: Self.loading, while: nil) }
+      reply = try Self.despiteKills { () throws(CellEnd) in
+        prepare()
+        number = known.nextPlugin()
+        var writer = LuaValueWriter()
+        writer.write(PluginService.Kind.load.rawValue)
+        writer.write(number)
+        source.write(to: &writer, with: modules)
+        return try ask(writer.bytes, within: Self.loading, while: nil)
+      }
     } catch {
       throw PluginProblem("\(source.path): \(error.sentence)")
     }
-    return try plugin(reply, of: source)
+    let plugin = try plugin(reply, of: source, with: modules)
+    known.learnPlugin(plugin, as: number)
+    return plugin
   }
 
-  private func plugin(_ reply: [UInt8], of source: PluginSource) throws(PluginProblem) -> Plugin {
+  private func plugin(
+    _ reply: [UInt8], of source: PluginSource, with modules: [(name: String, bytes: [UInt8])]
+  ) throws(PluginProblem) -> Plugin {
     var reader = LuaValueReader(reply)
     do {
       switch PluginService.Answer(rawValue: try reader.number()) {
-      case .done: return try Plugin(of: source, reading: &reader)
+      case .done: return try Plugin(of: source, with: modules, reading: &reader)
       case .problem: throw PluginProblem(try reader.text())
       case .gone, nil: throw LuaValueReader.Garbled()
       }
@@ -155,6 +173,25 @@ package final class PluginCells: @unchecked Sendable {
 
   /// Milliseconds that loading may take: the bridge's own limit stops it at 1000 for each file.
   private static let loading = 5000
+
+  // MARK: What the cell knows
+
+  /// Mentions a plugin in a request to the cell that runs now.
+  func mention(_ plugin: Plugin, to writer: inout LuaValueWriter) { known.write(plugin, to: &writer) }
+
+  func mention(_ quiz: Quiz, to writer: inout LuaValueWriter) { known.write(quiz, to: &writer) }
+
+  /// Nobody plays that sitting any more, which was opened in the cell of that generation.
+  func leave(_ seat: Int, of generation: Int?) {
+    if generation == self.generation { left.append(seat) }
+  }
+
+  /// Mentions the sittings that the cell may forget.
+  func mentionLeft(to writer: inout LuaValueWriter) {
+    writer.write(left.count)
+    for seat in left { writer.write(seat) }
+    left = []
+  }
 
   // MARK: Sittings
 
@@ -199,7 +236,7 @@ extension PluginCells {
   }
 
   /// Asks again, twice at most, when the process was ended from outside: that says nothing about the plugin.
-  private static func despiteKills(_ ask: () throws(CellEnd) -> [UInt8]) throws(CellEnd) -> [UInt8] {
+  static func despiteKills(_ ask: () throws(CellEnd) -> [UInt8]) throws(CellEnd) -> [UInt8] {
     for _ in 0..<2 {
       do throws(CellEnd) {
         return try ask()

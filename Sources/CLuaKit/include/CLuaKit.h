@@ -95,6 +95,7 @@ typedef struct {
   size_t out_count;
   bool is_ascii;      ///< whether all texts in the value are
   bool watched;       ///< whether a watched field was read
+  bool drew;          ///< whether math.random was used
   uint32_t function;  ///< what `clk_find` found; 0 when nothing
   int64_t instructions;
   uint32_t milliseconds;
@@ -131,6 +132,8 @@ void clk_define(clk_machine *m, uint32_t index, const uint8_t *bytes, size_t cou
 void clk_context_begin(clk_machine *m, const char *name);
 /// Adds a field: a constant when `bytes` is given, else one that the host computes by `id`.
 void clk_context_field(clk_machine *m, const char *name, const uint8_t *_Nullable bytes, size_t count, uint32_t id);
+/// Gives a constant of the context another value, between calls.
+void clk_context_change(clk_machine *m, const char *name, const uint8_t *bytes, size_t count);
 
 /// Runs a source text and keeps the value it returns; `seed` starts math.random.
 clk_status clk_load(clk_machine *m, const uint8_t *_Nullable source, size_t count, const char *chunk, uint64_t seed);

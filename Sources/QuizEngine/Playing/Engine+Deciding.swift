@@ -35,6 +35,7 @@ extension Engine {
   /// Begins: asks a cell what it has to be asked, or decides at once.
   func begin(_ work: Work, _ live: LiveSitting) {
     live.work = work
+    limits[live.id] = nil
     if work.isOfVisitor {
       live.touched = work.at
       live.sitting.playerIsThere()
@@ -111,8 +112,6 @@ extension Engine {
     if case .leave = result.work.kind { sleep(result.live, at: result.work.at) }
     if result.live.held == nil { result.reply = nil }
     decided.append(result)
-    decidedLast = now
-    if decidedSince == nil { decidedSince = decidedLast }
   }
 
   /// Stops the clock of a sitting that is let go; it is known from when on nobody counted.

@@ -9,7 +9,7 @@ extension Engine {
   /// Saves all that was decided, with one sync for each record, then answers. What could not be saved is thrown away.
   func settle() {
     let batch = decided
-    (decided, decidedSince) = ([], nil)
+    decided = []
     var isLost = [Bool](repeating: false, count: batch.count)
     for isOfGuests in [false, true] {
       let places = batch.indices.filter { batch[$0].live.isOfGuest == isOfGuests }
@@ -55,6 +55,7 @@ extension Engine {
   /// Forgets a sitting, and lets others have it.
   func drop(_ live: LiveSitting) {
     lives[live.id] = nil
+    limits[live.id] = nil
     if live.held != nil, let record = try? books.record(of: live.visitor) { record.release(live.id) }
   }
 
@@ -64,6 +65,7 @@ extension Engine {
     let live = result.live
     live.work = nil
     if !result.work.isRepeated { goOn(result) }
+    noteLimit(of: live)
     tell(result)
     if let end = end(of: result) {
       leave(live, end)

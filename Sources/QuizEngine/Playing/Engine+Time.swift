@@ -20,11 +20,15 @@ extension Engine {
       giveMemoryBack()
     }
     guard isBeat || timeToLimit == 0 else { return }
-    for live in Array(lives.values) where live.work == nil {
+    let looked = isBeat ? Array(lives.values) : limits.due(at: now).compactMap { lives[$0] }
+    for live in looked where live.work == nil {
       if isDue(live, now, isBeat) {
         begin(Work(kind: .expiry, at: now), live)
       } else if isBeat && isLeft(live, now) {
         begin(Work(kind: .leave(nil), at: now), live)
+      } else if limits[live.id].map({ $0 <= now }) ?? false {
+        // What modes and the record took counted for nobody.
+        noteLimit(of: live)
       }
     }
   }
@@ -40,6 +44,12 @@ extension Engine {
   /// So many sittings at once are a burst.
   private static let burst = 50
 
+  /// Notes when the limit that runs is reached.
+  func noteLimit(of live: LiveSitting) {
+    let now = self.now
+    limits[live.id] = live.sitting.isRunning ? live.sitting.timeLeft(at: now).map { now + $0 } : nil
+  }
+
   private func isDue(_ live: LiveSitting, _ now: Int, _ isBeat: Bool) -> Bool {
     guard live.sitting.isRunning, let left = live.sitting.timeLeft(at: now) else { return false }
     return left == 0 || isBeat && live.sitting.waiting(at: now) >= Self.saveEvery
@@ -53,10 +63,5 @@ extension Engine {
   }
 
   /// Milliseconds to the next limit that somebody waits for; nil when none runs.
-  var timeToLimit: Int? {
-    let now = self.now
-    return lives.values.compactMap { live in
-      live.work == nil && live.sitting.isRunning ? live.sitting.timeLeft(at: now) : nil
-    }.min()
-  }
+  var timeToLimit: Int? { limits.soonest().map { max(0, $0 - now) } }
 }

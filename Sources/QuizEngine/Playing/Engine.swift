@@ -24,9 +24,6 @@ package final class Engine {
   var errands: [ObjectIdentifier: LiveSitting] = [:]
   /// What was decided and is not saved yet.
   var decided: [Decided] = []
-  /// When something was decided first, and last, that is not saved yet.
-  var decidedSince: Int?
-  var decidedLast = 0
   /// The audiences that somebody watches.
   var watched: Set<String> = []
   /// Of finished sittings of guests whether their marks are shown, as far as that was asked.
@@ -52,6 +49,8 @@ package final class Engine {
   var settled: [String: Settled] = [:]
   /// When it began.
   let began: Int
+  /// The limits of sittings of which nothing is done just now.
+  var limits = RunningLimits()
   /// Whether nothing goes on after this.
   private(set) var isEnding = false
 
@@ -180,20 +179,22 @@ package final class Engine {
     if isTimeToSave { settle() }
   }
 
-  /// Decisions that follow each other closely are saved together: a burst costs a few syncs.
+  /// What arrives together is saved together: while cells go on, a save waits until most is decided, so that a burst of
+  /// any size costs a few syncs. A cell that does not go on is waited for by nobody else.
   private var isTimeToSave: Bool {
-    guard let since = decidedSince else { return false }
-    if lines.allSatisfy(\.isIdle) { return true }
-    return now - decidedLast >= Self.pauseOfBurst || now - since >= Self.longestBurst
+    if decided.isEmpty { return false }
+    let coming = lines.filter { !$0.isStuck }.reduce(0) { $0 + $1.count }
+    return coming == 0 || decided.count >= Self.mostOfAll * coming
   }
 
-  /// Milliseconds.
+  /// Decisions for each that is still to come.
+  private static let mostOfAll = 3
+  /// Milliseconds after which it is looked again whether cells go on.
   private static let pauseOfBurst = 5
-  private static let longestBurst = 100
 
   /// Milliseconds after which it wants to go on at the latest.
   package var patience: Int {
-    if decidedSince != nil { return Self.pauseOfBurst }
+    if !decided.isEmpty { return Self.pauseOfBurst }
     if parked.contains(where: { $0.asker == nil }) { return max(0, nextTry - now) }
     let beat = max(0, nextBeat - now)
     if isWatching && !lives.isEmpty { return min(beat, Sitting.watchEvery) }

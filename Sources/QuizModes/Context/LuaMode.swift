@@ -5,13 +5,15 @@ package import QuizCore
 ///
 /// The Lua machine is built at the first hook call and again after a limit dropped it; nothing that matters lives in it,
 /// since the mode's state comes with every call. One instance serves one sitting, or in grading one sitting after the other
-/// of the same quiz, options and seed.
+/// of the same quiz, options and seed; a shared machine serves other sittings as well.
 package final class LuaMode: Mode {
   package let info: ModeInfo
   private let plugin: Plugin
   private let languages: [String]
   let log: PluginLog?
   private(set) var running: ModeMachine?
+  /// The machine that it shares with others; nil has its own.
+  private var shared: SharedMachine?
   /// Is told of every hook call.
   package var witness: ((HookCall) -> Void)?
   /// Where the answers of hooks come from, and the place of this layer among all.
@@ -163,11 +165,35 @@ package final class LuaMode: Mode {
   }
 
   func machine(_ context: HookContext) throws(LuaFailure) -> ModeMachine {
-    if let running, running.isAlive { return running }
-    let machine = try ModeMachine(plugin, context.state, languages)
+    if let machine = try shared?.machine(for: self, context.state.beginning) {
+      running = machine
+      return machine
+    }
+    if let running, running.isAlive, shared?.has(running) != true { return running }
+    let machine = try ModeMachine(plugin, context.state.beginning, languages)
     running = machine
     return machine
   }
+}
+
+/// A machine that other sittings use as well.
+extension LuaMode {
+  /// From now on it uses the shelf's machine for that sitting.
+  package func share(_ shelf: MachineShelf, _ beginning: Beginning) {
+    shared = shelf.machine(plugin, beginning, languages)
+  }
+
+  /// Whether it has a machine of its own, although it would share one.
+  package var isAlone: Bool { shared != nil && running.map { shared?.has($0) == true } == false }
+
+  /// Lets a machine of its own go; the next call makes another.
+  package func rest() { running = nil }
+
+  /// Counts a command; whether it is to be decided once more with machines that have seen nobody.
+  package func isSample() -> Bool { shared?.isSample(for: self) ?? false }
+
+  /// It was seen to keep something outside its state: everybody who shares its machine gets one of their own.
+  package func shareNoMore() { shared?.split() }
 }
 
 extension LuaFailure {

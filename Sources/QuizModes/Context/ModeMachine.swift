@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// A plugin running in a Lua machine for one sitting, with its `ctx`.
+/// A plugin running in a Lua machine, with its `ctx`: for one sitting, or for several in turn.
 final class ModeMachine {
   let machine: LuaMachine
   let plugin: Plugin
@@ -30,25 +30,42 @@ final class ModeMachine {
   let stateArgument: LuaForm
   /// The player of the latest event.
   private var player: (name: String, written: LuaWritten)?
+  private var own: PlayersOwn
+  /// Whether what the file made while it was loaded depends on the sitting's seed.
+  private(set) var drewWhileLoading = false
 
-  init(_ plugin: Plugin, _ state: SittingState, _ languages: [String]) throws(LuaFailure) {
+  init(_ plugin: Plugin, _ beginning: Beginning, _ languages: [String]) throws(LuaFailure) {
     self.plugin = plugin
     self.languages = languages
-    idle = HookContext(state: .initial(state.beginning), hook: .start) { question, _ in .withoutResponse(question) }
+    idle = HookContext(state: .initial(beginning), hook: .start) { question, _ in .withoutResponse(question) }
     context = idle
-    seeds = HookSeeds(quiz: state.quiz?.id ?? "", plugin: plugin.info.id)
+    own = PlayersOwn(beginning)
+    seeds = HookSeeds(quiz: beginning.quiz?.id ?? "", plugin: plugin.info.id)
     texts = plugin.texts(languages)
     machine = try LuaMachine(
-      hashes: seeds.ofHashes(state.beginning), modules: plugin.module, moduleFolder: plugin.source.moduleFolder)
+      hashes: seeds.ofHashes(beginning), modules: plugin.module, moduleFolder: plugin.source.moduleFolder)
     contextArgument = try machine.written(.context)
     stateArgument = try machine.form(readOnly: "the state")
     registerFunctions()
-    for question in state.quiz?.questions ?? [] { try machine.define(question.id, LuaValue(question)) }
-    try machine.setContext(named: "ctx", constants: constants(state.beginning), computed: computed, lists: lists)
+    for question in beginning.quiz?.questions ?? [] { try machine.define(question.id, LuaValue(question)) }
+    try machine.setContext(named: "ctx", constants: constants(beginning), computed: computed, lists: lists)
     _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seeds.ofLoading(idle.seed))
+    drewWhileLoading = machine.hasDrawn
+  }
+
+  /// Serves another sitting of the same quiz and options from now on.
+  func serve(_ beginning: Beginning) throws(LuaFailure) {
+    let next = PlayersOwn(beginning)
+    if next.memory != own.memory { try machine.change("memory", LuaValue(next.memory)) }
+    if next.shared != own.shared { try machine.change("shared", LuaValue(next.shared)) }
+    if next.seen != own.seen { try machine.change("seen", LuaValue(next.seen)) }
+    own = next
   }
 
   var isAlive: Bool { machine.isAlive }
+
+  /// How many questions that modes made up it knows.
+  var madeCount: Int { made.count }
 
   /// Calls a hook; its draws depend on seed, plugin, hook and the number of the event alone.
   func call(
@@ -215,5 +232,14 @@ final class ModeMachine {
         return LuaValue(turn, question: context.state.question(turn.step.id))
       },
     ]
+  }
+}
+
+/// What of a beginning differs between players of the same quiz.
+private struct PlayersOwn {
+  var memory, shared, seen: PlainValue
+
+  init(_ beginning: Beginning) {
+    (memory, shared, seen) = (beginning.memory, beginning.shared, beginning.seen)
   }
 }

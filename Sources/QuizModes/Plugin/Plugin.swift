@@ -3,7 +3,7 @@ package import QuizCore
 
 /// A plugin that was loaded and understood.
 package struct Plugin {
-  package let source: PluginSource
+  package var source: PluginSource
   package let info: ModeInfo
   /// Texts by language, then by key.
   package let strings: [String: [String: PluginText]]
@@ -23,8 +23,10 @@ package struct Plugin {
 
   static let keys = ModeAPI.plugin.names
 
-  /// Runs the file once and reads the table it returns.
-  package static func load(_ source: PluginSource) throws(PluginProblem) -> Plugin {
+  /// Runs the file once and reads the table it returns; `known` are all files that it may require, where somebody has looked.
+  package static func load(
+    _ source: PluginSource, knowing known: [(name: String, bytes: [UInt8])]? = nil
+  ) throws(PluginProblem) -> Plugin {
     let machine: LuaMachine
     let table: LuaValue
     do throws(LuaFailure) {
@@ -34,7 +36,7 @@ package struct Plugin {
       throw PluginProblem(error.withCallers)
     }
     let loaded = machine.requiredModules.map { (name: $0.name, bytes: $0.source) }
-    let modules = source.modules(namedIn: [source.bytes] + loaded.map(\.bytes), besides: loaded)
+    let modules = known ?? source.modules(namedIn: [source.bytes] + loaded.map(\.bytes), besides: loaded)
     return try PluginReader(source: source, modules: modules).plugin(table)
   }
 

@@ -23,7 +23,7 @@ package struct DueHook {
     let state = SittingState.initial(beginning)
     let context = HookContext(state: state, hook: .due) { question, _ in .withoutResponse(question) }
     do throws(LuaFailure) {
-      let machine = try ModeMachine(plugin, state, languages)
+      let machine = try ModeMachine(plugin, state.beginning, languages)
       defer { log?.take(from: machine) }
       let answer = try machine.call(
         .due, context, nil, keeping: .result, [LuaValue(beginning.memory), LuaValue(quiz), .context])

@@ -47,7 +47,7 @@ package struct TodayHook {
     let state = SittingState.initial(beginning)
     let context = HookContext(state: state, hook: .today) { question, _ in .withoutResponse(question) }
     do throws(LuaFailure) {
-      let machine = try ModeMachine(plugin, state, languages)
+      let machine = try ModeMachine(plugin, state.beginning, languages)
       defer { log?.take(from: machine) }
       for quiz in quizzes { try machine.define(quizOfPool: quiz) }
       let pool = LuaValue.list(quizzes.map { .readOnly("the quiz", .reference($0.id)) })

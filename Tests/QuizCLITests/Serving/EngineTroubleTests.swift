@@ -98,24 +98,42 @@ final class EngineTroubleTests: XCTestCase {
   // MARK: Bursts
 
   func testFiveHundredCommandsCostFewSyncs() throws {
+    try checkBurst("") { _ in }
+  }
+
+  func testFiveHundredCommandsUnderAModeCostFewSyncs() throws {
+    try checkBurst(#""plugin":"counting","#) { try $0.plugin("counting", Self.counting) }
+  }
+
+  private func checkBurst(_ members: String, prepare: (Place) throws -> Void) throws {
     guard access(Self.strace, X_OK) == 0 else {
       throw XCTSkip("strace is not installed: `apt-get install strace`, then this test runs")
     }
     let place = try Place()
-    try place.quiz("long", Samples.statements(3, ""))
+    try prepare(place)
+    try place.quiz("long", Samples.statements(3, members))
     let trace = place.root + "/trace"
     let engine = try EngineDriver(
       place, through: [Self.strace, "-f", "-qq", "-e", "trace=fsync,fdatasync", "-o", trace])
     let sittings = (0..<500).map { engine.send("open", ["body": #"{"quiz":"long","new":true,"seed":\#($0)}"#]) }
       .compactMap { engine.reply($0)?.string("sitting") }
     XCTAssertEqual(sittings.count, 500)
-    let before = try syncs(trace)
-    let ids = sittings.map { engine.sendCommand($0, ["answer": ["true"]]) }
-    for id in ids { XCTAssertEqual(engine.reply(id)?.int("status"), 200) }
-    let count = try syncs(trace) - before
-    XCTAssertTrue((1...5).contains(count), "\(count) syncs")
+    // On a busy machine commands trickle in instead of arriving together: the best of three bursts counts.
+    var least = Int.max
+    for _ in 1...3 where least > 5 {
+      let before = try syncs(trace)
+      try act(engine, sittings, ["answer": ["true"]])
+      least = min(least, try syncs(trace) - before)
+      try act(engine, sittings, ["continue": true])
+    }
+    XCTAssertTrue((1...5).contains(least), "\(least) syncs")
     engine.program.closeInput()
     _ = engine.program.finish()
+  }
+
+  private func act(_ engine: EngineDriver, _ sittings: [String], _ command: [String: Any]) throws {
+    let ids = sittings.map { engine.sendCommand($0, command) }
+    for id in ids { XCTAssertEqual(engine.reply(id)?.int("status"), 200) }
   }
 
   private func syncs(_ trace: String) throws -> Int {

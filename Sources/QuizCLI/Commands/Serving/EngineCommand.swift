@@ -17,7 +17,6 @@ struct EngineCommand {
     // What is read again is decided where it is loaded.
     let lines = isWatching ? [] : Self.lines(surroundings.library.cells)
     surroundings.library.cells.prepare(spares: Self.spares)
-    surroundings.library.cells.keepsPlugins = true
     _ = try surroundings.record.toChange()
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)

@@ -1,0 +1,107 @@
+internal import LuaKit
+internal import QuizCoding
+internal import QuizCore
+internal import QuizModes
+
+/// What a cell has been told once, to be mentioned by a number from then on: plugins with their files, and quizzes.
+///
+/// The parent chooses the numbers, the oldest first when all are used; the cell keeps under each what it was told last.
+struct CellKnowledge {
+  private var plugins = Numbered<Plugin>(most: 64)
+  private var quizzes = Numbered<Quiz>(most: 256)
+
+  /// A plugin that the cell has loaded; its number.
+  mutating func learnPlugin(_ plugin: Plugin, as number: Int) { plugins.put(plugin, at: number) }
+
+  /// The number for a plugin that is to be loaded.
+  mutating func nextPlugin() -> Int { plugins.next() }
+
+  /// Mentions a plugin, with its files where the cell does not have them.
+  mutating func write(_ plugin: Plugin, to writer: inout LuaValueWriter) {
+    if let number = plugins.number(where: { $0.isSame(as: plugin) }) {
+      writer.write(number)
+      return writer.write(0)
+    }
+    let number = plugins.next()
+    plugins.put(plugin, at: number)
+    writer.write(number)
+    writer.write(1)
+    plugin.source.write(to: &writer, with: plugin.modules)
+  }
+
+  /// Mentions a quiz, with its questions where the cell does not have them.
+  mutating func write(_ quiz: Quiz, to writer: inout LuaValueWriter) {
+    if let number = quizzes.number(where: { $0 == quiz }) {
+      writer.write(number)
+      return writer.write(0)
+    }
+    let number = quizzes.next()
+    quizzes.put(quiz, at: number)
+    writer.write(number)
+    writer.write(1)
+    writer.write(EventCoding.text(quiz))
+  }
+}
+
+/// Things under numbers from 0, of which the oldest make room.
+private struct Numbered<Thing> {
+  private var things: [Thing?] = []
+  private var place = 0
+  private let most: Int
+
+  init(most: Int) {
+    self.most = most
+  }
+
+  /// The place for something new; what was there is forgotten.
+  mutating func next() -> Int {
+    defer { place = (place + 1) % most }
+    if place == things.count { things.append(nil) } else { things[place] = nil }
+    return place
+  }
+
+  mutating func put(_ thing: Thing, at place: Int) { things[place] = thing }
+
+  func number(where fits: (Thing) -> Bool) -> Int? { things.lastIndex { $0.map(fits) ?? false } }
+}
+
+/// A plugin with what it was loaded from.
+struct LoadedPlugin {
+  let plugin: Plugin
+  private let path: String
+  private let names: [String]
+
+  init(_ plugin: Plugin, _ source: PluginSource) {
+    self.plugin = plugin
+    path = source.path
+    names = source.moduleNames()
+  }
+
+  /// Whether those are the same files with the same bytes.
+  func isSame(as source: PluginSource) -> Bool {
+    path == source.path && plugin.source.bytes == source.bytes && plugin.source.languages == source.languages
+      && names == source.moduleNames() && plugin.modules.allSatisfy { source.module($0.name) == $0.bytes }
+  }
+}
+
+extension Plugin {
+  /// Whether two were loaded from the same files, under the same name in messages.
+  func isSame(as other: Plugin) -> Bool { source.path == other.source.path && hasFiles(of: other) }
+
+  /// Whether two were loaded from the same bytes, wherever those came from.
+  private func hasFiles(of other: Plugin) -> Bool {
+    info.id == other.info.id && source.bytes == other.source.bytes && source.languages == other.source.languages
+      && modules.elementsEqual(other.modules) { $0.name == $1.name && $0.bytes == $1.bytes }
+  }
+
+  /// The same plugin, loaded from a copy of its files; nil when the copy is another.
+  func moved(to source: PluginSource) -> Plugin? {
+    guard self.source.id == source.id, self.source.bytes == source.bytes, self.source.languages == source.languages,
+      modules.map(\.name).sorted() == source.moduleNames().sorted(),
+      modules.allSatisfy({ source.module($0.name) == $0.bytes })
+    else { return nil }
+    var moved = self
+    moved.source = source
+    return moved
+  }
+}

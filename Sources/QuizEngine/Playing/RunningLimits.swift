@@ -1,0 +1,30 @@
+/// When limits of sittings are reached, in milliseconds of the steady clock: asked with every request, so that nobody has
+/// to look at every sitting for it.
+struct RunningLimits {
+  private var times: [String: Int] = [:]
+  /// The soonest of them; nil where that has to be looked up.
+  private var known: Int??
+
+  /// The limit of a sitting; nil when none runs.
+  subscript(sitting: String) -> Int? {
+    get { times[sitting] }
+    set {
+      let before = times[sitting]
+      if before == newValue { return }
+      times[sitting] = newValue
+      guard let soonest = known else { return }
+      if let time = newValue, time <= soonest ?? .max { known = .some(time) } else if before == soonest { known = nil }
+    }
+  }
+
+  /// When the first is reached.
+  mutating func soonest() -> Int? {
+    if let known { return known }
+    let least = times.values.min()
+    known = .some(least)
+    return least
+  }
+
+  /// The sittings whose limit is reached then.
+  func due(at now: Int) -> [String] { times.filter { $0.value <= now }.map(\.key) }
+}

@@ -1,0 +1,110 @@
+internal import LuaKit
+package import QuizCore
+
+/// Lua machines that sittings of the same plugin, quiz, options, languages and day use in turn: a machine for each of
+/// hundreds of sittings would cost more than all the rest of them.
+package final class MachineShelf {
+  private var machines: [SharedMachine] = []
+  /// So many are kept; whichever was asked for longest ago makes room.
+  private static let most = 32
+
+  package init() {}
+
+  /// The machine for a sitting, which may not be made yet.
+  func machine(_ plugin: Plugin, _ beginning: Beginning, _ languages: [String]) -> SharedMachine {
+    if let index = machines.firstIndex(where: { $0.fits(plugin, beginning, languages) }) {
+      let found = machines.remove(at: index)
+      machines.append(found)
+      return found
+    }
+    if machines.count >= Self.most { machines.removeFirst() }
+    let made = SharedMachine(plugin, beginning, languages)
+    machines.append(made)
+    return made
+  }
+}
+
+/// A Lua machine that serves several sittings in turn.
+///
+/// Where a plugin keeps something outside its state, sittings would notice each other: whoever uses it plays samples of their
+/// commands once more in machines that have seen nobody, and tells here when they came out differently. Then every sitting
+/// has a machine of its own.
+final class SharedMachine {
+  private let plugin: Plugin
+  private let languages: [String]
+  private let beginning: Beginning
+  private var machine: ModeMachine?
+  private weak var user: LuaMode?
+  /// How often it was handed over, and how many commands were decided with it since others than the first had it.
+  private var handings = 0
+  private var commands = 0
+  private var isShared = true
+
+  /// Questions that modes made up stay known to a machine: with so many it is made anew.
+  private static let mostMade = 1000
+
+  init(_ plugin: Plugin, _ beginning: Beginning, _ languages: [String]) {
+    self.plugin = plugin
+    self.languages = languages
+    self.beginning = beginning
+  }
+
+  /// Whether a sitting can be served as the first one was: all that a machine is made of is the same.
+  func fits(_ plugin: Plugin, _ beginning: Beginning, _ languages: [String]) -> Bool {
+    let first = self.beginning
+    return first.quiz?.id == beginning.quiz?.id && self.plugin.info.id == plugin.info.id
+      && first.options == beginning.options && first.day == beginning.day && first.rules == beginning.rules
+      && first.limits.timeFactor == beginning.limits.timeFactor && self.languages == languages
+      && (machine?.drewWhileLoading != true || first.seed == beginning.seed)
+      && self.plugin.isOfSameFiles(as: plugin) && first.quiz == beginning.quiz
+  }
+
+  func has(_ machine: ModeMachine) -> Bool { self.machine === machine }
+
+  /// The machine, ready for a sitting; nil for one that needs its own.
+  func machine(for mode: LuaMode, _ beginning: Beginning) throws(LuaFailure) -> ModeMachine? {
+    guard isShared else { return nil }
+    let machine = try ready()
+    // What was drawn from a seed is not everybody's.
+    if machine.drewWhileLoading && beginning.seed != self.beginning.seed { return nil }
+    if user !== mode {
+      try machine.serve(beginning)
+      user = mode
+      handings += 1
+    }
+    return machine
+  }
+
+  private func ready() throws(LuaFailure) -> ModeMachine {
+    if let machine, machine.isAlive, machine.madeCount < Self.mostMade { return machine }
+    let made = try ModeMachine(plugin, beginning, languages)
+    machine = made
+    user = nil
+    return made
+  }
+
+  // MARK: What is kept in secret
+
+  /// Counts a command that is decided with it; whether it is to be played once more in a machine that has seen nobody.
+  ///
+  /// That is so for the first commands after it changed hands, then for fewer and fewer, at last for one in a thousand.
+  func isSample(for mode: LuaMode) -> Bool {
+    guard isShared, handings > 1 || handings == 1 && user !== mode else { return false }
+    commands += 1
+    return commands.nonzeroBitCount == 1 && commands < 1024 || commands % 1024 == 0
+  }
+
+  /// It was seen to keep something: from now on nobody shares it.
+  func split() {
+    isShared = false
+    machine = nil
+  }
+}
+
+extension Plugin {
+  /// Whether two were loaded from the same bytes, and say the same in messages.
+  fileprivate func isOfSameFiles(as other: Plugin) -> Bool {
+    source.path == other.source.path && source.bytes == other.source.bytes
+      && modules.elementsEqual(other.modules) { $0.name == $1.name && $0.bytes == $1.bytes }
+  }
+}
