@@ -28,7 +28,8 @@ final class BlockTests: XCTestCase {
           }
         // The pictures of the README are what DemoTests compares.
         case "text":
-          XCTAssertTrue(["docs/ARCHITECTURE.md", "docs/browser.md", "README.md"].contains(block.path), "\(block.place): not tested")
+          XCTAssertTrue(
+            ["docs/ARCHITECTURE.md", "docs/browser.md", "README.md"].contains(block.path), "\(block.place): not tested")
         // Files of other programs: that ours are called by options that exist is tested like all else.
         case "ini", "nginx": XCTAssertEqual(block.path, "docs/browser.md", "\(block.place): not tested")
         default: XCTFail("\(block.place): blocks of '\(block.language)' are not tested")
