@@ -23,7 +23,7 @@ final class RecordPageTests: XCTestCase {
     let open = Self.entry().replacing(#""finished""#, with: #""in_progress""#).replacing("Sea", with: "Lake")
       .replacing(#""quiz":"sea""#, with: #""quiz":"lake""#)
     let both = Pages("GET", "/history").visit([Pages.reply(Self.entry(), open)])
-    XCTAssert(both.lines[0].contains(#""op":"history","limit":1000"#), both.lines[0])
+    XCTAssert(both.lines[0].contains(#""op":"history","limit":500"#), both.lines[0])
     assert(
       both.text, has: #"<a href="/sittings/\#(Self.id)/review" dir="auto">Sea</a>"#,
       "22 November 2026, 18:40 · 3:12", "2 of 3, 67 %", #"<a class="button" href="/sittings/\#(Self.id)">Go on</a>"#,

@@ -12,7 +12,7 @@ struct HistoryPage {
 
   /// How many are shown at once, and how many are asked for at most.
   static let step = 50
-  static let most = 1000
+  static let most = 500
 
   init(_ objects: [JSONValue], quiz: String, count: Int, _ visit: PageVisit) {
     (entries, self.quiz, self.count) = (objects, quiz, count)

@@ -25,9 +25,13 @@ struct StreakPage {
         fact(record.best, streak["best"]?.whole ?? 0)
       }
       Tag.p { note }
-      calendar
-      legend
-      reasons
+      if streak["best"]?.whole ?? 0 == 0 {
+        Tag.p { Tag.a(.class("button", "main"), .href("/quizzes")) { words.shelf.allQuizzes } }
+      } else {
+        calendar
+        legend
+        reasons
+      }
     }
   }
 

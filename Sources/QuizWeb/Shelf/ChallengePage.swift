@@ -14,7 +14,9 @@ struct ChallengePage {
     PageFrame(words.shelf.challenge) {
       Tag.h1(.named("tabindex", "-1")) { words.shelf.challengeTitle }
       Tag.p { words.shelf.challengeText }
-      told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+      told.map { told in
+        Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+      }
       Tag.form(.class("card"), .named("method", "post"), .named("action", "/challenge")) {
         Tag.p(.class("field")) {
           Tag.label(.named("for", "code")) { words.shelf.code }

@@ -22,7 +22,9 @@ struct JoinPage {
         Tag.p { Tag.a(.class("button"), .href("/players")) { words.house.players } }
       } else {
         Tag.p(.dirAuto) { name.map { words.shelf.joinText(["name": $0]) } ?? words.shelf.joinNobody }
-        told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+        told.map { told in
+          Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+        }
         form
       }
     }
