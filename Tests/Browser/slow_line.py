@@ -6,12 +6,15 @@ import time
 
 
 class SlowLine:
-    """Listens on a port, and passes on to another. Each connection carries one request at a time; every tenth is lost."""
+    """Listens on a port, and passes on to another. Each connection carries one request at a time; every tenth is lost.
+
+    A browser sends what was lost on an old connection once more by itself. So the line is gone for the next two as well.
+    """
 
     def __init__(self, port, delay=0.4, lost=0.1, seed=1):
         self.to, self.delay, self.lost = port, delay, lost
         self.chance = random.Random(seed)
-        self.cut = self.passed = 0
+        self.cut = self.passed = self.gone = 0
         self.isOn = False
         self.server = socket.create_server(("127.0.0.1", 0))
         self.port = self.server.getsockname()[1]
@@ -23,6 +26,10 @@ class SlowLine:
                 here, _ = self.server.accept()
             except OSError:
                 return
+            if self.gone:
+                self.gone -= 1
+                here.close()
+                continue
             there = socket.create_connection(("127.0.0.1", self.to))
             threading.Thread(target=self.up, args=(here, there), daemon=True).start()
             threading.Thread(target=self.down, args=(there, here), daemon=True).start()
@@ -36,6 +43,7 @@ class SlowLine:
                 time.sleep(self.delay / 2)
                 if self.isOn and self.chance.random() < self.lost:
                     self.cut += 1
+                    self.gone = 2
                     if self.chance.random() < 0.5:
                         there.sendall(data)
                         time.sleep(0.3)

@@ -1,0 +1,30 @@
+"""axe-core looks at a page: WCAG 2.2 A and AA, and what it calls best practice."""
+from pathlib import Path
+
+import axe_playwright_python
+
+SCRIPT = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def faults(page):
+    """What axe finds, and what it does not look for: a page wider than the window, a target below 44 pixels."""
+    page.evaluate(SCRIPT)
+    found = page.evaluate("rules => axe.run(document, { runOnly: rules })", RULES)
+    assert found["passes"], "axe has looked at nothing"
+    faults = [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
+    return faults + page.evaluate(OWN)
+
+
+OWN = """() => {
+  const faults = [];
+  if (document.documentElement.scrollWidth > innerWidth) faults.push(`wider than the window: ${document.documentElement.scrollWidth}`);
+  const isShown = (node) => node.checkVisibility() && node.getClientRects().length > 0;
+  for (const node of document.querySelectorAll('button, select, summary, .button, input:not([type=hidden]), nav a, a.tile')) {
+    const target = node.matches('input[type=radio], input[type=checkbox]') ? node.closest('label') || node : node;
+    const box = target.getBoundingClientRect();
+    if (isShown(target) && !target.matches('.skip') && (box.height < 43.5 || box.width < 43.5 && !target.matches('nav a')))
+      faults.push(`target of ${Math.round(box.width)}x${Math.round(box.height)}: ${target.outerHTML.slice(0, 120)}`);
+  }
+  return faults;
+}"""
