@@ -94,7 +94,7 @@ struct GoldenScene {
         answers: [
           .init(question: "Which of these animals sleeps standing up?", given: "The cat", grade: .wrong),
           .init(question: "A whale is a fish.", given: nil, grade: .wrong),
-        ]))
+        ]), share: ["Animals 1/2", "🟩🟥"])
   }
 
   static var sitting: [GoldenScene] {
