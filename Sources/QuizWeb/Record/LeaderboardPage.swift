@@ -66,7 +66,6 @@ struct LeaderboardPage {
             heading(record.place)
             heading(record.player)
             heading(record.score, isNumber: true)
-            heading(record.day)
           }
         }
         Tag.tbody { rows.map(row) }
@@ -78,19 +77,22 @@ struct LeaderboardPage {
     Tag.th([.named("scope", "col")] + (isNumber ? [.class("number")] : [])) { word }
   }
 
+  /// Which quiz, unless all are of the same, and when: a column of its own has no room on a phone.
+  private func origin(_ row: JSONValue) -> String {
+    let day = words.shortDay(row["day"]?.string ?? "")
+    return quiz.isEmpty ? "\(row["title"]?.string ?? "") · \(day)" : day
+  }
+
   private func row(_ row: JSONValue) -> HTML {
     let player = row["player"]?.string ?? ""
     return Tag.tr {
       Tag.td { String(row["place"]?.whole ?? 0) }
       Tag.th(.named("scope", "row"), .dirAuto) {
         row["friend"]?.flag == true ? record.friend(["player": player]) : player
-        if quiz.isEmpty {
-          Tag.br()
-          Tag.small { row["title"]?.string ?? "" }
-        }
+        Tag.br()
+        Tag.small(.dirAuto) { origin(row) }
       }
       Tag.td(.class("number")) { words.score(row) }
-      Tag.td { words.shortDay(row["day"]?.string ?? "") }
     }
   }
 }

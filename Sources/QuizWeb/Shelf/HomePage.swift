@@ -165,7 +165,9 @@ struct HomePage {
 
   private var zone: HTML {
     guard let zone = home["zone"]?.string, let day = home["day"]?.string else { return .empty }
-    return Tag.p(.class("soft")) { shelf.zone(["zone": zone, "day": words.day(day)]) }
+    // Where no zone is named, it is the machine's.
+    let place = zone == "local" ? shelf.machine : zone
+    return Tag.p(.class("soft")) { shelf.zone(["zone": place, "day": words.day(day)]) }
   }
 }
 

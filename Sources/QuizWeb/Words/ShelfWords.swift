@@ -35,6 +35,7 @@ extension PageWords {
     var best: Template = "best {n} %"
     var played: Template = "last played {day}"
     var dueQuiz: Template = "{n} due"
+    var machine = "the machine that serves this"
     var zone: Template = "The day is that of {zone}: {day}."
 
     var key = "Key"
@@ -90,6 +91,7 @@ extension PageWords {
       words.best = "bestes Ergebnis {n} %"
       words.played = "zuletzt gespielt {day}"
       words.dueQuiz = "{n} fällig"
+      words.machine = "dem Rechner, der dies ausliefert"
       words.zone = "Der Tag ist der von {zone}: {day}."
       words.key = "Schlüssel"
       words.keyTitle = "Der Schlüssel"

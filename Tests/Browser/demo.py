@@ -1,0 +1,41 @@
+"""Draws docs/browser.png, the picture of the README: the shipped quizzes on three phones. Run by scripts/make-browser-picture."""
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from browser import Complaints, chromium, enter, visit
+from serving import ROOT, Serving
+
+PHONE = {"viewport": {"width": 360, "height": 720}, "device_scale_factor": 1.5}
+GAP = """<style>body { margin: 0; padding: 24px; display: flex; gap: 24px; background: #c9d3d4; width: max-content }
+img { width: 360px; height: 720px; border-radius: 28px; box-shadow: 0 6px 24px #0004 }</style>"""
+
+
+def phones(browser, folder):
+    """The files of three pictures: a question, its verdict, and home in the dark."""
+    with Serving(quizzes=(), has_shipped=True) as serving:
+        light = visit(browser, Complaints(), color_scheme="light", **PHONE).new_page()
+        enter(light, serving, "/quizzes/world-capitals")
+        light.locator("details summary").last.click()
+        light.get_by_role("button", name="Start", exact=True).click()
+        light.wait_for_selector("main.play")
+        light.locator("label.option").nth(1).click()
+        light.screenshot(path=folder / "1.png")
+        light.locator("main .step .actions .main").click()
+        light.wait_for_selector(".verdict")
+        light.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+        light.screenshot(path=folder / "2.png")
+        dark = visit(browser, Complaints(), color_scheme="dark", **PHONE).new_page()
+        enter(dark, serving)
+        dark.screenshot(path=folder / "3.png")
+    return [folder / f"{number}.png" for number in (1, 2, 3)]
+
+
+with chromium() as browser, TemporaryDirectory() as folder:
+    files = phones(browser, Path(folder))
+    row = Path(folder) / "row.html"
+    row.write_text(GAP + "".join(f'<img src="{file.name}" alt="">' for file in files))
+    page = browser.new_page(viewport={"width": 1200, "height": 768}, device_scale_factor=1)
+    page.goto(row.as_uri())
+    page.screenshot(path=ROOT / "docs" / "browser.png", clip={"x": 0, "y": 0, "width": 1176, "height": 768})
+    sys.exit(0)
