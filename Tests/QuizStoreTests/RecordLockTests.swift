@@ -1,4 +1,5 @@
 import Foundation
+import QuizCore
 import XCTest
 
 @testable import QuizStore
@@ -18,5 +19,24 @@ final class RecordLockTests: ScratchTestCase {
   func testAFileSystemWithoutLocksRefusesNothing() {
     XCTAssertTrue(RecordLock.none.take(.open, shared: true))
     XCTAssertTrue(RecordLock.none.take(.sitting("A")))
+  }
+
+  /// Whoever opens the file of a database beside SQLite and closes it again has no lock on it any more: another process
+  /// would take the log away that is read here.
+  func testLookingAtThePagesGivesNoLockUp() throws {
+    let record = try SQLiteRecord(folder: folder, now: { WallTime(milliseconds: 0) })
+    _ = try record.history(player: nil)
+    let file = record.path
+    let before = try locks(on: file)
+    try XCTSkipIf(before == 0, "no locks are listed here")
+    try record.checkPages()
+    XCTAssertEqual(try locks(on: file), before)
+  }
+
+  /// How many locks processes have on a file, as the kernel lists them.
+  private func locks(on path: String) throws -> Int {
+    let inode = try XCTUnwrap(FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
+    let list = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? ""
+    return list.split(separator: "\n").count { $0.contains(" POSIX ") && $0.contains(":\(inode) ") }
   }
 }

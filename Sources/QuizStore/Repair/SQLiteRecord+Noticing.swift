@@ -52,7 +52,7 @@ extension SQLiteRecord {
 
   /// Whether header and schema are what they are in every record of this version; one of another is not looked at.
   private var isFormSound: Bool {
-    guard let header = RawPages(path: path)?.page(1) else { return true }
+    guard let header = newestHeader else { return true }
     let isSound =
       Array(header[..<16]) == Array("SQLite format 3\0".utf8) && (1...2).contains(header[18])
       && (1...2).contains(header[19]) && Array(header[21...23]) == [64, 32, 32]
@@ -64,6 +64,14 @@ extension SQLiteRecord {
     else { return true }
     // What somebody added of their own harms nobody.
     return (try? database.forms())?.isSuperset(of: expected) ?? false
+  }
+
+  /// The header as it is read now: from the log, if that has a newer one. The log alone may be opened here; the file may not.
+  private var newestHeader: [UInt8]? {
+    guard let written = database.firstBytes(100) else { return nil }
+    let stored = RawFile.number(written, at: 16, bytes: 2) ?? 0
+    let log = RawFile(path: path + "-wal").flatMap { RawLog($0, pageSize: stored == 1 ? 65_536 : stored) }
+    return log?.page(1) ?? written
   }
 
   /// Goes through every page of the file; fails as damaged at the first that is not as it must be.
