@@ -1,5 +1,5 @@
 internal import Cells
-package import QuizCore
+internal import QuizCore
 internal import QuizModes
 
 /// Asks a cell what hooks answer to one command of a sitting, without waiting for it.

@@ -1,4 +1,4 @@
-package import JSONText
+internal import JSONText
 package import QuizCore
 
 /// Events, beginnings and plain data as the text in which the record keeps them.

@@ -165,7 +165,7 @@ final class KeepingTests: ScratchTestCase {
       try? FileManager.default.removeItem(atPath: places[1] + "/quizrun.db")
       let source = try open(places[0])
       try source.addPlayer("Ada")
-      try source.backUp(to: folder + "/copies/ada.db")
+      _ = try source.backUp(to: folder + "/copies/ada.db")
       let start = try RestoredRecord(of: folder + "/copies/ada.db", in: places[1], now: { Self.time })
       try start.replace(force: true)
       let records = [source, try open(places[1])]
@@ -175,7 +175,7 @@ final class KeepingTests: ScratchTestCase {
       try answer(1, &a, records[0], at: 5000)
       try answer(2, &b, records[1], at: 3000)
       try answer(1, &a, records[0], at: 2000)  // the clock of the first was put back
-      try records[second].backUp(to: folder + "/copies/backup.db")
+      _ = try records[second].backUp(to: folder + "/copies/backup.db")
       let other = try RestoredRecord(of: folder + "/copies/backup.db", in: places[first], now: { Self.time })
       _ = try records[first].add(other)
       other.discard()

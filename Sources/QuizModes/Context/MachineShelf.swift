@@ -1,5 +1,5 @@
 internal import LuaKit
-package import QuizCore
+internal import QuizCore
 
 /// Lua machines that sittings of the same plugin, quiz, options, languages and day use in turn: a machine for each of
 /// hundreds of sittings would cost more than all the rest of them.

@@ -1,4 +1,4 @@
-package import JSONText
+internal import JSONText
 internal import QuizCore
 internal import TextLayout
 

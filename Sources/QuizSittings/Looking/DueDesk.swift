@@ -1,7 +1,7 @@
 internal import QuizCells
 package import QuizCore
-package import QuizLibrary
-package import QuizModes
+internal import QuizLibrary
+internal import QuizModes
 package import QuizStore
 
 /// What is due today of the quizzes at hand: the sum over a quiz's own mode and every mode that remembers it.

@@ -1,5 +1,5 @@
 package import QuizCore
-package import QuizPlay
+internal import QuizPlay
 package import QuizStore
 
 /// What a player can pass on of a sitting. Of a quiz of the day it is the sitting that counts, with the streak as long as

@@ -49,8 +49,8 @@ final class Database {
   }
 
   /// Asks what is below SQLite; false when that does not know.
-  func control<Value>(_ operation: Int32, _ value: inout Value) -> Bool {
-    sqlite3_file_control(handle, "main", operation, &value) == SQLITE_OK
+  func control(_ operation: Int32, _ value: UnsafeMutableRawPointer) -> Bool {
+    sqlite3_file_control(handle, "main", operation, value) == SQLITE_OK
   }
 
   /// Finishes all statements and closes; the last connection to a file folds its write-ahead log into it.

@@ -1,5 +1,5 @@
 internal import QuizCells
-package import QuizCore
+internal import QuizCore
 package import QuizFormats
 package import QuizLibrary
 

@@ -1,4 +1,4 @@
-package import Cells
+internal import Cells
 internal import JSONText
 package import QuizPlay
 

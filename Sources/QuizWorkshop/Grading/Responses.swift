@@ -1,9 +1,9 @@
 internal import Archive
 package import Cells
 internal import Glibc
-package import QuizCore
+internal import QuizCore
 package import QuizLibrary
-package import QuizPlay
+internal import QuizPlay
 internal import Spreadsheet
 
 /// The responses that grading and analyzing read, as lines of JSON: a file or standard input that has such lines, or a table.

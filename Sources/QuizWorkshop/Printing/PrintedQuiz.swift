@@ -1,4 +1,4 @@
-package import HTMLText
+internal import HTMLText
 package import QuizCore
 package import QuizPlay
 

@@ -1,7 +1,7 @@
 internal import JSONText
-package import QuizCore
-package import QuizLibrary
-package import QuizPlay
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
 internal import Spreadsheet
 
 /// The rows of a table as lines of responses, in pieces; what is wrong with their cells goes beside them.
