@@ -8,6 +8,8 @@ final class EngineDriver {
   private var count = 0
   private var replies: [Int: Message] = [:]
   private(set) var events: [Message] = []
+  /// The requests in the order in which they were answered.
+  private(set) var answered: [Int] = []
   private(set) var token = ""
 
   /// The engine of the default player of a place; `quizzes` is another home.
@@ -53,7 +55,12 @@ final class EngineDriver {
     while replies[id] == nil {
       guard let line = program.readLine(within: max(0, deadline.timeIntervalSinceNow)) else { return nil }
       guard let message = Message(line) else { continue }
-      if let id = message.int("id") { replies[id] = message } else { events.append(message) }
+      if let id = message.int("id") {
+        replies[id] = message
+        answered.append(id)
+      } else {
+        events.append(message)
+      }
     }
     return replies.removeValue(forKey: id)
   }
