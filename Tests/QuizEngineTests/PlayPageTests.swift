@@ -165,4 +165,15 @@ final class PlayPageTests: XCTestCase {
     try finish(again, token)
     XCTAssertNil(try page(again).objects.last?["earned"])
   }
+
+  /// The result and the review play again what was played, with its options.
+  func testAgainHasWhatWasWished() throws {
+    let wish = #"{"quiz":"sea","seed":1,"limit":2,"timeFactor":2,"untimed":true}"#
+    let sitting = try stage.open(wish, token).sitting
+    try finish(sitting, token)
+    let again = #"{"quiz":"sea","limit":2,"untimed":true,"timeFactor":2}"#
+    for object in try [page(sitting).objects[3], stage.ask("review", ["sitting": sitting, "token": token]).objects[0]] {
+      XCTAssertEqual(object["again"].map { JSONWriter.text(JSONValue($0)) }, again)
+    }
+  }
 }

@@ -55,7 +55,7 @@ final class RecordPageTests: XCTestCase {
       #"{"questions":[{"step":1,"try":1,"question":"q1","points":0,"of":1,"rule":"right or wrong","counts":true}],"#
       + #""sum":{"points":2,"of":3},"unasked":1,"own":-0.5}"#
     let review = Self.entry(
-      #","type":"review","modeName":"Default","players":["Ada"],"seed":7,"answers":[\#(answer)],"explanation":\#(explanation)"#
+      #","type":"review","modeName":"Default","players":["Ada"],"seed":7,"again":{"quiz":"sea","limit":5},"answers":[\#(answer)],"explanation":\#(explanation)"#
     )
     .replacing(#""headline":"2 of 3""#, with: #""headline":"Nearly""#)
     let text = visit("/sittings/\(Self.id)/review", review).text
@@ -64,6 +64,7 @@ final class RecordPageTests: XCTestCase {
       #"<li class="option wrong"><span class="text" dir="auto">One</span>"#, "Because.", "0 of 1 point",
       "<summary>Why this score</summary>", "<p>right or wrong</p>", "The questions together: 2 of 3 points",
       "Never asked: 1 more that could be had", "The mode&#39;s own part: -0.5",
+      #"name="as" value="{&quot;quiz&quot;:&quot;sea&quot;,&quot;limit&quot;:5}""#,
       #"<button name="seed" value="7">The same questions again</button>"#)
     let german = visit("/sittings/\(Self.id)/review", review, ["Accept-Language": "de"]).text
     assert(german, has: "Warum diese Punkte", "<p>richtig oder falsch</p>", "4,2 s", "Der eigene Teil des Modus: -0,5")

@@ -146,7 +146,7 @@
 ---@field percent? number 100 · points / of unless given
 ---@field passed? boolean whether it was enough
 ---@field bars? quizrun.Bar[] labelled lengths
----@field share? string[] lines that a player can pass on
+---@field share? string[] lines that a player can pass on; squares of the answers unless given
 ---@field ranking? quizrun.Standing[] the players, best first
 ---@field memory? table what `ctx.memory` is the next time
 ---@field shared? table what `ctx.shared` is the next time

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizSittings
 
 /// The command line that plays a sitting's quiz again in the same way.
 struct PlayAgain {
@@ -21,33 +22,21 @@ struct PlayAgain {
 
   /// The words behind the program's name.
   func words(seeded: Bool) -> [String] {
-    let beginning = stored.beginning
-    var words: [String] = []
-    if let quiz = beginning.quiz?.id, quiz != Quiz.drawnID { words.append(quiz) }
-    words += modes + settings
-    for name in ["category", "difficulty", "limit", "type"] {
-      if let value = stored.request[name] { words += ["--\(name)", value] }
-    }
-    if stored.request[StoredSitting.missedKey] != nil { words.append("--missed") }
-    words += timing(beginning.limits) + players
-    if seeded { words += ["--seed", String(beginning.seed)] }
+    var words = wishes.quiz.map { [$0] } ?? []
+    words += modes + settings + wishes.parts.flatMap { ["--\($0.name)", $0.value] }
+    if wishes.isMissed { words.append("--missed") }
+    words += timing(wishes.limits) + players
+    if seeded { words += ["--seed", String(stored.beginning.seed)] }
     return words
   }
 
-  private var modes: [String] {
-    stored.beginning.plugins.filter { $0.sha256 != nil && $0.id != stored.beginning.quiz?.plugin }
-      .flatMap { ["--plugin", $0.id] }
-  }
-
-  private var settings: [String] {
-    stored.request.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix("set.") }
-      .flatMap { ["--set", "\($0.key.dropFirst(4))=\($0.value)"] }
-  }
+  private var wishes: PlayedWishes { PlayedWishes(stored) }
+  private var modes: [String] { wishes.plugins.flatMap { ["--plugin", $0] } }
+  private var settings: [String] { wishes.settings.flatMap { ["--set", "\($0.name)=\($0.value)"] } }
 
   private var players: [String] {
-    let players = stored.players
-    if players.count > 1 { return ["--players", players.joined(separator: ",")] }
-    return players.first.map { $0 == standardPlayer ? [] : ["--player", $0] } ?? []
+    if wishes.players.count > 1 { return ["--players", wishes.players.joined(separator: ",")] }
+    return wishes.players.first.map { $0 == standardPlayer ? [] : ["--player", $0] } ?? []
   }
 
   private func timing(_ limits: LimitSettings) -> [String] {

@@ -1,40 +1,44 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 
 /// What plays a sitting's quiz again in the same way, as the body of `POST /sittings`: another run of it, with another seed.
 struct AgainObject {
-  let stored: StoredSitting
+  let wishes: PlayedWishes
   /// Whether who asks may name players.
   let isOwner: Bool
 
+  init(_ stored: StoredSitting, isOwner: Bool) {
+    wishes = PlayedWishes(stored)
+    self.isOwner = isOwner
+  }
+
   var object: JSONObject {
-    let beginning = stored.beginning
     var object = JSONObject()
-    if let quiz = beginning.quiz?.id, quiz != Quiz.drawnID { object.add("quiz", quiz) }
-    let plugins = beginning.plugins.filter { $0.sha256 != nil && $0.id != beginning.quiz?.plugin }.map(\.id)
-    if !plugins.isEmpty { object.append("plugin", Wire.texts(plugins)) }
-    for name in ["category", "difficulty", "type"] { object.add(name, stored.request[name]) }
-    object.add("limit", stored.request["limit"].flatMap { Int($0) })
+    object.add("quiz", wishes.quiz)
+    if !wishes.plugins.isEmpty { object.append("plugin", Wire.texts(wishes.plugins)) }
+    for part in wishes.parts { object.append(part.name, value(part)) }
+    if wishes.isMissed { object.append("missed", true) }
+    let settings = wishes.settings.map { ($0.name, Wire.string($0.value)) }
     if !settings.isEmpty { object.append("set", .object(JSONObject(settings))) }
-    addTime(beginning.limits, to: &object)
-    if isOwner && stored.players.count > 1 { object.append("players", Wire.texts(stored.players)) }
+    addTime(to: &object)
+    if isOwner && wishes.players.count > 1 { object.append("players", Wire.texts(wishes.players)) }
     return object
   }
 
-  /// Options of the mode, as `set.pass` was noted.
-  private var settings: [(String, JSONValue)] {
-    stored.request.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix("set.") }
-      .map { (String($0.key.dropFirst(4)), Wire.string($0.value)) }
+  /// The number of questions is one; all else is text.
+  private func value(_ part: PlayedWishes.Named) -> JSONValue {
+    part.name == "limit" ? Int(part.value).map(JSONValue.int) ?? Wire.string(part.value) : Wire.string(part.value)
   }
 
-  private func addTime(_ limits: LimitSettings, to object: inout JSONObject) {
-    switch limits.timing {
+  private func addTime(to object: inout JSONObject) {
+    switch wishes.limits.timing {
     case .asWritten: break
     case .untimed: object.append("untimed", true)
     case .every(let seconds): object.add("timed", seconds)
     }
-    if limits.factor != 1 { object.add("timeFactor", limits.factor) }
+    if wishes.limits.factor != 1 { object.add("timeFactor", wishes.limits.factor) }
   }
 }

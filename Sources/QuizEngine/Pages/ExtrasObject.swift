@@ -29,7 +29,7 @@ struct ExtrasObject {
       : ShareDesk(surroundings, record, player: player).lines(stored, state)
     if !share.isEmpty { object.append("share", Wire.string(share.joined(separator: "\n"))) }
     if let comparison { object.append("challenge", .object(comparison.object)) }
-    object.append("again", .object(AgainObject(stored: stored, isOwner: isOwner).object))
+    object.append("again", .object(AgainObject(stored, isOwner: isOwner).object))
     if isPractice {
       object.append("practice", true)
       return object

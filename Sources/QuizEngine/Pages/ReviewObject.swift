@@ -11,6 +11,7 @@ struct ReviewObject {
   let record: any PlayerRecord
   /// Under what the record knows who played.
   let player: String
+  let isOwner: Bool
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
 
@@ -29,6 +30,7 @@ struct ReviewObject {
       object.add("body", result.body)
       object.add("waiting", result.waiting(surroundings.language))
     }
+    object.append("again", .object(AgainObject(review.stored, isOwner: isOwner).object))
     object.append("answers", .list(review.answers.map { .object(self.object(of: $0)) }))
     if review.state.result != nil {
       object.append("explanation", .object(ScoreExplanation(review).object(isShown: true)))

@@ -64,7 +64,8 @@ extension Engine {
     let (quiz, library) = (review.state.quiz?.id, asker.surroundings.library)
     let files = media.naming { quiz.flatMap { library.catalogue()[$0]?.path } }
     return ReviewObject(
-      review: review, surroundings: asker.surroundings, record: record, player: asker.player, files: files
+      review: review, surroundings: asker.surroundings, record: record, player: asker.player, isOwner: asker.isOwner,
+      files: files
     ).object
   }
 

@@ -76,7 +76,7 @@ extension ModeAPI {
       APIField("percent", "number", "100 · points / of unless given"),
       APIField("passed", "boolean", "whether it was enough"),
       APIField("bars", "@Bar[]", "labelled lengths"),
-      APIField("share", "string[]", "lines that a player can pass on"),
+      APIField("share", "string[]", "lines that a player can pass on; squares of the answers unless given"),
       APIField("ranking", "@Standing[]", "the players, best first"),
       APIField("memory", "table", "what `ctx.memory` is the next time"),
       APIField("shared", "table", "what `ctx.shared` is the next time"),

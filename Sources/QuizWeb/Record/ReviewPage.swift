@@ -141,9 +141,8 @@ struct ReviewPage {
     Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
       if !isFinished {
         Tag.a(.class("button", "main"), .href(path)) { record.goOn }
-      } else if let quiz = review["quiz"]?.string {
-        HTML.hidden("quiz", quiz)
-        if let mode = review["mode"]?.string, mode != "default" { HTML.hidden("plugin", mode) }
+      } else if let again = review["again"], !again.fields.isEmpty {
+        HTML.hidden("as", JSONWriter.text(again))
         HTML.hidden("new", "true")
         Tag.button(.class("main")) { record.again }
         if let seed = review["seed"]?.whole {
