@@ -56,9 +56,10 @@ let package = Package(
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Cells", ["CCell"]),
     room("LinePipe"),
+    room("QRCode"),
     room("WebAddress"),
     .target(
-      name: "QuizWeb", dependencies: ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "WebAddress"],
+      name: "QuizWeb", dependencies: ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "WebAddress"],
       resources: [.embedInCode("Assets")], swiftSettings: settings),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
@@ -98,7 +99,8 @@ let package = Package(
     room(
       "QuizCLI",
       [
-        "QuizServe", "Cells", "QuizCells", "QuizEngine", "QuizLibrary", "QuizSittings", "QuizWorkshop", "CommandLine",
+        "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine", "QuizLibrary", "QuizSittings", "QuizWorkshop",
+        "CommandLine",
         "QuizCore",
         "QuizFormats",
         "QuizModes",
@@ -138,6 +140,7 @@ let package = Package(
     tests("LuaKit", ["QuizTesting"]),
     tests("Cells"),
     tests("LinePipe"),
+    tests("QRCode"),
     tests("WebAddress"),
     tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "WebAddress"]),
     .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: settings),

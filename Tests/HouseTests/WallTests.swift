@@ -19,8 +19,9 @@ final class WallTests: XCTestCase {
     "LuaKit": ["CLuaKit", "TextLayout"],
     "Cells": ["Glibc", "CCell"],
     "LinePipe": ["Glibc"],
+    "QRCode": [],
     "WebAddress": [],
-    "QuizWeb": ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "WebAddress"],
+    "QuizWeb": ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "WebAddress"],
     "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": [
@@ -47,7 +48,7 @@ final class WallTests: XCTestCase {
       "QuizStore", "JSONText",
     ]),
     "QuizCLI": system.union([
-      "QuizServe", "Cells", "QuizCells", "QuizEngine",
+      "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
       "JSONText", "LuaKit", "TextLayout", "HTMLEntities",

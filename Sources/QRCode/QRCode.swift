@@ -1,0 +1,18 @@
+/// QR codes (ISO/IEC 18004) of short texts such as addresses, as squares that are dark or light.
+///
+/// Made here and not by a library: Debian's has no form that can be linked statically, and what is needed of it is small: bytes, the level of
+/// correction M, up to version 10.
+package enum QRCode {
+  /// The squares of a text's code, row by row, true where they are dark, without the quiet zone of four squares around; nil when the text is
+  /// longer than 213 bytes.
+  package static func modules(of text: String) -> [[Bool]]? {
+    let bytes = Array(text.utf8)
+    guard let version = QRVersion.all.first(where: { bytes.count <= $0.capacity }) else { return nil }
+    let codewords = version.interleaved(version.codewords(of: bytes))
+    return QRMask.allCases.map { mask -> QRMatrix in
+      var matrix = QRMatrix(version)
+      matrix.draw(codewords, under: mask)
+      return matrix
+    }.min { $0.penalty < $1.penalty }?.modules
+  }
+}
