@@ -60,18 +60,20 @@ final class EngineStage {
 
   /// Sends a request; its number.
   @discardableResult
-  func send(_ operation: String, _ fields: [String: String] = [:]) -> Int {
+  func send(_ operation: String, _ fields: [String: String] = [:], _ plugins: [String] = []) -> Int {
     count += 1
     var object: JSONObject = ["id": .int(count), "op": .text(operation)]
     for (key, value) in fields { object.append(key, .text(value)) }
+    if !plugins.isEmpty { object.append("plugin", .list(plugins.map(JSONValue.text))) }
     engine.take(JSONWriter.bytes(.object(object)))
     return count
   }
 
   func reply(_ id: Int) -> JSONNode? { replies.removeValue(forKey: id) }
 
-  func ask(_ operation: String, _ fields: [String: String] = [:]) throws -> JSONNode {
-    let id = send(operation, fields)
+  /// `plugins` is the list under `plugin`.
+  func ask(_ operation: String, _ fields: [String: String] = [:], plugins: [String] = []) throws -> JSONNode {
+    let id = send(operation, fields, plugins)
     engine.advance()
     return try XCTUnwrap(reply(id), "\(operation) \(fields) was not answered")
   }

@@ -133,6 +133,29 @@ final class PagesTests: XCTestCase {
     }
   }
 
+  func testACoverTellsOptionsAndModifiers() throws {
+    try stage.plugin(
+      "strict",
+      #"return { api = 1, name = "Strict", options = { pass = { type = "percent", default = 60, about = "Enough" } },"#
+        + #" next = function(ctx) end }"#)
+    try stage.plugin(
+      "backwards",
+      #"return { api = 1, name = "Backwards", about = "Last first.", options = { deep = { type = "bool" } },"#
+        + #" order = function(questions) return questions end }"#)
+    try stage.plugin("feats", #"return { api = 1, name = "Feats", achievements = {} }"#)
+    let plain = try object("cover", ["quiz": "sea"])
+    XCTAssertNil(plain["options"])
+    XCTAssertEqual(plain["modifiers"]?.array?.map { $0["name"]?.string }, ["backwards"])
+    XCTAssertNil(plain["modifiers"]?.array?[0]["isChosen"])
+    let asked = try stage.ask("cover", ["quiz": "sea", "token": owner], plugins: ["strict", "backwards"]).objects[0]
+    XCTAssertEqual(asked["mode"]?.string, "strict")
+    XCTAssertEqual(asked["modifiers"]?.array?[0]["isChosen"]?.bool, true)
+    XCTAssertEqual(asked["options"]?["pass"]?["default"]?.int, 60)
+    XCTAssertEqual(asked["options"]?["pass"]?["about"]?.string, "Enough")
+    XCTAssertEqual(asked["options"]?["deep"]?["type"]?.string, "bool")
+    XCTAssertEqual(try stage.ask("cover", ["quiz": "sea"], plugins: ["strict", "../x"]).status, 404)
+  }
+
   func testACoverTellsHowItWent() throws {
     let ada = try guest()
     for token in [owner, ada] {

@@ -117,6 +117,28 @@ final class ShelfPageTests: XCTestCase {
     assert(refused.text, has: "&#39;a,b&#39; does not fit", #"value="a,b""#, #"role="alert""#)
   }
 
+  func testOptionsOfAModeAndModifiers() {
+    let cover =
+      #"{"type":"cover","quiz":{"id":"sea","title":"Sea"},"mode":"exam","modes":[{"name":"","title":"Default"},"#
+      + #"{"name":"exam","title":"Exam"}],"modifiers":[{"name":"late","title":"Late <1>","about":"Hard last.","isChosen":true}],"#
+      + #""options":{"pass":{"type":"percent","default":62.5,"min":0,"max":100,"about":"Enough"},"strict":{"type":"bool","default":false},"#
+      + #""by":{"type":"choice","of":["time","luck"],"default":"luck"},"also":{"type":"list","default":["a","b"]}}}"#
+    let asked = Pages("GET", "/quizzes/sea?plugin=exam&plugin=late&x=1", ["Accept-Language": "de"])
+      .visit([Pages.reply(cover)])
+    XCTAssert(asked.lines[0].contains(#""plugin":["exam","late"]"#), asked.lines[0])
+    assert(
+      asked.text, has: "<details open>", #"<input type="checkbox" name="plugin" value="late" checked>"#,
+      "Late &lt;1&gt;: Hard last.", #"name="number.pass" autocomplete="off" placeholder="62,5" inputmode="decimal""#,
+      #"<option value="">nein (Standard)</option>"#, #"<option value="true">ja</option>"#,
+      #"<option value="">luck (Standard)</option>"#, #"<option value="time">time</option>"#, #"placeholder="a,b""#,
+      #"name="options-of" value="exam""#, #"formmethod="get" formaction="/quizzes/sea""#)
+    let body = "quiz=sea&options-of=exam&plugin=exam&plugin=late&number.pass=70%2C5&set.strict=&set.by=time"
+    let sent = Pages("POST", "/sittings", body: body, ["Accept-Language": "de"]).visit([])
+    XCTAssertEqual(sent.command, #"{"quiz":"sea","plugin":["exam","late"],"set":{"by":"time","pass":70.5}}"#)
+    let other = Pages("POST", "/sittings", body: body.replacing("plugin=exam", with: "plugin=trivia")).visit([])
+    XCTAssertEqual(other.command, #"{"quiz":"sea","plugin":["trivia","late"]}"#)
+  }
+
   func testAChallenge() {
     assert(page("/challenge", ""), has: #"<textarea id="code" name="code""#)
     let cover =

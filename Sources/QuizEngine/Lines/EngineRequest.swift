@@ -36,6 +36,11 @@ package struct EngineRequest {
   /// A text; nil when it is not there, or is something else.
   package func text(_ key: String) -> String? { node[key]?.string }
 
+  /// The texts of a list; one that stands alone is a list of one.
+  package func texts(_ key: String) -> [String] {
+    node[key]?.array?.compactMap(\.string) ?? text(key).map { [$0] } ?? []
+  }
+
   package func whole(_ key: String) -> Int? { node[key]?.int }
 
   package func members(_ key: String) -> [JSONMember]? { node[key]?.object }

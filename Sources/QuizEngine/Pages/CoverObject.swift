@@ -58,8 +58,8 @@ struct CoverObject {
     var object: JSONObject = ["type": "cover", "quiz": .object(quiz)]
     object.append("modes", .list(modes.map(JSONValue.object)))
     object.append("mode", .text(Self.name(beginning.mode)))
-    let modifiers = plan.plugins.map(\.info).filter(\.isModifier)
-    if !modifiers.isEmpty { object.append("modifiers", Wire.texts(modifiers.map(\.name))) }
+    if !modifiers.isEmpty { object.append("modifiers", .list(modifiers.map(JSONValue.object))) }
+    if !options.isEmpty { object.append("options", Wire.inputs(options)) }
     object.append("timings", .list(Self.timings(beginning, asker.surroundings)))
     object.add("due", due)
     object.append("of", .int(beginning.quiz?.questions.count { $0.kind != .info } ?? 0))
@@ -90,11 +90,40 @@ struct CoverObject {
       !info.isModifier && info.id != own?.id && info.fits != .none && info.takes(row.quiz)
     }
     return ([own ?? .builtIn] + others).map { info in
-      var object: JSONObject = ["name": .text(info.id == ModeInfo.builtIn.id ? "" : info.id)]
-      object.add("title", info.name)
-      object.add("about", info.about)
+      var object = Self.about(info)
       object.append("players", ["min": .int(info.players.lowerBound), "max": .int(info.players.upperBound)])
       return object
+    }
+  }
+
+  private static func about(_ info: ModeInfo) -> JSONObject {
+    var object: JSONObject = ["name": .text(info.id == ModeInfo.builtIn.id ? "" : info.id)]
+    object.add("title", info.name)
+    object.add("about", info.about)
+    return object
+  }
+
+  /// Those that change something in a sitting of this quiz; what is about days or about what is earned works anyhow.
+  private var modifiers: [JSONObject] {
+    let library = asker.surroundings.library
+    let chosen = Set(plan.plugins.map(\.info.id))
+    return library.pluginPaths.compactMap { try? library.load($0.path).info }
+      .filter { $0.isModifier && !$0.hooks.isDisjoint(with: Self.hooksOfSittings) && $0.takes(row.quiz) }
+      .map { info in
+        var object = Self.about(info)
+        if chosen.contains(info.id) { object.append("isChosen", true) }
+        return object
+      }
+  }
+
+  private static let hooksOfSittings: Set<Hook> = [.order, .judge, .status]
+
+  /// Those of the chosen mode and modifiers, with what holds unless something else is given.
+  private var options: [NamedSpec] {
+    plan.plugins.flatMap(\.info.options).map { option in
+      var option = option
+      option.spec.initial = plan.options.first { $0.key.written == option.name }?.value
+      return option
     }
   }
 

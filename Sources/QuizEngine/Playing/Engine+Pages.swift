@@ -48,7 +48,7 @@ extension Engine {
         .object
     }
     var plugins: [String] = []
-    if let plugin = request.text("plugin"), !plugin.isEmpty { plugins = [try PlayName.read(plugin)] }
+    for plugin in request.texts("plugin") where !plugin.isEmpty { plugins.append(try PlayName.read(plugin)) }
     let quiz = try PlayName.read(request.text("quiz") ?? "")
     return try CoverObject(asker, quiz: quiz, plugins: plugins) { path in media.naming { path } }.object
   }

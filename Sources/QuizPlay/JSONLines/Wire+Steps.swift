@@ -1,5 +1,5 @@
 package import JSONText
-internal import QuizCore
+package import QuizCore
 internal import TextLayout
 
 extension Wire {
@@ -66,7 +66,8 @@ extension Wire {
     .list(actions.map { ["id": string($0.id), "label": string($0.label)] })
   }
 
-  private static func inputs(_ inputs: [NamedSpec]) -> JSONValue {
+  /// Values that can be given, by name; also the options of a mode.
+  package static func inputs(_ inputs: [NamedSpec]) -> JSONValue {
     .object(JSONObject(inputs.map { ($0.name.cleaned, .object(spec($0.spec))) }))
   }
 

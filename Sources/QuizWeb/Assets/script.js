@@ -178,7 +178,7 @@
 
   addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.method !== "post" || !form.closest("main")) return;
+    if (form.method !== "post" || (event.submitter && event.submitter.formMethod === "get") || !form.closest("main")) return;
     event.preventDefault();
     send(form, event.submitter);
   });

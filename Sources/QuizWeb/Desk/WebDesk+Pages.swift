@@ -11,7 +11,7 @@ extension WebDesk {
     case .sitting(let id) where isPost: return post(fields, .sitting(id), visit)
     case .sitting(let id): return visit.ask(query(request)["view"] == "all" ? .overview(id) : .sitting(id))
     case .sittings: return open(fields, visit)
-    case .quiz(let id): return visit.ask(.cover(quiz: id))
+    case .quiz(let id): return visit.ask(.cover(quiz: id, plugins: OpeningForm.plugins(query(request))))
     default: return .answer(.refusal(404, "there is nothing here", .pages(visit.language)))
     }
   }
@@ -41,7 +41,7 @@ extension WebDesk {
       guard let quiz = fields.filled("quiz") else {
         return .answer(.refusal(422, visit.words.sentence(told), .pages(visit.language)))
       }
-      return visit.ask(.cover(quiz: quiz), told)
+      return visit.ask(.cover(quiz: quiz, plugins: OpeningForm.plugins(fields)), told)
     }
   }
 }

@@ -19,6 +19,12 @@ package struct EngineRequest: Equatable, Sendable {
     pairs.append(key, value)
   }
 
+  func adding(_ key: String, _ value: JSONValue) -> EngineRequest {
+    var request = self
+    request.pairs.append(key, value)
+    return request
+  }
+
   /// The line without its line feed.
   package func line(id: Int) -> [UInt8] {
     JSONWriter.bytes(.object(JSONObject([("id", .int(id)), ("op", .text(op))] + members)))

@@ -14,16 +14,39 @@ enum OpeningForm {
       body[key] = key == "seed" ? Int(text).map(JSONValue.int) ?? .text(text) : .text(text)
     }
     for key in flags where fields.filled(key) != nil { body[key] = true }
-    let plugins = fields.all("plugin").filter { !$0.isEmpty }
+    let plugins = plugins(fields)
     if !plugins.isEmpty { body["plugin"] = .list(plugins.map(JSONValue.text)) }
     if let limit = fields.filled("limit") { body["limit"] = .number(try number(limit, language)) }
     if let factor = fields.filled("timeFactor") { body["timeFactor"] = .number(try number(factor, language)) }
     try addTiming(fields, language, to: &body)
     let players = players(fields)
     if players.count > 1 { body["players"] = .list(players.map(JSONValue.text)) }
-    let options = fields.under("set").filter { !$0.value.isEmpty }
-    if !options.isEmpty { body["set"] = .object(JSONObject(options.map { ($0.name, .text($0.value)) })) }
+    let options = try options(fields, language)
+    if !options.isEmpty { body["set"] = .object(JSONObject(options)) }
     return JSONWriter.text(.object(body))
+  }
+
+  /// The mode and the modifiers that were chosen.
+  static func plugins(_ fields: FormFields) -> [String] { fields.all("plugin").filter { !$0.isEmpty } }
+
+  /// Options of the mode: texts under `set.NAME`, and under `number.NAME` numbers as one types them here.
+  private static func options(
+    _ fields: FormFields, _ language: InterfaceLanguage
+  ) throws(FormProblem) -> [(String, JSONValue)] {
+    guard isAboutOptions(fields) else { return [] }
+    var options: [(String, JSONValue)] = fields.under("set").filter { !$0.value.isEmpty }.map {
+      ($0.name, .text($0.value))
+    }
+    for field in fields.under("number") where !field.value.trimmed.isEmpty {
+      options.append((field.name, .number(try number(field.value, language))))
+    }
+    return options
+  }
+
+  /// Whether the options on the page are those of the mode that was chosen there: another one has others.
+  private static func isAboutOptions(_ fields: FormFields) -> Bool {
+    guard let mode = fields["options-of"] else { return true }
+    return fields.all("plugin").first == mode
   }
 
   /// What was played before and is played again.

@@ -7,7 +7,8 @@ package enum PageKind: Equatable, Sendable {
   case sitting(String)
   /// All questions of a sitting in which one may go to any.
   case overview(String)
-  case cover(quiz: String)
+  /// With the mode and the modifiers whose options it shows.
+  case cover(quiz: String, plugins: [String])
   /// The cover of what a code challenges to.
   case challenge(code: String)
   case home
@@ -25,7 +26,7 @@ package enum PageKind: Equatable, Sendable {
   var path: String {
     switch self {
     case .sitting(let id), .overview(let id): "/sittings/\(id)"
-    case .cover(let quiz): "/quizzes/\(quiz.percentEncoded)"
+    case .cover(let quiz, _): "/quizzes/\(quiz.percentEncoded)"
     case .challenge: "/challenge"
     case .home: "/"
     case .quizzes: "/quizzes"
@@ -53,7 +54,9 @@ package enum PageKind: Equatable, Sendable {
     if case .history = self {
       return EngineRequest("history", token: visit.token, key: "limit", .int(HistoryPage.most))
     }
-    return EngineRequest(operation, token: visit.token, keys + [("lang", visit.language.rawValue)])
+    let request = EngineRequest(operation, token: visit.token, keys + [("lang", visit.language.rawValue)])
+    guard case .cover(_, let plugins) = self, !plugins.isEmpty else { return request }
+    return request.adding("plugin", .list(plugins.map(JSONValue.text)))
   }
 
   private var operation: String {
@@ -76,7 +79,7 @@ package enum PageKind: Equatable, Sendable {
   private var keys: [(String, String?)] {
     switch self {
     case .sitting(let id), .overview(let id), .review(let id): [("sitting", id)]
-    case .cover(let quiz): [("quiz", quiz)]
+    case .cover(let quiz, _): [("quiz", quiz)]
     case .challenge(let code): [("code", code)]
     case .quizzes(let search, let category): [("search", search), ("category", category)]
     case .statistics(let quiz, let from, let to): [("quiz", quiz), ("from", from), ("to", to)]

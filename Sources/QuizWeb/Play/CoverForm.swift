@@ -32,9 +32,8 @@ struct CoverForm {
     cover["quiz"]?["id"]?.string.map { HTML.hidden("quiz", $0) }
     if isBegun { HTML.hidden("new", "true") }
     modes
-    (cover["modifiers"]?.items ?? []).compactMap(\.string).map { HTML.hidden("plugin", $0) }
     timings
-    Tag.details {
+    Tag.details(isAsked ? [.flag("open")] : []) {
       Tag.summary { words.cover.more }
       Tag.div(.class("stack")) { more }
     }
@@ -43,8 +42,10 @@ struct CoverForm {
   private var modes: HTML {
     let modes = cover["modes"]?.items ?? []
     let chosen = cover["mode"]?.string
-    guard modes.count > 1 else { return HTML.hidden("plugin", chosen ?? "") }
+    let standing = HTML.hidden("options-of", chosen ?? "")
+    guard modes.count > 1 else { return .joined([standing, HTML.hidden("plugin", chosen ?? "")]) }
     return Tag.p(.class("field")) {
+      standing
       Tag.label(.named("for", "plugin")) { words.cover.mode }
       Tag.select(.id("plugin"), .name("plugin")) {
         modes.map { mode in
@@ -55,6 +56,12 @@ struct CoverForm {
         }
       }
     }
+  }
+
+  /// Whether the page was asked with a mode or a modifier of its own, to see its options.
+  private var isAsked: Bool {
+    cover["mode"]?.string != (cover["modes"]?.items ?? []).first?["name"]?.string
+      || modifiers.contains { $0["isChosen"]?.flag == true }
   }
 
   private var timings: HTML {
@@ -91,6 +98,9 @@ struct CoverForm {
   }
 
   @HTMLBuilder private var more: HTML {
+    layers
+    OptionFields(cover, words).html
+    showing
     factor
     Tag.p(.class("field")) {
       Tag.label(.named("for", "limit")) { words.cover.limit }
@@ -101,6 +111,38 @@ struct CoverForm {
     }
     tick("missed", words.cover.onlyMissed)
     tick("practice", words.cover.practice)
+  }
+
+  private var modifiers: [JSONValue] { cover["modifiers"]?.items ?? [] }
+
+  private var layers: HTML {
+    guard !modifiers.isEmpty else { return .empty }
+    return Tag.fieldset(.class("field")) {
+      Tag.legend { words.cover.modifiers }
+      modifiers.map { modifier in
+        let name = modifier["name"]?.string ?? ""
+        let isChosen = modifier["isChosen"]?.flag == true
+        return Tag.label(.class("tick")) {
+          Tag.input(
+            [.type("checkbox"), .name("plugin"), .value(name)] + (isChosen ? [.flag("checked")] : []))
+          Tag.span(.dirAuto) {
+            (modifier["title"]?.string ?? name) + (modifier["about"]?.string.map { ": \($0)" } ?? "")
+          }
+        }
+      }
+    }
+  }
+
+  /// Asks for this page with what was chosen, whose options it then has.
+  private var showing: HTML {
+    guard let quiz = cover["quiz"]?["id"]?.string, (cover["modes"]?.items.count ?? 0) + modifiers.count > 1 else {
+      return .empty
+    }
+    return Tag.p {
+      Tag.button(
+        .named("formmethod", "get"), .named("formaction", "/quizzes/\(quiz.percentEncoded)"), .flag("formnovalidate")
+      ) { words.cover.showOptions }
+    }
   }
 
   /// Whether one of the modes is for several players.

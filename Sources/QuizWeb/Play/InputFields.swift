@@ -27,7 +27,7 @@ struct InputFields {
     return Tag.p(.class("field")) {
       Tag.label(.named("for", name), .dirAuto) { label }
       control(input.spec, name)
-      bounds(input.spec)
+      Self.bounds(input.spec, words)
     }
   }
 
@@ -53,7 +53,8 @@ struct InputFields {
     return TypedNumber.text(of: number, words.language)
   }
 
-  private func bounds(_ spec: ValueSpec) -> HTML {
+  /// Between what a number must be, where that is said.
+  static func bounds(_ spec: ValueSpec, _ words: PageWords) -> HTML {
     guard spec.type.isNumeric, let min = spec.min, let max = spec.max else { return .empty }
     return Tag.small { words.play.ofRange(["min": words.number(min), "max": words.number(max)]) }
   }

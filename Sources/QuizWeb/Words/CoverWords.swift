@@ -22,6 +22,11 @@ extension PageWords {
     var untimed = "No limit"
     var secondsEach: Template = "{n} seconds a question"
     var more = "More choices"
+    var modifiers = "Changes to the mode"
+    var showOptions = "Show the options of what is chosen"
+    var standard: Template = "{value} (standard)"
+    var yes = "yes"
+    var no = "no"
     var factor = "Time for me"
     var factors = ["1": "as it is", "1.5": "1.5 times", "2": "twice", "4": "four times", "10": "ten times"]
     var limit = "How many questions"
@@ -52,6 +57,11 @@ extension PageWords {
       words.untimed = "Ohne Limit"
       words.secondsEach = "{n} Sekunden je Frage"
       words.more = "Mehr"
+      words.modifiers = "Änderungen am Modus"
+      words.showOptions = "Optionen des Gewählten zeigen"
+      words.standard = "{value} (Standard)"
+      words.yes = "ja"
+      words.no = "nein"
       words.factor = "Zeit für mich"
       words.factors = [
         "1": "wie vorgesehen", "1.5": "anderthalbmal", "2": "doppelt", "4": "viermal", "10": "zehnmal",

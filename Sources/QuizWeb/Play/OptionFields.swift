@@ -1,0 +1,58 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+
+/// Options of a mode and its modifiers on a cover. A field that is left empty is not sent: what holds anyhow stands in
+/// it faintly, so that a sitting without options of its own remains one.
+struct OptionFields {
+  private let options: [NamedSpec]
+  private let words: PageWords
+
+  init(_ cover: JSONValue, _ words: PageWords) {
+    options = (cover["options"]?.fields ?? []).map { NamedSpec($0.key, ValueSpec($0.value)) }
+    self.words = words
+  }
+
+  var html: HTML { .joined(options.map(field)) }
+
+  private func field(_ option: NamedSpec) -> HTML {
+    // The form reads numbers as they are typed in the page's language.
+    let name = (option.spec.type.isNumeric ? "number." : "set.") + option.name
+    return Tag.p(.class("field")) {
+      Tag.label(.named("for", name), .dirAuto) { option.spec.about ?? option.name }
+      control(option.spec, name)
+      InputFields.bounds(option.spec, words)
+    }
+  }
+
+  private func control(_ spec: ValueSpec, _ name: String) -> HTML {
+    let standard = spec.initial.map { shown($0, spec) }
+    let choices = spec.type == .bool ? [.bool(true), .bool(false)] : spec.choices
+    guard choices.isEmpty || !spec.type.isScalar else {
+      return Tag.select(.id(name), .name(name)) {
+        Tag.option(.value("")) { words.cover.standard(["value": standard ?? "–"]) }
+        choices.filter { $0 != spec.initial }.map { choice in
+          Tag.option(.value(ValueSpec.written(choice))) { shown(choice, spec) }
+        }
+      }
+    }
+    var attributes: [Attribute] = [.id(name), .type("text"), .name(name), .named("autocomplete", "off")]
+    if let standard { attributes.append(.named("placeholder", standard)) }
+    if spec.type.isNumeric { attributes.append(.named("inputmode", "decimal")) }
+    return Tag.input(attributes)
+  }
+
+  /// As it is typed: lists and maps with commas.
+  private func shown(_ value: PlainValue, _ spec: ValueSpec) -> String {
+    switch value {
+    case .bool(let isOn): isOn ? words.cover.yes : words.cover.no
+    case .int, .number:
+      spec.type.isNumeric
+        ? value.double.map { TypedNumber.text(of: $0, words.language) } ?? "" : ValueSpec.written(value)
+    case .list(let values): values.map(ValueSpec.written).joined(separator: ",")
+    case .map(let fields): fields.map { "\($0.key.written):\(ValueSpec.written($0.value))" }.joined(separator: ",")
+    default: ValueSpec.written(value)
+    }
+  }
+}
