@@ -64,14 +64,15 @@ let package = Package(
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
+    room("QuizRoom", ["QuizCore"]),
 
     // Ports of the core
     room(
       "QuizFormats",
       ["QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat"]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
-    room("QuizCoding", ["QuizCore", "JSONText"]),
-    room("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "CSQLite", "CZlib"]),
+    room("QuizCoding", ["QuizCore", "QuizRoom", "JSONText"]),
+    room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CSQLite", "CZlib"]),
 
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
@@ -93,8 +94,8 @@ let package = Package(
     room(
       "QuizEngine",
       [
-        "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings",
-        "QuizStore", "JSONText",
+        "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom",
+        "QuizSittings", "QuizStore", "JSONText",
       ]),
     room(
       "QuizCLI",
@@ -159,7 +160,8 @@ let package = Package(
       "QuizModes",
       ["Cells", "QuizCells", "QuizCoding", "QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"],
       exclude: ["Fsrs/histories.txt"]),
-    tests("QuizStore", ["QuizCore", "QuizCoding", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
+    tests("QuizRoom", ["QuizCore"]),
+    tests("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
     tests(

@@ -20,6 +20,7 @@ extension ReplayInput: Stored {
     case .goTo(let place): return form("g", .int(place), [])
     case .begin: return "begin"
     case .skip: return "skip"
+    case .leaveOut: return "leave"
     case .hint: return "hint"
     case .back: return "back"
     case .finish: return "finish"
@@ -48,6 +49,7 @@ extension ReplayInput: Stored {
     case "expiry": return .expiry
     case "begin": return .command(.begin)
     case "skip": return .command(.skip)
+    case "leave": return .command(.leaveOut)
     case "hint": return .command(.hint)
     case "back": return .command(.back)
     case "finish": return .command(.finish)

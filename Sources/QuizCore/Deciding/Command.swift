@@ -5,6 +5,8 @@ package enum Command: Equatable, Sendable {
   /// Tick, move or type without submitting.
   case select(Response)
   case skip
+  /// Leaves the question out, also where a player could not skip it: somebody else says that its time is over.
+  case leaveOut
   case hint
   case action(String, inputs: [PlainField])
   /// Leave a page.

@@ -3,10 +3,14 @@ extension Decider {
   ///
   /// For grading what was given elsewhere: a response that is not there cannot be asked for.
   package mutating func leaveOut() throws(Refusal) -> [SittingEvent] {
-    let (step, question, _) = try openQuestion()
     defer { events = [] }
-    settle(step, question, .skipped)
+    try settleSkipped()
     return events
+  }
+
+  mutating func settleSkipped() throws(Refusal) {
+    let (step, question, _) = try openQuestion()
+    settle(step, question, .skipped)
   }
 
   /// The same decider for a sitting that nobody watches: no header is asked for.

@@ -74,6 +74,7 @@ package struct Decider {
     case .answer(let response, let inputs): try answer(response, inputs)
     case .select(let response): try select(response)
     case .skip: try skip()
+    case .leaveOut: try settleSkipped()
     case .hint: try hint()
     case .action(let id, let inputs): try act(id, inputs)
     case .proceed(let inputs): try leavePage(inputs)

@@ -43,7 +43,7 @@ package enum RecordedCommands {
     switch turn.input {
     case .answered(let response, let inputs): return .answer(response, inputs: inputs)
     case .timedOut: return nil
-    case .skipped: return .skip
+    case .skipped: return turn.step.asking?.skip == false ? .leaveOut : .skip
     case .hinted: return .hint
     case .action(let id, let inputs): return .action(id, inputs: inputs)
     case .continued(let inputs): return .proceed(inputs: inputs)

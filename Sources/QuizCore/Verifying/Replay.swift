@@ -104,7 +104,7 @@ package struct Replay {
     switch turn.input {
     case .answered(let response, let inputs): return [.command(.answer(response, inputs: inputs))]
     case .timedOut: return [.expiry]
-    case .skipped: return [.command(.skip)]
+    case .skipped: return [.command(turn.step.asking?.skip == false ? .leaveOut : .skip)]
     case .hinted: return [.command(.hint)]
     case .action(let id, let inputs): return [.command(.action(id, inputs: inputs))]
     case .continued(let inputs): return [.command(.proceed(inputs: inputs))]

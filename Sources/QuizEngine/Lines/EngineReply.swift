@@ -30,8 +30,12 @@ package struct EngineReply {
   }
 
   /// An event for everybody who watches one of the audiences.
-  static func event(_ name: String, to audiences: [String], objects: [String]? = nil) -> String {
-    line(["event": .text(name), "to": .list(audiences.map(JSONValue.text))], objects)
+  static func event(
+    _ name: String, to audiences: [String], place: Int? = nil, objects: [String]? = nil
+  ) -> String {
+    var object: JSONObject = ["event": .text(name), "to": .list(audiences.map(JSONValue.text))]
+    if let place { object.append("place", .int(place)) }
+    return line(object, objects)
   }
 
   /// What are texts already is not read and written again.

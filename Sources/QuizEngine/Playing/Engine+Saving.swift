@@ -1,6 +1,8 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
 
@@ -10,36 +12,47 @@ extension Engine {
   func settle() {
     let batch = decided
     decided = []
+    let rooms = rooms.values.filter(\.isUnsaved)
+    var lostRooms: Set<String> = []
     var isLost = [Bool](repeating: false, count: batch.count)
     for isOfGuests in [false, true] {
       let places = batch.indices.filter { batch[$0].live.isOfGuest == isOfGuests }
-      for (place, isSaved) in zip(places, save(places.map { batch[$0] })) where !isSaved { isLost[place] = true }
+      let saved = save(places.map { batch[$0] }, rooms: isOfGuests ? rooms : [], &lostRooms)
+      for (place, isSaved) in zip(places, saved) where !isSaved { isLost[place] = true }
     }
     for (place, result) in batch.enumerated() {
       if isLost[place] { lose(result) } else { finish(result) }
     }
+    for room in rooms {
+      if lostRooms.contains(room.id) { lose(room) } else { finish(room) }
+    }
   }
 
   /// What of a batch is saved; all that needs no saving is.
-  private func save(_ batch: [Decided]) -> [Bool] {
+  private func save(_ batch: [Decided], rooms: [LiveRoom], _ lost: inout Set<String>) -> [Bool] {
     var savings: [(place: Int, saving: Saving)] = []
     for (place, result) in batch.enumerated() {
       guard let held = result.live.held, !held.isEmpty || result.reply != nil else { continue }
       savings.append((place, held.take(result.live.id, result.reply)))
     }
     var isSaved = [Bool](repeating: true, count: batch.count)
-    if savings.isEmpty { return isSaved }
+    let unsaved = RoomBatch(rooms, at: books.own.clock.now())
+    if savings.isEmpty && unsaved.isEmpty { return isSaved }
     do {
-      let record = try books.record(of: batch[savings[0].place].live.visitor)
-      let failures = try record.save(savings.map(\.saving))
-      for (entry, failure) in zip(savings, failures) {
+      let record =
+        try savings.first.map { try books.record(of: batch[$0.place].live.visitor) } ?? books.recordOfGuests()
+      let failures = try record.save(savings.map(\.saving) + unsaved.sittings, rooms: unsaved.logs)
+      for (entry, failure) in zip(savings, failures.sittings) {
         if let failure { books.own.tell(failure.message) }
         isSaved[entry.place] = failure == nil
         batch[entry.place].live.events += failure == nil ? entry.saving.events.count : 0
       }
+      let ofSeats = Array(failures.sittings.dropFirst(savings.count))
+      lost = unsaved.lost(failures.rooms, ofSeats) { books.own.tell($0) }
     } catch {
       books.own.tell((error as? RecordFailure)?.message ?? (error as? Denial)?.message ?? "\(error)")
       for entry in savings { isSaved[entry.place] = false }
+      lost = Set(rooms.map(\.id))
     }
     return isSaved
   }

@@ -61,7 +61,7 @@ extension Engine {
   }
 
   /// The seed of a request that names none.
-  private func newSeed(_ request: EngineRequest) -> Int {
+  func newSeed(_ request: EngineRequest) -> Int {
     let asker = JSONWriter.text(request.id)
     if settled[asker] == nil { settled[asker] = Settled() }
     return settled[asker]?.seed ?? 0
@@ -114,7 +114,7 @@ extension Engine {
   }
 
   /// The cell of a sitting, always the same.
-  private func line(of id: String) -> CellLine? {
+  func line(of id: String) -> CellLine? {
     lines.isEmpty ? nil : lines[Int(Chance.hash([id]) % UInt64(lines.count))]
   }
 

@@ -4,6 +4,7 @@ package import QuizCells
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
+internal import QuizRoom
 package import QuizSittings
 
 /// Plays the sittings of many visitors: lines of requests in, lines of replies and events out.
@@ -22,6 +23,9 @@ package final class Engine {
   var asleep: [String: (since: Int, events: Int)] = [:]
   /// Whose answers are on their way from a cell.
   var errands: [ObjectIdentifier: LiveSitting] = [:]
+  /// The rooms that are held, by id.
+  var rooms: [String: LiveRoom] = [:]
+  var seatErrands: [ObjectIdentifier: SeatErrand] = [:]
   /// What was decided and is not saved yet.
   var decided: [Decided] = []
   /// The audiences that somebody watches.
@@ -127,8 +131,11 @@ package final class Engine {
     case "open": try open(request, visitor)
     case "show", Self.playOperation: try look(request, visitor)
     case "do": try command(request, visitor)
+    case "watch" where request.text("audience")?.hasPrefix("room/") == true:
+      try watchRoom(request, request.text("audience") ?? "", visitor)
     case "watch": return try watch(request, visitor)
     case "unwatch": return unwatch(request)
+    case let room where room.hasPrefix("room"): return try roomReply(to: request, visitor)
     default: return try page(request, visitor)
     }
     return nil
@@ -145,7 +152,7 @@ package final class Engine {
 
   private func watch(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     guard let audience = request.text("audience"), audience.hasPrefix("sitting/") else {
-      throw Denial(.unreadable, "'audience' expects 'sitting/ID'")
+      throw Denial(.unreadable, "'audience' expects 'sitting/ID' or 'room/CODE'")
     }
     try checkOwner(of: String(audience.dropFirst("sitting/".count)), visitor)
     watched.insert(audience)
@@ -153,14 +160,16 @@ package final class Engine {
   }
 
   private func unwatch(_ request: EngineRequest) -> EngineReply {
-    if let audience = request.text("audience") { watched.remove(audience) }
+    if let audience = request.text("audience") { unwatchRoom(audience) }
     return EngineReply()
   }
 
   // MARK: Going on
 
   /// Whether a cell is asked, or something waits to be saved.
-  package var isBusy: Bool { !decided.isEmpty || lines.contains { !$0.isIdle } || deferral?.isBusy == true }
+  package var isBusy: Bool {
+    !decided.isEmpty || hasUnsavedRooms || lines.contains { !$0.isIdle } || deferral?.isBusy == true
+  }
 
   /// What is to be polled for, on which descriptors.
   package var waiting: [(descriptor: Int32, events: Int32)] { lines.compactMap(\.waiting) + (deferral?.waiting ?? []) }
@@ -169,19 +178,24 @@ package final class Engine {
   package func advance() {
     for line in lines {
       while let errand = line.advance() {
-        if let live = errands.removeValue(forKey: ObjectIdentifier(errand)) { decide(live) }
+        let key = ObjectIdentifier(errand)
         line.next()
+        if let live = errands.removeValue(forKey: key) { decide(live) }
+        if let errand = seatErrands.removeValue(forKey: key) { goOn(errand) }
       }
     }
     askAgain()
     letTimePass()
+    letTimePassInRooms()
     if isWatching { lookAtFiles() }
     if isTimeToSave { settle() }
   }
 
   /// What arrives together is saved together: while cells go on, a save waits until most is decided, so that a burst of
   /// any size costs a few syncs. A cell that does not go on is waited for by nobody else.
+  /// What a room has decided waits for no cell: while it is written, what comes next arrives.
   private var isTimeToSave: Bool {
+    if hasUnsavedRooms { return true }
     if decided.isEmpty { return false }
     let coming = lines.filter { !$0.isStuck }.reduce(0) { $0 + $1.count }
     return coming == 0 || decided.count >= Self.mostOfAll * coming
@@ -194,7 +208,12 @@ package final class Engine {
 
   /// Milliseconds after which it wants to go on at the latest.
   package var patience: Int {
+    if hasUnsavedRooms { return 0 }
     if !decided.isEmpty { return Self.pauseOfBurst }
+    return min(patienceOfSittings, timeToRooms ?? .max)
+  }
+
+  private var patienceOfSittings: Int {
     if parked.contains(where: { $0.asker == nil }) { return max(0, nextTry - now) }
     let beat = max(0, nextBeat - now)
     if isWatching && !lives.isEmpty { return min(beat, Sitting.watchEvery) }
@@ -205,6 +224,10 @@ package final class Engine {
   package func end() {
     isEnding = true
     settle()
+    for room in rooms.values where room.state.isRunning {
+      letTimePass(in: room)
+      try? decide(.pause, room)
+    }
     for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
     settle()
     for waiting in parked { answer(waiting.request, EngineReply(.notSaved)) }

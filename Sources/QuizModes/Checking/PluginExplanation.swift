@@ -101,6 +101,7 @@ package struct PluginExplanation {
     case .answer(let response, let inputs): return "answers\(place) with \(response.inWords)\(with(inputs))"
     case .select(let response): return "chooses \(response.inWords) for\(place), without submitting"
     case .skip: return "skips\(place)"
+    case .leaveOut: return "leaves out\(place)"
     case .hint: return "takes the hint of\(place)"
     case .action(let id, let inputs): return "presses '\(id)' at\(place)\(with(inputs))"
     case .proceed(let inputs): return "leaves the page\(place)\(with(inputs))"

@@ -15,7 +15,7 @@ extension Wire {
     return object
   }
 
-  static func reply(_ reply: Reply) -> JSONValue {
+  package static func reply(_ reply: Reply) -> JSONValue {
     switch reply {
     case .ids(let ids): return texts(ids)
     case .number(let value): return number(value)

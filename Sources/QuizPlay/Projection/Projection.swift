@@ -5,7 +5,7 @@ package import QuizCore
 /// Items of `order` get their places ("1", "2", …) as ids, the sides of `match` "l1", "r1", …: the quiz's own ids could tell
 /// the solution.
 package struct Projection {
-  let question: Question
+  package let question: Question
   private let presentation: Presentation
   private let hidden: [String]
 

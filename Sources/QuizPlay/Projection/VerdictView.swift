@@ -96,7 +96,7 @@ extension Projection {
   private func texts(_ ids: [String]) -> [String] { ids.compactMap { question.answer($0)?.text } }
 
   /// A response for people: texts instead of ids.
-  func inWords(_ response: Response) -> String? {
+  package func inWords(_ response: Response) -> String? {
     switch response {
     case .chosen(let ids): return texts(ids).joined(separator: ", ")
     case .value(let value): return ValueSpec.written(.numeric(value))

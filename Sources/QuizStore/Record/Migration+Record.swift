@@ -2,7 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
-    serving,
+    serving, rooms,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -223,5 +223,19 @@ extension Migration {
       CREATE TABLE replies (
         sitting INTEGER NOT NULL, place INTEGER NOT NULL, request TEXT, first INTEGER NOT NULL, count INTEGER NOT NULL,
         shown_from INTEGER NOT NULL, shown_to INTEGER NOT NULL, PRIMARY KEY (sitting, place)) WITHOUT ROWID;
+      """)
+
+  /// Rooms with their logs, whose events are numbered from 1; `status` is 1 for those that are over.
+  static let rooms = Migration(
+    name: "rooms",
+    sql: """
+      CREATE TABLE rooms (
+        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, code TEXT NOT NULL, started INTEGER NOT NULL,
+        last INTEGER NOT NULL, status INTEGER NOT NULL, players INTEGER NOT NULL, version INTEGER NOT NULL,
+        json TEXT NOT NULL);
+      CREATE INDEX rooms_open ON rooms (code) WHERE status = 0;
+      CREATE TABLE room_events (
+        room INTEGER NOT NULL, place INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
+        json TEXT NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;
       """)
 }

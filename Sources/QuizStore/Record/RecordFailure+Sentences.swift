@@ -134,6 +134,10 @@ extension RecordFailure {
   }
 
   /// Events of the sitting were lost with a damaged file.
+  static func incompleteRoom(_ room: String) -> RecordFailure {
+    RecordFailure(.damaged, "the room '\(room)' cannot be read: part of its log is missing")
+  }
+
   static func incomplete(_ sitting: String) -> RecordFailure {
     RecordFailure(.damaged, "a part of the sitting '\(sitting)' was lost: open it again to go on from what is left")
   }

@@ -39,12 +39,13 @@ struct Salvage {
     ("left_behind", ["kind", "mode", "quiz", "player", "key"]),
     ("kept", ["kind", "mode", "quiz", "player", "key", "sitting"]), ("memory", ["mode", "quiz", "player"]),
     ("shared", ["mode", "player"]), ("visitors", ["hash"]), ("replies", ["sitting", "place"]),
+    ("rooms", ["number"]), ("room_events", ["room", "place"]),
   ]
 
   /// Tables whose rows are known by their looks.
   private static let plainTables: Set = [
     "sittings", "beginnings", "events", "files", "uses", "friends", "achievements", "rescores", "chain", "remembered",
-    "left_behind", "players",
+    "left_behind", "players", "rooms", "room_events",
   ]
 
   func run() throws(SQLiteError) {

@@ -6,7 +6,14 @@ extension SQLiteRecord {
   ///
   /// Each has a savepoint of its own: one that cannot be saved takes none of the others along. A sitting must not come twice.
   package func save(_ batch: [Saving]) throws(RecordFailure) -> [RecordFailure?] {
-    if batch.isEmpty { return [] }
+    try save(batch, rooms: []).sittings
+  }
+
+  /// The same together with the logs of rooms.
+  package func save(
+    _ batch: [Saving], rooms: [RoomSaving]
+  ) throws(RecordFailure) -> (sittings: [RecordFailure?], rooms: [RecordFailure?]) {
+    if batch.isEmpty && rooms.isEmpty { return ([], []) }
     var openings: [OpenSitting?] = []
     var failures: [RecordFailure?] = []
     for saving in batch {
@@ -20,7 +27,14 @@ extension SQLiteRecord {
     }
     let firsts = openings.map { $0?.progress.events ?? 0 }
     let known = openings.map { $0 != nil }
+    var failuresOfRooms = [RecordFailure?](repeating: nil, count: rooms.count)
     try writing { () throws(SQLiteError) in
+      for (place, saving) in rooms.enumerated() {
+        failuresOfRooms[place] = nil
+        try apart(failing: { failuresOfRooms[place] = failure($0, of: saving) }) { () throws(SQLiteError) in
+          try enter(saving)
+        }
+      }
       for (place, saving) in batch.enumerated() where known[place] {
         failures[place] = nil
         try apart(failing: { failures[place] = failure($0, of: saving) }) { () throws(SQLiteError) in
@@ -31,7 +45,11 @@ extension SQLiteRecord {
     for (place, opening) in openings.enumerated() where failures[place] == nil {
       if let opening { remember(opening) }
     }
-    return failures
+    return (failures, failuresOfRooms)
+  }
+
+  private func failure(_ error: SQLiteError, of saving: RoomSaving) -> RecordFailure {
+    error.isConflict ? .overtaken(saving.room) : RecordFailure(error, path: path)
   }
 
   private func failure(_ error: SQLiteError, of saving: Saving) -> RecordFailure {

@@ -19,13 +19,21 @@ extension SQLiteRecord {
 
   /// Lets a cookie mean a new guest; gives the guest's id. Several may have one name.
   package func admitGuest(_ token: String, named name: String) throws(RecordFailure) -> String {
+    let guest = newGuest(token, named: name)
+    try writing { () throws(SQLiteError) in try enter(guest) }
+    return guest.id
+  }
+
+  /// A guest who is still to be saved.
+  package func newGuest(_ token: String, named name: String) -> NewGuest {
     var random = SystemRandomNumberGenerator()
-    let id = ULID.make(at: now(), &random)
-    try writing { () throws(SQLiteError) in
-      try database.run("INSERT INTO players (id, name, added) VALUES (?, ?, ?)", id, name, now().milliseconds)
-      try admit(token, id)
-    }
-    return id
+    return NewGuest(id: ULID.make(at: now(), &random), token: token, name: name)
+  }
+
+  func enter(_ guest: NewGuest) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO players (id, name, added) VALUES (?, ?, ?)", guest.id, guest.name, now().milliseconds)
+    if !guest.token.isEmpty { try admit(guest.token, guest.id) }
   }
 
   /// Gives a guest another name; others may have the same.

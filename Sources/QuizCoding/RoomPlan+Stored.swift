@@ -1,0 +1,33 @@
+package import JSONText
+package import QuizCore
+package import QuizRoom
+
+extension RoomPlan: StoredFields {
+  package static var blank: RoomPlan { RoomPlan(room: "", seed: 0, rounds: []) }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("room", &room)
+    try fields.field("seed", &seed)
+    try fields.field("pace", &pace, else: .together)
+    try fields.field("names", &names, else: .free)
+    try fields.field("roster", &roster, else: [])
+    var milliseconds = until?.milliseconds
+    try fields.field("until", &milliseconds)
+    until = milliseconds.map { WallTime(milliseconds: $0) }
+    try fields.field("rounds", &rounds)
+  }
+}
+
+extension RoomPlan.Pace: StoredWord {}
+extension RoomPlan.Names: StoredWord {}
+
+extension RoomPlan.Round: StoredFields {
+  package static var blank: RoomPlan.Round { RoomPlan.Round(sitting: "", quiz: nil, title: "", mode: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("sitting", &sitting)
+    try fields.field("quiz", &quiz)
+    try fields.field("title", &title)
+    try fields.field("mode", &mode)
+  }
+}

@@ -1,0 +1,90 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizRoom
+
+/// What the host does with a room.
+extension Engine {
+  func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    guard isHost(request, visitor) else { throw .notHost }
+    let room = try room(request.text("code"))
+    let order = try RoomOrder(try request.body())
+    if let name = order.request, room.state.requests.contains(name) { return tellHost(request, room) }
+    // The sittings of a lock are asked first.
+    if room.isBusy {
+      guard room.waiting.count < Self.mostWaitingHosts else { throw .tooMuch }
+      return room.waiting.append(request)
+    }
+    try perform(order, room)
+    if let name = order.request { take([.requested(name)], room) }
+    tellHost(request, room)
+  }
+
+  private static let mostWaitingHosts = 8
+
+  private func tellHost(_ request: EngineRequest, _ room: LiveRoom) {
+    answer(request, of: room) { [self] in
+      EngineReply(objects: [object(room).text(.host)], [("place", .int(room.place))])
+    }
+  }
+
+  private func perform(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) {
+    switch order.verb {
+    case .open: try put(.open(upcoming(room)), room)
+    case .next: try put(.next(upcoming(room)), room)
+    case .lock: try decide(.lock, room)
+    case .reveal: try decide(.reveal, room)
+    case .board: try decide(.board, room)
+    case .pause: try decide(.pause, room)
+    case .resume: try decide(.resume, room)
+    case .extend: try decide(.extend(try order.seconds()), room)
+    case .kick: try decide(.kick(player: try order.player()), room)
+    case .rename: try decide(.rename(player: try order.player(), name: try order.text("name")), room)
+    case .correct:
+      let why = RoomReason.cleaned(try order.text("why"))
+      try decide(.correct(player: try order.player(), points: try order.points(), why: why), room)
+    case .enter: try enter(order, room)
+    case .lockJoining: try decide(.lockJoining, room)
+    case .end: try decide(.end, room)
+    case .again: try again(room)
+    }
+  }
+
+  private func put(_ command: RoomCommand, _ room: LiveRoom) throws(Denial) {
+    let epoch = room.state.epoch
+    try decide(command, room)
+    guard room.state.epoch > epoch, let guide = room.guides[room.state.round] else { return }
+    room.question = PutQuestion(guide.state, files: files(of: room.state.round, room))
+  }
+
+  private func again(_ room: LiveRoom) throws(Denial) {
+    let isLocked = room.state.current?.isLocked == true
+    try decide(.again, room)
+    if isLocked { takeBack(room) }
+  }
+
+  /// Somebody without a device: a new one by a name, an answer by the number.
+  private func enter(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) {
+    var number = order.node["player"]?.int
+    if number == nil {
+      try bringIn(try order.text("name"), room)
+      number = room.state.players.last?.number
+    }
+    guard let node = order.answer else {
+      if order.node["player"] != nil { throw Denial(.unfit, "'answer' expects what the player gives") }
+      return
+    }
+    guard let number, let question = room.question, room.state.phase == .open else {
+      throw Denial(.elsewhere, "no question is open")
+    }
+    let (response, inputs) = try question.response(node, beside: [])
+    try decide(.enter(player: number, response, inputs: inputs), room)
+  }
+}
+
+/// Why points were corrected, for everybody to read.
+enum RoomReason {
+  static func cleaned(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+  }
+}

@@ -1,0 +1,242 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizFormats
+internal import QuizLibrary
+internal import QuizModes
+internal import QuizPlay
+internal import QuizRoom
+internal import QuizSittings
+internal import QuizStore
+
+/// Opening a room, and taking one up that was open.
+extension Engine {
+  func openRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    guard isHost(request, visitor) else { throw .notHost }
+    let wishes = try RoomWishes(try request.body(), isDesk: request.isOfDesk)
+    if let id = wishes.room { return try goOn(id, request) }
+    let until = try wishes.until.map { (text) throws(Denial) in try closing(text) }
+    let seed = wishes.seed ?? newSeed(request)
+    var random = SystemRandomNumberGenerator()
+    let id = ULID.make(at: books.own.clock.now(), &random)
+    var rounds: [RoomRound] = []
+    var warnings: [String] = []
+    for (index, wish) in wishes.rounds.enumerated() {
+      let (guide, told) = try guide(index, wish, seed, room: id)
+      warnings += told
+      rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
+    }
+    try checkNothingIsAwaited()
+    let plan = RoomPlan(
+      room: id, seed: seed, pace: wishes.pace, names: wishes.names, roster: wishes.roster, until: until,
+      rounds: rounds.map(RoomPlan.Round.init))
+    let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now())
+    let room = LiveRoom(stored, rounds: rounds, isNew: false, at: now)
+    let record = try books.recordOfGuests()
+    guard try Denial.recording({ () throws(RecordFailure) in try record.claim(id) }) else { throw .takenSitting }
+    rooms[id] = room
+    begin(room, request, warnings)
+  }
+
+  /// The sitting that shows the way through a round.
+  private func guide(
+    _ index: Int, _ wish: PlayRequest, _ seed: Int, room: String
+  ) throws(Denial) -> (stored: StoredSitting, warnings: [String]) {
+    let surroundings = books.own
+    let wish = wish.following(surroundings)
+    let record = try books.record(of: .owner)
+    return try Denial.asking { () throws(Problem) in
+      let modes = try ModeChoice(wish.plugins, surroundings.library)
+      let choice = try QuizFinder(surroundings: surroundings, request: wish, modes: modes, seed: seed).find()
+      if case .open(let ids) = choice { throw QuizFinder.choiceNeeded(ids) }
+      let plan = try SittingPlan(
+        choice, wish, modes, surroundings.library, seed: seed, player: Self.guideName, record: surroundings.record)
+      var stored = plan.stored(surroundings, wish, record)
+      let ids = RoomIDs(room: room)
+      stored.beginning.sitting = ids.sitting(0, round: index, take: 0)
+      stored.beginning.players = [Self.guideName]
+      stored.playerIDs = [ids.player(0)]
+      (stored.beginning.memory, stored.beginning.shared, stored.beginning.seen) = (.empty, .empty, .empty)
+      stored.beginning.streak = Streak()
+      // The room's clock is that of each question.
+      stored.beginning.quiz?.timing.quiz = nil
+      stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
+      stored.request[RoomRound.roomKey] = room
+      return (stored, plan.warnings)
+    }
+  }
+
+  private static let guideName = "Room"
+
+  /// When a room closes by itself: a time, or one on the clocks of this machine.
+  private func closing(_ text: String) throws(Denial) -> WallTime {
+    let time = TimeText.parse(text) ?? local(text)
+    guard let time else {
+      throw Denial(.unfit, "'\(text)' does not fit 'until': a time like 2026-11-20T18:30:00Z or 18:30 is expected")
+    }
+    guard time.milliseconds > books.own.clock.now().milliseconds else {
+      throw Denial(.unfit, "'until' names a time that has passed")
+    }
+    return time
+  }
+
+  /// `18:30`: the next time that clocks here show it.
+  private func local(_ text: String) -> WallTime? {
+    let now = books.own.clock.now()
+    let (day, offset) = books.own.zone.local(now)
+    let sign = offset < 0 ? "-" : "+"
+    let zone = "\(sign)\(abs(offset) / 600)\(abs(offset) / 60 % 10):\(abs(offset) % 60 / 10)\(abs(offset) % 10)"
+    let dated = text.utf8.count <= 5 ? "\(day.text)T\(text)" : text
+    guard let time = TimeText.parse(dated + zone) else { return nil }
+    let isPast = text.utf8.count <= 5 && time.milliseconds <= now.milliseconds
+    return WallTime(milliseconds: time.milliseconds + (isPast ? 86_400_000 : 0))
+  }
+
+  /// Six digits that no open room has.
+  private func newCode() throws(Denial) -> String {
+    let record = try books.recordOfGuests()
+    for _ in 0..<1000 {
+      let digits = String(Int.random(in: 0..<1_000_000))
+      let code = String(repeating: "0", count: 6 - digits.count) + digits
+      if rooms.values.contains(where: { $0.stored.code == code }) { continue }
+      if try Denial.recording({ () throws(RecordFailure) in try record.openRoom(code: code) }) == nil { return code }
+    }
+    throw Denial(.unavailable, "too many rooms are open")
+  }
+
+  // MARK: Beginning
+
+  private static let trials: [Strategy] = [.skips, .skilled(1), .alwaysFirst, .alwaysLast]
+
+  /// Looks whether all are led the same way, then begins.
+  private func begin(_ room: LiveRoom, _ request: EngineRequest, _ warnings: [String]) {
+    guard room.state.plan.pace == .together else { return beginGuides(room, request, warnings) }
+    let trials = room.rounds.map { round in
+      Self.trials.map { strategy in
+        let trial = makeSeat(0, round.guide, round, isNew: true)
+        trial.strategy = strategy
+        return trial
+      }
+    }
+    work(trials.flatMap { $0 }, of: room) { [self] in
+      for (round, seats) in zip(room.rounds, trials) {
+        if let denial = misfit(round, seats) {
+          dropRoom(room)
+          return answer(request, EngineReply(denial))
+        }
+      }
+      beginGuides(room, request, warnings)
+    }
+  }
+
+  /// Why a round cannot be played by all together.
+  private func misfit(_ round: RoomRound, _ seats: [RoomSeat]) -> Denial? {
+    let title = round.title
+    if let refusal = seats.compactMap(\.refusal).first { return Denial(.unfit, "'\(title)': \(refusal.sentence)") }
+    if seats[0].put.isEmpty { return Denial(.unfit, "'\(title)' has no question that can be put") }
+    let isOneWay = seats.allSatisfy { $0.put == seats[0].put }
+    return isOneWay
+      ? nil
+      : Denial(
+        .unfit,
+        "the mode '\(round.guide.beginning.mode.name)' puts other questions to those who answer otherwise: "
+          + "it cannot be played together, only with the pace 'own'")
+  }
+
+  private func beginGuides(_ room: LiveRoom, _ request: EngineRequest, _ warnings: [String]) {
+    for round in room.rounds { room.guides[round.index] = makeSeat(0, round.guide, round, isNew: true) }
+    room.guests.append(NewGuest(id: room.ids.player(0), token: "", name: Self.guideName))
+    work(room.guides.values.map { $0 }, of: room) { [self] in
+      if let refusal = room.guides.values.compactMap(\.refusal).first {
+        dropRoom(room)
+        return answer(request, EngineReply(Denial(refusal)))
+      }
+      room.isNew = true
+      room.change(room.guides.sorted { $0.key < $1.key }.map(\.value))
+      if room.state.plan.pace == .own && room.state.plan.until != nil { try? decide(.start, room) }
+      tellOpened(room, request, warnings)
+    }
+  }
+
+  private func tellOpened(_ room: LiveRoom, _ request: EngineRequest, _ warnings: [String]) {
+    answer(request, of: room) { [self] in
+      let told = warnings.map { Wire.message("warning", $0) }
+      return EngineReply(
+        .made, objects: [object(room).text(.host)] + told,
+        [("room", .text(room.id)), ("code", .text(room.stored.code)), ("place", .int(room.place))])
+    }
+  }
+
+  /// A room that is taken up again.
+  private func goOn(_ id: String, _ request: EngineRequest) throws(Denial) {
+    if let room = rooms[id] {
+      if room.state.isOver { throw Denial(RoomRefusal.over) }
+      return tellOpened(room, request, [])
+    }
+    guard let room = try loadRoom(id) else { throw Denial(.unknown, "there is no room '\(id)'") }
+    tellOpened(room, request, [])
+  }
+
+  // MARK: Taking up
+
+  /// Reads a room from the record; nil when there is none. One whose question was open is paused.
+  func loadRoom(_ id: String) throws(Denial) -> LiveRoom? {
+    let record = try books.recordOfGuests()
+    record.sharing = shelf.shared
+    guard let (stored, events, _) = try Denial.recording({ () throws(RecordFailure) in try record.room(id) }) else {
+      return nil
+    }
+    var rounds: [RoomRound] = []
+    var logs: [[SittingEvent]] = []
+    for (index, round) in stored.plan.rounds.enumerated() {
+      let (guide, events, _) = try Denial.recording { () throws(RecordFailure) in try record.load(round.sitting) }
+      rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
+      logs.append(events)
+    }
+    try checkNothingIsAwaited()
+    let room = LiveRoom(stored, events: events, rounds: rounds, isNew: false, at: now)
+    if room.state.isOver { throw Denial(RoomRefusal.over) }
+    guard try Denial.recording({ () throws(RecordFailure) in try record.claim(id) }) else {
+      throw Denial(.taken, "this room is open in another program")
+    }
+    rooms[id] = room
+    takeUp(room, logs, record)
+    return room
+  }
+
+  private func takeUp(_ room: LiveRoom, _ logs: [[SittingEvent]], _ record: SQLiteRecord) {
+    for (round, events) in zip(room.rounds, logs) {
+      let take = room.state.takes[round.index] ?? 0
+      if take == 0 {
+        room.guides[round.index] = makeSeat(0, round.guide, round, after: events, isNew: false)
+      } else {
+        room.guides[round.index] = seat(0, round, take, room, record)
+      }
+    }
+    room.roundOfSeats = room.state.round
+    if let asked = room.state.current, let guide = room.guides[room.state.round] {
+      let log = (try? record.load(guide.id))?.events ?? logs[room.state.round]
+      room.question = PutQuestion(
+        asked.question.number, of: guide.stored, log, files: files(of: room.state.round, room))
+    }
+    if room.state.isRunning { take((try? RoomRules.decide(.pause, room.state, at: 0)) ?? [], room) }
+    judgeIfLocked(room)
+  }
+
+  func files(of round: Int, _ room: LiveRoom) -> (String) -> String? {
+    let quiz = room.stored.plan.rounds[round].quiz
+    return media.naming { [books] in quiz.flatMap { books.own.library.catalogue()[$0]?.path } }
+  }
+
+  func dropRoom(_ room: LiveRoom) {
+    rooms[room.id] = nil
+    if let record = try? books.recordOfGuests() { record.release(room.id) }
+  }
+}
+
+extension RoomPlan.Round {
+  init(_ round: RoomRound) {
+    let beginning = round.guide.beginning
+    self.init(
+      sitting: beginning.sitting, quiz: beginning.quiz?.id, title: round.title, mode: beginning.mode.id)
+  }
+}

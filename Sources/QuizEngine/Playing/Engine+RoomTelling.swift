@@ -1,0 +1,149 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizRoom
+internal import QuizSittings
+internal import QuizStore
+
+/// Time in rooms, and who is told what.
+extension Engine {
+  /// Milliseconds between two tellings of a number, between two savings of a clock, and after which rooms are let go.
+  private static let pauseOfCounts = 250
+  private static let saveClockEvery = 1000
+  private static let patienceOfRoom = 6 * 3_600_000
+  private static let patienceOfClosed = 3_600_000
+
+  var hasUnsavedRooms: Bool { rooms.values.contains(where: \.isUnsaved) }
+
+  /// Limits that were reached, clocks that are saved, rooms that close.
+  func letTimePassInRooms() {
+    for room in Array(rooms.values) {
+      letTimePass(in: room)
+      if room.state.isRunning, room.state.current?.limit != nil, now - room.told >= Self.saveClockEvery {
+        take((try? RoomRules.decide(.tick, room.state, at: room.ms(at: now))) ?? [], room)
+      }
+      if let until = room.stored.plan.until, !room.state.isOver,
+        books.own.clock.now().milliseconds >= until.milliseconds
+      {
+        try? decide(.end, room)
+      }
+      tellNumbers(room)
+      let patience = room.state.isOver ? Self.patienceOfClosed : Self.patienceOfRoom
+      if !room.isBusy && !room.isUnsaved && now - room.touched >= patience { dropRoom(room) }
+    }
+  }
+
+  /// Milliseconds to what happens next by itself; nil where nothing does.
+  var timeToRooms: Int? {
+    rooms.values.compactMap { room -> Int? in
+      var times: [Int] = []
+      if room.state.isRunning, let left = room.left(at: now) {
+        times += [left, max(0, room.told + Self.saveClockEvery - now)]
+      }
+      if room.news.isCounted { times.append(max(0, room.nextCount - now)) }
+      if let until = room.stored.plan.until, !room.state.isOver {
+        times.append(max(0, until.milliseconds - books.own.clock.now().milliseconds))
+      }
+      return times.min()
+    }.min()
+  }
+
+  // MARK: After saving
+
+  func finish(_ room: LiveRoom) {
+    room.wasSaved()
+    let replies = room.replies
+    room.replies = []
+    for reply in replies { answer(reply.request, reply.make()) }
+    tellNews(room)
+  }
+
+  /// Nothing goes on from what is not on disk: the room is read anew by whoever asks next.
+  func lose(_ room: LiveRoom) {
+    for reply in room.replies { answer(reply.request, EngineReply(.notSaved)) }
+    for request in room.waiting { answer(request, EngineReply(.notSaved)) }
+    for guest in room.guests where !guest.token.isEmpty { visitors.forget(guest) }
+    room.replies = []
+    dropRoom(room)
+  }
+
+  private func tellNews(_ room: LiveRoom) {
+    let news = room.news
+    room.news.own = []
+    if news.isForAll {
+      room.news = RoomNews()
+      room.nextCount = now + Self.pauseOfCounts
+      tell(.host, room)
+      tell(.screen, room)
+      tellPlayers(room)
+    } else {
+      for player in news.own { tell(.player(player), room) }
+      tellNumbers(room)
+    }
+  }
+
+  private func tellNumbers(_ room: LiveRoom) {
+    guard room.news.isCounted, now >= room.nextCount, !room.isUnsaved else { return }
+    room.news.isCounted = false
+    room.nextCount = now + Self.pauseOfCounts
+    tell(.host, room)
+    tell(.screen, room)
+  }
+
+  /// One line for all where all see the same, else one for each who looks.
+  private func tellPlayers(_ room: LiveRoom) {
+    let state = room.state
+    let isAlike =
+      state.plan.pace == .together && state.phase == .open && state.current?.answers.isEmpty == true
+      && state.present.allSatisfy { state.wasPut(to: $0) }
+    if isAlike { return tell(.players, room) }
+    for player in state.present { tell(.player(player.number), room) }
+  }
+
+  private func tell(_ viewer: RoomObject.Viewer, _ room: LiveRoom) {
+    let audience = room.audience(of: viewer)
+    guard watched.contains(audience) else { return }
+    let object = object(room).text(viewer)
+    send(EngineReply.event("room", to: [audience], place: room.place, objects: [object]))
+  }
+
+  // MARK: Watching
+
+  func watchRoom(_ request: EngineRequest, _ audience: String, _ visitor: Visitor) throws(Denial) {
+    let parts = audience.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard (2...3).contains(parts.count) else { throw Denial(.unreadable, "'audience' expects 'room/CODE'") }
+    let room = try room(parts[1])
+    let viewer = try viewer(parts.count == 3 ? parts[2] : nil, request, visitor, room)
+    if case .visitor(let reason) = viewer {
+      throw Denial(.foreign, reason == nil ? "join the room first" : RoomRefusal.kicked.sentence)
+    }
+    var audiences = [room.audience(of: viewer)]
+    if case .player = viewer { audiences.insert(room.players, at: 0) }
+    watched.formUnion(audiences)
+    if case .player = viewer { room.news.isCounted = true }
+    letTimePass(in: room)
+    let from = request.whole("from")
+    answer(request, of: room) { [self] in
+      let isNew = from.map { room.place > $0 } ?? true
+      return EngineReply(
+        objects: isNew ? [object(room).text(viewer)] : [],
+        [("place", .int(room.place)), ("audiences", .list(audiences.map(JSONValue.text)))])
+    }
+  }
+
+  func unwatchRoom(_ audience: String) {
+    watched.remove(audience)
+    for room in rooms.values where audience.hasPrefix("room/\(room.id)/player/") { room.news.isCounted = true }
+  }
+}
+
+extension LiveRoom {
+  func audience(of viewer: RoomObject.Viewer) -> String {
+    switch viewer {
+    case .players, .visitor: return players
+    case .player(let number): return audience(of: number)
+    case .screen: return screen
+    case .host: return host
+    }
+  }
+}

@@ -1,0 +1,210 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizRoom
+internal import QuizSittings
+internal import QuizStore
+
+/// Requests about rooms.
+extension Engine {
+  /// The reply, where it is there at once.
+  func roomReply(to request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply? {
+    switch request.operation {
+    case "rooms": return try listRooms(request, visitor)
+    case "room-open": try openRoom(request, visitor)
+    case "room-join": try joinRoom(request, visitor)
+    case "room": try lookAtRoom(request, visitor)
+    case "room-answer": try answerInRoom(request, visitor)
+    case "room-host": try hostRoom(request, visitor)
+    default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
+    }
+    return nil
+  }
+
+  func isHost(_ request: EngineRequest, _ visitor: Visitor) -> Bool { request.isOfDesk || visitor == .owner }
+
+  // MARK: Finding one
+
+  /// The open room that has a code.
+  func room(_ code: String?) throws(Denial) -> LiveRoom {
+    guard let code, code.utf8.count == 6, code.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw .unknownRoom
+    }
+    if let room = rooms.values.first(where: { $0.stored.code == code }) { return touched(room) }
+    guard books.hasGuests else { throw .unknownRoom }
+    let record = try books.recordOfGuests()
+    let id = try Denial.recording { () throws(RecordFailure) in try record.openRoom(code: code) }
+    guard let id, let room = try loadRoom(id) else { throw .unknownRoom }
+    return room
+  }
+
+  private func touched(_ room: LiveRoom) -> LiveRoom {
+    room.touched = now
+    return room
+  }
+
+  /// Who somebody is in a room; nil for those who are not in.
+  func player(_ visitor: Visitor, in room: LiveRoom) -> RoomState.Player? {
+    guard case .guest(let id) = visitor else { return nil }
+    return room.state.player(of: id)
+  }
+
+  func object(_ room: LiveRoom) -> RoomObject {
+    RoomObject(room: room, now: now) { [watched] in watched.contains(room.audience(of: $0)) }
+  }
+
+  // MARK: Deciding
+
+  /// Decides something, after the time that went by until then.
+  func decide(_ command: RoomCommand, _ room: LiveRoom) throws(Denial) {
+    letTimePass(in: room)
+    let events: [RoomEvent]
+    do throws(RoomRefusal) {
+      events = try RoomRules.decide(command, room.state, at: room.ms(at: now))
+    } catch {
+      throw Denial(error)
+    }
+    take(events, room)
+  }
+
+  /// The lock, when the limit is reached.
+  func letTimePass(in room: LiveRoom) {
+    guard room.left(at: now) == 0 else { return }
+    take((try? RoomRules.decide(.tick, room.state, at: room.ms(at: now))) ?? [], room)
+  }
+
+  func take(_ events: [RoomEvent], _ room: LiveRoom) {
+    if events.isEmpty { return }
+    room.take(events, at: now)
+    judgeIfLocked(room)
+  }
+
+  /// Answers once all that was decided of a room is on disk.
+  func answer(_ request: EngineRequest, of room: LiveRoom, _ make: @escaping () -> EngineReply) {
+    room.replies.append(LiveRoom.Reply(request: request, make: make))
+  }
+
+  // MARK: Requests
+
+  private func joinRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    let room = try room(request.text("code"))
+    if visitor == .owner { throw Denial(.foreign, "the host does not play along: join from another device") }
+    if let player = player(visitor, in: room) {
+      if player.isKicked { throw Denial(RoomRefusal.kicked) }
+      return answer(request, of: room) { EngineReply(.made, [("player", .int(player.number))]) }
+    }
+    let name = request.text("name") ?? ""
+    let token = Secret.make()
+    var guest = try books.recordOfGuests().newGuest(token, named: RoomName.cleaned(name) ?? Visitors.nameless)
+    var isNew = true
+    if case .guest(let id) = visitor { (guest.id, isNew) = (id, false) }
+    try decide(.join(name: name, visitor: guest.id, chance: .random(in: .min ... .max)), room)
+    guard let player = room.state.player(of: guest.id) else { throw .unknownRoom }
+    if isNew {
+      guest.name = player.name
+      visitors.expect(guest)
+      room.guests.append(guest)
+    }
+    addSeatPlayer(player, to: room)
+    answer(request, of: room) {
+      var fields: [(key: String, value: JSONValue)] = [("player", .int(player.number))]
+      if isNew { fields.append(("token", .text(token))) }
+      return EngineReply(.made, fields)
+    }
+  }
+
+  /// The player under whose name sittings of the room are recorded: nobody's cookie leads there.
+  private func addSeatPlayer(_ player: RoomState.Player, to room: LiveRoom) {
+    guard room.state.plan.pace == .together else { return }
+    room.guests.append(NewGuest(id: room.ids.player(player.number), token: "", name: player.name))
+  }
+
+  /// Somebody without a device, whom the host brings in.
+  func bringIn(_ name: String, _ room: LiveRoom) throws(Denial) {
+    let count = room.state.players.count
+    try decide(.join(name: name, visitor: nil, chance: .random(in: .min ... .max)), room)
+    if room.state.players.count > count, let player = room.state.players.last { addSeatPlayer(player, to: room) }
+  }
+
+  private func lookAtRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    let room = try room(request.text("code"))
+    let viewer = try viewer(request.text("as"), request, visitor, room)
+    letTimePass(in: room)
+    answer(request, of: room) { [self] in
+      var fields: [(key: String, value: JSONValue)] = [("place", .int(room.place)), ("role", .text(viewer.role))]
+      if case .player(let number) = viewer { fields.append(("player", .int(number))) }
+      return EngineReply(objects: [object(room).text(viewer)], fields)
+    }
+  }
+
+  /// As whom somebody looks.
+  func viewer(
+    _ role: String?, _ request: EngineRequest, _ visitor: Visitor, _ room: LiveRoom
+  ) throws(Denial) -> RoomObject.Viewer {
+    switch role {
+    case "host":
+      guard isHost(request, visitor) else { throw .notHost }
+      return .host
+    case "screen": return .screen
+    case nil, "", "player":
+      guard let player = player(visitor, in: room) else { return .visitor(reason: nil) }
+      return player.isKicked ? .visitor(reason: "kicked") : .player(player.number)
+    default: throw Denial(.unreadable, "'as' expects screen or host")
+    }
+  }
+
+  private func answerInRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
+    let room = try room(request.text("code"))
+    guard let player = player(visitor, in: room) else { throw Denial(.foreign, "join the room first") }
+    let node = try request.body()
+    let name = try RoomOrder.request(node)
+    if let epoch = room.state.kept(name, of: player.number) { return keep(request, epoch, room) }
+    guard let epoch = node["epoch"]?.int else { throw Denial(.unfit, "'epoch' expects the number of the question") }
+    letTimePass(in: room)
+    // What is not open is told before what is wrong with the answer.
+    guard room.state.phase == .open, epoch == room.state.epoch, let question = room.question else {
+      let empty = RoomCommand.answer(player: player.number, epoch: epoch, .text(""), inputs: [], request: nil)
+      try decide(empty, room)
+      throw Denial(RoomRefusal.late)
+    }
+    let (response, inputs) = try question.response(node, beside: ["epoch", "request"])
+    try decide(.answer(player: player.number, epoch: epoch, response, inputs: inputs, request: name), room)
+    keep(request, epoch, room)
+  }
+
+  private func keep(_ request: EngineRequest, _ epoch: Int, _ room: LiveRoom) {
+    answer(request, of: room) { EngineReply(.done, [("kept", true), ("epoch", .int(epoch))]) }
+  }
+
+  private func listRooms(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    guard isHost(request, visitor) else { throw .notHost }
+    guard books.hasGuests else { return EngineReply(objects: []) }
+    let record = try books.recordOfGuests()
+    let entries = try Denial.recording { () throws(RecordFailure) in try record.rooms() }
+    return EngineReply(objects: entries.map { JSONWriter.text(.object(listed($0))) })
+  }
+
+  private func listed(_ entry: RoomEntry) -> JSONObject {
+    let held = rooms[entry.plan.room]
+    var object: JSONObject = ["room": .text(entry.plan.room)]
+    if !entry.isOver { object.append("code", .text(entry.code)) }
+    object.append("quizzes", .list(entry.plan.rounds.map { .text($0.quiz ?? $0.title) }))
+    object.append(
+      "started", .text(TimeText.written(entry.started, offsetMinutes: books.own.zone.local(entry.started).1)))
+    object.append("players", .int(entry.players))
+    let phase = held.map { $0.state.isPaused ? "paused" : $0.state.phase.rawValue }
+    object.append("phase", .text(phase ?? (entry.isOver ? "over" : "paused")))
+    return object
+  }
+}
+
+extension RoomObject.Viewer {
+  var role: String {
+    switch self {
+    case .players, .player: return "player"
+    case .screen: return "screen"
+    case .host: return "host"
+    case .visitor: return "visitor"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import JSONText
+internal import QuizCells
+internal import QuizCore
+internal import QuizPlay
+internal import QuizStore
+
+/// A sitting of a room: it gets what the log says, a question at a time, and is played by nobody else.
+final class RoomSeat {
+  /// 0 shows the way.
+  let player: Int
+  let stored: StoredSitting
+  let decider: any Deciding
+  let line: CellLine?
+  /// What is not saved yet.
+  private(set) var unsaved: [SittingEvent] = []
+  private(set) var isNew: Bool
+  private var isBegun: Bool
+  /// What it is still to get, a question each.
+  var inputs: [Input] = []
+  /// Set where it answers by itself, to see which way it is led.
+  var strategy: Strategy?
+  /// The questions that were put to it, of a trial.
+  private(set) var put: [OpenStep.Content] = []
+  private(set) var refusal: Refusal?
+  private var steps = 0
+
+  enum Input {
+    case answer(Response, inputs: [PlainField], ms: Int)
+    case leftOut
+  }
+
+  init(_ player: Int, _ stored: StoredSitting, _ decider: any Deciding, line: CellLine?, isNew: Bool) {
+    self.player = player
+    self.stored = stored
+    self.decider = decider
+    self.line = line
+    self.isNew = isNew
+    isBegun = !isNew
+  }
+
+  var id: String { stored.beginning.sitting }
+  var state: SittingState { decider.state }
+
+  /// The question that is open; nil while there is none.
+  var openQuestion: (step: OpenStep, question: Question, asking: Asking)? {
+    guard let step = state.open, let asking = step.asking, let question = state.openQuestion else { return nil }
+    return (step, question, asking)
+  }
+
+  /// What is to be decided next; nil when it stands where it shall.
+  var next: Command? {
+    if refusal != nil || state.isOver { return nil }
+    if !isBegun { return .begin }
+    if state.isWaitingForFinish { return .finish }
+    guard let step = state.open else { return nil }
+    guard let (_, question, asking) = openQuestion else {
+      return .proceed(inputs: (try? Decider.checked([], step.inputs)) ?? [])
+    }
+    if let strategy { return command(strategy, step, question) }
+    switch inputs.first {
+    case .answer(let response, let given, let ms):
+      let wait = min(ms, (asking.limit ?? .max) - 1) - state.openSpent
+      return wait > 0 ? .pass(wait) : .answer(response, inputs: given)
+    case .leftOut: return .leaveOut
+    case nil: return nil
+    }
+  }
+
+  private func command(_ strategy: Strategy, _ step: OpenStep, _ question: Question) -> Command {
+    var stream = Chance.stream(String(stored.beginning.seed), "room", strategy.name, step.id)
+    guard let given = strategy.response(to: step, question, &stream), let answer = given.answer,
+      let response = Response(written: answer, question.kind)
+    else { return .leaveOut }
+    return .answer(response, inputs: given.inputs)
+  }
+
+  /// Decides what `next` said; what cells have to say is there.
+  func decide(_ command: Command) {
+    steps += 1
+    if steps > Self.mostSteps { return refusal = .interrupted }
+    if strategy != nil, isSettling(command), let content = state.open?.content { put.append(content) }
+    do throws(Refusal) {
+      unsaved += try decider.decide(command, watch: nil)
+      isBegun = true
+      if isSettling(command) && !inputs.isEmpty { inputs.removeFirst() }
+    } catch {
+      fail(command, error)
+    }
+  }
+
+  /// An answer that its sitting does not take after all is left out, so that nobody stays behind.
+  private func fail(_ command: Command, _ error: Refusal) {
+    guard isSettling(command), command != .leaveOut else { return refusal = error }
+    if strategy == nil { inputs[0] = .leftOut } else { strategy = .skips }
+  }
+
+  private func isSettling(_ command: Command) -> Bool {
+    switch command {
+    case .answer, .leaveOut: return true
+    default: return false
+    }
+  }
+
+  /// A mode that never ends is not followed for ever.
+  private static let mostSteps = 20_000
+
+  var errand: CellErrand? { next.flatMap { (decider as? CellDecider)?.errand(for: $0) } }
+
+  // MARK: Saving
+
+  var isSaved: Bool { unsaved.isEmpty && !isNew }
+
+  func saving(at time: WallTime) -> Saving {
+    Saving(sitting: id, beginning: isNew ? stored : nil, events: unsaved, time: time, reply: nil)
+  }
+
+  func wasSaved() { (isNew, unsaved) = (false, []) }
+
+  // MARK: What it says
+
+  /// What the round has come to.
+  var points: (points: Double, of: Double) {
+    if let result = state.result, let points = result.points { return (points, result.of ?? 0) }
+    return state.past.reduce((0, 0)) { ($0.0 + ($1.verdict?.points ?? 0), $0.1 + ($1.verdict?.of ?? 0)) }
+  }
+
+  /// The last question that was settled.
+  var lastTurn: Turn? { state.past.last }
+}

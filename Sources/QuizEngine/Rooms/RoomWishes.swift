@@ -1,0 +1,100 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizRoom
+internal import QuizSittings
+
+/// What somebody wants who opens a room, as `POST /rooms` says it.
+struct RoomWishes {
+  /// The room that shall go on; with it nothing else is said.
+  var room: String?
+  /// A sitting of each quiz.
+  var rounds: [PlayRequest] = []
+  var seed: Int?
+  var pace = RoomPlan.Pace.together
+  var names = RoomPlan.Names.free
+  var roster: [String] = []
+  var until: String?
+
+  private static let keys = ["room", "quizzes", "pace", "names", "roster", "until"]
+  private static let keysOfSittings = [
+    "plugin", "set", "seed", "limit", "timed", "untimed", "category", "difficulty", "type",
+  ]
+  static let mostRounds = 20
+
+  /// `isDesk`: whether paths name quizzes and plugins, too.
+  init(_ node: JSONNode, isDesk: Bool) throws(Denial) {
+    for member in node.object ?? [] where !(Self.keys + Self.keysOfSittings).contains(member.key) {
+      let hint = nearest(to: member.key, in: Self.keys + Self.keysOfSittings).map { ": did you mean '\($0)'?" } ?? ""
+      throw Denial(.unfit, "unknown key '\(member.key)'\(hint)")
+    }
+    room = try Self.text("room", node)
+    if room != nil { return }
+    if let word = try Self.text("pace", node) { pace = try Self.word(word, "pace", "together or own") }
+    if let word = try Self.text("names", node) { names = try Self.word(word, "names", "free, roster or generated") }
+    until = try Self.text("until", node)
+    try takeRoster(node)
+    try takeQuizzes(node, isDesk)
+  }
+
+  private static func text(_ key: String, _ node: JSONNode) throws(Denial) -> String? {
+    guard let value = node[key], !value.isNull else { return nil }
+    guard let text = value.string else { throw Denial(.unfit, "'\(key)' expects a text, found \(value.content.noun)") }
+    return text
+  }
+
+  private static func word<Word: RawRepresentable<String>>(
+    _ text: String, _ key: String, _ expected: String
+  ) throws(Denial) -> Word {
+    guard let word = Word(rawValue: text) else {
+      throw Denial(.unfit, "'\(text)' does not fit '\(key)': \(expected) is expected")
+    }
+    return word
+  }
+
+  private mutating func takeRoster(_ node: JSONNode) throws(Denial) {
+    if let value = node["roster"], !value.isNull {
+      guard let items = value.array else { throw Denial(.unfit, "'roster' expects a list of names") }
+      var known: Set<String> = []
+      for item in items {
+        guard let text = item.string, let name = RoomName.cleaned(text) else {
+          throw Denial(.unfit, "'roster': \(RoomRefusal.badName.sentence)")
+        }
+        guard known.insert(RoomName.key(name)).inserted else {
+          throw Denial(.unfit, "'roster' has '\(name)' twice: names have to differ")
+        }
+        roster.append(name)
+      }
+    }
+    if names == .roster && roster.isEmpty { throw Denial(.unfit, "a roster is wanted: 'roster' lists who may come") }
+    if names != .roster && !roster.isEmpty { names = .roster }
+  }
+
+  private mutating func takeQuizzes(_ node: JSONNode, _ isDesk: Bool) throws(Denial) {
+    let quizzes = (node["quizzes"]?.array ?? []).map(\.string)
+    guard !quizzes.isEmpty, quizzes.count <= Self.mostRounds, !quizzes.contains(nil) else {
+      throw Denial(.unfit, "'quizzes' expects a list of 1 to \(Self.mostRounds) quizzes, one for each round")
+    }
+    var shared = JSONObject()
+    for member in node.object ?? [] where Self.keysOfSittings.contains(member.key) {
+      if member.key != "plugin" { shared.append(member.key, JSONValue(member.value)) }
+    }
+    let plugins = try Self.plugins(node["plugin"], isDesk)
+    for quiz in quizzes.compactMap({ $0 }) {
+      let text = JSONWriter.text(.object(shared))
+      guard let wished = try? JSONParser.parse(text) else { throw Denial(.unreadable, "the options cannot be read") }
+      var request = try Wishes(wished, of: .owner).request
+      request.quiz = isDesk ? quiz : try PlayName.read(quiz)
+      request.plugins = plugins
+      (request.isNew, request.isExplicit) = (true, true)
+      rounds.append(request)
+    }
+    seed = rounds.first?.seed
+  }
+
+  private static func plugins(_ node: JSONNode?, _ isDesk: Bool) throws(Denial) -> [String] {
+    guard let node, !node.isNull else { return [] }
+    let names = isDesk ? (node.array?.map(\.string) ?? [node.string]) : nil
+    if let names, !names.contains(nil) { return names.compactMap { $0 } }
+    return try WishedValue("plugin", node).names()
+  }
+}

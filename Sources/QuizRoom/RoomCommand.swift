@@ -1,0 +1,94 @@
+package import QuizCore
+
+/// What somebody, or a clock, wants of a room.
+package enum RoomCommand: Equatable, Sendable {
+  /// Somebody comes in; without a `visitor` there is no device, and the host answers. `chance` is for a generated name.
+  case join(name: String, visitor: String?, chance: UInt64)
+  case answer(player: Int, epoch: Int, Response, inputs: [PlainField], request: String?)
+  /// What a player without a device gives, entered by the host.
+  case enter(player: Int, Response, inputs: [PlainField])
+  /// Everybody begins, at their own pace.
+  case start
+  /// Puts the next question; nil when there is none.
+  case open(RoomQuestion?)
+  /// The same, and the end when there is none.
+  case next(RoomQuestion?)
+  case lock
+  case reveal
+  case board
+  case pause
+  case resume
+  /// Puts the question that was just put once more; what was answered is forgotten.
+  case again
+  /// Milliseconds more for the open question.
+  case extend(Int)
+  case kick(player: Int)
+  case rename(player: Int, name: String)
+  case correct(player: Int, points: Double, why: String)
+  /// Lets nobody in any more, or lets them in again.
+  case lockJoining
+  case end
+  /// Time went by: kept now and then, and the lock when it is up.
+  case tick
+  /// What the sittings say to the locked question.
+  case judge([Judgement])
+  /// What somebody's own sitting has come to.
+  case stand(player: Int, round: Int, RoomStanding)
+}
+
+/// A question that is put to all: where it stands and how long it stays. What it asks is in the sitting that shows the way.
+package struct RoomQuestion: Equatable, Sendable {
+  /// From 0.
+  package var round: Int
+  /// Counts the questions of a round, from 1.
+  package var number: Int
+  /// How many the round has; nil where its mode decides that.
+  package var of: Int?
+  /// Milliseconds; nil without a limit.
+  package var limit: Int?
+
+  package init(round: Int, number: Int, of: Int? = nil, limit: Int? = nil) {
+    self.round = round
+    self.number = number
+    self.of = of
+    self.limit = limit
+  }
+}
+
+/// What a player's sitting says to a question.
+package struct Judgement: Equatable, Sendable {
+  package var player: Int
+  package var points: Double
+  package var of: Double
+  package var correct: Bool?
+  package var feedback: String?
+  /// What the round has come to with it.
+  package var standing: RoomStanding
+
+  package init(
+    player: Int, points: Double, of: Double, correct: Bool? = nil, feedback: String? = nil, standing: RoomStanding
+  ) {
+    self.player = player
+    self.points = points
+    self.of = of
+    self.correct = correct
+    self.feedback = feedback
+    self.standing = standing
+  }
+}
+
+/// What somebody has of a round.
+package struct RoomStanding: Equatable, Sendable {
+  package var points: Double
+  package var of: Double
+  /// How many questions are settled, and whether that was all.
+  package var settled: Int
+  package var isOver: Bool
+
+  package init(points: Double = 0, of: Double = 0, settled: Int = 0, isOver: Bool = false) {
+    self.points = points
+    self.of = of
+    self.settled = settled
+    self.isOver = isOver
+  }
+}

@@ -1,0 +1,55 @@
+package import QuizCore
+
+/// What happened in a room: the log, in order, is the room.
+package enum RoomEvent: Equatable, Sendable {
+  /// Players are numbered from 1 as they come. `visitor` is the guest behind the device, if there is one.
+  case joined(player: Int, name: String, visitor: String?)
+  case kicked(player: Int)
+  case renamed(player: Int, name: String)
+  case joiningLocked(Bool)
+  /// Everybody plays at their own pace from now on.
+  case started
+  case opened(RoomQuestion)
+  /// The same question again; what was given and judged of it is forgotten.
+  case reopened
+  case answered(RoomAnswer)
+  /// Milliseconds on the open question's clock.
+  case ticked(Int)
+  case paused(Int)
+  case resumed
+  /// Milliseconds more.
+  case extended(Int)
+  case locked(Int)
+  case judged([Judgement])
+  case revealed
+  case boarded
+  case corrected(player: Int, points: Double, why: String)
+  case stood(player: Int, round: Int, RoomStanding)
+  /// What the host called a command, to know it again.
+  case requested(String)
+  case ended
+}
+
+/// What a player gave to the open question.
+package struct RoomAnswer: Equatable, Sendable {
+  package var player: Int
+  package var response: Response
+  package var inputs: [PlainField]
+  /// On the question's clock, within the limit that its mode set.
+  package var ms: Int
+  /// What the player called it, to know it again.
+  package var request: String?
+  /// Whether the host entered it.
+  package var isEntered: Bool
+
+  package init(
+    player: Int, response: Response, inputs: [PlainField] = [], ms: Int, request: String? = nil, isEntered: Bool = false
+  ) {
+    self.player = player
+    self.response = response
+    self.inputs = inputs
+    self.ms = ms
+    self.request = request
+    self.isEntered = isEntered
+  }
+}

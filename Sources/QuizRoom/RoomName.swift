@@ -1,0 +1,58 @@
+@_spi(_Unicode) import Swift
+
+/// What players of a room are called: names are written by strangers and shown to everybody.
+package enum RoomName {
+  /// Characters as people count them.
+  package static let longest = 24
+  /// Scalars, so that no character can be a tower of marks.
+  private static let mostScalars = 96
+
+  /// The name with single spaces, in NFC, without what is not seen or turns the direction; nil when nothing is left of it, or
+  /// too much.
+  package static func cleaned(_ text: String) -> String? {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(1000) {
+      if scalar.properties.isWhitespace { kept.append(" ") } else if isSeen(scalar) { kept.append(scalar) }
+    }
+    let words = String(kept).split(separator: " ").joined(separator: " ")
+    var composed = String.UnicodeScalarView()
+    for scalar in words._nfc { composed.append(scalar) }
+    let name = String(composed)
+    guard name.unicodeScalars.contains(where: { !isMark($0) }), (1...longest).contains(name.count) else { return nil }
+    return name.unicodeScalars.count <= mostScalars && name.first.map(\.isShown) == true ? name : nil
+  }
+
+  /// Controls, directions, joiners of nothing, private and unassigned characters are not.
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return false
+    case .format: return false
+    default: return !scalar.properties.isDefaultIgnorableCodePoint || isVariation(scalar)
+    }
+  }
+
+  private static func isVariation(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xFE0E || scalar.value == 0xFE0F }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark, .spaceSeparator: return true
+    default: return isVariation(scalar)
+    }
+  }
+
+  /// Whether two names would be taken for the same.
+  package static func isSame(_ a: String, _ b: String) -> Bool { key(a) == key(b) }
+
+  /// The name as it is compared.
+  package static func key(_ name: String) -> String { name.uppercased().lowercased() }
+}
+
+extension Character {
+  /// Whether it begins with something that stands by itself.
+  fileprivate var isShown: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import QuizCore
+
+/// The fixed facts of a room: what is played in which rounds, at whose pace, and who may come.
+package struct RoomPlan: Equatable, Sendable {
+  /// A ULID.
+  package var room: String
+  package var seed: Int
+  package var pace: Pace
+  package var names: Names
+  /// Who may come, where names are a roster's.
+  package var roster: [String]
+  /// When it closes by itself.
+  package var until: WallTime?
+  package var rounds: [Round]
+
+  package enum Pace: String, Sendable {
+    /// One question for all at the same moment.
+    case together
+    /// Everybody has a sitting of their own.
+    case own
+  }
+
+  package enum Names: String, Sendable {
+    case free, roster, generated
+  }
+
+  /// A quiz and how it is played; the sitting that shows the way holds every byte of both.
+  package struct Round: Equatable, Sendable {
+    /// The sitting that nobody plays: what it opens is what is put to all.
+    package var sitting: String
+    /// Nil where questions come from elsewhere.
+    package var quiz: String?
+    package var title: String
+    /// The mode's id.
+    package var mode: String
+
+    package init(sitting: String, quiz: String?, title: String, mode: String) {
+      self.sitting = sitting
+      self.quiz = quiz
+      self.title = title
+      self.mode = mode
+    }
+  }
+
+  package init(
+    room: String, seed: Int, pace: Pace = .together, names: Names = .free, roster: [String] = [],
+    until: WallTime? = nil, rounds: [Round]
+  ) {
+    self.room = room
+    self.seed = seed
+    self.pace = pace
+    self.names = names
+    self.roster = roster
+    self.until = until
+    self.rounds = rounds
+  }
+
+  /// What the whole is called.
+  package var title: String { rounds.map(\.title).joined(separator: " · ") }
+}

@@ -1,0 +1,56 @@
+/// Why a room does not do what it was told; nothing changed.
+package enum RoomRefusal: Error, Equatable, Sendable {
+  /// The phase does not allow it.
+  case notNow(String)
+  case over
+  /// An answer for another question than the open one.
+  case otherEpoch(open: Int)
+  case late
+  /// The player came while the question was open.
+  case comesLater
+  case unknownPlayer
+  case kicked
+  case joiningLocked
+  case notOnRoster(String)
+  case nameTaken(String)
+  case badName
+  case full
+  case noMoreQuestions
+  case noLimit
+  case badSeconds
+  case badPoints
+  case badReason
+  case hasDevice(String)
+  case notInOwnPace(String)
+  case onlyInOwnPace
+  case notJudged
+}
+
+extension RoomRefusal {
+  /// One sentence without a full stop.
+  package var sentence: String {
+    switch self {
+    case .notNow(let why): return why
+    case .over: return "the room is closed"
+    case .otherEpoch(let open): return "that answer is for another question: question \(open) is open"
+    case .late: return "time is up"
+    case .comesLater: return "this question was open before you came: you are in from the next one on"
+    case .unknownPlayer: return "there is no such player here"
+    case .kicked: return "the host has removed you from this room"
+    case .joiningLocked: return "nobody can come in any more: the host has locked the door"
+    case .notOnRoster(let name): return "'\(name)' is not on the list of those who may come"
+    case .nameTaken(let name): return "'\(name)' is taken: choose another name"
+    case .badName: return "a name has 1 to \(RoomName.longest) characters that can be seen"
+    case .full: return "the room is full: \(RoomRules.mostPlayers) are in"
+    case .noMoreQuestions: return "there are no more questions: 'end' closes the room"
+    case .noLimit: return "the question has no time limit that could be extended"
+    case .badSeconds: return "'seconds' expects 1 to 3600"
+    case .badPoints: return "'points' expects a number from -1000000 to 1000000 that is not 0"
+    case .badReason: return "'why' expects the reason, up to \(RoomRules.longestReason) characters"
+    case .hasDevice(let name): return "'\(name)' has a device and answers there"
+    case .notInOwnPace(let verb): return "'\(verb)' is for rooms in which all have the same question"
+    case .onlyInOwnPace: return "that is for rooms in which everybody has a sitting of their own"
+    case .notJudged: return "the answers are still being judged: try again"
+    }
+  }
+}

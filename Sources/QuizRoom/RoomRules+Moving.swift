@@ -1,0 +1,90 @@
+/// Going from question to question.
+extension RoomRules {
+  static func inOwnPace(_ command: RoomCommand, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    switch command {
+    case .start, .open, .next:
+      guard state.phase == .lobby else { throw .notNow("everybody is playing already") }
+      return [.started]
+    default: throw .notInOwnPace(command.verb)
+    }
+  }
+
+  static func together(_ command: RoomCommand, _ state: RoomState, _ ms: Int) throws(RoomRefusal) -> [RoomEvent] {
+    switch command {
+    case .open(let question): return try open(question, state)
+    case .next(let question): return try next(question, state)
+    case .lock:
+      try expect(.open, state, "no question is open")
+      return [.locked(clock(state, ms))]
+    case .reveal:
+      try expect(.locked, state, "lock the question first")
+      guard state.isJudged else { throw .notJudged }
+      return [.revealed]
+    case .board:
+      try expect(.reveal, state, "reveal the answer first")
+      return [.boarded]
+    case .pause:
+      try expect(.open, state, "no question is open")
+      return state.isPaused ? [] : [.paused(clock(state, ms))]
+    case .resume:
+      guard state.isPaused else { throw .notNow("nothing is paused") }
+      return [.resumed]
+    case .again:
+      guard state.phase == .open || state.phase == .locked else {
+        throw .notNow("a question can be put again until its answer is revealed")
+      }
+      if state.phase == .locked && !state.isJudged { throw .notJudged }
+      return [.reopened]
+    case .extend(let ms): return try extend(ms, state)
+    default: throw .onlyInOwnPace
+    }
+  }
+
+  private static func expect(
+    _ phase: RoomState.Phase, _ state: RoomState, _ otherwise: String
+  ) throws(RoomRefusal) {
+    if state.phase != phase { throw .notNow(otherwise) }
+  }
+
+  private static func open(_ question: RoomQuestion?, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    try checkBetween(state)
+    guard let question else { throw .noMoreQuestions }
+    return [.opened(question)]
+  }
+
+  private static func next(_ question: RoomQuestion?, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    try checkBetween(state)
+    return [question.map(RoomEvent.opened) ?? .ended]
+  }
+
+  private static func checkBetween(_ state: RoomState) throws(RoomRefusal) {
+    switch state.phase {
+    case .lobby, .reveal, .board: break
+    case .open: throw .notNow("a question is open: lock it first")
+    case .locked: throw .notNow("reveal the answer first")
+    case .over: throw .over
+    }
+  }
+
+  private static func extend(_ ms: Int, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    try expect(.open, state, "no question is open")
+    guard (1000...3_600_000).contains(ms) else { throw .badSeconds }
+    guard state.current?.limit != nil else { throw .noLimit }
+    return [.extended(ms)]
+  }
+}
+
+extension RoomCommand {
+  fileprivate var verb: String {
+    switch self {
+    case .lock: return "lock"
+    case .reveal: return "reveal"
+    case .board: return "board"
+    case .pause: return "pause"
+    case .resume: return "resume"
+    case .again: return "again"
+    case .extend: return "extend"
+    default: return "that"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import QuizCore
+
+/// Coming in, and answering.
+extension RoomRules {
+  static func join(
+    _ name: String, _ visitor: String?, _ chance: UInt64, _ state: RoomState
+  ) throws(RoomRefusal) -> [RoomEvent] {
+    if let visitor, let known = state.player(of: visitor) {
+      if known.isKicked { throw .kicked }
+      return []
+    }
+    // The host can still bring in who has no device.
+    if state.isJoiningLocked && visitor != nil { throw .joiningLocked }
+    if state.players.count >= mostPlayers { throw .full }
+    let given = try self.name(name, visitor, chance, state)
+    return [.joined(player: state.players.count + 1, name: given, visitor: visitor)]
+  }
+
+  private static func name(
+    _ text: String, _ visitor: String?, _ chance: UInt64, _ state: RoomState
+  ) throws(RoomRefusal) -> String {
+    let taken = Set(state.present.map { RoomName.key($0.name) })
+    if state.plan.names == .generated && visitor != nil { return GeneratedName.name(chance, taken: taken) }
+    guard let name = RoomName.cleaned(text) else { throw .badName }
+    if state.plan.names == .roster {
+      guard let listed = state.plan.roster.first(where: { RoomName.isSame($0, name) }) else {
+        throw .notOnRoster(name)
+      }
+      if state.players.contains(where: { $0.isKicked && RoomName.isSame($0.name, listed) }) { throw .kicked }
+      if taken.contains(RoomName.key(listed)) { throw .nameTaken(listed) }
+      return listed
+    }
+    if taken.contains(RoomName.key(name)) { throw .nameTaken(name) }
+    return name
+  }
+
+  static func answer(_ answer: RoomAnswer, _ epoch: Int, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    guard state.plan.pace == .together else { throw .notInOwnPace("answer") }
+    guard let player = state.player(answer.player) else { throw .unknownPlayer }
+    if player.isKicked { throw .kicked }
+    if state.kept(answer.request, of: answer.player) != nil { return [] }
+    guard state.phase == .open else { throw state.epoch == epoch && state.phase != .lobby ? .late : notOpen(state) }
+    guard epoch == state.epoch else { throw .otherEpoch(open: state.epoch) }
+    if state.isPaused { throw .notNow("the question is paused: answer when it goes on") }
+    return try keep(answer, player, state)
+  }
+
+  static func enter(_ answer: RoomAnswer, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    guard state.plan.pace == .together else { throw .notInOwnPace("enter") }
+    let player = try present(answer.player, state)
+    if player.visitor != nil { throw .hasDevice(player.name) }
+    guard state.phase == .open else { throw notOpen(state) }
+    return try keep(answer, player, state)
+  }
+
+  private static func keep(
+    _ answer: RoomAnswer, _ player: RoomState.Player, _ state: RoomState
+  ) throws(RoomRefusal) -> [RoomEvent] {
+    guard let asked = state.current else { throw notOpen(state) }
+    guard state.wasPut(to: player) else { throw .comesLater }
+    var answer = answer
+    answer.ms = state.isPaused ? asked.elapsed : max(asked.elapsed, answer.ms)
+    if let limit = asked.limit, answer.ms >= limit { throw .late }
+    // Where the host gave more time, a sitting knows its own limit alone.
+    if let limit = asked.question.limit { answer.ms = min(answer.ms, limit - 1) }
+    return [.answered(answer)]
+  }
+
+  static func notOpen(_ state: RoomState) -> RoomRefusal { .notNow("no question is open") }
+
+  /// What an own sitting came to.
+  static func stand(
+    _ player: Int, _ round: Int, _ standing: RoomStanding, _ state: RoomState
+  ) throws(RoomRefusal) -> [RoomEvent] {
+    guard state.plan.pace == .own else { throw .onlyInOwnPace }
+    guard let known = state.player(player), state.plan.rounds.indices.contains(round) else { throw .unknownPlayer }
+    return known.standings[round] == standing ? [] : [.stood(player: player, round: round, standing)]
+  }
+}

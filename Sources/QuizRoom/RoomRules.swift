@@ -1,0 +1,84 @@
+package import QuizCore
+
+/// What a room does: a command and where it stands, to events.
+///
+/// Nothing here knows a quiz, a plugin or a clock; `ms` is what the clock of the open question shows.
+package enum RoomRules {
+  package static let mostPlayers = 5000
+  package static let longestReason = 200
+
+  package static func decide(
+    _ command: RoomCommand, _ state: RoomState, at ms: Int
+  ) throws(RoomRefusal) -> [RoomEvent] {
+    switch command {
+    case .tick: return tick(state, ms)
+    case .judge(let judged): return state.current?.isLocked == true && !state.isJudged ? [.judged(judged)] : []
+    case .correct(let player, let points, let why): return try correct(player, points, why, state)
+    default: break
+    }
+    if state.isOver { throw .over }
+    switch command {
+    case .join(let name, let visitor, let chance): return try join(name, visitor, chance, state)
+    case .answer(let player, let epoch, let response, let inputs, let request):
+      let answer = RoomAnswer(player: player, response: response, inputs: inputs, ms: ms, request: request)
+      return try self.answer(answer, epoch, state)
+    case .enter(let player, let response, let inputs):
+      let answer = RoomAnswer(player: player, response: response, inputs: inputs, ms: ms, isEntered: true)
+      return try enter(answer, state)
+    case .kick(let player):
+      _ = try present(player, state)
+      return [.kicked(player: player)]
+    case .rename(let player, let name): return try rename(player, name, state)
+    case .lockJoining: return [.joiningLocked(!state.isJoiningLocked)]
+    case .stand(let player, let round, let standing): return try stand(player, round, standing, state)
+    case .end: return end(state, ms)
+    default: return state.plan.pace == .own ? try inOwnPace(command, state) : try together(command, state, ms)
+    }
+  }
+
+  /// Up to the limit, and the lock when it is reached.
+  private static func tick(_ state: RoomState, _ ms: Int) -> [RoomEvent] {
+    guard state.isRunning, let asked = state.current else { return [] }
+    if let limit = asked.limit, ms >= limit { return [.locked(limit)] }
+    return ms > asked.elapsed ? [.ticked(ms)] : []
+  }
+
+  /// What is open when the host ends it all is locked, so that what was answered counts.
+  private static func end(_ state: RoomState, _ ms: Int) -> [RoomEvent] {
+    guard state.phase == .open, state.plan.pace == .together else { return [.ended] }
+    return [.locked(clock(state, ms)), .ended]
+  }
+
+  /// What the clock shows: not more than the limit, and no less than was known.
+  static func clock(_ state: RoomState, _ ms: Int) -> Int {
+    guard let asked = state.current else { return 0 }
+    let shown = state.isPaused ? asked.elapsed : max(asked.elapsed, ms)
+    return min(shown, asked.limit ?? shown)
+  }
+
+  // MARK: The host's word about one player
+
+  static func present(_ player: Int, _ state: RoomState) throws(RoomRefusal) -> RoomState.Player {
+    guard let known = state.player(player), !known.isKicked else { throw .unknownPlayer }
+    return known
+  }
+
+  private static func correct(
+    _ player: Int, _ points: Double, _ why: String, _ state: RoomState
+  ) throws(RoomRefusal) -> [RoomEvent] {
+    _ = try present(player, state)
+    guard points.isFinite, points != 0, points.magnitude <= 1_000_000 else { throw .badPoints }
+    guard !why.isEmpty, why.count <= longestReason else { throw .badReason }
+    return [.corrected(player: player, points: points, why: why)]
+  }
+
+  private static func rename(_ player: Int, _ name: String, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    let known = try present(player, state)
+    guard let name = RoomName.cleaned(name) else { throw .badName }
+    if known.name == name { return [] }
+    if state.present.contains(where: { $0.number != player && RoomName.isSame($0.name, name) }) {
+      throw .nameTaken(name)
+    }
+    return [.renamed(player: player, name: name)]
+  }
+}

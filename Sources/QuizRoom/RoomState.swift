@@ -1,0 +1,125 @@
+package import QuizCore
+
+/// Where a room stands: `init(plan)`, then one `evolve` per event.
+package struct RoomState: Equatable, Sendable {
+  package let plan: RoomPlan
+  package internal(set) var phase: Phase = .lobby
+  /// Whether the clock of the open question stands still.
+  package internal(set) var isPaused = false
+  package internal(set) var isJoiningLocked = false
+  /// Counts how often a question was opened.
+  package internal(set) var epoch = 0
+  /// In the order in which they came; a player's number is the place from 1.
+  package internal(set) var players: [Player] = []
+  /// Every question that was put, the open one last.
+  package internal(set) var questions: [Asked] = []
+  /// Whether the last question's sittings have said what it is worth.
+  package internal(set) var isJudged = false
+  /// What they said, by player.
+  package internal(set) var judgements: [Int: Judgement] = [:]
+  /// Places on the last board that was shown, and on the one before.
+  var shownPlaces: [Int: Int] = [:]
+  var earlierPlaces: [Int: Int] = [:]
+  /// What players had of the round before the last question was judged.
+  var standingsBefore: [Int: RoomStanding] = [:]
+  /// What the host called the last commands.
+  package internal(set) var requests: [String] = []
+
+  package enum Phase: String, Sendable {
+    case lobby, open, locked, reveal, board, over
+  }
+
+  package struct Player: Equatable, Sendable {
+    package var number: Int
+    package internal(set) var name: String
+    package internal(set) var visitor: String?
+    package internal(set) var isKicked = false
+    /// The epoch in which they came: the question that was open then is not theirs.
+    package internal(set) var since: Int
+    /// By round.
+    package internal(set) var standings: [Int: RoomStanding] = [:]
+    package internal(set) var corrections: [Correction] = []
+    /// The last answers by what the player called them, with the epoch each was for.
+    package internal(set) var requests: [Request] = []
+  }
+
+  package struct Correction: Equatable, Sendable {
+    package var points: Double
+    package var why: String
+  }
+
+  package struct Request: Equatable, Sendable {
+    package var name: String
+    package var epoch: Int
+  }
+
+  /// A question as it was put.
+  package struct Asked: Equatable, Sendable {
+    package var question: RoomQuestion
+    package var epoch: Int
+    /// Milliseconds; longer than the question's own where the host gave more time.
+    package internal(set) var limit: Int?
+    /// Milliseconds on its clock.
+    package internal(set) var elapsed = 0
+    /// By player.
+    package internal(set) var answers: [Int: RoomAnswer] = [:]
+    package internal(set) var isLocked = false
+  }
+
+  /// How often a round's questions were taken back after their lock: so often its sittings were made anew.
+  package internal(set) var takes: [Int: Int] = [:]
+
+  package init(_ plan: RoomPlan) {
+    self.plan = plan
+  }
+}
+
+extension RoomState {
+  /// The number of requests that are remembered, of the host and of each player.
+  static let mostRequests = 16
+
+  /// The question that is open, or was put last.
+  package var current: Asked? { questions.last }
+
+  /// From 0; that of the last question.
+  package var round: Int { current?.question.round ?? 0 }
+
+  package var isOver: Bool { phase == .over }
+
+  /// Whether the clock of a question runs.
+  package var isRunning: Bool { phase == .open && !isPaused && plan.pace == .together }
+
+  /// Milliseconds left of the open question as of the last event; nil without a limit.
+  package var left: Int? {
+    guard phase == .open, let asked = current, let limit = asked.limit else { return nil }
+    return max(0, limit - asked.elapsed)
+  }
+
+  package func player(_ number: Int) -> Player? {
+    players.indices.contains(number - 1) ? players[number - 1] : nil
+  }
+
+  /// The player behind a device, kicked or not; of several the last.
+  package func player(of visitor: String) -> Player? { players.last { $0.visitor == visitor } }
+
+  /// Those who are still there.
+  package var present: [Player] { players.filter { !$0.isKicked } }
+
+  /// Whether the last question was put to a player.
+  package func wasPut(to player: Player) -> Bool { !player.isKicked && player.since < epoch }
+
+  /// Those who can answer the open question and have not.
+  package var missing: [Player] { present.filter { wasPut(to: $0) && current?.answers[$0.number] == nil } }
+
+  /// How many have answered the last question.
+  package var answered: Int { current?.answers.keys.count { player($0)?.isKicked == false } ?? 0 }
+
+  /// The epoch for which a request of a player was kept; nil for one that is new.
+  package func kept(_ request: String?, of player: Int) -> Int? {
+    guard let request else { return nil }
+    return self.player(player)?.requests.last { $0.name == request }?.epoch
+  }
+
+  /// The questions of a round that are locked, in their order: each with what a sitting gets.
+  package func locked(in round: Int) -> [Asked] { questions.filter { $0.question.round == round && $0.isLocked } }
+}

@@ -1,0 +1,131 @@
+internal import QuizCoding
+package import QuizCore
+package import QuizRoom
+
+/// Rooms and their logs.
+extension SQLiteRecord {
+  /// A room with its log, and when that was written last; nil when there is none.
+  package func room(
+    _ id: String
+  ) throws(RecordFailure) -> (room: StoredRoom, events: [RoomEvent], last: WallTime)? {
+    guard let (number, entry) = try roomEntries("WHERE id = ?", id).first else { return nil }
+    let rows = try reading { () throws(SQLiteError) in try eventRows(ofRoom: number) }
+    var events: [RoomEvent] = []
+    var last = entry.started
+    for (index, row) in rows.enumerated() {
+      guard row.place == index + 1 else { throw .incompleteRoom(id) }
+      do {
+        events.append(try EventCoding.read(row.json, version: row.version))
+      } catch {
+        throw RecordFailure(error, in: "event \(row.place) of the room '\(id)'")
+      }
+      last = max(last, row.at)
+    }
+    return (StoredRoom(plan: entry.plan, code: entry.code, started: entry.started), events, last)
+  }
+
+  /// The id of the open room that has a code.
+  package func openRoom(code: String) throws(RecordFailure) -> String? {
+    try roomEntries("WHERE code = ? AND status = 0", code).first?.entry.plan.room
+  }
+
+  /// All rooms, the newest first.
+  package func rooms() throws(RecordFailure) -> [RoomEntry] {
+    try roomEntries("WHERE ?1 = ?1", "").map(\.entry)
+  }
+
+  /// Those that are open and in which something happened since.
+  package func openRooms(since: WallTime) throws(RecordFailure) -> [RoomEntry] {
+    try roomEntries("WHERE status = 0 AND ?1 = ?1", "").map(\.entry).filter { $0.last >= since }
+  }
+
+  private func roomEntries(
+    _ condition: String, _ value: String
+  ) throws(RecordFailure) -> [(number: Int, entry: RoomEntry)] {
+    let rows = try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT number, json, version, code, started, last, players, status FROM rooms \(condition)
+        ORDER BY number DESC
+        """)
+      defer { statement.reset() }
+      statement.bind(value, at: 1)
+      var rows: [RoomRow] = []
+      while try statement.step() { rows.append(RoomRow(statement)) }
+      return rows
+    }
+    var entries: [(number: Int, entry: RoomEntry)] = []
+    for row in rows { entries.append((row.number, try row.entry)) }
+    return entries
+  }
+
+  private struct RoomRow {
+    let number: Int
+    private let json: [UInt8]
+    private let version: Int
+    private let code: String
+    private let started, last: WallTime
+    private let players: Int
+    private let isOver: Bool
+
+    init(_ statement: Statement) {
+      number = statement.int(0)
+      (json, version, code) = (statement.bytes(1), statement.int(2), statement.text(3))
+      started = WallTime(milliseconds: statement.int(4))
+      last = WallTime(milliseconds: statement.int(5))
+      (players, isOver) = (statement.int(6), statement.int(7) != 0)
+    }
+
+    var entry: RoomEntry {
+      get throws(RecordFailure) {
+        do throws(UnreadableForm) {
+          let plan: RoomPlan = try EventCoding.read(json, version: version)
+          return RoomEntry(plan: plan, code: code, started: started, last: last, players: players, isOver: isOver)
+        } catch {
+          throw RecordFailure(error, in: "a room")
+        }
+      }
+    }
+  }
+
+  private func eventRows(
+    ofRoom number: Int
+  ) throws(SQLiteError) -> [(place: Int, version: Int, at: WallTime, json: [UInt8])] {
+    let statement = try database.statement(
+      "SELECT place, version, at, json FROM room_events WHERE room = ? ORDER BY place")
+    defer { statement.reset() }
+    statement.bind(number, at: 1)
+    var rows: [(place: Int, version: Int, at: WallTime, json: [UInt8])] = []
+    while try statement.step() {
+      rows.append(
+        (statement.int(0), statement.int(1), WallTime(milliseconds: statement.int(2)), statement.bytes(3)))
+    }
+    return rows
+  }
+
+  // MARK: Saving
+
+  /// The rows that are new; inside of a transaction.
+  func enter(_ saving: RoomSaving) throws(SQLiteError) {
+    for guest in saving.guests { try enter(guest) }
+    if let beginning = saving.beginning {
+      try database.run(
+        """
+        INSERT INTO rooms (id, code, started, last, status, players, version, json) VALUES (?, ?, ?, ?, 0, 0, ?, ?)
+        """,
+        saving.room, beginning.code, beginning.started.milliseconds, saving.time.milliseconds, EventCoding.version,
+        EventCoding.text(beginning.plan))
+    }
+    for (place, event) in saving.events.enumerated() {
+      try database.run(
+        """
+        INSERT INTO room_events (room, place, version, at, json)
+        VALUES ((SELECT number FROM rooms WHERE id = ?), ?, ?, ?, ?)
+        """,
+        saving.room, saving.first + place, EventCoding.version, saving.time.milliseconds, EventCoding.text(event))
+    }
+    try database.run(
+      "UPDATE rooms SET last = ?, status = ?, players = ? WHERE id = ?", saving.time.milliseconds,
+      saving.isOver ? 1 : 0, saving.players, saving.room)
+  }
+}

@@ -1,0 +1,69 @@
+package import QuizCore
+package import QuizRoom
+
+/// A room as it is kept, beside its log.
+package struct StoredRoom: Equatable, Sendable {
+  package var plan: RoomPlan
+  /// Six digits, by which it is found as long as it is open.
+  package var code: String
+  package var started: WallTime
+
+  package init(plan: RoomPlan, code: String, started: WallTime) {
+    self.plan = plan
+    self.code = code
+    self.started = started
+  }
+}
+
+/// What of a room is to be saved now.
+package struct RoomSaving: Sendable {
+  package var room: String
+  /// A room that begins with it.
+  package var beginning: StoredRoom?
+  /// The place of the first event in the log, from 1.
+  package var first: Int
+  package var events: [RoomEvent]
+  package var time: WallTime
+  package var players: Int
+  package var isOver: Bool
+  /// Guests who came by it.
+  package var guests: [NewGuest]
+
+  package init(
+    room: String, beginning: StoredRoom? = nil, first: Int, events: [RoomEvent], time: WallTime, players: Int,
+    isOver: Bool, guests: [NewGuest] = []
+  ) {
+    self.room = room
+    self.beginning = beginning
+    self.first = first
+    self.events = events
+    self.time = time
+    self.players = players
+    self.isOver = isOver
+    self.guests = guests
+  }
+}
+
+/// Somebody who is given a cookie.
+package struct NewGuest: Sendable {
+  package var id: String
+  package var token: String
+  package var name: String
+
+  package init(id: String, token: String, name: String) {
+    self.id = id
+    self.token = token
+    self.name = name
+  }
+}
+
+/// A room in a list.
+package struct RoomEntry: Equatable, Sendable {
+  package var plan: RoomPlan
+  package var code: String
+  package var started: WallTime
+  /// When something happened there last.
+  package var last: WallTime
+  package var players: Int
+  package var isOver: Bool
+}

@@ -1,0 +1,129 @@
+import JSONText
+import QuizCore
+import XCTest
+
+@testable import QuizEngine
+
+/// A room of people who have the same question at the same moment.
+final class RoomPlayTests: XCTestCase {
+  private func stage() throws -> EngineStage {
+    let stage = try EngineStage()
+    try stage.quiz("sea", Samples.sea)
+    try stage.quiz("hurry", Samples.hurry)
+    try stage.quiz("kinds", Samples.kinds)
+    return stage
+  }
+
+  func testAnEveningOfTwoRounds() throws {
+    let stage = try stage()
+    let room = try RoomStage(stage, #"{"quizzes":["sea","hurry"],"seed":7}"#)
+    try room.join("Ada")
+    try room.join("Bob")
+    for round in 0..<2 {
+      for number in 1...3 {
+        let opened = try room.act(number == 1 && round == 0 ? "open" : "next")
+        XCTAssertEqual(opened.phase, "open")
+        let epoch = round * 3 + number
+        XCTAssertEqual(opened["epoch"]?.int, epoch)
+        XCTAssertEqual(opened["number"]?.int, number)
+        XCTAssertEqual(opened["round"]?.int, round + 1)
+        XCTAssertEqual(opened["questions"]?.int, 3)
+        let text = opened["question"]?["text"]?.string
+        let right = text == "Dry?" ? "false" : "true"
+        XCTAssertEqual(try room.answer("Ada", #"{"epoch":\#(epoch),"answer":["\#(right)"]}"#).status, 200)
+        XCTAssertEqual(try room.answer("Bob", #"{"epoch":\#(epoch),"answer":["true"]}"#).status, 200)
+        XCTAssertNil(try room.see("Ada")["verdict"])
+        XCTAssertEqual(try room.act("lock")["answered"]?.int, 2)
+        XCTAssertNil(try room.see("Bob")["verdict"])
+        XCTAssertNil(try room.see("Bob")["counts"])
+        try room.act("reveal")
+        let seen = try room.see("Bob")
+        XCTAssertEqual(seen["verdict"]?["correct"]?.bool, right == "true")
+        XCTAssertEqual(seen["verdict"]?["answer"]?.array?.first?.string, right)
+        XCTAssertNotNil(seen["counts"])
+        try room.act("board")
+      }
+    }
+    XCTAssertEqual(try room.see("Ada").rows, ["Ada 1 6.0", "Bob 2 4.0"])
+    XCTAssertEqual(try room.see("Ada")["place_of"]?["of"]?.int, 2)
+    XCTAssertEqual(try room.host(#"{"do":"open"}"#).status, 409)
+    XCTAssertEqual(try room.act("next").phase, "over")
+    XCTAssertEqual(try room.host(#"{"do":"open"}"#).status, 409)
+    XCTAssertEqual(stage.told, [])
+  }
+
+  func testTheClockLocks() throws {
+    let stage = try stage()
+    let room = try RoomStage(stage, #"{"quizzes":["hurry"]}"#)
+    try room.join("Ada")
+    try room.act("open")
+    stage.pass(4000)
+    XCTAssertEqual(try room.see("Ada")["left_ms"]?.int, 6000)
+    try room.act("pause")
+    stage.pass(60_000)
+    XCTAssertEqual(try room.see("Ada").phase, "paused")
+    XCTAssertEqual(try room.answer("Ada", #"{"epoch":1,"answer":["true"]}"#).status, 409)
+    try room.act("resume")
+    XCTAssertEqual(try room.host(#"{"do":"extend","seconds":5}"#).objects.first?["left_ms"]?.int, 11_000)
+    stage.pass(10_999)
+    XCTAssertEqual(try room.answer("Ada", #"{"epoch":1,"answer":["true"]}"#).status, 200)
+    stage.pass(1)
+    XCTAssertEqual(try room.see("Ada").phase, "locked")
+    XCTAssertEqual(try room.answer("Ada", #"{"epoch":1,"answer":["false"]}"#).status, 409)
+    try room.act("reveal")
+    XCTAssertEqual(try room.see("Ada")["mine"]?["answer"]?.array?.first?.string, "true")
+  }
+
+  func testWhoComesLaterIsInFromTheNextQuestionOn() throws {
+    let room = try RoomStage(try stage(), #"{"quizzes":["sea"]}"#)
+    try room.join("Ada")
+    try room.act("open")
+    try room.join("Bob")
+    XCTAssertNil(try room.see("Bob")["question"])
+    XCTAssertEqual(try room.answer("Bob", #"{"epoch":1,"answer":["true"]}"#).status, 409)
+    for verb in ["lock", "reveal", "board", "next"] { try room.act(verb) }
+    XCTAssertNotNil(try room.see("Bob")["question"])
+    XCTAssertEqual(try room.answer("Bob", #"{"epoch":1,"answer":["true"]}"#).status, 409)
+    XCTAssertEqual(try room.answer("Bob", #"{"epoch":2,"answer":["true"]}"#).status, 200)
+    for verb in ["lock", "reveal", "board"] { try room.act(verb) }
+    XCTAssertEqual(try room.see(as: "host").rows.count, 2)
+  }
+
+  func testARepeatedAnswerChangesNothing() throws {
+    let room = try RoomStage(try stage(), #"{"quizzes":["sea"]}"#)
+    try room.join("Ada")
+    try room.act("open")
+    XCTAssertEqual(try room.answer("Ada", #"{"epoch":1,"answer":["true"],"request":"a"}"#).status, 200)
+    XCTAssertEqual(try room.answer("Ada", #"{"epoch":1,"answer":["false"],"request":"b"}"#).status, 200)
+    XCTAssertEqual(try room.answer("Ada", #"{"epoch":1,"answer":["true"],"request":"a"}"#)["kept"]?.bool, true)
+    XCTAssertEqual(try room.see("Ada")["mine"]?["answer"]?.array?.first?.string, "false")
+    try room.act("lock")
+    XCTAssertEqual(try room.answer("Ada", #"{"epoch":1,"answer":["true"],"request":"a"}"#)["epoch"]?.int, 1)
+  }
+
+  func testACrashPausesAndLosesNothing() throws {
+    let stage = try stage()
+    let room = try RoomStage(stage, #"{"quizzes":["hurry"],"seed":3}"#)
+    try room.join("Ada")
+    try room.act("open")
+    stage.pass(3000)
+    let answered = try room.answer("Ada", #"{"epoch":1,"answer":["true"],"request":"a"}"#)
+    XCTAssertEqual(answered.status, 200)
+    try stage.begin()
+    stage.pass(50_000)
+    let seen = try room.see("Ada")
+    XCTAssertEqual(seen.phase, "paused")
+    XCTAssertEqual(seen["left_ms"]?.int, 7000)
+    XCTAssertEqual(seen["mine"]?["answer"]?.array?.first?.string, "true")
+    XCTAssertNotNil(seen["question"]?["text"])
+    try room.act("resume")
+    for verb in ["lock"] { try room.act(verb) }
+    try stage.begin()
+    for verb in ["reveal", "board", "next"] { try room.act(verb) }
+    try stage.begin()
+    XCTAssertEqual(try room.see("Ada").phase, "paused")
+    XCTAssertEqual(try room.see("Ada")["number"]?.int, 2)
+    for verb in ["resume", "lock", "reveal"] { try room.act(verb) }
+    XCTAssertEqual(try room.see("Ada")["verdict"]?["correct"]?.bool, false)
+  }
+}

@@ -1,0 +1,33 @@
+import QuizRoom
+import XCTest
+
+/// Names are written by strangers.
+final class RoomNameTests: XCTestCase {
+  func testWhatIsNotSeenIsDropped() {
+    let samples: [(String, String?)] = [
+      ("Ada", "Ada"), ("  Ada \t Lovelace\n", "Ada Lovelace"), ("", nil), ("   ", nil), ("\u{200B}\u{200D}", nil),
+      ("A\u{202E}da", "Ada"), ("A\u{200B}d\u{FEFF}a", "Ada"), ("\u{1B}[31mAda", "[31mAda"), ("A\u{0}da\u{7}", "Ada"),
+      ("e\u{301}", "é"), ("\u{301}\u{302}", nil), ("<svg/onload=alert(1)>", "<svg/onload=alert(1)>"),
+      ("\u{1B}]52;c;AAAA\u{7}", "]52;c;AAAA"), ("\u{9B}31m", "31m"), ("\u{2066}Bob\u{2069}", "Bob"),
+      ("\u{E0041}\u{E0042}", nil), ("\u{3164}", nil), ("名前", "名前"), ("🦊", "🦊"),
+      (String(repeating: "a", count: 24), String(repeating: "a", count: 24)), (String(repeating: "a", count: 25), nil),
+      ("a" + String(repeating: "\u{301}", count: 500), nil),
+    ]
+    for (given, expected) in samples { XCTAssertEqual(RoomName.cleaned(given), expected, given.debugDescription) }
+  }
+
+  func testNamesAreTheSameWithoutRegardToCase() {
+    XCTAssertTrue(RoomName.isSame("ADA", "ada"))
+    XCTAssertTrue(RoomName.isSame("Straße", "STRASSE"))
+    XCTAssertFalse(RoomName.isSame("Ada", "Adam"))
+  }
+
+  func testGeneratedNamesDiffer() {
+    var taken: Set<String> = []
+    for chance in 0..<2000 {
+      let name = GeneratedName.name(UInt64(chance % 7), taken: taken)
+      XCTAssertEqual(RoomName.cleaned(name), name)
+      XCTAssertTrue(taken.insert(RoomName.key(name)).inserted, name)
+    }
+  }
+}
