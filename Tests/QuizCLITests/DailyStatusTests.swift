@@ -10,6 +10,7 @@ final class DailyStatusTests: XCTestCase {
     let place = try Place()
     try place.quiz("one", Samples.statements(4))
     place.environment["QUIZRUN_NOW"] = "2026-11-20T12:00:00Z"
+    try place.takeWholeQuizzes()
     return place
   }
 

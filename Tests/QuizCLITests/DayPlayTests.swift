@@ -8,6 +8,7 @@ final class DayPlayTests: XCTestCase {
   private func home(_ quizzes: Int = 1) throws -> Place {
     let place = try Place()
     for number in 1...quizzes { try place.quiz("quiz\(number)", Samples.statements(2)) }
+    try place.takeWholeQuizzes()
     return place
   }
 

@@ -43,6 +43,9 @@ final class Place {
 
   func plugin(_ id: String, _ text: String) throws { try write(text, to: "home/plugins/\(id).lua") }
 
+  /// Every day has one of the quizzes instead of questions drawn from all.
+  func takeWholeQuizzes() throws { XCTAssertEqual(try run(["config", "daily-source", "quizzes"]).code, 0) }
+
   // MARK: Running
 
   /// Starts the program; a variable set to nil in `settings` is taken out of the environment.

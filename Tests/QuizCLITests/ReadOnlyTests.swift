@@ -36,7 +36,7 @@ final class ReadOnlyTests: XCTestCase {
     for (arguments, words) in [
       (["history"], "100 %"), (["history", "--explain"], "Result: 2 of 2"), (["stats"], "Sittings     2"),
       (["streak"], "1 day"), (["leaderboard"], "Ada"), (["player", "list"], "Ada"), (["verify"], "all equal"),
-      (["daily", "--status"], "Today: Statements"), (["challenge", "create"], "quizrun1-"),
+      (["daily", "--status"], "Today: Quiz of the day"), (["challenge", "create"], "quizrun1-"),
       (["config"], "player"), (["player", "export", "Ada"], "\"Ada\""), (["history", "--csv"], "mini"),
       (["list"], "mini"),
     ] {

@@ -11,6 +11,7 @@ final class UntouchedTests: XCTestCase {
   private func place() throws -> Place {
     let place = try Place()
     try place.quiz("mini", Samples.statements(3, #""daily":true,"#))
+    try place.takeWholeQuizzes()
     try place.quiz("timed", Samples.statements(3, #""timing":{"question":60},"#))
     try place.quiz(
       "paged", Samples.quiz(#"{"kind":"info","text":"Read this"},{"kind":"truefalse","text":"Yes","correct":true}"#))

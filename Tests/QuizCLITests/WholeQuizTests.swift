@@ -58,6 +58,7 @@ final class WholeQuizTests: XCTestCase {
       "mini --seed 5", "mini --untimed", "mini --time-factor 2", "mini --plugin lives", "timed", "daily",
     ] {
       let place = try place()
+      try place.takeWholeQuizzes()
       let words = options.split(separator: " ").map(String.init) + ["--player", "Ada"]
       _ = try place.play(words, Array(repeating: right, count: 4))
       XCTAssertEqual(try board(place).count, 1, options)

@@ -34,5 +34,8 @@ final class ShareTextTests: XCTestCase {
     XCTAssertEqual(
       ShareText.lines(played(), .daily(day, streak: 7)), ["quizrun daily 2026-11-22 1/3 🔥7", "🟩🟥⬜"])
     XCTAssertEqual(ShareText.lines(played(), .daily(day, streak: 1)).first, "quizrun daily 2026-11-22 1/3")
+    XCTAssertEqual(
+      ShareText.lines(played(), .daily(day, streak: 0, mark: "k7f2m")),
+      ["quizrun daily 2026-11-22 1/3", "🟩🟥⬜", "set k7f2m"])
   }
 }

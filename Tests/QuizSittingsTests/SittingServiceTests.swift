@@ -62,6 +62,7 @@ final class SittingServiceTests: XCTestCase {
   func testADayIsNewThenInProgressThenCompleted() throws {
     let surroundings = try surroundings()
     let record = try surroundings.record.get()
+    try record.set("daily-source", "quizzes")
     let desk = DailyDesk(surroundings: surroundings, record: record, player: surroundings.playerName)
     let day = desk.today.day
     XCTAssertEqual(day.text, "2026-11-20")

@@ -44,7 +44,10 @@ extension CommandTable {
   static let challengeCreate = Command(
     name: "challenge create", operands: "[SITTING]",
     summary: "a finished sitting (the latest) as a code that others can play and check",
-    options: [OptionSpec("player", .required("NAME"), "the latest of that player"), helpOption], arity: 0...1,
+    options: [
+      OptionSpec("daily", "of the quiz of the day, the sitting that counts"),
+      OptionSpec("player", .required("NAME"), "the latest of that player"), helpOption,
+    ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in
       try ChallengeCreateCommand(surroundings: surroundings, parsed: parsed).run()
     })

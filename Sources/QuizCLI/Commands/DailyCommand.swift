@@ -14,6 +14,7 @@ struct DailyCommand {
 
   func run() throws(Problem) -> Int32 {
     if let warning = surroundings.zone.warning { Console.warn(warning) }
+    if parsed.has("short") { return try short() }
     let record = surroundings.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
     // Read once: every question below asks the same quizzes.
@@ -25,6 +26,7 @@ struct DailyCommand {
     let set: [(name: String, value: String)]
     do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Problem(error) }
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
+    // A drawn quiz names no mode.
     try check(set, modes, desk.catalogue?[id]?.quiz)
     let standing = try desk.standing(id, on: day)
     if parsed.has("status") {
@@ -34,6 +36,22 @@ struct DailyCommand {
     }
     if day < desk.today.day { return try play(id, day, modes, record, isPractice: !standing.isInProgress) }
     return try playToday(id, day, standing, desk, modes, record)
+  }
+
+  /// For a prompt, which asks again and again: nothing is read that need not be.
+  private func short() throws(Problem) -> Int32 {
+    if !parsed.has("status") { throw Problem(UsageError.needs("--short", "--status")) }
+    if parsed.has("json") { throw Problem(UsageError.together("--short", "--json")) }
+    let record = try surroundings.record.toAsk()
+    let desk = DailyDesk(
+      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
+    let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
+    let set: [(name: String, value: String)]
+    do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Problem(error) }
+    let day = try day(desk)
+    let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
+    Console.write(DailyStatus.short(desk, try desk.standing(id, on: day)) + "\n")
+    return 0
   }
 
   /// Refuses an option that neither a plugin that was named nor the quiz's own mode has, also when nothing is played.

@@ -26,12 +26,24 @@ struct DailyStatus {
     return JSONWriter.text(.object(listed.object)) + "\n"
   }
 
+  // MARK: For prompts
+
+  /// The same words in every language, as programs may look for them.
+  static func short(_ desk: DailyDesk, _ standing: DailyDesk.Standing) -> String {
+    let isDone: Bool
+    switch standing {
+    case .completed, .inProgress(_, .some, _): isDone = true
+    case .new, .inProgress: isDone = false
+    }
+    return "🔥\(desk.streak.current) \(isDone ? "done" : "open")"
+  }
+
   // MARK: For people
 
   private var words: ListingWords { surroundings.words }
 
   var text: String {
-    let title = desk.catalogue?[quiz]?.title ?? quiz
+    let title = desk.title(of: quiz)
     let day = isToday ? words.today : self.day.text
     let command = isToday ? "quizrun daily" : "quizrun daily --date \(self.day.text)"
     switch standing {

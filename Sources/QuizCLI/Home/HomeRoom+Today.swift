@@ -26,9 +26,9 @@ extension HomeRoom {
     let seed = DailyDesk.seed(of: day)
     (request.quiz, request.day, request.seed) = (id, day, seed)
     request.isNew = isNew || request.isPractice
-    guard let quiz = try surroundings.library.quiz(id: id, seed: seed) else {
-      throw Problem(.noInput, "there is no quiz '\(id)' any more")
-    }
-    return try play(.quiz(quiz), seed: seed, request)
+    request.isExplicit = true
+    let modes = try ModeChoice(request.plugins, surroundings.library)
+    let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
+    return try play(choice, seed: seed, request)
   }
 }

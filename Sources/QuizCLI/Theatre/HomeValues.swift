@@ -27,15 +27,12 @@ struct HomeValues {
   private func today(_ desk: DailyDesk) -> HomeView.Today? {
     let day = desk.today.day
     guard let id = try? desk.quizID(on: day, []), let standing = try? desk.standing(id, on: day) else { return nil }
-    let entry = catalogue[id]
-    return HomeView.Today(title: entry?.title ?? id, state: state(standing, entry, desk))
+    return HomeView.Today(title: desk.title(of: id), state: state(standing, id, desk))
   }
 
-  private func state(
-    _ standing: DailyDesk.Standing, _ entry: QuizCatalogue.Entry?, _ desk: DailyDesk
-  ) -> HomeView.Today.State {
+  private func state(_ standing: DailyDesk.Standing, _ id: String, _ desk: DailyDesk) -> HomeView.Today.State {
     switch standing {
-    case .new: return .new(questions: entry.flatMap(Self.count))
+    case .new: return .new(questions: desk.questionCount(of: id))
     case .inProgress(let open, _, _): return .inProgress(settled: open.settled, of: open.length)
     case .completed(let entry, let used):
       return .completed(

@@ -18,6 +18,8 @@ package struct Quiz: Equatable, Sendable {
   package var options: [PlainField] = []
   package var partial: PartialRule = .net
   package var isDaily = false
+  /// Whether its questions make sense apart from it, so that a drawn quiz may have them.
+  package var canBeDrawnFrom = true
   package var pick: Int?
   package var shuffle = Shuffle()
   package var navigation = Navigation()

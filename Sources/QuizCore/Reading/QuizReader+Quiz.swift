@@ -49,7 +49,8 @@ extension QuizReader {
     quiz.plugin = plugin(in: table)
     quiz.options = options(in: table)
     quiz.partial = choice("partial", in: table, of: PartialRule.self) ?? .net
-    quiz.isDaily = flag("daily", in: table) ?? false
+    let daily = flag("daily", in: table)
+    (quiz.isDaily, quiz.canBeDrawnFrom) = (daily ?? false, daily ?? true)
     quiz.pick = wholeNumber("pick", in: table, .oneOrMore)
     quiz.shuffle = shuffle(in: table)
     quiz.navigation = navigation(in: table)

@@ -22,7 +22,7 @@ extension SittingState {
 
   /// Questions of a quiz drawn from many bring their quiz's id along.
   private func key(of question: String) -> String {
-    if quiz?.id == Quiz.drawnID { return question }
+    if quiz?.isDrawn == true { return question }
     return "\(quiz?.id ?? beginning.mode.id)/\(question)"
   }
 }

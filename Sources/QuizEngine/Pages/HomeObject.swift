@@ -27,7 +27,7 @@ struct HomeObject {
     if let today = today(desk, list) { object.append("today", .object(today)) }
     object.append("streak", .object(desk.streak.object()))
     object.append("week", .list(marks.last(7).map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))
-    object.append("continue", .list(unfinished(list).map(JSONValue.object)))
+    object.append("continue", .list(unfinished(desk).map(JSONValue.object)))
     object.append("categories", Wire.texts(Self.categories(list.rows)))
     object.append("all", .int(list.rows.count))
     return (object, fitting(list.rows))
@@ -37,9 +37,9 @@ struct HomeObject {
     let day = desk.today.day
     guard let id = try? desk.quizID(on: day, []), let standing = try? desk.standing(id, on: day) else { return nil }
     var object = desk.listed(id, on: day, standing).object
-    if let entry = list.catalogue[id] {
-      object.add("title", entry.title)
-      object.append("questions", .int(entry.questionCount))
+    if let questions = desk.questionCount(of: id) {
+      object.add("title", desk.title(of: id))
+      object.append("questions", .int(questions))
     }
     switch standing {
     case .inProgress(let open, _, _): object.append("sitting", .text(open.sitting))
@@ -49,12 +49,12 @@ struct HomeObject {
     return object
   }
 
-  private func unfinished(_ list: QuizList) -> [JSONObject] {
+  private func unfinished(_ desk: DailyDesk) -> [JSONObject] {
     let open = (try? asker.record?.unfinished(player: asker.player)) ?? []
     return open.filter(\.isTouched).prefix(Self.mostUnfinished).map { sitting in
       var object: JSONObject = ["sitting": .text(sitting.sitting)]
       object.add("quiz", sitting.quiz)
-      object.add("title", sitting.quiz.flatMap { list.catalogue[$0]?.title } ?? sitting.quiz ?? sitting.mode)
+      object.add("title", sitting.quiz.map(desk.title) ?? sitting.mode)
       object.append("settled", .int(sitting.settled))
       object.add("of", sitting.length)
       object.append("started", .text(asker.time(sitting.started)))

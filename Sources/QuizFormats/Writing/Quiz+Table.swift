@@ -16,7 +16,7 @@ extension Quiz {
     if let plugin { table.append("plugin", .text(plugin)) }
     if !options.isEmpty { table.append("options", JSONValue(.map(options))) }
     if partial != .net { table.append("partial", .text(partial.rawValue)) }
-    if isDaily { table.append("daily", true) }
+    if isDaily || !canBeDrawnFrom { table.append("daily", .bool(isDaily)) }
     if let pick { table.append("pick", .int(pick)) }
     appendManner(to: &table)
     if !outcomes.isEmpty { table.append("outcomes", .list(outcomes.map { .object($0.table) })) }

@@ -2,13 +2,14 @@ package import QuizCore
 
 /// What a player may show to others of a result: never a word of a question, a response or a right answer.
 ///
-/// The first line says what was played and the score; then the mode's own lines, else one row with a square for each question.
+/// The first line says what was played and the score; then the mode's own lines, else one row with a square for each question;
+/// last, of a drawn quiz of the day, what tells its questions from others.
 package enum ShareText {
   /// What the score is of, above the quiz itself.
   package enum Occasion: Equatable, Sendable {
     case quiz
-    /// The quiz of a day; the streak is told where it is longer than that day.
-    case daily(CivilDay, streak: Int)
+    /// The quiz of a day; the streak is told where it is longer than that day, the mark where the questions were drawn.
+    case daily(CivilDay, streak: Int, mark: String? = nil)
   }
 
   /// The lines; none without a result.
@@ -19,13 +20,13 @@ package enum ShareText {
     let first = ["quizrun", name(state, occasion), score(result, language), flame(occasion)].compactMap { $0 }
     let row = squares(state)
     let rest = result.share.isEmpty ? [row].filter { !$0.isEmpty } : result.share
-    return [first.joined(separator: " ")] + rest
+    return [first.joined(separator: " ")] + rest + mark(occasion)
   }
 
   private static func name(_ state: SittingState, _ occasion: Occasion) -> String {
     switch occasion {
     case .quiz: state.quiz?.title ?? state.beginning.mode.name
-    case .daily(let day, _): "daily \(day.text)"
+    case .daily(let day, _, _): "daily \(day.text)"
     }
   }
 
@@ -39,8 +40,14 @@ package enum ShareText {
   }
 
   private static func flame(_ occasion: Occasion) -> String? {
-    guard case .daily(_, let streak) = occasion, streak > 1 else { return nil }
+    guard case .daily(_, let streak, _) = occasion, streak > 1 else { return nil }
     return "🔥\(streak)"
+  }
+
+  /// By which two people see whether they had the same questions.
+  private static func mark(_ occasion: Occasion) -> [String] {
+    guard case .daily(_, _, let mark?) = occasion else { return [] }
+    return ["set \(mark)"]
   }
 
   /// Each question once, as it was settled last, in the order in which they were asked first; of several players there are

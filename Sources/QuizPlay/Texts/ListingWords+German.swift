@@ -140,6 +140,7 @@ extension ListingWords {
     playsOnceMore = "`quizrun daily --retry` spielt es noch einmal."
     comesTomorrow = "Das nächste kommt morgen."
     today = "Heute"
+    dailyTitle = "Quiz des Tages, {day}"
     dailyNew = "{day}: {title}, noch nicht begonnen. `{command}` spielt es."
     dailyPassed = "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung."
     dailyBegun = "{day}: {title}, {progress}. `{command}` spielt weiter."
@@ -184,6 +185,7 @@ extension ListingWords {
       "theme": "Farben für dunklen oder hellen Hintergrund, oder mono; auto fragt das Terminal",
       "reduced-motion": "der Zeitbalken rückt einmal in der Sekunde",
       "language": "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch",
+      "daily-source": "das Quiz des Tages: drawn (aus allen Quizzen gezogen) oder quizzes (eines mit daily)",
       "daily-retries": "wie oft das Quiz des Tages noch einmal gespielt werden darf",
       "daily-counts": "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)",
       "sound": "der Befehl, der im Terminal Töne abspielt, etwa mpv --no-video; off: sie werden nur genannt",

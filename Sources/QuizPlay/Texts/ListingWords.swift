@@ -114,6 +114,7 @@ package struct ListingWords: Sendable {
   package var newStreak: Template = "day 1 of a new streak: {days} missed before it"
 
   // The quiz of the day
+  package var dailyTitle: Template = "Quiz of the day, {day}"
   package var completedToday: Template = "Completed for today. Streak: {days}, best {best}. {next}"
   package var playsOnceMore = "`quizrun daily --retry` plays it once more."
   package var comesTomorrow = "The next one comes tomorrow."
@@ -162,6 +163,7 @@ package struct ListingWords: Sendable {
     "theme": "colours for a dark or light background, or mono; auto asks the terminal",
     "reduced-motion": "the bar of a time limit steps once a second",
     "language": "language where the environment names none; auto is English",
+    "daily-source": "the quiz of the day: drawn (from all quizzes) or quizzes (one that is marked daily)",
     "daily-retries": "how often the quiz of the day may be played again",
     "daily-counts": "which sitting of a day counts: best or first",
     "sound": "the command that plays sounds in the terminal, such as mpv --no-video; off: they are only named",

@@ -21,6 +21,7 @@ extension ChallengeDesk {
 
   /// Whether all marked questions of the quiz at hand are there, and as many are picked.
   private func isWhole(_ played: Quiz) -> Bool {
+    if Quiz.day(ofDaily: played.id) != nil { return played.questions.count >= DailyDraw.size }
     guard played.id != Quiz.drawnID, let own = try? surroundings.library.quiz(id: played.id, seed: 0)?.quiz else {
       return false
     }

@@ -132,7 +132,7 @@ package struct ChallengeDesk {
     }
     let wanted = Set(mark.questions)
     quiz.questions = quiz.questions.filter { wanted.contains($0.id) }
-    quiz.title = mark.id == Quiz.drawnID ? mark.title : quiz.title
+    quiz.title = quiz.isDrawn ? mark.title : quiz.title
     var unpicked = quiz
     unpicked.pickAll()
     guard let same = [quiz, unpicked].first(where: { ChallengeCode.content(of: $0) == mark.content }) else {
@@ -147,6 +147,9 @@ package struct ChallengeDesk {
     var library = surroundings.library
     if !beginning.languages.isEmpty { library.languages = beginning.languages }
     do throws(Problem) {
+      if let day = Quiz.day(ofDaily: mark.id) {
+        return DrawnDays(surroundings, record).quiz(of: mark.questions, on: day, library.languages)
+      }
       guard mark.id == Quiz.drawnID else { return try library.quiz(id: mark.id, seed: beginning.seed)?.quiz }
       let draw = QuestionDraw(surroundings: surroundings, request: try PlayRequest.standard, seed: beginning.seed)
       return try draw.quiz(of: Set(mark.questions), languages: library.languages)

@@ -31,6 +31,11 @@ package struct DailyDesk {
     /// The sitting that counts, and how many more were finished that day.
     case completed(HistoryEntry, retriesUsed: Int)
 
+    var isNew: Bool {
+      if case .new = self { return true }
+      return false
+    }
+
     package var isInProgress: Bool {
       if case .inProgress = self { return true }
       return false
@@ -45,17 +50,55 @@ package struct DailyDesk {
     return marked.isEmpty ? quizzes : marked
   }
 
-  /// The id of a day's quiz. A published day is remembered: editing the pool rewrites none.
-  ///
-  /// `set` are options as the player gave them: those that a plugin has go to its `today`, and may lead to another quiz.
+  /// The id of a day's quiz: the drawn one, or one of the quizzes where a plugin or the player's setting says so.
   package func quizID(
     on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)] = []
+  ) throws(Problem) -> String {
+    if !plugins.contains(where: { $0.info.hooks.contains(.today) }), let id = drawnID(on: day) { return id }
+    return try listedID(on: day, plugins, set: set)
+  }
+
+  /// The quizzes that are drawn for days.
+  package var drawn: DrawnDays { DrawnDays(surroundings, record, catalogue) }
+
+  /// Nil where the day has one of the quizzes. A day that was begun keeps what it has, whatever the setting says by now.
+  private func drawnID(on day: CivilDay) -> String? {
+    let id = Quiz.dailyID(of: day)
+    let isDrawn = setting(.dailySource) != SettingKey.quizzes
+    let other = isDrawn ? (try? record.setting(Self.key(day))) ?? nil : id
+    if let other, let standing = try? standing(other, on: day), !standing.isNew { return isDrawn ? nil : id }
+    return isDrawn && drawn.published(on: day, today: today.day) != nil ? id : nil
+  }
+
+  private func setting(_ key: SettingKey) -> String? { (try? record.setting(key.rawValue)) ?? nil }
+
+  private static func key(_ day: CivilDay, _ others: [String] = []) -> String {
+    (["published", day.text] + others).joined(separator: " ")
+  }
+
+  /// What a day's quiz is called.
+  package func title(of id: String) -> String {
+    if let day = Quiz.day(ofDaily: id) { return DrawnDays.title(day, surroundings) }
+    return catalogue?[id]?.title ?? id
+  }
+
+  /// How many questions it asks; nil where it cannot be read.
+  package func questionCount(of id: String) -> Int? {
+    if let day = Quiz.day(ofDaily: id) { return drawn.published(on: day, today: today.day)?.keys.count }
+    return catalogue?[id].flatMap { entry in entry.quiz.map { _ in entry.questionCount } }
+  }
+
+  /// The id of the one of the quizzes that a day has. A published day is remembered: editing the pool rewrites none.
+  ///
+  /// `set` are options as the player gave them: those that a plugin has go to its `today`, and may lead to another quiz.
+  private func listedID(
+    on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)]
   ) throws(Problem) -> String {
     let specs = plugins.flatMap(\.info.options)
     let known = set.filter { given in specs.contains { $0.name == given.name } }
     let options = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: known)
     let settings = known.map { "\($0.name)=\($0.value)" }.sorted()
-    let key = (["published", day.text] + plugins.map(\.info.id) + settings).joined(separator: " ")
+    let key = Self.key(day, plugins.map(\.info.id) + settings)
     let pool = pool()
     if let kept = (try? record.setting(key)) ?? nil, pool.contains(where: { $0.id == kept }) { return kept }
     let (id, failures) = surroundings.library.cells.today(
@@ -107,6 +150,14 @@ package struct DailyDesk {
     switch standing {
     case .new: retriesLeft(used: 0)
     case .inProgress(_, _, let used), .completed(_, let used): retriesLeft(used: used)
+    }
+  }
+
+  /// The finished sitting that counts of a day, whichever quiz it had.
+  package func counting(on day: CivilDay) throws(Problem) -> String? {
+    switch try standing(try quizID(on: day, []), on: day) {
+    case .completed(let entry, _), .inProgress(_, let entry?, _): entry.sitting
+    case .new, .inProgress: nil
     }
   }
 

@@ -67,8 +67,20 @@ package struct ChallengeAcceptance {
     stored.request = [
       StoredSitting.challengeKey: id, StoredSitting.codeKey: code, "seed": String(stored.beginning.seed),
     ]
+    stored.request["daily"] = day(of: stored.beginning)
     if !isComparable { stored.request[StoredSitting.otherwiseKey] = "challenge" }
     return stored
+  }
+
+  /// Whoever takes up today's drawn quiz and has the same one has played it with that.
+  private func day(of beginning: Beginning) -> String? {
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: beginning.players[0])
+    let day = desk.today.day
+    guard let quiz = beginning.quiz, quiz.id == Quiz.dailyID(of: day), (try? desk.quizID(on: day, [])) == quiz.id,
+      (try? desk.standing(quiz.id, on: day))?.isNew == true,
+      let own = desk.drawn.quiz(on: day, today: day)?.quiz, DailyDraw.mark(of: own) == DailyDraw.mark(of: quiz)
+    else { return nil }
+    return day.text
   }
 
   private var isComparable: Bool {

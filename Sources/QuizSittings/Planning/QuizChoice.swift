@@ -30,7 +30,10 @@ package struct QuizFinder {
   private var library: Library { surroundings.library }
 
   package func find() throws(Problem) -> QuizChoice {
-    if let word = request.quiz { return .quiz(try named(word)) }
+    if let word = request.quiz {
+      if let drawn = try drawnDay(word) { return drawn }
+      return .quiz(try named(word))
+    }
     if request.drawsQuestions && canBeDrawn {
       var draw = QuestionDraw(surroundings: surroundings, request: request, seed: seed)
       draw.isOrderedLater = modes.ordersQuestions
@@ -38,6 +41,14 @@ package struct QuizFinder {
       return .drawn(drawn.quiz, warnings: drawn.warnings)
     }
     return try byMode()
+  }
+
+  /// The quiz that was drawn for a day that has come.
+  private func drawnDay(_ id: String) throws(Problem) -> QuizChoice? {
+    let today = surroundings.zone.local(surroundings.clock.now()).day
+    guard let day = Quiz.day(ofDaily: id), day <= today else { return nil }
+    let drawn = DrawnDays(surroundings, try surroundings.record.toAsk()).quiz(on: day, today: today)
+    return drawn.map { .drawn($0.quiz, warnings: $0.warnings) }
   }
 
   /// Drawn questions are marked ones: nothing for a mode that wants outcomes, or none at all.

@@ -21,7 +21,8 @@ package struct ShareDesk {
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
     let streak = day == desk.today.day ? desk.streak.current : 0
     let shared = counting(quiz, day, desk).flatMap { $0 == stored.beginning.sitting ? nil : result(of: $0) } ?? state
-    return ShareText.lines(shared, .daily(day, streak: streak), surroundings.language)
+    let mark = shared.quiz.flatMap { $0.isDrawn ? DailyDraw.mark(of: $0) : nil }
+    return ShareText.lines(shared, .daily(day, streak: streak, mark: mark), surroundings.language)
   }
 
   private func counting(_ quiz: String, _ day: CivilDay, _ desk: DailyDesk) -> String? {

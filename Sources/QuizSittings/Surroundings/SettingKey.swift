@@ -7,6 +7,7 @@ package enum SettingKey: String, CaseIterable {
   case player, plain, timed, seconds, ascii, bidi, theme
   case reducedMotion = "reduced-motion"
   case language
+  case dailySource = "daily-source"
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
@@ -15,6 +16,9 @@ package enum SettingKey: String, CaseIterable {
 
   /// Whether to do without plugins where the system cannot close them off.
   package static let requiredCell = "required"
+
+  /// Where the quiz of the day comes from: drawn from all quizzes, or one of those that are marked.
+  package static let (drawn, quizzes) = ("drawn", "quizzes")
 
   /// What plays no sound.
   package static let off = "off"
@@ -31,6 +35,7 @@ package enum SettingKey: String, CaseIterable {
     case .bidi: return "auto"
     case .seconds: return "20"
     case .theme, .language: return "auto"
+    case .dailySource: return Self.drawn
     case .dailyRetries: return "1"
     case .dailyCounts: return "best"
     case .streakFreezes: return "0"
@@ -52,6 +57,7 @@ package enum SettingKey: String, CaseIterable {
     case .bidi: return "auto, on or off"
     case .theme: return "auto, dark, light or mono"
     case .language: return "auto or a language like de or pt-BR"
+    case .dailySource: return "drawn or quizzes"
     case .dailyRetries: return "a whole number from 0 to 100"
     case .dailyCounts: return "best or first"
     case .streakFreezes: return "a whole number from 0 to 6"
@@ -66,6 +72,7 @@ package enum SettingKey: String, CaseIterable {
     case .plain, .ascii, .reducedMotion: return ["false", "true"]
     case .bidi: return ["auto", "on", "off"]
     case .theme: return ["auto", "dark", "light", "mono"]
+    case .dailySource: return [Self.drawn, Self.quizzes]
     case .dailyCounts: return ["best", "first"]
     case .streakFreezes: return (0...6).map(String.init)
     case .cell: return ["auto", Self.requiredCell]
@@ -98,6 +105,7 @@ package enum SettingKey: String, CaseIterable {
     case .theme: return ["auto", "dark", "light", "mono"].contains(word) ? word : nil
     case .language: return word == "auto" ? word : Self.languageTag(word)
     case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }
+    case .dailySource: return [Self.drawn, Self.quizzes].contains(word) ? word : nil
     case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
     case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
     case .cell: return ["auto", Self.requiredCell].contains(word) ? word : nil

@@ -56,7 +56,9 @@ struct SettingsPage {
   }
 
   /// What makes a difference in a browser too.
-  private static let playing: [String?] = ["timed", "seconds", "daily-retries", "daily-counts", "streak-freezes"]
+  private static let playing: [String?] = [
+    "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes",
+  ]
 
   private func field(_ setting: JSONValue) -> HTML {
     let key = setting["key"]?.string ?? ""

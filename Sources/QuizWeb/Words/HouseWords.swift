@@ -26,6 +26,7 @@ extension PageWords {
       "seconds": "Seconds for a question", "ascii": "ASCII alone in the terminal",
       "bidi": "Right-to-left in the terminal", "theme": "Colours of the terminal",
       "reduced-motion": "Less motion in the terminal", "language": "Language of the terminal",
+      "daily-source": "Where the quiz of the day comes from",
       "daily-retries": "Retries of the quiz of the day", "daily-counts": "Which try of the day counts",
       "streak-freezes": "Missed days that a streak forgives",
     ]
@@ -64,6 +65,7 @@ extension PageWords {
         "seconds": "Sekunden für eine Frage", "ascii": "Nur ASCII im Terminal",
         "bidi": "Von rechts nach links im Terminal", "theme": "Farben des Terminals",
         "reduced-motion": "Weniger Bewegung im Terminal", "language": "Sprache des Terminals",
+        "daily-source": "Woher das Quiz des Tages kommt",
         "daily-retries": "Wiederholungen beim Quiz des Tages", "daily-counts": "Welcher Versuch des Tages zählt",
         "streak-freezes": "Ausgelassene Tage, die eine Serie verzeiht",
       ]

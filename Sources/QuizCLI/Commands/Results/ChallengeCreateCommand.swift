@@ -24,9 +24,22 @@ struct ChallengeCreateCommand {
   }
 
   private func sitting(_ record: any PlayerRecord) throws(Problem) -> String {
+    if parsed.has("daily") { return try ofToday(record) }
     if let word = parsed.operands.first { return try SittingFinder(record: record).id(word) }
     if let player = parsed.player { _ = try NearNames(record: record).player(meantBy: player) }
     return try SittingFinder(record: record).latest(of: parsed.player)
+  }
+
+  /// The sitting that counts of the quiz of the day.
+  private func ofToday(_ record: any PlayerRecord) throws(Problem) -> String {
+    if !parsed.operands.isEmpty { throw Problem(UsageError.together("--daily", "a sitting")) }
+    let name = parsed.player ?? surroundings.playerName
+    let player = try NearNames(record: record).player(meantBy: name)
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: player?.id ?? name)
+    guard let sitting = try desk.counting(on: desk.today.day) else {
+      throw Problem(.noInput, "the quiz of the day is not finished yet: `quizrun daily` plays it")
+    }
+    return sitting
   }
 
   private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Problem) -> Challenge {

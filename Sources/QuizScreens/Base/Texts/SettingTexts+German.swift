@@ -49,6 +49,9 @@ extension SettingTexts {
   private mutating func fillDays() {
     retries = "Wiederholungen"
     retriesAbout = "wie oft das Quiz des Tages noch einmal gespielt werden darf"
+    source = "Quiz des Tages"
+    sourceAbout = "fünf Fragen aus allen Quizzen, oder ein Quiz, das dafür bestimmt ist"
+    sourceOf = ["drawn": "gezogen", "quizzes": "eines der Quizze"]
     counts = "Tagesergebnis"
     countsAbout = "welcher Durchgang eines Tages zählt"
     countsOf = ["best": "der beste", "first": "der erste"]

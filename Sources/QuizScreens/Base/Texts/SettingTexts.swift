@@ -30,6 +30,9 @@ package struct SettingTexts: Sendable {
   var bidi = "Right to left"
   var bidiAbout = "puts such text into the order in which it is read"
   var bidiAuto = "where the terminal does not"
+  var source = "Quiz of the day"
+  var sourceAbout = "five questions from all quizzes, or a quiz that is marked daily"
+  var sourceOf = ["drawn": "drawn", "quizzes": "one of the quizzes"]
   var retries = "Daily retries"
   var retriesAbout = "how often the quiz of the day may be played again"
   var counts = "Daily result"

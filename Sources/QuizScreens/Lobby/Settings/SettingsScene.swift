@@ -100,6 +100,7 @@ extension SettingName {
     case .bidi: ["auto", "on", "off"]
     case .player: []
     case .language: ["auto", "en", "de"]
+    case .dailySource: ["drawn", "quizzes"]
     case .dailyRetries: ["0", "1", "2", "3", "5", "10"]
     case .dailyCounts: ["best", "first"]
     case .streakFreezes: ["0", "1", "2", "3", "4", "5", "6"]
@@ -122,6 +123,7 @@ extension SettingTexts {
     case .plain: plain
     case .ascii: ascii
     case .bidi: bidi
+    case .dailySource: source
     case .dailyRetries: retries
     case .dailyCounts: counts
     case .streakFreezes: freezes
@@ -139,6 +141,7 @@ extension SettingTexts {
     case .plain: plainAbout
     case .ascii: asciiAbout
     case .bidi: bidiAbout
+    case .dailySource: sourceAbout
     case .dailyRetries: retriesAbout
     case .dailyCounts: countsAbout
     case .streakFreezes: freezesAbout
@@ -155,6 +158,7 @@ extension SettingTexts {
     case (.bidi, "auto"): return bidiAuto
     case (.theme, _): return themes[value] ?? value
     case (.language, _): return languages[value] ?? value
+    case (.dailySource, _): return sourceOf[value] ?? value
     case (.dailyCounts, _): return countsOf[value] ?? value
     default: return value
     }

@@ -3,6 +3,7 @@ package enum SettingName: String, CaseIterable, Sendable {
   case timed, seconds, theme
   case reducedMotion = "reduced-motion"
   case player, language, plain, ascii, bidi
+  case dailySource = "daily-source"
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"

@@ -1,0 +1,149 @@
+internal import JSONText
+package import QuizCore
+package import QuizFormats
+internal import QuizLibrary
+internal import QuizPlay
+package import QuizStore
+
+/// The quiz that is drawn for a day, from the marked questions of all quiz files at hand, neither the bank's nor by what
+/// anybody has played. The record keeps which questions a day has got.
+package struct DrawnDays {
+  let surroundings: Surroundings
+  let record: any PlayerRecord
+  /// The quizzes at hand, when somebody has read them already.
+  var catalogue: QuizCatalogue?
+
+  package init(_ surroundings: Surroundings, _ record: any PlayerRecord, _ catalogue: QuizCatalogue? = nil) {
+    (self.surroundings, self.record, self.catalogue) = (surroundings, record, catalogue)
+  }
+
+  /// What a day's quiz is called.
+  package static func title(_ day: CivilDay, _ surroundings: Surroundings) -> String {
+    surroundings.words.dailyTitle(["day": day.text])
+  }
+
+  // MARK: The draw
+
+  /// The day's questions, drawn where no record has them yet; nil where nothing can be drawn.
+  package func published(on day: CivilDay, today: CivilDay) -> DailyDraw.Published? {
+    if let kept = kept(on: day) { return kept }
+    let draw = DailyDraw(pool)
+    if draw.isEmpty { return nil }
+    var next = draw.publish(day, after: keptDays)
+    next.isLate = day < today
+    if day <= today { try? record.set(Self.key(day), Self.written(next)) }
+    return next
+  }
+
+  /// Everything that can be drawn, as it is told in one language: for whoever reads another the days are the same.
+  private var pool: [DailyDraw.Candidate] {
+    var library = surroundings.library
+    let isRead = library.languages == Self.language
+    library.languages = Self.language
+    let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
+    return quizzes.entries.compactMap(\.quiz).flatMap { quiz in
+      Self.drawable(quiz).map { question in
+        DailyDraw.Candidate(
+          key: Self.name(question, of: quiz), category: Self.category(question, of: quiz),
+          difficulty: question.difficulty)
+      }
+    }
+  }
+
+  private static let language = ["en"]
+
+  /// Marked questions that need nothing of their quiz: pictures and sounds stand beside its file, and the front of a card
+  /// says little by itself.
+  private static func drawable(_ quiz: Quiz) -> [Question] {
+    if !quiz.canBeDrawnFrom || quiz.plugin == "cards" { return [] }
+    return quiz.questions.filter { $0.isMarked && $0.image == nil && $0.audio == nil }
+  }
+
+  private static func name(_ question: Question, of quiz: Quiz) -> String { "\(quiz.id)/\(question.id)" }
+
+  /// A quiz without a category is one of its own.
+  private static func category(_ question: Question, of quiz: Quiz) -> String {
+    (question.category ?? quiz.category)?.lowercased() ?? "\n\(quiz.id)"
+  }
+
+  // MARK: The quiz
+
+  /// The quiz of a day that has come, and what to tell of it; nil where nothing can be drawn.
+  package func quiz(on day: CivilDay, today: CivilDay) -> (quiz: Quiz, warnings: [String])? {
+    guard let published = published(on: day, today: today) else { return nil }
+    var quiz = quiz(of: published.keys, on: day, surroundings.library.languages)
+    let missing = published.keys.count - quiz.questions.count
+    if missing > 0, let played = played(quiz.id) { quiz.questions = played.questions }
+    if quiz.questions.isEmpty { return nil }
+    quiz.questions = quiz.questions.enumerated().sorted {
+      (DailyDraw.rank($0.element.difficulty), $0.offset) < (DailyDraw.rank($1.element.difficulty), $1.offset)
+    }.map(\.element)
+    let left = published.keys.count - quiz.questions.count
+    return (quiz, left > 0 ? ["\(counted(left, "question")) of \(day.text) are no longer among the quizzes"] : [])
+  }
+
+  /// Just these questions, in this order, as far as they are at hand; in these languages.
+  package func quiz(of keys: [String], on day: CivilDay, _ languages: [String]) -> Quiz {
+    var library = surroundings.library
+    let isRead = library.languages == languages
+    library.languages = languages
+    let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
+    let wanted = Set(keys)
+    var questions: [String: Question] = [:]
+    for quiz in quizzes.entries.compactMap(\.quiz) {
+      for var question in quiz.questions where wanted.contains(Self.name(question, of: quiz)) {
+        question.id = Self.name(question, of: quiz)
+        question.partial = question.partial ?? quiz.partial
+        question.category = question.category ?? quiz.category
+        question.section = nil
+        questions[question.id] = question
+      }
+    }
+    var quiz = Quiz(
+      id: Quiz.dailyID(of: day), title: Self.title(day, surroundings), questions: keys.compactMap { questions[$0] })
+    quiz.shuffle = Shuffle(questions: false, answers: true)
+    return quiz
+  }
+
+  /// The quiz as somebody has played it already: then no file is needed.
+  private func played(_ id: String) -> Quiz? {
+    var sitting: String?
+    try? record.visitHistory(HistoryFilter(quiz: id), limit: nil) { entry in
+      sitting = entry.sitting
+      return false
+    }
+    return sitting.flatMap { try? record.load($0) }?.sitting.beginning.quiz
+  }
+
+  // MARK: What is kept
+
+  private static let prefix = "drawn "
+
+  private static func key(_ day: CivilDay) -> String { prefix + day.text }
+
+  private func kept(on day: CivilDay) -> DailyDraw.Published? {
+    ((try? record.setting(Self.key(day))) ?? nil).flatMap { Self.read($0, day) }
+  }
+
+  private var keptDays: [DailyDraw.Published] {
+    ((try? record.settings()) ?? [:]).compactMap { key, value in
+      guard key.hasPrefix(Self.prefix), let day = CivilDay(String(key.dropFirst(Self.prefix.count))) else { return nil }
+      return Self.read(value, day)
+    }
+  }
+
+  private static func written(_ published: DailyDraw.Published) -> String {
+    var object: JSONObject = ["pool": .text(published.pool)]
+    if !published.followsCircle { object.append("finishing", .bool(true)) }
+    if published.isLate { object.append("late", .bool(true)) }
+    object.append("questions", .list(published.keys.map(JSONValue.text)))
+    return JSONWriter.text(.object(object))
+  }
+
+  private static func read(_ text: String, _ day: CivilDay) -> DailyDraw.Published? {
+    guard let node = try? JSONParser.parse(Array(text.utf8)), let keys = node["questions"]?.array else { return nil }
+    return DailyDraw.Published(
+      day: day, keys: keys.compactMap(\.string), pool: node["pool"]?.string ?? "",
+      followsCircle: node["finishing"]?.bool != true, isLate: node["late"]?.bool == true)
+  }
+}
