@@ -64,6 +64,7 @@ final class DrawnDayTests: XCTestCase {
         asked = [key]
       }
       published[today] = keys
+      if number % 5 > 0 { continue }
       let strangers = [
         try self.surroundings("\(today.text)T01:00:00Z", "UTC", "de_DE.UTF-8"),
         try self.surroundings("\(today.text)T23:00:00Z"),
@@ -72,7 +73,7 @@ final class DrawnDayTests: XCTestCase {
       if strangers[0] == keys { alike += 1 }
     }
     XCTAssertGreaterThan(changed, 4)
-    XCTAssertGreaterThan(alike, 100, "days that are alike where somebody has just installed it")
+    XCTAssertGreaterThan(alike, 20, "days that are alike where somebody has just installed it")
     let desk = DrawnDays(try surroundings("2027-12-31T00:00:00Z"), record)
     for (day, keys) in published {
       XCTAssertEqual(desk.published(on: day, today: CivilDay(year: 2027, month: 12, day: 31))?.keys, keys)

@@ -15,6 +15,7 @@ struct DailyCommand {
   func run() throws(Problem) -> Int32 {
     if let warning = surroundings.zone.warning { Console.warn(warning) }
     if parsed.has("short") { return try short() }
+    if parsed.has("month") { return try month() }
     let record = surroundings.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
     // Read once: every question below asks the same quizzes.
@@ -36,6 +37,25 @@ struct DailyCommand {
     }
     if day < desk.today.day { return try play(id, day, modes, record, isPractice: !standing.isInProgress) }
     return try playToday(id, day, standing, desk, modes, record)
+  }
+
+  /// The days of a month as squares, to be looked at or passed on.
+  private func month() throws(Problem) -> Int32 {
+    let record = try surroundings.record.toRead()
+    let desk = DailyDesk(
+      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
+    let today = desk.today.day
+    let text = parsed.value("month") ?? String(today.text.prefix(7))
+    guard let month = CivilDay(text + "-01"), month <= today else {
+      throw Problem(
+        UsageError.badValue(
+          option: "--month", value: text, expected: "a month up to this one, like \(today.text.prefix(7))"))
+    }
+    let days = MonthText.days(of: month)
+    let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: days[days.count - 1]) }
+    let lines = MonthText.lines(month, results.mapValues(\.percent), today: today)
+    Console.write(lines.joined(separator: "\n") + "\n")
+    return 0
   }
 
   /// For a prompt, which asks again and again: nothing is read that need not be.

@@ -10,21 +10,24 @@ internal import TextLayout
 
 /// `quizrun player …`: who plays, each with their own progress.
 struct PlayerCommand {
-  private let surroundings: Surroundings
-  private let parsed: ParsedCommand
+  let surroundings: Surroundings
+  let parsed: ParsedCommand
   private let form: ListingForm
 
   /// What it can be told to do.
   static let actions = Action.allCases.map(\.rawValue)
 
   private enum Action: String, CaseIterable {
-    case list, add, use, rename, hide, show, remove, export
+    case list, add, use, rename, hide, show, merge, remove, export
+    case importing = "import"
 
     /// The names it takes, as the usage line has them.
     var operands: [String] {
       switch self {
       case .list: return []
       case .rename: return ["NAME", "NEW"]
+      case .merge: return ["FROM", "INTO"]
+      case .importing: return ["FILE"]
       case .add, .use, .hide, .show, .remove, .export: return ["NAME"]
       }
     }
@@ -46,6 +49,8 @@ struct PlayerCommand {
     case .rename: try rename(try desk.known(names[0]), to: try desk.free(names[1]))
     case .hide: try hide(try desk.known(names[0]), true)
     case .show: try hide(try desk.known(names[0]), false)
+    case .merge: return try merge(try desk.known(names[0]), try desk.known(names[1]))
+    case .importing: try take(names[0])
     case .remove: return try remove(try desk.known(names[0]))
     case .export: try export(try desk.known(names[0]), to: parsed.value("out"))
     }
@@ -127,7 +132,7 @@ struct PlayerCommand {
     return 0
   }
 
-  private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
+  func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
 
   // MARK: The list
 

@@ -25,13 +25,24 @@ struct StreakCommand {
 
   private func text(_ desk: DailyDesk) -> String {
     let streak = desk.streak
-    let rows = [
-      [words.current, words.days(streak.current) + note(streak)], [words.best, words.days(streak.best)],
-    ]
+    let rows =
+      goal(desk) + [
+        [words.current, words.days(streak.current) + note(streak)], [words.best, words.days(streak.best)],
+      ]
     let width = Console.tableWidth
     var text = Table(rows: rows, wrapping: 1).text(width: width) + "\n" + week(desk, width)
     if parsed.has("explain") { text += "\n" + explanation(desk, width) }
     return text
+  }
+
+  /// First, where the player has one: it is what counts for them.
+  private func goal(_ desk: DailyDesk) -> [[String]] {
+    guard let goal = desk.goal else { return [] }
+    let line = goal.isReached ? words.weekReached : words.weekDone
+    return [
+      [words.thisWeek, line(["n": String(goal.done), "goal": String(goal.goal)])],
+      [words.weeksInRow, String(goal.weeks)],
+    ]
   }
 
   private func note(_ streak: Streak) -> String {
@@ -69,6 +80,11 @@ struct StreakCommand {
 
   private func json(_ desk: DailyDesk) -> String {
     let links = parsed.has("explain") ? desk.ledger.links : nil
-    return JSONWriter.text(.object(desk.streak.object(links))) + "\n"
+    var object = desk.streak.object(links)
+    if let goal = desk.goal {
+      object.append(
+        "week", .object(["done": .int(goal.done), "goal": .int(goal.goal), "weeks": .int(goal.weeks)]))
+    }
+    return JSONWriter.text(.object(object)) + "\n"
   }
 }

@@ -19,6 +19,10 @@ extension ListingWords {
     package var namesakes: Template =
       "{n} players are called {player} now ({ids}): rename one, or name them by these ids"
 
+    package var mergePlayers: Template =
+      "Make {player} and {name} one player, {name}, who gets {sittings}? They cannot be told apart again."
+    package var mergedPlayers: Template = "{player} is {name} now: {sittings}."
+
     init() {}
 
     static let german: Keeping = {
@@ -37,6 +41,9 @@ extension ListingWords {
       words.restored = "Wiederhergestellt: {what}"
       words.merged = "Hinzugefügt: {what}"
       words.namesakes = "{n} Spieler heißen jetzt {player} ({ids}): benenne einen um oder nenne sie bei diesen Ids"
+      words.mergePlayers =
+        "{player} und {name} zu einem Spieler machen, {name}, der {sittings} bekommt? Sie sind danach nicht mehr zu trennen."
+      words.mergedPlayers = "{player} ist jetzt {name}: {sittings}."
       return words
     }()
   }

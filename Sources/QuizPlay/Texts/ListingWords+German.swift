@@ -140,6 +140,10 @@ extension ListingWords {
     playsOnceMore = "`quizrun daily --retry` spielt es noch einmal."
     comesTomorrow = "Das nächste kommt morgen."
     today = "Heute"
+    thisWeek = "Diese Woche"
+    weekDone = "{n} von {goal} Tagen"
+    weekReached = "{n} von {goal} Tagen: erreicht"
+    weeksInRow = "Wochen in Folge"
     dailyTitle = "Quiz des Tages, {day}"
     dailyNew = "{day}: {title}, noch nicht begonnen. `{command}` spielt es."
     dailyPassed = "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung."
@@ -190,6 +194,7 @@ extension ListingWords {
       "daily-counts": "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)",
       "sound": "der Befehl, der im Terminal Töne abspielt, etwa mpv --no-video; off: sie werden nur genannt",
       "streak-freezes": "ausgelassene Tage je sieben, die keine Serie beenden",
+      "weekly-goal": "gewünschte Tage in der Woche, für alle, die keine Kette wollen; 0: keine",
     ]
   }
 }

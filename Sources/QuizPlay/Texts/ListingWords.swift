@@ -108,6 +108,10 @@ package struct ListingWords: Sendable {
   /// From Monday to Sunday, two cells each.
   package var weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
   package var noDays = "No day counted yet."
+  package var thisWeek = "This week"
+  package var weekDone: Template = "{n} of {goal} days"
+  package var weekReached: Template = "{n} of {goal} days: reached"
+  package var weeksInRow = "Weeks in a row"
   package var dayInRow: Template = "day {n} in a row"
   package var dayForgiven: Template = "day {n} in a row: {days} missed before it, forgiven"
   package var firstDay = "the first day"
@@ -168,6 +172,7 @@ package struct ListingWords: Sendable {
     "daily-counts": "which sitting of a day counts: best or first",
     "sound": "the command that plays sounds in the terminal, such as mpv --no-video; off: they are only named",
     "streak-freezes": "missed days in any seven that break no streak",
+    "weekly-goal": "days a week that are wanted, for whoever does not want a chain; 0: none",
   ]
 
   // Numbers

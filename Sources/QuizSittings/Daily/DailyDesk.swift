@@ -161,6 +161,24 @@ package struct DailyDesk {
     }
   }
 
+  /// What counts of the quizzes of days, by day.
+  package func results(from first: CivilDay, to last: CivilDay) throws(RecordFailure) -> [CivilDay: HistoryEntry] {
+    var entries: [CivilDay: [HistoryEntry]] = [:]
+    try record.visitHistory(HistoryFilter(player: player, from: first, to: last), limit: nil) { entry in
+      if entry.isFinished { entries[entry.day, default: []].insert(entry, at: 0) }
+      return true
+    }
+    var results: [CivilDay: HistoryEntry] = [:]
+    for (day, entries) in entries {
+      var own: [HistoryEntry] = []
+      for entry in entries where try record.load(entry.sitting).sitting.request["daily"] == day.text {
+        own.append(entry)
+      }
+      results[day] = counted(own)
+    }
+    return results
+  }
+
   /// The day's finished sittings, oldest first.
   private func finished(_ quiz: String, on day: CivilDay) throws(RecordFailure) -> [HistoryEntry] {
     var entries: [HistoryEntry] = []
@@ -194,6 +212,12 @@ package struct DailyDesk {
   /// The streak as of today.
   package var streak: Streak {
     ledger.streak(today: StreakLedger.CountedDay(today.day, offsetMinutes: today.offsetMinutes))
+  }
+
+  /// The goal of the week, where the player has one.
+  package var goal: WeeklyGoal? {
+    let goal = setting(.weeklyGoal).flatMap(Int.init) ?? 0
+    return WeeklyGoal(goal, days: goal > 0 ? ledger.days.map(\.day) : [], today: today.day)
   }
 
   /// The player's counted days.

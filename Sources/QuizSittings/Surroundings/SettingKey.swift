@@ -11,6 +11,7 @@ package enum SettingKey: String, CaseIterable {
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
+  case weeklyGoal = "weekly-goal"
   case cell
   case sound
 
@@ -38,7 +39,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailySource: return Self.drawn
     case .dailyRetries: return "1"
     case .dailyCounts: return "best"
-    case .streakFreezes: return "0"
+    case .streakFreezes, .weeklyGoal: return "0"
     case .cell: return "auto"
     case .sound: return Self.off
     }
@@ -61,6 +62,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyRetries: return "a whole number from 0 to 100"
     case .dailyCounts: return "best or first"
     case .streakFreezes: return "a whole number from 0 to 6"
+    case .weeklyGoal: return "days a week, from 0 (none) to 7"
     case .cell: return "auto or required"
     case .sound: return "off, or a command such as 'mpv --no-video', to which the sound's file is added"
     }
@@ -75,6 +77,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailySource: return [Self.drawn, Self.quizzes]
     case .dailyCounts: return ["best", "first"]
     case .streakFreezes: return (0...6).map(String.init)
+    case .weeklyGoal: return (0...7).map(String.init)
     case .cell: return ["auto", Self.requiredCell]
     case .player, .timed, .seconds, .language, .dailyRetries, .sound: return []
     }
@@ -108,6 +111,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailySource: return [Self.drawn, Self.quizzes].contains(word) ? word : nil
     case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
     case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
+    case .weeklyGoal: return Int(word).flatMap { (0...7).contains($0) ? String($0) : nil }
     case .cell: return ["auto", Self.requiredCell].contains(word) ? word : nil
     case .sound: return word == Self.off ? word : Self.command(text)
     }

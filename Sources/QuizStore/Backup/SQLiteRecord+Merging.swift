@@ -126,6 +126,8 @@ extension SQLiteRecord {
     try database.execute(
       """
       INSERT OR IGNORE INTO main.friends SELECT * FROM other.friends;
+      INSERT OR IGNORE INTO main.settings (key, value)
+      SELECT key, value FROM other.settings WHERE key LIKE 'drawn %' OR key LIKE 'published %';
       INSERT INTO main.achievements (player, plugin, id, day) SELECT player, plugin, id, day FROM other.achievements WHERE true
       ON CONFLICT DO UPDATE SET day = min(day, excluded.day);
       INSERT INTO main.rescores (sitting, at, plugins, version, json)

@@ -116,6 +116,10 @@ extension RecordFailure {
     RecordFailure(.busy, "the sitting '\(sitting)' is open in another quizrun: finish it there, then try again")
   }
 
+  static func playedTogether(_ sitting: String) -> RecordFailure {
+    RecordFailure(.taken, "both played in the sitting '\(sitting)': two who played together cannot be one")
+  }
+
   static func nameTaken(_ name: String) -> RecordFailure {
     RecordFailure(.taken, "there already is a player '\(name)': choose another name")
   }

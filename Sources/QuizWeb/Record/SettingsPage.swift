@@ -57,7 +57,7 @@ struct SettingsPage {
 
   /// What makes a difference in a browser too.
   private static let playing: [String?] = [
-    "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes",
+    "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes", "weekly-goal",
   ]
 
   private func field(_ setting: JSONValue) -> HTML {

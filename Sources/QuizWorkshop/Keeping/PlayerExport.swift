@@ -9,6 +9,9 @@ internal import TextLayout
 /// Everything the record has of a player as one JSON object: sittings with their events, and what modes remember, all with
 /// the names that the players have today.
 package struct PlayerExport {
+  /// What the file says it is; `PlayerImport` reads this form.
+  static let format = 2
+
   private let player: KnownPlayer
   private let surroundings: Surroundings
 
@@ -23,15 +26,18 @@ package struct PlayerExport {
     let time = surroundings.clock.now()
     let exported = TimeText.written(time, offsetMinutes: surroundings.zone.local(time).offsetMinutes)
     put(
-      "{\"format\":1,\"player\":\(json(player.name)),\"id\":\(json(player.id)),\"exported\":\(json(exported)),\"sittings\":["
+      "{\"format\":\(Self.format),\"player\":\(json(player.name)),\"id\":\(json(player.id)),\"exported\":\(json(exported)),\"sittings\":["
     )
     let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
     var names = Renaming()
     var secrets: [Secret] = []
+    var files: [String: [UInt8]] = [:]
     for (place, listed) in sittings.enumerated() {
       put(place == 0 ? "\n" : ",\n")
       let loaded = try recorded { () throws(RecordFailure) in try record.load(listed.sitting) }
-      put(sitting(loaded))
+      let carried = try recorded { () throws(RecordFailure) in try (record as? SQLiteRecord)?.carried(listed.sitting) }
+      put(sitting(loaded, carried))
+      for file in loaded.sitting.files { files[file.sha256] = file.bytes }
       names = names.and(loaded.sitting.renaming)
       let kept = SittingEvent.untellable(loaded.events)
       if !kept.isEmpty { secrets.append(Secret(kept: kept, beginning: loaded.sitting.beginning)) }
@@ -42,18 +48,56 @@ package struct PlayerExport {
     put("],\n\"achievements\":[")
     let earned = try recorded { () throws(RecordFailure) in try record.achievements(of: player.id) }
     put(earned.map(achievement).joined(separator: ","))
+    put("],\n\"files\":[")
+    put(files.sorted { $0.key < $1.key }.map(file).joined(separator: ",\n"))
     put("]}\n")
   }
 
   /// The entry as the history has it, then the sitting as it is stored.
-  private func sitting(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) -> String {
+  private func sitting(
+    _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), _ carried: CarriedSitting?
+  ) -> String {
     let names = loaded.sitting.renaming
     let entry = JSONWriter.text(.object(SittingReview(loaded).entryObject))
     let beginning = loaded.sitting.beginning.renamed(names)
-    let events = SittingEvent.tellable(loaded.events).map { EventCoding.text($0.renamed(names)) }.joined(separator: ",")
+    let told = SittingEvent.tellable(loaded.events)
+    let events = told.map { EventCoding.text($0.renamed(names)) }.joined(separator: ",")
+    let facts =
+      carried.map { String(JSONWriter.text(.object(self.facts($0, told.count))).dropFirst().dropLast()) + "," } ?? ""
     return
-      "{\"entry\":\(entry),\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(beginning)),"
+      "{\"entry\":\(entry),\(facts)\"version\":\(EventCoding.version),\"beginning\":\(EventCoding.text(beginning)),"
       + "\"events\":[\(events)]}"
+  }
+
+  /// What another record needs beside beginning and events: when and where it was, for whom, by which files and options.
+  private func facts(_ carried: CarriedSitting, _ events: Int) -> JSONObject {
+    let sitting = carried.sitting
+    var facts: JSONObject = [
+      "started": .int(sitting.started.milliseconds), "zone": .text(sitting.zone), "offset": .int(sitting.offsetMinutes),
+    ]
+    if let hash = sitting.quizSHA256 { facts.append("quizSHA256", .text(hash)) }
+    facts.append("players", .list(carried.players.map { .text($0.id) }))
+    var request: JSONObject = [:]
+    for (key, value) in sitting.request.sorted(by: { $0.key < $1.key }) { request.append(key, .text(value)) }
+    facts.append("request", .object(request))
+    facts.append("uses", .list(sitting.files.map { .object(use($0)) }))
+    facts.append("times", .list(carried.times.prefix(events).map { .int($0.milliseconds) }))
+    return facts
+  }
+
+  private func use(_ file: StoredFile) -> JSONObject {
+    var use: JSONObject = ["plugin": .text(file.plugin)]
+    if let module = file.module { use.append("module", .text(module)) }
+    use.append("sha256", .text(file.sha256))
+    return use
+  }
+
+  /// Plugins are texts; bytes that are none are written as digits.
+  private func file(_ hash: String, _ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isText = Array(text.utf8) == bytes
+    let digits = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return "{\"sha256\":\(json(hash)),\(isText ? "\"text\":\(json(text))" : "\"hex\":\"\(digits)\"")}"
   }
 
   private func memory(_ kept: KeptMemory, _ names: Renaming) -> String {

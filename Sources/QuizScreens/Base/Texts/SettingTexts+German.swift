@@ -49,6 +49,8 @@ extension SettingTexts {
   private mutating func fillDays() {
     retries = "Wiederholungen"
     retriesAbout = "wie oft das Quiz des Tages noch einmal gespielt werden darf"
+    weekly = "Wochenziel"
+    weeklyAbout = "Tage in der Woche, für alle, die keine Kette wollen; 0 ist keines"
     source = "Quiz des Tages"
     sourceAbout = "fünf Fragen aus allen Quizzen, oder ein Quiz, das dafür bestimmt ist"
     sourceOf = ["drawn": "gezogen", "quizzes": "eines der Quizze"]

@@ -30,6 +30,8 @@ package struct SettingTexts: Sendable {
   var bidi = "Right to left"
   var bidiAbout = "puts such text into the order in which it is read"
   var bidiAuto = "where the terminal does not"
+  var weekly = "Weekly goal"
+  var weeklyAbout = "days a week, for whoever does not want a chain; 0 is none"
   var source = "Quiz of the day"
   var sourceAbout = "five questions from all quizzes, or a quiz that is marked daily"
   var sourceOf = ["drawn": "drawn", "quizzes": "one of the quizzes"]

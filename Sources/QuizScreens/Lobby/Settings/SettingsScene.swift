@@ -103,6 +103,7 @@ extension SettingName {
     case .dailySource: ["drawn", "quizzes"]
     case .dailyRetries: ["0", "1", "2", "3", "5", "10"]
     case .dailyCounts: ["best", "first"]
+    case .weeklyGoal: (0...7).map(String.init)
     case .streakFreezes: ["0", "1", "2", "3", "4", "5", "6"]
     }
   }
@@ -127,6 +128,7 @@ extension SettingTexts {
     case .dailyRetries: retries
     case .dailyCounts: counts
     case .streakFreezes: freezes
+    case .weeklyGoal: weekly
     }
   }
 
@@ -145,6 +147,7 @@ extension SettingTexts {
     case .dailyRetries: retriesAbout
     case .dailyCounts: countsAbout
     case .streakFreezes: freezesAbout
+    case .weeklyGoal: weeklyAbout
     }
   }
 

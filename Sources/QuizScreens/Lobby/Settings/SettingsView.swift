@@ -7,6 +7,7 @@ package enum SettingName: String, CaseIterable, Sendable {
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
+  case weeklyGoal = "weekly-goal"
 }
 
 /// A setting with its value, as both are written on the command line.

@@ -1,0 +1,61 @@
+internal import CommandLine
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizSittings
+internal import QuizStore
+internal import QuizWorkshop
+internal import TextLayout
+
+/// Players who come from another record, or turn out to be one.
+extension PlayerCommand {
+  /// Makes two players one, after a question: they cannot be told apart again.
+  func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> Int32 {
+    if from.id == into.id { throw Problem(.usage, "'\(from.name)' is one player already") }
+    guard let record = try surroundings.record.toChange() as? SQLiteRecord else {
+      throw Problem(.inputOutput, "there is no record on disk: nothing was changed")
+    }
+    let words = surroundings.words.keeping
+    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: from.id) }.count
+    let what: KeyValuePairs = [
+      "player": from.name, "name": into.name, "sittings": surroundings.words.countedSittings(sittings),
+    ]
+    guard try Confirmation.given(words.mergePlayers(what).cleaned, parsed, else: words.nothingChanged) else { return 0 }
+    try recorded { () throws(RecordFailure) in
+      try record.mergePlayer(from.id, into: into.id)
+      try surroundings.bank.toRead()?.renamePlayer(from.name, to: into.name)
+    }
+    surroundings.record.forgetSettings()
+    say(words.mergedPlayers(what))
+    return 0
+  }
+
+  /// Adds what `player export` wrote: through a record of its own, so that it is looked through before anything is added.
+  func take(_ file: String) throws(Problem) {
+    guard let folder = surroundings.record.place else {
+      throw Problem(.inputOutput, "there is no folder to save in: set QUIZRUN_DATA or HOME")
+    }
+    let read = try PlayerImport(file)
+    surroundings.record.letGo()
+    let words = surroundings.words.keeping
+    let scratch = try recorded { () throws(RecordFailure) in try ScratchRecord(beside: folder) }
+    defer { scratch.remove() }
+    try read.fill(scratch.folder, now: surroundings.clock.now)
+    do throws(RecordFailure) {
+      let restored = try RestoredRecord(of: scratch.path, in: folder, now: surroundings.clock.now)
+      defer { restored.discard() }
+      let (added, namesakes) = try restored.merge()
+      say(words.merged(["what": surroundings.words.content(added)]))
+      for players in namesakes { warn(players) }
+    } catch {
+      throw error.kind == .damaged ? Problem(.badData, "'\(file)' is damaged: \(error.message)") : Problem(error)
+    }
+  }
+
+  private func warn(_ players: [KnownPlayer]) {
+    let ids = players.map(\.id).joined(separator: ", ")
+    let name = players.first?.name ?? ""
+    Console.warn(
+      surroundings.words.keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
+  }
+}

@@ -1,0 +1,26 @@
+/// So many days a week, for whoever does not want a chain: weeks are counted from Monday to Sunday.
+package struct WeeklyGoal: Equatable, Sendable {
+  /// Days a week that are wanted.
+  package let goal: Int
+  /// Days of this week that counted so far.
+  package let done: Int
+  /// Weeks in a row that had as many, this one included once it has; a week that is not over yet ends nothing.
+  package let weeks: Int
+
+  /// Nil for a goal of no days.
+  package init?(_ goal: Int, days: [CivilDay], today: CivilDay) {
+    guard goal > 0 else { return nil }
+    let counts = Dictionary(grouping: Set(days), by: Self.week).mapValues(\.count)
+    let current = Self.week(today)
+    self.goal = goal
+    done = counts[current, default: 0]
+    var weeks = 0
+    while counts[current - 1 - weeks, default: 0] >= goal { weeks += 1 }
+    self.weeks = weeks + (done >= goal ? 1 : 0)
+  }
+
+  package var isReached: Bool { done >= goal }
+
+  /// Weeks since the one of 1970-01-01, a Thursday.
+  private static func week(_ day: CivilDay) -> Int { (day.number + 3 - (day.weekday - 1)) / 7 }
+}

@@ -1,0 +1,32 @@
+package import QuizCore
+
+/// The quizzes of a month's days as squares, a row for each week from Monday on: no word of what was asked.
+package enum MonthText {
+  /// What a day came to, in percent; nil inside for a result without points.
+  package typealias Results = [CivilDay: Double?]
+
+  /// The lines; the first says the month and how many of its days up to today were played.
+  package static func lines(_ month: CivilDay, _ results: Results, today: CivilDay) -> [String] {
+    let days = days(of: month).filter { $0 <= today }
+    let played = days.count { results[$0] != nil }
+    var rows: [String] = []
+    for day in days {
+      if rows.isEmpty || day.weekday == 1 { rows.append(String(repeating: "  ", count: day.weekday - 1)) }
+      rows[rows.count - 1] += square(results[day])
+    }
+    return ["quizrun daily \(month.text.prefix(7)) \(played)/\(days.count)"] + rows
+  }
+
+  /// Every day of the month that a day is in.
+  package static func days(of month: CivilDay) -> [CivilDay] {
+    let first = CivilDay(year: month.year, month: month.month, day: 1)
+    return (0..<31).map { CivilDay(number: first.number + $0) }.filter { $0.month == month.month }
+  }
+
+  private static func square(_ result: Double??) -> String {
+    guard let result else { return "⬜" }
+    guard let percent = result else { return "🟩" }
+    if percent >= 100 { return "🟩" }
+    return percent > 0 ? "🟨" : "🟥"
+  }
+}

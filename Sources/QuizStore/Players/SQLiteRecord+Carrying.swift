@@ -1,0 +1,68 @@
+internal import QuizCoding
+package import QuizCore
+
+/// A sitting on its way from one record to another, with the time of each of its events.
+package struct CarriedSitting: Equatable, Sendable {
+  package var sitting: StoredSitting
+  package var events: [SittingEvent]
+  package var times: [WallTime]
+  /// Who plays, in the order of the beginning: the ids go along, so that both records know the same people.
+  package var players: [KnownPlayer]
+
+  package init(_ sitting: StoredSitting, _ events: [SittingEvent], _ times: [WallTime], players: [KnownPlayer]) {
+    (self.sitting, self.events, self.times, self.players) = (sitting, events, times, players)
+  }
+}
+
+extension SQLiteRecord {
+  /// A sitting with all that another record needs.
+  package func carried(_ id: String) throws(RecordFailure) -> CarriedSitting {
+    let found = try read(id)
+    let number = found.opening.number
+    let ids: [String] = try reading { () throws(SQLiteError) in try self.players(of: number) ?? [] }
+    let times: [WallTime] = try reading { () throws(SQLiteError) in try eventRows(of: number).map { $0.at } }
+    let known = zip(ids, found.opening.sitting.players).map { KnownPlayer(id: $0, name: $1) }
+    return CarriedSitting(found.opening.sitting, found.events, times, players: known)
+  }
+
+  /// Enters a sitting that another record had, with its players under their ids.
+  package func enter(_ carried: CarriedSitting) throws(RecordFailure) {
+    try know(carried.players)
+    var sitting = carried.sitting
+    sitting.playerIDs = carried.players.map(\.id)
+    try begin(sitting, events: [])
+    var first = 0
+    while first < carried.events.count {
+      let time = carried.times[first]
+      let end = (first..<carried.events.count).first { carried.times[$0] != time } ?? carried.events.count
+      try append(Array(carried.events[first..<end]), to: sitting.beginning.sitting, at: time)
+      first = end
+    }
+  }
+
+  /// Enters players under the ids that another record knows them by.
+  package func know(_ players: [KnownPlayer]) throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in
+      for player in players {
+        try database.run("INSERT OR IGNORE INTO players (id, name) VALUES (?, ?)", player.id, player.name)
+      }
+    }
+  }
+
+  /// Enters what modes remember of a player where the sittings that are here do not give it: those it came of are gone.
+  package func remember(_ memories: [KeptMemory], of player: String) throws(RecordFailure) {
+    let known = try self.memories(of: player, mode: nil)
+    try writing { () throws(SQLiteError) in
+      for memory in memories where !known.contains(memory) {
+        try database.run(
+          """
+          INSERT OR REPLACE INTO remembered (kind, mode, quiz, player, json, position, moment)
+          VALUES (?, ?, ?, ?, ?, 0, 0)
+          """, memory.quiz == nil ? "shared" : "memory", memory.mode, memory.quiz ?? "", player,
+          EventCoding.text(memory.value))
+      }
+      try rebuild()
+      try markFilled()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import QuizCore
+
+/// Two players become one: somebody played under two names, or on two machines.
+extension SQLiteRecord {
+  /// Everything of `from` belongs to `into` from then on, who keeps the name; in this order what modes remember is made anew.
+  package func mergePlayer(_ from: String, into: String) throws(RecordFailure) {
+    let own = try sittings(of: from).map(\.sitting)
+    let theirs = Set(try sittings(of: into).map(\.sitting))
+    if let both = own.first(where: theirs.contains) { throw .playedTogether(both) }
+    defer { for sitting in own { release(sitting) } }
+    for sitting in own where try !claim(sitting) { throw .openElsewhere(sitting) }
+    try writing { () throws(SQLiteError) in
+      let (old, new) = (try id(of: from), try id(of: into))
+      try moveSittings(old, new)
+      try moveMemories(old, new)
+      try moveMarks(old, new)
+      try database.run("DELETE FROM players WHERE id = ?", old)
+      try rebuild()
+      try findFormerNames()
+      try markFilled()
+    }
+    identities = [:]
+    for sitting in own { open[sitting] = nil }
+  }
+
+  private func moveSittings(_ old: String, _ new: String) throws(SQLiteError) {
+    try database.run(
+      """
+      UPDATE sittings SET player = iif(player = ?1, ?2, player), players = (
+        SELECT json_group_array(iif(value = ?1, ?2, value)) FROM (
+          SELECT value FROM json_each(sittings.players) ORDER BY key))
+      WHERE json_valid(players) AND EXISTS (SELECT 1 FROM json_each(sittings.players) WHERE value = ?1)
+      """, old, new)
+  }
+
+  /// What sittings that are gone left: of two memories of the same thing the later one stays.
+  private func moveMemories(_ old: String, _ new: String) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO remembered (kind, mode, quiz, player, json, position, moment)
+      SELECT kind, mode, quiz, ?2, json, position, moment FROM remembered WHERE player = ?1
+      ON CONFLICT DO UPDATE SET json = excluded.json, position = excluded.position, moment = excluded.moment
+      WHERE (excluded.position, excluded.moment) > (position, moment)
+      """, old, new)
+    try database.run(
+      """
+      INSERT INTO left_behind (kind, mode, quiz, player, key, json, moment)
+      SELECT kind, mode, quiz, ?2, key, json, moment FROM left_behind WHERE player = ?1
+      \(Self.newerWins)
+      """, old, new)
+    for table in ["remembered", "left_behind"] { try database.run("DELETE FROM \(table) WHERE player = ?", old) }
+  }
+
+  /// Achievements as early as either earned them, browsers, and who plays when nobody is named.
+  private func moveMarks(_ old: String, _ new: String) throws(SQLiteError) {
+    try database.run(
+      """
+      INSERT INTO achievements (player, plugin, id, day) SELECT ?2, plugin, id, day FROM achievements WHERE player = ?1
+      ON CONFLICT DO UPDATE SET day = min(day, excluded.day)
+      """, old, new)
+    try database.run("DELETE FROM achievements WHERE player = ?", old)
+    try database.run("UPDATE visitors SET player = ?2 WHERE player = ?1", old, new)
+    try database.run("UPDATE settings SET value = ?2 WHERE key = 'player' AND value = ?1", old, new)
+    try database.run(
+      """
+      UPDATE players SET added = (SELECT min(added) FROM players WHERE id IN (?1, ?2)) WHERE id = ?2
+      """, old, new)
+  }
+}
