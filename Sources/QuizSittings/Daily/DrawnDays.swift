@@ -95,7 +95,7 @@ package struct DrawnDays {
         question.id = Self.name(question, of: quiz)
         question.partial = question.partial ?? quiz.partial
         question.category = question.category ?? quiz.category
-        question.section = nil
+        (question.section, question.points) = (nil, 1)
         questions[question.id] = question
       }
     }
