@@ -6,10 +6,9 @@ import XCTest
 final class MonthTextTests: XCTestCase {
   func testRowsAreWeeks() throws {
     let day = { CivilDay(year: 2026, month: 11, day: $0) }
-    let results: MonthText.Results = [
-      day(1): 100, day(2): 80, day(3): 0, day(4): .some(nil), day(24): 100,
-      CivilDay(year: 2026, month: 10, day: 31): 50,
-    ]
+    var results: MonthText.Results = [day(1): 100, day(2): 80, day(3): 0, day(24): 100]
+    results[CivilDay(year: 2026, month: 10, day: 31)] = 50
+    results.updateValue(nil, forKey: day(4))
     XCTAssertEqual(
       MonthText.lines(day(9), results, today: day(17)),
       ["quizrun daily 2026-11 4/17", "            🟩", "🟨🟥🟩⬜⬜⬜⬜", "⬜⬜⬜⬜⬜⬜⬜", "⬜⬜"])
