@@ -120,7 +120,7 @@ final class PlayerMovingTests: XCTestCase {
     XCTAssertEqual(try place.play(["mini"], [right]).first("begin")?.bool("resumed"), true, "what Adah began goes on")
     let history = try place.run(["history"]).output
     XCTAssertFalse(history.contains("Adah"), history)
-    XCTAssertEqual(try headline(place, "Ada"), "run 2", "the memory of the sitting that ended last stays: \(history)")
+    XCTAssertEqual(try headline(place, "Ada"), "run 3", "the memory of the sitting that ended last stays: \(history)")
   }
 
   func testThoseWhoPlayedTogetherStayTwo() throws {
@@ -170,7 +170,7 @@ final class PlayerMovingTests: XCTestCase {
     XCTAssertTrue(stats.contains(#""answers":52"#) && stats.contains(#""right":39"#), stats)
     XCTAssertEqual(
       try desk.run(["restore", desk.root + "/back.db", "--merge"]).output, "Added: 0 sittings, 0 players\n")
-    XCTAssertEqual(try desk.run(["streak", "--json"], [], now).output, streak.text + "\n")
+    XCTAssertEqual(try desk.run(["streak", "--json"], [], now).output, streak.text)
   }
 
   /// Days in a row, with hours alone: a day begins and ends at its zone's midnight, and 23 hours without one end the row.
