@@ -54,6 +54,7 @@ extension Tag {
   package static let nav = line("nav")
   package static let section = line("section")
   package static let title = line("title")
+  package static let noscript = Tag("noscript")
   package static let meta = Tag("meta", isVoid: true, endsLine: true)
   package static let link = Tag("link", isVoid: true, endsLine: true)
 

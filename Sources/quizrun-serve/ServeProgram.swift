@@ -31,7 +31,7 @@ enum ServeProgram {
   private static func settings(_ options: ServeOptions, port: Int) -> WebSettings {
     WebSettings(
       address: options.address, port: port, names: options.names, isEncrypted: options.certificate != nil,
-      proxies: options.proxies)
+      proxies: options.proxies, isRoomOnly: options.isRoomOnly, origin: options.origin)
   }
 
   /// The first port that is free.

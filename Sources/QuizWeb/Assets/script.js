@@ -68,7 +68,7 @@
     if (button && button.name) body.append(button.name, button.value);
     isBusy = true;
     form.setAttribute("aria-busy", "true");
-    ask(form.getAttribute("action") || location.pathname, body.toString(), isPlay() && body.has("request"), (page, address) => {
+    ask((button && button.getAttribute("formaction")) || form.getAttribute("action") || location.pathname, body.toString(), isPlay() && body.has("request"), (page, address) => {
       isBusy = false;
       form.removeAttribute("aria-busy");
       if (page) show(page, address);
@@ -77,13 +77,36 @@
 
   // Asks what stands now, when time may have done something. What is being typed stays when nothing happened.
   function look() {
-    if (isBusy || !isPlay()) return;
-    ask(location.pathname, null, true, (page, address) => {
+    const room = main().dataset.room;
+    if (isBusy || !(room || isPlay())) return;
+    ask(room || location.pathname, null, true, (page, address) => {
+      if (room) return renew(page) || show(page, address);
       const [old, now] = [main().querySelectorAll(".countdown"), page.querySelectorAll("main .countdown")];
       if (request(page) !== request() || old.length !== now.length) return show(page, address);
       old.forEach((countdown, i) => { countdown.dataset.left = now[i].dataset.left; });
       time();
     });
+  }
+
+  // A room's page is put in anew piece by piece: what is the same as before stays, with what is typed in it.
+  function renew(page) {
+    const pieces = (page) => [...page.querySelectorAll("main [data-live]")], ids = (list) => list.map((piece) => piece.id).join();
+    const [old, now] = [pieces(document), pieces(page)];
+    if (main().dataset.room !== find("main", page).dataset.room || ids(old) !== ids(now)) return false;
+    for (const name of ["place", "phase", "epoch", "players", "events"]) {
+      const value = find("main", page).dataset[name];
+      if (value === undefined) delete main().dataset[name]; else main().dataset[name] = value;
+    }
+    let isOther = false;
+    old.forEach((piece, i) => {
+      if (piece.dataset.live === now[i].dataset.live) return;
+      isOther = isOther || piece.id === "stage";
+      piece.replaceWith(document.adoptNode(now[i]));
+    });
+    document.title = page.title;
+    arrive();
+    if (isOther && !find("main.screen")) focus();
+    return true;
   }
 
   // Where the page is from that is seen. Back to another is a new page; a jump inside of one is none.
@@ -101,7 +124,7 @@
       document.body.replaceWith(document.adoptNode(page.body));
       document.body.append(line);
     }
-    const path = new URL(address, location.href);
+    const path = new URL(next.dataset.room || address, location.href);
     if (path.pathname + path.search !== place()) history.pushState(null, "", path);
     here = place();
     arrive();
@@ -145,7 +168,7 @@
   }
 
   function listen() {
-    const wants = !!find("main.play .countdown");
+    const wants = !!find("main.play:not([data-room]) .countdown");
     if (stream && (!wants || stream.path !== location.pathname)) { stream.close(); stream = null; }
     if (!wants || stream) return;
     stream = new EventSource(location.pathname + "/events");
@@ -234,13 +257,13 @@
       box.onchange = () => { setting(box.dataset.setting, box.checked); arrive(); };
     });
     const name = matchMedia("(pointer: coarse)").matches ? "swipes" : "keys";
-    if (isPlay() && setting(name) && !find(".hints")) {
+    if (isPlay() && !main().dataset.room && setting(name) && !find(".hints")) {
       const hints = document.createElement("p");
       hints.className = "hints";
       hints.textContent = say(name);
       main().append(hints);
     }
-    document.dispatchEvent(new CustomEvent("quizrun", { detail: { say, tell } }));
+    document.dispatchEvent(new CustomEvent("quizrun", { detail: { say, tell, look, time } }));
     time();
     listen();
   }
@@ -260,7 +283,7 @@
 
   addEventListener("popstate", () => { if (place() !== here) location.reload(); });
   addEventListener("pageshow", (event) => { if (event.persisted) { isBusy = false; look(); } });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && find("main.play .countdown")) look(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && find("main.play:not([data-room]) .countdown")) look(); });
   addEventListener("hashchange", unlock);
   unlock();
   document.body.append(line);

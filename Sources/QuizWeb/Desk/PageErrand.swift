@@ -17,6 +17,8 @@ package struct PageErrand: Equatable, Sendable {
     case opened
     /// Something of the record was changed.
     case change(Change)
+    /// Something was done in a room.
+    case room(RoomErrand)
   }
 
   init(_ step: Step) {
@@ -51,6 +53,7 @@ extension PageErrand {
     case .perform(let rest, let page, let leaves): return performed(rest, page, leaves, reply, visit)
     case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
     case .change(let change): return change.next(reply, visit)
+    case .room(let errand): return errand.next(reply, visit)
     case .opened:
       guard reply.status < 400, let sitting = reply.sitting else { return .answer(.problem(reply, visit)) }
       return .answer(.seeOther("/sittings/\(sitting)"))

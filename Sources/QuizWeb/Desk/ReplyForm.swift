@@ -12,12 +12,21 @@ package enum ReplyForm: Equatable, Sendable {
   case opened
   /// `{"player":…}`: 201 for who is new.
   case joined
+  /// The object of a room, or what follows from the request that was made of it.
+  indirect case room(EngineRequest, then: ReplyForm)
+  /// `{"player":7}`.
+  case seated(RoomCode)
+  /// `{"kept":true,"epoch":3}`.
+  case kept
+  /// `{"room":…,"code":…}`, and where its host is.
+  case roomOpened
   /// Nothing but a cookie.
   case nothing
   /// A page, perhaps after more questions.
   case errand(PageErrand)
 
   func answer(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
+    if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }
     guard reply.status < 400 else { return refusal(reply, face) }
     switch self {
     case .list: return .json(200, .list(reply.objects))
@@ -31,7 +40,17 @@ package enum ReplyForm: Equatable, Sendable {
       answer.headers.append(.init("Location", "/sittings/\(sitting)"))
       return answer
     case .joined: return .json(reply.token == nil ? 200 : 201, ["player": .text(reply.player ?? "")])
-    case .nothing, .errand: return WebAnswer(204)
+    case .seated(let code):
+      var answer = WebAnswer.json(201, ["player": .int(reply.seat ?? 0)])
+      answer.headers.append(.init("Location", code.path))
+      return answer
+    case .kept: return .json(200, ["kept": true, "epoch": .int(reply.epoch ?? 0)])
+    case .roomOpened:
+      let code = reply.code ?? ""
+      var answer = WebAnswer.json(201, ["room": .text(reply.room ?? ""), "code": .text(code)])
+      answer.headers.append(.init("Location", "/rooms/\(code)/host"))
+      return answer
+    case .nothing, .errand, .room: return WebAnswer(204)
     }
   }
 

@@ -3,14 +3,16 @@ internal import QuizPlay
 /// Pages, and the forms on them.
 extension WebDesk {
   func pages(_ path: WebPath, _ body: String, _ request: WebRequest) -> Decision {
-    let visit = PageVisit(request, token: token(of: request))
+    let visit = visit(request)
     let isPost = request.method == "POST"
     let fields = FormFields(body)
+    if case .room(let code, let place) = path { return roomPages(place, code, fields, request, visit) }
     if let decision = isPost ? change(path, fields, visit) : shelf(path, query(request), visit) { return decision }
     switch path {
     case .sitting(let id) where isPost: return post(fields, .sitting(id), visit)
     case .sitting(let id): return visit.ask(query(request)["view"] == "all" ? .overview(id) : .sitting(id))
     case .sittings: return open(fields, visit)
+    case .rooms: return openRoom(fields, visit)
     case .quiz(let id): return visit.ask(.cover(quiz: id, plugins: OpeningForm.plugins(query(request))))
     default: return .answer(.refusal(404, "there is nothing here", .pages(visit.language)))
     }

@@ -10,7 +10,8 @@ extension WebDesk {
     case .home: return visit.ask(.home)
     case .quizzes: return visit.ask(.quizzes(search: text("search"), category: text("category")))
     case .key: return .answer(.page(KeyPage(nil, visit).frame, visit))
-    case .join: return visit.ask(.join)
+    case .join: return join(query, visit)
+    case .rooms: return visit.ask(.rooms)
     case .challenge: return challenge(query, visit)
     case .history:
       let count = Int(text("count")).map { min(HistoryPage.most, max(HistoryPage.step, $0)) } ?? HistoryPage.step

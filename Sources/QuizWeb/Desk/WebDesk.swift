@@ -8,8 +8,8 @@ package struct WebDesk: Sendable {
     case answer(WebAnswer)
     /// The reply becomes the answer.
     case ask(EngineRequest, ReplyForm)
-    /// The events of a sitting, for as long as the visitor listens.
-    case events(sitting: String)
+    /// The events of a sitting or a room, for as long as the visitor listens.
+    case events(StreamSubject)
     case media(MediaName)
   }
 
@@ -22,7 +22,9 @@ package struct WebDesk: Sendable {
     let face = WebFace(request)
     if let refusal = Admission(settings: settings, request: request).refusal(face) { return refusal }
     if let refusal = Framing(request).refusal(face) { return refusal }
-    guard let path = WebPath(request.path) else { return .refusal(404, "there is nothing here", face) }
+    guard let path = WebPath(request.path), !settings.isRoomOnly || path.isOfRooms(request.method) else {
+      return .refusal(404, "there is nothing here", face)
+    }
     guard path.methods.contains(request.method) else {
       let methods = path.methods.joined(separator: ", ")
       var refusal = WebAnswer.refusal(405, "only \(methods) can be done here", face)
@@ -40,9 +42,11 @@ package struct WebDesk: Sendable {
     guard let body = String(validating: request.body, as: UTF8.self) else {
       return .answer(.refusal(400, "the body is no UTF-8", face))
     }
+    if settings.isRoomOnly && path == .home { return .answer(.seeOther("/join")) }
     switch path {
     case .media(let name): return .media(name)
-    case .sittingEvents(let sitting): return .events(sitting: sitting)
+    case .sittingEvents(let sitting): return .events(.sitting(sitting))
+    case .room(let code, .events): return roomEvents(code, request)
     case .key where request.method == "POST" && !WebFace.wantsPage(request): return key(body, request, face)
     case .asset(let asset): return .answer(.asset(asset))
     default: return face == .objects ? objects(path, body, request) : pages(path, body, request)
@@ -58,7 +62,7 @@ package struct WebDesk: Sendable {
   package func next(_ reply: EngineReply, as form: ReplyForm, to request: WebRequest) -> Decision {
     var next: Decision
     if case .errand(let errand) = form {
-      next = errand.next(reply, PageVisit(request, token: token(of: request)))
+      next = errand.next(reply, visit(request))
     } else {
       next = .answer(form.answer(reply, WebFace(request)))
     }
@@ -67,6 +71,15 @@ package struct WebDesk: Sendable {
       next = .answer(answer)
     }
     return next
+  }
+
+  /// What pages know of a request.
+  func visit(_ request: WebRequest) -> PageVisit {
+    var visit = PageVisit(request, token: token(of: request))
+    let host = request.single("host") ?? ""
+    visit.origin = settings.origin ?? "\(settings.isSecure(request) ? "https" : "http")://\(host)"
+    visit.isRoomOnly = settings.isRoomOnly
+    return visit
   }
 
   /// All headers of an answer.
@@ -91,6 +104,9 @@ extension WebDesk {
       return .ask(EngineRequest("do", token: token, [("sitting", id), ("body", body)]), .objects)
     case .sitting(let id): return .ask(.show(id, token: token), .objects)
     case .history: return history(request, token)
+    case .room(let code, let place): return roomObjects(place, code, body, request)
+    case .rooms where isPost: return .ask(EngineRequest("room-open", token: token, [("body", body)]), .roomOpened)
+    case .rooms: return .ask(EngineRequest("rooms", token: token), .list)
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
     case .join where isPost: return join(body, token)
@@ -117,7 +133,7 @@ extension WebDesk {
   }
 
   /// A field of a form, or of an object.
-  private static func field(_ name: String, in body: String) -> String? {
+  static func field(_ name: String, in body: String) -> String? {
     let isObject = body.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
     if isObject { return (try? JSONParser.parse(body))?[name]?.string }
     return formFields(body).first { $0.name == name }?.value

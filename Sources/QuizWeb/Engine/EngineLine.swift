@@ -29,6 +29,15 @@ package struct EngineReply: Equatable, Sendable {
   /// What the visitor is called, where that was asked, and whether it is the player of the machine.
   package var player: String?
   package var isOwner = false
+  /// Of rooms: the place in the log, as whom the visitor was seen, the code, and the player's number.
+  package var place: Int?
+  package var role: String?
+  package var code: String?
+  package var room: String?
+  package var seat: Int?
+  package var epoch: Int?
+  /// Under which names events will come.
+  package var audiences: [String] = []
 
   package init(id: Int, status: Int, message: String? = nil) {
     self.id = id
@@ -44,6 +53,9 @@ package struct EngineReply: Equatable, Sendable {
     sitting = node["sitting"]?.string
     player = node["player"]?.string
     isOwner = node["owner"]?.bool ?? false
+    (place, role, epoch) = (node["place"]?.int, node["role"]?.string, node["epoch"]?.int)
+    (code, room, seat) = (node["code"]?.string, node["room"]?.string, node["player"]?.int)
+    audiences = (node["audiences"]?.array ?? []).compactMap(\.string)
   }
 }
 
@@ -54,6 +66,8 @@ package struct EngineEvent: Equatable, Sendable {
   package var objects: [JSONValue] = []
   /// Of the event `engine`: whether it runs.
   package var isUp: Bool?
+  /// Of rooms: the place in the log.
+  package var place: Int?
 
   init?(_ node: JSONNode) {
     guard let name = node["event"]?.string else { return nil }
@@ -61,5 +75,6 @@ package struct EngineEvent: Equatable, Sendable {
     audiences = (node["to"]?.array ?? []).compactMap(\.string)
     objects = (node["objects"]?.array ?? []).map(JSONValue.init)
     isUp = node["up"]?.bool
+    place = node["place"]?.int
   }
 }

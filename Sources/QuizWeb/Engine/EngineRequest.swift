@@ -37,8 +37,10 @@ package struct EngineRequest: Equatable, Sendable {
     return request
   }
 
-  package static func watch(_ audience: String, token: String?) -> EngineRequest {
-    EngineRequest("watch", token: token, [("audience", audience)])
+  package static func watch(_ audience: String, token: String?, from place: Int? = nil) -> EngineRequest {
+    var request = EngineRequest("watch", token: token, [("audience", audience)])
+    if let place { request.pairs.append("from", .int(place)) }
+    return request
   }
 
   package static func unwatch(_ audience: String, token: String?) -> EngineRequest {

@@ -19,7 +19,13 @@ extension FormFields {
 
   /// The response in the shape that the question's kind has on the wire.
   func answer(to question: AskedQuestion, _ language: InterfaceLanguage) throws(FormProblem) -> JSONValue {
-    switch question.kind {
+    try answer(question.kind, question.scale, language)
+  }
+
+  func answer(
+    _ kind: Question.Kind, _ scale: AskedScale?, _ language: InterfaceLanguage
+  ) throws(FormProblem) -> JSONValue {
+    switch kind {
     case .single, .truefalse:
       guard filled("answer") != nil else { throw .chooseFirst }
       return ids
@@ -27,7 +33,7 @@ extension FormFields {
     case .text:
       guard let text = self["answer"], !text.trimmed.isEmpty else { throw .textFirst }
       return .text(text)
-    case .number, .range: return .number(try number(question.scale, language))
+    case .number, .range: return .number(try number(scale, language))
     case .match:
       let pairs = under("left").filter { !$0.value.isEmpty }
       return .object(JSONObject(pairs.map { ($0.name, .text($0.value)) }))

@@ -8,6 +8,25 @@ enum OpeningForm {
 
   /// Fields that were left empty are as if they were not there.
   static func body(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormProblem) -> String {
+    JSONWriter.text(.object(try object(fields, language)))
+  }
+
+  private static let ofRooms = ["plugin", "set", "seed", "limit", "timed", "untimed", "category", "difficulty", "type"]
+
+  /// The same as the body of `POST /rooms`: any number of quizzes, played as one form says.
+  static func room(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormProblem) -> String {
+    let options = try object(fields, language).members.filter { ofRooms.contains($0.key) }
+    let quizzes = fields.all("quiz").filter { !$0.isEmpty }.map(JSONValue.text)
+    var body = JSONObject([("quizzes", .list(quizzes))] + options.map { ($0.key, $0.value) })
+    for key in ["pace", "names", "until"] {
+      if let text = fields.filled(key) { body.append(key, .text(text)) }
+    }
+    return JSONWriter.text(.object(body))
+  }
+
+  private static func object(
+    _ fields: FormFields, _ language: InterfaceLanguage
+  ) throws(FormProblem) -> JSONObject {
     var body = earlier(fields["as"] ?? "")
     for key in texts {
       guard let text = fields.filled(key) else { continue }
@@ -23,7 +42,7 @@ enum OpeningForm {
     if players.count > 1 { body["players"] = .list(players.map(JSONValue.text)) }
     let options = try options(fields, language)
     if !options.isEmpty { body["set"] = .object(JSONObject(options)) }
-    return JSONWriter.text(.object(body))
+    return body
   }
 
   /// The mode and the modifiers that were chosen.

@@ -8,5 +8,7 @@ struct Told: Equatable, Sendable {
   enum Sentence: Equatable, Sendable {
     case form(FormProblem)
     case engine(String)
+    // Of rooms
+    case noRoom, nameTaken, notLetIn, tooLate, notNow
   }
 }

@@ -10,6 +10,14 @@ struct PageFrame {
   var isWide = false
   /// While a quiz is played nothing leads away but what the player asks for.
   var isPlaying = false
+  /// Without ways to other pages.
+  var isPlain = false
+  /// Seen from afar: no header, nothing to press.
+  var isScreen = false
+  /// What scripts know of the page.
+  var attributes: [Attribute] = []
+  /// Seconds after which a browser without scripts looks again.
+  var refresh: Int?
   var main: HTML
 
   enum Place: CaseIterable {
@@ -29,27 +37,40 @@ struct PageFrame {
     page.head = HTML {
       Tag.link(.named("rel", "stylesheet"), .href(Asset.style.path))
       Tag.link(.named("rel", "icon"), .href(Asset.icon.path), .type("image/svg+xml"))
-      // In this order: the second tells the first of every page.
+      // In this order: the last tells the others of every page.
       HTML.script(from: Asset.arrange.path)
+      HTML.script(from: Asset.room.path)
       HTML.script(from: Asset.script.path)
+      refresh.map { seconds in
+        Tag.noscript { Tag.meta(.named("http-equiv", "refresh"), .named("content", String(seconds))) }
+      }
     }
     return page.text {
-      Tag.a(.class("skip"), .href("#main")) { words.shell.toContent }
-      Tag.header(.class("top")) {
-        Tag.a(.class("brand"), .href("/")) { "quizrun" }
-        isPlaying ? HTML.empty : navigation(words)
+      if !isScreen {
+        Tag.a(.class("skip"), .href("#main")) { words.shell.toContent }
+        Tag.header(.class("top")) {
+          Tag.a(.class("brand"), .href("/")) { "quizrun" }
+          isBare(visit) ? HTML.empty : navigation(words)
+        }
       }
-      Tag.main(.id("main"), .class(isPlaying ? "play" : "", isWide ? "wide" : "")) { main }
-      isPlaying ? HTML.empty : foot(words)
+      Tag.main(
+        [.id("main"), .class(isPlaying ? "play" : "", isWide ? "wide" : "", isScreen ? "screen" : "")] + attributes
+      ) {
+        main
+      }
+      isBare(visit) ? HTML.empty : foot(words)
     }
   }
+
+  private func isBare(_ visit: PageVisit) -> Bool { isPlaying || isPlain || isScreen || visit.isRoomOnly }
 
   /// What is wanted less often.
   private func foot(_ words: PageWords) -> HTML {
     let links = [
       ("/achievements", words.record.achievements), ("/streak", words.record.streak),
       ("/leaderboard", words.record.leaderboard), ("/challenge", words.shelf.challenge),
-      ("/settings", words.shell.settings), ("/players", words.house.players), ("/join", words.shelf.join),
+      ("/rooms", words.host.rooms), ("/settings", words.shell.settings), ("/players", words.house.players),
+      ("/join", words.shelf.join),
       ("/key", words.shelf.key),
     ]
     return Tag.footer(.class("foot")) {

@@ -6,6 +6,10 @@ struct PageVisit {
   var language: InterfaceLanguage
   /// Whether the page's script asks, and not the browser itself.
   var isByScript = false
+  /// Where players find this server, as in `http://192.168.1.20:8420`.
+  var origin = ""
+  /// Whether there are rooms here and nothing else.
+  var isRoomOnly = false
 
   init(language: InterfaceLanguage) {
     self.language = language
@@ -16,6 +20,9 @@ struct PageVisit {
     language = request.interfaceLanguage
     isByScript = request.isByScript
   }
+
+  /// As people type it: what begins with nothing is tried without encryption.
+  var joinAddress: String { (origin.hasPrefix("http://") ? String(origin.dropFirst(7)) : origin) + "/join" }
 
   var words: PageWords { PageWords.of(language) }
 }

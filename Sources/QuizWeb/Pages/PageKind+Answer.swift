@@ -4,6 +4,7 @@ internal import QuizPlay
 extension PageKind {
   /// The page, or why there is none.
   func answer(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
+    if let answer = room(reply, told, visit) { return answer }
     if reply.status >= 400 { return refused(reply, told, visit) }
     return .page(frame(reply, told, visit), visit, status: told?.status ?? 200)
   }
@@ -25,7 +26,7 @@ extension PageKind {
     case .streak: StreakPage(object, visit).frame
     case .players: PlayersPage(object, told, visit).frame
     case .settings(let isSaved): SettingsPage(object, told, isSaved: isSaved, visit).frame
-    case .join: JoinPage(reply, told, visit).frame
+    case .join, .room, .people, .rooms: JoinPage(reply, told, visit).frame
     }
   }
 

@@ -22,6 +22,11 @@ package enum PageKind: Equatable, Sendable {
   case players
   case settings(isSaved: Bool)
   case join
+  /// A room as one of those who may look at it sees it.
+  case room(RoomCode, RoomRole)
+  /// Who is in a room, for the host.
+  case people(RoomCode)
+  case rooms
 
   var path: String {
     switch self {
@@ -39,6 +44,9 @@ package enum PageKind: Equatable, Sendable {
     case .players: "/players"
     case .settings: "/settings"
     case .join: "/join"
+    case .room(let code, let role): role.path(code)
+    case .people(let code): "\(code.path)/host?view=people"
+    case .rooms: "/rooms"
     }
   }
 
@@ -51,12 +59,21 @@ package enum PageKind: Equatable, Sendable {
 
   /// The one question to the engine by which all that the page shows is known.
   func request(_ visit: PageVisit) -> EngineRequest {
+    if let (code, role) = room { return .room(code, role, token: visit.token, language: visit.language.rawValue) }
     if case .history = self {
       return EngineRequest("history", token: visit.token, key: "limit", .int(HistoryPage.most))
     }
     let request = EngineRequest(operation, token: visit.token, keys + [("lang", visit.language.rawValue)])
     guard case .cover(_, let plugins) = self, !plugins.isEmpty else { return request }
     return request.adding("plugin", .list(plugins.map(JSONValue.text)))
+  }
+
+  private var room: (RoomCode, RoomRole)? {
+    switch self {
+    case .room(let code, let role): (code, role)
+    case .people(let code): (code, .host)
+    default: nil
+    }
   }
 
   private var operation: String {
@@ -73,6 +90,8 @@ package enum PageKind: Equatable, Sendable {
     case .players: "players"
     case .settings: "settings"
     case .join: "me"
+    case .rooms: "rooms"
+    case .room, .people: "room"
     }
   }
 
@@ -84,7 +103,7 @@ package enum PageKind: Equatable, Sendable {
     case .quizzes(let search, let category): [("search", search), ("category", category)]
     case .statistics(let quiz, let from, let to): [("quiz", quiz), ("from", from), ("to", to)]
     case .leaderboard(let quiz, let period): [("quiz", quiz), ("period", period)]
-    case .home, .history, .achievements, .streak, .players, .settings, .join: []
+    case .home, .history, .achievements, .streak, .players, .settings, .join, .room, .people, .rooms: []
     }
   }
 }

@@ -46,6 +46,10 @@ struct Countdown {
   private let quizLeft: Int?
   private let words: PageWords
 
+  init(left: Int, of limit: Int?, _ words: PageWords) {
+    (self.left, self.limit, quizLeft, self.words) = (left, limit, nil, words)
+  }
+
   init(_ play: Play, _ words: PageWords) {
     self.words = words
     switch play.step {

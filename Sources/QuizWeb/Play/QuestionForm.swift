@@ -20,50 +20,8 @@ struct QuestionForm {
       HTML.hidden("step", String(question.step))
       HTML.hidden("try", String(question.attempt))
       page.request
-      heading
-      HTML.picture(question.picture)
-      HTML.sound(question.audio)
-      note
-      hints
-      field
-      InputFields(question.offers.inputs, words).html
+      AskedFields(question, words, hints: page.play.scene.hints, typed: page.told?.typed).html
       actions
-    }
-  }
-
-  /// Where one field is the answer, the question is its label.
-  private var heading: HTML {
-    switch question.kind {
-    case .text, .number, .range:
-      Tag.h1(.named("tabindex", "-1"), .dirAuto) { Tag.label(.named("for", "answer")) { HTML.lines(question.text) } }
-    default: Tag.h1(.id("question"), .named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
-    }
-  }
-
-  private var note: HTML {
-    guard let note = question.note else { return .empty }
-    return Tag.pre(.class("note"), .named("tabindex", "0"), .aria("label", words.play.note)) { note }
-  }
-
-  private var hints: HTML {
-    .joined(
-      page.play.scene.hints.map { hint in
-        Tag.p(.class("hint"), .dirAuto) {
-          Tag.b { words.play.hintIs }
-          " "
-          HTML.lines(hint)
-        }
-      })
-  }
-
-  private var field: HTML {
-    switch question.kind {
-    case .single, .truefalse, .multiple: ChoiceField(question, words).html
-    case .order: OrderField(question, words).html
-    case .match: MatchField(question, words).html
-    case .range: SliderField(question, words, typed: page.told?.typed).html
-    case .text, .number: LineField(question, words, typed: page.told?.typed).html
-    case .info: .empty
     }
   }
 

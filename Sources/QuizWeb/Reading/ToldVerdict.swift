@@ -15,8 +15,9 @@ struct ToldVerdict: Equatable {
   var source: String?
 
   init?(_ object: JSONValue) {
-    guard let step = object["step"]?.whole else { return nil }
-    self.step = step
+    guard !object.fields.isEmpty else { return nil }
+    // That of a room has none.
+    step = object["step"]?.whole ?? 0
     points = object["points"]?.double ?? 0
     of = object["of"]?.double ?? 0
     correct = object["correct"]?.flag

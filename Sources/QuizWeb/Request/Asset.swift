@@ -3,6 +3,7 @@ package enum Asset: String, CaseIterable, Sendable {
   case style = "style.css"
   case script = "script.js"
   case arrange = "arrange.js"
+  case room = "room.js"
   case icon = "icon.svg"
 
   package var path: String { "/assets/\(Self.tags[self] ?? "")/\(rawValue)" }
@@ -16,7 +17,7 @@ package enum Asset: String, CaseIterable, Sendable {
   package var type: String {
     switch self {
     case .style: "text/css; charset=utf-8"
-    case .script, .arrange: "text/javascript; charset=utf-8"
+    case .script, .arrange, .room: "text/javascript; charset=utf-8"
     case .icon: "image/svg+xml"
     }
   }
@@ -26,6 +27,7 @@ package enum Asset: String, CaseIterable, Sendable {
     case .style: PackageResources.style_css
     case .script: PackageResources.script_js
     case .arrange: PackageResources.arrange_js
+    case .room: PackageResources.room_js
     case .icon: PackageResources.icon_svg
     }
   }

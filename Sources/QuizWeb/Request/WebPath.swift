@@ -18,6 +18,8 @@ package enum WebPath: Equatable, Sendable {
   case players
   /// A sitting answer by answer.
   case review(String)
+  case rooms
+  case room(RoomCode, RoomPlace)
   case media(MediaName)
   case asset(Asset)
 
@@ -34,6 +36,11 @@ package enum WebPath: Equatable, Sendable {
       self = .sittingEvents(words[1])
     case 3 where words[0] == "sittings" && words[2] == "review" && Self.isSitting(words[1]):
       self = .review(words[1])
+    case 3 where words[0] == "rooms":
+      guard let code = RoomCode(words[1]), let place = RoomPlace(rawValue: words[2]), place != .player else {
+        return nil
+      }
+      self = .room(code, place)
     case 3 where words[0] == "assets":
       guard let asset = Asset(tag: words[1], name: words[2]) else { return nil }
       self = .asset(asset)
@@ -56,6 +63,7 @@ package enum WebPath: Equatable, Sendable {
     case "achievements": self = .achievements
     case "streak": self = .streak
     case "players": self = .players
+    case "rooms": self = .rooms
     default: return nil
     }
   }
@@ -64,6 +72,9 @@ package enum WebPath: Equatable, Sendable {
     switch folder {
     case "quizzes" where !name.isEmpty: self = .quiz(name)
     case "sittings" where Self.isSitting(name): self = .sitting(name)
+    case "rooms":
+      guard let code = RoomCode(name) else { return nil }
+      self = .room(code, .player)
     case "media":
       guard let media = MediaName(name) else { return nil }
       self = .media(media)
@@ -90,9 +101,22 @@ package enum WebPath: Equatable, Sendable {
     switch self {
     case .home, .quizzes, .quiz, .history, .review, .statistics, .leaderboard, .achievements, .streak, .media, .asset:
       ["GET", "HEAD"]
-    case .settings, .sitting, .key, .join, .challenge, .players: ["GET", "HEAD", "POST"]
+    case .settings, .sitting, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]
     case .sittingEvents: ["GET"]
+    case .room(_, let place): place.methods
+    }
+  }
+}
+
+extension WebPath {
+  /// Whether it is there where rooms are served and nothing else: what players of a room need, and its host.
+  func isOfRooms(_ method: String) -> Bool {
+    switch self {
+    case .room, .sitting, .sittingEvents, .review, .key, .media, .asset: true
+    // Who goes home is led to the code.
+    case .home, .join: method != "POST"
+    default: false
     }
   }
 }

@@ -10,15 +10,23 @@ package struct WebSettings: Sendable {
   package var isEncrypted: Bool
   /// Who may say on whose behalf it asks.
   package var proxies: [AddressBlock]
+  /// Rooms alone are served.
+  package var isRoomOnly: Bool
+  /// Where players find it, such as `http://192.168.1.20:8420`; nil where that is the name it is asked by.
+  package var origin: String?
 
   package init(
-    address: IPAddress, port: Int, names: [Authority.Host] = [], isEncrypted: Bool = false, proxies: [AddressBlock] = []
+    address: IPAddress, port: Int, names: [Authority.Host] = [], isEncrypted: Bool = false,
+    proxies: [AddressBlock] = [],
+    isRoomOnly: Bool = false, origin: String? = nil
   ) {
     self.address = address
     self.port = port
     self.names = names
     self.isEncrypted = isEncrypted
     self.proxies = proxies
+    self.isRoomOnly = isRoomOnly
+    self.origin = origin
   }
 
   func isProxy(_ address: IPAddress) -> Bool {

@@ -16,7 +16,9 @@ struct JoinPage {
 
   var frame: PageFrame {
     PageFrame(words.shelf.join) {
-      Tag.h1(.named("tabindex", "-1")) { words.shelf.join }
+      Tag.h1(.named("tabindex", "-1")) { words.room.enter }
+      CodeForm(words).html
+      Tag.h2 { words.shelf.join }
       if isOwner {
         Tag.p(.dirAuto) { words.shelf.joinOwner(["name": name ?? ""]) }
         Tag.p { Tag.a(.class("button"), .href("/players")) { words.house.players } }

@@ -14,6 +14,8 @@ struct PageWords: Sendable {
   var record = Record()
   var calendar = Calendar()
   var house = House()
+  var room = Room()
+  var host = Host()
 
   static func of(_ language: InterfaceLanguage) -> PageWords {
     switch language {
@@ -29,6 +31,7 @@ struct PageWords: Sendable {
     (words.language, words.decimalMark) = (.german, ",")
     (words.shell, words.problem, words.play) = (.german, .german, .german)
     (words.cover, words.result) = (.german, .german)
+    (words.room, words.host) = (.german, .german)
     (words.shelf, words.record, words.calendar, words.house) = (.german, .german, .german, .german)
     return words
   }()

@@ -138,6 +138,11 @@ extension PageWords {
   func sentence(_ told: Told) -> String {
     switch told.sentence {
     case .engine(let sentence): sentence
+    case .noRoom: room.noRoom
+    case .nameTaken: room.nameTaken
+    case .notLetIn: room.notLetIn
+    case .tooLate: room.tooLate
+    case .notNow: host.notNow
     case .form(.chooseFirst): play.chooseFirst
     case .form(.textFirst): play.textFirst
     case .form(.numberFirst): play.numberFirst

@@ -2,11 +2,15 @@ internal import CHTTPServer
 internal import CMicroHTTPD
 internal import QuizWeb
 
-/// The events of a sitting on their way to one visitor.
+/// The events of a sitting or a room on their way to one visitor.
 final class EventStream {
   let connection: OpaquePointer
-  let sitting: String
+  let subject: StreamSubject
   let token: String?
+  /// Under which its events come.
+  var names: [String] = []
+  /// Of a room: the last place that was sent on.
+  private(set) var place: Int?
   private var queue = EventQueue()
   private var isSuspended = false
   private var isEnding = false
@@ -14,17 +18,28 @@ final class EventStream {
   /// Called when events were lost and the visitor reads again.
   var catchUp: (EventStream) -> Void = { _ in }
 
-  init(_ connection: OpaquePointer, sitting: String, token: String?) {
+  init(_ connection: OpaquePointer, _ subject: StreamSubject, token: String?) {
     self.connection = connection
-    self.sitting = sitting
+    self.subject = subject
     self.token = token
     queue.ping()
   }
 
-  var audience: String { "sitting/\(sitting)" }
-
   func change(_ body: (inout EventQueue) -> Void) {
     body(&queue)
+    wake()
+  }
+
+  /// Sends what happened in a room; each of the frames tells all there is.
+  func send(_ frames: [[UInt8]], at place: Int?) {
+    self.place = place ?? self.place
+    for frame in frames { queue.add(whole: frame) }
+    wake()
+  }
+
+  /// Ends when all that waits was sent.
+  func end() {
+    isEnding = true
     wake()
   }
 

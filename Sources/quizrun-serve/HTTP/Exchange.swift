@@ -13,6 +13,8 @@ final class Exchange {
   var request: WebRequest?
   /// The events that are sent, when that is what was asked for.
   var stream: EventStream?
+  /// The code of a room that a stranger tries here.
+  var code: RoomCode?
   var status = 0
   var sent = 0
   private var body: [UInt8] = []

@@ -58,18 +58,33 @@ extension Server {
     guard let request = exchange.whole() else { return false }
     exchange.request = request
     if exchange.isTooLong { return send(WebLimits.tooLong(WebFace(request)), exchange) }
-    switch desk.decide(request) {
+    return waitForTurn(request, exchange) ?? follow(desk.decide(request), request, exchange)
+  }
+
+  private func follow(_ decision: WebDesk.Decision, _ request: WebRequest, _ exchange: Exchange) -> Bool {
+    switch decision {
     case .answer(let answer): return send(answer, exchange)
     case .media(let name): return send(name, exchange)
     case .ask(let question, let form):
       return ask(question, exchange) { [desk] in desk.next($0, as: form, to: request) }
-    case .events(let sitting):
-      let stream = EventStream(exchange.connection, sitting: sitting, token: desk.token(of: request))
-      return ask(.watch(stream.audience, token: stream.token), exchange) { [desk] reply in
-        if reply.status < 400 { exchange.stream = stream }
+    case .events(let subject):
+      let (question, then) = listening(to: subject, request, exchange)
+      return ask(question, exchange, then: then)
+    }
+  }
+
+  /// What the engine is asked for a stream of events, and what follows from the reply.
+  private func listening(
+    to subject: StreamSubject, _ request: WebRequest, _ exchange: Exchange
+  ) -> (EngineRequest, (EngineReply) -> WebDesk.Decision) {
+    let stream = EventStream(exchange.connection, subject, token: desk.token(of: request))
+    return (
+      subject.watch(token: stream.token),
+      { [weak self, desk] reply in
+        if reply.status < 400 { self?.begin(stream, exchange, reply) }
         return desk.next(reply, as: .objects, to: request)
       }
-    }
+    )
   }
 
   /// The connection rests until the reply has come, and those to all that it leads to.
@@ -87,6 +102,7 @@ extension Server {
     _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> WebDesk.Decision
   ) -> WebAnswer? {
     let asked = link.ask(question) { [weak self] reply in
+      self?.look(at: reply, to: question, exchange)
       self?.go(on: then(reply), exchange)
     }
     let face = exchange.request.map(WebFace.init) ?? .objects
@@ -98,7 +114,7 @@ extension Server {
   }
 
   /// What a reply leads to, while the connection rests.
-  private func go(on decision: WebDesk.Decision, _ exchange: Exchange) {
+  func go(on decision: WebDesk.Decision, _ exchange: Exchange) {
     guard let request = exchange.request else { return }
     switch decision {
     case .answer(let answer): exchange.stage = .decided(answer)
@@ -106,7 +122,11 @@ extension Server {
       let refusal = post(question, exchange) { [desk] in desk.next($0, as: form, to: request) }
       guard let refusal else { return }
       exchange.stage = .decided(refusal)
-    case .events, .media: exchange.stage = .decided(WebAnswer(500))
+    case .events(let subject):
+      let (question, then) = listening(to: subject, request, exchange)
+      guard let refusal = post(question, exchange, then: then) else { return }
+      exchange.stage = .decided(refusal)
+    case .media: exchange.stage = .decided(WebAnswer(500))
     }
     MHD_resume_connection(exchange.connection)
   }
@@ -116,12 +136,5 @@ extension Server {
     if let stream = exchange.stream { stopped(stream) }
     wait(WebLimits.idle, for: exchange.connection)
     written(exchange)
-  }
-
-  private func stopped(_ stream: EventStream) {
-    streams[stream.audience]?[ObjectIdentifier(stream)] = nil
-    guard streams[stream.audience]?.isEmpty == true else { return }
-    streams[stream.audience] = nil
-    link.ask(.unwatch(stream.audience, token: stream.token)) { _ in }
   }
 }

@@ -49,8 +49,7 @@ extension Server {
       return false
     }
     stream.catchUp = { [weak self] in self?.tellAnew($0) }
-    streams[stream.audience, default: [:]][ObjectIdentifier(stream)] = stream
-    if exchange.request?.single("last-event-id") != nil { tellAnew(stream) }
+    if case .sitting = stream.subject, exchange.request?.single("last-event-id") != nil { tellAnew(stream) }
     let headers = [WebRequest.Header("Content-Type", "text/event-stream"), .init("X-Accel-Buffering", "no")]
     return queue(response, WebAnswer(200, headers: headers), count: 0, exchange)
   }

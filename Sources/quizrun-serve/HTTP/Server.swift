@@ -13,6 +13,11 @@ final class Server {
   var connections: [ObjectIdentifier: Connection] = [:]
   /// Those who listen, by what they listen to.
   var streams: [String: [ObjectIdentifier: EventStream]] = [:]
+  /// How often codes were tried, the look-ups that wait, and who knows which room.
+  var budget = CodeBudget()
+  var lookUps: [Int: () -> Void] = [:]
+  var lastLookUp = 0
+  var knownRooms = KnownRooms()
   /// Files of the program that somebody asked for packed, by their paths.
   var packedFiles: [String: [UInt8]] = [:]
   private var nextSweep = 0
@@ -50,13 +55,15 @@ final class Server {
 
   /// Milliseconds until something is to be done without anybody's doing.
   private func timeout(_ daemon: OpaquePointer) -> Int32 {
-    var wanted: CUnsignedLongLong = 1000
-    if MHD_get_timeout(daemon, &wanted) == MHD_Result.NO { wanted = 1000 }
-    return Int32(min(wanted, 1000))
+    let most: CUnsignedLongLong = budget.isEmpty ? 1000 : 100
+    var wanted = most
+    if MHD_get_timeout(daemon, &wanted) == MHD_Result.NO { wanted = most }
+    return Int32(min(wanted, most))
   }
 
   private func sweep() {
     let time = now()
+    letIn(at: time)
     guard time >= nextSweep else { return }
     nextSweep = time + 500
     for connection in connections.values { connection.end(at: time) }
@@ -64,32 +71,6 @@ final class Server {
     guard time >= nextPing else { return }
     nextPing = time + WebLimits.ping * 1000
     for stream in streams.values.flatMap(\.values) { stream.change { $0.ping() } }
-  }
-
-  private func take(_ event: EngineEvent) {
-    switch event.name {
-    case "engine" where event.isUp == true: streams.values.flatMap(\.values).forEach(watchAgain)
-    case "left": listeners(event).forEach(tellAnew)
-    default:
-      for stream in listeners(event) { stream.change { queue in event.objects.forEach { queue.add($0) } } }
-    }
-  }
-
-  private func listeners(_ event: EngineEvent) -> [EventStream] {
-    event.audiences.flatMap { streams[$0].map { Array($0.values) } ?? [] }
-  }
-
-  /// What stands now goes to a stream that missed something.
-  func tellAnew(_ stream: EventStream) {
-    let asked = link.ask(.show(stream.sitting, token: stream.token)) { stream.caughtUp($0) }
-    if asked != .sent { stream.caughtUp(EngineReply(id: 0, status: 503)) }
-  }
-
-  /// A new engine knows nobody who watches.
-  private func watchAgain(_ stream: EventStream) {
-    link.ask(.watch(stream.audience, token: stream.token)) { [weak self] reply in
-      reply.status < 400 ? self?.tellAnew(stream) : stream.caughtUp(reply)
-    }
   }
 
   func written(_ exchange: Exchange) {

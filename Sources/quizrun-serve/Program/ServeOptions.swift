@@ -12,12 +12,20 @@ struct ServeOptions {
   var key: String?
   var media: String?
   var version = "?"
+  /// Rooms alone are served.
+  var isRoomOnly = false
+  /// Where players find the server.
+  var origin: String?
 
-  /// Options are `--name=value`; nil for anything else.
+  /// Options are `--name=value`, and `--room`; nil for anything else.
   init?(_ arguments: [String]) {
     guard let home = IPAddress("127.0.0.1") else { return nil }
     address = home
     for argument in arguments {
+      if argument == "--room" {
+        isRoomOnly = true
+        continue
+      }
       let halves = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard halves.count == 2, take(halves[0], halves[1]) else { return nil }
     }
@@ -34,6 +42,7 @@ struct ServeOptions {
     case "--tls-key": key = value
     case "--media": media = value
     case "--version": version = value
+    case "--origin": origin = value
     default: return false
     }
     return true

@@ -1,0 +1,78 @@
+// Pages of a room follow it by one stream, which is opened anew for as long as it takes. What it says leads to a look at the
+// page, all phones not in the same moment; numbers that move while a question is open are put in at once.
+"use strict";
+(() => {
+  let stream, path, place = -1, retry, soon, tries = 0, phase, look = () => {}, time = () => {};
+  const main = () => document.querySelector("main");
+  const each = (selector, change) => main().querySelectorAll(selector).forEach(change);
+  const isSame = (room) => room.phase === main().dataset.phase && String(room.epoch) === main().dataset.epoch;
+
+  function close() {
+    clearTimeout(retry);
+    if (stream) stream.close();
+    stream = path = null;
+  }
+
+  function open() {
+    close();
+    path = main().dataset.events;
+    if (!path) return;
+    const mine = stream = new EventSource(path + (path.includes("?") ? "&" : "?") + "from=" + place);
+    stream.onopen = () => { tries = 0; };
+    stream.onmessage = (event) => { if (mine === stream) take(JSON.parse(event.data), Number(event.lastEventId)); };
+    stream.onerror = () => {
+      if (mine !== stream) return;
+      stream.close();
+      retry = setTimeout(open, Math.min(5000, 500 * 2 ** tries) * (0.5 + Math.random() / 2));
+      if (tries++ === 0) look();
+    };
+  }
+
+  // What is older than the page was told already.
+  function take(room, at) {
+    if (at < place) return;
+    const isNew = at > place;
+    place = at;
+    if (room.phase === "open" && isSame(room)) return count(room);
+    if (!isNew && isSame(room) && room.phase !== "lobby") return;
+    const spread = isSame(room) ? 400 : Math.random() * Math.min(300, (room.players || 0) / 3);
+    soon = soon || setTimeout(() => { soon = 0; look(); }, spread);
+  }
+
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  function count(room) {
+    each("[data-answered]", (line) => { if ("answered" in room) line.textContent = fill(line.dataset.answered, { n: room.answered, of: room.players }); });
+    each("[data-missing]", (list) => {
+      list.replaceChildren(...(room.missing || []).map((name) => {
+        const line = document.createElement("li");
+        line.dir = "auto";
+        line.textContent = name;
+        return line;
+      }));
+    });
+    if (!("left_ms" in room)) return;
+    each(".countdown", (box) => { box.dataset.left = room.left_ms; });
+    time();
+  }
+
+  // A phone that was asleep knows nothing of what it missed.
+  function wake() {
+    if (!main() || !main().dataset.events) return;
+    look();
+    open();
+  }
+
+  document.addEventListener("quizrun", (event) => {
+    ({ look, time } = event.detail);
+    const room = main().dataset;
+    const isLater = phase !== room.phase;
+    phase = room.phase;
+    place = Math.max(room.events === path ? place : -1, Number(room.place || -1));
+    if (room.events !== path) open();
+    const verdict = isLater && phase === "reveal" && main().querySelector(".verdict");
+    if (verdict && navigator.vibrate) navigator.vibrate(verdict.matches(".right") ? 60 : [60, 80, 60]);
+  });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
+  addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+  addEventListener("online", wake);
+})();

@@ -1,0 +1,161 @@
+internal import JSONText
+internal import QuizPlay
+
+/// What is done in rooms.
+extension WebDesk {
+  /// The room that a request tries to find, and whoever finds one without knowing it has guessed.
+  package func code(of request: WebRequest) -> RoomCode? {
+    if case .room(let code, _)? = WebPath(request.path) { return code }
+    return nil
+  }
+
+  /// A room by programs.
+  func roomObjects(_ place: RoomPlace, _ code: RoomCode, _ body: String, _ request: WebRequest) -> Decision {
+    let token = token(of: request)
+    switch place {
+    case .players: return ask(.join(code, name: Self.field("name", in: body), token: token), .seated(code))
+    case .answer: return ask(.answer(code, body, token: token), .kept)
+    case .host where request.method == "POST": return ask(.lead(code, body, token: token), .single)
+    case .player, .screen, .host, .events:
+      return ask(.room(code, place.role, token: token, language: request.language), .single)
+    }
+  }
+
+  private func ask(_ request: EngineRequest, _ form: ReplyForm) -> Decision {
+    .ask(request, .room(request, then: form))
+  }
+
+  /// A room's pages, and the forms on them.
+  func roomPages(
+    _ place: RoomPlace, _ code: RoomCode, _ fields: FormFields, _ request: WebRequest, _ visit: PageVisit
+  ) -> Decision {
+    switch place {
+    case .player, .screen, .events: return visit.ask(.room(code, place.role))
+    case .host where request.method == "POST": return visit.lead(fields, code)
+    case .host:
+      let view = formFields(request.query).first { $0.name == "view" }?.value
+      return visit.ask(view == "people" ? .people(code) : .room(code, .host))
+    case .players:
+      let name = fields["name"]
+      return visit.go(.join(code, name: fields.filled("name"), token: visit.token), .joined(code, name: name))
+    case .answer: return visit.answer(fields, code)
+    }
+  }
+
+  /// The events of a room: behind `Last-Event-ID`, or `from`.
+  func roomEvents(_ code: RoomCode, _ request: WebRequest) -> Decision {
+    let query = formFields(request.query)
+    let role = query.first { $0.name == "as" }.flatMap { RoomRole(rawValue: $0.value) } ?? .player
+    let from = request.single("last-event-id") ?? query.first { $0.name == "from" }?.value
+    return .events(.room(code, role, from: from.flatMap { Int($0) }))
+  }
+
+  /// A code that was typed leads to its room.
+  func join(_ query: FormFields, _ visit: PageVisit) -> Decision {
+    guard let typed = query["code"] else { return settings.isRoomOnly ? codePage(nil, visit) : visit.ask(.join) }
+    guard let code = RoomCode(typed: typed) else {
+      return codePage(Told(status: 422, sentence: .noRoom, typed: typed), visit)
+    }
+    return .answer(.seeOther(code.path))
+  }
+
+  /// A quiz's cover was sent to be played by a room.
+  func openRoom(_ fields: FormFields, _ visit: PageVisit) -> Decision {
+    do {
+      let body = try OpeningForm.room(fields, visit.language)
+      return visit.go(EngineRequest("room-open", token: visit.token, [("body", body)]), .opened)
+    } catch {
+      let sentence = visit.words.sentence(Told(status: 422, sentence: .form(error)))
+      return .answer(.refusal(422, sentence, .pages(visit.language)))
+    }
+  }
+
+  private func codePage(_ told: Told?, _ visit: PageVisit) -> Decision {
+    .answer(.page(EntryPage(nil, nil, told, visit).frame, visit, status: told?.status ?? 200))
+  }
+}
+
+extension RoomPlace {
+  var role: RoomRole {
+    switch self {
+    case .screen: .screen
+    case .host: .host
+    case .player, .players, .events, .answer: .player
+    }
+  }
+}
+
+extension PageVisit {
+  func go(_ request: EngineRequest, _ next: RoomErrand) -> WebDesk.Decision {
+    .ask(request, .errand(PageErrand(.room(next))))
+  }
+
+  /// Sends an answer; where a mode asks for values beside it, the question is looked at first.
+  func answer(_ fields: FormFields, _ code: RoomCode, _ room: RoomView? = nil) -> WebDesk.Decision {
+    if room == nil && RoomForm.needsQuestion(fields) {
+      return go(.room(code, .player, token: token), .read(fields, code, .player))
+    }
+    do {
+      return go(
+        .answer(code, try RoomForm.answer(fields, room, language), token: token), .answered(code, fields["answer"]))
+    } catch {
+      return ask(.room(code, .player), Told(status: 422, sentence: .form(error), typed: fields["answer"]))
+    }
+  }
+
+  /// Does what the host wants.
+  func lead(_ fields: FormFields, _ code: RoomCode, _ room: RoomView? = nil) -> WebDesk.Decision {
+    let page = fields["view"] == "people" ? PageKind.people(code) : .room(code, .host)
+    if room == nil && RoomForm.needsQuestion(fields) {
+      return go(.room(code, .host, token: token), .read(fields, code, .host))
+    }
+    do {
+      return go(.lead(code, try RoomForm.deed(fields, room, language), token: token), .led(page))
+    } catch {
+      return ask(page, Told(status: 422, sentence: .form(error)))
+    }
+  }
+}
+
+/// What follows the engine's replies where pages of rooms send something.
+enum RoomErrand: Equatable, Sendable {
+  case joined(RoomCode, name: String?)
+  case answered(RoomCode, String?)
+  /// The form waits until it is known what is open.
+  case read(FormFields, RoomCode, RoomRole)
+  case led(PageKind)
+  case opened
+
+  func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
+    let isDone = reply.status < 400
+    switch self {
+    case .joined(let code, let name):
+      return isDone ? .answer(.seeOther(code.path)) : visit.ask(.room(code, .player), notJoined(reply, name))
+    case .answered(let code, let typed):
+      if isDone || reply.status == 403 || reply.status == 404 { return .answer(.seeOther(code.path)) }
+      let sentence: Told.Sentence = reply.status == 409 ? .tooLate : .engine(reply.message ?? "")
+      return visit.ask(.room(code, .player), Told(status: reply.status, sentence: sentence, typed: typed))
+    case .read(let fields, let code, let role):
+      guard isDone, let room = reply.objects.first.flatMap(RoomView.init) else {
+        return visit.ask(.room(code, role))
+      }
+      return role == .host ? visit.lead(fields, code, room) : visit.answer(fields, code, room)
+    case .led(let page):
+      if isDone { return .answer(.seeOther(page.path)) }
+      let sentence: Told.Sentence = reply.status == 409 ? .notNow : .engine(reply.message ?? "")
+      return visit.ask(page, Told(status: reply.status, sentence: sentence))
+    case .opened:
+      guard isDone, let code = reply.code.flatMap({ RoomCode($0) }) else { return .answer(.problem(reply, visit)) }
+      return .answer(.seeOther(RoomRole.host.path(code)))
+    }
+  }
+
+  /// Whether the code or the name was wrong is told to nobody who has not the code.
+  private func notJoined(_ reply: EngineReply, _ name: String?) -> Told {
+    switch reply.status {
+    case 409: Told(status: 409, sentence: .nameTaken, typed: name)
+    case 403, 404: Told(status: 403, sentence: .notLetIn, typed: name)
+    default: Told(status: reply.status, sentence: .engine(reply.message ?? ""), typed: name)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What a stream of events follows.
+package enum StreamSubject: Equatable, Sendable {
+  case sitting(String)
+  /// As whom, and behind which place in the room's log.
+  case room(RoomCode, RoomRole, from: Int?)
+
+  /// Under which name the engine is asked for it.
+  package var audience: String {
+    switch self {
+    case .sitting(let id): "sitting/\(id)"
+    case .room(let code, let role, _): "room/\(code.text)" + (role == .player ? "" : "/\(role.rawValue)")
+    }
+  }
+
+  package var isRoom: Bool {
+    if case .room = self { return true }
+    return false
+  }
+
+  /// Asks the engine; `place` is the last one that was sent on.
+  package func watch(token: String?, place: Int? = nil) -> EngineRequest {
+    var from = place
+    if case .room(_, _, let wanted) = self { from = place ?? wanted }
+    return .watch(audience, token: token, from: from)
+  }
+
+  /// Under which names its events come.
+  package func names(_ reply: EngineReply) -> [String] {
+    isRoom ? reply.audiences : [audience]
+  }
+}

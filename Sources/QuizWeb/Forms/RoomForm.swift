@@ -1,0 +1,53 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+
+/// What the forms of a room's pages ask for, as bodies of JSON.
+enum RoomForm {
+  /// An answer; `asked` is there where values are to be read beside it.
+  static func answer(
+    _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
+  ) throws(FormProblem) -> String {
+    var body = JSONObject()
+    if let epoch = fields["epoch"].flatMap({ Int($0) }) { body.append("epoch", .int(epoch)) }
+    try add(fields, asked, language, to: &body)
+    return JSONWriter.text(.object(body))
+  }
+
+  /// Whether what is open must be known to read it.
+  static func needsQuestion(_ fields: FormFields) -> Bool { !fields.under("input").isEmpty }
+
+  /// What the host does.
+  static func deed(
+    _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
+  ) throws(FormProblem) -> String {
+    let deed = fields["do"] ?? ""
+    var body: JSONObject = ["do": .text(deed)]
+    for key in ["player", "seconds"] {
+      if let number = fields.filled(key).flatMap({ Int($0) }) { body.append(key, .int(number)) }
+    }
+    for key in ["name", "why"] {
+      if let text = fields.filled(key) { body.append(key, .text(text)) }
+    }
+    if let text = fields.filled("points") {
+      // A minus sign as phones and word processors write it is one too.
+      guard let points = TypedNumber.read(text.replacing("−", with: "-"), language).value else { throw .noNumber(text) }
+      body.append("points", .number(points))
+    }
+    // Without an answer somebody is brought in.
+    if deed == "enter" && fields["kind"] != nil { try add(fields, asked, language, to: &body) }
+    return JSONWriter.text(.object(body))
+  }
+
+  private static func add(
+    _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage, to body: inout JSONObject
+  ) throws(FormProblem) {
+    let kind = asked?.question?.kind ?? fields["kind"].flatMap(Question.Kind.init) ?? .text
+    body.append("answer", try fields.answer(kind, asked?.question?.scale, language))
+    var inputs = JSONObject()
+    for input in asked?.question?.offers.inputs ?? [] {
+      if let value = try fields.value(of: input, language) { inputs.append(input.name, value) }
+    }
+    if !inputs.members.isEmpty { body.append("inputs", .object(inputs)) }
+  }
+}

@@ -1,0 +1,46 @@
+internal import JSONText
+internal import QuizPlay
+
+extension PageKind {
+  /// A page of a room, or why there is none; nil for other pages.
+  func room(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer? {
+    switch self {
+    case .room(let code, let role): room(code, role, reply, told, visit)
+    case .people(let code): room(code, .host, reply, told, visit)
+    case .rooms:
+      reply.status < 400
+        ? .page(RoomsPage(reply.objects, visit).frame, visit)
+        : reply.status == 403 ? .page(OwnersPage(visit).frame, visit, status: 403) : .problem(reply, visit)
+    default: nil
+    }
+  }
+
+  private func room(
+    _ code: RoomCode, _ role: RoomRole, _ reply: EngineReply, _ told: Told?, _ visit: PageVisit
+  ) -> WebAnswer {
+    let reply = reply.unified(for: request(visit))
+    if role == .host && reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
+    if reply.status == 404 || reply.status == 403 {
+      var told = told ?? Told(status: 404, sentence: .noRoom)
+      // The code stands there to be mended; a name that was typed is none.
+      told.typed = code.text
+      return .page(EntryPage(nil, nil, told, visit).frame, visit, status: told.status)
+    }
+    guard reply.status < 400, let room = reply.objects.first.flatMap(RoomView.init) else {
+      return .problem(reply, visit)
+    }
+    let base = RoomFrame(room, code, role, place: reply.place ?? 0, told, visit)
+    let frame: PageFrame =
+      switch self {
+      case .people: PeoplePage(base).frame
+      default:
+        switch role {
+        case .player where reply.role == "visitor": EntryPage(room, code, told, visit).frame
+        case .player: RoomPage(base).frame
+        case .screen: ScreenPage(base).frame
+        case .host: HostPage(base).frame
+        }
+      }
+    return .page(frame, visit, status: told?.status ?? 200)
+  }
+}

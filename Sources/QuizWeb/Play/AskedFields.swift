@@ -1,0 +1,66 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// A question as it is put, and the field for its answer; the form around it is another's.
+struct AskedFields {
+  private let question: AskedQuestion
+  private let words: PageWords
+  private let hints: [String]
+  private let typed: String?
+  private let title: Tag
+
+  /// `typed` is what was sent and is to be mended.
+  init(
+    _ question: AskedQuestion, _ words: PageWords, hints: [String] = [], typed: String? = nil, heading: Tag = Tag.h1
+  ) {
+    (self.question, self.words, self.hints, self.typed) = (question, words, hints, typed)
+    title = heading
+  }
+
+  @HTMLBuilder var html: HTML {
+    heading
+    HTML.picture(question.picture)
+    HTML.sound(question.audio)
+    note
+    hintList
+    field
+    InputFields(question.offers.inputs, words).html
+  }
+
+  /// Where one field is the answer, the question is its label.
+  private var heading: HTML {
+    switch question.kind {
+    case .text, .number, .range:
+      title(.named("tabindex", "-1"), .dirAuto) { Tag.label(.named("for", "answer")) { HTML.lines(question.text) } }
+    default: title(.id("question"), .named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
+    }
+  }
+
+  private var note: HTML {
+    guard let note = question.note else { return .empty }
+    return Tag.pre(.class("note"), .named("tabindex", "0"), .aria("label", words.play.note)) { note }
+  }
+
+  private var hintList: HTML {
+    .joined(
+      hints.map { hint in
+        Tag.p(.class("hint"), .dirAuto) {
+          Tag.b { words.play.hintIs }
+          " "
+          HTML.lines(hint)
+        }
+      })
+  }
+
+  private var field: HTML {
+    switch question.kind {
+    case .single, .truefalse, .multiple: ChoiceField(question, words).html
+    case .order: OrderField(question, words).html
+    case .match: MatchField(question, words).html
+    case .range: SliderField(question, words, typed: typed).html
+    case .text, .number: LineField(question, words, typed: typed).html
+    case .info: .empty
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import JSONText
+
+extension EngineRequest {
+  /// A room as somebody may see it.
+  static func room(_ code: RoomCode, _ role: RoomRole, token: String?, language: String? = nil) -> EngineRequest {
+    EngineRequest("room", token: token, [("code", code.text), ("as", role.asked), ("lang", language)])
+  }
+
+  static func join(_ code: RoomCode, name: String?, token: String?) -> EngineRequest {
+    EngineRequest("room-join", token: token, [("code", code.text), ("name", name)])
+  }
+
+  static func answer(_ code: RoomCode, _ body: String, token: String?) -> EngineRequest {
+    EngineRequest("room-answer", token: token, [("code", code.text), ("body", body)])
+  }
+
+  static func lead(_ code: RoomCode, _ body: String, token: String?) -> EngineRequest {
+    EngineRequest("room-host", token: token, [("code", code.text), ("body", body)])
+  }
+}
+
+extension EngineReply {
+  /// Whether a stranger was told nothing by it: there is no such room, or it lets nobody in. Both look the same from outside.
+  package func isDeadEnd(of request: EngineRequest) -> Bool {
+    switch request.op {
+    case "room-join": status == 404 || status == 403
+    case "room" where status < 400: role == "visitor" && objects.first?["joining"]?.flag == false
+    default: status == 404
+    }
+  }
+
+  /// The same words for a room that is not there and for one that lets nobody in.
+  func unified(for request: EngineRequest) -> EngineReply {
+    guard isDeadEnd(of: request) else { return self }
+    let isJoin = request.op == "room-join"
+    return EngineReply(
+      id: id, status: isJoin ? 403 : 404,
+      message: isJoin
+        ? "no room with this code lets this name in" : "there is no room with this code that can be joined")
+  }
+}
+
+extension EngineEvent {
+  /// Whether nothing comes behind it for who gets it: a player who was taken out of a room.
+  package var isFarewell: Bool { objects.contains { $0["reason"] != nil } }
+}

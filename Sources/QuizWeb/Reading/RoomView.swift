@@ -1,0 +1,130 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+
+/// A room as the engine tells it to one visitor.
+struct RoomView: Equatable {
+  var phase: Phase
+  var title: String
+  /// Of the round's quiz.
+  var quizTitle: String?
+  var code: String?
+  var isOwnPace: Bool
+  var isJoinable: Bool
+  /// Whether everybody gets a name, and chooses none.
+  var givesNames: Bool
+  var round: Int
+  var rounds: Int
+  /// Which question of the round this is, from 1, and how many it has.
+  var number: Int?
+  var questions: Int?
+  var epoch: Int
+  var question: AskedQuestion?
+  var leftMs: Int?
+  var players: Int
+  var answered: Int?
+  var missing: [String]
+  var people: [Person]
+  var counts: [String: Int]?
+  var verdict: ToldVerdict?
+  var board: [Row]
+  /// The player's own: what was answered and kept, the place on the board, the name, the sitting at one's own pace.
+  var mine: Mine?
+  var standing: Standing?
+  var name: String?
+  var player: Int?
+  var sitting: String?
+  /// Why a player cannot go on.
+  var reason: String?
+
+  enum Phase: String {
+    case lobby, open, locked, reveal, board, paused, over
+  }
+
+  struct Mine: Equatable {
+    var answer: Reply?
+    var isKept: Bool
+  }
+
+  struct Person: Equatable {
+    var player: Int
+    var name: String
+    var isHere: Bool
+    /// Somebody without a device is answered for by the host.
+    var hasDevice = true
+  }
+
+  struct Row: Equatable {
+    var place: Int
+    var player: Int
+    var name: String
+    var points: Double
+    var of: Double
+    /// Places up since the board before.
+    var moved: Int
+  }
+
+  struct Standing: Equatable {
+    var place: Int
+    /// How many there are.
+    var of: Int
+    var points: Double
+    var moved: Int
+  }
+
+  init?(_ object: JSONValue) {
+    guard let phase = object["phase"]?.string.flatMap(Phase.init) else { return nil }
+    self.phase = phase
+    title = object["title"]?.string ?? ""
+    quizTitle = object["quiz_title"]?.string
+    code = object["code"]?.string
+    isOwnPace = object["pace"]?.string == "own"
+    isJoinable = object["joining"]?.flag ?? true
+    givesNames = object["names"]?.string == "generated"
+    player = object["player"]?.whole
+    (round, rounds) = (object["round"]?.whole ?? 1, object["rounds"]?.whole ?? 1)
+    (number, questions) = (object["number"]?.whole, object["questions"]?.whole)
+    epoch = object["epoch"]?.whole ?? 0
+    leftMs = object["left_ms"]?.whole
+    players = object["players"]?.whole ?? 0
+    answered = object["answered"]?.whole
+    missing = object.texts("missing")
+    counts = object["counts"].map { counts in
+      Dictionary(counts.fields.compactMap { field in field.value.whole.map { (field.key, $0) } }) { first, _ in first }
+    }
+    verdict = object["verdict"].flatMap(ToldVerdict.init)
+    mine = object["mine"].map { Mine(answer: $0["answer"].flatMap(Reply.init), isKept: $0["kept"]?.flag ?? false) }
+    (name, sitting, reason) = (object["name"]?.string, object["sitting"]?.string, object["reason"]?.string)
+    people = (object["people"]?.items ?? []).compactMap(Person.init)
+    board = (object["board"]?.items ?? []).compactMap(Row.init)
+    standing = object["place_of"].flatMap(Standing.init)
+    question = object["question"].flatMap(AskedQuestion.init)
+    question?.selected = mine?.answer
+  }
+}
+
+extension RoomView.Person {
+  fileprivate init?(_ object: JSONValue) {
+    guard let player = object["player"]?.whole, let name = object["name"]?.string else { return nil }
+    self.init(
+      player: player, name: name, isHere: object["here"]?.flag ?? true, hasDevice: object["device"]?.flag ?? true)
+  }
+}
+
+extension RoomView.Row {
+  fileprivate init?(_ object: JSONValue) {
+    guard let player = object["player"]?.whole, let name = object["name"]?.string else { return nil }
+    self.init(
+      place: object["place"]?.whole ?? 0, player: player, name: name, points: object["points"]?.double ?? 0,
+      of: object["of"]?.double ?? 0, moved: object["moved"]?.whole ?? 0)
+  }
+}
+
+extension RoomView.Standing {
+  fileprivate init?(_ object: JSONValue) {
+    guard let place = object["place"]?.whole else { return nil }
+    self.init(
+      place: place, of: object["of"]?.whole ?? 0, points: object["points"]?.double ?? 0,
+      moved: object["moved"]?.whole ?? 0)
+  }
+}

@@ -1,0 +1,63 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// The scores, with who has gone up or down.
+struct BoardTable {
+  private let rows: [RoomView.Row]
+  private let isOver: Bool
+  private let words: PageWords
+  private let own: Int?
+
+  /// The first `most` behind those on the podium, and whoever looks, by number.
+  init(_ room: RoomView, _ words: PageWords, most: Int, own: Int? = nil, isBehindPodium: Bool = false) {
+    (self.words, self.own) = (words, own)
+    isOver = room.phase == .over
+    let behind = isBehindPodium ? Podium.best(room).count : 0
+    rows = room.board.dropFirst(behind).enumerated().filter { $0.offset < most || $0.element.player == own }.map(
+      \.element)
+  }
+
+  var html: HTML {
+    guard !rows.isEmpty else { return .empty }
+    return Tag.table(.class("board")) {
+      Tag.caption(.class("sr")) { isOver ? words.room.finalBoard : words.room.board }
+      Tag.thead {
+        Tag.tr {
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.place }
+          Tag.th(.named("scope", "col")) { words.room.player }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.points }
+        }
+      }
+      Tag.tbody { rows.map(row) }
+    }
+  }
+
+  private func row(_ row: RoomView.Row) -> HTML {
+    let isOwn = row.player == own
+    return Tag.tr(isOwn ? [.class("mine")] : []) {
+      Tag.td(.class("number")) { String(row.place) }
+      Tag.th(.named("scope", "row")) {
+        Tag.span(.dirAuto) { row.name }
+        if isOwn { Tag.span(.class("soft")) { " (\(words.room.you))" } }
+        " "
+        Self.movement(row.moved, words)
+      }
+      Tag.td(.class("number")) { words.number(row.points) }
+    }
+  }
+
+  /// An arrow with how far; nothing for who stayed.
+  static func movement(_ places: Int, _ words: PageWords) -> HTML {
+    guard places != 0 else { return .empty }
+    let (arrow, number) = (places > 0 ? "▲" : "▼", ["n": String(abs(places))] as KeyValuePairs)
+    return Tag.span(.class("moved", places > 0 ? "up" : "down")) {
+      Tag.span(.aria("hidden", "true")) { "\(arrow) \(abs(places))" }
+      Tag.span(.class("sr")) { places > 0 ? words.room.up(number) : words.room.down(number) }
+    }
+  }
+}
+
+extension PageWords {
+  /// `12 points`.
+  func pointsAlone(_ points: Double) -> String { "\(number(points)) \(room.points.lowercased())" }
+}

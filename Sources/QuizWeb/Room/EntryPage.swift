@@ -1,0 +1,57 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// The way into a room: first its code, then a name.
+struct EntryPage {
+  private let code: RoomCode?
+  private let room: RoomView?
+  private let told: Told?
+  private let visit: PageVisit
+  private var words: PageWords { visit.words }
+
+  /// Without a room the code is asked for.
+  init(_ room: RoomView?, _ code: RoomCode?, _ told: Told?, _ visit: PageVisit) {
+    (self.room, self.code, self.told, self.visit) = (room, code, told, visit)
+  }
+
+  var frame: PageFrame {
+    var frame = PageFrame(words.room.enter) {
+      if let room, let code { name(room, code) } else { number }
+    }
+    frame.isPlain = true
+    return frame
+  }
+
+  @HTMLBuilder private var number: HTML {
+    Tag.h1(.named("tabindex", "-1")) { words.room.enter }
+    message
+    CodeForm(words, typed: told?.typed).html
+  }
+
+  @HTMLBuilder private func name(_ room: RoomView, _ code: RoomCode) -> HTML {
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title.isEmpty ? words.room.enter : room.title }
+    message
+    Tag.form(.class("card"), .named("method", "post"), .named("action", "\(code.path)/players")) {
+      if room.givesNames {
+        Tag.p { words.room.nameGiven }
+      } else {
+        Tag.p(.class("field")) {
+          Tag.label(.named("for", "name")) { words.room.yourName }
+          Tag.input(
+            .id("name"), .type("text"), .name("name"), .value(told?.typed ?? ""), .named("maxlength", "60"),
+            .named("autocomplete", "nickname"), .aria("describedby", "help"))
+          Tag.small(.id("help")) { words.room.nameHelp }
+        }
+      }
+      Tag.p { Tag.button(.class("main")) { words.room.join } }
+    }
+    Tag.p(.class("soft")) {
+      "\(words.room.codeOfRoom) \(code.shown) · "
+      Tag.a(.href("/join")) { words.room.otherRoom }
+    }
+  }
+
+  @HTMLBuilder private var message: HTML {
+    told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+  }
+}

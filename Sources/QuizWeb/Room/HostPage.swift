@@ -1,0 +1,166 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// The page of whoever leads a room: what the screen shows, and a button for each thing that can be done now.
+struct HostPage {
+  private let base: RoomFrame
+  private var room: RoomView { base.room }
+  private var words: PageWords { base.words }
+  private var host: PageWords.Host { words.host }
+
+  init(_ base: RoomFrame) { self.base = base }
+
+  var frame: PageFrame {
+    var frame = base.frame(base.whichQuestion ?? room.title) {
+      base.live("where", mark: String(base.place)) { header }
+      base.message
+      base.live("controls", mark: "\(room.phase.rawValue).\(room.epoch).\(room.isJoinable)") { controls }
+      base.live("stage", mark: base.stageMark) { stage }
+    }
+    frame.isPlaying = false
+    frame.isWide = true
+    return frame
+  }
+
+  private var header: HTML {
+    Tag.header(.class("where")) {
+      Tag.div(.class("row")) {
+        Tag.p(.class("quiz")) {
+          Tag.span(.dirAuto) { base.whichRound ?? room.title }
+          if let question = base.whichQuestion {
+            " · "
+            Tag.b { question }
+          }
+        }
+        Tag.p(.class("soft")) { "\(words.room.codeOfRoom) \(base.code.shown) · \(words.players(room.players))" }
+      }
+      base.countdown
+      base.answered
+    }
+  }
+
+  // MARK: What can be done
+
+  private struct Verb {
+    let deed: String
+    let word: String
+    var fields: [(String, String)] = []
+  }
+
+  private var controls: HTML {
+    HTML {
+      Tag.div(.class("actions")) {
+        verbs.enumerated().map { place, verb in button(verb, place == 0 ? "main" : "") }
+        Tag.a(.class("button", "quiet"), .href("\(base.code.path)/host?view=people")) { host.people }
+        Tag.a(.class("button", "quiet"), .href("\(base.code.path)/screen")) { host.screen }
+      }
+      if room.phase != .over { ending }
+    }
+  }
+
+  private func button(_ verb: Verb, _ kind: String) -> HTML {
+    Tag.form(.named("method", "post"), .named("action", "\(base.code.path)/host")) {
+      verb.fields.map { HTML.hidden($0.0, $0.1) }
+      HTML.deed(verb.deed, verb.word, kind)
+    }
+  }
+
+  /// The most likely first.
+  private var verbs: [Verb] {
+    let joining = Verb(deed: "lock-joining", word: room.isJoinable ? host.lockJoining : host.unlockJoining)
+    let again = Verb(deed: "again", word: host.again)
+    let pause = Verb(deed: "pause", word: host.pause)
+    if room.isOwnPace { return room.phase == .lobby ? [Verb(deed: "open", word: host.start), joining] : [joining] }
+    switch room.phase {
+    case .lobby: return [Verb(deed: "open", word: host.start), joining]
+    case .open:
+      let extend = Verb(deed: "extend", word: host.extend, fields: [("seconds", "30")])
+      return [Verb(deed: "lock", word: host.lock)] + (room.leftMs == nil ? [] : [extend]) + [pause, again]
+    case .locked: return [Verb(deed: "reveal", word: host.reveal), again]
+    case .reveal: return [Verb(deed: "board", word: host.board), next]
+    case .board: return [next, joining]
+    case .paused: return [Verb(deed: "resume", word: host.resume)]
+    case .over: return []
+    }
+  }
+
+  private var next: Verb {
+    let isLast = room.number != nil && room.number == room.questions
+    if isLast && room.round == room.rounds { return Verb(deed: "next", word: host.finish) }
+    return Verb(deed: "next", word: isLast ? host.nextRound : host.next)
+  }
+
+  private var ending: HTML {
+    Tag.details(.class("ending")) {
+      Tag.summary(.class("button", "quiet")) { host.end }
+      Tag.form(.class("card"), .named("method", "post"), .named("action", "\(base.code.path)/host")) {
+        Tag.h2 { host.endTitle }
+        Tag.p { host.endText }
+        HTML.deed("end", host.end, "grave")
+      }
+    }
+  }
+
+  // MARK: What stands
+
+  @HTMLBuilder private var stage: HTML {
+    switch room.phase {
+    case .lobby: lobby
+    case .open where room.isOwnPace: BoardTable(room, words, most: .max).html
+    case .open:
+      question
+      missing
+    case .locked:
+      question
+      room.question.map { SpreadList($0, room, words, isOwn: false).html }
+    case .reveal: RoomVerdict(room, words, role: .host).html
+    case .board, .over:
+      Tag.h1(.named("tabindex", "-1")) { room.phase == .over ? words.room.finalBoard : words.room.board }
+      BoardTable(room, words, most: .max).html
+    case .paused: Tag.h1(.named("tabindex", "-1")) { words.room.paused }
+    }
+  }
+
+  /// The spread shows the answers once more, so they stand there alone.
+  @HTMLBuilder private var question: HTML {
+    if let question = room.question {
+      if room.phase == .locked && SpreadList.fits(question) {
+        Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
+      } else {
+        PutQuestion(question, words).html
+      }
+    }
+  }
+
+  @HTMLBuilder private var lobby: HTML {
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title }
+    Tag.div(.class("lobby")) {
+      Tag.div(.class("stack")) {
+        Tag.p { room.isJoinable ? words.room.scan : words.room.closedToNew }
+        Tag.p(.class("address")) { base.visit.joinAddress }
+        Tag.p { Tag.span(.class("code")) { base.code.shown } }
+      }
+      QRDrawing.html(of: base.visit.origin + base.code.path)
+      Tag.section(.class("people"), .aria("label", host.people)) {
+        Tag.h2 { room.players == 0 ? words.room.nobodyYet : words.players(room.players) }
+        Tag.ul {
+          room.people.map { person in
+            Tag.li {
+              Tag.span(.dirAuto) { person.name }
+              if person.hasDevice && !person.isHere { Tag.span(.class("soft")) { " · \(host.away)" } }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private var missing: HTML {
+    if room.answered != nil {
+      Tag.section(.class("people"), .aria("labelledby", "missing")) {
+        Tag.h2(.id("missing")) { host.missing }
+        Tag.ul(.data("missing", "")) { room.missing.map { name in Tag.li(.dirAuto) { name } } }
+      }
+    }
+  }
+}

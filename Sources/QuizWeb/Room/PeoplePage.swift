@@ -1,0 +1,128 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// Who is in a room, for whoever leads it: names, points and answers that are entered by hand.
+///
+/// It does not follow the room by itself, as things are typed on it.
+struct PeoplePage {
+  private let base: RoomFrame
+  private var room: RoomView { base.room }
+  private var words: PageWords { base.words }
+  private var host: PageWords.Host { words.host }
+
+  init(_ base: RoomFrame) { self.base = base }
+
+  var frame: PageFrame {
+    var frame = PageFrame(host.people) {
+      Tag.h1(.named("tabindex", "-1")) { host.people }
+      Tag.p { Tag.a(.class("button"), .href("\(base.code.path)/host")) { host.toRoom } }
+      base.message
+      if room.phase == .open, let question = room.question, people.contains(where: { !$0.hasDevice }) {
+        entering(question)
+      }
+      if !room.isOwnPace && room.phase != .over { bringingIn }
+      if people.isEmpty { Tag.p { words.room.nobodyYet } }
+      Tag.ul(.class("rows")) { people.map(row) }
+    }
+    frame.isWide = true
+    return frame
+  }
+
+  /// In the lobby as they came, later by the board.
+  private var people: [RoomView.Person] {
+    guard room.people.isEmpty else { return room.people }
+    return room.board.map { RoomView.Person(player: $0.player, name: $0.name, isHere: true) }
+  }
+
+  private func form(@HTMLBuilder _ fields: () -> HTML) -> HTML {
+    Tag.form(.class("stack"), .named("method", "post"), .named("action", "\(base.code.path)/host")) {
+      HTML.hidden("view", "people")
+      fields()
+    }
+  }
+
+  private func row(_ person: RoomView.Person) -> HTML {
+    Tag.li {
+      Tag.b(.class("grow")) {
+        Tag.span(.dirAuto) { person.name }
+        if !person.hasDevice {
+          Tag.span(.class("soft")) { " · \(host.withoutDevice)" }
+        } else if !person.isHere {
+          Tag.span(.class("soft")) { " · \(host.away)" }
+        }
+      }
+      Tag.details {
+        Tag.summary(.class("button", "quiet"), .aria("label", "\(host.rename): \(person.name)")) { host.rename }
+        renaming(person)
+      }
+      if room.phase != .lobby {
+        Tag.details {
+          Tag.summary(.class("button", "quiet"), .aria("label", "\(host.correct): \(person.name)")) { host.correct }
+          correcting(person)
+        }
+      }
+      Tag.details {
+        Tag.summary(.class("button", "quiet"), .aria("label", "\(host.kick): \(person.name)")) { host.kick }
+        form {
+          HTML.hidden("player", String(person.player))
+          Tag.p(.dirAuto) { host.kickText(["name": person.name]) }
+          HTML.deed("kick", host.kick, "grave")
+        }
+      }
+    }
+  }
+
+  private func renaming(_ person: RoomView.Person) -> HTML {
+    form {
+      HTML.hidden("player", String(person.player))
+      field("name\(person.player)", "name", host.newName(["name": person.name]), value: person.name)
+      HTML.deed("rename", host.save)
+    }
+  }
+
+  private func correcting(_ person: RoomView.Person) -> HTML {
+    form {
+      HTML.hidden("player", String(person.player))
+      field("points\(person.player)", "points", host.pointsMore)
+      field("why\(person.player)", "why", host.why)
+      HTML.deed("correct", host.save)
+    }
+  }
+
+  private func field(_ id: String, _ name: String, _ label: String, value: String = "") -> HTML {
+    Tag.p(.class("field")) {
+      Tag.label(.named("for", id), .dirAuto) { label }
+      Tag.input(
+        .id(id), .type("text"), .name(name), .value(value), .named("autocomplete", "off"), .flag("required"))
+    }
+  }
+
+  private var bringingIn: HTML {
+    Tag.details(.class("card")) {
+      Tag.summary { host.bringIn }
+      form {
+        field("bring", "name", host.theirName)
+        HTML.deed("enter", host.save, "main")
+      }
+    }
+  }
+
+  private func entering(_ question: AskedQuestion) -> HTML {
+    Tag.details(.class("card")) {
+      Tag.summary { host.enter }
+      form {
+        Tag.p(.class("soft")) { host.enterText }
+        HTML.hidden("kind", question.kind.rawValue)
+        Tag.p(.class("field")) {
+          Tag.label(.named("for", "player")) { host.enterFor }
+          Tag.select(.id("player"), .name("player")) {
+            people.filter { !$0.hasDevice }.map { person in Tag.option(.value(String(person.player))) { person.name } }
+          }
+        }
+        AskedFields(question, words, heading: Tag.h2).html
+        HTML.deed("enter", host.save, "main")
+      }
+    }
+  }
+}

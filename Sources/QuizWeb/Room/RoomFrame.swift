@@ -1,0 +1,88 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// What pages of one room have in common: who looks, where it stands, and how the page follows it.
+struct RoomFrame {
+  let room: RoomView
+  let code: RoomCode
+  let role: RoomRole
+  /// The place in the room's log that the page shows.
+  let place: Int
+  let told: Told?
+  let visit: PageVisit
+
+  init(_ room: RoomView, _ code: RoomCode, _ role: RoomRole, place: Int, _ told: Told?, _ visit: PageVisit) {
+    (self.room, self.code, self.role, self.place, self.told, self.visit) = (room, code, role, place, told, visit)
+  }
+
+  var words: PageWords { visit.words }
+
+  /// By what a script finds the room and sees what is new.
+  var attributes: [Attribute] {
+    let follows: [Attribute] =
+      room.phase == .over || room.reason != nil ? [] : [.data("events", "\(code.path)/events\(role.query)")]
+    return [
+      .data("room", role.path(code)), .data("place", String(place)), .data("phase", room.phase.rawValue),
+      .data("epoch", String(room.epoch)), .data("players", String(room.players)),
+    ] + follows
+  }
+
+  /// Seconds until a browser without scripts looks again; nil where that would take away what is being filled in.
+  var refresh: Int? {
+    if room.phase == .over || room.reason != nil { return nil }
+    guard role == .player, room.phase == .open, room.question != nil, room.mine?.isKept != true else { return 5 }
+    return room.leftMs.map { $0 / 1000 + 2 }
+  }
+
+  /// A piece of the page that is put in anew when its mark is another.
+  func live(_ id: String, mark: String, @HTMLBuilder _ content: () -> HTML) -> HTML {
+    Tag.div(.class("stack"), .id(id), .data("live", mark)) { content() }
+  }
+
+  /// The mark of what changes with every event, unless a question is open: then what is filled in stays.
+  var stageMark: String {
+    guard room.phase == .open else { return "\(room.phase.rawValue).\(place)" }
+    return "open.\(room.epoch).\(room.mine?.isKept == true ? place : 0)"
+  }
+
+  @HTMLBuilder var message: HTML {
+    told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+  }
+
+  /// `Question 3 of 10`.
+  var whichQuestion: String? {
+    guard let number = room.number else { return nil }
+    return room.questions.map { words.room.questionOf(["n": String(number), "of": String($0)]) }
+      ?? words.room.question(["n": String(number)])
+  }
+
+  /// `Round 2 of 4: Rivers`; nil where there is one.
+  var whichRound: String? {
+    guard room.rounds > 1, room.number != nil else { return nil }
+    return words.room.roundOf(
+      ["n": String(room.round), "of": String(room.rounds), "title": room.quizTitle ?? room.title])
+  }
+
+  /// The time that is left, counted down by the script.
+  var countdown: HTML {
+    guard room.phase == .open, let left = room.leftMs else { return .empty }
+    return Countdown(left: left, of: room.question?.limit.map { Int($0 * 1000) }, words).html
+  }
+
+  /// How many have answered, which the script keeps up to date.
+  @HTMLBuilder var answered: HTML {
+    if let answered = room.answered {
+      Tag.p(.class("answered"), .data("answered", words.room.answeredOf(["n": "{n}", "of": "{of}"]))) {
+        words.room.answeredOf(["n": String(answered), "of": String(room.players)])
+      }
+    }
+  }
+
+  func frame(_ title: String, @HTMLBuilder _ main: () -> HTML) -> PageFrame {
+    var frame = PageFrame(title, nil, main)
+    frame.attributes = attributes
+    frame.refresh = refresh
+    frame.isPlaying = true
+    return frame
+  }
+}

@@ -1,0 +1,110 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// A room as a player has it on a phone: all that the screen shows, and the own part of it.
+struct RoomPage {
+  private let base: RoomFrame
+  private var room: RoomView { base.room }
+  private var words: PageWords { base.words }
+
+  init(_ base: RoomFrame) { self.base = base }
+
+  var frame: PageFrame {
+    base.frame(base.whichQuestion ?? room.title) {
+      base.live("where", mark: String(base.place)) { header }
+      base.message
+      base.live("stage", mark: base.stageMark) { stage }
+    }
+  }
+
+  private var header: HTML {
+    Tag.header(.class("where")) {
+      Tag.div(.class("row")) {
+        Tag.p(.class("quiz")) {
+          Tag.span(.dirAuto) { base.whichRound ?? room.title }
+          if let question = base.whichQuestion {
+            Tag.br()
+            Tag.b { question }
+          }
+        }
+        room.name.map { name in Tag.p(.class("who"), .dirAuto) { name } }
+      }
+      base.countdown
+    }
+  }
+
+  @HTMLBuilder private var stage: HTML {
+    if room.reason != nil {
+      title(words.room.removed)
+      Tag.p { words.room.removedText }
+      Tag.p { Tag.a(.class("button"), .href("/join")) { words.room.otherRoom } }
+    } else if room.isOwnPace && room.phase != .lobby && room.phase != .over {
+      ownPace
+    } else {
+      switch room.phase {
+      case .lobby: lobby
+      case .open: open
+      case .locked: locked
+      case .reveal where room.question == nil: title(words.room.comesNext)
+      case .reveal: RoomVerdict(room, words, role: .player).html
+      case .board: scores(words.room.board)
+      case .paused:
+        title(words.room.paused)
+        Tag.p { words.room.pausedText }
+      case .over: scores(words.room.finalBoard)
+      }
+    }
+  }
+
+  private func title(_ text: String) -> HTML { Tag.h1(.named("tabindex", "-1")) { text } }
+
+  @HTMLBuilder private var lobby: HTML {
+    title(words.room.isIn)
+    room.name.map { name in Tag.p(.class("message"), .dirAuto) { words.room.youAre(["name": name]) } }
+    Tag.p(.class("soft"), .data("count", words.room.here(["n": "{n}"]))) { words.players(room.players) }
+  }
+
+  /// Who came while the question was open sees it, and answers the next.
+  @HTMLBuilder private var open: HTML {
+    if let question = room.question, question.kind == .info {
+      PutQuestion(question, words).html
+    } else if let question = room.question {
+      RoomQuestionForm(question, base).html
+    } else {
+      title(words.room.comesNext)
+    }
+  }
+
+  @HTMLBuilder private var locked: HTML {
+    if let question = room.question {
+      Tag.p(.class("message"), .named("role", "status")) {
+        room.mine?.isKept == true ? words.room.keptAndClosed : words.room.nothingSent
+      }
+      PutQuestion(question, words, given: room.mine?.answer).html
+    } else {
+      title(words.room.comesNext)
+    }
+  }
+
+  @HTMLBuilder private func scores(_ name: String) -> HTML {
+    title(room.phase == .over ? words.room.over : name)
+    if let standing = room.standing {
+      Tag.p(.class("own")) {
+        Tag.b { words.room.ownPlace(["n": String(standing.place), "of": String(standing.of)]) }
+        Tag.span { words.pointsAlone(standing.points) }
+        BoardTable.movement(standing.moved, words)
+      }
+    }
+    BoardTable(room, words, most: 10, own: room.player).html
+    if room.phase == .over { Tag.p(.class("soft")) { words.room.thanks } }
+  }
+
+  @HTMLBuilder private var ownPace: HTML {
+    title(words.room.ownPace)
+    if let sitting = room.sitting {
+      Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { words.room.play } }
+    }
+    if !room.board.isEmpty { BoardTable(room, words, most: 10, own: room.player).html }
+  }
+}

@@ -1,0 +1,85 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// The open question on a player's page, with all by which it can be answered.
+struct RoomQuestionForm {
+  private let question: AskedQuestion
+  private let base: RoomFrame
+  private var words: PageWords { base.words }
+  private var isKept: Bool { base.room.mine?.isKept == true }
+
+  init(_ question: AskedQuestion, _ base: RoomFrame) {
+    (self.question, self.base) = (question, base)
+  }
+
+  var html: HTML {
+    Tag.form(
+      .class("step"), .named("method", "post"), .named("action", "\(base.code.path)/answer"),
+      .named("autocomplete", "off"), .data("kind", question.kind.rawValue)
+    ) {
+      HTML.hidden("epoch", String(base.room.epoch))
+      HTML.hidden("kind", question.kind.rawValue)
+      // Not sent on: it tells the script that the form may be sent again when a line was lost.
+      HTML.hidden("request", "r\(base.place)")
+      if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
+      AskedFields(question, words, typed: base.told?.typed).html
+      Tag.div(.class("actions")) { Tag.button(.class("main")) { isKept ? words.room.change : words.room.send } }
+    }
+  }
+}
+
+/// A question that nobody can answer here: on the screen, and when it is closed.
+struct PutQuestion {
+  private let question: AskedQuestion
+  private let words: PageWords
+  private let given: Reply?
+
+  init(_ question: AskedQuestion, _ words: PageWords, given: Reply? = nil) {
+    (self.question, self.words, self.given) = (question, words, given)
+  }
+
+  @HTMLBuilder var html: HTML {
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
+    HTML.picture(question.picture)
+    choices
+    if let given, question.answers.isEmpty || question.kind == .order {
+      Tag.p(.dirAuto) { "\(words.play.yours): \(question.written(given, words))" }
+    }
+  }
+
+  @HTMLBuilder private var choices: HTML {
+    let chosen: [String] = if case .ids(let ids)? = given, question.kind != .order { ids } else { [] }
+    if !question.answers.isEmpty {
+      Tag.ul(.class("options", "marked")) {
+        question.answers.map { answer in
+          Tag.li(.class("option", chosen.contains(answer.id) ? "given" : "")) {
+            Tag.span(.class("text"), .dirAuto) { HTML.lines(answer.text) }
+            if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yours } }
+          }
+        }
+      }
+    }
+    if !question.left.isEmpty {
+      Tag.div(.class("columns")) {
+        Tag.ul(.class("options")) { question.left.map { left in Tag.li(.class("option"), .dirAuto) { left.text } } }
+        Tag.ul(.class("options")) { question.right.map { right in Tag.li(.class("option"), .dirAuto) { right.text } } }
+      }
+    }
+    if let scale = question.scale {
+      Tag.p(.class("soft")) { words.play.ofRange(["min": words.number(scale.min), "max": words.number(scale.max)]) }
+    }
+  }
+}
+
+extension AskedQuestion {
+  /// An answer in words.
+  func written(_ reply: Reply, _ words: PageWords) -> String {
+    switch reply {
+    case .text(let text): text
+    case .number(let number): TypedNumber.text(of: number, words.language)
+    case .ids(let ids): ids.map(text).joined(separator: ", ")
+    case .pairs(let pairs): pairs.map { "\(text(of: $0.left)) – \(text(of: $0.right))" }.joined(separator: ", ")
+    }
+  }
+}

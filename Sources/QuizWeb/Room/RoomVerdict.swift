@@ -1,0 +1,133 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// What was right: for a player with the own answer and its points, for all with how many gave which.
+struct RoomVerdict {
+  private let room: RoomView
+  private let words: PageWords
+  private let role: RoomRole
+
+  init(_ room: RoomView, _ words: PageWords, role: RoomRole) {
+    (self.room, self.words, self.role) = (room, words, role)
+  }
+
+  @HTMLBuilder var html: HTML {
+    if let question = room.question {
+      Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { HTML.lines(question.text) }
+      if role == .player { outcome }
+      HTML.picture(question.picture)
+      if SpreadList.fits(question) {
+        SpreadList(question, room, words, isOwn: role == .player).html
+      } else {
+        room.verdict.map { MarkedAnswer(question, shown($0), words).html }
+        SpreadList(question, room, words, isOwn: false).html
+      }
+      if role != .player { explanation }
+    }
+  }
+
+  /// What the player gave stands in the room where the verdict does not repeat it.
+  private func shown(_ verdict: ToldVerdict) -> ToldVerdict {
+    var verdict = verdict
+    if role == .player { verdict.given = verdict.given ?? room.mine?.answer }
+    return verdict
+  }
+
+  @HTMLBuilder private var outcome: HTML {
+    if let verdict = room.verdict {
+      Tag.section(.class("verdict", verdict.grade.name), .aria("labelledby", "verdict")) {
+        Tag.h2(.id("verdict"), .named("tabindex", "-1"), .data("focus", "")) {
+          verdict.grade.icon.html()
+          Tag.span { words.grade(verdict.grade) }
+          Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
+        }
+        verdict.feedback.map { HTML.paragraphs($0) }
+        explanation
+      }
+    }
+  }
+
+  @HTMLBuilder private var explanation: HTML {
+    if let text = room.verdict?.explanation, !text.isEmpty { HTML.paragraphs(text) }
+    room.verdict?.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.source) \(source)" } }
+  }
+}
+
+/// How many gave which answer, as bars; what is right is marked where it may be seen.
+struct SpreadList {
+  private let question: AskedQuestion
+  private let room: RoomView
+  private let words: PageWords
+  private let isOwn: Bool
+
+  init(_ question: AskedQuestion, _ room: RoomView, _ words: PageWords, isOwn: Bool) {
+    (self.question, self.room, self.words, self.isOwn) = (question, room, words, isOwn)
+  }
+
+  /// Whether the answers of a question are the bars: choices are.
+  static func fits(_ question: AskedQuestion) -> Bool {
+    [.single, .multiple, .truefalse].contains(question.kind)
+  }
+
+  @HTMLBuilder var html: HTML {
+    if Self.fits(question) {
+      list(question.answers.map { ($0.text, room.counts?[$0.id] ?? 0, $0.id) })
+    } else if let counts = room.counts, !counts.isEmpty {
+      let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
+      Tag.h2 { words.room.spread }
+      list(most.map { (question.text(of: $0.key), $0.value, $0.key) })
+    }
+  }
+
+  private func list(_ rows: [(text: String, count: Int, id: String)]) -> HTML {
+    // Several may be ticked by one player, so their sum is no number of players.
+    let sum = question.kind == .multiple ? 0 : rows.reduce(0) { $0 + $1.count }
+    let all = max(1, rows.map(\.count).max() ?? 1, room.answered ?? sum)
+    return Tag.ul(.class("options", "marked", "spread")) {
+      rows.map { row in
+        let isRight = Self.fits(question) ? ids(room.verdict?.answer)?.contains(row.id) : nil
+        let isGiven = isOwn && (ids(room.verdict?.given ?? room.mine?.answer)?.contains(row.id) ?? false)
+        let kind = isRight == true ? "right" : isGiven && isRight == false ? "wrong" : isGiven ? "given" : ""
+        return Tag.li(.class("option", kind)) {
+          Tag.span(.class("text"), .dirAuto) { HTML.lines(row.text) }
+          mark(isRight: isRight, isGiven: isGiven)
+          if room.counts != nil {
+            Tag.span(.class("count")) {
+              Tag.span(.aria("hidden", "true")) { String(row.count) }
+              Tag.span(.class("sr")) { counted(row.count) }
+            }
+            HTML.track(Double(row.count), of: Double(all))
+          }
+        }
+      }
+    }
+  }
+
+  private func ids(_ reply: Reply?) -> [String]? {
+    if case .ids(let ids)? = reply { return ids }
+    return nil
+  }
+
+  private func counted(_ count: Int) -> String {
+    switch count {
+    case 0: words.room.nobodyChose
+    case 1: words.room.onePlayer
+    default: words.room.somePlayers(["n": String(count)])
+    }
+  }
+
+  private func mark(isRight: Bool?, isGiven: Bool) -> HTML {
+    if isRight == true {
+      return Tag.span(.class("mark", "right")) {
+        Icon.right.html()
+        isGiven ? words.play.rightAndYours : words.play.theRight
+      }
+    }
+    guard isGiven else { return .empty }
+    return Tag.span(.class("mark", isRight == false ? "wrong" : "")) {
+      if isRight == false { Icon.wrong.html() }
+      words.play.yours
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// The rooms that were opened here, the newest first.
+struct RoomsPage {
+  private let rooms: [JSONValue]
+  private let visit: PageVisit
+  private var words: PageWords { visit.words }
+
+  init(_ rooms: [JSONValue], _ visit: PageVisit) {
+    (self.rooms, self.visit) = (rooms, visit)
+  }
+
+  var frame: PageFrame {
+    PageFrame(words.host.rooms) {
+      Tag.h1(.named("tabindex", "-1")) { words.host.rooms }
+      if rooms.isEmpty { Tag.p { words.host.noRooms } }
+      Tag.ul(.class("rows")) { rooms.map(row) }
+    }
+  }
+
+  private func row(_ room: JSONValue) -> HTML {
+    let title = room.texts("quizzes").joined(separator: " · ")
+    let code = room["code"]?.string.flatMap { RoomCode($0) }
+    return Tag.li {
+      Tag.span(.class("grow"), .dirAuto) {
+        code.map { code in Tag.a(.href(RoomRole.host.path(code))) { title } } ?? HTML.text(title)
+      }
+      code.map { code in Tag.span { "\(words.room.codeOfRoom) \(code.shown)" } }
+      Tag.span(.class("soft")) { words.players(room["players"]?.whole ?? 0) }
+      room["started"]?.string.map { text in Tag.span(.class("soft")) { String(text.prefix(10)) } }
+    }
+  }
+}

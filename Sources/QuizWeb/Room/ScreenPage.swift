@@ -1,0 +1,112 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// What the projector shows: large, and nothing to press.
+struct ScreenPage {
+  private let base: RoomFrame
+  private var room: RoomView { base.room }
+  private var words: PageWords { base.words }
+  /// More names than these are only counted.
+  private static let mostNames = 60
+
+  init(_ base: RoomFrame) { self.base = base }
+
+  var frame: PageFrame {
+    var frame = base.frame(room.title) {
+      base.live("where", mark: String(base.place)) { header }
+      base.live("stage", mark: base.stageMark) { stage }
+    }
+    frame.isPlaying = false
+    frame.isScreen = true
+    return frame
+  }
+
+  private var header: HTML {
+    Tag.header(.class("where")) {
+      if room.phase != .lobby {
+        Tag.p(.class("row")) {
+          Tag.span(.dirAuto) {
+            [base.whichRound ?? room.title, base.whichQuestion].compactMap { $0 }.joined(separator: " · ")
+          }
+          Tag.span(.class("soft")) { "\(base.visit.joinAddress) · \(base.code.shown)" }
+        }
+      }
+      base.countdown
+    }
+  }
+
+  @HTMLBuilder private var stage: HTML {
+    switch room.phase {
+    case .lobby: lobby
+    case .open, .locked:
+      if let question = room.question, !room.isOwnPace { PutQuestion(question, words).html }
+      if room.isOwnPace {
+        Tag.h1 { words.room.ownPace }
+        BoardTable(room, words, most: 8).html
+      }
+      if room.phase == .locked { Tag.p(.class("message")) { words.room.closed } }
+      base.answered
+    case .reveal: RoomVerdict(room, words, role: .screen).html
+    case .board:
+      Tag.h1 { words.room.board }
+      BoardTable(room, words, most: 8).html
+    case .paused: Tag.h1 { words.room.paused }
+    case .over:
+      Tag.h1 { words.room.winners }
+      Podium(room, words).html
+      BoardTable(room, words, most: 4, isBehindPodium: true).html
+    }
+  }
+
+  private var lobby: HTML {
+    Tag.div(.class("lobby")) {
+      Tag.div(.class("stack")) {
+        Tag.h1(.dirAuto) { room.title }
+        if room.isJoinable {
+          Tag.p { words.room.scan }
+          Tag.p(.class("address")) { base.visit.joinAddress }
+          Tag.p {
+            Tag.span(.class("sr")) { words.room.codeOfRoom }
+            " "
+            Tag.span(.class("code")) { base.code.shown }
+          }
+        } else {
+          Tag.p(.class("message")) { words.room.closedToNew }
+        }
+        if room.isOwnPace { Tag.p { words.room.ownPace } }
+      }
+      if room.isJoinable { QRDrawing.html(of: base.visit.origin + base.code.path) }
+      Tag.section(.class("people"), .aria("label", words.host.people)) {
+        Tag.h2 { room.players == 0 ? words.room.nobodyYet : words.players(room.players) }
+        Tag.ul { room.people.prefix(Self.mostNames).map { person in Tag.li(.dirAuto) { person.name } } }
+      }
+    }
+  }
+}
+
+/// The first three places, the best in the middle.
+struct Podium {
+  private let best: [RoomView.Row]
+  private let words: PageWords
+
+  init(_ room: RoomView, _ words: PageWords) {
+    self.words = words
+    best = Self.best(room)
+  }
+
+  /// Those who stand on it; of very many who share a place, some.
+  static func best(_ room: RoomView) -> [RoomView.Row] { Array(room.board.prefix(6).prefix { $0.place <= 3 }) }
+
+  var html: HTML {
+    guard !best.isEmpty else { return .empty }
+    return Tag.ol(.class("podium")) {
+      best.map { row in
+        Tag.li(.class("place\(row.place)")) {
+          Tag.span(.class("place")) { String(row.place) }
+          Tag.b(.dirAuto) { row.name }
+          Tag.span { words.pointsAlone(row.points) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import QuizWeb
+import XCTest
+
+/// Pages of rooms, and the forms on them.
+final class RoomPageTests: XCTestCase {
+  private func page(_ path: String, _ reply: String, _ headers: [String: String] = [:]) -> String {
+    Pages("GET", path, headers).visit([reply]).text
+  }
+
+  private func player(_ phase: String, _ more: [String]) -> String {
+    page("/rooms/123456", Rooms.player(phase, more))
+  }
+
+  private func contains(_ page: String, _ pieces: String..., line: UInt = #line) {
+    for piece in pieces { XCTAssertTrue(page.contains(piece), "\(piece) in \(page)", line: line) }
+  }
+
+  private func lacks(_ page: String, _ pieces: String..., line: UInt = #line) {
+    for piece in pieces { XCTAssertFalse(page.contains(piece), "\(piece) in \(page)", line: line) }
+  }
+
+  func testTheWayIn() {
+    contains(Pages("GET", "/join").visit([#"{"id":1,"status":200,"player":null}"#]).text, "name=\"code\"")
+    for typed in ["123456", "123%20456", "123-456"] {
+      let visit = Pages("GET", "/join?code=\(typed)").visit([])
+      XCTAssertEqual(visit.answer.status, 303, typed)
+      XCTAssertEqual(visit.answer.header("Location"), "/rooms/123456")
+    }
+    let wrong = Pages("GET", "/join?code=12345").visit([])
+    XCTAssertEqual(wrong.answer.status, 422)
+    contains(wrong.text, "value=\"12345\"")
+    contains(
+      page("/rooms/123456", Rooms.reply("visitor", Rooms.object("lobby"))), "action=\"/rooms/123456/players\"",
+      "name=\"name\"", "Rivers")
+    let joined = Pages("POST", "/rooms/123456/players", body: "name=+Ada+").visit([
+      #"{"id":1,"status":201,"player":7,"token":"abc"}"#
+    ])
+    XCTAssertEqual(joined.lines, [#"{"id":1,"op":"room-join","code":"123456","name":"Ada"}"#])
+    XCTAssertEqual(joined.answer.header("Location"), "/rooms/123456")
+    XCTAssertNotNil(joined.answer.header("Set-Cookie"))
+    let taken = Pages("POST", "/rooms/123456/players", body: "name=Ada").visit([
+      Rooms.refusal(409, "taken"), Rooms.reply("visitor", Rooms.object("lobby")),
+    ])
+    XCTAssertEqual(taken.answer.status, 409)
+    contains(taken.text, "Somebody has this name already", "value=\"Ada\"")
+  }
+
+  func testAPlayersPages() {
+    contains(player("lobby", []), "You are Ada.", "data-events=\"/rooms/123456/events\"", "data-place=\"17\"")
+    let open = player("open", Rooms.asked)
+    contains(
+      open, "Why &lt;b&gt;?", "Two &amp; more", "action=\"/rooms/123456/answer\"", "name=\"epoch\" value=\"4\"",
+      "data-left=\"12000\"", "Question 3 of 5")
+    lacks(open, "is kept", "checked")
+    let kept = player("open", Rooms.asked + [#""mine":{"answer":["b"],"kept":true}"#])
+    contains(kept, "Your answer is kept", "value=\"b\" checked", "Change the answer")
+    contains(player("open", []), "next question")
+    let locked = player("locked", [Rooms.question, #""mine":{"answer":["b"],"kept":true}"#])
+    contains(locked, "The question is closed", "Your answer")
+    lacks(locked, "<form", "class=\"option right\"")
+    contains(player("locked", [Rooms.question]), "You did not answer")
+    let verdict = #""verdict":{"type":"verdict","points":1,"of":1,"correct":true,"answer":["b"],"given":["b"]}"#
+    let reveal = player("reveal", [Rooms.question, verdict, #""counts":{"a":2,"b":1}"#])
+    contains(reveal, "Right, your answer", "1 of 1 point", "2 players")
+    let board = player("board", [Rooms.board, #""place_of":{"place":2,"of":3,"points":2.5,"moved":-1}"#])
+    contains(board, "Place 2 of 3", "class=\"mine\"", "1 down", "1 up")
+    let over = player("over", [Rooms.board])
+    contains(over, "That was it", "Bo")
+    lacks(over, "data-events", "http-equiv")
+    contains(player("paused", []), "A short break")
+    let removed = player("open", [#""reason":"kicked""#])
+    contains(removed, "taken out")
+    lacks(removed, "data-events")
+  }
+
+  func testWithoutScriptsPagesLookAgain() {
+    let refresh = { (seconds: Int) in
+      "<noscript><meta http-equiv=\"refresh\" content=\"\(seconds)\">"
+    }
+    contains(player("lobby", []), refresh(5))
+    contains(player("open", Rooms.asked), refresh(14))
+    lacks(player("open", [Rooms.question]), "http-equiv")
+    contains(player("open", [Rooms.question, #""mine":{"answer":["b"],"kept":true}"#]), refresh(5))
+  }
+
+  func testAnswersAreSent() {
+    let sent = Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=single&request=r17&answer=b").visit([
+      #"{"id":1,"status":200,"kept":true,"epoch":4}"#
+    ])
+    XCTAssertEqual(sent.command, #"{"epoch":4,"answer":["b"]}"#)
+    XCTAssertEqual(sent.answer.status, 303)
+    XCTAssertEqual(sent.answer.header("Location"), "/rooms/123456")
+    var german = Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=number&answer=3%2C5")
+    german.asked.headers["Accept-Language"] = "de"
+    XCTAssertEqual(german.visit([]).command, #"{"epoch":4,"answer":3.5}"#)
+    XCTAssertEqual(
+      Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=match&left.a=y&left.b=").visit([]).command,
+      #"{"epoch":4,"answer":{"a":"y"}}"#)
+    let late = Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=single&answer=b").visit([
+      Rooms.refusal(409, "too late"), Rooms.player("locked", [Rooms.question]),
+    ])
+    XCTAssertEqual(late.answer.status, 409)
+    contains(late.text, "This came too late", "You did not answer")
+    let empty = Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=single").visit([
+      Rooms.player("open", Rooms.asked)
+    ])
+    XCTAssertEqual(empty.answer.status, 422)
+    contains(empty.text, "Choose an answer first")
+  }
+
+  func testTheScreenHasNothingToPress() {
+    let people = #""people":[{"player":1,"name":"Ada <i>","here":true}]"#
+    let lobby = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("lobby", [people])))
+    contains(lobby, "<svg class=\"qr\"", "127.0.0.1:8420/join", "123 456", "Ada &lt;i&gt;", "main\" class=\"screen\"")
+    let open = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("open", Rooms.asked + [#""answered":2"#])))
+    contains(open, "2 of 3 have answered", "One", "data-left")
+    let over = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("over", [Rooms.board])))
+    contains(over, "class=\"podium\"", "Bo")
+    for page in [lobby, open, over] { lacks(page, "<button", "<input", "<nav", "<form") }
+  }
+
+  /// The address that is shown is the one that was given, not the one that the host's browser used.
+  func testPlayersAreToldTheGivenAddress() {
+    var pages = Pages("GET", "/rooms/123456/screen")
+    pages.asked.settings.origin = "http://192.168.1.20:8420"
+    let text = pages.visit([Rooms.reply("screen", Rooms.object("lobby"))]).text
+    contains(text, "192.168.1.20:8420/join", "aria-label=\"http://192.168.1.20:8420/rooms/123456\"")
+    lacks(text, "127.0.0.1")
+  }
+
+  func testTheHostSeesTheVerbsOfThePhase() {
+    let verbs: [(String, [String], [String])] = [
+      ("lobby", [], ["open", "lock-joining", "end"]),
+      ("open", Rooms.asked + [#""answered":1"#, #""missing":["Bo"]"#], ["lock", "extend", "pause", "again", "end"]),
+      ("locked", [Rooms.question, #""counts":{"a":1,"b":0}"#], ["reveal", "again", "end"]),
+      ("reveal", [Rooms.question], ["board", "next", "end"]),
+      ("board", [Rooms.board], ["next", "lock-joining", "end"]),
+      ("paused", [], ["resume", "end"]), ("over", [Rooms.board], []),
+    ]
+    for (phase, more, expected) in verbs {
+      let text = page("/rooms/123456/host", Rooms.reply("host", Rooms.join(phase, more)))
+      let found = text.matches(of: /name="do" value="([a-z-]+)"/).map { String($0.1) }
+      XCTAssertEqual(found, expected, phase)
+    }
+    XCTAssertEqual(Pages("GET", "/rooms/123456/host").visit([Rooms.refusal(403, "no")]).answer.status, 403)
+  }
+
+  func testTheHostsForms() {
+    let path = "/rooms/123456/host"
+    let done = Pages("POST", path, body: "do=extend&seconds=30").visit([Rooms.reply("host", Rooms.object("open"))])
+    XCTAssertEqual(done.command, #"{"do":"extend","seconds":30}"#)
+    XCTAssertEqual(done.answer.header("Location"), path)
+    let cases = [
+      "do=correct&view=people&player=2&points=-1.5&why=late":
+        #"{"do":"correct","player":2,"why":"late","points":-1.5}"#,
+      "do=rename&player=2&name=Bo": #"{"do":"rename","player":2,"name":"Bo"}"#,
+      "do=enter&name=Table+4": #"{"do":"enter","name":"Table 4"}"#,
+      "do=enter&player=3&kind=single&answer=b": #"{"do":"enter","player":3,"answer":["b"]}"#,
+    ]
+    for (body, command) in cases { XCTAssertEqual(Pages("POST", path, body: body).visit([]).command, command) }
+    let people = Pages("POST", path, body: "do=kick&view=people&player=2").visit([
+      Rooms.reply("host", Rooms.object("open"))
+    ])
+    XCTAssertEqual(people.answer.header("Location"), "\(path)?view=people")
+    let late = Pages("POST", path, body: "do=lock").visit([
+      Rooms.refusal(409, "no question is open"), Rooms.reply("host", Rooms.object("lobby")),
+    ])
+    XCTAssertEqual(late.answer.status, 409)
+    contains(late.text, "the room has gone on")
+  }
+
+  func testEveryPageInGerman() {
+    for (path, role) in [("", "player"), ("/screen", "screen"), ("/host", "host"), ("/host?view=people", "host")] {
+      for phase in ["lobby", "open", "locked", "reveal", "board", "paused", "over"] {
+        let object = Rooms.join(phase, Rooms.asked + [Rooms.board, #""answered":1"#])
+        let text = page("/rooms/123456\(path)", Rooms.reply(role, object), ["Accept-Language": "de"])
+        contains(text, "<html lang=\"de\"")
+        lacks(text, "have answered", "Scores", "Players<", "Join", "Show the", "Question ")
+      }
+    }
+  }
+}
