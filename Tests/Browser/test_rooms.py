@@ -125,7 +125,7 @@ with chromium() as browser, Serving() as serving:
     stranger = visit(browser, complaints).new_page()
     closed, none = [stranger.goto(f"{serving.address}/rooms/{number}") for number in (code, "000000")]
     check("a locked room looks like none", closed.status == none.status == 404)
-    host.get_by_role("link", name="Players", exact=True).click()
+    host.locator("main").get_by_role("link", name="Players", exact=True).click()
     host.locator("summary", has_text="Bring in").click()
     host.fill("#bring", "Table 4")
     host.locator("form:has(#bring) button").click()

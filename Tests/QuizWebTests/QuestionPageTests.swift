@@ -70,7 +70,7 @@ final class QuestionPageTests: XCTestCase {
         + #""status":["\#(evil)"],"player":"\#(evil)","actions":[{"id":"\#(evil)","label":"\#(evil)"}]"#)
     XCTAssertFalse(text.contains("<script>alert"))
     XCTAssertFalse(text.contains("javascript:x"))
-    XCTAssertEqual(text.components(separatedBy: "<script ").count, 3)
+    XCTAssertEqual(text.components(separatedBy: "<script ").count, 4)
     assert(text, has: "&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;lt;")
   }
 

@@ -68,7 +68,7 @@ final class RoomPageTests: XCTestCase {
     contains(over, "That was it", "Bo")
     lacks(over, "data-events", "http-equiv")
     contains(player("paused", []), "A short break")
-    let removed = player("open", [#""reason":"kicked""#])
+    let removed = page("/rooms/123456", Rooms.reply("visitor", Rooms.join("open", [#""reason":"kicked""#])))
     contains(removed, "taken out")
     lacks(removed, "data-events")
   }

@@ -56,6 +56,7 @@ struct CoverObject {
     let stored = plan.stored(asker.surroundings, request, asker.read)
     let beginning = stored.beginning
     var object: JSONObject = ["type": "cover", "quiz": .object(quiz)]
+    object.append("owner", .bool(asker.isOwner))
     object.append("modes", .list(modes.map(JSONValue.object)))
     object.append("mode", .text(Self.name(beginning.mode)))
     if !modifiers.isEmpty { object.append("modifiers", .list(modifiers.map(JSONValue.object))) }

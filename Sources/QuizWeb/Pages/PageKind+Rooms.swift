@@ -35,7 +35,7 @@ extension PageKind {
       case .people: PeoplePage(base).frame
       default:
         switch role {
-        case .player where reply.role == "visitor": EntryPage(room, code, told, visit).frame
+        case .player where reply.role == "visitor" && room.reason == nil: EntryPage(room, code, told, visit).frame
         case .player: RoomPage(base).frame
         case .screen: ScreenPage(base).frame
         case .host: HostPage(base).frame

@@ -22,6 +22,9 @@ struct CoverForm {
         Tag.button(.class(isBegun ? "" : "main")) {
           isBegun ? words.cover.startAnew : cover["code"] == nil ? words.cover.start : words.cover.accept
         }
+        if cover["owner"]?.flag == true && cover["code"] == nil {
+          Tag.button(.class("quiet"), .named("formaction", "/rooms")) { words.host.openRoom }
+        }
       }
     }
   }

@@ -24,7 +24,9 @@ extension EngineReply {
   package func isDeadEnd(of request: EngineRequest) -> Bool {
     switch request.op {
     case "room-join": status == 404 || status == 403
-    case "room" where status < 400: role == "visitor" && objects.first?["joining"]?.flag == false
+    // Who was taken out knows the room, and reads why.
+    case "room" where status < 400:
+      role == "visitor" && objects.first?["joining"]?.flag == false && objects.first?["reason"] == nil
     default: status == 404
     }
   }

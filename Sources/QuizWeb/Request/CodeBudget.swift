@@ -22,7 +22,7 @@ package struct CodeBudget {
 
   package init() {}
 
-  package enum Admission: Equatable, Sendable {
+  package enum Turn: Equatable, Sendable {
     case now
     /// When it is called by `due`.
     case later
@@ -32,7 +32,7 @@ package struct CodeBudget {
   package var isEmpty: Bool { turns.isEmpty }
 
   /// Whether a stranger's look-up may begin; `id` names it where it has to wait.
-  package mutating func admit(_ source: IPAddress, id: Int, at time: Int) -> Admission {
+  package mutating func admit(_ source: IPAddress, id: Int, at time: Int) -> Turn {
     forget(before: time - Self.minute)
     let isTight = wrong[source, default: []].count >= Self.ofSource || allWrong.count >= Self.ofAll
     guard isTight || waiting[source] != nil else { return .now }

@@ -106,7 +106,9 @@ struct HostPage {
   @HTMLBuilder private var stage: HTML {
     switch room.phase {
     case .lobby: lobby
-    case .open where room.isOwnPace: BoardTable(room, words, most: .max).html
+    case .open where room.isOwnPace:
+      Tag.h1(.named("tabindex", "-1")) { words.room.ownPace }
+      BoardTable(room, words, most: .max).html
     case .open:
       question
       missing

@@ -42,7 +42,7 @@ extension PageWords {
     var notNow = "That does not go now: the room has gone on meanwhile."
     var rooms = "Rooms"
     var noRooms = "No room was opened yet. Choose a quiz, and open a room on its page."
-    var openRoom = "Open a room with it"
+    var openRoom = "Play it in a room"
 
     static let german: Host = {
       var words = Host()
@@ -91,7 +91,7 @@ extension PageWords {
       notNow = "Das geht jetzt nicht: der Raum ist inzwischen weiter."
       rooms = "Räume"
       noRooms = "Noch wurde kein Raum geöffnet. Wähle ein Quiz und öffne auf seiner Seite einen."
-      openRoom = "Einen Raum damit öffnen"
+      openRoom = "In einem Raum spielen"
     }
   }
 }
