@@ -29,9 +29,11 @@ enum ServeProgram {
   }
 
   private static func settings(_ options: ServeOptions, port: Int) -> WebSettings {
-    WebSettings(
+    let scheme = options.certificate == nil ? "http" : "https"
+    return WebSettings(
       address: options.address, port: port, names: options.names, isEncrypted: options.certificate != nil,
-      proxies: options.proxies, isRoomOnly: options.isRoomOnly, origin: options.origin)
+      proxies: options.proxies, isRoomOnly: options.isRoomOnly,
+      origin: options.shown.map { "\(scheme)://\($0.inURL):\(port)" })
   }
 
   /// The first port that is free.

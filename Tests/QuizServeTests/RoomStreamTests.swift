@@ -164,7 +164,7 @@ final class RoomStreamTests: XCTestCase {
   }
 
   func testRoomsAlone() throws {
-    try start(["--room", "--origin=http://192.168.1.20:8420"])
+    try start(["--room", "--shown=192.168.1.20"])
     XCTAssertEqual(try engine.ask("GET", "/quizzes").status, 404)
     XCTAssertEqual(try engine.ask("GET", "/rooms/123456").status, 200)
   }

@@ -14,8 +14,8 @@ struct ServeOptions {
   var version = "?"
   /// Rooms alone are served.
   var isRoomOnly = false
-  /// Where players find the server.
-  var origin: String?
+  /// The address under which players find the server, where it listens to several.
+  var shown: IPAddress?
 
   /// Options are `--name=value`, and `--room`; nil for anything else.
   init?(_ arguments: [String]) {
@@ -42,7 +42,9 @@ struct ServeOptions {
     case "--tls-key": key = value
     case "--media": media = value
     case "--version": version = value
-    case "--origin": origin = value
+    case "--shown":
+      guard let address = IPAddress(value) else { return false }
+      shown = address
     default: return false
     }
     return true
