@@ -56,6 +56,33 @@ final class QuestionPageTests: XCTestCase {
     XCTAssertEqual(text.components(separatedBy: "icon full").count, 3)
   }
 
+  /// Handing in with open questions takes a second press.
+  func testTheOverviewAsksBeforeHandingIn() {
+    func overview(_ isOpen: Bool) -> String {
+      let place = #"{"step":1,"text":"Why?","open":true},{"step":2,"text":"How?"\#(isOpen ? #","open":true"# : "")}"#
+      let scene = isOpen ? place : place.replacing(#","open":true"#, with: "")
+      return Pages("GET", path + "?view=all").visit([
+        Pages.reply(Pages.begin, Pages.scene(#","overview":[\#(scene)]"#), Pages.question("single", Pages.abc))
+      ]).text
+    }
+    assert(
+      overview(true), has: #"<summary class="button quiet">Hand in</summary>"#, "Hand in all the same",
+      #"<a class="button main" href="\#(path)">"#)
+    assert(overview(false), has: #"<button name="do" value="finish" class="main" formnovalidate>Hand in</button>"#)
+    XCTAssertFalse(overview(false).contains("all the same"))
+  }
+
+  func testFewNumbersAreButtons() {
+    let inputs = #","inputs":{"sure":{"type":"int","min":1,"max":3,"about":"How sure?"}},"skip":true"#
+    let text = page("single", Pages.abc + inputs)
+    assert(
+      text, has: #"<legend dir="auto">How sure?</legend>"#,
+      #"<input type="radio" name="input.sure" value="1" required>"#,
+      #"<input type="radio" name="input.sure" value="3" required>"#, #"value="skip" class="quiet" formnovalidate"#)
+    XCTAssertFalse(text.contains(#"value="4""#))
+    XCTAssertFalse(text.contains(#"value="answer" class="main" formnovalidate"#))
+  }
+
   func testTimeAndHints() {
     let text = page(
       "single", Pages.abc + #","limit":15,"left_ms":11001,"quiz_left_ms":61000"#, scene: #","hints":["Look up."]"#)

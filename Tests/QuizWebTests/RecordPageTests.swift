@@ -62,16 +62,19 @@ final class RecordPageTests: XCTestCase {
     assert(
       text, has: "<title>Answers: Sea · quizrun</title>", "Nearly (2 of 3, 67 %)", "Question 1 · 4.2 s",
       #"<li class="option wrong"><span class="text" dir="auto">One</span>"#, "Because.", "0 of 1 point",
-      "<summary>Why this score</summary>", "<p>right or wrong</p>", "The questions together: 2 of 3 points",
+      "<summary>Why this score</summary>",
+      "<p>Marked by the rule: <span>right or wrong</span></p>", "The questions together: 2 of 3 points",
       "Never asked: 1 more that could be had", "The mode&#39;s own part: -0.5",
       #"name="as" value="{&quot;quiz&quot;:&quot;sea&quot;,&quot;limit&quot;:5}""#,
       #"<button name="seed" value="7">The same questions again</button>"#)
     let german = visit("/sittings/\(Self.id)/review", review, ["Accept-Language": "de"]).text
-    assert(german, has: "Warum diese Punkte", "<p>richtig oder falsch</p>", "4,2 s", "Der eigene Teil des Modus: -0,5")
+    assert(
+      german, has: "Warum diese Punkte", "<p>Gewertet nach der Regel: <span>richtig oder falsch</span></p>",
+      "4,2 s", "Der eigene Teil des Modus: -0,5")
     let other = review.replacing("right or wrong", with: "within 3 of the right number")
     assert(
       visit("/sittings/\(Self.id)/review", other, ["Accept-Language": "de"]).text,
-      has: #"<p lang="en">within 3 of the right number</p>"#)
+      has: #"<span lang="en">within 3 of the right number</span>"#)
   }
 
   /// What the engine does not tell is not on the page, in no colour either.

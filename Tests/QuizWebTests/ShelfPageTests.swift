@@ -45,6 +45,15 @@ final class ShelfPageTests: XCTestCase {
     XCTAssertFalse(text.contains("style="))
   }
 
+  /// A long shelf is shown in part: what is new first, the rest a step away.
+  func testHomeShowsSomeOfMany() {
+    let quizzes = (1...14).map { #"{"id":"q\#($0)","title":"Quiz \#($0)"\#($0 < 3 ? #","best":50"# : "")}"# }
+    let text = page("/", Pages.reply((["" + Self.home()] + quizzes).joined(separator: ",")))
+    XCTAssertEqual(text.components(separatedBy: #"class="tile""#).count, 10)
+    XCTAssertFalse(text.contains("/quizzes/q1\""), "played before others that were not")
+    assert(text, has: "All quizzes (14)", #"<a href="/quizzes?category=Nature" dir="auto">Nature</a>"#)
+  }
+
   func testTheDayThatIsDone() {
     let done =
       #","today":{"day":"2026-11-22","quiz":"c","state":"completed","points":4,"of":5,"percent":80,"retriesLeft":2,"#
@@ -139,6 +148,15 @@ final class ShelfPageTests: XCTestCase {
     XCTAssertEqual(other.command, #"{"quiz":"sea","plugin":["trivia","late"]}"#)
   }
 
+  func testWhatWasBegunInOtherModes() {
+    let cover =
+      #"{"type":"cover","quiz":{"id":"sea","title":"Sea"},"mode":"","modes":[{"name":"","title":"Default"}],"#
+      + #""others":[{"sitting":"\#(Asked.sitting)","modeName":"Wager","settled":1,"of":3}]}"#
+    assert(
+      page("/quizzes/sea", Pages.reply(cover)), has: "Wager: You are at question 2 of 3",
+      #"href="/sittings/\#(Asked.sitting)""#, #"<input type="hidden" name="new" value="true">"#, ">Start</button>")
+  }
+
   func testAChallenge() {
     assert(page("/challenge", ""), has: #"<textarea id="code" name="code""#)
     let cover =
@@ -147,6 +165,7 @@ final class ShelfPageTests: XCTestCase {
     for (visit, code) in [
       (Pages("GET", "/challenge?code=quizrun1-x"), "quizrun1-x"),
       (Pages("POST", "/challenge", body: "code=quizrun1-%0D%0Ax"), "quizrun1-x"),
+      (Pages("POST", "/challenge", body: "code=Beat+2+of+3:%0D%0Aquizrun1-x"), "quizrun1-x"),
     ] {
       let shown = visit.visit([Pages.reply(cover)])
       XCTAssert(shown.lines[0].contains(#""op":"cover","code":"\#(code)""#), shown.lines[0])

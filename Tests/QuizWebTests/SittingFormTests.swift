@@ -58,6 +58,15 @@ final class SittingFormTests: XCTestCase {
     XCTAssertEqual(visit.command, #"{"hint":true,"step":3}"#)
   }
 
+  /// What was chosen is there again when an input beside it is refused.
+  func testTicksAreKeptWhereInputsCanBeRefused() {
+    let input = Pages.abc + #","inputs":{"sure":{"type":"int","min":1,"max":3}}"#
+    let visit = post("answer=a&step=3", [open("single", input), Pages.reply(), Pages.reply(status: 422)])
+    XCTAssert(visit.lines[1].contains(#"{\"select\":[\"a\"]}"#), visit.lines[1])
+    XCTAssert(visit.lines[2].contains(#"{\"answer\":[\"a\"],\"step\":3}"#), visit.lines[2])
+    XCTAssert(visit.lines[3].contains(#""op":"play""#), visit.lines[3])
+  }
+
   func testWaysOn() {
     let done = post("do=skip", [Pages.reply()])
     XCTAssertEqual(done.answer.status, 303)

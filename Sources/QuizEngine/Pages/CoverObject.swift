@@ -66,6 +66,8 @@ struct CoverObject {
     object.append("of", .int(beginning.quiz?.questions.count { $0.kind != .info } ?? 0))
     object.append("asked", .int(min(beginning.quiz?.askedCount ?? 0, beginning.cut ?? .max)))
     if let open = unfinished { object.append("unfinished", .object(open)) }
+    let others = others
+    if !others.isEmpty { object.append("others", .list(others.map(JSONValue.object))) }
     if let last { object.append("last", .object(last.object)) }
     object.append("warnings", Wire.texts(plan.warnings))
     return object
@@ -164,6 +166,23 @@ struct CoverObject {
     object.append("started", .text(asker.time(open.started)))
     return object
   }
+
+  /// What was begun of this quiz in other ways.
+  private var others: [JSONObject] {
+    let chosen = unfinished?["sitting"]
+    let all = ((try? asker.record?.unfinished(player: asker.player)) ?? []).filter { open in
+      open.quiz == row.quiz.id && open.isTouched && .text(open.sitting) != chosen
+    }
+    return all.prefix(Self.mostOthers).map { open in
+      var object: JSONObject = ["sitting": .text(open.sitting), "settled": .int(open.settled)]
+      object.add("modeName", (try? asker.surroundings.library.plugin(open.mode).info.name))
+      object.add("of", open.length)
+      object.append("started", .text(asker.time(open.started)))
+      return object
+    }
+  }
+
+  private static let mostOthers = 5
 
   private var last: HistoryEntry? {
     var last: HistoryEntry?

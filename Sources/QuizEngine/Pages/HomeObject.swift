@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
+internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
@@ -55,6 +56,9 @@ struct HomeObject {
       var object: JSONObject = ["sitting": .text(sitting.sitting)]
       object.add("quiz", sitting.quiz)
       object.add("title", sitting.quiz.map(desk.title) ?? sitting.mode)
+      if sitting.mode != sitting.quiz.flatMap({ quiz in list.rows.first { $0.quiz.id == quiz }?.quiz.plugin }) {
+        object.add("modeName", try? asker.surroundings.library.plugin(sitting.mode).info.name)
+      }
       object.append("settled", .int(sitting.settled))
       object.add("of", sitting.length)
       object.append("started", .text(asker.time(sitting.started)))

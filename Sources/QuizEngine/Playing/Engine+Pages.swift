@@ -155,7 +155,9 @@ extension Engine {
       Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
     ]
     if let broken = live.sitting.broken { objects.append(Wire.message("error", broken)) }
-    objects += live.lines(standing)
+    // What a limit did stays told for as long as its verdict is read.
+    let expired = standing.contains(where: \.isTimeout) ? [] : live.pause?.moments.filter(\.isTimeout) ?? []
+    objects += live.lines(Array(expired.prefix(1)) + standing)
     if standing.contains(where: \.isResult), let surroundings, let record {
       let extras = ExtrasObject(
         surroundings: surroundings, record: record, stored: stored, state: state, player: player(of: live),

@@ -36,11 +36,21 @@ extension Projection {
     if case .number(let value) = question.correct { return value }
     return bestRule.flatMap { rule in
       switch rule {
-      case .upTo(let value): return value
+      case .upTo(let bound): return middle(upTo: bound)
       case .near(let value, _): return value
       case .matches, .otherwise: return nil
       }
     }
+  }
+
+  /// The step in the middle of what is right up to a bound: the bound itself is its least likely value.
+  private func middle(upTo bound: Double) -> Double {
+    let lower = question.answers.compactMap { answer -> Double? in
+      if case .upTo(let other) = answer.rule, other < bound { return other }
+      return nil
+    }.max()
+    let middle = question.scale.snapped(((lower ?? question.scale.min) + min(bound, question.scale.max)) / 2)
+    return middle > (lower ?? -.infinity) && middle <= bound ? middle : question.scale.snapped(bound)
   }
 
   /// The first pattern that is a text as it stands; with none, what the first pattern certainly wants.

@@ -6,12 +6,12 @@
     en: { lost: "No connection. Trying again…", once: "No connection. Press again to try once more.", held: "Connected again.",
       half: "Half of the time is left.", ten: "10 seconds left.", over: "The time is up.", copied: "Copied.", select: "The text is selected: copy it.",
       badKey: "This key is not the right one; you play as a guest.",
-      keys: "Keys: 1 to 9 choose, Enter goes on, Escape leaves.", swipes: "Swipe right to go on, left to leave.",
+      keys: "Keys: 1 to 9 choose, Enter goes on, Escape leaves.", enter: "Keys: Enter goes on, Escape leaves.", swipes: "Swipe right to go on, left to leave.",
       less: "Less", more: "More", up: "Move up: ", down: "Move down: ", place: "{text}: place {n} of {of}" },
     de: { lost: "Keine Verbindung. Es wird weiter versucht …", once: "Keine Verbindung. Noch einmal drücken versucht es neu.", held: "Wieder verbunden.",
       half: "Die Hälfte der Zeit ist um.", ten: "Noch 10 Sekunden.", over: "Die Zeit ist um.", copied: "Kopiert.", select: "Der Text ist markiert: kopiere ihn.",
       badKey: "Das ist nicht der richtige Schlüssel; du spielst als Gast.",
-      keys: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt.", swipes: "Wische nach rechts zum Weitergehen, nach links zum Verlassen.",
+      keys: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt.", enter: "Tasten: Enter geht weiter, Escape verlässt.", swipes: "Wische nach rechts zum Weitergehen, nach links zum Verlassen.",
       less: "Weniger", more: "Mehr", up: "Nach oben: ", down: "Nach unten: ", place: "{text}: Platz {n} von {of}" },
   };
   const say = (key) => (words[document.documentElement.lang.slice(0, 2)] || words.en)[key];
@@ -135,11 +135,12 @@
   }
 
   function focus() {
-    const target = find("main [aria-invalid=true]") || find("main [data-focus]") || find("main h1");
+    const field = matchMedia("(pointer: fine)").matches && find("main.play form:is([data-kind=text], [data-kind=number]) #answer");
+    const target = find("main [aria-invalid=true]") || find("main [data-focus]") || field || find("main h1");
     if (!target) return;
     if (!target.matches("input, select, textarea")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    target.closest(".verdict, h1, .step").scrollIntoView({ block: "nearest" });
+    (target.closest(".verdict, h1, .step") || target).scrollIntoView({ block: "nearest" });
   }
 
   // Time: the bar and the number move here, the server alone decides.
@@ -260,7 +261,7 @@
     if (isPlay() && !main().dataset.room && setting(name) && !find(".hints")) {
       const hints = document.createElement("p");
       hints.className = "hints";
-      hints.textContent = say(name);
+      hints.textContent = say(name === "keys" && !find("label.option") ? "enter" : name);
       main().append(hints);
     }
     document.dispatchEvent(new CustomEvent("quizrun", { detail: { say, tell, look, time } }));

@@ -52,10 +52,11 @@ extension WebDesk {
     }
   }
 
-  /// A code that was pasted may have blanks and line breaks in it.
+  /// A code that was pasted may have blanks and line breaks in it, and words before it.
   private func challenge(_ fields: FormFields, _ visit: PageVisit) -> Decision {
     guard let code = fields.filled("code") else { return .answer(.page(ChallengePage(nil, visit).frame, visit)) }
-    return visit.ask(.challenge(code: code.filter { !$0.isWhitespace }))
+    let start = code.ranges(of: "quizrun1-").last?.lowerBound ?? code.startIndex
+    return visit.ask(.challenge(code: code[start...].filter { !$0.isWhitespace }))
   }
 }
 

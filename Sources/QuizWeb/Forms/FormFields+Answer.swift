@@ -8,6 +8,7 @@ package enum FormProblem: Error, Equatable {
   case textFirst
   case numberFirst
   case noNumber(String)
+  case noWhole(String)
   case outOfRange(Double, Double)
   /// A number that could be two, or has a unit.
   case askedBack(String)

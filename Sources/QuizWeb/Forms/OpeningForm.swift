@@ -35,7 +35,7 @@ enum OpeningForm {
     for key in flags where fields.filled(key) != nil { body[key] = true }
     let plugins = plugins(fields)
     if !plugins.isEmpty { body["plugin"] = .list(plugins.map(JSONValue.text)) }
-    if let limit = fields.filled("limit") { body["limit"] = .number(try number(limit, language)) }
+    if let limit = fields.filled("limit") { body["limit"] = .int(try whole(limit, language)) }
     if let factor = fields.filled("timeFactor") { body["timeFactor"] = .number(try number(factor, language)) }
     try addTiming(fields, language, to: &body)
     let players = players(fields)
@@ -91,6 +91,11 @@ enum OpeningForm {
   private static func players(_ fields: FormFields) -> [String] {
     fields.all("players").flatMap { $0.split { $0 == "," || $0.isNewline } }.map { String($0.trimmed) }
       .filter { !$0.isEmpty }
+  }
+
+  private static func whole(_ text: String, _ language: InterfaceLanguage) throws(FormProblem) -> Int {
+    guard let value = TypedNumber.read(text, language).value.flatMap({ Int(exactly: $0) }) else { throw .noWhole(text) }
+    return value
   }
 
   private static func number(_ text: String, _ language: InterfaceLanguage) throws(FormProblem) -> Double {

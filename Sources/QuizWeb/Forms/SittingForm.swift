@@ -41,7 +41,9 @@ struct SittingForm: Equatable {
     case .answer:
       guard let question else { return [command("answer", .list(fields.all("answer").map(JSONValue.text)))] }
       let inputs = try inputs(play?.offers, language)
-      return [command("answer", try fields.answer(to: question, language), inputs: inputs)]
+      let answer = command("answer", try fields.answer(to: question, language), inputs: inputs)
+      // Inputs can be refused: what was chosen beside them stays.
+      return (question.offers.inputs.isEmpty ? [] : draft(question, language)) + [answer]
     case .action(let id):
       let inputs = try inputs(play?.offers, language)
       return draft(question, language) + [command("action", .text(id), inputs: inputs)]

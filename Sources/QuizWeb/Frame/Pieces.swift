@@ -6,9 +6,12 @@ extension HTML {
     Tag.input(.type("hidden"), .name(name), .value(value))
   }
 
-  /// A button that sends its form with `do`.
+  /// A button that sends its form with `do`; only an answer, and leaving a page, wants all fields filled.
   static func deed(_ deed: String, _ word: String, _ kind: String = "") -> HTML {
-    Tag.button([.name("do"), .value(deed)] + (kind.isEmpty ? [] : [.class(kind)])) { word }
+    let wantsAll = deed == "answer" || deed == "continue"
+    return Tag.button(
+      [.name("do"), .value(deed)] + (kind.isEmpty ? [] : [.class(kind)]) + (wantsAll ? [] : [.flag("formnovalidate")])
+    ) { word }
   }
 
   static func picture(_ picture: Picture?) -> HTML {

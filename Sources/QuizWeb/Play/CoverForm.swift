@@ -30,10 +30,12 @@ struct CoverForm {
   }
 
   private var isBegun: Bool { cover["unfinished"]?["sitting"]?.string != nil }
+  /// What goes on has its own button above, in whichever mode it is.
+  private var startsNew: Bool { isBegun || !(cover["others"]?.items ?? []).isEmpty }
 
   @HTMLBuilder private var quiz: HTML {
     cover["quiz"]?["id"]?.string.map { HTML.hidden("quiz", $0) }
-    if isBegun { HTML.hidden("new", "true") }
+    if startsNew { HTML.hidden("new", "true") }
     modes
     timings
     Tag.details(isAsked ? [.flag("open")] : []) {

@@ -55,9 +55,13 @@ struct CoverPage {
   }
 
   private var unfinished: HTML {
-    guard let begun = cover["unfinished"], let sitting = begun["sitting"]?.string else { return .empty }
+    .joined(([cover["unfinished"]].compactMap { $0 } + (cover["others"]?.items ?? [])).map(card))
+  }
+
+  private func card(_ begun: JSONValue) -> HTML {
+    guard let sitting = begun["sitting"]?.string else { return .empty }
     return Tag.section(.class("card")) {
-      Tag.h2 { place(begun) }
+      Tag.h2 { [begun["modeName"]?.string, place(begun)].compactMap { $0 }.joined(separator: ": ") }
       begun["started"]?.string.map { started in
         Tag.p(.class("soft")) { words.cover.begunAt(["when": words.moment(started)]) }
       }

@@ -24,10 +24,38 @@ struct InputFields {
         Tag.span(.dirAuto) { label }
       }
     }
+    if let values = Self.few(input.spec) { return row(of: values, input.spec, name, label) }
     return Tag.p(.class("field")) {
       Tag.label(.named("for", name), .dirAuto) { label }
       control(input.spec, name)
       Self.bounds(input.spec, words)
+    }
+  }
+
+  /// So few whole numbers that each can be a choice of its own.
+  private static func few(_ spec: ValueSpec) -> ClosedRange<Int>? {
+    guard spec.type == .int, let min = spec.min.flatMap({ Int(exactly: $0) }),
+      let max = spec.max.flatMap({ Int(exactly: $0) }), max > min, max - min < mostChoices
+    else { return nil }
+    return min...max
+  }
+
+  private static let mostChoices = 7
+
+  private func row(of values: ClosedRange<Int>, _ spec: ValueSpec, _ name: String, _ label: String) -> HTML {
+    Tag.fieldset(.class("field")) {
+      Tag.legend(.dirAuto) { label }
+      Tag.div(.class("row")) {
+        values.map { value in
+          var box: [Attribute] = [.type("radio"), .name(name), .value(String(value))]
+          if spec.initial?.integer == value { box.append(.flag("checked")) }
+          if spec.initial == nil { box.append(.flag("required")) }
+          return Tag.label(.class("tick", "button")) {
+            Tag.input(box)
+            Tag.span { String(value) }
+          }
+        }
+      }
     }
   }
 
@@ -45,6 +73,7 @@ struct InputFields {
       .value(spec.isSecret ? "" : spec.initial.map { shown($0, spec) } ?? ""),
     ]
     if spec.type.isNumeric { attributes.append(.named("inputmode", "decimal")) }
+    if spec.initial == nil { attributes.append(.flag("required")) }
     return Tag.input(attributes)
   }
 

@@ -18,10 +18,24 @@ struct OverviewForm {
       Tag.p { count }
       sections.map(list)
       Tag.div(.class("actions")) {
-        HTML.deed("finish", words.play.handIn, "main")
         if page.play.step != nil {
-          Tag.a(.class("button", "quiet"), .href(page.path)) { words.play.toQuestion }
+          Tag.a(.class("button", isComplete ? "quiet" : "main"), .href(page.path)) { words.play.toQuestion }
         }
+        handingIn
+      }
+    }
+  }
+
+  private var isComplete: Bool { !places.contains(where: \.isOpen) }
+
+  /// While questions are open, handing in takes a second press, beside how many there are.
+  private var handingIn: HTML {
+    if isComplete { return HTML.deed("finish", words.play.handIn, "main") }
+    return Tag.details {
+      Tag.summary(.class("button", "quiet")) { words.play.handIn }
+      Tag.div(.class("message", "row")) {
+        Tag.span { count }
+        HTML.deed("finish", words.play.handInAnyhow)
       }
     }
   }

@@ -43,7 +43,7 @@ struct Play: Equatable {
     case "verdict": if let verdict = ToldVerdict(object) { verdicts.append(verdict) }
     case "result": result = ToldResult(object)
     case "extras": extras = object
-    case "timeout": notices.append(.timeout)
+    case "timeout": if !notices.contains(.timeout) { notices.append(.timeout) }
     case "warning": if let text = object["message"]?.string { notices.append(.warning(text)) }
     case "error": if let text = object["message"]?.string { notices.append(.error(text)) }
     default: break

@@ -59,7 +59,8 @@ struct ReviewPage {
 
   private var notice: HTML {
     let answers = review["answers"]?.items ?? []
-    if !isFinished { return Tag.p(.class("message")) { record.goesOn } }
+    let isTold = answers.contains { $0["points"] != nil }
+    if !isFinished { return Tag.p(.class("message")) { isTold ? record.isOpen : record.goesOn } }
     if answers.isEmpty || answers.contains(where: { $0["points"] != nil }) { return .empty }
     return Tag.p(.class("message")) { record.noMarks }
   }
@@ -116,7 +117,10 @@ struct ReviewPage {
     let (rule, language) = words.rule(sentence)
     return Tag.details {
       Tag.summary { record.why }
-      Tag.p(language.map { [.lang($0)] } ?? []) { rule }
+      Tag.p {
+        record.rule + " "
+        Tag.span(language.map { [.lang($0)] } ?? []) { rule }
+      }
       if line["counts"]?.flag == false { Tag.p { record.notCounted } }
     }
   }

@@ -22,9 +22,7 @@ struct HomePage {
       unfinished
       due
       SearchForm(text: "", words: words).html
-      if quizzes.isEmpty { Tag.p { shelf.noQuiz } }
-      categories
-      if !quizzes.isEmpty { Tag.p { Tag.a(.class("button"), .href("/quizzes")) { shelf.allQuizzes } } }
+      choice
       zone
     }
     frame.isWide = true
@@ -107,6 +105,7 @@ struct HomePage {
         Tag.a(.href("/sittings/\(sitting["sitting"]?.string ?? "")"), .dirAuto) { sitting["title"]?.string ?? "" }
         Tag.br()
         Tag.small {
+          sitting["modeName"]?.string.map { name in Tag.span { "\(name) · " } }
           of.map { shelf.begun(["n": step, "of": String($0), "when": when]) }
             ?? shelf.begunOpen(["n": step, "when": when])
         }
@@ -136,32 +135,22 @@ struct HomePage {
 
   // MARK: Quizzes
 
-  /// By category where categories have several quizzes each; else all in one list, each with its category.
-  private var categories: HTML {
-    let names = home.texts("categories")
-    let groups = names.map { name in
-      (name, quizzes.filter { $0["category"]?.string?.lowercased() == name.lowercased() })
-    }
-    let others = quizzes.filter { $0["category"] == nil }
-    if quizzes.count < 2 * names.count {
-      return Tag.section(.class("stack")) {
-        Tag.h2 { words.shell.quizzes }
-        QuizTiles(quizzes: quizzes, namesCategory: true, words: words).html
+  /// All of them where they are few; else some that were not played yet, and the categories to the others.
+  private var choice: HTML {
+    if quizzes.isEmpty { return Tag.p { shelf.noQuiz } }
+    let fresh = quizzes.filter { $0["last"] == nil && $0["best"] == nil && $0["continue"] == nil }
+    let shown = quizzes.count <= Self.most ? quizzes : Array((fresh.isEmpty ? quizzes : fresh).prefix(Self.most))
+    return Tag.section(.class("stack")) {
+      Tag.h2 { words.shell.quizzes }
+      QuizTiles(quizzes: shown, namesCategory: true, words: words).html
+      if shown.count < quizzes.count {
+        Tag.p { Tag.a(.class("button"), .href("/quizzes")) { shelf.allQuizzes + " (\(quizzes.count))" } }
+        CategoryChips(names: home.texts("categories"), words: words).html
       }
-    }
-    return HTML {
-      groups.map { section($0, $1) }
-      section(names.isEmpty ? shelf.allQuizzes : shelf.others, others)
     }
   }
 
-  private func section(_ title: String, _ quizzes: [JSONValue]) -> HTML {
-    if quizzes.isEmpty { return .empty }
-    return Tag.section(.class("stack")) {
-      Tag.h2(.dirAuto) { title }
-      QuizTiles(quizzes: quizzes, words: words).html
-    }
-  }
+  private static let most = 9
 
   private var zone: HTML {
     guard let zone = home["zone"]?.string, let day = home["day"]?.string else { return .empty }

@@ -21,7 +21,7 @@ struct QuizzesPage {
     var frame = PageFrame(words.shell.quizzes, .quizzes) {
       Tag.h1(.named("tabindex", "-1")) { words.shell.quizzes }
       SearchForm(text: search, category: category, words: words).html
-      categories
+      CategoryChips(names: home.texts("categories"), search: search, chosen: category, words: words).html
       if !search.isEmpty { Tag.p(.named("role", "status")) { found } }
       if home["all"]?.whole == 0 { Tag.p { words.shelf.noQuiz } }
       if !quizzes.isEmpty { QuizTiles(quizzes: quizzes, namesCategory: category.isEmpty, words: words).html }
@@ -35,25 +35,6 @@ struct QuizzesPage {
     case 0: words.shelf.nothingFound(["text": search])
     case 1: words.shelf.oneFound(["text": search])
     default: words.shelf.found(["n": String(quizzes.count), "text": search])
-    }
-  }
-
-  private var categories: HTML {
-    let names = home.texts("categories")
-    if names.isEmpty { return .empty }
-    return Tag.nav(.aria("label", words.shelf.categories)) {
-      Tag.ul(.class("chipset")) {
-        chip(words.shelf.all, "")
-        names.map { chip($0, $0) }
-      }
-    }
-  }
-
-  private func chip(_ word: String, _ name: String) -> HTML {
-    let isCurrent = name.lowercased() == category.lowercased()
-    let path = Query("/quizzes", [("search", search), ("category", name)]).path
-    return Tag.li {
-      Tag.a([.href(path), .dirAuto] + (isCurrent ? [.aria("current", "true")] : [])) { word }
     }
   }
 }

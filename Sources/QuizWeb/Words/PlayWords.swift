@@ -59,6 +59,8 @@ extension PageWords {
     var chooseFirst = "Choose an answer first."
     var textFirst = "Type an answer first."
     var numberFirst = "Type a number first."
+    var noWhole: Template = "“{text}” is no whole number: write it like 5."
+    var handInAnyhow = "Hand in all the same"
     var noNumber: Template = "“{text}” is not a number: write it like 3.5."
     var outOfRange: Template = "A number from {min} to {max} is expected."
     var inputExpects: Template = "{name}: {what} is expected."
@@ -107,6 +109,8 @@ extension PageWords {
       oneOpen = "1 Frage ist offen."
       openCount = "{n} Fragen sind offen."
       allAnswered = "Alle Fragen sind beantwortet."
+      handInAnyhow = "Trotzdem abgeben"
+      noWhole = "„{text}“ ist keine ganze Zahl: schreib sie wie 5."
       handIn = "Abgeben"
       toQuestion = "Zurück zur Frage"
     }
@@ -146,6 +150,7 @@ extension PageWords {
     case .form(.chooseFirst): play.chooseFirst
     case .form(.textFirst): play.textFirst
     case .form(.numberFirst): play.numberFirst
+    case .form(.noWhole(let text)): play.noWhole(["text": text])
     case .form(.noNumber(let text)): play.noNumber(["text": text])
     case .form(.outOfRange(let min, let max)): play.outOfRange(["min": number(min), "max": number(max)])
     case .form(.askedBack(let sentence)): sentence
