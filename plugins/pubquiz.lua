@@ -1,0 +1,143 @@
+-- Pubquiz: an evening in rounds, with a joker that doubles one of them and questions that count double.
+--
+-- A round is a section of the quiz; where it has none, every `round` questions are one. The joker is asked for with the
+-- first question of each round, from everybody alike, so that a room full of people can have the same question at once.
+-- A question with `data = { double = true }` counts double, and so may the last one of each round.
+
+-- All questions in their order, settled or not, with the round of each and what its points are multiplied by.
+local function evening(ctx)
+  local list, names = {}, {}
+  for _, section in ipairs(ctx.quiz.sections) do names[section.id] = section.title or section.id end
+  local function add(question)
+    local round = math.ceil((#list + 1) / ctx.options.round)
+    local name = ctx.t.round { n = round }
+    if #ctx.quiz.sections > 0 then round, name = question.section or "", names[question.section] or ctx.quiz.title end
+    local before = list[#list]
+    local first = not before or before.round ~= round
+    if before then before.last = first end
+    list[#list + 1] = { question = question, round = round, name = name, first = first, last = true }
+  end
+  for _, event in ipairs(ctx.past) do add(event.question) end
+  for _, question in ipairs(ctx.remaining) do add(question) end
+  for _, item in ipairs(list) do
+    item.double = item.question.data.double == true or ctx.options.last and item.last
+  end
+  return list
+end
+
+local function find(question, ctx)
+  for _, item in ipairs(evening(ctx)) do
+    if item.question.id == question.id then return item end
+  end
+end
+
+-- A number as the player's language writes it.
+local function written(number, ctx)
+  return (("%g"):format(number):gsub("%.", ctx.t.decimal()))
+end
+
+-- What the points of a question are multiplied by, for somebody whose joker lies on that round.
+local function factor(item, joker)
+  return (item.double and 2 or 1) * (joker == item.round and 2 or 1)
+end
+
+-- The round on which the joker lies once this answer counts: the first time that it is played is for good.
+local function joker(state, item, event, ctx)
+  local plays = ctx.options.joker and item.first and event.inputs.joker
+  return state.joker or plays and item.round or nil
+end
+
+return {
+  api = 1,
+  name = { en = "Pub quiz", de = "Kneipenquiz" },
+  about = { en = "rounds, a joker for one of them, and questions that count double",
+            de = "Runden, ein Joker für eine davon, und Fragen, die doppelt zählen" },
+  quiz = "marked",
+
+  options = {
+    joker = { type = "bool", default = true, about = "whether everybody can double one round" },
+    last = { type = "bool", default = false, about = "whether the last question of each round counts double" },
+    round = { type = "int", min = 1, default = 10, about = "questions in a round, where the quiz has no sections" },
+  },
+
+  strings = {
+    en = { decimal = ".", round = "Round {n}", joker = "Joker: this whole round counts double, once in the evening",
+           double = "Counts double.", played = "Joker: {round}" },
+    de = { decimal = ",", round = "Runde {n}", joker = "Joker: diese ganze Runde zählt doppelt, einmal am Abend",
+           double = "Zählt doppelt.", played = "Joker: {round}" },
+  },
+
+  start = function()
+    return { points = 0 }
+  end,
+
+  next = function(_, ctx)
+    local question = ctx.remaining[1]
+    if not question then return ctx.finish() end
+    local item = find(question, ctx)
+    local inputs = {}
+    if ctx.options.joker and item.first then
+      inputs.joker = { type = "bool", default = false, about = ctx.t.joker() }
+    end
+    return ctx.ask(question, { inputs = inputs, note = item.double and ctx.t.double() or nil })
+  end,
+
+  judge = function(question, response, ctx)
+    local verdict, item = ctx.judge(question, response), find(question, ctx)
+    local times = factor(item, joker(ctx.state, item, response, ctx))
+    verdict.points, verdict.of = verdict.points * times, verdict.of * times
+    return verdict
+  end,
+
+  after = function(state, event, ctx)
+    local item = find(event.question, ctx)
+    state.joker = joker(state, item, event, ctx)
+    if state.joker == item.round then state.played = item.name end
+    state.points = state.points + event.verdict.points
+  end,
+
+  status = function(state, ctx)
+    local list = { { text = "🍺 " .. written(state.points, ctx), kind = "counter", value = state.points } }
+    if state.played then list[2] = { text = ctx.t.played { round = state.played } } end
+    return list
+  end,
+
+  -- A question that was passed over is worth as much as it would have been.
+  result = function(state, ctx)
+    local points, of, bars, settled = 0, 0, {}, {}
+    for _, event in ipairs(ctx.past) do settled[event.question.id] = event.verdict end
+    local round
+    for _, item in ipairs(evening(ctx)) do
+      if item.first then
+        round = { label = item.name, value = 0, of = 0 }
+        bars[#bars + 1] = round
+      end
+      local verdict = settled[item.question.id]
+      round.value = round.value + (verdict and verdict.points or 0)
+      round.of = round.of + item.question.points * factor(item, state.joker)
+    end
+    for _, bar in ipairs(bars) do points, of = points + bar.value, of + bar.of end
+    return { points = points, of = of, bars = bars }
+  end,
+
+  examples = {
+    { quiz = { title = "Evening", sections = { { id = "a", title = "Animals" }, { id = "b", title = "Sky" } },
+               defaults = { kind = "truefalse", correct = true }, questions = {
+        { id = "q1", text = "Bees have six legs.", section = "a" },
+        { id = "q2", text = "Whales are mammals.", section = "a" },
+        { id = "q3", text = "Mars is red.", section = "b" },
+        { id = "q4", text = "The moon is smaller.", section = "b", data = { double = true } } } },
+      responses = { ["q1"] = { "true" }, ["q2"] = { "false" },
+                    ["q3"] = { answer = { "true" }, inputs = { joker = true } }, ["q4"] = { "true" } },
+      expect = { points = 7, of = 8, bars = {
+        { label = "Animals", value = 1, of = 2 }, { label = "Sky", value = 6, of = 6 } } } },
+    { quiz = { title = "No sections", defaults = { kind = "truefalse", correct = true }, questions = {
+        { id = "q1", text = "Bees have six legs." }, { id = "q2", text = "Whales are mammals." },
+        { id = "q3", text = "Penguins are birds." } } },
+      options = { round = 2, last = true },
+      responses = { q1 = { answer = { "true" }, inputs = { joker = true } },
+                    q3 = { answer = { "true" }, inputs = { joker = true } } },
+      expect = { points = 4, of = 8, bars = {
+        { label = "Round 1", value = 2, of = 6 }, { label = "Round 2", value = 2, of = 2 } } } },
+  },
+}
