@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .executable(name: "quizrun", targets: ["quizrun"]), .executable(name: "quizrun-fetch", targets: ["quizrun-fetch"]),
     .executable(name: "quizrun-serve", targets: ["quizrun-serve"]),
+    .executable(name: "quizrun-rehearse", targets: ["quizrun-rehearse"]),
   ],
   targets: [
     // C, behind shims
@@ -106,7 +107,7 @@ let package = Package(
         "QuizFormats",
         "QuizModes",
         "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
-        "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
+        "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
       ]),
     .executableTarget(
       name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
@@ -122,6 +123,11 @@ let package = Package(
       name: "quizrun-serve",
       dependencies: ["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"],
       swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+
+    // Bots that rehearse a room
+    .executableTarget(
+      name: "quizrun-rehearse", dependencies: ["JSONText"], swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped
     .executableTarget(
@@ -167,7 +173,8 @@ let package = Package(
     tests(
       "QuizCLI",
       [
-        "Archive", "CommandLine", "QuizCore", "QuizStore", "Terminal", "TerminalTesting", "QuizTesting", "CSQLite",
+        "Archive", "CommandLine", "JSONText", "QuizCore", "QuizScreens", "QuizStore", "Terminal", "TerminalTesting",
+        "QuizTesting", "CSQLite",
         "WebTesting", "quizrun-serve",
       ]),
     tests("QuizLibrary", ["QuizCore", "QuizModes"]),
@@ -180,6 +187,7 @@ let package = Package(
         "QuizSittings", "QuizStore", "QuizTesting",
       ]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
+    .testTarget(name: "QuizRehearseTests", dependencies: ["quizrun-rehearse"], swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
       name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit", "TextLayout"],

@@ -52,11 +52,12 @@ final class WallTests: XCTestCase {
       "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
-      "JSONText", "LuaKit", "TextLayout", "HTMLEntities",
+      "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),
     "quizrun-serve": system.union(["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"]),
+    "quizrun-rehearse": system.union(["JSONText"]),
     "QuizTesting": [
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
       "TextLayout",

@@ -18,7 +18,7 @@ struct GoldenScene {
   }
 
   /// Every scene, with values that fill it.
-  static var all: [GoldenScene] { sitting + lobby + details + empty + help }
+  static var all: [GoldenScene] { sitting + lobby + details + empty + help + desk + deskHelp }
 
   /// A scene that is a value.
   static func value(_ name: String, _ scene: @escaping (ScreenSettings) -> any Scene) -> GoldenScene {

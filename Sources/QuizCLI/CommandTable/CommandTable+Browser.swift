@@ -3,7 +3,7 @@ internal import QuizLibrary
 
 extension CommandTable {
   /// What opens quizrun to browsers and other programs.
-  static let browser = [serve]
+  static let browser = [serve, host]
 
   static let serve = Command(
     name: "serve", operands: "", summary: "play over HTTP, alone or with others, until you stop it",
@@ -20,5 +20,26 @@ extension CommandTable {
       OptionSpec("json", "say where it listens as a JSON line"), helpOption,
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try ServeCommand(surroundings: surroundings, parsed: parsed).run()
+    })
+
+  static let host = Command(
+    name: "host", operands: "QUIZ…", summary: "a room for others: they join with their phones, you lead from here",
+    options: [
+      OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
+      OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
+      OptionSpec("seed", .required("N"), "draw and shuffle as once before: 0 to 9007199254740991"),
+      OptionSpec("timed", .optional("SEC"), "a limit for every question (20 seconds), instead of its own"),
+      OptionSpec("pace", .required("HOW"), "together (one question for all), or own: everybody by themselves"),
+      OptionSpec("until", .required("TIME"), "when the room closes by itself, as in 2026-11-30T18:00"),
+      OptionSpec("names", .required("HOW"), "free, generated, or those of a roster"),
+      OptionSpec("roster", .required("F"), "who may come: a file with a name in each line"),
+      OptionSpec("room", .required("ID"), "go on with a room that was left or broke off"),
+      OptionSpec("rehearse", .required("N"), "let N bots join and answer, to try it out"),
+      OptionSpec("listen", .required("ADDR"), "an address of this machine, instead of its private ones"),
+      OptionSpec("port", .required("N"), "another port than 8420; 0 takes any that is free"),
+      OptionSpec("plain", "plain lines instead of full screen; good with a screen reader"),
+      OptionSpec("json", "rooms as JSON lines, and orders such as {\"do\":\"lock\"}"), helpOption,
+    ], arity: 0...64,
+    run: { (surroundings, parsed) throws(Problem) in try HostCommand(surroundings: surroundings, parsed: parsed).run()
     })
 }

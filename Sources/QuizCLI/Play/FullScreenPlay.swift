@@ -85,7 +85,7 @@ struct FullScreenPlay {
     return (choice, seed)
   }
 
-  private static func enter(_ surroundings: Surroundings) throws(Problem) -> TerminalSession {
+  static func enter(_ surroundings: Surroundings) throws(Problem) -> TerminalSession {
     do {
       let depth = ColourDepth.chosen(environment: surroundings.environment.colours, isTerminal: true)
       let session = try TerminalSession(

@@ -116,7 +116,7 @@ struct TimerLine {
 
 extension Canvas {
   /// The cells of a bar that shares its row with words.
-  fileprivate var barLength: Int { width >= 56 ? 20 : 10 }
+  var barLength: Int { width >= 56 ? 20 : 10 }
 }
 
 extension Glyphs {

@@ -10,6 +10,8 @@ package struct ServePlan: Sendable, Equatable {
   package var proxies: [String]
   package var certificate: String?
   package var key: String?
+  /// Whether rooms are served and nothing else.
+  package var isRoom: Bool
 
   private static let usualPort = 8420
   /// How many ports are tried where none was named.
@@ -24,6 +26,7 @@ package struct ServePlan: Sendable, Equatable {
     package var proxies: [String] = []
     package var names: [String] = []
     package var isLANAllowed = false
+    package var isRoom = false
 
     package init() {}
   }
@@ -36,6 +39,7 @@ package struct ServePlan: Sendable, Equatable {
     key = options.key
     names = options.names
     proxies = options.proxies
+    isRoom = options.isRoom
     for name in names where Authority.host(name) == nil { throw .badName(name) }
     for proxy in proxies where AddressBlock(proxy) == nil { throw .badProxy(proxy) }
     if certificate != nil && key == nil { throw .lacks("--tls-key", beside: "--tls-cert") }
@@ -65,7 +69,7 @@ package struct ServePlan: Sendable, Equatable {
     return ["--listen=\(address)", "--port=\(bound ?? port)", "--ports=\(tries)"]
       + names.map { "--host-name=\($0)" } + proxies.map { "--trusted-proxy=\($0)" }
       + [certificate.map { "--tls-cert=\($0)" }, key.map { "--tls-key=\($0)" }].compactMap { $0 }
-      + ["--media=\(media)", "--version=\(version)"]
+      + (isRoom ? ["--room"] : []) + ["--media=\(media)", "--version=\(version)"]
   }
 
   /// Where a browser on this machine finds it, with the secret of the default player behind `#`, which is never sent.

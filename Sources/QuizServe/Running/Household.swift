@@ -2,14 +2,19 @@ internal import Glibc
 internal import LinePipe
 
 /// The parent of server and engine: it starts both, passes their lines on, starts either anew, and ends with both.
+///
+/// `run` does all of it until a signal comes. A desk that has its own things to wait for does the steps itself, as `run` does.
 package final class Household {
   private let plan: ServePlan
   private let programs: Programs
   private let tell: (String) -> Void
   /// Told once, when the server answers for the first time.
   private let serving: (Int) -> Void
+  /// Told what a desk has to know of what passes by; nil without one.
+  private let overheard: ((Passing) -> Void)?
   private var engine: Member
   private var server: Member
+  private var rehearsal: Child?
   private var port: Int?
   /// The `hello` of a server that was not answered yet.
   private var greeting: Int?
@@ -33,6 +38,15 @@ package final class Household {
     }
   }
 
+  /// What passes by a desk.
+  package enum Passing {
+    case engine(isUp: Bool)
+    /// A reply to the desk, or an event of a room.
+    case line([UInt8])
+    /// What the rehearsal says.
+    case rehearsal([UInt8])
+  }
+
   /// A program that is started anew when it ends.
   private struct Member {
     let name: String
@@ -48,38 +62,67 @@ package final class Household {
   private static let patience = 10_000
 
   package init(
-    _ plan: ServePlan, _ programs: Programs, tell: @escaping (String) -> Void, serving: @escaping (Int) -> Void
+    _ plan: ServePlan, _ programs: Programs, tell: @escaping (String) -> Void, serving: @escaping (Int) -> Void,
+    overheard: ((Passing) -> Void)? = nil
   ) {
     self.plan = plan
     self.programs = programs
     self.tell = tell
     self.serving = serving
+    self.overheard = overheard
     engine = Member(name: "engine")
     server = Member(name: "server")
   }
 
   /// Goes on until a signal ends it; the exit code.
   package func run() -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
     let signals = StopSignals.begin()
-    while failure == nil && !(isEnding != nil && engine.child == nil) {
+    while isGoing {
       startWhatIsDue()
-      wait(signals)
+      wait(beside: [signals])
       if StopSignals.hasCome() { end() }
       pass()
-      if let told = isEnding, steady() - told > Self.patience { engine.child?.kill() }
     }
-    for child in [server.child, engine.child].compactMap({ $0 }) { _ = child.ending() }
+    return finish()
+  }
+
+  // MARK: Its steps
+
+  /// Whether there is something to be done yet; once it was ended, until the engine has saved.
+  package var isGoing: Bool { failure == nil && !(isEnding != nil && engine.child == nil) }
+
+  /// What `run` is left with: both children have gone when it returns; the exit code.
+  package func finish() -> Int32 {
+    for child in [rehearsal, server.child, engine.child].compactMap({ $0 }) { _ = child.ending() }
     return failure ?? 0
   }
 
-  private func startWhatIsDue() {
+  /// A line of the desk to the engine; false when there is none at the moment.
+  package func ask(_ line: [UInt8]) -> Bool {
+    engine.child?.send(line)
+    return engine.child != nil
+  }
+
+  /// Starts bots, whose lines are overheard; false when that cannot be.
+  package func rehearse(_ path: String, _ arguments: [String]) -> Bool {
+    rehearsal = Child(path, arguments, longestLine: Self.longest.engine)
+    return rehearsal != nil
+  }
+
+  /// Tells the bots that something was ordered now.
+  package func note(_ word: String) { rehearsal?.send(Array("\(word) \(steady())".utf8)) }
+
+  package func startWhatIsDue() {
+    signal(SIGPIPE, SIG_IGN)
     guard isEnding == nil else { return }
     if let next = engine.next, next <= steady() {
       let program = programs.engine
       engine.child = Child(program.path, program.arguments, longestLine: Self.longest.server)
       started(&engine)
-      if engine.child != nil { server.child?.send(ServerLine.engine(isUp: true)) }
+      if engine.child != nil {
+        server.child?.send(ServerLine.engine(isUp: true))
+        overheard?(.engine(isUp: true))
+      }
     }
     if let next = server.next, next <= steady() {
       let arguments = plan.arguments(media: programs.media, version: programs.version, port: port)
@@ -94,26 +137,39 @@ package final class Household {
     if member.child == nil { tell("the \(member.name) cannot be started: \(String(cString: strerror(errno)))") }
   }
 
-  /// Until something can be read or written, or is due.
-  private func wait(_ signals: Int32) {
+  /// Descriptors that it would like to read now.
+  package var reading: [Int32] {
     let (toEngine, toServer) = (engine.child, server.child)
-    var places = [
-      Self.place(signals, POLLIN),
-      Self.place(toServer?.isFull == true ? -1 : toEngine?.outputDescriptor ?? -1, POLLIN),
-      Self.place(toEngine?.isFull == true ? -1 : toServer?.outputDescriptor ?? -1, POLLIN),
-      Self.place(toEngine?.hasMoreToWrite == true ? toEngine?.inputDescriptor ?? -1 : -1, POLLOUT),
-      Self.place(toServer?.hasMoreToWrite == true ? toServer?.inputDescriptor ?? -1 : -1, POLLOUT),
+    let places = [
+      toServer?.isFull == true ? nil : toEngine?.outputDescriptor,
+      toEngine?.isFull == true ? nil : toServer?.outputDescriptor, rehearsal?.outputDescriptor,
     ]
-    let due = [engine.next, server.next].compactMap { $0 }.min().map { max(0, $0 - steady()) } ?? 1000
-    poll(&places, UInt(places.count), Int32(min(due, 1000)))
+    return places.compactMap { $0 }
   }
 
-  private static func place(_ descriptor: Int32, _ events: Int32) -> pollfd {
-    pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  /// Descriptors that it has something to write to.
+  package var writing: [Int32] {
+    [engine.child, server.child, rehearsal].compactMap { $0?.hasMoreToWrite == true ? $0?.inputDescriptor : nil }
+  }
+
+  /// Milliseconds until something is to be started or looked at.
+  package var pause: Int {
+    min(1000, [engine.next, server.next].compactMap { $0 }.min().map { max(0, $0 - steady()) } ?? 1000)
+  }
+
+  /// Until something can be read or written, or is due, at most so many milliseconds; those of `others` that can be read.
+  @discardableResult
+  package func wait(beside others: [Int32], atMost milliseconds: Int = 1000) -> Set<Int32> {
+    var places =
+      (others + reading).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
+    poll(&places, UInt(places.count), Int32(min(pause, milliseconds)))
+    return Set(places.prefix(others.count).filter { $0.revents != 0 }.map(\.fd))
   }
 
   /// Whole lines, in both directions.
-  private func pass() {
+  package func pass() {
+    if let told = isEnding, steady() - told > Self.patience { engine.child?.kill() }
     engine.child?.write()
     server.child?.write()
     if let child = server.child, engine.child?.isFull != true {
@@ -122,6 +178,14 @@ package final class Household {
     if let child = engine.child, server.child?.isFull != true {
       if let lines = child.read() { lines.forEach(passToServer) } else { engineEnded() }
     }
+    if let child = rehearsal {
+      if let lines = child.read() { lines.forEach { overheard?(.rehearsal($0)) } } else { rehearsalEnded(child) }
+    }
+  }
+
+  private func rehearsalEnded(_ child: Child) {
+    _ = child.ending()
+    rehearsal = nil
   }
 
   private func passToEngine(_ line: [UInt8]) {
@@ -136,6 +200,11 @@ package final class Household {
   }
 
   private func passToServer(_ line: [UInt8]) {
+    if let overheard {
+      let hearer = EngineLine.hearer(line)
+      if hearer != .server { overheard(.line(line)) }
+      if hearer == .desk { return }
+    }
     server.child?.send(line)
     guard let id = greeting, let port, ServerLine.answers(line, id) else { return }
     greeting = nil
@@ -146,6 +215,7 @@ package final class Household {
   private func engineEnded() {
     ended(&engine)
     server.child?.send(ServerLine.engine(isUp: false))
+    overheard?(.engine(isUp: false))
   }
 
   /// One that ends by itself before anything was served would do so again: that is the end of all.
@@ -172,7 +242,7 @@ package final class Household {
   }
 
   /// The engine first, so that what it has done is told; who insists does not wait.
-  private func end() {
+  package func end() {
     if isEnding != nil { engine.child?.kill() }
     isEnding = isEnding ?? steady()
     engine.child?.closeInput()

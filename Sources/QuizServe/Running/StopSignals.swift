@@ -1,12 +1,12 @@
 internal import Glibc
 
 /// SIGINT, SIGTERM and SIGHUP as bytes in a pipe, which a loop waits for beside others.
-enum StopSignals {
+package enum StopSignals {
   nonisolated(unsafe) private static var ends: [Int32] = [-1, -1]  // set once, before the handler can run
   nonisolated(unsafe) private static var writing: Int32 = -1
 
   /// The end to read.
-  static func begin() -> Int32 {
+  package static func begin() -> Int32 {
     guard pipe(&ends) == 0 else { return -1 }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -27,7 +27,7 @@ enum StopSignals {
   }
 
   /// Whether one has come since the last look.
-  static func hasCome() -> Bool {
+  package static func hasCome() -> Bool {
     var byte: UInt8 = 0
     return read(ends[0], &byte, 1) > 0
   }

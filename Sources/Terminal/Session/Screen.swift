@@ -21,17 +21,32 @@ package struct Screen {
   package var show: (Frame) -> Void
   /// Waits for events, at most so many milliseconds (nil: as long as it takes); empty when the time is up.
   package var wait: (_ milliseconds: Int?) -> [ScreenEvent]
+  /// The same, but also over when one of other descriptors can be read or written.
+  package var waitBeside: (_ milliseconds: Int?, _ others: OtherDescriptors) -> [ScreenEvent]
   /// Draws the next frame in full, for Ctrl-L.
   package var redraw: () -> Void
 
   package init(
     size: @escaping () -> Size, depth: ColourDepth, show: @escaping (Frame) -> Void,
-    wait: @escaping (Int?) -> [ScreenEvent], redraw: @escaping () -> Void
+    wait: @escaping (Int?) -> [ScreenEvent], redraw: @escaping () -> Void,
+    waitBeside: ((Int?, OtherDescriptors) -> [ScreenEvent])? = nil
   ) {
     self.size = size
     self.depth = depth
     self.show = show
     self.wait = wait
     self.redraw = redraw
+    self.waitBeside = waitBeside ?? { milliseconds, _ in wait(milliseconds) }
+  }
+}
+
+/// What is waited for beside the terminal.
+package struct OtherDescriptors: Sendable {
+  package var reading: [Int32]
+  package var writing: [Int32]
+
+  package init(reading: [Int32] = [], writing: [Int32] = []) {
+    self.reading = reading
+    self.writing = writing
   }
 }

@@ -2,12 +2,13 @@ internal import CTerminal
 internal import Glibc
 
 extension TerminalSession {
-  /// Waits for events, at most so many milliseconds (nil: as long as it takes); empty when the time is up.
-  func wait(milliseconds: Int?) -> [ScreenEvent] {
+  /// Waits for events, at most so many milliseconds (nil: as long as it takes); empty when the time is up, or
+  /// when one of the others can be read or written.
+  func wait(milliseconds: Int?, beside others: OtherDescriptors = OtherDescriptors()) -> [ScreenEvent] {
     let deadline = milliseconds.map { Clock.milliseconds + max(0, $0) }
     while !isGone {
-      let events = events(until: [deadline, silenceEnds].compactMap { $0 }.min())
-      if !events.isEmpty { return events }
+      let (events, isOtherReady) = events(until: [deadline, silenceEnds].compactMap { $0 }.min(), others)
+      if !events.isEmpty || isOtherReady { return events }
       if let deadline, Clock.milliseconds >= deadline { return [] }
     }
     return [.hangUp]
@@ -18,16 +19,21 @@ extension TerminalSession {
     parser.patience.map { lastByte + $0 }
   }
 
-  /// One round: what arrives until some moment.
-  private func events(until moment: Int?) -> [ScreenEvent] {
+  /// One round: what arrives until some moment, and whether one of the others is ready.
+  private func events(until moment: Int?, _ others: OtherDescriptors) -> (events: [ScreenEvent], isOtherReady: Bool) {
     let interest = POLLIN | (unsent.isEmpty && waiting == nil ? 0 : POLLOUT)
     var polled = [
       pollfd(fd: terminal, events: Int16(interest), revents: 0), pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
     ]
-    let ready = poll(&polled, 2, moment.map { Int32(clamping: max(0, $0 - Clock.milliseconds)) } ?? -1)
-    if ready == 0, let end = silenceEnds, Clock.milliseconds >= end { return parser.timeUp().map { .key($0) } }
-    guard ready > 0 else { return [] }
-    let state = Int32(polled[0].revents)
+    let own = polled.count
+    polled += others.reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    polled += others.writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
+    let ready = poll(&polled, UInt(polled.count), moment.map { Int32(clamping: max(0, $0 - Clock.milliseconds)) } ?? -1)
+    let state = ready > 0 ? Int32(polled[0].revents) : 0
+    if state & POLLIN == 0, let end = silenceEnds, Clock.milliseconds >= end {
+      return (parser.timeUp().map { .key($0) }, false)
+    }
+    guard ready > 0 else { return ([], false) }
     if state & POLLOUT != 0 { pump() }
     var events: [ScreenEvent] = state & POLLIN != 0 ? keys() : []
     if polled[1].revents != 0 { events += arrived() }
@@ -35,7 +41,7 @@ extension TerminalSession {
       isGone = true
       events.append(.hangUp)
     }
-    return events
+    return (events, polled.dropFirst(own).contains { $0.revents != 0 })
   }
 
   /// The keys that have arrived.

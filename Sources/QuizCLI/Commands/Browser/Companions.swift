@@ -1,21 +1,32 @@
 internal import Glibc
 internal import QuizLibrary
 
-/// This program and the one that lies beside it.
+/// This program and those that lie beside it.
 struct Companions {
   let own: String
   let server: String
+  private let folder: String
 
   init() throws(Problem) {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    server =
-      own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/quizrun-serve"
+    folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    server = folder + "/quizrun-serve"
     guard access(server, X_OK) == 0 else {
       throw Problem(
         .service, "the program that serves, '\(server)', is missing: `./quizrun` in the repository builds it")
     }
+  }
+
+  /// The program whose bots rehearse a room.
+  func rehearsal() throws(Problem) -> String {
+    let path = folder + "/quizrun-rehearse"
+    guard access(path, X_OK) == 0 else {
+      throw Problem(
+        .service, "the program that rehearses, '\(path)', is missing: `./quizrun` in the repository builds it")
+    }
+    return path
   }
 }
 

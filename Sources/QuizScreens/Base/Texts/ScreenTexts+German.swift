@@ -17,6 +17,7 @@ extension ScreenTexts {
     texts.fillChallenge()
     texts.fillChooser()
     (texts.home, texts.record, texts.settings) = (.german, .german, .german)
+    texts.desk = .german
     return texts
   }()
 

@@ -195,6 +195,7 @@ package struct ScreenTexts: Sendable {
   var home = HomeTexts()
   var record = RecordTexts()
   var settings = SettingTexts()
+  var desk = DeskTexts()
 
   package init() {}
 

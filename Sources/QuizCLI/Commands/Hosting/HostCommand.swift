@@ -1,0 +1,105 @@
+internal import CommandLine
+internal import Glibc
+internal import JSONText
+internal import QuizLibrary
+internal import QuizScreens
+internal import QuizServe
+internal import QuizSittings
+internal import Terminal
+internal import WebAddress
+
+/// `quizrun host`: one room for others, with its desk here.
+struct HostCommand {
+  let surroundings: Surroundings
+  let parsed: ParsedCommand
+
+  func run() throws(Problem) -> Int32 {
+    let request = try HostRequest(parsed)
+    let place = try place()
+    let programs = try Companions()
+    guard let data = surroundings.environment.data else {
+      throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
+    }
+    _ = try ServeKey.read(in: data)
+    let media = try MediaPlace()
+    defer { media.remove() }
+    let house = HostHouse(
+      request, at: place, name: "desk-\(getpid())-\(Clock.steady())", bots: try bots(programs))
+    let begin = { (tell: @escaping (String) -> Void) throws(Problem) in
+      house.begin(
+        try plan(place),
+        Household.Programs(
+          engine: (programs.own, ["engine", media.path]), server: programs.server, media: media.path,
+          version: QuizrunManual.version), tell: tell)
+    }
+    let signal = try sit(at: house, place, begin)
+    house.end()
+    let code = house.finish()
+    if let problem = house.problem { throw problem }
+    sayGoodbye(house)
+    if let signal { raiseAgain(signal) }
+    return code
+  }
+
+  // MARK: The desk
+
+  /// The desk in the form that was asked for; a signal that ended it.
+  private func sit(
+    at house: HostHouse, _ place: RoomPlace, _ begin: (@escaping (String) -> Void) throws(Problem) -> Void
+  ) throws(Problem) -> Int32? {
+    let isPlain = parsed.has("plain") || !surroundings.canDraw || surroundings.prefersPlain
+    let settings = ScreenSettings(surroundings)
+    let isUnencrypted = place.shown != nil
+    if parsed.has("json") || isPlain {
+      try begin(Console.say)
+      var desk = LineDesk(house, parsed.has("json") ? .json : .plain(settings, isUnencrypted: isUnencrypted))
+      desk.run()
+      return nil
+    }
+    // First the screen: what the programs say on standard error is kept for later.
+    let session = try FullScreenPlay.enter(surroundings)
+    defer { session.leave() }
+    try begin(Console.say)
+    var desk = ScreenDesk(house, session.screen, settings, isUnencrypted: isUnencrypted)
+    return desk.run()
+  }
+
+  private func sayGoodbye(_ house: HostHouse) {
+    guard let room = house.talk.room else { return }
+    Console.say(
+      house.isOver
+        ? "the room is over: `quizrun rooms \(room)` has its results"
+        : "the room waits: `quizrun host --room \(room)` goes on with it")
+  }
+
+  // MARK: What it is told
+
+  private func place() throws(Problem) -> RoomPlace {
+    var listen: IPAddress?
+    if let text = parsed.value("listen") {
+      var options = ServePlan.Options()
+      options.listen = text
+      options.isLANAllowed = true
+      do throws(ServeRefusal) { listen = try ServePlan(options).address } catch {
+        throw Problem(.usage, error.sentence)
+      }
+    }
+    return RoomPlace(listen: listen, addresses: LocalNetwork.addresses())
+  }
+
+  private func plan(_ place: RoomPlace) throws(Problem) -> ServePlan {
+    var options = ServePlan.Options()
+    options.listen = String(describing: place.listen)
+    options.port = parsed.value("port")
+    options.isLANAllowed = true
+    options.isRoom = true
+    do throws(ServeRefusal) { return try ServePlan(options) } catch { throw Problem(.usage, error.sentence) }
+  }
+
+  private func bots(_ programs: Companions) throws(Problem) -> (count: Int, program: String)? {
+    let count: Int?
+    do throws(UsageError) { count = try parsed.whole("rehearse", in: 1...5000) } catch { throw Problem(error) }
+    guard let count else { return nil }
+    return (count, try programs.rehearsal())
+  }
+}

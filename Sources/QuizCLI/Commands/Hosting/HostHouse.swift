@@ -1,0 +1,135 @@
+internal import CommandLine
+internal import JSONText
+internal import QuizLibrary
+internal import QuizScreens
+internal import QuizServe
+
+/// A room with its engine and server, as a face of the desk uses them: news out, orders in.
+final class HostHouse {
+  enum News {
+    /// Players can come in at that address.
+    case serving(address: String, door: String, port: Int)
+    case room(DeskRoom, JSONValue)
+    case refused(String)
+    case engine(isUp: Bool)
+    case rehearsal(String)
+  }
+
+  private(set) var talk: RoomTalk
+  private let place: RoomPlace
+  private var household: Household?
+  private var port: Int?
+  private var isServing = false
+  private var news: [News] = []
+  private(set) var isOver = false
+  /// Why there will be no room.
+  private(set) var problem: Problem?
+  /// How many bots come as soon as players can, and the program that they are of.
+  private var bots: (count: Int, program: String)?
+
+  init(_ request: HostRequest, at place: RoomPlace, name: String, bots: (count: Int, program: String)?) {
+    talk = RoomTalk(request.body, name: name)
+    self.place = place
+    self.bots = bots
+  }
+
+  func begin(_ plan: ServePlan, _ programs: Household.Programs, tell: @escaping (String) -> Void) {
+    household = Household(
+      plan, programs, tell: tell,
+      serving: { [unowned self] port in
+        self.port = port
+        serve()
+      }, overheard: { [unowned self] in hear($0) })
+  }
+
+  // MARK: The loop
+
+  var isGoing: Bool { household?.isGoing ?? false }
+  var reading: [Int32] { household?.reading ?? [] }
+  var writing: [Int32] { household?.writing ?? [] }
+  /// Milliseconds until it wants to be asked again.
+  var pause: Int { household?.pause ?? 0 }
+
+  func start() { household?.startWhatIsDue() }
+
+  /// Those of the descriptors that can be read.
+  func wait(beside others: [Int32]) -> Set<Int32> { household?.wait(beside: others) ?? [] }
+
+  /// Passes lines on; what a face has to know.
+  func pass() -> [News] {
+    household?.pass()
+    defer { news = [] }
+    return news
+  }
+
+  func order(_ order: JSONObject) {
+    switch order["do"] {
+    case "open", "next": household?.note("opened")
+    case "lock": household?.note("locked")
+    default: break
+    }
+    _ = household?.ask(talk.order(order))
+  }
+
+  func end() { household?.end() }
+
+  /// Waits until the engine has saved; the exit code of a household that failed.
+  func finish() -> Int32 {
+    while isGoing {
+      _ = wait(beside: [])
+      household?.pass()
+    }
+    return household?.finish() ?? 0
+  }
+
+  // MARK: What passes
+
+  private func hear(_ passing: Household.Passing) {
+    switch passing {
+    case .engine(let isUp):
+      if isUp { _ = household?.ask(talk.greeting()) }
+      if talk.room != nil { news.append(.engine(isUp: isUp)) }
+    case .rehearsal(let line): news.append(.rehearsal(String(decoding: line, as: UTF8.self)))
+    case .line(let line):
+      let (told, replies) = talk.take(line)
+      for reply in replies { _ = household?.ask(reply) }
+      told.forEach(take)
+    }
+  }
+
+  private func take(_ told: RoomTalk.News) {
+    switch told {
+    case .opened: serve()
+    case .room(let room, let object):
+      isOver = room.phase == .over
+      news.append(.room(room, object))
+    case .refused(let sentence): news.append(.refused(sentence))
+    case .failed(let status, let sentence):
+      problem = Problem(Self.kind(status), sentence)
+      household?.end()
+    }
+  }
+
+  private static func kind(_ status: Int) -> Problem.Kind {
+    switch status {
+    case 404: .noInput
+    case 400, 403: .usage
+    case 423, 503: .tryLater
+    default: .badData
+    }
+  }
+
+  /// Says once where the room is, when there is a room and somebody answers at its door.
+  private func serve() {
+    guard !isServing, let port, let code = talk.code else { return }
+    isServing = true
+    let base = place.url(port: port)
+    news.insert(.serving(address: "\(base)/join", door: "\(base)/rooms/\(code)", port: port), at: 0)
+    if let bots {
+      let started = household?.rehearse(
+        bots.program, ["--url=\(base)", "--code=\(code)", "\(bots.count)"])
+      if started != true { news.append(.rehearsal("the bots cannot be started")) }
+      self.bots = nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CommandLine
+internal import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
+
+/// What `quizrun host` was asked for, as the engine is told it.
+struct HostRequest {
+  /// The body of `room-open`.
+  let body: JSONValue
+
+  init(_ parsed: ParsedCommand) throws(Problem) {
+    if let room = parsed.value("room") {
+      let others = ["plugin", "set", "seed", "timed", "pace", "until", "names", "roster"].filter(parsed.has)
+      if let other = others.first {
+        throw Problem(.usage, "--room goes on as it was begun: --\(other) cannot be given")
+      }
+      guard parsed.operands.isEmpty else {
+        throw Problem(.usage, "--room goes on as it was begun: '\(parsed.operands[0])' cannot be given")
+      }
+      body = ["room": .text(room)]
+    } else {
+      var wishes: JSONObject
+      do throws(UsageError) { wishes = try Self.wishes(parsed) } catch { throw Problem(error) }
+      if let roster = parsed.value("roster") {
+        wishes["names"] = wishes["names"] ?? "roster"
+        wishes["roster"] = Self.texts(try Self.names(inFile: roster))
+      } else if wishes["names"] == "roster" {
+        throw Problem(.usage, "--names roster needs --roster as well: a file with a name in each line")
+      }
+      body = .object(wishes)
+    }
+  }
+
+  /// The lines of a file, without those that are empty.
+  private static func names(inFile path: String) throws(Problem) -> [String] {
+    let bytes: [UInt8]
+    do throws(FileFailure) { bytes = try Files.read(path, upTo: 1 << 20) } catch {
+      throw Problem(.noInput, error.message)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.map { $0.filter { $0 != "\u{FEFF}" } }.filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private static func wishes(_ parsed: ParsedCommand) throws(UsageError) -> JSONObject {
+    guard !parsed.operands.isEmpty else { throw .tooFew("host", "QUIZ") }
+    var body: JSONObject = ["quizzes": texts(parsed.operands)]
+    let plugins = parsed.values("plugin")
+    if !plugins.isEmpty { body.append("plugin", texts(plugins)) }
+    let settings = try PlayRequest.settings(parsed.values("set"))
+    if !settings.isEmpty {
+      body.append("set", .object(JSONObject(settings.map { ($0.name, .text($0.value)) })))
+    }
+    if let seed = try parsed.whole("seed", in: Chance.seeds) { body.append("seed", .int(seed)) }
+    if parsed.has("timed") { body.append("timed", try timed(parsed.value("timed"))) }
+    for (name, values) in [("pace", ["together", "own"]), ("names", ["free", "roster", "generated"])] {
+      guard let value = parsed.value(name) else { continue }
+      guard values.contains(value) else {
+        throw .badValue(option: "--\(name)", value: value, expected: "one of \(values.joined(separator: ", "))")
+      }
+      body.append(name, .text(value))
+    }
+    if let until = parsed.value("until") { body.append("until", .text(until)) }
+    return body
+  }
+
+  private static func texts(_ words: [String]) -> JSONValue { .list(words.map { .text($0) }) }
+
+  private static func timed(_ text: String?) throws(UsageError) -> JSONValue {
+    guard let text else { return true }
+    guard let seconds = DecimalText.read(text), seconds > 0, seconds <= 1_000_000 else {
+      throw .badValue(option: "--timed", value: text, expected: "seconds above 0, up to a million")
+    }
+    return .number(seconds)
+  }
+}

@@ -1,0 +1,113 @@
+internal import CommandLine
+internal import Glibc
+internal import JSONText
+internal import LinePipe
+internal import QuizLibrary
+internal import QuizScreens
+internal import QuizServe
+
+/// The desk without a screen: lines for people, or JSON lines for programs.
+struct LineDesk {
+  enum Form {
+    case plain(ScreenSettings, isUnencrypted: Bool)
+    case json
+  }
+
+  let house: HostHouse
+  private let form: Form
+  private let input = PipeEnd(STDIN_FILENO)
+  private var inbox = LineInbox(limit: 1 << 16)
+  private var lines: DeskLines
+  private var room: DeskRoom?
+
+  init(_ house: HostHouse, _ form: Form) {
+    self.house = house
+    self.form = form
+    if case .plain(let settings, _) = form { lines = DeskLines(settings) } else { lines = DeskLines(ScreenSettings()) }
+  }
+
+  /// Until the input ends, the host leaves, or a signal comes.
+  mutating func run() {
+    let signals = StopSignals.begin()
+    while house.isGoing && house.problem == nil && !StopSignals.hasCome() {
+      house.start()
+      let ready = house.wait(beside: [STDIN_FILENO, signals])
+      for news in house.pass() { tell(news) }
+      guard ready.contains(STDIN_FILENO) else { continue }
+      guard let bytes = input.read() else { return }
+      for line in inbox.add(bytes) where !obey(String(decoding: line, as: UTF8.self)) { return }
+    }
+  }
+
+  // MARK: Out
+
+  private mutating func tell(_ news: HostHouse.News) {
+    switch form {
+    case .plain(let settings, let isUnencrypted): tell(news, settings, isUnencrypted)
+    case .json: tellJSON(news)
+    }
+  }
+
+  private mutating func tell(_ news: HostHouse.News, _ settings: ScreenSettings, _ isUnencrypted: Bool) {
+    switch news {
+    case .serving(let address, let door, _):
+      print(settings.entrance(address: address, code: house.talk.code ?? "", door: door, isUnencrypted: isUnencrypted))
+    case .room(let room, _):
+      self.room = room
+      print(lines.lines(for: room))
+    case .refused(let sentence), .rehearsal(let sentence): print([sentence])
+    case .engine(let isUp): print(isUp ? [] : [settings.engineDown])
+    }
+  }
+
+  private func print(_ lines: [String]) {
+    for line in lines { Console.write(line + "\n") }
+  }
+
+  private func tellJSON(_ news: HostHouse.News) {
+    let object: JSONValue =
+      switch news {
+      case .serving(_, let door, let port):
+        [
+          "type": "serving", "url": .text(door), "port": .int(port), "room": .text(house.talk.room ?? ""),
+          "code": .text(house.talk.code ?? ""),
+        ]
+      case .room(_, let object): object
+      case .refused(let sentence): ["type": "error", "message": .text(sentence)]
+      case .engine(let isUp): ["type": "engine", "up": .bool(isUp)]
+      case .rehearsal(let line): ["type": "rehearsal", "line": .text(line)]
+      }
+    Console.write(JSONWriter.text(object) + "\n")
+  }
+
+  // MARK: In
+
+  /// Does what a line says; false when it says to leave.
+  private func obey(_ line: String) -> Bool {
+    guard case .plain(let settings, _) = form else {
+      obeyJSON(line)
+      return true
+    }
+    guard let room else { return !["q", "quit", ":q"].contains(line) }
+    switch DeskCommand(line, room, settings) {
+    case .order(let order): house.order(order.json)
+    case .leave: return false
+    case .help: print(lines.help(room))
+    case .unclear(let sentence): print([sentence])
+    }
+    return true
+  }
+
+  private func obeyJSON(_ line: String) {
+    if line.allSatisfy(\.isWhitespace) { return }
+    do throws(JSONError) {
+      let node = try JSONParser.parse(Array(line.utf8))
+      guard case .object(let object) = JSONValue(node) else {
+        return tellJSON(.refused("a line is an object such as {\"do\":\"lock\"}"))
+      }
+      house.order(object)
+    } catch {
+      tellJSON(.refused(error.message))
+    }
+  }
+}

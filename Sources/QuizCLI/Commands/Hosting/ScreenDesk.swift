@@ -1,0 +1,75 @@
+internal import Glibc
+internal import QRCode
+internal import QuizLibrary
+internal import QuizScreens
+internal import Terminal
+
+/// The desk in full screen: one loop over the terminal and the pipes.
+struct ScreenDesk {
+  let house: HostHouse
+  let screen: Screen
+  private var desk: RoomDesk
+  private let isUnencrypted: Bool
+  /// Four frames a second are enough for what others do; keys are answered at once.
+  private static let pause = 250
+  private var lastDrawn = Int.min / 2
+  private var isStale = true
+
+  init(_ house: HostHouse, _ screen: Screen, _ settings: ScreenSettings, isUnencrypted: Bool) {
+    self.house = house
+    self.screen = screen
+    self.isUnencrypted = isUnencrypted
+    desk = RoomDesk(settings)
+  }
+
+  /// Until the host leaves, or there is nothing to be shown; a signal that ended it.
+  mutating func run() -> Int32? {
+    while house.isGoing && house.problem == nil {
+      house.start()
+      for event in screen.waitBeside(patience, OtherDescriptors(reading: house.reading, writing: house.writing)) {
+        isStale = true
+        switch desk.take(event, screen, at: Clock.steady()) {
+        case .order(let order): house.order(order.json)
+        case .redraw: screen.redraw()
+        case .leave: return nil
+        case .end(let signal): return signal
+        case nil: break
+        }
+        draw()
+      }
+      for news in house.pass() { take(news) }
+      if Clock.steady() - lastDrawn >= (isStale ? Self.pause : 1000)
+        || desk.nextChange(at: Clock.steady()) == nil && isStale
+      {
+        draw()
+      }
+    }
+    return nil
+  }
+
+  /// Milliseconds until something is to be drawn or started.
+  private var patience: Int {
+    let now = Clock.steady()
+    let redraw = isStale ? max(0, Self.pause - (now - lastDrawn)) : desk.nextChange(at: now) ?? 1000
+    return min(redraw, house.pause)
+  }
+
+  private mutating func take(_ news: HostHouse.News) {
+    isStale = true
+    switch news {
+    case .serving(let address, let door, _):
+      desk.opened(address: address, code: QRCode.modules(of: door), isUnencrypted: isUnencrypted)
+    case .room(let room, _): desk.show(room, at: Clock.steady())
+    case .refused(let sentence): desk.say(sentence)
+    case .engine(let isUp): desk.engine(isUp: isUp)
+    case .rehearsal(let line): desk.say(line)
+    }
+  }
+
+  private mutating func draw() {
+    let now = Clock.steady()
+    screen.show(desk.frame(screen.size(), screen.depth, at: now))
+    lastDrawn = now
+    isStale = false
+  }
+}

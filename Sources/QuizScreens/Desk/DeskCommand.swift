@@ -1,0 +1,132 @@
+internal import QuizPlay
+internal import TextLayout
+
+/// A line that is typed at a desk without a screen: `lock`, `kick Ada`, `correct Ada 2 a good joke`.
+package enum DeskCommand: Equatable {
+  case order(DeskOrder)
+  case leave
+  case help
+  /// What is wrong with it.
+  case unclear(String)
+
+  /// Reads a line; an empty one is what Enter does on the screen.
+  package init(_ line: String, _ room: DeskRoom, _ settings: ScreenSettings) {
+    let texts = settings.texts.desk
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let verb = words.first?.lowercased() else {
+      self = room.usual.map { .order($0) } ?? .help
+      return
+    }
+    let rest = Array(words.dropFirst())
+    if let plain = Self.plain[verb], rest.isEmpty {
+      self = plain
+    } else {
+      self = Self.withWords(verb, rest, room, texts)
+    }
+  }
+
+  private static let plain: [String: DeskCommand] = [
+    "open": .order(.open), "lock": .order(.lock), "reveal": .order(.reveal), "board": .order(.board),
+    "next": .order(.next), "pause": .order(.pause), "resume": .order(.resume), "again": .order(.again),
+    "lock-joining": .order(.lockJoining), "end": .order(.end), "quit": .leave, ":q": .leave, "q": .leave, "?": .help,
+    "help": .help, "extend": .order(.extend(seconds: 30)),
+  ]
+
+  private static func withWords(
+    _ verb: String, _ rest: [String], _ room: DeskRoom, _ texts: DeskTexts
+  ) -> DeskCommand {
+    if verb == "extend", let seconds = rest.first.flatMap(Int.init) { return .order(.extend(seconds: seconds)) }
+    guard ["kick", "rename", "correct", "enter"].contains(verb) else { return .unclear(texts.unknownCommand) }
+    guard let (player, words) = player(rest, room) else {
+      let name = rest.joined(separator: " ")
+      return verb == "enter" && !name.isEmpty ? .order(.seat(name: name)) : .unclear(texts.nobody)
+    }
+    let text = words.joined(separator: " ")
+    switch verb {
+    case "kick": return words.isEmpty ? .order(.kick(player: player)) : .unclear(texts.nobody)
+    case "rename": return text.isEmpty ? .unclear(texts.noName) : .order(.rename(player: player, name: text))
+    case "correct":
+      guard let points = words.first.flatMap({ Double($0.replacing(",", with: ".")) }) else {
+        return .unclear(texts.noPoints)
+      }
+      let why = words.dropFirst().joined(separator: " ")
+      return why.isEmpty ? .unclear(texts.noReason) : .order(.correct(player: player, points: points, why: why))
+    default:
+      guard let question = room.question else { return .unclear(texts.nothingOpen) }
+      guard let response = question.response(typed: text) else { return .unclear(texts.expected(question)) }
+      return .order(.enter(player: player, response))
+    }
+  }
+
+  /// Who is meant by the first words, the longest name that fits, and the words behind it; `#3` is the third who came.
+  private static func player(_ words: [String], _ room: DeskRoom) -> (player: Int, rest: [String])? {
+    if let first = words.first, first.hasPrefix("#"), let number = Int(first.dropFirst()) {
+      return room.everybody.contains { $0.player == number } ? (number, Array(words.dropFirst())) : nil
+    }
+    for count in (1...max(1, words.count)).reversed() where count <= words.count {
+      let name = words.prefix(count).joined(separator: " ").folded
+      if let person = room.everybody.first(where: { $0.name.folded == name }) {
+        return (person.player, Array(words.dropFirst(count)))
+      }
+    }
+    return nil
+  }
+
+  /// How the commands of this moment are typed.
+  static func forms(_ room: DeskRoom) -> [(form: String, key: DeskKey.Deed)] {
+    let deeds = room.keys(DeskTexts()).map(\.what)
+    return deeds.map { deed in
+      let form =
+        switch deed {
+        case .order(let order), .confirm(let order): verb(order)
+        case .form(.kick): "kick NAME"
+        case .form(.rename): "rename NAME NEW"
+        case .form(.correct): "correct NAME POINTS WHY"
+        case .form(.enter): "enter NAME ANSWER"
+        case .leave: "quit"
+        }
+      return (form.padded(to: 24), deed)
+    }
+  }
+
+  private static func verb(_ order: DeskOrder) -> String {
+    if case .extend(let seconds) = order { return "extend \(seconds)" }
+    return plain.first { $0.value == .order(order) }?.key ?? ""
+  }
+}
+
+extension DeskKey.Deed {
+  /// What it does, in words.
+  func label(_ words: DeskTexts) -> String {
+    switch self {
+    case .order(let order), .confirm(let order): words.label(order)
+    case .form(.kick): words.kick
+    case .form(.rename): words.rename
+    case .form(.correct): words.correct
+    case .form(.enter): words.enter
+    case .leave: words.leave
+    }
+  }
+}
+
+extension DeskTexts {
+  fileprivate func label(_ order: DeskOrder) -> String {
+    switch order {
+    case .open: open
+    case .lock: lock
+    case .reveal: reveal
+    case .board: board
+    case .next: next
+    case .pause: pause
+    case .resume: resume
+    case .again: again
+    case .lockJoining: lockJoining
+    case .end: end
+    case .extend(let seconds): extend(["n": String(seconds)])
+    case .kick: kick
+    case .rename: rename
+    case .correct: correct
+    case .enter, .seat: enter
+    }
+  }
+}

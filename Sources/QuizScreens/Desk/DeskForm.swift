@@ -1,0 +1,191 @@
+internal import Terminal
+internal import TextLayout
+
+/// Asks for a player, then for what the order needs beside.
+struct DeskForm: Equatable {
+  enum Task: Equatable {
+    case kick, rename, correct, enter
+  }
+
+  /// What a key led to.
+  enum Outcome: Equatable {
+    case stays, closes
+    case say(String)
+    case done(DeskKey.Deed)
+  }
+
+  let task: Task
+  /// What is typed to find a player.
+  private(set) var search = TextField()
+  /// The line of the list that has the focus.
+  private(set) var line = 0
+  private(set) var chosen: DeskPerson?
+  private(set) var fields: [TextField] = []
+  private(set) var field = 0
+
+  init(_ task: Task) {
+    self.task = task
+  }
+
+  /// Those who fit what is typed.
+  func found(_ room: DeskRoom) -> [DeskPerson] {
+    let typed = search.text.folded
+    return room.everybody.filter { person in
+      (task != .enter || !person.hasDevice) && (typed.isEmpty || person.name.folded.contains(typed))
+    }
+  }
+
+  /// Whether the last line of the list lets in who was typed, without a device.
+  func offersSeat(_ room: DeskRoom) -> Bool {
+    let name = search.text.trimmed
+    return task == .enter && !name.isEmpty && !room.everybody.contains { $0.name.folded == name.folded }
+  }
+
+  mutating func press(_ key: Key, _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+    if key == .escape {
+      guard chosen != nil else { return .closes }
+      (chosen, fields, field) = (nil, [], 0)
+      return .stays
+    }
+    return chosen == nil ? choose(key, room, texts) : fill(key, room, texts)
+  }
+
+  // MARK: Who
+
+  private mutating func choose(_ key: Key, _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+    let found = found(room)
+    let last = found.count - (offersSeat(room) ? 0 : 1)
+    switch key {
+    case .up, .backTab: line = max(0, line - 1)
+    case .down, .tab: line = max(0, min(last, line + 1))
+    case .enter: return pick(found, room, texts)
+    default:
+      _ = search.edit(key)
+      line = 0
+    }
+    return .stays
+  }
+
+  private mutating func pick(_ found: [DeskPerson], _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+    guard found.indices.contains(line) else {
+      return offersSeat(room)
+        ? .done(.order(.seat(name: search.text.trimmed))) : .say(task == .enter ? texts.nobodyWithout : texts.nobody)
+    }
+    let person = found[line]
+    switch task {
+    case .kick: return .done(.confirm(.kick(player: person.player)))
+    case .enter where room.question == nil || room.phase != .open && room.phase != .paused:
+      return .say(texts.nothingOpen)
+    case .rename: fields = [TextField(suggesting: person.name)]
+    case .correct: fields = [TextField(), TextField()]
+    case .enter: fields = [TextField()]
+    }
+    chosen = person
+    return .stays
+  }
+
+  // MARK: What
+
+  func labels(_ room: DeskRoom, _ texts: DeskTexts) -> [String] {
+    switch task {
+    case .kick: []
+    case .rename: [texts.newName]
+    case .correct: [texts.points, texts.why]
+    case .enter: [room.question.map { texts.expected($0) } ?? ""]
+    }
+  }
+
+  private mutating func fill(_ key: Key, _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+    switch key {
+    case .up, .backTab: field = max(0, field - 1)
+    case .down, .tab: field = min(fields.count - 1, field + 1)
+    case .enter:
+      guard field == fields.count - 1 else {
+        field += 1
+        return .stays
+      }
+      return handIn(room, texts)
+    default: _ = fields[field].edit(key)
+    }
+    return .stays
+  }
+
+  private func handIn(_ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+    guard let player = chosen?.player else { return .stays }
+    let first = fields[0].text.trimmed
+    switch task {
+    case .kick: return .stays
+    case .rename:
+      return first.isEmpty ? .say(texts.noName) : .done(.order(.rename(player: player, name: first)))
+    case .correct:
+      guard let points = Double(first.replacing(",", with: ".")), points.isFinite else { return .say(texts.noPoints) }
+      let why = fields[1].text.trimmed
+      return why.isEmpty ? .say(texts.noReason) : .done(.order(.correct(player: player, points: points, why: why)))
+    case .enter:
+      guard let question = room.question, let response = question.response(typed: first) else {
+        return .say(room.question.map { texts.expected($0) } ?? texts.nothingOpen)
+      }
+      return .done(.order(.enter(player: player, response)))
+    }
+  }
+}
+
+extension DeskTexts {
+  /// What is to be typed for a question.
+  func expected(_ question: DeskQuestion) -> String {
+    switch question.kind {
+    case "range", "number": expectsNumber
+    case "text": expectsText
+    case "match": expectsPairs
+    case "order": expectsOrder
+    case "multiple": expectsSeveral
+    default: expectsOne
+    }
+  }
+}
+
+extension DeskRoom {
+  /// All who are there: those that were listed, and those on the board that were not.
+  var everybody: [DeskPerson] {
+    let listed = Set(people.map(\.player))
+    return people + board.filter { !listed.contains($0.player) }.map { DeskPerson(player: $0.player, name: $0.name) }
+  }
+
+  func name(of player: Int) -> String {
+    everybody.first { $0.player == player }?.name ?? String(player)
+  }
+}
+
+extension DeskQuestion {
+  /// What was typed for somebody else, by the numbers of what the desk shows; nil when it cannot be taken.
+  func response(typed: String) -> DeskResponse? {
+    switch kind {
+    case "range", "number":
+      return Double(typed.replacing(",", with: ".")).flatMap { $0.isFinite ? .number($0) : nil }
+    case "text": return typed.isEmpty ? nil : .text(typed)
+    case "match":
+      guard let ids = ids(typed, right), ids.count == left.count else { return nil }
+      return .pairs(Dictionary(zip(left.map(\.id), ids)) { first, _ in first })
+    case "order": return ids(typed, answers).flatMap { Set($0).count == answers.count ? .ids($0) : nil }
+    case "multiple": return ids(typed, answers).map { .ids($0) }
+    default: return ids(typed, answers).flatMap { $0.count == 1 ? .ids($0) : nil }
+    }
+  }
+
+  /// Ids by their numbers, from 1, with anything between them; nil when one is none of these.
+  private func ids(_ typed: String, _ items: [Item]) -> [String]? {
+    let words = typed.split { !($0.isLetter || $0.isNumber) }
+    let ids = words.map { word -> String? in
+      guard let number = Int(word) else { return nil }
+      return items.indices.contains(number - 1) ? items[number - 1].id : nil
+    }
+    return ids.isEmpty || ids.contains(nil) ? nil : ids.compactMap(\.self)
+  }
+}
+
+extension String {
+  /// Without spaces at its ends.
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

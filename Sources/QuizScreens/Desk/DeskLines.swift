@@ -1,0 +1,108 @@
+internal import QuizPlay
+
+/// The room in lines, for a desk without a screen: what is new since the last look.
+package struct DeskLines {
+  private let texts: ScreenTexts
+  private var shown: DeskRoom?
+
+  package init(_ settings: ScreenSettings) {
+    texts = settings.texts
+  }
+
+  private var words: DeskTexts { texts.desk }
+
+  /// What to print for a room as it is now.
+  package mutating func lines(for room: DeskRoom) -> [String] {
+    defer { shown = room }
+    let before = shown
+    let isNew = before == nil || before?.phase != room.phase || before?.number != room.number
+    var lines = isNew ? [""] + head(room) + content(room) : []
+    if !isNew, room.phase == .over || room.phase == .board, before?.board != room.board { lines += board(room) }
+    if !isNew || before == nil { lines += changes(before, room) }
+    return lines
+  }
+
+  private func changes(_ before: DeskRoom?, _ room: DeskRoom) -> [String] {
+    let known = Set(before?.people.map(\.name) ?? [])
+    let new = room.people.map(\.name).filter { !known.contains($0) }
+    var lines = new.isEmpty ? [] : ["+ " + new.joined(separator: ", ") + " (\(words.count(room.players)))"]
+    if let answered = room.answered, answered > 0, answered == room.players, before?.answered != answered,
+      room.phase == .open
+    {
+      lines.append(words.answered(["n": String(answered), "of": String(room.players)]))
+    }
+    return lines
+  }
+
+  private func head(_ room: DeskRoom) -> [String] {
+    var parts = [words.phases[room.phase.rawValue] ?? ""]
+    if room.phase != .lobby, room.phase != .over {
+      if room.rounds > 1 { parts.append(words.round(["n": String(room.round), "of": String(room.rounds)])) }
+      if let number = room.number {
+        parts.append(
+          room.questions.map { texts.questionOf(["n": String(number), "of": String($0)]) }
+            ?? texts.question(["n": String(number)]))
+      }
+    }
+    return [parts.joined(separator: ", ")]
+  }
+
+  private func content(_ room: DeskRoom) -> [String] {
+    switch room.phase {
+    case .lobby: return [room.title, room.players == 0 ? words.noOneYet : words.count(room.players)]
+    case .open, .paused: return room.isOwnPace ? [words.ownPace] : question(room)
+    case .locked:
+      let given = room.answered ?? room.counts.reduce(0) { $0 + $1.count }
+      return [words.answered(["n": String(given), "of": String(room.players)])] + counts(room)
+    case .reveal: return (room.phase == .reveal && shown?.phase != .locked ? counts(room) : []) + answer(room)
+    case .board, .over: return board(room)
+    }
+  }
+
+  private func question(_ room: DeskRoom) -> [String] {
+    guard let question = room.question else { return [] }
+    var lines = [question.text]
+    for (index, item) in question.answers.enumerated() { lines.append("  \(index + 1)) \(item.text)") }
+    for item in question.left { lines.append("  - \(item.text)") }
+    for (index, item) in question.right.enumerated() { lines.append("     \(index + 1)) \(item.text)") }
+    if let left = room.leftMs { lines.append("\(texts.time) \(texts.tenths(left))") }
+    return lines
+  }
+
+  private func counts(_ room: DeskRoom) -> [String] {
+    room.counts.map { entry in
+      let text = room.question?.answers.first { $0.id == entry.given }?.text ?? entry.given
+      return "  \(entry.count)  \(text)"
+    }
+  }
+
+  private func answer(_ room: DeskRoom) -> [String] {
+    let right = room.question.flatMap { question in room.right.map { question.written($0, texts) } }
+    return [right.map { "\(words.rightAnswer) \($0)" }, room.explanation].compactMap { $0 }
+  }
+
+  private func board(_ room: DeskRoom) -> [String] {
+    if room.board.isEmpty { return [words.boardIsEmpty] }
+    return room.board.map { row in
+      let moved = row.moved == 0 ? "" : row.moved > 0 ? " (+\(row.moved))" : " (\(row.moved))"
+      return "  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"
+    }
+  }
+
+  /// What can be typed now.
+  package func help(_ room: DeskRoom?) -> [String] {
+    guard let room else { return [words.starting] }
+    return DeskCommand.forms(room).map { "  \($0.form)  \($0.key.label(words))" }
+  }
+}
+
+extension ScreenSettings {
+  /// How to come in, for a desk without a screen.
+  package func entrance(address: String, code: String, door: String, isUnencrypted: Bool) -> [String] {
+    let words = texts.desk
+    return [words.goTo(["address": address]), words.room(["code": DeskScene.spoken(code)]), door]
+      + (isUnencrypted ? [words.unencrypted] : [])
+  }
+
+  package var engineDown: String { texts.desk.engineDown }
+}

@@ -1,0 +1,85 @@
+internal import QuizPlay
+
+/// What the host wants of the room.
+package enum DeskOrder: Equatable, Sendable {
+  case open, lock, reveal, board, next, pause, resume, again, lockJoining, end
+  case extend(seconds: Int)
+  case kick(player: Int)
+  case rename(player: Int, name: String)
+  case correct(player: Int, points: Double, why: String)
+  /// What somebody without a device gives.
+  case enter(player: Int, DeskResponse)
+  /// Somebody without a device comes in.
+  case seat(name: String)
+}
+
+/// A key of the desk and what it does.
+struct DeskKey {
+  var key: Character
+  var what: Deed
+  var label: String
+
+  enum Deed: Equatable {
+    case order(DeskOrder)
+    /// Asks first, as it cannot be taken back.
+    case confirm(DeskOrder)
+    case form(DeskForm.Task)
+    case leave
+  }
+}
+
+extension DeskRoom {
+  private static let moreSeconds = 30
+
+  /// What Enter does: the usual way through an evening.
+  var usual: DeskOrder? {
+    switch phase {
+    case .lobby: .open
+    case .open: isOwnPace ? nil : .lock
+    case .locked: .reveal
+    case .reveal: .board
+    case .board: isOwnPace ? nil : .next
+    case .paused: .resume
+    case .over: nil
+    }
+  }
+
+  /// Every key that does something now.
+  func keys(_ texts: DeskTexts) -> [DeskKey] {
+    var keys = playing(texts)
+    if phase != .over {
+      if !people.isEmpty || players > 0 {
+        keys.append(DeskKey(key: "m", what: .form(.rename), label: texts.rename))
+        keys.append(DeskKey(key: "d", what: .form(.kick), label: texts.kick))
+      }
+      keys.append(DeskKey(key: "e", what: .form(.enter), label: texts.enter))
+      keys.append(
+        DeskKey(key: "j", what: .order(.lockJoining), label: isJoining ? texts.lockJoining : texts.unlockJoining))
+    }
+    if phase != .lobby, players > 0 { keys.append(DeskKey(key: "c", what: .form(.correct), label: texts.correct)) }
+    if phase != .over { keys.append(DeskKey(key: "x", what: .confirm(.end), label: texts.end)) }
+    return keys + [DeskKey(key: "q", what: .leave, label: texts.leave)]
+  }
+
+  /// The keys that move a question on.
+  private func playing(_ texts: DeskTexts) -> [DeskKey] {
+    let key = { (key: Character, order: DeskOrder, label: String) in
+      DeskKey(key: key, what: .order(order), label: label)
+    }
+    let again = key("a", .again, texts.again)
+    let next = key("n", .next, texts.next)
+    if isOwnPace { return phase == .lobby ? [key("o", .open, texts.begin)] : [] }
+    switch phase {
+    case .lobby: return [key("o", .open, texts.open)]
+    case .open, .paused:
+      let more = key("+", .extend(seconds: Self.moreSeconds), texts.extend(["n": String(Self.moreSeconds)]))
+      let lock = key("l", .lock, texts.lock)
+      let pause = phase == .open ? key("p", .pause, texts.pause) : key("p", .resume, texts.resume)
+      return (phase == .open ? [lock, pause] : [pause, lock]) + (leftMs == nil ? [] : [more]) + [again]
+    case .locked: return [key("r", .reveal, texts.reveal), again]
+    case .reveal: return [key("b", .board, texts.board), next]
+    case .board: return [next]
+    case .over: return []
+    }
+  }
+}

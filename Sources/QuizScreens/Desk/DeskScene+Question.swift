@@ -1,0 +1,172 @@
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+extension DeskScene {
+  // MARK: Open
+
+  func drawQuestion(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+    let words = canvas.texts.desk
+    if room.isOwnPace { return drawOwnPace(room, into: &body, canvas) }
+    if let question = room.question { draw(question, into: &body, canvas) }
+    body.gap()
+    let answered = room.answered ?? 0
+    let length = canvas.barLength
+    let full = room.players > 0 ? min(length, answered * length / room.players) : 0
+    let told = words.answered(["n": String(answered), "of": String(room.players)])
+    if length + told.cells + 1 <= canvas.width {
+      body.add(Row([Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" " + told)]))
+    } else {
+      body.add(told)
+    }
+    if !room.missing.isEmpty, answered > 0 || room.phase == .paused {
+      body.add(words.notYet(["names": Self.some(room.missing, words)]))
+    }
+  }
+
+  private func drawOwnPace(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+    body.add(canvas.texts.desk.ownPace)
+    body.gap()
+    drawBoard(room, into: &body, canvas)
+  }
+
+  /// The first of many names.
+  static func some(_ names: [String], _ words: DeskTexts) -> String {
+    let most = 8
+    let first = names.prefix(most).joined(separator: ", ")
+    return names.count > most ? words.andMore(["names": first, "n": String(names.count - most)]) : first
+  }
+
+  /// A question with what can be chosen.
+  func draw(_ question: DeskQuestion, numbered: Bool = false, into body: inout Body, _ canvas: Canvas) {
+    body.add(question.text, beside: question.note, canvas)
+    if canvas.isSpacious { body.gap() }
+    for (index, item) in question.answers.enumerated() {
+      body.add(item.text, lead: [Span("\(index + 1)) ", Look.key)])
+    }
+    for item in question.left { body.add(item.text, lead: [Span("\(canvas.glyphs.unmarked) ")]) }
+    for (index, item) in question.right.enumerated() {
+      body.add(item.text, lead: [Span("   \(index + 1)) ", Look.key)])
+    }
+  }
+
+  // MARK: Locked and revealed
+
+  func drawSpread(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+    let words = canvas.texts.desk
+    if let question = room.question { body.add(question.text) }
+    if canvas.isSpacious { body.gap() }
+    let bars = spread(room, canvas)
+    let given = room.answered ?? room.counts.reduce(0) { $0 + $1.count }
+    if bars.isEmpty || given == 0 && room.counts.isEmpty {
+      body.add(words.nobodyAnswered)
+    } else {
+      Chart.draw(bars, into: &body, canvas)
+    }
+    body.gap()
+    if room.phase == .locked {
+      body.add(words.answered(["n": String(given), "of": String(room.players)]))
+    }
+    if let right = room.right, let question = room.question {
+      body.add(question.written(right, canvas.texts), lead: [Span(words.rightAnswer + " ", Look.strong)])
+    }
+    if let explanation = room.explanation { body.add(explanation) }
+  }
+
+  /// A bar for each answer, or for each thing that was typed, the right ones with their sign.
+  private func spread(_ room: DeskRoom, _ canvas: Canvas) -> [Chart.Bar] {
+    guard let question = room.question else { return [] }
+    var given = room.counts
+    if !question.answers.isEmpty && question.kind != "order" {
+      given = question.answers.map { answer in
+        DeskCount(given: answer.id, count: room.counts.first { $0.given == answer.id }?.count ?? 0)
+      }
+    }
+    let most = max(1, given.map(\.count).max() ?? 1)
+    let right: Set<String> = if case .ids(let ids) = room.right, question.kind != "order" { Set(ids) } else { [] }
+    return given.map { entry in
+      let text = question.answers.first { $0.id == entry.given }?.text ?? entry.given
+      let sign = right.contains(entry.given) ? canvas.glyphs.right + " " : ""
+      return Chart.Bar(
+        label: sign + text, share: Double(entry.count) / Double(most), figure: String(entry.count))
+    }
+  }
+
+  // MARK: The board
+
+  func drawBoard(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+    if room.board.isEmpty { return body.add(canvas.texts.desk.boardIsEmpty) }
+    let figures = room.board.map { canvas.texts.number($0.points).cells }.max() ?? 1
+    for row in room.board { body.add(line(row, figures: figures, canvas)) }
+  }
+
+  private func line(_ row: DeskStanding, figures: Int, _ canvas: Canvas) -> Row {
+    let place = "\(row.place).".padded(to: 5, .right) + " "
+    let moved = Self.movement(row.moved, canvas.glyphs).padded(to: 5)
+    let points = canvas.texts.number(row.points).padded(to: figures, .right)
+    let room = max(4, min(30, canvas.width - place.cells - moved.cells - points.cells - 1))
+    let name = row.name.cleaned.truncated(to: room, ellipsis: canvas.glyphs.ellipsis).padded(to: room)
+    return Row([
+      Span(place, Look.strong), Span(name), Span(" " + points + " ", Look.strong), Span(moved),
+    ])
+  }
+
+  /// `▲2` for two places up, `▼1` for one down.
+  static func movement(_ moved: Int, _ glyphs: Glyphs) -> String {
+    moved == 0 ? "" : moved > 0 ? " \(glyphs.moreAbove)\(moved)" : " \(glyphs.moreBelow)\(-moved)"
+  }
+
+  // MARK: The podium
+
+  /// The first three places as steps, the highest in the middle; a low screen has the board alone.
+  func drawPodium(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+    let width = min(22, (canvas.width - 2) / 3)
+    guard canvas.isSpacious, width >= 10 else { return }
+    let steps = [2, 1, 3].map { place in (place, room.board.filter { $0.place == place }) }
+    let top = (steps.map { Self.height($0.0) + $0.1.count }.max() ?? 0)
+    for level in (1...max(1, top)).reversed() {
+      let cells = steps.map { place, winners in
+        centred(Self.cell(level, place, winners.map(\.name), width, canvas.glyphs), width, canvas.glyphs)
+      }
+      body.add(Row(cells.joined(separator: " ")))
+    }
+    body.gap()
+  }
+
+  /// Rows of a step.
+  private static func height(_ place: Int) -> Int { 4 - place }
+
+  /// What stands there: the step, its number in its top row, or the names on it.
+  private static func cell(_ level: Int, _ place: Int, _ names: [String], _ width: Int, _ glyphs: Glyphs) -> String {
+    if names.isEmpty { return "" }
+    let height = height(place)
+    if level > height { return names.indices.contains(level - height - 1) ? names[level - height - 1] : "" }
+    let block = String(repeating: glyphs.full, count: width)
+    guard level == height else { return block }
+    let side = String(repeating: glyphs.full, count: (width - 3) / 2)
+    return side + " \(place) " + String(repeating: glyphs.full, count: width - 3 - side.count)
+  }
+
+  private func centred(_ text: String, _ width: Int, _ glyphs: Glyphs) -> String {
+    let shown = text.cleaned.truncated(to: width, ellipsis: glyphs.ellipsis)
+    let before = (width - shown.cells) / 2
+    return (String(repeating: " ", count: before) + shown).padded(to: width)
+  }
+}
+
+extension DeskQuestion {
+  /// A response in words.
+  func written(_ response: DeskResponse, _ texts: ScreenTexts) -> String {
+    switch response {
+    case .ids(let ids):
+      return ids.map { id in answers.first { $0.id == id }?.text ?? id }.joined(separator: ", ")
+    case .number(let number): return texts.number(number)
+    case .text(let text): return text
+    case .pairs(let pairs):
+      return left.map { item in
+        let other = right.first { $0.id == pairs[item.id] }?.text ?? ""
+        return "\(item.text) = \(other)"
+      }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+extension DeskScene {
+  func sheet(_ canvas: Canvas) -> Sheet {
+    var body = Body(width: canvas.width)
+    var sheet = Sheet(header: header(canvas), body: body, hints: hints(canvas))
+    switch dialog {
+    case .form(let form): sheet.focus = drawForm(form, into: &body, canvas)
+    case .confirm(let order): body.add(question(before: order, canvas.texts.desk), Look.strong)
+    case .leaving: body.add(canvas.texts.desk.reallyLeave, Look.strong)
+    case nil: drawRoom(into: &body, canvas)
+    }
+    sheet.body = body
+    return sheet
+  }
+
+  private func question(before order: DeskOrder, _ texts: DeskTexts) -> String {
+    if case .kick(let player) = order { return texts.reallyKick(["name": room?.name(of: player) ?? ""]) }
+    return texts.reallyEnd
+  }
+
+  // MARK: The top
+
+  private func header(_ canvas: Canvas) -> [Row] {
+    let words = canvas.texts.desk
+    guard let room else { return [Row("quizrun", Look.title)] }
+    var rows = [Row(joined(place(room, canvas.texts), canvas), Look.title)]
+    if room.phase != .lobby, let door {
+      let code = room.code.map { words.room(["code": Self.spoken($0)]) }
+      rows.append(Row(joined([code, door.address, words.count(room.players)], canvas), Look.inactive))
+    }
+    if room.phase == .open || room.phase == .paused, canvas.left.question != nil {
+      let limit = room.question?.limit.map { Int($0 * 1000) }
+      rows.append(
+        TimerLine(
+          limit: limit, left: canvas.left.question, quizLeft: nil, length: canvas.barLength, canvas.settings
+        ).row(canvas))
+    }
+    return rows
+  }
+
+  /// Where the evening stands: phase, round and question, title.
+  private func place(_ room: DeskRoom, _ texts: ScreenTexts) -> [String?] {
+    let round = room.rounds > 1 ? texts.desk.round(["n": String(room.round), "of": String(room.rounds)]) : nil
+    var question: String?
+    if let number = room.number, ![.lobby, .over].contains(room.phase) {
+      question =
+        room.questions.map { texts.questionOf(["n": String(number), "of": String($0)]) }
+        ?? texts.question(["n": String(number)])
+    }
+    let isPlaying = room.phase != .lobby && room.phase != .over
+    return [
+      texts.desk.phases[room.phase.rawValue], isPlaying ? round : nil, question,
+      isPlaying ? room.quizTitle ?? room.title : room.title,
+    ]
+  }
+
+  private func joined(_ parts: [String?], _ canvas: Canvas) -> String {
+    parts.compactMap { $0?.cleaned }.filter { !$0.isEmpty }.joined(separator: " \(canvas.glyphs.separator) ")
+      .truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)
+  }
+
+  /// Six digits in two halves, as people say them.
+  static func spoken(_ code: String) -> String {
+    code.count == 6 ? "\(code.prefix(3)) \(code.suffix(3))" : code
+  }
+
+  // MARK: The room
+
+  private func drawRoom(into body: inout Body, _ canvas: Canvas) {
+    guard let room else { return body.add(canvas.texts.desk.starting) }
+    switch room.phase {
+    case .lobby: drawLobby(room, into: &body, canvas)
+    case .open, .paused: drawQuestion(room, into: &body, canvas)
+    case .locked, .reveal: drawSpread(room, into: &body, canvas)
+    case .board: drawBoard(room, into: &body, canvas)
+    case .over:
+      drawPodium(room, into: &body, canvas)
+      drawBoard(room, into: &body, canvas)
+    }
+  }
+
+  // MARK: The lobby
+
+  private func drawLobby(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+    guard let picture = picture(canvas) else { return drawEntrance(room, into: &body, canvas) }
+    let gap = 3
+    let room0 = canvas.width - picture.columns - gap
+    let squares = picture.rows(canvas)
+    var beside = Body(width: room0)
+    drawEntrance(room, into: &beside, canvas)
+    for place in 0..<max(squares.count, beside.rows.count) {
+      let left = squares.indices.contains(place) ? squares[place].spans : [Span(blank(picture.columns))]
+      let right = beside.rows.indices.contains(place) ? beside.rows[place].spans : []
+      body.add(Row(left + (right.isEmpty ? [] : [Span(blank(gap))] + right)))
+    }
+  }
+
+  private func blank(_ cells: Int) -> String { String(repeating: " ", count: cells) }
+
+  /// The QR code, where the whole of it can be seen beside a list; ASCII has no half blocks.
+  private func picture(_ canvas: Canvas) -> CodePicture? {
+    guard let code = door?.code, !canvas.settings.isASCII else { return nil }
+    let picture = CodePicture(code)
+    let fits = picture.rowCount <= canvas.size.rows - 5 && picture.columns + 27 <= canvas.width
+    return fits ? picture : nil
+  }
+
+  /// How to come in, and who has.
+  private func drawEntrance(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+    let words = canvas.texts.desk
+    if let door {
+      let has = picture(canvas) != nil
+      body.add(has ? words.scanOrGoTo(["address": door.address]) : words.goTo(["address": door.address]))
+    }
+    if let code = room.code { body.add(words.room(["code": Self.spoken(code)]), Look.title) }
+    body.gap()
+    let closed = room.isJoining ? "" : " (\(words.closed))"
+    body.add(room.players == 0 ? words.noOneYet : words.count(room.players) + closed, Look.strong)
+    if !room.people.isEmpty {
+      body.add(room.people.map { name($0, words) }.joined(separator: " \(canvas.glyphs.separator) "))
+    }
+    if door?.isUnencrypted == true {
+      body.gap()
+      body.add(words.unencrypted)
+    }
+  }
+
+  private func name(_ person: DeskPerson, _ words: DeskTexts) -> String {
+    if !person.hasDevice { return "\(person.name) (\(words.noDevice))" }
+    return person.isHere ? person.name : "\(person.name) (\(words.away))"
+  }
+
+  // MARK: Forms
+
+  /// The spot that has the focus.
+  private func drawForm(_ form: DeskForm, into body: inout Body, _ canvas: Canvas) -> Int {
+    let words = canvas.texts.desk
+    guard let room else { return 0 }
+    body.add(words.title(of: form.task), Look.strong)
+    if canvas.isSpacious { body.gap() }
+    guard let chosen = form.chosen else {
+      body.spot { $0.add(field: form.search, label: words.whom, isFocused: true, canvas) }
+      return drawList(form, room, into: &body, canvas)
+    }
+    body.add(chosen.name, Look.title)
+    if form.task == .enter, let question = room.question { draw(question, numbered: true, into: &body, canvas) }
+    for (index, field) in form.fields.enumerated() {
+      let label = form.labels(room, words)[index]
+      body.spot { $0.add(field: field, label: label, isFocused: index == form.field, canvas) }
+    }
+    return form.field
+  }
+
+  private func drawList(_ form: DeskForm, _ room: DeskRoom, into body: inout Body, _ canvas: Canvas) -> Int {
+    let words = canvas.texts.desk
+    var lines = form.found(room).map { name($0, words) }
+    if form.offersSeat(room) { lines.append(words.seat(["name": form.search.text])) }
+    // The list goes on around the focus; the cursor stays in the line that is typed.
+    let height = max(1, canvas.size.rows - 8)
+    let first = max(0, min(form.line - height / 2, lines.count - height))
+    for (index, line) in lines.enumerated().dropFirst(first).prefix(height) {
+      let marker = Marker(isFocused: index == form.line, canvas: canvas)
+      body.add(line, marker.style, lead: marker.lead(""))
+    }
+    return 0
+  }
+}
+
+extension DeskTexts {
+  fileprivate func title(of task: DeskForm.Task) -> String {
+    let text =
+      switch task {
+      case .kick: kick
+      case .rename: rename
+      case .correct: correct
+      case .enter: enter
+      }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,158 @@
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// The host's desk: the room as it is, the keys that move it on, and forms for what needs a name.
+struct DeskScene: LobbyScene {
+  /// Where players come in.
+  struct Door: Equatable {
+    var address: String
+    /// The squares of the address's QR code.
+    var code: [[Bool]]?
+    /// Whether others on the network can read what is sent.
+    var isUnencrypted = false
+  }
+
+  /// Nil until the room is open.
+  var room: DeskRoom? { didSet { settle(oldValue) } }
+  var door: Door?
+  /// What is asked or typed above the room.
+  private(set) var dialog: Dialog?
+  var scroll = Scroll()
+  var choice: DeskOrder?
+
+  enum Dialog: Equatable {
+    case form(DeskForm)
+    case confirm(DeskOrder)
+    case leaving
+  }
+
+  init(_ room: DeskRoom? = nil, door: Door? = nil) {
+    self.room = room
+    self.door = door
+  }
+
+  var isTyping: Bool {
+    if case .form = dialog { true } else { false }
+  }
+
+  var stopsClock: Bool { false }
+
+  /// Another step is read from its beginning.
+  private mutating func settle(_ before: DeskRoom?) {
+    let isSame = before?.phase == room?.phase && before?.question == room?.question
+    if !isSame { scroll = Scroll() }
+  }
+
+  // MARK: Keys
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch dialog {
+    case .form(let form): pressForm(form, key, canvas.texts.desk)
+    case .confirm(let order): pressDialog(key, yes: { $0.choose(order) })
+    case .leaving: pressDialog(key, yes: { _ in .leave(.notBegun) })
+    case nil: pressRoom(key, canvas)
+    }
+  }
+
+  /// Asks whether to leave; who asked for it twice means it.
+  mutating func askToLeave() -> SceneAction {
+    if dialog == .leaving || room == nil || room?.phase == .over { return .leave(.notBegun) }
+    dialog = .leaving
+    return .none
+  }
+
+  private mutating func pressRoom(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    guard let room else { return key == .character("q") || key == .escape ? .leave(.notBegun) : .none }
+    if case .character(let letter) = key, let found = room.keys(canvas.texts.desk).first(where: { $0.key == letter }) {
+      return act(found.what)
+    }
+    switch key {
+    case .enter: return room.usual.map { choose($0) } ?? .none
+    case .escape: return askToLeave()
+    default:
+      _ = scrolled(by: key, canvas)
+      return .none
+    }
+  }
+
+  private mutating func act(_ deed: DeskKey.Deed) -> SceneAction {
+    dialog = nil
+    scroll = Scroll()
+    switch deed {
+    case .order(let order): return choose(order)
+    case .confirm(let order): dialog = .confirm(order)
+    case .form(let task): dialog = .form(DeskForm(task))
+    case .leave: return askToLeave()
+    }
+    return .none
+  }
+
+  private mutating func pressForm(_ form: DeskForm, _ key: Key, _ texts: DeskTexts) -> SceneAction {
+    guard let room else { return .none }
+    var form = form
+    scroll.follow(from: 0)
+    switch form.press(key, room, texts) {
+    case .stays: dialog = .form(form)
+    case .closes: dialog = nil
+    case .say(let text):
+      dialog = .form(form)
+      return .say(text)
+    case .done(let deed): return act(deed)
+    }
+    return .none
+  }
+
+  /// `y`, or its letter in another language, says yes; what is typed by mistake says no.
+  private mutating func pressDialog(_ key: Key, yes: (inout DeskScene) -> SceneAction) -> SceneAction {
+    switch key {
+    case .character("y"), .character("j"):
+      dialog = nil
+      return yes(&self)
+    case .character("n"), .escape, .character("q"): dialog = nil
+    default: break
+    }
+    return .none
+  }
+
+  // MARK: Hints
+
+  func hints(_ canvas: Canvas) -> [KeyHint] {
+    let texts = canvas.texts
+    switch dialog {
+    case .form(let form):
+      return [
+        KeyHint(texts.enter, form.chosen == nil ? texts.desk.picks : texts.desk.takes), KeyHint(texts.esc, texts.back),
+      ]
+    case .confirm, .leaving:
+      return [KeyHint(Self.yesKey(texts), texts.desk.yes), KeyHint("n", texts.desk.no)]
+    case nil:
+      return roomHints(canvas.settings) + [KeyHint(canvas.glyphs.upDown, texts.scroll)]
+    }
+  }
+
+  static func yesKey(_ texts: ScreenTexts) -> String { texts.language == .german ? "j" : "y" }
+
+  private func roomHints(_ settings: ScreenSettings) -> [KeyHint] {
+    guard let room else { return [KeyHint("q", settings.texts.desk.leave)] }
+    return room.keys(settings.texts.desk).map { key in
+      let isUsual = key.what == room.usual.map { .order($0) }
+      return KeyHint(isUsual ? settings.texts.enter : String(key.key), key.label)
+    }
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    switch dialog {
+    case .form: return [KeyHint(texts.enter, texts.desk.takes)] + TextField.keys(settings)
+    default:
+      let keys = room?.keys(texts.desk) ?? []
+      let own = keys.map { key in
+        KeyHint(key.what == room?.usual.map { .order($0) } ? "\(texts.enter) \(key.key)" : String(key.key), key.label)
+      }
+      return own + [KeyHint("\(settings.glyphs.upDown)", texts.scroll), KeyHint(texts.pages, texts.scrollPage)]
+    }
+  }
+
+  func rule(_ texts: ScreenTexts) -> String? { texts.desk.rule }
+}

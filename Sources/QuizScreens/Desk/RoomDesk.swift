@@ -1,0 +1,99 @@
+internal import QuizPlay
+package import Terminal
+
+/// The host's desk on a terminal, as a value: rooms and events in, frames and wishes out.
+package struct RoomDesk {
+  private var scene = DeskScene()
+  private var help: HelpScene?
+  private var notice: String?
+  private let settings: ScreenSettings
+  private let pictures = PictureShelf { _ in nil }
+  /// When the room was told, on the clock of whoever asks.
+  private var told = 0
+
+  /// What the host wants of the world outside.
+  package enum Wish: Equatable, Sendable {
+    case order(DeskOrder)
+    case redraw
+    case leave
+    /// A signal that ends the program.
+    case end(Int32)
+  }
+
+  package init(_ settings: ScreenSettings) {
+    self.settings = settings
+  }
+
+  private static let interrupt: Int32 = 2
+
+  /// Where players come in; `code` are the squares of the address's QR code.
+  package mutating func opened(address: String, code: [[Bool]]?, isUnencrypted: Bool) {
+    scene.door = DeskScene.Door(address: address, code: code, isUnencrypted: isUnencrypted)
+  }
+
+  package mutating func show(_ room: DeskRoom, at now: Int) {
+    if scene.room == nil || scene.room?.phase != room.phase { notice = nil }
+    scene.room = room
+    told = now
+  }
+
+  /// Says something above the key hints until the next key or phase.
+  package mutating func say(_ text: String) { notice = text }
+
+  package mutating func engine(isUp: Bool) { notice = isUp ? nil : settings.texts.desk.engineDown }
+
+  /// What an event of the terminal comes to.
+  package mutating func take(_ event: ScreenEvent, _ screen: Screen, at now: Int) -> Wish? {
+    let canvas = canvas(screen.size(), screen.depth, at: now)
+    switch event {
+    case .signal(Self.interrupt):
+      help = nil
+      return wish(scene.askToLeave())
+    case .signal(let number): return .end(number)
+    case .hangUp: return .end(Stage.hangUpSignal)
+    case .resize, .resumed: return nil
+    case .key(let key):
+      notice = nil
+      return wish(help?.update(key, canvas) ?? scene.update(key, canvas))
+    }
+  }
+
+  private mutating func wish(_ action: SceneAction) -> Wish? {
+    switch action {
+    case .help: help = help == nil ? HelpScene(of: scene, settings) : nil
+    case .next where help != nil: help = nil
+    case .next:
+      defer { scene.choice = nil }
+      return scene.choice.map { .order($0) }
+    case .say(let text): notice = text
+    case .redraw: return .redraw
+    case .leave, .quit: return .leave
+    default: break
+    }
+    return nil
+  }
+
+  package func frame(_ size: Size, _ depth: ColourDepth, at now: Int) -> Frame {
+    let canvas = canvas(size, depth, at: now)
+    return help?.frame(canvas) ?? scene.frame(canvas)
+  }
+
+  /// Milliseconds until the desk looks different by itself; nil when it does not.
+  package func nextChange(at now: Int) -> Int? {
+    guard scene.room?.phase == .open, let left = left(at: now), left > 0 else { return nil }
+    return (left - 1) % 1000 + 1
+  }
+
+  private func left(at now: Int) -> Int? {
+    guard let room = scene.room, let left = room.leftMs else { return nil }
+    return room.phase == .open ? max(0, left - (now - told)) : left
+  }
+
+  private func canvas(_ size: Size, _ depth: ColourDepth, at now: Int) -> Canvas {
+    let shown = settings.theme == .mono ? ColourDepth.none : depth
+    var canvas = Canvas(size: size, settings: settings, depth: shown, pictures: pictures)
+    canvas.notice = notice
+    canvas.left.question = left(at: now)
+    return canvas
+  }
+}

@@ -1,0 +1,46 @@
+package import WebAddress
+
+/// Where a room is reached: what the server listens to, and the address that players are shown.
+package struct RoomPlace: Sendable, Equatable {
+  package var listen: IPAddress
+  /// The address that players open; nil when nobody but this machine can.
+  package var shown: IPAddress?
+
+  private static let every = IPAddress(bytes: [0, 0, 0, 0])
+  private static let home = IPAddress(bytes: [127, 0, 0, 1])
+
+  /// By what `--listen` says, else by the machine's addresses, the most likely first.
+  ///
+  /// Where all of them are private the server listens to every one; where one is public, to the first private one alone;
+  /// where none is private, to this machine.
+  package init(listen: IPAddress?, addresses: [IPAddress]) {
+    let local = addresses.filter(\.isLocal)
+    if let listen {
+      self.listen = listen
+      shown = listen.isEvery ? local.first ?? addresses.first : listen.isLoopback ? nil : listen
+    } else if let first = local.first, let every = Self.every {
+      self.listen = local.count == addresses.count ? every : first
+      shown = first
+    } else {
+      self.listen = Self.home ?? addresses[0]
+      shown = nil
+    }
+  }
+
+  /// What browsers open, without a path.
+  package func url(port: Int, isEncrypted: Bool = false) -> String {
+    "\(isEncrypted ? "https" : "http")://\((shown ?? Self.home ?? listen).inURL):\(port)"
+  }
+}
+
+extension IPAddress {
+  /// Whether it is of a network that is nobody else's (RFC 1918, RFC 6598, RFC 3927, RFC 4193).
+  package var isLocal: Bool {
+    guard isFour else { return bytes[0] & 0xFE == 0xFC || bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 }
+    switch (bytes[0], bytes[1]) {
+    case (10, _), (192, 168), (169, 254): return true
+    case (172, 16...31), (100, 64...127): return true
+    default: return false
+    }
+  }
+}

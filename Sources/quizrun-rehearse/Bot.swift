@@ -1,0 +1,104 @@
+internal import JSONText
+
+/// A player that is no person: joins, watches, answers.
+final class Bot {
+  let number: Int
+  private(set) var cookie: String?
+  var stream: Connection?
+  var line: Connection?
+  var streamReply = ReplyReader()
+  var lineReply = ReplyReader()
+  var events = EventReader()
+  /// When something is to be done, on `now()`; nil when nothing is.
+  var due: Double?
+  var deed = Deed.join
+  private(set) var room: RoomSeen?
+  /// The last epoch that it heard of, answered, and saw the verdict of.
+  private(set) var heard = 0
+  private(set) var judged = 0
+  private(set) var answer: [UInt8] = []
+  /// When the answer was sent first.
+  private(set) var sent = 0.0
+  private var random: Dice
+
+  enum Deed: Equatable {
+    case join, watch, answer, waitForReply, idle
+  }
+
+  init(_ number: Int, seed: UInt64) {
+    self.number = number
+    random = Dice(state: seed &* 1_000_003 &+ UInt64(number))
+  }
+
+  func joined(_ cookie: String?) {
+    self.cookie = cookie ?? self.cookie
+    deed = .watch
+    due = now()
+  }
+
+  /// What is new in a room that was seen.
+  enum News: Equatable {
+    case opened(Int)
+    case locked, verdict, over
+  }
+
+  /// Takes the room as it is; what is new in it.
+  func see(_ seen: RoomSeen, spread: Double) -> News? {
+    room = seen
+    if seen.phase == "over" {
+      (deed, due) = (.idle, nil)
+      return .over
+    }
+    if seen.isOpen, seen.epoch > heard {
+      heard = seen.epoch
+      prepare(seen, spread)
+      return .opened(seen.epoch)
+    }
+    if seen.phase == "reveal", seen.epoch > judged {
+      judged = seen.epoch
+      return heard == seen.epoch ? .verdict : nil
+    }
+    if seen.phase == "locked", heard == seen.epoch { return .locked }
+    return nil
+  }
+
+  /// Draws an answer and the moment for it: within the spread, and well before time is up.
+  private func prepare(_ seen: RoomSeen, _ spread: Double) {
+    var body: JSONObject = [
+      "epoch": .int(seen.epoch), "answer": seen.response(&random), "request": .text("\(number)-\(seen.epoch)"),
+    ]
+    let inputs = seen.inputs
+    if !inputs.members.isEmpty { body.append("inputs", .object(inputs)) }
+    answer = JSONWriter.bytes(.object(body))
+    let room = seen.leftMs.map { Double($0) * 0.8 } ?? .infinity
+    deed = .answer
+    due = now() + Double.random(in: 0...max(0.001, min(spread * 1000, room)), using: &random)
+    sent = 0
+  }
+
+  func answering() {
+    if sent == 0 { sent = now() }
+    (deed, due) = (.waitForReply, nil)
+  }
+
+  func settled() { (deed, due) = (.idle, nil) }
+
+  /// Does it once more in a moment, as phones do while something starts anew.
+  func later(_ deed: Deed) {
+    self.deed = deed
+    due = now() + Double.random(in: 200...1000, using: &random)
+  }
+}
+
+/// SplitMix64.
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,100 @@
+import JSONText
+import QuizScreens
+import XCTest
+
+@testable import QuizCLI
+
+/// What the desk says to the engine, line by line.
+final class RoomTalkTests: XCTestCase {
+  private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
+
+  private func take(_ talk: inout RoomTalk, _ line: String) -> (news: [RoomTalk.News], replies: [String]) {
+    let (news, replies) = talk.take(Array(line.utf8))
+    return (news, replies.map(text))
+  }
+
+  private static let opened =
+    #"{"id":"open","status":201,"room":"R1","code":"123456","place":4,"objects":[{"type":"room","phase":"lobby"}]}"#
+
+  private func open() -> RoomTalk {
+    var talk = RoomTalk(["quizzes": ["q"]], name: "desk")
+    _ = take(&talk, Self.opened)
+    return talk
+  }
+
+  func testOpeningAndWatching() {
+    var talk = RoomTalk(["quizzes": ["q"]], name: "desk")
+    XCTAssertEqual(text(talk.greeting()), #"{"id":"open","op":"room-open","body":"{\"quizzes\":[\"q\"]}"}"#)
+    let (news, replies) = take(&talk, Self.opened)
+    XCTAssertEqual(news.first, .opened(room: "R1", code: "123456"))
+    XCTAssertEqual(news.count, 2)
+    XCTAssertEqual(replies, [#"{"id":"watch","op":"watch","audience":"room/123456/host"}"#])
+    XCTAssertEqual(text(talk.greeting()), #"{"id":"open","op":"room-open","body":"{\"room\":\"R1\"}"}"#)
+  }
+
+  func testARoomThatCannotBe() {
+    var talk = RoomTalk(["quizzes": ["q"]], name: "desk")
+    XCTAssertEqual(
+      take(&talk, #"{"id":"open","status":404,"message":"there is no quiz 'q'"}"#).news,
+      [.failed(404, "there is no quiz 'q'")])
+    XCTAssertEqual(take(&talk, #"{"id":"open","status":503,"message":"busy"}"#).replies, [text(talk.greeting())])
+  }
+
+  /// An order that a dead engine did not answer is known again by its name.
+  func testOrdersOutliveAnEngine() {
+    var talk = open()
+    let first = text(talk.order(["do": "lock"]))
+    XCTAssertEqual(
+      first, #"{"id":"do-1","op":"room-host","code":"123456","body":"{\"do\":\"lock\",\"request\":\"desk-1\"}"}"#)
+    let second = text(talk.order(["do": "reveal", "request": "mine"]))
+    XCTAssertTrue(second.contains(#"\"request\":\"mine\""#), second)
+    XCTAssertEqual(take(&talk, Self.opened).replies.dropFirst(), [first, second])
+    XCTAssertEqual(take(&talk, #"{"id":"do-1","status":200,"place":7,"objects":[]}"#).news, [])
+    XCTAssertEqual(take(&talk, Self.opened).replies.dropFirst(), [second])
+    XCTAssertEqual(
+      take(&talk, #"{"id":"do-2","status":409,"message":"lock the question first"}"#).news,
+      [.refused("lock the question first")])
+    XCTAssertEqual(take(&talk, Self.opened).replies.count, 1)
+  }
+
+  /// A reply that comes behind a newer event does not turn the room back, nor do rooms of others show.
+  func testOnlyWhatIsNewer() {
+    var talk = open()
+    let event = { (to: String, place: Int, phase: String) in
+      #"{"event":"room","to":["\#(to)"],"place":\#(place),"objects":[{"type":"room","phase":"\#(phase)"}]}"#
+    }
+    XCTAssertEqual(take(&talk, event("room/R1/host", 9, "open")).news.count, 1)
+    XCTAssertEqual(take(&talk, event("room/R1/host", 8, "lobby")).news, [])
+    XCTAssertEqual(take(&talk, event("room/R1/screen", 10, "locked")).news, [])
+    XCTAssertEqual(take(&talk, event("room/R2/host", 11, "locked")).news, [])
+    XCTAssertEqual(take(&talk, event("room/R1/host", 9, "open")).news.count, 1, "a counter has no place of its own")
+    XCTAssertEqual(take(&talk, "no line").news, [])
+  }
+
+  func testAWholeRoomIsRead() throws {
+    let line =
+      #"{"type":"room","room":"R1","code":"123456","title":"Evening","quiz_title":"Animals","pace":"together","round":2,"rounds":4,"phase":"reveal","epoch":7,"joining":false,"players":2,"questions":10,"number":3,"#
+      + #""question":{"type":"question","kind":"single","text":"Which?","answers":[{"id":"a","text":"A"}],"limit":20},"answered":2,"counts":{"a":2},"verdict":{"type":"verdict","answer":["a"],"explanation":"So."},"#
+      + #""people":[{"player":1,"name":"Ada","here":true,"device":true},{"player":2,"name":"T","here":false,"device":false}],"new":1}"#
+    let room = try XCTUnwrap(DeskRoom(try JSONParser.parse(Array(line.utf8))))
+    XCTAssertEqual(room.phase, .reveal)
+    XCTAssertEqual([room.round, room.rounds, room.number, room.questions, room.players], [2, 4, 3, 10, 2])
+    XCTAssertFalse(room.isJoining)
+    XCTAssertEqual(room.question?.answers, [DeskQuestion.Item(id: "a", text: "A")])
+    XCTAssertEqual(room.counts, [DeskCount(given: "a", count: 2)])
+    XCTAssertEqual(room.right, .ids(["a"]))
+    XCTAssertEqual(room.people.map(\.hasDevice), [true, false])
+    XCTAssertNil(DeskRoom(try JSONParser.parse(Array(#"{"type":"warning"}"#.utf8))))
+  }
+
+  func testOrdersAsObjects() {
+    let cases: [(DeskOrder, String)] = [
+      (.lockJoining, #"{"do":"lock-joining"}"#), (.extend(seconds: 30), #"{"do":"extend","seconds":30}"#),
+      (.correct(player: 2, points: -1.5, why: "w"), #"{"do":"correct","player":2,"points":-1.5,"why":"w"}"#),
+      (.enter(player: 3, .pairs(["l1": "r2"])), #"{"do":"enter","player":3,"answer":{"l1":"r2"}}"#),
+      (.seat(name: "Table 4"), #"{"do":"enter","name":"Table 4"}"#),
+      (.rename(player: 1, name: "B"), #"{"do":"rename","player":1,"name":"B"}"#),
+    ]
+    for (order, text) in cases { XCTAssertEqual(JSONWriter.text(.object(order.json)), text) }
+  }
+}

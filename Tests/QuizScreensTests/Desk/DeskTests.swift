@@ -1,0 +1,160 @@
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// The host's desk: keys to orders, and what is asked before.
+final class DeskTests: XCTestCase {
+  private func orders(_ room: DeskRoom, _ keys: Key...) -> [DeskOrder] {
+    var scene = DeskScene(room, door: DeskSamples.door)
+    return keys.compactMap { key in
+      scene.choice = nil
+      return scene.update(key, canvas(.wide)) == .next ? scene.choice : nil
+    }
+  }
+
+  func testEnterLeadsThroughAnEvening() {
+    let usual: [(DeskRoom, [DeskOrder])] = [
+      (DeskSamples.room(.lobby), [.open]), (DeskSamples.asked(.open), [.lock]), (DeskSamples.spread, [.reveal]),
+      (DeskSamples.revealed, [.board]), (DeskSamples.ranked(.board), [.next]), (DeskSamples.asked(.paused), [.resume]),
+      (DeskSamples.ranked(.over), []),
+    ]
+    for (room, expected) in usual { XCTAssertEqual(orders(room, .enter), expected, room.phase.rawValue) }
+  }
+
+  /// Every verb that the room's phase allows has its key, and none that it does not.
+  func testAKeyForEveryVerb() {
+    let open = DeskSamples.asked(.open)
+    XCTAssertEqual(orders(open, .character("l")), [.lock])
+    XCTAssertEqual(orders(open, .character("p")), [.pause])
+    XCTAssertEqual(orders(open, .character("+")), [.extend(seconds: 30)])
+    XCTAssertEqual(orders(open, .character("a")), [.again])
+    XCTAssertEqual(orders(open, .character("j")), [.lockJoining])
+    XCTAssertEqual(orders(open, .character("r"), .character("b"), .character("n"), .character("o")), [])
+    XCTAssertEqual(orders(DeskSamples.spread, .character("r")), [.reveal])
+    XCTAssertEqual(orders(DeskSamples.revealed, .character("n")), [.next])
+    XCTAssertEqual(orders(DeskSamples.revealed, .character("a")), [], "an answer that was shown is not asked again")
+    let untimed = DeskSamples.asked(.open) { $0.leftMs = nil }
+    XCTAssertEqual(orders(untimed, .character("+")), [])
+  }
+
+  func testWhatCannotBeTakenBackIsAsked() {
+    let room = DeskSamples.asked(.open)
+    XCTAssertEqual(orders(room, .character("x")), [])
+    XCTAssertEqual(orders(room, .character("x"), .character("y")), [.end])
+    XCTAssertEqual(orders(room, .character("x"), .character("n"), .character("y")), [])
+    XCTAssertEqual(orders(room, .character("d"), .down, .enter, .character("y")), [.kick(player: 2)])
+  }
+
+  func testForms() {
+    let board = DeskSamples.ranked(.board)
+    let name = Array("doppel").map { Key.character($0) }
+    var scene = DeskScene(board, door: DeskSamples.door)
+    let canvas = canvas(.wide)
+    for key in [.character("c")] + name + [.enter] { _ = scene.update(key, canvas) }
+    for key in [Key.character("-"), .character("2"), .character(","), .character("5"), .enter] {
+      XCTAssertEqual(scene.update(key, canvas), .none)
+    }
+    XCTAssertEqual(scene.update(.enter, canvas), .say("A correction needs its reason."))
+    for key in Array("Ruf").map({ Key.character($0) }) { _ = scene.update(key, canvas) }
+    XCTAssertEqual(scene.update(.enter, canvas), .next)
+    XCTAssertEqual(scene.choice, .correct(player: 4, points: -2.5, why: "Ruf"))
+    XCTAssertFalse(scene.isTyping)
+  }
+
+  func testAnswersOfOthersAreTypedByNumbers() {
+    let open = DeskSamples.asked(.open)
+    let keys: [Key] = [.character("e"), .character("t"), .enter, .character("3"), .enter]
+    var scene = DeskScene(open, door: nil)
+    for key in keys { _ = scene.update(key, canvas(.wide)) }
+    XCTAssertEqual(scene.choice, .enter(player: 6, .ids(["c"])))
+    var match = DeskQuestion(kind: "match", text: "?")
+    match.left = [DeskQuestion.Item(id: "l1", text: "x"), DeskQuestion.Item(id: "l2", text: "y")]
+    match.right = [DeskQuestion.Item(id: "r1", text: "1"), DeskQuestion.Item(id: "r2", text: "2")]
+    XCTAssertEqual(match.response(typed: "2 1"), .pairs(["l1": "r2", "l2": "r1"]))
+    XCTAssertNil(match.response(typed: "2"))
+    var order = DeskSamples.question
+    order.kind = "order"
+    XCTAssertEqual(order.response(typed: "3,1,2"), .ids(["c", "a", "b"]))
+    XCTAssertNil(order.response(typed: "3 1 3"))
+    order.kind = "multiple"
+    XCTAssertEqual(order.response(typed: "1 3"), .ids(["a", "c"]))
+    XCTAssertNil(order.response(typed: "4"))
+    XCTAssertEqual(DeskQuestion(kind: "number", text: "").response(typed: "2,5"), .number(2.5))
+    XCTAssertEqual(DeskQuestion(kind: "text", text: "").response(typed: "Oslo"), .text("Oslo"))
+  }
+
+  func testWhoHasADeviceAnswersThere() {
+    var scene = DeskScene(DeskSamples.asked(.open), door: nil)
+    for key in [Key.character("e"), .character("A"), .character("d"), .character("a")] {
+      _ = scene.update(key, canvas(.wide))
+    }
+    XCTAssertEqual(scene.update(.enter, canvas(.wide)), .say("Nobody without a device has that name."))
+  }
+
+  func testCtrlCAsksOnce() {
+    var desk = RoomDesk(ScreenSettings())
+    let screen = Screen(size: { .wide }, depth: .none, show: { _ in }, wait: { _ in [] }, redraw: {})
+    desk.show(DeskSamples.asked(.open), at: 0)
+    XCTAssertNil(desk.take(.signal(2), screen, at: 0))
+    XCTAssertTrue(desk.frame(.wide, .none, at: 0).text.contains("Leave the desk?"))
+    XCTAssertEqual(desk.take(.signal(2), screen, at: 0), .leave)
+    XCTAssertEqual(desk.take(.signal(15), screen, at: 0), .end(15))
+  }
+
+  func testTheCountdownRunsByItself() {
+    var desk = RoomDesk(ScreenSettings())
+    desk.show(DeskSamples.asked(.open), at: 1000)
+    XCTAssertEqual(desk.nextChange(at: 1000), 400)
+    XCTAssertTrue(desk.frame(.wide, .none, at: 1000).text.contains(" 13"), desk.frame(.wide, .none, at: 1000).text)
+    XCTAssertTrue(desk.frame(.wide, .none, at: 4000).text.contains(" 10"))
+    desk.show(DeskSamples.asked(.paused), at: 5000)
+    XCTAssertNil(desk.nextChange(at: 5000))
+  }
+
+  /// The whole code stands there, two squares to a cell, light around it; in ASCII and in small windows none.
+  func testTheCodeIsWholeOrNotThere() {
+    let scene = DeskScene(DeskSamples.room(.lobby), door: DeskSamples.door)
+    let rows = draw(scene, .wide).lines.filter { $0.contains("▀") || $0.contains("▄") || $0.contains("█") }
+    XCTAssertEqual(rows.count, 17)
+    for size in [Size.narrow, Size(rows: 20, columns: 79)] {
+      XCTAssertFalse(draw(scene, size).text.contains("▀"))
+    }
+    XCTAssertFalse(draw(scene, .wide, ascii: true).text.contains("▀"))
+    XCTAssertTrue(draw(scene, Size(rows: 40, columns: 120)).text.contains("Table 4"))
+  }
+
+  func testLinesForThoseWithoutAScreen() {
+    var lines = DeskLines(ScreenSettings())
+    let first = lines.lines(for: DeskSamples.room(.lobby) { ($0.people, $0.players) = ([], 0) })
+    XCTAssertEqual(first, ["", "Waiting for players", "An evening at the Crown", "Nobody is here yet."])
+    XCTAssertEqual(
+      lines.lines(for: DeskSamples.room(.lobby) { ($0.people, $0.players) = ([$0.people[0]], 1) }), ["+ Ada (1 player)"]
+    )
+    XCTAssertEqual(
+      lines.lines(for: DeskSamples.asked(.open)).prefix(3).joined(separator: "|"),
+      "|Open, Round 2 of 4, Question 3 of 10|Which of these animals sleeps standing up?")
+    XCTAssertEqual(lines.lines(for: DeskSamples.asked(.open) { $0.answered = 5 }), [], "no line for every answer")
+    XCTAssertTrue(lines.lines(for: DeskSamples.spread).contains("  3  The horse"))
+    XCTAssertEqual(lines.lines(for: DeskSamples.revealed).suffix(2), ["Right: The horse", "It locks its knees."])
+    XCTAssertTrue(lines.lines(for: DeskSamples.ranked(.board)).contains("  1. Die Quizköniginnen: 12.5 points (+2)"))
+  }
+
+  func testCommandsOfLines() {
+    let read = { (line: String, room: DeskRoom) in DeskCommand(line, room, ScreenSettings()) }
+    let open = DeskSamples.asked(.open)
+    let board = DeskSamples.ranked(.board)
+    XCTAssertEqual(read("", open), .order(.lock))
+    XCTAssertEqual(read("extend 10", open), .order(.extend(seconds: 10)))
+    XCTAssertEqual(read("kick die quizköniginnen", open), .order(.kick(player: 3)))
+    XCTAssertEqual(read("rename Ada Ada L", open), .order(.rename(player: 1, name: "Ada L")))
+    XCTAssertEqual(read("correct Table 4 -1 shouted", board), .order(.correct(player: 6, points: -1, why: "shouted")))
+    XCTAssertEqual(read("correct Ada 1", board), .unclear("A correction needs its reason."))
+    XCTAssertEqual(read("enter Table 4 2", open), .order(.enter(player: 6, .ids(["b"]))))
+    XCTAssertEqual(read("enter The Late Ones", open), .order(.seat(name: "The Late Ones")))
+    XCTAssertEqual(read("#3", open), .unclear("That is no command: ? shows what can be typed."))
+    XCTAssertEqual(read("kick #3", open), .order(.kick(player: 3)))
+    XCTAssertEqual(read("quit", open), .leave)
+  }
+}
