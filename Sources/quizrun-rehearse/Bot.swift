@@ -38,8 +38,8 @@ final class Bot {
 
   /// What is new in a room that was seen.
   enum News: Equatable {
-    case opened(Int)
-    case locked, verdict, over
+    case opened(Int), locked(Int), verdict(Int)
+    case over
   }
 
   /// Takes the room as it is; what is new in it.
@@ -56,9 +56,9 @@ final class Bot {
     }
     if seen.phase == "reveal", seen.epoch > judged {
       judged = seen.epoch
-      return heard == seen.epoch ? .verdict : nil
+      return heard == seen.epoch ? .verdict(seen.epoch) : nil
     }
-    if seen.phase == "locked", heard == seen.epoch { return .locked }
+    if seen.phase == "locked", heard == seen.epoch { return .locked(seen.epoch) }
     return nil
   }
 

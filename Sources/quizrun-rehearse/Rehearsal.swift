@@ -11,7 +11,8 @@ final class Rehearsal {
   var tally = Tally()
   /// When it was ordered, where somebody says so; else when the first bot heard of it.
   private var openedAt: Double?
-  private var lockedAt: Double?
+  /// The same of locks, by the epoch: some bots are a question behind.
+  private var lockedAt: [Int: Double] = [:]
   /// An opening that was ordered, and of which no bot has heard.
   private var ordered: Double?
   private var epoch = 0
@@ -69,7 +70,7 @@ final class Rehearsal {
       let words = String(decoding: orders[..<end], as: UTF8.self).split(separator: " ")
       orders.removeFirst(end + 1)
       guard words.count == 2, let ms = Double(words[1]) else { continue }
-      if words[0] == "opened" { ordered = ms } else if words[0] == "locked" { lockedAt = ms }
+      if words[0] == "opened" { ordered = ms } else if words[0] == "locked" { lockedAt[epoch] = ms }
     }
     return true
   }
@@ -215,12 +216,11 @@ final class Rehearsal {
         if let line = tally.endQuestion(self.epoch) { RehearsalProgram.write(STDOUT_FILENO, line + "\n") }
         self.epoch = epoch
         openedAt = ordered ?? time
-        (ordered, lockedAt) = (nil, nil)
+        ordered = nil
       }
       tally.open(time - (openedAt ?? time))
-    case .locked: lockedAt = lockedAt ?? time
-    case .verdict:
-      tally.judge(time - (lockedAt ?? time))
+    case .locked(let epoch): lockedAt[epoch] = lockedAt[epoch] ?? time
+    case .verdict(let epoch): tally.judge(time - (lockedAt[epoch] ?? time))
     case .over: isOver = true
     }
   }

@@ -60,14 +60,15 @@ final class RoomTalkTests: XCTestCase {
   /// A reply that comes behind a newer event does not turn the room back, nor do rooms of others show.
   func testOnlyWhatIsNewer() {
     var talk = open()
-    let event = { (to: String, place: Int, phase: String) in
-      #"{"event":"room","to":["\#(to)"],"place":\#(place),"objects":[{"type":"room","phase":"\#(phase)"}]}"#
+    let event = { (to: String, place: Int, phase: String, answered: Int) in
+      #"{"event":"room","to":["\#(to)"],"place":\#(place),"objects":[{"type":"room","phase":"\#(phase)","answered":\#(answered)}]}"#
     }
-    XCTAssertEqual(take(&talk, event("room/R1/host", 9, "open")).news.count, 1)
-    XCTAssertEqual(take(&talk, event("room/R1/host", 8, "lobby")).news, [])
-    XCTAssertEqual(take(&talk, event("room/R1/screen", 10, "locked")).news, [])
-    XCTAssertEqual(take(&talk, event("room/R2/host", 11, "locked")).news, [])
-    XCTAssertEqual(take(&talk, event("room/R1/host", 9, "open")).news.count, 1, "a counter has no place of its own")
+    XCTAssertEqual(take(&talk, event("room/R1/host", 9, "open", 0)).news.count, 1)
+    XCTAssertEqual(take(&talk, event("room/R1/host", 8, "lobby", 0)).news, [])
+    XCTAssertEqual(take(&talk, event("room/R1/screen", 10, "locked", 0)).news, [])
+    XCTAssertEqual(take(&talk, event("room/R2/host", 11, "locked", 0)).news, [])
+    XCTAssertEqual(take(&talk, event("room/R1/host", 9, "open", 1)).news.count, 1, "a counter has no place of its own")
+    XCTAssertEqual(take(&talk, event("room/R1/host", 9, "open", 1)).news, [], "nothing twice")
     XCTAssertEqual(take(&talk, "no line").news, [])
   }
 

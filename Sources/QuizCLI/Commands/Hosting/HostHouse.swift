@@ -21,6 +21,8 @@ final class HostHouse {
   private var port: Int?
   private var isServing = false
   private var news: [News] = []
+  /// The room as it was before anybody could come in: first is said where it is.
+  private var early: News?
   private(set) var isOver = false
   /// Why there will be no room.
   private(set) var problem: Problem?
@@ -102,7 +104,7 @@ final class HostHouse {
     case .opened: serve()
     case .room(let room, let object):
       isOver = room.phase == .over
-      news.append(.room(room, object))
+      if isServing { news.append(.room(room, object)) } else { early = .room(room, object) }
     case .refused(let sentence): news.append(.refused(sentence))
     case .failed(let status, let sentence):
       problem = Problem(Self.kind(status), sentence)
@@ -124,7 +126,9 @@ final class HostHouse {
     guard !isServing, let port, let code = talk.code else { return }
     isServing = true
     let base = place.url(port: port)
-    news.insert(.serving(address: "\(base)/join", door: "\(base)/rooms/\(code)", port: port), at: 0)
+    news.append(.serving(address: "\(base)/join", door: "\(base)/rooms/\(code)", port: port))
+    if let early { news.append(early) }
+    early = nil
     if let bots {
       let started = household?.rehearse(
         bots.program, ["--url=\(base)", "--code=\(code)", "\(bots.count)"])

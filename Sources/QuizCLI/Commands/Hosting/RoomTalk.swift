@@ -27,6 +27,7 @@ struct RoomTalk {
   /// What tells this desk's orders from those of others.
   private let name: String
   private var place = -1
+  private var last: JSONValue?
 
   init(_ request: JSONValue, name: String) {
     self.request = request
@@ -100,6 +101,14 @@ struct RoomTalk {
     return objects(node, from: node["place"]?.int)
   }
 
+  /// A reply and the event beside it say the same: that is told once.
+  private mutating func told(_ object: JSONNode) -> News? {
+    let value = JSONValue(object)
+    guard value != last, let room = DeskRoom(object) else { return nil }
+    last = value
+    return .room(room, value)
+  }
+
   /// Rooms are shown in the order of their log: a reply may come behind the event that it led to.
   private mutating func objects(_ node: JSONNode, from place: Int?) -> [News] {
     if let place {
@@ -108,7 +117,7 @@ struct RoomTalk {
     }
     return (node["objects"]?.array ?? []).compactMap { object in
       if object["type"]?.string == "warning" { return object["message"]?.string.map { .refused($0) } }
-      return DeskRoom(object).map { .room($0, JSONValue(object)) }
+      return told(object)
     }
   }
 }

@@ -13,6 +13,8 @@ struct ScreenDesk {
   /// Four frames a second are enough for what others do; keys are answered at once.
   private static let pause = 250
   private var lastDrawn = Int.min / 2
+  /// When it looks different by itself.
+  private var nextDraw = 0
   private var isStale = true
 
   init(_ house: HostHouse, _ screen: Screen, _ settings: ScreenSettings, isUnencrypted: Bool) {
@@ -38,11 +40,8 @@ struct ScreenDesk {
         draw()
       }
       for news in house.pass() { take(news) }
-      if Clock.steady() - lastDrawn >= (isStale ? Self.pause : 1000)
-        || desk.nextChange(at: Clock.steady()) == nil && isStale
-      {
-        draw()
-      }
+      let now = Clock.steady()
+      if now >= nextDraw || isStale && now - lastDrawn >= Self.pause { draw() }
     }
     return nil
   }
@@ -50,7 +49,7 @@ struct ScreenDesk {
   /// Milliseconds until something is to be drawn or started.
   private var patience: Int {
     let now = Clock.steady()
-    let redraw = isStale ? max(0, Self.pause - (now - lastDrawn)) : desk.nextChange(at: now) ?? 1000
+    let redraw = isStale ? max(0, Self.pause - (now - lastDrawn)) : max(0, nextDraw - now)
     return min(redraw, house.pause)
   }
 
@@ -70,6 +69,7 @@ struct ScreenDesk {
     let now = Clock.steady()
     screen.show(desk.frame(screen.size(), screen.depth, at: now))
     lastDrawn = now
+    nextDraw = now + (desk.nextChange(at: now) ?? 1000)
     isStale = false
   }
 }
