@@ -24,10 +24,18 @@ final class HelpTests: XCTestCase {
     }
   }
 
-  func testTheManualPageEscapesWhatMacrosWouldTake() {
-    let page = program.manualPage(version: "2")
+  func testTheManualPageEscapesWhatMacrosWouldTake() throws {
+    let page = try program.manualPage(version: "2")
     XCTAssertTrue(page.hasPrefix(".TH PORTER 1 \"\" \"porter 2\""))
     XCTAssertTrue(page.contains(".B \\-\\-key K\nthe key"))
+  }
+
+  func testAGroupOfCommandsHasAManualPageOfItsOwn() throws {
+    let page = try program.manualPage(["door"], version: "2")
+    XCTAssertTrue(page.hasPrefix(".TH PORTER\\-DOOR 1 \"\" \"porter 2\""), page)
+    XCTAssertTrue(page.contains("porter\\-door \\- the porter commands that begin with door"), page)
+    XCTAssertTrue(page.contains(".SS \"porter door add NAME\"") && page.contains(".SS \"porter door list \""), page)
+    XCTAssertThrowsError(try program.manualPage(["dor"], version: "2"))
   }
 
   func testCompletionsCallTheProgramByItsName() {

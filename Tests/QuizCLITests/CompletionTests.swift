@@ -55,10 +55,14 @@ final class CompletionTests: XCTestCase {
       let name = line.dropFirst(2).components(separatedBy: "  ")[0].replacingOccurrences(of: "-", with: "\\-")
       XCTAssertTrue(page.contains("quizrun \(name)"), "'\(name)' is missing")
     }
+    let group = try place.run(["help", "plugin", "--man"]).output
+    XCTAssertTrue(group.contains("quizrun plugin check"), group)
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else { return }
-    try place.write(page, to: "page")
-    let script = "groff -man -ww -Tutf8 page 2>&1 >/dev/null"
-    XCTAssertEqual(try lines(place, ["/bin/bash", "-c", script]), [])
+    for text in [page, group] {
+      try place.write(text, to: "page")
+      let script = "groff -man -ww -Tutf8 page 2>&1 >/dev/null"
+      XCTAssertEqual(try lines(place, ["/bin/bash", "-c", script]), [])
+    }
   }
 
   // MARK: Help

@@ -22,11 +22,15 @@ extension Program {
 
   /// The pages of a command, or of all whose first word it is; without words the overview.
   package func help(_ words: [String]) throws(UsageError) -> String {
-    if words.isEmpty { return overview }
+    words.isEmpty ? overview : try named(words).map(page).joined(separator: "\n")
+  }
+
+  /// The command of this name, or all whose first word it is.
+  func named(_ words: [String]) throws(UsageError) -> [CommandSpec] {
     let name = words.joined(separator: " ")
-    let pages = commands.filter { $0.name == name || $0.words.first == name }
-    if pages.isEmpty { throw .unknownCommand(name, near: nearest(name, commands.map(\.name))) }
-    return pages.map(page).joined(separator: "\n")
+    let found = commands.filter { $0.name == name || $0.words.first == name }
+    if found.isEmpty { throw .unknownCommand(name, near: nearest(name, commands.map(\.name))) }
+    return found
   }
 
   package func page(_ command: CommandSpec) -> String {

@@ -1,6 +1,35 @@
-/// The manual page, made from the table of commands, in the macros of man(7).
+/// Manual pages, made from the table of commands, in the macros of man(7).
 extension Program {
-  package func manualPage(version: String) -> String {
+  /// The page of the program, or of the commands that these words name, as `help` finds them.
+  package func manualPage(_ words: [String] = [], version: String) throws(UsageError) -> String {
+    words.isEmpty ? whole(version) : page(of: words.joined(separator: "-"), try named(words), version)
+  }
+
+  /// A group of commands has a page of its own, `quizrun-plugin(1)`.
+  private func page(of group: String, _ commands: [CommandSpec], _ version: String) -> String {
+    let purpose = commands.count == 1 ? commands[0].summary : "the \(name) commands that begin with \(group)"
+    return """
+      .TH \(name.uppercased())\\-\(escaped(group.uppercased())) 1 "" "\(name) \(version)" "User commands"
+      .SH NAME
+      \(name)\\-\(escaped(group)) \\- \(escaped(purpose))
+      .SH SYNOPSIS
+      \(commands.map(synopsis).joined(separator: "\n.br\n"))
+      .SH COMMANDS
+      \(commands.map(section).joined(separator: "\n"))
+      .SH EXIT STATUS
+      \(list(manual.exitCodes))
+      .SH SEE ALSO
+      .BR \(name) (1)
+
+      """
+  }
+
+  private func synopsis(_ command: CommandSpec) -> String {
+    let operands = command.operands.isEmpty ? "" : " \\fI\(escaped(command.operands))\\fR"
+    return ".B \(name) \(escaped(command.name))\n\(operands.isEmpty ? "" : operands.dropFirst() + " ")[\\fIoptions\\fR]"
+  }
+
+  private func whole(_ version: String) -> String {
     """
     .TH \(name.uppercased()) 1 "" "\(name) \(version)" "User commands"
     .SH NAME

@@ -73,12 +73,15 @@ enum CommandTable {
 
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "this help, or that of a command",
-    options: [OptionSpec("man", "the manual page, as the source that man reads"), helpOption], arity: 0...2,
+    options: [
+      OptionSpec("man", "the manual page, of COMMAND alone if there is one, as the source that man reads"), helpOption,
+    ], arity: 0...2,
     run: { (_, parsed) throws(Problem) in
       do throws(UsageError) {
-        let text =
-          parsed.has("man") ? program.manualPage(version: QuizrunManual.version) : try program.help(parsed.operands)
-        Console.write(text)
+        let words = parsed.operands
+        Console.write(
+          parsed.has("man")
+            ? try program.manualPage(words, version: QuizrunManual.version) : try program.help(words))
         return 0
       } catch { throw Problem(error) }
     })
