@@ -90,3 +90,25 @@ prepare_to_build() {
   need_packages
   settle_build_folder
 }
+
+# For tests in Chromium: sets `browser` to an environment of Python that has playwright and axe, or ends with 77.
+prepare_browser() {
+  browser=$root/.build/browser-tests
+  wanted='playwright==1.65.2 axe-playwright-python==0.1.8'
+  command -v chromium >/dev/null || skip "there is no chromium here; it is a Debian package"
+  [ ! -e "$browser/$wanted" ] || return 0
+  rm -rf "$browser"
+  mkdir -p "$root/.build"
+  python3 -m venv "$browser" >"$root/.build/browser-tests.log" 2>&1 ||
+    skip "python3 cannot make an environment; it needs the Debian package python3-venv"
+  # shellcheck disable=SC2086 # one word a package
+  "$browser/bin/pip" install --quiet --disable-pip-version-check $wanted >>"$root/.build/browser-tests.log" 2>&1 ||
+    skip "$wanted cannot be had from PyPI: see .build/browser-tests.log"
+  : >"$browser/$wanted"
+}
+
+# Why a test cannot run here.
+skip() {
+  echo "skipped: $1"
+  exit 77
+}
