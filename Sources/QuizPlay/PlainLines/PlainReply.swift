@@ -47,7 +47,11 @@ enum PlainReply {
   /// What may be typed for true and for false: the first letters of what is shown, where they are known to mean that, else
   /// those of the language.
   static func sideLetters(_ view: QuestionView, _ language: InterfaceLanguage) -> (true: String, false: String) {
-    let standard = language == .german ? ["true": "w", "false": "f"] : ["true": "t", "false": "f"]
+    let standard =
+      switch language {
+      case .english: ["true": "t", "false": "f"]
+      case .german: ["true": "w", "false": "f"]
+      }
     let letter = { (id: String) -> String in
       let shown = view.answers.first { $0.id == id }?.text.lowercased().first.map(String.init) ?? ""
       return side(shown, view) == .ids([id]) ? shown : standard[id] ?? ""

@@ -18,7 +18,10 @@ package struct FeedbackWords: Sendable {
   package var notGraded: Template = "This could not be graded: {why}"
 
   package static func of(_ language: InterfaceLanguage) -> FeedbackWords {
-    language == .german ? german : FeedbackWords()
+    switch language {
+    case .english: FeedbackWords()
+    case .german: german
+    }
   }
 
   /// How many questions somebody is still to mark by hand.
@@ -37,7 +40,7 @@ package struct FeedbackWords: Sendable {
 
   /// A written number with the decimal mark of the language.
   package func decimal(_ written: String) -> String {
-    language == .german ? written.replacing(".", with: ",") : written
+    written.replacing(".", with: PlainWords.of(language).decimalMark)
   }
 
   private static let german: FeedbackWords = {

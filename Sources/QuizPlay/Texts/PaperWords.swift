@@ -28,7 +28,10 @@ package struct PaperWords: Sendable {
   package var lostPicture: Template = "the picture '{name}' of question '{id}' cannot be read: its place stays empty"
 
   package static func of(_ language: InterfaceLanguage) -> PaperWords {
-    language == .german ? german : PaperWords()
+    switch language {
+    case .english: PaperWords()
+    case .german: german
+    }
   }
 
   private static let german: PaperWords = {
@@ -62,7 +65,11 @@ package struct PaperWords: Sendable {
 
   /// A number with at most two decimals and the decimal mark of the language.
   package func number(_ value: Double) -> String {
-    let written = Scores.written(value)
-    return language == .german ? written.replacing(".", with: ",") : written
+    decimal(Scores.written(value))
+  }
+
+  /// A written number with the decimal mark of the language.
+  package func decimal(_ written: String) -> String {
+    written.replacing(".", with: PlainWords.of(language).decimalMark)
   }
 }

@@ -56,7 +56,10 @@ package struct ReportWords: Sendable {
   ]
 
   package static func of(_ language: InterfaceLanguage) -> ReportWords {
-    language == .german ? german : ReportWords()
+    switch language {
+    case .english: ReportWords()
+    case .german: german
+    }
   }
 
   /// A number with at most two decimals and the decimal mark of the language.
@@ -64,7 +67,7 @@ package struct ReportWords: Sendable {
 
   /// A written number with the decimal mark of the language.
   package func decimal(_ written: String) -> String {
-    language == .german ? written.replacing(".", with: ",") : written
+    written.replacing(".", with: PlainWords.of(language).decimalMark)
   }
 
   private static let german: ReportWords = {

@@ -9,7 +9,12 @@ package struct TimingWords: Sendable {
   private var byMode = "as the mode sets them"
   private var decimalMark = "."
 
-  package static func of(_ language: InterfaceLanguage) -> TimingWords { language == .german ? german : TimingWords() }
+  package static func of(_ language: InterfaceLanguage) -> TimingWords {
+    switch language {
+    case .english: TimingWords()
+    case .german: german
+    }
+  }
 
   private static let german = {
     var words = TimingWords()

@@ -3,9 +3,12 @@ internal import QuizPlay
 extension PageWords {
   /// Why an answer was worth what it was; the engine says it in English.
   func rule(_ sentence: String) -> (text: String, language: String?) {
-    if language == .english { return (sentence, nil) }
-    if let german = Self.germanRules[sentence] { return (german, nil) }
-    return (sentence, "en")
+    switch language {
+    case .english: return (sentence, nil)
+    case .german:
+      if let german = Self.germanRules[sentence] { return (german, nil) }
+      return (sentence, "en")
+    }
   }
 
   private static let germanRules = [

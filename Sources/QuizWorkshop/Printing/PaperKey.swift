@@ -96,7 +96,6 @@ struct PaperKey {
   }
 
   private func number(_ value: Double) -> String {
-    let written = ValueSpec.written(.numeric((value * 1e9).rounded() / 1e9))
-    return words.language == .german ? written.replacing(".", with: ",") : written
+    words.decimal(ValueSpec.written(.numeric((value * 1e9).rounded() / 1e9)))
   }
 }

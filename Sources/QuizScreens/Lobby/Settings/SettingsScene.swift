@@ -99,8 +99,8 @@ extension SettingName {
     case .reducedMotion, .plain, .ascii: ["false", "true"]
     case .bidi: ["auto", "on", "off"]
     case .player: []
-    case .language: ["auto", "en", "de"]
     case .dailySource: ["drawn", "quizzes"]
+    case .language: ["auto"] + InterfaceLanguage.allCases.map(\.rawValue)
     case .dailyRetries: ["0", "1", "2", "3", "5", "10"]
     case .dailyCounts: ["best", "first"]
     case .weeklyGoal: (0...7).map(String.init)
