@@ -13,7 +13,7 @@ struct Documents {
   var paths: [String] {
     let docs = FileManager.default.enumerator(atPath: root.appendingPathComponent("docs").path)
     let below = (docs?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
-    return ["README.md", "CHANGELOG.md"] + below.sorted().map { "docs/\($0)" }
+    return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + below.sorted().map { "docs/\($0)" }
   }
 
   func document(_ path: String) throws -> Document {

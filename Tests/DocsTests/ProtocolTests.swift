@@ -64,7 +64,7 @@ final class ProtocolTests: XCTestCase {
   }
 
   /// The lines of the blocks of JSON, and what transcripts print; what they send may be wrong on purpose.
-  private static func lines() throws -> [(place: String, line: String)] {
+  static func lines() throws -> [(place: String, line: String)] {
     let document = try Documents().document("docs/protocol.md")
     let blocks = document.blocks("json").filter { !$0.isQuiz } + document.blocks("console")
     return blocks.flatMap { block in
@@ -74,7 +74,7 @@ final class ProtocolTests: XCTestCase {
     }
   }
 
-  private static func members(_ line: String) -> [String: JSONNode] {
+  static func members(_ line: String) -> [String: JSONNode] {
     let members = (try? JSONParser.parse(line))?.object ?? []
     return Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
   }
