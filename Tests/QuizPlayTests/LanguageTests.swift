@@ -18,8 +18,8 @@ final class LanguageTests: XCTestCase {
       check(PlainWords.english, PlainWords.of(language), same: ["enter", "percent", "inputPrompt"])
       check(ListingWords.english, ListingWords.of(language), same: ["quiz", "id", "percent", "seconds", "mark"])
       check(PaperWords.of(.english), PaperWords.of(language), same: ["name"])
-      check(ReportWords.of(.english), ReportWords.of(language), same: [])
-      check(FeedbackWords.of(.english), FeedbackWords.of(language), same: [])
+      check(ReportWords.of(.english), ReportWords.of(language), same: ["share"])
+      check(FeedbackWords.of(.english), FeedbackWords.of(language), same: ["percent"])
       check(TimingWords.of(.english), TimingWords.of(language), same: [])
     }
   }

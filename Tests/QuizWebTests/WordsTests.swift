@@ -7,7 +7,9 @@ import XCTest
 /// The words of the pages: complete in every language, with the same places to fill in.
 final class WordsTests: XCTestCase {
   /// Words that are the same in both languages.
-  private static let same: Set<String> = []
+  private static let same: Set = [
+    "play.seconds", "record.percent", "record.quiz", "record.seconds", "result.score", "shelf.code", "shelf.name",
+  ]
 
   func testEveryLanguageIsComplete() {
     let english = WordTable(PageWords.english)
