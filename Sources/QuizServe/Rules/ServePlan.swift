@@ -12,6 +12,8 @@ package struct ServePlan: Sendable, Equatable {
   package var key: String?
   /// Whether rooms are served and nothing else.
   package var isRoom: Bool
+  /// The address that players are shown, where another is listened to.
+  package var shown: IPAddress?
 
   private static let usualPort = 8420
   /// How many ports are tried where none was named.
@@ -27,6 +29,7 @@ package struct ServePlan: Sendable, Equatable {
     package var names: [String] = []
     package var isLANAllowed = false
     package var isRoom = false
+    package var shown: IPAddress?
 
     package init() {}
   }
@@ -40,6 +43,7 @@ package struct ServePlan: Sendable, Equatable {
     names = options.names
     proxies = options.proxies
     isRoom = options.isRoom
+    shown = options.shown
     for name in names where Authority.host(name) == nil { throw .badName(name) }
     for proxy in proxies where AddressBlock(proxy) == nil { throw .badProxy(proxy) }
     if certificate != nil && key == nil { throw .lacks("--tls-key", beside: "--tls-cert") }
@@ -69,7 +73,9 @@ package struct ServePlan: Sendable, Equatable {
     return ["--listen=\(address)", "--port=\(bound ?? port)", "--ports=\(tries)"]
       + names.map { "--host-name=\($0)" } + proxies.map { "--trusted-proxy=\($0)" }
       + [certificate.map { "--tls-cert=\($0)" }, key.map { "--tls-key=\($0)" }].compactMap { $0 }
-      + (isRoom ? ["--room"] : []) + ["--media=\(media)", "--version=\(version)"]
+      + (isRoom ? ["--room"] : []) + (shown.map { ["--shown=\($0)"] } ?? []) + [
+        "--media=\(media)", "--version=\(version)",
+      ]
   }
 
   /// Where a browser on this machine finds it, with the secret of the default player behind `#`, which is never sent.

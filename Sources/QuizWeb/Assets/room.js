@@ -70,7 +70,8 @@
     place = Math.max(room.events === path ? place : -1, Number(room.place || -1));
     if (room.events !== path) open();
     const verdict = isLater && phase === "reveal" && main().querySelector(".verdict");
-    if (verdict && navigator.vibrate) navigator.vibrate(verdict.matches(".right") ? 60 : [60, 80, 60]);
+    // Browsers that were never touched refuse, and complain.
+    if (verdict && navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive) navigator.vibrate(verdict.matches(".right") ? 60 : [60, 80, 60]);
   });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
   addEventListener("pageshow", (event) => { if (event.persisted) wake(); });

@@ -93,6 +93,7 @@ struct HostCommand {
     options.port = parsed.value("port")
     options.isLANAllowed = true
     options.isRoom = true
+    options.shown = place.shown
     do throws(ServeRefusal) { return try ServePlan(options) } catch { throw Problem(.usage, error.sentence) }
   }
 
