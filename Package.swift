@@ -84,13 +84,13 @@ let package = Package(
       "QuizSittings",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizStore", "JSONText", "TextLayout",
+        "QuizRoom", "QuizStore", "JSONText", "TextLayout",
       ]),
     room(
       "QuizWorkshop",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
+        "QuizRoom", "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
       ]),
     room(
       "QuizEngine",
@@ -105,7 +105,7 @@ let package = Package(
         "CommandLine",
         "QuizCore",
         "QuizFormats",
-        "QuizModes",
+        "QuizModes", "QuizRoom",
         "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
         "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
       ]),
@@ -178,7 +178,9 @@ let package = Package(
         "WebTesting", "quizrun-serve",
       ]),
     tests("QuizLibrary", ["QuizCore", "QuizModes"]),
-    tests("QuizEngine", ["JSONText", "QuizCore", "QuizLibrary", "QuizSittings", "QuizStore"]),
+    tests(
+      "QuizEngine",
+      ["JSONText", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings", "QuizStore"]),
     tests("QuizSittings", ["QuizCore", "QuizLibrary", "QuizPlay", "QuizStore"]),
     tests(
       "QuizWorkshop",

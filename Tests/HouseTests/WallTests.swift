@@ -37,11 +37,13 @@ final class WallTests: XCTestCase {
     "QuizLibrary": system.union(["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     "QuizSittings": system.union([
       "Cells", "QuizCells", "QuizCoding",
-      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizStore", "JSONText", "TextLayout",
+      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizStore", "JSONText",
+      "TextLayout",
     ]),
     "QuizWorkshop": system.union([
       "Cells", "QuizCells",
-      "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizSittings", "QuizStore",
+      "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings",
+      "QuizStore",
       "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
     ]),
     "QuizEngine": system.union([
@@ -51,8 +53,8 @@ final class WallTests: XCTestCase {
     "QuizCLI": system.union([
       "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
-      "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
-      "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
+      "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizRoom", "QuizStore", "QuizPlay", "QuizScreens",
+      "Terminal", "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),

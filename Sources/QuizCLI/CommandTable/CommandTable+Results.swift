@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  static let results = [leaderboard, achievements, verify, rescore, challengeCreate, challengeAccept]
+  static let results = [leaderboard, achievements, rooms, verify, rescore, challengeCreate, challengeAccept]
 
   static let leaderboard = Command(
     name: "leaderboard", operands: "", summary: "the best of each player at each quiz, and friends' challenges",
@@ -24,9 +24,14 @@ extension CommandTable {
       try AchievementsCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
+  static let rooms = Command(
+    name: "rooms", operands: "[ROOM]", summary: "the rooms that were held here, or the board of one",
+    options: [json, csv, helpOption], arity: 0...1,
+    run: { (surroundings, parsed) throws(Problem) in try RoomsCommand(surroundings, parsed).run() })
+
   static let verify = Command(
-    name: "verify", operands: "[SITTING|CODE]",
-    summary: "replay sittings, or a challenge code, and compare with what is recorded",
+    name: "verify", operands: "[SITTING|ROOM|CODE]",
+    summary: "replay sittings, a room, or a challenge code, and compare with what is recorded",
     options: filters + [json, helpOption], arity: 0...4096, takesCode: true,
     run: { (surroundings, parsed) throws(Problem) in try VerifyCommand(surroundings: surroundings, parsed: parsed).run()
     })

@@ -20,6 +20,15 @@ struct Opener {
     case new(SittingPlan, PlayRequest)
     /// What a challenge played, by those players.
     case challenge(ChallengeAcceptance, players: [String])
+
+    /// The id of the quiz that is played; nil where that is not known.
+    var quiz: String? {
+      switch self {
+      case .recorded(_, let plan, let request): return plan?.quiz?.id ?? request.quiz
+      case .new(let plan, _): return plan.quiz?.id
+      case .challenge(let acceptance, _): return acceptance.stored([]).beginning.quiz?.id
+      }
+    }
   }
 
   /// So many sittings of a guest can be open.

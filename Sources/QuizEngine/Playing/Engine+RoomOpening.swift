@@ -60,7 +60,7 @@ extension Engine {
       // The room's clock is that of each question.
       stored.beginning.quiz?.timing.quiz = nil
       stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
-      stored.request[RoomRound.roomKey] = room
+      stored.request[RoomIDs.requestKey] = room
       return (stored, plan.warnings)
     }
   }
@@ -220,6 +220,8 @@ extension Engine {
     }
     if room.state.isRunning { take((try? RoomRules.decide(.pause, room.state, at: 0)) ?? [], room) }
     judgeIfLocked(room)
+    noteStandings(room, record)
+    beginOwnSittings(room)
   }
 
   func files(of round: Int, _ room: LiveRoom) -> (String) -> String? {

@@ -60,6 +60,7 @@ extension Engine {
     if rooms[room.id] === room { done() }
     guard !room.isBusy else { return }
     judgeIfLocked(room)
+    beginOwnSittings(room)
     let waiting = room.waiting
     room.waiting = []
     for request in waiting { ask(request) }
@@ -98,7 +99,7 @@ extension Engine {
   }
 
   private func judgement(of seat: RoomSeat, _ room: LiveRoom) -> Judgement {
-    let (points, of) = seat.points
+    let (points, of) = seat.state.score
     let count = room.state.locked(in: room.state.round).count
     let standing = RoomStanding(points: points, of: of, settled: count, isOver: seat.state.isOver)
     guard let turn = seat.lastTurn, turn.step.id == room.question?.question.id, let verdict = turn.verdict else {

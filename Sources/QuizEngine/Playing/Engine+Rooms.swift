@@ -77,6 +77,7 @@ extension Engine {
     if events.isEmpty { return }
     room.take(events, at: now)
     judgeIfLocked(room)
+    beginOwnSittings(room)
   }
 
   /// Answers once all that was decided of a room is on disk.

@@ -78,6 +78,7 @@ extension Engine {
     let live = result.live
     live.work = nil
     if !result.work.isRepeated { goOn(result) }
+    if result.reply != nil || !result.moments.isEmpty { noteStanding(of: live) }
     noteLimit(of: live)
     tell(result)
     if let end = end(of: result) {

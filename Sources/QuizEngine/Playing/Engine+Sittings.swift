@@ -16,6 +16,7 @@ extension Engine {
 
   func command(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let live = try live(request.text("sitting") ?? "", visitor)
+    try checkRoom(of: live)
     enqueue(Work(kind: .command(request, try request.body()), at: now), live)
   }
 
@@ -33,6 +34,7 @@ extension Engine {
       surroundings: try books.surroundings(of: visitor), record: try books.record(of: visitor), visitor: visitor)
     opener.seed = newSeed(request)
     let found = try opener.find(wishes)
+    try checkIsInNoRoom(found.quiz, visitor)
     try checkNothingIsAwaited()
     switch found {
     case .recorded(let id, let plan, let wish):

@@ -30,6 +30,8 @@ final class LiveRoom {
   var whenDone: (() -> Void)?
   /// Requests that are asked again then.
   var waiting: [EngineRequest] = []
+  /// Sittings of one's own that have begun.
+  var begun: Set<String> = []
   var news = RoomNews()
   /// When numbers are told again at the earliest.
   var nextCount = 0

@@ -117,7 +117,9 @@ struct RoomObject {
     object.append("name", Wire.string(player.name))
     if player.isKicked { object.append("reason", "kicked") }
     if state.plan.pace == .own {
-      if state.phase == .open { object.add("sitting", room.ownSitting(of: player)) }
+      if state.phase == .open {
+        object.add("sitting", room.ownSitting(of: player).flatMap { room.begun.contains($0) ? $0 : nil })
+      }
       if state.phase == .open, player.standings.values.contains(where: \.isOver) { addPlace(player, to: &object) }
     }
     let shows = [.open, .locked, .reveal].contains(state.phase) && state.wasPut(to: player)

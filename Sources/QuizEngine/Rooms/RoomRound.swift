@@ -30,7 +30,4 @@ struct RoomRound {
     stored.playerIDs = [player]
     return stored
   }
-
-  /// The key of `request` under which a sitting has the room to which it belongs.
-  static let roomKey = "room"
 }

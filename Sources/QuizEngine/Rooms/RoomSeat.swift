@@ -118,12 +118,6 @@ final class RoomSeat {
 
   // MARK: What it says
 
-  /// What the round has come to.
-  var points: (points: Double, of: Double) {
-    if let result = state.result, let points = result.points { return (points, result.of ?? 0) }
-    return state.past.reduce((0, 0)) { ($0.0 + ($1.verdict?.points ?? 0), $0.1 + ($1.verdict?.of ?? 0)) }
-  }
-
   /// The last question that was settled.
   var lastTurn: Turn? { state.past.last }
 }

@@ -74,6 +74,9 @@ package struct GradedSitting {
     var isOfQuiz = false
     if case .question(.ofQuiz, _) = step.content { isOfQuiz = true }
     let response = try next.response(to: question, isOfQuiz: isOfQuiz)
+    // An answer came before the limit, or it would not be there.
+    let wait = min(next.ms ?? 0, (decider?.state.questionLeft ?? .max) - 1)
+    if wait > 0 { try perform(.pass(wait), at: step) }
     try perform(.answer(response, inputs: next.inputs), at: step)
   }
 

@@ -29,7 +29,7 @@ package final class Grader {
   /// while it is loaded.
   package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
-    if let walk, ownSeed == beginning.seed, participant.marks.isEmpty, !fresh {
+    if let walk, ownSeed == beginning.seed, participant.marks.isEmpty, !participant.hasTimes, !fresh {
       let sitting = try GradedSitting(participant.name, walk) { _, step in participant.responses[step.id]?.first }
       try checkIDs(of: participant, sitting)
       return sitting

@@ -18,6 +18,9 @@ package struct Participant: Equatable, Sendable {
     self.responses = responses
   }
 
+  /// Whether anything tells how long it took: such a sitting has a clock.
+  var hasTimes: Bool { responses.values.contains { $0.contains { $0.ms != nil } } }
+
   /// The name under which a mode knows them.
   package var name: String {
     switch id {
@@ -33,12 +36,15 @@ package struct GivenResponse: Equatable, Sendable {
   /// Nil leaves the question out, or is a page's.
   package var answer: PlainValue?
   package var inputs: [PlainField]
+  /// Milliseconds on the question's clock when it was given; nil where nobody says.
+  package var ms: Int?
   /// What the answer says to the question of the quiz, once that was checked.
   private var checked: Response?
 
-  package init(_ answer: PlainValue?, inputs: [PlainField] = []) {
+  package init(_ answer: PlainValue?, inputs: [PlainField] = [], ms: Int? = nil) {
     self.answer = answer
     self.inputs = inputs
+    self.ms = ms
   }
 
   /// Checks the answer against a question of the quiz now, so that it need not be done later.
@@ -53,7 +59,9 @@ package struct GivenResponse: Equatable, Sendable {
     return try Response(answer ?? .null, givenTo: question)
   }
 
-  package static func == (a: GivenResponse, b: GivenResponse) -> Bool { a.answer == b.answer && a.inputs == b.inputs }
+  package static func == (a: GivenResponse, b: GivenResponse) -> Bool {
+    a.answer == b.answer && a.inputs == b.inputs && a.ms == b.ms
+  }
 }
 
 extension Response {

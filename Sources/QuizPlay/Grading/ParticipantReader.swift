@@ -108,7 +108,7 @@ package struct ParticipantReader: Sendable {
   }
 
   /// The keys that tell more of a response than its answer.
-  private static let parts = ["answer", "inputs", "tries"]
+  private static let parts = ["answer", "inputs", "ms", "tries"]
 
   /// Whether an object is more than the pairs of a match.
   private func isStructured(_ value: PlainValue, _ question: Question?) -> Bool {
@@ -120,23 +120,33 @@ package struct ParticipantReader: Sendable {
 
   private func one(_ value: PlainValue, _ id: String, _ question: Question?) throws(GradingProblem) -> GivenResponse {
     guard isStructured(value, question), case .map(let fields) = value else {
-      return try given(value, .empty, question)
+      return try given(value, .empty, nil, question)
     }
-    for field in fields where !["answer", "inputs"].contains(field.key.written) {
+    for field in fields where !["answer", "inputs", "ms"].contains(field.key.written) {
       let key = field.key.written
       throw .unknownPart(question: id, key: key, near: nearest(to: key, in: Self.parts))
     }
-    return try given(value["answer"] ?? .null, value["inputs"] ?? .empty, question)
+    return try given(value["answer"] ?? .null, value["inputs"] ?? .empty, try Self.milliseconds(value["ms"]), question)
   }
+
+  private static func milliseconds(_ value: PlainValue?) throws(GradingProblem) -> Int? {
+    guard let value, value != .null else { return nil }
+    guard case .int(let ms) = value, (0...mostMilliseconds).contains(ms) else {
+      throw .wrongKey("ms", expected: "milliseconds from 0 to \(mostMilliseconds)", noun: value.kindInWords)
+    }
+    return ms
+  }
+
+  private static let mostMilliseconds = 1_000_000_000
 
   /// The answer is checked now where the question is known; what a mode makes is checked when it is asked.
   private func given(
-    _ answer: PlainValue, _ inputs: PlainValue, _ question: Question?
+    _ answer: PlainValue, _ inputs: PlainValue, _ ms: Int?, _ question: Question?
   ) throws(GradingProblem) -> GivenResponse {
     guard let inputs = inputs.fields else {
       throw .wrongKey("inputs", expected: "an object", noun: inputs.kindInWords)
     }
-    var given = GivenResponse(answer == .null ? nil : answer, inputs: inputs)
+    var given = GivenResponse(answer == .null ? nil : answer, inputs: inputs, ms: ms)
     if let question { try given.check(against: question) }
     return given
   }

@@ -29,6 +29,11 @@ extension SQLiteRecord {
     try roomEntries("WHERE code = ? AND status = 0", code).first?.entry.plan.room
   }
 
+  /// A room as lists have it.
+  package func roomEntry(_ id: String) throws(RecordFailure) -> RoomEntry? {
+    try roomEntries("WHERE id = ?", id).first?.entry
+  }
+
   /// All rooms, the newest first.
   package func rooms() throws(RecordFailure) -> [RoomEntry] {
     try roomEntries("WHERE ?1 = ?1", "").map(\.entry)

@@ -23,6 +23,7 @@ struct VerifyCommand {
     }
     let word = try ChallengeText.word(parsed)
     if ChallengeText.isMeant(by: word) { return try code(word) }
+    if let code = try RoomsCommand.verified(word, surroundings, isJSON: parsed.has("json")) { return code }
     let record = try surroundings.record.toRead()
     let id = try SittingFinder(record: record).id(word)
     return show(try verifier(record, only: [id]).verification(of: id))

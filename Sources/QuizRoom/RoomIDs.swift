@@ -1,16 +1,23 @@
 internal import QuizCore
 
 /// The ids of what belongs to a room, told from the room's own: nothing has to be written down to find it again.
-struct RoomIDs {
-  let room: String
+package struct RoomIDs {
+  private let room: String
+
+  package init(room: String) {
+    self.room = room
+  }
 
   /// The player under whose name the record has somebody's sittings of the room; no cookie leads there.
-  func player(_ number: Int) -> String { id(["player", String(number)]) }
+  package func player(_ number: Int) -> String { id(["player", String(number)]) }
 
   /// Somebody's sitting of a round; made anew with each `take`.
-  func sitting(_ player: Int, round: Int, take: Int) -> String {
+  package func sitting(_ player: Int, round: Int, take: Int) -> String {
     id(["sitting", String(player), String(round), String(take)])
   }
+
+  /// The key of a sitting's `request` that has the room to which it belongs.
+  package static let requestKey = "room"
 
   /// As old as the room, and as hard to guess.
   private func id(_ parts: [String]) -> String {

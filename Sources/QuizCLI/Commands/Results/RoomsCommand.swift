@@ -1,0 +1,103 @@
+internal import Cells
+internal import CommandLine
+internal import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizRoom
+internal import QuizSittings
+internal import QuizStore
+internal import QuizWorkshop
+internal import TextLayout
+
+/// `quizrun rooms`: the rooms that were held, or what came of one.
+struct RoomsCommand {
+  private let surroundings: Surroundings
+  private let form: ListingForm
+  private let word: String?
+
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.surroundings = surroundings
+    do throws(UsageError) { form = try ListingForm(parsed) } catch { throw Problem(error) }
+    word = parsed.operands.first
+  }
+
+  func run() throws(Problem) -> Int32 {
+    let desk = RoomDesk(surroundings)
+    guard let word else {
+      list(try desk.rooms())
+      return 0
+    }
+    guard let ledger = try desk.ledger(word) else {
+      throw Problem(.noInput, "there is no room '\(word)': `quizrun rooms` lists them")
+    }
+    show(ledger)
+    return 0
+  }
+
+  private static let columns = ["room", "title", "started", "pace", "players", "over"]
+
+  private func list(_ rooms: [RoomEntry]) {
+    let objects = rooms.map { $0.object(surroundings) }
+    switch form {
+    case .json: Console.write(JSONWriter.text(.list(objects.map(JSONValue.object))) + "\n")
+    case .csv:
+      Console.write(Table.csvLine(Self.columns))
+      for object in objects { Console.write(Table.csvLine(object.cells(Self.columns))) }
+    case .table:
+      if rooms.isEmpty { return Console.say("no room was held here yet") }
+      let rows = rooms.map { room in
+        return [
+          room.plan.room, room.plan.title.cleaned, surroundings.zone.local(room.started).0.text,
+          String(room.players), room.isOver ? "over" : "open",
+        ]
+      }
+      let table = Table(
+        header: ["room", "quizzes", "day", "players", ""], rows: rows, numbers: [3], flexible: [1], dispensable: [4, 2])
+      Console.write(table.text(width: Console.tableWidth))
+    }
+  }
+
+  private func show(_ ledger: RoomLedger) {
+    switch form {
+    case .json: Console.write(JSONWriter.text(.object(ledger.object(surroundings))) + "\n")
+    case .csv:
+      Console.write(Table.csvLine(RoomLedger.columns))
+      for row in ledger.rows { Console.write(Table.csvLine(row.cells(RoomLedger.columns))) }
+    case .table:
+      Console.write(ledger.stored.plan.title.cleaned + "\n")
+      if ledger.rows.isEmpty { return Console.say("nobody came") }
+      let rows = ledger.rows.map { row in
+        let cells = row.cells(["place", "name", "points", "of", "right", "answered"])
+        return [cells[0], cells[1], "\(cells[2])/\(cells[3])", cells[4], cells[5]]
+      }
+      let table = Table(
+        header: ["place", "name", "points", "right", "answered"], rows: rows, numbers: [0, 2, 3, 4], flexible: [1],
+        dispensable: [4, 3])
+      Console.write(table.text(width: Console.tableWidth))
+    }
+  }
+}
+
+extension RoomsCommand {
+  /// `quizrun verify ROOM`; nil when the word means no room.
+  static func verified(_ word: String, _ surroundings: Surroundings, isJSON: Bool) throws(Problem) -> Int32? {
+    let desk = RoomDesk(surroundings)
+    guard let ledger = try desk.ledger(word) else { return nil }
+    let outcome = try RoomVerifier(ledger, desk).run(jobs: Confinement.processors)
+    let isEqual = outcome.differences.isEmpty
+    if isJSON {
+      let object: JSONObject = [
+        "room": .text(outcome.room), "verified": .bool(isEqual), "sittings": .int(outcome.sittings),
+        "players": .int(outcome.players), "differences": .list(outcome.differences.map { .text($0.cleaned) }),
+      ]
+      Console.write(JSONWriter.text(.object(object)) + "\n")
+    } else {
+      let sittings = counted(outcome.sittings, "sitting")
+      let players = counted(outcome.players, "player")
+      let end = isEqual ? "everything comes out the same" : "not everything comes out the same"
+      Console.write("room \(outcome.room): \(sittings) of \(players) played again, \(end)\n")
+      for difference in outcome.differences { Console.write("  \(difference.cleaned)\n") }
+    }
+    return isEqual ? 0 : VerifyCommand.notEqual
+  }
+}

@@ -1,0 +1,108 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizRoom
+internal import QuizSittings
+internal import QuizStore
+
+/// Rooms in which everybody has a sitting of their own, played as any other.
+extension Engine {
+  /// Begins the sittings that players have come to: the first when all begin, the next when one is over.
+  func beginOwnSittings(_ room: LiveRoom) {
+    guard !room.isBusy, room.state.plan.pace == .own, room.state.phase == .open, rooms[room.id] === room,
+      let record = try? books.recordOfGuests()
+    else { return }
+    var seats: [RoomSeat] = []
+    for player in room.state.present {
+      guard let visitor = player.visitor, let id = room.ownSitting(of: player), !room.begun.contains(id),
+        let round = room.rounds.first(where: { player.standings[$0.index]?.isOver != true })
+      else { continue }
+      if (try? record.owner(of: id)) ?? nil != nil {
+        room.begun.insert(id)
+        continue
+      }
+      let stored = round.stored(id, player: visitor, named: player.name)
+      seats.append(makeSeat(player.number, stored, round, isNew: true))
+    }
+    if seats.isEmpty { return }
+    work(seats, of: room) {
+      room.change(seats)
+      for seat in seats {
+        room.begun.insert(seat.id)
+        room.news.own.insert(seat.player)
+      }
+    }
+  }
+
+  /// What an own sitting has come to is noted in the log of its room.
+  func noteStanding(of live: LiveSitting) {
+    guard let id = live.sitting.stored.request[RoomIDs.requestKey], case .guest(let guest) = live.visitor else {
+      return
+    }
+    guard let room = try? rooms[id] ?? loadRoom(id), let player = room.state.player(of: guest) else { return }
+    noteStanding(live.sitting.state, live.id, player, room)
+  }
+
+  private func noteStanding(_ state: SittingState, _ id: String, _ player: RoomState.Player, _ room: LiveRoom) {
+    for round in room.rounds where room.ids.sitting(player.number, round: round.index, take: 0) == id {
+      let standing = RoomStanding(of: state)
+      take(
+        (try? RoomRules.decide(.stand(player: player.number, round: round.index, standing), room.state, at: 0)) ?? [],
+        room)
+    }
+  }
+
+  /// Behind a crash sittings may be ahead of the log.
+  func noteStandings(_ room: LiveRoom, _ record: SQLiteRecord) {
+    guard room.state.plan.pace == .own, !room.state.isOver else { return }
+    for player in room.state.present {
+      for round in room.rounds where player.standings[round.index]?.isOver != true {
+        let id = room.ids.sitting(player.number, round: round.index, take: 0)
+        guard let (stored, events, _) = try? record.load(id) else { break }
+        var state = SittingState.initial(stored.beginning)
+        for event in events { state.evolve(event) }
+        noteStanding(state, id, player, room)
+      }
+    }
+  }
+
+  // MARK: What visitors may do by themselves
+
+  /// The sittings of a room that is closed stay as they are.
+  func checkRoom(of live: LiveSitting) throws(Denial) {
+    guard let id = live.sitting.stored.request[RoomIDs.requestKey], live.visitor != .owner else { return }
+    if rooms[id]?.state.isOver ?? isClosed(id) { throw Denial(RoomRefusal.over) }
+  }
+
+  private func isClosed(_ id: String) -> Bool {
+    guard let record = try? books.recordOfGuests(), let entry = try? record.roomEntry(id) else { return false }
+    return entry.isOver || entry.plan.until.map { $0.milliseconds <= books.own.clock.now().milliseconds } ?? false
+  }
+
+  /// Guests get no quiz of an open room by themselves: they would know its questions.
+  func checkIsInNoRoom(_ quiz: String?, _ visitor: Visitor) throws(Denial) {
+    guard visitor != .owner, let quiz else { return }
+    let isHeld = rooms.values.contains { room in
+      !room.state.isOver && room.stored.plan.rounds.contains { $0.quiz == quiz }
+    }
+    guard isHeld || quizzesOfOpenRooms.contains(quiz) else { return }
+    throw Denial(.foreign, "this quiz is being played in a room: join it there")
+  }
+
+  /// Those of rooms that were open when the engine before this one ended, and were in use within a day.
+  private var quizzesOfOpenRooms: Set<String> {
+    guard books.hasGuests, let record = try? books.recordOfGuests() else { return [] }
+    let day = WallTime(milliseconds: books.own.clock.now().milliseconds - 86_400_000)
+    let open = ((try? record.openRooms(since: day)) ?? []).filter { rooms[$0.plan.room] == nil }
+    return Set(open.flatMap { $0.plan.rounds.compactMap(\.quiz) })
+  }
+}
+
+extension RoomStanding {
+  /// What a sitting has come to.
+  init(of state: SittingState) {
+    let (points, of) = state.score
+    self.init(points: points, of: of, settled: state.pastCount, isOver: state.isOver)
+  }
+}

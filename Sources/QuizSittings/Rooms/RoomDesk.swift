@@ -1,0 +1,82 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizRoom
+package import QuizStore
+
+/// The rooms that were held here: they are in the record of guests.
+package struct RoomDesk {
+  package let surroundings: Surroundings
+  private let guests: Surroundings?
+
+  package init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    guests = surroundings.record.place.map { surroundings.keeping(in: $0 + "/guests") }
+  }
+
+  /// The record with rooms and their sittings; nil where nobody ever came.
+  package func record() throws(Problem) -> SQLiteRecord? {
+    guard let guests, let place = guests.record.place, Files.exists(place + "/quizrun.db") else { return nil }
+    return try guests.record.toRead() as? SQLiteRecord
+  }
+
+  /// The newest first.
+  package func rooms() throws(Problem) -> [RoomEntry] {
+    guard let record = try record() else { return [] }
+    return try recorded { () throws(RecordFailure) in try record.rooms() }
+  }
+
+  /// A room by its id, or by as much of its beginning or end as means one alone; nil when none is meant.
+  package func ledger(_ word: String) throws(Problem) -> RoomLedger? {
+    let key = word.uppercased()
+    let found = try rooms().map(\.plan.room).filter {
+      $0 == key || key.count >= 4 && ($0.hasPrefix(key) || $0.hasSuffix(key))
+    }
+    if found.count > 1 { throw Problem(.usage, "'\(word)' means several rooms: \(found.joined(separator: ", "))") }
+    guard let id = found.first, let record = try record() else { return nil }
+    let room = try recorded { () throws(RecordFailure) in try record.room(id) }
+    return room.map { RoomLedger(stored: $0.room, events: $0.events) }
+  }
+}
+
+/// A room as its log tells it.
+package struct RoomLedger {
+  package let stored: StoredRoom
+  package let events: [RoomEvent]
+  package let state: RoomState
+
+  init(stored: StoredRoom, events: [RoomEvent]) {
+    self.stored = stored
+    self.events = events
+    state = events.reduce(into: RoomState(stored.plan)) { $0.evolve($1) }
+  }
+
+  /// The sittings of a player, by round, as far as there can be some.
+  package func sittings(of player: RoomState.Player) -> [(round: Int, id: String)] {
+    let ids = RoomIDs(room: stored.plan.room)
+    return stored.plan.rounds.indices.map { round in
+      (round, ids.sitting(player.number, round: round, take: state.takes[round] ?? 0))
+    }
+  }
+
+  /// How many questions somebody answered.
+  package func answered(by player: Int) -> Int { state.questions.count { $0.answers[player] != nil } }
+
+  /// How many questions of the room somebody had right, as far as they were judged right or wrong.
+  package func right(of player: Int) -> Int {
+    var right = 0
+    var pending = 0
+    for event in events {
+      switch event {
+      case .judged(let judged):
+        pending = judged.contains { $0.player == player && $0.correct == true } ? 1 : 0
+        right += pending
+      case .reopened:
+        right -= pending
+        pending = 0
+      case .opened: pending = 0
+      default: break
+      }
+    }
+    return right
+  }
+}

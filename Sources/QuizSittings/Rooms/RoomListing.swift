@@ -1,0 +1,64 @@
+package import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizRoom
+package import QuizStore
+
+extension RoomEntry {
+  /// As lists of rooms have it.
+  package func object(_ surroundings: Surroundings) -> JSONObject {
+    var object: JSONObject = ["room": .text(plan.room)]
+    object.append("quizzes", .list(plan.rounds.map { .text($0.quiz ?? $0.title) }))
+    object.append("title", Wire.string(plan.title))
+    let offset = surroundings.zone.local(started).1
+    object.append("started", .text(TimeText.written(started, offsetMinutes: offset)))
+    object.append("pace", .text(plan.pace.rawValue))
+    object.append("players", .int(players))
+    object.append("over", .bool(isOver))
+    return object
+  }
+}
+
+extension RoomLedger {
+  /// The columns of a table of players.
+  package static let columns = [
+    "place", "player", "name", "points", "of", "right", "answered", "questions", "corrected",
+  ]
+
+  /// A line for each player, the best first.
+  package var rows: [JSONObject] {
+    state.board.map { row in
+      let corrections = state.player(row.player)?.corrections ?? []
+      var object: JSONObject = ["place": .int(row.place), "player": .int(row.player), "name": Wire.string(row.name)]
+      object.append("points", Wire.number(row.points))
+      object.append("of", Wire.number(row.of))
+      object.append("right", .int(right(of: row.player)))
+      object.append("answered", .int(answered(by: row.player)))
+      object.append("questions", .int(state.questions.count))
+      object.append("corrected", Wire.number(corrections.reduce(0) { $0 + $1.points }))
+      return object
+    }
+  }
+
+  /// The whole room: what it was, its board, and what was corrected why.
+  package func object(_ surroundings: Surroundings) -> JSONObject {
+    let plan = stored.plan
+    var object: JSONObject = ["room": .text(plan.room), "title": Wire.string(plan.title)]
+    object.append("quizzes", .list(plan.rounds.map { .text($0.quiz ?? $0.title) }))
+    let offset = surroundings.zone.local(stored.started).1
+    object.append("started", .text(TimeText.written(stored.started, offsetMinutes: offset)))
+    object.append("pace", .text(plan.pace.rawValue))
+    object.append("over", .bool(state.isOver))
+    object.append("board", .list(rows.map(JSONValue.object)))
+    let corrections = state.present.flatMap { player in
+      player.corrections.map { correction -> JSONValue in
+        [
+          "player": .int(player.number), "points": Wire.number(correction.points), "why": Wire.string(correction.why),
+        ]
+      }
+    }
+    if !corrections.isEmpty { object.append("corrections", .list(corrections)) }
+    return object
+  }
+}

@@ -1,0 +1,72 @@
+package import Cells
+internal import QuizCore
+package import QuizLibrary
+internal import QuizRoom
+package import QuizSittings
+internal import QuizStore
+
+/// Plays a room again: every sitting by its own modes, the answers that its log has against those that sittings got, and the
+/// board from what sittings say.
+package struct RoomVerifier {
+  private let ledger: RoomLedger
+  private let record: SQLiteRecord
+  private let verifier: SittingVerifier
+
+  /// What came of it: how many sittings were played, and what is not as the log says.
+  package struct Outcome {
+    package var room: String
+    package var sittings = 0
+    package var players = 0
+    package var differences: [String] = []
+  }
+
+  package init(_ ledger: RoomLedger, _ desk: RoomDesk) throws(Problem) {
+    guard let record = try desk.record() else { throw Problem(.noInput, "there is no record of rooms") }
+    let library = desk.surroundings.library
+    self.ledger = ledger
+    self.record = record
+    let ids = ledger.state.players.flatMap { ledger.sittings(of: $0).map(\.id) }
+    verifier = try SittingVerifier(
+      record: record, languages: library.languages, confinement: library.confinement, only: Set(ids))
+  }
+
+  package func run(jobs: Int) throws(Problem) -> Outcome {
+    var outcome = Outcome(room: ledger.stored.plan.room, players: ledger.state.present.count)
+    var ids: [String] = []
+    for player in ledger.state.present {
+      for (round, id) in ledger.sittings(of: player) {
+        guard let (stored, events, _) = try? record.load(id) else {
+          let isExpected = player.standings[round] != nil
+          if isExpected { outcome.differences.append("'\(player.name)' has no sitting for round \(round + 1)") }
+          continue
+        }
+        ids.append(id)
+        let state = events.reduce(into: SittingState.initial(stored.beginning)) { $0.evolve($1) }
+        outcome.differences += differences(player, round, state)
+      }
+    }
+    try verifier.verify(ids, jobs: jobs) { verification in
+      outcome.sittings += 1
+      if !verification.isEqual { outcome.differences.append(verification.sentence) }
+    }
+    return outcome
+  }
+
+  /// What of a player's round is not as the log has it.
+  private func differences(_ player: RoomState.Player, _ round: Int, _ state: SittingState) -> [String] {
+    let place = "'\(player.name)' in round \(round + 1)"
+    var differences: [String] = []
+    if ledger.stored.plan.pace == .together {
+      for (asked, turn) in zip(ledger.state.locked(in: round), state.past) {
+        if asked.answers[player.number]?.response != turn.response {
+          differences.append("\(place): the answer to question \(asked.question.number) is not that of the log")
+        }
+      }
+    }
+    let (points, of) = state.score
+    if let standing = player.standings[round], standing.points != points || standing.of != of {
+      differences.append("\(place): the board has \(standing.points) of \(standing.of), the sitting \(points) of \(of)")
+    }
+    return differences
+  }
+}

@@ -1,0 +1,149 @@
+import JSONText
+import XCTest
+
+@testable import QuizEngine
+
+/// Who may do what in rooms, and what nobody is told.
+final class RoomRoleTests: XCTestCase {
+  private func stage() throws -> EngineStage {
+    let stage = try EngineStage()
+    try stage.quiz("sea", Samples.sea)
+    try stage.quiz("kinds", Samples.kinds)
+    return stage
+  }
+
+  /// Every request of rooms by everybody there is: the statuses, nobody's first.
+  func testEveryRequestByEverybody() throws {
+    let stage = try stage()
+    let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
+    let other = try RoomStage(stage, #"{"quizzes":["kinds"]}"#)
+    try room.join("Ada")
+    let kicked = try room.join("Eve")
+    try other.join("Bob")
+    XCTAssertEqual(try room.host(#"{"do":"kick","player":\#(kicked)}"#).status, 200)
+    try room.act("open")
+    let tokens = [
+      "", "forged", try XCTUnwrap(other.tokens["Bob"]), try XCTUnwrap(room.tokens["Eve"]),
+      try XCTUnwrap(room.tokens["Ada"]), room.owner,
+    ]
+    let requests: [(String, [String: String], [Int])] = [
+      ("room-open", ["body": #"{"quizzes":["sea"]}"#], [403, 403, 403, 403, 403, 201]),
+      ("room-open", ["body": #"{"room":"\#(room.room)"}"#], [403, 403, 403, 403, 403, 201]),
+      ("rooms", [:], [403, 403, 403, 403, 403, 200]),
+      ("room", ["code": room.code], [200, 200, 200, 200, 200, 200]),
+      ("room", ["code": room.code, "as": "screen"], [200, 200, 200, 200, 200, 200]),
+      ("room", ["code": room.code, "as": "host"], [403, 403, 403, 403, 403, 200]),
+      ("room-answer", ["code": room.code, "body": #"{"epoch":1,"answer":["true"]}"#], [403, 403, 403, 403, 200, 403]),
+      ("room-host", ["code": room.code, "body": #"{"do":"pause"}"#], [403, 403, 403, 403, 403, 200]),
+      ("watch", ["audience": "room/\(room.code)"], [403, 403, 403, 403, 200, 403]),
+      ("watch", ["audience": "room/\(room.code)/screen"], [200, 200, 200, 200, 200, 200]),
+      ("watch", ["audience": "room/\(room.code)/host"], [403, 403, 403, 403, 403, 200]),
+      ("room-join", ["code": room.code, "name": "New"], [201, 409, 201, 403, 201, 403]),
+      ("room", ["code": "99999"], [404, 404, 404, 404, 404, 404]),
+      ("room-join", ["code": "abcdef", "name": "New"], [404, 404, 404, 404, 404, 404]),
+    ]
+    for (operation, fields, statuses) in requests {
+      for (token, status) in zip(tokens, statuses) {
+        let fields = operation == "room-join" && token == tokens[2] ? fields.merging(["name": "Bob"]) { $1 } : fields
+        let reply = try stage.ask(operation, fields.merging(["token": token]) { $1 })
+        XCTAssertEqual(reply.status, status, "\(operation) \(fields) by \(tokens.firstIndex(of: token) ?? 0)")
+      }
+    }
+    // Those who are not in are told nothing of what is asked; who was removed is told why.
+    XCTAssertNil(try room.see("Nobody")["question"])
+    XCTAssertEqual(try room.see("Eve")["reason"]?.string, "kicked")
+    XCTAssertNil(try room.see("Eve")["question"])
+  }
+
+  func testTwoRoomsNeverSeeEachOther() throws {
+    let stage = try stage()
+    let rooms = try [#"{"quizzes":["sea"]}"#, #"{"quizzes":["kinds"]}"#].map { try RoomStage(stage, $0) }
+    for (index, room) in rooms.enumerated() {
+      try room.join("Player \(index)")
+      XCTAssertEqual(try room.watch("Player \(index)").status, 200)
+      for role in ["screen", "host"] {
+        let fields = ["token": room.owner, "audience": "room/\(room.code)/\(role)"]
+        XCTAssertEqual(try stage.ask("watch", fields).status, 200)
+      }
+    }
+    let first = stage.events.count
+    for verb in ["open", "lock", "reveal", "board", "next", "pause", "resume", "end"] { try rooms[0].act(verb) }
+    stage.pass(1000)
+    let events = stage.events[first...]
+    XCTAssertGreaterThan(events.count, 10)
+    for event in events {
+      let audiences = event["to"]?.array?.compactMap(\.string) ?? []
+      let room = event.objects.first?["room"]?.string ?? ""
+      XCTAssertTrue(audiences.allSatisfy { $0.hasPrefix("room/\(room)/") }, "\(audiences)")
+      // Of the other room nothing but who looks was ever told.
+      if room == rooms[1].room { XCTAssertEqual(event.objects.first?.phase, "lobby") }
+    }
+    XCTAssertEqual(try rooms[1].see("Player 1").phase, "lobby")
+  }
+
+  /// The bytes that a player is told before the reveal are the same whatever is right.
+  func testNothingTellsWhatIsRightBeforeTheReveal() throws {
+    var told: [[String]] = []
+    for right in ["true", "false"] {
+      let stage = try EngineStage()
+      try stage.quiz("sea", Samples.sea.replacing("\"correct\":true", with: "\"correct\":\(right)"))
+      let room = try RoomStage(stage, #"{"quizzes":["sea"],"seed":1}"#)
+      try room.join("Ada")
+      XCTAssertEqual(try room.watch("Ada").status, 200)
+      try room.act("open")
+      _ = try room.answer("Ada", #"{"epoch":1,"answer":["true"]}"#)
+      var lines = [
+        JSONWriter.text(JSONValue(try room.see("Ada"))), JSONWriter.text(JSONValue(try room.see(as: "screen"))),
+      ]
+      try room.act("lock")
+      lines += [
+        JSONWriter.text(JSONValue(try room.see("Ada"))), JSONWriter.text(JSONValue(try room.see(as: "screen"))),
+      ]
+      let audience = "room/\(room.room)/player/1"
+      lines += stage.events.filter { $0["to"]?.array?.first?.string == audience }.map { JSONWriter.text(JSONValue($0)) }
+      told.append(lines.map { $0.replacing(room.room, with: "ROOM").replacing(room.code, with: "CODE") })
+      try room.act("reveal")
+      XCTAssertEqual(try room.see("Ada")["verdict"]?["correct"]?.bool, right == "true")
+    }
+    XCTAssertEqual(told[0], told[1])
+    XCTAssertGreaterThan(told[0].count, 5)
+  }
+
+  func testFiftyAnswersAtOnceLeaveOne() throws {
+    let stage = try stage()
+    let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
+    try room.join("Ada")
+    try room.act("open")
+    let ids = (0..<50).map { number in
+      stage.send(
+        "room-answer",
+        [
+          "token": room.tokens["Ada"] ?? "", "code": room.code,
+          "body": #"{"epoch":1,"answer":["\#(number == 49 ? "false" : "true")"],"request":"r\#(number)"}"#,
+        ])
+    }
+    stage.engine.advance()
+    for id in ids { XCTAssertEqual(stage.reply(id)?["kept"]?.bool, true) }
+    let seen = try room.act("lock")
+    XCTAssertEqual(seen["answered"]?.int, 1)
+    XCTAssertEqual(seen["counts"]?["false"]?.int, 1)
+    XCTAssertEqual(seen["counts"]?["true"]?.int, 0)
+    try room.act("reveal")
+    XCTAssertEqual(try room.act("board").rows, ["Ada 1 0.0"])
+  }
+
+  func testGuestsGetNoQuizOfAnOpenRoomByThemselves() throws {
+    let stage = try stage()
+    let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
+    try room.join("Ada")
+    XCTAssertEqual(try stage.open(#"{"quiz":"sea"}"#, room.tokens["Ada"]).status, 403)
+    XCTAssertEqual(try stage.open(#"{"quiz":"sea"}"#, nil).status, 403)
+    XCTAssertEqual(try stage.open(#"{"quiz":"kinds"}"#, nil).status, 201)
+    XCTAssertEqual(try stage.open(#"{"quiz":"sea"}"#, room.owner).status, 201)
+    // Not behind a restart either.
+    try stage.begin()
+    XCTAssertEqual(try stage.open(#"{"quiz":"sea"}"#, room.tokens["Ada"]).status, 403)
+    try room.act("end")
+    XCTAssertEqual(try stage.open(#"{"quiz":"sea"}"#, room.tokens["Ada"]).status, 201)
+  }
+}
