@@ -8,12 +8,21 @@ final class RoomKillTests: XCTestCase {
   private let kills = ProcessInfo.processInfo.environment["QUIZRUN_TEST_KILLS"].flatMap(Int.init) ?? 5
   private let players = 10
 
+  /// Counts in its state what was right.
+  private static let counting = """
+    return { api = 1, name = "Counting",
+      start = function(ctx) return { right = 0 } end,
+      after = function(state, event, ctx) if event.verdict.correct then state.right = state.right + 1 end end,
+      result = function(state, ctx) return { headline = state.right .. " right" } end }
+    """
+
   private func body(_ object: [String: Any]) -> String { EngineDriver.line(object) }
 
   func testKillsLoseNoAcknowledgedAnswer() throws {
     let place = try Place()
     place.patience = 1200
-    try place.quiz("long", Samples.statements(kills + 2, #""plugin":"trivia","#))
+    try place.plugin("counting", Self.counting)
+    try place.quiz("long", Samples.statements(kills + 2, #""plugin":"counting","#))
     let engine = try EngineDriver(place)
     let opened = engine.ask("room-open", ["body": body(["quizzes": ["long"]])])
     XCTAssertEqual(opened?.int("status"), 201, opened?.common ?? "")
