@@ -241,7 +241,7 @@ CREATE TABLE rooms (
   json TEXT NOT NULL);
 CREATE INDEX rooms_open ON rooms (code) WHERE status = 0;
 CREATE TABLE room_events (
-  room INTEGER NOT NULL, place INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
+  room TEXT NOT NULL, place INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
   json TEXT NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;
 PRAGMA user_version = 12;
 COMMIT;

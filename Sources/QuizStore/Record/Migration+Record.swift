@@ -225,7 +225,8 @@ extension Migration {
         shown_from INTEGER NOT NULL, shown_to INTEGER NOT NULL, PRIMARY KEY (sitting, place)) WITHOUT ROWID;
       """)
 
-  /// Rooms with their logs, whose events are numbered from 1; `status` is 1 for those that are over.
+  /// Rooms with their logs, whose events are numbered from 1; `status` is 1 for those that are over. `room` is the id: rows of
+  /// damaged pages are known by their looks, and must not look like `events`.
   static let rooms = Migration(
     name: "rooms",
     sql: """
@@ -235,7 +236,7 @@ extension Migration {
         json TEXT NOT NULL);
       CREATE INDEX rooms_open ON rooms (code) WHERE status = 0;
       CREATE TABLE room_events (
-        room INTEGER NOT NULL, place INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
+        room TEXT NOT NULL, place INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
         json TEXT NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;
       """)
 }

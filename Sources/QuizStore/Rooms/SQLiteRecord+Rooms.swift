@@ -8,8 +8,8 @@ extension SQLiteRecord {
   package func room(
     _ id: String
   ) throws(RecordFailure) -> (room: StoredRoom, events: [RoomEvent], last: WallTime)? {
-    guard let (number, entry) = try roomEntries("WHERE id = ?", id).first else { return nil }
-    let rows = try reading { () throws(SQLiteError) in try eventRows(ofRoom: number) }
+    guard let entry = try roomEntry(id) else { return nil }
+    let rows = try reading { () throws(SQLiteError) in try eventRows(ofRoom: id) }
     var events: [RoomEvent] = []
     var last = entry.started
     for (index, row) in rows.enumerated() {
@@ -94,12 +94,12 @@ extension SQLiteRecord {
   }
 
   private func eventRows(
-    ofRoom number: Int
+    ofRoom id: String
   ) throws(SQLiteError) -> [(place: Int, version: Int, at: WallTime, json: [UInt8])] {
     let statement = try database.statement(
       "SELECT place, version, at, json FROM room_events WHERE room = ? ORDER BY place")
     defer { statement.reset() }
-    statement.bind(number, at: 1)
+    statement.bind(id, at: 1)
     var rows: [(place: Int, version: Int, at: WallTime, json: [UInt8])] = []
     while try statement.step() {
       rows.append(
@@ -124,8 +124,7 @@ extension SQLiteRecord {
     for (place, event) in saving.events.enumerated() {
       try database.run(
         """
-        INSERT INTO room_events (room, place, version, at, json)
-        VALUES ((SELECT number FROM rooms WHERE id = ?), ?, ?, ?, ?)
+        INSERT INTO room_events (room, place, version, at, json) VALUES (?, ?, ?, ?, ?)
         """,
         saving.room, saving.first + place, EventCoding.version, saving.time.milliseconds, EventCoding.text(event))
     }
