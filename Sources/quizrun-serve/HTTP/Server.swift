@@ -74,7 +74,8 @@ final class Server {
   }
 
   func written(_ exchange: Exchange) {
-    guard let request = exchange.request else { return }
+    // Whoever leads a room has its desk in the terminal, where a line for every answer would stand.
+    guard let request = exchange.request, !desk.settings.isRoomOnly else { return }
     Console.line(
       log.line(
         request, status: exchange.status, bytes: exchange.sent, milliseconds: now() - exchange.begin, at: time(nil)))
