@@ -20,9 +20,9 @@ package struct RoomVerifier {
     package var differences: [String] = []
   }
 
-  package init(_ ledger: RoomLedger, _ desk: RoomDesk) throws(Problem) {
-    guard let record = try desk.record() else { throw Problem(.noInput, "there is no record of rooms") }
-    let library = desk.surroundings.library
+  package init(_ ledger: RoomLedger, _ books: RoomBooks) throws(Problem) {
+    guard let record = try books.record() else { throw Problem(.noInput, "there is no record of rooms") }
+    let library = books.surroundings.library
     self.ledger = ledger
     self.record = record
     let ids = ledger.state.players.flatMap { ledger.sittings(of: $0).map(\.id) }

@@ -22,12 +22,12 @@ struct RoomsCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    let desk = RoomDesk(surroundings)
+    let books = RoomBooks(surroundings)
     guard let word else {
-      list(try desk.rooms())
+      list(try books.rooms())
       return 0
     }
-    guard let ledger = try desk.ledger(word) else {
+    guard let ledger = try books.ledger(word) else {
       throw Problem(.noInput, "there is no room '\(word)': `quizrun rooms` lists them")
     }
     show(ledger)
@@ -81,9 +81,9 @@ struct RoomsCommand {
 extension RoomsCommand {
   /// `quizrun verify ROOM`; nil when the word means no room.
   static func verified(_ word: String, _ surroundings: Surroundings, isJSON: Bool) throws(Problem) -> Int32? {
-    let desk = RoomDesk(surroundings)
-    guard let ledger = try desk.ledger(word) else { return nil }
-    let outcome = try RoomVerifier(ledger, desk).run(jobs: Confinement.processors)
+    let books = RoomBooks(surroundings)
+    guard let ledger = try books.ledger(word) else { return nil }
+    let outcome = try RoomVerifier(ledger, books).run(jobs: Confinement.processors)
     let isEqual = outcome.differences.isEmpty
     if isJSON {
       let object: JSONObject = [

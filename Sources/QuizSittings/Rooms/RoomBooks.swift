@@ -4,7 +4,7 @@ package import QuizRoom
 package import QuizStore
 
 /// The rooms that were held here: they are in the record of guests.
-package struct RoomDesk {
+package struct RoomBooks {
   package let surroundings: Surroundings
   private let guests: Surroundings?
 
