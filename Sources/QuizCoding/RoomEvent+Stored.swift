@@ -1,5 +1,5 @@
 package import JSONText
-package import QuizCore
+internal import QuizCore
 package import QuizRoom
 
 extension RoomEvent: Stored {

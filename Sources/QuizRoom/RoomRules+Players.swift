@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 
 /// Coming in, and answering.
 extension RoomRules {

@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 
 /// What a room does: a command and where it stands, to events.
 ///

@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 
 /// Where a room stands: `init(plan)`, then one `evolve` per event.
 package struct RoomState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import QuizPlay
+internal import QuizPlay
 
 /// The words of a table such as `ScreenTexts`, by the names of its properties; those of a part behind a dot.
 package struct WordTable {

@@ -28,7 +28,7 @@ struct HomeObject {
     if let today = today(desk, list) { object.append("today", .object(today)) }
     object.append("streak", .object(desk.streak.object()))
     object.append("week", .list(marks.last(7).map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))
-    object.append("continue", .list(unfinished(desk).map(JSONValue.object)))
+    object.append("continue", .list(unfinished(desk, list.rows).map(JSONValue.object)))
     object.append("categories", Wire.texts(Self.categories(list.rows)))
     object.append("all", .int(list.rows.count))
     return (object, fitting(list.rows))
@@ -50,13 +50,13 @@ struct HomeObject {
     return object
   }
 
-  private func unfinished(_ desk: DailyDesk) -> [JSONObject] {
+  private func unfinished(_ desk: DailyDesk, _ rows: [QuizList.Row]) -> [JSONObject] {
     let open = (try? asker.record?.unfinished(player: asker.player)) ?? []
     return open.filter(\.isTouched).prefix(Self.mostUnfinished).map { sitting in
       var object: JSONObject = ["sitting": .text(sitting.sitting)]
       object.add("quiz", sitting.quiz)
       object.add("title", sitting.quiz.map(desk.title) ?? sitting.mode)
-      if sitting.mode != sitting.quiz.flatMap({ quiz in list.rows.first { $0.quiz.id == quiz }?.quiz.plugin }) {
+      if sitting.mode != sitting.quiz.flatMap({ quiz in rows.first { $0.quiz.id == quiz }?.quiz.plugin }) {
         object.add("modeName", try? asker.surroundings.library.plugin(sitting.mode).info.name)
       }
       object.append("settled", .int(sitting.settled))

@@ -1,4 +1,4 @@
-package import QuizCore
+internal import QuizCore
 package import QuizLibrary
 package import QuizRoom
 package import QuizStore

@@ -1,4 +1,4 @@
-package import Cells
+internal import Cells
 internal import QuizCore
 package import QuizLibrary
 internal import QuizRoom
