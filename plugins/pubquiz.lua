@@ -97,8 +97,12 @@ return {
   end,
 
   status = function(state, ctx)
-    local list = { { text = "🍺 " .. written(state.points, ctx), kind = "counter", value = state.points } }
-    if state.played then list[2] = { text = ctx.t.played { round = state.played } } end
+    local list = {}
+    -- Where the answers are read out at the end, a count of points would tell them before.
+    if ctx.quiz.reveal == "each" then
+      list[1] = { text = "🍺 " .. written(state.points, ctx), kind = "counter", value = state.points }
+    end
+    if state.played then list[#list + 1] = { text = ctx.t.played { round = state.played } } end
     return list
   end,
 

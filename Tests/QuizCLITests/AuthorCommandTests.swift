@@ -160,7 +160,7 @@ final class AuthorCommandTests: XCTestCase {
   func testARoomEnteredAgainIsNoTry() throws {
     let place = try Place()
     try place.quiz(
-      "rooms",
+      "house",
       #"{"title":"Rooms","questions":[{"id":"hall","text":"Hall","answers":[{"text":"north"},{"text":"out"}]},"#
         + #"{"id":"attic","text":"Attic","answers":[{"text":"back"},{"text":"wait"}]}]}"#)
     try place.plugin(
@@ -168,7 +168,7 @@ final class AuthorCommandTests: XCTestCase {
       "return { api = 1, start = function() return { at = \"hall\" } end,\n"
         + "  after = function(state) state.at = state.at == \"hall\" and \"attic\" or \"hall\" end,\n"
         + "  next = function(state, ctx) return ctx.ask(state.at) end }")
-    let outcome = try place.run(["rooms", "--plugin", "rooms", "--plain"], ["1", "1", ":q", "d"])
+    let outcome = try place.run(["house", "--plugin", "rooms", "--plain"], ["1", "1", ":q", "d"])
     XCTAssertEqual(outcome.output.components(separatedBy: "Hall").count, 3, outcome.output)
     XCTAssertFalse(outcome.output.contains("try 2"), outcome.output)
   }

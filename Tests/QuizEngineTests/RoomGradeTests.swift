@@ -71,20 +71,24 @@ final class RoomGradeTests: XCTestCase {
         room.stage.pass(wait)
         elapsed += wait
         let (wire, value) = answer(to: question, &chance)
-        let inputs = (question["inputs"]?.object ?? []).map { ($0.key, $0.value["min"]?.int ?? 1) }
-        let wireOfInputs = inputs.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",")
+        let inputs = (question["inputs"]?.object ?? []).map { ($0.key, input($0.value, &chance)) }
+        let wireOfInputs = inputs.map { "\"\($0.0)\":\(ValueSpec.written($0.1))" }.joined(separator: ",")
         let epoch = shown["epoch"]?.int ?? 0
         let body = #"{"epoch":\#(epoch),"answer":\#(wire),"inputs":{\#(wireOfInputs)}}"#
         let reply = try room.answer(name, body)
         XCTAssertEqual(reply.status, 200, "\(mode): \(body) \(reply.message)")
         given[name, default: [:]][question["id"]?.string ?? ""] = GivenResponse(
-          value, inputs: inputs.map { PlainField($0.0, .int($0.1)) }, ms: elapsed)
+          value, inputs: inputs.map { PlainField($0.0, $0.1) }, ms: elapsed)
       }
       for verb in ["lock", "reveal", "board"] { try room.act(verb) }
       shown = try room.act("next")
     }
     XCTAssertEqual(shown.phase, "over")
     try compare(shown, given, room, mode)
+  }
+
+  private func input(_ spec: JSONNode, _ chance: inout SplitMix64) -> PlainValue {
+    spec["type"]?.string == "bool" ? .bool(chance.below(2) == 0) : .int(spec["min"]?.int ?? 1)
   }
 
   private func answer(to question: JSONNode, _ chance: inout SplitMix64) -> (String, PlainValue) {

@@ -26,7 +26,7 @@ struct Opener {
       switch self {
       case .recorded(_, let plan, let request): return plan?.quiz?.id ?? request.quiz
       case .new(let plan, _): return plan.quiz?.id
-      case .challenge(let acceptance, _): return acceptance.stored([]).beginning.quiz?.id
+      case .challenge(let acceptance, _): return acceptance.quiz
       }
     }
   }

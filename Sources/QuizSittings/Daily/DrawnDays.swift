@@ -38,7 +38,8 @@ package struct DrawnDays {
   /// Everything that can be drawn, as it is told in one language: for whoever reads another the days are the same.
   private var pool: [DailyDraw.Candidate] {
     var library = surroundings.library
-    let isRead = library.languages == Self.language
+    // The player's language and, behind it, English: often the same.
+    let isRead = library.languages.allSatisfy(Self.language.contains)
     library.languages = Self.language
     let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
     return quizzes.entries.compactMap(\.quiz).flatMap { quiz in

@@ -27,6 +27,9 @@ package struct ChallengeAcceptance {
     }
   }
 
+  /// The id of the quiz that it is about; nil for a mode without one.
+  package var quiz: String? { found.stored.beginning.quiz?.id }
+
   /// What to compare with at the end.
   package var accepted: AcceptedChallenge { AcceptedChallenge(challenge, found) }
 
