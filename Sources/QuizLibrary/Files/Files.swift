@@ -1,4 +1,4 @@
-package import Glibc
+internal import Glibc
 
 /// Reading files and folders, with errors as sentences.
 package enum Files {

@@ -39,7 +39,7 @@ package struct DrawnDays {
   private var pool: [DailyDraw.Candidate] {
     var library = surroundings.library
     // The player's language and, behind it, English: often the same.
-    let isRead = library.languages.allSatisfy(Self.language.contains)
+    let isRead = library.languages.allSatisfy { $0 == "en" || $0.hasPrefix("en-") }
     library.languages = Self.language
     let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
     return quizzes.entries.compactMap(\.quiz).flatMap { quiz in

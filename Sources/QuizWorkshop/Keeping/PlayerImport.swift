@@ -64,7 +64,6 @@ package struct PlayerImport {
   }
 
   private func sitting(_ node: JSONNode, _ files: [String: [UInt8]]) throws(Problem) -> CarriedSitting {
-    let version = node["version"]?.int ?? 0
     do throws(UnreadableForm) {
       guard let beginning = node["beginning"] else { throw .malformed("a sitting") }
       let read: Beginning = try Beginning(stored: beginning)
