@@ -87,7 +87,7 @@ final class PageWalkTests: XCTestCase {
   }
 
   func testEveryLinkLeadsSomewhere() throws {
-    let forOwners = ["/leaderboard", "/players"]
+    let forOwners = ["/leaderboard", "/players", "/rooms"]
     for (cookie, isOwner) in [(try house.owner(), true), ("", false)] {
       let (cookie, sitting) = try play(isOwner ? cookie : nil)
       let statuses = try walk(cookie, language: isOwner ? "en" : "de")

@@ -47,11 +47,13 @@ final class DamagedAnywhereTests: ScratchTestCase {
     let history = Dictionary(try record.history(player: nil).map { ($0.sitting, $0) }) { first, _ in first }
     var lost = 0
     for (id, sitting) in known {
-      let loaded = try? record.load(id)
+      var why = ""
+      var loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)?
+      do { loaded = try record.load(id) } catch { why = "\(error)" }
       if loaded == nil { lost += 1 }
       if sitting.pages.contains(page) { continue }
       guard let found = loaded else {
-        XCTFail("\(what): \(id) is lost: \(record.notices)")
+        XCTFail("\(what): \(id) is lost: \(why) \(record.notices)")
         continue
       }
       XCTAssertEqual(found.events, sitting.events, "\(what): \(id)")

@@ -1,4 +1,4 @@
-internal import Glibc
+package import Glibc
 
 /// Reading files and folders, with errors as sentences.
 package enum Files {
