@@ -50,7 +50,8 @@ final class DamagedAnywhereTests: ScratchTestCase {
       var why = ""
       var loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)?
       do { loaded = try record.load(id) } catch { why = "\(error)" }
-      if loaded == nil { lost += 1 }
+      // Of one that lost its end, opening it tells.
+      if loaded == nil, !why.contains("open it again") { lost += 1 }
       if sitting.pages.contains(page) { continue }
       guard let found = loaded else {
         XCTFail("\(what): \(id) is lost: \(why) \(record.notices)")
@@ -142,7 +143,7 @@ final class DamagedAnywhereTests: ScratchTestCase {
     {
       let order = table == "events" ? "sitting, ordinal" : table == "uses" ? "sitting, place" : key
       let ids = try database.texts(
-        "SELECT (SELECT id FROM sittings WHERE number = \(table).\(key)) FROM \(table) NOT INDEXED ORDER BY \(order)")
+        "SELECT (SELECT id FROM sittings WHERE number = t.\(key)) FROM \(table) AS t NOT INDEXED ORDER BY \(order)")
       let cells = try PageTree(table, database).cells
       XCTAssertEqual(ids.count, cells.count, table)
       for (id, pagesOfRow) in zip(ids, cells) { pages[id, default: []].formUnion(pagesOfRow) }
