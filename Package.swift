@@ -173,15 +173,17 @@ let package = Package(
     tests(
       "QuizCLI",
       [
-        "Archive", "CommandLine", "JSONText", "QuizCore", "QuizScreens", "QuizStore", "Terminal", "TerminalTesting",
-        "QuizTesting", "CSQLite",
-        "WebTesting", "quizrun-serve",
+        "Archive", "CommandLine", "JSONText", "QuizCore", "QuizLibrary", "QuizScreens", "QuizSittings", "QuizStore",
+        "Terminal", "TerminalTesting", "QuizTesting", "CSQLite", "WebTesting", "quizrun-serve",
       ]),
     tests("QuizLibrary", ["QuizCore", "QuizModes"]),
     tests(
       "QuizEngine",
-      ["JSONText", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings", "QuizStore"]),
-    tests("QuizSittings", ["QuizCore", "QuizLibrary", "QuizPlay", "QuizStore"]),
+      [
+        "JSONText", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings", "QuizStore",
+        "QuizTesting",
+      ]),
+    tests("QuizSittings", ["QuizCore", "QuizFormats", "QuizLibrary", "QuizPlay", "QuizStore"]),
     tests(
       "QuizWorkshop",
       [

@@ -35,6 +35,8 @@ int main(int count, char **arguments) {
   luaL_openlibs(L);
   if (luaL_dofile(L, arguments[2])) stop(arguments[2], lua_tostring(L, -1));
   lua_getfield(L, -1, "name");
+  // A name in several languages is a table.
+  if (lua_istable(L, -1)) lua_getfield(L, -1, "en");
   printf("%d sittings, plugin %s\n", sittings, lua_tostring(L, -1));
   lua_close(L);
   return 0;

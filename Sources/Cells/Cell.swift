@@ -47,8 +47,11 @@ package final class Cell {
   /// What the cell said last that it does, also after its end; 0 at first. A stranger's word.
   package var note: UInt32 { cell.process > 0 ? UInt32(cell.note.pointee) : lastNote }
 
-  /// For whoever waits for several.
-  package var channel: Int32 { cell.channel }
+  /// What to poll for while an exchange is under way. Nothing is sent before the cell has said its first word: until then it
+  /// could be written to at any time, and whoever waited for that would not wait.
+  package func waiting(_ exchange: CellExchange) -> (descriptor: Int32, events: Int32) {
+    (cell.channel, greeting == nil ? exchange.waitsFor : POLLIN)
+  }
 
   package var isRunning: Bool { local != nil || cell.process > 0 }
 
@@ -78,7 +81,7 @@ package final class Cell {
     do {
       while true {
         if let reply = try step(&exchange) { return reply }
-        try wait(exchange.waitsFor, until: deadline, isWanted)
+        try wait(waiting(exchange).events, until: deadline, isWanted)
       }
     } catch {
       let signal = end()

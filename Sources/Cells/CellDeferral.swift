@@ -88,7 +88,7 @@ package final class CellDeferral {
 
   /// What to poll for, on which descriptors.
   package var waiting: [(descriptor: Int32, events: Int32)] {
-    jobs.values.flatMap { $0.values.compactMap { job in job.cell.map { ($0.channel, job.exchange.waitsFor) } } }
+    jobs.values.flatMap { $0.values.compactMap { job in job.cell?.waiting(job.exchange) } }
   }
 
   /// Goes on with all work as far as that goes without waiting.

@@ -30,8 +30,8 @@ package struct CellExchange {
     return length <= UInt64(largest) ? Int(length) : nil
   }
 
-  /// What to poll for.
-  package var waitsFor: Int32 { sent < sending.count ? POLLOUT | POLLIN : POLLIN }
+  /// What to poll for once it has begun.
+  var waitsFor: Int32 { sent < sending.count ? POLLOUT | POLLIN : POLLIN }
 
   /// Sends and receives what can be without waiting; the reply once it is whole.
   package mutating func step(_ channel: Int32) throws(CellEnd) -> [UInt8]? {

@@ -89,7 +89,7 @@ package final class CellPool<Piece, Product> {
 
   private func wait(_ input: Int32?) {
     let busy = seats.filter { $0.entry != nil }
-    var pollers = busy.map { pollfd(fd: $0.channel, events: Int16($0.waitsFor), revents: 0) }
+    var pollers = busy.map(\.waiting).map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
     if let input { pollers.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
     if pollers.isEmpty { return }
     let left = (busy.map(\.deadline).min() ?? .max) - Cell.now

@@ -15,8 +15,8 @@ final class CellSeat<Piece, Product> {
   private static var mostAge: Int { 900_000 }
 
   var isFree: Bool { entry == nil && !isClosed }
-  var channel: Int32 { cell?.channel ?? -1 }
-  var waitsFor: Int32 { exchange.waitsFor }
+  /// What to poll for, on which descriptor; -1 without a cell.
+  var waiting: (descriptor: Int32, events: Int32) { cell?.waiting(exchange) ?? (-1, 0) }
 
   func sit(_ entry: CellEntry<Piece, Product>, _ patience: CellPatience, _ request: [UInt8]) {
     entry.isBegun = true

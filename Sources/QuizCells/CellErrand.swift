@@ -29,8 +29,8 @@ package final class CellErrand {
     exchange = CellExchange(sending: decider.request(command, losses.failing))
   }
 
-  /// What to poll for.
-  var waitsFor: Int32 { exchange.waitsFor }
+  /// What to poll for, on which descriptor.
+  var waiting: (descriptor: Int32, events: Int32) { decider.cells.waiting(exchange) }
 
   /// Goes on as far as that goes without waiting.
   func advance() {

@@ -46,6 +46,6 @@ package final class CellLine {
 
   /// What to poll for, on which descriptor; nil while nothing is under way.
   package var waiting: (descriptor: Int32, events: Int32)? {
-    errands.first.map { (cells.channel, $0.waitsFor) }
+    errands.first?.waiting
   }
 }

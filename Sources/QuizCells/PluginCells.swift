@@ -87,8 +87,8 @@ package final class PluginCells: @unchecked Sendable {
     throw .garbled
   }
 
-  /// For whoever waits for several; -1 without a cell.
-  package var channel: Int32 { cell?.channel ?? -1 }
+  /// What to poll for while an exchange is under way, on which descriptor; -1 without a cell.
+  func waiting(_ exchange: CellExchange) -> (descriptor: Int32, events: Int32) { cell?.waiting(exchange) ?? (-1, 0) }
 
   private func running() throws(CellEnd) -> Cell {
     if let cell, cell.isRunning { return cell }

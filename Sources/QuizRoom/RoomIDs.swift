@@ -19,10 +19,13 @@ package struct RoomIDs {
   /// The key of a sitting's `request` that has the room to which it belongs.
   package static let requestKey = "room"
 
+  /// So many characters of ids are those of the room.
+  package static let sharedLength = 10
+
   /// As old as the room, and as hard to guess.
   private func id(_ parts: [String]) -> String {
     let (low, high) = (Chance.hash([room] + parts), Chance.hash([room, "high"] + parts))
     let chance = ULID.text(WallTime(milliseconds: 0), high: UInt16(truncatingIfNeeded: high), low: low)
-    return String(room.prefix(10) + chance.suffix(16))
+    return String(room.prefix(Self.sharedLength) + chance.suffix(26 - Self.sharedLength))
   }
 }

@@ -1,7 +1,7 @@
 /// Why a room does not do what it was told; nothing changed.
 package enum RoomRefusal: Error, Equatable, Sendable {
   /// The phase does not allow it.
-  case notNow(String)
+  case notNow(Hindrance)
   case over
   /// An answer for another question than the open one.
   case otherEpoch(open: Int)
@@ -24,13 +24,18 @@ package enum RoomRefusal: Error, Equatable, Sendable {
   case notInOwnPace(String)
   case onlyInOwnPace
   case notJudged
+
+  /// What stands in the way.
+  package enum Hindrance: Equatable, Sendable {
+    case nothingOpen, notLocked, notRevealed, stillOpen, nothingPaused, isPaused, isRevealed, isUnderWay
+  }
 }
 
 extension RoomRefusal {
   /// One sentence without a full stop.
   package var sentence: String {
     switch self {
-    case .notNow(let why): return why
+    case .notNow(let hindrance): return hindrance.sentence
     case .over: return "the room is closed"
     case .otherEpoch(let open): return "that answer is for another question: question \(open) is open"
     case .late: return "time is up"
@@ -51,6 +56,21 @@ extension RoomRefusal {
     case .notInOwnPace(let verb): return "'\(verb)' is for rooms in which all have the same question"
     case .onlyInOwnPace: return "that is for rooms in which everybody has a sitting of their own"
     case .notJudged: return "the answers are still being judged: try again"
+    }
+  }
+}
+
+extension RoomRefusal.Hindrance {
+  fileprivate var sentence: String {
+    switch self {
+    case .nothingOpen: return "no question is open"
+    case .notLocked: return "lock the question first"
+    case .notRevealed: return "reveal the answer first"
+    case .stillOpen: return "a question is open: lock it first"
+    case .nothingPaused: return "nothing is paused"
+    case .isPaused: return "the question is paused: answer when it goes on"
+    case .isRevealed: return "a question can be put again until its answer is revealed"
+    case .isUnderWay: return "everybody is playing already"
     }
   }
 }

@@ -3,7 +3,7 @@ extension RoomRules {
   static func inOwnPace(_ command: RoomCommand, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
     switch command {
     case .start, .open, .next:
-      guard state.phase == .lobby else { throw .notNow("everybody is playing already") }
+      guard state.phase == .lobby else { throw .notNow(.isUnderWay) }
       return [.started]
     default: throw .notInOwnPace(command.verb)
     }
@@ -14,24 +14,24 @@ extension RoomRules {
     case .open(let question): return try open(question, state)
     case .next(let question): return try next(question, state)
     case .lock:
-      try expect(.open, state, "no question is open")
+      try expect(.open, state, .nothingOpen)
       return [.locked(clock(state, ms))]
     case .reveal:
-      try expect(.locked, state, "lock the question first")
+      try expect(.locked, state, .notLocked)
       guard state.isJudged else { throw .notJudged }
       return [.revealed]
     case .board:
-      try expect(.reveal, state, "reveal the answer first")
+      try expect(.reveal, state, .notRevealed)
       return [.boarded]
     case .pause:
-      try expect(.open, state, "no question is open")
+      try expect(.open, state, .nothingOpen)
       return state.isPaused ? [] : [.paused(clock(state, ms))]
     case .resume:
-      guard state.isPaused else { throw .notNow("nothing is paused") }
+      guard state.isPaused else { throw .notNow(.nothingPaused) }
       return [.resumed]
     case .again:
       guard state.phase == .open || state.phase == .locked else {
-        throw .notNow("a question can be put again until its answer is revealed")
+        throw .notNow(.isRevealed)
       }
       if state.phase == .locked && !state.isJudged { throw .notJudged }
       return [.reopened]
@@ -41,7 +41,7 @@ extension RoomRules {
   }
 
   private static func expect(
-    _ phase: RoomState.Phase, _ state: RoomState, _ otherwise: String
+    _ phase: RoomState.Phase, _ state: RoomState, _ otherwise: RoomRefusal.Hindrance
   ) throws(RoomRefusal) {
     if state.phase != phase { throw .notNow(otherwise) }
   }
@@ -60,14 +60,14 @@ extension RoomRules {
   private static func checkBetween(_ state: RoomState) throws(RoomRefusal) {
     switch state.phase {
     case .lobby, .reveal, .board: break
-    case .open: throw .notNow("a question is open: lock it first")
-    case .locked: throw .notNow("reveal the answer first")
+    case .open: throw .notNow(.stillOpen)
+    case .locked: throw .notNow(.notRevealed)
     case .over: throw .over
     }
   }
 
   private static func extend(_ ms: Int, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
-    try expect(.open, state, "no question is open")
+    try expect(.open, state, .nothingOpen)
     guard (1000...3_600_000).contains(ms) else { throw .badSeconds }
     guard state.current?.limit != nil else { throw .noLimit }
     return [.extended(ms)]

@@ -41,7 +41,7 @@ extension RoomRules {
     if state.kept(answer.request, of: answer.player) != nil { return [] }
     guard state.phase == .open else { throw state.epoch == epoch && state.phase != .lobby ? .late : notOpen(state) }
     guard epoch == state.epoch else { throw .otherEpoch(open: state.epoch) }
-    if state.isPaused { throw .notNow("the question is paused: answer when it goes on") }
+    if state.isPaused { throw .notNow(.isPaused) }
     return try keep(answer, player, state)
   }
 
@@ -66,7 +66,7 @@ extension RoomRules {
     return [.answered(answer)]
   }
 
-  static func notOpen(_ state: RoomState) -> RoomRefusal { .notNow("no question is open") }
+  static func notOpen(_ state: RoomState) -> RoomRefusal { .notNow(.nothingOpen) }
 
   /// What an own sitting came to.
   static func stand(

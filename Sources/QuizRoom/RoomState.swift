@@ -104,6 +104,10 @@ extension RoomState {
 
   /// Those who are still there.
   package var present: [Player] { players.filter { !$0.isKicked } }
+  package var presentCount: Int { players.count { !$0.isKicked } }
+  package func isPresent(_ number: Int) -> Bool {
+    players.indices.contains(number - 1) && !players[number - 1].isKicked
+  }
 
   /// Whether the last question was put to a player.
   package func wasPut(to player: Player) -> Bool { !player.isKicked && player.since < epoch }
@@ -112,7 +116,7 @@ extension RoomState {
   package var missing: [Player] { present.filter { wasPut(to: $0) && current?.answers[$0.number] == nil } }
 
   /// How many have answered the last question.
-  package var answered: Int { current?.answers.keys.count { player($0)?.isKicked == false } ?? 0 }
+  package var answered: Int { current?.answers.keys.count(where: isPresent) ?? 0 }
 
   /// The epoch for which a request of a player was kept; nil for one that is new.
   package func kept(_ request: String?, of player: Int) -> Int? {

@@ -1,7 +1,6 @@
-/// Which of a workbook's cell styles show dates, and how a number of days is written.
+/// How the cells of a workbook show their numbers, by the number of their style.
 struct CellFormats {
-  /// By the number of the style.
-  private var isDate: [Bool] = []
+  private var formats: [NumberFormat] = []
   /// Whether days count from 1904, as on old Macs.
   var countsFrom1904 = false
 
@@ -10,84 +9,52 @@ struct CellFormats {
   /// Of `xl/styles.xml`.
   init(_ content: [UInt8], part: String) throws(SheetProblem) {
     let reader = XMLParts(part)
-    var custom: [Int: Bool] = [:]
+    var custom: [Int: NumberFormat] = [:]
     var isInStyles = false
-    var formats: [Int] = []
+    var ids: [Int] = []
     reader.open = { element in
       if element.isCalled("cellXfs") { isInStyles = true }
-      if element.isCalled("numFmt"), let id = element.text("numFmtId").flatMap({ Int($0) }) {
-        custom[id] = CellFormats.showsDate(element.text("formatCode") ?? "")
+      if element.isCalled("numFmt"), let id = element.text("numFmtId").flatMap({ Int($0) }), custom.count < 1 << 12 {
+        custom[id] = NumberFormat(element.text("formatCode") ?? "")
       }
-      if isInStyles, element.isCalled("xf"), formats.count < 1 << 16 {
-        formats.append(element.text("numFmtId").flatMap { Int($0) } ?? 0)
+      if isInStyles, element.isCalled("xf"), ids.count < 1 << 16 {
+        ids.append(element.text("numFmtId").flatMap { Int($0) } ?? 0)
       }
     }
     reader.close = { if XMLElement.equal($0, "cellXfs") { isInStyles = false } }
     try reader.parse(content)
     try reader.parse(nil)
-    isDate = formats.map { id in custom[id] ?? CellFormats.builtInDates.contains { $0.contains(id) } }
+    formats = ids.map { custom[$0] ?? CellFormats.builtIn[$0] ?? CellFormats.general }
   }
 
-  /// ECMA-376 part 1, 18.8.30: built-in formats of dates and times, those of East Asia included.
-  private static let builtInDates = [14...22, 27...36, 45...47, 50...58]
+  private static let general = NumberFormat("General")
+  /// What the system's language decides.
+  private static let systemDate = NumberFormat("[$-F800]d")
 
-  /// Whether a format of the workbook's own has letters of dates outside of texts and brackets.
-  static func showsDate(_ code: String) -> Bool {
-    var (isText, isBracket, isEscaped) = (false, false, false)
-    for character in code.lowercased() {
-      if isEscaped {
-        isEscaped = false
-      } else if isText {
-        isText = character != "\""
-      } else if isBracket {
-        isBracket = character != "]"
-      } else if character == "\"" {
-        isText = true
-      } else if character == "[" {
-        isBracket = true
-      } else if character == "\\" || character == "_" || character == "*" {
-        isEscaped = true
-      } else if "ymdhs".contains(character) {
-        return true
-      }
+  /// ECMA-376 part 1, 18.8.30, those of dates in East Asia included; files write them down where they are others.
+  private static let builtIn: [Int: NumberFormat] = {
+    var formats: [Int: NumberFormat] = [:]
+    for (id, code) in [
+      (1, "0"), (2, "0.00"), (3, "#,##0"), (4, "#,##0.00"), (5, "$#,##0;-$#,##0"), (6, "$#,##0;-$#,##0"),
+      (7, "$#,##0.00;-$#,##0.00"), (8, "$#,##0.00;-$#,##0.00"), (9, "0%"), (10, "0.00%"), (11, "0.00E+00"),
+      (12, "# ?/?"), (13, "# ??/??"), (15, "d-mmm-yy"), (16, "d-mmm"), (17, "mmm-yy"), (18, "h:mm AM/PM"),
+      (19, "h:mm:ss AM/PM"), (20, "h:mm"), (21, "h:mm:ss"), (37, "#,##0;(#,##0)"), (38, "#,##0;(#,##0)"),
+      (39, "#,##0.00;(#,##0.00)"), (40, "#,##0.00;(#,##0.00)"), (41, "#,##0;(#,##0)"), (42, "$#,##0;($#,##0)"),
+      (43, "#,##0.00;(#,##0.00)"), (44, "$#,##0.00;($#,##0.00)"), (45, "mm:ss"), (46, "[h]:mm:ss"), (47, "mm:ss.0"),
+      (48, "##0.0E+0"),
+    ] {
+      formats[id] = NumberFormat(code)
     }
-    return false
-  }
+    for id in [14, 22] + Array(27...36) + Array(50...58) { formats[id] = systemDate }
+    return formats
+  }()
 
-  /// A number as its cell shows it: a date as `2026-11-22`, with a time behind it if it has one; else as few digits as say
-  /// the same number.
-  func written(_ text: String, style: Int) -> String {
-    guard let value = Double(text), value.isFinite else { return text }
-    if isDate.indices.contains(style), isDate[style], (0..<2_958_466).contains(value) { return date(value) }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-    return "\(value)"
-  }
-
-  private func date(_ value: Double) -> String {
-    var days = Int(value.rounded(.down))
-    var seconds = Int(((value - value.rounded(.down)) * 86400).rounded())
-    if seconds == 86400 { (days, seconds) = (days + 1, 0) }
-    let time = pad(seconds / 3600) + ":" + pad(seconds / 60 % 60) + ":" + pad(seconds % 60)
-    if days == 0 && !countsFrom1904 { return time }
-    // Days from 1970-01-01; in the older count 1900 has a 29th of February, so that days before March are one later.
-    let epoch = countsFrom1904 ? days - 24107 : days - (days < 60 ? 25568 : 25569)
-    return CellFormats.civil(epoch) + (seconds == 0 ? "" : " " + time)
-  }
-
-  private func pad(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-
-  /// The date of a day number from 1970-01-01 on (the proleptic Gregorian calendar).
-  private static func civil(_ days: Int) -> String {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * month + 2) / 5 + 1
-    let number = month < 10 ? month + 3 : month - 9
-    let year = yearOfEra + era * 400 + (number <= 2 ? 1 : 0)
-    let two = { (part: Int) in part < 10 ? "0\(part)" : String(part) }
-    return "\(year)-\(two(number))-\(two(day))"
+  /// A number as its cell shows it, and what it says. A date whose form the system decides is `2026-11-22`, with a time
+  /// behind it if it has one.
+  func shown(_ text: String, style: Int) -> (text: String, value: CellValue?) {
+    guard let value = Double(text), value.isFinite else { return (text, nil) }
+    let format = formats.indices.contains(style) ? formats[style] : Self.general
+    let shown = format.shown(value, countsFrom1904 ? .y1904 : .y1900)
+    return (shown.text, shown.value)
   }
 }

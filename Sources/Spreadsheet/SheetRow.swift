@@ -3,11 +3,15 @@ package struct SheetRow: Equatable, Sendable {
   package struct Cell: Equatable, Sendable {
     /// From 0.
     package var column: Int
+    /// As the spreadsheet program shows it.
     package var text: String
+    /// What a workbook holds behind that, when it is no text.
+    package var value: CellValue?
 
-    package init(column: Int, text: String) {
+    package init(column: Int, text: String, value: CellValue? = nil) {
       self.column = column
       self.text = text
+      self.value = value
     }
   }
 

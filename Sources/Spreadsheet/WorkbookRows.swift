@@ -76,8 +76,8 @@ final class WorkbookRows {
     if XMLElement.equal(name, "v") {
       isInValue = false
     } else if XMLElement.equal(name, "c") {
-      guard (0..<Self.mostColumns).contains(column), let text = value(), !text.isEmpty else { return }
-      row.cells.append(SheetRow.Cell(column: column, text: text))
+      guard (0..<Self.mostColumns).contains(column), let cell = cell(), !cell.text.isEmpty else { return }
+      row.cells.append(cell)
     } else if XMLElement.equal(name, "row") {
       if !row.cells.isEmpty { rows.append(row) }
     } else {
@@ -85,14 +85,20 @@ final class WorkbookRows {
     }
   }
 
-  /// What the cell shows.
-  private func value() -> String? {
+  /// What the cell shows, and what it holds.
+  private func cell() -> SheetRow.Cell? {
     let text = gathering.text
     switch type {
-    case "s": return Int(text).flatMap(shared.text)
-    case "b": return text == "1" || text == "true" ? "TRUE" : text.isEmpty ? nil : "FALSE"
-    case "n": return text.isEmpty ? nil : formats.written(text, style: style)
-    default: return text
+    case "s": return Int(text).flatMap(shared.text).map { SheetRow.Cell(column: column, text: $0) }
+    case "b":
+      if text.isEmpty { return nil }
+      let truth = text == "1" || text == "true"
+      return SheetRow.Cell(column: column, text: truth ? "TRUE" : "FALSE", value: .truth(truth))
+    case "n":
+      if text.isEmpty { return nil }
+      let shown = formats.shown(text, style: style)
+      return SheetRow.Cell(column: column, text: shown.text, value: shown.value)
+    default: return SheetRow.Cell(column: column, text: text)
     }
   }
 

@@ -14,6 +14,15 @@ final class CellTests: XCTestCase {
     XCTAssertTrue(cell.isSealed)
   }
 
+  /// A cell that has not said its first word could be written to: whoever waited for that would not wait at all.
+  func testTheFirstWordIsWaitedFor() throws {
+    let cell = try Cell(service: echo)
+    let exchange = CellExchange(sending: [1])
+    XCTAssertEqual(cell.waiting(exchange).events, POLLIN)
+    _ = try cell.ask([], within: 5000)
+    XCTAssertEqual(cell.waiting(exchange).events, POLLIN | POLLOUT)
+  }
+
   func testLargeRequestsAndReplies() throws {
     let cell = try Cell(service: echo)
     let large = [UInt8](repeating: 7, count: 30_000_000)

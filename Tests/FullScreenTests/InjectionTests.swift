@@ -41,7 +41,7 @@ final class InjectionTests: XCTestCase {
     screen.wait(for: "h History")
     let ways: [(keys: String, wanted: String)] = [
       ("/Te", "Find:"), ("\u{1B}", "h History"), ("h", "1 of 1 sittings"), ("\r", "Review"), ("a", "Enter starts"),
-      ("\r", "Question 1"), ("1\r", "Right"), ("\r", "failed"), ("q", "2 of 2 sittings"),
+      ("\r", "s Skip"), ("1\r", "Right"), ("\r", "failed"), ("q", "2 of 2 sittings"),
       ("d", "Delete"), ("k", "2 of 2 sittings"), ("f", "Which sittings?"), ("\u{1B}", "2 of 2 sittings"),
       ("q", "h History"), ("s", "Statistics"), ("q", "h History"), ("t", "Why each day"), ("q", "h History"),
       ("a", "Achievements"), ("q", "h History"), ("l", "Leaderboard"), ("q", "h History"), ("c", "Timed mode"),

@@ -12,7 +12,23 @@ final class LeavingTests: XCTestCase {
       kill(screen.pid, signal)
       XCTAssertEqual(screen.end(), .signal(signal))
       XCTAssertTrue(screen.isRestored, "signal \(signal): the terminal was not given back")
+      // A terminal that hung up reads nothing any more.
+      if signal != SIGHUP {
+        XCTAssertTrue(screen.rawText.contains("Rivers is kept. To go on: quizrun rivers"), "\(signal): \(screen.text)")
+      }
       try expectResumed(house)
+    }
+  }
+
+  /// Who keeps a sitting reads with which command it goes on; who did nothing, or discards it, reads nothing.
+  func testTheLineThatStaysBehind() throws {
+    for (keys, isKept) in [("qk", true), ("qd", false)] {
+      let house = try House()
+      let screen = try answeredOnce(house)
+      screen.type(keys)
+      XCTAssertEqual(screen.end(), .code(0))
+      XCTAssertEqual(screen.rawText.contains("is kept. To go on: quizrun rivers"), isKept, keys)
+      if isKept { try expectResumed(house) }
     }
   }
 

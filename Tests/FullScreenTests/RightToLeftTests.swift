@@ -38,9 +38,9 @@ final class RightToLeftTests: XCTestCase {
     XCTAssertEqual(try house.run(["config", "bidi", bidi]).code, 0)
     let screen = try house.start(["turned", "--seed", "1"], rows: rows, columns: columns)
     var screens: [[String]] = []
-    screen.wait(for: "Enter starts")
+    screen.wait(for: "start")
     let steps = [
-      ("\r", "(Jordan)"), ("1\r", "Your answer"), ("\r", "two"), ("  \r", "Your answer"), ("\r", "Value: 5"),
+      ("\r", "(Jordan)"), ("1\r", "go on"), ("\r", "two"), ("  \r", "go on"), ("\r", "Value: 5"),
       // Away from the middle, so that a scale that is turned round looks different.
       ("\u{1B}[D\u{1B}[D", "Value: 3"),
     ]

@@ -12,11 +12,12 @@ struct SourceTree {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  init() throws {
-    let sources = Self.root.appendingPathComponent("Sources").path
+  /// The files below one folder of the repository.
+  init(_ folder: String = "Sources") throws {
+    let sources = Self.root.appendingPathComponent(folder).path
     let paths = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
     files = try paths.sorted().filter { SourceFile.endings.contains(($0 as NSString).pathExtension) }.map {
-      SourceFile(path: "Sources/\($0)", text: try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8))
+      SourceFile(path: "\(folder)/\($0)", text: try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8))
     }
   }
 }
@@ -28,7 +29,7 @@ struct SourceFile {
   let path: String
   let text: String
 
-  /// The folder below Sources.
+  /// The folder below Sources or Tests.
   var target: String {
     String(path.split(separator: "/")[1])
   }

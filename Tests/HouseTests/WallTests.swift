@@ -79,6 +79,20 @@ final class WallTests: XCTestCase {
     for problem in try SourceTree().files.filter({ !$0.isSwift }).flatMap(luaOutside) { XCTFail(problem) }
   }
 
+  /// Tests import what Package.swift gives them: a module that another target happens to build is no promise.
+  func testTestsImportWhatTheyDeclare() throws {
+    let declared = declaredByTests(try SourceTree.text("Package.swift"))
+    XCTAssertGreaterThan(declared.count, 20, "the targets of tests were not found")
+    let modules = WallTests.allowed.reduce(into: Set(WallTests.allowed.keys)) { $0.formUnion($1.value) }
+      .union(["TerminalTesting", "WebTesting", "CTerminal"]).subtracting(WallTests.system).subtracting(["Swift"])
+    for file in try SourceTree("Tests").files where file.isSwift {
+      guard let dependencies = declared[file.target] else { continue }
+      for (module, line) in file.imports where modules.contains(module) && !dependencies.contains(module) {
+        XCTFail("\(file.path):\(line): \(file.target) does not depend on \(module) in Package.swift")
+      }
+    }
+  }
+
   /// The table of targets in docs/ARCHITECTURE.md is the one above; rows that say it in words are left alone.
   func testTheDocumentSaysTheSame() throws {
     let rows = try SourceTree.text("docs/ARCHITECTURE.md").matches(of: /(?m)^\| `([\w-]+)` \|[^|]*\| ([\w, –-]+) \|$/)
@@ -125,6 +139,16 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(
       luaOutside(header), ["Sources/CLuaKit/include/CLuaKit.h:2: lua.h may only be included by the C files of CLuaKit"])
     XCTAssertEqual(luaOutside(SourceFile(path: "Sources/CLuaKit/a.c", text: "#include <lua.h>")), [])
+  }
+
+  /// What each target of tests names between its parentheses, by the target's name.
+  private func declaredByTests(_ package: String) -> [String: Set<String>] {
+    let calls = package.matches(of: /(?s)\n    (tests|\.testTarget)\((.*?)(?=\n    \S|\n  \])/)
+    return calls.reduce(into: [:]) { declared, call in
+      let names = call.2.matches(of: /"([\w-]+)"/).map { String($0.1) }
+      let name = call.1 == "tests" ? "\(names[0])Tests" : names[0]
+      declared[name] = Set(names.map { $0.replacingOccurrences(of: "-", with: "_") })
+    }
   }
 
   private func brokenWalls(_ file: SourceFile) -> [String] {

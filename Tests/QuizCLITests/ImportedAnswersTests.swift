@@ -83,6 +83,9 @@ final class ImportedAnswersTests: XCTestCase {
       XCTAssertEqual(read.answers.map(\.text), ["Zebra", "Bee", "Ant", text])
       XCTAssertEqual(read.answers.map(\.isLast), [true, true, true, true], text)
     }
+    // Also behind one that would come last by itself.
+    let mixed = try convert("::a:: What holds? {~None of these ~wool is warm =ice is cold ~Both B and C}", "q.gift")
+    XCTAssertEqual(mixed.answers.map(\.text), ["None of these", "wool is warm", "ice is cold", "Both B and C"])
     let kept =
       "<quiz><question type=\"multichoice\"><questiontext><text>W?</text></questiontext><shuffleanswers>false</shuffleanswers>"
       + "<answer fraction=\"0\"><text>Zebra</text></answer><answer fraction=\"100\"><text>Bee</text></answer></question></quiz>"

@@ -94,7 +94,7 @@ final class VerifyTests: XCTestCase {
 
   func testUnknownVersionsCannotBeVerified() throws {
     for sql in [
-      #"update beginnings set json=replace(json,'"rules":3','"rules":99')"#, "update events set version=99",
+      #"update beginnings set json=replace(json,'"rules":4','"rules":99')"#, "update events set version=99",
       "update beginnings set version=99",
     ] {
       let place = try played()
@@ -209,7 +209,7 @@ final class VerifyTests: XCTestCase {
       let place = try Place()
       try place.quiz("mini", Samples.statements(20, #""id":"mini","#))
       try place.plugin(
-        "slow", "return { api = 1, after = function() local n = 0 for i = 1, 1500000 do n = n + i end return {} end }")
+        "slow", "return { api = 1, after = function() local n = 0 for i = 1, 3000000 do n = n + i end return {} end }")
       _ = try place.play(["mini", "--plugin", "slow"], Array(repeating: right, count: 20))
       // Some are read ahead of the first, which takes long.
       for number in 0..<(4 * ProcessInfo.processInfo.activeProcessorCount + 1) {

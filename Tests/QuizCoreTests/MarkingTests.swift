@@ -65,6 +65,28 @@ final class MarkingTests: XCTestCase {
     }
   }
 
+  /// Each chosen answer says its own; sittings under older rules say the first alone, as they did.
+  func testEveryChosenAnswerSaysItsFeedback() {
+    let question = Question.multiple("q", "*a", "b", "*c") {
+      $0.answers[0].feedback = "It is."
+      $0.answers[1].feedback = "It is not."
+    }
+    for (ids, said, first) in [
+      (["a", "b"], "It is. It is not.", "It is."), (["b", "c"], "It is not.", "It is not."), (["c"], nil, nil),
+    ] {
+      XCTAssertEqual(Marking.verdict(on: question, .chosen(ids), partial: .all).feedback, said)
+      var state = Scenario(Quiz.of(question)).state
+      for rules in 1...4 {
+        var beginning = state.beginning
+        beginning.rules = rules
+        state = .initial(beginning)
+        let asked = state.underRules(question)
+        let feedback = Marking.verdict(on: asked, .chosen(ids), partial: .all).feedback
+        XCTAssertEqual(feedback, rules < 4 ? first : said, "rules \(rules)")
+      }
+    }
+  }
+
   func testTheQuestionsOwnRuleWinsOverTheQuizs() {
     let question = Question.multiple("q", "*a", "*b", "c") { $0.partial = .each }
     XCTAssertEqual(share(question, .chosen(["a"]), .all), 2.0 / 3, accuracy: 1e-12)

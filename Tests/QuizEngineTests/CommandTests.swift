@@ -47,6 +47,20 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try stage.show(sitting, token).objects.first?["step"]?.int, 2, "it was left")
   }
 
+  /// A limit runs on, however often somebody looks, or sends what is refused.
+  func testLookingTakesNoTimeAway() throws {
+    let sitting = try stage.open(#"{"quiz":"sea","timed":3}"#, token).sitting
+    var left: [Int?] = []
+    for look in 1...3 {
+      stage.pass(800)
+      if look == 2 { XCTAssertEqual(try stage.act(sitting, token, #"{"answer":["no"]}"#).status, 422) }
+      left.append(try stage.show(sitting, token).objects.last?["left_ms"]?.int)
+    }
+    XCTAssertEqual(left, [2200, 1400, 600])
+    stage.pass(700)
+    XCTAssertEqual(try stage.show(sitting, token).types, ["verdict"])
+  }
+
   func testARequestCountsOnce() throws {
     let sitting = try opened()
     var commands: [(body: String, reply: JSONNode)] = []

@@ -29,7 +29,7 @@ final class EngineFuzzTests: XCTestCase {
   func testChangedLines() throws {
     let settings = ProcessInfo.processInfo.environment
     let seconds = Double(settings["QUIZ_FUZZ_SECONDS"] ?? "") ?? 2
-    var chance = UInt64(settings["QUIZ_FUZZ_SEED"] ?? "") ?? 1
+    var chance = ChangedLines(seed: UInt64(settings["QUIZ_FUZZ_SEED"] ?? "") ?? 1)
     let stage = try EngineStage()
     for (id, text) in [("sea", Samples.sea), ("race", Samples.race), ("hurry", Samples.hurry)] {
       try stage.quiz(id, text)
@@ -40,10 +40,10 @@ final class EngineFuzzTests: XCTestCase {
     var count = 0
     while Date() < deadline {
       count += 1
-      let line = Self.lines[Int(Self.next(&chance) % UInt64(Self.lines.count))]
+      let line = Self.lines[Int(chance.next() % UInt64(Self.lines.count))]
         .replacing("TOKEN", with: token).replacing("SITTING", with: sitting)
-      stage.engine.take(Self.changed(Array(line.utf8), &chance))
-      if Self.next(&chance) % 3 == 0 { stage.pass(Int(Self.next(&chance) % 4000)) }
+      stage.engine.take(chance.changed(Array(line.utf8)))
+      if chance.next() % 3 == 0 { stage.pass(Int(chance.next() % 4000)) }
       if count % 200 == 0 {
         XCTAssertEqual(try stage.ask("hello")["protocol"]?.int, 1, "after \(count)")
         let opened = try stage.open(#"{"quiz":"sea","new":true}"#, token)
@@ -53,31 +53,5 @@ final class EngineFuzzTests: XCTestCase {
       if count % 5000 == 0 { try stage.begin() }
     }
     print("fuzzed \(count) lines")
-  }
-
-  private static func changed(_ bytes: [UInt8], _ chance: inout UInt64) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<next(&chance) % 4 where !bytes.isEmpty {
-      let place = Int(next(&chance) % UInt64(bytes.count))
-      let end = min(bytes.count, place + Int(next(&chance) % 12))
-      switch next(&chance) % 6 {
-      case 0: bytes[place] = UInt8(truncatingIfNeeded: next(&chance))
-      case 1: bytes.removeSubrange(place..<end)
-      case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
-      case 3: bytes.insert([0, 0x22, 0x5B, 0x5C, 0x7B, 0x80, 0x39, 0x2D][Int(next(&chance) % 8)], at: place)
-      case 4: bytes.insert(contentsOf: [UInt8](repeating: bytes[place], count: Int(next(&chance) % 900)), at: place)
-      default: bytes.removeSubrange(place...)
-      }
-    }
-    return bytes
-  }
-
-  /// SplitMix64: the same changes from the same seed.
-  private static func next(_ state: inout UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

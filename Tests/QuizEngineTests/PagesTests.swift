@@ -104,6 +104,15 @@ final class PagesTests: XCTestCase {
     }
   }
 
+  /// What goes on in another mode than the quiz's own says so, at home and on the cover of the quiz.
+  func testWhatGoesOnHasItsMode() throws {
+    try stage.plugin("slow", #"return { api = 1, name = "Slow", about = "No hurry.", next = function(ctx) end }"#)
+    let open = try stage.open(#"{"quiz":"sea","plugin":"slow"}"#, owner).sitting
+    _ = try stage.act(open, owner, #"{"answer":["true"]}"#)
+    XCTAssertEqual(try object("home")["continue"]?.array?.map { $0["modeName"]?.string }, ["Slow"])
+    XCTAssertEqual(try object("cover", ["quiz": "sea"])["others"]?.array?.map { $0["modeName"]?.string }, ["Slow"])
+  }
+
   // MARK: Cover
 
   func testACoverTellsWhatCanBeChosen() throws {
@@ -214,6 +223,24 @@ final class PagesTests: XCTestCase {
   }
 
   /// Neither a sitting that goes on nor one whose mode is silent tells a mark.
+  /// Whoever played a sitting deletes it, nobody else.
+  func testASittingIsDeleted() throws {
+    let sitting = try played()
+    XCTAssertEqual(try object("review", ["sitting": sitting])["deletable"]?.bool, true)
+    XCTAssertEqual(try page("delete", ["sitting": sitting], try guest()).status, 404)
+    XCTAssertEqual(try page("delete", ["sitting": "01JD0000000000000000000000"]).status, 404)
+    XCTAssertEqual(try page("delete", ["sitting": sitting]).status, 200)
+    XCTAssertEqual(try page("delete", ["sitting": sitting]).status, 404)
+    XCTAssertEqual(try page("history").objects.count, 0)
+    XCTAssertEqual(try object("statistics")["sittings"]?.int ?? 0, 0)
+    // Over a cookie of a guest, and of one that is open.
+    let guest = try guest()
+    let open = try stage.open(#"{"quiz":"sea"}"#, guest).sitting
+    _ = try stage.act(open, guest, #"{"answer":["true"]}"#)
+    XCTAssertEqual(try page("delete", ["sitting": open], guest).status, 200)
+    XCTAssertEqual(try stage.show(open, guest).status, 404)
+  }
+
   func testAReviewTellsNothingEarly() throws {
     try stage.quiz("mute", Samples.race)
     let ada = try guest()

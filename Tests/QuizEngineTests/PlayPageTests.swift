@@ -63,6 +63,15 @@ final class PlayPageTests: XCTestCase {
     }
   }
 
+  /// What ran out is told with its verdict until somebody goes on.
+  func testAVerdictOfALimitSaysSo() throws {
+    let sitting = try stage.open(#"{"quiz":"sea","timed":5}"#, token).sitting
+    stage.pass(6000)
+    for _ in 1...2 { XCTAssertEqual(try page(sitting).types, ["begin", "scene", "timeout", "verdict"]) }
+    _ = try stage.act(sitting, token, #"{"continue":true}"#)
+    XCTAssertEqual(try page(sitting).types, ["begin", "scene", "question"])
+  }
+
   /// A question of a verdict stands as it was asked, without a word about what is right beyond the verdict.
   func testVerdictsHaveTheirQuestions() throws {
     try stage.quiz("kinds", Samples.kinds)
@@ -135,6 +144,21 @@ final class PlayPageTests: XCTestCase {
       let extras = try XCTUnwrap(try page(sitting, token).objects.last)
       XCTAssertEqual(extras["retriesLeft"]?.int, 1)
       XCTAssertEqual(extras["streak"]?["today"]?.bool, true)
+    }
+  }
+
+  /// A day's quiz is in no file, and has a cover all the same; what was to come has none.
+  func testThePastDaysQuizHasACover() throws {
+    let past = try stage.ask("cover", ["token": token, "lang": "en", "quiz": "daily-2026-11-20"])
+    let cover = try XCTUnwrap(past.objects.first)
+    XCTAssertEqual(cover["quiz"]?["id"]?.string, "daily-2026-11-20")
+    XCTAssertEqual(cover["date"]?.string, "2026-11-20")
+    XCTAssertEqual(cover["asked"]?.int, 3)
+    XCTAssertNil(cover["quiz"]?["path"])
+    let sitting = try stage.open(#"{"quiz":"daily-2026-11-20","date":"2026-11-20","new":true}"#, token).sitting
+    XCTAssertEqual(try scene(try page(sitting))["day"]?.string, "2026-11-20")
+    for id in ["daily-2999-01-01", "daily-soon"] {
+      XCTAssertEqual(try stage.ask("cover", ["token": token, "lang": "en", "quiz": id]).status, 404, id)
     }
   }
 

@@ -34,6 +34,11 @@ final class RoomHostTests: XCTestCase {
     XCTAssertEqual(try join(roster, "Eve").status, 403)
     XCTAssertEqual(try roster.host(#"{"do":"kick","player":1}"#).status, 200)
     XCTAssertEqual(try join(roster, "Ada").status, 403)
+    let owner = ["token": roster.owner]
+    for (names, status) in [(#","names":"free""#, 422), (#","names":"generated""#, 422), ("", 201)] {
+      let body = #"{"quizzes":["sea"],"roster":["Ada"]\#(names)}"#
+      XCTAssertEqual(try stage.ask("room-open", owner.merging(["body": body]) { $1 }).status, status, names)
+    }
     let generated = try RoomStage(stage, #"{"quizzes":["sea"],"names":"generated"}"#)
     let names = try (0..<30).map { _ in try XCTUnwrap(try join(generated, "Rude")["player"]?.int) }
     let people = try generated.see(as: "host")["people"]?.array?.compactMap { $0["name"]?.string } ?? []
@@ -56,6 +61,8 @@ final class RoomHostTests: XCTestCase {
     XCTAssertEqual(try room.host(#"{"do":"correct","player":1,"points":1,"why":""}"#).status, 422)
     let corrected = try room.host(#"{"do":"correct","player":1,"points":1,"why":"Heard it."}"#)
     XCTAssertEqual(corrected.objects.first?.rows, ["Ada 1 1.0", "Table 4 1 1.0"])
+    let why = try room.see("Ada")["board"]?.array?.map { $0["corrections"]?.array?.first?["why"]?.string }
+    XCTAssertEqual(why, ["Heard it.", nil], "everybody may read it")
     XCTAssertEqual(try room.host(#"{"do":"rename","player":2,"name":"Four"}"#).status, 200)
     XCTAssertEqual(try room.see("Ada").rows, ["Ada 1 1.0", "Four 1 1.0"])
   }

@@ -14,6 +14,59 @@ final class RoomPlayTests: XCTestCase {
     return stage
   }
 
+  /// What a mode asked for beside an answer is shown again to who gave it, so that a changed answer keeps it.
+  func testInputsThatWereGivenAreShownAgain() throws {
+    let stage = try stage()
+    try stage.plugin(
+      "sure",
+      #"""
+      return { api = 1, name = "Sure", next = function(state, ctx)
+        local q = ctx.remaining[1]
+        if not q then return ctx.finish() end
+        return ctx.ask(q, { inputs = { sure = { type = "bool", default = false },
+          word = { type = "text", default = "", secret = true } } })
+      end }
+      """#)
+    let room = try RoomStage(stage, #"{"quizzes":["sea"],"plugin":["sure"],"seed":7}"#)
+    try room.join("Ada")
+    try room.act("open")
+    XCTAssertNil(try room.see("Ada")["mine"])
+    let answer = #"{"epoch":1,"answer":["true"],"inputs":{"sure":true,"word":"sesame"}}"#
+    let given = try room.answer("Ada", answer)
+    XCTAssertEqual(given.status, 200, given.message)
+    let mine = try XCTUnwrap(try room.see("Ada")["mine"])
+    XCTAssertEqual(mine["inputs"]?["sure"]?.bool, true)
+    XCTAssertNil(mine["inputs"]?["word"])
+  }
+
+  /// Sections and `info` pages stand with the question behind them, once, for everybody alike.
+  func testPagesStandWithTheirQuestion() throws {
+    let stage = try stage()
+    try stage.quiz(
+      "pub",
+      #"""
+      {"title":"Pub","sections":[{"id":"r1","title":"Round 1","text":"Rivers."}],"questions":[
+      {"id":"a","section":"r1","text":"Long?","answers":[{"text":"Nile","correct":true},{"text":"Ems"}]},
+      {"id":"tip","kind":"info","section":"r1","text":"The next is worth two."},
+      {"id":"b","section":"r1","text":"Wide?","answers":[{"text":"Amazon","correct":true},{"text":"Ems"}]}]}
+      """#)
+    let room = try RoomStage(stage, #"{"quizzes":["pub"],"seed":7}"#)
+    try room.join("Ada")
+    func pages() throws -> [[String]] {
+      try [room.see(as: "host"), room.see(as: "screen"), room.see("Ada")].map { seen in
+        (seen["question"]?["pages"]?.array ?? []).flatMap {
+          [$0["title"]?.string, $0["body"]?.string].compactMap { $0 }
+        }
+      }
+    }
+    try room.act("open")
+    XCTAssertEqual(try pages(), Array(repeating: ["Round 1", "Rivers."], count: 3))
+    try room.act("lock")
+    try room.act("reveal")
+    try room.act("next")
+    XCTAssertEqual(try pages(), Array(repeating: ["The next is worth two."], count: 3))
+  }
+
   func testAnEveningOfTwoRounds() throws {
     let stage = try stage()
     let room = try RoomStage(stage, #"{"quizzes":["sea","hurry"],"seed":7}"#)

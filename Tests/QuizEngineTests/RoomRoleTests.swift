@@ -12,6 +12,35 @@ final class RoomRoleTests: XCTestCase {
     return stage
   }
 
+  /// From outside a room that lets nobody in is none; the screen stays, as nobody could set a projector up again.
+  func testALockedRoomIsNoneFromOutside() throws {
+    let stage = try stage()
+    let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
+    try room.join("Ada")
+    try room.act("lock-joining")
+    let requests: [(String, [String: String])] = [
+      ("room-answer", ["body": #"{"epoch":1,"answer":["true"]}"#]), ("room-host", ["body": #"{"do":"open"}"#]),
+      ("room", ["as": "host"]), ("watch", [:]),
+    ]
+    for (operation, fields) in requests {
+      let replies = try [room.code, "000000"].map { code in
+        try stage.ask(operation, fields.merging(["code": code, "audience": "room/\(code)"]) { $1 })
+      }
+      XCTAssertEqual(replies.map(\.status), [404, 404], operation)
+      XCTAssertEqual(replies[0].message, replies[1].message, operation)
+    }
+    XCTAssertEqual(try room.see("Ada").phase, "lobby")
+    XCTAssertEqual(try stage.ask("room", ["code": room.code, "as": "screen"]).status, 200)
+  }
+
+  /// A name with an answer would let somebody in and drop the answer.
+  func testSomebodyNewIsEnteredByTheNameAlone() throws {
+    let room = try RoomStage(try stage(), #"{"quizzes":["sea"]}"#)
+    try room.act("open")
+    XCTAssertEqual(try room.host(#"{"do":"enter","name":"Table 2","answer":["true"]}"#).status, 422)
+    XCTAssertEqual(try room.see(as: "host")["players"]?.int, 0)
+  }
+
   /// Every request of rooms by everybody there is: the statuses, nobody's first.
   func testEveryRequestByEverybody() throws {
     let stage = try stage()

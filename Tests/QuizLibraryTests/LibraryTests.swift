@@ -40,6 +40,35 @@ final class LibraryTests: XCTestCase {
     XCTAssertNil(try library.quiz(id: "see", seed: 1))
   }
 
+  /// Other files are read as quizzes only where they may have the same id.
+  func testWhichFilesMayHaveTheSameID() throws {
+    for (text, may) in [
+      (#"{"id":"sea"}"#, true), ("{\n  \"title\": \"x\",\n  \"id\"\t:\n \"sea\"}", true),
+      (#"return { id = "sea" }"#, true),
+      (#"return { ["id"]="sea" }"#, true), (#"{"category":"sea","id":"lake"}"#, false), (#"{"text":"sea"}"#, false),
+      (#"{"id":"seas"}"#, false), (#"{"text":"sea","x":"sea","id":"sea"}"#, true), (#""sea""#, false), ("", false),
+    ] {
+      try write("other", text)
+      XCTAssertEqual(Files.mentions(id: "sea", home + "/other", upTo: 1000), may, text)
+      XCTAssertFalse(Files.mentions(id: "sea", home + "/other", upTo: 3), text)
+    }
+    let lake =
+      #"{"id":"sea","title":"Lake","questions":[{"text":"?","answers":[{"text":"a","correct":true},{"text":"b"}]}]}"#
+    try write("quizzes/lake.json", lake)
+    let found = try XCTUnwrap(try library.quiz(id: "sea", seed: 1))
+    XCTAssertEqual(found.warnings.count, 1)
+    XCTAssertTrue(found.warnings[0].contains("lake.json"), found.warnings[0])
+  }
+
+  /// What has no size is read to its end all the same.
+  func testFilesWithoutASize() throws {
+    XCTAssertFalse(try Files.read("/proc/self/status").isEmpty)
+    let large = [UInt8](repeating: 7, count: 3 << 20)
+    try Files.write(large, to: home + "/large")
+    XCTAssertEqual(try Files.read(home + "/large"), large)
+    XCTAssertThrowsError(try Files.read("/dev/zero", upTo: 100_000))
+  }
+
   func testABrokenFileIsBadDataWithItsPlace() {
     let broken = problem { _ = try library.quiz(at: home + "/quizzes/broken.json", seed: 1) }
     XCTAssertEqual(broken?.kind, .badData)
@@ -72,6 +101,11 @@ final class LibraryTests: XCTestCase {
     XCTAssertEqual(choice.mode?.info.id, "lives")
     XCTAssertEqual(choice.modifiers.map(\.info.id), ["late"])
     XCTAssertEqual(problem { _ = try ModeChoice(["lives", "calm"], library) }?.kind, .usage)
+    for twice in [["late", "lives", "late.lua"], ["lives", "lives"]] {
+      let refused = problem { _ = try ModeChoice(twice, library) }
+      XCTAssertEqual(refused?.kind, .usage)
+      XCTAssertEqual(refused?.message.contains("named twice"), true, refused?.message ?? "")
+    }
   }
 
   func testFiltersLeaveCategoriesOfTheQuizIn() {

@@ -145,12 +145,26 @@ final class RevealTests: XCTestCase {
       (.text("q", accept: "blue", "azure"), .text("blue"), "blue"),
       (.single("q", "a", "b"), nil, nil),
       (.range("q"), nil, nil),
+      (banded(600, 664), .number(632), "632"),
+      (banded(0.5, 1), .number(1), "1"),
     ]
     for row in table {
       let state = Scenario(Quiz.of(row.question)).state
       let projection = try XCTUnwrap(Projection(state: state))
       XCTAssertEqual(projection.rightAnswer, row.answer, "\(row.question.kind)")
       XCTAssertEqual(projection.rightAnswerInWords, row.words, "\(row.question.kind)")
+    }
+  }
+
+  /// A slider of steps of 8 of which one band is right; the second of the rows above is narrower than a step.
+  private func banded(_ low: Double, _ high: Double) -> Question {
+    .range("q", scale: Scale(min: 0, max: 800, step: 8)) { question in
+      question.answers = [(low, 0.0), (high, 1), (800, 0)].enumerated().map { index, band in
+        var answer = Answer(id: String(index), text: "")
+        answer.rule = .upTo(band.0)
+        answer.fraction = band.1
+        return answer
+      }
     }
   }
 

@@ -17,8 +17,7 @@ final class ArrangedScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         How much do you like cats?
 
@@ -26,7 +25,7 @@ final class ArrangedScreenTests: XCTestCase {
           0 not at all ───────────────────────────────●────────────── 10 very much
 
           [Enter Answer]  [s Skip]
-      (14 empty rows)
+      (15 empty rows)
         ←→ move  Enter answer  0-9 type a value  q quit  ? help
       """)
     player.size = .narrow
@@ -34,14 +33,13 @@ final class ArrangedScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        How much do you like cats?
        ▸ Value: 3
          0 ────────●─────────────────── 10
          not at all              very much
          [Enter Answer]  [s Skip]
-      (4 empty rows)
+      (5 empty rows)
        ←→ move  Enter answer  q quit  ? help
       """)
   }
@@ -91,8 +89,7 @@ final class ArrangedScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         How many legs has a spider?
 
@@ -100,21 +97,20 @@ final class ArrangedScreenTests: XCTestCase {
           8
 
           [Enter Answer]  [Skip]
-      (14 empty rows)
+      (15 empty rows)
         Enter answer  Tab fields and buttons  Esc quit  F1 help
       """)
-    XCTAssertEqual(player.frame.cursor, Position(row: 6, column: 5))
+    XCTAssertEqual(player.frame.cursor, Position(row: 5, column: 5))
     player.size = .narrow
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        How many legs has a spider?
        ▸ Your number:
          8
          [Enter Answer]  [Skip]
-      (5 empty rows)
+      (6 empty rows)
        Enter answer  Esc quit  F1 help
       """)
   }
@@ -126,13 +122,12 @@ final class ArrangedScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        What says meow?
        ▸ Your answer:
          a cat?
          [Enter Answer]  [Skip]
-      (5 empty rows)
+      (6 empty rows)
        Enter answer  Esc quit  F1 help
       """)
   }
@@ -143,8 +138,7 @@ final class ArrangedScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         Order these from small to large.
 
@@ -153,7 +147,7 @@ final class ArrangedScreenTests: XCTestCase {
             3. Dog
 
           [Enter Answer]  [s Skip]
-      (13 empty rows)
+      (14 empty rows)
         Space put down  Enter → answer  ↑↓ move the item  ← q quit  ? help
       """)
     player.press(.character(" "))
@@ -161,15 +155,14 @@ final class ArrangedScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        Order these from small to large.
            1. Cow
        ▸   2. Ant
            3. Dog
          [Enter Answer]  [s Skip]
-      (4 empty rows)
-       Space pick up  Enter → answer  ? help
+      (5 empty rows)
+       Space pick up  Enter answer  ? help
       """)
   }
 
@@ -179,8 +172,7 @@ final class ArrangedScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         Who lives where?
 
@@ -192,15 +184,14 @@ final class ArrangedScreenTests: XCTestCase {
           3 Kennel
 
           [Enter Answer]  [s Skip]
-      (10 empty rows)
+      (11 empty rows)
         ←→ choose  Enter answer  ↑↓ move  q quit  ? help
       """)
     player.size = .narrow
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        Who lives where?
          Bee  → 1 Nest
        ▸ Bird → 3 Kennel
@@ -209,6 +200,7 @@ final class ArrangedScreenTests: XCTestCase {
          2 Hive
          3 Kennel
          [Enter Answer]  [s Skip]
+
 
        ←→ choose  Enter answer  ? help
       """)

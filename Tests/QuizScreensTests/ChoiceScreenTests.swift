@@ -15,8 +15,7 @@ final class ChoiceScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         Which of these animals sleeps standing up?
 
@@ -25,11 +24,11 @@ final class ChoiceScreenTests: XCTestCase {
           ( ) 3 The three-toed sloth, which spends most of its life hanging from
                 branches
 
-          [Enter Answer (choose first)]  [h Hint]  [s Skip]
-      (12 empty rows)
-        Space choose  ↑↓ move  ← q quit  ? help
+          [Enter Answer]  [h Hint]  [s Skip]
+      (13 empty rows)
+        Enter → answer  ↑↓ move  ← q quit  ? help
       """)
-    XCTAssertEqual(player.frame.cursor, Position(row: 5, column: 4))
+    XCTAssertEqual(player.frame.cursor, Position(row: 4, column: 4))
   }
 
   func testSingleChosenOnTheNarrowestScreen() throws {
@@ -38,8 +37,7 @@ final class ChoiceScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        Which of these animals sleeps
        standing up?
          ( ) 1 The cat
@@ -49,7 +47,8 @@ final class ChoiceScreenTests: XCTestCase {
                hanging from branches
          [Enter Answer]  [h Hint]  [s Skip]
 
-       Space choose  Enter → answer  ? help
+
+       Enter answer  ↑↓ move  q quit  ? help
       """)
   }
 
@@ -58,31 +57,31 @@ final class ChoiceScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        Which of these animals sleeps
        standing up?
        ▸ ( ) 1 The cat
          ( ) 2 The horse
          ( ) 3 The three-toed sloth, which
                spends most of its life
-               hanging from branches         ▼
-       Space choose  ↑↓ move  q quit  ? help
+               hanging from branches
+         [Enter Answer]  [h Hint]  [s Skip]
+       Enter answer  ↑↓ move  q quit  ? help
       """)
     player.press(.down, .down)
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        Which of these animals sleeps
        standing up?
          ( ) 1 The cat
          ( ) 2 The horse
        ▸ ( ) 3 The three-toed sloth, which
                spends most of its life
-               hanging from branches         ▼
-       Space choose  ↑↓ move  q quit  ? help
+               hanging from branches
+         [Enter Answer]  [h Hint]  [s Skip]
+       Enter answer  ↑↓ move  q quit  ? help
       """)
   }
 
@@ -100,8 +99,7 @@ final class ChoiceScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         Which of these are birds?
 
@@ -110,22 +108,21 @@ final class ChoiceScreenTests: XCTestCase {
         ▸ [✓] 3 Ostrich
 
           [Enter Answer]  [s Skip]
-      (13 empty rows)
+      (14 empty rows)
         Space tick  Enter → answer  ↑↓ move  ← q quit  ? help
       """)
     player.size = .narrow
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        Which of these are birds?
          [✓] 1 Penguin
          [ ] 2 Bat
        ▸ [✓] 3 Ostrich
          [Enter Answer]  [s Skip]
-      (4 empty rows)
-       Space tick  Enter → answer  ? help
+      (5 empty rows)
+       Space tick  Enter answer  ? help
       """)
   }
 
@@ -133,15 +130,13 @@ final class ChoiceScreenTests: XCTestCase {
     assertScreen(
       try Player(quiz(Samples.truefalse), size: .narrow).frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        A whale is a fish.
        ▸ ( ) 1 True
          ( ) 2 False
-         [Enter Answer (choose first)]
-         [s Skip]
-      (4 empty rows)
-       Space choose  ↑↓ move  q quit  ? help
+         [Enter Answer]  [s Skip]
+      (6 empty rows)
+       Enter answer  t f true, false  ? help
       """)
   }
 }

@@ -15,35 +15,34 @@ final class CoverScreenTests: XCTestCase {
       """
         Animals
 
-        Nature · by Ann
+        5 of 8 questions · Nature · by Ann
 
         Ten questions about animals, large and small, that live near you or far away
         from you.
         [Picture: The entrance of a zoo]
 
-        5 of 8 questions
-        Time limits: 20 s a question, 120 s for the quiz
+        t  Time limits  20 s a question, 120 s for the quiz
 
         Enter starts
         Seed 7
-      (10 empty rows)
-        Enter → start  t time limits  ← q quit  ? help
+      (11 empty rows)
+        Enter → start  ← q quit  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
       """
        Animals
-       Nature · by Ann
+       5 of 8 questions · Nature · by Ann
+       t  Time limits  20 s a question, 120
+                       s for the quiz
        Ten questions about animals, large
        and small, that live near you or far
        away from you.
        [Picture: The entrance of a zoo]
-       5 of 8 questions
-       Time limits: 20 s a question, 120 s
-       for the quiz
-       Enter starts
        Seed 7
-       Enter → start  t time limits  ? help
+
+
+       Enter → start  ← q quit  ? help
       """)
   }
 
@@ -76,13 +75,13 @@ final class CoverScreenTests: XCTestCase {
       PluginUse(id: name.lowercased(), name: name, sha256: sha256, decidesLength: false)
     }
     let cases: [([PluginUse], String?)] = [
-      ([use("Default", nil)], nil), ([use("Trivia", "1")], "Mode: Trivia"),
-      ([use("Trivia", "1"), use("Hardest last", "2")], "Mode: Trivia + Hardest last"),
-      ([use("Default", nil), use("No repeat", "3")], "Mode: No repeat"),
+      ([use("Default", nil)], nil), ([use("Trivia", "1")], "Mode         Trivia"),
+      ([use("Trivia", "1"), use("Hardest last", "2")], "Mode         Trivia + Hardest last"),
+      ([use("Default", nil), use("No repeat", "3")], "Mode         No repeat"),
     ]
     for (plugins, line) in cases {
       beginning.plugins = plugins
-      let lines = draw(StartScene(beginning, ScreenSettings()), .wide).lines.map { $0.dropFirst(2) }
+      let lines = draw(StartScene(beginning, ScreenSettings()), .wide).lines.map { $0.dropFirst(5) }
       XCTAssertEqual(lines.first { $0.hasPrefix("Mode") }.map(String.init), line)
     }
   }
@@ -96,8 +95,7 @@ final class CoverScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Animals
-        Quiz 2:00
+        Animals                                                            Quiz 2:00
 
         The shop
 
@@ -107,7 +105,7 @@ final class CoverScreenTests: XCTestCase {
 
 
           [Enter Continue]  [Buy a life]
-      (12 empty rows)
+      (13 empty rows)
         Enter go on  Tab fields and buttons  Esc quit  F1 help
       """)
     player.press(.enter)
@@ -115,15 +113,13 @@ final class CoverScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Animals
-       Quiz 2:00
+       Animals                     Quiz 2:00
        The shop
        You have 20 coins.
        ▸ offer:
 
          [Enter Continue]  [Buy a life]
-
-
+      (3 empty rows)
        a whole number from 1 to 20 is
        expected
        Enter go on  Esc quit  F1 help

@@ -5,6 +5,7 @@ import Terminal
 /// Sizes at which screens are drawn.
 extension Size {
   static let wide = Size(rows: 24, columns: 80)
+  static let large = Size(rows: 40, columns: 120)
   static let narrow = Size(rows: 12, columns: 40)
 }
 

@@ -102,6 +102,7 @@ extension GoldenScene {
         LeaderboardScene(LeaderboardView(place: LeaderboardPlace(), scopes: [.all], rows: []))
       },
       value("achievements-empty") { _ in AchievementsScene([]) },
+      value("compare-empty") { _ in CompareScene([]) },
       value("players-empty") { _ in PlayersScene([]) },
     ]
   }
@@ -110,13 +111,14 @@ extension GoldenScene {
 
   /// The help of every scene that has keys of its own and no golden help among the others.
   static var help: [GoldenScene] {
-    let scenes = sitting + lobby + details
+    let scenes = sitting + cover + lobby + details
     let names = [
-      "start", "multiple", "number", "truefalse", "info", "page", "inputs", "right", "verdicts", "overview", "quit",
+      "start", "modes", "options", "party", "multiple", "number", "truefalse", "info", "page", "inputs", "right",
+      "verdicts", "overview", "quit",
       "result",
       "continue", "chooser", "filter", "review", "statistics", "streak", "leaderboard", "achievements", "settings",
       "players",
-      "new-player", "home-search",
+      "new-player", "home-search", "draw", "compare",
     ]
     return names.compactMap { name in scenes.first { $0.name == name } }.map { scene in
       GoldenScene(name: scene.name + "-help") { language, size in

@@ -18,7 +18,7 @@ struct GoldenScene {
   }
 
   /// Every scene, with values that fill it.
-  static var all: [GoldenScene] { sitting + lobby + details + empty + help + desk + deskHelp }
+  static var all: [GoldenScene] { sitting + cover + lobby + details + empty + help + desk + deskHelp }
 
   /// A scene that is a value.
   static func value(_ name: String, _ scene: @escaping (ScreenSettings) -> any Scene) -> GoldenScene {
@@ -99,7 +99,6 @@ struct GoldenScene {
 
   static var sitting: [GoldenScene] {
     [
-      value("start") { StartScene(Samples.beginning(zoo), $0) },
       played("single", timed, []), played("single-help", timed, [.character("?")]),
       played("multiple", quiz(Samples.multiple), [.character("1")]),
       played("range", quiz(Samples.range), []), played("range-help", quiz(Samples.range), [.character("?")]),
@@ -133,7 +132,8 @@ struct GoldenScene {
   static func board(_ place: LeaderboardPlace = LeaderboardPlace()) -> LeaderboardView {
     let rows = [
       LeaderboardEntry(
-        place: 1, player: "Ann", points: 9.5, of: 10, percent: 95, quiz: "Rivers", day: LobbySamples.today),
+        place: 1, player: "Ann", points: 9.5, of: 10, percent: 95, quiz: "Rivers", day: LobbySamples.today,
+        isOwn: true),
       LeaderboardEntry(
         place: 2, player: "Bob", points: 8, of: 10, percent: 80, quiz: "Capitals", day: LobbySamples.today,
         isChallenge: true),
@@ -147,6 +147,20 @@ struct GoldenScene {
   static var lobby: [GoldenScene] {
     [
       value("home") { HomeScene(LobbySamples.home(), at: nil, $0.texts) },
+      value("home-full") { HomeScene(LobbySamples.dashboard, at: .quiz("solar"), $0.texts) },
+      value("home-game") { HomeScene(LobbySamples.dashboard, at: .game("drill"), $0.texts) },
+      value("code") { settings in
+        PromptScene(
+          title: settings.texts.home.codeTitle, label: settings.texts.home.code, text: "",
+          about: settings.texts.home.codeAbout, takes: settings.texts.plays)
+      },
+      value("draw") { DrawScene(["Geography", "Science"], $0.texts) },
+      value("history-mixed") { _ in HistoryScene(LobbySamples.mixed, at: HistoryPlace()) },
+      value("history-search") { settings in
+        var scene = HistoryScene(LobbySamples.mixed, at: HistoryPlace())
+        for key in "/cap" { _ = scene.update(.character(key), canvas(.wide)) }
+        return scene
+      },
       value("home-completed") { HomeScene(LobbySamples.home(completed), at: .section(.streak), $0.texts) },
       value("home-help") { settings in
         HelpScene(of: HomeScene(LobbySamples.home(), at: nil, settings.texts), settings)
@@ -188,6 +202,14 @@ struct GoldenScene {
           PlayerEntry(name: "Ann", finished: 12, isCurrent: true),
           PlayerEntry(name: "Bob", finished: 1, isCurrent: false),
         ])
+      },
+      value("compare") { _ in CompareScene(LobbySamples.figures) },
+      value("merge") { settings in
+        let words = settings.texts.settings
+        return PartyScene(
+          PartyView(
+            names: ["Ann", "Bob"], chosen: ["Ann"], range: 1...1, title: words.mergeTitle(["player": "Anna"]),
+            about: words.mergeAbout))
       },
       value("new-player") { settings in
         PromptScene(title: settings.texts.settings.newPlayerTitle, label: settings.texts.settings.newName, text: "")

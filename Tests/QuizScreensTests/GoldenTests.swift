@@ -10,7 +10,7 @@ final class GoldenTests: XCTestCase {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Golden")
 
-  private static let sizes: [Size] = [.wide, .narrow]
+  private static let sizes: [Size] = [.wide, .narrow, .large]
 
   func testScenes() throws {
     let writes = ProcessInfo.processInfo.environment["GOLDEN"] == "write"
@@ -56,7 +56,7 @@ final class GoldenTests: XCTestCase {
     XCTAssertEqual(names.count, drawn.count, "two scenes have one name")
   }
 
-  /// Both sizes one below the other, each with its size as a heading.
+  /// All sizes one below the other, each with its size as a heading.
   private static func drawn(_ scene: GoldenScene, _ language: InterfaceLanguage) throws -> String {
     try sizes.map { size in
       "== \(size.columns)x\(size.rows)\n" + (try scene.draw(language, size).picture) + "\n"

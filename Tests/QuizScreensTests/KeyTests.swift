@@ -73,7 +73,14 @@ final class KeyTests: XCTestCase {
   func testActions() throws {
     let answer = SceneAction.send(.answer(.ids(["b"]), inputs: []))
     let cases: [(String, Question, [Key], SceneAction)] = [
-      ("enter without a choice", Samples.single, [.enter], .say("choose an answer first")),
+      ("enter answers with what has the focus", Samples.single, [.down, .enter], answer),
+      ("and with the first", Samples.truefalse, [.enter], .send(.answer(.ids(["true"]), inputs: []))),
+      ("what has the focus, not what was chosen", Samples.single, [.character("3"), .up, .enter], answer),
+      ("the button without a choice", Samples.single, [.tab, .enter], .say("choose an answer first")),
+      ("t", Samples.truefalse, [.character("t")], .send(.answer(.ids(["true"]), inputs: []))),
+      ("w", Samples.truefalse, [.character("w")], .send(.answer(.ids(["true"]), inputs: []))),
+      ("f from a button", Samples.truefalse, [.tab, .character("f")], .send(.answer(.ids(["false"]), inputs: []))),
+      ("no letters elsewhere", Samples.single, [.character("t")], .none),
       ("enter", Samples.single, [.character("2"), .enter], answer),
       ("enter on the button", Samples.single, [.character("2"), .tab, .enter], answer),
       ("space on the button", Samples.single, [.character("2"), .tab, .character(" ")], answer),

@@ -1,8 +1,10 @@
+import QuizCore
 import QuizPlay
-import Terminal
+import QuizTesting
 import XCTest
 
 @testable import QuizScreens
+@testable import Terminal
 
 /// The small parts: templates, fields, scrolling, the countdown.
 final class PartTests: XCTestCase {
@@ -64,6 +66,112 @@ final class PartTests: XCTestCase {
       let timer = TimerLine(limit: 10_000, left: left, quizLeft: quizLeft, length: 20, settings)
       XCTAssertEqual(timer.nextChange, expected, "\(String(describing: left))")
     }
+  }
+
+  /// On a wide screen text stands in a column in the middle; a scene that needs the whole gets it.
+  func testTheColumn() {
+    let cases: [(columns: Int, column: (Int, Int), whole: (Int, Int))] = [
+      (24, (1, 21), (1, 21)), (40, (1, 37), (1, 37)), (59, (1, 56), (1, 56)), (60, (2, 56), (2, 56)),
+      (80, (2, 76), (2, 76)), (81, (2, 76), (2, 77)), (100, (12, 76), (2, 96)), (120, (22, 76), (2, 116)),
+      (200, (62, 76), (42, 116)),
+    ]
+    for (columns, column, whole) in cases {
+      var canvas = canvas(Size(rows: 24, columns: columns))
+      XCTAssertEqual([canvas.margin, canvas.width], [column.0, column.1], "\(columns)")
+      XCTAssertLessThan(canvas.margin + canvas.width, canvas.edge)
+      canvas.extent = .whole
+      XCTAssertEqual([canvas.margin, canvas.width], [whole.0, whole.1], "\(columns)")
+      XCTAssertLessThan(canvas.margin + canvas.width, canvas.edge)
+      XCTAssertLessThan(canvas.edge, columns)
+    }
+  }
+
+  /// The title gives way only to what the countdown cannot do without, and nothing moves while it runs.
+  func testTheHeaderOnOneRow() {
+    var header = SittingHeader(title: "Animals", progress: (2, 3), limit: 100_000)
+    let cases: [(columns: Int, question: Int?, quiz: Int?, expected: String)] = [
+      (80, nil, nil, "Animals" + String(repeating: " ", count: 62) + "●●○ 2/3"),
+      (80, 100_000, nil, "Animals" + String(repeating: " ", count: 44) + "●●○ 2/3   ██████████ 1:40"),
+      (80, 9000, nil, "Animals" + String(repeating: " ", count: 44) + "●●○ 2/3   █░░░░░░░░░  9 s"),
+      (40, 9000, nil, "Animals     ●●○ 2/3   █░░░░░░░░░  9 s"),
+      (40, 9000, 61_000, "Animals        2/3    9 s   Quiz 1:01"), (24, 9000, 61_000, "Animals   2/3    9 s 1:01"),
+    ]
+    for (columns, question, quiz, expected) in cases {
+      var canvas = canvas(Size(rows: 24, columns: columns))
+      canvas.left = (question, quiz)
+      let row = header.rows(canvas)[0]
+      if columns > 24 { XCTAssertEqual(row.spans.map(\.text).joined(), expected) }
+      XCTAssertLessThanOrEqual(row.cells, canvas.width)
+    }
+    header.progress = (20, 40)
+    let many = header.rows(canvas(.wide))[0].spans.map(\.text).joined()
+    XCTAssertTrue(many.hasSuffix("█████░░░░░ 20/40"), many)
+  }
+
+  /// Without colours what has the focus is still told from the rest.
+  func testTheFocusWithoutColours() throws {
+    for (depth, expected) in [(ColourDepth.none, Style(reverse: true)), (.ansi16, Look.focused)] {
+      var player = try Player(Samples.quiz([Samples.single]))
+      player.depth = depth
+      let frame = player.frame
+      let row = try XCTUnwrap(frame.lines.firstIndex { $0.contains("▸") })
+      XCTAssertEqual(frame[row, 11].style, expected)
+    }
+  }
+
+  /// The buttons stay in sight however long the answers are, unless they would take too much of the screen.
+  func testTheButtonsStayInSight() throws {
+    var question = Samples.single
+    question.answers += (0..<30).map { Answer(id: "x\($0)", text: "Another answer \($0)") }
+    for size in [Size.wide, .narrow, Size(rows: 9, columns: 60)] {
+      var player = try Player(Samples.quiz([question]), size: size)
+      for _ in 0..<34 {
+        XCTAssertTrue(player.frame.text.contains("[Enter Answer"), player.frame.picture)
+        XCTAssertTrue(player.frame.lines.contains { $0.contains("▸") }, player.frame.picture)
+        XCTAssertNotNil(player.frame.cursor)
+        player.press(.down)
+      }
+      XCTAssertTrue(player.frame.text.contains("▸[Enter Answer"), player.frame.picture)
+      player.press(.up)
+      XCTAssertTrue(player.frame.lines.contains { $0.contains("▸") && $0.contains("answer 29") }, player.frame.picture)
+    }
+    let crowded = try Player(Samples.quiz([question]), size: Size(rows: 7, columns: 24))
+    XCTAssertFalse(crowded.frame.text.contains("Skip"), crowded.frame.picture)
+  }
+
+  /// A picture that has no room above the answers stands beside them.
+  func testAPictureBesideTheText() throws {
+    var question = Samples.single
+    (question.image, question.imageAlt) = ("a.png", "A cat")
+    question.answers += (0..<10).map { Answer(id: "x\($0)", text: "Another answer \($0)") }
+    let picture = Picture(width: 40, height: 40, pixels: Array(repeating: 200, count: 6400))
+    for (size, beside) in [(Size.wide, true), (.narrow, false), (.large, false)] {
+      var player = try Player(Samples.quiz([question]), size: size)
+      player.depth = .trueColour
+      player.pictures = PictureShelf { _ in picture }
+      let lines = player.frame.lines
+      let row = try XCTUnwrap(lines.firstIndex { $0.contains("1 The cat") })
+      XCTAssertEqual(lines[row].contains("▀"), beside, player.frame.picture)
+      XCTAssertTrue(player.frame.text.contains("[Enter Answer"), player.frame.picture)
+    }
+  }
+
+  /// A ladder stands at the side where there is room, and scores of players have bars.
+  func testWhatModesDraw() throws {
+    let ladder = StatusEntry("For 300", .ladder, value: 2, of: 5)
+    let mode = ScriptedMode([.ask(.ofQuiz("q1"), AskOptions())], status: [ladder])
+    var player = try Player(Samples.quiz([Samples.single]), mode: mode)
+    XCTAssertTrue(player.frame.text.contains("5 □□"), player.frame.picture)
+    XCTAssertTrue(player.frame.text.contains("2 ■■"), player.frame.picture)
+    XCTAssertFalse(player.frame.text.contains("■■□□□ For 300"), player.frame.picture)
+    player.size = .narrow
+    XCTAssertTrue(player.frame.text.contains("■■□□□ For 300"), player.frame.picture)
+    let scores = [StatusEntry("Ann 2", .counter, value: 2), StatusEntry("Bob 1", .counter, value: 1)]
+    let drawn = { (size: Size) in StatusLine(scores, canvas(size)).rows[0].spans.map(\.text).joined() }
+    XCTAssertEqual(drawn(.wide), "█████ Ann 2 · ███░░ Bob 1")
+    XCTAssertEqual(drawn(.narrow), "Ann 2 · Bob 1")
+    let none = [StatusEntry("Ann 0", .counter, value: 0), StatusEntry("Bob 0", .counter, value: 0)]
+    XCTAssertEqual(StatusLine(none, canvas(.wide)).rows[0].spans.map(\.text).joined(), "Ann 0 · Bob 0")
   }
 
   func testTimesInWords() {

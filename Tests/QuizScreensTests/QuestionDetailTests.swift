@@ -25,9 +25,7 @@ final class QuestionDetailTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 2 of 3 · Animals
-        █████████████░░░░░░░ 2/3
-        Time ███████░░░░░░░░░░░░░ 7 s · Quiz 4:47
+        Animals                                ●●○ 2/3   ████░░░░░░  7 s   Quiz 4:47
 
         Which of these animals sleeps standing up?
         Hint: It is large.
@@ -37,17 +35,15 @@ final class QuestionDetailTests: XCTestCase {
           ( ) 3 The three-toed sloth, which spends most of its life hanging from
                 branches
 
-          [Enter Answer (choose first)]  [h Hint]  [s Skip]  [b Back]
-      (10 empty rows)
-        Space choose  ↑↓ move  ← back  q quit  ? help
+          [Enter Answer]  [h Hint]  [s Skip]  [b Back]
+      (12 empty rows)
+        Enter → answer  ↑↓ move  ← back  q quit  ? help
       """)
     player.size = .narrow
     assertScreen(
       player.frame,
       """
-       Question 2 of 3 · Animals
-       ██████░░░░ 2/3
-       Time ████░░░░░░ 7 s · Quiz 4:47
+       Animals        2/3    7 s   Quiz 4:47
        Which of these animals sleeps
        standing up?
        Hint: It is large.
@@ -55,8 +51,10 @@ final class QuestionDetailTests: XCTestCase {
          ( ) 2 The horse
          ( ) 3 The three-toed sloth, which
                spends most of its life
-               hanging from branches         ▼
-       Space choose  ↑↓ move  ← back  ? help
+               hanging from branches
+         [Enter Answer]  [h Hint]  [s Skip]
+         [b Back]
+       Enter answer  ↑↓ move  ← back  ? help
       """)
   }
 
@@ -73,7 +71,7 @@ final class QuestionDetailTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 · Ann · Animals
+        Ann · Animals                                                     Question 1
         lives 3 · coins 20
 
         Which of these animals sleeps standing up?
@@ -97,17 +95,17 @@ final class QuestionDetailTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 · Ann · Animals
+       Ann · Animals              Question 1
        lives 3 · coins 20
-         (●) 2 The horse                     ▲
-         ( ) 3 The three-toed sloth, which
+         ( ) 3 The three-toed sloth, which   ▲
                spends most of its life
                hanging from branches
          How much do you bet?
          5
        ▸ double:
          yes
-         [Enter Answer]  [h Hint]  [a 50:50] ▼
+         [Enter Answer]  [h Hint]  [a 50:50]
+         [c Phone]  [s Skip]
        ←→ choose  Enter answer  ? help
       """)
   }
@@ -118,9 +116,7 @@ final class QuestionDetailTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 - Animals
-       #####----- 1/2
-       Time ########## 10 s
+       Animals      *. 1/2   ########## 10 s
        Which of these animals sleeps
        standing up?
        > (*) 1 The cat
@@ -129,7 +125,9 @@ final class QuestionDetailTests: XCTestCase {
                spends most of its life
                hanging from branches
          [Enter Answer]  [h Hint]  [s Skip]
-       Space choose  Enter answer  ? help
+
+
+       Enter answer  Up/Down move  ? help
       """)
   }
 
@@ -145,8 +143,7 @@ final class QuestionDetailTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         A whale is a fish.
         [Picture: A whale with a fountain]
@@ -154,16 +151,15 @@ final class QuestionDetailTests: XCTestCase {
         ▸ ( ) 1 True
           ( ) 2 False
 
-          [Enter Answer (choose first)]  [s Skip]
-      (13 empty rows)
-        Space choose  ↑↓ move  ← q quit  ? help
+          [Enter Answer]  [s Skip]
+      (14 empty rows)
+        Enter → answer  t f true, false  ← q quit  ? help
       """)
     player.depth = .trueColour
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-        ██████████░░░░░░░░░░ 1/2
+        Animals                                                               ●○ 1/2
 
         A whale is a fish.
 
@@ -175,16 +171,15 @@ final class QuestionDetailTests: XCTestCase {
         ▸ ( ) 1 True
           ( ) 2 False
 
-          [Enter Answer (choose first)]  [s Skip]
-      (9 empty rows)
-        Space choose  ↑↓ move  ← q quit  ? help
+          [Enter Answer]  [s Skip]
+      (10 empty rows)
+        Enter → answer  t f true, false  ← q quit  ? help
       """)
     player.size = .narrow
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       █████░░░░░ 1/2
+       Animals                        ●○ 1/2
        A whale is a fish.
        ▀▀▀▀▀▀▀▀
        ▀▀▀▀▀▀▀▀
@@ -192,9 +187,10 @@ final class QuestionDetailTests: XCTestCase {
        ▀▀▀▀▀▀▀▀
        ▸ ( ) 1 True
          ( ) 2 False
-         [Enter Answer (choose first)]
-         [s Skip]
-       Space choose  ↑↓ move  q quit  ? help
+         [Enter Answer]  [s Skip]
+
+
+       Enter answer  t f true, false  ? help
       """)
   }
 
@@ -206,16 +202,14 @@ final class QuestionDetailTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Ti�tle
-       █████░░░░░ 1/2
+       Ti�tle                         ●○ 1/2
        �[2J�evil
        ▸ ( ) 1 �31m red�
          ( ) 2 two
                lines
-         [Enter Answer (choose first)]
-         [s Skip]
-      (3 empty rows)
-       Space choose  ↑↓ move  q quit  ? help
+         [Enter Answer]  [s Skip]
+      (5 empty rows)
+       Enter answer  ↑↓ move  q quit  ? help
       """)
   }
 }

@@ -65,14 +65,15 @@ final class ResultScreenTests: XCTestCase {
     assertScreen(
       draw(scene, .wide),
       """
-        Result · Animals
+        Animals                                                               Result
 
-        🐱 Cat
-
-        14.5 of 20 points · 73 % · Passed
-        Rating: Good
+        ▀▀█ ▀▀█     🐱 Cat
+          █ ▀▀█     █████████████████████████████░░░░░░░░░░░
+          ▀ ▀▀▀ %   14.5 of 20 points · Passed · Rating: Good
 
         You like to sleep in the sun, and nobody tells you when to get up.
+
+        Time: 1:23
 
         Cat         ████████████████░░░░ 8 of 10
         Guinea pig  ████░░░░░░░░░░░░░░░░ 2 of 10
@@ -82,48 +83,96 @@ final class ResultScreenTests: XCTestCase {
         1. Bob · 8
         3. Eve · 3 of 10
 
-        Time: 1:23
-
         To share
         Animals 72 %
         ++-+
 
-        Enter done  r again  l quizzes  ? help
+
+        Enter done  r again  y copy  l quizzes  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
       """
-       Result · Animals
+       Animals                        Result
        🐱 Cat
-       14.5 of 20 points · 73 % · Passed
+       73 % · 14.5 of 20 points · Passed
+       ███████████████░░░░░
        Rating: Good
        You like to sleep in the sun, and
        nobody tells you when to get up.
+       Time: 1:23
 
        Cat
-         ████████████████░░░░ 8 of 10
-       Guinea pig
-         ████░░░░░░░░░░░░░░░░ 2 of 10        ▼
-       Enter done  r again  l quizzes  ? help
+         ████████████████░░░░ 8 of 10        ▼
+       Enter done  r again  y copy  ? help
       """)
     let canvas = canvas(.narrow)
     XCTAssertEqual(scene.update(.end, canvas), .none)
     assertScreen(
       scene.frame(canvas),
       """
-       Result · Animals
-       Ranking                               ▲
+       Animals                        Result
+         ████░░░░░░░░░░░░░░░░ 2 of 10        ▲
+
+       Ranking
        1. Ann · 8 of 10
        1. Bob · 8
        3. Eve · 3 of 10
 
-       Time: 1:23
-
        To share
        Animals 72 %
        ++-+
-       Enter done  r again  l quizzes  ? help
+       Enter done  r again  y copy  ? help
       """)
+  }
+
+  /// Each figure stands there once: what the points say is not said again by a headline or a count of right answers.
+  func testNoFigureTwice() throws {
+    var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]))
+    player.press(.character("2"), .enter, .enter, .character("t"), .enter)
+    let words = player.frame.text
+    for figure in ["50", "1 of 2", "0:00"] {
+      XCTAssertLessThanOrEqual(words.components(separatedBy: figure).count, 2, "\(figure) in:\n\(words)")
+    }
+    XCTAssertTrue(words.contains("■ □"), words)
+  }
+
+  /// Large digits where there is room and blocks can be drawn, else plain ones; every digit has three rows of three cells.
+  func testLargeDigits() throws {
+    for digit in "0123456789" {
+      let rows = try XCTUnwrap(LargeDigits(String(digit), unit: "", isASCII: false)).rows
+      XCTAssertEqual(rows.map(\.count), [3, 3, 3], "\(digit)")
+    }
+    let shapes = "0123456789".compactMap { LargeDigits(String($0), unit: "", isASCII: false)?.rows }
+    XCTAssertEqual(Set(shapes).count, 10)
+    XCTAssertNil(LargeDigits("72.5", unit: " %", isASCII: false))
+    XCTAssertNil(LargeDigits("72", unit: " %", isASCII: true))
+    XCTAssertTrue(draw(ResultScene(result, title: "Animals"), .wide, ascii: true).text.contains("73 % - 14.5 of 20"))
+  }
+
+  /// The answers, and the text to share for the clipboard: only where there are any.
+  func testWhatCanBeDoneWithAResult() throws {
+    var player = try Player(
+      Samples.quiz([Samples.single, Samples.truefalse]),
+      extras: { _ in
+        ResultExtras(share: ["one", "two"], best: 80)
+      })
+    player.press(.character("1"), .enter, .enter, .character("t"), .enter)
+    XCTAssertTrue(player.frame.text.contains("Best so far: 80 %"), player.frame.text)
+    player.press(.character("a"))
+    XCTAssertTrue(player.frame.text.contains("Your answer: The cat"), player.frame.text)
+    XCTAssertTrue(player.frame.text.contains("Right answer: The horse"), player.frame.text)
+    player.press(.character("q"))
+    XCTAssertTrue(player.frame.text.contains("Result"), player.frame.text)
+    XCTAssertNil(player.ending)
+    var scene = ResultScene(result, title: "Animals", extras: ResultExtras(share: ["one", "two"]))
+    XCTAssertEqual(scene.update(.character("y"), canvas(.wide)), .copy("one\ntwo"))
+    var bare = ResultScene(result, title: "Animals")
+    for key in "yac" { XCTAssertEqual(bare.update(.character(key), canvas(.wide)), .none) }
+    // What was never shown is not shown afterwards.
+    var silent = try Player(Samples.quiz([Samples.single]) { $0.reveal = .never })
+    silent.press(.character("1"), .enter, .character("a"))
+    XCTAssertFalse(silent.frame.text.contains("The cat"), silent.frame.text)
   }
 
   /// A score that is the headline is said in the player's language; a mode's own words stay.
@@ -133,7 +182,7 @@ final class ResultScreenTests: XCTestCase {
     let settings = ScreenSettings(texts: .german)
     let canvas = Canvas(
       size: Size(rows: 24, columns: 80), settings: settings, depth: .none, pictures: PictureShelf { _ in nil })
-    XCTAssertTrue(ResultScene(result, title: "Tiere").frame(canvas).text.contains("  2,5 von 3\n"))
+    XCTAssertTrue(ResultScene(result, title: "Tiere").frame(canvas).text.contains("2,5 von 3 Punkten"))
     result.headline = "2.5 of 3 lives"
     XCTAssertTrue(ResultScene(result, title: "Tiere").frame(canvas).text.contains("2.5 of 3 lives"))
   }
@@ -190,7 +239,7 @@ final class ResultScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        All questions · Animals
+        Animals                                                        All questions
         Still open: 2
 
           1. answered · Which of these animals sleeps standing up?

@@ -9,7 +9,7 @@ final class TextsTests: XCTestCase {
   /// Words that are the same in both languages.
   private static let same: Set = [
     "enter", "esc", "seconds", "record.seconds", "percent", "gave", "home.title",
-    "home.percentAndPoints", "record.onDay", "record.quiz", "record.board", "settings.newName",
+    "home.percentAndPoints", "cover.option", "record.onDay", "record.quiz", "record.board", "settings.newName",
     "settings.languages/en", "settings.languages/de",
   ]
 

@@ -9,7 +9,7 @@ import XCTest
 
 /// What was not touched is handed in only when asked twice; what was begun stays when a question is left and comes again.
 final class UntouchedTests: XCTestCase {
-  private let screen = ScriptedScreen(Size(rows: 24, columns: 80))
+  private var screen = ScriptedScreen(Size(rows: 24, columns: 80))
   private let untouched = "nothing was changed here yet: Enter once more answers so"
 
   private func play(_ quiz: Quiz) throws -> Sitting {
@@ -29,6 +29,47 @@ final class UntouchedTests: XCTestCase {
         XCTAssertEqual(sitting.state.past.count, 0, "\(question.kind) every \(pause) ms")
         XCTAssertTrue(screen.frames.last?.text.contains(untouched) == true, "\(question.kind)")
       }
+    }
+  }
+
+  /// Enter answers with what has the focus, but not when it is still the Enter that went on to the question.
+  func testEnterHeldDownChoosesNothing() throws {
+    for (pause, answered) in [(0, 0), (40, 0), (399, 0), (400, 3), (1000, 3)] {
+      screen = ScriptedScreen(Size(rows: 24, columns: 80))
+      for _ in 0..<20 { screen.feed([.key(.enter)], after: pause) }
+      screen.feed([.hangUp])
+      var questions = [Samples.single, Samples.truefalse, Samples.single]
+      questions[2].id = "q0"
+      let sitting = try play(Samples.quiz(questions) { $0.reveal = .never })
+      XCTAssertEqual(sitting.state.past.count, answered, "every \(pause) ms")
+    }
+    screen = ScriptedScreen(Size(rows: 24, columns: 80))
+    // Who has moved, or chosen, means it.
+    for keys in [[Key.down, .enter], [.character("2"), .enter], [.character("f")]] {
+      for key in keys { screen.press(key) }
+      screen.feed([.hangUp])
+      XCTAssertEqual(try play(Samples.quiz([Samples.truefalse])).state.past.first?.response, .chosen(["false"]))
+    }
+  }
+
+  /// Where Enter is to be pressed twice, the first chooses and says so.
+  func testTheSettingThatAsksTwice() throws {
+    var settings = ScreenSettings()
+    settings.confirms = true
+    for keys in [[Key.down, .enter], [.down, .right], [.character("f")]] {
+      for key in keys { screen.press(key) }
+      screen.feed([.hangUp])
+      let once = Samples.sitting(Samples.beginning(Samples.quiz([Samples.truefalse])))
+      let face = FullScreenFace(screen: screen.screen, settings: settings, now: { [screen] in screen.now })
+      _ = try face.play(once)
+      XCTAssertEqual(once.state.past.count, keys.count == 1 ? 1 : 0)
+      if keys.count == 1 { continue }
+      XCTAssertTrue(screen.frames.last?.text.contains("chosen: Enter once more answers so") == true)
+      for key in keys + [.enter] { screen.press(key) }
+      screen.feed([.hangUp])
+      let twice = Samples.sitting(Samples.beginning(Samples.quiz([Samples.truefalse])))
+      _ = try face.play(twice)
+      XCTAssertEqual(twice.state.past.first?.response, .chosen(["false"]))
     }
   }
 

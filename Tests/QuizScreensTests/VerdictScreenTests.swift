@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import QuizTesting
 import Terminal
 import XCTest
 
@@ -14,18 +15,20 @@ final class VerdictScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Question 1 of 2 · Animals
-
-        ✅  Right   1 of 1 point
+        Animals                                                               ●○ 1/2
 
         Which of these animals sleeps standing up?
 
-        Your answer: The horse
-        Right answer: The horse
+              1 The cat
+          ✅  2 The horse
+              3 The three-toed sloth, which spends most of its life hanging from
+                branches
+
+        ✅  Right   1 of 1 point
 
         Horses lock their knees.
         Source: A book
-      (12 empty rows)
+      (10 empty rows)
         Enter → go on  ← q quit  ? help
       """)
   }
@@ -36,25 +39,98 @@ final class VerdictScreenTests: XCTestCase {
     (view.player, view.attempt) = ("Ada", 2)
     let canvas = Canvas(
       size: Size(rows: 24, columns: 80), settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil })
-    for (views, expected) in [
-      ([view], "Question 2 of 4, try 2 · Ada · Animals"), ([view, view], "Question 2 of 4, try 2 · Ada"),
-    ] {
-      let text = VerdictScene(views, title: "Animals", length: 4).frame(canvas).text
-      XCTAssertTrue(text.contains(expected), text)
+    let text = VerdictListScene([view, view], title: "Animals", length: 4).frame(canvas).text
+    XCTAssertTrue(text.contains("Question 2 of 4, try 2 · Ada"), text)
+  }
+
+  /// Every kind keeps its answers where they stood: a sign for each, and what would have been right.
+  func testEveryKindInItsPlace() throws {
+    let space = Key.character(" ")
+    let cases: [(Question, [Key], [String])] = [
+      (Samples.truefalse, [.character("1")], ["    ❌  1 True", "    ✅  2 False"]),
+      (
+        Samples.multiple, [.character("2"), .character("3")],
+        ["    ✅  1 Penguin (not ticked)", "    ❌  2 Bat", "    ✅  3 Ostrich"]
+      ),
+      (Samples.range, [.home], ["    ❌ 0", "    ✅ 10", "    0 not at all ●─"]),
+      (Samples.range, [.end], ["    ✅ 10", "──● 10 very much"]), (Samples.number, [.character("8")], ["    ✅ 8"]),
+      (Samples.text, [.paste("a CAT")], ["    ✅ a CAT", "    ✅ cat"]),
+      (
+        Samples.order, [space, .end, space],
+        ["    ❌ 1. Cow   ✅ Ant", "    ✅ 2. Dog", "    ❌ 3. Ant   ✅ Cow"]
+      ),
+      (Samples.match, [.character("2")], ["    ✅ Bee  → Hive", "    ❌ Bird → ?      ✅ Nest"]),
+    ]
+    for (question, keys, expected) in cases {
+      var player = try Player(Samples.quiz([question, Samples.single]))
+      for key in keys { player.press(key) }
+      player.press(.enter)
+      for line in expected {
+        XCTAssertTrue(player.frame.lines.contains { $0.contains(line) }, "'\(line)' in:\n\(player.frame.picture)")
+      }
     }
   }
 
-  /// Every pair has a row, those given and those right in the same order.
-  func testPairsHaveRowsOfTheirOwn() throws {
-    var player = try Player(Samples.quiz([Samples.match, Samples.truefalse]))
-    let lefts = try XCTUnwrap(player.scenes.question?.view.left.map(\.text))
-    player.press(.character("1"), .down, .character("2"), .enter)
-    let lines = player.frame.lines
-    for label in ["Your answer: ", "Right answer: "] {
-      let first = try XCTUnwrap(lines.firstIndex { $0.contains(label) })
-      let column = try XCTUnwrap(lines[first].range(of: label)).upperBound.utf16Offset(in: lines[first])
-      let pairs = lines[first...(first + 1)].map { $0.dropFirst(column).description }
-      XCTAssertEqual(pairs.map { $0.components(separatedBy: " – ")[0] }, lefts, player.frame.text)
+  /// Where the right answer is not to be seen, only what was given has a sign.
+  func testNothingIsToldThatIsNotToBeSeen() throws {
+    for question in [Samples.single, Samples.multiple, Samples.order, Samples.match, Samples.number] {
+      var options = AskOptions()
+      options.reveal = .verdict
+      let mode = ScriptedMode([.ask(.ofQuiz(question.id), options), .show(Page(id: "p", body: "Behind it"))])
+      var player = try Player(Samples.quiz([question]), mode: mode)
+      if question.kind == .number { player.type("9") } else { player.press(.character("1")) }
+      player.press(.enter)
+      if player.scenes.question != nil { player.press(.enter) }
+      let rows = player.frame.picture.split(separator: "\n").filter { $0.contains("✅") }
+      XCTAssertEqual(rows, [], "\(question.kind):\n\(player.frame.picture)")
+    }
+  }
+
+  /// Nothing above the verdict moves when it comes, in any size.
+  func testTheAnswersStayWhereTheyStood() throws {
+    for size in [Size.wide, .large] {
+      var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]), size: size)
+      player.press(.character("1"))
+      let before = player.frame.lines
+      player.press(.enter)
+      let after = player.frame.lines
+      for text in ["Animals", "Which of these", "1 The cat", "2 The horse", "branches"] {
+        let row = try XCTUnwrap(before.firstIndex { $0.contains(text) })
+        let column = before[row].range(of: text)?.lowerBound.utf16Offset(in: before[row])
+        // An emoji is one character of two cells.
+        let place = after[row].range(of: text)?.lowerBound.utf16Offset(in: after[row])
+        XCTAssertTrue(after[row].contains(text), "\(text) moved:\n\(player.frame.picture)")
+        XCTAssertLessThanOrEqual(abs((column ?? 0) - (place ?? 9)), 1)
+      }
+    }
+  }
+
+  /// Lives and coins are shown with what the answer did to them, where the next question tells it.
+  func testWhatChangedInTheHeader() throws {
+    let cases: [(StatusEntry, StatusEntry, String)] = [
+      (
+        StatusEntry("2 lives", .hearts, value: 2, of: 3), StatusEntry("1 life", .hearts, value: 1, of: 3),
+        "♥♡♡ 1 life −1"
+      ),
+      (
+        StatusEntry("Step 2", .ladder, value: 2, of: 4), StatusEntry("Step 3", .ladder, value: 3, of: 4),
+        "Step 3 +1"
+      ),
+      (StatusEntry("💰 100", .money, value: 100), StatusEntry("💰 0", .money, value: 0), "💰 100 → 0"),
+      (StatusEntry("12 left", .counter, value: 12), StatusEntry("11 left", .counter, value: 11), "12 → 11 left"),
+      (StatusEntry("Ann 0.5", .counter, value: 0.5), StatusEntry("Ann 1", .counter, value: 1), "Ann 0.5 → 1"),
+      ("in the dark", "in the light", "in the light"), ("as before", "as before", "as before"),
+      (StatusEntry("5", .counter, value: 5), StatusEntry("5", .counter, value: 5), "5"),
+    ]
+    for (before, after, expected) in cases {
+      let line = StatusLine([before], after: [after], canvas(.wide)).rows[0].spans.map(\.text).joined()
+      XCTAssertEqual(line, expected)
+    }
+    // Of other values, and where nothing is known, nothing is claimed.
+    let lives = StatusEntry("2 lives", .hearts, value: 2, of: 3)
+    for after in [nil, [], [StatusEntry("5", .counter, value: 5)]] {
+      XCTAssertEqual(
+        StatusLine([lives], after: after, canvas(.wide)).rows[0].spans.map(\.text).joined(), "♥♥♡ 2 lives")
     }
   }
 
@@ -64,9 +140,11 @@ final class VerdictScreenTests: XCTestCase {
     question.text = (1...60).map { "Line \($0)" }.joined(separator: "\n")
     var player = try Player(Samples.quiz([question, Samples.truefalse]), size: .narrow)
     player.press(.character("2"), .enter)
-    XCTAssertTrue(player.frame.text.contains("Right answer: The horse"), player.frame.text)
-    player.press(.end)
-    XCTAssertTrue(player.frame.text.contains("Line 60"), player.frame.text)
+    for text in ["✅  2 The horse", "Right   1 of 1 point"] {
+      XCTAssertTrue(player.frame.text.contains(text), player.frame.text)
+    }
+    player.press(.home)
+    XCTAssertTrue(player.frame.text.contains("Line 1"), player.frame.text)
   }
 
   /// Numbers are shown as they are typed in the player's language.
@@ -74,7 +152,7 @@ final class VerdictScreenTests: XCTestCase {
     var player = try Player(Samples.quiz([Samples.number, Samples.truefalse]), language: .german)
     player.type("3,5")
     player.press(.enter)
-    XCTAssertTrue(player.frame.text.contains("Deine Antwort: 3,5"), player.frame.text)
+    XCTAssertTrue(player.frame.text.contains("❌ 3,5"), player.frame.text)
   }
 
   func testVerdictPartlyRight() throws {
@@ -83,12 +161,13 @@ final class VerdictScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
-       🟡  Partly right   0.5 of 1 point
+       Animals                        ●○ 1/2
        Which of these are birds?
-       Your answer: Penguin
-       Right answer: Penguin, Ostrich
-      (6 empty rows)
+         ✅  1 Penguin
+             2 Bat
+         ✅  3 Ostrich (not ticked)
+       🟡  Partly right   0.5 of 1 point
+      (5 empty rows)
        Enter → go on  ← q quit  ? help
       """)
   }
@@ -99,18 +178,18 @@ final class VerdictScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Question 1 of 2 · Animals
+       Animals                        ●○ 1/2
+       standing up?                          ▲
+         ❌  1 The cat
+         ✅  2 The horse
+             3 The three-toed sloth, which
+               spends most of its life
+               hanging from branches
        ❌  Wrong   0 of 1 point
-       Which of these animals sleeps
-       standing up?
-       Your answer: The cat
-       Right answer: The horse
        Cats curl up.
        Horses lock their knees.
        Source: A book
-
-
-       Enter → go on  ← q quit  ? help
+       Enter go on  q quit  ↑↓ scroll  ? help
       """)
   }
 
@@ -121,28 +200,28 @@ final class VerdictScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-        Review · Animals
+        Animals                                                               Review
 
         Question 1 of 3
-        ✅  Right   1 of 1 point
-
         Which of these animals sleeps standing up?
 
         Your answer: The horse
-        Right answer: The horse
+
+        ✅  Right   1 of 1 point
 
         Horses lock their knees.
         Source: A book
 
         Question 2 of 3
-        🟡  Partly right   0.5 of 1 point
-
         Which of these are birds?
 
         Your answer: Penguin
         Right answer: Penguin, Ostrich
 
-        Question 3 of 3                                                              ▼
+        🟡  Partly right   0.5 of 1 point
+
+        Question 3 of 3
+        A whale is a fish.                                                           ▼
 
         Enter → go on  ← q quit  ↑↓ scroll  ? help
       """)
@@ -151,20 +230,20 @@ final class VerdictScreenTests: XCTestCase {
     assertScreen(
       player.frame,
       """
-       Review · Animals
-       Question 2 of 3                       ▲
-       🟡  Partly right   0.5 of 1 point
-       Which of these are birds?
+       Animals                        Review
+       Which of these are birds?             ▲
        Your answer: Penguin
        Right answer: Penguin, Ostrich
+       🟡  Partly right   0.5 of 1 point
 
        Question 3 of 3
-       ❌  Wrong   0 of 1 point
        A whale is a fish.
-       Your answer: True                     ▼
-       Enter → go on  ← q quit  ? help
+       Your answer: True
+       Right answer: False
+       ❌  Wrong   0 of 1 point
+       Enter go on  q quit  ↑↓ scroll  ? help
       """)
     player.press(.enter)
-    XCTAssertEqual(player.frame.lines[0], " Result · Animals")
+    XCTAssertEqual(player.frame.lines[0], " Animals                        Result")
   }
 }

@@ -16,12 +16,22 @@ final class WebFuzzTests: XCTestCase {
     "GET /media/\(String(repeating: "a", count: 64)).png HTTP/1.0\r\nHost: localhost:PORT\r\n\r\n",
     "HEAD /quizzes/%41%2f?limit=3&a=%zz HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nX-Forwarded-For: 1.2.3.4, ::1\r\n\r\n",
     "GET /sittings/01JD0000000000000000000000/events HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nLast-Event-ID: 1\r\n\r\n",
+    "GET /rooms/123456/events?as=host HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nCookie: quizrun-PORT=abc\r\nLast-Event-ID: 4\r\n\r\n",
+    "GET /rooms/123456/events HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n",
+    "GET /123456 HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n",
+    "POST /rooms/123456/players HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 10\r\n\r\nname=A%20b",
+    "POST /rooms/123456/answer HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nAccept: application/json\r\nContent-Length: 27\r\n\r\n"
+      + "{\"epoch\":1,\"answer\":[\"a\"]}",
+    "POST /rooms/123456/host HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nAccept: application/json\r\nContent-Length: 14\r\n\r\n"
+      + "{\"do\":\"open\"} ",
   ]
   private static let lines = [
     #"{"id":1,"status":200,"objects":[{"type":"x"}],"token":"abc"}"#,
     #"{"event":"sitting","to":["sitting/01JD0000000000000000000000"],"objects":[1]}"#,
     #"{"event":"left","to":["sitting/01JD0000000000000000000000"]}"#, #"{"event":"engine","up":false}"#,
     #"{"event":"engine","up":true}"#,
+    #"{"event":"room","to":["room/01JD0000000000000000000000/players"],"place":3,"objects":[{"type":"room"}]}"#,
+    #"{"id":3,"status":200,"place":3,"role":"host","audiences":["room/x/host"],"objects":[{"type":"room","phase":"open"}]}"#,
     #"{"event":"media","name":"x","type":"image/png"}"#, #"{"id":2,"status":404,"message":"é\u0000"}"#,
   ]
 

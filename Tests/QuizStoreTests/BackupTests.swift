@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import QuizRoom
 import QuizTesting
 import XCTest
 
@@ -96,6 +97,36 @@ final class BackupTests: ScratchTestCase {
     XCTAssertEqual(try other.statistics(HistoryFilter(), by: .month).answers.answers, 15)
     XCTAssertEqual(try restored(place).merge().added, RecordContent(), "once is enough")
     XCTAssertEqual(try digest(other).count, 11)
+  }
+
+  /// Rooms come with their logs, and one that went on there goes on from there.
+  func testMergingTakesRooms() throws {
+    _ = try sub("copies")
+    let place = try sub("other")
+    let record = try open()
+    func save(_ room: String, _ first: Int, _ events: [RoomEvent], isOver: Bool = false) throws {
+      let stored = StoredRoom(
+        plan: RoomPlan(room: room, seed: 1, rounds: []), code: "012345", started: WallTime(milliseconds: 3))
+      let saving = RoomSaving(
+        room: room, beginning: first == 1 ? stored : nil, first: first, events: events,
+        time: WallTime(milliseconds: 9), players: 1, isOver: isOver)
+      XCTAssertEqual(try record.save([], rooms: [saving]).rooms, [nil])
+    }
+    try save("R", 1, [.joined(player: 1, name: "Ada", visitor: nil), .started])
+    _ = try record.backUp(to: file)
+    XCTAssertEqual(try restored(place).merge().added, RecordContent(rooms: 1))
+    let other = try open(place)
+    XCTAssertEqual(try other.room("R")?.events, [.joined(player: 1, name: "Ada", visitor: nil), .started])
+    XCTAssertEqual(try other.rooms().map(\.isOver), [false])
+    try save("R", 3, [.ended], isOver: true)
+    try save("S", 1, [.started])
+    try FileManager.default.removeItem(atPath: file)
+    _ = try record.backUp(to: file)
+    XCTAssertEqual(try restored(place).merge().added, RecordContent(rooms: 1))
+    XCTAssertEqual(try other.room("R")?.events.last, .ended)
+    XCTAssertEqual(try other.rooms().map(\.isOver), [false, true], "the newest first")
+    XCTAssertEqual(try other.audit(nil), [])
+    XCTAssertEqual(try restored(place).merge().added, RecordContent(), "once is enough")
   }
 
   /// Two of one name stay two; whoever is in both records is one.

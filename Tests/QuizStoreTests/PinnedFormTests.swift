@@ -181,7 +181,7 @@ final class PinnedFormTests: XCTestCase {
       (
         Sample.small,
         #"""
-        {"sitting":"01J","rules":3,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
+        {"sitting":"01J","rules":4,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
         "name":"Default"}]}
         """#
       ),
@@ -195,8 +195,9 @@ final class PinnedFormTests: XCTestCase {
   /// A new property must be stored too: extend the form, the samples here and in `RecordSamples`, then this table.
   func testNoPropertyIsForgotten() {
     let counts: [(Any, Int)] = [
-      // Whether others draw from it is asked of files alone: `canBeDrawnFrom` is not kept.
-      (Sample.full, 15), (Sample.quiz, 26), (Sample.question, 26), (Sample.question.answers[0], 9), (Scale(), 4),
+      // Whether others draw from it is asked of files alone: `canBeDrawnFrom` is not kept. `saysOneFeedback` follows from the
+      // rules of a sitting.
+      (Sample.full, 15), (Sample.quiz, 26), (Sample.question, 27), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),

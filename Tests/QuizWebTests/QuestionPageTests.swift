@@ -24,7 +24,7 @@ final class QuestionPageTests: XCTestCase {
       #"name="do" value="back""#)
     let multiple = page("multiple", Pages.abc + #","selected":["a","c"]"#)
     assert(
-      multiple, has: #"type="checkbox" name="answer" value="a" checked"#, #"value="b"><span"#, "Several can be right.")
+      multiple, has: #"type="checkbox" name="answer" value="a" checked"#, #"value="b"><span"#, "Choose all that fit.")
     XCTAssertFalse(multiple.contains(#"value="skip""#))
   }
 

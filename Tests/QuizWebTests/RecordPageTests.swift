@@ -131,7 +131,7 @@ final class RecordPageTests: XCTestCase {
     XCTAssert(shown.lines[0].contains(#""op":"leaderboard","quiz":"","period":"week""#), shown.lines[0])
     assert(
       shown.text, has: "&lt;Jo&gt; (challenge)", "3 of 3, 100 %", "20 Nov", "2 scores are left out",
-      #"<a href="/leaderboard?period=week" aria-current="true">this week</a>"#, #"<option value="a b">Lake</option>"#)
+      #"<a href="/leaderboard?period=week" aria-current="true">This week</a>"#, #"<option value="a b">Lake</option>"#)
     let guest = Pages("GET", "/leaderboard").visit([#"{"id":1,"status":403,"message":"no"}"#])
     XCTAssertEqual(guest.answer.status, 403)
     assert(guest.text, has: #"href="/key""#, "for the player of this machine")
@@ -167,15 +167,15 @@ final class RecordPageTests: XCTestCase {
     let text = visit("/players", players).text
     assert(
       text, has: "plays now · 3 finished", #"<input type="hidden" name="name" value="2">"#,
-      "Play as &quot;&gt;&lt;b&gt;", #"name="do" value="rename""#, #"name="do" value="add""#)
+      "Choose &quot;&gt;&lt;b&gt;", #"name="do" value="rename""#, #"name="do" value="add""#)
     let added = Pages("POST", "/players", body: "do=add&name=Bo").visit([Pages.reply(players)])
     XCTAssert(added.lines[0].contains(#""op":"players","do":"add","name":"Bo""#), added.lines[0])
     XCTAssertEqual(added.answer.header("Location"), "/players")
     let refused = Pages("POST", "/players", body: "do=add&name=Ada").visit([
-      #"{"id":1,"status":422,"message":"there already is"}"#, Pages.reply(players),
+      #"{"id":1,"status":422,"message":"there is","said":"Somebody is called that."}"#, Pages.reply(players),
     ])
     XCTAssertEqual(refused.answer.status, 422)
-    assert(refused.text, has: "there already is", #"name="name" value="Ada""#)
+    assert(refused.text, has: "Somebody is called that.", #"name="name" value="Ada""#)
     let guest = Pages("POST", "/players", body: "do=add&name=Ada").visit([
       #"{"id":1,"status":403,"message":"no"}"#, #"{"id":1,"status":403,"message":"no"}"#,
     ])
@@ -191,7 +191,7 @@ final class RecordPageTests: XCTestCase {
     let text = visit("/settings?saved=1", settings).text
     assert(
       text, has: "Saved.", #"<input id="s-seconds" type="text" name="seconds" value="20&quot;""#,
-      #"<option value="best" selected>the best</option>"#, #"<option value="dark" selected>dark</option>"#,
+      #"<option value="best" selected>The best</option>"#, #"<option value="dark" selected>Dark</option>"#,
       #"data-setting="keys""#)
     XCTAssertFalse(text.contains(#"name="player""#))
     let saved = Pages("POST", "/settings", body: "seconds=30&theme=dark").visit([Pages.reply(settings)])

@@ -35,7 +35,7 @@ final class RoomPageTests: XCTestCase {
     let joined = Pages("POST", "/rooms/123456/players", body: "name=+Ada+").visit([
       #"{"id":1,"status":201,"player":7,"token":"abc"}"#
     ])
-    XCTAssertEqual(joined.lines, [#"{"id":1,"op":"room-join","code":"123456","name":"Ada"}"#])
+    XCTAssertEqual(joined.lines, [#"{"id":1,"op":"room-join","code":"123456","name":"Ada","lang":"en"}"#])
     XCTAssertEqual(joined.answer.header("Location"), "/rooms/123456")
     XCTAssertNotNil(joined.answer.header("Set-Cookie"))
     let taken = Pages("POST", "/rooms/123456/players", body: "name=Ada").visit([
@@ -64,6 +64,9 @@ final class RoomPageTests: XCTestCase {
     contains(reveal, "Right, your answer", "1 of 1 point", "2 players")
     let board = player("board", [Rooms.board, #""place_of":{"place":2,"of":3,"points":2.5,"moved":-1}"#])
     contains(board, "Place 2 of 3", "class=\"mine\"", "1 down", "1 up")
+    let corrected = Rooms.board.replacingOccurrences(
+      of: #""moved":1}"#, with: #""moved":1,"corrections":[{"points":-1.5,"why":"Called <out>"}]}"#)
+    contains(player("board", [corrected]), "-1.5: Called &lt;out&gt;")
     let over = player("over", [Rooms.board])
     contains(over, "That was it", "Bo")
     lacks(over, "data-events", "http-equiv")
@@ -71,6 +74,29 @@ final class RoomPageTests: XCTestCase {
     let removed = page("/rooms/123456", Rooms.reply("visitor", Rooms.join("open", [#""reason":"kicked""#])))
     contains(removed, "taken out")
     lacks(removed, "data-events")
+  }
+
+  func testInputsThatWereGivenStayGiven() {
+    let question = Rooms.question.replacingOccurrences(
+      of: #","limit":20}"#,
+      with:
+        #","limit":20,"inputs":{"joker":{"type":"bool","default":false},"stake":{"type":"int","min":0,"max":100,"default":5}}}"#
+    )
+    let mine = #""mine":{"answer":["b"],"inputs":{"joker":true,"stake":40},"kept":true}"#
+    contains(
+      player("open", [question, mine]), #"name="input.joker" value="true" checked"#, #"value="40""#,
+      "value=\"b\" checked")
+    lacks(player("open", [question]), #"value="true" checked"#)
+  }
+
+  func testPagesStandAboveTheirQuestion() {
+    let question = Rooms.question.replacingOccurrences(
+      of: #","limit":20}"#, with: #","limit":20,"pages":[{"title":"Round <2>","body":"Rivers.\n\nAnd lakes."}]}"#)
+    for phase in ["open", "locked"] {
+      contains(
+        player(phase, [question, #""number":3"#]), #"<h2 dir="auto">Round &lt;2&gt;</h2>"#, "Rivers.", "And lakes.",
+        "Why &lt;b&gt;?")
+    }
   }
 
   func testWithoutScriptsPagesLookAgain() {
@@ -166,7 +192,7 @@ final class RoomPageTests: XCTestCase {
       Rooms.refusal(409, "no question is open"), Rooms.reply("host", Rooms.object("lobby")),
     ])
     XCTAssertEqual(late.answer.status, 409)
-    contains(late.text, "the room has gone on")
+    contains(late.text, "No question is open.")
   }
 
   func testEveryPageInGerman() {

@@ -67,6 +67,15 @@ final class ShelfPageTests: XCTestCase {
     assert(page("/", Pages.reply(Self.home(open))), has: "Go on with today&#39;s quiz")
   }
 
+  func testADrawnQuizIsNamedOnce() {
+    let drawn =
+      #","today":{"day":"2026-11-22","quiz":"daily-2026-11-22","title":"Quiz of the day, 2026-11-22","#
+      + #""questions":5,"state":"new"}"#
+    let text = page("/", Pages.reply(Self.home(drawn)))
+    assert(text, has: "<h2>Quiz of the day, 22 November 2026</h2>", "<p>5 questions</p>")
+    XCTAssertEqual(text.components(separatedBy: "Quiz of the day").count, 2)
+  }
+
   func testQuizzesThatWereLookedFor() {
     let visit = Pages("GET", "/quizzes?search=%3Csea%3E&category=nature").visit([reply])
     XCTAssert(visit.lines[0].contains(#""op":"home","search":"<sea>","category":"nature","lang":"en""#), visit.lines[0])
@@ -95,8 +104,11 @@ final class ShelfPageTests: XCTestCase {
   // MARK: The ways in
 
   func testTheKey() {
-    assert(page("/key", ""), has: #"<form class="card" method="post" action="/key">"#, #"type="password" name="key""#)
-    let wrong = Pages("POST", "/key", body: "key=no").visit([#"{"id":1,"status":403,"message":"that is not the key"}"#])
+    let me = #"{"id":1,"status":200,"player":null}"#
+    assert(page("/key", me), has: #"<form class="card" method="post" action="/key">"#, #"type="password" name="key""#)
+    let wrong = Pages("POST", "/key", body: "key=no").visit([
+      #"{"id":1,"status":403,"message":"that is not the key"}"#, me,
+    ])
     XCTAssertEqual(wrong.answer.status, 403)
     assert(wrong.text, has: "That is not the key.")
     let right = Pages("POST", "/key", body: "key=+yes%0A").visit([#"{"id":1,"status":200,"token":"\#(Asked.token)"}"#])
@@ -158,7 +170,8 @@ final class ShelfPageTests: XCTestCase {
   }
 
   func testAChallenge() {
-    assert(page("/challenge", ""), has: #"<textarea id="code" name="code""#)
+    let me = #"{"id":1,"status":200,"player":null}"#
+    assert(page("/challenge", me), has: #"<textarea id="code" name="code""#)
     let cover =
       #"{"type":"cover","code":"quizrun1-x","quiz":{"id":"q","title":"Sea"},"of":3,"asked":3,"#
       + #""toBeat":{"player":"Eve","points":2,"of":3,"percent":66}}"#
@@ -171,11 +184,13 @@ final class ShelfPageTests: XCTestCase {
       XCTAssert(shown.lines[0].contains(#""op":"cover","code":"\#(code)""#), shown.lines[0])
       assert(shown.text, has: "Score to beat, of Eve", #"name="challenge" value="quizrun1-x""#)
     }
-    let bad = Pages("POST", "/challenge", body: "code=no").visit([#"{"id":1,"status":422,"message":"this is no code"}"#]
+    let bad = Pages("POST", "/challenge", body: "code=no").visit([
+      #"{"id":1,"status":422,"message":"no","said":"This is no code."}"#
+    ]
     )
     XCTAssertEqual(bad.answer.status, 422)
-    assert(bad.text, has: "this is no code", ">no</textarea>")
-    let none = Pages("POST", "/challenge", body: "code=+").visit([])
+    assert(bad.text, has: "This is no code.", ">no</textarea>")
+    let none = Pages("POST", "/challenge", body: "code=+").visit([me])
     assert(none.text, has: #"<textarea id="code""#)
   }
 }

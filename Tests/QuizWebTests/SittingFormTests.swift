@@ -88,7 +88,7 @@ final class SittingFormTests: XCTestCase {
     let late = post(
       "do=skip", [#"{"id":1,"status":409,"message":"step 2 is not open: step 3 is"}"#, open("single")])
     XCTAssertEqual(late.answer.status, 409)
-    XCTAssert(late.text.contains("step 2 is not open"))
+    XCTAssert(late.text.contains("Step 2 is not open: step 3 is."))
     XCTAssert(late.text.contains("Why?"))
     XCTAssertEqual(post("do=unknown", [open("single")]).answer.status, 400)
     let gone = post("do=skip", [#"{"id":1,"status":404,"message":"no such sitting"}"#])

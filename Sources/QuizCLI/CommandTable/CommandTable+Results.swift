@@ -26,7 +26,10 @@ extension CommandTable {
 
   static let rooms = Command(
     name: "rooms", operands: "[ROOM]", summary: "the rooms that were held here, or the board of one",
-    options: [json, csv, helpOption], arity: 0...1,
+    options: [
+      json, csv, OptionSpec("feedback", .required("F"), "write sheets for its players: an HTML file, or a folder/"),
+      OptionSpec("report", .required("FILE"), "write a report of its questions, as analyze does"), helpOption,
+    ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in try RoomsCommand(surroundings, parsed).run() })
 
   static let verify = Command(

@@ -55,7 +55,8 @@ struct HistoryCommand {
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     if let word = parsed.value("delete") { return try delete(word, record) }
     if let word = parsed.operands.first {
-      return try review(SittingFinder(record: record).id(word), record)
+      let (id, record) = try found(word, record)
+      return try review(id, record)
     }
     if ["explain", "share"].contains(where: parsed.has) {
       return try review(SittingFinder(record: record).latest(), record)
@@ -121,6 +122,19 @@ struct HistoryCommand {
   }
 
   // MARK: One sitting
+
+  /// The sitting that a word means, of this record or of the rooms that were held here.
+  private func found(
+    _ word: String, _ record: any PlayerRecord
+  ) throws(Problem) -> (id: String, record: any PlayerRecord) {
+    do throws(Problem) { return (try SittingFinder(record: record).id(word), record) } catch {
+      let books = RoomBooks(surroundings)
+      guard error.kind == .noInput, let rooms = try? books.record() else { throw error }
+      if let id = try? SittingFinder(record: rooms).id(word) { return (id, rooms) }
+      guard (try? books.ledger(word)) != nil else { throw error }
+      throw Problem(.noInput, "'\(word)' is a room: `quizrun rooms \(word)` has what came of it")
+    }
+  }
 
   private func review(_ id: String, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     let review = try loaded(id, record)

@@ -105,23 +105,13 @@ struct Listings {
 
   /// Those of quiz files and of the bank together.
   func categories() throws(Problem) -> Int32 {
-    var counts: [String: Int] = [:]
-    for quiz in library.catalogue().entries.compactMap(\.quiz) {
-      for question in quiz.questions where question.kind != .info {
-        counts[question.category ?? quiz.category ?? "", default: 0] += 1
-      }
-    }
-    if let bank = bank.toRead() {
-      let topics = try recorded { () throws(RecordFailure) in try bank.topics() }
-      for topic in topics { counts[topic.category, default: 0] += topic.count }
-    }
-    let rows = counts.sorted { $0.key.lowercased() < $1.key.lowercased() }
+    let rows = try QuestionTopics(library, bank).counts
     switch form {
     case .json:
-      write(rows.map { ["category": text($0.key), "questions": .int($0.value)] })
-    case .csv: csv(["category", "questions"], rows.map { [$0.key, String($0.value)] })
+      write(rows.map { ["category": text($0.category), "questions": .int($0.questions)] })
+    case .csv: csv(["category", "questions"], rows.map { [$0.category, String($0.questions)] })
     case .table:
-      table(rows.map { [$0.key.isEmpty ? words.none : $0.key, String($0.value)] }, flexible: [0])
+      table(rows.map { [$0.category.isEmpty ? words.none : $0.category, String($0.questions)] }, flexible: [0])
     }
     return 0
   }

@@ -11,21 +11,10 @@ internal import TextLayout
 extension PlayerCommand {
   /// Makes two players one, after a question: they cannot be told apart again.
   func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> Int32 {
-    if from.id == into.id { throw Problem(.usage, "'\(from.name)' is one player already") }
-    guard let record = try surroundings.record.toChange() as? SQLiteRecord else {
-      throw Problem(.inputOutput, "there is no record on disk: nothing was changed")
-    }
+    let what = try desk.merging(from, into)
     let words = surroundings.words.keeping
-    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: from.id) }.count
-    let what: KeyValuePairs = [
-      "player": from.name, "name": into.name, "sittings": surroundings.words.countedSittings(sittings),
-    ]
     guard try Confirmation.given(words.mergePlayers(what).cleaned, parsed, else: words.nothingChanged) else { return 0 }
-    try recorded { () throws(RecordFailure) in
-      try record.mergePlayer(from.id, into: into.id)
-      try surroundings.bank.toRead()?.renamePlayer(from.name, to: into.name)
-    }
-    surroundings.record.forgetSettings()
+    try desk.merge(from, into)
     say(words.mergedPlayers(what))
     return 0
   }

@@ -92,7 +92,7 @@ struct PlayerCommand {
 
   // MARK: Actions
 
-  private var desk: PlayerDesk { PlayerDesk(surroundings) }
+  var desk: PlayerDesk { PlayerDesk(surroundings) }
 
   private func add(_ name: String) throws(Problem) {
     try desk.add(name)

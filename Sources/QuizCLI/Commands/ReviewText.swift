@@ -27,6 +27,7 @@ struct ReviewText {
     } else {
       lines.append(review.state.isDiscarded ? words.discarded : words.canGoOn)
     }
+    if let room = review.room { lines.append(words.ofRoom(["room": room])) }
     return lines
   }
 
@@ -46,7 +47,8 @@ struct ReviewText {
     let who = review.state.beginning.players.count > 1 ? "\(turn.step.player): " : ""
     var lines = ["\(view.step).\(attempt) \(view.questionText)", "   " + who + given(answered)]
     if answered.isMarkShown && view.of > 0 { lines.append("   " + mark(view)) }
-    return lines + [view.feedback, view.explanation].compactMap { $0 }.map { "   \($0)" }
+    let source = view.source.map { words.source(["source": $0]) }
+    return lines + [view.feedback, view.explanation, source].compactMap { $0 }.map { "   \($0)" }
   }
 
   private func given(_ answered: SittingReview.Answered) -> String {

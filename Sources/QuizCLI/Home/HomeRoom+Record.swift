@@ -1,6 +1,8 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizFormats
 internal import QuizLibrary
+internal import QuizModes
 internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
@@ -15,7 +17,9 @@ extension HomeRoom {
     var place = HistoryPlace()
     var notice: String?
     while true {
-      let view = HistoryView(try entries(), today: surroundings.zone.local(surroundings.clock.now()).day)
+      let entries = try entries()
+      let view = HistoryView(
+        entries, today: surroundings.zone.local(surroundings.clock.now()).day, modes: modeNames(entries))
       switch lobby.history(view, at: &place, notice: notice) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
@@ -31,6 +35,15 @@ extension HomeRoom {
         }
       }
     }
+  }
+
+  /// What the modes of these sittings are called here.
+  private func modeNames(_ entries: [HistoryEntry]) -> [String: String] {
+    var names: [String: String] = [:]
+    for mode in Set(entries.map(\.mode)) where mode != ModeInfo.builtIn.id {
+      names[mode] = (try? surroundings.library.plugin(mode))?.info.name
+    }
+    return names
   }
 
   private func entries() throws(Problem) -> [HistoryEntry] {
@@ -66,12 +79,12 @@ extension HomeRoom {
     }
   }
 
-  private mutating func goOn(_ id: String) throws(Problem) -> Way {
+  /// Goes on with a sitting as it was begun.
+  mutating func goOn(_ id: String, _ catalogue: QuizCatalogue? = nil) throws(Problem) -> Way {
     let record = try surroundings.record.get()
     let desk = SittingDesk(surroundings: surroundings, record: record)
     let opened = try desk.resume(id, nil)
-    defer { desk.leave(opened.sitting) }
-    return way(try Theatre.goOn(opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge)))
+    return try play(opened, quizAt: opened.sitting.stored.beginning.quiz.flatMap { catalogue?[$0.id]?.path })
   }
 
   /// Plays as the sitting was played: its quiz, mode, options and limits.
@@ -137,7 +150,11 @@ extension HomeRoom {
 
   func streak() throws(Problem) -> Way {
     let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
-    let view = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
+    let today = desk.today.day
+    let days = MonthText.days(of: today)
+    let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: today) }
+    let view = StreakView(
+      streak: desk.streak, today: today, links: desk.ledger.links, month: results.mapValues(\.percent))
     return Self.way(lobby.streak(view))
   }
 
@@ -157,13 +174,17 @@ extension StatisticsView {
     filter.player = player
     let questions = try record.questionTallies(filter, limit: hardest)
     var percents: [Double] = []
+    var days: [CivilDay] = []
     try record.visitHistory(filter, limit: nil) { entry in
-      if entry.isFinished, let percent = entry.percent { percents.append(percent) }
+      if entry.isFinished, let percent = entry.percent {
+        percents.append(percent)
+        days.append(entry.day)
+      }
       return percents.count < charted
     }
     self.init(
       statistics: try record.statistics(filter, by: place.averages), place: place, quizzes: quizzes, today: today,
-      percents: percents.reversed(),
+      percents: percents.reversed(), days: days.reversed(),
       hardest: questions.filter { ($0.tally.accuracy ?? 100) < 100 })
   }
 }

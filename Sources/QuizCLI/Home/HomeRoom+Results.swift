@@ -27,7 +27,7 @@ extension HomeRoom {
     var rows = try recorded { () throws(RecordFailure) in try desk.rows() }
     let scopes = Self.scopes(rows)
     while true {
-      let view = LeaderboardView(place: place, scopes: scopes, rows: rows.map(LeaderboardEntry.init))
+      let view = LeaderboardView(place: place, scopes: scopes, rows: rows.map { LeaderboardEntry($0, player) })
       switch lobby.leaderboard(view) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
@@ -68,9 +68,9 @@ extension LeaderboardDesk.Filter {
 }
 
 extension LeaderboardEntry {
-  fileprivate init(_ row: Leaderboard.Row) {
+  fileprivate init(_ row: Leaderboard.Row, _ player: String) {
     self.init(
       place: row.place, player: row.player, points: row.points, of: row.of, percent: row.percent, quiz: row.title,
-      day: row.day, isChallenge: row.isFriend)
+      day: row.day, isChallenge: row.isFriend, isOwn: !row.isFriend && row.player == player)
   }
 }

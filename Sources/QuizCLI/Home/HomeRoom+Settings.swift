@@ -59,47 +59,4 @@ extension HomeRoom {
       }
     }
   }
-
-  // MARK: Players
-
-  private mutating func choosePlayer() throws(Problem) -> Way {
-    switch lobby.players(try players()) {
-    case .left: return .home(notice: nil)
-    case .interrupted(let signal): return .signal(signal)
-    case .chosen(.use(let name)): return .home(notice: change(.player, name))
-    case .chosen(.add): return addPlayer()
-    }
-  }
-
-  private func players() throws(Problem) -> [PlayerEntry] {
-    let record = try surroundings.record.toRead()
-    let profiles = try recorded { () throws(RecordFailure) in try record.players() }
-    return profiles.map { PlayerEntry(name: $0.name, finished: $0.finished, isCurrent: $0.name == player) }
-  }
-
-  /// Adds a player, who then plays.
-  private mutating func addPlayer() -> Way {
-    var typed = ""
-    var notice: String?
-    while true {
-      switch lobby.newPlayer(typed, notice: notice) {
-      case .left: return .home(notice: nil)
-      case .interrupted(let signal): return .signal(signal)
-      case .chosen(let text):
-        typed = text
-        do throws(Problem) { try add(text) } catch {
-          notice = error.message
-          continue
-        }
-        return .home(notice: nil)
-      }
-    }
-  }
-
-  private mutating func add(_ text: String) throws(Problem) {
-    let name = try PlayerName.read(text)
-    let record = try surroundings.record.toChange()
-    try recorded { () throws(RecordFailure) in try record.addPlayer(name) }
-    try surroundings.set(.player, name)
-  }
 }

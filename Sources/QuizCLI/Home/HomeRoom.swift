@@ -16,6 +16,8 @@ struct HomeRoom {
   let request: PlayRequest
   /// What was finished so far.
   var played: [Theatre.Played] = []
+  /// What a signal broke off.
+  var kept: Theatre.Kept?
   private var place = HomePlace()
   /// What modes could not say and the player knows already.
   private var toldOnce: Set<String> = []
@@ -34,7 +36,7 @@ struct HomeRoom {
   }
 
   var settings: ScreenSettings { ScreenSettings(surroundings) }
-  var lobby: Lobby { Lobby(screen: screen, settings: settings) }
+  var lobby: Lobby { Lobby(screen: screen, settings: settings, pictures: HomeValues.picture) }
   var player: String { request.players?.first ?? surroundings.playerName }
 
   mutating func run() throws(Problem) -> Theatre.Curtain {
@@ -51,7 +53,7 @@ struct HomeRoom {
         read = choice.leavesQuizzes ? catalogue : nil
         switch way(choice, catalogue) {
         case .home(let words): notice = words
-        case .signal(let signal): return .signal(signal)
+        case .signal(let signal): return .signal(signal, kept: kept)
         }
       }
     }
@@ -63,6 +65,8 @@ struct HomeRoom {
       switch choice {
       case .today: return try today()
       case .quiz(let id): return try play(id, catalogue[id]?.path)
+      case .goOn(let sitting): return try goOn(sitting, catalogue)
+      case .game(let mode): return try play(game: mode)
       case .section(let section): return try go(to: section)
       }
     } catch {
@@ -77,6 +81,9 @@ struct HomeRoom {
     case .streak: return try streak()
     case .achievements: return try achievements()
     case .leaderboard: return try leaderboard()
+    case .players: return try choosePlayer()
+    case .code: return try enterCode()
+    case .draw: return try drawQuestions()
     case .settings: return try changeSettings()
     }
   }
@@ -91,15 +98,17 @@ struct HomeRoom {
   }
 
   mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Problem) -> Way {
-    let modes = try ModeChoice(request.plugins, surroundings.library)
     let theatre = Theatre(
-      screen: screen, settings: settings, surroundings: surroundings, modes: modes, record: surroundings.record)
+      screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
     return way(try theatre.play((choice, seed), request.settled(in: surroundings)))
   }
 
   /// Whatever ended, home is next; a signal ends everything.
   mutating func way(_ curtain: Theatre.Curtain) -> Way {
-    if case .signal(let signal) = curtain { return .signal(signal) }
+    if case .signal(let signal, let kept) = curtain {
+      self.kept = kept
+      return .signal(signal)
+    }
     played += curtain.played
     return .home(notice: nil)
   }
@@ -109,7 +118,7 @@ extension HomeChoice {
   /// Whether the quizzes need not be read anew afterwards: nothing was played, and their language is the same.
   fileprivate var leavesQuizzes: Bool {
     switch self {
-    case .today, .quiz, .section(.settings): false
+    case .today, .quiz, .goOn, .game, .section(.settings), .section(.code), .section(.draw): false
     case .section: true
     }
   }

@@ -29,8 +29,7 @@ struct FullScreenPlay {
     let first = try choice(request)
     return try Self.onScreen(surroundings) { screen throws(Problem) in
       let theatre = Theatre(
-        screen: screen, settings: ScreenSettings(surroundings), surroundings: surroundings, modes: modes, record: record
-      )
+        screen: screen, settings: ScreenSettings(surroundings), surroundings: surroundings, record: record)
       let curtain = try theatre.play(first, request)
       guard case .toHome(let played) = curtain else { return curtain }
       var room = home(screen)
@@ -68,7 +67,12 @@ struct FullScreenPlay {
       session.leave()
       throw error
     }
-    if case .signal(let signal) = curtain { raiseAgain(signal) }
+    if let kept = curtain.kept {
+      let texts = ScreenSettings(surroundings).texts
+      let line = kept.line(Array(Swift.CommandLine.arguments.dropFirst()), texts).cleaned
+      Console.write(surroundings.isBareConsole ? line.plainTwins : line)
+    }
+    if case .signal(let signal, _) = curtain { raiseAgain(signal) }
     for sitting in curtain.played {
       var lines = ResultSummary.text(sitting.result, sitting.title, surroundings.language)
       for line in EarnedNotice.lines(sitting.earned, surroundings) { lines += line + "\n" }
@@ -107,6 +111,7 @@ extension ScreenSettings {
       ascii: surroundings.isASCII, animated: surroundings.value(.reducedMotion) != "true",
       secondsOffered: surroundings.seconds,
       theme: theme.resolved(colours: surroundings.environment["COLORFGBG"]), texts: .of(surroundings.language))
+    confirms = surroundings.value(.confirm) == "true"
     playsSounds = SoundPlayer.command(surroundings) != nil
   }
 }

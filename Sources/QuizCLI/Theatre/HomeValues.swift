@@ -1,8 +1,11 @@
 internal import QuizCore
 internal import QuizFormats
+internal import QuizLibrary
+internal import QuizModes
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
+internal import Terminal
 
 /// What the home screen shows, gathered from the quizzes at hand and the player's record.
 struct HomeValues {
@@ -19,10 +22,45 @@ struct HomeValues {
     let days = StreakView(streak: desk.streak, today: desk.today.day, links: desk.ledger.links)
     let quizzes = quizzes(record)
     let home = HomeView(
-      player: player, today: today(desk), streak: days.streak, week: days.week, quizzes: quizzes.entries,
+      player: player, unfinished: unfinished(record, desk), today: today(desk), streak: days.streak, week: days.week,
+      games: QuickGames(surroundings.library).modes.map { CoverMode($0) }, quizzes: quizzes.entries,
       broken: catalogue.entries.filter { $0.quiz == nil }.map(\.path))
     return (home, quizzes.problems)
   }
+
+  private static let mostUnfinished = 5
+
+  /// What can go on, but for the quiz of today, which has its own place.
+  private func unfinished(_ record: any PlayerRecord, _ desk: DailyDesk) -> [HomeView.Open] {
+    let all = (try? record.unfinished(player: player)) ?? []
+    let today = desk.today.day.text
+    return all.filter { $0.isTouched && $0.request["daily"] != today }.prefix(Self.mostUnfinished).map { open in
+      let quiz = open.quiz.flatMap { catalogue[$0]?.quiz }
+      let isOwn = open.mode == quiz?.plugin ?? ModeInfo.builtIn.id
+      let mode = isOwn ? nil : (try? surroundings.library.plugin(open.mode).info.name) ?? open.mode
+      return HomeView.Open(
+        sitting: open.sitting, title: open.quiz.map(desk.title) ?? mode ?? open.mode,
+        mode: open.quiz == nil ? nil : mode, settled: open.settled, of: open.length,
+        day: surroundings.zone.local(open.started).day)
+    }
+  }
+
+  /// The newest results of each quiz in percent, the newest last.
+  private func recent(_ record: any PlayerRecord) -> [String: [Double]] {
+    var recent: [String: [Double]] = [:]
+    try? record.visitHistory(HistoryFilter(player: player), limit: Self.mostRead) { entry in
+      if let quiz = entry.quiz, let percent = entry.percent, entry.isFinished,
+        recent[quiz, default: []].count < Self.mostRecent
+      {
+        recent[quiz, default: []].append(percent)
+      }
+      return true
+    }
+    return recent.mapValues { $0.reversed() }
+  }
+
+  private static let mostRead = 500
+  private static let mostRecent = 20
 
   private func today(_ desk: DailyDesk) -> HomeView.Today? {
     let day = desk.today.day
@@ -44,6 +82,7 @@ struct HomeValues {
   private func quizzes(_ record: any PlayerRecord) -> (entries: [QuizEntry], problems: [String]) {
     let standings = (try? record.homeSummary(player: player)) ?? [:]
     let desk = DueDesk(surroundings: surroundings, record: record, player: player)
+    let recent = recent(record)
     var problems: [String] = []
     let entries = catalogue.entries.compactMap { entry -> QuizEntry? in
       guard let quiz = entry.quiz else { return nil }
@@ -54,9 +93,17 @@ struct HomeValues {
       return QuizEntry(
         id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
         questions: Self.count(entry), progress: open.map { ($0.settled, $0.of) },
-        last: standing?.last, best: standing?.best, due: due.count)
+        last: standing?.last, best: standing?.best, due: due.count,
+        picture: quiz.image.map { "\(entry.path)\0\($0)" }, recent: recent[entry.id] ?? [])
     }
     return (entries, problems)
+  }
+
+  /// Loads a picture by the name that an entry has for it: the path of its quiz, and what the quiz calls it.
+  static func picture(_ name: String) -> Picture? {
+    let halves = name.split(separator: "\0", maxSplits: 1).map(String.init)
+    guard halves.count == 2 else { return nil }
+    return QuizMediaFiles(ofQuizAt: halves[0]).bytes(halves[1]).flatMap { try? Picture(png: $0) }
   }
 
   /// Questions that a sitting asks; nil where the quiz cannot be read.

@@ -23,7 +23,21 @@ final class ResultDesk {
     let player = state.beginning.players.first ?? surroundings.playerName
     let new = counts ? EarnedNotice.names(surroundings, player) : []
     earned += new
-    return ResultExtras(earned: new, challenge: challenge?.comparison(state)?.view, share: share(state, player))
+    return ResultExtras(
+      earned: new, challenge: challenge?.comparison(state)?.view, share: share(state, player),
+      best: best(before: state, player))
+  }
+
+  /// The best of the player's other sittings of the same quiz under the same mode, in percent.
+  private func best(before state: SittingState, _ player: String) -> Double? {
+    guard state.result?.percent != nil, let quiz = state.quiz?.id, let record = try? surroundings.record.get() else {
+      return nil
+    }
+    let mode = state.beginning.mode.id
+    let others = ((try? record.history(player: player)) ?? []).filter { entry in
+      entry.isFinished && entry.quiz == quiz && entry.mode == mode && entry.sitting != state.beginning.sitting
+    }
+    return others.compactMap(\.percent).max()
   }
 
   /// Of practice the record knows nothing.

@@ -14,17 +14,24 @@ struct Theatre {
   let screen: Screen
   let settings: ScreenSettings
   let surroundings: Surroundings
-  let modes: ModeChoice
   let record: LazyRecord
 
   /// How it ended.
   enum Curtain {
-    case left
+    case left(kept: Kept? = nil)
     /// What was finished, in its order.
     case played([Played])
     /// The player wants to see all quizzes; with what was finished.
     case toHome(Played?)
-    case signal(Int32)
+    case signal(Int32, kept: Kept? = nil)
+
+    /// What was begun and can go on.
+    var kept: Kept? {
+      switch self {
+      case .left(let kept), .signal(_, let kept): kept
+      case .played, .toHome: nil
+      }
+    }
 
     var played: [Played] {
       switch self {
@@ -43,9 +50,9 @@ struct Theatre {
     var earned: [String] = []
   }
 
-  private enum Scene {
+  enum Scene {
     case list([String], selected: String?)
-    case quiz(QuizChoice, seed: Int, PlayRequest)
+    case quiz(QuizChoice, seed: Int, PlayRequest, notice: String? = nil)
     case end(Curtain)
   }
 
@@ -58,7 +65,8 @@ struct Theatre {
       case .end(let curtain): return curtain
       case .list(let ids, let selected):
         scene = choose(ids, selected, list == nil ? request.elsewhere : request)
-      case .quiz(let choice, let seed, let request): scene = try play(choice, seed, request, list)
+      case .quiz(let choice, let seed, let request, let notice):
+        scene = try play(choice, seed, request, list, notice)
       }
     }
   }
@@ -68,9 +76,10 @@ struct Theatre {
   private func choose(_ ids: [String], _ selected: String?, _ request: PlayRequest) -> Scene {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     let catalogue = surroundings.library.catalogue(seed: seed)
-    let entries = ids.compactMap { catalogue[$0] }.map(entry)
+    let mode = (try? modes(request))?.mode?.info.id
+    let entries = ids.compactMap { catalogue[$0] }.map { entry($0, playedBy: mode) }
     switch QuizChooser(entries, screen: screen, settings: settings).choose(selected: selected) {
-    case .none: return .end(.left)
+    case .none: return .end(.left())
     case .interrupted(let signal): return .end(.signal(signal))
     case .quiz(let id):
       guard let path = catalogue[id]?.path, let quiz = try? surroundings.library.quiz(at: path, seed: seed) else {
@@ -80,9 +89,8 @@ struct Theatre {
     }
   }
 
-  private func entry(_ entry: QuizCatalogue.Entry) -> QuizEntry {
+  private func entry(_ entry: QuizCatalogue.Entry, playedBy mode: String?) -> QuizEntry {
     let unfinished = (try? record.get().unfinished(player: surroundings.playerName)) ?? []
-    let mode = modes.mode?.info.id
     let open = unfinished.first { $0.isTouched && $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
     return QuizEntry(
       id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
@@ -92,21 +100,37 @@ struct Theatre {
 
   // MARK: A sitting
 
-  private func play(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?) throws(Problem)
-    -> Scene
-  {
+  /// The plugins that the wishes name; the player may change them on a cover.
+  func modes(_ request: PlayRequest) throws(Problem) -> ModeChoice {
+    try ModeChoice(request.plugins, surroundings.library)
+  }
+
+  func plan(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest) throws(Problem) -> SittingPlan {
+    try SittingPlan(
+      choice, request, try modes(request), surroundings.library, seed: seed, player: surroundings.playerName,
+      record: record)
+  }
+
+  private func play(
+    _ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?, _ notice: String?
+  ) throws(Problem) -> Scene {
     let choice = try redrawn(choice, seed, request)
-    let plan = try SittingPlan(
-      choice, request, modes, surroundings.library, seed: seed, player: surroundings.playerName, record: record)
+    let plan: SittingPlan
+    do {
+      plan = try self.plan(choice, seed, request)
+    } catch {
+      guard error.lacks == .players else { throw error }
+      return try askWhoPlays(choice, seed, request, list)
+    }
     let desk = SittingDesk(surroundings: surroundings, record: try record.get())
     guard !request.isNew, let open = desk.unfinished(plan, request) else {
-      return next(try begin(plan, desk, request), choice, request, list, plan)
+      return try begin(Setting(choice: choice, plan: plan, request: request, list: list), desk, notice)
     }
     let narrowing = desk.narrowing(open, plan, request).map { $0 + "\n" } ?? ""
     switch askToContinue(open, plan, try desk.changes(since: open.sitting, plan), narrowing) {
-    case .goOn: return next(try resume(open, plan, desk), choice, request, list, plan)
+    case .goOn: return next(try resume(open, plan, desk, request), choice, request, list, plan)
     case .startAnew: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
-    case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left)
+    case .back: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.left())
     case .interrupted(let signal): return .end(.signal(signal))
     }
   }
@@ -114,30 +138,51 @@ struct Theatre {
   /// Another sitting with drawn questions draws others.
   private func redrawn(_ choice: QuizChoice, _ seed: Int, _ request: PlayRequest) throws(Problem) -> QuizChoice {
     guard request.isNew, case .drawn = choice else { return choice }
-    return try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
+    return try found(request, seed)
+  }
+
+  func found(_ request: PlayRequest, _ seed: Int) throws(Problem) -> QuizChoice {
+    try QuizFinder(surroundings: surroundings, request: request, modes: try modes(request), seed: seed).find()
+  }
+
+  /// What would be played, where, and in which way.
+  struct Setting {
+    var choice: QuizChoice
+    var plan: SittingPlan
+    var request: PlayRequest
+    /// The quizzes of the list that it was chosen from.
+    var list: [String]?
   }
 
   /// What was played, and how it ended.
-  private typealias Performance = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
+  typealias Performance = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
-  private func begin(_ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest) throws(Problem) -> Performance {
+  /// The cover, and behind it the sitting, or what the player wants to be otherwise.
+  private func begin(_ setting: Setting, _ desk: SittingDesk, _ notice: String?) throws(Problem) -> Scene {
+    let (plan, request) = (setting.plan, setting.request)
     var stored = plan.stored(surroundings, request, desk.record)
-    var sitting: Sitting?
     let results = ResultDesk(surroundings, counts: !request.isPractice)
     let due = due(plan, desk)
-    let ending = try told { () throws(Refusal) in
-      try face(plan, results).play(stored.beginning, notices: plan.warnings + due.problems, due: due.count) { limits in
-        stored.beginning.limits = limits
-        let new = desk.sitting(stored, plan, request)
-        sitting = new
-        return new
-      }
+    let face = face(plan, results, request)
+    let end = { (sitting: Sitting?, ending: Ending) in
+      next((sitting, ending, results), setting.choice, request, setting.list, plan)
     }
-    return (sitting, ending, results)
+    switch face.cover(stored.beginning, facts(setting, due: due.count), notice: notice) {
+    case .left: return end(nil, .notBegun)
+    case .interrupted(let signal): return .end(.signal(signal))
+    case .wishes(let wish, let limits): return try change(wish, setting, limits, Lobby(beside: face))
+    case .begins(let limits):
+      stored.beginning.limits = limits
+      let sitting = desk.sitting(stored, plan, request)
+      let ending = try told { () throws(Refusal) in
+        try face.play(sitting, notices: plan.warnings + due.problems)
+      }
+      return end(sitting, ending)
+    }
   }
 
   /// What the cover says to be due: of the whole quiz, also where only a part of it is played now.
-  private func due(_ plan: SittingPlan, _ desk: SittingDesk) -> DueDesk.Due {
+  func due(_ plan: SittingPlan, _ desk: SittingDesk) -> DueDesk.Due {
     guard let id = plan.quiz?.id, let path = plan.path,
       let quiz = try? surroundings.library.quiz(at: path, seed: plan.seed).quiz, quiz.id == id
     else { return DueDesk.Due() }
@@ -146,22 +191,22 @@ struct Theatre {
       .due(of: quiz, playing: mode)
   }
 
-  private func resume(_ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk) throws(Problem)
-    -> Performance
-  {
+  private func resume(
+    _ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest
+  ) throws(Problem) -> Performance {
     // What has changed was told in the dialog.
     let opened = try desk.resume(open.sitting, nil)
     let results = ResultDesk(surroundings, challenge: opened.challenge)
     let ending = try told { () throws(Refusal) in
-      try face(plan, results).play(opened.sitting, notices: opened.warnings)
+      try face(plan, results, request).play(opened.sitting, notices: opened.warnings)
     }
     return (opened.sitting, ending, results)
   }
 
-  private func face(_ plan: SittingPlan, _ results: ResultDesk) -> FullScreenFace {
+  private func face(_ plan: SittingPlan, _ results: ResultDesk, _ request: PlayRequest) -> FullScreenFace {
     FullScreenFace(
-      screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(plan.path),
-      offersCategory: { !others(like: plan).isEmpty }, extras: results.extras,
+      screen: screen, settings: settings, now: { Clock.steady() }, pictures: Self.pictures(plan.path),
+      offersCategory: { !others(like: plan, request).isEmpty }, extras: results.extras,
       playSound: SoundPlayer(surroundings, ofQuizAt: plan.path).play)
   }
 
@@ -174,27 +219,41 @@ struct Theatre {
     }
   }
 
-  /// Plays a sitting from the record alone, without its files.
+  /// Plays a sitting from the record alone; its pictures lie beside the quiz, where that is still there.
   static func goOn(
-    _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk
+    _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk,
+    quizAt path: String? = nil
   ) throws(Problem) -> Curtain {
     let face = FullScreenFace(
-      screen: screen, settings: settings, now: { Clock.steady() }, extras: results.extras)
+      screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(path), extras: results.extras)
     let ending: Ending
     do {
       ending =
         try opened.isResumed
         ? face.play(opened.sitting, notices: opened.warnings)
-        : face.playAsSettled(opened.sitting, notices: opened.warnings, toBeat: results.challenge?.toBeat)
+        : playAsSettled(opened, face, results)
     } catch {
       throw Problem(.badData, error.sentence)
     }
-    if case .interrupted(let signal) = ending { return .signal(signal) }
-    guard let played = played(opened.sitting, results) else { return .left }
+    let kept = Kept(opened.sitting, ending)
+    if case .interrupted(let signal) = ending { return .signal(signal, kept: kept) }
+    guard let played = played(opened.sitting, results) else { return .left(kept: kept) }
     return ending == .toList ? .toHome(played) : .played([played])
   }
 
-  private static func played(_ sitting: Sitting, _ results: ResultDesk) -> Played? {
+  /// The cover of a sitting whose time limits are settled, with the score to beat, then the sitting.
+  private static func playAsSettled(
+    _ opened: OpenedSitting, _ face: FullScreenFace, _ results: ResultDesk
+  ) throws(Refusal) -> Ending {
+    let facts = CoverFacts(toBeat: results.challenge?.toBeat)
+    switch face.cover(opened.sitting.stored.beginning, fixed: true, facts) {
+    case .left, .wishes: return .notBegun
+    case .interrupted(let signal): return .interrupted(signal: signal)
+    case .begins: return try face.play(opened.sitting, notices: opened.warnings)
+    }
+  }
+
+  static func played(_ sitting: Sitting, _ results: ResultDesk) -> Played? {
     let beginning = sitting.stored.beginning
     return sitting.shownState.result.map {
       Played(result: $0, title: beginning.quiz?.title ?? beginning.mode.name, earned: results.earned)
@@ -213,49 +272,5 @@ struct Theatre {
       title: plan.quiz?.title ?? open.mode, settled: open.settled, of: open.length,
       note: note.isEmpty && narrowing.isEmpty ? nil : note.joined() + narrowing, screen: screen, settings: settings
     ).choose()
-  }
-
-  private func next(
-    _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
-  ) -> Scene {
-    let finished = played.sitting.flatMap { Self.played($0, played.desk) }
-    if let sitting = played.sitting, let record = try? record.get() {
-      SittingDesk(surroundings: surroundings, record: record).leave(sitting)
-    }
-    switch played.ending {
-    case .again: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
-    case .toList: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.toHome(finished))
-    case .toCategory: return sameCategory(plan, request.elsewhere) ?? .end(.toHome(finished))
-    case .interrupted(let signal): return .end(.signal(signal))
-    case .notBegun where list != nil: return .list(list ?? [], selected: plan.quiz?.id)
-    case .finished: return .end(finished.map { .played([$0]) } ?? .left)
-    case .kept, .discarded, .outputClosed, .notBegun: return .end(.left)
-    }
-  }
-
-  /// The other quizzes of the category: the list of them, or the one there is; nil when there is none.
-  private func sameCategory(_ plan: SittingPlan, _ request: PlayRequest) -> Scene? {
-    let others = others(like: plan)
-    guard let only = others.first else { return nil }
-    if others.count > 1 { return .list(others.map(\.id), selected: nil) }
-    let seed = Int.random(in: Chance.seeds)
-    guard let quiz = try? surroundings.library.quiz(at: only.path, seed: seed) else { return nil }
-    return .quiz(.quiz(quiz), seed: seed, request)
-  }
-
-  /// The other quizzes of the same category that the mode can play.
-  private func others(like plan: SittingPlan) -> [QuizCatalogue.Entry] {
-    guard let category = plan.quiz?.category?.folded else { return [] }
-    let mode = modes.mode?.info ?? .builtIn
-    return surroundings.library.catalogue().entries.filter { entry in
-      guard let quiz = entry.quiz, quiz.id != plan.quiz?.id else { return false }
-      return quiz.category?.folded == category && mode.takes(quiz)
-    }
-  }
-
-  /// Pictures of the quiz, by their paths inside its folder.
-  private func pictures(_ path: String?) -> (String) -> Picture? {
-    guard let files = path.map(QuizMediaFiles.init(ofQuizAt:)) else { return { _ in nil } }
-    return { name in files.bytes(name).flatMap { try? Picture(png: $0) } }
   }
 }

@@ -114,23 +114,52 @@ package struct DailyDraw: Sendable {
 // MARK: The circle
 
 extension DailyDraw {
-  /// Every category has its places at equal distances, and of its questions there the difficulty that came too rarely so far.
+  /// Every category has its places at about equal distances, and of its questions there the difficulty that came too rarely so
+  /// far.
   private static func circle(_ pool: [Candidate]) -> [String] {
-    let categories = Dictionary(grouping: pool, by: \.category).values.map(Category.init)
-    let places = categories.enumerated().flatMap { number, category in category.places.map { (place: $0, number) } }
+    let categories = Dictionary(grouping: pool, by: \.category).values.map(Category.init).sorted()
     let shares = Dictionary(grouping: pool, by: \.difficulty).mapValues { Double($0.count) / Double(pool.count) }
+    var turns = Turns(categories.map(\.places))
     var left = categories.map(\.byDifficulty)
     var used: [Int: Double] = [:]
     var circle: [String] = []
-    for slot in places.sorted(by: { ($0.place, categories[$0.1]) < ($1.place, categories[$1.1]) }) {
+    while let number = turns.next() {
       let due = { (rank: Int) in shares[rank, default: 0] * Double(circle.count + 1) - used[rank, default: 0] }
-      let ranks = left[slot.1].keys.sorted()
+      let ranks = left[number].keys.sorted()
       guard let rank = ranks.max(by: { due($0) < due($1) }) else { continue }
       used[rank, default: 0] += 1
-      if let key = left[slot.1][rank]?.popLast() { circle.append(key) }
-      if left[slot.1][rank]?.isEmpty == true { left[slot.1][rank] = nil }
+      if let key = left[number][rank]?.popLast() { circle.append(key) }
+      if left[number][rank]?.isEmpty == true { left[number][rank] = nil }
     }
     return circle
+  }
+
+  /// Whose turn it is: the category whose place comes first, but no category twice in a row while there is another one.
+  private struct Turns {
+    /// The places of each category, those last that come first.
+    private var places: [[Double]]
+    private var left: Int
+    private var last: Int?
+
+    init(_ places: [[Double]]) {
+      self.places = places.map { $0.reversed() }
+      left = places.reduce(0) { $0 + $1.count }
+    }
+
+    mutating func next() -> Int? {
+      guard let number = due else { return nil }
+      places[number].removeLast()
+      (left, last) = (left - 1, number)
+      return number
+    }
+
+    private var due: Int? {
+      let open = places.indices.filter { !places[$0].isEmpty && $0 != last }
+      // One that has more than half of what is left has to come now, or will follow itself in the end.
+      if let crowded = open.first(where: { 2 * places[$0].count > left }) { return crowded }
+      let first = open.min { (places[$0].last ?? 1) < (places[$1].last ?? 1) }
+      return first ?? places.indices.first { !places[$0].isEmpty }
+    }
   }
 
   /// The questions of one category; it is known by them, as its name may be told in any language.
@@ -141,7 +170,7 @@ extension DailyDraw {
     let byDifficulty: [Int: [String]]
 
     init(_ candidates: [Candidate]) {
-      let drawn = candidates.map { (lot: Chance.hash(["daily", $0.key]), candidate: $0) }
+      let drawn = candidates.map { (lot: DailyDraw.lot("daily", $0.key), candidate: $0) }
         .sorted { ($0.lot, $0.candidate.key) > ($1.lot, $1.candidate.key) }
       name = candidates.map(\.key).min(by: DailyDraw.precedes) ?? ""
       count = candidates.count
@@ -150,12 +179,18 @@ extension DailyDraw {
 
     /// Between 0 and 1, at equal distances from a start of its own.
     var places: [Double] {
-      let start = Double(Chance.hash(["daily category", name]) >> 11) / 0x1p53
+      let start = Double(DailyDraw.lot("daily category", name) >> 11) / 0x1p53
       return (0..<count).map { (Double($0) + start) / Double(count) }
     }
 
     static func < (a: Category, b: Category) -> Bool { DailyDraw.precedes(a.name, b.name) }
     static func == (a: Category, b: Category) -> Bool { a.name == b.name }
+  }
+
+  /// A number drawn for a name. The hash alone will not do: names that end alike, as `q1` and `q2`, have hashes side by side.
+  fileprivate static func lot(_ purpose: String, _ name: String) -> UInt64 {
+    var stream = Chance.stream(purpose, name)
+    return stream.next()
   }
 
   /// The order of their bytes, which is the same everywhere.

@@ -21,7 +21,8 @@ package enum Marking {
 
   /// What the answers say, and the right spelling where another one was taken.
   private static func feedback(_ question: Question, _ response: Response) -> String? {
-    let own = applying(question, response).compactMap(\.feedback).first
+    let said = applying(question, response).compactMap(\.feedback)
+    let own = question.saysOneFeedback || said.isEmpty ? said.first : said.joined(separator: " ")
     guard let spelling = rightSpelling(question, response) else { return own }
     return own.map { "\($0) (\(spelling))" } ?? spelling
   }

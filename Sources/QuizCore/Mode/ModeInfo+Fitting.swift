@@ -32,6 +32,15 @@ extension ModeInfo {
   }
 }
 
+extension [ModeInfo] {
+  /// How many can play with all of these layers: each that says how many must be content; one, where none does.
+  package var players: ClosedRange<Int> {
+    let saying = compactMap(\.ownPlayers)
+    guard let least = saying.map(\.lowerBound).max(), let most = saying.map(\.upperBound).min() else { return 1...1 }
+    return least...Swift.max(least, most)
+  }
+}
+
 extension Quiz {
   /// The quiz as all of these layers see it; nil when one of them cannot play what the ones before it leave.
   package func fitting(_ layers: [ModeInfo]) -> Quiz? {

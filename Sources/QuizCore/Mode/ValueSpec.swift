@@ -93,6 +93,15 @@ extension ValueSpec {
     }
   }
 
+  /// How any value is typed: lists and maps with commas.
+  package static func typed(_ value: PlainValue) -> String {
+    switch value {
+    case .list(let values): return values.map(written).joined(separator: ",")
+    case .map(let fields): return fields.map { "\($0.key.written):\(written($0.value))" }.joined(separator: ",")
+    default: return written(value)
+    }
+  }
+
   /// What is allowed, for messages: `a whole number from 1 to 10`.
   package var inWords: String {
     let bounds: String

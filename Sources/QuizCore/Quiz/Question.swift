@@ -51,6 +51,9 @@ package struct Question: Equatable, Sendable {
   /// Who says what a response earns.
   package var marked = Marked.byRule
 
+  /// Whether of several chosen answers only the first says its feedback, as sittings under older rules have it.
+  package var saysOneFeedback = false
+
   package enum Marked: Equatable, Sendable {
     case byRule
     /// Somebody reads it later: until then there are no points to be had.

@@ -26,7 +26,8 @@ package struct Beginning: Equatable, Sendable {
 
   /// 1: functions of numbers by the system's library, whose last bits differ between machines. 2: rounded correctly.
   /// 3: spaces inside a typed text count as one; every layer's `order` gets what was drawn, where before a mode's got all.
-  package static let currentRules = 3
+  /// 4: of several chosen answers each says its feedback.
+  package static let currentRules = 4
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
 

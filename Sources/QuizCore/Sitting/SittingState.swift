@@ -102,9 +102,10 @@ extension SittingState {
 
   /// A question as the sitting's version of the rules marks it.
   package func underRules(_ question: Question) -> Question {
-    guard question.kind == .text, beginning.rules < 3 else { return question }
+    if beginning.rules >= 4 { return question }
     var question = question
-    question.textRule.joinsSpaces = false
+    question.textRule.joinsSpaces = beginning.rules >= 3
+    question.saysOneFeedback = true
     return question
   }
 

@@ -6,7 +6,10 @@ package struct EngineReply {
   /// As JSON texts, ready to be sent on.
   package var objects: [String]?
   package var fields: [(key: String, value: JSONValue)]
+  /// For programs, in English.
   package var message: String?
+  /// The same for people, in the language of whoever asks.
+  var said: Said?
 
   init(_ status: EngineStatus = .done, objects: [String]? = nil, _ fields: [(key: String, value: JSONValue)] = []) {
     self.status = status
@@ -19,6 +22,7 @@ package struct EngineReply {
     objects = denial.objects
     fields = []
     message = denial.message
+    said = denial.said
   }
 
   /// One line with its end.

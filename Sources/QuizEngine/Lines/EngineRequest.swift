@@ -1,4 +1,5 @@
 package import JSONText
+internal import QuizPlay
 
 /// A line from the server, or from the desk.
 package struct EngineRequest {
@@ -40,6 +41,9 @@ package struct EngineRequest {
   package func texts(_ key: String) -> [String] {
     node[key]?.array?.compactMap(\.string) ?? text(key).map { [$0] } ?? []
   }
+
+  /// The language of the page or the desk that asks; nil where a program asks.
+  var language: InterfaceLanguage? { text("lang").map { InterfaceLanguage([$0]) } }
 
   package func whole(_ key: String) -> Int? { node[key]?.int }
 

@@ -26,11 +26,13 @@ struct Denial: Error {
   var message: String
   /// What happened all the same: a limit that was reached.
   var objects: [String]?
+  /// What people are told, in their language; nil for what only programs can cause.
+  var said: Said?
 
-  init(_ status: EngineStatus, _ message: String, objects: [String]? = nil) {
+  init(_ status: EngineStatus, _ message: String, _ said: Said? = nil) {
     self.status = status
     self.message = message
-    self.objects = objects
+    self.said = said
   }
 
   init(_ problem: Problem) {
@@ -40,6 +42,7 @@ struct Denial: Error {
     case .service, .inputOutput, .tryLater: status = .unavailable
     }
     message = problem.message
+    said = problem.mistake.map(Said.mistake)
   }
 
   init(_ failure: RecordFailure) {
@@ -54,6 +57,7 @@ struct Denial: Error {
     case .unfit: status = .unfit
     }
     message = refusal.message
+    said = refusal.refusal.map(Said.refusal)
   }
 
   init(_ refusal: Refusal) {
@@ -63,13 +67,14 @@ struct Denial: Error {
     default: status = .unfit
     }
     message = refusal.sentence
+    said = .refusal(refusal)
   }
 
   /// No difference between what is not there and what is somebody else's.
-  static let unknownSitting = Denial(.unknown, "there is no such sitting")
-  static let takenSitting = Denial(.taken, "this sitting is open in another program")
-  static let tooMuch = Denial(.unavailable, "too much is waiting: try again")
-  static let notSaved = Denial(.unavailable, "it could not be saved: try again")
+  static let unknownSitting = Denial(.unknown, "there is no such sitting", .noSitting)
+  static let takenSitting = Denial(.taken, "this sitting is open in another program", .taken)
+  static let tooMuch = Denial(.unavailable, "too much is waiting: try again", .waits)
+  static let notSaved = Denial(.unavailable, "it could not be saved: try again", .notSaved)
 }
 
 extension Denial {

@@ -105,7 +105,9 @@ struct Opener {
     of code: String, _ surroundings: Surroundings, _ record: any PlayerRecord
   ) throws(Denial) -> ChallengeAcceptance {
     guard let (challenge, id) = try? ChallengeCode.challenge(code) else {
-      throw Denial(.unfit, "this is no challenge code that can be read here: all of it is wanted, from 'quizrun1-' on")
+      throw Denial(
+        .unfit, "this is no challenge code that can be read here: all of it is wanted, from 'quizrun1-' on",
+        .badCode)
     }
     return try Denial.asking { () throws(Problem) in
       try ChallengeAcceptance(code, challenge, id: id, surroundings, record, within: patience)
@@ -132,7 +134,7 @@ struct Opener {
       } else if case .completed(let entry, let used) = standing {
         if !wishes.isRetry { return .recorded(entry.sitting, nil, request) }
         if desk.retriesLeft(used: used) == 0 {
-          throw Problem(.usage, "no retry is left for today; the next quiz of the day comes tomorrow")
+          throw Problem(.usage, "no retry is left for today; the next quiz of the day comes tomorrow").by(.noRetryLeft)
         }
         request.isNew = true
       }
@@ -146,7 +148,7 @@ struct Opener {
     let today = desk.today.day
     guard let text else { return today }
     guard let day = CivilDay(text), day <= today else {
-      throw .badValue(text, for: "'date'", expected: "a day up to today, like \(today.text)")
+      throw .badValue(text, for: "'date'", expected: "a day up to today, like \(today.text)").by(.notYet(day: text))
     }
     return day
   }

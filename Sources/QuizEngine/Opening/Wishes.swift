@@ -97,7 +97,7 @@ enum PlayName {
   static func read(_ word: String) throws(Denial) -> String {
     let isPath = word.contains("/") || word.contains("\0") || word.contains(".") && Files.exists(word)
     guard !word.isEmpty, !isPath else {
-      throw Denial(.unknown, "'\(word)' is no name: the list of quizzes has them")
+      throw Denial(.unknown, "'\(word)' is no name: the list of quizzes has them", .mistake(.unknownQuiz(word)))
     }
     return word
   }
@@ -142,7 +142,8 @@ struct WishedValue {
   func whole(in range: ClosedRange<Int>) throws(Denial) -> Int {
     guard let value = node.int else { throw wrong("a whole number") }
     guard range.contains(value) else {
-      throw Denial(.unfit, "'\(key)' expects \(range.lowerBound) to \(range.upperBound), found \(value)")
+      throw Denial(
+        .unfit, "'\(key)' expects \(range.lowerBound) to \(range.upperBound), found \(value)", .number(range))
     }
     return value
   }
@@ -192,7 +193,8 @@ struct WishedValue {
   func player() throws(Denial) -> String {
     let text = try text()
     guard let name = PlayerName.accepted(text) else {
-      throw Denial(.unfit, "'\(text)' does not fit '\(key)': \(PlayerName.expected) is expected")
+      throw Denial(
+        .unfit, "'\(text)' does not fit '\(key)': \(PlayerName.expected) is expected", .mistake(.playerName(text)))
     }
     return name
   }

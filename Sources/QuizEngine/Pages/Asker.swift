@@ -34,7 +34,7 @@ struct Asker {
   static func day(_ text: String?, _ key: String) throws(Denial) -> CivilDay? {
     guard let text, !text.isEmpty else { return nil }
     guard let day = CivilDay(text) else {
-      throw Denial(.unfit, "'\(key)' expects a day like 2026-11-22, found '\(text)'")
+      throw Denial(.unfit, "'\(key)' expects a day like 2026-11-22, found '\(text)'", .badDay(text))
     }
     return day
   }

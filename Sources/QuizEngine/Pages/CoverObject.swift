@@ -10,7 +10,11 @@ internal import QuizStore
 /// What stands before a sitting: the quiz, the modes and time limits that can be chosen, how it went before.
 struct CoverObject {
   let asker: Asker
-  let row: QuizList.Row
+  /// The quiz among those at hand; nil for one that was drawn for a day.
+  let row: QuizList.Row?
+  let quiz: Quiz
+  /// The day whose quiz it is.
+  let day: CivilDay?
   let plan: SittingPlan
   let request: PlayRequest
   /// Turns the name of a picture into a path.
@@ -18,16 +22,19 @@ struct CoverObject {
 
   init(_ asker: Asker, quiz: String, plugins: [String], files: (String?) -> (String) -> String?) throws(Denial) {
     self.asker = asker
-    let list = QuizList(asker.surroundings, asker.record, player: asker.player, only: quiz)
-    guard let row = list.rows.first else { throw Denial(.unknown, "there is no quiz '\(quiz)'") }
-    self.row = row
-    self.files = files(row.path)
+    row = QuizList(asker.surroundings, asker.record, player: asker.player, only: quiz).rows.first
+    day = row == nil ? Quiz.day(ofDaily: quiz) : nil
+    if row == nil && day == nil {
+      throw Denial(.unknown, "there is no quiz '\(quiz)'", .mistake(.unknownQuiz(quiz)))
+    }
+    self.files = files(row?.path)
     var request = PlayRequest()
     (request.quiz, request.plugins, request.face, request.isExplicit) = (quiz, plugins, .json, true)
     request = request.following(asker.surroundings)
     if !asker.isOwner && asker.record != nil { request.players = [asker.player] }
     self.request = request
     do throws(Problem) { plan = try Self.plan(asker, request) } catch { throw Denial(error) }
+    self.quiz = row?.quiz ?? plan.quiz ?? Quiz(id: quiz, title: quiz, questions: [])
   }
 
   /// As a sitting would begin; where a mode wants several players, with some nobody has named yet.
@@ -45,9 +52,9 @@ struct CoverObject {
       return try plan(request)
     } catch {
       guard error.lacks == .players, case .quiz(let found) = choice else { throw error }
-      let infos = (try modes.mode(for: found.quiz, library).map { [$0] } ?? []) + modes.modifiers
+      let layers = ((try modes.mode(for: found.quiz, library).map { [$0] } ?? []) + modes.modifiers).map(\.info)
       var several = request
-      several.players = (1...(infos.map(\.info.players.lowerBound).max() ?? 2)).map(String.init)
+      several.players = (1...layers.players.lowerBound).map(String.init)
       return try plan(several)
     }
   }
@@ -55,11 +62,16 @@ struct CoverObject {
   var object: JSONObject {
     let stored = plan.stored(asker.surroundings, request, asker.read)
     let beginning = stored.beginning
-    var object: JSONObject = ["type": "cover", "quiz": .object(quiz)]
+    var object: JSONObject = ["type": "cover", "quiz": .object(told)]
+    object.add("date", date)
     object.append("owner", .bool(asker.isOwner))
-    object.append("modes", .list(modes.map(JSONValue.object)))
+    let ways = WaysToPlay(quiz, asker.surroundings.library)
+    object.append("modes", .list(ways.modes.map { .object(about(mode: $0)) }))
     object.append("mode", .text(Self.name(beginning.mode)))
-    if !modifiers.isEmpty { object.append("modifiers", .list(modifiers.map(JSONValue.object))) }
+    if !ways.modifiers.isEmpty {
+      object.append("modifiers", .list(ways.modifiers.map { .object(about(modifier: $0)) }))
+    }
+    let options = plan.standardOptions
     if !options.isEmpty { object.append("options", Wire.inputs(options)) }
     object.append("timings", .list(Self.timings(beginning, asker.surroundings)))
     object.add("due", due)
@@ -73,11 +85,23 @@ struct CoverObject {
     return object
   }
 
-  private var quiz: JSONObject {
-    var object = row.object(withPath: false)
-    object.add("image", row.quiz.image.flatMap(files))
-    object.add("imageAlt", row.quiz.imageAlt)
+  private var told: JSONObject {
+    var object = row?.object(withPath: false) ?? drawn
+    object.add("image", quiz.image.flatMap(files))
+    object.add("imageAlt", quiz.imageAlt)
     return object
+  }
+
+  /// A quiz that was drawn stands in no file.
+  private var drawn: JSONObject {
+    let object = quiz.object(path: "", questions: quiz.questions.count, progress: nil, last: nil, best: nil)
+    return JSONObject(object.members.filter { $0.key != "path" }.map { ($0.key, $0.value) })
+  }
+
+  /// The day as which it is played: past ones count for nothing, today's does. Nil where the day has another quiz.
+  private var date: String? {
+    guard let day, let id = try? asker.daily().quizID(on: day, []), id == quiz.id else { return nil }
+    return day.text
   }
 
   // MARK: What can be chosen
@@ -85,18 +109,10 @@ struct CoverObject {
   /// The built-in mode is called by no name.
   private static func name(_ use: PluginUse) -> String { use.sha256 == nil ? "" : use.id }
 
-  /// The quiz's own mode first, then all that can play it.
-  private var modes: [JSONObject] {
-    let library = asker.surroundings.library
-    let own = row.quiz.plugin.flatMap { try? library.plugin($0).info }
-    let others = library.pluginPaths.compactMap { try? library.load($0.path).info }.filter { info in
-      !info.isModifier && info.id != own?.id && info.fits != .none && info.takes(row.quiz)
-    }
-    return ([own ?? .builtIn] + others).map { info in
-      var object = Self.about(info)
-      object.append("players", ["min": .int(info.players.lowerBound), "max": .int(info.players.upperBound)])
-      return object
-    }
+  private func about(mode info: ModeInfo) -> JSONObject {
+    var object = Self.about(info)
+    object.append("players", ["min": .int(info.players.lowerBound), "max": .int(info.players.upperBound)])
+    return object
   }
 
   private static func about(_ info: ModeInfo) -> JSONObject {
@@ -106,28 +122,10 @@ struct CoverObject {
     return object
   }
 
-  /// Those that change something in a sitting of this quiz; what is about days or about what is earned works anyhow.
-  private var modifiers: [JSONObject] {
-    let library = asker.surroundings.library
-    let chosen = Set(plan.plugins.map(\.info.id))
-    return library.pluginPaths.compactMap { try? library.load($0.path).info }
-      .filter { $0.isModifier && !$0.hooks.isDisjoint(with: Self.hooksOfSittings) && $0.takes(row.quiz) }
-      .map { info in
-        var object = Self.about(info)
-        if chosen.contains(info.id) { object.append("isChosen", true) }
-        return object
-      }
-  }
-
-  private static let hooksOfSittings: Set<Hook> = [.order, .judge, .status]
-
-  /// Those of the chosen mode and modifiers, with what holds unless something else is given.
-  private var options: [NamedSpec] {
-    plan.plugins.flatMap(\.info.options).map { option in
-      var option = option
-      option.spec.initial = plan.options.first { $0.key.written == option.name }?.value
-      return option
-    }
+  private func about(modifier info: ModeInfo) -> JSONObject {
+    var object = Self.about(info)
+    if plan.plugins.contains(where: { $0.info.id == info.id }) { object.append("isChosen", true) }
+    return object
   }
 
   static func timings(_ beginning: Beginning, _ surroundings: Surroundings) -> [JSONValue] {
@@ -153,7 +151,7 @@ struct CoverObject {
     guard let record = asker.record else { return nil }
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id
     return DueDesk(surroundings: asker.surroundings, record: record, player: asker.player)
-      .due(of: row.quiz, playing: mode).count
+      .due(of: quiz, playing: mode).count
   }
 
   private var unfinished: JSONObject? {
@@ -171,7 +169,7 @@ struct CoverObject {
   private var others: [JSONObject] {
     let chosen = unfinished?["sitting"]
     let all = ((try? asker.record?.unfinished(player: asker.player)) ?? []).filter { open in
-      open.quiz == row.quiz.id && open.isTouched && .text(open.sitting) != chosen
+      open.quiz == quiz.id && open.isTouched && .text(open.sitting) != chosen
     }
     return all.prefix(Self.mostOthers).map { open in
       var object: JSONObject = ["sitting": .text(open.sitting), "settled": .int(open.settled)]
@@ -186,7 +184,7 @@ struct CoverObject {
 
   private var last: HistoryEntry? {
     var last: HistoryEntry?
-    try? asker.record?.visitHistory(HistoryFilter(player: asker.player, quiz: row.quiz.id), limit: nil) { entry in
+    try? asker.record?.visitHistory(HistoryFilter(player: asker.player, quiz: quiz.id), limit: nil) { entry in
       if entry.isFinished { last = entry }
       return last == nil
     }

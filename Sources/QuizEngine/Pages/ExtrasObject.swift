@@ -17,11 +17,15 @@ struct ExtrasObject {
   var comparison: ChallengeComparison?
   var isPractice = false
   let isOwner: Bool
+  /// Of the open room to which it belongs.
+  var code: String?
 
   var object: JSONObject {
     var object: JSONObject = ["type": "extras"]
     object.add("headline", state.result?.headline(surroundings.language))
     object.add("waiting", state.result?.waiting(surroundings.language))
+    let toMark = (state.result?.waiting ?? []).compactMap { state.question($0)?.text }
+    if !toMark.isEmpty { object.append("toMark", Wire.texts(toMark)) }
     if !earned.isEmpty { object.append("earned", Wire.texts(earned)) }
     let share =
       isPractice
@@ -29,6 +33,7 @@ struct ExtrasObject {
       : ShareDesk(surroundings, record, player: player).lines(stored, state)
     if !share.isEmpty { object.append("share", Wire.string(share.joined(separator: "\n"))) }
     if let comparison { object.append("challenge", .object(comparison.object)) }
+    object.add("code", code)
     object.append("again", .object(AgainObject(stored, isOwner: isOwner).object))
     if isPractice {
       object.append("practice", true)

@@ -14,6 +14,8 @@ struct ReviewObject {
   let isOwner: Bool
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
+  /// Of the open room to which it belongs.
+  var code: String?
 
   var object: JSONObject {
     var object: JSONObject = ["type": "review"]
@@ -30,6 +32,8 @@ struct ReviewObject {
       object.add("body", result.body)
       object.add("waiting", result.waiting(surroundings.language))
     }
+    object.add("code", code)
+    if review.room == nil { object.append("deletable", true) }
     object.append("again", .object(AgainObject(review.stored, isOwner: isOwner).object))
     object.append("answers", .list(review.answers.map { .object(self.object(of: $0)) }))
     if review.state.result != nil {
@@ -43,7 +47,7 @@ struct ReviewObject {
   private func object(of answered: SittingReview.Answered) -> JSONObject {
     var object = answered.object
     if let asked = Projection.asked(answered.view, review.state) {
-      object.append("asked", .object(Wire.question(asked.naming(files))))
+      object.append("asked", .object(SceneObject.object(of: asked.naming(files))))
     }
     object.append("verdict", .object(Wire.verdict(answered.isMarkShown ? answered.view : answered.view.unmarked)))
     return object

@@ -31,12 +31,37 @@ struct SceneObject {
     if !isPaused && !state.hintsSeen.isEmpty { object.append("hints", Wire.texts(state.hintsSeen)) }
     if state.isFree && !state.isOver { object.append("overview", .list(overview)) }
     if state.isWaitingForFinish && !isPaused { object.append("finish", true) }
+    if !isPaused { describeOpen(&object) }
     return object
+  }
+
+  /// How what is open is best shown, beside what programs are told of it.
+  private func describeOpen(_ object: inout JSONObject) {
+    switch state.open?.content {
+    case .page(let page)?: if isSide(of: page.id) { object.append("card", true) }
+    case .question(let asked, _)?:
+      if state.question(asked.id)?.marked == .byHand { object.append("byHand", true) }
+      if case .question(let view)? = Projection.view(of: state), !view.isTried { object.append("isTried", false) }
+    case nil: break
+    }
+  }
+
+  /// Whether a page is called like one of the questions, or a side of it (`cat:2`): it shows that as a card.
+  private func isSide(of id: String) -> Bool {
+    let question = state.question(id) ?? id.lastIndex(of: ":").flatMap { state.question(String(id[..<$0])) }
+    return question.map { $0.kind != .info } ?? false
   }
 
   /// The question of a verdict; null where there is none.
   private func question(_ verdict: VerdictView) -> JSONValue {
-    Projection.asked(verdict, state).map { .object(Wire.question($0.naming(files))) } ?? .null
+    Projection.asked(verdict, state).map { .object(Self.object(of: $0.naming(files))) } ?? .null
+  }
+
+  /// A question that was asked, and whether asking it again was a further try.
+  static func object(of view: QuestionView) -> JSONObject {
+    var object = Wire.question(view)
+    if !view.isTried { object.append("isTried", false) }
+    return object
   }
 
   private var overview: [JSONValue] {

@@ -15,6 +15,8 @@ struct Decided {
   var shown = 0..<0
   var denial: Denial?
   var reply: SentReply?
+  /// Whether the time that went by until then is in what was decided. Who only looks, or is refused, takes no time away.
+  var hasTakenTime = false
 }
 
 extension Engine {
@@ -76,7 +78,7 @@ extension Engine {
     guard let work = live.work else { return }
     let sitting = live.sitting
     let first = live.events + (live.held?.events.count ?? 0)
-    var result = Decided(live: live, work: work)
+    var result = Decided(live: live, work: work, hasTakenTime: true)
     switch work.kind {
     case .begin:
       do throws(Refusal) { result.moments = try sitting.begin() } catch { result.denial = Denial(error) }

@@ -5,8 +5,8 @@ internal import QuizRoom
 /// What the host does with a room.
 extension Engine {
   func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    guard isHost(request, visitor) else { throw .notHost }
     let room = try room(request.text("code"))
+    guard isHost(request, visitor) else { throw isClosed(room, to: visitor) ? .unknownRoom : .notHost }
     let order = try RoomOrder(try request.body())
     if let name = order.request, room.state.requests.contains(name) { return tellHost(request, room) }
     // The sittings of a lock are asked first.
@@ -66,6 +66,10 @@ extension Engine {
   private func enter(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) {
     var number = order.node["player"]?.int
     if number == nil {
+      // Who comes while a question is open answers the next one: an answer beside the name would have to be dropped.
+      if order.answer != nil {
+        throw Denial(.unfit, "'enter' expects 'name', which brings somebody in, or 'player' and 'answer'")
+      }
       try bringIn(try order.text("name"), room)
       number = room.state.players.last?.number
     }
@@ -74,7 +78,7 @@ extension Engine {
       return
     }
     guard let number, let question = room.question, room.state.phase == .open else {
-      throw Denial(.elsewhere, "no question is open")
+      throw Denial(.elsewhere, "no question is open", .room(.notNow(.nothingOpen)))
     }
     let (response, inputs) = try question.response(node, beside: [])
     try decide(.enter(player: number, response, inputs: inputs), room)

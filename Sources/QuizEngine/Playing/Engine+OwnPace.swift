@@ -87,7 +87,7 @@ extension Engine {
       !room.state.isOver && room.stored.plan.rounds.contains { $0.quiz == quiz }
     }
     guard isHeld || quizzesOfOpenRooms.contains(quiz) else { return }
-    throw Denial(.foreign, "this quiz is being played in a room: join it there")
+    throw Denial(.foreign, "this quiz is being played in a room: join it there", .inRoom)
   }
 
   /// Those of rooms that were open when the engine before this one ended, and were in use within a day.

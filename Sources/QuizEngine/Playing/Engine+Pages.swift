@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
+internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
 
@@ -16,6 +17,7 @@ extension Engine {
     case "home": return try home(request, asker)
     case "cover": object = try cover(request, asker)
     case "review": object = try review(request, asker, visitor)
+    case "delete": return try delete(request, visitor)
     case "statistics": object = try statistics(request, asker)
     case "leaderboard": object = try leaderboard(request, asker)
     case "achievements": object = RecordObjects.achievements(asker)
@@ -65,8 +67,27 @@ extension Engine {
     let files = media.naming { quiz.flatMap { library.catalogue()[$0]?.path } }
     return ReviewObject(
       review: review, surroundings: asker.surroundings, record: record, player: asker.player, isOwner: asker.isOwner,
-      files: files
+      files: files, code: codeOfRoom(loaded.sitting)
     ).object
+  }
+
+  /// A sitting of the record that nobody plays just now, with all that was counted of it.
+  private func delete(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    let id = request.text("sitting") ?? ""
+    try checkOwner(of: id, visitor)
+    let record = try books.record(of: visitor)
+    guard let loaded = try? record.load(id) else { throw .unknownSitting }
+    guard loaded.sitting.request[RoomIDs.requestKey] == nil else {
+      throw Denial(.unfit, "this sitting belongs to a room", .ofRoom)
+    }
+    if let live = lives[id] {
+      guard live.work == nil, !decided.contains(where: { $0.live === live }) else { throw .tooMuch }
+      drop(live)
+    }
+    asleep[id] = nil
+    try Denial.recording { () throws(RecordFailure) in try record.delete(id) }
+    showsMarks[id] = nil
+    return EngineReply()
   }
 
   private func statistics(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
@@ -162,10 +183,18 @@ extension Engine {
       let extras = ExtrasObject(
         surroundings: surroundings, record: record, stored: stored, state: state, player: player(of: live),
         earned: earned(live, surroundings), comparison: live.challenge?.comparison(state), isPractice: live.held == nil,
-        isOwner: live.visitor == .owner)
+        isOwner: live.visitor == .owner, code: codeOfRoom(stored))
       objects.append(JSONWriter.text(.object(extras.object)))
     }
     return objects
+  }
+
+  /// The code of the open room to which a sitting belongs.
+  private func codeOfRoom(_ stored: StoredSitting) -> String? {
+    guard let id = stored.request[RoomIDs.requestKey] else { return nil }
+    if let room = rooms[id] { return room.state.isOver ? nil : room.stored.code }
+    let entry = (try? books.recordOfGuests()).flatMap { try? $0.roomEntry(id) }
+    return entry.flatMap { $0.isOver ? nil : $0.code }
   }
 
   /// What was earned is entered by whoever asks first, and told as long as the sitting is open here.

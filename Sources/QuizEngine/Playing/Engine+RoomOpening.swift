@@ -71,10 +71,12 @@ extension Engine {
   private func closing(_ text: String) throws(Denial) -> WallTime {
     let time = TimeText.parse(text) ?? local(text)
     guard let time else {
-      throw Denial(.unfit, "'\(text)' does not fit 'until': a time like 2026-11-20T18:30:00Z or 18:30 is expected")
+      throw Denial(
+        .unfit, "'\(text)' does not fit 'until': a time like 2026-11-20T18:30:00Z or 18:30 is expected",
+        .badEnd(text))
     }
     guard time.milliseconds > books.own.clock.now().milliseconds else {
-      throw Denial(.unfit, "'until' names a time that has passed")
+      throw Denial(.unfit, "'until' names a time that has passed", .endIsPast)
     }
     return time
   }
@@ -100,7 +102,7 @@ extension Engine {
       if rooms.values.contains(where: { $0.stored.code == code }) { continue }
       if try Denial.recording({ () throws(RecordFailure) in try record.openRoom(code: code) }) == nil { return code }
     }
-    throw Denial(.unavailable, "too many rooms are open")
+    throw Denial(.unavailable, "too many rooms are open", .manyRooms)
   }
 
   // MARK: Beginning
@@ -131,15 +133,20 @@ extension Engine {
   /// Why a round cannot be played by all together.
   private func misfit(_ round: RoomRound, _ seats: [RoomSeat]) -> Denial? {
     let title = round.title
-    if let refusal = seats.compactMap(\.refusal).first { return Denial(.unfit, "'\(title)': \(refusal.sentence)") }
-    if seats[0].put.isEmpty { return Denial(.unfit, "'\(title)' has no question that can be put") }
+    if let refusal = seats.compactMap(\.refusal).first {
+      return Denial(.unfit, "'\(title)': \(refusal.sentence)", .ofQuiz(title, refusal))
+    }
+    if seats[0].put.isEmpty {
+      return Denial(.unfit, "'\(title)' has no question that can be put", .nothingToPut(quiz: title))
+    }
     let isOneWay = seats.allSatisfy { $0.put == seats[0].put }
     return isOneWay
       ? nil
       : Denial(
         .unfit,
         "the mode '\(round.guide.beginning.mode.name)' puts other questions to those who answer otherwise: "
-          + "it cannot be played together, only with the pace 'own'")
+          + "it cannot be played together, only with the pace 'own'",
+        .differs(mode: round.guide.beginning.mode.name))
   }
 
   private func beginGuides(_ room: LiveRoom, _ request: EngineRequest, _ warnings: [String]) {
@@ -172,7 +179,7 @@ extension Engine {
       if room.state.isOver { throw Denial(RoomRefusal.over) }
       return tellOpened(room, request, [])
     }
-    guard let room = try loadRoom(id) else { throw Denial(.unknown, "there is no room '\(id)'") }
+    guard let room = try loadRoom(id) else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
     tellOpened(room, request, [])
   }
 
@@ -196,7 +203,7 @@ extension Engine {
     let room = LiveRoom(stored, events: events, rounds: rounds, isNew: false, at: now)
     if room.state.isOver { throw Denial(RoomRefusal.over) }
     guard try Denial.recording({ () throws(RecordFailure) in try record.claim(id) }) else {
-      throw Denial(.taken, "this room is open in another program")
+      throw Denial(.taken, "this room is open in another program", .roomTaken)
     }
     rooms[id] = room
     takeUp(room, logs, record)

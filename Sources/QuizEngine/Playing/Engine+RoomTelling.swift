@@ -73,11 +73,13 @@ extension Engine {
     if news.isForAll {
       room.news = RoomNews()
       room.nextCount = now + Self.pauseOfCounts
-      tell(.host, room)
-      tell(.screen, room)
-      tellPlayers(room)
+      let object = object(room)
+      tell(.host, room, object)
+      tell(.screen, room, object)
+      tellPlayers(room, object)
     } else {
-      for player in news.own { tell(.player(player), room) }
+      let object = object(room)
+      for player in news.own { tell(.player(player), room, object) }
       tellNumbers(room)
     }
   }
@@ -86,25 +88,25 @@ extension Engine {
     guard room.news.isCounted, now >= room.nextCount, !room.isUnsaved else { return }
     room.news.isCounted = false
     room.nextCount = now + Self.pauseOfCounts
-    tell(.host, room)
-    tell(.screen, room)
+    let object = object(room)
+    tell(.host, room, object)
+    tell(.screen, room, object)
   }
 
   /// One line for all where all see the same, else one for each who looks.
-  private func tellPlayers(_ room: LiveRoom) {
+  private func tellPlayers(_ room: LiveRoom, _ object: RoomObject) {
     let state = room.state
     let isAlike =
       state.plan.pace == .together && state.phase == .open && state.current?.answers.isEmpty == true
       && state.present.allSatisfy { state.wasPut(to: $0) }
-    if isAlike { return tell(.players, room) }
-    for player in state.present { tell(.player(player.number), room) }
+    if isAlike { return tell(.players, room, object) }
+    for player in state.present { tell(.player(player.number), room, object) }
   }
 
-  private func tell(_ viewer: RoomObject.Viewer, _ room: LiveRoom) {
+  private func tell(_ viewer: RoomObject.Viewer, _ room: LiveRoom, _ object: RoomObject) {
     let audience = room.audience(of: viewer)
     guard watched.contains(audience) else { return }
-    let object = object(room).text(viewer)
-    send(EngineReply.event("room", to: [audience], place: room.place, objects: [object]))
+    send(EngineReply.event("room", to: [audience], place: room.place, objects: [object.text(viewer)]))
   }
 
   // MARK: Watching
@@ -115,7 +117,7 @@ extension Engine {
     let room = try room(parts[1])
     let viewer = try viewer(parts.count == 3 ? parts[2] : nil, request, visitor, room)
     if case .visitor(let reason) = viewer {
-      throw Denial(.foreign, reason == nil ? "join the room first" : RoomRefusal.kicked.sentence)
+      throw reason == nil ? stranger(to: room, request, visitor) : Denial(RoomRefusal.kicked)
     }
     var audiences = [room.audience(of: viewer)]
     if case .player = viewer { audiences.insert(room.players, at: 0) }

@@ -50,7 +50,7 @@ extension Engine {
   }
 
   func object(_ room: LiveRoom) -> RoomObject {
-    RoomObject(room: room, now: now) { [watched] in watched.contains(room.audience(of: $0)) }
+    RoomObject(room, at: now) { [watched] in watched.contains(room.audience(of: $0)) }
   }
 
   // MARK: Deciding
@@ -89,7 +89,9 @@ extension Engine {
 
   private func joinRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text("code"))
-    if visitor == .owner { throw Denial(.foreign, "the host does not play along: join from another device") }
+    if visitor == .owner {
+      throw Denial(.foreign, "the host does not play along: join from another device", .hostPlaysNot)
+    }
     if let player = player(visitor, in: room) {
       if player.isKicked { throw Denial(RoomRefusal.kicked) }
       return answer(request, of: room) { EngineReply(.made, [("player", .int(player.number))]) }
@@ -138,13 +140,23 @@ extension Engine {
     }
   }
 
+  /// What somebody hears who is not in: of a room that lets nobody in, no more than of one that is not there.
+  func stranger(to room: LiveRoom, _ request: EngineRequest, _ visitor: Visitor) -> Denial {
+    isClosed(room, to: visitor) ? .unknownRoom : Denial(.foreign, "join the room first", .joinFirst)
+  }
+
+  /// Whether somebody is not in, and cannot come in any more.
+  func isClosed(_ room: LiveRoom, to visitor: Visitor) -> Bool {
+    room.state.isJoiningLocked && player(visitor, in: room) == nil
+  }
+
   /// As whom somebody looks.
   func viewer(
     _ role: String?, _ request: EngineRequest, _ visitor: Visitor, _ room: LiveRoom
   ) throws(Denial) -> RoomObject.Viewer {
     switch role {
     case "host":
-      guard isHost(request, visitor) else { throw .notHost }
+      guard isHost(request, visitor) else { throw isClosed(room, to: visitor) ? .unknownRoom : .notHost }
       return .host
     case "screen": return .screen
     case nil, "", "player":
@@ -156,7 +168,7 @@ extension Engine {
 
   private func answerInRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text("code"))
-    guard let player = player(visitor, in: room) else { throw Denial(.foreign, "join the room first") }
+    guard let player = player(visitor, in: room) else { throw stranger(to: room, request, visitor) }
     let node = try request.body()
     let name = try RoomOrder.request(node)
     if let epoch = room.state.kept(name, of: player.number) { return keep(request, epoch, room) }

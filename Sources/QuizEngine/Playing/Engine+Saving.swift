@@ -97,10 +97,12 @@ extension Engine {
       let rest = result.moments.dropFirst(result.shown.upperBound)
       live.pause = rest.isEmpty ? nil : live.pause(result.moments, result.shown, result.reply)
     }
+    let isStill = live.pause != nil || live.sitting.state.isOver || live.sitting.seemsAlone
+    if isStill || result.work.leaves { return live.sitting.holdClock() }
+    if live.sitting.isRunning && !result.hasTakenTime { return }
     // Nobody waited for what a decision took: the clock goes on from now.
     live.sitting.holdClock()
-    let isStill = live.pause != nil || live.sitting.state.isOver || live.sitting.seemsAlone
-    if !isStill && !result.work.leaves { live.sitting.startClock(at: now) }
+    live.sitting.startClock(at: now)
   }
 
   private func tell(_ result: Decided) {

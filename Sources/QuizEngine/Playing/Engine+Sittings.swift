@@ -100,7 +100,7 @@ extension Engine {
     if case .guest(let id) = opener.visitor {
       let open = try Denial.recording { () throws(RecordFailure) in try opener.record.openSittings(of: id) }
       guard open < Opener.mostOfGuests else {
-        throw Denial(.unfit, "\(open) sittings are open: finish or discard one first")
+        throw Denial(.unfit, "\(open) sittings are open: finish or discard one first", .manySittings(open))
       }
     }
     let id = stored.beginning.sitting

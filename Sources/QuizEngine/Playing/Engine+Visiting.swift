@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
+internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
 
@@ -11,7 +12,7 @@ extension Engine {
     guard let place = books.own.record.place else { throw .notSaved }
     let key = try Denial.asking { () throws(Problem) in try ServeKey.read(in: place) }
     guard let given = request.text("key"), Secret.equals(given, key) else {
-      throw Denial(.foreign, "that is not the key")
+      throw Denial(.foreign, "that is not the key", .wrongKey)
     }
     return EngineReply(.done, [("token", .text(try visitors.admitOwner()))])
   }
@@ -19,7 +20,9 @@ extension Engine {
   func admitGuest(_ request: EngineRequest) throws(Denial) -> EngineReply {
     let said = request.text("name") ?? Visitors.nameless
     guard let name = PlayerName.accepted(said) else {
-      throw Denial(.unfit, "'\(said)' does not fit 'name': \(PlayerName.expected) is expected")
+      throw Denial(
+        .unfit, "'\(said)' does not fit 'name': \(PlayerName.expected) is expected",
+        .mistake(.playerName(said)))
     }
     switch try visitors.visitor(request.token) {
     case .owner: throw Denial(.elsewhere, "the player of this machine is no guest")
@@ -32,10 +35,11 @@ extension Engine {
     }
   }
 
-  func describe(_ visitor: Visitor) throws(Denial) -> EngineReply {
+  func describe(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let name = try visitors.name(of: visitor)
-    return EngineReply(
-      .done, [("player", name.map { .text($0) } ?? .null), ("owner", .bool(visitor == .owner))])
+    // What asks in a language is told whose it is anyhow.
+    let owner: [(key: String, value: JSONValue)] = request.language == nil ? [("owner", .bool(visitor == .owner))] : []
+    return EngineReply(.done, [("player", name.map { .text($0) } ?? .null)] + owner)
   }
 
   // MARK: Quizzes
@@ -48,7 +52,7 @@ extension Engine {
   func quiz(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let id = request.text("quiz") ?? ""
     guard let row = try list(request, visitor, only: id).rows.first else {
-      throw Denial(.unknown, "there is no quiz '\(id)'")
+      throw Denial(.unknown, "there is no quiz '\(id)'", .mistake(.unknownQuiz(id)))
     }
     var object = row.object(withPath: false)
     if let image = row.quiz.image.flatMap(media.naming { row.path }) { object.append("image", .text(image)) }
@@ -75,14 +79,23 @@ extension Engine {
     let filter = HistoryFilter(player: try player(visitor))
     let record = try books.record(of: visitor)
     let limit = min(1000, max(1, request.whole("limit") ?? 100))
-    var objects: [String] = []
+    var entries: [HistoryEntry] = []
     try Denial.recording { () throws(RecordFailure) in
       try record.visitHistory(filter, limit: limit) { entry in
-        objects.append(JSONWriter.text(.object(entry.object)))
+        entries.append(entry)
         return true
       }
     }
-    return EngineReply(objects: objects)
+    let rooms = visitor == .owner ? [] : try Denial.recording { () throws(RecordFailure) in try record.rooms() }
+    let beginnings = Set(rooms.map { $0.plan.room.prefix(RoomIDs.sharedLength) })
+    return EngineReply(
+      objects: entries.map { entry in
+        var object = entry.object
+        if beginnings.contains(entry.sitting.prefix(RoomIDs.sharedLength)) {
+          object.add("room", (try? record.load(entry.sitting))?.sitting.request[RoomIDs.requestKey])
+        }
+        return JSONWriter.text(.object(object))
+      })
   }
 
   func daily(_ visitor: Visitor) throws(Denial) -> EngineReply {

@@ -109,6 +109,11 @@ package final class Engine {
   func answer(_ request: EngineRequest, _ reply: EngineReply) {
     var reply = reply
     reply.message = reply.message.map(books.own.withoutFolders)
+    if let language = request.language {
+      if let said = reply.said { reply.fields.append(("said", .text(said.sentence(language)))) }
+      // A page leads only to what its visitor may open.
+      if (try? visitors.visitor(request.token)) == .owner { reply.fields.append(("owner", true)) }
+    }
     send(reply.line(to: request.id))
   }
 
@@ -122,7 +127,7 @@ package final class Engine {
     }
     let visitor = try visitors.visitor(request.token)
     switch request.operation {
-    case "me": return try describe(visitor)
+    case "me": return try describe(request, visitor)
     case "quizzes": return try quizzes(request, visitor)
     case "quiz": return try quiz(request, visitor)
     case "history": return try history(request, visitor)

@@ -120,14 +120,13 @@ final class LiveRoom {
   func saving(at time: WallTime) -> RoomSaving {
     RoomSaving(
       room: id, beginning: isNew ? stored : nil, first: saved + 1, events: unsaved, time: time,
-      players: state.present.count, isOver: state.isOver, guests: guests)
+      players: state.presentCount, isOver: state.isOver, guests: guests)
   }
 
   /// Sittings that are saved with the next event, each once.
   func change(_ seats: [RoomSeat]) {
-    for seat in seats where !seat.isSaved && !changedSeats.contains(where: { $0 === seat }) {
-      changedSeats.append(seat)
-    }
+    var known = Set(changedSeats.map(ObjectIdentifier.init))
+    for seat in seats where !seat.isSaved && known.insert(ObjectIdentifier(seat)).inserted { changedSeats.append(seat) }
   }
 
   func wasSaved() {

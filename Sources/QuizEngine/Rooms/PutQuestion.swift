@@ -20,8 +20,24 @@ struct PutQuestion {
     (view.status, view.actions, view.back, view.skip, view.hint) = ([], [], false, false, false)
     self.projection = projection
     self.asking = asking
-    object = .object(Wire.question(view.naming(files)))
+    var object = Wire.question(view.naming(files))
+    let pages = Self.pages(before: state, files)
+    if !pages.isEmpty { object.append("pages", .list(pages)) }
+    self.object = .object(object)
     ids = projection.question.kind.isChoice ? view.answers.map(\.id) : []
+  }
+
+  /// What is to be read before the question: its section, `info` pages, pages of the mode.
+  private static func pages(before state: SittingState, _ files: (String) -> String?) -> [JSONValue] {
+    state.turns.reversed().prefix { $0.step.asking == nil }.reversed().compactMap { turn -> JSONValue? in
+      guard case .page(let page) = turn.step.content else { return nil }
+      var object = JSONObject()
+      object.add("title", page.title)
+      object.add("body", page.body)
+      object.add("image", page.image.flatMap(files))
+      object.add("imageAlt", page.imageAlt)
+      return .object(object)
+    }
   }
 
   /// The one that a sitting had as its question of that number, from 1.
@@ -47,7 +63,7 @@ struct PutQuestion {
         try Decider.check(response, question, asking)
         return (Decider.tidied(response, question), try Decider.checked(inputs, asking.inputs))
       } catch {
-        throw LineRefusal(.unfit, error.sentence)
+        throw LineRefusal(error)
       }
     } catch {
       throw Denial(error)
@@ -79,6 +95,7 @@ struct PutQuestion {
     var object: JSONObject = ["type": "verdict"]
     if let right = projection.rightAnswer { object.append("answer", Wire.reply(right)) }
     object.add("explanation", question.explanation)
+    object.add("source", question.source)
     return object
   }
 }

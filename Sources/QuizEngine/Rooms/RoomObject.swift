@@ -4,12 +4,16 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizStore
 
-/// A room as somebody may see it: one object, whole.
-struct RoomObject {
-  let room: LiveRoom
-  let now: Int
+/// A room at a moment, as an object for whoever looks: what is the same for many is found out once.
+final class RoomObject {
+  private let room: LiveRoom
+  private let now: Int
   /// Whether somebody looks at what a player gets, now.
-  let isHere: (Int) -> Bool
+  private let isHere: (Int) -> Bool
+
+  init(_ room: LiveRoom, at now: Int, isHere: @escaping (Int) -> Bool) {
+    (self.room, self.now, self.isHere) = (room, now, isHere)
+  }
 
   /// For whom.
   enum Viewer: Equatable {
@@ -21,8 +25,6 @@ struct RoomObject {
     case visitor(reason: String?)
   }
 
-  private var state: RoomState { room.state }
-
   func text(_ viewer: Viewer) -> String { JSONWriter.text(.object(object(viewer))) }
 
   func object(_ viewer: Viewer) -> JSONObject {
@@ -32,9 +34,10 @@ struct RoomObject {
       return object
     }
     if case .player(let number) = viewer { addOwn(number, to: &object) }
-    switch state.phase {
+    switch room.state.phase {
     case .lobby: break
-    case .open where state.plan.pace == .own: if viewer == .host || viewer == .screen { addBoard(viewer, to: &object) }
+    case .open where room.state.plan.pace == .own:
+      if viewer == .host || viewer == .screen { addBoard(viewer, to: &object) }
     case .open, .locked, .reveal:
       if isPut(to: viewer) { addQuestion(viewer, to: &object) }
     case .board, .over: addBoard(viewer, to: &object)
@@ -43,59 +46,65 @@ struct RoomObject {
     return object
   }
 
-  private var phase: String { state.isPaused ? "paused" : state.phase.rawValue }
+  private var phase: String { room.state.isPaused ? "paused" : room.state.phase.rawValue }
 
   /// What everybody may know who has the code.
-  private var facts: JSONObject {
-    let plan = state.plan
+  private lazy var facts: JSONObject = {
+    let plan = room.state.plan
     var object: JSONObject = ["type": "room", "room": .text(room.id), "code": .text(room.stored.code)]
     object.append("title", Wire.string(plan.title))
-    let round = plan.rounds[min(state.round, plan.rounds.count - 1)]
+    let round = plan.rounds[min(room.state.round, plan.rounds.count - 1)]
     object.add("quiz", round.quiz)
     object.append("quiz_title", Wire.string(round.title))
     object.append("pace", .text(plan.pace.rawValue))
-    object.append("round", .int(state.round + 1))
+    object.append("round", .int(room.state.round + 1))
     object.append("rounds", .int(plan.rounds.count))
     object.append("phase", .text(phase))
-    object.append("epoch", .int(state.epoch))
-    object.append("joining", .bool(!state.isJoiningLocked && !state.isOver))
+    object.append("epoch", .int(room.state.epoch))
+    object.append("joining", .bool(!room.state.isJoiningLocked && !room.state.isOver))
     object.append("names", .text(plan.names.rawValue))
-    object.append("players", .int(state.present.count))
+    object.append("players", .int(room.state.presentCount))
     if let until = plan.until { object.append("until", .text(TimeText.written(until, offsetMinutes: 0))) }
-    guard let asked = state.current, plan.pace == .together else { return object }
+    guard let asked = room.state.current, plan.pace == .together else { return object }
     object.add("questions", asked.question.of)
     object.append("number", .int(asked.question.number))
     return object
-  }
+  }()
 
   private func isPut(to viewer: Viewer) -> Bool {
     guard case .player(let number) = viewer else { return true }
-    return state.player(number).map { state.wasPut(to: $0) } ?? false
+    return room.state.player(number).map { room.state.wasPut(to: $0) } ?? false
   }
 
   // MARK: The question
 
   private func addQuestion(_ viewer: Viewer, to object: inout JSONObject) {
-    guard let question = room.question, let asked = state.current else { return }
+    guard let question = room.question else { return }
     object.append("question", question.object)
-    if state.phase == .open { object.add("left_ms", room.left(at: now)) }
-    let answers = asked.answers.values.filter { state.player($0.player)?.isKicked == false }
-    if viewer == .host || viewer == .screen { object.append("answered", .int(answers.count)) }
-    let isRevealed = state.phase == .reveal
-    if isRevealed || state.phase == .locked && viewer == .host {
-      object.append("counts", .object(question.counts(answers.map(\.response))))
-    }
+    if room.state.phase == .open { object.add("left_ms", room.left(at: now)) }
+    if viewer == .host || viewer == .screen { object.append("answered", .int(room.state.answered)) }
+    let isRevealed = room.state.phase == .reveal
+    if isRevealed || room.state.phase == .locked && viewer == .host { object.append("counts", .object(counts)) }
     guard isRevealed else { return }
     switch viewer {
-    case .screen, .host: if let solution = question.solution { object.append("verdict", .object(solution)) }
+    case .screen, .host: if let solution { object.append("verdict", .object(solution)) }
     case .player(let number):
       if let verdict = verdict(number, question) { object.append("verdict", .object(verdict)) }
     case .players, .visitor: break
     }
   }
 
+  /// How often what was answered.
+  private lazy var counts: JSONObject = {
+    let answers = room.state.current?.answers.values.filter { room.state.isPresent($0.player) } ?? []
+    return room.question?.counts(answers.map(\.response)) ?? JSONObject([])
+  }()
+
+  /// What is right.
+  private lazy var solution = room.question?.solution
+
   private func verdict(_ player: Int, _ question: PutQuestion) -> JSONObject? {
-    guard let judgement = state.judgements[player], let solution = question.solution, judgement.of > 0 else {
+    guard let judgement = room.state.judgements[player], let solution, judgement.of > 0 else {
       return nil
     }
     var object: JSONObject = [
@@ -103,35 +112,47 @@ struct RoomObject {
     ]
     object.add("correct", judgement.correct)
     for member in solution.members where member.key == "answer" { object.append(member.key, member.value) }
-    if let given = state.current?.answers[player] { object.append("given", question.reply(to: given.response)) }
+    if let given = room.state.current?.answers[player] { object.append("given", question.reply(to: given.response)) }
     object.add("feedback", judgement.feedback)
-    for member in solution.members where member.key == "explanation" { object.append(member.key, member.value) }
+    for member in solution.members where ["explanation", "source"].contains(member.key) {
+      object.append(member.key, member.value)
+    }
     return object
   }
 
   // MARK: One's own
 
   private func addOwn(_ number: Int, to object: inout JSONObject) {
-    guard let player = state.player(number) else { return }
+    guard let player = room.state.player(number) else { return }
     object.append("player", .int(number))
     object.append("name", Wire.string(player.name))
     if player.isKicked { object.append("reason", "kicked") }
-    if state.plan.pace == .own {
-      if state.phase == .open {
+    if room.state.plan.pace == .own {
+      if room.state.phase == .open {
         object.add("sitting", room.ownSitting(of: player).flatMap { room.begun.contains($0) ? $0 : nil })
       }
-      if state.phase == .open, player.standings.values.contains(where: \.isOver) { addPlace(player, to: &object) }
+      if room.state.phase == .open, player.standings.values.contains(where: \.isOver) { addPlace(player, to: &object) }
     }
-    let shows = [.open, .locked, .reveal].contains(state.phase) && state.wasPut(to: player)
-    if shows, let answer = state.current?.answers[number], let question = room.question {
-      object.append("mine", ["answer": question.reply(to: answer.response), "kept": true])
+    let shows = [.open, .locked, .reveal].contains(room.state.phase) && room.state.wasPut(to: player)
+    if shows, let answer = room.state.current?.answers[number], let question = room.question {
+      object.append("mine", .object(kept(answer, question)))
     }
-    if state.phase == .board || state.phase == .over { addPlace(player, to: &object) }
+    if room.state.phase == .board || room.state.phase == .over { addPlace(player, to: &object) }
+  }
+
+  /// What was kept of an answer, for who gave it; a secret is not told again.
+  private func kept(_ answer: RoomAnswer, _ question: PutQuestion) -> JSONObject {
+    var object: JSONObject = ["answer": question.reply(to: answer.response)]
+    let shown = answer.inputs.filter { input in
+      question.asking.inputs.first { $0.name == input.key.written }?.spec.isSecret == false
+    }
+    if !shown.isEmpty { object.append("inputs", .object(JSONObject(shown.map { ($0.key.written, $0.value.json) }))) }
+    object.append("kept", true)
+    return object
   }
 
   private func addPlace(_ player: RoomState.Player, to object: inout JSONObject) {
-    let board = state.board
-    guard let row = board.first(where: { $0.player == player.number }) else { return }
+    guard let row = rows[player.number] else { return }
     object.append(
       "place_of",
       [
@@ -141,33 +162,41 @@ struct RoomObject {
 
   // MARK: Board and people
 
+  private lazy var board = room.state.board
+  private lazy var rows = Dictionary(uniqueKeysWithValues: board.map { ($0.player, $0) })
+
   private static let mostRows = 50
   private static let mostPeople = 200
 
   private func addBoard(_ viewer: Viewer, to object: inout JSONObject) {
-    let board = state.board
     var rows = viewer == .host ? board : Array(board.prefix(Self.mostRows))
-    if case .player(let number) = viewer { rows += board.dropFirst(Self.mostRows).filter { $0.player == number } }
-    object.append("board", .list(rows.map(Self.row)))
+    if case .player(let number) = viewer, let own = self.rows[number], !rows.contains(own) { rows.append(own) }
+    object.append("board", .list(rows.map(boardRow)))
   }
 
-  static func row(_ row: BoardRow) -> JSONValue {
-    [
+  private func boardRow(_ row: BoardRow) -> JSONValue {
+    var object: JSONObject = [
       "place": .int(row.place), "player": .int(row.player), "name": Wire.string(row.name),
       "points": Wire.number(row.points), "of": Wire.number(row.of), "moved": .int(row.moved),
     ]
+    let corrections = room.state.player(row.player)?.corrections ?? []
+    if !corrections.isEmpty {
+      object.append(
+        "corrections", .list(corrections.map { ["points": Wire.number($0.points), "why": Wire.string($0.why)] }))
+    }
+    return .object(object)
   }
 
   private func addPeople(_ viewer: Viewer, to object: inout JSONObject) {
-    guard viewer == .host || viewer == .screen && state.phase == .lobby else { return }
-    let people = state.present.prefix(Self.mostPeople).map { player -> JSONValue in
+    guard viewer == .host || viewer == .screen && room.state.phase == .lobby else { return }
+    let people = room.state.present.prefix(Self.mostPeople).map { player -> JSONValue in
       [
         "player": .int(player.number), "name": Wire.string(player.name), "here": .bool(isHere(player.number)),
         "device": .bool(player.visitor != nil),
       ]
     }
     object.append("people", .list(people))
-    guard viewer == .host, state.phase == .open, state.plan.pace == .together else { return }
-    object.append("missing", .list(state.missing.prefix(Self.mostPeople).map { Wire.string($0.name) }))
+    guard viewer == .host, room.state.phase == .open, room.state.plan.pace == .together else { return }
+    object.append("missing", .list(room.state.missing.prefix(Self.mostPeople).map { Wire.string($0.name) }))
   }
 }

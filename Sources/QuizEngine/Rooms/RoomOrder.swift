@@ -50,14 +50,16 @@ struct RoomOrder {
   }
 
   func points() throws(Denial) -> Double {
-    guard let points = node["points"]?.double else { throw Denial(.unfit, RoomRefusal.badPoints.sentence) }
+    guard let points = node["points"]?.double else {
+      throw Denial(.unfit, RoomRefusal.badPoints.sentence, .room(.badPoints))
+    }
     return points
   }
 
   /// In milliseconds.
   func seconds() throws(Denial) -> Int {
     guard let seconds = node["seconds"]?.double, (1...3600).contains(seconds) else {
-      throw Denial(.unfit, RoomRefusal.badSeconds.sentence)
+      throw Denial(.unfit, RoomRefusal.badSeconds.sentence, .room(.badSeconds))
     }
     return Int(seconds * 1000)
   }
@@ -80,9 +82,10 @@ extension Denial {
     default: status = .elsewhere
     }
     message = refusal.sentence
+    said = .room(refusal)
   }
 
   /// No difference between a room that never was and one that is over.
-  static let unknownRoom = Denial(.unknown, "there is no room with this code")
-  static let notHost = Denial(.foreign, "that is for the host alone")
+  static let unknownRoom = Denial(.unknown, "there is no room with this code", .noRoom)
+  static let notHost = Denial(.foreign, "that is for the host alone", .hostAlone)
 }

@@ -57,7 +57,7 @@ struct RoomWishes {
       var known: Set<String> = []
       for item in items {
         guard let text = item.string, let name = RoomName.cleaned(text) else {
-          throw Denial(.unfit, "'roster': \(RoomRefusal.badName.sentence)")
+          throw Denial(.unfit, "'roster': \(RoomRefusal.badName.sentence)", .room(.badName))
         }
         guard known.insert(RoomName.key(name)).inserted else {
           throw Denial(.unfit, "'roster' has '\(name)' twice: names have to differ")
@@ -65,8 +65,11 @@ struct RoomWishes {
         roster.append(name)
       }
     }
+    if node["names"]?.string == nil && !roster.isEmpty { names = .roster }
+    if names != .roster && !roster.isEmpty {
+      throw Denial(.unfit, "'names' is '\(names.rawValue)' and there is a 'roster': names are from it, or not")
+    }
     if names == .roster && roster.isEmpty { throw Denial(.unfit, "a roster is wanted: 'roster' lists who may come") }
-    if names != .roster && !roster.isEmpty { names = .roster }
   }
 
   private mutating func takeQuizzes(_ node: JSONNode, _ isDesk: Bool) throws(Denial) {

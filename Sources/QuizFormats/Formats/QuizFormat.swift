@@ -18,12 +18,14 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     }
   }
 
+  private static let endings = [String: QuizFormat](
+    allCases.compactMap { format in format.ending.map { ($0, format) } }, uniquingKeysWith: { first, _ in first })
+
   /// The format of a path, whatever the case of its ending.
   package init?(path: String) {
-    let name = fileName(path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
-    guard let format = QuizFormat.allCases.first(where: { $0.ending == ending }) else { return nil }
+    let name = fileName(path).utf8
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
+    guard let format = Self.endings[Substring(name[dot...].dropFirst()).lowercased()] else { return nil }
     self = format
   }
 
@@ -67,7 +69,9 @@ package enum QuizFormat: String, CaseIterable, Sendable {
 
 /// The last part of a path.
 func fileName(_ path: String) -> Substring {
-  path.split(separator: "/").last ?? ""
+  var end = path.utf8[...]
+  while end.last == UInt8(ascii: "/") { end.removeLast() }
+  return Substring(end.lastIndex(of: UInt8(ascii: "/")).map { end[$0...].dropFirst() } ?? end)
 }
 
 /// The last part of a path without its ending: the id of a quiz that gives itself none.

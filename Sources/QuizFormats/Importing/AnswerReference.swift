@@ -123,10 +123,12 @@ extension QuestionDraft {
     let references = answers.map { AnswerReference($0.text, among: answers.count) }
     let namesPlaces = references.contains { $0 == .places }
     for index in answers.indices where references[index] != nil || namesPlaces { answers[index].isPinnedLast = true }
+    // Letters mean what they mean in the order in which all answers were written.
+    if namesPlaces { return zip(answers, references).reversed().prefix { $0.1 != nil }.map(\.0).reversed() }
     let speaking = zip(answers, references).filter { $0.1 != nil }.map(\.0)
     if keepsOrder { return speaking }
     let own = zip(answers, references).filter { $0.1 == nil }.map(\.0)
-    answers = (namesPlaces ? own : own.sortedByText) + speaking.sortedByText
+    answers = own.sortedByText + speaking.sortedByText
     return speaking
   }
 }

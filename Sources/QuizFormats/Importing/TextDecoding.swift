@@ -2,7 +2,7 @@
 ///
 /// UTF-16 is known by its byte order mark. Of everything else each byte that is no UTF-8 is read as Windows-1252, and said,
 /// so that a file that is wrong in part loses nothing.
-struct TextDecoding {
+package struct TextDecoding {
   private(set) var bytes: [UInt8] = []
   private(set) var findings: [ImportFinding] = []
   private var badLines = 0
@@ -15,6 +15,11 @@ struct TextDecoding {
   init(_ source: [UInt8]) {
     read(source)
     endLines()
+  }
+
+  /// A whole text, where nobody asks how it was read.
+  package static func text(_ source: [UInt8]) -> String {
+    String(decoding: TextDecoding(source).bytes, as: UTF8.self)
   }
 
   /// A carriage return alone ends a line, as on old computers; it becomes a line feed, so that no place moves.

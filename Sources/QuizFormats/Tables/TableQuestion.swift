@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import Spreadsheet
 
 /// One row of a table as a question.
 struct TableQuestion {
@@ -39,7 +40,7 @@ struct TableQuestion {
   }
 
   private mutating func number(_ cell: TableText.Cell, _ key: String) -> Double? {
-    if let number = NumberText.read(cell.text) { return number }
+    if let number = cell.number { return number }
     note(.badValue(key: key, found: cell.text, takes: "a number"), at: cell.offset)
     return nil
   }
@@ -72,14 +73,14 @@ struct TableQuestion {
     if count == 0 {
       if correct.isEmpty { return .info }
       if TableQuestion.side(correct) != nil { return .truefalse }
-      return NumberText.read(correct) == nil ? .text : .number
+      return cell("correct")?.number == nil ? .text : .number
     }
     let texts = answerNumbers.compactMap { cells[.answer($0)]?.text }
     if texts.map({ $0.lowercased() }).sorted() == ["false", "true"], TableQuestion.side(correct) != nil {
       return .truefalse
     }
     if texts.allSatisfy({ $0.contains("->") }) { return .match }
-    return TableChoice.rights(correct, among: texts, style)?.count ?? 0 > 1 ? .multiple : .single
+    return cell("correct").flatMap { rights($0, among: texts) }?.count ?? 0 > 1 ? .multiple : .single
   }
 
   static func side(_ text: String) -> Bool? {
@@ -119,12 +120,20 @@ struct TableQuestion {
     return answer
   }
 
+  /// What stands before a percent sign: in a workbook all of it, of which perhaps less is shown.
+  private func percent(_ cell: TableText.Cell) -> Double? {
+    if case .percent(let percent)? = cell.value { return percent }
+    return cell.text.hasSuffix("%") ? NumberText.read(cell.text.dropLast()) : nil
+  }
+
+  /// Which answers a cell says are right; a number of a workbook is one however it is shown.
+  private func rights(_ cell: TableText.Cell, among texts: [String]) -> [Int]? {
+    TableChoice.rights(cell.text, among: texts, style) ?? TableChoice.rights(cell.plainText, among: texts, style)
+  }
+
   /// `0.5` or `50%`.
   private mutating func share(_ cell: TableText.Cell) -> Double? {
-    if cell.text.hasSuffix("%"), let percent = NumberText.read(cell.text.dropLast()) {
-      return NumberText.share(percent: percent)
-    }
-    return number(cell, "fraction")
+    percent(cell).map(NumberText.share(percent:)) ?? number(cell, "fraction")
   }
 
   private mutating func solveChoice(_ draft: inout QuestionDraft) {
@@ -134,7 +143,7 @@ struct TableQuestion {
     if answerNumbers.allSatisfy({ $0 > 100 }) { draft.answers.append(AnswerDraft(cell.text, at: cell.offset)) }
     draft.keepsOrder = style.keepsOrder
     let texts = draft.answers.map(\.text)
-    guard let rights = TableChoice.rights(cell.text, among: texts, style) else {
+    guard let rights = rights(cell, among: texts) else {
       let takes = "an answer's number (1), letter (A) or text; several with ';' between"
       return note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)
     }
@@ -199,6 +208,8 @@ struct TableQuestion {
       if cells[.fraction(number)] == nil { rule.isCorrect = true }
       if rule.text == "*" {
         rule.rule = [SourceField("otherwise", .bool(true), at: rule.offset)]
+      } else if let value = cells[.answer(number)]?.value?.number {
+        rule.rule = NumberRange.fields(value, 0, at: rule.offset)
       } else if let (value, tolerance) = NumberRange.read(rule.text) {
         rule.rule = NumberRange.fields(value, tolerance, at: rule.offset)
       } else {
@@ -212,7 +223,7 @@ struct TableQuestion {
   /// `0.5`, `5%` of the right number, or `x2` for from half to double.
   private mutating func tolerance() -> SourceValue? {
     guard let cell = cell("tolerance") else { return nil }
-    if cell.text.hasSuffix("%"), let percent = NumberText.read(cell.text.dropLast()) {
+    if let percent = percent(cell) {
       let field = SourceField("relative", .numeric(NumberText.share(percent: percent)), at: cell.offset)
       return SourceValue(Content.map([field]), at: cell.offset)
     }

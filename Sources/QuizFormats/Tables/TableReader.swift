@@ -133,6 +133,7 @@ extension TableText.Row {
     var cells = (0..<width).map { TableText.Cell(text: "", offset: GridPlace.offset(row: row.number, column: $0)) }
     for cell in row.cells where cell.column < width {
       cells[cell.column].text = cell.text.replacing("\r\n", with: "\n").trimmed
+      cells[cell.column].value = cell.value
     }
     self.init(cells: cells, offset: GridPlace.offset(row: row.number, column: 0))
   }

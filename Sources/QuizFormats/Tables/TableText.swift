@@ -1,8 +1,18 @@
+internal import Spreadsheet
+
 /// The cells of CSV (RFC 4180) or TSV, each with its place.
 struct TableText {
   struct Cell {
     var text: String
     var offset: Int
+    /// What a workbook holds behind the text.
+    var value: CellValue?
+
+    /// The number that it says: that of a workbook, unless it shows it as something else.
+    var number: Double? { value.map(\.number) ?? NumberText.read(text) }
+
+    /// The text for what compares it with numbers: without what a workbook adds to a number.
+    var plainText: String { value?.number.map(NumberText.written) ?? text }
   }
 
   struct Row {

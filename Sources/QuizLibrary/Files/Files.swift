@@ -43,17 +43,27 @@ package enum Files {
   private static func readAll(
     _ descriptor: Int32, _ path: String, expecting size: Int, upTo limit: Int
   ) throws(FileFailure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    var chunk = [UInt8](repeating: 0, count: max(4096, min(size + 1, 1 << 20)))
+    // A file as large as was told takes one piece and a look behind it; what has no size, or grows, takes more.
+    var bytes = try piece(of: descriptor, path, min(size, 128 << 20))
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 { throw FileFailure(path, errno) }
-      if count == 0 { return bytes }
-      if count > limit - bytes.count { throw FileFailure(path, EFBIG, limit: limit) }
-      bytes += chunk[..<count]
+      let more = try piece(of: descriptor, path, max(64, min(bytes.count, 1 << 20)))
+      if more.isEmpty { return bytes }
+      if more.count > limit - bytes.count { throw FileFailure(path, EFBIG, limit: limit) }
+      bytes += more
     }
+  }
+
+  /// The next bytes, at most so many; none at the end.
+  private static func piece(of descriptor: Int32, _ path: String, _ most: Int) throws(FileFailure) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      var got = -1
+      repeat { got = Glibc.read(descriptor, buffer.baseAddress, most) } while got < 0 && errno == EINTR
+      code = got < 0 ? errno : 0
+      count = max(0, got)
+    }
+    if code != 0 { throw FileFailure(path, code) }
+    return bytes
   }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
@@ -69,12 +79,27 @@ package enum Files {
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether a word stands in a file; a file of more bytes is not looked into.
-  package static func mentions(_ word: String, _ path: String, upTo bytes: Int) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_size <= bytes, let content = try? read(path) else { return false }
-    let text = content.map(CChar.init(bitPattern:)) + [0]
-    return text.withUnsafeBufferPointer { text in text.baseAddress.map { strstr($0, word) != nil } ?? false }
+  /// Whether a file writes an id between quotation marks behind `"id":` or `id =`, as quizzes give themselves theirs; a file of
+  /// more bytes is not looked into.
+  package static func mentions(id: String, _ path: String, upTo bytes: Int) -> Bool {
+    guard var content = try? read(path, upTo: bytes) else { return false }
+    content.append(0)
+    return content.withUnsafeBytes { content in
+      guard let base = content.baseAddress?.assumingMemoryBound(to: CChar.self) else { return false }
+      var rest = base
+      while let place = strstr(rest, "\"\(id)\"") {
+        if isBehindKey("id", content[..<(UnsafePointer(place) - base)]) { return true }
+        rest = UnsafePointer(place) + 1
+      }
+      return false
+    }
+  }
+
+  /// Whether a text ends with a key and its colon or equals sign.
+  private static func isBehindKey(_ key: String, _ text: Slice<UnsafeRawBufferPointer>) -> Bool {
+    let key = key.utf8.reversed()
+    let name = text.reversed().lazy.filter { !" \t\r\n\"'[]".utf8.contains($0) }.prefix(key.count + 1)
+    return name.first.map(":=".utf8.contains) == true && name.dropFirst().elementsEqual(key)
   }
 
   /// The first bytes of a file; nil when it cannot be read, or would make one wait.
@@ -116,10 +141,10 @@ package enum Files {
       let path = folder + "/" + name
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        paths += below(path, besides: &met)
-      } else if !isSpecial(path) && met.isNew(path, name) {
-        paths.append(path)
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: paths += below(path, besides: &met)
+      case S_IFREG: if met.isNew(status, name) { paths.append(path) }
+      default: if !isSpecial(path) && met.isNew(path, name) { paths.append(path) }
       }
     }
     return paths
@@ -146,8 +171,11 @@ package struct MetFiles {
   /// Whether it is met for the first time; what cannot be asked is always new, so that its reader tells why.
   package mutating func isNew(_ path: String, _ name: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return true }
-    return places.insert(Place(device: status.st_dev, inode: status.st_ino, name: name)).inserted
+    return stat(path, &status) == 0 ? isNew(status, name) : true
+  }
+
+  fileprivate mutating func isNew(_ status: stat, _ name: String) -> Bool {
+    places.insert(Place(device: status.st_dev, inode: status.st_ino, name: name)).inserted
   }
 }
 

@@ -10,6 +10,9 @@ package struct ModeChoice {
     modifiers = []
     for word in words {
       let plugin = try library.plugin(word)
+      if ([mode].compactMap { $0 } + modifiers).contains(where: { $0.info.id == plugin.info.id }) {
+        throw Problem(.usage, "'\(plugin.info.id)' is named twice: once is enough")
+      }
       if plugin.info.isModifier {
         modifiers.append(plugin)
       } else if let mode {

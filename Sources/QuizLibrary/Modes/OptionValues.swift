@@ -26,11 +26,14 @@ package enum OptionValues {
       let hint =
         nearest(to: name, in: names).map { "; did you mean '\($0)'?" }
         ?? (names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))")
-      throw Problem(.usage, "the mode has no option '\(name)'\(hint)")
+      throw Problem(.usage, "the mode has no option '\(name)'\(hint)").by(.unknownOption(name))
     }
-    if let misfit = spec.misfit(in: text) { throw Problem(.usage, "--set \(name): \(misfit.sentence)") }
+    let label = spec.about ?? name
+    if let misfit = spec.misfit(in: text) {
+      throw Problem(.usage, "--set \(name): \(misfit.sentence)").by(.entry(option: label, misfit))
+    }
     guard let value = spec.parsed(text) else {
-      throw .badValue(text, for: "--set \(name)", expected: spec.inWords)
+      throw .badValue(text, for: "--set \(name)", expected: spec.inWords).by(.option(label, spec, found: text))
     }
     return value
   }

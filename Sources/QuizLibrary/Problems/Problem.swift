@@ -10,6 +10,9 @@ package struct Problem: Error {
   /// What is lacking that a sitting which was begun has in the record; nil where that would not help.
   package var lacks: Lack?
 
+  /// What was asked for wrongly, where that can happen to somebody who plays.
+  package var mistake: Mistake?
+
   package enum Lack {
     /// A quiz or plugin file that is gone or broken.
     case file
@@ -47,6 +50,13 @@ package struct Problem: Error {
   package static func file(_ kind: Kind, _ message: String) -> Problem {
     var problem = Problem(kind, message)
     problem.lacks = .file
+    return problem
+  }
+
+  /// The same, with what was asked for wrongly.
+  package func by(_ mistake: Mistake) -> Problem {
+    var problem = self
+    problem.mistake = mistake
     return problem
   }
 

@@ -48,8 +48,8 @@ package struct Library {
   }
 
   private static func stem(_ path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.prefix { $0 != "." })
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+    return String(Substring(name.prefix { $0 != UInt8(ascii: ".") }))
   }
 
   /// Reads one quiz file; complaints that are errors end the program, warnings are returned.
@@ -68,11 +68,12 @@ package struct Library {
   /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
   /// else the first that gives itself that id.
   package func quiz(id: String, seed: Int) throws(Problem) -> QuizAtHand? {
-    let paths = quizPathsByHome.first { !$0.isEmpty } ?? []
-    if let path = paths.first(where: { Self.stem($0) == id }) {
+    let paths = quizPathsByHome
+    let nearest = paths.first { !$0.isEmpty } ?? []
+    if let path = nearest.first(where: { Self.stem($0) == id }) {
       var found = try quiz(at: path, seed: seed)
       if found.quiz.id == id {
-        found.warnings += doubles(of: found, seed: seed)
+        found.warnings += doubles(of: found, among: paths.flatMap { $0 }, seed: seed)
         return found
       }
     }
@@ -85,10 +86,10 @@ package struct Library {
 
   /// A sentence for each other file with the id of a quiz; those that do not mention it, and very large ones, are not read
   /// as quizzes.
-  private func doubles(of quiz: QuizAtHand, seed: Int) -> [String] {
+  private func doubles(of quiz: QuizAtHand, among paths: [String], seed: Int) -> [String] {
     let id = quiz.quiz.id
-    let others = quizPaths.filter { path in
-      path != quiz.path && (Self.stem(path) == id || Files.mentions("\"\(id)\"", path, upTo: Self.largestRead))
+    let others = paths.filter { path in
+      path != quiz.path && (Self.stem(path) == id || Files.mentions(id: id, path, upTo: Self.largestRead))
     }
     if others.isEmpty { return [] }
     let files = ([quiz.path] + others).map { path in (path, { try Files.readContent(path) }) }
@@ -202,7 +203,7 @@ package struct Library {
     let names = pluginPaths.map(\.id)
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
     let hint = nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ": `quizrun plugins` lists them"
-    return Problem.file(.noInput, "there is no plugin '\(word)'\(hint)")
+    return Problem.file(.noInput, "there is no plugin '\(word)'\(hint)").by(.unknownPlugin(word))
   }
 
   /// A plugin file with the means to require its neighbours.

@@ -14,6 +14,11 @@ package struct GradedSitting {
     decider = Decider(layers: layers, state: .initial(beginning)).unwatched()
   }
 
+  /// One that was played elsewhere, as it stands.
+  package init(_ state: SittingState) {
+    decider = Decider(layers: [], state: state)
+  }
+
   /// A sitting that went the same way as everybody's; `response` is asked for each question by its place in the order.
   init(
     _ player: String, _ walk: Walk, _ response: (Int, OpenStep) -> GivenResponse?

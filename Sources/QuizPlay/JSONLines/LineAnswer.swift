@@ -14,7 +14,7 @@ extension Projection {
     do throws(Refusal) {
       return (try response(to: reply), inputs)
     } catch {
-      throw LineRefusal(.unfit, error.sentence)
+      throw LineRefusal(error)
     }
   }
 }

@@ -15,6 +15,8 @@ package enum LineOrder {
 package struct LineRefusal: Error, Equatable {
   package var kind: Kind
   package var message: String
+  /// What the rules of a sitting have against it, where it is that.
+  package var refusal: Refusal?
 
   package enum Kind {
     /// It is no JSON, or no object.
@@ -28,6 +30,10 @@ package struct LineRefusal: Error, Equatable {
   package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
+  }
+
+  package init(_ refusal: Refusal) {
+    (kind, message, self.refusal) = (.unfit, refusal.sentence, refusal)
   }
 }
 
@@ -65,12 +71,12 @@ extension Sitting {
 
   private func response(_ reply: Reply) throws(LineRefusal) -> Response {
     guard let projection = Projection(state: state) else {
-      throw LineRefusal(.unfit, (state.isWaitingForFinish ? Refusal.allAnswered : .noQuestionOpen).sentence)
+      throw LineRefusal(state.isWaitingForFinish ? Refusal.allAnswered : .noQuestionOpen)
     }
     do {
       return try projection.response(to: reply)
     } catch {
-      throw LineRefusal(.unfit, error.sentence)
+      throw LineRefusal(error)
     }
   }
 

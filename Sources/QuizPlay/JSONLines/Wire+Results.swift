@@ -12,6 +12,7 @@ extension Wire {
     if let given = view.given { object.append("given", reply(given)) }
     object.add("feedback", view.feedback)
     object.add("explanation", view.explanation)
+    object.add("source", view.source)
     return object
   }
 

@@ -1,35 +1,72 @@
 internal import TextLayout
 
-/// Finds quizzes by words: those in whose titles they stand come first.
+/// Finds things in a list by words, as they are typed: those in whose titles they stand come first, and letters of a title in
+/// their order are enough.
 package enum QuizSearch {
-  /// What can be searched of a quiz.
+  /// What can be searched of something.
   package struct Texts {
-    fileprivate let places: [String]
+    fileprivate let title: FoldedTitle
+    fileprivate let others: [String]
 
-    package init(title: String, category: String?, id: String, description: String?) {
-      places = [
-        title.folded, [category ?? "", id].joined(separator: "\n").folded, (description ?? "").folded,
-      ]
+    package init(title: String, category: String? = nil, id: String = "", description: String? = nil) {
+      self.title = FoldedTitle(title)
+      others = [[category ?? "", id].joined(separator: "\n").folded, (description ?? "").folded]
     }
   }
 
-  /// The quizzes in which every word of a text occurs: in the title, else in category or id, else in the description; within
-  /// each of these in the order given.
-  package static func found<Quiz>(_ text: String, in quizzes: [Quiz], texts: (Quiz) -> Texts) -> [Quiz] {
-    let words = text.folded.split(separator: " ").map(String.init)
-    if words.isEmpty { return quizzes }
-    let ranked = quizzes.compactMap { quiz in rank(texts(quiz), words).map { (rank: $0, quiz: quiz) } }
-    return ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element.quiz)
+  /// Something that was found, and the places of the letters of its title that were typed.
+  package struct Match<Item> {
+    package var item: Item
+    package var marks: Set<Int>
+
+    package init(_ item: Item, marks: Set<Int> = []) {
+      self.item = item
+      self.marks = marks
+    }
   }
 
-  /// Where the word is found that is hidden most; nil when one is nowhere.
-  private static func rank(_ texts: Texts, _ words: [String]) -> Int? {
-    var worst = 0
+  package static func found<Item>(_ text: String, in items: [Item], texts: (Item) -> Texts) -> [Item] {
+    matches(text, in: items, texts: texts).map(\.item)
+  }
+
+  /// What every word of a text is found in: whole in the title, else as letters of it, else in category or id, else in the
+  /// description; the closest first, and those that are equally close in the order given.
+  package static func matches<Item>(
+    _ text: String, in items: [Item], texts: (Item) -> Texts
+  ) -> [Match<Item>] {
+    let words = text.folded.split(separator: " ").map(Array.init)
+    if words.isEmpty { return items.map { Match($0) } }
+    let ranked = items.compactMap { item in rank(texts(item), words).map { (rank: $0, item: item) } }
+    let sorted = ranked.enumerated().sorted {
+      ($0.element.rank.place, $0.element.rank.span, $0.offset) < (
+        $1.element.rank.place, $1.element.rank.span, $1.offset
+      )
+    }
+    return sorted.map { Match($0.element.item, marks: $0.element.rank.marks) }
+  }
+
+  private struct Rank {
+    /// Where the word is found that is hidden most.
+    var place = 0
+    /// How many letters of the title the words are spread over.
+    var span = 0
+    var marks: Set<Int> = []
+  }
+
+  /// Nil when a word is nowhere.
+  private static func rank(_ texts: Texts, _ words: [[Character]]) -> Rank? {
+    var rank = Rank()
     for word in words {
-      guard let place = texts.places.firstIndex(where: { $0.contains(word) }) else { return nil }
-      worst = max(worst, place)
+      if let found = texts.title.found(word) {
+        rank.place = max(rank.place, found.isWhole ? 0 : 1)
+        rank.span += found.isWhole ? 0 : found.span
+        rank.marks.formUnion(found.marks)
+      } else if let place = texts.others.firstIndex(where: { $0.contains(String(word)) }) {
+        rank.place = max(rank.place, 2 + place)
+      } else {
+        return nil
+      }
     }
-    return worst
+    return rank
   }
 }

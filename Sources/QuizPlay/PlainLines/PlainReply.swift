@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// How the replies of every kind are typed.
-enum PlainReply {
+package enum PlainReply {
   /// What a line means as a response; nil when it is none for this question.
   static func meaning(of text: String, _ view: QuestionView, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch view.kind {
@@ -46,7 +46,8 @@ enum PlainReply {
 
   /// What may be typed for true and for false: the first letters of what is shown, where they are known to mean that, else
   /// those of the language.
-  static func sideLetters(_ view: QuestionView, _ language: InterfaceLanguage) -> (true: String, false: String) {
+  package static func sideLetters(_ view: QuestionView, _ language: InterfaceLanguage) -> (true: String, false: String)
+  {
     let standard =
       switch language {
       case .english: ["true": "t", "false": "f"]

@@ -9,12 +9,18 @@ package enum MonthText {
   package static func lines(_ month: CivilDay, _ results: Results, today: CivilDay) -> [String] {
     let days = days(of: month).filter { $0 <= today }
     let played = days.count { results[$0] != nil }
-    var rows: [String] = []
-    for day in days {
-      if rows.isEmpty || day.weekday == 1 { rows.append(String(repeating: "  ", count: day.weekday - 1)) }
-      rows[rows.count - 1] += square(results[day])
+    return ["quizrun daily \(month.text.prefix(7)) \(played)/\(days.count)"]
+      + rows(month, results, today: today).map { $0.joined() }
+  }
+
+  /// The squares of each week from Monday on; two spaces for a day before the month.
+  package static func rows(_ month: CivilDay, _ results: Results, today: CivilDay) -> [[String]] {
+    var rows: [[String]] = []
+    for day in days(of: month) where day <= today {
+      if rows.isEmpty || day.weekday == 1 { rows.append(Array(repeating: "  ", count: day.weekday - 1)) }
+      rows[rows.count - 1].append(square(results[day]))
     }
-    return ["quizrun daily \(month.text.prefix(7)) \(played)/\(days.count)"] + rows
+    return rows
   }
 
   /// Every day of the month that a day is in.

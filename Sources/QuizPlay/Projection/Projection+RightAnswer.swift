@@ -50,7 +50,7 @@ extension Projection {
       return nil
     }.max()
     let middle = question.scale.snapped(((lower ?? question.scale.min) + min(bound, question.scale.max)) / 2)
-    return middle > (lower ?? -.infinity) && middle <= bound ? middle : question.scale.snapped(bound)
+    return middle > (lower ?? -.infinity) && middle <= bound ? middle : min(bound, question.scale.max)
   }
 
   /// The first pattern that is a text as it stands; with none, what the first pattern certainly wants.

@@ -7,6 +7,8 @@ extension ListingWords {
     package var manySittings: Template = "{n} sittings"
     package var onePlayer = "1 player"
     package var manyPlayers: Template = "{n} players"
+    package var oneRoom = "1 room"
+    package var manyRooms: Template = "{n} rooms"
     package var remove: Template = "Remove {player} and {sittings} for good?"
     package var removeShared: Template =
       "Remove {player} and {sittings}, {n} of them begun by other players, for good?"
@@ -32,6 +34,8 @@ extension ListingWords {
       words.manySittings = "{n} Durchgänge"
       words.onePlayer = "1 Spieler"
       words.manyPlayers = "{n} Spieler"
+      words.oneRoom = "1 Raum"
+      words.manyRooms = "{n} Räume"
       words.remove = "{player} und {sittings} endgültig entfernen?"
       words.removeShared = "{player} und {sittings}, davon {n} von anderen begonnen, endgültig entfernen?"
       words.removed = "Entfernt: {player}, {sittings}."
@@ -51,6 +55,11 @@ extension ListingWords {
   /// `5 sittings`.
   package func countedSittings(_ count: Int) -> String {
     count == 1 ? keeping.oneSitting : keeping.manySittings(["n": String(count)])
+  }
+
+  /// `3 rooms`.
+  package func countedRooms(_ count: Int) -> String {
+    count == 1 ? keeping.oneRoom : keeping.manyRooms(["n": String(count)])
   }
 
   /// `2 players`.

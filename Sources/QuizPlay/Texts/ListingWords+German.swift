@@ -84,6 +84,8 @@ extension ListingWords {
     fromTo = "{day}, {from} bis {to}, Spielzeit {time}"
     result = "Ergebnis"
     discarded = "Verworfen."
+    source = "Quelle: {source}"
+    ofRoom = "Er gehört zum Raum {room}."
     canGoOn = "Es kann weitergehen: bewertet wird am Ende."
     attempt = " (Versuch {n})"
     skipped = "übersprungen"
@@ -188,6 +190,7 @@ extension ListingWords {
         "Text von rechts nach links so ordnen, wie man ihn liest: on, off, oder auto (wo das Terminal es nicht tut)",
       "theme": "Farben für dunklen oder hellen Hintergrund, oder mono; auto fragt das Terminal",
       "reduced-motion": "der Zeitbalken rückt einmal in der Sekunde",
+      "confirm": "im ganzen Bildschirm wählt eine Eingabe die Antwort, die nächste gibt sie ab",
       "language": "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch",
       "daily-source": "das Quiz des Tages: drawn (aus allen Quizzen gezogen) oder quizzes (eines mit daily)",
       "daily-retries": "wie oft das Quiz des Tages noch einmal gespielt werden darf",

@@ -62,6 +62,8 @@ package struct ListingWords: Sendable {
   package var fromTo: Template = "{day}, {from} to {to}, {time} of play"
   package var result = "Result"
   package var discarded = "Discarded."
+  package var source: Template = "Source: {source}"
+  package var ofRoom: Template = "It belongs to the room {room}."
   package var canGoOn = "It can go on: verdicts come with the result."
   package var attempt: Template = " (try {n})"
   package var skipped = "skipped"
@@ -166,6 +168,7 @@ package struct ListingWords: Sendable {
     "bidi": "put right-to-left text into its visual order: on, off, or auto (where the terminal does not)",
     "theme": "colours for a dark or light background, or mono; auto asks the terminal",
     "reduced-motion": "the bar of a time limit steps once a second",
+    "confirm": "one Enter chooses an answer in the full screen, the next hands it in",
     "language": "language where the environment names none; auto is English",
     "daily-source": "the quiz of the day: drawn (from all quizzes) or quizzes (one that is marked daily)",
     "daily-retries": "how often the quiz of the day may be played again",

@@ -47,7 +47,9 @@ struct Body {
   private(set) var rows: [Row] = []
   /// The rows of each thing that can have the focus, in their order.
   private(set) var spots: [Range<Int>] = []
-  private(set) var pictures: [(row: Int, picture: CellPicture)] = []
+  private(set) var pictures: [(place: Position, picture: CellPicture)] = []
+  /// The first of the rows that stay in sight when there is more than the screen holds.
+  private(set) var pinned: Int?
 
   init(width: Int) {
     self.width = width
@@ -85,9 +87,26 @@ struct Body {
   }
 
   mutating func add(_ picture: CellPicture) {
-    pictures.append((rows.count, picture))
+    pictures.append((Position(row: rows.count, column: 0), picture))
     for _ in 0..<picture.size.rows { rows.append(Row([Span("")])) }
   }
+
+  /// A picture beside the rows, from the first on, at a column behind them.
+  mutating func add(_ picture: CellPicture, besideAt column: Int) {
+    pictures.append((Position(row: 0, column: column), picture))
+    while rows.count < picture.size.rows { rows.append(Row([Span("")])) }
+  }
+
+  /// Rows of a column beside the others, from the first on.
+  mutating func add(side: [Row], at column: Int) {
+    while rows.count < side.count { rows.append(Row([Span("")])) }
+    for (index, row) in side.enumerated() {
+      rows[index].spans += [Span(String(repeating: " ", count: max(0, column - rows[index].cells)))] + row.spans
+    }
+  }
+
+  /// What is added from here on stays in sight.
+  mutating func pin() { pinned = rows.count }
 
   /// What is added in here can have the focus.
   mutating func spot(_ draw: (inout Body) -> Void) {

@@ -11,6 +11,7 @@ struct Canvas {
   var notice: String?
   /// Milliseconds left of the open question and of the whole quiz; nil without a limit.
   var left: (question: Int?, quiz: Int?) = (nil, nil)
+  var extent = Extent.column
 
   var texts: ScreenTexts { settings.texts }
   var glyphs: Glyphs { settings.glyphs }
@@ -23,10 +24,28 @@ struct Canvas {
   /// Whether there is room for empty rows between the parts.
   var isSpacious: Bool { size.rows >= 18 }
 
-  var margin: Int { size.columns >= 60 ? 2 : 1 }
+  /// The rows of a body below so many of a header.
+  func height(under header: Int, notice: Int = 0) -> Int {
+    max(1, size.rows - header - notice - (isSpacious ? 3 : 1))
+  }
+
+  /// How much of a wide screen is drawn on: a column in its middle, which is read at a glance, or all of it.
+  enum Extent {
+    case column, whole
+
+    var cells: Int { self == .column ? 76 : 116 }
+  }
 
   /// The cells of a text row: never up to the right edge, where the marks of scrolling stand.
-  var width: Int { max(1, min(size.columns - margin - 2, 96)) }
+  var width: Int { max(1, min(size.columns - narrowestMargin - 2, extent.cells)) }
+
+  /// The cells before a text row: as many as behind it where there are some to spare.
+  var margin: Int { max(narrowestMargin, (size.columns - width) / 2) }
+
+  /// The cell behind all text rows: there the marks of scrolling stand.
+  var edge: Int { min(size.columns - 1, margin + width + 1) }
+
+  private var narrowestMargin: Int { size.columns >= 60 ? 2 : 1 }
 }
 
 extension Canvas {

@@ -6,6 +6,8 @@ internal import TextLayout
 /// One screen as a value: keys change it, it says how it looks, and what it wants of the world is an action.
 protocol Scene {
   var scroll: Scroll { get set }
+  /// How much of a wide screen it needs.
+  var extent: Canvas.Extent { get }
   /// While it is open no time counts.
   var stopsClock: Bool { get }
   /// Whether letters are typed into a field, so that they are no commands.
@@ -35,6 +37,10 @@ enum SceneAction: Equatable {
   case overview
   case redraw
   case say(String)
+  /// Look at the answers of a sitting that is over.
+  case answers
+  /// Give a text to the terminal's clipboard.
+  case copy(String)
   /// The option at that place was picked.
   case pick(Int)
   case leave(Ending)
@@ -76,6 +82,7 @@ extension ScreenSettings {
 extension Scene {
   var sound: SceneSound? { nil }
   var isTyping: Bool { false }
+  var extent: Canvas.Extent { .column }
   var stopsClock: Bool { true }
   func rule(_ texts: ScreenTexts) -> String? { nil }
   func nextChange(_ canvas: Canvas) -> Int? { nil }
@@ -83,7 +90,7 @@ extension Scene {
   func frame(_ canvas: Canvas) -> Frame {
     var frame = canvas.isTooSmall ? Self.tooSmall(canvas) : layout(canvas).frame
     if canvas.settings.isASCII { frame.replace(by: \.plainTwin) }
-    let theme = canvas.settings.theme
+    let theme = canvas.depth == .none ? .mono : canvas.settings.theme
     for row in 0..<(theme == .dark ? 0 : frame.size.rows) {
       frame.restyle(row: row, column: 0, columns: frame.size.columns) { $0 = theme.adapted($0) }
     }
@@ -91,6 +98,8 @@ extension Scene {
   }
 
   func layout(_ canvas: Canvas) -> Layout {
+    var canvas = canvas
+    canvas.extent = extent
     var sheet = sheet(canvas)
     if isTyping { sheet.helpKey = "F1" }
     return Layout(sheet, scroll, canvas)

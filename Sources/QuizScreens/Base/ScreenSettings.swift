@@ -8,6 +8,8 @@ package struct ScreenSettings: Sendable {
   package var secondsOffered: Double
   /// Whether there is a program that plays sounds.
   package var playsSounds = false
+  /// Whether an answer is chosen by one Enter and handed in by the next.
+  package var confirms = false
   /// Resolved: never `auto`.
   package var theme: Theme
   let glyphs: Glyphs
@@ -37,6 +39,9 @@ struct Glyphs: Sendable {
   var checkOff = "[ ]"
   var full: Character = "█"
   var empty: Character = "░"
+  /// Questions that were reached, and those ahead.
+  var dot: Character = "●"
+  var dotAhead: Character = "○"
   var track: Character = "─"
   var knob: Character = "●"
   var moreAbove = "▲"
@@ -44,10 +49,15 @@ struct Glyphs: Sendable {
   var held = "◆"
   var leadsTo = "→"
   var separator = "·"
+  var minus = "\u{2212}"
   var right = "✅"
   var partly = "🟡"
   var wrong = "❌"
   var unmarked = "•"
+  /// Questions of a result, by how they went.
+  var squareRight = "■"
+  var squarePartly = "◧"
+  var squareWrong = "□"
   var upDown = "↑↓"
   var leftRight = "←→"
   var arrowLeft = "←"
@@ -85,9 +95,11 @@ struct Glyphs: Sendable {
   }
 
   private static let ascii = Glyphs(
-    focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", track: "-", knob: "O", moreAbove: "^",
-    moreBelow: "v", held: "*", leadsTo: "->", separator: "-", right: "[+]", partly: "[~]", wrong: "[-]",
-    unmarked: "*", ellipsis: "...", heart: "*", heartLost: ".", rung: "#", rungAbove: ".", mark: "|", covered: "*",
+    focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", dot: "*", dotAhead: ".", track: "-", knob: "O",
+    moreAbove: "^",
+    moreBelow: "v", held: "*", leadsTo: "->", separator: "-", minus: "-", right: "[+]", partly: "[~]", wrong: "[-]",
+    unmarked: "*", squareRight: "#", squarePartly: "+", squareWrong: "o", ellipsis: "...", heart: "*", heartLost: ".",
+    rung: "#", rungAbove: ".", mark: "|", covered: "*",
     dayDone: "#",
     dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
     baseline: "-", corner: "+")

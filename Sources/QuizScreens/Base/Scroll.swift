@@ -19,6 +19,9 @@ struct Scroll: Equatable {
     follows = false
   }
 
+  /// From where it stands, but with the focus in sight.
+  mutating func follow() { follows = true }
+
   /// From there on, but with the focus in sight.
   mutating func follow(from offset: Int) {
     wanted = offset

@@ -7,6 +7,8 @@ struct Sheet {
   var body: Body
   /// The spot of the body that has the focus.
   var focus: Int?
+  /// What stands beside the body.
+  var side: SidePane?
   /// The cell of the header where the cursor rests instead, for a line that is typed there.
   var cursor: Position?
   /// The keys worth a hint, the most important first.
@@ -37,6 +39,9 @@ struct Layout {
   let canvas: Canvas
   let notice: [String]
   let top: Int
+  /// The rows that scroll: all, or those above the ones that stay.
+  private let scrolling: Int
+  /// How many of them are in sight at once.
   let height: Int
   let offset: Int
 
@@ -47,20 +52,29 @@ struct Layout {
     self.canvas = canvas
     notice = canvas.notice.map { Array(wrapped($0.cleaned, width: canvas.width).prefix(Self.longestNotice)) } ?? []
     top = sheet.header.count + (canvas.isSpacious ? 1 : 0)
-    let bottom = 1 + notice.count + (canvas.isSpacious ? 1 : 0)
-    height = max(1, canvas.size.rows - top - bottom)
-    let focus = sheet.focus.flatMap { sheet.body.spots.indices.contains($0) ? sheet.body.spots[$0] : nil }
-    offset = scroll.offset(rows: sheet.body.rows.count, height: height, focus: focus)
+    let room = canvas.height(under: sheet.header.count, notice: notice.count)
+    let count = sheet.body.rows.count
+    let kept = sheet.body.pinned.map { count - $0 } ?? 0
+    // What stays must leave most of the screen to what is read.
+    let stays = count > room && kept > 0 && kept * 3 <= room
+    scrolling = stays ? count - kept : count
+    height = stays ? room - kept : room
+    let focus = Self.focus(of: sheet).flatMap { [scrolling] in $0.lowerBound < scrolling ? $0 : nil }
+    offset = scroll.offset(rows: scrolling, height: height, focus: focus)
   }
 
-  /// The rows of the focus.
-  var focus: Range<Int>? {
+  private static func focus(of sheet: Sheet) -> Range<Int>? {
     sheet.focus.flatMap { sheet.body.spots.indices.contains($0) ? sheet.body.spots[$0] : nil }
   }
 
-  var lastOffset: Int { max(0, sheet.body.rows.count - height) }
+  /// The rows of the focus.
+  var focus: Range<Int>? { Self.focus(of: sheet) }
 
-  func isInSight(_ rows: Range<Int>) -> Bool { rows.overlaps(offset..<(offset + height)) }
+  var lastOffset: Int { max(0, scrolling - height) }
+
+  func isInSight(_ rows: Range<Int>) -> Bool {
+    rows.lowerBound >= scrolling || rows.overlaps(offset..<(offset + height))
+  }
 
   var frame: Frame {
     var frame = Frame(canvas.size)
@@ -72,15 +86,18 @@ struct Layout {
 
   private func drawBody(_ frame: inout Frame) {
     let rows = sheet.body.rows
-    for (row, picture) in sheet.body.pictures {
-      frame.put(picture, row: top + row - offset, column: canvas.margin)
-    }
-    for row in offset..<max(offset, min(rows.count, offset + height)) {
-      draw(rows[row], at: top + row - offset, &frame)
+    for (place, picture) in sheet.body.pictures {
+      frame.put(picture, row: top + place.row - offset, column: canvas.margin + place.column)
     }
     frame.fill(
       row: top + height, column: 0, rows: frame.size.rows - top - height, columns: frame.size.columns)
-    let edge = frame.size.columns - 1
+    for row in offset..<max(offset, min(scrolling, offset + height)) {
+      draw(rows[row], at: top + row - offset, &frame)
+    }
+    for row in scrolling..<rows.count { draw(rows[row], at: top + height + row - scrolling, &frame) }
+    sheet.side?.draw(into: &frame, top: top, height: height, canvas)
+    // Where there is a pane, on the line before it.
+    let edge = sheet.side.map { canvas.margin + $0.column + 1 } ?? canvas.edge
     if offset > 0 { frame.put(canvas.glyphs.moreAbove, row: top, column: edge, style: Look.strong) }
     if offset < lastOffset {
       frame.put(canvas.glyphs.moreBelow, row: top + height - 1, column: edge, style: Look.strong)
@@ -90,17 +107,18 @@ struct Layout {
 
   private func placeCursor(_ frame: inout Frame) {
     if let place = sheet.cursor {
-      frame.cursor = Position(row: place.row, column: min(frame.size.columns - 1, canvas.margin + place.column))
+      frame.cursor = Position(row: place.row, column: min(canvas.edge, canvas.margin + place.column))
       return
     }
     guard let focus = sheet.focus, let (row, column) = sheet.body.cursor(of: focus) else { return }
-    guard (offset..<(offset + height)).contains(row) else { return }
-    frame.cursor = Position(row: top + row - offset, column: min(frame.size.columns - 1, canvas.margin + column))
+    guard row >= scrolling || (offset..<(offset + height)).contains(row) else { return }
+    let place = row >= scrolling ? height + row - scrolling : row - offset
+    frame.cursor = Position(row: top + place, column: min(canvas.edge, canvas.margin + column))
   }
 
   private func drawHeader(_ frame: inout Frame) {
     frame.fill(row: 0, column: 0, rows: top, columns: frame.size.columns)
-    let room = edge - canvas.margin
+    let room = canvas.edge - canvas.margin
     for (index, row) in sheet.header.enumerated() {
       draw(row.fitting(room, canvas.glyphs.ellipsis), at: index, &frame)
     }
@@ -109,12 +127,9 @@ struct Layout {
   private func draw(_ row: Row, at place: Int, _ frame: inout Frame) {
     var column = canvas.margin
     for span in row.spans {
-      column = frame.put(span.text, row: place, column: column, style: span.style, width: edge - column)
+      column = frame.put(span.text, row: place, column: column, style: span.style, width: canvas.edge - column)
     }
   }
-
-  /// Rows end before the marks of scrolling.
-  private var edge: Int { canvas.size.columns - 1 }
 
   private func drawFooter(_ frame: inout Frame) {
     let last = frame.size.rows - 1
@@ -129,13 +144,14 @@ struct Layout {
   private var hintSpans: [Span] {
     let help = KeyHint(sheet.helpKey, canvas.texts.help)
     let gap = 2
-    var room = canvas.size.columns - canvas.margin - 1 - cells(help)
+    var room = canvas.edge - canvas.margin - cells(help)
     var shown: [KeyHint] = []
     let scrolling = KeyHint(canvas.glyphs.upDown, canvas.texts.scroll)
-    for hint in sheet.hints where lastOffset > 0 || hint != scrolling {
-      guard let fitting = [hint, hint.shortened].first(where: { cells($0) + gap <= room }) else { continue }
-      shown.append(fitting)
-      room -= cells(fitting) + gap
+    let wanted = sheet.hints.filter { lastOffset > 0 || $0 != scrolling }
+    let isRoomy = wanted.reduce(0) { $0 + cells($1) + gap } <= room
+    for hint in isRoomy ? wanted : wanted.map(\.shortened) where cells(hint) + gap <= room {
+      shown.append(hint)
+      room -= cells(hint) + gap
     }
     return (shown + [help]).enumerated().flatMap { index, hint in
       [Span((index > 0 ? "  " : "") + hint.keys, Look.key), Span(" " + hint.what)]

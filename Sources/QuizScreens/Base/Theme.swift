@@ -21,6 +21,7 @@ package enum Theme: String, CaseIterable, Sendable {
       guard style.background == .standard else { return style }
       var adapted = style
       if style.foreground == .cyan { adapted.foreground = .blue }
+      if style.foreground == .brightBlue { adapted.foreground = .blue }
       if style.foreground == .yellow { adapted.foreground = .magenta }
       return adapted
     }

@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
 
@@ -21,7 +22,7 @@ package enum DeskCommand: Equatable {
     if let plain = Self.plain[verb], rest.isEmpty {
       self = plain
     } else {
-      self = Self.withWords(verb, rest, room, texts)
+      self = Self.withWords(verb, rest, room, texts, settings.texts.language)
     }
   }
 
@@ -33,7 +34,7 @@ package enum DeskCommand: Equatable {
   ]
 
   private static func withWords(
-    _ verb: String, _ rest: [String], _ room: DeskRoom, _ texts: DeskTexts
+    _ verb: String, _ rest: [String], _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> DeskCommand {
     if verb == "extend", let seconds = rest.first.flatMap(Int.init) { return .order(.extend(seconds: seconds)) }
     guard ["kick", "rename", "correct", "enter"].contains(verb) else { return .unclear(texts.unknownCommand) }
@@ -53,8 +54,26 @@ package enum DeskCommand: Equatable {
       return why.isEmpty ? .unclear(texts.noReason) : .order(.correct(player: player, points: points, why: why))
     default:
       guard let question = room.question else { return .unclear(texts.nothingOpen) }
-      guard let response = question.response(typed: text) else { return .unclear(texts.expected(question)) }
-      return .order(.enter(player: player, response))
+      return entering(words, question, player, texts, language)
+    }
+  }
+
+  /// The answer, and behind it `name=value` for each input of the mode.
+  private static func entering(
+    _ words: [String], _ question: DeskQuestion, _ player: Int, _ texts: DeskTexts, _ language: InterfaceLanguage
+  ) -> DeskCommand {
+    let names = Set(question.inputs.map(\.name))
+    let typed = words.compactMap { word -> (name: String, text: String)? in
+      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return halves.count == 2 && names.contains(halves[0]) ? (halves[0], halves[1]) : nil
+    }
+    let text = words.dropLast(typed.count).joined(separator: " ")
+    guard let response = question.response(typed: text) else { return .unclear(texts.expected(question)) }
+    switch question.values(typed: typed, texts, language) {
+    case .success(let inputs): return .order(.enter(player: player, response, inputs: inputs))
+    case .failure(let unfit):
+      let forms = question.inputs.map { "\($0.name)=…" }.joined(separator: " ")
+      return .unclear("\(unfit.sentence) (\(forms))")
     }
   }
 

@@ -1,3 +1,5 @@
+internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
@@ -41,13 +43,16 @@ struct DeskForm: Equatable {
     return task == .enter && !name.isEmpty && !room.everybody.contains { $0.name.folded == name.folded }
   }
 
-  mutating func press(_ key: Key, _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+  /// `language` is the one in which numbers are typed.
+  mutating func press(
+    _ key: Key, _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage = .english
+  ) -> Outcome {
     if key == .escape {
       guard chosen != nil else { return .closes }
       (chosen, fields, field) = (nil, [], 0)
       return .stays
     }
-    return chosen == nil ? choose(key, room, texts) : fill(key, room, texts)
+    return chosen == nil ? choose(key, room, texts) : fill(key, room, texts, language)
   }
 
   // MARK: Who
@@ -78,7 +83,11 @@ struct DeskForm: Equatable {
       return .say(texts.nothingOpen)
     case .rename: fields = [TextField(suggesting: person.name)]
     case .correct: fields = [TextField(), TextField()]
-    case .enter: fields = [TextField()]
+    case .enter:
+      let inputs = room.question?.inputs ?? []
+      fields =
+        [TextField()]
+        + inputs.map { input in TextField(suggesting: input.spec.initial.map(ValueSpec.written) ?? "") }
     }
     chosen = person
     return .stays
@@ -91,11 +100,13 @@ struct DeskForm: Equatable {
     case .kick: []
     case .rename: [texts.newName]
     case .correct: [texts.points, texts.why]
-    case .enter: [room.question.map { texts.expected($0) } ?? ""]
+    case .enter: [room.question.map { texts.expected($0) } ?? ""] + (room.question?.inputs ?? []).map(\.label)
     }
   }
 
-  private mutating func fill(_ key: Key, _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+  private mutating func fill(
+    _ key: Key, _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
+  ) -> Outcome {
     switch key {
     case .up, .backTab: field = max(0, field - 1)
     case .down, .tab: field = min(fields.count - 1, field + 1)
@@ -104,13 +115,13 @@ struct DeskForm: Equatable {
         field += 1
         return .stays
       }
-      return handIn(room, texts)
+      return handIn(room, texts, language)
     default: _ = fields[field].edit(key)
     }
     return .stays
   }
 
-  private func handIn(_ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+  private func handIn(_ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage) -> Outcome {
     guard let player = chosen?.player else { return .stays }
     let first = fields[0].text.trimmed
     switch task {
@@ -125,8 +136,25 @@ struct DeskForm: Equatable {
       guard let question = room.question, let response = question.response(typed: first) else {
         return .say(room.question.map { texts.expected($0) } ?? texts.nothingOpen)
       }
-      return .done(.order(.enter(player: player, response)))
+      let typed = zip(question.inputs, fields.dropFirst()).map { ($0.name, $1.text.trimmed) }
+      switch question.values(typed: typed, texts, language) {
+      case .success(let inputs): return .done(.order(.enter(player: player, response, inputs: inputs)))
+      case .failure(let unfit): return .say(unfit.sentence)
+      }
     }
+  }
+}
+
+/// What was typed does not fit an input.
+struct UnfitInput: Error {
+  let sentence: String
+}
+
+extension NamedSpec {
+  /// What it is about, as the name of a field.
+  fileprivate var label: String {
+    let about = spec.about ?? name
+    return about.prefix(1).uppercased() + about.dropFirst()
   }
 }
 
@@ -157,6 +185,24 @@ extension DeskRoom {
 }
 
 extension DeskQuestion {
+  /// The values of the mode's inputs, as they were typed by their names; what may be left out and was left empty is not
+  /// among them.
+  func values(
+    typed: [(name: String, text: String)], _ texts: DeskTexts, _ language: InterfaceLanguage
+  ) -> Result<[PlainField], UnfitInput> {
+    var values: [PlainField] = []
+    for input in inputs {
+      let text = typed.first { $0.name == input.name }?.text ?? ""
+      if text.isEmpty && input.spec.initial != nil { continue }
+      guard case .value(let value) = input.spec.typed(text, language) else {
+        let what = input.spec.inWords(language)
+        return .failure(UnfitInput(sentence: texts.expectsInput(["name": input.label, "what": what])))
+      }
+      values.append(PlainField(input.name, value))
+    }
+    return .success(values)
+  }
+
   /// What was typed for somebody else, by the numbers of what the desk shows; nil when it cannot be taken.
   func response(typed: String) -> DeskResponse? {
     switch kind {

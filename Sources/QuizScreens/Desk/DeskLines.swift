@@ -61,7 +61,7 @@ package struct DeskLines {
 
   private func question(_ room: DeskRoom) -> [String] {
     guard let question = room.question else { return [] }
-    var lines = [question.text]
+    var lines = question.pages.flatMap { [$0.title, $0.body].compactMap { $0 } } + [question.text]
     for (index, item) in question.answers.enumerated() { lines.append("  \(index + 1)) \(item.text)") }
     for item in question.left { lines.append("  - \(item.text)") }
     for (index, item) in question.right.enumerated() { lines.append("     \(index + 1)) \(item.text)") }
@@ -83,9 +83,10 @@ package struct DeskLines {
 
   private func board(_ room: DeskRoom) -> [String] {
     if room.board.isEmpty { return [words.boardIsEmpty] }
-    return room.board.map { row in
+    return room.board.flatMap { row in
       let moved = row.moved == 0 ? "" : row.moved > 0 ? " (+\(row.moved))" : " (\(row.moved))"
-      return "  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"
+      return ["  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"]
+        + row.corrections.map { "     " + $0.words(texts) }
     }
   }
 

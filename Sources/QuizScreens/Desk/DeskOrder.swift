@@ -1,3 +1,4 @@
+package import QuizCore
 internal import QuizPlay
 
 /// What the host wants of the room.
@@ -8,7 +9,7 @@ package enum DeskOrder: Equatable, Sendable {
   case rename(player: Int, name: String)
   case correct(player: Int, points: Double, why: String)
   /// What somebody without a device gives.
-  case enter(player: Int, DeskResponse)
+  case enter(player: Int, DeskResponse, inputs: [PlainField] = [])
   /// Somebody without a device comes in.
   case seat(name: String)
 }

@@ -1,3 +1,5 @@
+package import QuizCore
+
 /// A room as its host sees it now.
 package struct DeskRoom: Equatable, Sendable {
   package var room = ""
@@ -74,6 +76,18 @@ package struct DeskStanding: Hashable, Sendable {
   package var of: Double?
   /// Places up since the last question.
   package var moved: Int
+  /// What the host put right, and why.
+  package var corrections: [Correction] = []
+
+  package struct Correction: Hashable, Sendable {
+    package var points: Double
+    package var why: String
+
+    package init(points: Double, why: String) {
+      self.points = points
+      self.why = why
+    }
+  }
 
   package init(place: Int, player: Int, name: String, points: Double, of: Double? = nil, moved: Int = 0) {
     self.place = place
@@ -86,7 +100,7 @@ package struct DeskStanding: Hashable, Sendable {
 }
 
 /// A question as far as the desk shows it.
-package struct DeskQuestion: Hashable, Sendable {
+package struct DeskQuestion: Equatable, Sendable {
   package var kind: String
   package var text: String
   package var answers: [Item] = []
@@ -96,6 +110,20 @@ package struct DeskQuestion: Hashable, Sendable {
   /// Seconds.
   package var limit: Double?
   package var note: String?
+  /// What the mode asks for beside the answer.
+  package var inputs: [NamedSpec] = []
+  /// What is read before it.
+  package var pages: [Page] = []
+
+  package struct Page: Hashable, Sendable {
+    package var title: String?
+    package var body: String?
+
+    package init(title: String?, body: String?) {
+      self.title = title
+      self.body = body
+    }
+  }
 
   /// Something with an id that can be chosen.
   package struct Item: Hashable, Sendable {

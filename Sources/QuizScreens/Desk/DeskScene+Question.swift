@@ -20,7 +20,9 @@ extension DeskScene {
       body.add(told)
     }
     if !room.missing.isEmpty, answered > 0 || room.phase == .paused {
-      body.add(words.notYet(["names": Self.some(room.missing, words)]))
+      // No-break spaces hold a name together.
+      let names = room.missing.map { $0.cleaned.replacing(" ", with: "\u{A0}") }
+      body.add(words.notYet(["names": Self.some(names, words)]))
     }
   }
 
@@ -39,6 +41,11 @@ extension DeskScene {
 
   /// A question with what can be chosen.
   func draw(_ question: DeskQuestion, numbered: Bool = false, into body: inout Body, _ canvas: Canvas) {
+    for page in question.pages {
+      if let title = page.title { body.add(title, Look.strong) }
+      if let text = page.body { body.add(text) }
+      body.gap()
+    }
     body.add(question.text, beside: question.note, canvas)
     if canvas.isSpacious { body.gap() }
     for (index, item) in question.answers.enumerated() {
@@ -97,7 +104,12 @@ extension DeskScene {
   func drawBoard(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
     if room.board.isEmpty { return body.add(canvas.texts.desk.boardIsEmpty) }
     let figures = room.board.map { canvas.texts.number($0.points).cells }.max() ?? 1
-    for row in room.board { body.add(line(row, figures: figures, canvas)) }
+    for row in room.board {
+      body.add(line(row, figures: figures, canvas))
+      for correction in row.corrections {
+        body.add(correction.words(canvas.texts), lead: [Span(String(repeating: " ", count: 6))])
+      }
+    }
   }
 
   private func line(_ row: DeskStanding, figures: Int, _ canvas: Canvas) -> Row {
@@ -152,6 +164,11 @@ extension DeskScene {
     let before = (width - shown.cells) / 2
     return (String(repeating: " ", count: before) + shown).padded(to: width)
   }
+}
+
+extension DeskStanding.Correction {
+  /// `-1: counted twice`
+  func words(_ texts: ScreenTexts) -> String { "\(points > 0 ? "+" : "")\(texts.number(points)): \(why)" }
 }
 
 extension DeskQuestion {

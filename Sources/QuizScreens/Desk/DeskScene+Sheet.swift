@@ -33,10 +33,9 @@ extension DeskScene {
     }
     if room.phase == .open || room.phase == .paused, canvas.left.question != nil {
       let limit = room.question?.limit.map { Int($0 * 1000) }
-      rows.append(
-        TimerLine(
-          limit: limit, left: canvas.left.question, quizLeft: nil, length: canvas.barLength, canvas.settings
-        ).row(canvas))
+      let timer = TimerLine(
+        limit: limit, left: canvas.left.question, quizLeft: nil, length: canvas.barLength, canvas.settings)
+      rows.append(Row([Span(canvas.texts.time + " ")] + timer.spans(canvas)))
     }
     return rows
   }
@@ -120,11 +119,23 @@ extension DeskScene {
     let closed = room.isJoining ? "" : " (\(words.closed))"
     body.add(room.players == 0 ? words.noOneYet : words.count(room.players) + closed, Look.strong)
     if !room.people.isEmpty {
-      body.add(room.people.map { name($0, words) }.joined(separator: " \(canvas.glyphs.separator) "))
+      for line in lines(of: room.people.map { name($0, words) }, body.width, canvas) { body.add(line) }
     }
     if door?.isUnencrypted == true {
       body.gap()
       body.add(words.unencrypted)
+    }
+  }
+
+  /// As many names on a line as it holds: none is broken in the middle unless it is longer than a line.
+  private func lines(of names: [String], _ width: Int, _ canvas: Canvas) -> [String] {
+    names.map(\.cleaned).reduce(into: []) { lines, name in
+      let longer = lines.last.map { "\($0) \(canvas.glyphs.separator) \(name)" }
+      if let longer, longer.cells <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(name)
+      }
     }
   }
 

@@ -37,6 +37,7 @@ struct DeskScene: LobbyScene {
   }
 
   var stopsClock: Bool { false }
+  var extent: Canvas.Extent { .whole }
 
   /// Another step is read from its beginning.
   private mutating func settle(_ before: DeskRoom?) {
@@ -48,9 +49,9 @@ struct DeskScene: LobbyScene {
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch dialog {
-    case .form(let form): pressForm(form, key, canvas.texts.desk)
-    case .confirm(let order): pressDialog(key, yes: { $0.choose(order) })
-    case .leaving: pressDialog(key, yes: { _ in .leave(.notBegun) })
+    case .form(let form): pressForm(form, key, canvas.texts)
+    case .confirm(let order): pressDialog(key, canvas.texts, yes: { $0.choose(order) })
+    case .leaving: pressDialog(key, canvas.texts, yes: { _ in .leave(.notBegun) })
     case nil: pressRoom(key, canvas)
     }
   }
@@ -88,11 +89,11 @@ struct DeskScene: LobbyScene {
     return .none
   }
 
-  private mutating func pressForm(_ form: DeskForm, _ key: Key, _ texts: DeskTexts) -> SceneAction {
+  private mutating func pressForm(_ form: DeskForm, _ key: Key, _ texts: ScreenTexts) -> SceneAction {
     guard let room else { return .none }
     var form = form
     scroll.follow(from: 0)
-    switch form.press(key, room, texts) {
+    switch form.press(key, room, texts.desk, texts.language) {
     case .stays: dialog = .form(form)
     case .closes: dialog = nil
     case .say(let text):
@@ -103,10 +104,12 @@ struct DeskScene: LobbyScene {
     return .none
   }
 
-  /// `y`, or its letter in another language, says yes; what is typed by mistake says no.
-  private mutating func pressDialog(_ key: Key, yes: (inout DeskScene) -> SceneAction) -> SceneAction {
+  /// `y`, or its letter in another language, says yes; what is typed by mistake says nothing.
+  private mutating func pressDialog(
+    _ key: Key, _ texts: ScreenTexts, yes: (inout DeskScene) -> SceneAction
+  ) -> SceneAction {
     switch key {
-    case .character("y"), .character("j"):
+    case .character(let letter) where letter == "y" || String(letter) == Self.yesKey(texts):
       dialog = nil
       return yes(&self)
     case .character("n"), .escape, .character("q"): dialog = nil

@@ -4,7 +4,7 @@ package import Terminal
 
 /// Play in the full screen: the cover, the steps, the result.
 package struct FullScreenFace {
-  private let stage: Stage
+  let stage: Stage
   private let now: () -> Int
 
   /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz; `offersCategory` says
@@ -23,37 +23,32 @@ package struct FullScreenFace {
     self.now = now
   }
 
-  /// The cover of a new sitting, with how much of its quiz is `due`, then the sitting, which `prepare` makes with the time
-  /// limits the player settled on.
-  package func play(
-    _ beginning: Beginning, notices: [String] = [], due: Int? = nil, prepare: (LimitSettings) -> Sitting
-  ) throws(Refusal) -> Ending {
-    try cover(StartScene(beginning, stage.settings, due: due)) { limits throws(Refusal) in
-      try play(prepare(limits), notices: notices)
-    }
+  /// How a cover ended.
+  package enum CoverEnd: Equatable {
+    /// The sitting begins, with these time limits.
+    case begins(LimitSettings)
+    /// The player wants to change something first; these are the time limits so far.
+    case wishes(CoverWish, LimitSettings)
+    case left
+    case interrupted(signal: Int32)
   }
 
-  /// The cover of a new sitting whose time limits are settled, with the score `toBeat`, then the sitting.
-  package func playAsSettled(
-    _ sitting: Sitting, notices: [String] = [], toBeat: ScoreToBeat? = nil
-  ) throws(Refusal) -> Ending {
-    let scene = StartScene(sitting.stored.beginning, stage.settings, fixed: true, toBeat: toBeat)
-    return try cover(scene) { _ throws(Refusal) in
-      try play(sitting, notices: notices)
-    }
-  }
-
-  private func cover(
-    _ first: StartScene, then play: (LimitSettings) throws(Refusal) -> Ending
-  ) throws(Refusal) -> Ending {
-    var scene = first
+  /// The cover of a new sitting; limits that are `fixed` cannot be switched. `notice` is said until the first key.
+  package func cover(
+    _ beginning: Beginning, fixed: Bool = false, _ facts: CoverFacts = CoverFacts(), notice: String? = nil
+  ) -> CoverEnd {
+    var scene = StartScene(beginning, stage.settings, fixed: fixed, facts: facts)
+    var notice = notice
     while true {
-      switch stage.run(&scene) {
+      switch stage.run(&scene, notice: notice) {
       case .interrupted(let signal): return .interrupted(signal: signal)
-      case .action(.leave(let ending)): return ending
-      case .action(.next): return try play(scene.limits)
+      case .action(.leave): return .left
+      case .action(.next): return .begins(scene.limits)
+      case .action(.pick(let place)):
+        if let wish = CoverWish(rawValue: place) { return .wishes(wish, scene.limits) }
       case .action: break
       }
+      notice = nil
     }
   }
 

@@ -19,16 +19,21 @@ struct SittingRun {
   private var heard: SceneSound?
   /// When a key last handed in.
   private var handedInAt = Int.min / 2
+  /// When Enter or Right last came, whatever it did.
+  private var enteredAt: Int
 
   private static let draftPatience = 300
   private static let reactionTime = 300
   /// A key that is held down, or tapped without looking, comes again sooner than this.
   private static let repetitionTime = 1000
+  /// As long after a key that went on, it is not yet meant for the question that came.
+  private static let enteringTime = 400
 
   init(_ sitting: Sitting, _ stage: Stage, now: @escaping () -> Int, notices: [String]) {
     self.sitting = sitting
     self.stage = stage
     clock = now
+    enteredAt = now()
     meanwhile = Meanwhile(stage, now: now)
     scenes = SittingScenes(
       sitting.shownState, notices: notices, stage.settings, offersCategory: stage.offersCategory, extras: stage.extras)
@@ -161,16 +166,23 @@ struct SittingRun {
     case .send(let intent): send(intent, at: now)
     case .leave(let ending): return ending
     case .redraw: stage.screen.redraw()
+    case .copy(let text):
+      stage.screen.copy(text)
+      scenes.say(stage.settings.texts.copied)
     default: break
     }
     matchClock(at: self.now)
     return scenes.isDiscarded ? .discarded : nil
   }
 
-  /// Whether a key would hand in a second time without a look at what was asked the first time.
+  /// Whether a key would hand in without a look: a second time what it was asked about the first time, or at once what
+  /// nobody has chosen.
   private mutating func isRepetition(_ key: Key, at now: Int) -> Bool {
+    let sinceEntered = now - enteredAt
+    if key == .enter || key == .right { enteredAt = now }
     guard scenes.isAsking, let question = scenes.question, question.handsIn(key) else { return false }
     defer { handedInAt = now }
+    if question.isUntouchedChoice { return sinceEntered < Self.enteringTime }
     return question.asksOnceMore && now - handedInAt < Self.repetitionTime
   }
 

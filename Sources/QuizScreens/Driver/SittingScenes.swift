@@ -52,6 +52,9 @@ struct SittingScenes {
   /// Whether the open question itself is on the screen.
   var isAsking: Bool { overlays.isEmpty && scene is QuestionScene }
 
+  /// Whether a verdict is on the screen, which is read before anything else comes.
+  private var isReading: Bool { scene is VerdictScene || scene is VerdictListScene }
+
   // MARK: Moments
 
   /// Takes what happened, and where that leaves the sitting.
@@ -61,7 +64,7 @@ struct SittingScenes {
     if moments.contains(.discarded) { isDiscarded = true }
     if moments.contains(where: \.isNews) { closeDialogs(isOver: state.isOver) }
     waiting += sayingAtOnce(moments)
-    if !(scene is VerdictScene) { showWaiting() }
+    if !isReading { showWaiting() }
   }
 
   /// Takes away what was about the step that is gone; whoever wants to leave is asked on until all is over.
@@ -86,15 +89,18 @@ struct SittingScenes {
 
   /// Shows what waits, up to the first thing that wants to be read.
   private mutating func showWaiting() {
+    var isTimeUp = false
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
-      case .verdict(let view): return show(verdicts: [view] + takeVerdicts())
+      case .verdict(let view): return show([view] + takeVerdicts(), isTimeUp: isTimeUp)
       case .result(let result): show(result)
       case .step(.question(let view)): show(view)
       case .step(.page(let view)): show(view)
       case .waitingForFinish: scene = overview(current: nil)
       case .hint: break
-      case .timeout: say(texts.timeIsUp)
+      case .timeout:
+        // The verdict says so where it is looked for.
+        if case .verdict? = waiting.first { isTimeUp = true } else { say(texts.timeIsUp) }
       case .warning(let text), .news(let text), .refused(let text): say(text)
       case .discarded: break
       }
@@ -106,7 +112,7 @@ struct SittingScenes {
     for answer in state.answeredQuestions { tally.add(answer) }
     scene = ResultScene(
       result, title: title, tally: tally, category: offersCategory() ? state.quiz?.category : nil,
-      extras: extras(state))
+      extras: extras(state), grades: state.grades, hasAnswers: !state.settledViews.isEmpty)
   }
 
   private mutating func show(_ view: PageView) {
@@ -120,7 +126,7 @@ struct SittingScenes {
       question.asked(again: view, letters: letters, texts)
       scene = question
     } else {
-      scene = QuestionScene(view, title: title, isFree: state.isFree, letters: letters, texts)
+      scene = QuestionScene(view, title: title, isFree: state.isFree, letters: letters, settings)
     }
   }
 
@@ -134,8 +140,26 @@ struct SittingScenes {
     return views
   }
 
-  private mutating func show(verdicts: [VerdictView]) {
-    scene = VerdictScene(verdicts, title: title, length: state.length)
+  private mutating func show(_ verdicts: [VerdictView], isTimeUp: Bool) {
+    guard verdicts.count == 1, let verdict = verdicts.first, let asked = asked(verdict) else {
+      scene = VerdictListScene(verdicts, title: title, length: state.length)
+      return
+    }
+    scene = VerdictScene(verdict, of: asked, status: statusBehind(asked.view), isTimeUp: isTimeUp)
+  }
+
+  /// The screen of the question that a verdict is about.
+  private func asked(_ verdict: VerdictView) -> QuestionScene? {
+    if let question, question.view.step == verdict.step, question.view.attempt == verdict.attempt { return question }
+    return Projection.asked(verdict, state).map {
+      QuestionScene($0, title: title, isFree: state.isFree, letters: letters, settings)
+    }
+  }
+
+  /// What the mode tells above the next question: of the same player, or of all of them.
+  private func statusBehind(_ asked: QuestionView) -> [StatusEntry]? {
+    guard case .step(.question(let next))? = waiting.first else { return nil }
+    return next.player == asked.player || next.status.count == state.beginning.players.count ? next.status : nil
   }
 
   private var pagesGoBack: Bool {
@@ -170,10 +194,17 @@ struct SittingScenes {
     let action: SceneAction
     if overlays.isEmpty {
       action = scene.update(key, canvas)
+      note(key)
     } else {
       action = overlays[overlays.count - 1].update(key, canvas)
     }
     return perform(action)
+  }
+
+  private mutating func note(_ key: Key) {
+    guard var question else { return }
+    question.note(key)
+    scene = question
   }
 
   /// Does what concerns the screens alone.
@@ -187,15 +218,17 @@ struct SittingScenes {
       overlays.append(MenuScene.quitting(keeps: keepsProgress && state.isTouched, texts))
     case .help: toggleHelp()
     case .overview: overlays.append(overview(current: question?.view.step))
+    case .answers:
+      overlays.append(VerdictListScene(state.settledViews, title: title, length: state.length, isOver: true))
     case .pick(let open): overlays.append(MenuScene.submitting(open: open, texts))
     case .say(let text): say(text)
-    case .none, .send, .leave, .redraw: return action
+    case .none, .send, .leave, .redraw, .copy: return action
     }
     return .none
   }
 
   private mutating func leaveVerdict() {
-    guard scene is VerdictScene else { return }
+    guard isReading else { return }
     showWaiting()
   }
 
@@ -211,6 +244,30 @@ struct SittingScenes {
     guard var question else { return }
     question.didSave()
     scene = question
+  }
+}
+
+extension SittingState {
+  /// How each question went, as it was settled last, in the order in which they were asked first; of several players there
+  /// are none, whose would they be?
+  fileprivate var grades: [VerdictView.Grade?] {
+    guard beginning.players.count == 1 else { return [] }
+    var grades: [Int: VerdictView.Grade?] = [:]
+    for turn in past {
+      guard let verdict = turn.verdict, verdict.of > 0 else { continue }
+      let grade: VerdictView.Grade =
+        verdict.correct.map { $0 ? .right : verdict.points > 0 ? .partly : .wrong } ?? .unmarked
+      grades[turn.step.number] = .some(turn.response == nil ? nil : grade)
+    }
+    return grades.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The verdicts that the player has seen, once more: with the right answers where those were shown.
+  fileprivate var settledViews: [VerdictView] {
+    past.compactMap { turn in
+      guard let asking = turn.step.asking, asking.reveal != .nothing, turn.verdict?.of ?? 0 > 0 else { return nil }
+      return Projection.verdict(of: turn, self, revealing: asking.revealsAtEnd || asking.reveal == .answer)
+    }
   }
 }
 

@@ -19,8 +19,10 @@ protocol AnswerPad {
   mutating func restore(_ reply: Reply)
   /// What a key does while the spot has the focus.
   mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange
-  /// The response, or what is missing.
-  func submission(_ texts: ScreenTexts) -> Submission
+  /// Whether pressing Enter at a spot answers with what is there, chosen or not.
+  var answersAtFocus: Bool { get }
+  /// The response as Enter at a spot of the pad hands it in, or from elsewhere with nil; or what is missing.
+  func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas)
   /// Its keys worth a hint, the most important first.
   func hints(_ settings: ScreenSettings) -> [KeyHint]
@@ -32,6 +34,8 @@ enum PadChange: Equatable {
   case ignored
   /// Something is different now, and that spot has the focus.
   case changed(focus: Int)
+  /// The same, and it is to be handed in.
+  case decided(focus: Int)
 }
 
 /// What Enter would hand in.
@@ -44,6 +48,7 @@ enum Submission: Equatable {
 extension AnswerPad {
   var isTyping: Bool { false }
   var usesArrows: Bool { false }
+  var answersAtFocus: Bool { false }
   var savesAtOnce: Bool { true }
 }
 
@@ -57,7 +62,8 @@ extension QuestionView {
 
   private func emptyPad(_ language: InterfaceLanguage) -> any AnswerPad {
     switch kind {
-    case .single, .truefalse, .info: return ChoicePad(answers, isMultiple: false)
+    case .single, .info: return ChoicePad(answers, isMultiple: false)
+    case .truefalse: return ChoicePad(answers, isMultiple: false, sides: PlainReply.sideLetters(self, language))
     case .multiple: return ChoicePad(answers, isMultiple: true)
     case .range: return SliderPad(scale ?? Scale(), language)
     case .number: return LinePad(isNumber: true, language)
@@ -76,7 +82,7 @@ struct Marker {
   /// The lead of a line, and the look of its text.
   func lead(_ sign: String) -> [Span] {
     let marker = isFocused ? canvas.glyphs.focus + " " : "  "
-    return [Span(marker, Look.strong), Span(sign.isEmpty ? "" : sign + " ")]
+    return [Span(marker, Look.accent), Span(sign.isEmpty ? "" : sign + " ")]
   }
 
   var style: Style { isFocused ? Look.focused : .plain }

@@ -16,7 +16,7 @@ struct Button: Equatable {
 /// The letters of a mode's buttons: each keeps its own for the whole sitting, whatever comes and goes beside it.
 struct ButtonLetters: Equatable {
   /// Letters that mean something else on a question's or a page's screen.
-  private static let taken = Set("bghjkoqsxG")
+  private static let taken = Set("bfghjkoqstwxG")
   private static let free = Array("abcdefghijklmnopqrstuvwxyz".filter { !taken.contains($0) })
 
   private var places: [String: Int] = [:]

@@ -5,13 +5,21 @@ internal import Terminal
 struct ChoicePad: AnswerPad {
   private let answers: [Choice]
   private let isMultiple: Bool
+  /// The letters that answer at once with true or false.
+  private let sides: (true: String, false: String)?
   private var chosen: [String] = []
-  private(set) var isTouched = false
+  private var isChanged = false
 
-  init(_ answers: [Choice], isMultiple: Bool) {
+  init(_ answers: [Choice], isMultiple: Bool, sides: (true: String, false: String)? = nil) {
     self.answers = answers
     self.isMultiple = isMultiple
+    self.sides = sides
   }
+
+  /// Where one is chosen, what has the focus is meant.
+  var isTouched: Bool { isChanged || !isMultiple }
+
+  var answersAtFocus: Bool { !isMultiple && !answers.isEmpty }
 
   var spots: Int { max(1, answers.count) }
 
@@ -19,13 +27,14 @@ struct ChoicePad: AnswerPad {
 
   mutating func restore(_ reply: Reply) {
     guard case .ids(let ids) = reply else { return }
-    isTouched = true
+    isChanged = true
     chosen = ids.filter { id in answers.contains { $0.id == id } }
     if !isMultiple { chosen = Array(chosen.prefix(1)) }
   }
 
   mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange {
     if let place = place(of: key) { return choose(place) }
+    if let place = side(of: key), case .changed(let focus) = choose(place) { return .decided(focus: focus) }
     switch key {
     case .character(" "), .character("x"): return choose(spot)
     default: return .ignored
@@ -35,7 +44,7 @@ struct ChoicePad: AnswerPad {
   private mutating func choose(_ place: Int) -> PadChange {
     guard answers.indices.contains(place) else { return .ignored }
     let id = answers[place].id
-    isTouched = true
+    isChanged = true
     if !isMultiple {
       chosen = [id]
     } else if let index = chosen.firstIndex(of: id) {
@@ -46,8 +55,16 @@ struct ChoicePad: AnswerPad {
     return .changed(focus: place)
   }
 
-  func submission(_ texts: ScreenTexts) -> Submission {
-    isMultiple || !chosen.isEmpty ? .ready(.ids(chosen)) : .missing(texts.chooseFirst)
+  /// The answer that a letter means; both languages' letters are taken.
+  private func side(of key: Key) -> Int? {
+    guard sides != nil, case .character(let letter) = key else { return nil }
+    let ids: [Character: String] = ["t": "true", "w": "true", "f": "false"]
+    return ids[letter].flatMap { id in answers.firstIndex { $0.id == id } }
+  }
+
+  func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission {
+    if answersAtFocus, let spot, answers.indices.contains(spot) { return .ready(.ids([answers[spot].id])) }
+    return isMultiple || !chosen.isEmpty ? .ready(.ids(chosen)) : .missing(texts.chooseFirst)
   }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
@@ -70,15 +87,15 @@ struct ChoicePad: AnswerPad {
 
   func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [
-      KeyHint(texts.space, isMultiple ? texts.ticks : texts.chooses),
-      KeyHint(settings.glyphs.upDown, texts.move),
-    ]
+    if let sides { return [KeyHint("\(sides.true) \(sides.false)", texts.trueOrFalse)] }
+    let move = KeyHint(settings.glyphs.upDown, texts.move)
+    return isMultiple ? [KeyHint(texts.space, texts.ticks), move] : [move]
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [
+    let letters = sides.map { [KeyHint("\($0.true) \($0.false)", texts.answersSide)] } ?? []
+    return letters + [
       KeyHint("\(settings.glyphs.upDown) j k", texts.move),
       KeyHint(texts.space, isMultiple ? texts.ticks : texts.chooses),
       KeyHint("1-9", isMultiple ? texts.tickByNumber : texts.chooseByNumber),

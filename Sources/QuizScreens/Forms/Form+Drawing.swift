@@ -10,6 +10,7 @@ extension Form {
       body.spot { input.draw(into: &$0, isFocused: isFocused, canvas) }
     }
     if canvas.isSpacious { body.gap() }
+    body.pin()
     drawButtons(into: &body, submit: submit, isActive: isActive, canvas)
   }
 

@@ -12,9 +12,13 @@ struct Form {
   var buttons: [Button]
   var focus = 0
 
-  init(pad: (any AnswerPad)?, inputs: [NamedSpec], buttons: [Button], _ language: InterfaceLanguage) {
+  /// Fields that `mayBeEmpty` need no value.
+  init(
+    pad: (any AnswerPad)?, inputs: [NamedSpec], buttons: [Button], _ language: InterfaceLanguage,
+    mayBeEmpty: Bool = false
+  ) {
     self.pad = pad
-    self.inputs = inputs.map { InputField($0, language) }
+    self.inputs = inputs.map { InputField($0, language, mayBeEmpty: mayBeEmpty) }
     self.buttons = buttons
   }
 
@@ -73,9 +77,7 @@ struct Form {
   private mutating func pressFocused(_ key: Key, _ texts: ScreenTexts) -> Change? {
     switch spot(focus) {
     case .pad(let index):
-      guard case .changed(let focus)? = pad?.press(key, at: index, texts) else { return nil }
-      self.focus = focus
-      return .pad
+      return press(pad: key, at: index, texts)
     case .input(let index): return inputs[index].press(key) ? .moved : nil
     case .button(let index): return pressButtonRow(key, index)
     }
@@ -92,12 +94,27 @@ struct Form {
     return .moved
   }
 
-  /// Digits choose wherever the focus is.
+  /// Digits choose wherever the focus is, and the letters of true and false answer.
   private mutating func pressPadFromAfar(_ key: Key, _ texts: ScreenTexts) -> Change {
-    guard place(of: key) != nil, case .changed(let focus)? = pad?.press(key, at: 0, texts) else { return .ignored }
-    self.focus = focus
-    return .pad
+    let isLetter = pad?.answersAtFocus == true && key != .character(" ") && key != .character("x")
+    guard place(of: key) != nil || isLetter else { return .ignored }
+    return press(pad: key, at: 0, texts) ?? .ignored
   }
+
+  private mutating func press(pad key: Key, at spot: Int, _ texts: ScreenTexts) -> Change? {
+    switch pad?.press(key, at: spot, texts) {
+    case .changed(let focus)?:
+      self.focus = focus
+      return .pad
+    case .decided(let focus)?:
+      self.focus = focus
+      return .pressed(.submit)
+    case .ignored?, nil: return nil
+    }
+  }
+
+  /// The spot of the pad that has the focus.
+  var padFocus: Int? { isOnPad ? focus : nil }
 
   private var roleOfEnter: Button.Role { focusedButton?.role ?? .submit }
 

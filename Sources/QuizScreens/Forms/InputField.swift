@@ -11,23 +11,17 @@ struct InputField {
   private var field: TextField
   /// Of a `bool` or `choice`: the place of the chosen value.
   private var chosen: Int?
+  /// Whether something has to stand there.
+  private let isRequired: Bool
 
-  /// A field that holds its default; numbers are read as in that language.
-  init(_ named: NamedSpec, _ language: InterfaceLanguage) {
+  /// A field that holds its default; numbers are read as in that language. One that `mayBeEmpty` need not have a value.
+  init(_ named: NamedSpec, _ language: InterfaceLanguage, mayBeEmpty: Bool = false) {
     self.language = language
+    isRequired = named.spec.initial == nil && !mayBeEmpty
     name = named.name
     spec = named.spec
-    field = TextField(suggesting: named.spec.initial.map(Self.text(of:)) ?? "")
+    field = TextField(suggesting: named.spec.initial.map(ValueSpec.typed) ?? "")
     chosen = named.spec.initial.flatMap { Self.values(of: named.spec).firstIndex(of: $0) }
-  }
-
-  private static func text(of value: PlainValue) -> String {
-    switch value {
-    case .list(let values): return values.map(ValueSpec.written).joined(separator: ",")
-    case .map(let fields):
-      return fields.map { "\($0.key.written):\(ValueSpec.written($0.value))" }.joined(separator: ",")
-    default: return ValueSpec.written(value)
-    }
   }
 
   private static func values(of spec: ValueSpec) -> [PlainValue] {
@@ -66,7 +60,7 @@ struct InputField {
     if isChosen { return chosen.map { .given(values[$0]) } ?? .absent }
     if field.text.isEmpty && !(spec.type == .text && spec.initial != nil) { return .absent }
     // What the mode suggests is written for programs and need not be read as a player's number.
-    if let initial = spec.initial, field.text == Self.text(of: initial) { return .given(initial) }
+    if let initial = spec.initial, field.text == ValueSpec.typed(initial) { return .given(initial) }
     switch spec.typed(field.text, language) {
     case .value(let value): return .given(value)
     case .unclear(let number): return .unclear(number)
@@ -76,8 +70,6 @@ struct InputField {
 
   /// What is wrong with an entry of a list or map.
   private var misfit: String? { spec.misfit(in: field.text)?.inWords(language) }
-
-  var isRequired: Bool { spec.initial == nil }
 
   /// What is wrong with what stands there; nil when it can be handed in.
   func complaint(_ texts: ScreenTexts) -> String? {

@@ -47,7 +47,7 @@ struct LinePad: AnswerPad {
     return .changed(focus: 0)
   }
 
-  func submission(_ texts: ScreenTexts) -> Submission {
+  func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission {
     if trimmed.isEmpty { return .missing(isNumber ? texts.numberFirst : texts.textFirst) }
     if let draft { return .ready(draft) }
     return .missing(number.question(about: trimmed, language) ?? texts.noNumber(["text": field.text]))

@@ -59,7 +59,7 @@ struct MatchPad: AnswerPad {
     return place > 0 ? place - 1 : nil
   }
 
-  func submission(_ texts: ScreenTexts) -> Submission { .ready(.pairs(pairs)) }
+  func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission { .ready(.pairs(pairs)) }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
     let column = column(body.width, canvas.glyphs)
@@ -79,7 +79,9 @@ struct MatchPad: AnswerPad {
     if left.isEmpty { body.spot { $0.add(Row()) } }
     body.gap()
     for (index, right) in right.enumerated() {
-      body.add(right.text, lead: [Span("  \(index + 1) ", Look.strong)])
+      let isUsed = given.contains(index)
+      let style = isUsed ? Look.inactive : .plain
+      body.add(right.text, style, lead: [Span("  \(index + 1) ", isUsed ? Look.inactive : Look.strong)])
     }
   }
 

@@ -51,7 +51,7 @@ struct OrderPad: AnswerPad {
   }
 
   /// What stands there may be right from the start; picked up and put down, an item says so.
-  func submission(_ texts: ScreenTexts) -> Submission { .ready(.ids(items.map(\.id))) }
+  func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission { .ready(.ids(items.map(\.id))) }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
     for (index, item) in items.enumerated() {

@@ -30,7 +30,7 @@ struct SideBySide {
       places.append(rows.count)
       if piece.isFocused { row.cursor = used + 3 }
       let marker = piece.isFocused ? " " + canvas.glyphs.focus : "  "
-      row.spans += [Span(marker, Look.strong), Span(text, piece.style)]
+      row.spans += [Span(marker, Look.accent), Span(text, piece.style)]
       used += text.cells + 2
     }
     rows.append(row)

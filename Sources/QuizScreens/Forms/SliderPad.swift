@@ -78,7 +78,7 @@ struct SliderPad: AnswerPad {
     return number
   }
 
-  func submission(_ texts: ScreenTexts) -> Submission {
+  func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission {
     if !typed.text.isEmpty && typedValue == nil {
       if let question = typedNumber.question(about: typed.text, language) { return .missing(question) }
       return .missing(texts.outOfRange(["min": written(scale.min, texts), "max": written(scale.max, texts)]))
@@ -99,36 +99,37 @@ struct SliderPad: AnswerPad {
       let before = "\(texts.value): "
       body.add(
         Row(lead + [Span(before), Span(shown, marker.style)], cursor: 2 + before.cells + shown.cells))
-      drawTrack(into: &body, canvas)
+      drawTrack(into: &body, knob: value, canvas)
     }
   }
 
   /// The ends of the scale beside its track, with their labels where there is room; labels that are too long stand below.
-  private func drawTrack(into body: inout Body, _ canvas: Canvas) {
+  func drawTrack(into body: inout Body, knob: Double?, mark: Double? = nil, _ canvas: Canvas) {
     let bounds = [scale.min, scale.max].map { written($0, canvas.texts) }
     let given = (scale.labels + ["", ""]).map { $0.cleaned.replacing("\n", with: " ") }
-    // A label such as `40 °C` stands in for the number.
-    let numbers = zip(bounds, given).map { Scale.isNamed($0, by: $1) ? $1 : $0 }
+    // A label such as `40 °C` stands in for the number, and where a scale only leads from one label to the other, so do both.
+    let isUnit = scale.min == 0 && scale.max == 1 && !given[0].isEmpty && !given[1].isEmpty
+    let numbers = zip(bounds, given).map { isUnit || Scale.isNamed($0, by: $1) ? $1 : $0 }
     let labels = zip(numbers, given).map { $0 == $1 ? "" : $1 }
     let ends = zip(numbers, labels).map { $1.isEmpty ? $0 : "\($0) \($1)" }
-    let glyphs = canvas.glyphs
-    if let row = row(between: ends, of: 16, width: body.width, glyphs) { return body.add(row) }
-    if let row = row(between: numbers, of: 6, width: body.width, glyphs) {
+    let track = { (cells: Int) in self.track(cells, knob: knob, mark: mark, canvas.glyphs) }
+    if let row = row(between: ends, of: 16, width: body.width, track) { return body.add(row) }
+    if let row = row(between: numbers, of: 6, width: body.width, track) {
       body.add(row)
       if labels.allSatisfy(\.isEmpty) { return }
       if let below = Self.labels(labels, width: row.cells) { return body.add(below) }
     } else {
-      body.add(Row([Span("  ")] + track(body.width - 4, glyphs)))
+      body.add(Row([Span("  ")] + track(body.width - 4)))
     }
     for (number, label) in zip(numbers, labels) { body.add(label, lead: [Span("  \(number) ", Look.strong)]) }
   }
 
   /// The track between its ends; nil when fewer than so many cells are left for it.
-  private func row(between ends: [String], of shortest: Int, width: Int, _ glyphs: Glyphs) -> Row? {
+  private func row(between ends: [String], of shortest: Int, width: Int, _ track: (Int) -> [Span]) -> Row? {
     let length = width - 6 - ends[0].cells - ends[1].cells
     guard length >= shortest else { return nil }
     return Row(
-      [Span("  "), Span(ends[0], Look.strong), Span(" ")] + track(length, glyphs)
+      [Span("  "), Span(ends[0], Look.strong), Span(" ")] + track(length)
         + [Span(" "), Span(ends[1], Look.strong)])
   }
 
@@ -139,15 +140,30 @@ struct SliderPad: AnswerPad {
     return Row([Span("  "), Span(labels[0]), Span(String(repeating: " ", count: gap)), Span(labels[1])])
   }
 
-  private func track(_ width: Int, _ glyphs: Glyphs) -> [Span] {
+  /// The scale as a line, with the knob, and a mark for something to compare with.
+  private func track(_ width: Int, knob: Double?, mark: Double?, _ glyphs: Glyphs) -> [Span] {
     let length = max(2, min(width, 60))
+    let places = [(mark, glyphs.mark), (knob, glyphs.knob)].compactMap { value, sign in
+      value.map { (place(of: $0, in: length), sign) }
+    }
+    let signs = Dictionary(places) { _, knob in knob }
+    var spans: [Span] = []
+    for cell in 0..<length {
+      if let sign = signs[cell] {
+        spans.append(Span(String(sign), Look.strong))
+      } else if let last = spans.last, last.style == Look.bar {
+        spans[spans.count - 1].text += String(glyphs.track)
+      } else {
+        spans.append(Span(String(glyphs.track), Look.bar))
+      }
+    }
+    return spans
+  }
+
+  private func place(of value: Double, in length: Int) -> Int {
     let extent = scale.max - scale.min
     let share = extent > 0 && extent.isFinite ? (value - scale.min) / extent : 0
-    let place = Int((share * Double(length - 1)).rounded())
-    return [
-      Span(String(repeating: glyphs.track, count: place), Look.bar), Span(String(glyphs.knob), Look.strong),
-      Span(String(repeating: glyphs.track, count: length - 1 - place), Look.bar),
-    ]
+    return Int((min(1, max(0, share)) * Double(length - 1)).rounded())
   }
 
   func hints(_ settings: ScreenSettings) -> [KeyHint] {

@@ -10,14 +10,16 @@ struct TextField: Equatable {
   private var isSuggested = false
 
   static let longest = 2000
+  private var longest = TextField.longest
 
-  init(_ text: String = "") {
+  init(_ text: String = "", longest: Int = TextField.longest) {
     self.text = text
+    self.longest = longest
     cursor = text.count
   }
 
-  init(suggesting text: String) {
-    self.init(text)
+  init(suggesting text: String, longest: Int = TextField.longest) {
+    self.init(text, longest: longest)
     isSuggested = !text.isEmpty
   }
 
@@ -45,9 +47,9 @@ struct TextField: Equatable {
   }
 
   private mutating func insert(_ added: String) {
-    if isSuggested { self = TextField() }
+    if isSuggested { self = TextField(longest: longest) }
     let after = String(text.dropFirst(cursor))
-    let before = String((text.prefix(cursor) + added).prefix(max(0, Self.longest - after.count)))
+    let before = String((text.prefix(cursor) + added).prefix(max(0, longest - after.count)))
     text = before + after
     // A mark joins the letter before it, so the characters are counted anew.
     cursor = min(before.count, text.count)

@@ -6,8 +6,16 @@ package import Terminal
 package struct Lobby {
   let stage: Stage
 
-  package init(screen: Screen, settings: ScreenSettings) {
-    stage = Stage(screen, settings)
+  /// `pictures` loads a picture by the name that a view has for it.
+  package init(
+    screen: Screen, settings: ScreenSettings, pictures: @escaping (String) -> Picture? = { _ in nil }
+  ) {
+    stage = Stage(screen, settings, pictures: pictures)
+  }
+
+  /// On the same screen as a sitting: what was pressed meanwhile goes to whichever is next.
+  package init(beside face: FullScreenFace) {
+    stage = face.stage
   }
 
   var texts: ScreenTexts { stage.settings.texts }

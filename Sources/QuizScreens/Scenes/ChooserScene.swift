@@ -6,10 +6,9 @@ internal import TextLayout
 struct ChooserScene: Scene {
   private let quizzes: [QuizEntry]
   /// Those that are shown: all, or what was found.
-  private var entries: [QuizEntry]
+  private var matches: [QuizSearch.Match<QuizEntry>]
   private let otherCategory: String
-  /// What is looked for; nil when the player does not search.
-  private var search: TextField?
+  private var search = ListSearch()
   private var focus: Int
   var scroll = Scroll()
 
@@ -17,8 +16,8 @@ struct ChooserScene: Scene {
   init(_ entries: [QuizEntry], selected: String?, _ texts: ScreenTexts) {
     otherCategory = texts.otherCategory
     quizzes = Self.sorted(entries)
-    self.entries = quizzes
-    focus = self.entries.firstIndex { $0.id == selected } ?? 0
+    matches = quizzes.map { QuizSearch.Match($0) }
+    focus = quizzes.firstIndex { $0.id == selected } ?? 0
     if focus > 0 { scroll.follow(from: 0) }
   }
 
@@ -32,41 +31,35 @@ struct ChooserScene: Scene {
     }.map(\.element)
   }
 
-  var isTyping: Bool { search != nil }
+  var isTyping: Bool { search.isOn }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
-    if key == .enter { return entries.indices.contains(focus) ? .pick(focus) : .none }
-    if search != nil {
-      pressSearching(key, canvas)
-      return .none
+    let id = entry(focus)?.id
+    switch search.press(key) {
+    case .began, .typed: find(from: nil)
+    case .ended: find(from: id)
+    case .edited: break
+    case .none: return pressElsewhere(key, canvas)
     }
+    return .none
+  }
+
+  private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
-    case .escape, .character("q"): return .leave(.notBegun)
-    case .character("/"), .control("f"): search = TextField()
+    case .enter: return matches.indices.contains(focus) ? .pick(focus) : .none
+    case .escape where !search.isOn, .character("q") where !search.isOn: return .leave(.notBegun)
     default: move(key, canvas)
     }
     return .none
   }
 
-  private mutating func pressSearching(_ key: Key, _ canvas: Canvas) {
-    switch key {
-    case .escape:
-      let id = entry(focus)?.id
-      search = nil
-      entries = quizzes
-      focus = quizzes.firstIndex { $0.id == id } ?? 0
-      scroll.follow(from: 0)
-    case .up, .down, .pageUp, .pageDown: move(key, canvas)
-    default:
-      let before = search?.text
-      guard search?.edit(key) == true, let text = search?.text, text != before else { return }
-      entries = QuizEntry.found(text, in: quizzes)
-      focus = 0
-      scroll.follow(from: 0)
-    }
+  private mutating func find(from id: String?) {
+    matches = QuizEntry.matches(search.text, in: quizzes)
+    focus = matches.firstIndex { $0.item.id == id } ?? 0
+    scroll.follow(from: 0)
   }
 
-  func entry(_ index: Int) -> QuizEntry? { entries.indices.contains(index) ? entries[index] : nil }
+  func entry(_ index: Int) -> QuizEntry? { matches.indices.contains(index) ? matches[index].item : nil }
 
   private mutating func move(_ key: Key, _ canvas: Canvas) {
     let layout = layout(canvas)
@@ -77,10 +70,10 @@ struct ChooserScene: Scene {
     case .pageUp: focus -= page
     case .pageDown, .character(" "): focus += page
     case .home, .character("g"): focus = 0
-    case .end, .character("G"): focus = entries.count - 1
+    case .end, .character("G"): focus = matches.count - 1
     default: return
     }
-    focus = max(0, min(entries.count - 1, focus))
+    focus = max(0, min(matches.count - 1, focus))
     scroll.follow(from: focus == 0 ? 0 : layout.offset)
   }
 
@@ -88,19 +81,21 @@ struct ChooserScene: Scene {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
     var category: String?
-    for (index, entry) in entries.enumerated() {
-      let own = entry.category ?? otherCategory
+    for (index, match) in matches.enumerated() {
+      let own = match.item.category ?? otherCategory
       // What is found stands in the order of how well it fits, not by category.
-      if search == nil, own != category {
+      if !search.isOn, own != category {
         body.gap()
         body.add(own, Look.category)
         category = own
       }
-      body.spot { draw(entry, isFocused: index == focus, into: &$0, canvas) }
+      body.spot { draw(match, isFocused: index == focus, into: &$0, canvas) }
     }
-    if entries.isEmpty { body.add(search.map { texts.home.nothingFound(["text": $0.text]) } ?? texts.noQuizzes) }
+    if matches.isEmpty {
+      body.add(search.isOn ? texts.home.nothingFound(["text": search.text]) : texts.noQuizzes)
+    }
     var sheet = Sheet(header: [Row(texts.chooserTitle, Look.title)], body: body, focus: focus)
-    if let search { sheet.add(search: search, canvas) }
+    sheet.add(search, found: matches.count, of: quizzes.count, canvas)
     sheet.hints = hints(canvas)
     return sheet
   }
@@ -108,17 +103,21 @@ struct ChooserScene: Scene {
   private func hints(_ canvas: Canvas) -> [KeyHint] {
     let texts = canvas.texts
     let move = KeyHint(canvas.glyphs.upDown, texts.move)
-    if search != nil { return [KeyHint(texts.enter, texts.plays), KeyHint(texts.esc, texts.home.endSearch), move] }
+    if search.isOn { return [KeyHint(texts.enter, texts.plays), KeyHint(texts.esc, texts.home.endSearch), move] }
     let play = [KeyHint(texts.enter, texts.plays), move, KeyHint("/", texts.home.search)]
-    return (entries.isEmpty ? [] : play) + [KeyHint("q", texts.quit)]
+    return (matches.isEmpty ? [] : play) + [KeyHint("q", texts.quit)]
   }
 
-  private func draw(_ entry: QuizEntry, isFocused: Bool, into body: inout Body, _ canvas: Canvas) {
+  private func draw(
+    _ match: QuizSearch.Match<QuizEntry>, isFocused: Bool, into body: inout Body, _ canvas: Canvas
+  ) {
+    let entry = match.item
     let marker = Marker(isFocused: isFocused, canvas: canvas)
     let texts = canvas.texts
-    body.add(entry.title, marker.style, lead: marker.lead(""), cursor: marker.cursor)
+    let title = entry.title.cleaned.truncated(to: canvas.width - 2, ellipsis: canvas.glyphs.ellipsis)
+    body.add(Row(marker.lead("") + Span.marked(title, match.marks, marker.style), cursor: marker.cursor))
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
-    let category = search == nil ? nil : entry.category
+    let category = search.isOn ? entry.category : nil
     let due = entry.due.map { texts.due(["n": String($0)]) }
     let facts = [category, mark, entry.questions.map(texts.count), due, entry.description].compactMap { $0 }
     let line = facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
@@ -128,32 +127,11 @@ struct ChooserScene: Scene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    if search != nil { return settings.searching }
+    if search.isOn { return settings.searching }
     return [
       KeyHint(texts.enter, texts.plays), KeyHint("\(settings.glyphs.upDown) j k", texts.move),
       KeyHint("/", texts.home.search), KeyHint(texts.pages, texts.scrollPage), KeyHint(texts.ends, texts.firstLast),
       KeyHint("q \(texts.esc)", texts.quit),
-    ]
-  }
-}
-
-extension Sheet {
-  /// The line that is typed stands in the header, so that it stays in sight.
-  mutating func add(search: TextField, _ canvas: Canvas) {
-    let label = canvas.texts.home.find.asLabel + " "
-    let room = max(8, min(canvas.width - label.cells, 40))
-    let (text, cursor) = search.window(room - 1)
-    header.append(Row([Span(label, Look.strong), Span(text.padded(to: room), Style(underline: true))]))
-    self.cursor = Position(row: header.count - 1, column: label.cells + cursor)
-  }
-}
-
-extension ScreenSettings {
-  /// The keys of a search, for the help.
-  var searching: [KeyHint] {
-    [
-      KeyHint(texts.enter, texts.plays), KeyHint(glyphs.upDown, texts.move),
-      KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
     ]
   }
 }

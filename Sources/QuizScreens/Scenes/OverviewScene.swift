@@ -77,7 +77,7 @@ struct OverviewScene: Scene {
       }
     }
     let count = openCount == 0 ? texts.allAnswered : texts.openCount(["n": String(openCount)])
-    var header = SittingHeader(place: texts.overviewTitle, title: title).rows(hasQuestion ? canvas.untimed : canvas)
+    var header = SittingHeader(title: title, place: texts.overviewTitle).rows(hasQuestion ? canvas.untimed : canvas)
     header.append(Row(count))
     let hints = [
       KeyHint("f", texts.submits), KeyHint(texts.enter, texts.opens), KeyHint(canvas.glyphs.upDown, texts.move),
@@ -87,7 +87,7 @@ struct OverviewScene: Scene {
   }
 
   func nextChange(_ canvas: Canvas) -> Int? {
-    hasQuestion ? nil : SittingHeader(place: "", title: "").timer(canvas)?.nextChange
+    hasQuestion ? nil : SittingHeader(title: title).timer(canvas)?.nextChange
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {

@@ -42,7 +42,7 @@ struct PageScene: FormScene {
 
   var sound: SceneSound? { page.audio.map { SceneSound(path: $0, step: page.id) } }
 
-  private var header: SittingHeader { SittingHeader(place: "", title: title, player: player) }
+  private var header: SittingHeader { SittingHeader(title: title, player: player) }
 
   func nextChange(_ canvas: Canvas) -> Int? { header.timer(canvas)?.nextChange }
 

@@ -13,6 +13,20 @@ struct PictureSlot {
   private static let lowest = 4
   private static let highest = 18
 
+  /// The picture beside the text, where it is larger there than among the rows; nil where it is not, or cannot be drawn.
+  func beside(_ canvas: Canvas) -> CellPicture? {
+    let room = canvas.size.rows - header - (canvas.isSpacious ? 4 : 1) - others
+    guard canvas.width >= Self.narrowestBeside, room < Self.usual else { return nil }
+    let rows = min(Self.highest, canvas.height(under: header))
+    let box = Size(rows: rows, columns: canvas.width * 2 / 5)
+    guard let picture = canvas.pictures.picture(name, box: box, depth: canvas.depth) else { return nil }
+    return picture.size.rows > room ? picture : nil
+  }
+
+  private static let narrowestBeside = 60
+  /// So many rows are enough to see something.
+  private static let usual = 10
+
   func draw(into body: inout Body, _ canvas: Canvas) {
     let room = canvas.size.rows - header - (canvas.isSpacious ? 4 : 1) - others
     // Without a text to stand in for it, the picture is worth some scrolling.

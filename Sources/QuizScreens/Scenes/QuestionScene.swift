@@ -9,6 +9,10 @@ struct QuestionScene: FormScene {
   private let isFree: Bool
   /// Whether Enter has been pressed where nothing was changed yet.
   private var hasAsked = false
+  /// Whether a key moved the focus, or did anything else but answer.
+  private var hasMoved = false
+  /// Whether an answer is chosen by one Enter and handed in by the next.
+  private let confirms: Bool
   var form: Form
   var scroll = Scroll()
   /// The draft that the sitting knows.
@@ -16,8 +20,10 @@ struct QuestionScene: FormScene {
   private var letters: ButtonLetters
 
   init(
-    _ view: QuestionView, title: String, isFree: Bool, letters: ButtonLetters, _ texts: ScreenTexts
+    _ view: QuestionView, title: String, isFree: Bool, letters: ButtonLetters, _ settings: ScreenSettings
   ) {
+    let texts = settings.texts
+    confirms = settings.confirms
     self.letters = letters
     self.view = view
     self.title = title
@@ -88,6 +94,11 @@ struct QuestionScene: FormScene {
 
   // MARK: Keys
 
+  /// Takes note of a key that is not one of handing in.
+  mutating func note(_ key: Key) {
+    if !handsIn(key) { hasMoved = true }
+  }
+
   mutating func press(_ role: Button.Role, _ texts: ScreenTexts) -> SceneAction {
     switch role {
     case .submit: submit(texts)
@@ -100,11 +111,12 @@ struct QuestionScene: FormScene {
   }
 
   private mutating func submit(_ texts: ScreenTexts) -> SceneAction {
-    switch form.pad?.submission(texts) {
+    switch form.pad?.submission(texts, at: form.padFocus) {
     case nil: return .none
     case .missing(let text)?: return .say(text)
     case .ready(let reply)?:
       if let complaint = form.complaint(texts) {
+        form.pad?.restore(reply)
         form.focus = complaint.spot
         scroll.follow(from: 0)
         return .say(complaint.text)
@@ -113,9 +125,16 @@ struct QuestionScene: FormScene {
         hasAsked = true
         return .say(texts.untouched)
       }
+      if confirms, form.pad?.answersAtFocus == true, form.pad?.draft != reply {
+        form.pad?.restore(reply)
+        return .say(texts.confirms)
+      }
       return .send(.answer(reply, inputs: form.givenInputs))
     }
   }
+
+  /// Whether Enter would answer with what was neither chosen nor moved to: a key that is held down is not to do so.
+  var isUntouchedChoice: Bool { form.pad?.answersAtFocus == true && form.pad?.draft == nil && !hasMoved }
 
   /// Whether Enter once more would hand in what was not changed.
   var asksOnceMore: Bool { hasAsked && form.pad?.isTouched == false }
@@ -131,7 +150,7 @@ struct QuestionScene: FormScene {
   }
 
   private func isReady(_ texts: ScreenTexts) -> Bool {
-    if case .ready? = form.pad?.submission(texts) { return true }
+    if case .ready? = form.pad?.submission(texts, at: form.padFocus) { return true }
     return false
   }
 
@@ -141,35 +160,58 @@ struct QuestionScene: FormScene {
 }
 
 extension QuestionScene {
-  private func header(_ canvas: Canvas) -> SittingHeader {
+  func header(_ canvas: Canvas) -> SittingHeader {
     SittingHeader(
-      place: canvas.texts.place(step: view.step, of: view.of, attempt: view.isTried ? view.attempt : 1), title: title,
-      section: view.section?.title, player: view.player, progress: view.of.map { (view.step, $0) }, status: view.status,
+      title: title, section: view.section?.title, player: view.player,
+      place: canvas.texts.placeInHeader(step: view.step, of: view.of, attempt: view.isTried ? view.attempt : 1),
+      progress: view.of.map { (view.step, $0) }, status: view.status,
       limit: view.limit.map { Int(min(1e12, $0 * 1000)) })
   }
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let header = header(canvas).rows(canvas)
-    var body = body(canvas, picture: nil)
-    if let name = view.image {
-      let slot = PictureSlot(name: name, alt: view.imageAlt, others: body.rows.count, header: header.count)
-      body = self.body(canvas, picture: slot)
-    }
+    let body = body(canvas, header: header.count) { drawForm(into: &$0, canvas) }
     return Sheet(header: header, body: body, focus: form.focus, hints: keyHints(canvas.settings))
   }
 
-  private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
-    var body = Body(width: canvas.width)
-    body.add(view.text, beside: view.note, canvas)
+  /// The question, and below it what `draw` adds. Its picture is as large as the answers let it be, or stands beside them; so
+  /// does a ladder.
+  func body(
+    _ canvas: Canvas, header: Int, status: [StatusEntry]? = nil, _ draw: (inout Body) -> Void
+  ) -> Body {
+    let side = SideLadder(status ?? view.status, canvas)?.rows ?? []
+    let width = canvas.width - (side.isEmpty ? 0 : SideLadder.cells)
+    var slot: PictureSlot?
+    if let name = view.image {
+      var others = Body(width: width)
+      drawQuestion(into: &others, nil, canvas)
+      drawForm(into: &others, canvas)
+      slot = PictureSlot(name: name, alt: view.imageAlt, others: others.rows.count, header: header)
+    }
+    let picture = side.isEmpty ? slot?.beside(canvas) : nil
+    var body = Body(width: picture.map { canvas.width - $0.size.columns - Self.gutter } ?? width)
+    drawQuestion(into: &body, picture == nil ? slot : nil, canvas)
+    draw(&body)
+    if let picture { body.add(picture, besideAt: canvas.width - picture.size.columns) }
+    body.add(side: side, at: canvas.width - SideLadder.cells + Self.gutter)
+    return body
+  }
+
+  private static let gutter = 3
+
+  private func drawQuestion(into body: inout Body, _ picture: PictureSlot?, _ canvas: Canvas) {
+    body.add(question: view.text, beside: view.note, isAsked: view.kind != .info, canvas)
     picture?.draw(into: &body, canvas)
     if view.audio != nil { body.add(canvas.settings.soundLine) }
     for hint in view.hintsSeen { body.add(label: canvas.texts.hint + ":", hint) }
     if canvas.isSpacious { body.gap() }
+  }
+
+  private func drawForm(into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     let isReady = isReady(texts)
     let submit = isReady || !view.kind.isChoice ? texts.answer : texts.inactive(["label": texts.answer])
     form.draw(into: &body, submit: submit, isActive: isReady, canvas)
-    return body
   }
 
   /// Whether Right hands in, as a swipe does, and Left asks whether to leave: where neither does something of the pad.
@@ -193,6 +235,7 @@ extension QuestionScene {
     let leave = submitsByArrow && view.back ? [KeyHint(arrow, texts.back), quit] : [quit]
     let tab = form.isTyping || !form.inputs.isEmpty ? [KeyHint("Tab", texts.fields)] : []
     // The narrowest screen has room for the first of the pad's hints and for Enter.
+    if form.pad?.answersAtFocus == true && form.isOnPad { return enter + pad + tab + leave }
     return pad.prefix(1) + enter + pad.dropFirst() + tab + leave
   }
 
@@ -217,6 +260,12 @@ extension Form {
 }
 
 extension ScreenTexts {
+  /// What a header says beside its figures: `try 2`; without figures `Question 3, try 2`.
+  func placeInHeader(step: Int, of: Int?, attempt: Int) -> String {
+    if of == nil { return place(step: step, of: nil, attempt: attempt) }
+    return attempt > 1 ? tried(["n": String(attempt)]) : ""
+  }
+
   /// `Question 3 of 10, try 2`.
   func place(step: Int, of: Int?, attempt: Int) -> String {
     let number = String(step)

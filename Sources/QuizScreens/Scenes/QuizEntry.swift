@@ -1,5 +1,6 @@
 package import QuizCore
 internal import QuizPlay
+internal import TextLayout
 
 /// A quiz in the list.
 package struct QuizEntry: Equatable, Sendable {
@@ -16,11 +17,18 @@ package struct QuizEntry: Equatable, Sendable {
   package var best: Double?
   /// How much of it is due today; nil when no mode says so.
   package var due: Int?
+  /// What its picture is loaded by.
+  package var picture: String?
+  /// The results of the last times in percent, the newest last.
+  package var recent: [Double]
 
   package init(
     id: String, title: String, description: String? = nil, category: String? = nil, questions: Int? = nil,
-    progress: (settled: Int, of: Int?)? = nil, last: CivilDay? = nil, best: Double? = nil, due: Int? = nil
+    progress: (settled: Int, of: Int?)? = nil, last: CivilDay? = nil, best: Double? = nil, due: Int? = nil,
+    picture: String? = nil, recent: [Double] = []
   ) {
+    self.picture = picture
+    self.recent = recent
     self.id = id
     self.title = title
     self.description = description
@@ -41,10 +49,10 @@ package struct QuizEntry: Equatable, Sendable {
 }
 
 extension QuizEntry {
-  /// The quizzes in which every word of a text occurs, those first that have them in the title.
-  static func found(_ text: String, in quizzes: [QuizEntry]) -> [QuizEntry] {
-    QuizSearch.found(text, in: quizzes) {
-      QuizSearch.Texts(title: $0.title, category: $0.category, id: $0.id, description: $0.description)
+  /// The quizzes that every word of a text is found in, the closest first.
+  static func matches(_ text: String, in quizzes: [QuizEntry]) -> [QuizSearch.Match<QuizEntry>] {
+    QuizSearch.matches(text, in: quizzes) {
+      QuizSearch.Texts(title: $0.title.cleaned, category: $0.category, id: $0.id, description: $0.description)
     }
   }
 }

@@ -10,7 +10,11 @@ package struct ResultExtras: Equatable, Sendable {
   /// What may be shown to others.
   package var share: [String]
 
-  package init(earned: [String] = [], challenge: ChallengeView? = nil, share: [String] = []) {
+  /// The best result of earlier sittings in percent; nil when there is none.
+  package var best: Double?
+
+  package init(earned: [String] = [], challenge: ChallengeView? = nil, share: [String] = [], best: Double? = nil) {
+    self.best = best
     self.earned = earned
     self.challenge = challenge
     self.share = share

@@ -12,12 +12,18 @@ struct ResultScene: Scene {
   /// The quiz's; nil when it has none.
   private let category: String?
   private let extras: ResultExtras
+  /// How each question went, in the order in which they were asked first; nil where nothing was given.
+  private let grades: [VerdictView.Grade?]
+  /// Whether the answers can be looked at.
+  private let hasAnswers: Bool
   var scroll = Scroll()
 
   init(
     _ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil,
-    extras: ResultExtras = ResultExtras()
+    extras: ResultExtras = ResultExtras(), grades: [VerdictView.Grade?] = [], hasAnswers: Bool = false
   ) {
+    self.grades = grades
+    self.hasAnswers = hasAnswers
     self.result = result
     self.extras = extras
     self.title = title
@@ -29,6 +35,8 @@ struct ResultScene: Scene {
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .character("r"): return .leave(.again)
+    case .character("a") where hasAnswers: return .answers
+    case .character("y") where !extras.share.isEmpty: return .copy(extras.share.joined(separator: "\n"))
     case .character("l"): return .leave(.toList)
     case .character("c") where category != nil: return .leave(.toCategory)
     case .character("q"), .enter, .escape, .left, .right: return .leave(.finished)
@@ -40,37 +48,36 @@ struct ResultScene: Scene {
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
-    let header = SittingHeader(place: texts.result, title: title).rows(canvas.untimed)
+    let header = SittingHeader(title: title, place: texts.result).rows(canvas.untimed)
     var body = body(canvas, picture: nil)
     if let name = result.image {
       let slot = PictureSlot(name: name, alt: "", others: body.rows.count, header: header.count)
       body = self.body(canvas, picture: slot)
     }
-    let hints =
-      [
-        KeyHint(texts.enter, texts.exit), KeyHint("r", texts.again), KeyHint("l", texts.list),
-      ] + (category == nil ? [] : [KeyHint("c", texts.sameCategory)]) + [
-        KeyHint(canvas.glyphs.upDown, texts.scroll)
-      ]
+    let hints = [KeyHint(texts.enter, texts.exit)] + ways(texts) + [KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: header, body: body, hints: hints)
+  }
+
+  /// What can be done now, the most usual first.
+  private func ways(_ texts: ScreenTexts) -> [KeyHint] {
+    (hasAnswers ? [KeyHint("a", texts.seesAnswers)] : []) + [KeyHint("r", texts.again)]
+      + (extras.share.isEmpty ? [] : [KeyHint("y", texts.copies)]) + [KeyHint("l", texts.list)]
+      + (category == nil ? [] : [KeyHint("c", texts.sameCategory)])
   }
 
   private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
     var body = Body(width: canvas.width)
-    let lead = result.emoji.map { [Span($0 + " ")] } ?? []
-    body.add(result.headline(canvas.texts.language) ?? title, Look.strong, lead: lead)
-    if canvas.isSpacious { body.gap() }
-    for line in scoreLines(canvas) { body.add(line) }
+    ScoreCard(result, title: title, canvas).draw(into: &body)
     if let text = result.body, !text.isEmpty {
       if canvas.isSpacious { body.gap() }
       body.add(text)
     }
     if let waiting = result.waiting(canvas.texts.language) { body.add(waiting) }
     picture?.draw(into: &body, canvas)
+    body.add(squares: grades, canvas)
+    drawFacts(into: &body, canvas)
     drawBars(into: &body, canvas)
     drawRanking(into: &body, canvas)
-    body.gap()
-    drawFigures(into: &body, canvas.texts)
     body.add(earned: extras.earned, canvas.texts)
     body.add(outcome: extras.challenge, canvas.texts)
     drawShare(into: &body, canvas.texts)
@@ -85,39 +92,19 @@ struct ResultScene: Scene {
     for line in extras.share { body.add(line) }
   }
 
-  /// How many were right, unless the mode tells no points; how long it took.
-  private func drawFigures(into body: inout Body, _ texts: ScreenTexts) {
-    if result.points != nil, let accuracy = tally.accuracy {
-      let (right, marked) = (String(tally.right), String(tally.marked))
-      body.add(texts.accuracy(["n": right, "of": marked, "percent": texts.rounded(accuracy)]))
-    }
-    body.add(texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)]))
-    if tally.timed > 1, let mean = tally.meanMs, let fastest = tally.fastest {
-      body.add(texts.answerTimes(["mean": texts.tenths(mean), "fastest": texts.tenths(fastest)]))
-    }
-  }
-
-  /// `7 of 10 points · 70 % · Passed`, and the band.
-  private func scoreLines(_ canvas: Canvas) -> [String] {
+  /// What else is worth knowing, on one row: how many were right where the points do not say it, the time, the best so far.
+  private func drawFacts(into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
-    var parts: [String] = []
-    if let points = result.points {
-      parts.append(result.of.map { texts.points(points, of: $0) } ?? texts.pointsAlone(points))
+    var facts: [String] = []
+    if result.points != nil, tally.marked > 0, Double(tally.right) != result.points || Double(tally.marked) != result.of
+    {
+      facts.append(texts.rightOf(["n": String(tally.right), "of": String(tally.marked)]))
     }
-    // A mode's headline may be just that.
-    if result.percent == nil, parts == [result.headline ?? ""] { parts = [] }
-    if let percent = result.percent { parts.append(texts.percent(["n": rounded(percent)])) }
-    if let passed = result.passed { parts.append(passed ? texts.passed : texts.failed) }
-    let line = parts.joined(separator: " \(canvas.glyphs.separator) ")
-    let band = result.band.flatMap { $0 == result.headline ? nil : texts.level(["title": $0]) }
-    return [line, band].compactMap { $0 }.filter { !$0.isEmpty }
-  }
-
-  private func rounded(_ percent: Double) -> String {
-    if let points = result.points, let of = result.of, abs(percent - 100 * points / of) < 1e-9 {
-      return Scores.written(Scores.percent(points, of: of))
-    }
-    return Scores.written(Scores.percent(percent, of: 100))
+    facts.append(texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)]))
+    if tally.timed > 1, let mean = tally.meanMs { facts.append(texts.meanTime(["mean": texts.tenths(mean)])) }
+    if let best = extras.best { facts.append(texts.bestSoFar(["percent": texts.rounded(best)])) }
+    if canvas.isSpacious { body.gap() }
+    body.add(facts.joined(separator: " \(canvas.glyphs.separator) "))
   }
 
   // MARK: Bars and ranking
@@ -168,9 +155,7 @@ struct ResultScene: Scene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [
-      KeyHint("\(texts.enter) q \(texts.esc)", texts.exit), KeyHint("r", texts.again), KeyHint("l", texts.list),
-    ] + (category == nil ? [] : [KeyHint("c", texts.sameCategory)]) + settings.glyphs.reading(texts)
+    return [KeyHint("\(texts.enter) q \(texts.esc)", texts.exit)] + ways(texts) + settings.glyphs.reading(texts)
   }
 }
 

@@ -3,47 +3,102 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// The top rows of a step: where the player stands, what the mode tells, how much time is left.
+/// The top rows of a step: on one row what is played, and to the right where the player stands and how much time is left;
+/// below it what the mode tells.
 struct SittingHeader {
-  /// What this is: `Question 3 of 10`, `Page`.
-  var place: String
   var title: String
   /// The title of the section that the question belongs to.
   var section: String?
   var player: String?
+  /// What this is, to the right: `Review`, `Question 3`; empty where the progress says it.
+  var place = ""
   /// Questions reached, of all; nil when the mode decides.
   var progress: (reached: Int, of: Int)?
   var status: [StatusEntry] = []
+  /// What the mode tells after the answer; nil while nothing is settled, or nobody knows.
+  var statusAfter: [StatusEntry]?
   /// Milliseconds for the open question.
   var limit: Int?
 
   func rows(_ canvas: Canvas) -> [Row] {
-    let glyphs = canvas.glyphs
-    let parts = [place, player, section, title].compactMap { $0?.cleaned }.filter { !$0.isEmpty }
-    let first = parts.joined(separator: " \(glyphs.separator) ")
-    let rows = [Row(first.truncated(to: canvas.width, ellipsis: glyphs.ellipsis), Look.title)]
-    return rows + progressRows(canvas) + [timer(canvas)?.row(canvas)].compactMap { $0 }
+    [first(canvas)] + StatusLine(status, after: statusAfter, canvas).rows
   }
 
-  /// The bar and the mode's texts behind it; on a high screen what does not fit there goes on below, text by text.
-  private func progressRows(_ canvas: Canvas) -> [Row] {
-    var spans: [Span] = []
-    var room = canvas.width
-    if let progress, progress.of > 0 {
-      let length = canvas.barLength
-      let full = min(progress.of, max(0, progress.reached)) * length / progress.of
-      spans = [Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" \(progress.reached)/\(progress.of)")]
-      room -= length + spans[1].text.cells + 3
+  private func first(_ canvas: Canvas) -> Row {
+    let parts = [player, title, section].compactMap { $0?.cleaned }.filter { !$0.isEmpty }
+    let words = parts.joined(separator: " \(canvas.glyphs.separator) ")
+    let right = right(dress(canvas), canvas)
+    guard !right.isEmpty else { return Row(words.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)) }
+    let room = canvas.width - Row(right).cells - Self.gap
+    guard room >= Self.shortestTitle else { return Row(right) }
+    let left = words.truncated(to: room, ellipsis: canvas.glyphs.ellipsis)
+    return Row([Span(left.padded(to: room + Self.gap))] + right)
+  }
+
+  // MARK: The right side
+
+  private static let gap = 2
+  private static let shortestTitle = 4
+
+  /// How much is drawn of what stands to the right; the first is the richest.
+  private enum Dress: CaseIterable {
+    case full, lean, words, figures
+
+    var hasPlaces: Bool { self == .full || self == .lean }
+
+    /// The cells of the countdown's bar.
+    var bar: Int {
+      switch self {
+      case .full: 10
+      case .lean: 5
+      case .words, .figures: 0
+      }
     }
-    let lines = StatusLine(status, canvas).rows(first: max(8, room))
-    guard let first = lines.first else { return spans.isEmpty ? [] : [Row(spans)] }
-    return [Row(spans + [Span(spans.isEmpty ? "" : "   ")] + first.spans)] + lines.dropFirst()
   }
 
-  func timer(_ canvas: Canvas) -> TimerLine? {
+  /// The richest that leaves room for the title, or for half of a row of it.
+  private func dress(_ canvas: Canvas) -> Dress {
+    let wanted = min(title.cleaned.cells, canvas.width / 2)
+    let fitting = Dress.allCases.first { dress in
+      Row(right(dress, canvas)).cells + Self.gap + wanted <= canvas.width
+    }
+    return fitting ?? .figures
+  }
+
+  private func right(_ dress: Dress, _ canvas: Canvas) -> [Span] {
+    let parts = [placeSpans(dress, canvas), timer(dress, canvas)?.spans(canvas, isLabelled: dress != .figures) ?? []]
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [Span("   ")]))
+  }
+
+  /// A dot for each question, or a bar for many, and the figures.
+  private func placeSpans(_ dress: Dress, _ canvas: Canvas) -> [Span] {
+    let words = [progress.map { "\($0.reached)/\($0.of)" } ?? "", place].filter { !$0.isEmpty }
+    let spans = words.isEmpty ? [] : [Span(words.joined(separator: progress == nil ? "" : ", "))]
+    guard let progress, progress.of > 0, dress.hasPlaces else { return spans }
+    return places(min(progress.of, max(0, progress.reached)), of: progress.of, canvas.glyphs) + [Span(" ")] + spans
+  }
+
+  private static let mostDots = 12
+  private static let barLength = 10
+
+  private func places(_ reached: Int, of all: Int, _ glyphs: Glyphs) -> [Span] {
+    guard all <= Self.mostDots else {
+      return [Span(glyphs.bar(reached * Self.barLength / all, of: Self.barLength), Look.bar)]
+    }
+    let spans = [
+      Span(String(repeating: glyphs.dot, count: max(0, reached - 1))),
+      Span(String(repeating: glyphs.dot, count: min(1, reached)), Look.accent),
+      Span(String(repeating: glyphs.dotAhead, count: all - reached), Look.inactive),
+    ]
+    return spans.filter { !$0.text.isEmpty }
+  }
+
+  func timer(_ canvas: Canvas) -> TimerLine? { timer(dress(canvas), canvas) }
+
+  private func timer(_ dress: Dress, _ canvas: Canvas) -> TimerLine? {
     let (question, quiz) = canvas.left
     guard question != nil || quiz != nil else { return nil }
-    return TimerLine(limit: limit, left: question, quizLeft: quiz, length: canvas.barLength, canvas.settings)
+    return TimerLine(limit: limit, left: question, quizLeft: quiz, length: dress.bar, canvas.settings)
   }
 }
 
@@ -54,7 +109,7 @@ struct TimerLine {
   private let quizLeft: Int?
   private let isAnimated: Bool
 
-  /// The cells of the bar.
+  /// The cells of the bar; none where there is no room for one.
   private let length: Int
 
   private static let hurry = 5000
@@ -67,27 +122,31 @@ struct TimerLine {
     isAnimated = settings.isAnimated
   }
 
-  func row(_ canvas: Canvas) -> Row {
+  /// The bar and its seconds, then the time of the quiz, each as wide as it was at first, so that nothing moves.
+  func spans(_ canvas: Canvas, isLabelled: Bool = true) -> [Span] {
     let texts = canvas.texts
     var spans: [Span] = []
     if let left {
-      let style = left <= Self.hurry ? Look.hurry : Look.bar
-      spans = [
-        Span(texts.time + " "), Span(canvas.glyphs.bar(filled(left), of: length), style),
-        Span(" " + Self.written(left, texts), left <= Self.hurry ? Look.strong : .plain),
-      ]
+      let isLate = left <= Self.hurry
+      let seconds = Self.written(left, texts)
+      let room = max(Self.written(limit, texts).cells, seconds.cells)
+      if length > 0 {
+        spans = [Span(canvas.glyphs.bar(filled(left), of: length) + " ", isLate ? Look.hurry : Look.bar)]
+      }
+      spans.append(Span(String(repeating: " ", count: room - seconds.cells) + seconds, isLate ? Look.strong : .plain))
     }
     if let quizLeft {
-      let gap = spans.isEmpty ? "" : " \(canvas.glyphs.separator) "
-      spans.append(Span("\(gap)\(texts.timeOfQuiz) \(Self.written(quizLeft, texts))"))
+      let gap = spans.isEmpty ? "" : isLabelled ? "   " : " "
+      let label = isLabelled ? texts.timeOfQuiz + " " : ""
+      spans.append(Span(gap + label + Self.written(quizLeft, texts)))
     }
-    return Row(spans)
+    return spans
   }
 
   /// Milliseconds to the next moment when the row looks different; nil when it never will.
   var nextChange: Int? {
     var waits = [left, quizLeft].compactMap { $0 }.filter { $0 > 0 }.map { ($0 - 1) % 1000 + 1 }
-    if isAnimated, let left, left > 0 {
+    if isAnimated, length > 0, let left, left > 0 {
       // The bar loses a cell when what is left comes down to a whole number of cells.
       waits.append(max(1, left - (filled(left) - 1) * limit / length))
     }

@@ -1,26 +1,23 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import TextLayout
 
-/// The cover of a quiz: what it is, and the last say about its time limits.
+/// The cover of a quiz: what it is, and the last say about how it is played.
 struct StartScene: Scene {
   private let beginning: Beginning
+  private let facts: CoverFacts
   /// The time limits that the switch goes through.
   private let timings: [LimitSettings.Timing]
   private var chosen = 0
-  /// Of a challenge.
-  private let toBeat: ScoreToBeat?
-  /// How much of the quiz is due today; nil when no mode says so.
-  private let due: Int?
   var scroll = Scroll()
 
   /// Limits that are `fixed` are shown, and cannot be switched.
   init(
-    _ beginning: Beginning, _ settings: ScreenSettings, fixed: Bool = false, toBeat: ScoreToBeat? = nil, due: Int? = nil
+    _ beginning: Beginning, _ settings: ScreenSettings, fixed: Bool = false, facts: CoverFacts = CoverFacts()
   ) {
     self.beginning = beginning
-    self.toBeat = toBeat
-    self.due = due
+    self.facts = facts
     timings = fixed ? [beginning.limits.timing] : beginning.timings(offering: settings.secondsOffered)
   }
 
@@ -37,6 +34,9 @@ struct StartScene: Scene {
     case .enter, .right: return .next
     case .escape, .character("q"), .left: return .leave(.notBegun)
     case .character("t"): chosen = (chosen + 1) % timings.count
+    case .character(let letter):
+      if let wish = facts.wishes.first(where: { $0.key == letter }) { return .pick(wish.rawValue) }
+      _ = scrolled(by: key, canvas)
     default: _ = scrolled(by: key, canvas)
     }
     return .none
@@ -53,42 +53,46 @@ struct StartScene: Scene {
         name: name, alt: beginning.quiz?.imageAlt, others: body.rows.count, header: header.count)
       body = self.body(canvas, picture: slot)
     }
-    let hints =
-      [KeyHint(canvas.glyphs.enterRight(texts), texts.start, short: texts.enter)] + switching(texts) + [
-        KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
-        KeyHint(canvas.glyphs.upDown, texts.scroll),
-      ]
+    // The keys that change something stand where they change it.
+    let hints = [
+      KeyHint(canvas.glyphs.enterRight(texts), texts.start, short: texts.enter),
+      KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
+      KeyHint(canvas.glyphs.upDown, texts.scroll),
+    ]
     return Sheet(header: header, body: body, hints: hints)
   }
 
   private var title: String { beginning.quiz?.title ?? beginning.mode.name }
 
+  /// On a low screen what can be changed comes before what only tells.
   private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    let facts = [beginning.quiz?.category, beginning.quiz?.author.map { texts.by(["name": $0]) }].compactMap { $0 }
+    let facts = [
+      count(texts), beginning.quiz?.category, beginning.quiz?.author.map { texts.by(["name": $0]) },
+      self.facts.due.map { texts.dueToday(["n": String($0)]) },
+    ].compactMap { $0 }
     if !facts.isEmpty { body.add(facts.joined(separator: " \(canvas.glyphs.separator) ")) }
+    if canvas.isSpacious {
+      describe(into: &body, canvas, picture)
+      body.gap()
+      drawChoices(into: &body, canvas)
+      body.gap()
+      body.add(texts.starts, Look.strong)
+    } else {
+      drawChoices(into: &body, canvas)
+      describe(into: &body, canvas, picture)
+    }
+    body.add(texts.seed(["n": String(beginning.seed)]), Look.inactive)
+    return body
+  }
+
+  private func describe(into body: inout Body, _ canvas: Canvas, _ picture: PictureSlot?) {
     if let description = beginning.quiz?.description, !description.isEmpty {
       if canvas.isSpacious { body.gap() }
       body.add(description)
     }
     picture?.draw(into: &body, canvas)
-    if canvas.isSpacious { body.gap() }
-    if let count = count(texts) { body.add(count) }
-    if let due { body.add(texts.dueToday(["n": String(due)])) }
-    // The built-in mode has no file and no name worth telling; without a quiz the name is the title.
-    let plugins = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
-    if !plugins.isEmpty && plugins != [title] {
-      body.add(texts.mode(["name": plugins.joined(separator: " + ")]))
-    }
-    body.add(texts.timing(["how": inWords(texts)]))
-    if let toBeat {
-      body.add(texts.scoreToBeat(["name": toBeat.player, "score": texts.inWords(toBeat.score)]), Look.category)
-    }
-    if canvas.isSpacious { body.gap() }
-    body.add(texts.starts, Look.strong)
-    body.add(texts.seed(["n": String(beginning.seed)]), Look.inactive)
-    return body
   }
 
   /// `10 of 40 questions`; nothing when the mode makes its own.
@@ -99,24 +103,103 @@ struct StartScene: Scene {
     if asked < all { return texts.pickOf(["n": String(asked), "of": String(all)]) }
     return texts.count(all)
   }
+}
+
+// MARK: What can be changed
+
+extension StartScene {
+  /// A line about how it is played, with the key that changes it, if one does.
+  private struct Choice {
+    var key: Character?
+    var label: String
+    var value: String
+  }
+
+  private func choices(_ canvas: Canvas) -> [Choice] {
+    let texts = canvas.texts
+    let own = [mode(texts), options(canvas)].compactMap { $0 }
+    let timing = Choice(key: timings.count > 1 ? "t" : nil, label: texts.cover.time, value: inWords(texts))
+    return own + [timing] + [players(texts)].compactMap { $0 }
+  }
+
+  private func choice(_ wish: CoverWish, _ value: String, _ texts: ScreenTexts) -> Choice {
+    Choice(key: facts.wishes.contains(wish) ? wish.key : nil, label: wish.name(texts.cover), value: value)
+  }
+
+  /// The built-in mode has no file and no name worth telling, unless there are others; without a quiz the name is the title.
+  private func mode(_ texts: ScreenTexts) -> Choice? {
+    let plugins = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
+    if plugins.isEmpty || plugins == [title] {
+      return facts.wishes.contains(.modes) ? choice(.modes, texts.cover.standardMode, texts) : nil
+    }
+    return choice(.modes, plugins.joined(separator: " + "), texts)
+  }
+
+  private func options(_ canvas: Canvas) -> Choice? {
+    let texts = canvas.texts
+    let changed = facts.changed.map { option in
+      texts.cover.option([
+        "name": option.spec.about ?? option.name, "value": option.spec.initial.map(texts.inWords) ?? "",
+      ])
+    }
+    let parts = changed + (facts.extras.map { extras($0, texts.cover) } ?? [])
+    if parts.isEmpty {
+      return facts.wishes.contains(.options) ? choice(.options, texts.cover.standardOptions, texts) : nil
+    }
+    return choice(.options, parts.joined(separator: " \(canvas.glyphs.separator) "), texts)
+  }
+
+  /// How many questions there are is said elsewhere, and so is the time that they have.
+  private func extras(_ extras: PlayExtras, _ words: CoverTexts) -> [String] {
+    [extras.isMissed ? words.missed : nil, extras.isPractice ? words.practice : nil].compactMap { $0 }
+  }
+
+  private func players(_ texts: ScreenTexts) -> Choice? {
+    guard facts.wishes.contains(.players) || beginning.players.count > 1 else { return nil }
+    return choice(.players, beginning.players.joined(separator: ", "), texts)
+  }
 
   private func inWords(_ texts: ScreenTexts) -> String {
     TimingWords.of(texts.language).inWords(timings[chosen], of: beginning)
   }
 
-  private func switching(_ texts: ScreenTexts) -> [KeyHint] {
-    timings.count > 1 ? [KeyHint("t", texts.timingSwitch)] : []
+  private func drawChoices(into body: inout Body, _ canvas: Canvas) {
+    let choices = choices(canvas)
+    let column = (choices.map(\.label.cells).max() ?? 0) + 2
+    let hasKeys = choices.contains { $0.key != nil }
+    for choice in choices {
+      let key = hasKeys ? [Span(choice.key.map { "\($0)  " } ?? "   ", Look.key)] : []
+      body.add(choice.value, lead: key + [Span(choice.label.padded(to: column))])
+    }
+    guard let toBeat = facts.toBeat else { return }
+    let texts = canvas.texts
+    body.add(texts.scoreToBeat(["name": toBeat.player, "score": texts.inWords(toBeat.score)]), Look.category)
+  }
+
+  private func changing(_ texts: ScreenTexts) -> [KeyHint] {
+    let wishes = CoverWish.allCases.filter(facts.wishes.contains)
+    return wishes.map { KeyHint(String($0.key), $0.name(texts.cover)) }
+      + (timings.count > 1 ? [KeyHint("t", texts.cover.time)] : [])
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint("\(texts.enter) \(texts.right)", texts.start)] + switching(texts) + [
+    return [KeyHint("\(texts.enter) \(texts.right)", texts.start)] + changing(texts) + [
       KeyHint("q \(texts.esc) \(texts.left)", texts.quit)
     ] + settings.glyphs.reading(texts)
   }
 }
 
 extension ScreenTexts {
+  /// A value that a player chose.
+  func inWords(_ value: PlainValue) -> String {
+    switch value {
+    case .bool(let isOn): isOn ? yes : no
+    case .int, .number: value.double.map { TypedNumber.text(of: $0, language) } ?? ValueSpec.typed(value)
+    default: ValueSpec.typed(value)
+    }
+  }
+
   func count(_ questions: Int) -> String {
     questions == 1 ? oneQuestion : self.questions(["n": String(questions)])
   }

@@ -7,42 +7,55 @@ struct StatusLine {
   private let pieces: [[Span]]
   private let canvas: Canvas
 
-  init(_ entries: [StatusEntry], _ canvas: Canvas) {
+  /// `after` is what they are after an answer: of each that differs the change is shown.
+  init(_ entries: [StatusEntry], after: [StatusEntry]? = nil, _ canvas: Canvas) {
     self.canvas = canvas
-    pieces = entries.filter { !$0.text.cleaned.isEmpty }.map { $0.spans(canvas) }
+    let isSame = after.map { $0.map(\.kind) == entries.map(\.kind) } ?? false
+    let hasSide = SideLadder(entries, canvas) != nil
+    let bars = ScoreBars(entries, canvas)
+    pieces = entries.enumerated().filter { !$0.element.text.cleaned.isEmpty }.map { index, entry in
+      let drawing = bars.map { $0.bar(index) } ?? []
+      guard isSame, let after, after[index] != entry else {
+        return drawing + entry.spans(canvas, hasSide: hasSide || !drawing.isEmpty)
+      }
+      return drawing + StatusChange(from: entry, to: after[index]).spans(canvas, hasSide: hasSide)
+    }
   }
 
   private static let mostLines = 3
 
-  /// On as few rows as hold them; the first has less room. A low screen has one row for all.
-  func rows(first: Int) -> [Row] {
+  /// On as few rows as hold them. A low screen has one row for all.
+  var rows: [Row] {
     let separator = Span(" \(canvas.glyphs.separator) ")
     let most = canvas.isSpacious ? Self.mostLines : 1
     var rows: [Row] = []
     for piece in pieces {
-      let room = rows.count > 1 ? canvas.width : first
       guard let last = rows.last else {
         rows = [Row(piece)]
         continue
       }
-      if last.cells + separator.text.cells + Row(piece).cells <= room || rows.count == most {
+      if last.cells + separator.text.cells + Row(piece).cells <= canvas.width || rows.count == most {
         rows[rows.count - 1].spans += [separator] + piece
       } else {
         rows.append(Row(piece))
       }
     }
-    return rows.enumerated().map { index, row in
-      row.cut(to: index == 0 ? first : canvas.width, canvas.glyphs.ellipsis)
-    }
+    return rows.map { $0.cut(to: canvas.width, canvas.glyphs.ellipsis) }
   }
 }
 
 extension StatusEntry {
-  fileprivate func spans(_ canvas: Canvas) -> [Span] {
-    let text = text.cleaned.map { $0.isNewline ? " " : String($0) }.joined()
+  /// The text on one row.
+  var line: String { text.cleaned.map { $0.isNewline ? " " : String($0) }.joined() }
+
+  /// The drawing and the text; a ladder that stands at the side is not drawn again.
+  func spans(_ canvas: Canvas, hasSide: Bool = false) -> [Span] {
+    let text = line
     guard let kind, let value, value.isFinite else { return [Span(text, kind == nil ? .plain : Look.strong)] }
     switch kind {
-    case .hearts: return signs(value, canvas.glyphs.heart, canvas.glyphs.heartLost) + [Span(text)]
+    case .hearts:
+      return signs(value, canvas.glyphs.heart, canvas.glyphs.heartLost, Look.heart) + [Span(text)]
+    case .ladder where hasSide: return [Span(text, Look.strong)]
     case .ladder: return signs(value, canvas.glyphs.rung, canvas.glyphs.rungAbove) + [Span(text)]
     case .meter: return meter(value, canvas) + [Span(text)]
     case .money, .counter: return [Span(text, Look.strong)]
@@ -53,11 +66,13 @@ extension StatusEntry {
   private static let mostSigns = 15
 
   /// A sign for each that there is, another for each that could be.
-  private func signs(_ value: Double, _ there: Character, _ missing: Character) -> [Span] {
+  private func signs(
+    _ value: Double, _ there: Character, _ missing: Character, _ look: Style = Look.strong
+  ) -> [Span] {
     let have = max(0, value.rounded()), all = max(have, of?.rounded() ?? have)
     guard all <= Double(Self.mostSigns), all > 0 else { return [] }
     let spans = [
-      Span(String(repeating: there, count: Int(have)), Look.strong),
+      Span(String(repeating: there, count: Int(have)), look),
       Span(String(repeating: missing, count: Int(all - have)), Look.inactive),
     ]
     return spans.filter { !$0.text.isEmpty } + [Span(" ")]
@@ -68,6 +83,29 @@ extension StatusEntry {
     let length = 10
     let full = Int((min(1, max(0, value / of)) * Double(length)).rounded())
     return [Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" ")]
+  }
+}
+
+/// A bar before each of several counters, as long as they are large beside each other: the scores of players.
+private struct ScoreBars {
+  private let values: [Double]
+  private let glyphs: Glyphs
+
+  private static let length = 5
+
+  init?(_ entries: [StatusEntry], _ canvas: Canvas) {
+    guard entries.count > 1, canvas.isSpacious, canvas.width >= 56, entries.allSatisfy({ $0.kind == .counter }) else {
+      return nil
+    }
+    values = entries.map { max(0, $0.value ?? 0) }
+    glyphs = canvas.glyphs
+    guard let most = values.max(), most > 0, most.isFinite else { return nil }
+  }
+
+  func bar(_ index: Int) -> [Span] {
+    let most = values.max() ?? 1
+    let full = Int((values[index] / most * Double(Self.length)).rounded())
+    return [Span(glyphs.bar(full, of: Self.length) + " ", Look.bar)]
   }
 }
 

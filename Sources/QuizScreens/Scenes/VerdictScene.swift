@@ -3,17 +3,24 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What an answer was worth, and what was right; several verdicts make a review.
+/// What an answer was worth: the question stays where it stood, with signs at what was right and at what was given, and
+/// where the buttons were stands the verdict.
 struct VerdictScene: Scene {
-  private let verdicts: [VerdictView]
-  private let title: String
-  private let length: Int?
-  var scroll = Scroll()
+  private let verdict: VerdictView
+  /// The question as it was on the screen.
+  private let asked: QuestionScene
+  /// What the mode tells now; nil when that is not known yet.
+  private let status: [StatusEntry]?
+  private let isTimeUp: Bool
+  var scroll: Scroll
 
-  init(_ verdicts: [VerdictView], title: String, length: Int?) {
-    self.verdicts = verdicts
-    self.title = title
-    self.length = length
+  init(_ verdict: VerdictView, of asked: QuestionScene, status: [StatusEntry]? = nil, isTimeUp: Bool = false) {
+    self.verdict = verdict
+    self.asked = asked
+    self.status = status
+    self.isTimeUp = isTimeUp
+    scroll = asked.scroll
+    scroll.follow()
   }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
@@ -27,71 +34,80 @@ struct VerdictScene: Scene {
   }
 
   func sheet(_ canvas: Canvas) -> Sheet {
-    let texts = canvas.texts
-    var body = Body(width: canvas.width)
-    for verdict in verdicts {
-      if verdicts.count > 1 {
-        body.gap()
-        let who = verdict.player.map { " \(canvas.glyphs.separator) \($0.cleaned)" } ?? ""
-        body.add(texts.place(step: verdict.step, of: length, attempt: verdict.attempt) + who, Look.category)
-      }
-      draw(verdict, into: &body, canvas)
+    let canvas = canvas.untimed
+    var header = asked.header(canvas)
+    header.statusAfter = status
+    let rows = header.rows(canvas)
+    var (answers, headline) = (0, 0)
+    var body = asked.body(canvas, header: rows.count, status: status) { body in
+      answers = body.rows.count
+      SettledAnswers(asked.view, verdict, canvas).draw(into: &body)
+      if canvas.isSpacious { body.gap() }
+      body.add(verdict: verdict, isTimeUp: isTimeUp, canvas) { headline = $0 }
     }
-    let only = verdicts.count == 1 ? verdicts.first : nil
-    let place = only.map { texts.place(step: $0.step, of: length, attempt: $0.attempt) } ?? texts.review
-    let hints = [
+    body.shareSpot(rows: seen(answers, headline, body.rows.count, in: canvas.height(under: rows.count)))
+    return Sheet(header: rows, body: body, focus: 0, hints: hints(canvas))
+  }
+
+  /// The rows worth seeing first: answers and all that is said of them, or as much of it as finds room.
+  private func seen(_ answers: Int, _ headline: Int, _ end: Int, in height: Int) -> Range<Int> {
+    if end - answers <= height { return answers..<end }
+    return headline + 1 - answers <= height ? answers..<(headline + 1) : headline..<end
+  }
+
+  private func hints(_ canvas: Canvas) -> [KeyHint] {
+    let texts = canvas.texts
+    return [
       KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter),
       KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
       KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
-    let header = SittingHeader(place: place, title: title, player: only?.player)
-    return Sheet(header: header.rows(canvas.untimed), body: body, hints: hints)
   }
 
-  private func draw(_ view: VerdictView, into body: inout Body, _ canvas: Canvas) {
-    let texts = canvas.texts
-    body.add(Self.headline(view, canvas))
-    if canvas.isSpacious { body.gap() }
-    let isLong = wrapped(view.questionText.cleaned, width: body.width).count > canvas.size.rows / 3
-    if !isLong { body.add(view.questionText) }
-    if canvas.isSpacious { body.gap() }
-    let given = view.givenLines(decimalMark: texts.decimalMark)
-    body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noAnswer] : given)
-    body.add(label: texts.rightAnswer, lines: view.rightLines(decimalMark: texts.decimalMark))
-    for text in [view.feedback, view.explanation].compactMap({ $0 }) where !text.isEmpty {
-      if canvas.isSpacious { body.gap() }
-      body.add(text)
+  func keys(_ settings: ScreenSettings) -> [KeyHint] { settings.verdictKeys }
+}
+
+extension ScreenSettings {
+  /// The keys of verdicts, for the help.
+  var verdictKeys: [KeyHint] {
+    [KeyHint("\(texts.enter) \(texts.right)", texts.goesOn)] + glyphs.reading(texts)
+      + [KeyHint("q \(texts.esc) \(texts.left)", texts.quit)]
+  }
+}
+
+extension Body {
+  /// Right or wrong with its points, then what is said about it; tells on which row the first stands.
+  mutating func add(
+    verdict view: VerdictView, isTimeUp: Bool = false, _ canvas: Canvas, headlineAt tell: (Int) -> Void = { _ in }
+  ) {
+    tell(rows.count)
+    add(view.headline(isTimeUp: isTimeUp, canvas))
+    let said = [view.feedback, view.explanation].compactMap { $0 }.filter { !$0.isEmpty }
+    if canvas.isSpacious && !(said.isEmpty && view.source == nil) { gap() }
+    for (index, text) in said.enumerated() {
+      if index > 0 && canvas.isSpacious { gap() }
+      add(text)
     }
-    body.add(label: texts.source, view.source)
-    if isLong { drawAgain(view.questionText, into: &body, texts) }
+    guard let source = view.source, !source.isEmpty else { return }
+    add(source, Look.inactive, lead: [Span(canvas.texts.source + " ", Look.inactive)])
   }
+}
 
-  /// A question that fills the screen stands below what became of it.
-  private func drawAgain(_ question: String, into body: inout Body, _ texts: ScreenTexts) {
-    body.gap()
-    body.add(texts.theQuestion, Look.category)
-    body.add(question)
-  }
-
-  static func headline(_ view: VerdictView, _ canvas: Canvas) -> Row {
+extension VerdictView {
+  /// `❌  Wrong   0 of 1 point`; who had no time left reads that instead of being wrong.
+  func headline(isTimeUp: Bool = false, _ canvas: Canvas) -> Row {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
     let (word, style) =
-      switch view.grade {
+      switch grade {
       case .right: (texts.isRight, Look.right)
       case .partly: (texts.partly, Look.partly)
-      case .wrong: (texts.wrong, Look.wrong)
+      case .wrong: (isTimeUp ? texts.timeIsUp : texts.wrong, Look.wrong)
       case .unmarked: (texts.unmarked, Look.strong)
       }
+    let late = isTimeUp && grade != .wrong ? " \(glyphs.separator) \(texts.timeIsUp)" : ""
     return Row([
-      Span(glyphs.sign(view.grade) + " "), Span(" \(word) ", style),
-      Span("  " + texts.points(view.points, of: view.of)),
+      Span(glyphs.sign(grade) + " "), Span(" \(word) ", style), Span("  " + texts.points(points, of: of) + late),
     ])
-  }
-
-  func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    let texts = settings.texts
-    return [KeyHint("\(texts.enter) \(texts.right)", texts.goesOn)] + settings.glyphs.reading(texts)
-      + [KeyHint("q \(texts.esc) \(texts.left)", texts.quit)]
   }
 }
 

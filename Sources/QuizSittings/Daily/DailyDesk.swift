@@ -106,7 +106,7 @@ package struct DailyDesk {
       on: day)
     if surroundings.library.cells.isAwaited { throw Problem(.tryLater, "a mode is still at work") }
     for failure in failures { surroundings.tell(failure.message) }
-    guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty") }
+    guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty").by(.noQuizOfDay) }
     if day <= today.day { try? record.set(key, id) }
     return id
   }

@@ -111,5 +111,5 @@ extension Plugin {
 
 extension PluginSource {
   /// Whether the file itself has a word in it.
-  fileprivate func mentions(_ word: String) -> Bool { String(decoding: bytes, as: UTF8.self).contains(word) }
+  func mentions(_ word: String) -> Bool { String(decoding: bytes, as: UTF8.self).contains(word) }
 }

@@ -25,13 +25,14 @@ package struct NearNames {
     guard found.count > 1 else { return found.first }
     let ids = found.map(\.id).joined(separator: ", ")
     throw Problem(.usage, "\(found.count) players are called '\(text)': say which by its id (\(ids))".cleaned)
+      .by(.severalPlayers(text))
   }
 
   /// Ends where `--player` names somebody who is not there; the one who plays when nobody is named always is.
   package func check(player text: String?, standard: String) throws(Problem) {
     guard let text, try player(meantBy: text) == nil, text != standard else { return }
     let hint = self.player(text).map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` shows who is there"
-    throw Problem(.noInput, "there is no player '\(text)'\(hint)".cleaned)
+    throw Problem(.noInput, "there is no player '\(text)'\(hint)".cleaned).by(.unknownPlayer(text))
   }
 
   private func player(_ name: String) -> String? {

@@ -29,13 +29,14 @@ package struct PlayerDesk {
     }
     try near.check(player: text, standard: "")
     throw Problem(.noInput, "there is no player '\(text)': `quizrun player list` shows who is there")
+      .by(.unknownPlayer(text))
   }
 
   /// A name that nobody has.
   package func free(_ text: String) throws(Problem) -> String {
     let name = try PlayerName.read(text)
     if try everybody().contains(where: { $0.name == name }) {
-      throw Problem(.usage, "there already is a player '\(name)': choose another name")
+      throw Problem(.usage, "there already is a player '\(name)': choose another name").by(.playerTaken(name))
     }
     return name
   }
@@ -58,6 +59,33 @@ package struct PlayerDesk {
       try surroundings.bank.toRead()?.renamePlayer(player.name, to: name)
     }
     surroundings.record.forgetSettings()
+  }
+
+  /// What merging comes to, in words: who goes, who stays, and how many sittings move.
+  package func merging(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> KeyValuePairs<String, String> {
+    if from.id == into.id { throw Problem(.usage, "'\(from.name)' is one player already") }
+    let record = try onDisk()
+    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: from.id) }.count
+    return [
+      "player": from.name, "name": into.name, "sittings": surroundings.words.countedSittings(sittings),
+    ]
+  }
+
+  /// Makes two players one: they cannot be told apart again.
+  package func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) {
+    let record = try onDisk()
+    try recorded { () throws(RecordFailure) in
+      try record.mergePlayer(from.id, into: into.id)
+      try surroundings.bank.toRead()?.renamePlayer(from.name, to: into.name)
+    }
+    surroundings.record.forgetSettings()
+  }
+
+  private func onDisk() throws(Problem) -> SQLiteRecord {
+    guard let record = try surroundings.record.toChange() as? SQLiteRecord else {
+      throw Problem(.inputOutput, "there is no record on disk: nothing was changed")
+    }
+    return record
   }
 
   // MARK: The list

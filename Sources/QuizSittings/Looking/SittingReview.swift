@@ -1,6 +1,7 @@
 package import JSONText
 package import QuizCore
 package import QuizPlay
+internal import QuizRoom
 internal import TextLayout
 
 /// A sitting answer by answer, from its record alone.
@@ -38,10 +39,14 @@ package struct SittingReview {
     }
   }
 
+  /// The room to which it belongs.
+  package var room: String? { stored.request[RoomIDs.requestKey] }
+
   /// The entry as lists have it; a discarded sitting, which lists leave out, says so.
   package var entryObject: JSONObject {
     var object = entry.object
     if state.isDiscarded { object["status"] = "discarded" }
+    if let room { object.append("room", .text(room)) }
     return object
   }
 
@@ -81,6 +86,7 @@ extension SittingReview.Answered {
       add("correct", view.correct.map(JSONValue.bool))
       add("feedback", view.feedback.map { .text($0.cleaned) })
       add("explanation", view.explanation.map { .text($0.cleaned) })
+      add("source", view.source.map { .text($0.cleaned) })
     }
     add("ms", .int(turn.ms))
     return object

@@ -27,6 +27,24 @@ package struct ChallengeAcceptance {
     }
   }
 
+  package init(_ given: GivenChallenge, _ surroundings: Surroundings, _ record: any PlayerRecord) throws(Problem) {
+    try self.init(given.code, given.challenge, id: given.id, surroundings, record)
+  }
+
+  /// The sitting that was begun for this code, or a new one, by those who are asked for.
+  package func opened(_ request: PlayRequest, else own: String) throws(Problem) -> OpenedSitting {
+    let players = try players(request.players, else: own)
+    let desk = SittingDesk(surroundings: surroundings, record: record)
+    let begun = try recorded { () throws(RecordFailure) in try self.begun(by: players[0], request) }
+    var opened: OpenedSitting =
+      if let begun { try desk.resume(begun.sitting, nil) } else {
+        OpenedSitting(sitting: try desk.sitting(stored(players)), isResumed: false, warnings: [])
+      }
+    opened.challenge = accepted
+    if let warning { opened.warnings.append(warning) }
+    return opened
+  }
+
   /// The id of the quiz that it is about; nil for a mode without one.
   package var quiz: String? { found.stored.beginning.quiz?.id }
 
@@ -55,6 +73,7 @@ package struct ChallengeAcceptance {
       + challenge.beginning.players.dropFirst()
     guard players.count == count, Set(players).count == count else {
       throw Problem(.usage, "this challenge is for \(count) players with different names: --players names them")
+        .by(.playerCount(mode: challenge.beginning.mode.name, count...count, found: Set(players).count))
     }
     return players
   }

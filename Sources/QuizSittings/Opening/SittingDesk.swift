@@ -214,6 +214,7 @@ package struct SittingDesk {
     }
     if !isOurs {
       throw Problem(.tryLater, "this sitting is open in another quizrun: finish it there, or start another with --new")
+        .by(.openElsewhere)
     }
   }
 

@@ -20,6 +20,7 @@ package struct QuestionDraw {
     let drawn = try withBank(filed) ?? (filed, [])
     if drawn.questions.isEmpty {
       throw Problem.file(.noInput, "no question matches \(wanted): `quizrun categories` lists what is there")
+        .by(.nothingFits)
     }
     var quiz = Quiz(id: Quiz.drawnID, title: title, questions: drawn.questions)
     quiz.shuffle = Shuffle(questions: true, answers: true)

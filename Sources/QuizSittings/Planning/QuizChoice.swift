@@ -70,7 +70,8 @@ package struct QuizFinder {
     if request.isExplicit {
       throw Problem.file(
         .noInput,
-        "there is no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"))
+        "there is no quiz '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them")
+      ).by(.unknownQuiz(word))
     }
     let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun help` lists commands, `quizrun list` the quizzes"
     throw Problem.file(.usage, "there is no command and no quiz '\(word)'\(hint)")

@@ -72,7 +72,7 @@ package struct SittingPlan {
     let missed = try MissedQuestions(of: players[0], quiz: quizID, in: try record.get())
     played.questions = played.questions.filter { missed.contains($0, of: played) }
     if played.questions.isEmpty {
-      var problem = Problem(.nothingToDo, "nothing was missed: there is no question to ask again")
+      var problem = Problem(.nothingToDo, "nothing was missed: there is no question to ask again").by(.nothingMissed)
       problem.lacks = .missed
       throw problem
     }
@@ -85,7 +85,9 @@ package struct SittingPlan {
     guard var played = quiz else { return }
     if !request.filter.isEmpty && path != nil {
       played.questions = played.questions.filter { request.filter.passes($0, in: played) }
-      if played.questions.isEmpty { throw Problem(.noInput, "no question of '\(played.id)' passes the filter") }
+      if played.questions.isEmpty {
+        throw Problem(.noInput, "no question of '\(played.id)' passes the filter").by(.nothingFits)
+      }
     }
     let stream = Chance.stream(String(seed), played.id, "limit")
     if let limit = request.limit {
@@ -125,6 +127,7 @@ package struct SittingPlan {
       ? "\(info.players.lowerBound)" : "\(info.players.lowerBound) to \(info.players.upperBound)"
     let noun = info.players == 1...1 ? "player" : "players"
     return Problem(.usage, "\(info.kind) '\(info.id)' is for \(range) \(noun), not \(count): --players A,B names them")
+      .by(.playerCount(mode: info.name, info.players, found: count))
   }
 
   package var modeName: String { plugins.first { !$0.info.isModifier }?.info.name ?? ModeInfo.builtIn.name }
@@ -224,6 +227,7 @@ extension SittingPlan {
     }
     if Set(names).count < names.count {
       throw Problem(.usage, "the players of one sitting need different names: `quizrun player rename` gives another")
+        .by(.samePlayers)
     }
     return names
   }

@@ -34,7 +34,13 @@ package struct RoomBooks {
     if found.count > 1 { throw Problem(.usage, "'\(word)' means several rooms: \(found.joined(separator: ", "))") }
     guard let id = found.first, let record = try record() else { return nil }
     let room = try recorded { () throws(RecordFailure) in try record.room(id) }
-    return room.map { RoomLedger(stored: $0.room, events: $0.events) }
+    return room.map { room in
+      RoomLedger(stored: room.room, events: room.events) { id in
+        (try? record.load(id)).flatMap { $0 }.map { stored, events, _ in
+          events.reduce(into: SittingState.initial(stored.beginning)) { $0.evolve($1) }
+        }
+      }
+    }
   }
 }
 
@@ -43,10 +49,13 @@ package struct RoomLedger {
   package let stored: StoredRoom
   package let events: [RoomEvent]
   package let state: RoomState
+  private let sitting: (String) -> SittingState?
 
-  init(stored: StoredRoom, events: [RoomEvent]) {
+  /// `sitting` reads one of the room's sittings.
+  init(stored: StoredRoom, events: [RoomEvent], sitting: @escaping (String) -> SittingState?) {
     self.stored = stored
     self.events = events
+    self.sitting = sitting
     state = events.reduce(into: RoomState(stored.plan)) { $0.evolve($1) }
   }
 
@@ -58,11 +67,30 @@ package struct RoomLedger {
     }
   }
 
-  /// How many questions somebody answered.
-  package func answered(by player: Int) -> Int { state.questions.count { $0.answers[player] != nil } }
+  /// What somebody did, apart from points.
+  package struct Tally: Equatable, Sendable {
+    package var right = 0
+    package var answered = 0
+    package var questions = 0
+  }
+
+  /// At one's own pace it is the sittings that know; else the room's log.
+  package func tally(of player: RoomState.Player) -> Tally {
+    guard stored.plan.pace == .own else {
+      return Tally(
+        right: right(of: player.number), answered: state.questions.count { $0.answers[player.number] != nil },
+        questions: state.questions.count)
+    }
+    return sittings(of: player).compactMap { sitting($0.id) }.reduce(into: Tally()) { tally, sitting in
+      let past = sitting.past
+      tally.right += past.count { $0.verdict?.correct == true }
+      tally.answered += past.count { if case .answered = $0.input { true } else { false } }
+      tally.questions += sitting.length ?? past.count
+    }
+  }
 
   /// How many questions of the room somebody had right, as far as they were judged right or wrong.
-  package func right(of player: Int) -> Int {
+  private func right(of player: Int) -> Int {
     var right = 0
     var pending = 0
     for event in events {

@@ -30,13 +30,18 @@ extension RoomLedger {
   package var rows: [JSONObject] {
     state.board.map { row in
       let corrections = state.player(row.player)?.corrections ?? []
+      let tally = state.player(row.player).map(tally) ?? Tally()
       var object: JSONObject = ["place": .int(row.place), "player": .int(row.player), "name": Wire.string(row.name)]
       object.append("points", Wire.number(row.points))
       object.append("of", Wire.number(row.of))
-      object.append("right", .int(right(of: row.player)))
-      object.append("answered", .int(answered(by: row.player)))
-      object.append("questions", .int(state.questions.count))
+      object.append("right", .int(tally.right))
+      object.append("answered", .int(tally.answered))
+      object.append("questions", .int(tally.questions))
       object.append("corrected", Wire.number(corrections.reduce(0) { $0 + $1.points }))
+      let played = state.player(row.player).map { player in
+        sittings(of: player).filter { player.standings[$0.round] != nil }.map(\.id)
+      }
+      object.append("sittings", .list((played ?? []).map(JSONValue.text)))
       return object
     }
   }

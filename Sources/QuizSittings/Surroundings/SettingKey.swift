@@ -6,6 +6,7 @@ package import QuizPlay
 package enum SettingKey: String, CaseIterable {
   case player, plain, timed, seconds, ascii, bidi, theme
   case reducedMotion = "reduced-motion"
+  case confirm
   case language
   case dailySource = "daily-source"
   case dailyRetries = "daily-retries"
@@ -31,7 +32,7 @@ package enum SettingKey: String, CaseIterable {
   package var standard: String {
     switch self {
     case .player: return "Player"
-    case .plain, .ascii, .reducedMotion: return "false"
+    case .plain, .ascii, .reducedMotion, .confirm: return "false"
     case .timed: return "quiz"
     case .bidi: return "auto"
     case .seconds: return "20"
@@ -52,7 +53,7 @@ package enum SettingKey: String, CaseIterable {
   package var expected: String {
     switch self {
     case .player: return PlayerName.expected
-    case .plain, .ascii, .reducedMotion: return "true or false"
+    case .plain, .ascii, .reducedMotion, .confirm: return "true or false"
     case .timed: return "on, off, quiz or seconds above 0, up to a million"
     case .seconds: return "seconds above 0, up to a million"
     case .bidi: return "auto, on or off"
@@ -71,7 +72,7 @@ package enum SettingKey: String, CaseIterable {
   /// The values it can have; empty where others can be written.
   package var choices: [String] {
     switch self {
-    case .plain, .ascii, .reducedMotion: return ["false", "true"]
+    case .plain, .ascii, .reducedMotion, .confirm: return ["false", "true"]
     case .bidi: return ["auto", "on", "off"]
     case .theme: return ["auto", "dark", "light", "mono"]
     case .dailySource: return [Self.drawn, Self.quizzes]
@@ -89,7 +90,7 @@ package enum SettingKey: String, CaseIterable {
   /// A value in the form in which it is kept.
   package func accepted(_ text: String) throws(Problem) -> String {
     guard let value = normalized(text) else {
-      throw .badValue(text, for: "'\(rawValue)'", expected: expected)
+      throw .badValue(text, for: "'\(rawValue)'", expected: expected).by(.setting(rawValue, found: text))
     }
     return value
   }
@@ -98,7 +99,7 @@ package enum SettingKey: String, CaseIterable {
     let word = text.lowercased()
     switch self {
     case .player: return PlayerName.accepted(text)
-    case .plain, .ascii, .reducedMotion:
+    case .plain, .ascii, .reducedMotion, .confirm:
       if ["true", "yes", "on", "1"].contains(word) { return "true" }
       return ["false", "no", "off", "0"].contains(word) ? "false" : nil
     case .timed:
@@ -160,7 +161,9 @@ package enum PlayerName {
 
   /// The name that somebody wrote, wherever it was written.
   package static func read(_ text: String) throws(Problem) -> String {
-    guard let name = accepted(text) else { throw .badValue(text, for: "a player", expected: expected) }
+    guard let name = accepted(text) else {
+      throw .badValue(text, for: "a player", expected: expected).by(.playerName(text))
+    }
     return name
   }
 }

@@ -2,10 +2,10 @@
 package struct RecordContent: Equatable, Sendable {
   package var sittings = 0
   package var players = 0
+  package var rooms = 0
 
-  package init(sittings: Int = 0, players: Int = 0) {
-    self.sittings = sittings
-    self.players = players
+  package init(sittings: Int = 0, players: Int = 0, rooms: Int = 0) {
+    (self.sittings, self.players, self.rooms) = (sittings, players, rooms)
   }
 }
 
@@ -14,7 +14,7 @@ extension Database {
   func content() throws(SQLiteError) -> RecordContent {
     RecordContent(
       sittings: try count("SELECT count(*) FROM sittings WHERE status < 2"),
-      players: try count("SELECT count(*) FROM players"))
+      players: try count("SELECT count(*) FROM players"), rooms: try count("SELECT count(*) FROM rooms"))
   }
 
   /// The number that a query gives.

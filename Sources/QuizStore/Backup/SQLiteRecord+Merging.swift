@@ -17,16 +17,24 @@ extension SQLiteRecord {
     var claimed: [String] = []
     defer { for id in claimed { release(id) } }
     for id in try reading({ () throws(SQLiteError) in try wentOn() }) where try claim(id) { claimed.append(id) }
+    // A room that is led here just now stays as it is.
+    var rooms: [String] = []
+    defer { for id in rooms { release(id) } }
+    for id in try reading({ () throws(SQLiteError) in try roomsThatWentOn() }) where try claim(id) { rooms.append(id) }
     var added = RecordContent()
     try writing { () throws(SQLiteError) in
       let before = try database.content()
       try addPlayers()
       try addSittings()
       try addEvents(to: claimed)
+      try addRooms()
+      try addEvents(toRooms: rooms)
       try addResults()
       try putInOrder()
       let after = try database.content()
-      added = RecordContent(sittings: after.sittings - before.sittings, players: after.players - before.players)
+      added = RecordContent(
+        sittings: after.sittings - before.sittings, players: after.players - before.players,
+        rooms: after.rooms - before.rooms)
     }
     for id in claimed { open[id] = nil }
     return (added, try namesakes())
@@ -116,6 +124,55 @@ extension SQLiteRecord {
         """
         UPDATE main.sittings SET (status, settled, length, timed)
           = (SELECT status, settled, length, timed FROM other.sittings WHERE id = ?1) WHERE id = ?1
+        """, id)
+    }
+  }
+
+  // MARK: Rooms
+
+  /// With their logs; their sittings come with the others.
+  private func addRooms() throws(SQLiteError) {
+    let columns = try columns(of: "rooms").filter { $0 != "number" }.joined(separator: ", ")
+    try database.execute(
+      """
+      INSERT INTO main.room_events (room, place, version, at, json)
+      SELECT room, place, version, at, json FROM other.room_events
+      WHERE room IN (SELECT id FROM other.rooms) AND room NOT IN (SELECT id FROM main.rooms);
+      INSERT INTO main.rooms (\(columns))
+      SELECT \(columns) FROM other.rooms WHERE id NOT IN (SELECT id FROM main.rooms) ORDER BY number;
+      """)
+  }
+
+  /// Open rooms of this record of which the other one has the whole log and more.
+  private func roomsThatWentOn() throws(SQLiteError) -> [String] {
+    let statement = try database.statement(
+      """
+      SELECT ours.id FROM main.rooms AS ours JOIN other.rooms AS theirs ON theirs.id = ours.id
+      WHERE ours.status = 0
+        AND (SELECT count(*) FROM other.room_events WHERE room = ours.id)
+          > (SELECT count(*) FROM main.room_events WHERE room = ours.id)
+        AND NOT EXISTS (
+          SELECT 1 FROM main.room_events AS here
+          LEFT JOIN other.room_events AS there ON there.room = here.room AND there.place = here.place
+          WHERE here.room = ours.id AND there.json IS NOT here.json)
+      """)
+    defer { statement.reset() }
+    var ids: [String] = []
+    while try statement.step() { ids.append(statement.text(0)) }
+    return ids
+  }
+
+  private func addEvents(toRooms rooms: [String]) throws(SQLiteError) {
+    for id in rooms {
+      try database.run(
+        """
+        INSERT OR IGNORE INTO main.room_events (room, place, version, at, json)
+        SELECT room, place, version, at, json FROM other.room_events WHERE room = ?1
+        """, id)
+      try database.run(
+        """
+        UPDATE main.rooms SET (last, status, players)
+          = (SELECT last, status, players FROM other.rooms WHERE id = ?1) WHERE id = ?1
         """, id)
     }
   }

@@ -10,8 +10,15 @@ extension WebAnswer {
     WebAnswer(303, headers: [.init("Location", path)])
   }
 
+  /// A page that says what is wrong with a form that has no page of its own.
+  static func problem(_ told: Told, _ visit: PageVisit) -> WebAnswer {
+    html(told.status, ProblemFrame.text(told.status, visit.words.sentence(told), visit))
+  }
+
   /// A page that says why there is none.
   static func problem(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
-    refusal(reply.status, reply.message ?? visit.words.problem.sentence(of: reply.status), .pages(visit.language))
+    var visit = visit
+    visit.isOwner = reply.isOwner
+    return html(reply.status, ProblemFrame.text(reply.status, reply.said, visit))
   }
 }

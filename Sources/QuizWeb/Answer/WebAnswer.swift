@@ -19,11 +19,11 @@ package struct WebAnswer: Equatable, Sendable {
       status, headers: [.init("Content-Type", "application/json")], body: JSONWriter.bytes(value) + [0x0A])
   }
 
-  /// What cannot be done, with a sentence.
+  /// What cannot be done, with a sentence for programs; pages have their own for all of its kind.
   package static func refusal(_ status: Int, _ message: String, _ face: WebFace) -> WebAnswer {
     switch face {
     case .objects: json(status, ["message": .text(message)])
-    case .pages(let language): html(status, ProblemFrame.text(status, message, language))
+    case .pages(let language): html(status, ProblemFrame.text(status, nil, PageVisit(language: language)))
     }
   }
 

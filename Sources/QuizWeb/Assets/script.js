@@ -196,7 +196,7 @@
   }
 
   const forward = () => {
-    const button = find("main.play .step .actions .main") || find(".result ~ form .main");
+    const button = find("main.play .step .actions .main") || find("main.play .behind button") || find(".result ~ form .main");
     if (button) button.click();
   };
 
@@ -221,7 +221,7 @@
       event.preventDefault();
       return event.repeat || forward();
     }
-    const option = !isTyping && isPlay() && key >= "1" && key <= "9" && document.querySelectorAll("label.option input")[key - 1];
+    const option = !isTyping && isPlay() && key >= "1" && key <= "9" && (document.querySelectorAll("label.option input")[key - 1] || document.querySelectorAll("main .even button")[key - 1]);
     if (option) { event.preventDefault(); option.focus(); option.click(); }
   });
 
@@ -261,7 +261,7 @@
     if (isPlay() && !main().dataset.room && setting(name) && !find(".hints")) {
       const hints = document.createElement("p");
       hints.className = "hints";
-      hints.textContent = say(name === "keys" && !find("label.option") ? "enter" : name);
+      hints.textContent = say(name === "keys" && !find("label.option, .even") ? "enter" : name);
       main().append(hints);
     }
     document.dispatchEvent(new CustomEvent("quizrun", { detail: { say, tell, look, time } }));

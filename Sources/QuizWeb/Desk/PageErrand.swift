@@ -13,8 +13,8 @@ package struct PageErrand: Equatable, Sendable {
     case perform([String], PageKind, leaves: Bool)
     /// Something was done that leads to another page.
     case lead(to: String)
-    /// A sitting was opened.
-    case opened
+    /// A sitting was opened, from a page that is shown again with what is wrong.
+    case opened(PageKind?)
     /// Something of the record was changed.
     case change(Change)
     /// Something was done in a room.
@@ -45,7 +45,7 @@ extension PageErrand {
   /// What follows a reply.
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
     if reply.status == 503 {
-      return .answer(.later(reply.message ?? visit.words.problem.later, .pages(visit.language)))
+      return .answer(.later(reply.said ?? visit.words.problem.later, .pages(visit.language)))
     }
     switch step {
     case .show(let page, let told): return .answer(page.answer(reply, told, visit))
@@ -54,8 +54,11 @@ extension PageErrand {
     case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
     case .change(let change): return change.next(reply, visit)
     case .room(let errand): return errand.next(reply, visit)
-    case .opened:
-      guard reply.status < 400, let sitting = reply.sitting else { return .answer(.problem(reply, visit)) }
+    case .opened(let page):
+      guard reply.status < 400, let sitting = reply.sitting else {
+        return page.flatMap { reply.status == 422 ? visit.ask($0, Told(reply)) : nil }
+          ?? .answer(.problem(reply, visit))
+      }
       return .answer(.seeOther("/sittings/\(sitting)"))
     }
   }
@@ -79,8 +82,7 @@ extension PageErrand {
     if !rest.isEmpty { return visit.perform(rest, page, leaves: leaves) }
     guard reply.status < 400 else {
       if reply.status == 404 { return .answer(.problem(reply, visit)) }
-      let sentence = reply.message ?? visit.words.problem.sentence(of: reply.status)
-      return visit.ask(page, Told(status: reply.status, sentence: .engine(sentence)))
+      return visit.ask(page, Told(reply))
     }
     if leaves { return .answer(.seeOther("/")) }
     return visit.isByScript ? visit.ask(page) : .answer(.seeOther(page.path))

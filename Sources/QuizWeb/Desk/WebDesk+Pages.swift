@@ -23,7 +23,7 @@ extension WebDesk {
   /// What was done on a sitting's page.
   private func post(_ fields: FormFields, _ page: PageKind, _ visit: PageVisit) -> Decision {
     guard let form = SittingForm(fields) else {
-      let told = Told(status: 400, sentence: .engine("there is nothing like 'do=\(fields["do"] ?? "")' here"))
+      let told = Told(status: 400, sentence: .engine(400, nil, said: nil))
       return visit.ask(page, told)
     }
     if form.needsStep { return .ask(page.request(visit), .errand(PageErrand(.read(form, page)))) }
@@ -34,16 +34,19 @@ extension WebDesk {
     }
   }
 
+  /// The cover that a form stood on; nil for forms of other pages.
+  private func cover(_ fields: FormFields) -> PageKind? {
+    fields.filled("quiz").map { .cover(quiz: $0, plugins: OpeningForm.plugins(fields)) }
+  }
+
   private func open(_ fields: FormFields, _ visit: PageVisit) -> Decision {
     do {
       let body = try OpeningForm.body(fields, visit.language)
-      return .ask(EngineRequest("open", token: visit.token, [("body", body)]), .errand(PageErrand(.opened)))
+      return .ask(
+        EngineRequest("open", token: visit.token, [("body", body)]), .errand(PageErrand(.opened(cover(fields)))))
     } catch {
       let told = Told(status: 422, sentence: .form(error))
-      guard let quiz = fields.filled("quiz") else {
-        return .answer(.refusal(422, visit.words.sentence(told), .pages(visit.language)))
-      }
-      return visit.ask(.cover(quiz: quiz, plugins: OpeningForm.plugins(fields)), told)
+      return cover(fields).map { visit.ask($0, told) } ?? .answer(.problem(told, visit))
     }
   }
 }

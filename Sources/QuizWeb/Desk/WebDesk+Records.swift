@@ -9,7 +9,7 @@ extension WebDesk {
     switch path {
     case .home: return visit.ask(.home)
     case .quizzes: return visit.ask(.quizzes(search: text("search"), category: text("category")))
-    case .key: return .answer(.page(KeyPage(nil, visit).frame, visit))
+    case .key: return visit.ask(.key)
     case .join: return join(query, visit)
     case .rooms: return visit.ask(.rooms)
     case .challenge: return challenge(query, visit)
@@ -38,6 +38,9 @@ extension WebDesk {
       let name = fields.filled("name")
       return visit.change(
         EngineRequest("guest", token: visit.token, [("name", name ?? "")]), .page(.join, to: "/", typed: name))
+    case .review(let id):
+      let request = EngineRequest("delete", token: visit.token, [("sitting", fields["do"] == "delete" ? id : nil)])
+      return visit.change(request, .page(.review(id), to: "/history", typed: nil))
     case .players:
       let texts = [("do", fields["do"]), ("name", fields.filled("name")), ("new", fields.filled("new"))]
       let typed = fields["do"] == "add" ? fields["name"] : nil
@@ -54,7 +57,7 @@ extension WebDesk {
 
   /// A code that was pasted may have blanks and line breaks in it, and words before it.
   private func challenge(_ fields: FormFields, _ visit: PageVisit) -> Decision {
-    guard let code = fields.filled("code") else { return .answer(.page(ChallengePage(nil, visit).frame, visit)) }
+    guard let code = fields.filled("code") else { return visit.ask(.challenge(code: "")) }
     let start = code.ranges(of: "quizrun1-").last?.lowerBound ?? code.startIndex
     return visit.ask(.challenge(code: code[start...].filter { !$0.isWhitespace }))
   }
@@ -76,12 +79,10 @@ enum Change: Equatable, Sendable {
     switch self {
     case .key:
       if reply.status < 400 { return .answer(.seeOther("/")) }
-      let told = Told(status: reply.status, sentence: .engine(reply.message ?? ""))
-      return .answer(.page(KeyPage(told, visit).frame, visit, status: reply.status))
+      return visit.ask(.key, Told(reply))
     case .page(let page, let path, let typed):
       if reply.status < 400 { return .answer(.seeOther(path)) }
-      let sentence = reply.message ?? visit.words.problem.sentence(of: reply.status)
-      return visit.ask(page, Told(status: reply.status, sentence: .engine(sentence), typed: typed))
+      return visit.ask(page, Told(reply, typed: typed))
     }
   }
 }

@@ -65,8 +65,7 @@ extension WebDesk {
       let body = try OpeningForm.room(fields, visit.language)
       return visit.go(EngineRequest("room-open", token: visit.token, [("body", body)]), .opened)
     } catch {
-      let sentence = visit.words.sentence(Told(status: 422, sentence: .form(error)))
-      return .answer(.refusal(422, sentence, .pages(visit.language)))
+      return .answer(.problem(Told(status: 422, sentence: .form(error)), visit))
     }
   }
 
@@ -133,7 +132,7 @@ enum RoomErrand: Equatable, Sendable {
       return isDone ? .answer(.seeOther(code.path)) : visit.ask(.room(code, .player), notJoined(reply, name))
     case .answered(let code, let typed):
       if isDone || reply.status == 403 || reply.status == 404 { return .answer(.seeOther(code.path)) }
-      let sentence: Told.Sentence = reply.status == 409 ? .tooLate : .engine(reply.message ?? "")
+      let sentence: Told.Sentence = reply.status == 409 ? .tooLate : reply.sentence
       return visit.ask(.room(code, .player), Told(status: reply.status, sentence: sentence, typed: typed))
     case .read(let fields, let code, let role):
       guard isDone, let room = reply.objects.first.flatMap(RoomView.init) else {
@@ -142,8 +141,7 @@ enum RoomErrand: Equatable, Sendable {
       return role == .host ? visit.lead(fields, code, room) : visit.answer(fields, code, room)
     case .led(let page):
       if isDone { return .answer(.seeOther(page.path)) }
-      let sentence: Told.Sentence = reply.status == 409 ? .notNow : .engine(reply.message ?? "")
-      return visit.ask(page, Told(status: reply.status, sentence: sentence))
+      return visit.ask(page, Told(reply))
     case .opened:
       guard isDone, let code = reply.code.flatMap({ RoomCode($0) }) else { return .answer(.problem(reply, visit)) }
       return .answer(.seeOther(RoomRole.host.path(code)))
@@ -155,7 +153,7 @@ enum RoomErrand: Equatable, Sendable {
     switch reply.status {
     case 409: Told(status: 409, sentence: .nameTaken, typed: name)
     case 403, 404: Told(status: 403, sentence: .notLetIn, typed: name)
-    default: Told(status: reply.status, sentence: .engine(reply.message ?? ""), typed: name)
+    default: Told(reply, typed: name)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizPlay
 
 /// What is done with a request: an answer at once, or a question to the engine.
 package struct WebDesk: Sendable {
@@ -49,7 +50,9 @@ package struct WebDesk: Sendable {
     case .room(let code, .events): return roomEvents(code, request)
     case .key where request.method == "POST" && !WebFace.wantsPage(request): return key(body, request, face)
     case .asset(let asset): return .answer(.asset(asset))
-    default: return face == .objects ? objects(path, body, request) : pages(path, body, request)
+    default:
+      return face == .objects
+        ? objects(path, body, request) : pages(path, body, request).speaking(request.interfaceLanguage.rawValue)
     }
   }
 
@@ -62,7 +65,7 @@ package struct WebDesk: Sendable {
   package func next(_ reply: EngineReply, as form: ReplyForm, to request: WebRequest) -> Decision {
     var next: Decision
     if case .errand(let errand) = form {
-      next = errand.next(reply, visit(request))
+      next = errand.next(reply, visit(request)).speaking(request.interfaceLanguage.rawValue)
     } else {
       next = .answer(form.answer(reply, WebFace(request)))
     }
@@ -89,6 +92,14 @@ package struct WebDesk: Sendable {
 
   private func cookie(_ request: WebRequest) -> VisitorCookie {
     VisitorCookie(port: settings.port, isSecure: settings.isSecure(request))
+  }
+}
+
+extension WebDesk.Decision {
+  /// The engine is told in which language a page wants to say what it answers.
+  fileprivate func speaking(_ language: String) -> WebDesk.Decision {
+    guard case .ask(let request, let form) = self, !request.has("lang") else { return self }
+    return .ask(request.adding("lang", .text(language)), form)
   }
 }
 

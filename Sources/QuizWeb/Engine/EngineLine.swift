@@ -24,10 +24,13 @@ package struct EngineReply: Equatable, Sendable {
   package var status: Int
   package var objects: [JSONValue] = []
   package var message: String?
+  /// The message for people, in the language of the page; nil where the engine has it for programs alone.
+  package var said: String?
   package var token: String?
   package var sitting: String?
-  /// What the visitor is called, where that was asked, and whether it is the player of the machine.
+  /// What the visitor is called, where that was asked.
   package var player: String?
+  /// Whether the visitor is the player of the machine.
   package var isOwner = false
   /// Of rooms: the place in the log, as whom the visitor was seen, the code, and the player's number.
   package var place: Int?
@@ -48,6 +51,7 @@ package struct EngineReply: Equatable, Sendable {
   init?(_ node: JSONNode) {
     guard let id = node["id"]?.int, let status = node["status"]?.int, (200...599).contains(status) else { return nil }
     self.init(id: id, status: status, message: node["message"]?.string)
+    said = node["said"]?.string
     objects = (node["objects"]?.array ?? []).map(JSONValue.init)
     token = node["token"]?.string.flatMap { VisitorCookie.isToken($0) ? $0 : nil }
     sitting = node["sitting"]?.string

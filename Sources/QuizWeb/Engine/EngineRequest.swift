@@ -19,6 +19,8 @@ package struct EngineRequest: Equatable, Sendable {
     pairs.append(key, value)
   }
 
+  func has(_ key: String) -> Bool { pairs[key] != nil }
+
   func adding(_ key: String, _ value: JSONValue) -> EngineRequest {
     var request = self
     request.pairs.append(key, value)

@@ -68,7 +68,7 @@ extension FormFields {
     switch input.spec.typed(text, language) {
     case .value(let value): return value.json
     case .unclear(let number): throw .askedBack(number.question(about: text, language) ?? text)
-    case .none: throw .input(input.spec.about ?? input.name, expected: input.spec.inWords)
+    case .none: throw .input(input.spec.about ?? input.name, expected: input.spec.inWords(language))
     }
   }
 }

@@ -7,8 +7,19 @@ struct Told: Equatable, Sendable {
 
   enum Sentence: Equatable, Sendable {
     case form(FormProblem)
-    case engine(String)
+    /// What the engine said, and for people in the language of the page, where it has that.
+    case engine(Int, String?, said: String?)
     // Of rooms
-    case noRoom, nameTaken, notLetIn, tooLate, notNow
+    case noRoom, nameTaken, notLetIn, tooLate
   }
+}
+
+extension Told {
+  init(_ reply: EngineReply, typed: String? = nil) {
+    self.init(status: reply.status, sentence: reply.sentence, typed: typed)
+  }
+}
+
+extension EngineReply {
+  var sentence: Told.Sentence { .engine(status, message, said: said) }
 }

@@ -58,21 +58,23 @@ struct PageFrame {
       ) {
         main
       }
-      isBare(visit) ? HTML.empty : foot(words)
+      isBare(visit) ? HTML.empty : foot(visit)
     }
   }
 
   private func isBare(_ visit: PageVisit) -> Bool { isPlaying || isPlain || isScreen || visit.isRoomOnly }
 
-  /// What is wanted less often.
-  private func foot(_ words: PageWords) -> HTML {
-    let links = [
-      ("/achievements", words.record.achievements), ("/streak", words.record.streak),
-      ("/leaderboard", words.record.leaderboard), ("/challenge", words.shelf.challenge),
-      ("/rooms", words.host.rooms), ("/settings", words.shell.settings), ("/players", words.house.players),
-      ("/join", words.shelf.join),
-      ("/key", words.shelf.key),
-    ]
+  /// What is wanted less often, as far as the visitor may open it.
+  private func foot(_ visit: PageVisit) -> HTML {
+    let words = visit.words
+    let played = [("/achievements", words.record.achievements), ("/streak", words.record.streak)]
+    let challenge = [("/challenge", words.shelf.challenge)]
+    let settings = [("/settings", words.shell.settings)]
+    let links =
+      visit.isOwner
+      ? played + [("/leaderboard", words.record.leaderboard)] + challenge + [("/rooms", words.host.rooms)] + settings
+        + [("/players", words.house.players)]
+      : played + challenge + settings + [("/join", words.shelf.join), ("/key", words.shelf.key)]
     return Tag.footer(.class("foot")) {
       Tag.nav(.aria("label", words.shell.more)) {
         Tag.ul { links.map { path, word in Tag.li { Tag.a(.href(path)) { word } } } }

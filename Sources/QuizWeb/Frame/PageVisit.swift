@@ -8,6 +8,8 @@ struct PageVisit {
   var isByScript = false
   /// Where players find this server, as in `http://192.168.1.20:8420`.
   var origin = ""
+  /// Whether it is the player of the machine, as far as that was asked.
+  var isOwner = false
   /// Whether there are rooms here and nothing else.
   var isRoomOnly = false
 

@@ -4,6 +4,8 @@ internal import QuizPlay
 extension PageKind {
   /// The page, or why there is none.
   func answer(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
+    var visit = visit
+    visit.isOwner = reply.isOwner
     if let answer = room(reply, told, visit) { return answer }
     if reply.status >= 400 { return refused(reply, told, visit) }
     return .page(frame(reply, told, visit), visit, status: told?.status ?? 200)
@@ -14,12 +16,14 @@ extension PageKind {
     return switch self {
     case .sitting(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).frame
     case .overview(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).overview
+    case .key: KeyPage(told, visit).frame
+    case .challenge(""): ChallengePage(told, visit).frame
     case .cover, .challenge: CoverPage(object, told, visit).frame
     case .home: HomePage(reply.objects, visit).frame
     case .quizzes(let search, let category):
       QuizzesPage(reply.objects, search: search, category: category, visit).frame
     case .history(let quiz, let count): HistoryPage(reply.objects, quiz: quiz, count: count, visit).frame
-    case .review: ReviewPage(object, visit).frame
+    case .review: ReviewPage(object, told, visit).frame
     case .statistics: StatisticsPage(object, told, visit).frame
     case .leaderboard: LeaderboardPage(object, visit).frame
     case .achievements: AchievementsPage(object, visit).frame
@@ -32,8 +36,7 @@ extension PageKind {
 
   /// Some pages have something to say all the same.
   private func refused(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
-    let sentence = Told(
-      status: reply.status, sentence: .engine(reply.message ?? visit.words.problem.sentence(of: reply.status)))
+    let sentence = Told(reply)
     switch self {
     case .settings where reply.status == 403:
       return .page(SettingsPage(nil, nil, isSaved: false, visit).frame, visit, status: told?.status ?? 200)

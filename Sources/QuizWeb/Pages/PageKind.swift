@@ -9,7 +9,7 @@ package enum PageKind: Equatable, Sendable {
   case overview(String)
   /// With the mode and the modifiers whose options it shows.
   case cover(quiz: String, plugins: [String])
-  /// The cover of what a code challenges to.
+  /// The cover of what a code challenges to, and without a code where one is typed.
   case challenge(code: String)
   case home
   case quizzes(search: String, category: String)
@@ -22,6 +22,8 @@ package enum PageKind: Equatable, Sendable {
   case players
   case settings(isSaved: Bool)
   case join
+  /// Where the secret of the machine's player is typed.
+  case key
   /// A room as one of those who may look at it sees it.
   case room(RoomCode, RoomRole)
   /// Who is in a room, for the host.
@@ -44,6 +46,7 @@ package enum PageKind: Equatable, Sendable {
     case .players: "/players"
     case .settings: "/settings"
     case .join: "/join"
+    case .key: "/key"
     case .room(let code, let role): role.path(code)
     case .people(let code): "\(code.path)/host?view=people"
     case .rooms: "/rooms"
@@ -79,6 +82,7 @@ package enum PageKind: Equatable, Sendable {
   private var operation: String {
     switch self {
     case .sitting, .overview: "play"
+    case .challenge(""): "me"
     case .cover, .challenge: "cover"
     case .home, .quizzes: "home"
     case .history: "history"
@@ -89,7 +93,7 @@ package enum PageKind: Equatable, Sendable {
     case .streak: "streak"
     case .players: "players"
     case .settings: "settings"
-    case .join: "me"
+    case .join, .key: "me"
     case .rooms: "rooms"
     case .room, .people: "room"
     }
@@ -99,11 +103,11 @@ package enum PageKind: Equatable, Sendable {
     switch self {
     case .sitting(let id), .overview(let id), .review(let id): [("sitting", id)]
     case .cover(let quiz, _): [("quiz", quiz)]
-    case .challenge(let code): [("code", code)]
+    case .challenge(let code): code.isEmpty ? [] : [("code", code)]
     case .quizzes(let search, let category): [("search", search), ("category", category)]
     case .statistics(let quiz, let from, let to): [("quiz", quiz), ("from", from), ("to", to)]
     case .leaderboard(let quiz, let period): [("quiz", quiz), ("period", period)]
-    case .home, .history, .achievements, .streak, .players, .settings, .join, .room, .people, .rooms: []
+    case .home, .history, .achievements, .streak, .players, .settings, .join, .key, .room, .people, .rooms: []
     }
   }
 }

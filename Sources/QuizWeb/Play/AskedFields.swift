@@ -8,13 +8,16 @@ struct AskedFields {
   private let words: PageWords
   private let hints: [String]
   private let typed: String?
+  private let isByHand: Bool
   private let title: Tag
 
   /// `typed` is what was sent and is to be mended.
   init(
-    _ question: AskedQuestion, _ words: PageWords, hints: [String] = [], typed: String? = nil, heading: Tag = Tag.h1
+    _ question: AskedQuestion, _ words: PageWords, hints: [String] = [], typed: String? = nil, isByHand: Bool = false,
+    heading: Tag = Tag.h1
   ) {
     (self.question, self.words, self.hints, self.typed) = (question, words, hints, typed)
+    self.isByHand = isByHand
     title = heading
   }
 
@@ -59,7 +62,7 @@ struct AskedFields {
     case .order: OrderField(question, words).html
     case .match: MatchField(question, words).html
     case .range: SliderField(question, words, typed: typed).html
-    case .text, .number: LineField(question, words, typed: typed).html
+    case .text, .number: LineField(question, words, typed: typed, isLong: isByHand && question.kind == .text).html
     case .info: .empty
     }
   }

@@ -22,7 +22,7 @@ struct CoverForm {
         Tag.button(.class(isBegun ? "" : "main")) {
           isBegun ? words.cover.startAnew : cover["code"] == nil ? words.cover.start : words.cover.accept
         }
-        if cover["owner"]?.flag == true && cover["code"] == nil {
+        if cover["owner"]?.flag == true && cover["code"] == nil && cover["date"] == nil {
           Tag.button(.class("quiet"), .named("formaction", "/rooms")) { words.host.openRoom }
         }
       }
@@ -35,6 +35,7 @@ struct CoverForm {
 
   @HTMLBuilder private var quiz: HTML {
     cover["quiz"]?["id"]?.string.map { HTML.hidden("quiz", $0) }
+    cover["date"]?.string.map { HTML.hidden("date", $0) }
     if startsNew { HTML.hidden("new", "true") }
     modes
     timings
@@ -55,7 +56,7 @@ struct CoverForm {
       Tag.select(.id("plugin"), .name("plugin")) {
         modes.map { mode in
           let name = mode["name"]?.string ?? ""
-          let title = mode["title"]?.string ?? name
+          let title = name.isEmpty ? words.cover.standardMode : mode["title"]?.string ?? name
           let about = mode["about"]?.string.map { ": \($0)" } ?? ""
           return Tag.option([.value(name)] + (name == chosen ? [.flag("selected")] : [])) { title + about }
         }

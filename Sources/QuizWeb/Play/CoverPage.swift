@@ -24,7 +24,10 @@ struct CoverPage {
     }
   }
 
-  private var title: String { quiz["title"]?.string ?? "" }
+  /// The quiz of a day is called as it is everywhere here.
+  private var title: String {
+    cover["date"]?.string.map { words.shelf.daily(["day": words.day($0)]) } ?? quiz["title"]?.string ?? ""
+  }
 
   private var heading: HTML {
     Tag.header(.class("stack")) {

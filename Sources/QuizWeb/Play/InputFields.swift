@@ -15,7 +15,7 @@ struct InputFields {
 
   private func field(_ input: NamedSpec) -> HTML {
     let name = "input.\(input.name)"
-    let label = input.spec.about ?? input.name
+    let label = words.label(input.spec.about ?? input.name)
     if input.spec.type == .bool {
       let isOn = input.spec.initial == .bool(true)
       let box: [Attribute] = [.type("checkbox"), .name(name), .value("true")] + (isOn ? [.flag("checked")] : [])

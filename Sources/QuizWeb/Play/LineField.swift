@@ -7,12 +7,17 @@ struct LineField {
   private let question: AskedQuestion
   private let words: PageWords
   private let typed: String?
+  /// Whether somebody reads it later: then there is room for more than a line.
+  private let isLong: Bool
 
-  init(_ question: AskedQuestion, _ words: PageWords, typed: String?) {
-    (self.question, self.words, self.typed) = (question, words, typed)
+  init(_ question: AskedQuestion, _ words: PageWords, typed: String?, isLong: Bool = false) {
+    (self.question, self.words, self.typed, self.isLong) = (question, words, typed, isLong)
   }
 
   var html: HTML {
+    if isLong {
+      return Tag.textarea(.id("answer"), .name("answer"), .named("rows", "8"), .dirAuto) { value }
+    }
     var attributes: [Attribute] = [.id("answer"), .type("text"), .name("answer"), .value(value), .dirAuto]
     if question.kind == .number {
       attributes.append(.named("inputmode", "decimal"))

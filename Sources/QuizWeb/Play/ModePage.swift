@@ -12,15 +12,37 @@ struct ModePage {
   var html: HTML {
     Tag.form(.class("step"), .named("method", "post"), .named("action", page.path), .named("autocomplete", "off")) {
       page.request
-      Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
-      HTML.picture(asked.picture)
-      HTML.sound(asked.audio)
-      asked.body.map { body in Tag.div(.class("stack")) { HTML.paragraphs(body) } }
-      InputFields(asked.offers.inputs, page.words).html
-      Tag.div(.class("actions")) {
-        HTML.deed("continue", page.words.play.proceed, "main")
-        asked.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) }
+      if page.play.scene.isCard {
+        Tag.div(.class("face", isTurned ? "turned" : "")) { content }
+      } else {
+        content
       }
+      InputFields(asked.offers.inputs, page.words).html
+      if isTurned { choices } else { actions }
+    }
+  }
+
+  @HTMLBuilder private var content: HTML {
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
+    HTML.picture(asked.picture)
+    HTML.sound(asked.audio)
+    asked.body.map { body in Tag.div(.class("stack")) { HTML.paragraphs(body) } }
+  }
+
+  /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.
+  private var isTurned: Bool { asked.offers.actions.count > 2 }
+
+  private var choices: HTML {
+    HTML {
+      Tag.div(.class("actions", "even")) { asked.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) } }
+      Tag.div(.class("behind")) { HTML.deed("continue", page.words.play.proceed, "quiet") }
+    }
+  }
+
+  private var actions: HTML {
+    Tag.div(.class("actions")) {
+      HTML.deed("continue", page.words.play.proceed, "main")
+      asked.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) }
     }
   }
 }

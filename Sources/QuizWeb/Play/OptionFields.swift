@@ -10,7 +10,7 @@ struct OptionFields {
   private let words: PageWords
 
   init(_ cover: JSONValue, _ words: PageWords) {
-    options = (cover["options"]?.fields ?? []).map { NamedSpec($0.key, ValueSpec($0.value)) }
+    options = NamedSpec.all(cover["options"])
     self.words = words
   }
 
@@ -20,7 +20,7 @@ struct OptionFields {
     // The form reads numbers as they are typed in the page's language.
     let name = (option.spec.type.isNumeric ? "number." : "set.") + option.name
     return Tag.p(.class("field")) {
-      Tag.label(.named("for", name), .dirAuto) { option.spec.about ?? option.name }
+      Tag.label(.named("for", name), .dirAuto) { words.label(option.spec.about ?? option.name) }
       control(option.spec, name)
       InputFields.bounds(option.spec, words)
     }
@@ -43,16 +43,14 @@ struct OptionFields {
     return Tag.input(attributes)
   }
 
-  /// As it is typed: lists and maps with commas.
+  /// As it is typed.
   private func shown(_ value: PlainValue, _ spec: ValueSpec) -> String {
     switch value {
     case .bool(let isOn): isOn ? words.cover.yes : words.cover.no
     case .int, .number:
       spec.type.isNumeric
         ? value.double.map { TypedNumber.text(of: $0, words.language) } ?? "" : ValueSpec.written(value)
-    case .list(let values): values.map(ValueSpec.written).joined(separator: ",")
-    case .map(let fields): fields.map { "\($0.key.written):\(ValueSpec.written($0.value))" }.joined(separator: ",")
-    default: ValueSpec.written(value)
+    default: ValueSpec.typed(value)
     }
   }
 }

@@ -20,8 +20,24 @@ struct StatusList {
       entries.map { entry in
         Tag.li {
           drawing(entry)
-          Tag.span(.dirAuto) { entry.text }
+          Tag.span([.dirAuto] + (entry.kind == .money || entry.kind == .ladder ? [.class("strong")] : [])) {
+            entry.text
+          }
         }
+      }
+    }
+  }
+
+  private static let mostRungs = 20.0
+
+  /// A staircase: what is climbed is full, the step that comes next has an edge.
+  private func ladder(_ climbed: Int, of count: Int) -> HTML {
+    Tag.svg(.class("ladder"), .named("viewBox", "0 0 \(count * 10) 28"), .aria("hidden", "true")) {
+      (0..<count).map { rung in
+        let height = 6 + 20 * (rung + 1) / count
+        return Tag.rect(
+          .class(rung < climbed ? "climbed" : rung == climbed ? "next" : ""), .named("x", "\(rung * 10 + 1)"),
+          .named("y", "\(27 - height)"), .named("width", "8"), .named("height", "\(height)"), .named("rx", "1.5"))
       }
     }
   }
@@ -33,7 +49,9 @@ struct StatusList {
       guard value >= 0, of <= Self.mostSigns else { return .empty }
       return .joined((0..<Int(of)).map { Icon.heart.html(isFull: $0 < Int(value)) })
     }
-    guard let of = entry.of, of > 0, entry.kind == .meter || entry.kind == .ladder else { return .empty }
+    guard let of = entry.of, of > 0 else { return .empty }
+    if entry.kind == .ladder && of <= Self.mostRungs { return ladder(Int(max(0, min(of, value))), of: Int(of)) }
+    guard entry.kind == .meter || entry.kind == .ladder else { return .empty }
     return Tag.progress(
       .named("max", words.plain(of)), .value(words.plain(min(of, max(0, value)))), .aria("hidden", "true"))
   }
@@ -82,12 +100,18 @@ struct Countdown {
   /// `12 s`, and `4:35` from a minute on; a second that has begun counts.
   static func written(_ ms: Int, _ words: PageWords) -> String {
     let seconds = (ms + 999) / 1000
-    if seconds < 60 { return words.play.seconds(["n": String(seconds)]) }
-    return words.clock(seconds)
+    return words.shortly(seconds)
   }
 }
 
 extension PageWords {
+  /// How long something took, everywhere alike: `12 s`, and `4:35` from a minute on.
+  func duration(_ ms: Int) -> String { shortly(ms / 1000) }
+
+  func shortly(_ seconds: Int) -> String {
+    seconds < 60 ? play.seconds(["n": String(seconds)]) : clock(seconds)
+  }
+
   /// `4:35`, `1:04:35` from an hour on.
   func clock(_ seconds: Int) -> String {
     let two = { (number: Int) in number < 10 ? "0\(number)" : String(number) }

@@ -89,7 +89,9 @@ struct PlayPage {
   /// `Question 3 of 10, try 2`.
   var place: String {
     guard let question = play.question ?? play.scene.questions.first else { return play.title }
-    return words.place(step: question.step, of: question.of ?? play.scene.of, attempt: question.attempt)
+    return words.place(
+      step: question.step, of: question.of ?? play.scene.of,
+      attempt: play.scene.isTried && question.isTried ? question.attempt : 1)
   }
 
   private var player: String? {

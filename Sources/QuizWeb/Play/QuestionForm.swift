@@ -20,7 +20,9 @@ struct QuestionForm {
       HTML.hidden("step", String(question.step))
       HTML.hidden("try", String(question.attempt))
       page.request
-      AskedFields(question, words, hints: page.play.scene.hints, typed: page.told?.typed).html
+      AskedFields(
+        question, words, hints: page.play.scene.hints, typed: page.told?.typed, isByHand: page.play.scene.isByHand
+      ).html
       actions
     }
   }

@@ -4,17 +4,19 @@ internal import QuizPlay
 /// Bars, the ranking, what waits to be marked, and the time.
 struct ResultDetails {
   private let result: ToldResult
+  /// What is still to be marked by hand, as the questions that were asked.
+  private let toMark: [String]
   private let words: PageWords
 
-  init(_ result: ToldResult, _ words: PageWords) {
-    (self.result, self.words) = (result, words)
+  init(_ result: ToldResult, toMark: [String], _ words: PageWords) {
+    (self.result, self.toMark, self.words) = (result, toMark, words)
   }
 
   @HTMLBuilder var html: HTML {
     bars
     ranking
     waiting
-    Tag.p(.class("soft")) { words.result.time(["time": Countdown.written(result.ms, words)]) }
+    Tag.p(.class("soft")) { words.result.time(["time": words.duration(result.ms)]) }
   }
 
   private var bars: HTML {
@@ -54,7 +56,7 @@ struct ResultDetails {
         zip(places, result.ranking).map { place, one in
           Tag.tr {
             Tag.td { String(place) }
-            Tag.th(.named("scope", "row"), .dirAuto) { one.player }
+            Tag.th(.named("scope", "row")) { Tag.span(.dirAuto) { one.player } }
             Tag.td(.class("number")) {
               one.of.map { value(one.points, of: $0) } ?? words.number(one.points)
             }
@@ -65,10 +67,10 @@ struct ResultDetails {
   }
 
   private var waiting: HTML {
-    guard !result.waiting.isEmpty else { return .empty }
+    guard !toMark.isEmpty else { return .empty }
     return Tag.section(.class("card")) {
       Tag.p { words.result.waiting }
-      Tag.ul { result.waiting.map { text in Tag.li(.dirAuto) { text } } }
+      Tag.ul(.class("plain")) { toMark.map { text in Tag.li(.dirAuto) { HTML.lines(text) } } }
     }
   }
 }

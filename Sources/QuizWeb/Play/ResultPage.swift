@@ -17,7 +17,7 @@ struct ResultPage {
     PageFrame(headline) {
       summary
       earned
-      ResultDetails(result, words).html
+      ResultDetails(result, toMark: extras.texts("toMark"), words).html
       VerdictList(page).blocks
       challenge
       streak
@@ -124,7 +124,17 @@ struct ResultPage {
     }
   }
 
-  private var next: HTML {
+  /// Whoever has finished in a room goes back there: its board stands there, and its quiz is played nowhere else now.
+  private var next: HTML { extras["code"]?.string.flatMap { RoomCode($0) }.map(toRoom) ?? again }
+
+  private func toRoom(_ code: RoomCode) -> HTML {
+    Tag.form(.class("actions")) {
+      Tag.a(.class("button", "main"), .href(code.path)) { words.result.toRoom }
+      Tag.a(.class("button"), .href("\(page.path)/review")) { words.result.review }
+    }
+  }
+
+  private var again: HTML {
     Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
       HTML.hidden("as", JSONWriter.text(extras["again"] ?? [:]))
       Tag.a(.class("button", "main"), .href("\(page.path)/review")) { words.result.review }

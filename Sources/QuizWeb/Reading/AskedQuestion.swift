@@ -6,6 +6,8 @@ internal import QuizPlay
 struct AskedQuestion: Equatable {
   var step: Int
   var attempt: Int
+  /// Whether being asked again is a further try.
+  var isTried: Bool
   var of: Int?
   var id: String
   var kind: Question.Kind
@@ -30,6 +32,8 @@ struct AskedQuestion: Equatable {
   var offers: Offers
   var status: [AskedStatus]
   var player: String?
+  /// What is read before it, in rooms, where nobody turns pages.
+  var pages: [PageBefore]
 
   init?(_ object: JSONValue) {
     guard let step = object["step"]?.whole, let id = object["id"]?.string, let text = object["text"]?.string,
@@ -37,6 +41,7 @@ struct AskedQuestion: Equatable {
     else { return nil }
     (self.step, self.id, self.text, self.kind) = (step, id, text, kind)
     attempt = object["try"]?.whole ?? 1
+    isTried = object["isTried"]?.flag ?? true
     of = object["of"]?.whole
     picture = Picture(object)
     audio = object["audio"]?.string
@@ -55,6 +60,7 @@ struct AskedQuestion: Equatable {
     offers = Offers(object)
     status = AskedStatus.all(object)
     player = object["player"]?.string
+    pages = (object["pages"]?.items ?? []).map(PageBefore.init)
   }
 
   private static func choices(_ list: JSONValue?) -> [Choice] {
@@ -67,6 +73,17 @@ struct AskedQuestion: Equatable {
   /// The text of an answer, an item, a left or a right by its id.
   func text(of id: String) -> String {
     (answers + left + right).first { $0.id == id }?.text ?? id
+  }
+}
+
+/// A page that stands with the question behind it.
+struct PageBefore: Equatable {
+  var title: String?
+  var body: String?
+  var picture: Picture?
+
+  init(_ object: JSONValue) {
+    (title, body, picture) = (object["title"]?.string, object["body"]?.string, Picture(object))
   }
 }
 

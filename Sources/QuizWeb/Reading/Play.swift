@@ -103,6 +103,12 @@ struct PlayScene: Equatable {
   var overview: [Place] = []
   /// Whether all is answered and only finishing is left.
   var isWaitingForFinish = false
+  /// Whether what is open is a further try where it was asked before.
+  var isTried = true
+  /// Whether somebody reads the answer later.
+  var isByHand = false
+  /// Whether the page that is open is a side of a card.
+  var isCard = false
 
   struct Place: Equatable {
     var step: Int
@@ -128,5 +134,8 @@ struct PlayScene: Equatable {
         section: item["section"]?.string)
     }
     isWaitingForFinish = object["finish"]?.flag ?? false
+    isTried = object["isTried"]?.flag ?? true
+    isByHand = object["byHand"]?.flag ?? false
+    isCard = object["card"]?.flag ?? false
   }
 }

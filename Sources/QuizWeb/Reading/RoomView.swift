@@ -62,6 +62,13 @@ struct RoomView: Equatable {
     var of: Double
     /// Places up since the board before.
     var moved: Int
+    /// What the host put right, and why.
+    var corrections: [Correction] = []
+  }
+
+  struct Correction: Equatable {
+    var points: Double
+    var why: String
   }
 
   struct Standing: Equatable {
@@ -100,6 +107,7 @@ struct RoomView: Equatable {
     standing = object["place_of"].flatMap(Standing.init)
     question = object["question"].flatMap(AskedQuestion.init)
     question?.selected = mine?.answer
+    if let inputs = object["mine"]?["inputs"] { question?.offers.fill(inputs) }
   }
 }
 
@@ -116,7 +124,10 @@ extension RoomView.Row {
     guard let player = object["player"]?.whole, let name = object["name"]?.string else { return nil }
     self.init(
       place: object["place"]?.whole ?? 0, player: player, name: name, points: object["points"]?.double ?? 0,
-      of: object["of"]?.double ?? 0, moved: object["moved"]?.whole ?? 0)
+      of: object["of"]?.double ?? 0, moved: object["moved"]?.whole ?? 0,
+      corrections: (object["corrections"]?.items ?? []).map { item in
+        RoomView.Correction(points: item["points"]?.double ?? 0, why: item["why"]?.string ?? "")
+      })
   }
 }
 

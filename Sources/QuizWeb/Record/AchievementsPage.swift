@@ -15,17 +15,19 @@ struct AchievementsPage {
   private var rows: [JSONValue] { told["rows"]?.items ?? [] }
 
   var frame: PageFrame {
-    PageFrame(record.achievements) {
+    var frame = PageFrame(record.achievements) {
       Tag.h1(.named("tabindex", "-1")) { record.achievements }
       if rows.isEmpty { Tag.p { record.noAchievements } } else { list }
       told.texts("problems").map { problem in Tag.p(.class("message", "grave"), .lang("en")) { problem } }
     }
+    frame.isWide = true
+    return frame
   }
 
   @HTMLBuilder private var list: HTML {
     let earned = rows.count { $0["earned"]?.string != nil }
     Tag.p { record.earnedOf(["n": String(earned), "of": String(rows.count)]) }
-    Tag.ul(.class("rows")) { rows.map(row) }
+    Tag.ul(.class("rows", "earnings")) { rows.map(row) }
   }
 
   private func row(_ row: JSONValue) -> HTML {

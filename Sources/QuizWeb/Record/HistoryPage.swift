@@ -68,8 +68,9 @@ struct HistoryPage {
 
   private func facts(_ entry: JSONValue, _ isFinished: Bool) -> [String] {
     var facts = [words.moment(entry["started"]?.string ?? "")]
+    if entry["room"] != nil { facts.append(record.inRoom) }
     if !isFinished { return facts + [record.inProgress] }
-    if let ms = entry["ms"]?.whole { facts.append(words.clock(ms / 1000)) }
+    if let ms = entry["ms"]?.whole { facts.append(words.duration(ms)) }
     return facts
   }
 }

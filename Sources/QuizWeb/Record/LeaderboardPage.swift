@@ -87,8 +87,8 @@ struct LeaderboardPage {
     let player = row["player"]?.string ?? ""
     return Tag.tr {
       Tag.td { String(row["place"]?.whole ?? 0) }
-      Tag.th(.named("scope", "row"), .dirAuto) {
-        row["friend"]?.flag == true ? record.friend(["player": player]) : player
+      Tag.th(.named("scope", "row")) {
+        Tag.span(.dirAuto) { row["friend"]?.flag == true ? record.friend(["player": player]) : player }
         Tag.br()
         Tag.small(.dirAuto) { origin(row) }
       }

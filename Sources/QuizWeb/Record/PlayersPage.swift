@@ -15,14 +15,16 @@ struct PlayersPage {
   }
 
   var frame: PageFrame {
-    PageFrame(house.players) {
+    var frame = PageFrame(house.players) {
       Tag.h1(.named("tabindex", "-1")) { house.players }
       told.map { told in
-        Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+        Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
       }
-      Tag.ul(.class("rows")) { players.enumerated().map { row($1, $0 + 1) } }
+      Tag.ul(.class("rows", "people-rows")) { players.enumerated().map { row($1, $0 + 1) } }
       newcomer
     }
+    frame.isWide = true
+    return frame
   }
 
   private func row(_ player: JSONValue, _ place: Int) -> HTML {
@@ -47,13 +49,13 @@ struct PlayersPage {
   private func use(_ player: JSONValue, _ name: String) -> HTML {
     Tag.form(.named("method", "post"), .named("action", "/players")) {
       HTML.hidden("name", id(player, name))
-      HTML.deed("use", house.playAs(["name": name]))
+      Tag.button(.name("do"), .value("use"), .aria("label", house.playAs(["name": name]))) { house.choose }
     }
   }
 
   private func rename(_ player: JSONValue, _ name: String, _ place: Int) -> HTML {
     Tag.details {
-      Tag.summary(.class("button", "quiet")) { house.rename }
+      Tag.summary(.class("button", "quiet"), .aria("label", house.newName(["name": name]))) { house.rename }
       Tag.form(.class("search"), .named("method", "post"), .named("action", "/players")) {
         HTML.hidden("name", id(player, name))
         Tag.label(.class("sr"), .named("for", "new-\(place)")) { house.newName(["name": name]) }

@@ -6,11 +6,12 @@ internal import QuizPlay
 /// A sitting answer by answer, and why it has its score.
 struct ReviewPage {
   private let review: JSONValue
+  private let told: Told?
   private let words: PageWords
   private var record: PageWords.Record { words.record }
 
-  init(_ review: JSONValue, _ visit: PageVisit) {
-    (self.review, words) = (review, visit.words)
+  init(_ review: JSONValue, _ told: Told?, _ visit: PageVisit) {
+    (self.review, self.told, words) = (review, told, visit.words)
   }
 
   private var title: String { review["title"]?.string ?? "" }
@@ -20,11 +21,13 @@ struct ReviewPage {
 
   var frame: PageFrame {
     PageFrame("\(record.review): \(title)", .history) {
+      told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
       heading
       notice
       (review["answers"]?.items ?? []).map(answer)
       sum
       next
+      deleting
     }
   }
 
@@ -53,7 +56,8 @@ struct ReviewPage {
     if let mode = review["mode"]?.string, mode != "default" { facts.append(review["modeName"]?.string ?? mode) }
     let players = review.texts("players")
     if players.count > 1 { facts.append(record.playedBy(["players": players.joined(separator: ", ")])) }
-    if isFinished, let ms = review["ms"]?.whole { facts.append(words.clock(ms / 1000)) }
+    if review["room"] != nil { facts.append(record.inRoom) }
+    if isFinished, let ms = review["ms"]?.whole { facts.append(words.duration(ms)) }
     return facts
   }
 
@@ -79,13 +83,15 @@ struct ReviewPage {
         for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
           HTML.paragraphs(text)
         }
+        verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.source) \(source)" } }
       }
       why(answer)
     }
   }
 
   private func place(_ answer: JSONValue) -> String {
-    var parts = [words.place(step: answer["step"]?.whole ?? 0, of: nil, attempt: answer["try"]?.whole ?? 1)]
+    let attempt = answer["asked"]?["isTried"]?.flag == false ? 1 : answer["try"]?.whole ?? 1
+    var parts = [words.place(step: answer["step"]?.whole ?? 0, of: nil, attempt: attempt)]
     if review.texts("players").count > 1, let player = answer["player"]?.string { parts.append(player) }
     switch answer["type"]?.string {
     case "skipped": parts.append(record.skipped)
@@ -141,11 +147,25 @@ struct ReviewPage {
 
   // MARK: What can be done next
 
+  /// Asks first: it cannot be taken back.
+  private var deleting: HTML {
+    if review["deletable"]?.flag != true { return .empty }
+    return Tag.details(.class("ending")) {
+      Tag.summary(.class("button", "quiet")) { record.delete }
+      Tag.form(.class("card"), .named("method", "post"), .named("action", "\(path)/review")) {
+        Tag.h2 { record.deleteTitle }
+        Tag.p { record.deleteText }
+        HTML.deed("delete", record.delete, "grave")
+      }
+    }
+  }
+
   private var next: HTML {
     Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
-      if !isFinished {
-        Tag.a(.class("button", "main"), .href(path)) { record.goOn }
-      } else if let again = review["again"], !again.fields.isEmpty {
+      if !isFinished { Tag.a(.class("button", "main"), .href(path)) { record.goOn } }
+      if let code = review["code"]?.string.flatMap({ RoomCode($0) }) {
+        Tag.a(.class("button", isFinished ? "main" : ""), .href(code.path)) { words.result.toRoom }
+      } else if isFinished, let again = review["again"], !again.fields.isEmpty {
         HTML.hidden("as", JSONWriter.text(again))
         HTML.hidden("new", "true")
         Tag.button(.class("main")) { record.again }

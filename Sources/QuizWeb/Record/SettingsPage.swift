@@ -20,7 +20,7 @@ struct SettingsPage {
     PageFrame(house.settings) {
       Tag.h1(.named("tabindex", "-1")) { house.settings }
       told.map { told in
-        Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+        Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
       }
       if isSaved { Tag.p(.class("message"), .named("role", "status")) { house.saved } }
       if let keys { form(keys) } else { guest }
@@ -62,23 +62,51 @@ struct SettingsPage {
 
   private func field(_ setting: JSONValue) -> HTML {
     let key = setting["key"]?.string ?? ""
-    let value = setting["value"]?.string ?? ""
-    let choices = setting.texts("choices")
+    var value = setting["value"]?.string ?? ""
+    var choices = setting.texts("choices")
+    if key == Self.timed {
+      // Seconds of its own are a limit for every question, and stand in the field for that.
+      choices = ["quiz", "off", "on"]
+      if !choices.contains(value) { value = "on" }
+    }
+    if key == Self.seconds { value = ownSeconds ?? value }
     return Tag.p(.class("field")) {
       Tag.label(.named("for", "s-\(key)")) { house.label(key) }
       if choices.isEmpty {
         Tag.input(
-          .id("s-\(key)"), .type("text"), .name(key), .value(value), .named("autocomplete", "off"),
-          .aria("describedby", "a-\(key)"))
+          [.id("s-\(key)"), .type("text"), .name(key), .value(value), .named("autocomplete", "off")] + described(key))
       } else {
-        Tag.select(.id("s-\(key)"), .name(key), .aria("describedby", "a-\(key)")) {
+        Tag.select([.id("s-\(key)"), .name(key)] + described(key)) {
           choices.map { choice in
-            Tag.option([.value(choice)] + (choice == value ? [.flag("selected")] : [])) { house.value(choice) }
+            Tag.option([.value(choice)] + (choice == value ? [.flag("selected")] : [])) {
+              key == Self.timed ? house.timings[choice] ?? choice : house.value(choice)
+            }
           }
         }
       }
-      setting["about"]?.string.map { about in Tag.small(.id("a-\(key)")) { about } }
+      about(setting, key)
     }
+  }
+
+  /// Those whose choices say it themselves.
+  private static let evident = [timed, seconds, "daily-source", "daily-counts"]
+
+  /// What is told of a setting is told at the command line, too: there choices are words of their own.
+  private func about(_ setting: JSONValue, _ key: String) -> HTML {
+    guard let about = setting["about"]?.string, !Self.evident.contains(key) else { return .empty }
+    return Tag.small(.id("a-\(key)")) { words.label(about) }
+  }
+
+  private func described(_ key: String) -> [Attribute] {
+    Self.evident.contains(key) ? [] : [.aria("describedby", "a-\(key)")]
+  }
+
+  private static let (timed, seconds) = ("timed", "seconds")
+
+  /// Seconds that `timed` has by itself.
+  private var ownSeconds: String? {
+    let timed = keys?.first { $0["key"]?.string == Self.timed }?["value"]?.string
+    return timed.flatMap { ["quiz", "off", "on"].contains($0) ? nil : $0 }
   }
 
   // MARK: Of the browser

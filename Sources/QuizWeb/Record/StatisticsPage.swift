@@ -78,7 +78,7 @@ struct StatisticsPage {
       fact(record.best, percent("best"))
       fact(record.answersRight, right)
       fact(record.perAnswer, statistics["mean_ms"]?.whole.map(words.tenths))
-      fact(record.total, statistics["ms"]?.whole.map { words.clock($0 / 1000) })
+      fact(record.total, statistics["ms"]?.whole.map(words.duration))
     }
   }
 

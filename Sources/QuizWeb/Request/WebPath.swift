@@ -99,9 +99,9 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .quizzes, .quiz, .history, .review, .statistics, .leaderboard, .achievements, .streak, .media, .asset:
+    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .media, .asset:
       ["GET", "HEAD"]
-    case .settings, .sitting, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
+    case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]
     case .sittingEvents: ["GET"]
     case .room(_, let place): place.methods
@@ -113,9 +113,9 @@ extension WebPath {
   /// Whether it is there where rooms are served and nothing else: what players of a room need, and its host.
   func isOfRooms(_ method: String) -> Bool {
     switch self {
-    case .room, .sitting, .sittingEvents, .review, .key, .media, .asset: true
+    case .room, .sitting, .sittingEvents, .key, .media, .asset: true
     // Who goes home is led to the code.
-    case .home, .join: method != "POST"
+    case .home, .join, .review: method != "POST"
     default: false
     }
   }

@@ -41,6 +41,11 @@ struct BoardTable {
         if isOwn { Tag.span(.class("soft")) { " (\(words.room.you))" } }
         " "
         Self.movement(row.moved, words)
+        row.corrections.map { correction in
+          Tag.small(.class("why"), .dirAuto) {
+            "\(correction.points > 0 ? "+" : "")\(words.number(correction.points)): \(correction.why)"
+          }
+        }
       }
       Tag.td(.class("number")) { words.number(row.points) }
     }

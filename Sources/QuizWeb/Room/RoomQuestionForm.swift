@@ -22,6 +22,7 @@ struct RoomQuestionForm {
       HTML.hidden("kind", question.kind.rawValue)
       // Not sent on: it tells the script that the form may be sent again when a line was lost.
       HTML.hidden("request", "r\(base.place)")
+      question.pages.map(\.html)
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
       AskedFields(question, words, typed: base.told?.typed).html
       Tag.div(.class("actions")) { Tag.button(.class("main")) { isKept ? words.room.change : words.room.send } }
@@ -40,6 +41,7 @@ struct PutQuestion {
   }
 
   @HTMLBuilder var html: HTML {
+    question.pages.map(\.html)
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
     HTML.picture(question.picture)
     choices
@@ -68,6 +70,16 @@ struct PutQuestion {
     }
     if let scale = question.scale {
       Tag.p(.class("soft")) { words.play.ofRange(["min": words.number(scale.min), "max": words.number(scale.max)]) }
+    }
+  }
+}
+
+extension PageBefore {
+  var html: HTML {
+    Tag.section(.class("card")) {
+      title.map { title in Tag.h2(.dirAuto) { HTML.lines(title) } }
+      body.map(HTML.paragraphs)
+      HTML.picture(picture)
     }
   }
 }

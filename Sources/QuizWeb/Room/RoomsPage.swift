@@ -21,7 +21,8 @@ struct RoomsPage {
   }
 
   private func row(_ room: JSONValue) -> HTML {
-    let title = room.texts("quizzes").joined(separator: " · ")
+    // A name of a quiz is not broken at its end for what stands between two.
+    let title = room.texts("quizzes").joined(separator: "\u{A0}· ")
     let code = room["code"]?.string.flatMap { RoomCode($0) }
     return Tag.li {
       Tag.span(.class("grow"), .dirAuto) {
@@ -29,7 +30,7 @@ struct RoomsPage {
       }
       code.map { code in Tag.span { "\(words.room.codeOfRoom) \(code.shown)" } }
       Tag.span(.class("soft")) { words.players(room["players"]?.whole ?? 0) }
-      room["started"]?.string.map { text in Tag.span(.class("soft")) { String(text.prefix(10)) } }
+      room["started"]?.string.map { text in Tag.span(.class("soft")) { words.moment(text) } }
     }
   }
 }

@@ -15,7 +15,7 @@ struct ChallengePage {
       Tag.h1(.named("tabindex", "-1")) { words.shelf.challengeTitle }
       Tag.p { words.shelf.challengeText }
       told.map { told in
-        Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+        Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
       }
       Tag.form(.class("card"), .named("method", "post"), .named("action", "/challenge")) {
         Tag.p(.class("field")) {

@@ -35,15 +35,26 @@ struct HomePage {
     let today = home["today"]
     return Tag.section(.class("card")) {
       if let today {
-        Tag.p(.class("soft")) { shelf.daily(["day": words.day(home["day"]?.string ?? "")]) }
-        Tag.h2(.dirAuto) { today["title"]?.string ?? today["quiz"]?.string ?? "" }
-        todaysDescription(today)
+        heading(today)
         Tag.div(.class("row")) { ways(today) }
       }
       Tag.div(.class("row")) {
         StreakWeek(days: home["week"]?.items ?? [], words: words).html
         streak
       }
+    }
+  }
+
+  /// A quiz that was drawn has no name but the day's; one of the shelf has its own, and its description.
+  @HTMLBuilder private func heading(_ today: JSONValue) -> HTML {
+    let day = shelf.daily(["day": words.day(home["day"]?.string ?? "")])
+    if today["quiz"]?.string?.hasPrefix("daily-") == true {
+      Tag.h2 { day }
+      Tag.p { today["questions"]?.whole.map { words.cover.count($0, of: $0) } ?? "" }
+    } else {
+      Tag.p(.class("soft")) { day }
+      Tag.h2(.dirAuto) { today["title"]?.string ?? today["quiz"]?.string ?? "" }
+      todaysDescription(today)
     }
   }
 

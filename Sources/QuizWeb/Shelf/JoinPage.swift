@@ -25,7 +25,7 @@ struct JoinPage {
       } else {
         Tag.p(.dirAuto) { name.map { words.shelf.joinText(["name": $0]) } ?? words.shelf.joinNobody }
         told.map { told in
-          Tag.p(.class("message", "grave"), .named("role", "alert"), .lang("en")) { words.sentence(told) }
+          Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
         }
         form
       }

@@ -8,7 +8,8 @@ extension PageWords {
     var finished: Template = "{n} finished"
     var rename = "Rename"
     var newName: Template = "New name for {name}"
-    var playAs: Template = "Play as {name}"
+    var playAs: Template = "Choose {name} as the player"
+    var choose = "Choose"
     var somebodyNew = "Somebody new"
     var add = "Add"
 
@@ -23,17 +24,23 @@ extension PageWords {
     var terminal = "The terminal"
     var labels = [
       "player": "Who plays", "plain": "Plain lines in the terminal", "timed": "Time limits",
-      "seconds": "Seconds for a question", "ascii": "ASCII alone in the terminal",
+      "seconds": "Seconds for every question", "ascii": "ASCII alone in the terminal",
       "bidi": "Right-to-left in the terminal", "theme": "Colours of the terminal",
       "reduced-motion": "Less motion in the terminal", "language": "Language of the terminal",
+      "confirm": "Enter twice in the terminal",
       "weekly-goal": "Days a week that are wanted, 0 for none",
       "daily-source": "Where the quiz of the day comes from",
       "daily-retries": "Retries of the quiz of the day", "daily-counts": "Which try of the day counts",
       "streak-freezes": "Missed days that a streak forgives",
     ]
     var values = [
-      "true": "yes", "false": "no", "auto": "automatic", "on": "on", "off": "off", "dark": "dark", "light": "light",
-      "mono": "one colour", "best": "the best", "first": "the first",
+      "true": "Yes", "false": "No", "auto": "Automatic", "on": "On", "off": "Off", "dark": "Dark", "light": "Light",
+      "mono": "One colour", "best": "The best", "first": "The first", "drawn": "Drawn from all quizzes",
+      "quizzes": "One of the quizzes that are marked for it",
+    ]
+    /// Of time limits.
+    var timings = [
+      "quiz": "As each quiz says", "off": "No limits", "on": "A limit for every question, as below",
     ]
     var ownersOnly = "This page is for the player of this machine. With the key this browser can be that."
     var toKey = "Enter the key"
@@ -48,7 +55,8 @@ extension PageWords {
       words.finished = "{n} beendet"
       words.rename = "Umbenennen"
       words.newName = "Neuer Name für {name}"
-      words.playAs = "Als {name} spielen"
+      words.playAs = "Wählen: {name} spielt"
+      words.choose = "Wählen"
       words.somebodyNew = "Jemand Neues"
       words.add = "Hinzufügen"
       words.settings = "Einstellungen"
@@ -63,17 +71,22 @@ extension PageWords {
       words.terminal = "Das Terminal"
       words.labels = [
         "player": "Wer spielt", "plain": "Nur Zeilen im Terminal", "timed": "Zeitlimits",
-        "seconds": "Sekunden für eine Frage", "ascii": "Nur ASCII im Terminal",
+        "seconds": "Sekunden für jede Frage", "ascii": "Nur ASCII im Terminal",
         "bidi": "Von rechts nach links im Terminal", "theme": "Farben des Terminals",
         "reduced-motion": "Weniger Bewegung im Terminal", "language": "Sprache des Terminals",
+        "confirm": "Zweimal Eingabe im Terminal",
         "weekly-goal": "Gewünschte Tage in der Woche, 0 für keine",
         "daily-source": "Woher das Quiz des Tages kommt",
         "daily-retries": "Wiederholungen beim Quiz des Tages", "daily-counts": "Welcher Versuch des Tages zählt",
         "streak-freezes": "Ausgelassene Tage, die eine Serie verzeiht",
       ]
       words.values = [
-        "true": "ja", "false": "nein", "auto": "automatisch", "on": "an", "off": "aus", "dark": "dunkel",
-        "light": "hell", "mono": "eine Farbe", "best": "der beste", "first": "der erste",
+        "true": "Ja", "false": "Nein", "auto": "Automatisch", "on": "An", "off": "Aus", "dark": "Dunkel",
+        "light": "Hell", "mono": "Eine Farbe", "best": "Der beste", "first": "Der erste",
+        "drawn": "Aus allen Quizzen gezogen", "quizzes": "Eines der Quizze, die dafür gekennzeichnet sind",
+      ]
+      words.timings = [
+        "quiz": "Wie jedes Quiz es sagt", "off": "Keine Limits", "on": "Ein Limit für jede Frage, wie unten",
       ]
       words.ownersOnly =
         "Diese Seite ist für den Spieler dieses Rechners. Mit dem Schlüssel kann dieser Browser das sein."

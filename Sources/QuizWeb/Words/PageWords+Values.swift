@@ -3,6 +3,9 @@ internal import QuizPlay
 
 /// Values of the record in words.
 extension PageWords {
+  /// What a mode or a setting says of itself, as the name of a field.
+  func label(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
   /// `1 day`, `5 days`.
   func days(_ count: Int) -> String { count == 1 ? shelf.oneDay : shelf.days(["n": String(count)]) }
 

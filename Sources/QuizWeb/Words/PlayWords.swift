@@ -18,7 +18,7 @@ extension PageWords {
     var back = "Back"
     var proceed = "Continue"
     var note = "Note"
-    var several = "Several can be right."
+    var several = "Choose all that fit."
     var place: Template = "Place {n}"
     var ofRange: Template = "From {min} to {max}"
     var timeIsUp = "The time was up."
@@ -88,7 +88,7 @@ extension PageWords {
       back = "Zurück"
       proceed = "Weiter"
       note = "Notiz"
-      several = "Mehrere können richtig sein."
+      several = "Wähle alles, was passt."
       place = "Platz {n}"
       ofRange = "Von {min} bis {max}"
       timeIsUp = "Die Zeit war um."
@@ -141,12 +141,11 @@ extension PageWords {
 
   func sentence(_ told: Told) -> String {
     switch told.sentence {
-    case .engine(let sentence): sentence
+    case .engine(let status, let message, let said): said ?? sentence(message, status)
     case .noRoom: room.noRoom
     case .nameTaken: room.nameTaken
     case .notLetIn: room.notLetIn
     case .tooLate: room.tooLate
-    case .notNow: host.notNow
     case .form(.chooseFirst): play.chooseFirst
     case .form(.textFirst): play.textFirst
     case .form(.numberFirst): play.numberFirst
@@ -156,6 +155,14 @@ extension PageWords {
     case .form(.askedBack(let sentence)): sentence
     case .form(.input(let name, let expected)): play.inputExpects(["name": name, "what": expected])
     }
+  }
+
+  /// What the engine says in English alone is told on pages in English; others have a sentence for all of its kind.
+  private func sentence(_ message: String?, _ status: Int) -> String {
+    guard language == .english, let message, let first = message.first, let last = message.last else {
+      return problem.sentence(of: status)
+    }
+    return first.uppercased() + message.dropFirst() + (".!?".contains(last) ? "" : ".")
   }
 
   /// `1.5 of 3 points`.

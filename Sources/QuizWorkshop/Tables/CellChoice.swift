@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import Spreadsheet
 
 /// Answers that are named in a cell: by id, else by text, several with signs between.
 struct CellChoice {
@@ -19,13 +20,17 @@ struct CellChoice {
   }
 
   /// The id of the answer that a text means; nil when it means none, or several.
-  func id(_ text: String) -> String? {
-    if let id = byID[text] { return id }
-    let folded = text.foldedCell
+  func id(_ text: String) -> String? { id(CellContent(text)) }
+
+  private func id(_ cell: CellContent) -> String? {
+    if let id = byID[cell.text] { return id }
+    let folded = cell.text.foldedCell
     for known in [byText[folded], byFoldedID[folded]] {
       if let known { return known.count == 1 ? known[0] : nil }
     }
-    return idOfValue(folded)
+    guard let value = cell.value else { return idOfValue(folded) }
+    let same = answers.filter { value.fit($0.text, shown: cell.text) == .surely }
+    return same.count == 1 ? same[0].id : nil
   }
 
   /// Spreadsheets make numbers and truths of what looks like them: `0,50` becomes 0.5, `wahr` becomes TRUE.
@@ -34,24 +39,32 @@ struct CellChoice {
       let same = answers.filter { CellNumber.read($0.text.foldedCell) == number }
       return same.count == 1 ? same[0].id : nil
     }
+    if folded.hasSuffix("%"), let percent = CellNumber.read(String(folded.dropLast())) {
+      let same = answers.filter { CellValue.percent(percent).fit($0.text, shown: folded) == .surely }
+      return same.count == 1 ? same[0].id : nil
+    }
     guard let side = Self.sides[folded] else { return nil }
     let same = answers.filter { Self.sides[$0.text.foldedCell] == side }
     return same.count == 1 ? same[0].id : nil
   }
 
-  func one(_ cell: String) throws(CellReader.Odd) -> String {
-    if let id = id(cell) { return id }
+  func one(_ content: CellContent) throws(CellReader.Odd) -> String {
+    if let id = id(content) { return id }
+    try refuseDate(content)
+    let cell = content.text
     let bare = cell.trimmingSigns
     if bare != cell, let id = id(bare) { return id }
-    if let ids = try? several(cell), ids.count > 1 {
+    if let ids = try? several(content), ids.count > 1 {
       throw CellReader.Odd(why: "this question takes one answer, here are \(ids.count)")
     }
     throw odd(cell)
   }
 
   /// The ids of a list; a text with such a sign in it is found where it is an answer's.
-  func several(_ cell: String) throws(CellReader.Odd) -> [String] {
-    if let id = id(cell) { return [id] }
+  func several(_ content: CellContent) throws(CellReader.Odd) -> [String] {
+    if let id = id(content) { return [id] }
+    try refuseDate(content)
+    let cell = content.text
     var unknown: String?
     for sign in [";", "\n", ", ", "|", ","] where cell.contains(sign) {
       let parts = Self.parts(cell, sign)
@@ -62,6 +75,14 @@ struct CellChoice {
     let ids = words.compactMap { byID[$0] ?? byFoldedID[$0.foldedCell]?.first }
     if words.count > 1, ids.count == words.count { return ids }
     throw odd(unknown ?? cell)
+  }
+
+  /// A date that a spreadsheet program may have made of an answer, or of another text.
+  private func refuseDate(_ cell: CellContent) throws(CellReader.Odd) {
+    guard let value = cell.value,
+      let answer = answers.first(where: { value.fit($0.text, shown: cell.text) == .perhaps })
+    else { return }
+    throw CellReader.Odd(why: CellContent.madeDate(cell.text, of: answer.text))
   }
 
   private func odd(_ text: String) -> CellReader.Odd {
@@ -107,7 +128,10 @@ struct CellChoice {
     "false": false, "falsch": false, "nein": false, "no": false, "0": false, "f": false, "n": false,
   ]
 
-  func side(_ cell: String) throws(CellReader.Odd) -> String {
+  func side(_ content: CellContent) throws(CellReader.Odd) -> String {
+    // 1 and 0 are sides however they are shown.
+    let number = content.value?.number.flatMap { Int(exactly: $0) }
+    let cell = byID[content.text] == nil ? number.map(String.init) ?? content.text : content.text
     if let id = byID[cell] { return id }
     if let known = byText[cell.foldedCell], known.count == 1 { return known[0] }
     if let side = Self.sides[cell.trimmingSigns.foldedCell] { return String(side) }

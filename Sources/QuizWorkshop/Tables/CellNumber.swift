@@ -1,8 +1,14 @@
 internal import QuizCore
 internal import QuizPlay
+internal import Spreadsheet
 
 /// Numbers in cells: with a point or a comma before the decimals, in groups where that can mean nothing else.
 enum CellNumber {
+  /// What a cell of a workbook holds, unless it shows that as something else: `30%` is no 0.3.
+  static func read(_ cell: CellContent) -> Double? {
+    cell.value == nil ? read(cell.text) : cell.value?.number
+  }
+
   static func read(_ cell: String) -> Double? {
     let text = cell.trimmedCell.replacing("\u{2212}", with: "-")
     if let number = DecimalText.read(text) { return number }

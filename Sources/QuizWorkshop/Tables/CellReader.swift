@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import Spreadsheet
 
 /// Reads the cells of one question: what people and exporting programs write into them.
 ///
@@ -18,7 +19,7 @@ final class CellReader {
   private let id: String
   private let reader: ParticipantReader
   private let choice: CellChoice
-  private var known: [String: Meaning] = [:]
+  private var known: [CellContent: Meaning] = [:]
   private static let mostKnown = 4096
 
   /// Without a question for one that the mode makes: its cells are texts, or JSON.
@@ -29,42 +30,35 @@ final class CellReader {
     choice = CellChoice(question?.answers ?? [])
   }
 
-  func meaning(of cell: String) -> Meaning {
+  func meaning(of cell: CellContent) -> Meaning {
     if let meaning = known[cell] { return meaning }
     let meaning = read(cell)
     if known.count < Self.mostKnown { known[cell] = meaning }
     return meaning
   }
 
-  private func read(_ cell: String) -> Meaning {
-    let trimmed = cell.trimmedCell
-    if trimmed.isEmpty { return .nothing }
-    guard let question else { return json(trimmed) ?? checked(.text(trimmed)) }
-    let isNone = trimmed == "-"
+  private func read(_ cell: CellContent) -> Meaning {
+    let trimmed = cell.trimmed
+    if trimmed.text.isEmpty { return .nothing }
+    guard let question else { return json(trimmed.text) ?? checked(.text(trimmed.text)) }
+    let isNone = trimmed.text == "-"
     switch value(of: question.kind == .text ? cell : trimmed, question) {
     case .success(let value):
-      if isNone, question.kind == .text, !Self.accepts("-", question) { return .nothing }
+      if isNone, question.kind == .text, !question.patterns.contains(where: { $0.trimmedCell == "-" }) {
+        return .nothing
+      }
       return checked(value)
     case .failure(let odd):
       if isNone { return .nothing }
-      return json(trimmed) ?? .odd(odd.why)
+      return json(trimmed.text) ?? .odd(odd.why)
     }
-  }
-
-  /// Whether a text is among those that are accepted to the letter.
-  private static func accepts(_ text: String, _ question: Question) -> Bool {
-    var patterns = question.accept
-    for answer in question.answers {
-      if case .matches(let own)? = answer.rule { patterns += own }
-    }
-    return patterns.contains { $0.trimmedCell == text }
   }
 
   struct Odd: Error, Equatable {
     var why: String
   }
 
-  private func value(of cell: String, _ question: Question) -> Result<JSONValue, Odd> {
+  private func value(of cell: CellContent, _ question: Question) -> Result<JSONValue, Odd> {
     do throws(Odd) {
       switch question.kind {
       case .single: return .success(.list([.text(try choice.one(cell))]))
@@ -72,15 +66,30 @@ final class CellReader {
       case .order: return .success(.list(try choice.several(cell).map(JSONValue.text)))
       case .truefalse: return .success(.list([.text(try choice.side(cell))]))
       case .range, .number:
-        guard let number = CellNumber.read(cell) else { throw Odd(why: CellNumber.problem(cell)) }
+        guard let number = CellNumber.read(cell) else { throw Odd(why: CellNumber.problem(cell.text)) }
         return .success(Int(exactly: number).map(JSONValue.int) ?? .number(number))
-      case .match: return .success(.object(try CellPairs(question).read(cell)))
-      case .text: return .success(.text(cell))
+      case .match: return .success(.object(try CellPairs(question).read(cell.text)))
+      case .text: return .success(.text(try typed(cell, question)))
       case .info: throw Odd(why: "this is a page, which takes no response")
       }
     } catch {
       return .failure(error)
     }
+  }
+
+  /// What was typed: what the cell shows, unless it is the accepted text that a spreadsheet program shows so.
+  private func typed(_ cell: CellContent, _ question: Question) throws(Odd) -> String {
+    guard let value = cell.value else { return cell.text }
+    for pattern in question.patterns {
+      if Marking.matches(cell.text, [pattern], question.textRule) { return cell.text }
+      guard let literal = Marking.literal(pattern) else { continue }
+      switch value.fit(literal, shown: cell.text) {
+      case .surely: return literal
+      case .perhaps: throw Odd(why: CellContent.madeDate(cell.text, of: literal))
+      case .no: continue
+      }
+    }
+    return cell.text
   }
 
   /// A cell that begins with a bracket, as the JSON of the response; nil when it is none.
@@ -100,5 +109,16 @@ final class CellReader {
       if case .refused(_, let refusal) = error { return .odd(refusal.sentence) }
       return .odd(error.sentence)
     }
+  }
+}
+
+extension Question {
+  /// All texts that are accepted, the rules' own too.
+  fileprivate var patterns: [String] {
+    var patterns = accept
+    for answer in answers {
+      if case .matches(let own)? = answer.rule { patterns += own }
+    }
+    return patterns
   }
 }

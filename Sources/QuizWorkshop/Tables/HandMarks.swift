@@ -56,7 +56,7 @@ package final class HandMarks {
       guard case .question(let id)? = columns.roles[cell.column], byHand.contains(id), let question = quiz.question(id),
         case let text = cell.text.trimmedCell, !text.isEmpty, text != "-"
       else { continue }
-      if let number = CellNumber.read(text), (0...question.points).contains(number) {
+      if let number = CellNumber.read(CellContent(text, cell.value)), (0...question.points).contains(number) {
         points[name, default: []].removeAll { $0.question == id }
         points[name, default: []].append((id, number))
       } else {

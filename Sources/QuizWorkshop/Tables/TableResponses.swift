@@ -144,7 +144,7 @@ package final class TableResponses {
     var members: [(String, [UInt8])] = []
     for cell in row.cells {
       guard case .question(let name)? = columns.roles[cell.column], let reader = readers[cell.column] else { continue }
-      let (id, meaning) = meaning(of: cell.text, name, paper, reader)
+      let (id, meaning) = meaning(of: CellContent(cell), name, paper, reader)
       switch meaning {
       case .nothing: continue
       case .response(let bytes): members.append((id, bytes))
@@ -158,10 +158,10 @@ package final class TableResponses {
 
   /// What a cell says, and to which question: in a printed version the columns are its numbers.
   private func meaning(
-    of cell: String, _ column: String, _ paper: PaperVersion?, _ reader: CellReader
+    of cell: CellContent, _ column: String, _ paper: PaperVersion?, _ reader: CellReader
   ) -> (id: String, CellReader.Meaning) {
     guard let versions, let paper else { return (column, reader.meaning(of: cell)) }
-    if cell.trimmedCell.isEmpty { return (column, .nothing) }
+    if cell.trimmed.text.isEmpty { return (column, .nothing) }
     guard let printed = versions.question(column, in: paper) else {
       return (column, .odd("version \(paper.letter) has no question \(column)"))
     }

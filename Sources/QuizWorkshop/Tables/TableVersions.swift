@@ -30,10 +30,10 @@ final class TableVersions {
     return version.questions.first { $0.question.id == column }
   }
 
-  func meaning(of cell: String, _ printed: PaperQuestion) -> CellReader.Meaning {
-    switch printed.read(cell) {
+  func meaning(of cell: CellContent, _ printed: PaperQuestion) -> CellReader.Meaning {
+    switch printed.read(cell.text) {
     case .none: return .nothing
-    case .unread(let expected): return .odd("expected \(expected), found '\(cell.trimmedCell)'")
+    case .unread(let expected): return .odd("expected \(expected), found '\(cell.trimmed.text)'")
     case .asWritten: return written(printed.question).meaning(of: cell)
     case .response(let response): return written(printed.question).checked(Self.value(response))
     }

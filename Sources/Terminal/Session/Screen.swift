@@ -25,12 +25,15 @@ package struct Screen {
   package var waitBeside: (_ milliseconds: Int?, _ others: OtherDescriptors) -> [ScreenEvent]
   /// Draws the next frame in full, for Ctrl-L.
   package var redraw: () -> Void
+  /// Gives a text to the terminal's clipboard, where it has one.
+  package var copy: (String) -> Void
 
   package init(
     size: @escaping () -> Size, depth: ColourDepth, show: @escaping (Frame) -> Void,
     wait: @escaping (Int?) -> [ScreenEvent], redraw: @escaping () -> Void,
-    waitBeside: ((Int?, OtherDescriptors) -> [ScreenEvent])? = nil
+    waitBeside: ((Int?, OtherDescriptors) -> [ScreenEvent])? = nil, copy: @escaping (String) -> Void = { _ in }
   ) {
+    self.copy = copy
     self.size = size
     self.depth = depth
     self.show = show

@@ -6,6 +6,13 @@ extension TerminalSession {
     pump()
   }
 
+  /// Gives a text to the terminal's clipboard (OSC 52); a terminal that has none takes no notice.
+  func copy(_ text: String) {
+    guard signals >= 0 else { return }
+    unsent += Clipboard.sequence(text)
+    pump()
+  }
+
   /// Sends what the terminal takes now: first the bytes that wait, then the frame that waits.
   func pump() {
     send()

@@ -53,7 +53,8 @@ package final class TerminalSession {
   package var screen: Screen {
     Screen(
       size: { self.size }, depth: depth, show: { self.show($0) }, wait: { self.wait(milliseconds: $0) },
-      redraw: { self.painter.invalidate() }, waitBeside: { self.wait(milliseconds: $0, beside: $1) })
+      redraw: { self.painter.invalidate() }, waitBeside: { self.wait(milliseconds: $0, beside: $1) },
+      copy: { self.copy($0) })
   }
 
   /// Takes the terminal over: raw modes, alternate screen, signals as events, standard error kept for later.

@@ -1,4 +1,5 @@
 import JSONText
+import QuizCore
 import QuizScreens
 import XCTest
 
@@ -57,6 +58,15 @@ final class RoomTalkTests: XCTestCase {
     XCTAssertEqual(take(&talk, Self.opened).replies.count, 1)
   }
 
+  /// People read what is refused in the language of their desk; programs have the sentence of the protocol.
+  func testWhatIsRefusedInTheLanguageOfTheDesk() {
+    var talk = RoomTalk(["quizzes": ["q"]], name: "desk", language: "de")
+    _ = take(&talk, Self.opened)
+    XCTAssertTrue(text(talk.order(["do": "reveal"])).hasSuffix(#","lang":"de"}"#))
+    let reply = #"{"id":"do-1","status":409,"message":"lock the question first","said":"Schließ erst die Frage."}"#
+    XCTAssertEqual(take(&talk, reply).news, [.refused("Schließ erst die Frage.")])
+  }
+
   /// A reply that comes behind a newer event does not turn the room back, nor do rooms of others show.
   func testOnlyWhatIsNewer() {
     var talk = open()
@@ -92,6 +102,10 @@ final class RoomTalkTests: XCTestCase {
     let cases: [(DeskOrder, String)] = [
       (.lockJoining, #"{"do":"lock-joining"}"#), (.extend(seconds: 30), #"{"do":"extend","seconds":30}"#),
       (.correct(player: 2, points: -1.5, why: "w"), #"{"do":"correct","player":2,"points":-1.5,"why":"w"}"#),
+      (
+        .enter(player: 3, .number(2), inputs: [PlainField("sure", .int(2))]),
+        #"{"do":"enter","player":3,"answer":2,"inputs":{"sure":2}}"#
+      ),
       (.enter(player: 3, .pairs(["l1": "r2"])), #"{"do":"enter","player":3,"answer":{"l1":"r2"}}"#),
       (.seat(name: "Table 4"), #"{"do":"enter","name":"Table 4"}"#),
       (.rename(player: 1, name: "B"), #"{"do":"rename","player":1,"name":"B"}"#),

@@ -164,6 +164,14 @@ struct Workbook {
 
   var rows: [[Cell]]
   var isShared: Bool
+  /// Rows as they stand in the file, instead of `rows`.
+  var sheet: String?
+  var styles = "<styleSheet><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"22\"/></cellXfs></styleSheet>"
+
+  init(rows: [[Cell]], isShared: Bool) {
+    self.rows = rows
+    self.isShared = isShared
+  }
 
   var bytes: [UInt8] {
     var shared: [String] = []
@@ -186,8 +194,8 @@ struct Workbook {
           + link("b", "sharedStrings", "sharedStrings.xml")
           + link("c", "styles", "styles.xml") + "</Relationships>"
       ),
-      ("xl/styles.xml", "<styleSheet><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"22\"/></cellXfs></styleSheet>"),
-      ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(body.joined())</sheetData></worksheet>"),
+      ("xl/styles.xml", styles),
+      ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(sheet ?? body.joined())</sheetData></worksheet>"),
       ("xl/sharedStrings.xml", "<sst>\(shared.map { "<si><t xml:space=\"preserve\">\($0)</t></si>" }.joined())</sst>"),
     ]
     let writer = ArchiveWriter()

@@ -75,7 +75,7 @@ final class TableGradeTests: XCTestCase {
     let quiz = """
       {"title":"T","questions":[
         {"id":"s","kind":"single","text":"S","answers":[{"id":"b","text":"One","correct":true},{"id":"a","text":"B"},
-          {"id":"n","text":"0,50"}]},
+          {"id":"n","text":"0,50"},{"id":"p","text":"12,5 %"}]},
         {"id":"m","kind":"multiple","text":"M","partial":"all","answers":[{"id":"a","text":"red, green","correct":true},
           {"id":"b","text":"green","correct":true},{"id":"c","text":"red"}]},
         {"id":"o","kind":"order","text":"O","answers":[{"id":"x","text":"first"},{"id":"y","text":"second"},{"id":"z","text":"last"}]},
@@ -94,7 +94,7 @@ final class TableGradeTests: XCTestCase {
     }
     let cases: [(String, String, Double?)] = [
       ("s", "b", 1), ("s", "B", 0), ("s", " one ", 1), ("s", "ONE", 1), ("s", "0.5", 0), ("s", "One;", 1),
-      ("s", "b;a", nil),
+      ("s", "b;a", nil), ("s", "12.5%", 0), ("s", "12.5", nil),
       ("s", "-", 0), ("m", "red, green, green", 1), ("m", "green;red, green", 1), ("m", "a b", 1), ("m", "b|a", 1),
       ("m", "a,b", 1), ("m", "A; B;", 1), ("m", "red", 0), ("m", "[\"a\",\"b\"]", 1), ("m", "blue", nil),
       ("o", "x;y;z", 1),

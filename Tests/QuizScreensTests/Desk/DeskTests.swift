@@ -1,3 +1,4 @@
+import QuizCore
 import QuizPlay
 import Terminal
 import XCTest
@@ -44,6 +45,7 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(orders(room, .character("x")), [])
     XCTAssertEqual(orders(room, .character("x"), .character("y")), [.end])
     XCTAssertEqual(orders(room, .character("x"), .character("n"), .character("y")), [])
+    XCTAssertEqual(orders(room, .character("x"), .character("j")), [], "yes in German, and another key of the desk")
     XCTAssertEqual(orders(room, .character("d"), .down, .enter, .character("y")), [.kick(player: 2)])
   }
 
@@ -83,6 +85,28 @@ final class DeskTests: XCTestCase {
     XCTAssertNil(order.response(typed: "4"))
     XCTAssertEqual(DeskQuestion(kind: "number", text: "").response(typed: "2,5"), .number(2.5))
     XCTAssertEqual(DeskQuestion(kind: "text", text: "").response(typed: "Oslo"), .text("Oslo"))
+  }
+
+  /// What a mode asks for beside the answer has a field of its own.
+  func testAnswersWithInputs() {
+    let open = DeskSamples.asked(.open) { room in
+      room.question?.inputs = [NamedSpec("sure", ValueSpec(.int, min: 1, max: 3, about: "how sure"))]
+    }
+    var scene = DeskScene(open, door: nil)
+    let answer: [Key] = [.character("e"), .character("t"), .enter, .character("3"), .enter]
+    for key in answer { _ = scene.update(key, canvas(.wide)) }
+    XCTAssertTrue(draw(scene, .wide).text.contains("How sure"), draw(scene, .wide).text)
+    XCTAssertEqual(
+      scene.update(.enter, canvas(.wide)), .say("How sure: a whole number from 1 to 3 is expected."))
+    _ = scene.update(.character("2"), canvas(.wide))
+    XCTAssertEqual(scene.update(.enter, canvas(.wide)), .next)
+    let order = DeskOrder.enter(player: 6, .ids(["c"]), inputs: [PlainField("sure", .int(2))])
+    XCTAssertEqual(scene.choice, order)
+    let settings = ScreenSettings()
+    XCTAssertEqual(DeskCommand("enter Table 4 3 sure=2", open, settings), .order(order))
+    XCTAssertEqual(
+      DeskCommand("enter Table 4 3", open, settings),
+      .unclear("How sure: a whole number from 1 to 3 is expected. (sure=…)"))
   }
 
   func testWhoHasADeviceAnswersThere() {
@@ -125,6 +149,25 @@ final class DeskTests: XCTestCase {
     XCTAssertTrue(draw(scene, Size(rows: 40, columns: 120)).text.contains("Table 4"))
   }
 
+  /// Names stand whole, as many on a line as it holds.
+  func testNoNameIsBroken() {
+    let names = (1...20).map { "Bot \($0)" }
+    let room = DeskSamples.room(.lobby) { room in
+      room.people = names.enumerated().map { DeskPerson(player: $0 + 1, name: $1) }
+    }
+    for columns in 40...90 {
+      let lines = draw(DeskScene(room, door: DeskSamples.door), Size(rows: 40, columns: columns)).lines
+      for name in names {
+        XCTAssertTrue(lines.contains { $0.contains(name) }, "\(name) is broken at \(columns) columns")
+      }
+    }
+    let missing = DeskSamples.asked(.open) { $0.missing = Array(names.prefix(8)) }
+    for columns in 40...90 {
+      let text = draw(DeskScene(missing, door: DeskSamples.door), Size(rows: 24, columns: columns)).text
+      XCTAssertFalse(text.contains("Bot\n") || text.contains("Bot \n"), "broken at \(columns) columns")
+    }
+  }
+
   func testLinesForThoseWithoutAScreen() {
     var lines = DeskLines(ScreenSettings())
     let first = lines.lines(for: DeskSamples.room(.lobby) { ($0.people, $0.players) = ([], 0) })
@@ -136,9 +179,19 @@ final class DeskTests: XCTestCase {
       lines.lines(for: DeskSamples.asked(.open)).prefix(3).joined(separator: "|"),
       "|Open, Round 2 of 4, Question 3 of 10|Which of these animals sleeps standing up?")
     XCTAssertEqual(lines.lines(for: DeskSamples.asked(.open) { $0.answered = 5 }), [], "no line for every answer")
+    var paged = DeskLines(ScreenSettings())
+    let round = DeskSamples.asked(.open) {
+      $0.question?.pages = [DeskQuestion.Page(title: "Round 2", body: "Animals.")]
+    }
+    XCTAssertEqual(
+      paged.lines(for: round).prefix(5).suffix(3),
+      ["Round 2", "Animals.", "Which of these animals sleeps standing up?"])
     XCTAssertTrue(lines.lines(for: DeskSamples.spread).contains("  3  The horse"))
     XCTAssertEqual(lines.lines(for: DeskSamples.revealed).suffix(2), ["Right: The horse", "It locks its knees."])
     XCTAssertTrue(lines.lines(for: DeskSamples.ranked(.board)).contains("  1. Die Quizköniginnen: 12.5 points (+2)"))
+    var put = DeskSamples.ranked(.board)
+    put.board[0].corrections = [DeskStanding.Correction(points: 1, why: "Heard it")]
+    XCTAssertTrue(lines.lines(for: put).contains("     +1: Heard it"))
   }
 
   func testCommandsOfLines() {

@@ -19,20 +19,20 @@ final class HomeScreenTests: XCTestCase {
             Streak 4 days, best 4 days
             Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
 
-          h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
+          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
+          e Enter a code  d Draw questions  c Settings
 
         Astronomy
-          A tour of the solar system      best 100 % · last played 2026-11-03
+          A tour of the solar system      10 questions    best 100 %  2026-11-03
 
         Geography
-          Capitals, not the obvious ones
-            Continue (4/5) · best 88 % · last played 2026-11-20
+          Capitals, not the obvious ones  Continue (4/5)   best 88 %  2026-11-20
           Rivers                          12 questions
 
         Other
           Which cat are you?              Continue (2)
       (4 empty rows)
-        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+        Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
@@ -44,10 +44,10 @@ final class HomeScreenTests: XCTestCase {
            Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
          h History  s Statistics  t Streak
          a Achievements  l Leaders
-         c Settings
+         p Players  e Enter a code
+         d Draw questions  c Settings
 
-       Astronomy
-         A tour of the solar system          ▼
+       Astronomy                             ▼
        Enter start  ↑↓ move  / search  ? help
       """)
     assertScreen(
@@ -60,10 +60,10 @@ final class HomeScreenTests: XCTestCase {
            Su. Mo# Tu# We+ Th# Fr# Sao
          h History  s Statistics  t Streak
          a Achievements  l Leaders
-         c Settings
+         p Players  e Enter a code
+         d Draw questions  c Settings
 
-       Astronomy
-         A tour of the solar system          v
+       Astronomy                             v
        Enter start  Up/Down move  ? help
       """)
   }
@@ -93,35 +93,35 @@ final class HomeScreenTests: XCTestCase {
             Streak 4 days, best 4 days
             Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
 
-          h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
+          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
+          e Enter a code  d Draw questions  c Settings
 
         Astronomy
-          A tour of the solar system      best 100 % · last played 2026-11-03
+          A tour of the solar system      10 questions    best 100 %  2026-11-03
 
         Geography
-        ▸ Capitals, not the obvious ones
-            Continue (4/5) · best 88 % · last played 2026-11-20
+        ▸ Capitals, not the obvious ones  Continue (4/5)   best 88 %  2026-11-20
           Rivers                          12 questions
 
         Other
           Which cat are you?              Continue (2)
       (4 empty rows)
-        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+        Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
       """
        quizrun: Ann
-         h History  s Statistics  t Streak   ▲
-         a Achievements  l Leaders
-         c Settings
+         a Achievements  l Leaders           ▲
+         p Players  e Enter a code
+         d Draw questions  c Settings
 
        Astronomy
          A tour of the solar system
-           best 100 % · last played 2026-11…
+           10 questions · best 100 %
        Geography
        ▸ Capitals, not the obvious ones
-           Continue (4/5) · best 88 % · las… ▼
+           Continue (4/5) · best 88 %        ▼
        Enter start  ↑↓ move  / search  ? help
       """)
   }
@@ -139,20 +139,20 @@ final class HomeScreenTests: XCTestCase {
             Streak 4 days, best 4 days
             Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
 
-          h History  s Statistics ▸t Streak  a Achievements  l Leaders  c Settings
+          h History  s Statistics ▸t Streak  a Achievements  l Leaders  p Players
+          e Enter a code  d Draw questions  c Settings
 
         Astronomy
-          A tour of the solar system      best 100 % · last played 2026-11-03
+          A tour of the solar system      10 questions    best 100 %  2026-11-03
 
         Geography
-          Capitals, not the obvious ones
-            Continue (4/5) · best 88 % · last played 2026-11-20
+          Capitals, not the obvious ones  Continue (4/5)   best 88 %  2026-11-20
           Rivers                          12 questions
 
         Other
           Which cat are you?              Continue (2)
       (4 empty rows)
-        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+        Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
   }
 
@@ -163,7 +163,7 @@ final class HomeScreenTests: XCTestCase {
       draw(scene, .wide),
       """
         quizrun: Ann
-        Find: geo riv
+        Find: geo riv                                   1 of 4
 
         ▸ Rivers  Geography · 12 questions
       (19 empty rows)
@@ -174,7 +174,7 @@ final class HomeScreenTests: XCTestCase {
       draw(scene, .narrow),
       """
        quizrun: Ann
-       Find: geo rivx
+       Find: geo rivx                 0 of 4
        No quiz matches 'geo rivx'.
       (8 empty rows)
        Enter play  Esc end search  F1 help
@@ -221,11 +221,12 @@ final class HomeScreenTests: XCTestCase {
 
             No streak yet: finish any quiz to begin one
 
-         ▸h History  s Statistics  t Streak  a Achievements  l Leaders  c Settings
+         ▸h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
+          e Enter a code  d Draw questions  c Settings
 
         There is no quiz here yet: put quiz files into the folder 'quizzes'.
-      (16 empty rows)
-        Enter start  ↑↓ move  / search  q quit  Tab today, entries, quizzes  ? help
+      (15 empty rows)
+        Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
   }
 
@@ -244,8 +245,11 @@ final class HomeScreenTests: XCTestCase {
         t            Streak
         a            Achievements
         l            Leaders
+        p            Players
+        e            Enter a code
+        d            Draw questions
         c            Settings
-        Tab          today, entries, quizzes
+        Tab          next part
         ↑↓ j k       move
         PgUp PgDn    scroll by a page
         Home End     first and last
@@ -253,7 +257,8 @@ final class HomeScreenTests: XCTestCase {
         ? F1         help
         Ctrl-L       redraw the screen
         Ctrl-C       stop at once; the quiz is kept
-      (5 empty rows)
+
+
         Esc close  ? help
       """)
   }

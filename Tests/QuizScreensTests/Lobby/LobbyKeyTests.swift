@@ -18,7 +18,8 @@ final class LobbyKeyTests: XCTestCase {
       ([.end, .enter], .quiz("cats")), ([.end, .home, .enter], .today), ([.tab, .tab, .enter], .quiz("solar")),
       ([.tab, .tab, .tab, .enter], .today), ([.backTab, .enter], .quiz("solar")), (keys("h"), .section(.history)),
       (keys("s"), .section(.statistics)), (keys("t"), .section(.streak)), (keys("a"), .section(.achievements)),
-      (keys("l"), .section(.leaderboard)), (keys("c"), .section(.settings)), ([.paste("\nh\n")], nil),
+      (keys("l"), .section(.leaderboard)), (keys("c"), .section(.settings)), (keys("p"), .section(.players)),
+      (keys("e"), .section(.code)), (keys("d"), .section(.draw)), ([.paste("\nh\n")], nil),
       ([.tab, .tab, .right], .quiz("solar")),
     ]
     for (keys, choice) in cases {
@@ -35,7 +36,8 @@ final class LobbyKeyTests: XCTestCase {
   func testSearchFindsByEveryWordAndLeavesLettersAlone() {
     let cases: [(String, [String])] = [
       ("", ["solar", "capitals", "rivers", "cats"]), ("RIV", ["rivers"]), ("geo obvious", ["capitals"]),
-      ("ice giants", ["solar"]), ("h", ["solar", "capitals", "cats", "rivers"]), ("zebra", []),
+      ("ice giants", ["solar"]), ("h", ["solar", "capitals", "cats", "rivers"]), ("zebra", []), ("cno", ["capitals"]),
+      ("atss", ["solar"]), ("cptl", ["capitals"]), ("o", ["solar", "capitals", "cats", "rivers"]),
     ]
     for (text, ids) in cases {
       var scene = home()
@@ -48,8 +50,72 @@ final class LobbyKeyTests: XCTestCase {
     XCTAssertEqual(press([.enter], &scene), .next)
     XCTAssertEqual(scene.choice, .quiz("rivers"))
     press([.escape], &scene)
-    XCTAssertNil(scene.search)
+    XCTAssertFalse(scene.search.isOn)
     XCTAssertEqual(scene.place, .quiz("rivers"), "the quiz that was found keeps the focus")
+  }
+
+  func testEveryPartOfHome() {
+    let cases: [([Key], HomeChoice?)] = [
+      ([.enter], .goOn("s5")), ([.down, .enter], .goOn("s6")), ([.tab, .enter], .today),
+      ([.tab, .tab, .enter], .quiz("rivers")), ([.tab, .tab, .tab, .enter], .section(.history)),
+      ([.tab, .tab, .tab, .tab, .enter], .game("drill")),
+      ([.tab, .tab, .tab, .tab, .down, .enter], .quiz("solar")), ([.backTab, .enter], .game("drill")),
+      ([.tab, .tab, .tab, .tab, .tab, .enter], .goOn("s5")), (keys("/dri") + [.enter], nil),
+    ]
+    for (keys, choice) in cases {
+      var scene = HomeScene(LobbySamples.dashboard, at: nil, .english)
+      press(keys, &scene)
+      XCTAssertEqual(scene.choice, choice, "\(keys)")
+    }
+  }
+
+  /// What was typed is marked in the title, whole or letter by letter, and nowhere else.
+  func testWhatIsFoundIsMarked() {
+    let cases: [(String, String)] = [
+      ("riv", "Riv"), ("cno", "Cno"), ("cptl", "Cptl"), ("obv cap", "Capobv"), ("geo riv", "Riv"), ("", ""),
+    ]
+    for (text, letters) in cases {
+      let match = QuizEntry.matches(text, in: LobbySamples.quizzes).first
+      let title = Array(match?.item.title ?? "")
+      XCTAssertEqual(String((match?.marks ?? []).sorted().map { title[$0] }), letters, text)
+    }
+    let spans = Span.marked("Rivers", [0, 2, 3], .plain)
+    XCTAssertEqual(spans.map(\.text), ["R", "i", "ve", "rs"])
+    XCTAssertEqual(spans.map(\.style.underline), [true, false, true, false])
+  }
+
+  func testUnfinishedSittingsStandInOneRow() {
+    var scene = HistoryScene(LobbySamples.mixed, at: HistoryPlace())
+    XCTAssertEqual(scene.count, 5)
+    XCTAssertTrue(draw(scene, .wide).text.contains("2 not finished"))
+    press(keys("d"), &scene)
+    XCTAssertNil(scene.choice, "several are not deleted at once")
+    press([.enter], &scene)
+    XCTAssertEqual(scene.count, 6)
+    press([.down, .enter], &scene)
+    XCTAssertEqual(scene.choice, .list(.open("s5")))
+    var searching = HistoryScene(LobbySamples.mixed, at: HistoryPlace())
+    press(keys("/exam") + [.enter], &searching)
+    XCTAssertEqual(searching.choice, .list(.open("s4")), "a mode's name is found too")
+    press([.escape], &searching)
+    XCTAssertEqual(searching.count, 5)
+  }
+
+  func testDraw() {
+    let cases: [([Key], DrawWishes?)] = [
+      ([.enter], DrawWishes(limit: 10)),
+      ([.right, .down, .right, .right, .right, .enter], DrawWishes(category: "Art", difficulty: "hard", limit: 10)),
+      (
+        [.down, .down, .right, .down] + keys("5") + [.down, .right, .enter],
+        DrawWishes(kind: .single, limit: 5, isMissed: true)
+      ),
+      ([.down, .down, .down] + keys("0") + [.enter], nil),
+    ]
+    for (keys, choice) in cases {
+      var scene = DrawScene(["Art", "Music"], .english)
+      press(keys, &scene)
+      XCTAssertEqual(scene.choice, choice, "\(keys)")
+    }
   }
 
   func testTheCursorRestsOnTheFocusOrInTheSearch() {

@@ -21,6 +21,14 @@ enum LobbySamples {
     QuizEntry(id: "cats", title: "Which cat are you?", progress: (settled: 2, of: nil)),
   ]
 
+  static let figures = [
+    PlayerFigures(
+      name: "Ann", isCurrent: true, finished: 12, average: 72.5, best: 100, accuracy: 70, streak: 4, longest: 11),
+    PlayerFigures(
+      name: "Bob with a very long name indeed", isCurrent: false, finished: 1, average: nil, best: nil, accuracy: nil,
+      streak: 0, longest: 1),
+  ]
+
   static func days(_ numbers: [Int]) -> StreakLedger {
     StreakLedger(numbers.map { .init(CivilDay(number: today.number - $0), offsetMinutes: 0) }, freezes: 1)
   }
@@ -36,6 +44,19 @@ enum LobbySamples {
     return HomeView(
       player: "Ann", today: HomeView.Today(title: "Bright ideas", state: state), streak: days.streak, week: days.week,
       quizzes: quizzes)
+  }
+
+  /// A home screen with something in every part.
+  static var dashboard: HomeView {
+    var view = home()
+    view.unfinished = [
+      .init(sitting: "s5", title: "Rivers", mode: nil, settled: 4, of: 12, day: today),
+      .init(sitting: "s6", title: "Capitals, not the obvious ones", mode: "Exam", settled: 2, of: nil, day: today),
+    ]
+    view.games = [CoverMode(id: "drill", name: "Drill", about: "mental arithmetic, as much of it as you like")]
+    view.quizzes[1].due = 12
+    view.quizzes[2].recent = [40, 60, 80, 70, 100]
+    return view
   }
 
   static func entry(
@@ -58,7 +79,16 @@ enum LobbySamples {
       entry("s3", "Which cat are you?", daysAgo: 3, percent: nil, quiz: "cats"),
       entry("s2", "Capitals, not the obvious ones", daysAgo: 20, percent: 40, quiz: "capitals"),
       entry("s1", "Rivers", daysAgo: 400, percent: 95, quiz: "rivers"),
-    ], today: today)
+    ], today: today, modes: ["exam": "Exam"])
+
+  /// Two that are not finished, and one that was played as an exam.
+  static var mixed: HistoryView {
+    var view = history
+    view.entries.insert(
+      entry("s6", "Which cat are you?", daysAgo: 0, percent: nil, quiz: "cats", isFinished: false), at: 0)
+    view.entries[2].mode = "exam"
+    return view
+  }
 
   static let played = [
     PlayedQuiz(id: "capitals", title: "Capitals, not the obvious ones"), PlayedQuiz(id: "rivers", title: "Rivers"),
@@ -82,7 +112,8 @@ enum LobbySamples {
       topic: .init(category: "Cats", difficulty: "hard"), tally: cats)
     return StatisticsView(
       statistics: statistics, place: StatisticsPlace(), quizzes: played, today: today,
-      percents: [0, 20, 40, 80, 95, 100], hardest: [hardest])
+      percents: [0, 20, 40, 80, 95, 100],
+      days: [400, 300, 200, 20, 3, 0].map { CivilDay(number: today.number - $0) }, hardest: [hardest])
   }
 
   /// Statistics that nothing passes.

@@ -15,13 +15,13 @@ final class RecordScreenTests: XCTestCase {
         History
         5 of 5 sittings · all days
 
-        ▸ 2026-11-21  Rivers                               in progress
-          2026-11-20  Capitals, not the obvious ones       80 % (8 of 10)
-          2026-11-18  Which cat are you?                   You are a tabby
-          2026-11-01  Capitals, not the obvious ones       40 % (4 of 10)
-          2025-10-17  Rivers                               95 % (9.5 of 10)
+        ▸ 2026-11-21 00:00  Rivers                          in progress
+          2026-11-20 00:00  Capitals, not the obvious ones   80 %  8 of 10
+          2026-11-18 00:00  Which cat are you?              You are a tabby
+          2026-11-01 00:00  Capitals, not the obvious ones   40 %  4 of 10
+          2025-10-17 00:00  Rivers                           95 %  9.5 of 10
       (15 empty rows)
-        Enter open  d delete  f filter  p period  q back  ↑↓ move  ? help
+        Enter open  d delete  f filter  p period  / search  q back  ↑↓ move  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
@@ -31,11 +31,11 @@ final class RecordScreenTests: XCTestCase {
        ▸ 2026-11-21  Rivers
            in progress
          2026-11-20  Capitals, not the obvi…
-           80 % (8 of 10)
+           80 % · 8 of 10
          2026-11-18  Which cat are you?
            You are a tabby
          2026-11-01  Capitals, not the obvi…
-           40 % (4 of 10)
+           40 % · 4 of 10
          2025-10-17  Rivers                  ▼
        Enter open  d delete  f filter  ? help
       """)
@@ -52,9 +52,9 @@ final class RecordScreenTests: XCTestCase {
         History
         1 of 5 sittings · the last 30 days · from 50 % · Capitals, not the obvious …
 
-        ▸ 2026-11-20  Capitals, not the obvious ones       80 % (8 of 10)
+        ▸ 2026-11-20 00:00  Capitals, not the obvious ones   80 %  8 of 10
       (19 empty rows)
-        Enter open  d delete  f filter  p period  q back  ? help
+        Enter open  d delete  f filter  p period  / search  q back  ? help
       """)
     press(keys("ppp"), &scene)
     XCTAssertEqual(scene.count, 0, "today only")
@@ -120,7 +120,7 @@ final class RecordScreenTests: XCTestCase {
     assertScreen(
       draw(scene, .wide),
       """
-        Review · Capitals
+        Capitals                                                              Review
 
         👍 Well done
         50 % (5 of 10) · Time: 1:05
@@ -143,7 +143,7 @@ final class RecordScreenTests: XCTestCase {
     assertScreen(
       draw(scene, .narrow),
       """
-       Review · Capitals
+       Capitals                       Review
        👍 Well done
        50 % (5 of 10) · Time: 1:05
        2026-11-20, 19:30 · Mode: Standard ·
@@ -163,7 +163,7 @@ final class RecordScreenTests: XCTestCase {
     assertScreen(
       draw(scene, .wide),
       """
-        Review · Capitals
+        Capitals                                                              Review
 
         It can go on: verdicts come with the result.
         2026-11-20, 19:30 · Mode: Standard · Played by Ann · Seed 7
@@ -201,12 +201,12 @@ final class RecordScreenTests: XCTestCase {
             │  ▂ █ █ █ █
           0 │▁ █ █ █ █ █
             └────────────
+             2025-10-17 – 2026-11-21
 
         By month
           2026-10 █████░░░░░░░░░░░░░░░░░░░ 20 % of 1
           2026-11 █████████████████░░░░░░░ 72 % of 3
-
-        Accuracy by category                                                         ▼
+                                                                                     ▼
 
         ←→ other quiz  p period  f filter  w weeks  q back  ↑↓ scroll  ? help
       """)

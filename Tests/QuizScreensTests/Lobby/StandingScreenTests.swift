@@ -27,15 +27,15 @@ final class StandingScreenTests: XCTestCase {
         Su · · · · · · · · · · · · · · · · · · · · · · · · ·
         ■ finished something   · missed   □ forgiven   ○ today
 
-        Why each day counted
-        2026-11-20  day 4 in a row
-        2026-11-19  day 3 in a row, 1 day before it forgiven
-        2026-11-17  day 2 in a row
-        2026-11-16  day 1 of a new streak, 5 days missed before it
-        2026-11-10  day 2 in a row
-        2026-11-09  the first day
+        The quiz of the day in 2026-11
+        Mo Tu We Th Fr Sa Su
+                          ⬜
+        ⬜ ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
+        ⬜ ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
+        ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
+                                                                                     ▼
 
-        q back  ? help
+        q back  ↑↓ scroll  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
@@ -75,10 +75,15 @@ final class StandingScreenTests: XCTestCase {
         Su · · · · · · · · · · · · · · · · · · · · · · · · ·
         ■ finished something   · missed   ○ today
 
-        Why each day counted
-        No day counted yet: finish any quiz to begin a streak.
-      (6 empty rows)
-        q back  ? help
+        The quiz of the day in 2026-11
+        Mo Tu We Th Fr Sa Su
+                          ⬜
+        ⬜ ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
+        ⬜ ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
+        ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
+                                                                                     ▼
+
+        q back  ↑↓ scroll  ? help
       """)
   }
 
@@ -90,8 +95,8 @@ final class StandingScreenTests: XCTestCase {
         Leaderboard
         all days · all quizzes (1/4)
 
-          1. Ann  95 % (9.5 of 10) · Rivers · 2026-11-21
-          2. Bob  80 % (8 of 10) · Capitals · 2026-11-21 · challenge
+        ▸  1. Ann   95 %  9.5 of 10 · Rivers · 2026-11-21
+           2. Bob   80 %  8 of 10 · Capitals · 2026-11-21 · challenge
       (18 empty rows)
         ←→ quiz/category  p period  q back  ? help
       """)
@@ -100,11 +105,13 @@ final class StandingScreenTests: XCTestCase {
       """
        Leaderboard
        all days · all quizzes (1/4)
-         1. Ann  95 % (9.5 of 10) · Rivers ·
-                 2026-11-21
-         2. Bob  80 % (8 of 10) · Capitals ·
-                 2026-11-21 · challenge
-      (5 empty rows)
+       ▸  1. Ann
+             95 % (9.5 of 10) · Rivers ·
+             2026-11-21
+          2. Bob
+             80 % (8 of 10) · Capitals ·
+             2026-11-21 · challenge
+      (3 empty rows)
        ←→ quiz/category  p period  ? help
       """)
     let rivers = LeaderboardScope.quiz(id: "rivers", title: "Rivers")
@@ -114,7 +121,7 @@ final class StandingScreenTests: XCTestCase {
         Leaderboard
         this month · Rivers (3/4)
 
-          1. Ann  95 % (9.5 of 10) · 2026-11-21
+        ▸  1. Ann   95 %  9.5 of 10 · 2026-11-21
       (19 empty rows)
         ←→ quiz/category  p period  q back  ? help
       """)

@@ -1,4 +1,6 @@
 internal import JSONText
+internal import QuizCore
+internal import QuizPlay
 internal import QuizScreens
 
 extension DeskRoom {
@@ -41,9 +43,13 @@ extension DeskRoom {
       guard let place = row["place"]?.int, let player = row["player"]?.int, let name = row["name"]?.string else {
         return nil
       }
-      return DeskStanding(
+      var standing = DeskStanding(
         place: place, player: player, name: name, points: row["points"]?.double ?? 0, of: row["of"]?.double,
         moved: row["moved"]?.int ?? 0)
+      standing.corrections = (row["corrections"]?.array ?? []).map {
+        DeskStanding.Correction(points: $0["points"]?.double ?? 0, why: $0["why"]?.string ?? "")
+      }
+      return standing
     }
   }
 }
@@ -57,6 +63,8 @@ extension DeskQuestion {
     right = Self.items(node["right"])
     limit = node["limit"]?.double
     note = node["note"]?.string
+    inputs = NamedSpec.all(node["inputs"].map(JSONValue.init))
+    pages = (node["pages"]?.array ?? []).map { Page(title: $0["title"]?.string, body: $0["body"]?.string) }
   }
 
   private static func items(_ node: JSONNode?) -> [Item] {
@@ -94,6 +102,14 @@ extension DeskResponse {
 }
 
 extension DeskOrder {
+  private static func entering(_ player: Int, _ response: DeskResponse, _ inputs: [PlainField]) -> JSONObject {
+    var object: JSONObject = ["do": "enter", "player": .int(player), "answer": response.json]
+    if !inputs.isEmpty {
+      object.append("inputs", .object(JSONObject(inputs.map { ($0.key.written, $0.value.json) })))
+    }
+    return object
+  }
+
   /// The command as `POST /rooms/CODE/host` has it.
   var json: JSONObject {
     switch self {
@@ -112,7 +128,7 @@ extension DeskOrder {
     case .rename(let player, let name): ["do": "rename", "player": .int(player), "name": .text(name)]
     case .correct(let player, let points, let why):
       ["do": "correct", "player": .int(player), "points": .number(points), "why": .text(why)]
-    case .enter(let player, let response): ["do": "enter", "player": .int(player), "answer": response.json]
+    case .enter(let player, let response, let inputs): Self.entering(player, response, inputs)
     case .seat(let name): ["do": "enter", "name": .text(name)]
     }
   }

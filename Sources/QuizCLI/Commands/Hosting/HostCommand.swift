@@ -2,6 +2,7 @@ internal import CommandLine
 internal import Glibc
 internal import JSONText
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizScreens
 internal import QuizServe
 internal import QuizSittings
@@ -24,7 +25,8 @@ struct HostCommand {
     let media = try MediaPlace()
     defer { media.remove() }
     let house = HostHouse(
-      request, at: place, name: "desk-\(getpid())-\(Clock.steady())", bots: try bots(programs))
+      request, at: place, name: "desk-\(getpid())-\(Clock.steady())",
+      language: parsed.has("json") ? nil : surroundings.language.rawValue, bots: try bots(programs))
     let begin = { (tell: @escaping (String) -> Void) throws(Problem) in
       house.begin(
         try plan(place),

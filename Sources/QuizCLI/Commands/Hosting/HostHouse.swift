@@ -19,7 +19,8 @@ final class HostHouse {
   private let place: RoomPlace
   private var household: Household?
   private var port: Int?
-  private var isServing = false
+  /// Whether it was said where the room is.
+  private(set) var isServing = false
   private var news: [News] = []
   /// The room as it was before anybody could come in: first is said where it is.
   private var early: News?
@@ -29,8 +30,11 @@ final class HostHouse {
   /// How many bots come as soon as players can, and the program that they are of.
   private var bots: (count: Int, program: String)?
 
-  init(_ request: HostRequest, at place: RoomPlace, name: String, bots: (count: Int, program: String)?) {
-    talk = RoomTalk(request.body, name: name)
+  /// `language` is the one of the desk; nil where a program sits at it.
+  init(
+    _ request: HostRequest, at place: RoomPlace, name: String, language: String?, bots: (count: Int, program: String)?
+  ) {
+    talk = RoomTalk(request.body, name: name, language: language)
     self.place = place
     self.bots = bots
   }
@@ -40,7 +44,7 @@ final class HostHouse {
       plan, programs, tell: tell,
       serving: { [unowned self] port in
         self.port = port
-        serve()
+        _ = household?.ask(talk.greeting())
       }, overheard: { [unowned self] in hear($0) })
   }
 
@@ -73,6 +77,9 @@ final class HostHouse {
     _ = household?.ask(talk.order(order))
   }
 
+  /// Whether orders were given that were not answered yet.
+  var hasOpenOrders: Bool { talk.hasOpenOrders }
+
   func end() { household?.end() }
 
   /// Waits until the engine has saved; the exit code of a household that failed.
@@ -89,7 +96,8 @@ final class HostHouse {
   private func hear(_ passing: Household.Passing) {
     switch passing {
     case .engine(let isUp):
-      if isUp { _ = household?.ask(talk.greeting()) }
+      // The first engine is asked once somebody listens at the door: where nobody can, no room is left behind.
+      if isUp && port != nil { _ = household?.ask(talk.greeting()) }
       if talk.room != nil { news.append(.engine(isUp: isUp)) }
     case .rehearsal(let line): news.append(.rehearsal(String(decoding: line, as: UTF8.self)))
     case .line(let line):

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
+internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
 
@@ -23,7 +24,10 @@ struct HostRequest {
       var wishes: JSONObject
       do throws(UsageError) { wishes = try Self.wishes(parsed) } catch { throw Problem(error) }
       if let roster = parsed.value("roster") {
-        wishes["names"] = wishes["names"] ?? "roster"
+        if let names = parsed.value("names"), names != "roster" {
+          throw Problem(.usage, "--names \(names) and --roster do not go together: names are from the roster, or not")
+        }
+        wishes["names"] = "roster"
         wishes["roster"] = Self.texts(try Self.names(inFile: roster))
       } else if wishes["names"] == "roster" {
         throw Problem(.usage, "--names roster needs --roster as well: a file with a name in each line")
@@ -38,8 +42,8 @@ struct HostRequest {
     do throws(FileFailure) { bytes = try Files.read(path, upTo: 1 << 20) } catch {
       throw Problem(.noInput, error.message)
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return lines.map { $0.filter { $0 != "\u{FEFF}" } }.filter { !$0.allSatisfy(\.isWhitespace) }
+    return TextDecoding.text(bytes).split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
   private static func wishes(_ parsed: ParsedCommand) throws(UsageError) -> JSONObject {

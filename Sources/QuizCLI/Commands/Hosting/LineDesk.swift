@@ -19,6 +19,9 @@ struct LineDesk {
   private var inbox = LineInbox(limit: 1 << 16)
   private var lines: DeskLines
   private var room: DeskRoom?
+  /// Lines that were typed and not obeyed yet, and whether there will be no more.
+  private var typed: [String] = []
+  private var isAtEnd = false
 
   init(_ house: HostHouse, _ form: Form) {
     self.house = house
@@ -31,12 +34,27 @@ struct LineDesk {
     let signals = StopSignals.begin()
     while house.isGoing && house.problem == nil && !StopSignals.hasCome() {
       house.start()
-      let ready = house.wait(beside: [STDIN_FILENO, signals])
+      let ready = house.wait(beside: isAtEnd ? [signals] : [STDIN_FILENO, signals])
       for news in house.pass() { tell(news) }
-      guard ready.contains(STDIN_FILENO) else { continue }
-      guard let bytes = input.read() else { return }
-      for line in inbox.add(bytes) where !obey(String(decoding: line, as: UTF8.self)) { return }
+      if ready.contains(STDIN_FILENO) { read() }
+      if !obeyWhatWasTyped() || isAtEnd && typed.isEmpty && isReady { return }
     }
+  }
+
+  /// A line means something once the room is there, and what it means depends on what the one before it did.
+  private var isReady: Bool { house.isServing && !house.hasOpenOrders }
+
+  private mutating func read() {
+    guard let bytes = input.read() else { return isAtEnd = true }
+    typed += inbox.add(bytes).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// False when a line says to leave.
+  private mutating func obeyWhatWasTyped() -> Bool {
+    while isReady, !typed.isEmpty {
+      if !obey(typed.removeFirst()) { return false }
+    }
+    return true
   }
 
   // MARK: Out

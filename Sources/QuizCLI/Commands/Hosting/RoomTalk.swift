@@ -26,13 +26,16 @@ struct RoomTalk {
   private var next = 1
   /// What tells this desk's orders from those of others.
   private let name: String
+  /// In which language the desk shows what the engine refuses; nil for a program, which gets the sentence of the protocol.
+  private let language: String?
   private var place = -1
   private var last: JSONValue?
 
-  init(_ request: JSONValue, name: String) {
-    self.request = request
-    self.name = name
+  init(_ request: JSONValue, name: String, language: String? = nil) {
+    (self.request, self.name, self.language) = (request, name, language)
   }
+
+  var hasOpenOrders: Bool { !orders.isEmpty }
 
   /// What a new engine is asked.
   func greeting() -> [UInt8] {
@@ -50,9 +53,11 @@ struct RoomTalk {
 
   private func line(ofOrder number: Int) -> [UInt8] {
     let body = JSONWriter.text(orders[number] ?? .null)
-    return Self.line([
+    var object: JSONObject = [
       "id": .text("do-\(number)"), "op": "room-host", "code": .text(code ?? ""), "body": .text(body),
-    ])
+    ]
+    if let language { object.append("lang", .text(language)) }
+    return Self.line(object)
   }
 
   private static func line(_ object: JSONObject) -> [UInt8] { JSONWriter.bytes(.object(object)) }
@@ -89,7 +94,7 @@ struct RoomTalk {
 
   private mutating func answered(_ node: JSONNode) -> [News] {
     if let status = node["status"]?.int, status >= 400 {
-      return [.refused(node["message"]?.string ?? String(status))]
+      return [.refused(node["said"]?.string ?? node["message"]?.string ?? String(status))]
     }
     return objects(node, from: node["place"]?.int)
   }

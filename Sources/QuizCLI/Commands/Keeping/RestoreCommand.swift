@@ -47,8 +47,9 @@ struct RestoreCommand {
 }
 
 extension ListingWords {
-  /// How much is in a record: `5 sittings, 2 players`.
+  /// How much is in a record: `5 sittings, 2 players`, and rooms where there are some.
   func content(_ content: RecordContent) -> String {
     "\(countedSittings(content.sittings)), \(countedPlayers(content.players))"
+      + (content.rooms > 0 ? ", \(countedRooms(content.rooms))" : "")
   }
 }

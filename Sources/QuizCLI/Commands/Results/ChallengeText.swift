@@ -2,15 +2,11 @@ internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizSittings
 internal import QuizStore
 
 /// A challenge code as the command line has it: the code itself, a file that holds it, or `-` for standard input.
-struct ChallengeText {
-  let code: String
-  let challenge: Challenge
-  /// What the challenge is known by.
-  let id: String
-
+enum ChallengeText {
   /// Whether a word means a code rather than a sitting.
   static func isMeant(by word: String) -> Bool {
     word == "-" || ChallengeCode.isMeant(by: word) || Files.isFile(word)
@@ -27,38 +23,8 @@ struct ChallengeText {
   }
 
   /// Reads the code that a word leads to; one that is not what was made ends the program.
-  init(_ word: String) throws(Problem) {
-    code = try Self.code(word)
-    do {
-      (challenge, id) = try ChallengeCode.challenge(code)
-    } catch {
-      switch error {
-      case .altered:
-        throw Problem(
-          .badData, "this is no challenge code, or it was changed on the way: copy all of it, from 'quizrun1-' on")
-      case .newer: throw CannotVerify.exit("the code was made by a newer quizrun: update quizrun")
-      }
-    }
-  }
-
-  private static func code(_ word: String) throws(Problem) -> String {
-    if word == "-" { return standardInput }
-    guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return word }
-    do {
-      return code(in: String(decoding: try Files.readContent(word), as: UTF8.self))
-    } catch {
-      throw Problem(error.kind, error.message)
-    }
-  }
-
-  /// What `challenge create` prints may be kept whole, and be wrapped: the code is all from the last word that begins like
-  /// one, or that word itself where none does.
-  private static func code(in text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard let start = words.lastIndex(where: ChallengeCode.isBeginning) else {
-      return words.last.map(String.init) ?? ""
-    }
-    return words[start...].joined()
+  static func given(_ word: String) throws(Problem) -> GivenChallenge {
+    try GivenChallenge(word == "-" ? standardInput : word)
   }
 
   /// Up to the line with which the code is whole: what follows on standard input belongs to the play. A code that never is
@@ -67,12 +33,12 @@ struct ChallengeText {
     var text = ""
     while let line = line() {
       text += line + "\n"
-      let code = code(in: text)
+      let code = GivenChallenge.code(in: text)
       let isBegun = ChallengeCode.isMeant(by: code)
       if isBegun && (line.allSatisfy(\.isWhitespace) || (try? ChallengeCode.challenge(code)) != nil) { return code }
       if text.utf8.count > 2 * ChallengeCode.longest { break }
     }
-    return code(in: text)
+    return GivenChallenge.code(in: text)
   }
 
   /// A line of standard input, read byte by byte to take nothing of the next; nil at the end.

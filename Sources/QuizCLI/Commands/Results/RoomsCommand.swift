@@ -14,11 +14,23 @@ struct RoomsCommand {
   private let surroundings: Surroundings
   private let form: ListingForm
   private let word: String?
+  private let feedback: String?
+  private let report: String?
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
-    do throws(UsageError) { form = try ListingForm(parsed) } catch { throw Problem(error) }
     word = parsed.operands.first
+    (feedback, report) = (parsed.value("feedback"), parsed.value("report"))
+    do throws(UsageError) {
+      form = try ListingForm(parsed)
+      let file = ["feedback", "report"].first(where: parsed.has)
+      if let file, let listing = ["json", "csv"].first(where: parsed.has) {
+        throw .together("--\(listing)", "--\(file)")
+      }
+      if file != nil && word == nil { throw .tooFew("rooms", "ROOM") }
+    } catch {
+      throw Problem(error)
+    }
   }
 
   func run() throws(Problem) -> Int32 {
@@ -30,8 +42,26 @@ struct RoomsCommand {
     guard let ledger = try books.ledger(word) else {
       throw Problem(.noInput, "there is no room '\(word)': `quizrun rooms` lists them")
     }
-    show(ledger)
+    if feedback == nil && report == nil {
+      show(ledger)
+    } else {
+      try write(RoomAfterwards(ledger, books))
+    }
     return 0
+  }
+
+  private func write(_ afterwards: RoomAfterwards) throws(Problem) {
+    var paths: [String] = []
+    if let feedback {
+      let sheets = try afterwards.writeSheets(feedback, surroundings.language)
+      sheets.remarks.forEach(Console.warn)
+      paths += sheets.paths
+    }
+    if let report { paths += try afterwards.writeReport(report, surroundings.language) }
+    // Of several rounds each has its own.
+    if paths.count > 2 || paths.contains(where: { $0 != feedback && $0 != report }) {
+      Console.say("written: \(paths.joined(separator: ", "))")
+    }
   }
 
   private static let columns = ["room", "title", "started", "pace", "players", "over"]
@@ -74,6 +104,12 @@ struct RoomsCommand {
         header: ["place", "name", "points", "right", "answered"], rows: rows, numbers: [0, 2, 3, 4], flexible: [1],
         dispensable: [4, 3])
       Console.write(table.text(width: Console.tableWidth))
+      for player in ledger.state.present {
+        for correction in player.corrections {
+          let points = "\(correction.points > 0 ? "+" : "")\(Scores.written(correction.points))"
+          Console.write("\(player.name.cleaned): \(points), \(correction.why.cleaned)\n")
+        }
+      }
     }
   }
 }

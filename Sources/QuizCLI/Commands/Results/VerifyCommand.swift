@@ -31,7 +31,7 @@ struct VerifyCommand {
 
   /// A challenge code, with the quiz and the modes that are here.
   private func code(_ word: String) throws(Problem) -> Int32 {
-    let challenge = try ChallengeText(word).challenge
+    let challenge = try ChallengeText.given(word).challenge
     var finding: Verification.Finding
     do {
       let found = try ChallengeDesk(surroundings: surroundings, record: try surroundings.record.toRead()).found(

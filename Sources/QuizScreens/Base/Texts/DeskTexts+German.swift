@@ -78,6 +78,7 @@ extension DeskTexts {
     expectsPairs = "Für jedes links die Nummer rechts, etwa 2 1 3"
     expectsNumber = "Die genannte Zahl"
     expectsText = "Was gesagt wurde"
+    expectsInput = "{name}: erwartet wird {what}."
     reallyKick = "{name} entfernen? Unter diesem Namen kommt niemand zurück."
     reallyEnd = "Den Raum für alle beenden?"
     reallyLeave = "Den Tisch verlassen? Der Raum wartet, bis es weitergeht."

@@ -68,6 +68,7 @@ package struct DeskTexts: Sendable {
   var expectsPairs = "For each on the left the number on the right, as in 2 1 3"
   var expectsNumber = "The number that was given"
   var expectsText = "What was said"
+  var expectsInput: Template = "{name}: {what} is expected."
   var reallyKick: Template = "Remove {name}? They cannot come back under this name."
   var reallyEnd = "End the room for everybody?"
   var reallyLeave = "Leave the desk? The room waits until you go on with it."

@@ -5,6 +5,7 @@ extension HomeTexts {
     var texts = HomeTexts()
     texts.fillToday()
     texts.fillEntries()
+    texts.fillAbouts()
     texts.fillQuizzes()
     return texts
   }()
@@ -34,7 +35,40 @@ extension HomeTexts {
     leaderboard = "Bestenliste"
     leaders = "Beste"
     settings = "Einstellungen"
-    sections = "heute, Einträge, Quizze"
+    parts = "nächster Teil"
+    goesOn = "Weiterspielen"
+    due = "Fällig"
+    games = "Schnelle Spiele"
+    players = "Spieler"
+    enterCode = "Code eingeben"
+    draw = "Fragen ziehen"
+    begunOn = "begonnen am {day}"
+    lastTimes = "die letzten {n} Male"
+    foundOf = "{n} von {of}"
+  }
+
+  private mutating func fillAbouts() {
+    historyAbout = "Was du gespielt hast, das Neueste zuerst, Antwort für Antwort."
+    statisticsAbout = "Deine Ergebnisse über die Zeit, und was du gut kannst."
+    streakAbout = "Die Tage in Folge, an denen du etwas beendet hast, und ein Monat der Tagesquizze."
+    achievementsAbout = "Was du geschafft hast, und was noch zu schaffen ist."
+    leadersAbout = "Wer hier was am besten gespielt hat, auch in Herausforderungen von Freunden."
+    playersAbout = "Wer hier spielt, jeder mit eigenem Fortschritt."
+    settingsAbout = "Farben, Sprache, Zeitlimits und was zählt."
+    codeTitle = "Eine Herausforderung"
+    code = "Code, oder der Name einer Datei damit"
+    codeAbout = "Ein fremder Code wird genau so gespielt wie dort; danach siehst du, wer gewonnen hat."
+    drawAbout = "Fragen aus allen Quizzen"
+    drawNow = "ziehen"
+    any = "egal"
+    category = "Kategorie"
+    difficulty = "Schwierigkeit"
+    difficulties = ["easy": "leicht", "medium": "mittel", "hard": "schwer"]
+    kind = "Art der Frage"
+    kinds = [
+      "single": "eine Antwort", "multiple": "mehrere Antworten", "truefalse": "wahr oder falsch",
+      "range": "ein Schieberegler", "number": "eine Zahl", "text": "ein Text", "order": "zum Ordnen", "match": "Paare",
+    ]
   }
 
   private mutating func fillQuizzes() {

@@ -35,7 +35,38 @@ package struct HomeTexts: Sendable {
   var best: Template = "best {percent}"
   var lastPlayed: Template = "last played {day}"
   var neverPlayed = "not played yet"
-  var sections = "today, entries, quizzes"
+  var parts = "next part"
+  var goesOn = "Continue"
+  var due = "Due"
+  var games = "Quick games"
+  var players = "Players"
+  var enterCode = "Enter a code"
+  var draw = "Draw questions"
+  var begunOn: Template = "begun on {day}"
+  var lastTimes: Template = "the last {n} times"
+  var foundOf: Template = "{n} of {of}"
+
+  var historyAbout = "What you played, newest first, answer by answer."
+  var statisticsAbout = "Your scores over time, and what you are good at."
+  var streakAbout = "The days in a row on which you finished something, and a month of daily quizzes."
+  var achievementsAbout = "What you have earned, and what there is to earn."
+  var leadersAbout = "Who played what best on this machine, and in the challenges of friends."
+  var playersAbout = "Who plays here, each with their own progress."
+  var settingsAbout = "Colours, language, time limits and what counts."
+  var codeTitle = "A challenge"
+  var code = "Code, or the name of a file with it"
+  var codeAbout = "A code of somebody else is played exactly as they played it; then you see who won."
+  var drawAbout = "Questions drawn from all quizzes"
+  var drawNow = "draw"
+  var any = "any"
+  var category = "category"
+  var difficulty = "difficulty"
+  var difficulties = ["easy": "easy", "medium": "medium", "hard": "hard"]
+  var kind = "kind of question"
+  var kinds = [
+    "single": "one answer", "multiple": "several answers", "truefalse": "true or false", "range": "a slider",
+    "number": "a number", "text": "a text", "order": "to be put in order", "match": "pairs",
+  ]
 
   var completedTitle = "Today's quiz is completed"
   var lookAtAnswers = "Look at the answers"

@@ -7,6 +7,8 @@ package struct RecordTexts: Sendable {
   var nothingPasses = "No sitting passes the filter."
   var sittings: Template = "{n} of {of} sittings"
   var inProgress = "in progress"
+  var unfinished: Template = "{n} not finished"
+  var nothingLike: Template = "No sitting matches '{text}'."
   var filter = "filter"
   var period = "period"
   var periodAll = "all days"
@@ -32,6 +34,8 @@ package struct RecordTexts: Sendable {
   var deleteYes = "Delete it"
   var deleteNo = "Keep it"
   var deleted: Template = "Deleted: {title}, {day}"
+
+  var month: Template = "The quiz of the day in {month}"
 
   // One sitting
   var onDay: Template = "{day}, {time}"

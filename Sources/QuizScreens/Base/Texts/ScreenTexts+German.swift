@@ -17,7 +17,7 @@ extension ScreenTexts {
     texts.fillChallenge()
     texts.fillChooser()
     (texts.home, texts.record, texts.settings) = (.german, .german, .german)
-    texts.desk = .german
+    (texts.cover, texts.desk) = (.german, .german)
     return texts
   }()
 
@@ -52,6 +52,8 @@ extension ScreenTexts {
     question = "Frage {n}"
     questionOf = "Frage {n} von {of}"
     attempt = ", Versuch {n}"
+    missed = "(nicht angekreuzt)"
+    tried = "Versuch {n}"
     picture = "[Bild: {text}]"
     sound = "[Ton]"
     soundUnplayed = "[Ton: quizrun config sound BEFEHL sagt, was ihn abspielt]"
@@ -63,12 +65,9 @@ extension ScreenTexts {
     starts = "Enter beginnt"
     start = "beginnen"
     by = "von {name}"
-    mode = "Modus: {name}"
     oneQuestion = "1 Frage"
     questions = "{n} Fragen"
     pickOf = "{n} von {of} Fragen"
-    timing = "Zeitlimit: {how}"
-    timingSwitch = "Zeitlimit"
     due = "{n} fällig"
     dueToday = "{n} heute fällig"
     seed = "Startwert {n}"
@@ -100,6 +99,9 @@ extension ScreenTexts {
     numberFirst = "gib erst eine Zahl ein"
     textFirst = "gib erst eine Antwort ein"
     untouched = "hier ist noch nichts geändert: noch einmal Enter antwortet so"
+    confirms = "gewählt: noch einmal Eingabe antwortet so"
+    trueOrFalse = "wahr, falsch"
+    answersSide = "mit wahr, mit falsch antworten"
     outOfRange = "erwartet wird eine Zahl von {min} bis {max}"
     slide = "den Regler bewegen"
     slideFar = "in größeren Schritten"
@@ -142,6 +144,7 @@ extension ScreenTexts {
   }
 
   private mutating func fillLeaving() {
+    keptLine = "{title} ist gesichert. Weiter geht es mit: {command}"
     quitTitle = "Das Quiz verlassen?"
     quitText = "Was soll aus deinem Stand werden?"
     quitKeep = "Behalten, um später weiterzuspielen"
@@ -178,8 +181,12 @@ extension ScreenTexts {
     list = "Quizze"
     exit = "fertig"
     scoreOf = "{n} von {of}"
-    accuracy = "Richtig: {n} von {of} ({percent})"
-    answerTimes = "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten"
+    rightOf = "Richtig: {n} von {of}"
+    meanTime = "{mean} je Antwort"
+    bestSoFar = "Bisher am besten: {percent}"
+    seesAnswers = "Antworten"
+    copies = "kopieren"
+    copied = "Zum Teilen: der Zwischenablage des Terminals gegeben"
     sameCategory = "gleiche Kategorie"
   }
 

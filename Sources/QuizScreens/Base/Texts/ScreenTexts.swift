@@ -37,6 +37,7 @@ package struct ScreenTexts: Sendable {
   var question: Template = "Question {n}"
   var questionOf: Template = "Question {n} of {of}"
   var attempt: Template = ", try {n}"
+  var tried: Template = "try {n}"
   var picture: Template = "[Picture: {text}]"
   var sound = "[Sound]"
   var soundUnplayed = "[Sound: quizrun config sound COMMAND says what plays it]"
@@ -47,12 +48,9 @@ package struct ScreenTexts: Sendable {
   var starts = "Enter starts"
   var start = "start"
   var by: Template = "by {name}"
-  var mode: Template = "Mode: {name}"
   var oneQuestion = "1 question"
   var questions: Template = "{n} questions"
   var pickOf: Template = "{n} of {of} questions"
-  var timing: Template = "Time limits: {how}"
-  var timingSwitch = "time limits"
   var due: Template = "{n} due"
   var dueToday: Template = "{n} due today"
   var seed: Template = "Seed {n}"
@@ -74,13 +72,16 @@ package struct ScreenTexts: Sendable {
   var chooseByNumber = "choose that answer"
   var tickByNumber = "tick that answer"
   var fields = "fields and buttons"
-  var timeIsUp = "Time is up"
+  var timeIsUp = "Time's up"
   var yourNumber = "Your number"
   var yourText = "Your answer"
   var noNumber: Template = "'{text}' is not a number: write it like 3.5"
   var numberFirst = "type a number first"
   var textFirst = "type an answer first"
   var untouched = "nothing was changed here yet: Enter once more answers so"
+  var confirms = "chosen: Enter once more answers so"
+  var trueOrFalse = "true, false"
+  var answersSide = "answer with true, with false"
   var outOfRange: Template = "a number from {min} to {max} is expected"
   var slide = "move the slider"
   var slideFar = "move it by a bigger step"
@@ -112,6 +113,8 @@ package struct ScreenTexts: Sendable {
   var isRight = "Right"
   var partly = "Partly right"
   var wrong = "Wrong"
+  /// Behind a right answer that was not ticked.
+  var missed = "(not ticked)"
   var unmarked = "Answered"
   var points: Template = "{n} of {of} points"
   var somePoints: Template = "{n} points"
@@ -126,6 +129,7 @@ package struct ScreenTexts: Sendable {
   var review = "Review"
 
   // Quit
+  var keptLine: Template = "{title} is kept. To go on: {command}"
   var quitTitle = "Leave the quiz?"
   var quitText = "What should happen to your progress?"
   var quitKeep = "Keep it, to continue later"
@@ -164,8 +168,12 @@ package struct ScreenTexts: Sendable {
   var list = "quizzes"
   var exit = "done"
   var scoreOf: Template = "{n} of {of}"
-  var accuracy: Template = "Right: {n} of {of} ({percent})"
-  var answerTimes: Template = "Time for an answer: {mean} on average, {fastest} at the fastest"
+  var rightOf: Template = "Right: {n} of {of}"
+  var meanTime: Template = "{mean} an answer"
+  var bestSoFar: Template = "Best so far: {percent}"
+  var seesAnswers = "answers"
+  var copies = "copy"
+  var copied = "To share: given to the terminal's clipboard"
   var sameCategory = "same category"
 
   // A challenge
@@ -192,12 +200,16 @@ package struct ScreenTexts: Sendable {
   var plays = "play"
 
   // Around a sitting
+  var cover = CoverTexts()
   var home = HomeTexts()
   var record = RecordTexts()
   var settings = SettingTexts()
   var desk = DeskTexts()
 
   package init() {}
+
+  /// What stays behind on the terminal when a sitting was left.
+  package func kept(_ title: String, command: String) -> String { keptLine(["title": title, "command": command]) }
 
   package static let english = ScreenTexts()
 

@@ -33,6 +33,8 @@ extension SettingTexts {
     ]
     motion = "Weniger Bewegung"
     motionAbout = "der Zeitbalken rückt einmal in der Sekunde"
+    confirm = "Zweimal Eingabe"
+    confirmAbout = "die erste wählt eine Antwort, die zweite gibt sie ab"
     language = "Sprache"
     languageAbout = "der Quizze und dieser Bildschirme"
     languages = ["auto": "wie das System", "en": "English", "de": "Deutsch"]
@@ -62,6 +64,21 @@ extension SettingTexts {
   }
 
   private mutating func fillPlayers() {
+    renames = "umbenennen"
+    merges = "zusammenlegen"
+    compares = "vergleichen"
+    renameTitle = "{player}: ein anderer Name"
+    mergeTitle = "Wer ist {player} in Wahrheit?"
+    mergeAbout = "Alles Gespielte geht an diesen Spieler."
+    mergeSure = "Aus zweien einen machen?"
+    mergeYes = "Zusammenlegen"
+    compareTitle = "Spieler nebeneinander"
+    figureFinished = "beendet"
+    figureAverage = "im Mittel"
+    figureBest = "bestes"
+    figureRight = "richtig"
+    figureStreak = "Serie"
+    figureLongest = "längste"
     player = "Spieler"
     playerAbout = "wer spielt; alle haben ihren eigenen Stand"
     chooseAction = "wählen"

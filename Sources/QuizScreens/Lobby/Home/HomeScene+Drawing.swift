@@ -5,18 +5,67 @@ internal import TextLayout
 
 extension HomeScene {
   func sheet(_ canvas: Canvas) -> Sheet {
-    var body = Body(width: canvas.width)
-    if search == nil {
-      drawToday(into: &body, canvas)
-      if canvas.isSpacious { body.gap() }
-      drawSections(into: &body, canvas)
-      drawBroken(into: &body, canvas)
-    }
-    drawQuizzes(into: &body, canvas)
-    var sheet = Sheet(header: [title(canvas)], body: body, focus: found.isEmpty && search != nil ? nil : focus)
-    if let search { sheet.add(search: search, canvas) }
+    let columns = HomeColumns(canvas)
+    var body = Body(width: columns.list)
+    let table = QuizTable(found, width: body.width, showsCategory: search.isOn, canvas)
+    if !search.isOn { drawParts(into: &body, column: table.title, canvas) }
+    drawQuizzes(into: &body, table, canvas)
+    var sheet = Sheet(header: [title(canvas)], body: body, focus: spots.isEmpty ? nil : focus)
+    sheet.add(search, found: matches.count, of: quizzes.count, canvas)
     sheet.hints = hints(canvas.settings)
+    if let width = columns.details { sheet.side = details(width: width, from: columns.list, canvas) }
     return sheet
+  }
+
+  /// What the list begins with while nothing is looked for.
+  private func drawParts(into body: inout Body, column: Int, _ canvas: Canvas) {
+    let texts = canvas.texts.home
+    if !view.unfinished.isEmpty {
+      body.add(texts.goesOn, Look.category)
+      for open in view.unfinished {
+        let facts = [canvas.texts.mark(open.progress.settled, of: open.progress.of), open.mode].compactMap { $0 }
+        let text = facts.joined(separator: " \(canvas.glyphs.separator) ")
+        draw(open.title, text, .open(open.sitting), column: column, into: &body, canvas)
+      }
+      if canvas.isSpacious { body.gap() }
+    }
+    drawToday(into: &body, canvas)
+    if !due.isEmpty {
+      if canvas.isSpacious { body.gap() }
+      body.add(texts.due, Look.category)
+      for entry in due {
+        let text = canvas.texts.due(["n": String(entry.due ?? 0)])
+        draw(entry.title, text, .due(entry.id), column: column, into: &body, canvas)
+      }
+    }
+    if canvas.isSpacious { body.gap() }
+    drawSections(into: &body, canvas)
+    drawBroken(into: &body, canvas)
+    guard !view.games.isEmpty else { return }
+    if canvas.isSpacious { body.gap() }
+    body.add(texts.games, Look.category)
+    for game in view.games {
+      draw(game.name, game.about ?? "", .game(game.id ?? ""), column: column, into: &body, canvas)
+    }
+  }
+
+  /// A title with something beside it; that is cut where it has no room.
+  private func draw(
+    _ title: String, _ facts: String, _ spot: Spot, column: Int, into body: inout Body, _ canvas: Canvas
+  ) {
+    let marker = Marker(isFocused: place == spot, canvas: canvas)
+    let ellipsis = canvas.glyphs.ellipsis
+    let column = max(12, min(column, body.width - 2 - 2 - min(16, facts.cells)))
+    let shown = title.cleaned.truncated(to: column, ellipsis: ellipsis)
+    let room = max(0, body.width - 2 - column - 2)
+    body.spot { body in
+      body.add(
+        Row(
+          marker.lead("") + [
+            Span(shown, marker.style), Span(String(repeating: " ", count: column - shown.cells + 2)),
+            Span(facts.cleaned.truncated(to: room, ellipsis: ellipsis)),
+          ], cursor: marker.cursor))
+    }
   }
 
   private func title(_ canvas: Canvas) -> Row {
@@ -26,7 +75,7 @@ extension HomeScene {
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    if search != nil {
+    if search.isOn {
       return [
         KeyHint(texts.enter, texts.plays), KeyHint(texts.esc, texts.home.endSearch),
         KeyHint(settings.glyphs.upDown, texts.move),
@@ -34,7 +83,7 @@ extension HomeScene {
     }
     return [
       KeyHint(texts.enter, texts.start), KeyHint(settings.glyphs.upDown, texts.move),
-      KeyHint("/", texts.home.search), KeyHint("q", texts.quit), KeyHint("Tab", texts.home.sections),
+      KeyHint("/", texts.home.search), KeyHint("q", texts.quit), KeyHint("Tab", texts.home.parts),
     ]
   }
 
@@ -55,7 +104,7 @@ extension HomeScene {
     if !view.week.isEmpty { body.add(Row([Span("    " + week(canvas))])) }
   }
 
-  private func standing(_ state: HomeView.Today.State, _ canvas: Canvas) -> String {
+  func standing(_ state: HomeView.Today.State, _ canvas: Canvas) -> String {
     let texts = canvas.texts
     switch state {
     case .new(let questions):
@@ -69,7 +118,7 @@ extension HomeScene {
     }
   }
 
-  private func streak(_ texts: ScreenTexts) -> String {
+  func streak(_ texts: ScreenTexts) -> String {
     if view.streak.best == 0 { return texts.home.streakNone }
     return texts.home.streakOfDays([
       "current": texts.days(view.streak.current), "best": texts.days(view.streak.best),
@@ -91,8 +140,6 @@ extension HomeScene {
     body.add(sideBySide: labels, canvas)
   }
 
-  // MARK: Quizzes
-
   /// What is not among the quizzes, though its file is there.
   private func drawBroken(into body: inout Body, _ canvas: Canvas) {
     guard let first = view.broken.first else { return }
@@ -104,66 +151,60 @@ extension HomeScene {
     body.add(sentence, lead: [Span("  " + canvas.glyphs.wrong + " ")])
   }
 
-  private func drawQuizzes(into body: inout Body, _ canvas: Canvas) {
+  // MARK: Quizzes
+
+  private func drawQuizzes(into body: inout Body, _ table: QuizTable, _ canvas: Canvas) {
     let texts = canvas.texts
     if quizzes.isEmpty {
       body.gap()
       return body.add(texts.noQuizzes)
     }
-    if let search, found.isEmpty { return body.add(texts.home.nothingFound(["text": search.text])) }
-    let column = min(canvas.width / 2, (found.map { $0.title.cleaned.cells }.max() ?? 0) + 2)
-    var category: String?
+    if search.isOn, matches.isEmpty { return body.add(texts.home.nothingFound(["text": search.text])) }
     let headings = Set(found.map { $0.category ?? texts.otherCategory }).count
-    let isRoomy = body.rows.count + found.count + 2 * headings + Self.otherRows <= canvas.size.rows
-    for entry in found {
-      let own = entry.category ?? texts.otherCategory
+    let isRoomy = body.rows.count + matches.count + 2 * headings + Self.otherRows <= canvas.size.rows
+    var category: String?
+    for match in matches {
+      let own = match.item.category ?? texts.otherCategory
       // What is found stands in the order of how well it fits, not by category.
-      if search == nil, own != category {
+      if !search.isOn, own != category {
         if isRoomy || category == nil { body.gap() }
         body.add(own, Look.category)
         category = own
       }
-      body.spot { draw(entry, column: column, into: &$0, canvas) }
+      let marker = Marker(isFocused: place == .quiz(match.item.id), canvas: canvas)
+      body.spot { table.draw(match, marker, into: &$0, canvas) }
     }
   }
 
   /// The rows of a screen above and below its body.
   private static let otherRows = 4
 
-  /// The title and what is known of it beside it, or below where there is no room.
-  private func draw(_ entry: QuizEntry, column: Int, into body: inout Body, _ canvas: Canvas) {
-    let marker = Marker(isFocused: place == .quiz(entry.id), canvas: canvas)
-    let facts = facts(entry, canvas)
-    let title = entry.title.cleaned
-    if title.cells <= column, column + facts.cells + 2 <= canvas.width {
-      let gap = String(repeating: " ", count: column - title.cells)
-      return body.add(
-        Row(marker.lead("") + [Span(title, marker.style), Span(gap + facts)], cursor: marker.cursor))
-    }
-    body.add(title, marker.style, lead: marker.lead(""), cursor: marker.cursor)
-    body.add(Row("    " + facts.truncated(to: canvas.width - 4, ellipsis: canvas.glyphs.ellipsis)))
-  }
-
-  private func facts(_ entry: QuizEntry, _ canvas: Canvas) -> String {
-    let texts = canvas.texts
-    let played = [
-      entry.best.map { texts.home.best(["percent": texts.rounded($0)]) },
-      entry.last.map { texts.home.lastPlayed(["day": $0.text]) },
-    ].compactMap { $0 }
-    let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
-    let count = played.isEmpty && mark == nil ? entry.questions.map(texts.count) : nil
-    let category = search == nil ? nil : entry.category
-    let due = entry.due.map { texts.due(["n": String($0)]) }
-    return ([category, mark, count, due].compactMap { $0 } + played).joined(separator: " \(canvas.glyphs.separator) ")
-      .cleaned
-  }
-
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    if search != nil { return settings.searching }
+    if search.isOn { return settings.searching }
     return [KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("/", texts.home.search)]
       + view.sections.map { KeyHint(String($0.key), $0.name(texts.home)) }
-      + [KeyHint("Tab", texts.home.sections)] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.quit)]
+      + [KeyHint("Tab", texts.home.parts)] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.quit)]
+  }
+}
+
+/// How the home screen divides its width.
+struct HomeColumns {
+  /// The cells of the list.
+  let list: Int
+  /// Those of the pane beside it; nil where there is no room for one.
+  let details: Int?
+
+  private static let enough = 96
+  private static let gap = 3
+
+  init(_ canvas: Canvas) {
+    guard canvas.width >= Self.enough else {
+      (list, details) = (canvas.width, nil)
+      return
+    }
+    list = canvas.width * 11 / 20
+    details = canvas.width - list - Self.gap
   }
 }
 

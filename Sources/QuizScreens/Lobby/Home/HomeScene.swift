@@ -1,53 +1,91 @@
 internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// Where everything begins: today's quiz, what else there is to see, and all quizzes.
+/// Where everything begins: what goes on, today's quiz, what is due, what else there is to see, and all quizzes.
 struct HomeScene: ListScene {
   let view: HomeView
   /// In the order in which they are shown.
   let quizzes: [QuizEntry]
-  /// What is looked for; nil when the player does not search.
-  private(set) var search: TextField?
-  private(set) var found: [QuizEntry]
+  private(set) var search = ListSearch()
+  private(set) var matches: [QuizSearch.Match<QuizEntry>]
   /// Everything that can have the focus, in its order; while searching only what is found.
   private(set) var spots: [Spot] = []
   var focus = 0
   var scroll = Scroll()
   var choice: HomeChoice?
 
+  var extent: Canvas.Extent { .whole }
+
   /// Something that can have the focus.
   enum Spot: Equatable, Sendable {
     case today
+    /// A sitting that goes on.
+    case open(String)
+    /// A quiz of which something is due.
+    case due(String)
     case section(HomeSection)
+    case game(String)
     case quiz(String)
+
+    /// Which of the parts of the screen it belongs to.
+    fileprivate var part: Int {
+      switch self {
+      case .open: 0
+      case .today: 1
+      case .due: 2
+      case .section: 3
+      case .game, .quiz: 4
+      }
+    }
   }
 
   init(_ view: HomeView, at place: Spot?, _ texts: ScreenTexts) {
     self.view = view
     quizzes = ChooserScene.sorted(view.quizzes)
-    found = quizzes
+    matches = quizzes.map { QuizSearch.Match($0) }
     gatherSpots()
     focus = place.flatMap(spots.firstIndex) ?? 0
     if focus > 0 { scroll.follow(from: 0) }
   }
 
   private mutating func gatherSpots() {
-    let others = (view.today == nil ? [] : [Spot.today]) + view.sections.map(Spot.section)
-    spots = (search == nil ? others : []) + found.map { Spot.quiz($0.id) }
+    let found = matches.map { Spot.quiz($0.item.id) }
+    guard !search.isOn else { return spots = found }
+    spots =
+      view.unfinished.map { .open($0.sitting) } + (view.today == nil ? [] : [.today])
+      + due.map { .due($0.id) } + view.sections.map(Spot.section)
+      + view.games.map { .game($0.id ?? "") } + found
   }
+
+  /// The quizzes of which something is due.
+  var due: [QuizEntry] { quizzes.filter { ($0.due ?? 0) > 0 } }
+
+  var found: [QuizEntry] { matches.map(\.item) }
 
   var count: Int { spots.count }
 
   /// What has the focus, to come back to.
   var place: Spot? { spots.indices.contains(focus) ? spots[focus] : nil }
 
-  var isTyping: Bool { search != nil }
+  var isTyping: Bool { search.isOn }
 
   // MARK: Keys
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
-    if let action = search == nil ? pressAtRest(key, canvas) : pressSearching(key, canvas) { return action }
+    let quiz = place
+    switch search.press(key) {
+    case .began, .typed:
+      find(from: nil)
+      return .none
+    case .ended:
+      find(from: quiz)
+      return .none
+    case .edited: return .none
+    case .none: break
+    }
+    if !search.isOn, let action = pressAtRest(key, canvas) { return action }
     if key == .enter { return open() }
     _ = moveBySpot(key, canvas)
     return .none
@@ -57,18 +95,16 @@ struct HomeScene: ListScene {
     switch place {
     case nil: return .none
     case .today?: return choose(.today)
+    case .open(let sitting)?: return choose(.goOn(sitting))
     case .section(let section)?: return choose(.section(section))
-    case .quiz(let id)?: return choose(.quiz(id))
+    case .game(let mode)?: return choose(.game(mode))
+    case .quiz(let id)?, .due(let id)?: return choose(.quiz(id))
     }
   }
 
   private mutating func pressAtRest(_ key: Key, _ canvas: Canvas) -> SceneAction? {
     switch key {
     case .escape, .character("q"): return .goBack
-    case .character("/"), .control("f"):
-      search = TextField()
-      gatherSpots()
-      look(from: 0)
     case .tab: turn(1)
     case .backTab: turn(-1)
     case .left where isOnSection: step(-1)
@@ -82,27 +118,11 @@ struct HomeScene: ListScene {
     return SceneAction.none
   }
 
-  private mutating func pressSearching(_ key: Key, _ canvas: Canvas) -> SceneAction? {
-    switch key {
-    case .escape:
-      let quiz = place
-      search = nil
-      found = quizzes
-      gatherSpots()
-      look(from: quiz.flatMap(spots.firstIndex) ?? 0)
-    case .enter, .up, .down, .pageUp, .pageDown: return nil
-    default:
-      let before = search?.text
-      guard search?.edit(key) == true else { return nil }
-      if search?.text != before { find() }
-    }
-    return SceneAction.none
-  }
-
-  private mutating func find() {
-    found = QuizEntry.found(search?.text ?? "", in: quizzes)
+  /// What fits what is typed now; the focus stays on a quiz where that is wished.
+  private mutating func find(from quiz: Spot?) {
+    matches = QuizEntry.matches(search.text, in: quizzes)
     gatherSpots()
-    look(from: 0)
+    look(from: quiz.flatMap(spots.firstIndex) ?? 0)
   }
 
   private mutating func look(from focus: Int) {
@@ -117,13 +137,12 @@ struct HomeScene: ListScene {
     return false
   }
 
-  /// The first spot of each group: today, the entries, the quizzes.
-  private var groups: [Int] {
-    let today = view.today == nil ? 0 : 1
-    return ((today > 0 ? [0] : []) + [today, today + view.sections.count]).filter { $0 < count }
-  }
+  /// The first spot of each part.
+  private var groups: [Int] { spots.indices.filter { $0 == 0 || spots[$0].part != spots[$0 - 1].part } }
 
   private mutating func turn(_ step: Int) {
+    let groups = groups
+    guard !groups.isEmpty else { return }
     let here = groups.lastIndex { $0 <= focus } ?? 0
     look(from: groups[(here + step + groups.count) % groups.count])
   }
@@ -158,6 +177,9 @@ extension HomeSection {
     case .streak: "t"
     case .achievements: "a"
     case .leaderboard: "l"
+    case .players: "p"
+    case .code: "e"
+    case .draw: "d"
     case .settings: "c"
     }
   }
@@ -169,7 +191,25 @@ extension HomeSection {
     case .streak: texts.streak
     case .achievements: texts.achievements
     case .leaderboard: texts.leaders
+    case .players: texts.players
+    case .code: texts.enterCode
+    case .draw: texts.draw
     case .settings: texts.settings
+    }
+  }
+
+  /// What is there, in a sentence.
+  func about(_ texts: HomeTexts) -> String {
+    switch self {
+    case .history: texts.historyAbout
+    case .statistics: texts.statisticsAbout
+    case .streak: texts.streakAbout
+    case .achievements: texts.achievementsAbout
+    case .leaderboard: texts.leadersAbout
+    case .players: texts.playersAbout
+    case .code: texts.codeAbout
+    case .draw: texts.drawAbout
+    case .settings: texts.settingsAbout
     }
   }
 }

@@ -3,27 +3,51 @@ package import QuizCore
 /// What the home screen shows.
 package struct HomeView: Equatable, Sendable {
   package var player: String
+  /// Sittings that can go on, the newest first.
+  package var unfinished: [Open]
   /// Nil when there is no quiz of the day.
   package var today: Today?
   package var streak: Streak
   /// The last seven days, the newest last.
   package var week: [Day]
   package var sections: [HomeSection]
+  /// Modes that need no quiz.
+  package var games: [CoverMode]
   package var quizzes: [QuizEntry]
   /// The paths of quiz files that cannot be read.
   package var broken: [String]
 
   package init(
-    player: String, today: Today?, streak: Streak, week: [Day], sections: [HomeSection] = HomeSection.allCases,
-    quizzes: [QuizEntry], broken: [String] = []
+    player: String, unfinished: [Open] = [], today: Today?, streak: Streak, week: [Day],
+    sections: [HomeSection] = HomeSection.allCases, games: [CoverMode] = [], quizzes: [QuizEntry], broken: [String] = []
   ) {
     self.broken = broken
     self.player = player
+    self.unfinished = unfinished
     self.today = today
     self.streak = streak
     self.week = week
     self.sections = sections
+    self.games = games
     self.quizzes = quizzes
+  }
+
+  /// A sitting that can go on.
+  package struct Open: Equatable, Sendable {
+    package var sitting: String
+    package var title: String
+    /// How it is played, where that is not the quiz's own way.
+    package var mode: String?
+    package var progress: QuizEntry.Progress
+    package var day: CivilDay
+
+    package init(sitting: String, title: String, mode: String?, settled: Int, of: Int?, day: CivilDay) {
+      self.sitting = sitting
+      self.title = title
+      self.mode = mode
+      progress = QuizEntry.Progress(settled: settled, of: of)
+      self.day = day
+    }
   }
 
   /// The quiz of the day and how far the player has come with it.
@@ -60,12 +84,16 @@ package struct HomeView: Equatable, Sendable {
 package enum HomeChoice: Equatable, Sendable {
   case today
   case quiz(String)
+  /// To go on with a sitting.
+  case goOn(String)
+  /// A mode without a quiz.
+  case game(String)
   case section(HomeSection)
 }
 
 /// What else is reached from the home screen.
 package enum HomeSection: CaseIterable, Equatable, Sendable {
-  case history, statistics, streak, achievements, leaderboard, settings
+  case history, statistics, streak, achievements, leaderboard, players, code, draw, settings
 }
 
 /// Where the player stood on the home screen, to come back there.
@@ -98,6 +126,17 @@ extension Lobby {
     case .left: return .left
     }
   }
+
+  /// Asks for the code of a challenge; `typed` is what stands there at first.
+  package func code(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
+    var scene = PromptScene(
+      title: texts.home.codeTitle, label: texts.home.code, text: typed, longest: Self.longestCode,
+      about: texts.home.codeAbout, takes: texts.plays)
+    return show(&scene, notice: notice)
+  }
+
+  /// Longer codes are read from a file.
+  private static let longestCode = 1 << 17
 }
 
 extension MenuScene {

@@ -3,14 +3,19 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What was played, newest first, with filters.
+/// What was played, newest first, with filters and a search.
 struct HistoryScene: ListScene {
   private let view: HistoryView
   private(set) var filter: HistoryFilter
-  private var shown: [HistoryEntry]
+  private(set) var search = ListSearch()
+  /// Whether what is not finished stands row by row, and not gathered in one.
+  private(set) var isExpanded: Bool
+  private var rows: [HistoryRow] = []
   var focus: Int
   var scroll = Scroll()
   var choice: Choice?
+
+  var extent: Canvas.Extent { .whole }
 
   enum Choice: Equatable, Sendable {
     case list(HistoryChoice)
@@ -20,12 +25,30 @@ struct HistoryScene: ListScene {
   init(_ view: HistoryView, at place: HistoryPlace) {
     self.view = view
     filter = place.filter
-    shown = view.entries.filter(place.filter.passesApartFromPlayer)
-    focus = max(0, min(shown.count - 1, place.focus))
+    isExpanded = place.isExpanded
+    focus = 0
+    gather()
+    focus = max(0, min(rows.count - 1, place.focus))
     if focus > 0 { scroll.follow(from: 0) }
   }
 
-  var count: Int { shown.count }
+  var count: Int { rows.count }
+
+  var isTyping: Bool { search.isOn }
+
+  /// What passes, what is not finished in one row before the rest.
+  private mutating func gather() {
+    let passing = view.entries.filter(filter.passesApartFromPlayer)
+    if search.isOn {
+      let matches = QuizSearch.matches(search.text, in: passing) { [view] entry in
+        QuizSearch.Texts(title: entry.title.cleaned, category: entry.category, id: view.modeName(entry) ?? "")
+      }
+      return rows = matches.map { HistoryRow(entries: [$0.item], marks: $0.marks) }
+    }
+    let open = passing.filter { !$0.isFinished }
+    guard open.count > 1, !isExpanded else { return rows = passing.map { HistoryRow(entries: [$0]) } }
+    rows = [HistoryRow(entries: open)] + passing.filter(\.isFinished).map { HistoryRow(entries: [$0]) }
+  }
 
   /// Every quiz that was played.
   var quizzes: [PlayedQuiz] {
@@ -33,28 +56,55 @@ struct HistoryScene: ListScene {
     return PlayedQuiz.sorted(Dictionary(titles) { newest, _ in newest })
   }
 
+  // MARK: Keys
+
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch search.press(key) {
+    case .began, .typed, .ended: show()
+    case .edited: break
+    case .none: return pressElsewhere(key, canvas)
+    }
+    return .none
+  }
+
+  private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    if key == .enter { return open() }
+    if search.isOn {
+      _ = move(key, canvas)
+      return .none
+    }
     switch key {
     case .escape, .character("q"), .left: return .goBack
+    case .right: return open()
     case .character("f"): return choose(.filter)
-    case .character("p"): turnPeriod()
-    case .enter, .right:
-      if shown.indices.contains(focus) { return choose(.list(.open(shown[focus].sitting))) }
+    case .character("p"):
+      filter.turnPeriod(view.today)
+      show()
     case .character("d"), .delete:
-      if shown.indices.contains(focus) { return choose(.list(.delete(shown[focus].sitting))) }
+      if let entry = one { return choose(.list(.delete(entry.sitting))) }
     default: _ = move(key, canvas)
     }
     return .none
   }
 
-  // MARK: Filter
+  /// The one sitting that has the focus.
+  private var one: HistoryEntry? { rows.indices.contains(focus) ? rows[focus].one : nil }
 
-  private mutating func turnPeriod() {
-    filter.turnPeriod(view.today)
-    shown = view.entries.filter(filter.passesApartFromPlayer)
+  private mutating func open() -> SceneAction {
+    guard rows.indices.contains(focus) else { return .none }
+    if let entry = one { return choose(.list(.open(entry.sitting))) }
+    isExpanded = true
+    show()
+    return .none
+  }
+
+  private mutating func show() {
+    gather()
     focus = 0
     scroll.follow(from: 0)
   }
+
+  // MARK: View
 
   private func filterInWords(_ canvas: Canvas) -> String {
     let quiz = filter.quiz.map { id in quizzes.first { $0.id == id }?.title ?? id }
@@ -62,56 +112,59 @@ struct HistoryScene: ListScene {
     return parts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
   }
 
-  // MARK: View
-
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    for (index, entry) in shown.enumerated() {
-      body.spot { draw(entry, isFocused: index == focus, into: &$0, canvas) }
+    let columns = HistoryColumns(rows.compactMap(\.one), view, canvas)
+    for (index, row) in rows.enumerated() {
+      let marker = Marker(isFocused: index == focus, canvas: canvas)
+      body.spot { body in
+        if row.one == nil {
+          let open = texts.record.unfinished(["n": String(row.entries.count)])
+          body.add(open, marker.style, lead: marker.lead(""), cursor: marker.cursor)
+        } else {
+          columns.draw(row, marker, into: &body, canvas)
+        }
+      }
     }
-    if shown.isEmpty { body.add(view.entries.isEmpty ? texts.record.noHistory : texts.record.nothingPasses) }
-    let count = texts.record.sittings(["n": String(shown.count), "of": String(view.entries.count)])
+    if rows.isEmpty { body.add(empty(texts)) }
+    let shown = rows.reduce(0) { $0 + $1.entries.count }
+    let count = texts.record.sittings(["n": String(shown), "of": String(view.entries.count)])
     let line = "\(count) \(canvas.glyphs.separator) \(filterInWords(canvas))"
-    let header = [
-      Row(texts.home.history, Look.title),
-      Row(line.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)),
-    ]
-    let one = [KeyHint(texts.enter, texts.record.opens), KeyHint("d", texts.record.deletes)]
-    let all = [KeyHint("f", texts.record.filter), KeyHint("p", texts.record.period)]
-    let hints =
-      (shown.isEmpty ? [] : one) + (view.entries.isEmpty ? [] : all)
-      + [KeyHint("q", texts.back)] + (shown.count > 1 ? [KeyHint(canvas.glyphs.upDown, texts.move)] : [])
-    return Sheet(header: header, body: body, focus: shown.isEmpty ? nil : focus, hints: hints)
+    var sheet = Sheet(
+      header: [
+        Row(texts.home.history, Look.title), Row(line.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)),
+      ], body: body, focus: rows.isEmpty ? nil : focus, hints: hints(canvas.settings))
+    if search.isOn { sheet.header.removeLast() }
+    sheet.add(search, found: rows.count, of: view.entries.count, canvas)
+    return sheet
   }
 
-  private static let dayCells = 10
+  private func empty(_ texts: ScreenTexts) -> String {
+    if view.entries.isEmpty { return texts.record.noHistory }
+    return search.isOn ? texts.record.nothingLike(["text": search.text]) : texts.record.nothingPasses
+  }
 
-  /// One row; on a narrow screen the result stands below.
-  private func draw(_ entry: HistoryEntry, isFocused: Bool, into body: inout Body, _ canvas: Canvas) {
-    let marker = Marker(isFocused: isFocused, canvas: canvas)
-    let score = canvas.texts.scoreInWords(percent: entry.percent, points: entry.points, of: entry.of)
-    let result = entry.isFinished ? score ?? entry.headline ?? "" : canvas.texts.record.inProgress
-    let lead = marker.lead("") + [Span(entry.day.text + "  ")]
-    let room = canvas.width - 4 - Self.dayCells
-    let ellipsis = canvas.glyphs.ellipsis
-    guard room >= 50 else {
-      body.add(
-        Row(lead + [Span(entry.title.cleaned.truncated(to: room, ellipsis: ellipsis), marker.style)], cursor: 2))
-      return body.add(Row("    " + result.cleaned.truncated(to: canvas.width - 4, ellipsis: ellipsis)))
+  private func hints(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    let move = KeyHint(settings.glyphs.upDown, texts.move)
+    if search.isOn {
+      return [KeyHint(texts.enter, texts.record.opens), KeyHint(texts.esc, texts.home.endSearch), move]
     }
-    let column = room * 3 / 5
-    let title = entry.title.cleaned.truncated(to: column - 2, ellipsis: ellipsis)
-    let gap = String(repeating: " ", count: column - title.cells)
-    let shown = gap + result.cleaned.truncated(to: room - column, ellipsis: ellipsis)
-    body.add(Row(lead + [Span(title, marker.style), Span(shown)], cursor: marker.cursor))
+    let open = rows.isEmpty ? [] : [KeyHint(texts.enter, texts.record.opens)]
+    let delete = one == nil ? [] : [KeyHint("d", texts.record.deletes)]
+    let all = [KeyHint("f", texts.record.filter), KeyHint("p", texts.record.period), KeyHint("/", texts.home.search)]
+    return open + delete + (view.entries.isEmpty ? [] : all)
+      + [KeyHint("q", texts.back)] + (rows.count > 1 ? [move] : [])
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
+    if search.isOn { return settings.searching }
     return [
-      KeyHint("\(texts.enter) \(texts.right)", texts.record.opens), KeyHint("f", texts.record.filter),
-      KeyHint("p", texts.record.period), KeyHint("d \(texts.delete)", texts.record.deletes),
+      KeyHint("\(texts.enter) \(texts.right)", texts.record.opens),
+      KeyHint("d \(texts.delete)", texts.record.deletes), KeyHint("f", texts.record.filter),
+      KeyHint("p", texts.record.period), KeyHint("/", texts.home.search),
     ] + listKeys(settings) + [KeyHint("q \(texts.esc) \(texts.left)", texts.back)]
   }
 }

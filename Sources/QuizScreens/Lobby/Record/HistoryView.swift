@@ -5,10 +5,17 @@ internal import QuizPlay
 package struct HistoryView: Equatable, Sendable {
   package var entries: [HistoryEntry]
   package var today: CivilDay
+  /// What modes are called, by their ids; the built-in one has no name worth telling.
+  package var modes: [String: String]
 
-  package init(_ entries: [HistoryEntry], today: CivilDay) {
+  package init(_ entries: [HistoryEntry], today: CivilDay, modes: [String: String] = [:]) {
     self.entries = entries
     self.today = today
+    self.modes = modes
+  }
+
+  func modeName(_ entry: HistoryEntry) -> String? {
+    entry.mode == ModeInfo.builtIn.id ? nil : modes[entry.mode] ?? entry.mode
   }
 }
 
@@ -23,6 +30,8 @@ package enum HistoryChoice: Equatable, Sendable {
 package struct HistoryPlace: Equatable, Sendable {
   var focus = 0
   var filter = HistoryFilter()
+  /// Whether what is not finished stands row by row.
+  var isExpanded = false
 
   package init() {}
 }
@@ -37,7 +46,7 @@ extension Lobby {
       var scene = HistoryScene(view, at: place)
       let end = show(&scene, notice: notice)
       notice = nil
-      (place.focus, place.filter) = (scene.focus, scene.filter)
+      (place.focus, place.filter, place.isExpanded) = (scene.focus, scene.filter, scene.isExpanded)
       switch end {
       case .interrupted(let signal): return .interrupted(signal: signal)
       case .left: return .left

@@ -77,24 +77,35 @@ struct LeaderboardScene: ReadingScene {
   }
 
   /// What a score and its quiz need beside the player; with less they stand below.
-  private static let room = 24
+  private static let room = 30
+  private static let percentCells = 5
 
+  /// The player's own row is marked by a sign before its place.
   private func draw(_ row: LeaderboardEntry, column: Int, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
-    let score = texts.scoreInWords(percent: row.percent, points: row.points, of: row.of)
-    let mark = row.isChallenge ? texts.record.challenge : nil
-    let quiz = view.place.scope.isOneQuiz ? nil : row.quiz
-    let facts = [score, quiz, row.day.text, mark].compactMap { $0 }.filter { !$0.isEmpty }
-    let place = "\(row.place).".padded(to: 4, .right) + " "
-    let text = facts.joined(separator: " \(canvas.glyphs.separator) ")
+    let mark = row.isOwn ? canvas.glyphs.focus : " "
+    let lead = [Span(mark, Look.accent), Span("\(row.place).".padded(to: 4, .right) + " ", Look.strong)]
+    let indent = lead.reduce(0) { $0 + $1.text.cells }
+    let style = row.isOwn ? Look.strong : Style.plain
     let ellipsis = canvas.glyphs.ellipsis
-    guard canvas.width - place.cells - column - 2 >= Self.room else {
-      let player = row.player.cleaned.truncated(to: canvas.width - place.cells, ellipsis: ellipsis)
-      body.add(Row([Span(place, Look.strong), Span(player)]))
-      return body.add(text, lead: [Span(String(repeating: " ", count: place.cells))])
+    guard canvas.width - indent - column - 2 >= Self.room else {
+      let player = row.player.cleaned.truncated(to: canvas.width - indent, ellipsis: ellipsis)
+      body.add(Row(lead + [Span(player, style)]))
+      let score = texts.scoreInWords(percent: row.percent, points: row.points, of: row.of)
+      return body.add(
+        facts(row, score, canvas), lead: [Span(String(repeating: " ", count: indent))])
     }
     let player = row.player.cleaned.truncated(to: column, ellipsis: ellipsis).padded(to: column + 2)
-    body.add(text, lead: [Span(place, Look.strong), Span(player)])
+    let percent = (row.percent.map(texts.rounded) ?? "").padded(to: Self.percentCells, .right) + "  "
+    let points = texts.scoreInWords(percent: nil, points: row.points, of: row.of)
+    body.add(facts(row, points, canvas), style, lead: lead + [Span(player + percent, style)])
+  }
+
+  private func facts(_ row: LeaderboardEntry, _ score: String?, _ canvas: Canvas) -> String {
+    let mark = row.isChallenge ? canvas.texts.record.challenge : nil
+    let quiz = view.place.scope.isOneQuiz ? nil : row.quiz
+    return [score, quiz, row.day.text, mark].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: " \(canvas.glyphs.separator) ")
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] { ways(settings) + readingKeys(settings) }

@@ -13,11 +13,14 @@ package struct LeaderboardEntry: Equatable, Sendable {
   package var day: CivilDay
   /// Whether it answered a challenge.
   package var isChallenge: Bool
+  /// Whether it is of the player who looks.
+  package var isOwn: Bool
 
   package init(
     place: Int, player: String, points: Double?, of: Double? = nil, percent: Double? = nil, quiz: String, day: CivilDay,
-    isChallenge: Bool = false
+    isChallenge: Bool = false, isOwn: Bool = false
   ) {
+    self.isOwn = isOwn
     self.place = place
     self.player = player
     self.points = points

@@ -30,7 +30,7 @@ struct ReviewScene: ReadingScene {
       body.gap()
       draw(answer, into: &body, canvas)
     }
-    let title = SittingHeader(place: canvas.texts.review, title: view.entry.title).rows(canvas.untimed)
+    let title = SittingHeader(title: view.entry.title, place: canvas.texts.review).rows(canvas.untimed)
     return Sheet(header: title, body: body, hints: hints(canvas.settings))
   }
 
@@ -81,7 +81,7 @@ struct ReviewScene: ReadingScene {
     body.add(verdict.questionText)
     body.add(label: texts.yourAnswer, lines: given(answer, texts))
     guard answer.isMarkShown else { return }
-    if verdict.of > 0 { body.add(VerdictScene.headline(verdict, canvas)) }
+    if verdict.of > 0 { body.add(verdict.headline(canvas)) }
     let right = verdict.rightLines(decimalMark: texts.decimalMark)
     if verdict.grade != .right { body.add(label: texts.rightAnswer, lines: right) }
     for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty { body.add(text) }

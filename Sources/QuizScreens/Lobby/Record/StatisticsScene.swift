@@ -124,6 +124,7 @@ struct StatisticsScene: ReadingScene {
     for row in Chart.columns(view.percents, height: height, width: body.width, canvas.glyphs) {
       body.add(Row(row, Look.bar))
     }
+    if !view.days.isEmpty { body.add(Row(Chart.days(view.days, width: body.width))) }
   }
 
   private static let mostPeriods = 12

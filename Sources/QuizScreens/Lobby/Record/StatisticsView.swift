@@ -22,13 +22,16 @@ package struct StatisticsView: Equatable, Sendable {
   package var today: CivilDay
   /// The percentages of finished sittings, oldest first.
   package var percents: [Double]
+  /// The day of each of them.
+  package var days: [CivilDay]
   /// The hardest first.
   package var hardest: [QuestionTally]
 
   package init(
     statistics: Statistics, place: StatisticsPlace, quizzes: [PlayedQuiz], today: CivilDay, percents: [Double],
-    hardest: [QuestionTally]
+    days: [CivilDay] = [], hardest: [QuestionTally]
   ) {
+    self.days = days
     self.statistics = statistics
     self.place = place
     self.quizzes = quizzes

@@ -23,6 +23,7 @@ struct StreakScene: ReadingScene {
     body.add(label: texts.record.current.asLabel, current.joined(separator: " \(canvas.glyphs.separator) "))
     body.add(label: texts.record.best.asLabel, texts.days(view.streak.best))
     drawWeeks(into: &body, canvas)
+    drawMonth(into: &body, canvas)
     drawReasons(into: &body, canvas)
     let hints = [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: [Row(texts.home.streak, Look.title)], body: body, hints: hints)
@@ -57,6 +58,16 @@ struct StreakScene: ReadingScene {
     if !marks.forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgiven)") }
     if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.today)") }
     body.add(legend.joined(separator: "   "))
+  }
+
+  /// The quizzes of this month's days as squares, as `daily --month` prints them.
+  private func drawMonth(into body: inout Body, _ canvas: Canvas) {
+    let texts = canvas.texts
+    let days = MonthText.rows(view.today, view.month, today: view.today)
+    body.gap()
+    body.add(texts.record.month(["month": String(view.today.text.prefix(7))]), Look.category)
+    body.add(Row(texts.home.weekdays.map { $0.padded(to: 3) }.joined()))
+    for row in days { body.add(Row(row.map { $0.padded(to: 3) }.joined())) }
   }
 
   // MARK: Why

@@ -1,4 +1,5 @@
 package import QuizCore
+package import QuizPlay
 
 /// The days of a player.
 package struct StreakView: Equatable, Sendable {
@@ -6,8 +7,13 @@ package struct StreakView: Equatable, Sendable {
   package var today: CivilDay
   /// Every counted day, oldest first.
   package var links: [StreakLedger.Link]
+  /// What the quiz of the day came to on the days of this month.
+  package var month: MonthText.Results
 
-  package init(streak: Streak, today: CivilDay, links: [StreakLedger.Link]) {
+  package init(
+    streak: Streak, today: CivilDay, links: [StreakLedger.Link], month: MonthText.Results = [:]
+  ) {
+    self.month = month
     self.streak = streak
     self.today = today
     self.links = links

@@ -96,7 +96,7 @@ extension SettingName {
     case .timed: ["quiz", "off", "on"]
     case .seconds: ["5", "10", "15", "20", "30", "45", "60", "90", "120"]
     case .theme: Theme.allCases.map(\.rawValue)
-    case .reducedMotion, .plain, .ascii: ["false", "true"]
+    case .reducedMotion, .confirm, .plain, .ascii: ["false", "true"]
     case .bidi: ["auto", "on", "off"]
     case .player: []
     case .dailySource: ["drawn", "quizzes"]
@@ -119,6 +119,7 @@ extension SettingTexts {
     case .seconds: seconds
     case .theme: theme
     case .reducedMotion: motion
+    case .confirm: confirm
     case .player: player
     case .language: language
     case .plain: plain
@@ -138,6 +139,7 @@ extension SettingTexts {
     case .seconds: secondsAbout
     case .theme: themeAbout
     case .reducedMotion: motionAbout
+    case .confirm: confirmAbout
     case .player: playerAbout
     case .language: languageAbout
     case .plain: plainAbout

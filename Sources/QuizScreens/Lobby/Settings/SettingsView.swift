@@ -2,7 +2,7 @@
 package enum SettingName: String, CaseIterable, Sendable {
   case timed, seconds, theme
   case reducedMotion = "reduced-motion"
-  case player, language, plain, ascii, bidi
+  case player, language, plain, ascii, bidi, confirm
   case dailySource = "daily-source"
   case dailyRetries = "daily-retries"
   case dailyCounts = "daily-counts"

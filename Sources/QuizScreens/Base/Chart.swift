@@ -18,6 +18,24 @@ enum Chart {
     return rows + ["    " + glyphs.corner.description + String(repeating: glyphs.baseline, count: shown.count * step)]
   }
 
+  /// The first and the last day of such columns, below them.
+  static func days(_ days: [CivilDay], width: Int) -> String {
+    let axis = 5
+    let room = max(1, width - axis)
+    let step = days.count * 2 <= room ? 2 : 1
+    let shown = days.suffix(max(1, room / step))
+    guard let first = shown.first?.text, let last = shown.last?.text else { return "" }
+    let gap = shown.count * step - first.cells - last.cells
+    if first == last { return String(repeating: " ", count: axis) + first }
+    return String(repeating: " ", count: axis)
+      + (gap > 0 ? first + String(repeating: " ", count: gap) + last : "\(first) – \(last)")
+  }
+
+  /// Percents from 0 to 100 in one row, the newest on the right.
+  static func line(_ percents: [Double], _ glyphs: Glyphs) -> String {
+    String(percents.map { cell($0, row: 0, of: 1, glyphs) })
+  }
+
   /// The scale at the top, the middle and the bottom.
   private static func label(_ row: Int, of height: Int) -> String {
     if row == height - 1 { return "100 " }

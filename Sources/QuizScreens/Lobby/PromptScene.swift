@@ -5,14 +5,23 @@ internal import TextLayout
 struct PromptScene: LobbyScene {
   private let title: String
   private let label: String
+  /// What is wanted, in a sentence.
+  private let about: String?
+  /// What Enter does, in a word; nil where it saves.
+  private let takes: String?
   private var field: TextField
   var scroll = Scroll()
   var choice: String?
 
-  init(title: String, label: String, text: String) {
+  init(
+    title: String, label: String, text: String, longest: Int = TextField.longest, about: String? = nil,
+    takes: String? = nil
+  ) {
+    self.takes = takes
     self.title = title
     self.label = label
-    field = TextField(suggesting: text)
+    self.about = about
+    field = TextField(suggesting: text, longest: longest)
   }
 
   var isTyping: Bool { true }
@@ -30,13 +39,19 @@ struct PromptScene: LobbyScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
+    if let about {
+      body.add(about)
+      body.gap()
+    }
     body.spot { $0.add(field: field, label: label, isFocused: true, canvas) }
-    let hints = [KeyHint(texts.enter, texts.settings.takes), KeyHint(texts.esc, texts.back)]
+    let hints = [KeyHint(texts.enter, takes ?? texts.settings.takes), KeyHint(texts.esc, texts.back)]
     return Sheet(header: [Row(title, Look.title)], body: body, focus: 0, hints: hints)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint(texts.enter, texts.settings.takes)] + TextField.keys(settings) + [KeyHint(texts.esc, texts.back)]
+    return [KeyHint(texts.enter, takes ?? texts.settings.takes)] + TextField.keys(settings) + [
+      KeyHint(texts.esc, texts.back)
+    ]
   }
 }

@@ -1,0 +1,82 @@
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizScreens
+internal import QuizSittings
+internal import QuizStore
+
+/// What is played from home that is no quiz of the list: modes without one, codes, drawn questions.
+extension HomeRoom {
+  mutating func play(game mode: String) throws(Problem) -> Way {
+    var request = request
+    request.plugins = [mode]
+    return try play(.withoutQuiz, seed: request.seed ?? Int.random(in: Chance.seeds), request)
+  }
+
+  /// Plays what is ready to be played, and takes it out of the record where nothing was done.
+  mutating func play(_ opened: OpenedSitting, quizAt path: String? = nil) throws(Problem) -> Way {
+    defer {
+      if let record = try? surroundings.record.get() {
+        SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
+      }
+    }
+    return way(
+      try Theatre.goOn(
+        opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge), quizAt: path))
+  }
+
+  /// A challenge by its code; one that cannot be read can be mended where it was typed.
+  mutating func enterCode() throws(Problem) -> Way {
+    let lobby = lobby
+    var (typed, notice): (String, String?) = ("", nil)
+    while true {
+      switch lobby.code(typed, notice: notice) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let text):
+        let word = text.filter { !$0.isWhitespace }
+        if word.isEmpty { return .home(notice: nil) }
+        let opened: OpenedSitting
+        do throws(Problem) {
+          opened = try accepted(GivenChallenge(word))
+        } catch {
+          (typed, notice) = (text, error.message)
+          continue
+        }
+        return try play(opened)
+      }
+    }
+  }
+
+  private func accepted(_ given: GivenChallenge) throws(Problem) -> OpenedSitting {
+    let acceptance = try ChallengeAcceptance(given, surroundings, try surroundings.record.get())
+    var opened = try acceptance.opened(request, else: surroundings.playerName)
+    do { try acceptance.remember() } catch { opened.warnings.append(error.message) }
+    return opened
+  }
+
+  /// Questions drawn from everything at hand.
+  mutating func drawQuestions() throws(Problem) -> Way {
+    let categories = try QuestionTopics(surroundings.library, surroundings.bank).counts.map(\.category)
+    let lobby = lobby
+    var notice: String?
+    while true {
+      switch lobby.draw(categories.filter { !$0.isEmpty }, notice: notice) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let wishes):
+        var request = request
+        request.filter = QuestionFilter(category: wishes.category, difficulty: wishes.difficulty, kind: wishes.kind)
+        (request.limit, request.isMissed) = (wishes.limit, wishes.isMissed)
+        let seed = request.seed ?? Int.random(in: Chance.seeds)
+        let modes = try ModeChoice(request.plugins, surroundings.library)
+        do throws(Problem) {
+          let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
+          return try play(choice, seed: seed, request)
+        } catch {
+          notice = error.message
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import QuizCore
+internal import QuizPlay
+internal import QuizScreens
+
+extension Theatre {
+  /// A sitting that was left in the middle and can go on.
+  struct Kept {
+    var title: String
+
+    /// Nil where nothing was done, or nothing is kept of it.
+    init?(_ sitting: Sitting, _ ending: Ending) {
+      switch ending {
+      case .kept, .interrupted: break
+      default: return nil
+      }
+      guard sitting.state.isTouched, sitting.state.result == nil, sitting.keepsProgress else { return nil }
+      let beginning = sitting.stored.beginning
+      title = beginning.quiz?.title ?? beginning.mode.name
+    }
+
+    /// What stays behind on the terminal: with which command it goes on.
+    func line(_ arguments: [String], _ texts: ScreenTexts) -> String {
+      let words = ["quizrun"] + arguments.filter { $0 != "--new" }.map(Self.quoted)
+      return texts.kept(title, command: words.joined(separator: " ")) + "\n"
+    }
+
+    /// A word as a shell reads it.
+    private static func quoted(_ word: String) -> String {
+      let isPlain =
+        !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_=.,/:+@".contains($0)) }
+      return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+  }
+}

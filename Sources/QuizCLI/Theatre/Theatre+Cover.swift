@@ -1,0 +1,249 @@
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizModes
+internal import QuizPlay
+internal import QuizScreens
+internal import QuizSittings
+internal import QuizStore
+
+/// What a player changes on a cover: mode, options, who plays. The command line says the same by `--plugin`, `--set` and
+/// `--players`.
+extension Theatre {
+  /// What the cover shows beside the sitting.
+  func facts(_ setting: Setting, due: Int?) -> CoverFacts {
+    var facts = CoverFacts(due: due)
+    if setting.plan.quiz != nil { facts.wishes.insert(.modes) }
+    if setting.request.day == nil { facts.wishes.insert(.players) }
+    facts.changed = changed(setting.plan)
+    facts.extras = extras(setting)
+    if facts.extras != nil || !setting.plan.standardOptions.isEmpty { facts.wishes.insert(.options) }
+    return facts
+  }
+
+  /// The options that are not what they are without a word, each with its value.
+  private func changed(_ plan: SittingPlan) -> [NamedSpec] {
+    plan.standardOptions.compactMap { option in
+      guard let value = plan.options.first(where: { $0.key.written == option.name })?.value,
+        value != option.spec.initial
+      else { return nil }
+      var option = option
+      option.spec.initial = value
+      return option
+    }
+  }
+
+  /// What else can be chosen; nothing of it for a day's quiz, which is the same for everybody, and where there is none.
+  private func extras(_ setting: Setting) -> PlayExtras? {
+    let request = setting.request
+    guard request.day == nil, setting.plan.quiz != nil, !request.isWatching else { return nil }
+    return PlayExtras(
+      limit: request.limit, isMissed: request.isMissed, isPractice: request.isPractice,
+      factor: request.limits.factor)
+  }
+
+  /// What a change comes to: other wishes, or nothing.
+  enum Change {
+    case request(PlayRequest)
+    case nothing
+    case signal(Int32)
+  }
+
+  /// Lets the player change something, and goes back to the cover; what cannot be played is said there and taken back.
+  func change(
+    _ wish: CoverWish, _ setting: Setting, _ limits: LimitSettings, _ lobby: Lobby
+  ) throws(Problem) -> Scene {
+    var setting = setting
+    setting.request.limits = limits
+    let change: Change =
+      switch wish {
+      case .modes: try chooseMode(setting, lobby)
+      case .options: chooseOptions(setting, lobby)
+      case .players: chooseParty(setting.request, layers(setting.plan), lobby)
+      }
+    let seed = setting.plan.seed
+    switch change {
+    case .signal(let signal): return .end(.signal(signal))
+    case .nothing: return .quiz(setting.choice, seed: seed, setting.request)
+    case .request(let request):
+      do throws(Problem) {
+        var choice = setting.choice
+        if case .drawn = choice { choice = try found(request, seed) }
+        _ = try plan(choice, seed, request)
+        return .quiz(choice, seed: seed, request)
+      } catch {
+        return .quiz(setting.choice, seed: seed, setting.request, notice: error.message)
+      }
+    }
+  }
+
+  private func layers(_ plan: SittingPlan) -> [ModeInfo] { plan.plugins.map(\.info) }
+
+  // MARK: Modes
+
+  private func chooseMode(_ setting: Setting, _ lobby: Lobby) throws(Problem) -> Change {
+    let plan = setting.plan
+    let chosen = try modes(setting.request)
+    let layers = (chosen.mode.map { [$0] } ?? []) + chosen.modifiers
+    let ways = WaysToPlay(setting.choice.quiz, surroundings.library, besides: layers.map(\.info))
+    let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfo.builtIn.id
+    let view = ModesView(
+      title: plan.quiz?.title ?? plan.modeName,
+      modes: ways.modes.enumerated().map { CoverMode($0.element, isOwn: $0.offset == 0) },
+      modifiers: ways.modifiers.map { CoverMode($0) },
+      chosen: ways.modes.firstIndex { $0.id == mode } ?? 0,
+      ticked: Set(
+        ways.modifiers.indices.filter { place in layers.contains { $0.info.id == ways.modifiers[place].id } }))
+    switch lobby.modes(view) {
+    case .left: return .nothing
+    case .interrupted(let signal): return .signal(signal)
+    case .chosen(let choice): return try settle(choice, setting, ways, lobby)
+    }
+  }
+
+  /// The wishes with another mode: options that it does not have go, and who plays is asked where it wants more or fewer.
+  private func settle(
+    _ choice: ModesChoice, _ setting: Setting, _ ways: WaysToPlay, _ lobby: Lobby
+  ) throws(Problem) -> Change {
+    var request = setting.request
+    let isOwn = choice.mode.id == CoverMode(ways.modes[0]).id
+    let names = (isOwn ? [] : [choice.mode.id].compactMap { $0 }) + choice.modifiers.compactMap(\.id)
+    request.plugins = try names.map { name throws(Problem) in try word(for: name, setting.request) }
+    let layers = (ways.modes + ways.modifiers).filter { info in
+      info.id == (choice.mode.id ?? ModeInfo.builtIn.id) || choice.modifiers.contains { $0.id == info.id }
+    }
+    let options = Set(layers.flatMap(\.options).map(\.name))
+    request.set.removeAll { !options.contains($0.name) }
+    if !layers.players.contains(request.players?.count ?? 1) {
+      switch chooseParty(request, layers, lobby) {
+      case .request(let changed): request = changed
+      case let other: return other
+      }
+    }
+    guard choice.wantsOptions, let plan = try? plan(setting.choice, setting.plan.seed, request) else {
+      return .request(request)
+    }
+    let changed = Setting(choice: setting.choice, plan: plan, request: request, list: setting.list)
+    if case .request(let more) = chooseOptions(changed, lobby) { return .request(more) }
+    return .request(request)
+  }
+
+  /// The word that led to a plugin that was named, or its name.
+  private func word(for id: String, _ request: PlayRequest) throws(Problem) -> String {
+    for word in request.plugins where try surroundings.library.plugin(word).info.id == id { return word }
+    return id
+  }
+
+  // MARK: Options
+
+  private func chooseOptions(_ setting: Setting, _ lobby: Lobby) -> Change {
+    let plan = setting.plan
+    let standard = plan.standardOptions
+    let shown = standard.map { option in
+      var option = option
+      option.spec.initial = plan.options.first { $0.key.written == option.name }?.value
+      return option
+    }
+    let view = OptionsView(
+      title: plan.quiz?.title ?? plan.modeName, options: shown, extras: extras(setting))
+    var request = setting.request
+    switch lobby.options(view) {
+    case .left: return .nothing
+    case .interrupted(let signal): return .signal(signal)
+    case .chosen(.standard):
+      request.set = []
+      request.take(view.extras == nil ? nil : PlayExtras())
+    case .chosen(.take(let values, let extras)):
+      request.set = values.filter { field in
+        standard.first { $0.name == field.key.written }?.spec.initial != field.value
+      }.map { ($0.key.written, ValueSpec.typed($0.value)) }
+      request.take(extras)
+    }
+    return .request(request)
+  }
+
+  // MARK: Players
+
+  /// Asks who plays a mode that takes several, before anything else.
+  func askWhoPlays(
+    _ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?
+  ) throws(Problem) -> Scene {
+    let modes = try modes(request)
+    let mode = try modes.mode(for: choice.quiz, surroundings.library)
+    let layers = ((mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)
+    switch chooseParty(request, layers, Lobby(screen: screen, settings: settings)) {
+    case .request(let request): return .quiz(choice, seed: seed, request)
+    case .signal(let signal): return .end(.signal(signal))
+    case .nothing: return list.map { .list($0, selected: choice.quiz?.id) } ?? .end(.left())
+    }
+  }
+
+  private func chooseParty(_ request: PlayRequest, _ layers: [ModeInfo], _ lobby: Lobby) -> Change {
+    let known = ((try? surroundings.record.toRead().players()) ?? []).map(\.name)
+    var chosen = request.players ?? [surroundings.playerName]
+    var names: [String] = []
+    for name in chosen + known where !names.contains(name) { names.append(name) }
+    var notice: String?
+    while true {
+      let view = PartyView(names: names, chosen: chosen, range: layers.players)
+      switch lobby.party(view, notice: notice) {
+      case .left: return .nothing
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(.take(let players)):
+        var request = request
+        (request.players, request.isPartyGiven) = (players, players.count > 1)
+        return .request(request)
+      case .chosen(.add(let ticked)):
+        chosen = ticked
+        switch typedName(lobby) {
+        case .interrupted(let signal): return .signal(signal)
+        case .left: notice = nil
+        case .chosen(let name):
+          if !names.contains(name) { names.append(name) }
+          chosen = (layers.players.upperBound == 1 ? [] : chosen.filter { $0 != name }) + [name]
+        }
+      }
+    }
+  }
+
+  /// A name that somebody can have.
+  private func typedName(_ lobby: Lobby) -> LobbyEnd<String> {
+    var (typed, notice): (String, String?) = ("", nil)
+    while true {
+      let end = lobby.newPlayer(typed, notice: notice)
+      guard case .chosen(let text) = end else { return end }
+      do throws(Problem) { return .chosen(try PlayerName.read(text)) } catch {
+        (typed, notice) = (text, error.message)
+      }
+    }
+  }
+}
+
+extension QuizChoice {
+  /// Nil where there is none, or it is still to be chosen.
+  fileprivate var quiz: Quiz? {
+    switch self {
+    case .quiz(let found): found.quiz
+    case .drawn(let quiz, _): quiz
+    case .withoutQuiz, .open: nil
+    }
+  }
+}
+
+extension PlayRequest {
+  fileprivate mutating func take(_ extras: PlayExtras?) {
+    guard let extras else { return }
+    limit = extras.limit
+    (isMissed, isPractice) = (extras.isMissed, extras.isPractice)
+    isNew = isNew || isPractice
+    limits.factor = extras.factor
+  }
+}
+
+extension CoverMode {
+  /// As a mode or modifier says of itself; the built-in mode has no name.
+  init(_ info: ModeInfo, isOwn: Bool = false) {
+    self.init(
+      id: info.id == ModeInfo.builtIn.id ? nil : info.id, name: info.name, about: info.about, isOwn: isOwn,
+      hasOptions: !info.options.isEmpty)
+  }
+}

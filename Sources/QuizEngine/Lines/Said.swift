@@ -1,0 +1,135 @@
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizRoom
+
+/// What a visitor can have done wrongly: told in the language of the page or the desk, beside the sentence for programs.
+enum Said: Equatable {
+  case refusal(Refusal)
+  case room(RoomRefusal)
+  /// The same with the quiz that it is about.
+  case ofQuiz(String, Refusal)
+  case mistake(Mistake)
+  case wrongKey, noSitting, taken, waits, notSaved, badCode
+  case manySittings(Int)
+  case badDay(String)
+  case number(ClosedRange<Int>)
+  // Of rooms
+  case ofRoom, noRoom, hostAlone, hostPlaysNot, joinFirst, inRoom, manyRooms, roomTaken
+  case differs(mode: String)
+  case nothingToPut(quiz: String)
+  case badEnd(String)
+  case endIsPast
+
+  func sentence(_ language: InterfaceLanguage) -> String {
+    let words = RefusalWords.of(language)
+    switch self {
+    case .refusal(let refusal): return RefusalWords.asSentence(refusal.sentence(language))
+    case .ofQuiz(let title, let refusal):
+      return words.ofQuiz(["quiz": title, "why": RefusalWords.asSentence(refusal.sentence(language))])
+    case .room(let refusal): return words.sentence(refusal)
+    case .mistake(let mistake): return words.sentence(mistake, language)
+    default: return ownSentence(words)
+    }
+  }
+
+  private func ownSentence(_ words: RefusalWords) -> String {
+    switch self {
+    case .wrongKey: words.wrongKey
+    case .noSitting: words.noSitting
+    case .taken: words.taken
+    case .waits: words.waits
+    case .notSaved: words.notSaved
+    case .badCode: words.badCode
+    case .manySittings(let count): words.manySittings(["n": String(count)])
+    case .badDay(let text): words.badDay(["text": text])
+    case .number(let range):
+      words.number(["min": String(range.lowerBound), "max": String(range.upperBound)])
+    default: ofRoom(words)
+    }
+  }
+
+  private func ofRoom(_ words: RefusalWords) -> String {
+    switch self {
+    case .ofRoom: words.ofRoom
+    case .noRoom: words.noRoom
+    case .hostAlone: words.hostAlone
+    case .hostPlaysNot: words.hostPlaysNot
+    case .joinFirst: words.joinFirst
+    case .inRoom: words.inRoom
+    case .manyRooms: words.manyRooms
+    case .roomTaken: words.roomTaken
+    case .differs(let mode): words.differs(["mode": mode])
+    case .nothingToPut(let quiz): words.nothingToPut(["quiz": quiz])
+    case .badEnd(let text): words.badEnd(["text": text])
+    default: words.endIsPast
+    }
+  }
+}
+
+extension RefusalWords {
+  func sentence(_ mistake: Mistake, _ language: InterfaceLanguage) -> String {
+    switch mistake {
+    case .setting(let key, let found): return setting(["text": found, "what": settings[key] ?? key])
+    case .option(let name, let spec, let found):
+      return value(["text": found, "name": Self.asLabel(name), "what": spec.inWords(language)])
+    case .entry(let option, let misfit): return entry(["name": Self.asLabel(option), "why": misfit.inWords(language)])
+    case .unknownOption(let name): return unknownOption(["name": name])
+    case .playerName(let text): return playerName(["text": text])
+    case .playerTaken(let name): return playerTaken(["name": name])
+    case .unknownPlayer(let name): return unknownPlayer(["name": name])
+    case .severalPlayers(let name): return severalPlayers(["name": name])
+    case .samePlayers: return samePlayers
+    case .playerCount(let mode, let range, let found):
+      let (min, max) = (String(range.lowerBound), String(range.upperBound))
+      let wanted = min == max ? min : upTo(["min": min, "max": max])
+      return playerCount(["mode": mode, "wanted": wanted, "n": String(found)])
+    case .nothingMissed: return nothingMissed
+    case .nothingFits: return nothingFits
+    case .unknownQuiz(let id): return unknownQuiz(["id": id])
+    case .unknownPlugin(let id): return unknownPlugin(["id": id])
+    case .noQuizOfDay: return noQuizOfDay
+    case .noRetryLeft: return noRetryLeft
+    case .notYet(let day): return notYet(["day": day])
+    case .openElsewhere: return taken
+    }
+  }
+
+  func sentence(_ refusal: RoomRefusal) -> String {
+    switch refusal {
+    case .notNow(let hindrance): return sentence(hindrance)
+    case .over: return over
+    case .otherEpoch, .late: return late
+    case .comesLater: return comesLater
+    case .unknownPlayer: return notHere
+    case .kicked: return kicked
+    case .joiningLocked: return joiningLocked
+    case .notOnRoster(let name): return notOnRoster(["name": name])
+    case .nameTaken(let name): return nameTaken(["name": name])
+    case .badName: return badName(["max": String(RoomName.longest)])
+    case .full: return full(["n": String(RoomRules.mostPlayers)])
+    case .noMoreQuestions: return noMoreQuestions
+    case .noLimit: return noLimit
+    case .badSeconds: return badSeconds
+    case .badPoints: return badPoints
+    case .badReason: return badReason(["max": String(RoomRules.longestReason)])
+    case .hasDevice(let name): return hasDevice(["name": name])
+    case .notInOwnPace: return notInOwnPace
+    case .onlyInOwnPace: return onlyInOwnPace
+    case .notJudged: return notJudged
+    }
+  }
+
+  private func sentence(_ hindrance: RoomRefusal.Hindrance) -> String {
+    switch hindrance {
+    case .nothingOpen: nothingOpen
+    case .notLocked: notLocked
+    case .notRevealed: notRevealed
+    case .stillOpen: stillOpen
+    case .nothingPaused: nothingPaused
+    case .isPaused: isPaused
+    case .isRevealed: isRevealed
+    case .isUnderWay: isUnderWay
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package import QuizCore
+
+/// What somebody who plays has asked for wrongly: faces that speak several languages have their own sentence for it.
+package enum Mistake: Equatable, Sendable {
+  /// A value that a setting cannot have.
+  case setting(String, found: String)
+  /// A value that an option of the mode cannot have.
+  case option(String, ValueSpec, found: String)
+  case entry(option: String, ValueSpec.EntryMisfit)
+  case unknownOption(String)
+  case playerName(String)
+  case playerTaken(String)
+  case unknownPlayer(String)
+  case severalPlayers(String)
+  /// Two players of one sitting have one name.
+  case samePlayers
+  /// A mode that is for so many players.
+  case playerCount(mode: String, ClosedRange<Int>, found: Int)
+  case nothingMissed
+  /// No question passes the filter.
+  case nothingFits
+  case unknownQuiz(String)
+  case unknownPlugin(String)
+  case noQuizOfDay
+  case noRetryLeft
+  case notYet(day: String)
+  case openElsewhere
+}

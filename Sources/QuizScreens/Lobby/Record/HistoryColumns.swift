@@ -1,0 +1,86 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// A row of the history: a sitting, or several that are not finished.
+struct HistoryRow {
+  var entries: [HistoryEntry]
+  /// The letters of the title that were looked for.
+  var marks: Set<Int> = []
+
+  /// The sitting, where it is one.
+  var one: HistoryEntry? { entries.count == 1 ? entries[0] : nil }
+}
+
+/// Day and time, title, mode, and the result to the right; on a narrow screen mode and result stand below.
+struct HistoryColumns {
+  private let view: HistoryView
+  private let title: Int
+  private let mode: Int
+  private let result: Int
+  private let isNarrow: Bool
+
+  private static let whenCells = 16
+  private static let percentCells = 5
+  private static let mostResultCells = 14
+
+  init(_ entries: [HistoryEntry], _ view: HistoryView, _ canvas: Canvas) {
+    self.view = view
+    let widest = { (cells: [Int]) in cells.max() ?? 0 }
+    isNarrow = canvas.width < 66
+    let modes = widest(entries.map { (view.modeName($0) ?? "").cells })
+    mode = min(canvas.width > 90 ? 20 : 10, modes)
+    let results = entries.map { entry -> Int in
+      let cells = Self.rest(entry, canvas.texts).cleaned.cells
+      return Self.percent(entry, canvas.texts).isEmpty ? cells - Self.percentCells - 2 : cells
+    }
+    result = max(1, min(Self.mostResultCells, widest(results)))
+    let others = 2 + Self.whenCells + 2 + (mode > 0 ? 2 + mode : 0) + 2 + Self.percentCells + 2 + result
+    title = min(max(12, canvas.width - others), widest(entries.map { $0.title.cleaned.cells }))
+  }
+
+  func draw(_ row: HistoryRow, _ marker: Marker, into body: inout Body, _ canvas: Canvas) {
+    guard let entry = row.one else { return }
+    let ellipsis = canvas.glyphs.ellipsis
+    let mode = (view.modeName(entry) ?? "").cleaned
+    guard !isNarrow else {
+      let lead = marker.lead("") + [Span(entry.day.text + "  ")]
+      let room = body.width - 2 - 12
+      let title = entry.title.cleaned.truncated(to: room, ellipsis: ellipsis)
+      body.add(Row(lead + Span.marked(title, row.marks, marker.style), cursor: marker.cursor))
+      let facts = [Self.percent(entry, canvas.texts), Self.rest(entry, canvas.texts), mode].filter { !$0.isEmpty }
+      let line = facts.joined(separator: " \(canvas.glyphs.separator) ")
+      return body.add(Row("    " + line.truncated(to: body.width - 4, ellipsis: ellipsis)))
+    }
+    let clock = TimeText.clock(entry.started, offsetMinutes: entry.offsetMinutes)
+    let title = entry.title.cleaned.truncated(to: self.title, ellipsis: ellipsis)
+    var spans = marker.lead("") + [Span("\(entry.day.text) \(clock)".padded(to: Self.whenCells) + "  ")]
+    spans += Span.marked(title, row.marks, marker.style)
+    spans.append(Span(String(repeating: " ", count: self.title - title.cells)))
+    if self.mode > 0 {
+      spans.append(Span("  " + mode.truncated(to: self.mode, ellipsis: ellipsis).padded(to: self.mode)))
+    }
+    let percent = Self.percent(entry, canvas.texts)
+    let rest = Self.rest(entry, canvas.texts).cleaned
+    if percent.isEmpty {
+      let room = Self.percentCells + 2 + result
+      spans.append(Span("  " + rest.truncated(to: room, ellipsis: ellipsis)))
+    } else {
+      spans.append(Span("  " + percent.padded(to: Self.percentCells, .right)))
+      spans.append(Span("  " + rest.truncated(to: result, ellipsis: ellipsis)))
+    }
+    body.add(Row(spans, cursor: marker.cursor))
+  }
+
+  private static func percent(_ entry: HistoryEntry, _ texts: ScreenTexts) -> String {
+    entry.isFinished ? entry.percent.map(texts.rounded) ?? "" : ""
+  }
+
+  /// The points, or what a result without any says.
+  private static func rest(_ entry: HistoryEntry, _ texts: ScreenTexts) -> String {
+    guard entry.isFinished else { return texts.record.inProgress }
+    if let points = entry.points, let of = entry.of { return texts.score(points, of: of) }
+    return entry.percent == nil ? entry.headline ?? "" : ""
+  }
+}

@@ -1,0 +1,64 @@
+package import QuizCore
+internal import QuizPlay
+
+/// What a cover knows beside the sitting that would begin, and what can be changed on it.
+package struct CoverFacts: Equatable, Sendable {
+  /// What the player can change.
+  package var wishes: Set<CoverWish>
+  /// Options that are not as they would be without a word, each with its value.
+  package var changed: [NamedSpec]
+  /// What else is asked for; nil where nothing can be.
+  package var extras: PlayExtras?
+  /// How much of the quiz is due today; nil when no mode says so.
+  package var due: Int?
+  /// Of a challenge.
+  package var toBeat: ScoreToBeat?
+
+  package init(
+    wishes: Set<CoverWish> = [], changed: [NamedSpec] = [], extras: PlayExtras? = nil, due: Int? = nil,
+    toBeat: ScoreToBeat? = nil
+  ) {
+    self.extras = extras
+    self.wishes = wishes
+    self.changed = changed
+    self.due = due
+    self.toBeat = toBeat
+  }
+}
+
+/// What can be asked for beside the options of a mode.
+package struct PlayExtras: Equatable, Sendable {
+  /// Questions at most.
+  package var limit: Int?
+  package var isMissed: Bool
+  package var isPractice: Bool
+  package var factor: Double
+
+  package init(limit: Int? = nil, isMissed: Bool = false, isPractice: Bool = false, factor: Double = 1) {
+    self.limit = limit
+    self.isMissed = isMissed
+    self.isPractice = isPractice
+    self.factor = factor
+  }
+}
+
+/// What of a sitting can be changed on its cover.
+package enum CoverWish: Int, CaseIterable, Sendable {
+  case modes, options, players
+
+  var key: Character {
+    switch self {
+    case .modes: "m"
+    case .options: "o"
+    case .players: "p"
+    }
+  }
+
+  func name(_ texts: CoverTexts) -> String {
+    switch self {
+    case .modes: texts.mode
+    case .options: texts.options
+    case .players: texts.players
+    }
+  }
+}

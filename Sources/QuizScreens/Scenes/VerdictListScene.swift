@@ -1,0 +1,63 @@
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// What several answers were worth, and what was right: a review.
+struct VerdictListScene: Scene {
+  private let verdicts: [VerdictView]
+  private let title: String
+  private let length: Int?
+  var scroll = Scroll()
+
+  /// Whether the sitting is over: then leaving the answers leads back to its result.
+  private let isOver: Bool
+
+  init(_ verdicts: [VerdictView], title: String, length: Int?, isOver: Bool = false) {
+    self.isOver = isOver
+    self.verdicts = verdicts
+    self.title = title
+    self.length = length
+  }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .enter, .right: return .next
+    case .escape, .character("q"), .left: return isOver ? .next : .quit
+    default:
+      _ = scrolled(by: key, canvas)
+      return .none
+    }
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    for verdict in verdicts {
+      body.gap()
+      let who = verdict.player.map { " \(canvas.glyphs.separator) \($0.cleaned)" } ?? ""
+      body.add(texts.place(step: verdict.step, of: length, attempt: verdict.attempt) + who, Look.inactive)
+      draw(verdict, into: &body, canvas)
+    }
+    let hints = [
+      KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter),
+      KeyHint("\(canvas.glyphs.arrowLeft) q", isOver ? texts.back : texts.quit, short: "q"),
+      KeyHint(canvas.glyphs.upDown, texts.scroll),
+    ]
+    let header = SittingHeader(title: title, place: texts.review)
+    return Sheet(header: header.rows(canvas.untimed), body: body, hints: hints)
+  }
+
+  private func draw(_ view: VerdictView, into body: inout Body, _ canvas: Canvas) {
+    let texts = canvas.texts
+    body.add(question: view.questionText, canvas)
+    if canvas.isSpacious { body.gap() }
+    let given = view.givenLines(decimalMark: texts.decimalMark)
+    let right = view.rightLines(decimalMark: texts.decimalMark)
+    body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noAnswer] : given)
+    if view.grade != .right || right != given { body.add(label: texts.rightAnswer, lines: right) }
+    if canvas.isSpacious { body.gap() }
+    body.add(verdict: view, canvas)
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] { settings.verdictKeys }
+}

@@ -1,0 +1,45 @@
+package import QuizCore
+package import QuizLibrary
+internal import QuizStore
+
+/// A challenge that somebody was given: its code, or a file that holds it.
+package struct GivenChallenge {
+  package let code: String
+  package let challenge: Challenge
+  /// What the challenge is known by.
+  package let id: String
+
+  /// Reads a code, or the file of that name; what is not what was made is refused.
+  package init(_ word: String) throws(Problem) {
+    code = try Self.code(word)
+    do {
+      (challenge, id) = try ChallengeCode.challenge(code)
+    } catch {
+      switch error {
+      case .altered:
+        throw Problem(
+          .badData, "this is no challenge code, or it was changed on the way: copy all of it, from 'quizrun1-' on")
+      case .newer: throw Problem(.unequal, "cannot verify: the code was made by a newer quizrun: update quizrun")
+      }
+    }
+  }
+
+  private static func code(_ word: String) throws(Problem) -> String {
+    guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return word }
+    do {
+      return code(in: String(decoding: try Files.readContent(word), as: UTF8.self))
+    } catch {
+      throw Problem(error.kind, error.message)
+    }
+  }
+
+  /// What `challenge create` prints may be kept whole, and be wrapped: the code is all from the last word that begins like
+  /// one, or that word itself where none does.
+  package static func code(in text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let start = words.lastIndex(where: ChallengeCode.isBeginning) else {
+      return words.last.map(String.init) ?? ""
+    }
+    return words[start...].joined()
+  }
+}

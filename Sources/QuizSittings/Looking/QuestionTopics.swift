@@ -1,0 +1,24 @@
+internal import QuizCore
+internal import QuizFormats
+package import QuizLibrary
+internal import QuizStore
+
+/// How many questions there are of each category, in the quizzes at hand and in the bank; without one the name is empty.
+package struct QuestionTopics {
+  package let counts: [(category: String, questions: Int)]
+
+  package init(_ library: Library, _ bank: LazyBank) throws(Problem) {
+    var counts: [String: Int] = [:]
+    for quiz in library.catalogue().entries.compactMap(\.quiz) {
+      for question in quiz.questions where question.kind != .info {
+        counts[question.category ?? quiz.category ?? "", default: 0] += 1
+      }
+    }
+    if let bank = bank.toRead() {
+      let topics = try recorded { () throws(RecordFailure) in try bank.topics() }
+      for topic in topics { counts[topic.category, default: 0] += topic.count }
+    }
+    self.counts = counts.sorted { $0.key.lowercased() < $1.key.lowercased() }
+      .map { (category: $0.key, questions: $0.value) }
+  }
+}

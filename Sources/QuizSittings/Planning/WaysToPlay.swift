@@ -1,0 +1,43 @@
+package import QuizCore
+package import QuizLibrary
+internal import QuizModes
+
+/// The modes and modifiers at hand with which a quiz can be played.
+package struct WaysToPlay {
+  /// The quiz's own mode first, then all others that can play it; without a quiz there is nothing to choose.
+  package private(set) var modes: [ModeInfo]
+  /// Those that change something in a sitting; what is about days or about what is earned works anyhow.
+  package private(set) var modifiers: [ModeInfo]
+
+  /// `chosen` are among them wherever their files lie.
+  package init(_ quiz: Quiz?, _ library: Library, besides chosen: [ModeInfo] = []) {
+    let atHand = library.pluginPaths.compactMap { try? library.load($0.path).info }
+    let own = quiz?.plugin.flatMap { try? library.plugin($0).info } ?? .builtIn
+    let others = atHand.filter { info in
+      !info.isModifier && info.id != own.id && info.fits != .none && quiz.map(info.takes) == true
+    }
+    modes = quiz == nil ? [] : [own] + others
+    modifiers = atHand.filter { info in
+      info.isModifier && !info.hooks.isDisjoint(with: Self.hooksOfSittings)
+        && (quiz.map(info.takes) ?? (info.fits == .any))
+    }
+    for info in chosen where !(modes + modifiers).contains(where: { $0.id == info.id }) {
+      if info.isModifier { modifiers.append(info) } else if quiz != nil { modes.append(info) }
+    }
+  }
+
+  private static let hooksOfSittings: Set<Hook> = [.order, .judge, .status]
+}
+
+extension SittingPlan {
+  /// The options of its mode and modifiers, each with what holds unless something else is given.
+  package var standardOptions: [NamedSpec] {
+    let specs = plugins.flatMap(\.info.options)
+    let standard = (try? OptionValues.resolve(specs, quiz: quiz, places: .unknown, set: [])) ?? []
+    return specs.map { option in
+      var option = option
+      option.spec.initial = standard.first { $0.key.written == option.name }?.value
+      return option
+    }
+  }
+}

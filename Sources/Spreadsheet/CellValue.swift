@@ -1,0 +1,38 @@
+/// What a cell of a workbook holds behind the text that it shows: what a spreadsheet program made of what was typed.
+package enum CellValue: Hashable, Sendable {
+  case number(Double)
+  /// A number that is shown as a percentage: what stands before the sign.
+  case percent(Double)
+  /// A time alone.
+  case time(seconds: Int)
+  /// Days from 1970-01-01, and seconds of that day.
+  case date(day: Int, seconds: Int)
+  case truth(Bool)
+
+  /// Whether somebody who typed a text has typed this value.
+  package enum Fit: Equatable, Sendable {
+    case no
+    /// In one language of the program, not in another: `1/2` is a day in January or in February.
+    case perhaps
+    case surely
+  }
+
+  /// The number that a cell holds, when it shows it as one; what is shown otherwise is no number to whoever typed it.
+  package var number: Double? {
+    if case .number(let number) = self { return number }
+    return nil
+  }
+
+  /// The date of a day number from 1970-01-01 on (the proleptic Gregorian calendar).
+  package static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let number = month < 10 ? month + 3 : month - 9
+    return (yearOfEra + era * 400 + (number <= 2 ? 1 : 0), number, day)
+  }
+}

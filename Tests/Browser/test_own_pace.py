@@ -1,0 +1,57 @@
+"""A room at one's own pace: a sitting of one's own in it, and from its end back to the room."""
+import json
+
+from browser import PHONE, Complaints, chromium, enter, visit
+from checks import check, end
+from playing import Mouse
+from serving import Serving
+
+JSON = {"Accept": "application/json", "Content-Type": "application/json"}
+
+with chromium() as browser, Serving(("essay",)) as serving:
+    complaints = Complaints()
+    host = visit(browser, complaints).new_page()
+    enter(host, serving)
+    room = host.context.request.post(f"{serving.address}/rooms", data=json.dumps({"quizzes": ["essay"], "pace": "own"}), headers=JSON).json()
+    place = f"{serving.address}/rooms/{room['code']}"
+    page = visit(browser, complaints, **PHONE).new_page()
+    page.goto(place)
+    page.fill("#name", "Ada")
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.wait_for_selector("[data-phase=lobby]")
+    host.context.request.post(f"{place}/host", data=json.dumps({"do": "open"}), headers=JSON)
+    page.get_by_role("link", name="To my questions").click()
+    for _ in range(6):
+        page.wait_for_selector("main.play, .result")
+        if page.locator(".result").count():
+            break
+        if page.locator("textarea#answer").count():
+            page.fill("#answer", "Because.")
+        if page.locator("label.option").count():
+            page.locator("label.option").first.click()
+        Mouse(page).forward()
+    check("the result leads back to the room", page.get_by_role("link", name="Back to the room").count() == 1, page.locator("main").inner_text())
+    check("and offers nothing that the room forbids", not page.get_by_role("button", name="Play again").count())
+    page.get_by_role("link", name="Back to the room").click()
+    page.wait_for_url(place)
+    check("the room shows the board", "Ada" in page.locator("main").inner_text(), page.locator("main").inner_text())
+    page.goto(serving.address + "/history")
+    text = page.locator("main").inner_text()
+    check("history says that it was in a room", "in a room" in text, text)
+    page.locator(".rows a").first.click()
+    page.wait_for_url("**/review")
+    text = page.locator("main").inner_text()
+    check("so does the review, which leads there", "in a room" in text and page.get_by_role("link", name="Back to the room").count() == 1, text)
+    check("what belongs to a room is not deleted", not page.locator(".ending").count())
+    host.context.request.post(f"{place}/host", data=json.dumps({"do": "end"}), headers=JSON)
+    page.reload()
+    check("a room that is over leads nowhere", not page.get_by_role("link", name="Back to the room").count())
+    said = serving.run("rooms", room["room"], "--json")
+    sittings = json.loads(said.stdout)["board"][0]["sittings"]
+    check("`rooms` names the sittings", len(sittings) == 1, said.stdout + said.stderr)
+    said = serving.run("history", sittings[0])
+    check("`history` shows one, and whose room it was", f"It belongs to the room {room['room']}." in said.stdout, said.stdout + said.stderr)
+    said = serving.run("history", room["room"])
+    check("`history` knows a room", "is a room: `quizrun rooms" in said.stderr, said.stderr)
+    check("no complaint of the browser", not complaints, complaints)
+end()

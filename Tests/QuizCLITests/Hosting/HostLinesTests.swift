@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+import XCTest
+
+/// `quizrun host` led from a pipe.
+final class HostLinesTests: XCTestCase {
+  private let host = ["host", "sea", "--listen", "127.0.0.1", "--port", "0"]
+
+  /// What stands in the pipe already is done in its order, once the room is there.
+  func testOrdersThatAreThereAtOnce() throws {
+    for form in ["--json", "--plain"] {
+      let place = try Place()
+      try place.quiz("sea", Samples.statements(1))
+      let verbs = ["open", "lock", "reveal", "end"]
+      let lines = verbs.map { form == "--json" ? #"{"do":"\#($0)"}"# : $0 }
+      let outcome = try place.run(host + [form], lines)
+      XCTAssertEqual(outcome.code, 0, outcome.errors)
+      XCTAssertTrue(outcome.errors.contains("the room is over"), outcome.errors)
+      guard form == "--json" else { continue }
+      let phases = Message.all(outcome.output).compactMap { $0.string("phase") ?? $0.string("type") }
+      XCTAssertEqual(phases.first, "serving")
+      XCTAssertEqual(phases.filter { $0 != "serving" }.reduced, ["lobby", "open", "locked", "reveal", "over"])
+    }
+  }
+
+  func testAnEmptyPipeSaysWhereTheRoomIs() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(1))
+    let outcome = try place.run(host + ["--json"], [])
+    XCTAssertEqual(outcome.code, 0)
+    XCTAssertEqual(Message.all(outcome.output).first?.string("type"), "serving")
+    XCTAssertTrue(outcome.errors.contains("the room waits"), outcome.errors)
+  }
+
+  /// Where nobody can be let in no room is left behind, which would keep its quiz from others.
+  func testATakenPortLeavesNoRoom() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(1))
+    let taken = try Listener()
+    defer { taken.close() }
+    let outcome = try place.run(["host", "sea", "--listen", "127.0.0.1", "--port", "\(taken.port)", "--json"], [])
+    XCTAssertEqual(outcome.code, 69, outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("cannot be listened on"), outcome.errors)
+    XCTAssertFalse(try place.run(["rooms", "--json"]).output.contains("sea"))
+  }
+}
+
+/// A port that somebody has.
+private struct Listener {
+  private let socket: Int32
+  let port: Int
+
+  init() throws {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let (socket, length) = (socket, size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        bind(socket, generic, length) == 0 && listen(socket, 1) == 0 && getsockname(socket, generic, &size) == 0
+      }
+    }
+    guard isBound else { throw CocoaError(.featureUnsupported) }
+    port = Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  func close() { _ = Glibc.close(socket) }
+}
+
+extension [String] {
+  /// Without what comes again at once.
+  fileprivate var reduced: [String] { reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
+}

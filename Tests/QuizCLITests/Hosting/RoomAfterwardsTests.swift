@@ -1,0 +1,78 @@
+import Foundation
+import XCTest
+
+/// What is handed out after a room is what `grade` and `analyze` make of the same answers.
+final class RoomAfterwardsTests: XCTestCase {
+  private let players = ["Ada", "Bo <b>"]
+
+  private func body(_ object: [String: Any]) -> String { EngineDriver.line(object) }
+
+  /// Plays a room of quizzes of two statements each: Ada says true, Bo false; its id.
+  private func played(_ place: Place, _ quizzes: [String]) throws -> String {
+    let engine = try EngineDriver(place)
+    let opened = engine.ask("room-open", ["body": body(["quizzes": quizzes, "seed": 1])])
+    XCTAssertEqual(opened?.int("status"), 201, opened?.common ?? "")
+    let code = try XCTUnwrap(opened?.string("code"))
+    var tokens: [String] = []
+    for name in players {
+      let joined = engine.ask("room-join", ["code": code, "name": name, "token": ""])
+      tokens.append(try XCTUnwrap(joined?.string("token"), joined?.common ?? ""))
+    }
+    let host = { (verb: String) in engine.ask("room-host", ["code": code, "body": self.body(["do": verb])]) }
+    for question in 0..<2 * quizzes.count {
+      let shown = try XCTUnwrap(host(question == 0 ? "open" : "next")?.objects.first)
+      let epoch = try XCTUnwrap(shown.int("epoch"))
+      for (token, word) in zip(tokens, ["true", "false"]) {
+        let answer = body(["epoch": epoch, "answer": [word]])
+        let reply = engine.ask("room-answer", ["code": code, "token": token, "body": answer])
+        XCTAssertEqual(reply?.int("status"), 200, reply?.common ?? "")
+      }
+      for verb in ["lock", "reveal", "board"] { XCTAssertEqual(host(verb)?.int("status"), 200, verb) }
+    }
+    XCTAssertEqual(host("end")?.int("status"), 200)
+    try engine.again(nil)
+    return try XCTUnwrap(opened?.string("room"))
+  }
+
+  private func run(_ place: Place, _ arguments: [String], _ input: String = "") throws -> (code: Int32, errors: String)
+  {
+    let outcome = try place.run(arguments, input.split(separator: "\n").map(String.init))
+    return (outcome.code, outcome.errors)
+  }
+
+  private func read(_ place: Place, _ path: String) throws -> String {
+    try String(contentsOfFile: "\(place.root)/\(path)", encoding: .utf8)
+  }
+
+  func testSheetsAndReportAreThoseOfGrading() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(2, ""))
+    let room = try played(place, ["sea"])
+    XCTAssertEqual(try run(place, ["rooms", room, "--feedback", "room.html", "--report", "items.html"]).code, 0)
+    let order = try place.run(["rooms", room, "--json"])
+    XCTAssertTrue(order.output.contains("Ada"), order.output)
+    // In the order of the board.
+    let lines = players.map { name in
+      let word = name == "Ada" ? "true" : "false"
+      return EngineDriver.line(["participant": name, "responses": ["q1": [word], "q2": [word]]])
+    }
+    let input = lines.joined(separator: "\n") + "\n"
+    XCTAssertEqual(try run(place, ["grade", "sea", "--seed", "1", "--feedback", "graded.html"], input).code, 0)
+    XCTAssertEqual(try run(place, ["analyze", "sea", "--seed", "1", "--report", "analyzed.html"], input).code, 0)
+    XCTAssertEqual(try read(place, "room.html"), try read(place, "graded.html"))
+    XCTAssertEqual(try read(place, "items.html"), try read(place, "analyzed.html"))
+    XCTAssertFalse(try read(place, "room.html").contains("<b>"), "names are texts")
+  }
+
+  func testEachRoundHasItsOwn() throws {
+    let place = try Place()
+    for id in ["sea", "lake"] { try place.quiz(id, Samples.statements(2, "")) }
+    let room = try played(place, ["sea", "lake"])
+    let written = try run(place, ["rooms", room, "--feedback", "sheets/", "--report", "items.html"])
+    XCTAssertEqual(written.code, 0, written.errors)
+    XCTAssertTrue(written.errors.contains("sheets-1/, sheets-2/, items-1.html, items-2.html"), written.errors)
+    XCTAssertTrue(try read(place, "sheets-2/Ada.html").contains("<h1>Ada</h1>"))
+    XCTAssertEqual(try run(place, ["rooms", "--report", "x.html"]).code, 2)
+    XCTAssertEqual(try run(place, ["rooms", room, "--json", "--report", "x.html"]).code, 2)
+  }
+}

@@ -1,0 +1,81 @@
+import JSONText
+import QuizPlay
+import QuizTesting
+import XCTest
+
+@testable import QuizEngine
+
+/// What visitors are told in their language, beside the sentence for programs.
+final class SaidTests: XCTestCase {
+  func testEveryLanguageIsComplete() {
+    let english = WordTable(RefusalWords())
+    XCTAssertGreaterThan(english.texts.count, 70)
+    for language in InterfaceLanguage.allCases where language != .english {
+      XCTAssertEqual(
+        english.problems(with: WordTable(RefusalWords.of(language)), same: ["ofQuiz"]), [])
+    }
+  }
+
+  private func said(_ reply: JSONNode) -> String { reply["said"]?.string ?? "" }
+
+  private static let exam = """
+    return { api = 1, name = "Exam", about = "an exam",
+      options = { pass = { type = "percent", default = 60, about = "the percentage that passes" } } }
+    """
+
+  func testWrongInputIsToldInTheLanguageOfThePage() throws {
+    let stage = try EngineStage()
+    try stage.quiz("sea", Samples.sea)
+    try stage.plugin("exam", Self.exam)
+    let owner = try stage.owner()
+    let cases: [(op: String, fields: [String: String], english: String, german: String)] = [
+      ("key", ["key": "no"], "That is not the key.", "Das ist nicht der Schlüssel."),
+      (
+        "players", ["do": "use", "name": "Nobody"], "Nobody here is called “Nobody”.", "„Nobody“ heißt hier niemand."
+      ),
+      (
+        "open", ["body": #"{"quiz":"sea","limit":0}"#], "A whole number from 1 to 1000000 is expected.",
+        "Erwartet wird eine ganze Zahl von 1 bis 1000000."
+      ),
+      (
+        "open", ["body": #"{"quiz":"sea","plugin":"exam","set":{"pass":200}}"#],
+        "“200” does not fit “The percentage that passes”: a percentage from 0 to 100 is expected.",
+        "„200“ passt nicht zu „The percentage that passes“: erwartet wird ein Prozentwert von 0 bis 100."
+      ),
+      ("cover", ["quiz": "lake"], "There is no quiz “lake”.", "Ein Quiz „lake“ gibt es nicht."),
+      ("room", ["code": "123456"], "There is no room with this code.", "Einen Raum mit diesem Code gibt es nicht."),
+    ]
+    for one in cases {
+      var fields = one.fields.merging(["token": owner]) { $1 }
+      XCTAssertEqual(said(try stage.ask(one.op, fields)), "", "\(one.op) \(one.fields)")
+      for (language, sentence) in [("en", one.english), ("de", one.german)] {
+        fields["lang"] = language
+        let reply = try stage.ask(one.op, fields)
+        XCTAssertTrue(said(reply).hasPrefix(sentence), "\(reply)")
+      }
+    }
+  }
+
+  func testASittingAndARoomSayIt() throws {
+    let stage = try EngineStage()
+    try stage.quiz("sea", Samples.sea)
+    let owner = try stage.owner()
+    let sitting = try XCTUnwrap(stage.open(#"{"quiz":"sea"}"#, owner)["sitting"]?.string)
+    let wrong = ["sitting": sitting, "token": owner, "lang": "de", "body": #"{"answer":"many"}"#]
+    let reply = try stage.ask("do", wrong)
+    XCTAssertEqual(said(reply), "Diese Frage erwartet eine Antwort.", "\(reply)")
+    let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
+    let early = try stage.ask(
+      "room-host", ["code": room.code, "token": owner, "lang": "de", "body": #"{"do":"reveal"}"#])
+    XCTAssertEqual(said(early), "Schließ erst die Frage.")
+  }
+
+  func testAPageIsToldWhoseItIs() throws {
+    let stage = try EngineStage()
+    try stage.quiz("sea", Samples.sea)
+    let guest = try XCTUnwrap(try stage.ask("guest", ["name": "Ada"])["token"]?.string)
+    XCTAssertEqual(try stage.ask("home", ["token": try stage.owner(), "lang": "en"])["owner"]?.bool, true)
+    XCTAssertNil(try stage.ask("home", ["token": guest, "lang": "en"])["owner"])
+    XCTAssertNil(try stage.ask("home", ["lang": "en"])["owner"])
+  }
+}
