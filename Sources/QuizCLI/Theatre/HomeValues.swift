@@ -103,7 +103,7 @@ struct HomeValues {
   static func picture(_ name: String) -> Picture? {
     let halves = name.split(separator: "\0", maxSplits: 1).map(String.init)
     guard halves.count == 2 else { return nil }
-    return QuizMediaFiles(ofQuizAt: halves[0]).bytes(halves[1]).flatMap { try? Picture(png: $0) }
+    return QuizMediaFiles(ofQuizAt: halves[0]).bytes(halves[1]).flatMap { try? Picture(file: $0) }
   }
 
   /// Questions that a sitting asks; nil where the quiz cannot be read.
