@@ -68,11 +68,11 @@ extension RoomRules {
 
   static func notOpen(_ state: RoomState) -> RoomRefusal { .notNow(.nothingOpen) }
 
-  /// What an own sitting came to.
+  /// What a sitting came to: one's own, or one from which the room leaves out what it does not ask any more.
   static func stand(
     _ player: Int, _ round: Int, _ standing: RoomStanding, _ state: RoomState
   ) throws(RoomRefusal) -> [RoomEvent] {
-    guard state.plan.pace == .own else { throw .onlyInOwnPace }
+    guard state.plan.pace == .own || state.isJudged else { throw .onlyInOwnPace }
     guard let known = state.player(player), state.plan.rounds.indices.contains(round) else { throw .unknownPlayer }
     return known.standings[round] == standing ? [] : [.stood(player: player, round: round, standing)]
   }

@@ -12,17 +12,24 @@ final class Bot {
   /// When something is to be done, on `now()`; nil when nothing is.
   var due: Double?
   var deed = Deed.join
+  /// When the stream is to be opened anew, and since when there is none.
+  var streamDue: Double?
+  private(set) var awaySince: Double?
   private(set) var room: RoomSeen?
   /// The last epoch that it heard of, answered, and saw the verdict of.
   private(set) var heard = 0
   private(set) var judged = 0
+  /// The last epoch for which its answer was kept.
+  private var kept = 0
+  /// The last epoch for which nothing more is to be tried.
+  private var done = 0
   private(set) var answer: [UInt8] = []
   /// When the answer was sent first.
   private(set) var sent = 0.0
   private var random: Dice
 
   enum Deed: Equatable {
-    case join, watch, answer, waitForReply, idle
+    case join, answer, waitForReply, idle
   }
 
   init(_ number: Int, seed: UInt64) {
@@ -32,8 +39,8 @@ final class Bot {
 
   func joined(_ cookie: String?) {
     self.cookie = cookie ?? self.cookie
-    deed = .watch
-    due = now()
+    settled()
+    streamDue = now()
   }
 
   /// What is new in a room that was seen.
@@ -41,6 +48,17 @@ final class Bot {
     case opened(Int), locked(Int), verdict(Int)
     case over
   }
+
+  /// Whether an answer that was kept is not there any more.
+  func misses(_ seen: RoomSeen) -> Bool {
+    seen.isOwn && kept > 0 && seen.epoch == kept && seen.showsAnswers && seen.mine != written
+  }
+
+  /// Its answer, as rooms show it.
+  private var written: String? { (try? JSONParser.parse(answer)).flatMap { RoomSeen.compared($0["answer"]) } }
+
+  /// Whether the question it heard of is open and it has no answer kept.
+  var canStillAnswer: Bool { room?.isOpen == true && room?.epoch == heard && done < heard }
 
   /// Takes the room as it is; what is new in it.
   func see(_ seen: RoomSeen, spread: Double) -> News? {
@@ -54,6 +72,8 @@ final class Bot {
       prepare(seen, spread)
       return .opened(seen.epoch)
     }
+    // Who broke off while answering does so once more.
+    if canStillAnswer, deed == .idle { later(.answer) }
     if seen.phase == "reveal", seen.epoch > judged {
       judged = seen.epoch
       return heard == seen.epoch ? .verdict(seen.epoch) : nil
@@ -82,6 +102,31 @@ final class Bot {
   }
 
   func settled() { (deed, due) = (.idle, nil) }
+
+  /// The reply to an answer says that it is on disk.
+  func wasKept() {
+    kept = heard
+    gaveUp()
+  }
+
+  func gaveUp() {
+    done = heard
+    settled()
+  }
+
+  // MARK: Its stream
+
+  func lostStream() {
+    stream = nil
+    awaySince = awaySince ?? now()
+    streamDue = now() + Double.random(in: 200...1000, using: &random)
+  }
+
+  /// Milliseconds that it was away; nil for who was there.
+  func isBack() -> Double? {
+    defer { awaySince = nil }
+    return awaySince.map { now() - $0 }
+  }
 
   /// Does it once more in a moment, as phones do while something starts anew.
   func later(_ deed: Deed) {

@@ -14,7 +14,9 @@ final class Connection {
     var one: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
     guard address.connect(descriptor) else {
+      let reason = errno
       Glibc.close(descriptor)
+      errno = reason
       return nil
     }
   }

@@ -45,12 +45,15 @@ final class Rehearsal {
         ready(bots[(place - 1) / 2], isStream: place % 2 == 0)
       }
       let time = now()
-      for bot in bots where bot.due.map({ $0 <= time }) == true { act(bot) }
+      for bot in bots {
+        if bot.due.map({ $0 <= time }) == true { act(bot) }
+        if bot.streamDue.map({ $0 <= time }) == true { openStream(bot) }
+      }
     }
   }
 
   private func wait() -> Int32 {
-    let due = bots.compactMap(\.due).min() ?? now() + 1000
+    let due = bots.lazy.compactMap { [$0.due, $0.streamDue].compactMap { $0 }.min() }.min() ?? now() + 1000
     return Int32(max(0, min(1000, due - now())).rounded(.up))
   }
 
@@ -83,7 +86,6 @@ final class Rehearsal {
     case .join:
       let body = JSONWriter.bytes(["name": .text("Bot \(bot.number)")])
       post(bot, "/rooms/\(options.code)/players", body)
-    case .watch: openStream(bot)
     case .answer:
       bot.answering()
       post(bot, "/rooms/\(options.code)/answer", bot.answer)
@@ -97,25 +99,34 @@ final class Rehearsal {
     bot.lineReply.next()
     if let line = bot.line, !line.isClosed {
       line.send(bytes)
+      // The other side may have gone in the meantime.
+      if line.isClosed { return lost(bot, line, false) }
       watch(line, of: bot, isStream: false)
     } else if let line = Connection(address, bytes) {
       bot.line = line
       bot.lineReply = ReplyReader()
       watch(line, of: bot, isStream: false)
     } else {
-      tally.fail("no connection: \(String(cString: strerror(errno)))")
+      noteNoConnection()
+      bot.later(bot.cookie == nil ? .join : .answer)
     }
   }
 
+  /// A server that is just started anew refuses; everything else is wrong.
+  private func noteNoConnection() {
+    if errno == ECONNREFUSED { tally.again() } else { tally.fail("no connection: \(String(cString: strerror(errno)))") }
+  }
+
   private func openStream(_ bot: Bot) {
+    bot.streamDue = nil
     let last = bot.events.id.isEmpty ? "" : "Last-Event-ID: \(bot.events.id)\r\n"
     let head = head(bot, "GET", "/rooms/\(options.code)/events") + last + "\r\n"
     guard let stream = Connection(address, Array(head.utf8)) else {
-      return tally.fail("no stream: \(String(cString: strerror(errno)))")
+      noteNoConnection()
+      return bot.lostStream()
     }
     bot.stream = stream
     bot.streamReply = ReplyReader()
-    bot.deed = .idle
     watch(stream, of: bot, isStream: true)
   }
 
@@ -146,8 +157,7 @@ final class Rehearsal {
     watch(nil, of: bot, isStream: isStream)
     if isStream {
       tally.reconnect()
-      bot.stream = nil
-      if bot.deed == .idle { bot.later(.watch) } else { openStream(bot) }
+      bot.lostStream()
     } else {
       bot.line = nil
       if bot.deed == .waitForReply {
@@ -168,8 +178,12 @@ final class Rehearsal {
     switch status {
     case 200:
       tally.keep(now() - bot.sent)
-      bot.settled()
+      bot.wasKept()
     case 503:
+      tally.again()
+      bot.later(.answer)
+    case 409 where bot.canStillAnswer:
+      // It was paused when the answer came, and goes on meanwhile.
       tally.again()
       bot.later(.answer)
     case 409:
@@ -177,7 +191,7 @@ final class Rehearsal {
       bot.settled()
     default:
       tally.fail("answer: \(status) \(String(decoding: body.prefix(200), as: UTF8.self))")
-      bot.settled()
+      bot.gaveUp()
     }
   }
 
@@ -203,6 +217,8 @@ final class Rehearsal {
     }
     for event in bot.events.take(body) {
       if lastRead.bytes != event { lastRead = (event, RoomSeen(event)) }
+      if let away = bot.isBack() { tally.back(away) }
+      if let room = lastRead.room, bot.misses(room) { tally.lose(bot.number, room.epoch) }
       guard let room = lastRead.room, let news = bot.see(room, spread: options.spread) else { continue }
       take(news)
     }

@@ -5,6 +5,9 @@ struct RoomSeen {
   var phase: String
   var epoch: Int
   var leftMs: Int?
+  /// Whether it is told to this player alone, and the answer that is kept then.
+  var isOwn: Bool
+  var mine: String?
   private var question: JSONNode?
 
   init?(_ bytes: [UInt8]) {
@@ -13,6 +16,18 @@ struct RoomSeen {
     epoch = node["epoch"]?.int ?? 0
     leftMs = node["left_ms"]?.int
     question = node["question"]
+    isOwn = node["player"] != nil
+    mine = Self.compared(node["mine"]?["answer"])
+  }
+
+  /// Whether a player's own answer has to stand in it: while a question is open, a reply may overtake an event on its way.
+  var showsAnswers: Bool { ["locked", "reveal"].contains(phase) && question != nil }
+
+  /// An answer as it is compared: of several the order means nothing where a question has none.
+  static func compared(_ node: JSONNode?) -> String? {
+    guard let node else { return nil }
+    guard let list = node.array else { return JSONWriter.text(JSONValue(node)) }
+    return list.compactMap(\.string).sorted().joined(separator: " ")
   }
 
   /// Whether this bot can answer now.

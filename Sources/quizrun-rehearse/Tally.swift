@@ -6,6 +6,9 @@ struct Tally {
   private var kept = Times()
   /// From the lock until a bot had its verdict.
   private var judged = Times()
+  /// From a stream that was lost to the next event.
+  private var away = Times()
+  private(set) var lost = 0
   private var all = (opened: Times(), kept: Times(), judged: Times())
   private(set) var errors = 0
   private(set) var reconnects = 0
@@ -20,6 +23,13 @@ struct Tally {
   mutating func keep(_ ms: Double) { kept.add(ms) }
   mutating func judge(_ ms: Double) { judged.add(ms) }
   mutating func reconnect() { reconnects += 1 }
+  mutating func back(_ ms: Double) { away.add(ms) }
+
+  /// An answer that was kept is gone: nothing is worse.
+  mutating func lose(_ bot: Int, _ epoch: Int) {
+    lost += 1
+    fail("bot \(bot): the answer to question \(epoch) was kept, and is gone")
+  }
   mutating func again() { repeated += 1 }
   mutating func tooLate() { late += 1 }
 
@@ -45,7 +55,7 @@ struct Tally {
       "\(joined) of \(count) bots joined",
       "opened to received: \(all.opened)", "answer to kept: \(all.kept)", "locked to verdict: \(all.judged)",
       "errors \(errors), late answers \(late), repeated \(repeated), reconnected \(reconnects)",
-    ] + firstErrors.map { "  \($0)" }
+    ] + (away.count > 0 ? ["away to back: \(away)"] : []) + firstErrors.map { "  \($0)" }
   }
 }
 

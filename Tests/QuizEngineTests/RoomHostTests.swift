@@ -46,6 +46,26 @@ final class RoomHostTests: XCTestCase {
     XCTAssertFalse(people.contains("Rude"))
   }
 
+  /// A server that starts anew forgets whom it told; the desk beside it goes on hearing, also when a host's page is closed.
+  func testTheDeskHearsOnWhenTheServerStartsAnew() throws {
+    let room = try RoomStage(try stage(), #"{"quizzes":["sea"],"seed":1}"#)
+    try room.join("Ada")
+    let host = "room/\(room.code)/host"
+    let line = #"{"id":"watch","op":"watch","audience":"\#(host)"}"#
+    room.stage.engine.take(Array(line.utf8))
+    room.stage.engine.advance()
+    for verb in ["hello", "unwatch"] {
+      try room.act(verb == "hello" ? "open" : "pause")
+      _ = try room.stage.ask(verb, ["audience": "room/\(room.room)/host", "version": "1"])
+      let before = room.stage.events.count
+      room.stage.pass(300)
+      try room.act(verb == "hello" ? "lock" : "resume")
+      let told = room.stage.events[before...].filter { $0["event"]?.string == "room" }
+      XCTAssertFalse(told.isEmpty, "behind \(verb)")
+      if verb == "hello" { for verb in ["reveal", "open"] { try room.act(verb) } }
+    }
+  }
+
   func testATableWithoutADeviceAndACorrectedScore() throws {
     let room = try RoomStage(try stage(), #"{"quizzes":["sea"],"seed":1}"#)
     try room.join("Ada")

@@ -15,7 +15,10 @@ final class HostedRoom: @unchecked Sendable {
   private var told: [[String: Any]] = []
   private var errors = ""
 
-  init() throws {
+  /// A port of its own that no program gets by chance: players who come back to one that nobody listens to may get it
+  /// themselves where it is one of those, and keep the host from it.
+  init(port: Int = 0) throws {
+    self.port = port
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("hosted-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -32,6 +35,29 @@ final class HostedRoom: @unchecked Sendable {
     return file.path
   }
 
+  private var environment: [String: String] {
+    [
+      "HOME": folder.path, "QUIZRUN_HOME": Programs.root.path, "TZ": "UTC", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
+      "TMPDIR": folder.path,
+    ]
+  }
+
+  /// What another command says of the same record.
+  func run(_ arguments: [String]) throws -> (code: Int32, output: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Programs.folder.appendingPathComponent("quizrun")
+    process.arguments = arguments
+    process.environment = environment
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
   /// Starts the host, and waits until it says where the room is.
   func start(_ arguments: [String]) throws {
     process = Process()
@@ -39,10 +65,7 @@ final class HostedRoom: @unchecked Sendable {
     let (output, error) = (Pipe(), Pipe())
     process.executableURL = Programs.folder.appendingPathComponent("quizrun")
     process.arguments = ["host", "--json", "--listen", "127.0.0.1", "--port", "\(port)"] + arguments
-    process.environment = [
-      "HOME": folder.path, "QUIZRUN_HOME": Programs.root.path, "TZ": "UTC", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
-      "TMPDIR": folder.path,
-    ]
+    process.environment = environment
     process.standardInput = input
     process.standardOutput = output
     process.standardError = error
@@ -89,6 +112,18 @@ final class HostedRoom: @unchecked Sendable {
 
   var pid: pid_t { process.processIdentifier }
 
+  /// What was told so far is not waited for any more.
+  func forgetTold() { lock.withLock { told = [] } }
+
+  /// The process of one of its children, `quizrun` (the engine) or `quizrun-serve`; nil while it is started anew.
+  func child(_ name: String) -> pid_t? {
+    let children = (try? String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)) ?? ""
+    return children.split(separator: " ").compactMap { pid_t($0) }.first { child in
+      let called = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
+      return called?.trimmingCharacters(in: .whitespacesAndNewlines) == name
+    }
+  }
+
   // MARK: The host
 
   func order(_ order: [String: Any]) throws {
@@ -101,11 +136,16 @@ final class HostedRoom: @unchecked Sendable {
     _ what: String, within seconds: Double = 60, _ fits: ([String: Any]) -> Bool
   ) throws -> [String: Any] {
     let deadline = Date().addingTimeInterval(seconds)
+    // Each object is looked at once: those of a full room are long.
+    var seen = 0
     while Date() < deadline {
-      if let found = lock.withLock({ told.last(where: fits) }) { return found }
+      let new = lock.withLock { Array(told[seen...]) }
+      if let found = new.last(where: fits) { return found }
+      seen += new.count
       usleep(5000)
     }
-    let last = lock.withLock { told.last }
+    let lists = ["people", "missing", "board", "question"]
+    let last = lock.withLock { told.last?.filter { !lists.contains($0.key) } }
     XCTFail("\(what) did not come; the last was \(String(describing: last)), said: \(said)")
     throw WebClient.Failure()
   }

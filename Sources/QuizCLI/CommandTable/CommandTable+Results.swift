@@ -28,7 +28,10 @@ extension CommandTable {
     name: "rooms", operands: "[ROOM]", summary: "the rooms that were held here, or the board of one",
     options: [
       json, csv, OptionSpec("feedback", .required("F"), "write sheets for its players: an HTML file, or a folder/"),
-      OptionSpec("report", .required("FILE"), "write a report of its questions, as analyze does"), helpOption,
+      OptionSpec("report", .required("FILE"), "write a report of its questions, as analyze does"),
+      OptionSpec("forget", "remove the room with its names, answers and sittings, for good"),
+      OptionSpec("before", .required("DAY"), "with --forget: all rooms in which nothing happened since"),
+      OptionSpec("yes", "do it without asking"), helpOption,
     ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in try RoomsCommand(surroundings, parsed).run() })
 

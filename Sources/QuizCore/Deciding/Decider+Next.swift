@@ -42,11 +42,8 @@ extension Decider {
   }
 
   private mutating func open(_ step: OpenStep, rest: [OpenStep]) {
-    let status =
-      switch step.content {
-      case .question(let asked, _): statusTexts(above: state.question(asked))
-      case .page: statusTextsOfPage()
-      }
+    var status: [StatusEntry] = []
+    if case .question(let asked, _) = step.content { status = statusTexts(above: state.question(asked)) }
     emit(.opened(step, status: status, rest: rest))
   }
 

@@ -14,7 +14,8 @@ extension Engine {
       guard room.waiting.count < Self.mostWaitingHosts else { throw .tooMuch }
       return room.waiting.append(request)
     }
-    try perform(order, room)
+    // Sittings that have to be asked first: then once more.
+    guard try perform(order, room) else { return room.waiting.append(request) }
     if let name = order.request { take([.requested(name)], room) }
     tellHost(request, room)
   }
@@ -27,7 +28,8 @@ extension Engine {
     }
   }
 
-  private func perform(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) {
+  /// False when it is not done yet.
+  private func perform(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) -> Bool {
     switch order.verb {
     case .open: try put(.open(upcoming(room)), room)
     case .next: try put(.next(upcoming(room)), room)
@@ -44,9 +46,10 @@ extension Engine {
       try decide(.correct(player: try order.player(), points: try order.points(), why: why), room)
     case .enter: try enter(order, room)
     case .lockJoining: try decide(.lockJoining, room)
-    case .end: try decide(.end, room)
+    case .end: return try end(room)
     case .again: try again(room)
     }
+    return true
   }
 
   private func put(_ command: RoomCommand, _ room: LiveRoom) throws(Denial) {

@@ -1,11 +1,15 @@
 internal import Cells
+internal import JSONText
 internal import QuizCore
+internal import QuizRoom
 
 /// A request that is done again by itself.
 struct Parked {
   let request: EngineRequest
   /// Under whose name work is done that it waits for; nil for one that waits for an engine to go.
   let asker: String?
+  /// The room that another request takes up, for which it waits.
+  var room: String?
   let since: Int
 }
 
@@ -22,6 +26,7 @@ extension Engine {
   /// Milliseconds after which nobody waits any more.
   private static let longestWait = 30_000
   private static let mostParked = 1000
+  private static let mostInRooms = 2 * RoomRules.mostPlayers
 
   /// Keeps a request for later; false when it is to be answered.
   ///
@@ -36,12 +41,21 @@ extension Engine {
 
   /// Keeps a request whose plugins are at work; then it is done again from the beginning.
   func park(_ request: EngineRequest, awaiting asker: String) {
-    if parked.count >= Self.mostParked {
-      deferral?.forget(asker)
-      return answer(request, EngineReply(.tooMuch))
-    }
+    if parked.count(where: { $0.room == nil }) >= Self.mostParked { return giveUp(request, asker) }
     let since = parked.first { $0.asker == asker }?.since ?? now
     parked.append(Parked(request: request, asker: asker, since: since))
+  }
+
+  /// Keeps a request about a room that another one takes up: a hall asks for it all at once, and it is read once.
+  func park(_ request: EngineRequest, _ asker: String, untilTaken room: String) {
+    if parked.count >= Self.mostInRooms { return giveUp(request, asker) }
+    parked.append(Parked(request: request, asker: nil, room: room, since: now))
+  }
+
+  private func giveUp(_ request: EngineRequest, _ asker: String?) {
+    asker.map { deferral?.forget($0) }
+    taking.forget(asker ?? JSONWriter.text(request.id))
+    answer(request, EngineReply(.tooMuch))
   }
 
   func askAgain() {
@@ -49,14 +63,15 @@ extension Engine {
     let isTime = now >= nextTry
     var due: [Parked] = []
     parked.removeAll { waiting in
-      guard waiting.asker.map({ deferral?.isReady($0) == true }) ?? isTime else { return false }
+      if let room = waiting.room, taking.isUnderWay(room), now - waiting.since <= Self.longestWait { return false }
+      let isReady = waiting.asker.map { deferral?.isReady($0) == true } ?? isTime
+      guard isReady || waiting.room != nil else { return false }
       due.append(waiting)
       return true
     }
     for waiting in due {
-      if let asker = waiting.asker, now - waiting.since > Self.longestWait {
-        deferral?.forget(asker)
-        answer(waiting.request, EngineReply(.tooMuch))
+      if waiting.asker ?? waiting.room != nil, now - waiting.since > Self.longestWait {
+        giveUp(waiting.request, waiting.asker)
       } else {
         ask(waiting.request)
       }

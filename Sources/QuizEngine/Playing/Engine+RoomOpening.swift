@@ -67,30 +67,16 @@ extension Engine {
 
   private static let guideName = "Room"
 
-  /// When a room closes by itself: a time, or one on the clocks of this machine.
+  /// When a room closes by itself.
   private func closing(_ text: String) throws(Denial) -> WallTime {
-    let time = TimeText.parse(text) ?? local(text)
-    guard let time else {
-      throw Denial(
-        .unfit, "'\(text)' does not fit 'until': a time like 2026-11-20T18:30:00Z or 18:30 is expected",
-        .badEnd(text))
+    let now = books.own.clock.now()
+    guard let time = ClosingTime.read(text, now: now, zone: books.own.zone) else {
+      throw Denial(.unfit, "'\(text)' does not fit 'until': \(ClosingTime.forms) is expected", .badEnd(text))
     }
-    guard time.milliseconds > books.own.clock.now().milliseconds else {
+    guard time.milliseconds > now.milliseconds else {
       throw Denial(.unfit, "'until' names a time that has passed", .endIsPast)
     }
     return time
-  }
-
-  /// `18:30`: the next time that clocks here show it.
-  private func local(_ text: String) -> WallTime? {
-    let now = books.own.clock.now()
-    let (day, offset) = books.own.zone.local(now)
-    let sign = offset < 0 ? "-" : "+"
-    let zone = "\(sign)\(abs(offset) / 600)\(abs(offset) / 60 % 10):\(abs(offset) % 60 / 10)\(abs(offset) % 10)"
-    let dated = text.utf8.count <= 5 ? "\(day.text)T\(text)" : text
-    guard let time = TimeText.parse(dated + zone) else { return nil }
-    let isPast = text.utf8.count <= 5 && time.milliseconds <= now.milliseconds
-    return WallTime(milliseconds: time.milliseconds + (isPast ? 86_400_000 : 0))
   }
 
   /// Six digits that no open room has.
@@ -187,6 +173,7 @@ extension Engine {
 
   /// Reads a room from the record; nil when there is none. One whose question was open is paused.
   func loadRoom(_ id: String) throws(Denial) -> LiveRoom? {
+    guard taking.take(id) else { throw Denial(.unavailable, "the room is being opened") }
     let record = try books.recordOfGuests()
     record.sharing = shelf.shared
     guard let (stored, events, _) = try Denial.recording({ () throws(RecordFailure) in try record.room(id) }) else {

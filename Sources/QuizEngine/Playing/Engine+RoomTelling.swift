@@ -25,7 +25,7 @@ extension Engine {
       if let until = room.stored.plan.until, !room.state.isOver,
         books.own.clock.now().milliseconds >= until.milliseconds
       {
-        try? decide(.end, room)
+        _ = try? end(room)
       }
       tellNumbers(room)
       let patience = room.state.isOver ? Self.patienceOfClosed : Self.patienceOfRoom
@@ -41,7 +41,7 @@ extension Engine {
         times += [left, max(0, room.told + Self.saveClockEvery - now)]
       }
       if room.news.isCounted { times.append(max(0, room.nextCount - now)) }
-      if let until = room.stored.plan.until, !room.state.isOver {
+      if let until = room.stored.plan.until, !room.state.isOver, !room.isBusy {
         times.append(max(0, until.milliseconds - books.own.clock.now().milliseconds))
       }
       return times.min()
@@ -121,7 +121,7 @@ extension Engine {
     }
     var audiences = [room.audience(of: viewer)]
     if case .player = viewer { audiences.insert(room.players, at: 0) }
-    watched.formUnion(audiences)
+    watched.insert(audiences, isOfDesk: request.isOfDesk)
     if case .player = viewer { room.news.isCounted = true }
     letTimePass(in: room)
     let from = request.whole("from")

@@ -25,11 +25,12 @@ package final class Engine {
   var errands: [ObjectIdentifier: LiveSitting] = [:]
   /// The rooms that are held, by id.
   var rooms: [String: LiveRoom] = [:]
+  /// Who takes up which room that is not held yet.
+  var taking = RoomTaking()
   var seatErrands: [ObjectIdentifier: SeatErrand] = [:]
   /// What was decided and is not saved yet.
   var decided: [Decided] = []
-  /// The audiences that somebody watches.
-  var watched: Set<String> = []
+  var watched = Audiences()
   /// Of finished sittings of guests whether their marks are shown, as far as that was asked.
   var showsMarks: [String: Bool] = [:]
   /// Quizzes as they are played, shared by the sittings that play them.
@@ -95,14 +96,20 @@ package final class Engine {
   func ask(_ request: EngineRequest) {
     let asker = JSONWriter.text(request.id)
     deferral?.begin(for: asker)
+    let outer = taking.begin(asker)
     var outcome: Result<EngineReply?, Denial>
     do throws(Denial) { outcome = .success(try reply(to: request)) } catch { outcome = .failure(error) }
-    if deferral?.end() == true { return park(request, awaiting: asker) }
+    let room = taking.end(outer)
+    let isAwaiting = deferral?.end() == true
+    if let room { return park(request, asker, untilTaken: room) }
+    if isAwaiting { return park(request, awaiting: asker) }
     deferral?.forget(asker)
     settled[asker] = nil
+    if case .failure(let denial) = outcome, parks(request, denial) { return }
+    taking.forget(asker)
     switch outcome {
     case .success(let reply): if let reply { answer(request, reply) }
-    case .failure(let denial): if !parks(request, denial) { answer(request, EngineReply(denial)) }
+    case .failure(let denial): answer(request, EngineReply(denial))
     }
   }
 
@@ -147,7 +154,8 @@ package final class Engine {
   }
 
   private func hello() -> EngineReply {
-    watched = []
+    watched.forgetServer()
+    for room in rooms.values { room.news.isCounted = true }
     media.forget()
     let (day, _) = books.own.zone.local(books.own.clock.now())
     return EngineReply(
@@ -160,7 +168,7 @@ package final class Engine {
       throw Denial(.unreadable, "'audience' expects 'sitting/ID' or 'room/CODE'")
     }
     try checkOwner(of: String(audience.dropFirst("sitting/".count)), visitor)
-    watched.insert(audience)
+    watched.insert([audience], isOfDesk: request.isOfDesk)
     return EngineReply()
   }
 

@@ -17,6 +17,8 @@ final class RoomSeat {
   private var isBegun: Bool
   /// What it is still to get, a question each.
   var inputs: [Input] = []
+  /// Whether it leaves out what is not asked any more: the room ends before its last question.
+  var leavesRestOut = false
   /// Set where it answers by itself, to see which way it is led.
   var strategy: Strategy?
   /// The questions that were put to it, of a trial.
@@ -62,7 +64,7 @@ final class RoomSeat {
       let wait = min(ms, (asking.limit ?? .max) - 1) - state.openSpent
       return wait > 0 ? .pass(wait) : .answer(response, inputs: given)
     case .leftOut: return .leaveOut
-    case nil: return nil
+    case nil: return leavesRestOut ? .leaveOut : nil
     }
   }
 

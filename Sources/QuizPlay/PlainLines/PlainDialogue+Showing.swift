@@ -3,7 +3,7 @@ internal import QuizCore
 extension PlainDialogue {
   mutating func show(_ moments: [Moment]) {
     var isResultOfAnswer = false
-    for (place, moment) in moments.enumerated() {
+    for moment in moments {
       switch moment {
       case .step(.question(let view)):
         if isInteractive && isResultOfAnswer && view.limit != nil && !pauseBeforeClock() { return }
@@ -13,10 +13,7 @@ extension PlainDialogue {
         say([""] + texts.page(view))
         io.playSound(view.page.audio)
       case .hint(let text): say([texts.hint(text)])
-      case .timeout:
-        // The verdict behind it begins with that.
-        if case .verdict? = moments.dropFirst(place + 1).first { continue }
-        say([texts.timeIsUp])
+      case .timeout: say([texts.timeIsUp])
       case .verdict(let view): show(verdict: view)
       case .waitingForFinish:
         shown = nil

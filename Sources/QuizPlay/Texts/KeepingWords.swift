@@ -25,6 +25,9 @@ extension ListingWords {
       "Make {player} and {name} one player, {name}, who gets {sittings}? They cannot be told apart again."
     package var mergedPlayers: Template = "{player} is {name} now: {sittings}."
 
+    package var forget: Template = "Forget {rooms}, with all names and answers, for good?"
+    package var forgotten: Template = "Forgotten: {rooms}."
+
     init() {}
 
     static let german: Keeping = {
@@ -48,6 +51,8 @@ extension ListingWords {
       words.mergePlayers =
         "{player} und {name} zu einem Spieler machen, {name}, der {sittings} bekommt? Sie sind danach nicht mehr zu trennen."
       words.mergedPlayers = "{player} ist jetzt {name}: {sittings}."
+      words.forget = "{rooms} vergessen, mit allen Namen und Antworten, endgültig?"
+      words.forgotten = "Vergessen: {rooms}."
       return words
     }()
   }

@@ -108,7 +108,6 @@ extension PlainWords {
     partly = "Teilweise richtig. {points}"
     wrong = "Falsch."
     wrongWithPoints = "Falsch. {points}"
-    skipped = "Übersprungen."
     amountOf = "{n} von {of}"
     point = "{amount} Punkt"
     points = "{amount} Punkte"

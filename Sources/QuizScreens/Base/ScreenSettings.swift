@@ -54,8 +54,6 @@ struct Glyphs: Sendable {
   var partly = "🟡"
   var wrong = "❌"
   var unmarked = "•"
-  var skipped = "⏩"
-  var late = "⏰"
   /// Questions of a result, by how they went.
   var squareRight = "■"
   var squarePartly = "◧"
@@ -100,8 +98,7 @@ struct Glyphs: Sendable {
     focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", dot: "*", dotAhead: ".", track: "-", knob: "O",
     moreAbove: "^",
     moreBelow: "v", held: "*", leadsTo: "->", separator: "-", minus: "-", right: "[+]", partly: "[~]", wrong: "[-]",
-    unmarked: "*", skipped: "[>]", late: "[!]", squareRight: "#", squarePartly: "+", squareWrong: "o", ellipsis: "...",
-    heart: "*", heartLost: ".",
+    unmarked: "*", squareRight: "#", squarePartly: "+", squareWrong: "o", ellipsis: "...", heart: "*", heartLost: ".",
     rung: "#", rungAbove: ".", mark: "|", covered: "*",
     dayDone: "#",
     dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",

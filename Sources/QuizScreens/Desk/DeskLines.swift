@@ -17,21 +17,72 @@ package struct DeskLines {
     let before = shown
     let isNew = before == nil || before?.phase != room.phase || before?.number != room.number
     var lines = isNew ? [""] + head(room) + content(room) : []
-    if !isNew, room.phase == .over || room.phase == .board, before?.board != room.board { lines += board(room) }
+    if !isNew, room.phase == .over || room.phase == .board, !isShown(room.board) { lines += board(room) }
     if !isNew || before == nil { lines += changes(before, room) }
     return lines
   }
 
+  /// What to print once an order was obeyed that leaves no other trace here.
+  package func lines(for order: DeskOrder) -> [String] {
+    switch order {
+    case .extend(let seconds): return [words.extend(["n": String(seconds)])]
+    case .correct(let player, let points, let why):
+      // Boards have what was corrected below the names.
+      guard let shown, shown.phase != .board, shown.phase != .over else { return [] }
+      let name = shown.everybody.first { $0.player == player }?.name ?? "#\(player)"
+      return ["\(name): " + DeskStanding.Correction(points: points, why: why).words(texts)]
+    default: return []
+    }
+  }
+
+  /// Whether a board says what the one before it said; how far somebody moved is another matter once the room is over.
+  private func isShown(_ board: [DeskStanding]) -> Bool {
+    guard let shown else { return false }
+    let still = { (rows: [DeskStanding]) in
+      rows.map { row in
+        var row = row
+        row.moved = 0
+        return row
+      }
+    }
+    return still(shown.board) == still(board)
+  }
+
   private func changes(_ before: DeskRoom?, _ room: DeskRoom) -> [String] {
-    let known = Set(before?.people.map(\.name) ?? [])
-    let new = room.people.map(\.name).filter { !known.contains($0) }
-    var lines = new.isEmpty ? [] : ["+ " + new.joined(separator: ", ") + " (\(words.count(room.players)))"]
+    var lines = before.map { people($0, room) } ?? []
+    if before == nil, !room.people.isEmpty { lines.append(arrived(room.people, room)) }
+    if let before, before.isJoining != room.isJoining, room.phase != .over {
+      lines.append(room.isJoining ? words.letIn : words.closed)
+    }
     if let answered = room.answered, answered > 0, answered == room.players, before?.answered != answered,
       room.phase == .open
     {
       lines.append(words.answered(["n": String(answered), "of": String(room.players)]))
     }
     return lines
+  }
+
+  /// Who came, who is gone, and who is called otherwise.
+  private func people(_ before: DeskRoom, _ room: DeskRoom) -> [String] {
+    let old = Dictionary(before.people.map { ($0.player, $0.name) }) { first, _ in first }
+    let new = Set(room.people.map(\.player))
+    let come = room.people.filter { old[$0.player] == nil }
+    let gone = before.people.filter { !new.contains($0.player) }
+    var lines = come.isEmpty ? [] : [arrived(come, room)]
+    for person in room.people {
+      if let name = old[person.player], name != person.name {
+        lines.append(words.renamed(["old": name, "name": person.name]))
+      }
+    }
+    // Of a crowd the desk gets a part: who is not in it any more need not be gone.
+    if !gone.isEmpty, room.players < before.players {
+      lines.append("- " + gone.map(\.name).joined(separator: ", ") + " (\(words.count(room.players)))")
+    }
+    return lines
+  }
+
+  private func arrived(_ people: [DeskPerson], _ room: DeskRoom) -> String {
+    "+ " + people.map(\.name).joined(separator: ", ") + " (\(words.count(room.players)))"
   }
 
   private func head(_ room: DeskRoom) -> [String] {
@@ -55,6 +106,7 @@ package struct DeskLines {
       let given = room.answered ?? room.counts.reduce(0) { $0 + $1.count }
       return [words.answered(["n": String(given), "of": String(room.players)])] + counts(room)
     case .reveal: return (room.phase == .reveal && shown?.phase != .locked ? counts(room) : []) + answer(room)
+    case .over where shown?.phase == .board && isShown(room.board): return []
     case .board, .over: return board(room)
     }
   }

@@ -155,9 +155,9 @@ extension Glyphs {
     switch grade {
     case .right?: Span(squareRight, Look.rightSign)
     case .partly?: Span(squarePartly, Look.rightSign)
-    case .wrong?, .late?: Span(squareWrong, Look.wrongSign)
+    case .wrong?: Span(squareWrong, Look.wrongSign)
     case .unmarked?: Span(squareRight)
-    case .skipped?, nil: Span(separator, Look.inactive)
+    case nil: Span(separator, Look.inactive)
     }
   }
 }

@@ -25,14 +25,32 @@ package struct RoomBooks {
     return try recorded { () throws(RecordFailure) in try record.rooms() }
   }
 
-  /// A room by its id, or by as much of its beginning or end as means one alone; nil when none is meant.
-  package func ledger(_ word: String) throws(Problem) -> RoomLedger? {
+  /// Removes rooms with all that came of them, for good.
+  package func forget(_ rooms: [String]) throws(Problem) {
+    guard !rooms.isEmpty, let record = try guests?.record.toChange() as? SQLiteRecord else { return }
+    for room in rooms { try recorded { () throws(RecordFailure) in try record.forgetRoom(room) } }
+  }
+
+  /// The id of a room, by the whole of it or by as much of its beginning or end as means one alone.
+  package func known(_ word: String) throws(Problem) -> String {
+    guard let id = try id(word) else {
+      throw Problem(.noInput, "there is no room '\(word)': `quizrun rooms` lists them")
+    }
+    return id
+  }
+
+  private func id(_ word: String) throws(Problem) -> String? {
     let key = word.uppercased()
     let found = try rooms().map(\.plan.room).filter {
       $0 == key || key.count >= 4 && ($0.hasPrefix(key) || $0.hasSuffix(key))
     }
     if found.count > 1 { throw Problem(.usage, "'\(word)' means several rooms: \(found.joined(separator: ", "))") }
-    guard let id = found.first, let record = try record() else { return nil }
+    return found.first
+  }
+
+  /// A room by its id, or a part of it; nil when none is meant.
+  package func ledger(_ word: String) throws(Problem) -> RoomLedger? {
+    guard let id = try id(word), let record = try record() else { return nil }
     let room = try recorded { () throws(RecordFailure) in try record.room(id) }
     return room.map { room in
       RoomLedger(stored: room.room, events: room.events) { id in

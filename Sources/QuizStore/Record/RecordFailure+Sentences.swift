@@ -116,6 +116,10 @@ extension RecordFailure {
     RecordFailure(.busy, "the sitting '\(sitting)' is open in another quizrun: finish it there, then try again")
   }
 
+  static func roomOpenElsewhere(_ room: String) -> RecordFailure {
+    RecordFailure(.busy, "the room '\(room)' is open in another quizrun: end it there, then try again")
+  }
+
   static func playedTogether(_ sitting: String) -> RecordFailure {
     RecordFailure(.taken, "both played in the sitting '\(sitting)': two who played together cannot be one")
   }

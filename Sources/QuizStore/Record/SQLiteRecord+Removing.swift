@@ -29,20 +29,24 @@ extension SQLiteRecord {
         try remove(sitting)
       }
       try unchain(sittings)
-      for table in ["history", "memory", "shared", "kept", "remembered", "left_behind", "achievements"] {
-        try database.run("DELETE FROM \(table) WHERE player = ?", id)
-      }
+      try removeRows(of: id)
       try database.run("DELETE FROM friends WHERE player = ?", name ?? player)
-      try database.run("DELETE FROM players WHERE id = ?", id)
-      try database.run("DELETE FROM visitors WHERE player = ?", id)
       try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", id)
-      try removeLooseEnds()
+      try removeWhatNothingNeeds()
     }
     try wipe()
   }
 
+  /// What a player has apart from sittings; inside of a transaction.
+  func removeRows(of id: String) throws(SQLiteError) {
+    for table in ["history", "memory", "shared", "kept", "remembered", "left_behind", "achievements", "visitors"] {
+      try database.run("DELETE FROM \(table) WHERE player = ?", id)
+    }
+    try database.run("DELETE FROM players WHERE id = ?", id)
+  }
+
   /// Writes the file anew without what was deleted, and empties the log.
-  private func wipe() throws(RecordFailure) {
+  func wipe() throws(RecordFailure) {
     let isWiped: Bool
     do throws(SQLiteError) {
       try database.run("VACUUM")
@@ -56,7 +60,7 @@ extension SQLiteRecord {
   }
 
   /// The rows of a sitting.
-  private func remove(_ id: String) throws(SQLiteError) {
+  func remove(_ id: String) throws(SQLiteError) {
     for table in ["beginnings", "events", "uses", "answers", "replies"] {
       try database.run("DELETE FROM \(table) WHERE sitting = (SELECT number FROM sittings WHERE id = ?)", id)
     }
@@ -66,7 +70,7 @@ extension SQLiteRecord {
   }
 
   /// Removes what no sitting needs any more, and counts anew.
-  private func removeLooseEnds() throws(SQLiteError) {
+  func removeWhatNothingNeeds() throws(SQLiteError) {
     try database.execute(
       """
       DELETE FROM files WHERE sha256 NOT IN (SELECT sha256 FROM uses);

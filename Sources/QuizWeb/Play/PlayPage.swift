@@ -51,9 +51,7 @@ struct PlayPage {
   /// What was not taken, and what happened meanwhile.
   @HTMLBuilder private var message: HTML {
     told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
-    // A verdict says itself that its time was up.
-    let isTold = play.verdicts.contains { $0.settling == .timedOut }
-    for notice in play.notices where !(isTold && notice == .timeout) {
+    for notice in play.notices {
       switch notice {
       case .timeout: Tag.p(.class("message")) { words.play.timeIsUp }
       case .warning(let text): Tag.p(.class("message"), .dirAuto) { text }
@@ -144,8 +142,6 @@ extension PageWords {
     case .partly: play.isPartly
     case .wrong: play.isWrong
     case .unmarked: play.isUnmarked
-    case .skipped: play.isSkipped
-    case .late: play.isLate
     }
   }
 }

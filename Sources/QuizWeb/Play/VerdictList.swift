@@ -52,7 +52,6 @@ struct VerdictList {
       Tag.h2([.id(id), .named("tabindex", "-1")] + focus) {
         verdict.grade.icon.html()
         Tag.span { words.grade(verdict.grade) }
-        if verdict.settling == .timedOut && verdict.grade != .late { Tag.span(.class("soft")) { words.play.isLate } }
         Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
       }
       for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
@@ -71,8 +70,6 @@ extension VerdictView.Grade {
     case .partly: "partly"
     case .wrong: "wrong"
     case .unmarked: "unmarked"
-    case .skipped: "skipped"
-    case .late: "late"
     }
   }
 
@@ -81,8 +78,6 @@ extension VerdictView.Grade {
     case .right, .unmarked: .right
     case .partly: .partly
     case .wrong: .wrong
-    case .skipped: .skipped
-    case .late: .late
     }
   }
 }

@@ -13,8 +13,6 @@ struct ToldVerdict: Equatable {
   var feedback: String?
   var explanation: String?
   var source: String?
-  /// How it came to its end, which is told beside it.
-  var settling = VerdictView.Settling.answered
 
   init?(_ object: JSONValue) {
     guard !object.fields.isEmpty else { return nil }
@@ -31,6 +29,10 @@ struct ToldVerdict: Equatable {
   }
 
   var grade: VerdictView.Grade {
-    VerdictView.Grade(correct: correct, points: points, settling: settling, isGiven: given != nil)
+    switch correct {
+    case nil: .unmarked
+    case true?: .right
+    case false?: points > 0 ? .partly : .wrong
+    }
   }
 }

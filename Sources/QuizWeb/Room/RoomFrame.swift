@@ -27,12 +27,17 @@ struct RoomFrame {
     ] + follows
   }
 
-  /// Seconds until a browser without scripts looks again; nil where that would take away what is being filled in.
+  /// Seconds until a browser without scripts looks again. That takes away what is being filled in: where it is this player's
+  /// turn, it waits for the end of the time, or for as long as most people need.
   var refresh: Int? {
     if room.phase == .over || room.reason != nil { return nil }
-    guard role == .player, room.phase == .open, room.question != nil, room.mine?.isKept != true else { return 5 }
-    return room.leftMs.map { $0 / 1000 + 2 }
+    return isTurn ? room.leftMs.map { $0 / 1000 + 2 } ?? Self.longestTurn : 5
   }
+
+  private static let longestTurn = 60
+
+  /// Whether a player has something to fill in, and sent nothing yet.
+  var isTurn: Bool { role == .player && room.phase == .open && room.question != nil && room.mine?.isKept != true }
 
   /// A piece of the page that is put in anew when its mark is another.
   func live(_ id: String, mark: String, @HTMLBuilder _ content: () -> HTML) -> HTML {

@@ -26,6 +26,7 @@ struct RoomQuestionForm {
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
       AskedFields(question, words, typed: base.told?.typed).html
       Tag.div(.class("actions")) { Tag.button(.class("main")) { isKept ? words.room.change : words.room.send } }
+      if base.isTurn { Tag.noscript { Tag.p { Tag.a(.href(base.code.path)) { words.room.lookAgain } } } }
     }
   }
 }

@@ -32,6 +32,22 @@ final class HostLinesTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("the room waits"), outcome.errors)
   }
 
+  /// When it closes is a word of the command line: what is no time, or has passed, is wrong usage.
+  func testTheEndThatIsNone() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(1))
+    for (text, part) in [
+      ("foo", "18:30"), ("25:00", "18:30"), ("2026-13-01T18:00", "18:30"), ("2020-01-01", "still to come"),
+    ] {
+      let outcome = try place.run(host + ["--until", text, "--json"], [])
+      XCTAssertEqual(outcome.code, 2, text)
+      XCTAssertTrue(outcome.errors.contains(part) && outcome.errors.contains("'\(text)'"), outcome.errors)
+    }
+    for text in ["2099-11-30T18:00", "2099-11-30 18:00", "2099-11-30T18:00:00Z", "23:59"] {
+      XCTAssertEqual(try place.run(host + ["--until", text, "--pace", "own", "--json"], []).code, 0, text)
+    }
+  }
+
   /// Where nobody can be let in no room is left behind, which would keep its quiz from others.
   func testATakenPortLeavesNoRoom() throws {
     let place = try Place()

@@ -64,6 +64,35 @@ final class RoomAfterwardsTests: XCTestCase {
     XCTAssertFalse(try read(place, "room.html").contains("<b>"), "names are texts")
   }
 
+  /// A room that is forgotten leaves nothing: neither answers nor names, and other rooms are as they were.
+  func testForgetting() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(2, ""))
+    try place.quiz("lake", Samples.statements(2, ""))
+    let (room, other) = (try played(place, ["sea"]), try played(place, ["lake"]))
+    XCTAssertEqual(try run(place, ["rooms", room, "--forget"]).code, 2, "nobody can be asked")
+    for wrong in [["--forget"], [room, "--yes"], [room, "--forget", "--json"], ["--forget", "--before", "soon"]] {
+      XCTAssertEqual(try run(place, ["rooms"] + wrong).code, 2, "\(wrong)")
+    }
+    XCTAssertEqual(try run(place, ["rooms", "01XXXXXXXXXXXXXXXXXXXXXXXX", "--forget", "--yes"]).code, 66)
+    let left = try place.run(["rooms", "--forget", "--before", "2020-01-01", "--yes"])
+    XCTAssertEqual(left.output, "Nothing was changed.\n")
+    let before = try place.run(["rooms", other, "--json"]).output
+    let outcome = try place.run(["rooms", room, "--forget", "--yes"])
+    XCTAssertEqual(outcome.output, "Forgotten: 1 room.\n", outcome.errors)
+    XCTAssertFalse(try place.run(["rooms", "--json"]).output.contains(room))
+    XCTAssertEqual(try run(place, ["verify", room]).code, 66)
+    XCTAssertEqual(try place.run(["rooms", other, "--json"]).output, before)
+    XCTAssertEqual(try run(place, ["verify", other]).code, 0)
+    XCTAssertEqual(try place.run(["rooms", "--forget", "--before", "2999-01-01", "--yes"]).code, 0)
+    XCTAssertEqual(try place.run(["rooms", "--json"]).output, "[]\n")
+    let folder = place.root + "/data/guests"
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)"))
+      for name in players { XCTAssertNil(bytes.range(of: Data(name.utf8)), "\(file) has '\(name)'") }
+    }
+  }
+
   func testEachRoundHasItsOwn() throws {
     let place = try Place()
     for id in ["sea", "lake"] { try place.quiz(id, Samples.statements(2, "")) }

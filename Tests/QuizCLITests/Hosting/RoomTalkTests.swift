@@ -41,6 +41,16 @@ final class RoomTalkTests: XCTestCase {
     XCTAssertEqual(take(&talk, #"{"id":"open","status":503,"message":"busy"}"#).replies, [text(talk.greeting())])
   }
 
+  /// A room that was there is asked for again: on a busy machine a new engine may need more time than it has.
+  func testARoomThatIsNotThereAtOnce() {
+    var talk = open()
+    let late = #"{"id":"open","status":422,"message":"grade.lua: it did not come to an end"}"#
+    for _ in 0..<5 { XCTAssertEqual(take(&talk, late).replies, [text(talk.greeting())]) }
+    XCTAssertEqual(take(&talk, late).news, [.failed(422, "grade.lua: it did not come to an end")])
+    XCTAssertEqual(take(&talk, Self.opened).replies.count, 1)
+    XCTAssertEqual(take(&talk, late).replies, [text(talk.greeting())])
+  }
+
   /// An order that a dead engine did not answer is known again by its name.
   func testOrdersOutliveAnEngine() {
     var talk = open()

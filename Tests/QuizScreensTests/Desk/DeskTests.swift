@@ -194,6 +194,38 @@ final class DeskTests: XCTestCase {
     XCTAssertTrue(lines.lines(for: put).contains("     +1: Heard it"))
   }
 
+  /// What changes beside the question is told as what it is, and no board twice.
+  func testLinesOfWhatTheHostDid() {
+    var lines = DeskLines(ScreenSettings())
+    let asked = DeskSamples.asked(.open)
+    _ = lines.lines(for: asked)
+    var changed = asked
+    changed.people[0].name = "Ada L"
+    XCTAssertEqual(lines.lines(for: changed), ["Ada is called Ada L now"])
+    changed.isJoining = false
+    XCTAssertEqual(lines.lines(for: changed), ["nobody can come in any more"])
+    changed.isJoining = true
+    XCTAssertEqual(lines.lines(for: changed), ["people can come in again"])
+    let gone = changed.people.removeFirst()
+    changed.players -= 1
+    XCTAssertEqual(lines.lines(for: changed).first?.hasPrefix("- \(gone.name) ("), true)
+    XCTAssertEqual(lines.lines(for: .extend(seconds: 30)), ["30 seconds more"])
+    let other = changed.people[0]
+    XCTAssertEqual(
+      lines.lines(for: .correct(player: other.player, points: 2, why: "a joke")), ["\(other.name): +2: a joke"])
+    let board = DeskSamples.ranked(.board)
+    XCTAssertFalse(lines.lines(for: board).isEmpty)
+    XCTAssertEqual(lines.lines(for: .correct(player: 1, points: 2, why: "a joke")), [], "the board has it")
+    var over = DeskSamples.ranked(.over)
+    over.board = board.board.map { row in
+      var row = row
+      row.moved = 0
+      return row
+    }
+    XCTAssertEqual(lines.lines(for: over), ["", "The end"])
+    XCTAssertEqual(lines.lines(for: over), [])
+  }
+
   func testCommandsOfLines() {
     let read = { (line: String, room: DeskRoom) in DeskCommand(line, room, ScreenSettings()) }
     let open = DeskSamples.asked(.open)

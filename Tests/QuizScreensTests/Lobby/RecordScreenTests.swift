@@ -134,9 +134,10 @@ final class RecordScreenTests: XCTestCase {
 
         Question 2, try 2
         And that of Myanmar?
-        ⏰  Time's up   0 of 1 point
+        Your answer: the time was up
+        ❌  Wrong   0 of 1 point
         Right answer: Naypyidaw
-      (7 empty rows)
+      (6 empty rows)
         a again, same seed  n again, new seed  d delete  q back  ? help
       """)
     assertScreen(

@@ -15,7 +15,7 @@ struct HostCommand {
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    let request = try HostRequest(parsed)
+    let request = try HostRequest(parsed, surroundings)
     let place = try place()
     let programs = try Companions()
     guard let data = surroundings.environment.data else {

@@ -114,6 +114,8 @@ final class HostHouse {
       isOver = room.phase == .over
       if isServing { news.append(.room(room, object)) } else { early = .room(room, object) }
     case .refused(let sentence): news.append(.refused(sentence))
+    // A new engine has no room that is over: its last board stays.
+    case .failed where isOver: break
     case .failed(let status, let sentence):
       problem = Problem(Self.kind(status), sentence)
       household?.end()

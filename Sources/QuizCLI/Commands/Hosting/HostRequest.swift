@@ -10,7 +10,7 @@ struct HostRequest {
   /// The body of `room-open`.
   let body: JSONValue
 
-  init(_ parsed: ParsedCommand) throws(Problem) {
+  init(_ parsed: ParsedCommand, _ surroundings: Surroundings) throws(Problem) {
     if let room = parsed.value("room") {
       let others = ["plugin", "set", "seed", "timed", "pace", "until", "names", "roster"].filter(parsed.has)
       if let other = others.first {
@@ -22,7 +22,12 @@ struct HostRequest {
       body = ["room": .text(room)]
     } else {
       var wishes: JSONObject
-      do throws(UsageError) { wishes = try Self.wishes(parsed) } catch { throw Problem(error) }
+      do throws(UsageError) {
+        wishes = try Self.wishes(parsed)
+        if let until = parsed.value("until") { wishes.append("until", try Self.closing(until, surroundings)) }
+      } catch {
+        throw Problem(error)
+      }
       if let roster = parsed.value("roster") {
         if let names = parsed.value("names"), names != "roster" {
           throw Problem(.usage, "--names \(names) and --roster do not go together: names are from the roster, or not")
@@ -64,8 +69,19 @@ struct HostRequest {
       }
       body.append(name, .text(value))
     }
-    if let until = parsed.value("until") { body.append("until", .text(until)) }
     return body
+  }
+
+  /// The engine reads it once more: here it is a word of the command line, and wrong ones are wrong usage.
+  private static func closing(_ text: String, _ surroundings: Surroundings) throws(UsageError) -> JSONValue {
+    let now = surroundings.clock.now()
+    guard let time = ClosingTime.read(text, now: now, zone: surroundings.zone) else {
+      throw .badValue(option: "--until", value: text, expected: ClosingTime.forms)
+    }
+    guard time.milliseconds > now.milliseconds else {
+      throw .badValue(option: "--until", value: text, expected: "a time that is still to come")
+    }
+    return .text(text)
   }
 
   private static func texts(_ words: [String]) -> JSONValue { .list(words.map { .text($0) }) }

@@ -22,6 +22,8 @@ struct LineDesk {
   /// Lines that were typed and not obeyed yet, and whether there will be no more.
   private var typed: [String] = []
   private var isAtEnd = false
+  /// The order that was typed last and is not answered yet.
+  private var pending: DeskOrder?
 
   init(_ house: HostHouse, _ form: Form) {
     self.house = house
@@ -36,9 +38,17 @@ struct LineDesk {
       house.start()
       let ready = house.wait(beside: isAtEnd ? [signals] : [STDIN_FILENO, signals])
       for news in house.pass() { tell(news) }
+      acknowledge()
       if ready.contains(STDIN_FILENO) { read() }
       if !obeyWhatWasTyped() || isAtEnd && typed.isEmpty && isReady { return }
     }
+  }
+
+  /// Says what an order did that can be seen nowhere else.
+  private mutating func acknowledge() {
+    guard let order = pending, !house.hasOpenOrders else { return }
+    print(lines.lines(for: order))
+    pending = nil
   }
 
   /// A line means something once the room is there, and what it means depends on what the one before it did.
@@ -73,7 +83,10 @@ struct LineDesk {
     case .room(let room, _):
       self.room = room
       print(lines.lines(for: room))
-    case .refused(let sentence), .rehearsal(let sentence): print([sentence])
+    case .refused(let sentence):
+      pending = nil
+      print([sentence])
+    case .rehearsal(let sentence): print([sentence])
     case .engine(let isUp): print(isUp ? [] : [settings.engineDown])
     }
   }
@@ -101,14 +114,16 @@ struct LineDesk {
   // MARK: In
 
   /// Does what a line says; false when it says to leave.
-  private func obey(_ line: String) -> Bool {
+  private mutating func obey(_ line: String) -> Bool {
     guard case .plain(let settings, _) = form else {
       obeyJSON(line)
       return true
     }
     guard let room else { return !["q", "quit", ":q"].contains(line) }
     switch DeskCommand(line, room, settings) {
-    case .order(let order): house.order(order.json)
+    case .order(let order):
+      pending = order
+      house.order(order.json)
     case .leave: return false
     case .help: print(lines.help(room))
     case .unclear(let sentence): print([sentence])

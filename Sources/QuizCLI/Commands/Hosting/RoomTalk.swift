@@ -29,6 +29,9 @@ struct RoomTalk {
   /// In which language the desk shows what the engine refuses; nil for a program, which gets the sentence of the protocol.
   private let language: String?
   private var place = -1
+  /// How often the room was not there where it was before.
+  private var tries = 0
+  private static let mostTries = 5
   private var last: JSONValue?
 
   init(_ request: JSONValue, name: String, language: String? = nil) {
@@ -78,11 +81,14 @@ struct RoomTalk {
   private mutating func opened(_ node: JSONNode) -> (news: [News], replies: [[UInt8]]) {
     let status = node["status"]?.int ?? 0
     guard (200..<300).contains(status), let room = node["room"]?.string, let code = node["code"]?.string else {
-      // A busy engine is asked once more.
-      if status == 503 { return ([], [greeting()]) }
+      // A busy engine is asked once more; one that has the room to go on with, several times: what it needs was there before.
+      if status == 503 || self.room != nil && tries < Self.mostTries {
+        tries += 1
+        return ([], [greeting()])
+      }
       return ([.failed(status, node["message"]?.string ?? "the room cannot be opened")], [])
     }
-    (self.room, self.code) = (room, code)
+    (self.room, self.code, tries) = (room, code, 0)
     request = ["room": .text(room)]
     place = -1
     let watch = Self.line(["id": "watch", "op": "watch", "audience": .text("room/\(code)/host")])

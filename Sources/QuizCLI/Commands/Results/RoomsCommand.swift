@@ -16,6 +16,8 @@ struct RoomsCommand {
   private let word: String?
   private let feedback: String?
   private let report: String?
+  /// Nil where nothing is to be forgotten.
+  private let forgetting: RoomForgetting?
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
@@ -28,6 +30,7 @@ struct RoomsCommand {
         throw .together("--\(listing)", "--\(file)")
       }
       if file != nil && word == nil { throw .tooFew("rooms", "ROOM") }
+      forgetting = try RoomForgetting(surroundings, parsed)
     } catch {
       throw Problem(error)
     }
@@ -35,13 +38,13 @@ struct RoomsCommand {
 
   func run() throws(Problem) -> Int32 {
     let books = RoomBooks(surroundings)
+    if let forgetting { return try forgetting.run(books) }
     guard let word else {
       list(try books.rooms())
       return 0
     }
-    guard let ledger = try books.ledger(word) else {
-      throw Problem(.noInput, "there is no room '\(word)': `quizrun rooms` lists them")
-    }
+    let room = try books.known(word)
+    guard let ledger = try books.ledger(room) else { throw Problem(.noInput, "there is no room '\(word)'") }
     if feedback == nil && report == nil {
       show(ledger)
     } else {

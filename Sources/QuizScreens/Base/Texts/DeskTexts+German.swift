@@ -20,6 +20,8 @@ extension DeskTexts {
     players = "{n} Personen"
     away = "nicht verbunden"
     closed = "niemand kann mehr dazukommen"
+    letIn = "wer will, kann wieder dazukommen"
+    renamed = "{old} heißt jetzt {name}"
     unencrypted = "Alle in diesem Netz können mitlesen: nichts ist verschlüsselt."
     answered = "{n} von {of} haben geantwortet"
     notYet = "Noch nicht: {names}"

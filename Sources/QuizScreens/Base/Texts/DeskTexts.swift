@@ -12,6 +12,8 @@ package struct DeskTexts: Sendable {
   var players: Template = "{n} players"
   var away = "away"
   var closed = "nobody can come in any more"
+  var letIn = "people can come in again"
+  var renamed: Template = "{old} is called {name} now"
   var unencrypted = "Everybody on this network can read what is sent: nothing is encrypted."
   var answered: Template = "{n} of {of} have answered"
   var notYet: Template = "Not yet: {names}"

@@ -11,9 +11,7 @@ extension HomeTexts {
   }()
 
   private mutating func fillToday() {
-    today = "Heute"
-    todayAbout =
-      "Ein paar Fragen für heute, dieselben für alle mit denselben Quizzen. Wer jeden Tag etwas beendet, hat eine Serie."
+    today = "Heute: {title}"
     todayNew = "noch nicht begonnen"
     todayNewOf = "noch nicht begonnen, {questions}"
     todayCompleted = "Geschafft"
@@ -39,10 +37,7 @@ extension HomeTexts {
     settings = "Einstellungen"
     parts = "nächster Teil"
     goesOn = "Weiterspielen"
-    due = "Heute fällig, von dem, was du lernst"
-    toLearn = "{n} zu lernen"
-    quizzes = "Quizze"
-    more = "Mehr"
+    due = "Fällig"
     games = "Schnelle Spiele"
     players = "Spieler"
     enterCode = "Code eingeben"

@@ -1,0 +1,40 @@
+/// Which request takes up which room that is not held yet: others wait until it has, instead of reading the same log each.
+struct RoomTaking {
+  /// Who asks now; nil where something is done by itself.
+  private var asker: String?
+  /// The room for which the one who asks now has to wait.
+  private var awaited: String?
+  /// Who takes up each room.
+  private var takers: [String: String] = [:]
+
+  func isUnderWay(_ room: String) -> Bool { takers[room] != nil }
+
+  /// From now on somebody asks; who did before.
+  mutating func begin(_ asker: String) -> String? {
+    defer { (self.asker, awaited) = (asker, nil) }
+    return self.asker
+  }
+
+  /// The one before asks again; the room for which this one has to wait.
+  mutating func end(_ outer: String?) -> String? {
+    defer { (asker, awaited) = (outer, nil) }
+    return awaited
+  }
+
+  /// Whether the one who asks now is to take it up; else there is another, and it is to be waited for.
+  mutating func take(_ room: String) -> Bool {
+    guard let asker else { return true }
+    if let taker = takers[room], taker != asker {
+      awaited = room
+      return false
+    }
+    takers[room] = asker
+    return true
+  }
+
+  /// Somebody was answered, and takes up nothing any more.
+  mutating func forget(_ asker: String) {
+    if takers.isEmpty { return }
+    takers = takers.filter { $0.value != asker }
+  }
+}

@@ -1,0 +1,17 @@
+/// The audiences that somebody watches: through the server, or at the desk beside it.
+struct Audiences {
+  private var ofServer: Set<String> = []
+  private var ofDesk: Set<String> = []
+
+  func contains(_ audience: String) -> Bool { ofServer.contains(audience) || ofDesk.contains(audience) }
+
+  mutating func insert(_ audiences: [String], isOfDesk: Bool) {
+    if isOfDesk { ofDesk.formUnion(audiences) } else { ofServer.formUnion(audiences) }
+  }
+
+  /// Nobody watches through the server any more; the desk may go on.
+  mutating func remove(_ audience: String) { ofServer.remove(audience) }
+
+  /// A server that starts anew asks again for what its visitors watch.
+  mutating func forgetServer() { ofServer = [] }
+}

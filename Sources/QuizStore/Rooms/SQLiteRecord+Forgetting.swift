@@ -1,0 +1,57 @@
+package import QuizCore
+internal import QuizRoom
+
+/// Taking rooms out of the record.
+extension SQLiteRecord {
+  /// Removes a room with all that came of it: its log, its sittings, and the players and cookies of those who have nothing else
+  /// here. Nothing of it is left in the file.
+  package func forgetRoom(_ id: String) throws(RecordFailure) {
+    guard let (room, events, _) = try room(id) else { throw .missing(id) }
+    guard try claim(id) else { throw .roomOpenElsewhere(id) }
+    defer { release(id) }
+    let sittings = try reading { () throws(SQLiteError) in try self.sittings(ofRoom: id) }
+    defer { for sitting in sittings { release(sitting) } }
+    for sitting in sittings where try !claim(sitting) { throw .openElsewhere(sitting) }
+    let state = events.reduce(into: RoomState(room.plan)) { $0.evolve($1) }
+    let seats = (0...state.players.count).map(RoomIDs(room: id).player)
+    let guests = state.players.compactMap(\.visitor)
+    do { try database.run("PRAGMA secure_delete = ON") } catch { throw RecordFailure(error, path: path) }
+    try writing { () throws(SQLiteError) in
+      for sitting in sittings {
+        try keepRemembered(sitting)
+        try remove(sitting)
+      }
+      try unchain(sittings)
+      try database.run("DELETE FROM room_events WHERE room = ?", id)
+      try database.run("DELETE FROM rooms WHERE id = ?", id)
+      for player in seats + guests {
+        if try !isNeeded(player) { try removeRows(of: player) }
+      }
+      try removeWhatNothingNeeds()
+    }
+    try wipe()
+  }
+
+  private func sittings(ofRoom id: String) throws(SQLiteError) -> [String] {
+    let statement = try database.statement(
+      "SELECT id FROM sittings WHERE json_extract(request, '$.' || ?2) = ?1 ORDER BY number")
+    defer { statement.reset() }
+    statement.bind(id, at: 1)
+    statement.bind(RoomIDs.requestKey, at: 2)
+    var sittings: [String] = []
+    while try statement.step() { sittings.append(statement.text(0)) }
+    return sittings
+  }
+
+  /// Whether a guest has played something else, or is in another room.
+  private func isNeeded(_ player: String) throws(SQLiteError) -> Bool {
+    let statement = try database.statement(
+      """
+      SELECT EXISTS (SELECT 1 FROM sittings WHERE player = ?1)
+        OR EXISTS (SELECT 1 FROM room_events WHERE instr(json, ?1) > 0)
+      """)
+    defer { statement.reset() }
+    statement.bind(player, at: 1)
+    return try statement.step() && statement.int(0) != 0
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import XCTest
+
+/// A hall of bots, in which the engine, the server or the host is killed while a question is open: no acknowledged answer is
+/// lost, and all are back within ten seconds at the same question with the time that was left.
+final class HallKillTests: XCTestCase {
+  private static func asked(_ name: String, _ usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
+  }
+  /// `QUIZRUN_TEST_KILLS` and `QUIZRUN_TEST_PLAYERS` ask for more.
+  private let kills = HallKillTests.asked("QUIZRUN_TEST_KILLS", 3)
+  private let players = HallKillTests.asked("QUIZRUN_TEST_PLAYERS", 200)
+  private let limit = 600_000
+  /// Milliseconds: clocks are saved once a second, and the host hears of them at most four times a second.
+  private let tolerance = 2000
+
+  private func quiz(_ house: HostedRoom) throws -> String {
+    let questions = (1...kills).map { number in
+      #"{"id":"q\#(number)","text":"Question \#(number)?","limit":\#(limit / 1000),"answers":["#
+        + #"{"id":"a","text":"Right","correct":true},{"id":"b","text":"Wrong"},{"id":"c","text":"Other"}]}"#
+    }
+    return try house.quiz("hall", #"{"title":"Hall","questions":[\#(questions.joined(separator: ","))]}"#)
+  }
+
+  func testNobodyLosesAnAnswer() throws {
+    let house = try HostedRoom(port: .random(in: 20_000..<30_000))
+    try house.start([try quiz(house), "--seed", "3", "--plugin", "grade"])
+    let bots = try Bots(house, players)
+    _ = try house.wait("all bots", within: 120) { $0["players"] as? Int == self.players }
+    var longest = 0.0
+    for kill in 0..<kills {
+      longest = max(longest, try question(house, epoch: kill + 1, victim: ["quizrun", "quizrun-serve", nil][kill % 3]))
+    }
+    try house.lead("end", to: "over")
+    let (code, lines) = bots.end()
+    let told = lines.joined(separator: "\n")
+    XCTAssertEqual(code, 0, told)
+    XCTAssertTrue(told.contains("errors 0,"), told)
+    let away = lines.first { $0.hasPrefix("away to back: ") } ?? ""
+    let worst =
+      away.components(separatedBy: "longest ").last.flatMap { Double($0.split(separator: " ")[0]) } ?? .infinity
+    XCTAssertLessThan(worst, 10_000, told)
+    print("\(kills) kills, \(players) bots: all at their question again after \(Int(longest)) ms at most; \(away)")
+    XCTAssertEqual(house.leave(), 0, house.said)
+    let room = house.room
+    let verified = try house.run(["verify", room])
+    XCTAssertEqual(verified.code, 0, verified.output)
+  }
+
+  /// Opens a question, kills while it is being answered, and goes on with it; milliseconds until all were back.
+  private func question(_ house: HostedRoom, epoch: Int, victim: String?) throws -> Double {
+    try house.lead(epoch == 1 ? "open" : "next", to: "open", epoch: epoch)
+    usleep(UInt32.random(in: 0...1_000_000))
+    let before = try house.wait("the clock") { $0["left_ms"] != nil && $0["epoch"] as? Int == epoch }
+    let left = try XCTUnwrap(before["left_ms"] as? Int)
+    house.forgetTold()
+    let killed = Date()
+    if let victim {
+      Glibc.kill(try XCTUnwrap(house.child(victim), "\(victim) is not there"), SIGKILL)
+    } else {
+      house.kill()
+      try house.start(["--room", house.room])
+    }
+    let isPaused = victim != "quizrun-serve"
+    let back = try house.wait("all of them again, in question \(epoch)", within: 30) { room in
+      guard room["phase"] as? String == (isPaused ? "paused" : "open") else { return false }
+      let here = (room["people"] as? [[String: Any]] ?? []).count { $0["here"] as? Bool == true }
+      return here == min(200, players)
+    }
+    let took = Date().timeIntervalSince(killed) * 1000
+    XCTAssertLessThan(took, 10_000, "\(victim ?? "the host") in question \(epoch)")
+    XCTAssertEqual(back["epoch"] as? Int, epoch)
+    let now = try XCTUnwrap(back["left_ms"] as? Int)
+    XCTAssertLessThanOrEqual(now, left + tolerance, "no time comes back")
+    XCTAssertGreaterThan(now, left - (isPaused ? tolerance : Int(took) + tolerance), "time stood still")
+    if isPaused { try house.lead("resume", to: "open") }
+    let all = try house.wait("all answers to question \(epoch)", within: 60) { $0["answered"] as? Int == players }
+    XCTAssertEqual(all["epoch"] as? Int, epoch)
+    try house.lead("lock", to: "locked")
+    try house.lead("reveal", to: "reveal")
+    return took
+  }
+}
+
+/// `quizrun-rehearse` at a room.
+private final class Bots {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+
+  init(_ house: HostedRoom, _ count: Int) throws {
+    process.executableURL = Programs.folder.appendingPathComponent("quizrun-rehearse")
+    process.arguments = ["--url=http://127.0.0.1:\(house.port)", "--code=\(house.code)", "--spread=1.5", "\(count)"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  deinit { process.terminate() }
+
+  /// What they say once the room is over, and their exit code.
+  func end() -> (code: Int32, lines: [String]) {
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text.split(separator: "\n").map(String.init))
+  }
+}
