@@ -43,7 +43,9 @@ let package = Package(
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "CTerminal"),
-    .target(name: "CImage", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("m")]),
+    .target(
+      name: "CImage",
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("z"), .linkedLibrary("m")]),
 
     // The pure core, and leaves that know no quiz
     room("TextLayout"),

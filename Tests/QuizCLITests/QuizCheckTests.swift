@@ -42,10 +42,9 @@ final class QuizCheckTests: XCTestCase {
       "q.md:2: warning: there is no mode 'survivl': did you mean 'survival'?\n")
   }
 
-  func testPicturesMustBePNG() throws {
+  func testPicturesMustBePNGOrJPEG() throws {
     let place = try Place()
     for (name, bytes, said) in [
-      ("a.jpg", [0xFF, 0xD8, 0xFF, 0xE0], "is a JPEG"), ("b.png", [0xFF, 0xD8, 0xFF, 0xE0], "is a JPEG"),
       ("c.gif", Array("GIF89a".utf8), "is a GIF"), ("d.webp", Array("RIFF0000WEBP".utf8), "is a WebP"),
       ("e.svg", Array("<svg/>".utf8), "is an SVG"), ("f.png", [], "is no picture that is known"),
     ] as [(String, [UInt8], String)] {
@@ -54,12 +53,22 @@ final class QuizCheckTests: XCTestCase {
       let outcome = try place.run(["quiz", "check", "q.json"])
       XCTAssertEqual(
         outcome.output,
-        "q.json: warning: the image '\(name)' of question 'a' \(said), and pictures are PNG files: save it as PNG\n")
+        "q.json: warning: the image '\(name)' of question 'a' \(said), and pictures are PNG or JPEG files: save it as one of them\n"
+      )
       XCTAssertEqual(outcome.code, 1)
     }
-    try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: URL(fileURLWithPath: "\(place.root)/g.png"))
-    try place.write(quiz("", #","image":"g.png""#), to: "q.json")
-    XCTAssertEqual(try place.run(["quiz", "check", "q.json"]).code, 0)
+    // The ending says nothing; a frame with four components holds inks.
+    let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 20, 8, 0, 9, 0, 9]
+    for (name, bytes, code) in [
+      ("g.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], 0), ("a.jpg", start + [3, 0, 0], 0),
+      ("b.png", start + [1, 0, 0], 0), ("h.jpg", start + [4, 0, 0], 1),
+    ] as [(String, [UInt8], Int32)] {
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(place.root)/\(name)"))
+      try place.write(quiz("", #","image":"\#(name)""#), to: "q.json")
+      let outcome = try place.run(["quiz", "check", "q.json"])
+      XCTAssertEqual(outcome.code, code, name)
+      XCTAssertEqual(outcome.output.contains("is a JPEG in CMYK"), code == 1, outcome.output)
+    }
   }
 
   func testFrontMatterThatIsNotKnown() throws {

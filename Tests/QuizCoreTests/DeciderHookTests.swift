@@ -29,14 +29,29 @@ final class DeciderHookTests: XCTestCase {
     XCTAssertEqual(play.state.past.first?.verdict, Verdict(points: 22, of: 1, correct: true, feedback: "doubled"))
   }
 
-  func testStatusLinesAddUpInLayerOrderAndPagesHaveNone() {
+  func testStatusLinesAddUpInLayerOrder() {
     let mode = ScriptedMode("mode") { $0.onStatus = { _ in ["lives 3"] } }
     let first = ScriptedMode("first") { $0.onStatus = { context in ["past \(context.state.past.count)"] } }
     let silent = ScriptedMode("silent")
     var play = Scenario(Quiz.of(.info("p"), .single("q1", "*a", "b")), mode, first, silent)
-    XCTAssertEqual(play.state.status, [])
+    XCTAssertEqual(play.state.status, ["lives 3", "past 0"], "a page has them too, for the verdict before it")
     play.when(.proceed(inputs: []))
     XCTAssertEqual(play.state.status, ["lives 3", "past 0"])
+  }
+
+  /// What a mode cannot tell without a question is no failure: the question behind the page tells it.
+  func testAPageCountsNoFailedStatus() {
+    let mode = ScriptedMode("mode") { mode in
+      mode.onStatus = { context in
+        guard let asked = context.shown else { throw Broken() }
+        return [StatusEntry(asked.id)]
+      }
+    }
+    var play = Scenario(Quiz.of(.info("p"), .single("q1", "*a", "b")), mode)
+    XCTAssertEqual(play.state.status, [])
+    play.when(.proceed(inputs: []))
+    XCTAssertEqual(play.state.status, ["q1"])
+    XCTAssertEqual(play.failures, [])
   }
 
   func testOnlyTheModeHoldsState() {

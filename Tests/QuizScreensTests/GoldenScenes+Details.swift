@@ -69,6 +69,11 @@ extension GoldenScene {
       played("skipped", quiz(Samples.single, Samples.truefalse), [.character("s")]),
       played("verdicts", reviewed, [.character("2"), .enter, .character("1"), .enter, .character("8"), .enter]),
       value("result-bars") { _ in ResultScene(barred, title: "Animals", tally: Tally(), category: "Nature") },
+      value("result-passed") { _ in
+        ResultScene(
+          barred, title: "Animals", category: "Nature",
+          extras: ResultExtras(share: ["quizrun Animals 2.5/3"], best: 62.5, passMark: 60, canChallenge: true))
+      },
       value("delete") { MenuScene.deleting(now, $0.texts) },
       value("completed") { MenuScene.completed("Bright ideas", $0.texts) },
       value("edit") { settings in
@@ -115,7 +120,7 @@ extension GoldenScene {
     let names = [
       "start", "modes", "options", "party", "multiple", "number", "truefalse", "info", "page", "inputs", "right",
       "verdicts", "overview", "quit",
-      "result",
+      "result", "challenge-code",
       "continue", "chooser", "filter", "review", "statistics", "streak", "leaderboard", "achievements", "settings",
       "players",
       "new-player", "home-search", "draw", "compare",

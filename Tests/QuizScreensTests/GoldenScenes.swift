@@ -146,7 +146,12 @@ struct GoldenScene {
 
   static var lobby: [GoldenScene] {
     [
+      value("challenge-code") { _ in
+        ChallengeCodeScene(
+          code: "quizrun1-" + String(repeating: "aB3_", count: 70), share: ["quizrun daily 2026-11-21 4/5 🔥7", "🟩🟩🟥🟩🟩"])
+      },
       value("home") { HomeScene(LobbySamples.home(), at: nil, $0.texts) },
+      value("home-new") { HomeScene(LobbySamples.newcomer, at: nil, $0.texts) },
       value("home-full") { HomeScene(LobbySamples.dashboard, at: .quiz("solar"), $0.texts) },
       value("home-game") { HomeScene(LobbySamples.dashboard, at: .game("drill"), $0.texts) },
       value("code") { settings in

@@ -134,6 +134,35 @@ final class VerdictScreenTests: XCTestCase {
     }
   }
 
+  /// So they are where the mode shows a page next, as hot seat and wager do.
+  func testWhatChangedBeforeAPage() throws {
+    let mode = ScriptedMode([.ask(.ofQuiz(Samples.single.id), AskOptions()), .show(Page(id: "p", body: "Pass it on"))])
+    mode.onStatus = { context in
+      let coins = context.state.past.isEmpty ? 100 : 0
+      return [StatusEntry("💰 \(coins)", .money, value: Double(coins))]
+    }
+    var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]), mode: mode)
+    player.press(.character("1"), .enter)
+    XCTAssertTrue(player.frame.text.contains("💰 100 → 0"), player.frame.text)
+    player.press(.enter)
+    XCTAssertTrue(player.frame.text.contains("Pass it on") && !player.frame.text.contains("💰"), player.frame.text)
+  }
+
+  /// Who skipped a question, or had no time left, is not called wrong.
+  func testSkippedAndLate() throws {
+    var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]))
+    player.press(.character("s"))
+    XCTAssertTrue(player.frame.text.contains("⏩  Skipped   0 of 1 point"), player.frame.text)
+    for (isGiven, expected) in [(false, "⏰  Time's up   0 of 1 point"), (true, "⏰  Time's up   0 of 1 point")] {
+      var view = VerdictView(step: 2, questionText: "?", points: 0, of: 1, correct: false, settling: .timedOut)
+      view.given = isGiven ? .ids(["a"]) : nil
+      view.givenInWords = isGiven ? "A cat" : nil
+      let text = VerdictListScene([view], title: "Animals", length: 4).frame(canvas(.wide)).text
+      XCTAssertTrue(text.contains(expected) && !text.contains("Wrong"), text)
+      XCTAssertEqual(text.contains("Your answer"), isGiven, text)
+    }
+  }
+
   /// A question that fills the screen does not push what became of it out of sight.
   func testTheVerdictOnALongQuestion() throws {
     var question = Samples.single

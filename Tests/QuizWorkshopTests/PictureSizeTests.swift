@@ -11,6 +11,10 @@ final class PictureSizeTests: XCTestCase {
     XCTAssertEqual(size(Array("GIF89a".utf8) + [44, 1, 200, 0]), [300, 200])
     let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8, 0, 200, 1, 44, 3, 1]
     XCTAssertEqual(size(jpeg), [300, 200])
+    let tiff: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+    let exif = [0xFF, 0xE1, 0, UInt8(8 + tiff.count)] + Array("Exif\0\0".utf8) + tiff
+    XCTAssertEqual(size(Array(jpeg.prefix(2)) + exif + jpeg.dropFirst(2)), [200, 300])
+    for count in 0..<exif.count { _ = size(Array(jpeg.prefix(2)) + exif.prefix(count) + jpeg.dropFirst(2)) }
     let riff = Array("RIFF    WEBP".utf8)
     let rest: [UInt8] = [0, 0, 0, 0]
     XCTAssertEqual(size(riff + Array("VP8X".utf8) + rest + [0, 0, 0, 0, 43, 1, 0, 199, 0, 0, 0]), [300, 200])

@@ -36,23 +36,23 @@ final class PictureTests: XCTestCase {
     for row in table {
       let expected = Picture(width: row.width, height: row.height, pixels: row.pixels)
       XCTAssertNotNil(expected)
-      XCTAssertEqual(try Picture(png: bytes(row.name)), expected, row.name)
+      XCTAssertEqual(try Picture(file: bytes(row.name)), expected, row.name)
     }
   }
 
   func testWhatCannotBeShownSaysWhy() {
     let table: [(name: String, bytes: [UInt8], sentence: String)] = [
-      ("nothing", [], "not a PNG picture"),
-      ("text", Array("GIF89a and more".utf8), "not a PNG picture"),
+      ("nothing", [], "neither a PNG nor a JPEG picture"),
+      ("text", Array("GIF89a and more".utf8), "neither a PNG nor a JPEG picture"),
       ("wide", bytes("wide"), "the picture has 5000 × 1 pixels, at most 4096 × 4096 can be shown; scale it down"),
       ("no data", bytes("nodata"), "the picture is damaged (IEND: out of place)"),
       ("cut", Array(bytes("rgba").prefix(50)), "the picture is damaged (read beyond end of data)"),
       ("too few rows", bytes("short"), "the picture is damaged (Not enough image data)"),
     ]
     for row in table {
-      XCTAssertThrowsError(try Picture(png: row.bytes), row.name) { XCTAssertEqual("\($0)", row.sentence, row.name) }
+      XCTAssertThrowsError(try Picture(file: row.bytes), row.name) { XCTAssertEqual("\($0)", row.sentence, row.name) }
     }
-    XCTAssertThrowsError(try Picture(png: bytes("huge")))
+    XCTAssertThrowsError(try Picture(file: bytes("huge")))
   }
 
   /// Damaged files give a picture or an error, and nothing worse.
@@ -66,7 +66,7 @@ final class PictureTests: XCTestCase {
           bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
         }
         if random.next() % 4 == 0 { bytes.removeLast(Int(random.next() % UInt64(bytes.count))) }
-        if (try? Picture(png: bytes)) == nil { errors += 1 }
+        if (try? Picture(file: bytes)) == nil { errors += 1 }
       }
     }
     XCTAssertGreaterThan(errors, 2000)
@@ -99,7 +99,7 @@ final class PictureTests: XCTestCase {
   }
 
   func testTooFewColoursForAPicture() throws {
-    let picture = try Picture(png: bytes("rgba"))
+    let picture = try Picture(file: bytes("rgba"))
     let box = Size(rows: 4, columns: 4)
     XCTAssertNil(picture.fitted(to: box, depth: .none))
     XCTAssertNil(picture.fitted(to: box, depth: .ansi16))
@@ -107,7 +107,7 @@ final class PictureTests: XCTestCase {
   }
 
   func testCellsShowTwoPixelsEach() throws {
-    let cells = try XCTUnwrap(Picture(png: bytes("rgba")).fitted(to: Size(rows: 4, columns: 4), depth: .trueColour))
+    let cells = try XCTUnwrap(Picture(file: bytes("rgba")).fitted(to: Size(rows: 4, columns: 4), depth: .trueColour))
     XCTAssertEqual(
       drawn(cells),
       [
@@ -132,7 +132,7 @@ final class PictureTests: XCTestCase {
   }
 
   func testPicturesAreClipped() throws {
-    let cells = try XCTUnwrap(Picture(png: bytes("rgba")).fitted(to: Size(rows: 4, columns: 4), depth: .trueColour))
+    let cells = try XCTUnwrap(Picture(file: bytes("rgba")).fitted(to: Size(rows: 4, columns: 4), depth: .trueColour))
     var frame = Frame(Size(rows: 2, columns: 3))
     frame.put(cells, row: 1, column: 2)
     frame.put(cells, row: 0, column: -1)

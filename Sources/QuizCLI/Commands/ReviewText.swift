@@ -63,17 +63,20 @@ struct ReviewText {
   }
 
   private func mark(_ view: VerdictView) -> String {
-    let text = words.mark(["mark": grade(view), "points": words.points(view.points, of: view.of)])
+    let points = words.points(view.points, of: view.of)
+    let text = grade(view).map { words.mark(["mark": $0, "points": points]) } ?? points
     guard let answer = view.answerInWords, view.grade != .right else { return text }
     return words.rightAnswer(["mark": text, "answer": inWords(answer, view)])
   }
 
-  private func grade(_ view: VerdictView) -> String {
+  /// Nil where the row above says that it was skipped or late.
+  private func grade(_ view: VerdictView) -> String? {
     switch view.grade {
     case .right: return words.markRight
     case .partly: return words.markPartly
     case .wrong: return words.markWrong
     case .unmarked: return words.notMarked
+    case .skipped, .late: return nil
     }
   }
 

@@ -21,6 +21,7 @@ extension HomeRoom {
       case .chosen(.add): return addPlayer()
       case .chosen(.rename(let id)): way = try rename(id)
       case .chosen(.merge(let id)): way = try merge(id)
+      case .chosen(.child(let id)): way = .home(notice: toggleChild(id))
       case .chosen(.compare): way = try compare()
       }
       switch way {
@@ -31,9 +32,27 @@ extension HomeRoom {
   }
 
   private func players() throws(Problem) -> [PlayerEntry] {
-    try desk.everybody().map { profile in
-      PlayerEntry(id: profile.id, name: profile.name, finished: profile.finished, isCurrent: profile.name == player)
+    let children = try desk.children()
+    return try desk.everybody().map { profile in
+      PlayerEntry(
+        id: profile.id, name: profile.name, finished: profile.finished, isCurrent: profile.name == player,
+        isChild: children.contains(profile.id))
     }
+  }
+
+  /// Whether who plays is a child.
+  var isChildPlaying: Bool {
+    guard let children = try? desk.children(), !children.isEmpty else { return false }
+    return (try? desk.everybody())?.contains { $0.name == player && children.contains($0.id) } ?? false
+  }
+
+  /// Why it could not be changed, as a sentence; nil when it was.
+  private func toggleChild(_ id: String) -> String? {
+    do throws(Problem) {
+      let known = try desk.known(id)
+      try desk.setChild(known, !desk.children().contains(known.id))
+      return nil
+    } catch { return error.message }
   }
 
   /// Why somebody cannot play, as a sentence; nil when they can.

@@ -202,14 +202,8 @@ extension ReviewView {
 
 extension ReviewedAnswer {
   fileprivate init(_ answered: SittingReview.Answered) {
-    let kind: Kind =
-      switch answered.turn.input {
-      case .timedOut: .timedOut
-      case .skipped: .skipped
-      case .answered, .hinted, .action, .continued: .answered
-      }
     self.init(
-      view: answered.view, kind: kind, attempt: answered.turn.step.attempt, player: answered.turn.step.player,
-      ms: answered.turn.ms, isMarkShown: answered.isMarkShown)
+      view: answered.view, attempt: answered.turn.step.attempt, player: answered.turn.step.player, ms: answered.turn.ms,
+      isMarkShown: answered.isMarkShown)
   }
 }

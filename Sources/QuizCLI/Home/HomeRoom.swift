@@ -44,7 +44,8 @@ struct HomeRoom {
     var read: QuizCatalogue?
     while true {
       let catalogue = read ?? surroundings.library.catalogue()
-      let (view, problems) = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
+      var (view, problems) = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
+      if isChildPlaying { view.sections.removeAll { $0 == .settings } }
       let news = problems.first { toldOnce.insert($0).inserted }
       switch lobby.home(view, at: &place, notice: notice ?? news) {
       case .left: return .played(played)

@@ -90,11 +90,13 @@ struct HomeValues {
       let due = desk.due(of: quiz)
       let open = desk.goingOn(standing, of: quiz)
       problems += due.problems
-      return QuizEntry(
+      var shown = QuizEntry(
         id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
         questions: Self.count(entry), progress: open.map { ($0.settled, $0.of) },
         last: standing?.last, best: standing?.best, due: due.count,
         picture: quiz.image.map { "\(entry.path)\0\($0)" }, recent: recent[entry.id] ?? [])
+      shown.isLearnt = due.isBegun
+      return shown
     }
     return (entries, problems)
   }
@@ -103,7 +105,7 @@ struct HomeValues {
   static func picture(_ name: String) -> Picture? {
     let halves = name.split(separator: "\0", maxSplits: 1).map(String.init)
     guard halves.count == 2 else { return nil }
-    return QuizMediaFiles(ofQuizAt: halves[0]).bytes(halves[1]).flatMap { try? Picture(png: $0) }
+    return QuizMediaFiles(ofQuizAt: halves[0]).bytes(halves[1]).flatMap { try? Picture(file: $0) }
   }
 
   /// Questions that a sitting asks; nil where the quiz cannot be read.

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
@@ -25,7 +26,34 @@ final class ResultDesk {
     earned += new
     return ResultExtras(
       earned: new, challenge: challenge?.comparison(state)?.view, share: share(state, player),
-      best: best(before: state, player))
+      best: best(before: state, player), passMark: passMark(state), canChallenge: stored(state) != nil)
+  }
+
+  /// The option `pass` of the mode, where it says who passes.
+  private func passMark(_ state: SittingState) -> Double? {
+    guard state.result?.passed != nil else { return nil }
+    return state.beginning.options.first { $0.key == .text("pass") }?.value.double
+  }
+
+  /// Of practice the record knows nothing.
+  private func stored(_ state: SittingState) -> StoredSitting? {
+    (try? surroundings.record.get()).flatMap { try? $0.load(state.beginning.sitting).sitting }
+  }
+
+  /// A sitting as a code for a friend; of a quiz of the day the sitting that counts.
+  func made(_ state: SittingState) -> MadeChallenge {
+    do {
+      let record = try surroundings.record.get()
+      var sitting = state.beginning.sitting
+      if let day = stored(state)?.request["daily"].flatMap(CivilDay.init) {
+        let player = state.beginning.players.first ?? surroundings.playerName
+        let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
+        sitting = try desk.counting(on: day) ?? sitting
+      }
+      return .code(try ChallengeMaker(surroundings, record).made(of: sitting).code)
+    } catch {
+      return .refused(error.message)
+    }
   }
 
   /// The best of the player's other sittings of the same quiz under the same mode, in percent.
@@ -40,11 +68,10 @@ final class ResultDesk {
     return others.compactMap(\.percent).max()
   }
 
-  /// Of practice the record knows nothing.
   private func share(_ state: SittingState, _ player: String) -> [String] {
-    guard let record = try? surroundings.record.get(),
-      let stored = try? record.load(state.beginning.sitting).sitting
-    else { return ShareText.lines(state, .quiz, surroundings.language) }
+    guard let record = try? surroundings.record.get(), let stored = stored(state) else {
+      return ShareText.lines(state, .quiz, surroundings.language)
+    }
     return ShareDesk(surroundings, record, player: player).lines(stored, state)
   }
 }

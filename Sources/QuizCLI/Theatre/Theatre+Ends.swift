@@ -51,6 +51,6 @@ extension Theatre {
   /// Pictures of the quiz, by their paths inside its folder.
   static func pictures(_ path: String?) -> (String) -> Picture? {
     guard let files = path.map(QuizMediaFiles.init(ofQuizAt:)) else { return { _ in nil } }
-    return { name in files.bytes(name).flatMap { try? Picture(png: $0) } }
+    return { name in files.bytes(name).flatMap { try? Picture(file: $0) } }
   }
 }

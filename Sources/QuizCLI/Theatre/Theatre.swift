@@ -207,7 +207,7 @@ struct Theatre {
     FullScreenFace(
       screen: screen, settings: settings, now: { Clock.steady() }, pictures: Self.pictures(plan.path),
       offersCategory: { !others(like: plan, request).isEmpty }, extras: results.extras,
-      playSound: SoundPlayer(surroundings, ofQuizAt: plan.path).play)
+      challenge: results.made, playSound: SoundPlayer(surroundings, ofQuizAt: plan.path).play)
   }
 
   /// A mode that refuses the sitting ends the program with its sentence.
@@ -225,7 +225,8 @@ struct Theatre {
     quizAt path: String? = nil
   ) throws(Problem) -> Curtain {
     let face = FullScreenFace(
-      screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(path), extras: results.extras)
+      screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(path), extras: results.extras,
+      challenge: results.made)
     let ending: Ending
     do {
       ending =

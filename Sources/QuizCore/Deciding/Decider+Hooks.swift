@@ -61,6 +61,23 @@ extension Decider {
     }
     return texts
   }
+
+  /// What the layers tell when a page comes, so that the verdict before it can say what changed.
+  ///
+  /// The page itself does not show it: a hook that fails without a question is asked again above the next one, and its
+  /// failure is told there. One that the clock stopped is told, as nobody could play that again.
+  mutating func statusTextsOfPage() -> [StatusEntry] {
+    guard state.beginning.rules >= 5, showsStatus, hooks.contains(.status) else { return [] }
+    var texts: [StatusEntry] = []
+    for layer in layers where layer.info.hooks.contains(.status) && isOn(.status, of: layer) {
+      do {
+        texts += try layer.status(context(.status).showing(nil))
+      } catch {
+        if error.isByClock { emit(.hookFailed(error)) }
+      }
+    }
+    return texts
+  }
 }
 
 /// The layers of `judge`, the last on top: what a layer leaves, or fails at, goes to the one below.

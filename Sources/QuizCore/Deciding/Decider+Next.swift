@@ -42,8 +42,11 @@ extension Decider {
   }
 
   private mutating func open(_ step: OpenStep, rest: [OpenStep]) {
-    var status: [StatusEntry] = []
-    if case .question(let asked, _) = step.content { status = statusTexts(above: state.question(asked)) }
+    let status =
+      switch step.content {
+      case .question(let asked, _): statusTexts(above: state.question(asked))
+      case .page: statusTextsOfPage()
+      }
     emit(.opened(step, status: status, rest: rest))
   }
 

@@ -27,7 +27,8 @@ package struct Beginning: Equatable, Sendable {
   /// 1: functions of numbers by the system's library, whose last bits differ between machines. 2: rounded correctly.
   /// 3: spaces inside a typed text count as one; every layer's `order` gets what was drawn, where before a mode's got all.
   /// 4: of several chosen answers each says its feedback.
-  package static let currentRules = 4
+  /// 5: what a mode tells is kept with its pages too.
+  package static let currentRules = 5
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
 

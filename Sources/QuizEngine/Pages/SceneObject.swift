@@ -28,6 +28,7 @@ struct SceneObject {
     object.add("of", state.length)
     object.append("settled", .int(state.settledCount))
     object.append("questions", .list(verdicts.map(question)))
+    object.append("settled_by", .list(verdicts.map { .text($0.settling.rawValue) }))
     if !isPaused && !state.hintsSeen.isEmpty { object.append("hints", Wire.texts(state.hintsSeen)) }
     if state.isFree && !state.isOver { object.append("overview", .list(overview)) }
     if state.isWaitingForFinish && !isPaused { object.append("finish", true) }

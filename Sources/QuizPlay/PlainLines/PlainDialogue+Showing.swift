@@ -3,7 +3,7 @@ internal import QuizCore
 extension PlainDialogue {
   mutating func show(_ moments: [Moment]) {
     var isResultOfAnswer = false
-    for moment in moments {
+    for (place, moment) in moments.enumerated() {
       switch moment {
       case .step(.question(let view)):
         if isInteractive && isResultOfAnswer && view.limit != nil && !pauseBeforeClock() { return }
@@ -13,7 +13,10 @@ extension PlainDialogue {
         say([""] + texts.page(view))
         io.playSound(view.page.audio)
       case .hint(let text): say([texts.hint(text)])
-      case .timeout: say([texts.timeIsUp])
+      case .timeout:
+        // The verdict behind it begins with that.
+        if case .verdict? = moments.dropFirst(place + 1).first { continue }
+        say([texts.timeIsUp])
       case .verdict(let view): show(verdict: view)
       case .waitingForFinish:
         shown = nil

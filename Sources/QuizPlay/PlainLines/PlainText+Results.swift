@@ -5,14 +5,13 @@ extension PlainText {
 
   func reviewed(_ view: VerdictView) -> String {
     let shown = view.givenLines(decimalMark: words.decimalMark).joined(separator: ", ")
-    let given =
-      view.givenInWords == nil
-      ? words.noAnswer : words.yourAnswer(["words": shown.isEmpty ? words.none : shown])
-    return words.reviewed(["n": String(view.step), "text": view.questionText]) + "\n" + given
+    let question = words.reviewed(["n": String(view.step), "text": view.questionText])
+    if view.givenInWords == nil { return view.grade.isAbsence ? question : question + "\n" + words.noAnswer }
+    return question + "\n" + words.yourAnswer(["words": shown.isEmpty ? words.none : shown])
   }
 
   func verdict(_ view: VerdictView) -> [String] {
-    var sentences = [grade(view)]
+    var sentences = (view.settling == .timedOut ? [words.timeIsUp] : []) + [grade(view)].compactMap { $0 }
     if let answer = view.answerInWords, view.grade != .right || answer != view.givenInWords {
       let shown = view.rightLines(decimalMark: words.decimalMark).joined(separator: ", ")
       sentences.append(closed(words.rightAnswer(["words": shown])))
@@ -21,13 +20,16 @@ extension PlainText {
     return [sentences.joined(separator: " "), view.feedback, view.explanation, source].compactMap { $0 }
   }
 
-  private func grade(_ view: VerdictView) -> String {
+  /// Nil where the time alone says it.
+  private func grade(_ view: VerdictView) -> String? {
     let points = closed(score(view.points, view.of))
     switch view.grade {
     case .right: return words.right(["points": points])
     case .partly: return words.partly(["points": points])
     case .wrong: return view.points == 0 ? words.wrong : words.wrongWithPoints(["points": points])
     case .unmarked: return points
+    case .skipped: return words.skipped
+    case .late: return view.points == 0 ? nil : points
     }
   }
 

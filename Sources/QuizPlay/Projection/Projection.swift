@@ -27,7 +27,8 @@ package struct Projection {
     guard let open = state.open else { return nil }
     let player = state.beginning.players.count > 1 || open.player != state.beginning.players.first ? open.player : nil
     switch open.content {
-    case .page(let page): return .page(PageView(page: page, player: player, quizLeftMs: state.quizLeft))
+    case .page(let page):
+      return .page(PageView(page: page, player: player, quizLeftMs: state.quizLeft, status: state.status))
     case .question(_, let asking):
       return Projection(state: state).map { .question($0.view(state, open, asking, player)) }
     }

@@ -61,6 +61,8 @@ package struct PageView: Equatable, Sendable {
   package var player: String?
   /// Milliseconds left for the whole quiz when it was shown; nil without a limit.
   package var quizLeftMs: Int?
+  /// What the mode tells when it comes, which the verdict before it compares with what stood there.
+  package var status: [StatusEntry] = []
 }
 
 /// Something that can be chosen, under the id it has on the wire.

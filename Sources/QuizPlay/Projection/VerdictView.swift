@@ -21,6 +21,8 @@ package struct VerdictView: Equatable, Sendable {
   /// The pairs of a match in words, as they were given and as they are right; empty for other kinds.
   package var givenPairs: [String] = []
   package var rightPairs: [String] = []
+  /// How it came to its end.
+  package var settling = Settling.answered
   /// Which try it was, from 1.
   package var attempt = 1
   /// Who answered; nil where one plays alone.
@@ -44,20 +46,11 @@ package struct VerdictView: Equatable, Sendable {
   package var unmarked: VerdictView {
     VerdictView(
       step: step, questionText: questionText, points: 0, of: 0, given: given, givenInWords: givenInWords,
-      givenPairs: givenPairs, attempt: attempt, player: player, isNumber: isNumber)
-  }
-
-  /// What right, partly right and wrong are called.
-  package enum Grade: Sendable {
-    case right, partly, wrong, unmarked
+      givenPairs: givenPairs, settling: settling, attempt: attempt, player: player, isNumber: isNumber)
   }
 
   package var grade: Grade {
-    switch correct {
-    case nil: return .unmarked
-    case true?: return .right
-    case false?: return points > 0 ? .partly : .wrong
-    }
+    Grade(correct: correct, points: points, settling: settling, isGiven: given != nil)
   }
 }
 
@@ -75,6 +68,7 @@ extension Projection {
       given: turn.response.flatMap(projection.reply(to:)), givenInWords: turn.response.flatMap(projection.inWords),
       feedback: verdict.feedback,
       explanation: revealing ? question.explanation : nil, source: revealing ? question.source : nil)
+    view.settling = VerdictView.Settling(turn.input)
     view.attempt = turn.step.attempt
     view.player = state.beginning.players.count > 1 ? turn.step.player : nil
     view.isNumber = question.kind == .range || question.kind == .number

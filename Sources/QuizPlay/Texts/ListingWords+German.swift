@@ -89,6 +89,7 @@ extension ListingWords {
     canGoOn = "Es kann weitergehen: bewertet wird am Ende."
     attempt = " (Versuch {n})"
     skipped = "übersprungen"
+    lastGrownUp = "jemand muss bleiben, der Einstellungen ändern kann: füge zuerst jemanden hinzu"
     timedOutWith = "{given}, als die Zeit um war"
     timedOut = "die Zeit war um"
     nothingGiven = "nichts"

@@ -66,6 +66,7 @@ package struct ListingWords: Sendable {
   package var ofRoom: Template = "It belongs to the room {room}."
   package var canGoOn = "It can go on: verdicts come with the result."
   package var attempt: Template = " (try {n})"
+  package var lastGrownUp = "somebody has to stay who can change settings: add another player first"
   package var skipped = "skipped"
   package var timedOutWith: Template = "{given}, when the time was up"
   package var timedOut = "the time was up"

@@ -108,6 +108,7 @@ extension PlainWords {
     partly = "Teilweise richtig. {points}"
     wrong = "Falsch."
     wrongWithPoints = "Falsch. {points}"
+    skipped = "Übersprungen."
     amountOf = "{n} von {of}"
     point = "{amount} Punkt"
     points = "{amount} Punkte"

@@ -104,6 +104,7 @@ package struct PlainWords: Sendable {
   var partly: Template = "Partly right. {points}"
   var wrong = "Wrong."
   var wrongWithPoints: Template = "Wrong. {points}"
+  var skipped = "Skipped."
   var amountOf: Template = "{n} of {of}"
   var point: Template = "{amount} point"
   var points: Template = "{amount} points"

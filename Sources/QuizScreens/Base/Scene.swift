@@ -39,6 +39,8 @@ enum SceneAction: Equatable {
   case say(String)
   /// Look at the answers of a sitting that is over.
   case answers
+  /// Make a code of the sitting that a friend can play.
+  case challenge
   /// Give a text to the terminal's clipboard.
   case copy(String)
   /// The option at that place was picked.

@@ -54,6 +54,8 @@ struct Glyphs: Sendable {
   var partly = "🟡"
   var wrong = "❌"
   var unmarked = "•"
+  var skipped = "⏩"
+  var late = "⏰"
   /// Questions of a result, by how they went.
   var squareRight = "■"
   var squarePartly = "◧"
@@ -98,7 +100,8 @@ struct Glyphs: Sendable {
     focus: ">", radioOn: "(*)", checkOn: "[x]", full: "#", empty: "-", dot: "*", dotAhead: ".", track: "-", knob: "O",
     moreAbove: "^",
     moreBelow: "v", held: "*", leadsTo: "->", separator: "-", minus: "-", right: "[+]", partly: "[~]", wrong: "[-]",
-    unmarked: "*", squareRight: "#", squarePartly: "+", squareWrong: "o", ellipsis: "...", heart: "*", heartLost: ".",
+    unmarked: "*", skipped: "[>]", late: "[!]", squareRight: "#", squarePartly: "+", squareWrong: "o", ellipsis: "...",
+    heart: "*", heartLost: ".",
     rung: "#", rungAbove: ".", mark: "|", covered: "*",
     dayDone: "#",
     dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",

@@ -166,13 +166,25 @@ struct SittingRun {
     case .send(let intent): send(intent, at: now)
     case .leave(let ending): return ending
     case .redraw: stage.screen.redraw()
-    case .copy(let text):
-      stage.screen.copy(text)
-      scenes.say(stage.settings.texts.copied)
+    case .copy(let text): copy(text)
+    case .challenge: challenge()
     default: break
     }
     matchClock(at: self.now)
     return scenes.isDiscarded ? .discarded : nil
+  }
+
+  private mutating func copy(_ text: String) {
+    stage.screen.copy(text)
+    scenes.say(stage.settings.texts.copied)
+  }
+
+  /// Makes the sitting a code, shows it, and gives it to the clipboard.
+  private mutating func challenge() {
+    switch stage.challenge(sitting.shownState) {
+    case .code(let code): if let text = scenes.show(code: code) { copy(text) }
+    case .refused(let sentence): scenes.say(sentence)
+    }
   }
 
   /// Whether a key would hand in without a look: a second time what it was asked about the first time, or at once what

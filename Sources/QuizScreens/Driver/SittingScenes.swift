@@ -89,10 +89,9 @@ struct SittingScenes {
 
   /// Shows what waits, up to the first thing that wants to be read.
   private mutating func showWaiting() {
-    var isTimeUp = false
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
-      case .verdict(let view): return show([view] + takeVerdicts(), isTimeUp: isTimeUp)
+      case .verdict(let view): return show([view] + takeVerdicts())
       case .result(let result): show(result)
       case .step(.question(let view)): show(view)
       case .step(.page(let view)): show(view)
@@ -100,7 +99,8 @@ struct SittingScenes {
       case .hint: break
       case .timeout:
         // The verdict says so where it is looked for.
-        if case .verdict? = waiting.first { isTimeUp = true } else { say(texts.timeIsUp) }
+        if case .verdict? = waiting.first { continue }
+        say(texts.timeIsUp)
       case .warning(let text), .news(let text), .refused(let text): say(text)
       case .discarded: break
       }
@@ -140,12 +140,12 @@ struct SittingScenes {
     return views
   }
 
-  private mutating func show(_ verdicts: [VerdictView], isTimeUp: Bool) {
+  private mutating func show(_ verdicts: [VerdictView]) {
     guard verdicts.count == 1, let verdict = verdicts.first, let asked = asked(verdict) else {
       scene = VerdictListScene(verdicts, title: title, length: state.length)
       return
     }
-    scene = VerdictScene(verdict, of: asked, status: statusBehind(asked.view), isTimeUp: isTimeUp)
+    scene = VerdictScene(verdict, of: asked, status: statusBehind(asked.view))
   }
 
   /// The screen of the question that a verdict is about.
@@ -156,10 +156,16 @@ struct SittingScenes {
     }
   }
 
-  /// What the mode tells above the next question: of the same player, or of all of them.
+  /// What the mode tells with the next question or page: of the same player, or of all of them.
   private func statusBehind(_ asked: QuestionView) -> [StatusEntry]? {
-    guard case .step(.question(let next))? = waiting.first else { return nil }
-    return next.player == asked.player || next.status.count == state.beginning.players.count ? next.status : nil
+    guard case .step(let step)? = waiting.first else { return nil }
+    let (player, status) =
+      switch step {
+      case .question(let next): (next.player, next.status)
+      case .page(let next): (next.player, next.status)
+      }
+    if status.isEmpty { return nil }
+    return player == asked.player || status.count == state.beginning.players.count ? status : nil
   }
 
   private var pagesGoBack: Bool {
@@ -222,9 +228,17 @@ struct SittingScenes {
       overlays.append(VerdictListScene(state.settledViews, title: title, length: state.length, isOver: true))
     case .pick(let open): overlays.append(MenuScene.submitting(open: open, texts))
     case .say(let text): say(text)
-    case .none, .send, .leave, .redraw, .copy: return action
+    case .none, .send, .leave, .redraw, .copy, .challenge: return action
     }
     return .none
+  }
+
+  /// Shows the code that a friend can play; all that is to be sent.
+  mutating func show(code: String) -> String? {
+    guard let result = scene as? ResultScene else { return nil }
+    let code = ChallengeCodeScene(code: code, share: result.share)
+    overlays.append(code)
+    return code.text
   }
 
   private mutating func leaveVerdict() {
@@ -244,30 +258,6 @@ struct SittingScenes {
     guard var question else { return }
     question.didSave()
     scene = question
-  }
-}
-
-extension SittingState {
-  /// How each question went, as it was settled last, in the order in which they were asked first; of several players there
-  /// are none, whose would they be?
-  fileprivate var grades: [VerdictView.Grade?] {
-    guard beginning.players.count == 1 else { return [] }
-    var grades: [Int: VerdictView.Grade?] = [:]
-    for turn in past {
-      guard let verdict = turn.verdict, verdict.of > 0 else { continue }
-      let grade: VerdictView.Grade =
-        verdict.correct.map { $0 ? .right : verdict.points > 0 ? .partly : .wrong } ?? .unmarked
-      grades[turn.step.number] = .some(turn.response == nil ? nil : grade)
-    }
-    return grades.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// The verdicts that the player has seen, once more: with the right answers where those were shown.
-  fileprivate var settledViews: [VerdictView] {
-    past.compactMap { turn in
-      guard let asking = turn.step.asking, asking.reveal != .nothing, turn.verdict?.of ?? 0 > 0 else { return nil }
-      return Projection.verdict(of: turn, self, revealing: asking.revealsAtEnd || asking.reveal == .answer)
-    }
   }
 }
 

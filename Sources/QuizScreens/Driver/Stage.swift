@@ -11,6 +11,8 @@ final class Stage {
   var offersCategory: () -> Bool = { true }
   /// What is shown beyond a result.
   var extras: (SittingState) -> ResultExtras = { _ in ResultExtras() }
+  /// Makes a sitting that is over a code for a friend.
+  var challenge: (SittingState) -> MadeChallenge = { _ in .refused("") }
   /// Plays a sound by its path in the quiz, or ends the one that plays; says what went wrong.
   var playSound: (String?) -> String? = { _ in nil }
   /// Events that came together with one that ended a scene; they belong to the next.

@@ -75,11 +75,23 @@ extension Span {
 }
 
 extension ScreenSettings {
+  /// The hints of a search, of which Enter does what is said.
+  func searchHints(_ enter: String?) -> [KeyHint] {
+    let take = enter.map { [KeyHint(texts.enter, $0)] } ?? []
+    return take + [KeyHint(texts.esc, texts.home.endSearch), KeyHint(glyphs.upDown, texts.move)]
+  }
+
+  /// The key that begins one.
+  var searchKey: KeyHint { KeyHint("/", texts.home.search) }
+
   /// The keys of a search, for the help.
-  var searching: [KeyHint] {
-    [
-      KeyHint(texts.enter, texts.plays), KeyHint(glyphs.upDown, texts.move),
-      KeyHint(texts.esc, texts.home.endSearch), KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
+  var searching: [KeyHint] { searchKeys(texts.plays) }
+
+  /// The keys of a search of which Enter does what is said.
+  func searchKeys(_ enter: String?) -> [KeyHint] {
+    (enter.map { [KeyHint(texts.enter, $0)] } ?? []) + [
+      KeyHint(glyphs.upDown, texts.move), KeyHint(texts.esc, texts.home.endSearch),
+      KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
     ]
   }
 }

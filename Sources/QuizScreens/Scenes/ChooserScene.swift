@@ -118,8 +118,9 @@ struct ChooserScene: Scene {
     body.add(Row(marker.lead("") + Span.marked(title, match.marks, marker.style), cursor: marker.cursor))
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let category = search.isOn ? entry.category : nil
-    let due = entry.due.map { texts.due(["n": String($0)]) }
-    let facts = [category, mark, entry.questions.map(texts.count), due, entry.description].compactMap { $0 }
+    let facts = [category, mark, entry.questions.map(texts.count), texts.due(of: entry), entry.description].compactMap {
+      $0
+    }
     let line = facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
     let shown = String(line.map { $0.isNewline ? " " : $0 })
     body.add(Row("    " + shown.truncated(to: canvas.width - 4, ellipsis: canvas.glyphs.ellipsis)))
@@ -137,6 +138,12 @@ struct ChooserScene: Scene {
 }
 
 extension ScreenTexts {
+  /// `12 due`, or of a deck that nobody has begun how much of it comes first; nil where nothing does.
+  func due(of entry: QuizEntry) -> String? {
+    guard let due = entry.due, due > 0 else { return nil }
+    return (entry.isLearnt ? self.due : home.toLearn)(["n": String(due)])
+  }
+
   /// `Continue (4/5)`; without a number where a mode of pages settles nothing.
   func mark(_ settled: Int, of length: Int?) -> String {
     if settled == 0, length == nil { return goOnMark }

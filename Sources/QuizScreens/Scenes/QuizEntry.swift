@@ -17,6 +17,8 @@ package struct QuizEntry: Equatable, Sendable {
   package var best: Double?
   /// How much of it is due today; nil when no mode says so.
   package var due: Int?
+  /// Whether it is being learnt: what is due of it was asked before, or comes next.
+  package var isLearnt = true
   /// What its picture is loaded by.
   package var picture: String?
   /// The results of the last times in percent, the newest last.

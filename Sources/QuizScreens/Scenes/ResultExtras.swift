@@ -12,13 +12,29 @@ package struct ResultExtras: Equatable, Sendable {
 
   /// The best result of earlier sittings in percent; nil when there is none.
   package var best: Double?
+  /// The percent that passes; nil where nobody passes or fails, or the mode says otherwise what it takes.
+  package var passMark: Double?
+  /// Whether it can be made a code that a friend plays.
+  package var canChallenge: Bool
 
-  package init(earned: [String] = [], challenge: ChallengeView? = nil, share: [String] = [], best: Double? = nil) {
+  package init(
+    earned: [String] = [], challenge: ChallengeView? = nil, share: [String] = [], best: Double? = nil,
+    passMark: Double? = nil, canChallenge: Bool = false
+  ) {
     self.best = best
+    self.passMark = passMark
+    self.canChallenge = canChallenge
     self.earned = earned
     self.challenge = challenge
     self.share = share
   }
+}
+
+/// What came of making a sitting a code.
+package enum MadeChallenge: Equatable, Sendable {
+  case code(String)
+  /// Why there is none, as a sentence.
+  case refused(String)
 }
 
 /// Two finished sittings of one challenge.

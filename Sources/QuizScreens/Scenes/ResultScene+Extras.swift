@@ -29,13 +29,22 @@ extension Body {
     for answer in challenge.answers {
       gap()
       add(answer.question)
-      let given = texts.gave(["name": challenge.challenger, "given": answer.given ?? texts.record.nothingGiven])
+      let given = texts.gave(["name": challenge.challenger, "given": answer.given ?? texts.absence(answer.grade)])
       add(given, lead: [Span(canvas.glyphs.sign(answer.grade) + " ")])
     }
   }
 }
 
 extension ScreenTexts {
+  /// What stands where nothing was given.
+  func absence(_ grade: VerdictView.Grade) -> String {
+    switch grade {
+    case .skipped: record.skipped
+    case .late: record.timedOut
+    case .right, .partly, .wrong, .unmarked: record.nothingGiven
+    }
+  }
+
   /// Whoever plays against a code of their own is called otherwise on either side.
   fileprivate func names(_ challenge: ChallengeView) -> (they: String, you: String) {
     challenge.challenger == challenge.player ? (theChallenge, you) : (challenge.challenger, challenge.player)
@@ -59,6 +68,8 @@ extension Glyphs {
     case .partly: partly
     case .wrong: wrong
     case .unmarked: unmarked
+    case .skipped: skipped
+    case .late: late
     }
   }
 }

@@ -18,6 +18,9 @@ struct ResultScene: Scene {
   private let hasAnswers: Bool
   var scroll = Scroll()
 
+  /// What may be shown to others.
+  var share: [String] { extras.share }
+
   init(
     _ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil,
     extras: ResultExtras = ResultExtras(), grades: [VerdictView.Grade?] = [], hasAnswers: Bool = false
@@ -37,6 +40,7 @@ struct ResultScene: Scene {
     case .character("r"): return .leave(.again)
     case .character("a") where hasAnswers: return .answers
     case .character("y") where !extras.share.isEmpty: return .copy(extras.share.joined(separator: "\n"))
+    case .character("h") where extras.canChallenge: return .challenge
     case .character("l"): return .leave(.toList)
     case .character("c") where category != nil: return .leave(.toCategory)
     case .character("q"), .enter, .escape, .left, .right: return .leave(.finished)
@@ -61,7 +65,8 @@ struct ResultScene: Scene {
   /// What can be done now, the most usual first.
   private func ways(_ texts: ScreenTexts) -> [KeyHint] {
     (hasAnswers ? [KeyHint("a", texts.seesAnswers)] : []) + [KeyHint("r", texts.again)]
-      + (extras.share.isEmpty ? [] : [KeyHint("y", texts.copies)]) + [KeyHint("l", texts.list)]
+      + (extras.share.isEmpty ? [] : [KeyHint("y", texts.copies)])
+      + (extras.canChallenge ? [KeyHint("h", texts.challenges)] : []) + [KeyHint("l", texts.list)]
       + (category == nil ? [] : [KeyHint("c", texts.sameCategory)])
   }
 
@@ -102,6 +107,10 @@ struct ResultScene: Scene {
     }
     facts.append(texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)]))
     if tally.timed > 1, let mean = tally.meanMs { facts.append(texts.meanTime(["mean": texts.tenths(mean)])) }
+    // A mode may say it in its own words.
+    if result.passed != nil, let mark = extras.passMark.map(texts.rounded), result.body?.contains(mark) != true {
+      facts.append(texts.passMark(["percent": mark]))
+    }
     if let best = extras.best { facts.append(texts.bestSoFar(["percent": texts.rounded(best)])) }
     if canvas.isSpacious { body.gap() }
     body.add(facts.joined(separator: " \(canvas.glyphs.separator) "))

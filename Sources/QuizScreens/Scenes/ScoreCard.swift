@@ -155,9 +155,9 @@ extension Glyphs {
     switch grade {
     case .right?: Span(squareRight, Look.rightSign)
     case .partly?: Span(squarePartly, Look.rightSign)
-    case .wrong?: Span(squareWrong, Look.wrongSign)
+    case .wrong?, .late?: Span(squareWrong, Look.wrongSign)
     case .unmarked?: Span(squareRight)
-    case nil: Span(separator, Look.inactive)
+    case .skipped?, nil: Span(separator, Look.inactive)
     }
   }
 }

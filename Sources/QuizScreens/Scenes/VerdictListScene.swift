@@ -53,7 +53,9 @@ struct VerdictListScene: Scene {
     if canvas.isSpacious { body.gap() }
     let given = view.givenLines(decimalMark: texts.decimalMark)
     let right = view.rightLines(decimalMark: texts.decimalMark)
-    body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noAnswer] : given)
+    if !given.isEmpty || !view.grade.isAbsence {
+      body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noAnswer] : given)
+    }
     if view.grade != .right || right != given { body.add(label: texts.rightAnswer, lines: right) }
     if canvas.isSpacious { body.gap() }
     body.add(verdict: view, canvas)

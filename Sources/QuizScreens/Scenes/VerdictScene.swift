@@ -11,14 +11,12 @@ struct VerdictScene: Scene {
   private let asked: QuestionScene
   /// What the mode tells now; nil when that is not known yet.
   private let status: [StatusEntry]?
-  private let isTimeUp: Bool
   var scroll: Scroll
 
-  init(_ verdict: VerdictView, of asked: QuestionScene, status: [StatusEntry]? = nil, isTimeUp: Bool = false) {
+  init(_ verdict: VerdictView, of asked: QuestionScene, status: [StatusEntry]? = nil) {
     self.verdict = verdict
     self.asked = asked
     self.status = status
-    self.isTimeUp = isTimeUp
     scroll = asked.scroll
     scroll.follow()
   }
@@ -43,7 +41,7 @@ struct VerdictScene: Scene {
       answers = body.rows.count
       SettledAnswers(asked.view, verdict, canvas).draw(into: &body)
       if canvas.isSpacious { body.gap() }
-      body.add(verdict: verdict, isTimeUp: isTimeUp, canvas) { headline = $0 }
+      body.add(verdict: verdict, canvas) { headline = $0 }
     }
     body.shareSpot(rows: seen(answers, headline, body.rows.count, in: canvas.height(under: rows.count)))
     return Sheet(header: rows, body: body, focus: 0, hints: hints(canvas))
@@ -78,10 +76,10 @@ extension ScreenSettings {
 extension Body {
   /// Right or wrong with its points, then what is said about it; tells on which row the first stands.
   mutating func add(
-    verdict view: VerdictView, isTimeUp: Bool = false, _ canvas: Canvas, headlineAt tell: (Int) -> Void = { _ in }
+    verdict view: VerdictView, _ canvas: Canvas, headlineAt tell: (Int) -> Void = { _ in }
   ) {
     tell(rows.count)
-    add(view.headline(isTimeUp: isTimeUp, canvas))
+    add(view.headline(canvas))
     let said = [view.feedback, view.explanation].compactMap { $0 }.filter { !$0.isEmpty }
     if canvas.isSpacious && !(said.isEmpty && view.source == nil) { gap() }
     for (index, text) in said.enumerated() {
@@ -94,17 +92,19 @@ extension Body {
 }
 
 extension VerdictView {
-  /// `❌  Wrong   0 of 1 point`; who had no time left reads that instead of being wrong.
-  func headline(isTimeUp: Bool = false, _ canvas: Canvas) -> Row {
+  /// `❌  Wrong   0 of 1 point`; who skipped it or had no time left reads that instead of being wrong.
+  func headline(_ canvas: Canvas) -> Row {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
     let (word, style) =
       switch grade {
       case .right: (texts.isRight, Look.right)
       case .partly: (texts.partly, Look.partly)
-      case .wrong: (isTimeUp ? texts.timeIsUp : texts.wrong, Look.wrong)
+      case .wrong: (texts.wrong, Look.wrong)
+      case .late: (texts.timeIsUp, Look.wrong)
+      case .skipped: (texts.skipped, Look.partly)
       case .unmarked: (texts.unmarked, Look.strong)
       }
-    let late = isTimeUp && grade != .wrong ? " \(glyphs.separator) \(texts.timeIsUp)" : ""
+    let late = settling == .timedOut && grade != .late ? " \(glyphs.separator) \(texts.timeIsUp)" : ""
     return Row([
       Span(glyphs.sign(grade) + " "), Span(" \(word) ", style), Span("  " + texts.points(points, of: of) + late),
     ])

@@ -34,7 +34,7 @@ package struct ChallengeComparison {
   }
 
   private func lines(_ answer: Answer) -> String {
-    "\(answer.text)\n  \(toBeat.player): \(answer.given ?? "nothing")\(answer.mark)\n"
+    "\(answer.text)\n  \(toBeat.player): \(answer.given ?? answer.absence)\(answer.mark)\n"
   }
 
   // MARK: For programs
@@ -66,12 +66,22 @@ package struct ChallengeComparison {
     package var of: Double
     package var grade: VerdictView.Grade
 
+    /// Why there is nothing that was given.
+    package var absence: String {
+      switch grade {
+      case .skipped: return "skipped"
+      case .late: return "time was up"
+      case .right, .partly, .wrong, .unmarked: return "nothing"
+      }
+    }
+
     package var mark: String {
       switch grade {
       case .right: return ", right"
       case .partly: return ", partly right"
       case .wrong: return ", wrong"
-      case .unmarked: return ""
+      case .late where given != nil: return ", when the time was up"
+      case .skipped, .late, .unmarked: return ""
       }
     }
 

@@ -22,6 +22,8 @@ package struct DueDesk {
   package struct Due: Equatable, Sendable {
     /// Nil when no mode has anything to say, or one failed.
     package var count: Int?
+    /// Whether a mode remembers the quiz, so that it is being learnt.
+    package var isBegun = false
     package var problems: [String] = []
 
     package init() {}
@@ -59,6 +61,7 @@ package struct DueDesk {
       let info = counting.plugin.info
       let isIts = [quiz.plugin, mode].contains(info.id) || counting.memories[quiz.id] != nil
       guard isIts, info.takes(quiz) else { continue }
+      if counting.memories[quiz.id] != nil { due.isBegun = true }
       do {
         guard let count = try count(quiz, counting) else { continue }
         due.count = (due.count ?? 0).addingReportingOverflow(count).partialValue

@@ -61,13 +61,7 @@ package struct SittingReview {
 
 extension SittingReview.Answered {
   /// `answered`, `timed_out` or `skipped`.
-  package var type: String {
-    switch turn.input {
-    case .timedOut: return "timed_out"
-    case .skipped: return "skipped"
-    case .answered, .hinted, .action, .continued: return "answered"
-    }
-  }
+  package var type: String { view.settling.rawValue }
 
   package var object: JSONObject {
     var object: JSONObject = [

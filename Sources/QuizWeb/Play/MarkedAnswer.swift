@@ -36,7 +36,7 @@ struct MarkedAnswer {
   /// `isRight` is nil where it is not to be seen; then what was given is marked as the whole was.
   private func choice(_ text: String, isGiven: Bool, isRight: Bool?) -> HTML {
     let isGood = isRight ?? (verdict.grade == .right && isGiven)
-    let isBad = isGiven && (isRight == false || isRight == nil && verdict.grade == .wrong)
+    let isBad = isGiven && (isRight == false || isRight == nil && [.wrong, .late].contains(verdict.grade))
     let kind = isGood ? "right" : isBad ? "wrong" : isGiven ? "given" : ""
     return Tag.li(.class("option", kind)) {
       Tag.span(.class("text"), .dirAuto) { HTML.lines(text) }

@@ -51,7 +51,9 @@ struct PlayPage {
   /// What was not taken, and what happened meanwhile.
   @HTMLBuilder private var message: HTML {
     told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
-    for notice in play.notices {
+    // A verdict says itself that its time was up.
+    let isTold = play.verdicts.contains { $0.settling == .timedOut }
+    for notice in play.notices where !(isTold && notice == .timeout) {
       switch notice {
       case .timeout: Tag.p(.class("message")) { words.play.timeIsUp }
       case .warning(let text): Tag.p(.class("message"), .dirAuto) { text }
@@ -142,6 +144,8 @@ extension PageWords {
     case .partly: play.isPartly
     case .wrong: play.isWrong
     case .unmarked: play.isUnmarked
+    case .skipped: play.isSkipped
+    case .late: play.isLate
     }
   }
 }

@@ -52,6 +52,7 @@ struct VerdictList {
       Tag.h2([.id(id), .named("tabindex", "-1")] + focus) {
         verdict.grade.icon.html()
         Tag.span { words.grade(verdict.grade) }
+        if verdict.settling == .timedOut && verdict.grade != .late { Tag.span(.class("soft")) { words.play.isLate } }
         Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
       }
       for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
@@ -70,6 +71,8 @@ extension VerdictView.Grade {
     case .partly: "partly"
     case .wrong: "wrong"
     case .unmarked: "unmarked"
+    case .skipped: "skipped"
+    case .late: "late"
     }
   }
 
@@ -78,6 +81,8 @@ extension VerdictView.Grade {
     case .right, .unmarked: .right
     case .partly: .partly
     case .wrong: .wrong
+    case .skipped: .skipped
+    case .late: .late
     }
   }
 }

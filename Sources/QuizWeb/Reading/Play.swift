@@ -29,6 +29,9 @@ struct Play: Equatable {
 
   init(_ objects: [JSONValue]) {
     for object in objects { take(object) }
+    for (place, settling) in scene.settlings.enumerated() where verdicts.indices.contains(place) {
+      verdicts[place].settling = settling
+    }
   }
 
   private mutating func take(_ object: JSONValue) {
@@ -97,6 +100,8 @@ struct PlayScene: Equatable {
   var settled: Int?
   /// The questions that the shown verdicts are about.
   var questions: [AskedQuestion] = []
+  /// How those came to their end.
+  var settlings: [VerdictView.Settling] = []
   /// The hints that were asked for at what is open.
   var hints: [String] = []
   /// All questions, where one may go to any.
@@ -126,6 +131,7 @@ struct PlayScene: Equatable {
     of = object["of"]?.whole
     settled = object["settled"]?.whole
     questions = (object["questions"]?.items ?? []).compactMap(AskedQuestion.init)
+    settlings = object.texts("settled_by").map { VerdictView.Settling(rawValue: $0) ?? .answered }
     hints = object.texts("hints")
     overview = (object["overview"]?.items ?? []).compactMap { item in
       guard let step = item["step"]?.whole else { return nil }

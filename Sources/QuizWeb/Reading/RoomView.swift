@@ -100,6 +100,8 @@ struct RoomView: Equatable {
       Dictionary(counts.fields.compactMap { field in field.value.whole.map { (field.key, $0) } }) { first, _ in first }
     }
     verdict = object["verdict"].flatMap(ToldVerdict.init)
+    // In a room nothing is skipped: whoever gave nothing had no time left.
+    if verdict?.given == nil { verdict?.settling = .timedOut }
     mine = object["mine"].map { Mine(answer: $0["answer"].flatMap(Reply.init), isKept: $0["kept"]?.flag ?? false) }
     (name, sitting, reason) = (object["name"]?.string, object["sitting"]?.string, object["reason"]?.string)
     people = (object["people"]?.items ?? []).compactMap(Person.init)

@@ -13,6 +13,8 @@ struct ToldVerdict: Equatable {
   var feedback: String?
   var explanation: String?
   var source: String?
+  /// How it came to its end, which is told beside it.
+  var settling = VerdictView.Settling.answered
 
   init?(_ object: JSONValue) {
     guard !object.fields.isEmpty else { return nil }
@@ -29,10 +31,6 @@ struct ToldVerdict: Equatable {
   }
 
   var grade: VerdictView.Grade {
-    switch correct {
-    case nil: .unmarked
-    case true?: .right
-    case false?: points > 0 ? .partly : .wrong
-    }
+    VerdictView.Grade(correct: correct, points: points, settling: settling, isGiven: given != nil)
   }
 }

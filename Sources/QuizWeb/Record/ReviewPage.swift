@@ -77,7 +77,7 @@ struct ReviewPage {
       Tag.p(.class("soft")) { place(answer) }
       Tag.h2(.dirAuto) { HTML.lines(answer["text"]?.string ?? "") }
       HTML.picture(question?.picture)
-      if let question, let verdict = answer["verdict"].flatMap(ToldVerdict.init) {
+      if let question, let verdict = verdict(answer) {
         MarkedAnswer(question, verdict, words).html
         outcome(answer, verdict, isMarked: [.text, .number, .range].contains(question.kind))
         for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
@@ -89,14 +89,26 @@ struct ReviewPage {
     }
   }
 
+  private func settling(_ answer: JSONValue) -> VerdictView.Settling {
+    answer["type"]?.string.flatMap(VerdictView.Settling.init) ?? .answered
+  }
+
+  private func verdict(_ answer: JSONValue) -> ToldVerdict? {
+    var verdict = answer["verdict"].flatMap(ToldVerdict.init)
+    verdict?.settling = settling(answer)
+    return verdict
+  }
+
   private func place(_ answer: JSONValue) -> String {
     let attempt = answer["asked"]?["isTried"]?.flag == false ? 1 : answer["try"]?.whole ?? 1
     var parts = [words.place(step: answer["step"]?.whole ?? 0, of: nil, attempt: attempt)]
     if review.texts("players").count > 1, let player = answer["player"]?.string { parts.append(player) }
-    switch answer["type"]?.string {
-    case "skipped": parts.append(record.skipped)
-    case "timed_out": parts.append(record.timedOut)
-    default: if let ms = answer["ms"]?.whole { parts.append(words.tenths(ms)) }
+    // The mark says why nothing was given.
+    let isTold = answer["points"] != nil && verdict(answer)?.grade.isAbsence == true
+    switch settling(answer) {
+    case .skipped: parts += isTold ? [] : [record.skipped]
+    case .timedOut: parts += isTold ? [] : [record.timedOut]
+    case .answered: parts += answer["ms"]?.whole.map { [words.tenths($0)] } ?? []
     }
     return parts.joined(separator: " · ")
   }

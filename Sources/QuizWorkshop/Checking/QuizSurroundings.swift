@@ -66,21 +66,25 @@ package struct QuizSurroundings {
     let outcomes = quiz.outcomes.map { ("outcome '\($0.id)'", $0.image) }
     let bands = quiz.bands.enumerated().map { ("band \($0.offset + 1)", $0.element.image) }
     return ([("the quiz", quiz.image)] + outcomes + bands + questions).compactMap { owner, image in
-      guard let image, let problem = Self.problem(files.start(of: image)) else { return nil }
+      guard let image, let problem = Self.problem(image, files) else { return nil }
       return Diagnostic(.warning, file: path, message: "the image '\(image)' of \(owner) \(problem)")
     }
   }
 
-  private static func problem(_ start: QuizMediaFiles.Start) -> String? {
+  private static func problem(_ image: String, _ files: QuizMediaFiles) -> String? {
+    let start = files.start(of: image)
     if start == .missing { return "is not there: add the file or correct its path" }
     guard case .bytes(let start) = start else { return nil }
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return nil }
-    return "is \(kind(start)), and pictures are PNG files: save it as PNG"
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      let hasInks = files.bytes(image).flatMap { JPEGHeader($0) }?.components == 4
+      return hasInks ? "is a JPEG in CMYK, whose colours browsers show in different ways: save it as RGB" : nil
+    }
+    return "is \(kind(start)), and pictures are PNG or JPEG files: save it as one of them"
   }
 
-  /// What a file that is no PNG is by its first bytes.
+  /// What a file that is neither is by its first bytes.
   private static func kind(_ start: [UInt8]) -> String {
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "a JPEG" }
     if start.starts(with: Array("GIF8".utf8)) { return "a GIF" }
     if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) { return "a WebP" }
     let text = start.starts(with: Array("<svg".utf8)) || start.starts(with: Array("<?xml".utf8))

@@ -48,16 +48,5 @@ package struct PictureSize: Equatable {
     }
   }
 
-  /// The first segment that begins a frame, behind the others.
-  private static func jpeg(_ bytes: [UInt8]) -> Sides? {
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
-    while place + 9 < bytes.count, bytes[place] == 0xFF {
-      let kind = bytes[place + 1]
-      let isFrame = (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind)
-      if isFrame { return sides(bytes, [place + 7, place + 8], [place + 5, place + 6]) }
-      place += kind == 0xFF ? 1 : 2 + (number(bytes, [place + 2, place + 3]) ?? bytes.count)
-    }
-    return nil
-  }
+  private static func jpeg(_ bytes: [UInt8]) -> Sides? { JPEGHeader(bytes).map { ($0.width, $0.height) } }
 }

@@ -5,7 +5,7 @@ package struct Picture: Equatable, Sendable {
   package let width: Int
   package let height: Int
   /// Four bytes a pixel: red, green, blue, alpha.
-  let pixels: [UInt8]
+  package let pixels: [UInt8]
 
   /// A picture from its pixels; nil when their number does not fit the sides.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
@@ -16,17 +16,18 @@ package struct Picture: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// A picture from the bytes of a PNG file of at most 4096 by 4096 pixels.
-  package init(png bytes: [UInt8]) throws(PictureError) {
+  /// A picture from the bytes of a file: a PNG of at most 4096 by 4096 pixels, or a JPEG of at most 8192 by 8192, which
+  /// comes upright, and smaller where it is large.
+  package init(file bytes: [UInt8]) throws(PictureError) {
     var image = cimage()
-    let code = bytes.withUnsafeBufferPointer { cimage_read_png($0.baseAddress, $0.count, &image) }
+    let code = bytes.withUnsafeBufferPointer { cimage_read($0.baseAddress, $0.count, &image) }
     defer { cimage_free(&image) }
     width = Int(image.width)
     height = Int(image.height)
     switch Int(code) {
     case CIMAGE_OK: pixels = Array(UnsafeBufferPointer(start: image.pixels, count: width * height * 4))
-    case CIMAGE_NOT_PNG: throw .notPNG
-    case CIMAGE_TOO_LARGE: throw .tooLarge(width: width, height: height)
+    case CIMAGE_UNKNOWN: throw .unknown
+    case CIMAGE_TOO_LARGE: throw .tooLarge(width: width, height: height, most: Int(image.side))
     case CIMAGE_NO_MEMORY: throw .noMemory
     default: throw .damaged(image.reason)
     }
@@ -35,8 +36,10 @@ package struct Picture: Equatable, Sendable {
 
 /// Why a picture cannot be shown.
 package enum PictureError: Error, Equatable {
-  case notPNG
-  case tooLarge(width: Int, height: Int)
+  /// Neither a PNG nor a JPEG.
+  case unknown
+  /// More pixels on a side than there may be; no pixels at all where the file itself is too large.
+  case tooLarge(width: Int, height: Int, most: Int)
   /// What the decoder says, in its own words.
   case damaged(String)
   case noMemory

@@ -14,13 +14,9 @@ final class HomeScreenTests: XCTestCase {
       """
         quizrun: Ann
 
-        ▸ Today: Bright ideas
-            not begun, 10 questions
-            Streak 4 days, best 4 days
-            Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
-
-          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
-          e Enter a code  d Draw questions  c Settings
+        Today
+        ▸ Bright ideas                    not begun, 10 questions
+          Su· Mo■ Tu■ We□ Th■ Fr■ Sa○   Streak 4 days, best 4 days
 
         Astronomy
           A tour of the solar system      10 questions    best 100 %  2026-11-03
@@ -31,6 +27,10 @@ final class HomeScreenTests: XCTestCase {
 
         Other
           Which cat are you?              Continue (2)
+
+        More
+          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
+          e Enter a code  d Draw questions  c Settings
       (4 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
@@ -38,47 +38,69 @@ final class HomeScreenTests: XCTestCase {
       draw(scene, .narrow),
       """
        quizrun: Ann
-       ▸ Today: Bright ideas
+       Today
+       ▸ Bright ideas
            not begun, 10 questions
-           Streak 4 days, best 4 days
-           Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
-         h History  s Statistics  t Streak
-         a Achievements  l Leaders
-         p Players  e Enter a code
-         d Draw questions  c Settings
+         Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
+         Streak 4 days, best 4 days
 
-       Astronomy                             ▼
+       Astronomy
+         A tour of the solar system
+           10 questions · best 100 %
+       Geography                             ▼
        Enter start  ↑↓ move  / search  ? help
       """)
     assertScreen(
       draw(scene, .narrow, ascii: true),
       """
        quizrun: Ann
-       > Today: Bright ideas
+       Today
+       > Bright ideas
            not begun, 10 questions
-           Streak 4 days, best 4 days
-           Su. Mo# Tu# We+ Th# Fr# Sao
-         h History  s Statistics  t Streak
-         a Achievements  l Leaders
-         p Players  e Enter a code
-         d Draw questions  c Settings
+         Su. Mo# Tu# We+ Th# Fr# Sao
+         Streak 4 days, best 4 days
 
-       Astronomy                             v
+       Astronomy
+         A tour of the solar system
+           10 questions - best 100 %
+       Geography                             v
        Enter start  Up/Down move  ? help
       """)
+  }
+
+  /// Nothing that is still empty stands there, and a deck that nobody has begun is not due.
+  func testANewcomerSeesWhatThereIs() {
+    for size in [Size.wide, .narrow, .large] {
+      let text = draw(HomeScene(LobbySamples.newcomer, at: nil, .english), size).text
+      XCTAssertFalse(text.contains("due"), text)
+      XCTAssertFalse(text.contains("Mo○"), "no week without a day in it: \(text)")
+    }
+    var scene = HomeScene(LobbySamples.newcomer, at: nil, .english)
+    let titles = LobbySamples.newcomer.quizzes.map(\.title)
+    let seen = draw(scene, .wide).lines.filter { line in titles.contains { line.contains($0) } }
+    XCTAssertGreaterThan(seen.count, 6, seen.joined(separator: "\n"))
+    XCTAssertTrue(seen.contains { $0.contains("Language · 8 to learn") } || seen.count < 8)
+    // The entries stay in sight wherever the focus is, and the last quiz leads to them.
+    for _ in 0..<20 {
+      XCTAssertTrue(draw(scene, .wide).text.contains("h History"))
+      press([.down], &scene)
+    }
+    XCTAssertEqual(scene.place, .section(.settings))
+    press([.up], &scene)
+    XCTAssertEqual(scene.place, .quiz("Deep water"))
   }
 
   /// Where the list is longer than the screen, no row of it stays empty.
   func testALongListIsClose() {
     var view = LobbySamples.home()
-    view.quizzes = (10...30).map { QuizEntry(id: "q\($0)", title: "Quiz \($0)", category: "Category \($0)") }
+    view.quizzes = (10...30).map { QuizEntry(id: "q\($0)", title: "Quiz \($0)", category: "Category \($0 / 3)") }
     let scene = HomeScene(view, at: nil, .english)
     let close = draw(scene, .wide).lines
-    XCTAssertEqual(
-      close.firstIndex { $0.contains("Category 11") }, close.firstIndex { $0.contains("Quiz 10") }.map { $0 + 1 })
-    let roomy = draw(scene, Size(rows: 90, columns: 80)).lines
-    XCTAssertEqual(
-      roomy.firstIndex { $0.contains("Category 11") }, roomy.firstIndex { $0.contains("Quiz 10") }.map { $0 + 2 })
+    let rows = { (lines: [String]) in
+      (lines.firstIndex { $0.contains("Category 4") } ?? 0) - (lines.firstIndex { $0.contains("Quiz 11") } ?? 0)
+    }
+    XCTAssertEqual(rows(close), 1)
+    XCTAssertEqual(rows(draw(scene, Size(rows: 90, columns: 80)).lines), 2)
   }
 
   func testHomeInTheMiddleOfTodaysQuiz() {
@@ -88,13 +110,9 @@ final class HomeScreenTests: XCTestCase {
       """
         quizrun: Ann
 
-          Today: Bright ideas
-            Continue (3/10)
-            Streak 4 days, best 4 days
-            Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
-
-          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
-          e Enter a code  d Draw questions  c Settings
+        Today
+          Bright ideas                    Continue (3/10)
+          Su· Mo■ Tu■ We□ Th■ Fr■ Sa○   Streak 4 days, best 4 days
 
         Astronomy
           A tour of the solar system      10 questions    best 100 %  2026-11-03
@@ -105,6 +123,10 @@ final class HomeScreenTests: XCTestCase {
 
         Other
           Which cat are you?              Continue (2)
+
+        More
+          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
+          e Enter a code  d Draw questions  c Settings
       (4 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
@@ -112,9 +134,9 @@ final class HomeScreenTests: XCTestCase {
       draw(scene, .narrow),
       """
        quizrun: Ann
-         a Achievements  l Leaders           ▲
-         p Players  e Enter a code
-         d Draw questions  c Settings
+         Bright ideas        Continue (3/10) ▲
+         Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
+         Streak 4 days, best 4 days
 
        Astronomy
          A tour of the solar system
@@ -134,13 +156,10 @@ final class HomeScreenTests: XCTestCase {
       """
         quizrun: Ann
 
-          Today: Bright ideas
+        Today
+          Bright ideas
             Completed with 80 % (8 of 10), can be played again: 1
-            Streak 4 days, best 4 days
-            Su· Mo■ Tu■ We□ Th■ Fr■ Sa○
-
-          h History  s Statistics ▸t Streak  a Achievements  l Leaders  p Players
-          e Enter a code  d Draw questions  c Settings
+          Su· Mo■ Tu■ We□ Th■ Fr■ Sa○   Streak 4 days, best 4 days
 
         Astronomy
           A tour of the solar system      10 questions    best 100 %  2026-11-03
@@ -151,7 +170,11 @@ final class HomeScreenTests: XCTestCase {
 
         Other
           Which cat are you?              Continue (2)
-      (4 empty rows)
+
+        More
+          h History  s Statistics ▸t Streak  a Achievements  l Leaders  p Players
+          e Enter a code  d Draw questions  c Settings
+      (3 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
   }
@@ -219,13 +242,12 @@ final class HomeScreenTests: XCTestCase {
       """
         quizrun: Ann
 
-            No streak yet: finish any quiz to begin one
+        There is no quiz here yet: put quiz files into the folder 'quizzes'.
 
+        More
          ▸h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
           e Enter a code  d Draw questions  c Settings
-
-        There is no quiz here yet: put quiz files into the folder 'quizzes'.
-      (15 empty rows)
+      (16 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
   }

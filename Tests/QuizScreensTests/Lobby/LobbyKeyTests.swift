@@ -12,15 +12,16 @@ final class LobbyKeyTests: XCTestCase {
 
   func testHome() {
     let cases: [([Key], HomeChoice?)] = [
-      ([.enter], .today), ([.down, .enter], .section(.history)), ([.down, .right, .right, .enter], .section(.streak)),
-      ([.down, .right, .down, .enter], .quiz("solar")), ([.down, .down, .down, .enter], .quiz("capitals")),
-      ([.down, .down, .up, .enter], .section(.history)), ([.down, .down, .up, .up, .enter], .today),
-      ([.end, .enter], .quiz("cats")), ([.end, .home, .enter], .today), ([.tab, .tab, .enter], .quiz("solar")),
-      ([.tab, .tab, .tab, .enter], .today), ([.backTab, .enter], .quiz("solar")), (keys("h"), .section(.history)),
+      ([.enter], .today), ([.down, .enter], .quiz("solar")), ([.down, .down, .enter], .quiz("capitals")),
+      ([.down, .down, .down, .down, .down, .enter], .section(.history)),
+      ([.backTab, .right, .right, .enter], .section(.streak)), ([.backTab, .right, .up, .enter], .quiz("cats")),
+      ([.down, .up, .enter], .today), ([.end, .enter], .section(.settings)), ([.end, .up, .enter], .quiz("cats")),
+      ([.end, .home, .enter], .today), ([.tab, .tab, .enter], .section(.history)),
+      ([.tab, .tab, .tab, .enter], .today), ([.backTab, .enter], .section(.history)), (keys("h"), .section(.history)),
       (keys("s"), .section(.statistics)), (keys("t"), .section(.streak)), (keys("a"), .section(.achievements)),
       (keys("l"), .section(.leaderboard)), (keys("c"), .section(.settings)), (keys("p"), .section(.players)),
       (keys("e"), .section(.code)), (keys("d"), .section(.draw)), ([.paste("\nh\n")], nil),
-      ([.tab, .tab, .right], .quiz("solar")),
+      ([.tab, .right], .quiz("solar")),
     ]
     for (keys, choice) in cases {
       var scene = home()
@@ -57,10 +58,10 @@ final class LobbyKeyTests: XCTestCase {
   func testEveryPartOfHome() {
     let cases: [([Key], HomeChoice?)] = [
       ([.enter], .goOn("s5")), ([.down, .enter], .goOn("s6")), ([.tab, .enter], .today),
-      ([.tab, .tab, .enter], .quiz("rivers")), ([.tab, .tab, .tab, .enter], .section(.history)),
-      ([.tab, .tab, .tab, .tab, .enter], .game("drill")),
-      ([.tab, .tab, .tab, .tab, .down, .enter], .quiz("solar")), ([.backTab, .enter], .game("drill")),
-      ([.tab, .tab, .tab, .tab, .tab, .enter], .goOn("s5")), (keys("/dri") + [.enter], nil),
+      ([.tab, .tab, .enter], .quiz("rivers")), ([.tab, .tab, .tab, .enter], .game("drill")),
+      ([.tab, .tab, .tab, .tab, .enter], .quiz("solar")), ([.tab, .tab, .tab, .down, .enter], .quiz("solar")),
+      ([.backTab, .enter], .section(.history)), ([.tab, .tab, .tab, .tab, .tab, .tab, .enter], .goOn("s5")),
+      (keys("/dri") + [.enter], nil),
     ]
     for (keys, choice) in cases {
       var scene = HomeScene(LobbySamples.dashboard, at: nil, .english)
@@ -120,7 +121,7 @@ final class LobbyKeyTests: XCTestCase {
 
   func testTheCursorRestsOnTheFocusOrInTheSearch() {
     var scene = home()
-    XCTAssertEqual(draw(scene, .wide).cursor, Position(row: 2, column: 4))
+    XCTAssertEqual(draw(scene, .wide).cursor, Position(row: 3, column: 4))
     press(keys("/ab"), &scene)
     XCTAssertEqual(draw(scene, .wide).cursor, Position(row: 1, column: 10))
   }
@@ -254,6 +255,8 @@ final class LobbyKeyTests: XCTestCase {
     XCTAssertEqual(players.choice, .use("Bob"))
     press(keys("a"), &players)
     XCTAssertEqual(players.choice, .add)
+    press(keys("c"), &players)
+    XCTAssertEqual(players.choice, .child("Bob"))
     var prompt = PromptScene(title: "", label: "", text: "20")
     press(keys("35") + [.enter], &prompt)
     XCTAssertEqual(prompt.choice, "35", "typing replaces what was suggested")
@@ -264,7 +267,7 @@ final class LobbyKeyTests: XCTestCase {
     let screen = ScriptedScreen(.wide)
     let lobby = Lobby(screen: screen.screen, settings: ScreenSettings())
     var place = HomePlace()
-    screen.press(.end, .enter)
+    screen.press(.end, .up, .enter)
     XCTAssertEqual(lobby.home(LobbySamples.home(), at: &place), .chosen(.quiz("cats")))
     screen.press(.enter)
     XCTAssertEqual(lobby.home(LobbySamples.home(), at: &place, notice: "Back again"), .chosen(.quiz("cats")))

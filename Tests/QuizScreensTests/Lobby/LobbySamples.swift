@@ -59,6 +59,28 @@ enum LobbySamples {
     return view
   }
 
+  /// The home screen of somebody who has just come, with as many quizzes as there are at first.
+  static var newcomer: HomeView {
+    let days = streak([])
+    let names = [
+      "Architecture": ["Arches and towers"], "Art": ["In the picture"],
+      "Astronomy": ["A tour of the solar system", "Off the ground"], "Biology": ["Under your own skin"],
+      "Food": ["Kitchens of the world"], "Games": ["Games and contests"], "Language": ["Greek letters"],
+      "Literature": ["Old books"], "Nature": ["Deep water"],
+    ]
+    var view = HomeView(
+      player: "Player", today: .init(title: "Quiz of the day, 2026-11-21", state: .new(questions: 5)),
+      streak: days.streak, week: days.week,
+      quizzes: names.sorted { $0.key < $1.key }.flatMap { category, titles in
+        titles.map { QuizEntry(id: $0, title: $0, category: category, questions: 10) }
+      })
+    for place in view.quizzes.indices where view.quizzes[place].category == "Language" {
+      (view.quizzes[place].due, view.quizzes[place].isLearnt) = (8, false)
+    }
+    view.games = [CoverMode(id: "drill", name: "Drill", about: "mental arithmetic, as much of it as you like")]
+    return view
+  }
+
   static func entry(
     _ id: String, _ title: String, daysAgo: Int, percent: Double?, quiz: String? = nil, isFinished: Bool = true
   ) -> HistoryEntry {
@@ -139,12 +161,13 @@ enum LobbySamples {
     (wrong.step, wrong.questionText) = (2, "And that of Myanmar?")
     (wrong.points, wrong.correct, wrong.givenInWords, wrong.answerInWords) = (0, false, nil, "Naypyidaw")
     wrong.explanation = nil
+    wrong.settling = .timedOut
     return ReviewView(
       entry: entry("s4", "Capitals", daysAgo: 1, percent: isFinished ? 50 : nil, isFinished: isFinished),
       clock: "19:30", modeName: "Standard", players: ["Ann"], seed: 7, result: isFinished ? result : nil,
       answers: [
-        ReviewedAnswer(view: right, kind: .answered, attempt: 1, player: "Ann", ms: 4240, isMarkShown: isFinished),
-        ReviewedAnswer(view: wrong, kind: .timedOut, attempt: 2, player: "Ann", ms: 20_000, isMarkShown: isFinished),
+        ReviewedAnswer(view: right, attempt: 1, player: "Ann", ms: 4240, isMarkShown: isFinished),
+        ReviewedAnswer(view: wrong, attempt: 2, player: "Ann", ms: 20_000, isMarkShown: isFinished),
       ])
   }
 }

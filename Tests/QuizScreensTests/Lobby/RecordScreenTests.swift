@@ -134,10 +134,9 @@ final class RecordScreenTests: XCTestCase {
 
         Question 2, try 2
         And that of Myanmar?
-        Your answer: the time was up
-        ❌  Wrong   0 of 1 point
+        ⏰  Time's up   0 of 1 point
         Right answer: Naypyidaw
-      (6 empty rows)
+      (7 empty rows)
         a again, same seed  n again, new seed  d delete  q back  ? help
       """)
     assertScreen(

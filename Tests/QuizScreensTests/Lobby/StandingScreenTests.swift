@@ -98,7 +98,7 @@ final class StandingScreenTests: XCTestCase {
         ▸  1. Ann   95 %  9.5 of 10 · Rivers · 2026-11-21
            2. Bob   80 %  8 of 10 · Capitals · 2026-11-21 · challenge
       (18 empty rows)
-        ←→ quiz/category  p period  q back  ? help
+        ←→ quiz/category  p period  / search  q back  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
@@ -123,7 +123,7 @@ final class StandingScreenTests: XCTestCase {
 
         ▸  1. Ann   95 %  9.5 of 10 · 2026-11-21
       (19 empty rows)
-        ←→ quiz/category  p period  q back  ? help
+        ←→ quiz/category  p period  / search  q back  ? help
       """)
   }
 

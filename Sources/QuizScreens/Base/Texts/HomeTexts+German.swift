@@ -11,7 +11,9 @@ extension HomeTexts {
   }()
 
   private mutating func fillToday() {
-    today = "Heute: {title}"
+    today = "Heute"
+    todayAbout =
+      "Ein paar Fragen für heute, dieselben für alle mit denselben Quizzen. Wer jeden Tag etwas beendet, hat eine Serie."
     todayNew = "noch nicht begonnen"
     todayNewOf = "noch nicht begonnen, {questions}"
     todayCompleted = "Geschafft"
@@ -37,7 +39,10 @@ extension HomeTexts {
     settings = "Einstellungen"
     parts = "nächster Teil"
     goesOn = "Weiterspielen"
-    due = "Fällig"
+    due = "Heute fällig, von dem, was du lernst"
+    toLearn = "{n} zu lernen"
+    quizzes = "Quizze"
+    more = "Mehr"
     games = "Schnelle Spiele"
     players = "Spieler"
     enterCode = "Code eingeben"

@@ -3,7 +3,9 @@ internal import QuizPlay
 /// The words of the home screen.
 package struct HomeTexts: Sendable {
   var title: Template = "quizrun: {player}"
-  var today: Template = "Today: {title}"
+  var today = "Today"
+  var todayAbout =
+    "A few questions for today, the same for everybody who has the same quizzes. Finish something every day, and you have a streak."
   var todayNew = "not begun"
   var todayNewOf: Template = "not begun, {questions}"
   var todayCompleted = "Completed"
@@ -37,7 +39,12 @@ package struct HomeTexts: Sendable {
   var neverPlayed = "not played yet"
   var parts = "next part"
   var goesOn = "Continue"
-  var due = "Due"
+  var due = "Due today, of what you learn"
+  /// Of a deck that nobody has begun.
+  var toLearn: Template = "{n} to learn"
+  var quizzes = "Quizzes"
+  /// Above the entries.
+  var more = "More"
   var games = "Quick games"
   var players = "Players"
   var enterCode = "Enter a code"

@@ -129,6 +129,7 @@ extension ScreenTexts {
     isRight = "Richtig"
     partly = "Teils richtig"
     wrong = "Falsch"
+    skipped = "Übersprungen"
     unmarked = "Beantwortet"
     points = "{n} von {of} Punkten"
     somePoints = "{n} Punkte"
@@ -183,9 +184,14 @@ extension ScreenTexts {
     scoreOf = "{n} von {of}"
     rightOf = "Richtig: {n} von {of}"
     meanTime = "{mean} je Antwort"
+    passMark = "Nötig: {percent}"
     bestSoFar = "Bisher am besten: {percent}"
     seesAnswers = "Antworten"
     copies = "kopieren"
+    challenges = "herausfordern"
+    challengeTitle = "Jemanden herausfordern"
+    challengeAbout =
+      "Schick das: dein Ergebnis und ein Befehl, der dieselben Fragen in derselben Folge spielt und sagt, wer gewonnen hat."
     copied = "Zum Teilen: der Zwischenablage des Terminals gegeben"
     sameCategory = "gleiche Kategorie"
   }

@@ -113,6 +113,7 @@ package struct ScreenTexts: Sendable {
   var isRight = "Right"
   var partly = "Partly right"
   var wrong = "Wrong"
+  var skipped = "Skipped"
   /// Behind a right answer that was not ticked.
   var missed = "(not ticked)"
   var unmarked = "Answered"
@@ -170,9 +171,14 @@ package struct ScreenTexts: Sendable {
   var scoreOf: Template = "{n} of {of}"
   var rightOf: Template = "Right: {n} of {of}"
   var meanTime: Template = "{mean} an answer"
+  var passMark: Template = "Pass mark: {percent}"
   var bestSoFar: Template = "Best so far: {percent}"
   var seesAnswers = "answers"
   var copies = "copy"
+  var challenges = "challenge"
+  var challengeTitle = "Challenge a friend"
+  var challengeAbout =
+    "Send this: your result, and a command that plays the same questions in the same order, then says who won."
   var copied = "To share: given to the terminal's clipboard"
   var sameCategory = "same category"
 

@@ -5,6 +5,9 @@ internal import TextLayout
 /// How a quiz can be played: one mode, and any modifiers on top of it.
 struct ModesScene: ListScene {
   private var view: ModesView
+  private var search = ListSearch()
+  /// The places of the entries that are shown, modes before modifiers, with the letters that were looked for.
+  private var shown: [QuizSearch.Match<Int>] = []
   var focus: Int
   var scroll = Scroll()
   var choice: ModesChoice?
@@ -12,37 +15,74 @@ struct ModesScene: ListScene {
   init(_ view: ModesView) {
     self.view = view
     focus = view.chosen
+    shown = entries.indices.map { QuizSearch.Match($0) }
     if focus > 0 { scroll.follow(from: 0) }
   }
 
-  var count: Int { view.modes.count + view.modifiers.count }
+  var count: Int { shown.count }
+
+  var isTyping: Bool { search.isOn }
+
+  /// The place among the entries of what has the focus; nil where nothing was found.
+  private var place: Int? { shown.indices.contains(focus) ? shown[focus].item : nil }
 
   /// The place among the modifiers of what has the focus; nil when that is a mode.
-  private var modifier: Int? { focus < view.modes.count ? nil : focus - view.modes.count }
+  private var modifier: Int? { place.flatMap { $0 < view.modes.count ? nil : $0 - view.modes.count } }
 
   private var entries: [CoverMode] { view.modes + view.modifiers }
 
   // MARK: Keys
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    let words = canvas.texts.cover
+    switch search.press(key) {
+    case .began, .typed: find(words, from: nil)
+    case .ended: find(words, from: place)
+    case .edited: break
+    case .none: return pressElsewhere(key, canvas)
+    }
+    return .none
+  }
+
+  private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
+    case .enter: return take()
+    case _ where search.isOn: _ = move(key, canvas)
     // What was ticked counts, however the player leaves.
     case .escape, .character("q"), .left: return settle()
-    case .enter, .right:
-      if modifier != nil { toggle() } else { return pickMode() }
+    case .right: return take()
     case .character(" "):
-      if modifier != nil { toggle() } else { view.chosen = focus }
+      if modifier != nil { toggle() } else { choosePlace() }
     case .character("o"):
-      if modifier == nil { view.chosen = focus }
+      choosePlace()
       return settle(wantsOptions: true)
     default: _ = move(key, canvas)
     }
     return .none
   }
 
-  private mutating func pickMode() -> SceneAction {
-    view.chosen = focus
+  private mutating func find(_ words: CoverTexts, from place: Int?) {
+    let names = entries.map { name($0, words).cleaned }
+    shown = QuizSearch.matches(search.text, in: Array(entries.indices)) { [entries] index in
+      QuizSearch.Texts(title: names[index], id: entries[index].id ?? "", description: entries[index].about)
+    }
+    focus = shown.firstIndex { $0.item == place } ?? 0
+    scroll.follow(from: 0)
+  }
+
+  private mutating func take() -> SceneAction {
+    if modifier != nil {
+      toggle()
+      return .none
+    }
+    if place == nil { return .none }
+    choosePlace()
     return settle()
+  }
+
+  /// Takes the mode that has the focus, if it is one.
+  private mutating func choosePlace() {
+    if let place, modifier == nil { view.chosen = place }
   }
 
   private mutating func toggle() {
@@ -63,18 +103,23 @@ struct ModesScene: ListScene {
     let words = canvas.texts.cover
     var body = Body(width: canvas.width)
     let column = min(20, entries.map { name($0, words).cleaned.cells }.max() ?? 0)
-    for place in entries.indices {
-      if place == view.modes.count {
+    for match in shown {
+      // What is found stands in the order of how well it fits.
+      if !search.isOn, match.item == view.modes.count {
         if canvas.isSpacious { body.gap() }
         body.add(words.modifiers, Look.category)
       }
-      body.spot { draw(place, column: column, into: &$0, canvas) }
+      body.spot { draw(match, column: column, into: &$0, canvas) }
     }
+    if shown.isEmpty { body.add(words.nothingLike(["text": search.text])) }
     let title = words.modesTitle(["title": view.title]).cleaned
       .truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)
-    return Sheet(
-      header: [Row(title, Look.title)] + explained(entries[focus], canvas), body: body, focus: focus,
+    let about = search.isOn ? [] : place.map { explained(entries[$0], canvas) } ?? []
+    var sheet = Sheet(
+      header: [Row(title, Look.title)] + about, body: body, focus: shown.isEmpty ? nil : focus,
       hints: hints(canvas.settings))
+    sheet.add(search, found: shown.count, of: entries.count, canvas)
+    return sheet
   }
 
   private func name(_ entry: CoverMode, _ words: CoverTexts) -> String {
@@ -98,14 +143,16 @@ struct ModesScene: ListScene {
     return (0..<rows).map { Row(lines.indices.contains($0) ? lines[$0] : "") }
   }
 
-  private func draw(_ place: Int, column: Int, into body: inout Body, _ canvas: Canvas) {
-    let (entry, words) = (entries[place], canvas.texts.cover)
-    let marker = Marker(isFocused: place == focus, canvas: canvas)
-    let lead = marker.lead(sign(place, canvas.glyphs))
+  private func draw(
+    _ match: QuizSearch.Match<Int>, column: Int, into body: inout Body, _ canvas: Canvas
+  ) {
+    let (entry, words) = (entries[match.item], canvas.texts.cover)
+    let marker = Marker(isFocused: match.item == place, canvas: canvas)
+    let lead = marker.lead(sign(match.item, canvas.glyphs))
     let indent = lead.reduce(0) { $0 + $1.text.cells }
     let name = name(entry, words).cleaned.truncated(to: canvas.width - indent, ellipsis: canvas.glyphs.ellipsis)
     let room = canvas.width - indent - column - 2
-    var spans = lead + [Span(name, marker.style)]
+    var spans = lead + Span.marked(name, match.marks, marker.style)
     if room >= 30 {
       let about = (entry.about ?? (entry.id == nil ? words.ownStandard : "")).cleaned
       spans.append(Span(String(repeating: " ", count: max(2, column + 2 - name.cells))))
@@ -116,16 +163,19 @@ struct ModesScene: ListScene {
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    let main = KeyHint(texts.enter, modifier == nil ? texts.cover.take : texts.cover.tick)
-    let options = modifier == nil && entries[focus].hasOptions ? [KeyHint("o", texts.cover.options)] : []
-    return [main] + options + [KeyHint(settings.glyphs.upDown, texts.move), KeyHint(texts.esc, texts.back)]
+    let enter = modifier == nil ? texts.cover.take : texts.cover.tick
+    if search.isOn { return settings.searchHints(enter) }
+    let hasOptions = place.map { modifier == nil && entries[$0].hasOptions } ?? false
+    return [KeyHint(texts.enter, enter)] + (hasOptions ? [KeyHint("o", texts.cover.options)] : [])
+      + [KeyHint(settings.glyphs.upDown, texts.move), settings.searchKey, KeyHint(texts.esc, texts.back)]
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
+    if search.isOn { return settings.searchKeys(texts.cover.take) }
     return [
       KeyHint(texts.enter, texts.cover.take), KeyHint(texts.space, texts.cover.tick),
-      KeyHint("o", texts.cover.options),
+      KeyHint("o", texts.cover.options), settings.searchKey,
     ] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.back)]
   }
 }

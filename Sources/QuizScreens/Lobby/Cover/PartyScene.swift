@@ -43,24 +43,54 @@ extension Lobby {
 struct PartyScene: ListScene {
   private let view: PartyView
   private var chosen: [String]
+  private var search = ListSearch()
+  /// Those that are shown: all, or who was found.
+  private var matches: [QuizSearch.Match<String>]
   var focus: Int
   var scroll = Scroll()
   var choice: PartyChoice?
 
   init(_ view: PartyView) {
     self.view = view
+    matches = view.names.map { QuizSearch.Match($0) }
     let chosen = view.chosen.filter(view.names.contains)
     self.chosen = view.range.upperBound == 1 ? Array(chosen.prefix(1)) : chosen
     focus = self.chosen.last.flatMap(view.names.firstIndex) ?? 0
     if focus > 0 { scroll.follow(from: 0) }
   }
 
-  var count: Int { view.names.count }
+  var count: Int { matches.count }
+
+  var isTyping: Bool { search.isOn }
+
+  /// Who has the focus.
+  private var name: String? { matches.indices.contains(focus) ? matches[focus].item : nil }
 
   private var isAlone: Bool { view.range.upperBound == 1 }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    let name = name
+    switch view.names.isEmpty ? .none : search.press(key) {
+    case .began, .typed: find(from: nil)
+    case .ended: find(from: name)
+    case .edited: break
+    case .none: return pressElsewhere(key, canvas)
+    }
+    return .none
+  }
+
+  private mutating func find(from name: String?) {
+    matches = QuizSearch.matches(search.text, in: view.names) { QuizSearch.Texts(title: $0.cleaned) }
+    focus = matches.firstIndex { $0.item == name } ?? 0
+    scroll.follow(from: 0)
+  }
+
+  private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
+    // Of several, who was found is one more of them.
+    case .enter where search.isOn && !isAlone: toggle()
+    case .enter where search.isOn: return take(canvas.texts.cover)
+    case _ where search.isOn: _ = move(key, canvas)
     case .escape, .character("q"), .left: return .goBack
     case .character("a") where view.title == nil: return choose(.add(chosen))
     case .enter, .right: return take(canvas.texts.cover)
@@ -71,15 +101,13 @@ struct PartyScene: ListScene {
   }
 
   private mutating func toggle() {
-    guard view.names.indices.contains(focus) else { return }
-    let name = view.names[focus]
+    guard let name else { return }
     if let place = chosen.firstIndex(of: name) { chosen.remove(at: place) } else { chosen.append(name) }
   }
 
   private mutating func take(_ words: CoverTexts) -> SceneAction {
     if isAlone {
-      guard view.names.indices.contains(focus) else { return .none }
-      return choose(.take([view.names[focus]]))
+      return name.map { choose(.take([$0])) } ?? .none
     }
     if chosen.count < view.range.lowerBound { return .say(words.tooFew(["min": String(view.range.lowerBound)])) }
     if chosen.count > view.range.upperBound { return .say(words.tooMany(["max": String(view.range.upperBound)])) }
@@ -91,16 +119,22 @@ struct PartyScene: ListScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    for (index, name) in view.names.enumerated() {
+    for (index, match) in matches.enumerated() {
       let marker = Marker(isFocused: index == focus, canvas: canvas)
+      let lead = marker.lead(sign(match.item, canvas.glyphs))
       body.spot { body in
-        body.add(name, marker.style, lead: marker.lead(sign(name, canvas.glyphs)), cursor: marker.cursor)
+        if match.marks.isEmpty { return body.add(match.item, marker.style, lead: lead, cursor: marker.cursor) }
+        body.add(Row(lead + Span.marked(match.item.cleaned, match.marks, marker.style), cursor: marker.cursor))
       }
     }
+    if search.isOn, matches.isEmpty { body.add(texts.settings.nobodyLike(["text": search.text])) }
     if view.names.isEmpty { body.add(texts.settings.noPlayers) }
     var header = [Row(view.title ?? texts.cover.whoPlays, Look.title)]
     header += wrapped(rule(canvas), width: canvas.width).prefix(canvas.isSpacious ? 2 : 1).map { Row($0) }
-    return Sheet(header: header, body: body, focus: view.names.isEmpty ? nil : focus, hints: hints(canvas.settings))
+    if search.isOn { header.removeLast(header.count - 1) }
+    var sheet = Sheet(header: header, body: body, focus: matches.isEmpty ? nil : focus, hints: hints(canvas.settings))
+    sheet.add(search, found: matches.count, of: view.names.count, canvas)
+    return sheet
   }
 
   /// Several have their places.
@@ -121,16 +155,18 @@ struct PartyScene: ListScene {
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
+    if search.isOn { return settings.searchHints(isAlone ? texts.cover.take : texts.cover.tick) }
     let take = view.names.isEmpty ? [] : [KeyHint(texts.enter, texts.cover.take)]
     let tick = isAlone || view.names.isEmpty ? [] : [KeyHint(texts.space, texts.cover.tick)]
     let add = view.title == nil ? [KeyHint("a", texts.settings.addPlayer)] : []
     return take + tick + add + [
       KeyHint(texts.esc, texts.back),
       KeyHint(settings.glyphs.upDown, texts.move),
-    ]
+    ] + (view.names.count > 1 ? [settings.searchKey] : [])
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    hints(settings).filter { $0.keys != settings.glyphs.upDown } + listKeys(settings)
+    if search.isOn { return settings.searchKeys(isAlone ? settings.texts.cover.take : settings.texts.cover.tick) }
+    return hints(settings).filter { $0.keys != settings.glyphs.upDown } + listKeys(settings)
   }
 }

@@ -31,7 +31,9 @@ extension HomeScene {
     body.add(today.title, Look.title)
     body.gap()
     body.add(standing(today.state, canvas))
-    body.add(streak(canvas.texts))
+    if view.streak.best > 0 { body.add(streak(canvas.texts)) }
+    body.gap()
+    body.add(canvas.texts.home.todayAbout)
   }
 
   private func describe(_ open: HomeView.Open?, into body: inout Body, _ canvas: Canvas) {
@@ -67,7 +69,11 @@ extension HomeScene {
   private func standing(_ entry: QuizEntry, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     if let progress = entry.progress { body.add(texts.mark(progress.settled, of: progress.of)) }
-    if let due = entry.due { body.add(texts.dueToday(["n": String(due)])) }
+    if let due = entry.due, entry.isLearnt {
+      body.add(texts.dueToday(["n": String(due)]))
+    } else if let due = texts.due(of: entry) {
+      body.add(due)
+    }
     let played = [
       entry.best.map { texts.home.best(["percent": texts.rounded($0)]) },
       entry.last.map { texts.home.lastPlayed(["day": $0.text]) },

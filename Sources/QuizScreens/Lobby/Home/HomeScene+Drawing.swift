@@ -7,9 +7,10 @@ extension HomeScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let columns = HomeColumns(canvas)
     var body = Body(width: columns.list)
-    let table = QuizTable(found, width: body.width, showsCategory: search.isOn, canvas)
+    let table = QuizTable(found, width: body.width, showsCategory: search.isOn || isMixed, canvas)
     if !search.isOn { drawParts(into: &body, column: table.title, canvas) }
     drawQuizzes(into: &body, table, canvas)
+    if !search.isOn { drawSections(into: &body, canvas) }
     var sheet = Sheet(header: [title(canvas)], body: body, focus: spots.isEmpty ? nil : focus)
     sheet.add(search, found: matches.count, of: quizzes.count, canvas)
     sheet.hints = hints(canvas.settings)
@@ -29,17 +30,14 @@ extension HomeScene {
       }
       if canvas.isSpacious { body.gap() }
     }
-    drawToday(into: &body, canvas)
+    drawToday(into: &body, column: column, canvas)
     if !due.isEmpty {
       if canvas.isSpacious { body.gap() }
       body.add(texts.due, Look.category)
       for entry in due {
-        let text = canvas.texts.due(["n": String(entry.due ?? 0)])
-        draw(entry.title, text, .due(entry.id), column: column, into: &body, canvas)
+        draw(entry.title, canvas.texts.due(of: entry) ?? "", .due(entry.id), column: column, into: &body, canvas)
       }
     }
-    if canvas.isSpacious { body.gap() }
-    drawSections(into: &body, canvas)
     drawBroken(into: &body, canvas)
     guard !view.games.isEmpty else { return }
     if canvas.isSpacious { body.gap() }
@@ -49,13 +47,20 @@ extension HomeScene {
     }
   }
 
+  /// The cells of a title that has something beside it.
+  private func titleCells(beside facts: String, _ column: Int, _ width: Int) -> Int {
+    max(12, min(column, width - 2 - 2 - min(16, facts.cells)))
+  }
+
   /// A title with something beside it; that is cut where it has no room.
   private func draw(
     _ title: String, _ facts: String, _ spot: Spot, column: Int, into body: inout Body, _ canvas: Canvas
   ) {
     let marker = Marker(isFocused: place == spot, canvas: canvas)
     let ellipsis = canvas.glyphs.ellipsis
-    let column = max(12, min(column, body.width - 2 - 2 - min(16, facts.cells)))
+    // Where there is room, a title is whole rather than in its column.
+    let whole = min(title.cleaned.cells, body.width - 2 - 2 - facts.cleaned.cells)
+    let column = max(titleCells(beside: facts, column, body.width), whole)
     let shown = title.cleaned.truncated(to: column, ellipsis: ellipsis)
     let room = max(0, body.width - 2 - column - 2)
     body.spot { body in
@@ -89,19 +94,33 @@ extension HomeScene {
 
   // MARK: Today
 
-  private func drawToday(into body: inout Body, _ canvas: Canvas) {
+  private func drawToday(into body: inout Body, column: Int, _ canvas: Canvas) {
     let texts = canvas.texts
+    guard view.today != nil || view.streak.best > 0 else { return }
+    body.add(texts.home.today, Look.category)
     if let today = view.today {
-      let marker = Marker(isFocused: place == .today, canvas: canvas)
-      body.spot { body in
-        let title = texts.home.today(["title": today.title])
-        let style = place == .today ? marker.style : Look.strong
-        body.add(title, style, lead: marker.lead(""), cursor: marker.cursor)
-        body.add(standing(today.state, canvas), lead: [Span("    ")])
+      let standing = standing(today.state, canvas)
+      if titleCells(beside: standing, column, body.width) + 2 + standing.cells + 2 <= body.width {
+        draw(today.title, standing, .today, column: column, into: &body, canvas)
+      } else {
+        let marker = Marker(isFocused: place == .today, canvas: canvas)
+        body.spot { body in
+          body.add(today.title, marker.style, lead: marker.lead(""), cursor: marker.cursor)
+          body.add(standing, lead: [Span("    ")])
+        }
       }
     }
-    body.add(streak(texts), lead: [Span("    ")])
-    if !view.week.isEmpty { body.add(Row([Span("    " + week(canvas))])) }
+    drawStreak(into: &body, canvas)
+  }
+
+  /// The last days and what they came to, once there was one.
+  private func drawStreak(into body: inout Body, _ canvas: Canvas) {
+    if view.streak.best == 0 { return }
+    let (week, streak) = (view.week.isEmpty ? "" : week(canvas), streak(canvas.texts))
+    let line = [week, streak].filter { !$0.isEmpty }.joined(separator: "   ")
+    if line.cells + 2 <= body.width { return body.add(line, lead: [Span("  ")]) }
+    if !week.isEmpty { body.add(week, lead: [Span("  ")]) }
+    body.add(streak, lead: [Span("  ")])
   }
 
   func standing(_ state: HomeView.Today.State, _ canvas: Canvas) -> String {
@@ -133,7 +152,11 @@ extension HomeScene {
 
   // MARK: Entries
 
+  /// They stay in sight below the list where there is room for that.
   private func drawSections(into body: inout Body, _ canvas: Canvas) {
+    if !quizzes.isEmpty { body.pin() }
+    if canvas.isSpacious { body.gap() }
+    body.add(canvas.texts.home.more, Look.category)
     let labels = view.sections.map { section in
       (text: "\(section.key) \(section.name(canvas.texts.home))", isFocused: place == .section(section))
     }
@@ -160,13 +183,16 @@ extension HomeScene {
       return body.add(texts.noQuizzes)
     }
     if search.isOn, matches.isEmpty { return body.add(texts.home.nothingFound(["text": search.text])) }
-    let headings = Set(found.map { $0.category ?? texts.otherCategory }).count
-    let isRoomy = body.rows.count + matches.count + 2 * headings + Self.otherRows <= canvas.size.rows
+    if !search.isOn, isMixed {
+      if canvas.isSpacious { body.gap() }
+      body.add(texts.home.quizzes, Look.category)
+    }
+    let isRoomy = body.rows.count + matches.count + 2 * categories + Self.otherRows <= canvas.size.rows
     var category: String?
     for match in matches {
       let own = match.item.category ?? texts.otherCategory
       // What is found stands in the order of how well it fits, not by category.
-      if !search.isOn, own != category {
+      if !search.isOn, !isMixed, own != category {
         if isRoomy || category == nil { body.gap() }
         body.add(own, Look.category)
         category = own
@@ -176,8 +202,13 @@ extension HomeScene {
     }
   }
 
-  /// The rows of a screen above and below its body.
-  private static let otherRows = 4
+  /// The rows of a screen above and below its list.
+  private static let otherRows = 8
+
+  private var categories: Int { Set(quizzes.map { $0.category ?? "" }).count }
+
+  /// Whether the categories are so small that their headings would be most of what is seen: then each row names its own.
+  private var isMixed: Bool { quizzes.count > 8 && categories * 2 > quizzes.count }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts

@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// Where everything begins: what goes on, today's quiz, what is due, what else there is to see, and all quizzes.
+/// Where everything begins: what goes on, today's quiz, what is due, all quizzes, and what else there is to see.
 struct HomeScene: ListScene {
   let view: HomeView
   /// In the order in which they are shown.
@@ -35,8 +35,9 @@ struct HomeScene: ListScene {
       case .open: 0
       case .today: 1
       case .due: 2
-      case .section: 3
-      case .game, .quiz: 4
+      case .game: 3
+      case .quiz: 4
+      case .section: 5
       }
     }
   }
@@ -55,12 +56,11 @@ struct HomeScene: ListScene {
     guard !search.isOn else { return spots = found }
     spots =
       view.unfinished.map { .open($0.sitting) } + (view.today == nil ? [] : [.today])
-      + due.map { .due($0.id) } + view.sections.map(Spot.section)
-      + view.games.map { .game($0.id ?? "") } + found
+      + due.map { .due($0.id) } + view.games.map { .game($0.id ?? "") } + found + view.sections.map(Spot.section)
   }
 
-  /// The quizzes of which something is due.
-  var due: [QuizEntry] { quizzes.filter { ($0.due ?? 0) > 0 } }
+  /// The quizzes that are learnt and of which something is due.
+  var due: [QuizEntry] { quizzes.filter { $0.isLearnt && ($0.due ?? 0) > 0 } }
 
   var found: [QuizEntry] { matches.map(\.item) }
 
@@ -161,7 +161,7 @@ struct HomeScene: ListScene {
     case .down, .character("j"):
       if sections.contains(focus) { focus = last }
     case .up, .character("k"):
-      if sections.contains(focus) { focus = first } else if focus == last + 1 { focus = first + 1 }
+      if sections.contains(focus) { focus = first }
     default: break
     }
     return move(key, canvas)

@@ -53,9 +53,8 @@ struct QuizTable {
   private static func state(_ entry: QuizEntry, _ showsCategory: Bool, _ canvas: Canvas) -> String {
     let texts = canvas.texts
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
-    let due = entry.due.flatMap { $0 > 0 ? texts.due(["n": String($0)]) : nil }
-    let own = mark ?? due ?? entry.questions.map(texts.count)
-    return [showsCategory ? entry.category : nil, own].compactMap { $0 }
+    let own = mark ?? texts.due(of: entry) ?? entry.questions.map(texts.count)
+    return [showsCategory ? entry.category ?? texts.otherCategory : nil, own].compactMap { $0 }
       .joined(separator: " \(canvas.glyphs.separator) ")
   }
 

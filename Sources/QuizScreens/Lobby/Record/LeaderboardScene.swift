@@ -6,6 +6,7 @@ internal import TextLayout
 /// Who has done best.
 struct LeaderboardScene: ReadingScene {
   private let view: LeaderboardView
+  private var search = ListSearch()
   var scroll = Scroll()
   var choice: LeaderboardPlace?
 
@@ -18,7 +19,30 @@ struct LeaderboardScene: ReadingScene {
 
   private var scope: Int { view.scopes.firstIndex(of: view.place.scope) ?? 0 }
 
+  var isTyping: Bool { search.isOn }
+
+  /// The rows that are shown: all, or those whose player or quiz is looked for, in the order of their places.
+  private var rows: [(row: LeaderboardEntry, marks: Set<Int>)] {
+    guard search.isOn else { return view.rows.map { ($0, []) } }
+    let found = QuizSearch.matches(search.text, in: Array(view.rows.indices)) { [view] index in
+      QuizSearch.Texts(title: view.rows[index].player.cleaned, category: view.rows[index].quiz)
+    }
+    return found.sorted { $0.item < $1.item }.map { (view.rows[$0.item], $0.marks) }
+  }
+
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    // What nobody is on is not looked through.
+    switch view.rows.isEmpty ? .none : search.press(key) {
+    case .began, .typed, .ended: scroll.look(at: 0)
+    case .edited: break
+    case .none where search.isOn:
+      if [.up, .down, .pageUp, .pageDown].contains(key) { _ = scrolled(by: key, canvas) }
+    case .none: return pressElsewhere(key, canvas)
+    }
+    return .none
+  }
+
+  private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .right, .tab: return turn(1)
     case .left, .backTab: return turn(-1)
@@ -43,12 +67,15 @@ struct LeaderboardScene: ReadingScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    let column = view.rows.map { $0.player.cleaned.cells }.max() ?? 0
-    for row in view.rows { draw(row, column: min(column, 24), into: &body, canvas) }
+    let (column, rows) = (view.rows.map { $0.player.cleaned.cells }.max() ?? 0, rows)
+    for (row, marks) in rows { draw(row, marks, column: min(column, 24), into: &body, canvas) }
+    if search.isOn, rows.isEmpty { body.add(texts.settings.nobodyLike(["text": search.text])) }
     if view.rows.isEmpty { body.add(isBare ? texts.record.noLeaders : texts.record.noLeadersHere) }
     var header = [Row(texts.home.leaderboard, Look.title)]
-    if !isBare { header.append(heading(canvas)) }
-    return Sheet(header: header, body: body, hints: hints(canvas.settings))
+    if !isBare && !search.isOn { header.append(heading(canvas)) }
+    var sheet = Sheet(header: header, body: body, hints: hints(canvas.settings))
+    sheet.add(search, found: rows.count, of: view.rows.count, canvas)
+    return sheet
   }
 
   /// The period, then the quiz or category; where there is little room its name is cut, not its place.
@@ -66,6 +93,7 @@ struct LeaderboardScene: ReadingScene {
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
+    if search.isOn { return [KeyHint(texts.esc, texts.home.endSearch), KeyHint(settings.glyphs.upDown, texts.scroll)] }
     return ways(settings) + [KeyHint("q", texts.back), KeyHint(settings.glyphs.upDown, texts.scroll)]
   }
 
@@ -73,7 +101,7 @@ struct LeaderboardScene: ReadingScene {
     if isBare { return [] }
     let words = settings.texts.record
     let scopes = view.scopes.count > 1 ? [KeyHint(settings.glyphs.leftRight, words.otherBoard)] : []
-    return scopes + [KeyHint("p", words.period)]
+    return scopes + [KeyHint("p", words.period)] + (view.rows.isEmpty ? [] : [settings.searchKey])
   }
 
   /// What a score and its quiz need beside the player; with less they stand below.
@@ -81,7 +109,9 @@ struct LeaderboardScene: ReadingScene {
   private static let percentCells = 5
 
   /// The player's own row is marked by a sign before its place.
-  private func draw(_ row: LeaderboardEntry, column: Int, into body: inout Body, _ canvas: Canvas) {
+  private func draw(
+    _ row: LeaderboardEntry, _ marks: Set<Int>, column: Int, into body: inout Body, _ canvas: Canvas
+  ) {
     let texts = canvas.texts
     let mark = row.isOwn ? canvas.glyphs.focus : " "
     let lead = [Span(mark, Look.accent), Span("\(row.place).".padded(to: 4, .right) + " ", Look.strong)]
@@ -90,7 +120,7 @@ struct LeaderboardScene: ReadingScene {
     let ellipsis = canvas.glyphs.ellipsis
     guard canvas.width - indent - column - 2 >= Self.room else {
       let player = row.player.cleaned.truncated(to: canvas.width - indent, ellipsis: ellipsis)
-      body.add(Row(lead + [Span(player, style)]))
+      body.add(Row(lead + Span.marked(player, marks, style)))
       let score = texts.scoreInWords(percent: row.percent, points: row.points, of: row.of)
       return body.add(
         facts(row, score, canvas), lead: [Span(String(repeating: " ", count: indent))])
@@ -98,7 +128,7 @@ struct LeaderboardScene: ReadingScene {
     let player = row.player.cleaned.truncated(to: column, ellipsis: ellipsis).padded(to: column + 2)
     let percent = (row.percent.map(texts.rounded) ?? "").padded(to: Self.percentCells, .right) + "  "
     let points = texts.scoreInWords(percent: nil, points: row.points, of: row.of)
-    body.add(facts(row, points, canvas), style, lead: lead + [Span(player + percent, style)])
+    body.add(facts(row, points, canvas), style, lead: lead + Span.marked(player, marks, style) + [Span(percent, style)])
   }
 
   private func facts(_ row: LeaderboardEntry, _ score: String?, _ canvas: Canvas) -> String {
@@ -108,7 +138,9 @@ struct LeaderboardScene: ReadingScene {
       .joined(separator: " \(canvas.glyphs.separator) ")
   }
 
-  func keys(_ settings: ScreenSettings) -> [KeyHint] { ways(settings) + readingKeys(settings) }
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    search.isOn ? settings.searchKeys(nil) : ways(settings) + readingKeys(settings)
+  }
 
   func rule(_ texts: ScreenTexts) -> String? { texts.record.ties }
 }

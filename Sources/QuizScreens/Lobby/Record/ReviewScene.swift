@@ -76,10 +76,11 @@ struct ReviewScene: ReadingScene {
     let (texts, verdict) = (canvas.texts, answer.view)
     let place = texts.place(step: verdict.step, of: nil, attempt: answer.attempt)
     let who = view.players.count > 1 ? answer.player : nil
-    let time = answer.kind == .answered ? texts.tenths(answer.ms) : nil
+    let time = answer.view.settling == .answered ? texts.tenths(answer.ms) : nil
     body.add([place, who, time].compactMap { $0 }.joined(separator: " \(canvas.glyphs.separator) "), Look.category)
     body.add(verdict.questionText)
-    body.add(label: texts.yourAnswer, lines: given(answer, texts))
+    let given = given(answer, texts)
+    if !given.isEmpty { body.add(label: texts.yourAnswer, lines: given) }
     guard answer.isMarkShown else { return }
     if verdict.of > 0 { body.add(verdict.headline(canvas)) }
     let right = verdict.rightLines(decimalMark: texts.decimalMark)
@@ -90,7 +91,9 @@ struct ReviewScene: ReadingScene {
   private func given(_ answer: ReviewedAnswer, _ texts: ScreenTexts) -> [String] {
     let words = texts.record
     let given = answer.view.givenLines(decimalMark: texts.decimalMark)
-    switch answer.kind {
+    // The row of the mark says it.
+    if answer.isMarkShown, answer.view.of > 0, answer.view.grade.isAbsence { return given }
+    switch answer.view.settling {
     case .skipped: return [words.skipped]
     case .timedOut where given.isEmpty: return [words.timedOut]
     case .timedOut: return given.dropLast() + [words.timedOutWith(["given": given[given.count - 1]])]

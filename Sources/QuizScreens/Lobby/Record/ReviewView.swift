@@ -29,7 +29,6 @@ package struct ReviewView: Equatable, Sendable {
 /// A question as it was settled one time.
 package struct ReviewedAnswer: Equatable, Sendable {
   package var view: VerdictView
-  package var kind: Kind
   package var attempt: Int
   package var player: String
   /// Milliseconds.
@@ -37,13 +36,8 @@ package struct ReviewedAnswer: Equatable, Sendable {
   /// Whether its verdict may be seen.
   package var isMarkShown: Bool
 
-  package enum Kind: Equatable, Sendable {
-    case answered, skipped, timedOut
-  }
-
-  package init(view: VerdictView, kind: Kind, attempt: Int, player: String, ms: Int, isMarkShown: Bool) {
+  package init(view: VerdictView, attempt: Int, player: String, ms: Int, isMarkShown: Bool) {
     self.view = view
-    self.kind = kind
     self.attempt = attempt
     self.player = player
     self.ms = ms

@@ -9,9 +9,12 @@ package struct PlayerEntry: Equatable, Sendable {
   /// Sittings finished.
   package var finished: Int
   package var isCurrent: Bool
+  /// Whether neither settings nor players are changed while this one plays.
+  package var isChild: Bool
 
   /// Without an id the name is it.
-  package init(id: String? = nil, name: String, finished: Int, isCurrent: Bool) {
+  package init(id: String? = nil, name: String, finished: Int, isCurrent: Bool, isChild: Bool = false) {
+    self.isChild = isChild
     self.id = id ?? name
     self.name = name
     self.finished = finished
@@ -25,6 +28,8 @@ package enum PlayersChoice: Equatable, Sendable {
   case add
   case rename(String)
   case merge(String)
+  /// To make somebody a child, or grown up again.
+  case child(String)
   case compare
 }
 
@@ -86,29 +91,62 @@ extension Lobby {
 
 /// Who plays: choose somebody, or add somebody.
 struct PlayersScene: ListScene {
-  private let players: [PlayerEntry]
+  private let all: [PlayerEntry]
+  /// Those that are shown: all, or what was found.
+  private var matches: [QuizSearch.Match<PlayerEntry>]
+  private var search = ListSearch()
   var focus: Int
   var scroll = Scroll()
   var choice: PlayersChoice?
 
   init(_ players: [PlayerEntry]) {
-    self.players = players
+    all = players
+    matches = players.map { QuizSearch.Match($0) }
     focus = players.firstIndex(where: \.isCurrent) ?? 0
     if focus > 0 { scroll.follow(from: 0) }
   }
 
-  var count: Int { players.count }
+  var count: Int { matches.count }
+
+  var isTyping: Bool { search.isOn }
+
+  /// A child chooses who plays, and changes nobody.
+  private var isChildPlaying: Bool { all.contains { $0.isCurrent && $0.isChild } }
+
+  private var players: [PlayerEntry] { matches.map(\.item) }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    let focused = players.indices.contains(focus) ? players[focus].id : nil
+    switch all.isEmpty ? .none : search.press(key) {
+    case .began, .typed: find(from: nil)
+    case .ended: find(from: focused)
+    case .edited: break
+    case .none: return pressElsewhere(key, canvas)
+    }
+    return .none
+  }
+
+  private mutating func find(from id: String?) {
+    matches = QuizSearch.matches(search.text, in: all) { QuizSearch.Texts(title: $0.name.cleaned) }
+    focus = matches.firstIndex { $0.item.id == id } ?? 0
+    scroll.follow(from: 0)
+  }
+
+  private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
+    case .enter:
+      if players.indices.contains(focus) { return choose(.use(players[focus].id)) }
+    case _ where search.isOn: _ = move(key, canvas)
     case .escape, .character("q"), .left: return .goBack
+    case .character("v") where all.count > 1: return choose(.compare)
+    case .right:
+      if players.indices.contains(focus) { return choose(.use(players[focus].id)) }
+    case _ where isChildPlaying: _ = move(key, canvas)
     case .character("a"): return choose(.add)
-    case .character("v") where players.count > 1: return choose(.compare)
+    case .character("c") where players.count > 1: return choose(.child(players[focus].id))
     case .character("m") where players.count > 1: return choose(.merge(players[focus].id))
     case .character("r"):
       if players.indices.contains(focus) { return choose(.rename(players[focus].id)) }
-    case .enter, .right:
-      if players.indices.contains(focus) { return choose(.use(players[focus].id)) }
     default: _ = move(key, canvas)
     }
     return .none
@@ -117,33 +155,49 @@ struct PlayersScene: ListScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    for (index, player) in players.enumerated() {
+    for (index, match) in matches.enumerated() {
+      let player = match.item
       let marker = Marker(isFocused: index == focus, canvas: canvas)
       let sign = player.isCurrent ? canvas.glyphs.radioOn : canvas.glyphs.radioOff
       body.spot { body in
-        body.add(player.name, marker.style, lead: marker.lead(sign), cursor: marker.cursor)
+        if match.marks.isEmpty {
+          body.add(player.name, marker.style, lead: marker.lead(sign), cursor: marker.cursor)
+        } else {
+          let name = Span.marked(player.name.cleaned, match.marks, marker.style)
+          body.add(Row(marker.lead(sign) + name, cursor: marker.cursor))
+        }
         let count = texts.settings.finishedCount(["n": String(player.finished)])
-        let facts = player.isCurrent ? [texts.settings.plays, count] : [count]
+        let facts =
+          (player.isCurrent ? [texts.settings.plays] : []) + (player.isChild ? [texts.settings.child] : []) + [count]
         body.add(facts.joined(separator: " \(canvas.glyphs.separator) "), lead: [Span("      ")])
       }
     }
-    if players.isEmpty { body.add(texts.settings.noPlayers) }
+    if matches.isEmpty {
+      body.add(search.isOn ? texts.settings.nobodyLike(["text": search.text]) : texts.settings.noPlayers)
+    }
     let hints =
-      ways(texts) + [KeyHint("q", texts.back)]
-      + (players.count > 1 ? [KeyHint(canvas.glyphs.upDown, texts.move)] : [])
-    return Sheet(
-      header: [Row(texts.settings.playersTitle, Look.title)], body: body, focus: players.isEmpty ? nil : focus,
-      hints: hints)
+      ways(texts, child: texts.settings.child) + [KeyHint("q", texts.back)]
+      + (all.count > 1 ? [canvas.settings.searchKey, KeyHint(canvas.glyphs.upDown, texts.move)] : [])
+    var sheet = Sheet(
+      header: [Row(texts.settings.playersTitle, Look.title)], body: body, focus: matches.isEmpty ? nil : focus,
+      hints: search.isOn ? canvas.settings.searchHints(texts.settings.chooseAction) : hints)
+    sheet.add(search, found: matches.count, of: all.count, canvas)
+    return sheet
   }
 
-  private func ways(_ texts: ScreenTexts) -> [KeyHint] {
+  private func ways(_ texts: ScreenTexts, child: String) -> [KeyHint] {
     let words = texts.settings
     let one = players.isEmpty ? [] : [KeyHint(texts.enter, words.chooseAction)]
-    let several = players.count > 1 ? [KeyHint("m", words.merges), KeyHint("v", words.compares)] : []
+    let compare = all.count > 1 ? [KeyHint("v", words.compares)] : []
+    if isChildPlaying { return one + compare }
+    let several = all.count > 1 ? [KeyHint("m", words.merges), KeyHint("c", child)] + compare : []
     return one + [KeyHint("a", words.addPlayer)] + (players.isEmpty ? [] : [KeyHint("r", words.renames)]) + several
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    ways(settings.texts) + listKeys(settings) + [KeyHint("q \(settings.texts.esc)", settings.texts.back)]
+    if search.isOn { return settings.searchKeys(settings.texts.settings.chooseAction) }
+    let words = settings.texts.settings
+    return ways(settings.texts, child: words.childKey) + (all.isEmpty ? [] : [settings.searchKey]) + listKeys(settings)
+      + [KeyHint("q \(settings.texts.esc)", settings.texts.back)]
   }
 }

@@ -1,13 +1,18 @@
-// PNG to pixels. libpng's simplified interface catches its own jumps inside each call: none crosses this file.
-#include "CImage.h"
-
+// PNG to pixels and back. libpng's simplified interface catches its own jumps inside each call: none crosses this file.
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats.h"
+
+int cimage_is_png(const uint8_t *bytes, size_t count) {
+  return count >= 8 && png_sig_cmp((png_const_bytep)bytes, 0, 8) == 0;
+}
+
 static int read_pixels(png_image *png, cimage *result) {
   result->width = png->width;
   result->height = png->height;
+  result->side = CIMAGE_MAX_SIDE;
   if (png->width == 0 || png->height == 0 || png->width > CIMAGE_MAX_SIDE || png->height > CIMAGE_MAX_SIDE ||
       (uint64_t)png->width * png->height > CIMAGE_MAX_PIXELS)
     return CIMAGE_TOO_LARGE;
@@ -20,22 +25,30 @@ static int read_pixels(png_image *png, cimage *result) {
 }
 
 int cimage_read_png(const uint8_t *bytes, size_t count, cimage *result) {
-  memset(result, 0, sizeof *result);
-  if (bytes == NULL || count < 8 || png_sig_cmp((png_const_bytep)bytes, 0, 8) != 0) return CIMAGE_NOT_PNG;
-  if (count > CIMAGE_MAX_BYTES) return CIMAGE_TOO_LARGE;
   png_image png;
   memset(&png, 0, sizeof png);
   png.version = PNG_IMAGE_VERSION;
   int code = CIMAGE_DAMAGED;
   if (png_image_begin_read_from_memory(&png, bytes, count)) code = read_pixels(&png, result);
-  if (code == CIMAGE_DAMAGED) {
-    strncpy(result->message, png.message, sizeof result->message - 1);
-  }
+  if (code == CIMAGE_DAMAGED) strncpy(result->message, png.message, sizeof result->message - 1);
   png_image_free(&png);
   return code;
 }
 
-void cimage_free(cimage *image) {
-  free(image->pixels);
-  image->pixels = NULL;
+uint8_t *cimage_write_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t *count) {
+  png_image png;
+  memset(&png, 0, sizeof png);
+  png.version = PNG_IMAGE_VERSION;
+  png.width = width;
+  png.height = height;
+  png.format = PNG_FORMAT_RGBA;
+  png.flags = PNG_IMAGE_FLAG_FAST;
+  png_alloc_size_t room = PNG_IMAGE_PNG_SIZE_MAX(png);
+  uint8_t *written = malloc(room);
+  if (written != NULL && png_image_write_to_memory(&png, written, &room, 0, pixels, 0, NULL)) {
+    *count = room;
+    return written;
+  }
+  free(written);
+  return NULL;
 }

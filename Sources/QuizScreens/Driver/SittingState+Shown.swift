@@ -1,0 +1,27 @@
+internal import QuizCore
+internal import QuizPlay
+
+extension SittingState {
+  /// How each question went, as it was settled last, in the order in which they were asked first; of several players there
+  /// are none, whose would they be?
+  var grades: [VerdictView.Grade?] {
+    guard beginning.players.count == 1 else { return [] }
+    var grades: [Int: VerdictView.Grade?] = [:]
+    for turn in past {
+      guard let verdict = turn.verdict, verdict.of > 0 else { continue }
+      let grade = VerdictView.Grade(
+        correct: verdict.correct, points: verdict.points, settling: VerdictView.Settling(turn.input),
+        isGiven: turn.response != nil)
+      grades[turn.step.number] = .some(turn.response == nil ? nil : grade)
+    }
+    return grades.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The verdicts that the player has seen, once more: with the right answers where those were shown.
+  var settledViews: [VerdictView] {
+    past.compactMap { turn in
+      guard let asking = turn.step.asking, asking.reveal != .nothing, turn.verdict?.of ?? 0 > 0 else { return nil }
+      return Projection.verdict(of: turn, self, revealing: asking.revealsAtEnd || asking.reveal == .answer)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+
+/// What a friend is sent: the result to share, and the command that plays the same and tells who won.
+struct ChallengeCodeScene: Scene {
+  private let share: [String]
+  private let command: String
+  var scroll = Scroll()
+
+  init(code: String, share: [String]) {
+    self.share = share
+    command = "quizrun challenge accept \(code)"
+  }
+
+  /// All of it, as it is copied.
+  var text: String { (share + [command]).joined(separator: "\n") }
+
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    switch key {
+    case .character("y"): return .copy(text)
+    case .enter, .escape, .character("q"), .character("h"), .left: return .next
+    default:
+      _ = scrolled(by: key, canvas)
+      return .none
+    }
+  }
+
+  func sheet(_ canvas: Canvas) -> Sheet {
+    let texts = canvas.texts
+    var body = Body(width: canvas.width)
+    body.add(texts.challengeAbout)
+    body.gap()
+    for line in share { body.add(line) }
+    for piece in command.pieces(of: canvas.width) { body.add(Row(piece)) }
+    let hints = [
+      KeyHint(texts.enter, texts.back), KeyHint("y", texts.copies), KeyHint(canvas.glyphs.upDown, texts.scroll),
+    ]
+    return Sheet(header: [Row(texts.challengeTitle, Look.title)], body: body, hints: hints)
+  }
+
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    let texts = settings.texts
+    return [KeyHint("\(texts.enter) q \(texts.esc)", texts.back), KeyHint("y", texts.copies)]
+      + settings.glyphs.reading(texts)
+  }
+}
+
+extension String {
+  /// Cut wherever a row is full: what is selected on the terminal stays one word but for line ends, which do not count.
+  fileprivate func pieces(of cells: Int) -> [String] {
+    var (rest, pieces) = (self[...], [String]())
+    while !rest.isEmpty {
+      pieces.append(String(rest.prefix(max(1, cells))))
+      rest = rest.dropFirst(max(1, cells))
+    }
+    return pieces
+  }
+}

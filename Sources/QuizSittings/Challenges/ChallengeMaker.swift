@@ -1,0 +1,82 @@
+package import QuizCore
+package import QuizLibrary
+package import QuizStore
+
+/// Makes a finished sitting a code that somebody else can play and check.
+package struct ChallengeMaker {
+  private let surroundings: Surroundings
+  private let record: any PlayerRecord
+
+  package init(_ surroundings: Surroundings, _ record: any PlayerRecord) {
+    (self.surroundings, self.record) = (surroundings, record)
+  }
+
+  /// The challenge that a sitting is, and its code.
+  package func made(of id: String) throws(Problem) -> (challenge: Challenge, code: String) {
+    let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
+    let challenge = try challenge(stored, events)
+    guard challenge.inputs.count <= InputReplay.mostInputs, let (code, _) = ChallengeCode.code(of: challenge) else {
+      throw Problem(.badData, "this sitting is too long for a code: nobody could send it as a text")
+    }
+    return (challenge, code)
+  }
+
+  private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Problem) -> Challenge {
+    let beginning = stored.beginning
+    if let problem = RulesVersion.problem(beginning.rules) { throw Problem(.badData, "cannot verify: \(problem)") }
+    if events.contains(where: \.isByClock) {
+      throw Problem(
+        .badData, "a hook was stopped by the clock in this sitting: somebody else could not play it the same way")
+    }
+    let inputs: [ReplayInput]
+    switch try SittingReplayer(surroundings.library).replayed(stored, events) {
+    case .same(let found): inputs = found
+    case .unplayable(let sentence): throw Problem(.badData, sentence)
+    case .different(let difference):
+      throw Problem(.badData, "this sitting does not replay, so nobody could check it: \(difference.sentence)")
+    }
+    let quiz = beginning.quiz.map { quiz in
+      Challenge.QuizMark(
+        id: quiz.id, title: quiz.title, content: ChallengeCode.content(of: quiz), questions: quiz.questions.map(\.id))
+    }
+    guard
+      let challenge = Challenge(
+        try today(stored, events, inputs), quiz: quiz, files: stored.files, inputs: inputs)
+    else {
+      throw Problem(.badData, "this sitting is not finished: there is no score to beat yet")
+    }
+    return challenge
+  }
+}
+
+extension ChallengeMaker {
+  /// The sitting played again under the names that its players have today, which the code carries.
+  private func today(
+    _ stored: StoredSitting, _ events: [SittingEvent], _ inputs: [ReplayInput]
+  ) throws(Problem) -> SittingState {
+    var named = stored
+    named.beginning = stored.beginning.renamed(stored.renaming)
+    var state = SittingState.initial(named.beginning)
+    if stored.renaming.isEmpty {
+      for event in events { state.evolve(event) }
+      return state
+    }
+    let reason: String
+    let patience = SittingReplayer.milliseconds(stored, events.count)
+    switch try SittingReplayer(surroundings.library).played(inputs, named, within: patience) {
+    case .events(let events):
+      for event in events { state.evolve(event) }
+      return state
+    case .refused(_, let sentence), .unplayable(let sentence): reason = sentence
+    case .tooLong: reason = "it has too many answers"
+    }
+    throw Problem(.badData, "this sitting cannot be played under its players' new names: \(reason)")
+  }
+}
+
+extension SittingEvent {
+  fileprivate var isByClock: Bool {
+    if case .hookFailed(let failure) = self { return failure.isByClock }
+    return false
+  }
+}
