@@ -61,7 +61,7 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual(home["today"]?["state"]?.string, "new")
     XCTAssertNotNil(home["today"]?["title"]?.string)
     XCTAssertEqual(home["streak"]?["current"]?.int, 1)
-    XCTAssertEqual(home["week"]?.array?.map { $0["mark"]?.string }.suffix(2), ["missed", "done"])
+    XCTAssertEqual(home["week"]?.array?.map { $0["mark"]?.string }.suffix(2), ["before", "done"])
     XCTAssertEqual(home["continue"]?.array?.map { $0["sitting"]?.string }, [open])
     XCTAssertEqual(home["continue"]?.array?.first?["title"]?.string, "Kinds")
     XCTAssertEqual(home["categories"]?.array?.compactMap(\.string), ["Mixed"])
@@ -101,6 +101,25 @@ final class PagesTests: XCTestCase {
       let rows = try page("home", ["lang": language]).objects.dropFirst()
       XCTAssertEqual(rows.first { $0["id"]?.string == "zwei" }?["title"]?.string, title)
       XCTAssertEqual(try object("cover", ["quiz": "zwei", "lang": language])["quiz"]?["title"]?.string, title)
+    }
+  }
+
+  /// A sitting speaks the language of the page it was opened on, from its quiz to the mode's own words, and keeps it.
+  func testWhatIsPlayedSpeaksTheLanguageOfItsPage() throws {
+    try stage.quiz(
+      "zwei", #"{"title":{"en":"Two","de":"Zwei"},"questions":[{"kind":"truefalse","text":"?","correct":true}]}"#)
+    try stage.plugin(
+      "worded",
+      #"""
+      return { api = 1, name = "Worded", strings = { en = { left = "one left" }, de = { left = "eine noch" } },
+        status = function(state, ctx) return { ctx.t.left {} } end }
+      """#)
+    for (language, title, status) in [("de", "Zwei", "eine noch"), ("en", "Two", "one left")] {
+      let reply = try stage.ask(
+        "open", ["token": owner, "lang": language, "body": #"{"quiz":"zwei","plugin":"worded","new":true}"#])
+      let objects = reply["objects"]?.array ?? []
+      XCTAssertEqual(objects.first?["quiz"]?["title"]?.string, title)
+      XCTAssertEqual(objects.compactMap { $0["status"]?.array?.first?.string }.first, status)
     }
   }
 

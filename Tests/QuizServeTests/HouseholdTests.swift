@@ -53,6 +53,30 @@ final class HouseholdTests: XCTestCase {
     return !stat.isEmpty && stat.components(separatedBy: ") ").last?.first != "Z"
   }
 
+  /// A quiz that is a program takes its time in a cell: the day's draw waits for its questions.
+  func testTheDayIsTheSameInTheTerminal() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("drawn-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: home) }
+    let quizzes = home.appendingPathComponent("quizzes")
+    try FileManager.default.createDirectory(at: quizzes, withIntermediateDirectories: true)
+    let questions = (1...5).map { #"{"id":"q\#($0)","kind":"truefalse","text":"\#($0)?","correct":true}"# }
+    try "{\"title\":\"Plain\",\"questions\":[\(questions.joined(separator: ","))]}".write(
+      to: quizzes.appendingPathComponent("plain.json"), atomically: true, encoding: .utf8)
+    try """
+    local questions = {}
+    for i = 1, 30 do questions[i] = { id = "p" .. i, kind = "truefalse", text = i .. "?", correct = true } end
+    return { title = "Made", questions = questions }
+    """.write(to: quizzes.appendingPathComponent("made.lua"), atomically: true, encoding: .utf8)
+    let house = try ServedHouse(home: home)
+    let opened = try house.ask("POST", "/sittings", body: #"{"daily":true}"#)
+    XCTAssertEqual(opened.status, 201, opened.body)
+    let ids = opened.body.matches(of: /"id":"((?:plain|made)\/\w+)"/).map { String($0.1) }
+    let there = try house.run(["daily", "--json"], data: "other")
+    let others = there.matches(of: /"id":"((?:plain|made)\/\w+)"/).map { String($0.1) }
+    XCTAssertEqual(ids.first, others.first, "\(opened.body)\n\(there)")
+    XCTAssertTrue(others.first?.hasPrefix("made/") == true, there)
+  }
+
   func testPortsThatAreTaken() throws {
     let first = try ServedHouse()
     let second = try ServedHouse(["--port", "\(first.port)"])

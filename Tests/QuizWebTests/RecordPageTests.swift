@@ -146,7 +146,7 @@ final class RecordPageTests: XCTestCase {
       text, has: "1 of 2 earned.", "earned on 22 November 2026", "&lt;Late&gt;", "not yet, 2.5 of 10",
       #"<progress max="10" value="2.5""#, "x.lua: broken")
     let days = (9...22).map {
-      #"{"day":"2026-11-\#($0 < 10 ? "0" : "")\#($0)","mark":"\#($0 == 22 ? "open" : $0 < 15 ? "missed" : "done")"}"#
+      #"{"day":"2026-11-\#($0 < 10 ? "0" : "")\#($0)","mark":"\#($0 == 22 ? "open" : $0 < 15 ? "before" : "done")"}"#
     }
     let streak =
       #"{"type":"streak","current":5,"best":9,"alive":true,"today":false,"day":"2026-11-22","calendar":[\#(days.joined(separator: ","))],"#

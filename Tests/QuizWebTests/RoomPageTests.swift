@@ -76,6 +76,33 @@ final class RoomPageTests: XCTestCase {
     lacks(removed, "data-events")
   }
 
+  /// Nobody answers on the screen and at the host's: there the right answer stands, and nothing of one that is missing.
+  func testTheScreenShowsWhatIsRight() {
+    let number =
+      #""question":{"type":"question","step":3,"of":5,"id":"q3","kind":"number","text":"How many?","answers":[]}"#
+    let match =
+      #""question":{"type":"question","step":3,"of":5,"id":"q3","kind":"match","text":"Where?","answers":[],"left":[{"id":"1","text":"Cairo"}],"right":[{"id":"2","text":"Nile"}]}"#
+    let verdict = { (answer: String) in
+      #""verdict":{"type":"verdict","points":0,"of":1,"correct":false,"answer":\#(answer)}"#
+    }
+    for role in ["screen", "host"] {
+      let told = page("/rooms/123456/\(role)", Rooms.reply(role, Rooms.join("reveal", [number, verdict("42")])))
+      contains(told, "<dt>The right answer</dt>", "<b dir=\"auto\">42</b>")
+      let paired = page(
+        "/rooms/123456/\(role)", Rooms.reply(role, Rooms.join("reveal", [match, verdict(#"{"1":"2"}"#)])))
+      contains(paired, "class=\"option right\"", "<b dir=\"auto\">Nile</b>")
+      for text in [told, paired] { lacks(text, "You gave no answer", "Your answer", "option wrong") }
+    }
+    contains(player("reveal", [number, verdict("42")]), "You gave no answer")
+  }
+
+  func testPointsAreCounted() {
+    for (points, text) in [("1", "1 point<"), ("2.5", "2.5 points<"), ("0", "0 points<")] {
+      let place = #""place_of":{"place":2,"of":3,"points":\#(points)}"#
+      contains(player("board", [Rooms.board, place]), text)
+    }
+  }
+
   func testInputsThatWereGivenStayGiven() {
     let question = Rooms.question.replacingOccurrences(
       of: #","limit":20}"#,

@@ -3,6 +3,8 @@ package enum DayMark: String, Equatable, Sendable {
   case done, missed, forgiven
   /// Today, and nothing finished yet.
   case open
+  /// Before the first day that counted, when nothing could be missed.
+  case before
 }
 
 /// The days of a player up to today.
@@ -11,10 +13,12 @@ package struct DayMarks: Equatable, Sendable {
   package let counted: Set<CivilDay>
   /// Missed days that broke no streak.
   package let forgiven: Set<CivilDay>
+  private let first: CivilDay?
 
   package init(_ links: [StreakLedger.Link], today: CivilDay) {
     self.today = today
     counted = Set(links.map(\.day))
+    first = counted.min()
     var forgiven: Set<CivilDay> = []
     for link in links where link.continues && link.missed > 0 {
       for gap in 1...min(link.missed, Self.longestGap) {
@@ -31,7 +35,8 @@ package struct DayMarks: Equatable, Sendable {
     if day > today { return nil }
     if counted.contains(day) { return .done }
     if forgiven.contains(day) { return .forgiven }
-    return day == today ? .open : .missed
+    if day == today { return .open }
+    return first.map { day > $0 } == true ? .missed : .before
   }
 
   /// The last days, the newest last.

@@ -18,10 +18,11 @@ extension Engine {
     let seed = wishes.seed ?? newSeed(request)
     var random = SystemRandomNumberGenerator()
     let id = ULID.make(at: books.own.clock.now(), &random)
+    let surroundings = books.own.reading(request.text("lang"))
     var rounds: [RoomRound] = []
     var warnings: [String] = []
     for (index, wish) in wishes.rounds.enumerated() {
-      let (guide, told) = try guide(index, wish, seed, room: id)
+      let (guide, told) = try guide(index, wish, seed, room: id, surroundings)
       warnings += told
       rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
     }
@@ -39,9 +40,8 @@ extension Engine {
 
   /// The sitting that shows the way through a round.
   private func guide(
-    _ index: Int, _ wish: PlayRequest, _ seed: Int, room: String
+    _ index: Int, _ wish: PlayRequest, _ seed: Int, room: String, _ surroundings: Surroundings
   ) throws(Denial) -> (stored: StoredSitting, warnings: [String]) {
-    let surroundings = books.own
     let wish = wish.following(surroundings)
     let record = try books.record(of: .owner)
     return try Denial.asking { () throws(Problem) in

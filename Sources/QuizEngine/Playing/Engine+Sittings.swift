@@ -30,8 +30,10 @@ extension Engine {
       let made = try newGuest(request)
       (visitor, token) = (made.visitor, made.token)
     }
+    // What is played speaks the language of the page that it was opened on, from the quiz's texts to the mode's own.
     var opener = Opener(
-      surroundings: try books.surroundings(of: visitor), record: try books.record(of: visitor), visitor: visitor)
+      surroundings: try books.surroundings(of: visitor).reading(request.text("lang")),
+      record: try books.record(of: visitor), visitor: visitor)
     opener.seed = newSeed(request)
     let found = try opener.find(wishes)
     try checkIsInNoRoom(found.quiz, visitor)

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizCells
 package import QuizCore
 package import QuizFormats
 internal import QuizLibrary
@@ -31,7 +32,8 @@ package struct DrawnDays {
     if draw.isEmpty { return nil }
     var next = draw.publish(day, after: keptDays)
     next.isLate = day < today
-    if day <= today { try? record.set(Self.key(day), Self.written(next)) }
+    // A quiz that is a program may still be at work: without its questions this is not the day's draw.
+    if day <= today && !surroundings.library.cells.isAwaited { try? record.set(Self.key(day), Self.written(next)) }
     return next
   }
 

@@ -13,7 +13,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
 
   document.querySelectorAll("main .slider:not(.live)").forEach((slider) => {
     const [range, output] = [slider.querySelector("[type=range]"), slider.querySelector("output")];
-    const write = () => { output.textContent = Number(range.value).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 10 }); };
+    const write = () => { output.textContent = Number(range.value).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 10, useGrouping: false }); };
     const button = (text, label, step) => {
       const node = make("button", "", text, label);
       node.onclick = () => { step(); range.dispatchEvent(new Event("input")); };

@@ -110,13 +110,15 @@ extension WebDesk {
     switch path {
     case .quizzes: return .ask(EngineRequest("quizzes", token: token, [("lang", request.language)]), .list)
     case .quiz(let id): return .ask(EngineRequest("quiz", token: token, [("quiz", id)]), .single)
-    case .sittings: return .ask(EngineRequest("open", token: token, [("body", body)]), .opened)
+    case .sittings:
+      return .ask(EngineRequest("open", token: token, [("body", body), ("lang", request.language)]), .opened)
     case .sitting(let id) where isPost:
       return .ask(EngineRequest("do", token: token, [("sitting", id), ("body", body)]), .objects)
     case .sitting(let id): return .ask(.show(id, token: token), .objects)
     case .history: return history(request, token)
     case .room(let code, let place): return roomObjects(place, code, body, request)
-    case .rooms where isPost: return .ask(EngineRequest("room-open", token: token, [("body", body)]), .roomOpened)
+    case .rooms where isPost:
+      return .ask(EngineRequest("room-open", token: token, [("body", body), ("lang", request.language)]), .roomOpened)
     case .rooms: return .ask(EngineRequest("rooms", token: token), .list)
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)

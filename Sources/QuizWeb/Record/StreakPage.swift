@@ -56,19 +56,14 @@ struct StreakPage {
     let rows = stride(from: 0, to: days.count, by: Self.week).map { start in
       Array(days[start..<min(start + Self.week, days.count)])
     }
-    let first = rows.firstIndex { week in week.contains { isReached($0["day"]?.string ?? "") } } ?? rows.count
+    let first = rows.firstIndex { week in week.contains { mark($0) != nil } } ?? rows.count
     return rows.suffix(max(Self.fewestWeeks, min(Self.weeks, rows.count - first)))
   }
 
-  /// Whether a day lies behind the first one that counted: before that nothing could be missed.
-  private func isReached(_ day: String) -> Bool {
-    guard let first = streak["days"]?.items.last?["day"]?.string else { return false }
-    return day >= first
-  }
-
+  /// Before the first day that counted there is nothing to see.
   private func mark(_ day: JSONValue) -> String? {
     let mark = day["mark"]?.string ?? ""
-    return mark == "missed" && !isReached(day["day"]?.string ?? "") ? nil : mark
+    return mark == DaySign.before ? nil : mark
   }
 
   private var calendar: HTML {

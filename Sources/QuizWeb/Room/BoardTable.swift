@@ -63,6 +63,8 @@ struct BoardTable {
 }
 
 extension PageWords {
-  /// `12 points`.
-  func pointsAlone(_ points: Double) -> String { "\(number(points)) \(room.points.lowercased())" }
+  /// `12 points`, `1 point`.
+  func pointsAlone(_ points: Double) -> String {
+    points == 1 ? room.onePoint : room.somePoints(["n": number(points)])
+  }
 }

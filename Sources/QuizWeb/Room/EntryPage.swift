@@ -38,7 +38,7 @@ struct EntryPage {
         Tag.p(.class("field")) {
           Tag.label(.named("for", "name")) { words.room.yourName }
           Tag.input(
-            .id("name"), .type("text"), .name("name"), .value(told?.typed ?? ""), .named("maxlength", "60"),
+            .id("name"), .type("text"), .name("name"), .value(told?.typed ?? ""), .named("maxlength", "24"),
             .named("autocomplete", "nickname"), .aria("describedby", "help"))
           Tag.small(.id("help")) { words.room.nameHelp }
         }

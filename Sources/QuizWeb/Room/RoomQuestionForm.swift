@@ -47,7 +47,8 @@ struct PutQuestion {
     HTML.picture(question.picture)
     choices
     if let given, question.answers.isEmpty || question.kind == .order {
-      Tag.p(.dirAuto) { "\(words.play.yours): \(question.written(given, words))" }
+      let written = question.written(given, words)
+      Tag.p(.dirAuto) { "\(words.play.yours): \(written.isEmpty ? words.room.nothingChosen : written)" }
     }
   }
 

@@ -20,7 +20,11 @@ struct RoomVerdict {
       if SpreadList.fits(question) {
         SpreadList(question, room, words, isOwn: role == .player).html
       } else {
-        room.verdict.map { MarkedAnswer(question, shown($0), words).html }
+        if role == .player {
+          room.verdict.map { MarkedAnswer(question, shown($0), words).html }
+        } else if let answer = room.verdict?.answer {
+          RightAnswer(question, answer, words).html
+        }
         SpreadList(question, room, words, isOwn: false).html
       }
       if role != .player { explanation }
@@ -30,7 +34,7 @@ struct RoomVerdict {
   /// What the player gave stands in the room where the verdict does not repeat it.
   private func shown(_ verdict: ToldVerdict) -> ToldVerdict {
     var verdict = verdict
-    if role == .player { verdict.given = verdict.given ?? room.mine?.answer }
+    verdict.given = verdict.given ?? room.mine?.answer
     return verdict
   }
 
@@ -76,8 +80,14 @@ struct SpreadList {
     } else if let counts = room.counts, !counts.isEmpty {
       let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
       Tag.h2 { words.room.spread }
-      list(most.map { (question.text(of: $0.key), $0.value, $0.key) })
+      list(most.map { (label($0.key), $0.value, $0.key) })
     }
+  }
+
+  /// An answer in which nothing was chosen has no text.
+  private func label(_ key: String) -> String {
+    let text = question.text(of: key)
+    return text.allSatisfy(\.isWhitespace) ? words.room.nothingChosen : text
   }
 
   private func list(_ rows: [(text: String, count: Int, id: String)]) -> HTML {

@@ -182,7 +182,8 @@ struct StreakWeek {
         let name = words.weekday(day["day"]?.string ?? "")
         return Tag.li {
           Tag.span(.aria("hidden", "true")) { name }
-          DaySign(mark: day["mark"]?.string ?? "", words: words).html(of: name)
+          let sign = DaySign(mark: day["mark"]?.string ?? "", words: words)
+          if sign.mark == DaySign.before { sign.bare } else { sign.html(of: name) }
         }
       }
     }
@@ -191,6 +192,9 @@ struct StreakWeek {
 
 /// What a day came to, as a sign and for screen readers in words.
 struct DaySign {
+  /// The mark of days before the first that counted.
+  static let before = "before"
+
   let mark: String
   let words: PageWords
 

@@ -46,12 +46,15 @@ extension PageWords {
     var onePlayer = "1 player"
     var somePlayers: Template = "{n} players"
     var rightAnswer = "The right answer"
+    var nothingChosen = "nothing"
     // The board
     var board = "Scores"
     var finalBoard = "Final scores"
     var place = "Place"
     var player = "Name"
     var points = "Points"
+    var onePoint = "1 point"
+    var somePoints: Template = "{n} points"
     var up: Template = "{n} up"
     var down: Template = "{n} down"
     var ownPlace: Template = "Place {n} of {of}"
@@ -123,6 +126,7 @@ extension PageWords {
       onePlayer = "1 Spieler"
       somePlayers = "{n} Spieler"
       rightAnswer = "Die richtige Antwort"
+      nothingChosen = "nichts"
     }
 
     private mutating func fillBoard() {
@@ -131,6 +135,8 @@ extension PageWords {
       place = "Platz"
       player = "Name"
       points = "Punkte"
+      onePoint = "1 Punkt"
+      somePoints = "{n} Punkte"
       up = "{n} hoch"
       down = "{n} runter"
       ownPlace = "Platz {n} von {of}"

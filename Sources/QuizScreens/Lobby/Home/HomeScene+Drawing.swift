@@ -246,6 +246,7 @@ extension Glyphs {
     case .missed: dayMissed
     case .forgiven: dayForgiven
     case .open: dayOpen
+    case .before: " "
     }
   }
 }

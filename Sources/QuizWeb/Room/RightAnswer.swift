@@ -1,0 +1,47 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+
+/// What is right of a question whose answers are no choices, where nobody answers: on the screen and at the host.
+struct RightAnswer {
+  private let question: AskedQuestion
+  private let answer: Reply
+  private let words: PageWords
+
+  init(_ question: AskedQuestion, _ answer: Reply, _ words: PageWords) {
+    (self.question, self.answer, self.words) = (question, answer, words)
+  }
+
+  var html: HTML {
+    switch answer {
+    case .pairs(let pairs): list(pairs.map { (question.text(of: $0.left), question.text(of: $0.right)) })
+    case .ids(let ids) where question.kind == .order:
+      Tag.ol(.class("options", "marked", "order")) {
+        ids.map { id in option { Tag.span(.class("text"), .dirAuto) { question.text(of: id) } } }
+      }
+    default:
+      Tag.dl(.class("compare")) {
+        Tag.dt { words.play.theRight }
+        Tag.dd { Tag.b(.dirAuto) { question.written(answer, words) } }
+      }
+    }
+  }
+
+  private func list(_ pairs: [(left: String, right: String)]) -> HTML {
+    Tag.ul(.class("options", "marked")) {
+      pairs.map { pair in
+        option {
+          Tag.span(.class("text")) {
+            Tag.span(.dirAuto) { pair.left }
+            " → "
+            Tag.b(.dirAuto) { pair.right }
+          }
+        }
+      }
+    }
+  }
+
+  private func option(@HTMLBuilder _ content: () -> HTML) -> HTML {
+    Tag.li(.class("option", "right")) { content() }
+  }
+}
