@@ -21,6 +21,22 @@ with chromium() as browser, Serving(("essay",)) as serving:
     page.wait_for_selector("[data-phase=lobby]")
     host.context.request.post(f"{place}/host", data=json.dumps({"do": "open"}), headers=JSON)
     page.get_by_role("link", name="To my questions").click()
+    page.wait_for_selector("main.play")
+    page.get_by_text("Leave", exact=True).click()
+    check("nobody takes a sitting out of the room", not page.get_by_role("button", name="Discard it").count())
+    page.get_by_role("button", name="Keep it for later").click()
+    page.wait_for_url(place)
+    refused = page.context.request.post(serving.address + page.get_by_role("link", name="To my questions").get_attribute("href"), data=json.dumps({"quit": "discard"}), headers=JSON)
+    check("nor does a program", refused.status == 422, refused.text())
+    for number in range(6):
+        late = visit(browser, complaints, **PHONE).new_page()
+        late.goto(place)
+        late.fill("#name", f"Late {number}")
+        late.get_by_role("button", name="Join", exact=True).click()
+        late.get_by_role("link", name="To my questions").wait_for(timeout=10_000)
+        late.context.close()
+    check("who comes later is led on without a reload", True)
+    page.get_by_role("link", name="To my questions").click()
     for _ in range(6):
         page.wait_for_selector("main.play, .result")
         if page.locator(".result").count():

@@ -55,6 +55,7 @@ extension RefusalWords {
   }
 
   private mutating func fillRooms() {
+    isSettled = "Diese Frage ist schon vorbei: ihre Antwort steht da."
     ofRoom = "Dieser Durchgang gehört zu einem Raum und bleibt."
     noRoom = "Einen Raum mit diesem Code gibt es nicht."
     hostAlone = "Das kann nur die Spielleitung."

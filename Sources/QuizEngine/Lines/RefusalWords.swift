@@ -42,6 +42,7 @@ struct RefusalWords: Sendable {
     "daily-counts": "best or first", "streak-freezes": "a whole number from 0 to 6",
     "weekly-goal": "a number of days from 0 to 7",
   ]
+  var isSettled = "This question is over: its answer stands there."
   // Of rooms
   var ofRoom = "This sitting belongs to a room and stays."
   var noRoom = "There is no room with this code."

@@ -10,7 +10,7 @@ enum Said: Equatable {
   /// The same with the quiz that it is about.
   case ofQuiz(String, Refusal)
   case mistake(Mistake)
-  case wrongKey, noSitting, taken, waits, notSaved, badCode
+  case wrongKey, noSitting, taken, waits, notSaved, badCode, isSettled
   case manySittings(Int)
   case badDay(String)
   case number(ClosedRange<Int>)
@@ -41,6 +41,7 @@ enum Said: Equatable {
     case .waits: words.waits
     case .notSaved: words.notSaved
     case .badCode: words.badCode
+    case .isSettled: words.isSettled
     case .manySittings(let count): words.manySittings(["n": String(count)])
     case .badDay(let text): words.badDay(["text": text])
     case .number(let range):

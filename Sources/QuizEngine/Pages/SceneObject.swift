@@ -14,6 +14,8 @@ struct SceneObject {
   let isPaused: Bool
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
+  /// Of the open room to which it belongs.
+  var code: String?
 
   var object: JSONObject {
     let beginning = state.beginning
@@ -25,6 +27,7 @@ struct SceneObject {
     object.add("language", beginning.quiz?.language)
     if beginning.players.count > 1 { object.append("players", Wire.texts(beginning.players)) }
     object.add("day", stored.request["daily"])
+    object.add("code", code)
     object.add("of", state.length)
     object.append("settled", .int(state.settledCount))
     object.append("questions", .list(verdicts.map(question)))

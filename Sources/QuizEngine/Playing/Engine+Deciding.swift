@@ -183,7 +183,7 @@ extension Engine {
   /// Leaves the verdicts that are shown: what follows them was decided before.
   private func goOn(_ node: JSONNode, _ live: LiveSitting, _ work: Work) throws(Denial) -> Decided {
     guard let pause = live.pause, node["continue"]?.bool == true else {
-      throw Denial(.elsewhere, "a verdict is shown: `{\"continue\":true}` goes on")
+      throw Denial(.elsewhere, "a verdict is shown: `{\"continue\":true}` goes on", .isSettled)
     }
     var result = Decided(live: live, work: work)
     let start = pause.shown.upperBound

@@ -75,6 +75,12 @@ extension Engine {
     if rooms[id]?.state.isOver ?? isClosed(id) { throw Denial(RoomRefusal.over) }
   }
 
+  /// What is played in a room is not taken out of it by its player.
+  func checkMayGo(_ live: LiveSitting) throws(Denial) {
+    guard live.sitting.stored.request[RoomIDs.requestKey] != nil, live.visitor != .owner else { return }
+    throw Denial(.unfit, "this sitting belongs to a room and stays: 'keep' leaves it", .ofRoom)
+  }
+
   private func isClosed(_ id: String) -> Bool {
     guard let record = try? books.recordOfGuests(), let entry = try? record.roomEntry(id) else { return false }
     return entry.isOver || entry.plan.until.map { $0.milliseconds <= books.own.clock.now().milliseconds } ?? false

@@ -171,7 +171,7 @@ extension Engine {
     }
     let scene = SceneObject(
       stored: stored, state: state, place: live.place, verdicts: verdicts, isPaused: live.pause != nil,
-      files: live.files)
+      files: live.files, code: codeOfRoom(stored))
     var objects = [
       Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
     ]

@@ -126,7 +126,8 @@ extension Engine {
     letTimePass(in: room)
     let from = request.whole("from")
     answer(request, of: room) { [self] in
-      let isNew = from.map { room.place > $0 } ?? true
+      // A sitting of one's own begins without a place in the log.
+      let isNew = from.map { room.place > $0 || room.state.plan.pace == .own } ?? true
       return EngineReply(
         objects: isNew ? [object(room).text(viewer)] : [],
         [("place", .int(room.place)), ("audiences", .list(audiences.map(JSONValue.text)))])

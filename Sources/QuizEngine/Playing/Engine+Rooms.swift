@@ -50,7 +50,7 @@ extension Engine {
   }
 
   func object(_ room: LiveRoom) -> RoomObject {
-    RoomObject(room, at: now) { [watched] in watched.contains(room.audience(of: $0)) }
+    RoomObject(room, at: now, books.own.zone) { [watched] in watched.contains(room.audience(of: $0)) }
   }
 
   // MARK: Deciding

@@ -17,7 +17,9 @@ extension Engine {
   func command(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let live = try live(request.text("sitting") ?? "", visitor)
     try checkRoom(of: live)
-    enqueue(Work(kind: .command(request, try request.body()), at: now), live)
+    let body = try request.body()
+    if body["quit"]?.string == "discard" { try checkMayGo(live) }
+    enqueue(Work(kind: .command(request, body), at: now), live)
   }
 
   // MARK: Opening

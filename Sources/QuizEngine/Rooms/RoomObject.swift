@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
 internal import QuizStore
@@ -11,8 +12,12 @@ final class RoomObject {
   /// Whether somebody looks at what a player gets, now.
   private let isHere: (Int) -> Bool
 
-  init(_ room: LiveRoom, at now: Int, isHere: @escaping (Int) -> Bool) {
+  /// Minutes that clocks here are ahead of UTC when the room closes.
+  private let offsetMinutes: Int
+
+  init(_ room: LiveRoom, at now: Int, _ zone: Zone, isHere: @escaping (Int) -> Bool) {
     (self.room, self.now, self.isHere) = (room, now, isHere)
+    offsetMinutes = room.state.plan.until.map { zone.local($0).offsetMinutes } ?? 0
   }
 
   /// For whom.
@@ -64,7 +69,7 @@ final class RoomObject {
     object.append("joining", .bool(!room.state.isJoiningLocked && !room.state.isOver))
     object.append("names", .text(plan.names.rawValue))
     object.append("players", .int(room.state.presentCount))
-    if let until = plan.until { object.append("until", .text(TimeText.written(until, offsetMinutes: 0))) }
+    if let until = plan.until { object.append("until", .text(TimeText.written(until, offsetMinutes: offsetMinutes))) }
     guard let asked = room.state.current, plan.pace == .together else { return object }
     object.add("questions", asked.question.of)
     object.append("number", .int(asked.question.number))

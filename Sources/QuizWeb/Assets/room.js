@@ -33,8 +33,10 @@
     if (at < place) return;
     const isNew = at > place;
     place = at;
-    if (room.phase === "open" && isSame(room)) return count(room);
-    if (!isNew && isSame(room) && room.phase !== "lobby") return;
+    // The own sitting may begin behind the page that waits for it.
+    const isLed = !room.sitting || main().querySelector(`a[href="/sittings/${room.sitting}"]`);
+    if (isLed && room.phase === "open" && isSame(room)) return count(room);
+    if (isLed && !isNew && isSame(room) && room.phase !== "lobby") return;
     const spread = isSame(room) ? 400 : Math.random() * Math.min(300, (room.players || 0) / 3);
     soon = soon || setTimeout(() => { soon = 0; look(); }, spread);
   }

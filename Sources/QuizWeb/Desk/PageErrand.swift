@@ -10,7 +10,7 @@ package struct PageErrand: Equatable, Sendable {
     /// The form of a sitting waits until it is known what is open.
     case read(SittingForm, PageKind)
     /// A command was sent; these follow it.
-    case perform([String], PageKind, leaves: Bool)
+    case perform([String], PageKind, exit: String?)
     /// Something was done that leads to another page.
     case lead(to: String)
     /// A sitting was opened, from a page that is shown again with what is wrong.
@@ -33,11 +33,11 @@ extension PageVisit {
   }
 
   /// Sends the first command of several.
-  func perform(_ commands: [String], _ page: PageKind, leaves: Bool) -> WebDesk.Decision {
+  func perform(_ commands: [String], _ page: PageKind, exit: String?) -> WebDesk.Decision {
     guard let first = commands.first, let sitting = page.sitting else { return ask(page) }
     return .ask(
       EngineRequest("do", token: token, [("sitting", sitting), ("body", first)]),
-      .errand(PageErrand(.perform(Array(commands.dropFirst()), page, leaves: leaves))))
+      .errand(PageErrand(.perform(Array(commands.dropFirst()), page, exit: exit))))
   }
 }
 
@@ -50,7 +50,7 @@ extension PageErrand {
     switch step {
     case .show(let page, let told): return .answer(page.answer(reply, told, visit))
     case .read(let form, let page): return read(form, page, reply, visit)
-    case .perform(let rest, let page, let leaves): return performed(rest, page, leaves, reply, visit)
+    case .perform(let rest, let page, let exit): return performed(rest, page, exit, reply, visit)
     case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
     case .change(let change): return change.next(reply, visit)
     case .room(let errand): return errand.next(reply, visit)
@@ -69,29 +69,22 @@ extension PageErrand {
     guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
     do {
       let commands = try form.commands(Play(reply.objects), visit.language)
-      return visit.perform(commands, page, leaves: form.deed.leaves)
+      return visit.perform(commands, page, exit: form.exit)
     } catch {
       return .answer(page.answer(reply, Told(status: 422, sentence: .form(error), typed: form.typed), visit))
     }
   }
 
   private func performed(
-    _ rest: [String], _ page: PageKind, _ leaves: Bool, _ reply: EngineReply, _ visit: PageVisit
+    _ rest: [String], _ page: PageKind, _ exit: String?, _ reply: EngineReply, _ visit: PageVisit
   ) -> WebDesk.Decision {
     // A draft that cannot be kept is not worth a word.
-    if !rest.isEmpty { return visit.perform(rest, page, leaves: leaves) }
+    if !rest.isEmpty { return visit.perform(rest, page, exit: exit) }
     guard reply.status < 400 else {
       if reply.status == 404 { return .answer(.problem(reply, visit)) }
       return visit.ask(page, Told(reply))
     }
-    if leaves { return .answer(.seeOther("/")) }
+    if let exit { return .answer(.seeOther(exit)) }
     return visit.isByScript ? visit.ask(page) : .answer(.seeOther(page.path))
-  }
-}
-
-extension SittingForm.Deed {
-  var leaves: Bool {
-    if case .leave = self { return true }
-    return false
   }
 }

@@ -28,7 +28,7 @@ extension WebDesk {
     }
     if form.needsStep { return .ask(page.request(visit), .errand(PageErrand(.read(form, page)))) }
     do {
-      return visit.perform(try form.commands(nil, visit.language), page, leaves: form.deed.leaves)
+      return visit.perform(try form.commands(nil, visit.language), page, exit: form.exit)
     } catch {
       return visit.ask(page, Told(status: 422, sentence: .form(error)))
     }

@@ -24,6 +24,12 @@ struct SittingForm: Equatable {
   /// What was typed where one text is the answer.
   var typed: String? { fields["answer"] }
 
+  /// Where it leads who leaves: back to the room, where it stood in one.
+  var exit: String? {
+    guard case .leave = deed else { return nil }
+    return fields["room"].flatMap { RoomCode($0) }?.path ?? "/"
+  }
+
   /// Whether what is open must be known to read it.
   var needsStep: Bool {
     switch deed {

@@ -121,7 +121,12 @@ struct PlayPage {
         request
         Tag.h2 { words.play.leaveTitle }
         HTML.deed("quit:keep", words.play.keep, "main")
-        HTML.deed("quit:discard", words.play.discard, "grave")
+        // What belongs to a room stays there.
+        if let room = play.scene.room {
+          HTML.hidden("room", room.text)
+        } else {
+          HTML.deed("quit:discard", words.play.discard, "grave")
+        }
         Tag.button(.type("button"), .value("stay"), .flag("hidden")) { words.play.stay }
       }
     }

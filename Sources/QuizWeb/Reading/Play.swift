@@ -112,6 +112,8 @@ struct PlayScene: Equatable {
   var isTried = true
   /// Whether somebody reads the answer later.
   var isByHand = false
+  /// Of the open room to which it belongs.
+  var room: RoomCode?
   /// Whether the page that is open is a side of a card.
   var isCard = false
 
@@ -128,6 +130,7 @@ struct PlayScene: Equatable {
     place = object["place"]?.whole ?? 0
     modes = object.texts("modes")
     language = object["language"]?.string
+    room = object["code"]?.string.flatMap { RoomCode($0) }
     of = object["of"]?.whole
     settled = object["settled"]?.whole
     questions = (object["questions"]?.items ?? []).compactMap(AskedQuestion.init)

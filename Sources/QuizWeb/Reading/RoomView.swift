@@ -34,6 +34,8 @@ struct RoomView: Equatable {
   var name: String?
   var player: Int?
   var sitting: String?
+  /// When it closes by itself.
+  var until: String?
   /// Why a player cannot go on.
   var reason: String?
 
@@ -103,6 +105,7 @@ struct RoomView: Equatable {
     // In a room nothing is skipped: whoever gave nothing had no time left.
     if verdict?.given == nil { verdict?.settling = .timedOut }
     mine = object["mine"].map { Mine(answer: $0["answer"].flatMap(Reply.init), isKept: $0["kept"]?.flag ?? false) }
+    until = object["until"]?.string
     (name, sitting, reason) = (object["name"]?.string, object["sitting"]?.string, object["reason"]?.string)
     people = (object["people"]?.items ?? []).compactMap(Person.init)
     board = (object["board"]?.items ?? []).compactMap(Row.init)

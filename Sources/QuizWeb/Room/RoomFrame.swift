@@ -47,6 +47,7 @@ struct RoomFrame {
   /// The mark of what changes with every event, unless a question is open: then what is filled in stays.
   var stageMark: String {
     guard room.phase == .open else { return "\(room.phase.rawValue).\(place)" }
+    if room.isOwnPace { return "open.\(room.sitting ?? "")" }
     return "open.\(room.epoch).\(room.mine?.isKept == true ? place : 0)"
   }
 

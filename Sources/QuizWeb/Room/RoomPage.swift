@@ -63,6 +63,7 @@ struct RoomPage {
     title(words.room.isIn)
     room.name.map { name in Tag.p(.class("message"), .dirAuto) { words.room.youAre(["name": name]) } }
     Tag.p(.class("soft"), .data("count", words.room.here(["n": "{n}"]))) { words.players(room.players) }
+    room.until.map { until in Tag.p(.class("soft")) { words.room.until(["time": words.moment(until)]) } }
   }
 
   /// Who came while the question was open sees it, and answers the next.
@@ -89,6 +90,12 @@ struct RoomPage {
 
   @HTMLBuilder private func scores(_ name: String) -> HTML {
     title(room.phase == .over ? words.room.over : name)
+    ownPlace
+    BoardTable(room, words, most: 10, own: room.player).html
+    if room.phase == .over { Tag.p(.class("soft")) { words.room.thanks } }
+  }
+
+  @HTMLBuilder private var ownPlace: HTML {
     if let standing = room.standing {
       Tag.p(.class("own")) {
         Tag.b { words.room.ownPlace(["n": String(standing.place), "of": String(standing.of)]) }
@@ -96,15 +103,16 @@ struct RoomPage {
         BoardTable.movement(standing.moved, words)
       }
     }
-    BoardTable(room, words, most: 10, own: room.player).html
-    if room.phase == .over { Tag.p(.class("soft")) { words.room.thanks } }
   }
 
   @HTMLBuilder private var ownPace: HTML {
     title(words.room.ownPace)
+    if room.standing != nil && room.rounds == 1 { Tag.p(.class("message", "kept")) { words.room.handedIn } }
+    ownPlace
     if let sitting = room.sitting {
       Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { words.room.play } }
     }
+    room.until.map { until in Tag.p(.class("soft")) { words.room.until(["time": words.moment(until)]) } }
     if !room.board.isEmpty { BoardTable(room, words, most: 10, own: room.player).html }
   }
 }

@@ -65,6 +65,8 @@ extension PageWords {
     // At one's own pace
     var ownPace = "Everybody plays at their own pace."
     var play = "To my questions"
+    var until: Template = "Open until {time}."
+    var handedIn = "You have answered everything."
     // No more
     var removed = "You were taken out of this room."
     var removedText = "Ask whoever leads it if that was a mistake."
@@ -101,6 +103,7 @@ extension PageWords {
       nobodyYet = "Noch ist niemand da."
       closedToNew = "Es wird niemand mehr eingelassen."
       (ownPace, play) = ("Alle spielen in ihrem eigenen Tempo.", "Zu meinen Fragen")
+      (until, handedIn) = ("Offen bis {time}.", "Du hast alles beantwortet.")
       removed = "Du wurdest aus diesem Raum genommen."
       removedText = "Wenn das ein Irrtum war, sag der Spielleitung Bescheid."
       lookAgain = "Neu nachsehen"
