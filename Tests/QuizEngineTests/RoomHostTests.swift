@@ -138,6 +138,24 @@ final class RoomHostTests: XCTestCase {
 
   // MARK: Sittings of one's own
 
+  /// What stands before the first question is its player's to read, and to fill in.
+  func testHomeworkBeginsWithItsPages() throws {
+    let stage = try stage()
+    try stage.quiz(
+      "read",
+      #"{"title":"Read","questions":[{"id":"i","kind":"info","text":"First this."},{"kind":"truefalse","text":"?","correct":true}]}"#
+    )
+    let room = try RoomStage(stage, #"{"quizzes":["read"],"pace":"own"}"#)
+    try room.join("Ada")
+    try room.act("open")
+    let sitting = try XCTUnwrap(try room.see("Ada")["sitting"]?.string)
+    let shown = try stage.show(sitting, room.tokens["Ada"] ?? "").objects.last
+    XCTAssertEqual(shown?["type"]?.string, "page")
+    XCTAssertEqual(shown?["body"]?.string, "First this.")
+    let next = try stage.act(sitting, room.tokens["Ada"], #"{"continue":true}"#).objects.last
+    XCTAssertEqual(next?["type"]?.string, "question")
+  }
+
   func testHomeworkIsPlayedInSittingsOfOnesOwn() throws {
     let stage = try stage()
     let room = try RoomStage(stage, #"{"quizzes":["sea","hurry"],"pace":"own"}"#)

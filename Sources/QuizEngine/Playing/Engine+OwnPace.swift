@@ -23,7 +23,9 @@ extension Engine {
         continue
       }
       let stored = round.stored(id, player: visitor, named: player.name)
-      seats.append(makeSeat(player.number, stored, round, isNew: true))
+      let seat = makeSeat(player.number, stored, round, isNew: true)
+      seat.isLeftToPlayer = true
+      seats.append(seat)
     }
     if seats.isEmpty { return }
     work(seats, of: room) {

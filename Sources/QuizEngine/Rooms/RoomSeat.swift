@@ -19,6 +19,8 @@ final class RoomSeat {
   var inputs: [Input] = []
   /// Whether it leaves out what is not asked any more: the room ends before its last question.
   var leavesRestOut = false
+  /// Whether it is only begun here: all else, the pages before its first question too, is its player's.
+  var isLeftToPlayer = false
   /// Set where it answers by itself, to see which way it is led.
   var strategy: Strategy?
   /// The questions that were put to it, of a trial.
@@ -53,6 +55,7 @@ final class RoomSeat {
   var next: Command? {
     if refusal != nil || state.isOver { return nil }
     if !isBegun { return .begin }
+    if isLeftToPlayer { return nil }
     if state.isWaitingForFinish { return .finish }
     guard let step = state.open else { return nil }
     guard let (_, question, asking) = openQuestion else {
