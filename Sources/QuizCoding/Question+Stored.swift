@@ -40,6 +40,7 @@ extension Question: StoredFields {
     try fields.field("accents", &textRule.accents, else: true)
     try fields.field("pairs", &pairs, else: [])
     try fields.field("extra", &extra, else: [])
+    try fields.field("sortTexts", &sortTexts, else: [])
     try fields.field("byHand", &isByHand, else: false)
   }
 }

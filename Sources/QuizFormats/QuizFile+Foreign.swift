@@ -18,7 +18,7 @@ extension QuizFile {
 
   /// The parts of a foreign text.
   static func importing(_ bytes: [UInt8], _ format: QuizFormat, _ manner: Manner) -> ImportedQuiz {
-    let shelf = MediaShelf(folder: manner.mediaFolder ?? "")
+    let shelf = MediaShelf(folder: manner.mediaFolder ?? "", isTaken: manner.isTaken)
     switch format {
     case .gift: return GiftReader.read(bytes)
     case .aiken: return AikenReader.read(bytes)
@@ -78,7 +78,8 @@ extension QuizFile {
       return (finding.offset, diagnostic)
     }
     return QuizFileReading(
-      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics(found), media: imported.media)
+      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics(found), media: imported.media,
+      languages: reading.languages)
   }
 
   /// Reads a table; when questions of it have errors, once more without those.

@@ -8,7 +8,10 @@ extension QuizFile {
     let folder = manner.placingFiles(of: path).mediaFolder ?? ""
     do throws(AnkiProblem) {
       let package = try AnkiPackage(bytes)
-      var (imported, files) = try DeckPackageReader.read(package, folder: folder)
+      let isTaken = { (file: DeckMedia.File) in
+        manner.isTaken(file.path) { try? package.file(file.name) }
+      }
+      var (imported, files) = try DeckPackageReader.read(package, folder: folder, isTaken: isTaken)
       if imported.questions.isEmpty, imported.findings.isEmpty { imported.note(.noQuestion(.apkg), at: 0) }
       if manner.mediaFolder != nil { for file in files { imported.media.append(try file.unpacked(package)) } }
       return finish(imported, [], [], path, manner)

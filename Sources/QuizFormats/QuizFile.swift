@@ -11,6 +11,8 @@ package struct QuizFileReading: Sendable {
   package var diagnostics: [Diagnostic]
   /// The pictures and other files that stood inside the quiz file, when a folder for them was named.
   package var media: [QuizMedia] = []
+  /// The languages of its texts, where they are written in several.
+  package var languages: [String] = []
 }
 
 /// Reads quiz files of every format.
@@ -44,15 +46,17 @@ package enum QuizFile {
   /// Reads as much of a JSON or Lua file as can be read: questions with an error are left out, and told.
   ///
   /// Other formats are always read that way. `table` is the whole table as it was written, for writing it in another way.
-  /// Pictures inside of the file are in `media` then, named as files in `mediaFolder`; without one they are told of.
+  /// Pictures inside of the file are in `media` then, named as files in `mediaFolder`, where something else may lie already;
+  /// without one they are told of.
   package static func salvage(
     _ bytes: [UInt8], path: String, format: QuizFormat, languages: [String] = [], mediaFolder: String? = nil,
-    lua: LuaQuizzes = .here
+    isTaken: @escaping MediaTaken = { _, _ in false }, lua: LuaQuizzes = .here
   ) -> (reading: QuizFileReading, table: SourceValue?) {
     let manner = Manner(languages: languages, isThorough: false, lua: lua)
     guard let table = table(bytes, path: path, format, lua) else {
       let telling = Manner(
-        languages: languages, isThorough: false, lua: lua, saysNotices: true, mediaFolder: mediaFolder)
+        languages: languages, isThorough: false, lua: lua, saysNotices: true, mediaFolder: mediaFolder,
+        isTaken: isTaken)
       let reading = read(bytes, path: path, format: format, telling)
       return (reading, translatedTable(bytes, path: path, format, telling, of: reading.quiz))
     }
@@ -88,6 +92,8 @@ package enum QuizFile {
     var saysNotices = false
     /// Where files inside of the file go, relative to the quiz; nil where they have no place.
     var mediaFolder: String?
+    /// Whether something else lies where a file would go.
+    var isTaken: MediaTaken = { _, _ in false }
 
     /// The same with a folder for files inside of a quiz at a path, as it names them where it is played as it is.
     func placingFiles(of path: String) -> Manner {
@@ -156,7 +162,8 @@ package enum QuizFile {
   }
 
   static func finished(_ reading: QuizReading, _ diagnostics: [Diagnostic]) -> QuizFileReading {
-    QuizFileReading(id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics)
+    QuizFileReading(
+      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics, languages: reading.languages)
   }
 
   static func failure(_ path: String, line: Int? = nil, column: Int? = nil, message: String) -> QuizFileReading {

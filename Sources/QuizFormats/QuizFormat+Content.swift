@@ -38,9 +38,10 @@ extension QuizFormat {
     }
   }
 
-  /// A deck, by Anki's head or tabs; Aiken, by its lines `ANSWER: A`; else GIFT.
+  /// XML of Moodle or QTI; a deck, by Anki's head or tabs; Aiken, by its lines `ANSWER: A`; else GIFT.
   private static func found(inText source: [UInt8]) -> QuizFormat {
     let bytes = TextDecoding(source).bytes
+    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<"), let format = found(inXML: source) { return format }
     if DeckTextHead.begins(bytes) { return .anki }
     let isAiken = bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       guard let answer = AikenReader.answer(String(decoding: line.trimmedBytes, as: UTF8.self)) else { return false }

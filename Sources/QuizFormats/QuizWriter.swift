@@ -8,6 +8,17 @@ package enum QuizWriter {
   package static func write(
     _ quiz: Quiz, as format: QuizFormat, named name: String? = nil, media: MediaSource = MediaSource()
   ) -> QuizWriting {
+    var writing = written(quiz, format, name, media)
+    // Read back it is called like its file.
+    if !format.holdsTitle, let name, name != quiz.title {
+      writing.losses.insert("'title' of the quiz has no place in \(format.title) and is lost", at: 0)
+    }
+    return writing
+  }
+
+  private static func written(
+    _ quiz: Quiz, _ format: QuizFormat, _ name: String?, _ media: MediaSource
+  ) -> QuizWriting {
     switch format {
     case .json: return QuizWriting(text: JSONLayout.text(quiz.table), losses: [])
     case .lua: return QuizWriting(text: LuaLayout.text(quiz.table), losses: [])

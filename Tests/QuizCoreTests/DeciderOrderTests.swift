@@ -243,6 +243,35 @@ final class DeciderOrderTests: XCTestCase {
     }
   }
 
+  /// The same seed lays out the same question in every language; sittings under older rules stay as they were.
+  func testTheQuizsOwnLanguageSorts() {
+    var german = Question.order("q1", "Zebra", "Ameise", "Biene", "Maus")
+    let english = Question.order("q1", "an ant", "zebra", "mouse", "bee")
+    german.sortTexts = english.answers.map(\.text)
+    var finde = Question.match("q2", [("Hund", "Wau"), ("Aal", "Ah"), ("Kuh", "Muh")], extra: ["Bäh"])
+    let find = Question.match("q2", [("a dog", "woof"), ("eel", "x"), ("cow", "moo")], extra: ["baa"])
+    finde.sortTexts = find.pairs.map(\.left) + find.pairs.map(\.right) + find.extra
+    for seed in 0..<10 {
+      var state = Scenario(Quiz.of(german, finde), seed: seed).state
+      var layout = Presentation(state: state)
+      XCTAssertEqual(layout.items(of: german).map(\.id), layout.items(of: english).map(\.id))
+      XCTAssertEqual(
+        layout.lefts(of: finde).map { left in finde.pairs.firstIndex { $0.left == left } },
+        layout.lefts(of: find).map { left in find.pairs.firstIndex { $0.left == left } })
+      XCTAssertEqual(layout.rights(of: finde).firstIndex(of: "Bäh"), layout.rights(of: find).firstIndex(of: "baa"))
+      for rules in 1...6 {
+        var beginning = state.beginning
+        beginning.rules = rules
+        state = .initial(beginning)
+        layout = Presentation(state: state)
+        let asked = state.question("q1").map { layout.items(of: $0).map(\.id) }
+        var plain = german
+        if rules < 6 { plain.sortTexts = [] }
+        XCTAssertEqual(asked, layout.items(of: plain).map(\.id), "rules \(rules)")
+      }
+    }
+  }
+
   func testAddingAQuestionReshufflesNoOther() {
     let question = Question.order("q1", "alpha", "beta", "gamma", "delta")
     let small = Presentation(state: Scenario(Quiz.of(question)).state)

@@ -174,14 +174,14 @@ final class PinnedFormTests: XCTestCase {
         "rule":{"near":{"value":10,"tolerance":{"geometric":2}}}},{"id":"m","text":"",\#
         "rule":{"matches":["par*"]}},{"id":"o","text":"","rule":{"otherwise":true}}],"correct":true,\#
         "tolerance":{"absolute":0.5},"scale":{"min":-1,"max":2,"step":0.5,"labels":["low","high"]},\#
-        "accept":["Paris"],"caseSensitive":true,"pairs":[["France","Paris"]],"extra":["Rome"]},\#
+        "accept":["Paris"],"caseSensitive":true,"pairs":[["France","Paris"]],"extra":["Rome"],"sortTexts":["Paris"]},\#
         {"id":"q3","kind":"info","text":"Read."}]}}
         """#
       ),
       (
         Sample.small,
         #"""
-        {"sitting":"01J","rules":5,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
+        {"sitting":"01J","rules":6,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
         "name":"Default"}]}
         """#
       ),
@@ -197,7 +197,7 @@ final class PinnedFormTests: XCTestCase {
     let counts: [(Any, Int)] = [
       // Whether others draw from it is asked of files alone: `canBeDrawnFrom` is not kept. `saysOneFeedback` follows from the
       // rules of a sitting.
-      (Sample.full, 15), (Sample.quiz, 26), (Sample.question, 27), (Sample.question.answers[0], 9), (Scale(), 4),
+      (Sample.full, 15), (Sample.quiz, 26), (Sample.question, 28), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),

@@ -151,6 +151,7 @@ enum PinnedSamples {
     question.caseSensitive = true
     question.pairs = [Pair("France", "Paris")]
     question.extra = ["Rome"]
+    question.sortTexts = ["Paris"]
     return question
   }
 }

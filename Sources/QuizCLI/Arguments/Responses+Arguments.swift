@@ -31,7 +31,7 @@ extension Responses {
     }
     let request = try TableRequest(parsed)
     let marks = try parsed.value("marks").map { path throws(Problem) in
-      try HandMarks(path: path, plan.quiz, TableRequest(participant: request.participant))
+      try HandMarks(path: path, plan.tongues, TableRequest(participant: request.participant))
     }
     try self.init(path: path, plan, request, marks) { problem in
       let object: JSONObject = ["error": .text(problem.message), "line": .int(1)]

@@ -27,6 +27,21 @@ extension Marking {
     PatternPieces(pattern).literal.map { String($0) }
   }
 
+  /// The pattern that means a text to the letter: its stars are stars.
+  package static func pattern(of text: String) -> String {
+    guard text.contains("*") || text.contains("\\") else { return text }
+    var pattern = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      let isSign = character == "*" || (character == "\\" && (rest.first == "*" || rest.first == "\\"))
+      pattern += isSign ? "\\\(character)" : String(character)
+    }
+    return pattern
+  }
+
+  /// The literal texts of a pattern, between which stars stand for anything.
+  package static func pieces(_ pattern: String) -> [String] { PatternPieces(pattern).texts }
+
   /// A pattern for people, and a text that it accepts: without the stars at its ends, `…` for those inside; nil when there
   /// is nothing but stars.
   package static func shown(_ pattern: String) -> String? {

@@ -26,8 +26,11 @@ struct PatternPieces {
   /// The one text that the pattern means, nil when a star in it stands for many.
   var literal: [Character]? { pieces.count == 1 ? pieces[0] : nil }
 
+  /// The pieces as texts, in their order.
+  var texts: [String] { pieces.map { String($0) } }
+
   /// The pieces as texts, those of nothing but spaces left out.
-  var words: [String] { pieces.map { String($0) }.filter { piece in piece.contains { !$0.isWhitespace } } }
+  var words: [String] { texts.filter { piece in piece.contains { !$0.isWhitespace } } }
 
   /// Greedy from the left: the first piece starts the text, the last ends it, those between are found in turn. Linear in
   /// pattern and text, so that no pattern can hang.

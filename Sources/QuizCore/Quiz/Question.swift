@@ -33,6 +33,10 @@ package struct Question: Equatable, Sendable {
   package var pairs: [Pair] = []
   /// Rights of a `match` that belong to no left.
   package var extra: [String] = []
+  /// By what the items of an `order`, or the lefts, the rights and the extra ones of a `match`, are sorted before they are
+  /// shuffled, where that is not what is shown: their texts in the quiz's own language. So the same seed lays out the same
+  /// question in every language; not so under rules before version 6.
+  package var sortTexts: [String] = []
 
   package enum Kind: String, CaseIterable, Sendable {
     case single, multiple, truefalse, range, number, text, order, match, info

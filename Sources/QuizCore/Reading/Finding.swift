@@ -23,6 +23,8 @@ package struct QuizReading: Sendable {
   package var title: String?
   package var quiz: Quiz?
   package var findings: [Finding]
+  /// The languages of its texts, where they are written in several.
+  package var languages: [String] = []
 }
 
 /// What came of reading a single question: the question, unless there was an error, and all that was found.

@@ -14,6 +14,7 @@ extension QuizReader {
     case .match: readPairs(of: &question, table)
     case .info: break
     }
+    readSorting(of: &question, table)
   }
 
   private func isEmptyList(_ value: SourceValue?) -> Bool {

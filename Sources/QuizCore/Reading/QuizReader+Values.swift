@@ -33,7 +33,9 @@ extension QuizReader {
       }
     }
     guard texts.count == fields.count else { return nil }
-    return texts[languages.index(among: fields.map(\.key))]
+    let tags = fields.map(\.key)
+    note(languages: tags)
+    return texts[languages.index(among: tags)]
   }
 
   /// Bytes of a text that is shown: a long chapter of a book. Longer ones would be laid out anew at every key.

@@ -29,6 +29,8 @@ package struct QuizReader {
   var sectionPlaces: [String: Int] = [:]
   /// Their ids in the order of the list.
   var sectionIDs: [String] = []
+  /// The languages that texts are written in where they are in several, in the order in which they come first.
+  private(set) var tongues: [String] = []
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
   /// Where the values of `defaults` stand, and which of these places have a finding already.
@@ -52,7 +54,8 @@ package struct QuizReader {
     let quiz = reader.quiz(source, fileID: id, stream)
     let title = quiz.flatMap { $0.title.isEmpty ? nil : $0.title }
     return QuizReading(
-      id: quiz?.id ?? id, title: title, quiz: reader.hasErrors ? nil : quiz, findings: reader.sortedFindings)
+      id: quiz?.id ?? id, title: title, quiz: reader.hasErrors ? nil : quiz, findings: reader.sortedFindings,
+      languages: reader.tongues)
   }
 
   /// Reads one question made on the spot by a mode; it gets `q` and its number, from 1, when it has no id of its own.
@@ -86,6 +89,10 @@ package struct QuizReader {
       default: break
       }
     }
+  }
+
+  mutating func note(languages tags: [String]) {
+    for tag in tags where !tongues.contains(tag) { tongues.append(tag) }
   }
 
   mutating func declare(_ outcomes: [String]) {

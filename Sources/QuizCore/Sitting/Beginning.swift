@@ -28,7 +28,8 @@ package struct Beginning: Equatable, Sendable {
   /// 3: spaces inside a typed text count as one; every layer's `order` gets what was drawn, where before a mode's got all.
   /// 4: of several chosen answers each says its feedback.
   /// 5: what a mode tells is kept with its pages too.
-  package static let currentRules = 5
+  /// 6: what is sorted by its text is sorted in the quiz's own language, whatever the player's.
+  package static let currentRules = 6
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
 

@@ -27,22 +27,32 @@ package struct Presentation {
 
   /// The items of an `order`: sorted by text, so that the file's order tells nothing, then shuffled.
   package func items(of question: Question) -> [Answer] {
-    let sorted = question.answers.enumerated().sorted { ($0.element.text, $0.offset) < ($1.element.text, $1.offset) }
-    return sorted.map(\.element).shuffled(by: Chance.stream(seed, quizID, question.id, "items"))
+    let texts = question.sortTexts.count == question.answers.count ? question.sortTexts : question.answers.map(\.text)
+    let sorted = zip(question.answers, texts).enumerated().sorted {
+      ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
+    }
+    return sorted.map(\.element.0).shuffled(by: Chance.stream(seed, quizID, question.id, "items"))
   }
 
   /// The lefts of a `match`.
   package func lefts(of question: Question) -> [String] {
-    sides(question.pairs.map(\.left), "left", question)
+    sides(question.pairs.map(\.left), question.sortTexts.prefix(question.pairs.count), "left", question)
   }
 
   /// The rights of a `match`, the extra ones among them.
   package func rights(of question: Question) -> [String] {
-    sides(question.pairs.map(\.right) + question.extra, "right", question)
+    let texts = question.pairs.map(\.right) + question.extra
+    return sides(texts, question.sortTexts.dropFirst(question.pairs.count), "right", question)
   }
 
-  private func sides(_ texts: [String], _ side: String, _ question: Question) -> [String] {
-    texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .shuffled(by: Chance.stream(seed, quizID, question.id, side))
+  private func sides(
+    _ texts: [String], _ sorting: ArraySlice<String>, _ side: String, _ question: Question
+  ) -> [String] {
+    let keys = sorting.count == texts.count ? Array(sorting) : texts
+    let sorted = zip(texts, keys).enumerated().sorted { a, b in
+      if a.element.1.utf8.elementsEqual(b.element.1.utf8) { return a.offset < b.offset }
+      return a.element.1.utf8.lexicographicallyPrecedes(b.element.1.utf8)
+    }
+    return sorted.map(\.element.0).shuffled(by: Chance.stream(seed, quizID, question.id, side))
   }
 }

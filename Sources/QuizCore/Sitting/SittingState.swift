@@ -102,10 +102,11 @@ extension SittingState {
 
   /// A question as the sitting's version of the rules marks it.
   package func underRules(_ question: Question) -> Question {
-    if beginning.rules >= 4 { return question }
+    if beginning.rules >= 6 { return question }
     var question = question
+    question.sortTexts = []
     question.textRule.joinsSpaces = beginning.rules >= 3
-    question.saysOneFeedback = true
+    question.saysOneFeedback = beginning.rules < 4
     return question
   }
 

@@ -26,6 +26,9 @@ enum AikenWriter {
       return nil
     }
     losses.note(question, carries: [])
+    if question.answers.contains(where: { $0.text.trimmed != $0.text.oneLine.trimmed }) {
+      losses.note(question, "the line breaks of its answers are lost")
+    }
     if isSide { losses.note(question, "read back it is a choice of 'True' and 'False'") }
     let lines = question.answers.enumerated().map { "\(letter($0.offset)). \($0.element.text.oneLine.trimmed)\n" }
     return text.joined(separator: "\n") + "\n" + lines.joined() + "ANSWER: \(letter(right))\n"

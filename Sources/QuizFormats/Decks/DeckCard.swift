@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// A card: what is asked, and what is to be known.
 struct DeckCard {
   let front: DeckText
@@ -62,7 +64,7 @@ enum DeckAnswer {
     var patterns: [String] = []
     let parts = split(answer)
     for text in [answer] + parts + parts.map(withoutBrackets) {
-      let pattern = escaped(text.trimmed)
+      let pattern = Marking.pattern(of: text.trimmed)
       if !pattern.isEmpty, !patterns.contains(pattern) { patterns.append(pattern) }
     }
     return patterns
@@ -83,17 +85,5 @@ enum DeckAnswer {
     }
     let rest = output.split(separator: " ").joined(separator: " ")
     return depth > 0 || !rest.contains(where: { $0.isLetter || $0.isNumber }) ? "" : rest
-  }
-
-  /// A star stands for itself.
-  private static func escaped(_ text: String) -> String {
-    guard text.contains("*") || text.contains("\\") else { return text }
-    var output = ""
-    for (place, character) in text.enumerated() {
-      let next = text.dropFirst(place + 1).first
-      let isSign = character == "*" || (character == "\\" && (next == "*" || next == "\\"))
-      output += isSign ? "\\\(character)" : String(character)
-    }
-    return output
   }
 }

@@ -94,16 +94,24 @@ struct DeckCards {
 
   private mutating func addFiles(of card: DeckCard, tags: [String], to draft: inout QuestionDraft) {
     let place = draft.offset
-    if let picture = card.front.pictures.first { draft.set("image", .text(media.path(picture, at: place)), at: place) }
-    if let sound = card.front.sounds.first { draft.set("audio", .text(media.path(sound, at: place)), at: place) }
+    if let picture = card.front.pictures.first.flatMap({ media.path($0, at: place) }) {
+      draft.set("image", .text(picture), at: place)
+    } else if draft.text.isEmpty, let name = card.front.pictures.first {
+      draft.text = "[\(name)]"
+    }
+    if let sound = card.front.sounds.first.flatMap({ media.path($0, at: place) }) {
+      draft.set("audio", .text(sound), at: place)
+    }
     if card.front.pictures.count > 1 { losses.note(.picture, at: place) }
     if card.front.sounds.count > 1 { losses.note(.sound, at: place) }
     var back: [SourceField] = []
-    if let picture = card.back.pictures.first(where: { !card.front.pictures.contains($0) }) {
-      back.append(SourceField("image", .text(media.path(picture, at: place)), at: place))
+    let picture = card.back.pictures.first { !card.front.pictures.contains($0) }
+    if let path = picture.flatMap({ media.path($0, at: place) }) {
+      back.append(SourceField("image", .text(path), at: place))
     }
-    if let sound = card.back.sounds.first(where: { !card.front.sounds.contains($0) }) {
-      back.append(SourceField("audio", .text(media.path(sound, at: place)), at: place))
+    let sound = card.back.sounds.first { !card.front.sounds.contains($0) }
+    if let path = sound.flatMap({ media.path($0, at: place) }) {
+      back.append(SourceField("audio", .text(path), at: place))
     }
     if !tags.isEmpty {
       draft.data.append(SourceField("tags", .list(tags.map { SourceValue(Content.text($0), at: place) }), at: place))

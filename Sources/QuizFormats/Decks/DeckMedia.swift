@@ -15,6 +15,8 @@ struct DeckMedia {
   private(set) var files: [File] = []
   private var missing: (name: String, count: Int, offset: Int)?
   private var paths: [String: String] = [:]
+  private var isTaken: (File) -> Bool = { _ in false }
+  private var absent: Set<String> = []
   private var used: Set<String> = []
 
   var findings: [ImportFinding] {
@@ -23,29 +25,31 @@ struct DeckMedia {
 
   init() {}
 
-  init(folder: String, known: Set<String>) {
-    (self.folder, self.known) = (folder, known)
+  init(folder: String, known: Set<String>, isTaken: @escaping (File) -> Bool) {
+    (self.folder, self.known, self.isTaken) = (folder, known, isTaken)
   }
 
-  /// Where a file will lie; one that did not come with the deck is told, and stays named as it was.
-  mutating func path(_ name: String, at offset: Int) -> String {
+  /// Where a file will lie; nil for one that did not come with the deck, which is told.
+  mutating func path(_ name: String, at offset: Int) -> String? {
     if let path = paths[name] { return path }
     guard let known else { return name }
+    if absent.contains(name) { return nil }
     let decoded = MediaName.unpercented(name)
     guard let found = [name, decoded].first(where: known.contains) else {
       missing = (missing?.name ?? name, (missing?.count ?? 0) + 1, missing?.offset ?? offset)
-      paths[name] = name
-      return name
+      absent.insert(name)
+      return nil
     }
     let safe = MediaName.safe(found)
-    var (number, path) = (1, place(safe))
-    while !used.insert(path.lowercased()).inserted {
+    var number = 1
+    var file = File(name: found, path: place(safe))
+    while !used.insert(file.path.lowercased()).inserted || isTaken(file) {
       number += 1
-      path = place(MediaName.numbered(safe, number))
+      file.path = place(MediaName.numbered(safe, number))
     }
-    paths[name] = path
-    files.append(File(name: found, path: path))
-    return path
+    paths[name] = file.path
+    files.append(file)
+    return file.path
   }
 
   private func place(_ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }

@@ -52,6 +52,9 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   /// Whether its files name pictures that lie beside them.
   package var namesFiles: Bool { [.json, .lua, .csv, .tsv, .md].contains(self) }
 
+  /// Whether its files say what the quiz is called.
+  var holdsTitle: Bool { ![.aiken, .csv, .tsv, .moodleXML, .opentdb].contains(self) }
+
   /// Whether pictures can lie inside of its files.
   var holdsFiles: Bool { [.moodleXML, .qti, .canvas, .apkg].contains(self) }
 

@@ -127,7 +127,9 @@ extension GiftQuestion {
     draft.kind = .text
     let items = items(bytes, at: Array("=".utf8))
     for item in items where item.body.isEmpty { note(.weightWithoutAnswer, at: item.body.startIndex) }
-    let values = items.map { SourceValue(Content.text(text($0.body)), at: block.place($0.body.startIndex)) }
+    let values = items.map { item in
+      SourceValue(Content.text(MoodlePattern.read(text(item.body))), at: block.place(item.body.startIndex))
+    }
     if items.allSatisfy({ ($0.share ?? 1) == 1 && $0.feedback == nil }) {
       draft.accept = values
       return

@@ -24,7 +24,16 @@ extension GiftWriter {
     return " {\n" + lines.map { "\t\($0)\n" }.joined() + general + "}\n"
   }
 
-  private static func text(_ text: String) -> String { escaped(text.trimmed) }
+  /// A text that begins with the name of a format is told to be none of it.
+  private static func text(_ text: String) -> String {
+    let text = text.trimmed
+    return (GiftTextFormat.allCases.contains { text.hasPrefix("[\($0.rawValue)]") } ? "[plain]" : "") + escaped(text)
+  }
+
+  /// The same behind the sign of an answer, where a percentage would be taken for a weight.
+  private static func answer(_ text: String) -> String {
+    text.trimmed.hasPrefix("%") ? "[plain]" + escaped(text.trimmed) : self.text(text)
+  }
 
   private static func feedback(_ answer: Answer) -> String {
     answer.feedback.map { "#" + text($0) } ?? ""
@@ -46,9 +55,7 @@ extension GiftWriter {
     }
     return zip(question.answers, weights).map { answer, weight in
       let sign = question.kind == .single && weight == 1 ? "=" : "~" + (weight == 0 ? "" : self.weight(weight))
-      // A percentage at the start would be taken for a weight.
-      let guarded = answer.text.hasPrefix("%") ? "[plain]" : ""
-      return sign + guarded + text(answer.text) + feedback(answer)
+      return sign + self.answer(answer.text) + feedback(answer)
     }
   }
 
@@ -66,12 +73,13 @@ extension GiftWriter {
   private static func texts(_ question: Question, _ losses: inout Losses) -> [String]? {
     losses.noteEssay(question)
     if question.marked == .byHand { return [] }
-    var rows = question.accept.map { "=" + text($0) }
+    let written = { (pattern: String) in answer(MoodlePattern.written(pattern)) }
+    var rows = question.accept.map { "=" + written($0) }
     if rows.isEmpty {
       for answer in question.answers {
         let patterns = answer.rule == .otherwise ? ["*"] : answer.patterns
         let share = answer.worth == 1 ? "" : weight(answer.worth)
-        rows += patterns.map { "=" + share + text($0) + feedback(answer) }
+        rows += patterns.map { "=" + share + written($0) + feedback(answer) }
       }
     }
     if rows.contains(where: { $0.contains("->") }) {
@@ -82,27 +90,35 @@ extension GiftWriter {
   }
 
   private static func numbers(_ question: Question) -> [String] {
-    if case .number(let value) = question.correct { return ["#" + number(value, question.tolerance)] }
-    let rows = question.answers.compactMap { answer -> String? in
+    if case .number(let value) = question.correct { return numbers(value, question.tolerance) }
+    let rows = question.answers.flatMap { answer -> [String] in
       let share = answer.worth == 1 ? "" : weight(answer.worth)
       switch answer.rule {
-      case .near(let value, let tolerance): return "=" + share + number(value, tolerance) + feedback(answer)
-      case .otherwise: return "=" + share + "*" + feedback(answer)
-      default: return nil
+      case .near(let value, let tolerance):
+        return spans(value, tolerance).map { "=" + share + $0 + feedback(answer) }
+      case .otherwise: return ["=" + share + "*" + feedback(answer)]
+      default: return []
       }
     }
     return rows.isEmpty ? [] : ["#"] + rows
   }
 
-  static func number(_ value: Double, _ tolerance: Tolerance) -> String {
-    let written = NumberText.written
-    switch tolerance {
-    case .absolute(let distance): return written(value) + (distance == 0 ? "" : ":" + written(distance))
-    case .relative(let share): return written(value) + ":" + written(abs(value * share))
-    case .geometric(let factor):
-      let (low, high) = (min(value / factor, value * factor), max(value / factor, value * factor))
-      return written(low) + ".." + written(high)
+  /// The lines of a right number: of one that is not in the middle of what is right itself, and then all of it.
+  private static func numbers(_ value: Double, _ tolerance: Tolerance) -> [String] {
+    let spans = spans(value, tolerance)
+    return spans.count == 1 ? ["#" + spans[0]] : ["#"] + spans.map { "=" + $0 }
+  }
+
+  private static func spans(_ value: Double, _ tolerance: Tolerance) -> [String] {
+    let spans = NumberRange.spans(value, tolerance)
+    if spans.count > 1 {
+      return spans.map { span in
+        let bounds = [span.low, span.high].map(NumberText.written)
+        return span.low == span.high ? bounds[0] : bounds.joined(separator: "..")
+      }
     }
+    guard case .relative(let share) = tolerance else { return [NumberRange.written(value, tolerance)] }
+    return [NumberRange.written(value, .absolute(abs(value * share)))]
   }
 
   /// A slider with a right place becomes a number to be typed.
@@ -112,7 +128,7 @@ extension GiftWriter {
       return nil
     }
     losses.note(question, "the slider becomes a number to be typed")
-    return ["#" + number(value, question.tolerance)]
+    return numbers(value, question.tolerance)
   }
 
   private static func pairs(_ question: Question, _ losses: inout Losses) -> [String]? {

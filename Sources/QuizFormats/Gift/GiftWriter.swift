@@ -10,6 +10,9 @@ enum GiftWriter {
   static func write(_ quiz: Quiz) -> QuizWriting {
     var losses = Losses(.gift)
     losses.noteQuiz(quiz, carries: quizKeys.union(["category"]))
+    for (key, value) in quizValues(quiz) where value.map({ $0 != $0.oneLine }) ?? false {
+      losses.noteLines(key)
+    }
     var output = head(of: quiz)
     var category: String?
     for question in quiz.questions {
@@ -24,12 +27,15 @@ enum GiftWriter {
     return QuizWriting(text: output, losses: losses.sentences)
   }
 
-  private static func head(of quiz: Quiz) -> String {
-    let values = [
+  private static func quizValues(_ quiz: Quiz) -> [(String, String?)] {
+    [
       ("title", quiz.title), ("description", quiz.description), ("language", quiz.language), ("author", quiz.author),
       ("licence", quiz.licence), ("source", quiz.source),
     ]
-    let lines = values.compactMap { key, value in value.map { "// \(key): \($0.oneLine)\n" } }
+  }
+
+  private static func head(of quiz: Quiz) -> String {
+    let lines = quizValues(quiz).compactMap { key, value in value.map { "// \(key): \($0.oneLine)\n" } }
     return lines.joined() + (lines.isEmpty ? "" : "\n")
   }
 
@@ -43,7 +49,7 @@ enum GiftWriter {
   private static func block(_ question: Question, _ quiz: Quiz, _ losses: inout Losses) -> String? {
     guard let answers = answers(question, quiz, &losses) else { return nil }
     let more = (question.netIsWritten(in: quiz) ? ["partial"] : []) + (question.marked == .byHand ? ["marked"] : [])
-    losses.note(question, carries: questionKeys.union(more))
+    losses.note(question, carries: questionKeys.union(more).subtracting(question.kind == .info ? ["explanation"] : []))
     var output = "// [id:\(mark(question.id))]"
     if let difficulty = question.difficulty { output += " [tag:difficulty:\(mark(difficulty))]" }
     for tag in question.data["tags"]?.elements ?? [] { output += " [tag:\(mark(tag.string ?? ""))]" }

@@ -69,6 +69,12 @@ extension ImportProblem {
     case .moreBadBytes(let count):
       return "bad encoding: \(count) more line\(count == 1 ? " is" : "s are") no UTF-8: save the file as UTF-8"
     case .lossy(let what, let cure): return "\(what) cannot be carried over: \(cure)"
+    case .noTolerance(let text):
+      return "the tolerance '\(shown(text))' is no number: only the number itself is right; write '0.5' or '5%'"
+    case .brokenFile(let name): return "the file '\(shown(name))' is broken (no base64) and is left out"
+    case .ambiguousLetter(let letter, let answer):
+      return
+        "'\(shown(letter))' is taken as the text of an answer, and could be the letter of '\(shown(answer))': write the number of the one that is meant"
     case .weightsDoNotAddUp(let sum):
       return "the weights of the right answers add up to '\(NumberText.percent(sum))' %: make it 100"
     case .lowerCaseSide(let text):

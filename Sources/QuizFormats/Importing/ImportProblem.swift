@@ -41,6 +41,9 @@ enum ImportProblem: Equatable {
   case badByte(UInt8, readAs: String)
   case moreBadBytes(Int)
   case lossy(String, cure: String)
+  case noTolerance(String)
+  case brokenFile(String)
+  case ambiguousLetter(String, answer: String)
   case weightsDoNotAddUp(Double)
   case lowerCaseSide(String)
   case blankLineInside
@@ -79,7 +82,7 @@ enum ImportProblem: Equatable {
     case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
       .unknownKey,
       .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber, .pinned,
-      .besidePicture, .deleted, .cut, .gapsMatched:
+      .besidePicture, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile, .ambiguousLetter:
       return true
     case .missingFiles: return true
     case .ofDeck(let loss, _): return loss.isWarning

@@ -25,6 +25,8 @@ struct ImportedQuiz {
   let format: QuizFormat
   /// Keys of the quiz itself.
   var fields: [SourceField] = []
+  /// Parts from whose questions some are drawn.
+  var sections: [(id: String, pick: Int)] = []
   private(set) var questions: [SourceValue] = []
   private(set) var findings: [ImportFinding] = []
   /// Whether its places are those of cells (`GridPlace`).
@@ -95,6 +97,15 @@ struct ImportedQuiz {
     var fields = fields
     if !fields.contains(where: { $0.key == "title" }) {
       fields.insert(SourceField("title", .text(title), at: 0), at: 0)
+    }
+    if !sections.isEmpty {
+      let tables = sections.map { section in
+        SourceValue(
+          Content.map([
+            SourceField("id", .text(section.id), at: 0), SourceField("pick", .int(section.pick), at: 0),
+          ]), at: 0)
+      }
+      fields.append(SourceField("sections", .list(tables), at: 0))
     }
     fields.append(SourceField("questions", .list(questions), at: 0))
     return SourceValue(Content.map(fields), at: 0)

@@ -2,20 +2,34 @@ internal import QuizCore
 
 /// Numbers with what is still right around them, as GIFT writes them.
 enum NumberRange {
-  /// `3`, `3:0.5` (3 ± 0.5) or `2.5..3.5`; the middle and half the width.
-  static func read(_ text: String) -> (value: Double, tolerance: Double)? {
+  /// `3`, `3:0.5` (3 ± 0.5), `3:5%`, `3:x2` (from half to double) or `2.5..3.5`, which is the middle and half the width.
+  static func read(_ text: String) -> (value: Double, tolerance: Tolerance)? {
     if let dots = text.range(ofText: "..") {
       guard let low = NumberText.read(text[..<dots.lowerBound]), let high = NumberText.read(text[dots.upperBound...]),
         (high - low).isFinite
       else { return nil }
-      // Rounded where the arithmetic would show: (0.1 + 0.3) / 2 is 0.2.
-      return (tidy(low / 2 + high / 2), tidy(abs(high - low) / 2))
+      let (middle, distance) = between(low, high)
+      return (middle, .absolute(distance))
     }
     let halves = text.split(separator: ":", omittingEmptySubsequences: false)
     guard halves.count <= 2, let value = NumberText.read(halves[0]) else { return nil }
-    if halves.count == 1 { return (value, 0) }
-    guard let tolerance = NumberText.read(halves[1]) else { return nil }
-    return (value, abs(tolerance))
+    if halves.count == 1 { return (value, .absolute(0)) }
+    return tolerance(String(halves[1])).map { (value, $0) }
+  }
+
+  /// `0.5`, `5%` of the right number, or `x2` for from half to double.
+  static func tolerance(_ text: String) -> Tolerance? {
+    let text = text.trimmed
+    if text.hasSuffix("%") {
+      return NumberText.read(text.dropLast()).map { .relative(abs(NumberText.share(percent: $0))) }
+    }
+    guard text.first == "x" || text.first == "X" else { return NumberText.read(text).map { .absolute(abs($0)) } }
+    return NumberText.read(text.dropFirst()).flatMap { $0 > 0 ? .geometric($0) : nil }
+  }
+
+  /// The middle and half the width, rounded where the arithmetic would show: (0.1 + 0.3) / 2 is 0.2.
+  static func between(_ low: Double, _ high: Double) -> (middle: Double, distance: Double) {
+    (tidy(low / 2 + high / 2), tidy(abs(high - low) / 2))
   }
 
   private static func tidy(_ value: Double) -> Double {
@@ -24,16 +38,80 @@ enum NumberRange {
   }
 
   /// The keys of an answer that applies there.
-  static func fields(_ value: Double, _ tolerance: Double, at offset: Int) -> [SourceField] {
-    var fields = [SourceField("value", .numeric(value), at: offset)]
-    if tolerance != 0 { fields.append(SourceField("tolerance", .numeric(tolerance), at: offset)) }
-    return fields
+  static func fields(_ value: Double, _ tolerance: Tolerance, at offset: Int) -> [SourceField] {
+    [SourceField("value", .numeric(value), at: offset)]
+      + (content(tolerance, at: offset).map { [SourceField("tolerance", $0, at: offset)] } ?? [])
+  }
+
+  /// The tolerance as a quiz says it; nil for none.
+  static func content(_ tolerance: Tolerance, at offset: Int) -> Content? {
+    switch tolerance {
+    case .absolute(let distance): return distance == 0 ? nil : .numeric(distance)
+    case .relative(let share): return .map([SourceField("relative", .numeric(share), at: offset)])
+    case .geometric(let factor): return .map([SourceField("geometric", .numeric(factor), at: offset)])
+    }
+  }
+
+  // MARK: Writing
+
+  /// As `read` reads it.
+  static func written(_ value: Double, _ tolerance: Tolerance) -> String {
+    let number = NumberText.written(value)
+    switch tolerance {
+    case .absolute(let distance): return distance == 0 ? number : "\(number):\(NumberText.written(distance))"
+    case .relative(let share): return "\(number):\(NumberText.exactPercent(share) ?? NumberText.percent(share))%"
+    case .geometric(let factor): return "\(number):x\(NumberText.written(factor))"
+    }
+  }
+
+  /// What programs that know a number and a distance alone are told: where the right number is not in the middle of what is
+  /// right, itself first, which they show, and then all of it.
+  static func spans(_ value: Double, _ tolerance: Tolerance) -> [(value: Double, low: Double, high: Double)] {
+    switch tolerance {
+    case .absolute(let distance): return [(value, value - distance, value + distance)]
+    case .relative(let share):
+      let distance = abs(value * share)
+      return [(value, value - distance, value + distance)]
+    case .geometric(let factor):
+      let (low, high) = (min(value / factor, value * factor), max(value / factor, value * factor))
+      return [(value, value, value), (between(low, high).middle, low, high)]
+    }
+  }
+}
+
+extension AnswerDraft {
+  /// Rules for a number that is right from `low` to `high`, itself among them: one where a quiz has a word for it, else one
+  /// for the number, which is shown, and one for all of the rest.
+  func rules(for value: Double, from low: Double, to high: Double) -> [AnswerDraft] {
+    let (below, above) = (value - low, high - value)
+    let (middle, distance) = NumberRange.between(low, high)
+    if abs(below - above) <= 1e-9 * max(1, abs(value)) { return [near(value, .absolute(distance))] }
+    if let factor = Self.factor(value, low, high) { return [near(value, .geometric(factor))] }
+    return [near(value, .absolute(0)), near(middle, .absolute(distance))]
+  }
+
+  func near(_ value: Double, _ tolerance: Tolerance) -> AnswerDraft {
+    var rule = self
+    rule.rule = NumberRange.fields(value, tolerance, at: offset)
+    rule.text = ""
+    return rule
+  }
+
+  /// By how much a number is multiplied and divided to get both bounds; nil when they lie otherwise.
+  fileprivate static func factor(_ value: Double, _ low: Double, _ high: Double) -> Double? {
+    guard value != 0, low != 0, high != 0, (low > 0) == (value > 0), (high > 0) == (value > 0), low < high else {
+      return nil
+    }
+    let (up, down) = value > 0 ? (high / value, value / low) : (low / value, value / high)
+    guard abs(up - down) <= 1e-9 * up else { return nil }
+    return (up * 1e9).rounded() / 1e9
   }
 }
 
 extension QuestionDraft {
   /// Gives a question its right number when there is a single one without a word about it, else its rules.
   mutating func solve(byNumbers rules: [AnswerDraft]) {
+    let rules = rules.withFactors
     guard rules.count == 1, let only = rules.first, only.isCorrect, only.feedback == nil,
       let value = only.rule.first(where: { $0.key == "value" })?.value
     else {
@@ -61,7 +139,35 @@ extension [AnswerDraft] {
   }
 }
 
+extension [AnswerDraft] {
+  /// A number alone before a range around it is a number from a part of it to a multiple, where it divides the range so.
+  fileprivate var withFactors: [AnswerDraft] {
+    var kept: [AnswerDraft] = []
+    for rule in self {
+      guard let last = kept.last, let (value, none) = last.absolute, none == 0, let (middle, distance) = rule.absolute,
+        distance > 0, last.worthAndWords == rule.worthAndWords,
+        let factor = AnswerDraft.factor(value, middle - distance, middle + distance)
+      else {
+        kept.append(rule)
+        continue
+      }
+      kept[kept.count - 1] = last.near(value, .geometric(factor))
+    }
+    return kept
+  }
+}
+
 extension AnswerDraft {
+  /// What it says beside its number.
+  fileprivate var worthAndWords: [String] { [String(isCorrect), fraction.map { String($0) } ?? "", feedback ?? ""] }
+
+  /// Its number and the distance that is right around it; nil for another rule.
+  fileprivate var absolute: (value: Double, distance: Double)? {
+    guard let value = rule.first(where: { $0.key == "value" })?.value.content.double else { return nil }
+    guard let tolerance = rule.first(where: { $0.key == "tolerance" })?.value.content else { return (value, 0) }
+    return tolerance.double.map { (value, $0) }
+  }
+
   fileprivate var withShare: AnswerDraft {
     var answer = self
     if isCorrect { answer.fraction = fraction ?? 1 }
@@ -69,18 +175,12 @@ extension AnswerDraft {
   }
 }
 
-extension QuestionDraft {
-  /// Gives a question its accepted texts when all of them are simply right, else its rules.
-  mutating func solve(byTexts rules: [AnswerDraft]) {
-    if rules.allSatisfy({ $0.isCorrect && ($0.feedback ?? "").isEmpty }) {
-      accept = rules.map { SourceValue(Content.text($0.text), at: $0.offset) }
-      return
-    }
-    answers = rules.map { rule in
-      var rule = rule
-      rule.rule = [SourceField("accept", .text(rule.text), at: rule.offset)]
-      rule.text = ""
-      return rule
+extension SourceValue.Content {
+  fileprivate var double: Double? {
+    switch self {
+    case .int(let value): return Double(value)
+    case .number(let value): return value
+    default: return nil
     }
   }
 }

@@ -10,12 +10,17 @@ package struct QuizMedia: Equatable, Sendable {
   }
 }
 
+/// Whether something else than these bytes lies at a path.
+package typealias MediaTaken = (_ path: String, _ bytes: () -> [UInt8]?) -> Bool
+
 /// Gathers the files of a quiz under names of their own in one folder.
 ///
 /// A class, so that readers of single questions share it.
 final class MediaShelf {
   /// Empty where the files go into the new file itself.
   let folder: String
+  /// Whether another file has a path already.
+  private let isTaken: MediaTaken
   private(set) var files: [QuizMedia] = []
   /// A file under the name it came with, whatever the case.
   private struct Original: Hashable {
@@ -28,8 +33,9 @@ final class MediaShelf {
   /// The last number that a name got.
   private var numbers: [String: Int] = [:]
 
-  init(folder: String) {
+  init(folder: String, isTaken: @escaping MediaTaken = { _, _ in false }) {
     self.folder = folder
+    self.isTaken = isTaken
   }
 
   /// Keeps a file and gives back its path; an equal one of the same name is kept once, another gets a number.
@@ -38,16 +44,18 @@ final class MediaShelf {
     let original = Original(name: name.lowercased(), bytes: bytes)
     if let path = paths[original] { return path }
     var number = numbers[original.name] ?? 0
-    var own = name
-    repeat {
+    var file = QuizMedia(path: "", bytes: bytes)
+    var isFree = false
+    while !isFree {
       number += 1
-      own = number == 1 ? name : MediaName.numbered(name, number)
-    } while !taken.insert(own.lowercased()).inserted
+      let own = number == 1 ? name : MediaName.numbered(name, number)
+      file.path = folder.isEmpty ? own : folder + "/" + own
+      isFree = taken.insert(own.lowercased()).inserted && !isTaken(file.path) { bytes }
+    }
     numbers[original.name] = number
-    let path = folder.isEmpty ? own : folder + "/" + own
-    paths[original] = path
-    files.append(QuizMedia(path: path, bytes: bytes))
-    return path
+    paths[original] = file.path
+    files.append(file)
+    return file.path
   }
 }
 

@@ -25,14 +25,17 @@ struct XMLTree {
   init(_ bytes: [UInt8], renaming: ((String) -> String)? = nil) {
     guard let parser = XML_ParserCreate("UTF-8") else { return }
     defer { XML_ParserFree(parser) }
+    // Nothing may stand before a declaration, and blank lines often do.
+    let blank = bytes.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.count
     let builder = Builder(parser)
     withExtendedLifetime(builder) {
       XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
       XMLTree.setHandlers(parser)
-      builder.parse(bytes)
+      builder.parse(blank == 0 ? bytes : Array(bytes[blank...]))
     }
     elements = builder.elements
     problem = builder.problem
+    if blank > 0 { move(by: blank) }
     if let renaming { rename(renaming) }
   }
 

@@ -9,27 +9,14 @@ struct MarkdownNumber {
     let tight = text.replacing("+-", with: "±").replacing("+/-", with: "±").filter { $0 != " " }
     let parts = tight.split(separator: "±", omittingEmptySubsequences: false)
     if parts.count == 2, let value = NumberText.read(parts[0]),
-      let tolerance = MarkdownNumber.tolerance(String(parts[1]), at: offset)
+      let tolerance = NumberRange.tolerance(String(parts[1]))
     {
-      (self.value, self.tolerance) = (value, tolerance)
+      (self.value, self.tolerance) = (value, NumberRange.content(tolerance, at: offset))
       return
     }
-    guard parts.count == 1, let (value, distance) = NumberRange.read(tight) else { return nil }
+    guard parts.count == 1, let (value, tolerance) = NumberRange.read(tight) else { return nil }
     self.value = value
-    tolerance = distance == 0 ? nil : .numeric(distance)
-  }
-
-  /// `0.5`, `5%` of the right number, or `x2` for from half to double.
-  static func tolerance(_ text: String, at offset: Int) -> Content? {
-    if text.hasSuffix("%") {
-      guard let percent = NumberText.read(text.dropLast()) else { return nil }
-      return .map([SourceField("relative", .numeric(NumberText.share(percent: percent)), at: offset)])
-    }
-    if text.lowercased().hasPrefix("x") {
-      guard let factor = NumberText.read(text.dropFirst()) else { return nil }
-      return .map([SourceField("geometric", .numeric(factor), at: offset)])
-    }
-    return NumberText.read(text).map { .numeric(abs($0)) }
+    self.tolerance = NumberRange.content(tolerance, at: offset)
   }
 
   /// The keys of an answer that applies there.

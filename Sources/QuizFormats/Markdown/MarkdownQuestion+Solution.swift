@@ -14,8 +14,9 @@ extension MarkdownQuestion {
       case "category": draft.category = value
       case "explanation": if draft.explanation == nil { draft.explanation = value }
       case "tolerance":
-        draft.tolerance = MarkdownNumber.tolerance(value, at: offset).map { SourceValue($0, at: offset) }
-        if draft.tolerance == nil { note(.badValue(key: key, found: value, takes: "0.5, 5% or x2")) }
+        let tolerance = NumberRange.tolerance(value)
+        draft.tolerance = tolerance.flatMap { NumberRange.content($0, at: offset) }.map { SourceValue($0, at: offset) }
+        if tolerance == nil { note(.badValue(key: key, found: value, takes: "0.5, 5% or x2")) }
       case "labels":
         let labels = value.split(separator: "|", omittingEmptySubsequences: false).map { label in
           SourceValue(Content.text(MarkdownText.plain(label)), at: offset)

@@ -59,7 +59,7 @@ extension MoodleQuestion {
     }
     let rules = answers().map { answer($0) }
     if rules.isEmpty { note(.fewAnswers(0), at: offset) }
-    draft.solve(byTexts: rules)
+    draft.solve(byTexts: rules, MoodlePattern.read)
   }
 
   mutating func solveNumber(_ draft: inout QuestionDraft) {
@@ -67,8 +67,7 @@ extension MoodleQuestion {
     var rules: [AnswerDraft] = []
     for child in answers() {
       var rule = answer(child)
-      let tolerance = tree.text("tolerance", of: child).flatMap(NumberText.read) ?? 0
-      if let problem = rule.becomeNumber(tolerance: tolerance) { note(problem, at: rule.offset) }
+      if let problem = rule.becomeNumber(tolerance: tolerance(of: child)) { note(problem, at: rule.offset) }
       rules.append(rule)
     }
     if rules.isEmpty { note(.fewAnswers(0), at: offset) }
@@ -76,6 +75,15 @@ extension MoodleQuestion {
       note(.lossy("the units of a number", cure: "name the unit in the question"), at: tree.elements[units].offset)
     }
     draft.solve(byNumbers: rules)
+  }
+
+  private mutating func tolerance(of answer: Int) -> Tolerance {
+    guard let child = tree.child("tolerance", of: answer), let text = tree.text("tolerance", of: answer) else {
+      return .absolute(0)
+    }
+    if let tolerance = NumberRange.tolerance(text) { return tolerance }
+    if !text.isBlank { note(.noTolerance(text), at: tree.elements[child].offset) }
+    return .absolute(0)
   }
 
   mutating func solveMatch(_ draft: inout QuestionDraft) {
@@ -128,14 +136,14 @@ extension MoodleQuestion {
 extension AnswerDraft {
   /// Turns its text into the number it means, with what is still right around it; `*` stands for everything else. The
   /// problem when it is no number.
-  mutating func becomeNumber(tolerance: Double) -> ImportProblem? {
+  mutating func becomeNumber(tolerance: Tolerance) -> ImportProblem? {
     defer { text = "" }
     if text == "*" {
       rule = [SourceField("otherwise", .bool(true), at: offset)]
       return nil
     }
     guard let value = NumberText.read(text) else { return .notANumber(text) }
-    rule = NumberRange.fields(value, abs(tolerance), at: offset)
+    rule = NumberRange.fields(value, tolerance, at: offset)
     return nil
   }
 }

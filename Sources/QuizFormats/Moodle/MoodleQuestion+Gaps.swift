@@ -57,7 +57,7 @@ extension MoodleQuestion {
     case .text(let isExact):
       draft.kind = .text
       if isExact { draft.set("caseSensitive", .bool(true), at: draft.offset) }
-      draft.solve(byTexts: rules)
+      draft.solve(byTexts: rules, MoodlePattern.read)
     case .choice(let isMultiple, let isShuffled):
       draft.kind = isMultiple ? .multiple : .single
       draft.keepsOrder = !isShuffled
@@ -67,8 +67,9 @@ extension MoodleQuestion {
       for index in rules.indices {
         let halves = rules[index].text.split(separator: ":", maxSplits: 1).map(String.init)
         rules[index].text = halves.first ?? ""
-        let tolerance = halves.count == 2 ? NumberText.read(halves[1]) ?? 0 : 0
-        if let problem = rules[index].becomeNumber(tolerance: tolerance) {
+        let tolerance = halves.count == 2 ? NumberRange.tolerance(halves[1]) : .absolute(0)
+        if tolerance == nil { note(.noTolerance(halves[1]), at: draft.offset) }
+        if let problem = rules[index].becomeNumber(tolerance: tolerance ?? .absolute(0)) {
           note(problem, at: draft.offset)
           return false
         }

@@ -94,10 +94,12 @@ extension MoodleQuestion {
     guard !files.isEmpty || (!seen.isEmpty && tree.elements[holder].name != "text") else { return [] }
     var kept: [String: String] = [:]
     var order: [String] = []
+    var broken: Set<String> = []
     for file in files {
       let (name, path) = self.name(of: file)
       guard let bytes = Base64.decoded(tree.elements[file].text.utf8) else {
-        note(.badValue(key: "file", found: name, takes: "base64"), at: tree.elements[file].offset)
+        note(.brokenFile(name), at: tree.elements[file].offset)
+        broken.insert(path)
         continue
       }
       if kept[path] == nil { order.append(path) }
@@ -106,7 +108,7 @@ extension MoodleQuestion {
     var pictures: [Picture] = []
     for picture in seen {
       guard let path = place(of: picture, among: kept) else {
-        note(.outsideImage(picture.source), at: picture.offset)
+        if !broken.contains(Self.path(of: picture)) { note(.outsideImage(picture.source), at: picture.offset) }
         continue
       }
       pictures.append(Picture(path: path, words: picture.words, holder: holder, isShown: true))
@@ -128,9 +130,14 @@ extension MoodleQuestion {
 
   private func place(of picture: Wordings.Picture, among kept: [String: String]) -> String? {
     if let (name, bytes) = MediaName.inline(picture.source) { return shelf.keep(bytes, named: name) }
-    let mark = "@@PLUGINFILE@@"
-    guard picture.source.hasPrefix(mark) else { return nil }
-    let path = MediaName.unpercented(String(picture.source.dropFirst(mark.count)))
-    return kept[path.split(separator: "/").joined(separator: "/")]
+    return picture.source.hasPrefix(Self.mark) ? kept[Self.path(of: picture)] : nil
+  }
+
+  private static let mark = "@@PLUGINFILE@@"
+
+  /// What an image names among the files of its text.
+  private static func path(of picture: Wordings.Picture) -> String {
+    let source = picture.source.hasPrefix(mark) ? String(picture.source.dropFirst(mark.count)) : picture.source
+    return MediaName.unpercented(source).split(separator: "/").joined(separator: "/")
   }
 }

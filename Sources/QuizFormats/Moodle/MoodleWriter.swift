@@ -151,11 +151,11 @@ struct MoodleWriter {
 
   private static func texts(_ question: Question) -> (type: String, body: String) {
     if question.marked == .byHand { return ("essay", "") }
-    var rows = question.accept.map { answer($0, 1, nil) }
+    var rows = question.accept.map { answer(MoodlePattern.written($0), 1, nil) }
     if rows.isEmpty {
       for rule in question.answers {
         let patterns = rule.rule == .otherwise ? ["*"] : rule.patterns
-        rows += patterns.map { answer($0, rule.worth, rule.feedback) }
+        rows += patterns.map { answer(MoodlePattern.written($0), rule.worth, rule.feedback) }
       }
     }
     if rows.isEmpty { return ("essay", "") }
@@ -173,10 +173,12 @@ struct MoodleWriter {
   }
 
   private static func number(_ value: Double, _ tolerance: Tolerance, _ share: Double, _ feedback: String?) -> String {
-    // Moodle has a middle and a distance alone, which GIFT's way of writing gives.
-    let (middle, distance) = NumberRange.read(GiftWriter.number(value, tolerance)) ?? (value, 0)
-    return answer(
-      NumberText.written(middle), share, feedback, "<tolerance>\(NumberText.written(distance))</tolerance>")
+    // Moodle has a middle and a distance alone.
+    NumberRange.spans(value, tolerance).map { span in
+      let distance = NumberRange.between(span.low, span.high).distance
+      return answer(
+        NumberText.written(span.value), share, feedback, "<tolerance>\(NumberText.written(distance))</tolerance>")
+    }.joined()
   }
 
   private static func pairs(_ question: Question) -> String {

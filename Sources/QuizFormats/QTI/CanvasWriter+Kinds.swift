@@ -151,8 +151,12 @@ extension CanvasWriter {
       losses.noteLeftOut(question, "a text without one that earns all points has no place in Canvas")
       return nil
     }
-    for row in rows where row.text.contains("*") {
-      losses.note(question, "'\(shown(row.text))' stands there as it is: Canvas has no '*' for any letters")
+    for (place, row) in rows.enumerated() {
+      if let literal = Marking.literal(row.text) {
+        rows[place].text = literal
+      } else {
+        losses.note(question, "'\(shown(row.text))' stands there as it is: Canvas has no '*' for any letters")
+      }
     }
     let feedback = rows.enumerated().compactMap { index, row in row.feedback.map { ("a\(index + 1)", row.text, $0) } }
     return Solution(
@@ -163,11 +167,7 @@ extension CanvasWriter {
   }
 
   private mutating func numbers(_ question: Question) -> Solution? {
-    if case .number(let value) = question.correct {
-      return Solution(
-        type: "numerical_question", presentation: Self.decimal,
-        conditions: Self.scores(Self.near(value, question.tolerance), 1), answerIDs: ["a1"])
-    }
+    if case .number(let value) = question.correct { return Self.numerical(value, question.tolerance) }
     var conditions = ""
     var ids: [String] = []
     var feedback: [(String, String)] = []
@@ -178,12 +178,14 @@ extension CanvasWriter {
         }
         continue
       }
-      ids.append("a\(ids.count + 1)")
-      let link = rule.feedback.map { _ in "<displayfeedback feedbacktype=\"Response\" linkrefid=\"a\(ids.count)_fb\"/>"
+      let link = rule.feedback.map { _ in
+        "<displayfeedback feedbacktype=\"Response\" linkrefid=\"a\(ids.count + 1)_fb\"/>"
       }
-      if let said = rule.feedback { feedback.append(("a\(ids.count)_fb", said)) }
-      conditions += Self.scores(Self.near(value, tolerance), 1).replacing(
-        "</respcondition>", with: (link ?? "") + "</respcondition>")
+      if let said = rule.feedback { feedback.append(("a\(ids.count + 1)_fb", said)) }
+      for condition in Self.near(value, tolerance) {
+        ids.append("a\(ids.count + 1)")
+        conditions += Self.scores(condition, 1).replacing("</respcondition>", with: (link ?? "") + "</respcondition>")
+      }
     }
     if ids.isEmpty, question.isMarked {
       losses.noteLeftOut(question, "a number without one that earns all points has no place in Canvas")
@@ -198,14 +200,23 @@ extension CanvasWriter {
     )
   }
 
-  /// The number and what is right around it, as Canvas writes an answer with a margin.
-  private static func near(_ value: Double, _ tolerance: Tolerance) -> String {
-    let (middle, distance) = NumberRange.read(GiftWriter.number(value, tolerance)) ?? (value, 0)
-    let bounds = [
-      "<vargte respident=\"response1\">\(NumberText.written(middle - distance))</vargte>",
-      "<varlte respident=\"response1\">\(NumberText.written(middle + distance))</varlte>",
-    ].joined()
-    return "<or>\(equal(NumberText.written(middle)))<and>\(bounds)</and></or>"
+  /// The number and what is right around it, as Canvas writes an answer with a margin; where the margins differ the number
+  /// and a range.
+  private static func near(_ value: Double, _ tolerance: Tolerance) -> [String] {
+    NumberRange.spans(value, tolerance).map { span in
+      let bounds = [
+        "<vargte respident=\"response1\">\(NumberText.written(span.low))</vargte>",
+        "<varlte respident=\"response1\">\(NumberText.written(span.high))</varlte>",
+      ].joined()
+      return span.value == value ? "<or>\(equal(NumberText.written(value)))<and>\(bounds)</and></or>" : bounds
+    }
+  }
+
+  private static func numerical(_ value: Double, _ tolerance: Tolerance) -> Solution {
+    let all = near(value, tolerance)
+    return Solution(
+      type: "numerical_question", presentation: decimal, conditions: all.map { scores($0, 1) }.joined(),
+      answerIDs: all.indices.map { "a\($0 + 1)" })
   }
 
   private mutating func slider(_ question: Question) -> Solution? {
@@ -214,9 +225,7 @@ extension CanvasWriter {
       return nil
     }
     losses.note(question, "the slider becomes a number to be typed")
-    return Solution(
-      type: "numerical_question", presentation: Self.decimal,
-      conditions: Self.scores(Self.near(value, question.tolerance), 1), answerIDs: ["a1"])
+    return Self.numerical(value, question.tolerance)
   }
 
   // MARK: Arranged

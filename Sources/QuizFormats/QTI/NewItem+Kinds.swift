@@ -3,9 +3,10 @@ internal import QuizCore
 /// Each interaction of QTI 2 as a kind of question.
 extension NewItem {
   mutating func solve(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
-    if response.mapped.count > 0, response.total > 0, response.total != 1 {
-      draft.set("points", .numeric(response.total), at: draft.offset)
+    if let points = response.worth ?? normalMaximum, points > 0, points != 1 {
+      draft.set("points", .numeric(points), at: draft.offset)
     }
+    tell(response)
     switch tree.elements[interaction].name {
     case "choiceInteraction": solveChoice(&draft, interaction, response, "simpleChoice")
     case "inlineChoiceInteraction": solveChoice(&draft, interaction, response, "inlineChoice")
@@ -26,9 +27,9 @@ extension NewItem {
     }
   }
 
-  private typealias Choice = (id: String, text: String, offset: Int, element: Int)
+  typealias Choice = (id: String, text: String, offset: Int, element: Int)
 
-  private func choices(_ parent: Int, _ name: String) -> [Choice] {
+  func choices(_ parent: Int, _ name: String) -> [Choice] {
     let content = QTIContent(tree: tree, wordings: wordings)
     return tree.descendants(of: parent, until: []).filter { tree.elements[$0].name == name }.map { element in
       (
@@ -59,12 +60,25 @@ extension NewItem {
       answer.feedback = inside ?? feedback.first { $0.id == choice.id }?.text
       return answer
     }
+    pin(&draft, choices, interaction)
     guard !response.isSingle else { return }
     if response.mapped.isEmpty {
       // Compared as a whole, a response is right or wrong.
       draft.set("partial", .text(PartialRule.all.rawValue), at: draft.offset)
     } else {
       draft.answers = draft.answers.asNet
+    }
+  }
+
+  /// Choices at the end that stay where they are while others are shuffled stay last.
+  private mutating func pin(_ draft: inout QuestionDraft, _ choices: [Choice], _ interaction: Int) {
+    let fixed = choices.map { tree.elements[$0.element].attributes["fixed"] == "true" }
+    let last = fixed.lastIndex(of: false).map { $0 + 1 } ?? 0
+    for index in draft.answers.indices where index >= last { draft.answers[index].isPinnedLast = true }
+    guard tree.elements[interaction].attributes["shuffle"] == "true" else { return }
+    if let place = fixed.prefix(last).firstIndex(of: true) {
+      let cure = "only what comes last has a place of its own"
+      note(.lossy("the place of '\(shown(choices[place].text))'", cure: cure), at: choices[place].offset)
     }
   }
 
@@ -101,63 +115,6 @@ extension NewItem {
     let places = response.correct.compactMap { id in choices.first { $0.id == id } }
     if places.count < choices.count { return note(.noRightAnswer, at: draft.offset) }
     draft.answers = places.map { AnswerDraft($0.text, at: $0.offset) }
-  }
-
-  // MARK: Typed and slid
-
-  private mutating func solveEntry(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
-    let place = tree.elements[interaction].offset
-    let isNumber = ["float", "integer"].contains(response.baseType)
-    var keys = response.mapped.map(\.key)
-    for value in response.correct where !keys.contains(value) { keys.append(value) }
-    guard !keys.isEmpty else { return solveEssay(&draft, at: place) }
-    var rules = keys.map { key in
-      var rule = AnswerDraft(key, at: place)
-      rule.weigh(response.mapped.contains { $0.key == key } || !response.mapped.isEmpty ? response.share(key) : 1)
-      return rule
-    }
-    guard isNumber else {
-      draft.kind = .text
-      if response.mapped.contains(where: \.isExact) { draft.set("caseSensitive", .bool(true), at: place) }
-      return draft.solve(byTexts: rules)
-    }
-    draft.kind = .number
-    for index in rules.indices {
-      let tolerance = response.tolerance.map { given in
-        given.isRelative ? abs((NumberText.read(rules[index].text) ?? 0) * given.value) : given.value
-      }
-      if let problem = rules[index].becomeNumber(tolerance: tolerance ?? 0) { note(problem, at: place) }
-    }
-    draft.solve(byNumbers: rules)
-  }
-
-  /// The score that somebody can give is what it is worth; what quizrun wrote without one is not marked.
-  private func solveEssay(_ draft: inout QuestionDraft, at place: Int) {
-    let isOwn = tree.elements[0].attributes["toolName"] == "quizrun"
-    let score = tree.elements.first { $0.name == "outcomeDeclaration" && $0.attributes["identifier"] == "SCORE" }
-    draft.kind = .text
-    if score == nil && isOwn { return }
-    if let most = score?.attributes["normalMaximum"].flatMap(NumberText.read), most > 0, most != 1,
-      !draft.others.contains(where: { $0.key == "points" })
-    {
-      draft.set("points", .numeric(most), at: place)
-    }
-    draft.becomeEssay(at: place)
-  }
-
-  private mutating func solveSlider(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
-    draft.kind = .range
-    let attributes = tree.elements[interaction].attributes
-    for (key, name) in [("min", "lowerBound"), ("max", "upperBound"), ("step", "step")] {
-      let value = attributes[name].flatMap(NumberText.read) ?? (key == "step" ? 1 : nil)
-      if let value { draft.set(key, .numeric(value), at: draft.offset) }
-    }
-    guard let right = response.correct.first.flatMap(NumberText.read) else { return }
-    draft.correct = SourceValue(Content.numeric(right), at: draft.offset)
-    if let tolerance = response.tolerance {
-      draft.tolerance = SourceValue(
-        Content.numeric(tolerance.isRelative ? abs(right * tolerance.value) : tolerance.value), at: draft.offset)
-    }
   }
 
   // MARK: Pairs

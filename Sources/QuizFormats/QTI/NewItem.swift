@@ -47,6 +47,7 @@ struct NewItem {
     if tree.elements.contains(where: { $0.name == "math" }) {
       note(.lossy("a formula in MathML", cure: "its signs alone are taken: write it as text"))
     }
+    tellOfStart()
     readFeedback()
     stems.insert(tree.elements[body].offset)
     if interactions.count > QuestionDraft.mostParts {

@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// What a `<responseDeclaration>` of QTI 2 says is right, and what each value earns.
 struct NewResponse {
   var id = ""
@@ -6,9 +8,11 @@ struct NewResponse {
   var correct: [String] = []
   /// Points of single values, when they are mapped.
   var mapped: [(key: String, value: Double, isExact: Bool)] = []
+  /// Points of what is mapped to none.
+  var others = 0.0
   var most: Double?
-  /// How far from a right number is right, and whether that is a share of it.
-  var tolerance: (value: Double, isRelative: Bool)?
+  /// What the processing of responses says of it.
+  var scoring: NewScoring?
 
   /// All declarations of an item, by identifier.
   static func all(in tree: XMLTree) -> [String: NewResponse] {
@@ -26,7 +30,8 @@ struct NewResponse {
         response.correct = tree.children("value", of: right).map { tree.elements[$0].text.trimmed }
       }
       if usesMapping || !processes || response.correct.isEmpty { response.readMapping(tree, index) }
-      response.tolerance = tolerance(of: response.id, in: tree)
+      response.take(NewScoring(of: response.id, in: tree))
+      if tree.elements[0].attributes["toolName"] == "quizrun" { response.least = 1 }
       responses[response.id] = response
     }
     return responses
@@ -35,6 +40,7 @@ struct NewResponse {
   private mutating func readMapping(_ tree: XMLTree, _ declaration: Int) {
     guard let mapping = tree.child("mapping", of: declaration) else { return }
     most = tree.elements[mapping].attributes["upperBound"].flatMap(NumberText.read)
+    others = tree.elements[mapping].attributes["defaultValue"].flatMap(NumberText.read) ?? 0
     for entry in tree.children("mapEntry", of: mapping) {
       let attributes = tree.elements[entry].attributes
       guard let key = attributes["mapKey"], let value = attributes["mappedValue"].flatMap(NumberText.read) else {
@@ -44,21 +50,39 @@ struct NewResponse {
     }
   }
 
-  /// `<equal toleranceMode="absolute" tolerance="0.1 0.1">` around the variable.
-  private static func tolerance(of id: String, in tree: XMLTree) -> (value: Double, isRelative: Bool)? {
-    for (index, element) in tree.elements.enumerated() where element.name == "equal" {
-      let names = element.children.compactMap { tree.elements[$0].attributes["identifier"] }
-      guard names.contains(id), let text = tree.elements[index].attributes["tolerance"] else { continue }
-      let values = text.split { $0 == " " || $0 == "," }.compactMap { NumberText.read($0) }
-      guard let most = values.max(), most > 0 else { continue }
-      let isRelative = element.attributes["toleranceMode"] == "relative"
-      return (isRelative ? most / 100 : most, isRelative)
+  /// Takes what is said of single values as their points.
+  private mutating func take(_ scoring: NewScoring) {
+    self.scoring = scoring
+    for case .whole(let values) in scoring.rules.map(\.test) where correct.isEmpty { correct = values }
+    guard mapped.isEmpty, baseType == "identifier" else { return }
+    let isWhole = scoring.rules.contains { rule in
+      if case .whole = rule.test { return true }
+      if case .correct = rule.test { return !isSingle }
+      return false
     }
-    return nil
+    if isWhole { return }
+    for (test, score) in scoring.rules {
+      switch test {
+      case .value(let value, _, _): mapped.append((value, score, false))
+      case .correct: mapped += correct.map { ($0, score, false) }
+      default: break
+      }
+    }
   }
+
+  /// The points of a response that is right in every way; nil where nothing says them.
+  var worth: Double? { mapped.isEmpty ? scoring?.most.map { max($0, least) } : total > 0 ? total : nil }
+
+  /// What quizrun wrote is worth a point, whoever can earn all of it.
+  var least = 0.0
 
   /// Points of all right values together.
   var total: Double {
+    let earned = earned
+    return earned > 0 ? max(earned, least) : 0
+  }
+
+  private var earned: Double {
     let sum = mapped.map(\.value).filter { $0 > 0 }
     let best = isSingle ? sum.max() ?? 0 : sum.reduce(0, +)
     return most.map { min($0, best) } ?? best
@@ -67,7 +91,8 @@ struct NewResponse {
   /// The share that a value earns.
   func share(_ value: String) -> Double {
     if mapped.isEmpty { return correct.contains(value) ? 1 : 0 }
-    guard total > 0, let points = mapped.first(where: { $0.key == value })?.value else { return 0 }
+    let points = mapped.first { $0.key == value }?.value ?? others
+    guard total > 0, points != 0 else { return 0 }
     return NumberText.share(percent: 100 * points / total)
   }
 }

@@ -18,6 +18,7 @@ extension OldItem {
     default: break
     }
     if responses.isEmpty { return [draft] }
+    if type == "matching_question" { return solveMatch(&draft, responses, scoring) }
     if responses.count == 1 { return solve(&draft, responses[0], scoring, type) ? [draft] : [] }
     if responses.allSatisfy({ $0.typed == nil && !$0.name.isEmpty }) { return solveMatch(&draft, responses, scoring) }
     return cut(draft, responses, scoring, type)
@@ -96,11 +97,12 @@ extension OldItem {
     if shares.contains(where: \.isExact) { draft.set("caseSensitive", .bool(true), at: response.offset) }
     draft.solve(
       byTexts: shares.map { given in
-        var rule = AnswerDraft(given.value, at: response.offset)
+        var rule = AnswerDraft(given.pattern, at: response.offset)
         rule.weigh(given.share)
         rule.feedback = scoring.feedback(for: given.value)
         return rule
-      })
+      }
+    ) { $0 }
   }
 
   private mutating func solveNumber(_ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring) {
@@ -113,15 +115,11 @@ extension OldItem {
       rule.weigh(NumberText.share(percent: 100 * score / scoring.most))
       rule.feedback = condition.links.lazy.compactMap { scoring.feedback[$0] }.first { !$0.isEmpty }
       if let low = condition.low, let high = condition.high, low <= high {
-        let (middle, width) = NumberRange.read("\(NumberText.written(low))..\(NumberText.written(high))") ?? (low, 0)
-        let isMiddle = exact.map { abs($0 - middle) < 1e-9 * max(1, abs(middle)) } ?? false
-        rule.rule = NumberRange.fields(isMiddle ? exact ?? middle : middle, width, at: response.offset)
+        let middle = NumberRange.between(low, high).middle
+        rules += rule.rules(for: exact.flatMap { (low...high).contains($0) ? $0 : nil } ?? middle, from: low, to: high)
       } else if let exact {
-        rule.rule = NumberRange.fields(exact, 0, at: response.offset)
-      } else {
-        continue
+        rules.append(rule.near(exact, .absolute(0)))
       }
-      rules.append(rule)
     }
     if rules.isEmpty { return note(.noRightAnswer) }
     draft.solve(byNumbers: rules)
@@ -190,7 +188,7 @@ extension OldItem {
       if share != 1 { part.set("points", .numeric(share), at: response.offset) }
       if index == responses.count - 1 { part.explanation = draft.explanation }
       if type == "fill_in_multiple_blanks_question", response.typed == nil {
-        part.accept = response.choices.map { SourceValue(Content.text($0.text), at: $0.offset) }
+        part.accept = response.choices.map { SourceValue(Content.text(Marking.pattern(of: $0.text)), at: $0.offset) }
         return part
       }
       return solve(&part, response, scoring.scoped(to: response.id), type) ? part : nil

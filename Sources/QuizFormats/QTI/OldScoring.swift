@@ -1,8 +1,10 @@
+internal import QuizCore
+
 /// How an item of QTI 1.2 is scored: its conditions, and what they say.
 struct OldScoring {
   struct Condition {
     /// What must be given, and where; nothing that must not.
-    var values: [(response: String, value: String, isExact: Bool)] = []
+    var values: [(response: String, value: String, isExact: Bool, isPart: Bool)] = []
     /// Bounds of a number, inclusive.
     var low: Double?
     var high: Double?
@@ -42,8 +44,8 @@ struct OldScoring {
       let text = tree.elements[child].text.trimmed
       switch name {
       case "varequal":
-        condition.values.append((attributes["respident"] ?? "", text, attributes["case"]?.lowercased() == "yes"))
-      case "varsubstring": condition.values.append((attributes["respident"] ?? "", "*\(text)*", false))
+        condition.values.append((attributes["respident"] ?? "", text, attributes["case"]?.lowercased() == "yes", false))
+      case "varsubstring": condition.values.append((attributes["respident"] ?? "", text, false, true))
       case "vargte", "vargt": condition.low = NumberText.read(text)
       case "varlte", "varlt": condition.high = NumberText.read(text)
       case "setvar":
@@ -71,17 +73,29 @@ struct OldScoring {
     return scoped
   }
 
+  /// A value that earns something.
+  struct Given {
+    var value: String
+    var share: Double
+    var isExact: Bool
+    /// Whether the value may stand anywhere in what is typed.
+    var isPart: Bool
+
+    /// The pattern of a quiz that accepts it.
+    var pattern: String { isPart ? "*\(Marking.pattern(of: value))*" : Marking.pattern(of: value) }
+  }
+
   /// The share that giving a value earns, the best of its conditions; values that earn nothing are not in it.
-  func shares(of response: String) -> [(value: String, share: Double, isExact: Bool)] {
-    var shares: [(value: String, share: Double, isExact: Bool)] = []
+  func shares(of response: String) -> [Given] {
+    var shares: [Given] = []
     for condition in conditions {
       guard let score = condition.score, score != 0 else { continue }
       for given in condition.values where given.response == response {
         let share = NumberText.share(percent: 100 * score / most)
-        if let at = shares.firstIndex(where: { $0.value == given.value }) {
+        if let at = shares.firstIndex(where: { $0.value == given.value && $0.isPart == given.isPart }) {
           shares[at].share = max(shares[at].share, share)
         } else {
-          shares.append((given.value, share, given.isExact))
+          shares.append(Given(value: given.value, share: share, isExact: given.isExact, isPart: given.isPart))
         }
       }
     }

@@ -82,16 +82,24 @@ struct QTIReader {
     let assessment = tree.elements.first { $0.name == "assessment" }
     let bank = OldItem.metadata(of: 0, in: tree)["bank_title"]
     let title = several ? (assessment?.attributes["title"] ?? bank)?.trimmed : nil
+    let groups = OldGroup.all(in: tree)
+    for item in groups.keys.sorted() {
+      guard let group = groups[item], group.draws > 0 else { continue }
+      if !imported.sections.contains(where: { $0.id == group.id }) { imported.sections.append((group.id, group.draws)) }
+    }
     for index in tree.elements.indices {
       switch tree.elements[index].name {
       case "item":
         var item = OldItem(tree: tree, element: index)
-        add(item.read(), item.findings, item.wordings, part, stems: item.stems, category: title)
-      case "selection_number" where tree.elements[index].text.trimmed != "":
-        let number = shown(tree.elements[index].text.trimmed)
-        imported.note(
-          .lossy("drawing \(number) questions of a group", cure: "all of them are asked: 'pick' draws"),
-          at: tree.elements[index].offset)
+        var drafts = item.read()
+        if let group = groups[index] {
+          group.take(&drafts)
+          if group.draws > 0, drafts.count > 1 {
+            let cure = "they are always asked"
+            imported.note(.lossy("drawing the \(drafts.count) parts of a question of a group", cure: cure), at: item.offset)
+          }
+        }
+        add(drafts, item.findings, item.wordings, part, stems: item.stems, category: title)
       case "sourcebank_ref":
         let cure = "export the bank too"
         imported.note(

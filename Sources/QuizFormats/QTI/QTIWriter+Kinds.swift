@@ -148,8 +148,12 @@ extension QTIWriter {
       if rule.rule == .otherwise, rule.worth != 0 { losses.note(question, "what is right for any text is lost") }
       rows += rule.worth == 0 ? [] : rule.patterns.map { ($0, rule.worth) }
     }
-    for (pattern, _) in rows where pattern.contains("*") {
-      losses.note(question, "'\(shown(pattern))' stands there as it is: QTI has no '*' for any letters")
+    for (place, row) in rows.enumerated() {
+      if let literal = Marking.literal(row.0) {
+        rows[place].0 = literal
+      } else {
+        losses.note(question, "'\(shown(row.0))' stands there as it is: QTI has no '*' for any letters")
+      }
     }
     let right = rows.first { $0.1 == 1 }.map { [$0.0] } ?? []
     let (body, holdsText) = entry(question)
@@ -175,45 +179,55 @@ extension QTIWriter {
         declaration: declaration("single", "float", correct([NumberText.written(value)])), body: body,
         processing: self.near(value, tolerance), holdsText: holdsText)
     }
-    var rows: [(String, Double)] = []
-    for rule in question.answers {
-      guard case .near(let value, let tolerance) = rule.rule else {
-        if rule.worth != 0 { losses.note(question, "what is right for any number is lost") }
-        continue
-      }
-      if tolerance != .absolute(0) {
-        losses.note(question, "what is right around \(NumberText.written(value)) is lost")
-      }
-      rows.append((NumberText.written(value), rule.worth))
-    }
-    let right = rows.first { $0.1 == 1 }.map { [$0.0] } ?? []
+    let right = question.answers.lazy.compactMap { $0.worth == 1 ? $0.rule?.number : nil }.first
     return Solution(
-      declaration: declaration("single", "float", correct(right) + mapping(rows, "")), body: body,
-      processing: Self.mapsResponse, holdsText: holdsText)
+      declaration: declaration("single", "float", correct(right.map { [NumberText.written($0)] } ?? [])), body: body,
+      processing: conditions(question), holdsText: holdsText)
+  }
+
+  /// Which number earns what, in turn.
+  private func conditions(_ question: Question) -> String {
+    var branches = ""
+    for rule in question.answers where rule.worth != 0 {
+      let sets = "<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">"
+        + "\(NumberText.written(rule.worth))</baseValue></setOutcomeValue>"
+      switch rule.rule {
+      case .near(let value, let tolerance):
+        let name = branches.isEmpty ? "responseIf" : "responseElseIf"
+        let right = "<baseValue baseType=\"float\">\(NumberText.written(value))</baseValue>"
+        branches += "        <\(name)>\(Self.equal(value, tolerance, right))\(sets)</\(name)>\n"
+      case .otherwise where !branches.isEmpty: branches += "        <responseElse>\(sets)</responseElse>\n"
+      default: break
+      }
+    }
+    return branches.isEmpty ? "" : "      <responseCondition>\n\(branches)      </responseCondition>\n"
   }
 
   /// Compares with the right number, as near as is right.
   private func near(_ value: Double, _ tolerance: Tolerance) -> String {
-    let written: String
-    switch tolerance {
-    case .absolute(0): return Self.matchesCorrect
-    case .relative(let share):
-      let percent = NumberText.exactPercent(share) ?? NumberText.written(share * 100)
-      written = "toleranceMode=\"relative\" tolerance=\"\(percent) \(percent)\""
-    case .absolute(let distance):
-      let distance = NumberText.written(distance)
-      written = "toleranceMode=\"absolute\" tolerance=\"\(distance) \(distance)\""
-    case .geometric(let factor):
-      let (low, high) = (min(value / factor, value * factor), max(value / factor, value * factor))
-      written =
-        "toleranceMode=\"absolute\" tolerance=\"\(NumberText.written(value - low)) \(NumberText.written(high - value))\""
-    }
+    if tolerance == .absolute(0) { return Self.matchesCorrect }
     return """
-          <responseCondition><responseIf><equal \(written)><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal>
+          <responseCondition><responseIf>\(Self.equal(value, tolerance, "<correct identifier=\"RESPONSE\"/>"))
             <setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>
           </responseIf></responseCondition>
 
       """
+  }
+
+  private static func equal(_ value: Double, _ tolerance: Tolerance, _ right: String) -> String {
+    let bounds: (String, String)
+    switch tolerance {
+    case .relative(let share):
+      let percent = NumberText.exactPercent(share) ?? NumberText.written(share * 100)
+      bounds = (percent, percent)
+    case .absolute(let distance): bounds = (NumberText.written(distance), NumberText.written(distance))
+    case .geometric(let factor):
+      let (low, high) = (min(value / factor, value * factor), max(value / factor, value * factor))
+      bounds = (NumberText.written(value - low), NumberText.written(high - value))
+    }
+    let isRelative = if case .relative = tolerance { true } else { false }
+    return "<equal toleranceMode=\"\(isRelative ? "relative" : "absolute")\" tolerance=\"\(bounds.0) \(bounds.1)\">"
+      + "<variable identifier=\"RESPONSE\"/>\(right)</equal>"
   }
 
   private mutating func slider(_ question: Question) -> Solution? {
@@ -268,5 +282,13 @@ extension QTIWriter {
         "multiple", "directedPair",
         correct(pairs) + mapping(pairs.map { ($0, share) }, " lowerBound=\"0\" upperBound=\"1\"")),
       body: body + "    </matchInteraction>\n", processing: Self.mapsResponse)
+  }
+}
+
+extension Answer.Rule {
+  /// The number that it is about.
+  fileprivate var number: Double? {
+    if case .near(let value, _) = self { return value }
+    return nil
   }
 }

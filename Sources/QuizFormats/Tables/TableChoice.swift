@@ -6,8 +6,9 @@ enum TableChoice {
     if style.numbersArePlaces, let places = numbers(cell, texts) ?? decimal(cell, texts) { return places }
     if let one = place(cell, texts) { return [one] }
     for separator in [";", "|", ","] as [Character] where cell.contains(separator) {
-      let parts = cell.split(separator: separator).map(\.trimmed).filter { !$0.isEmpty }
-      if let places = places(parts, texts) { return places }
+      for parts in [cell.split(separator: separator).map(\.trimmed), ListCell.split(cell, at: String(separator))] {
+        if let places = places(parts.filter { !$0.isEmpty }, texts) { return places }
+      }
     }
     return nil
   }
@@ -18,6 +19,16 @@ enum TableChoice {
       return nil
     }
     return zip(byNumber, byText).first { $0 != $1 }?.0 ?? byNumber.first
+  }
+
+  /// The first letter that was taken for the text of an answer and is the place of another, with that place.
+  static func otherLetter(_ cell: String, _ rights: [Int], among texts: [String]) -> (letter: String, place: Int)? {
+    let words = cell.split { ";|, ".contains($0) }.map(String.init)
+    guard words.count == rights.count else { return nil }
+    for (word, right) in zip(words, rights) where texts[right].lowercased() == word.lowercased() {
+      if let place = letter(word, texts), place != right { return (word, place) }
+    }
+    return nil
   }
 
   /// The places that a cell of nothing but numbers names.

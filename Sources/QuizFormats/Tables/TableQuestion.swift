@@ -147,6 +147,9 @@ struct TableQuestion {
       let takes = "an answer's number (1), letter (A) or text; several with ';' between"
       return note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)
     }
+    if let (letter, place) = TableChoice.otherLetter(cell.text, rights, among: texts) {
+      note(.ambiguousLetter(letter, answer: texts[place]), at: cell.offset)
+    }
     if let place = TableChoice.otherPlace(cell.text, among: texts) {
       let answer = style.numbersArePlaces ? texts[rights[0]] : texts[place]
       note(.ambiguousNumber(cell.text, answer: answer, isPlace: style.numbersArePlaces), at: cell.offset)
@@ -209,7 +212,7 @@ struct TableQuestion {
       if rule.text == "*" {
         rule.rule = [SourceField("otherwise", .bool(true), at: rule.offset)]
       } else if let value = cells[.answer(number)]?.value?.number {
-        rule.rule = NumberRange.fields(value, 0, at: rule.offset)
+        rule.rule = NumberRange.fields(value, .absolute(0), at: rule.offset)
       } else if let (value, tolerance) = NumberRange.read(rule.text) {
         rule.rule = NumberRange.fields(value, tolerance, at: rule.offset)
       } else {
@@ -239,18 +242,21 @@ struct TableQuestion {
       draft.tolerance = tolerance()
     }
     guard let cell = cell("labels") else { return }
-    let labels = cell.text.split(separator: "|").map { SourceValue(Content.text($0.trimmed), at: cell.offset) }
+    var texts = ListCell.split(cell.text, at: "|")
+    if texts.count > 2 { texts.removeAll(where: \.isEmpty) }
+    let labels = texts.map { SourceValue(Content.text($0), at: cell.offset) }
     draft.set("labels", .list(labels), at: cell.offset)
   }
 
   private mutating func solveMatch(_ draft: inout QuestionDraft) {
     for number in answerNumbers {
       guard let cell = cells[.answer(number)] else { continue }
-      guard let arrow = cell.text.range(ofText: "->") else {
+      let sides = ListCell.split(cell.text, at: "->", most: 2)
+      guard sides.count > 1 else {
         note(.badValue(key: "answer\(number)", found: cell.text, takes: "'left -> right'"), at: cell.offset)
         continue
       }
-      let (left, right) = (cell.text[..<arrow.lowerBound].trimmed, cell.text[arrow.upperBound...].trimmed)
+      let (left, right) = (sides[0], sides[1])
       if left.isEmpty {
         draft.extra.append(SourceValue(Content.text(right), at: cell.offset))
       } else {

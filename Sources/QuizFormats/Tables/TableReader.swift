@@ -103,6 +103,8 @@ struct TableReader {
   private mutating func readHeader(_ header: TableText.Row) {
     columns = header.cells.map { TableColumn($0.text) }
     style = TableStyle(header.cells.map(\.text))
+    // Who arranges answers on a sheet sees them so.
+    if imported.format == .xlsx { style.keepsOrder = true }
     let names = TableColumn.names + ["answer1", "feedback1", "fraction1"]
     for (cell, column) in zip(header.cells, columns) where column == nil && !cell.text.isEmpty {
       imported.note(.unknownKey(cell.text, keys: names), at: cell.offset)

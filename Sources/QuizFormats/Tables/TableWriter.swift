@@ -64,6 +64,14 @@ enum TableWriter {
       losses.noteLeftOut(question, "more than 100 answers have no place in a table")
       return false
     }
+    if [.single, .multiple, .order].contains(question.kind), question.answers.count < 2 {
+      losses.noteLeftOut(question, "a single answer has no place in a table")
+      return false
+    }
+    if question.kind == .truefalse, question.correct == nil {
+      losses.noteLeftOut(question, "true or false without a right side has no place in a table")
+      return false
+    }
     switch question.correct {
     case .side(let side): row["correct"] = String(side)
     case .number(let value): row["correct"] = NumberText.written(value)
@@ -77,7 +85,7 @@ enum TableWriter {
     case .text: rules(question, &row, &losses)
     case .number: if question.correct == nil { rules(question, &row, &losses) }
     case .range: slider(question, &row, &losses)
-    case .match: return pairs(question, &row, &losses)
+    case .match: pairs(question, &row)
     case .info: break
     }
     return true
@@ -127,7 +135,7 @@ enum TableWriter {
     for answer in question.answers {
       switch answer.rule {
       case .matches(let patterns): for pattern in patterns { add(pattern, answer) }
-      case .near(let value, let tolerance): add(GiftWriter.number(value, tolerance), answer)
+      case .near(let value, let tolerance): add(NumberRange.written(value, tolerance), answer)
       case .otherwise: add("*", answer)
       case .upTo, nil: break
       }
@@ -138,17 +146,14 @@ enum TableWriter {
     row["min"] = NumberText.written(question.scale.min)
     row["max"] = NumberText.written(question.scale.max)
     row["step"] = NumberText.written(question.scale.step)
-    if !question.scale.labels.isEmpty { row["labels"] = question.scale.labels.joined(separator: " | ") }
+    if !question.scale.labels.isEmpty { row["labels"] = question.scale.labels.map { ListCell.written($0, hiding: "|") }.joined(separator: " | ") }
     if !question.answers.isEmpty { losses.note(question, "what its 'answers' say has no place in a table and is lost") }
   }
 
-  private static func pairs(_ question: Question, _ row: inout [String: String], _ losses: inout Losses) -> Bool {
-    if question.pairs.contains(where: { $0.left.contains("->") }) {
-      losses.noteLeftOut(question, "a left with '->' has no place in a table")
-      return false
-    }
-    let all = question.pairs.map { "\($0.left) -> \($0.right)" } + question.extra.map { "-> \($0)" }
+  private static func pairs(_ question: Question, _ row: inout [String: String]) {
+    let written = { (text: String) in ListCell.written(text, hiding: "->") }
+    let all =
+      question.pairs.map { "\(written($0.left)) -> \(written($0.right))" } + question.extra.map { "-> \(written($0))" }
     for (index, pair) in all.enumerated() { row["answer\(index + 1)"] = pair }
-    return true
   }
 }

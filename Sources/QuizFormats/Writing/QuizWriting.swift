@@ -47,6 +47,11 @@ struct Losses {
     }
   }
 
+  /// Notes a text of the quiz that stands on one line.
+  mutating func noteLines(_ key: String) {
+    sentences.append("the line breaks in '\(key)' of the quiz have no place in \(format.title) and are lost")
+  }
+
   /// The same for a question and its answers.
   mutating func note(_ question: Question, carries: Set<String>) {
     let keys = question.setKeys.filter { !carries.contains($0) }

@@ -62,7 +62,17 @@ package struct Library {
     }
     let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed, lua: cells.luaQuizzes)
     guard let quiz = reading.quiz else { throw Problem.file(.badData, Library.sentences(reading.diagnostics)) }
-    return QuizAtHand(quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence))
+    return QuizAtHand(
+      quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence),
+      languages: reading.languages)
+  }
+
+  /// A quiz in each of its languages, where it has several; the same questions and answers stand at the same places.
+  package func translations(of found: QuizAtHand, seed: Int) -> [Quiz] {
+    guard found.languages.count > 1 else { return [] }
+    return found.languages.compactMap { language in
+      QuizFile.read(found.bytes, path: found.path, languages: [language], seed: seed, lua: cells.luaQuizzes).quiz
+    }
   }
 
   /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
@@ -241,4 +251,6 @@ package struct QuizAtHand {
   package var path: String
   package var bytes: [UInt8]
   package var warnings: [String]
+  /// The languages of its texts, where they are written in several.
+  package var languages: [String] = []
 }

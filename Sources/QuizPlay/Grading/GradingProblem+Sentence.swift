@@ -17,7 +17,7 @@ extension GradingProblem {
       return "the response to '\(question)' must be \(kind.responseInWords) \(Self.shape(kind)), found \(noun)"
     case .unknownPart(let question, let key, let near):
       return "the response to '\(question)' has an unknown key '\(key)'"
-        + (near == nil ? "; it takes answer, inputs, tries" : Self.hint(near))
+        + (near == nil ? "; it takes answer, inputs, ms, tries" : Self.hint(near))
     case .refused(let question, let refusal):
       return (question.map { "the response to '\($0)': " } ?? "") + refusal.sentence
     case .endless(let steps): return "the mode does not come to an end: \(steps) steps were taken"

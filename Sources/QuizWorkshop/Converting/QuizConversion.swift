@@ -40,7 +40,7 @@ package struct QuizConversion {
   package func convert(_ bytes: [UInt8]) -> Outcome {
     let (reading, table) = QuizFile.salvage(
       bytes, path: input, format: source, languages: library.languages, mediaFolder: mediaFolder,
-      lua: library.cells.luaQuizzes)
+      isTaken: { isTaken($0, $1) }, lua: library.cells.luaQuizzes)
     var outcome = Outcome(diagnostics: reading.diagnostics)
     guard let quiz = reading.quiz else { return outcome }
     let inside = Dictionary(reading.media.map { ($0.path, $0.bytes) }) { first, _ in first }
@@ -48,13 +48,31 @@ package struct QuizConversion {
     let whole = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write($0, as: target) } : nil
     let writing = whole ?? QuizWriter.write(quiz, as: target, named: QuizFile.name(of: output ?? input), media: media)
     outcome.bytes = writing.bytes
-    outcome.losses = writing.losses
+    outcome.losses = (whole == nil ? lostLanguages(reading) : []) + writing.losses
     if target.namesFiles { outcome.media = reading.media }
     if output == nil, let first = outcome.media.first {
       let others = outcome.media.count > 1 ? " and \(outcome.media.count - 1) more" : ""
       outcome.losses.append("'\(first.path)'\(others) cannot lie beside standard output: name a file to write")
     }
     return outcome
+  }
+
+  /// What to say of the languages that are not written.
+  private func lostLanguages(_ reading: QuizFileReading) -> [String] {
+    let tags = reading.languages
+    guard tags.count > 1 else { return [] }
+    let choice = LanguageChoice(preferred: library.languages, quizLanguage: reading.quiz?.language)
+    let own = choice.index(among: tags)
+    let others = tags.enumerated().filter { $0.offset != own }.map { "'\($0.element)'" }
+    return ["texts in \(others.joined(separator: ", ")) have no place in \(target.rawValue) and are lost: those in '\(tags[own])' are written"]
+  }
+
+  private var outputFolder: String { output?.lastIndex(of: "/").map { String(output?[...$0] ?? "") } ?? "" }
+
+  /// Whether another file lies where one would be written: nobody's picture is written over.
+  private func isTaken(_ path: String, _ bytes: () -> [UInt8]?) -> Bool {
+    guard output != nil, target.namesFiles, Files.exists(outputFolder + path), let bytes = bytes() else { return false }
+    return Files.readNamed(outputFolder + path, upTo: bytes.count) != bytes
   }
 
   /// The bytes of a picture that a quiz names, when it lies in the quiz's folder.
@@ -67,7 +85,7 @@ package struct QuizConversion {
   /// Writes the new file, and before it what belongs beside it.
   package func write(_ outcome: Outcome) throws(FileFailure) {
     guard let output, let bytes = outcome.bytes else { return }
-    let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? ""
+    let folder = outputFolder
     if !outcome.media.isEmpty { try Files.makeFolder(folder + mediaFolder) }
     for file in outcome.media { try Files.write(file.bytes, to: folder + file.path, mode: 0o666) }
     try Files.write(bytes, to: output, mode: 0o666)

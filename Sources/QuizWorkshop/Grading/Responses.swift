@@ -64,12 +64,12 @@ package final class Responses {
     let name = path ?? "standard input"
     let sheet: Sheet
     do {
-      sheet = try self.sheet(source, path, TableNames(plan.quiz), request)
+      sheet = try self.sheet(source, path, TableNames(plan.tongues), request)
     } catch {
       throw TableResponses.problem(error, name)
     }
     return try TableResponses(
-      sheet, path: name, plan.reader, plan.quiz, request, marks, seed: plan.beginning.seed,
+      sheet, path: name, plan.reader, plan.tongues, request, marks, seed: plan.beginning.seed,
       takesOtherIDs: plan.reader.takesOtherIDs)
   }
 

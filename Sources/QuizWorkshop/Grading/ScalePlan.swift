@@ -9,7 +9,7 @@ internal import QuizStore
 
 /// What grading, analyzing and simulating have in common: a quiz, the layers that play it, a seed for everybody.
 package struct ScalePlan: @unchecked Sendable {  // plugins are only read
-  package let quiz: Quiz
+  package let tongues: QuizTongues
   package let path: String
   package private(set) var plugins: [Plugin]
   package let beginning: Beginning
@@ -18,6 +18,9 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
   private let languages: [String]
   private let quizSHA256: String
   private let confinement: Confinement
+
+  /// The quiz, whose typed texts are right in each of its languages.
+  package var quiz: Quiz { tongues.quiz }
 
   /// The seed when none is named: results are then still the same every time.
   static let standardSeed = 0
@@ -35,13 +38,17 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
     let plan = try SittingPlan(
       choice, request, modes, surroundings.library, seed: seed, player: "", record: surroundings.record)
     for warning in plan.warnings { surroundings.tell(warning) }
-    (quiz, path, plugins) = (found.quiz, found.path, plan.plugins)
+    let translations = surroundings.library.translations(of: found, seed: seed)
+    tongues = QuizTongues(found.quiz, translations)
+    (path, plugins) = (found.path, plan.plugins)
     quizSHA256 = plan.quizSHA256 ?? ""
-    beginning = Self.beginning(plan, day: surroundings.zone.local(surroundings.clock.now()).0)
+    var beginning = Self.beginning(plan, day: surroundings.zone.local(surroundings.clock.now()).0)
+    beginning.quiz = beginning.quiz.map { QuizTongues($0, translations).quiz }
+    self.beginning = beginning
     languages = surroundings.library.languages
     confinement = surroundings.library.confinement
     let isOpen = plugins.contains { $0.info.hooks.contains(.next) }
-    reader = ParticipantReader(found.quiz, takesOtherIDs: isOpen)
+    reader = ParticipantReader(tongues.quiz, takesOtherIDs: isOpen)
   }
 
   /// The same with plugins that can run, for a cell.

@@ -7,15 +7,21 @@ struct CellChoice {
   private var byID: [String: String] = [:]
   private var byText: [String: [String]] = [:]
   private var byFoldedID: [String: [String]] = [:]
+  /// Texts in the quiz's other languages.
+  private var byOtherText: [String: [String]] = [:]
   /// Cells with more than that many parts are no list of answers.
   private static let mostParts = 200
 
-  init(_ answers: [Answer]) {
+  /// `others` are the same answers in each of the quiz's languages.
+  init(_ answers: [Answer], _ others: [[Answer]] = []) {
     self.answers = answers
     for answer in answers {
       byID[answer.id] = answer.id
       byText[answer.text.foldedCell, default: []].append(answer.id)
       byFoldedID[answer.id.foldedCell, default: []].append(answer.id)
+      for text in Set(others.joined().filter { $0.id == answer.id }.map(\.text.foldedCell)) {
+        byOtherText[text, default: []].append(answer.id)
+      }
     }
   }
 
@@ -25,7 +31,7 @@ struct CellChoice {
   private func id(_ cell: CellContent) -> String? {
     if let id = byID[cell.text] { return id }
     let folded = cell.text.foldedCell
-    for known in [byText[folded], byFoldedID[folded]] {
+    for known in [byText[folded], byFoldedID[folded], byOtherText[folded]] {
       if let known { return known.count == 1 ? known[0] : nil }
     }
     guard let value = cell.value else { return idOfValue(folded) }
@@ -133,7 +139,9 @@ struct CellChoice {
     let number = content.value?.number.flatMap { Int(exactly: $0) }
     let cell = byID[content.text] == nil ? number.map(String.init) ?? content.text : content.text
     if let id = byID[cell] { return id }
-    if let known = byText[cell.foldedCell], known.count == 1 { return known[0] }
+    for known in [byText[cell.foldedCell], byOtherText[cell.foldedCell]] {
+      if let known, known.count == 1 { return known[0] }
+    }
     if let side = Self.sides[cell.trimmingSigns.foldedCell] { return String(side) }
     throw CellReader.Odd(why: "'\(cell)' is neither true nor false")
   }

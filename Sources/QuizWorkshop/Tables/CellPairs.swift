@@ -3,14 +3,20 @@ internal import QuizCore
 
 /// The pairs of a match in a cell: `left=right;left=right`, or with an arrow, as Moodle writes them.
 struct CellPairs {
-  private let lefts: [String: String]
-  private let rights: [String: String]
+  private var lefts: [String: String] = [:]
+  private var rights: [String: String] = [:]
   private static let signs = ["=>", "->", "→", "=", ":", "–"]
 
-  init(_ question: Question) {
-    let rightTexts = question.pairs.map(\.right) + question.extra
-    lefts = Dictionary(question.pairs.map { ($0.left.foldedCell, $0.left) }) { first, _ in first }
-    rights = Dictionary(rightTexts.map { ($0.foldedCell, $0) }) { first, _ in first }
+  /// `others` are the question in each of the quiz's languages: their texts mean the same.
+  init(_ question: Question, _ others: [Question] = []) {
+    for one in [question] + others {
+      for (text, own) in zip(one.pairs.map(\.left), question.pairs.map(\.left)) where lefts[text.foldedCell] == nil {
+        lefts[text.foldedCell] = own
+      }
+      for (text, own) in zip(one.rights, question.rights) where rights[text.foldedCell] == nil {
+        rights[text.foldedCell] = own
+      }
+    }
   }
 
   func read(_ cell: String) throws(CellReader.Odd) -> JSONObject {
@@ -42,6 +48,10 @@ struct CellPairs {
     }
     return nil
   }
+}
+
+extension Question {
+  fileprivate var rights: [String] { pairs.map(\.right) + extra }
 }
 
 extension Substring {

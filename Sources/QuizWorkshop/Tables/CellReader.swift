@@ -19,15 +19,19 @@ final class CellReader {
   private let id: String
   private let reader: ParticipantReader
   private let choice: CellChoice
+  private let pairs: CellPairs?
   private var known: [CellContent: Meaning] = [:]
   private static let mostKnown = 4096
 
   /// Without a question for one that the mode makes: its cells are texts, or JSON.
-  init(_ id: String, _ question: Question?, _ reader: ParticipantReader) {
+  ///
+  /// `others` are the question in each of the quiz's languages, whose texts mean the same.
+  init(_ id: String, _ question: Question?, _ reader: ParticipantReader, inEachLanguage others: [Question]) {
     self.id = id
     self.question = question
     self.reader = reader
-    choice = CellChoice(question?.answers ?? [])
+    choice = CellChoice(question?.answers ?? [], others.map(\.answers))
+    pairs = question.map { CellPairs($0, others) }
   }
 
   func meaning(of cell: CellContent) -> Meaning {
@@ -68,7 +72,7 @@ final class CellReader {
       case .range, .number:
         guard let number = CellNumber.read(cell) else { throw Odd(why: CellNumber.problem(cell.text)) }
         return .success(Int(exactly: number).map(JSONValue.int) ?? .number(number))
-      case .match: return .success(.object(try CellPairs(question).read(cell.text)))
+      case .match: return .success(.object(try pairs?.read(cell.text) ?? JSONObject()))
       case .text: return .success(.text(try typed(cell, question)))
       case .info: throw Odd(why: "this is a page, which takes no response")
       }

@@ -3,6 +3,7 @@ package import QuizCore
 package import QuizLibrary
 internal import QuizPlay
 internal import Spreadsheet
+internal import TextLayout
 
 /// Points for questions that are marked by hand: a table with a row a participant and a column a question.
 package final class HandMarks {
@@ -13,9 +14,9 @@ package final class HandMarks {
   private var again: [String] = []
 
   /// Reads the whole table.
-  package init(path: String, _ quiz: Quiz, _ request: TableRequest) throws(Problem) {
+  package init(path: String, _ tongues: QuizTongues, _ request: TableRequest) throws(Problem) {
     do {
-      try read(try Self.sheet(path, quiz, request), path, quiz, request)
+      try read(try Self.sheet(path, tongues, request), path, tongues, request)
     } catch let problem as TableProblem {
       throw Problem(.badData, "\(path): \(problem.sentence)")
     } catch {
@@ -23,8 +24,8 @@ package final class HandMarks {
     }
   }
 
-  private static func sheet(_ path: String, _ quiz: Quiz, _ request: TableRequest) throws -> Sheet {
-    let names = TableNames(quiz)
+  private static func sheet(_ path: String, _ tongues: QuizTongues, _ request: TableRequest) throws -> Sheet {
+    let names = TableNames(tongues)
     let bytes: [UInt8]
     do {
       bytes = try Files.read(path, upTo: 128 << 20)
@@ -34,9 +35,10 @@ package final class HandMarks {
     return try Sheet(bytes) { names.isColumn($0, request) }
   }
 
-  private func read(_ sheet: Sheet, _ path: String, _ quiz: Quiz, _ request: TableRequest) throws {
+  private func read(_ sheet: Sheet, _ path: String, _ tongues: QuizTongues, _ request: TableRequest) throws {
     guard let header = try sheet.next() else { throw Problem(.badData, "\(path): the table is empty") }
-    let columns = try TableColumns(header, quiz, request, takesOtherIDs: false)
+    let columns = try TableColumns(header, tongues, request, takesOtherIDs: false)
+    let quiz = tongues.quiz
     let byHand = Set(quiz.questions.filter { $0.marked == .byHand }.map(\.id))
     let others = columns.questions.filter { !byHand.contains($0) }
     if columns.questions.count == others.count {
@@ -49,7 +51,7 @@ package final class HandMarks {
   }
 
   private func take(_ row: SheetRow, _ columns: TableColumns, _ quiz: Quiz, _ byHand: Set<String>) {
-    let name = row.text(columns.participant).trimmedCell
+    let name = row.text(columns.participant).trimmedCell.composed
     if name.isEmpty { return }
     if points[name] != nil { again.append(name) }
     for cell in row.cells {

@@ -20,10 +20,10 @@ struct TableColumns: Equatable {
   private let names: [(column: Int, name: String)]
 
   /// Names the columns by the first row.
-  init(_ header: SheetRow, _ quiz: Quiz, _ request: TableRequest, takesOtherIDs: Bool) throws(TableProblem) {
+  init(_ header: SheetRow, _ tongues: QuizTongues, _ request: TableRequest, takesOtherIDs: Bool) throws(TableProblem) {
     width = header.width
     names = header.cells.map { ($0.column, $0.text.trimmedCell) }.filter { !$0.1.isEmpty }
-    let known = TableNames(quiz)
+    let known = TableNames(tongues)
     try readNamed(request, known, takesOtherIDs: takesOtherIDs)
     let mapped = Set(questions)
     for (column, name) in names where roles[column] == nil {
@@ -49,6 +49,8 @@ struct TableColumns: Equatable {
   /// The column with the participants.
   var participant: Int { roles.first { $0.value == .participant }?.key ?? 0 }
   var hasVersions: Bool { version != nil }
+  /// The column with the participants' own seeds; nil when there is none.
+  var seed: Int? { roles.first { $0.value == .seed }?.key }
 
   /// The ids of the questions that have a column.
   var questions: [String] {
@@ -116,15 +118,20 @@ struct TableNames {
   let ids: Set<String>
   private var byText: [String: [String]] = [:]
   private var byFoldedID: [String: [String]] = [:]
+  /// Texts in the quiz's other languages.
+  private var byOtherText: [String: [String]] = [:]
 
   enum Found: Equatable { case none, one(String), several([String]) }
 
-  init(_ quiz: Quiz) {
-    let questions = quiz.questions.filter { $0.kind != .info }
+  init(_ tongues: QuizTongues) {
+    let questions = tongues.quiz.questions.filter { $0.kind != .info }
     ids = Set(questions.map(\.id))
     for question in questions {
       byText[question.text.foldedCell, default: []].append(question.id)
       byFoldedID[question.id.foldedCell, default: []].append(question.id)
+      for text in Set(tongues.inEachLanguage(question.id).map(\.text.foldedCell)) {
+        byOtherText[text, default: []].append(question.id)
+      }
     }
   }
 
@@ -132,7 +139,7 @@ struct TableNames {
   func question(_ name: String) -> Found {
     if ids.contains(name) { return .one(name) }
     let folded = name.foldedCell
-    let found = byText[folded] ?? byFoldedID[folded] ?? []
+    let found = byText[folded] ?? byFoldedID[folded] ?? byOtherText[folded] ?? []
     return found.count > 1 ? .several(found) : found.first.map(Found.one) ?? .none
   }
 

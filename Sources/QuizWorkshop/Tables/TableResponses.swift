@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import Spreadsheet
+internal import TextLayout
 
 /// The rows of a table as lines of responses, in pieces; what is wrong with their cells goes beside them.
 package final class TableResponses {
@@ -25,17 +26,17 @@ package final class TableResponses {
   private static let enough = 64 << 10
 
   init(
-    _ sheet: Sheet, path: String, _ reader: ParticipantReader, _ quiz: Quiz, _ request: TableRequest,
+    _ sheet: Sheet, path: String, _ reader: ParticipantReader, _ tongues: QuizTongues, _ request: TableRequest,
     _ marks: HandMarks?, seed: Int, takesOtherIDs: Bool
   ) throws(Problem) {
     self.marks = marks
-    versions = request.version == nil ? nil : TableVersions(quiz, seed: seed, reader)
+    versions = request.version == nil ? nil : TableVersions(tongues, seed: seed, reader)
     self.sheet = sheet
     self.path = path
-    self.quiz = quiz
+    quiz = tongues.quiz
     do {
       guard let header = try sheet.next() else { throw Problem(.badData, "\(path): the table is empty") }
-      columns = try TableColumns(header, quiz, request, takesOtherIDs: takesOtherIDs)
+      columns = try TableColumns(header, tongues, request, takesOtherIDs: takesOtherIDs)
     } catch let problem as TableProblem {
       throw Problem(.badData, "\(path): \(problem.sentence)")
     } catch {
@@ -44,7 +45,7 @@ package final class TableResponses {
     told = TableTold(columns, quiz)
     for (column, role) in columns.roles {
       guard case .question(let id) = role else { continue }
-      readers[column] = CellReader(id, quiz.question(id), reader)
+      readers[column] = CellReader(id, quiz.question(id), reader, inEachLanguage: tongues.inEachLanguage(id))
     }
   }
 
@@ -113,7 +114,7 @@ package final class TableResponses {
 
   /// The line of a row; nil for one without a participant.
   private func line(_ row: SheetRow, _ place: Int, _ notes: inout PieceNotes) -> [UInt8]? {
-    let name = row.text(columns.participant).trimmedCell
+    let name = row.text(columns.participant).trimmedCell.composed
     if name.isEmpty {
       if !row.isBlank { told.withoutParticipant(row.number) }
       return nil
@@ -135,7 +136,7 @@ package final class TableResponses {
     var problems: [CellProblem] = []
     let members = members(row, paper, &problems)
     if !problems.isEmpty { notes.problems[place] = problems }
-    return line(name, members)
+    return line(name, members, seed: paper == nil ? seed(row) : nil)
   }
 
   private func members(
@@ -175,8 +176,18 @@ package final class TableResponses {
       .wrongCellCount(found: row.width, expected: columns.width), line: row.line, participant: .text(name))
   }
 
-  private func line(_ name: String, _ responses: [(String, [UInt8])]) -> [UInt8] {
-    var line = Array("{\"participant\":".utf8) + JSONWriter.bytes(.text(name)) + Array(",\"responses\":{".utf8)
+  /// The participant's own seed as a line says it; what is none stays the text that it is, which the line is refused for.
+  private func seed(_ row: SheetRow) -> JSONValue? {
+    guard let column = columns.seed, let cell = row.cells.first(where: { $0.column == column }),
+      case let text = cell.text.trimmedCell, !text.isEmpty
+    else { return nil }
+    return CellNumber.read(CellContent(cell)).flatMap { Int(exactly: $0) }.map(JSONValue.int) ?? .text(text)
+  }
+
+  private func line(_ name: String, _ responses: [(String, [UInt8])], seed: JSONValue? = nil) -> [UInt8] {
+    var line = Array("{\"participant\":".utf8) + JSONWriter.bytes(.text(name))
+    if let seed { line += Array(",\"seed\":".utf8) + JSONWriter.bytes(seed) }
+    line += Array(",\"responses\":{".utf8)
     for (place, response) in responses.enumerated() {
       if place > 0 { line.append(UInt8(ascii: ",")) }
       line += JSONWriter.bytes(.text(response.0)) + [UInt8(ascii: ":")] + response.1

@@ -4,15 +4,15 @@ internal import QuizPlay
 
 /// Cells that hold the letters and numbers of printed versions; one thread owns it.
 final class TableVersions {
-  private let quiz: Quiz
+  private let tongues: QuizTongues
   private let seed: Int
   private let reader: ParticipantReader
   private var versions: [PaperVersion] = []
   private var readers: [String: CellReader] = [:]
 
   /// The versions of the quiz that were printed with that seed.
-  init(_ quiz: Quiz, seed: Int, _ reader: ParticipantReader) {
-    self.quiz = quiz
+  init(_ tongues: QuizTongues, seed: Int, _ reader: ParticipantReader) {
+    self.tongues = tongues
     self.seed = seed
     self.reader = reader
   }
@@ -20,7 +20,7 @@ final class TableVersions {
   /// The version that a cell names; nil for anything else.
   func version(named cell: String) -> PaperVersion? {
     guard let place = PaperVersion.place(named: cell) else { return nil }
-    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: quiz, seed: seed) }
+    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: tongues.quiz, seed: seed) }
     return versions.indices.contains(place) ? versions[place] : nil
   }
 
@@ -41,7 +41,8 @@ final class TableVersions {
 
   private func written(_ question: Question) -> CellReader {
     if let reader = readers[question.id] { return reader }
-    let made = CellReader(question.id, question, reader)
+    let made = CellReader(
+      question.id, question, reader, inEachLanguage: tongues.inEachLanguage(question.id))
     readers[question.id] = made
     return made
   }

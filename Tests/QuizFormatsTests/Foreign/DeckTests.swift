@@ -72,7 +72,11 @@ final class DeckTests: XCTestCase {
   }
 
   func testMissingFilesAreToldOnce() throws {
-    let told = try read("without-media.apkg").diagnostics.map(\.description)
+    let reading = try read("without-media.apkg")
+    let told = reading.diagnostics.map(\.description)
+    XCTAssertEqual(reading.quiz?.questions.compactMap(\.image), [])
+    XCTAssertEqual(reading.quiz?.questions.compactMap(\.audio), [])
+    XCTAssertEqual(reading.quiz?.questions.filter { $0.text.isEmpty }.map(\.id), [])
     XCTAssertEqual(
       told,
       [

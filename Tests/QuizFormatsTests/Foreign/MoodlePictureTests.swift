@@ -113,7 +113,7 @@ final class MoodlePictureTests: XCTestCase {
         "the image 'https://example.org/a.png' is not in the quiz's folder and is left out: save it beside the quiz and name that file",
         "the image '@@PLUGINFILE@@/gone.png' is not in the quiz's folder and is left out: save it beside the quiz and name that file",
         "the image 'b.png' is not in the quiz's folder and is left out: save it beside the quiz and name that file",
-        "'file' takes base64, found 'bad'",
+        "the file 'bad' is broken (no base64) and is left out",
       ])
   }
 

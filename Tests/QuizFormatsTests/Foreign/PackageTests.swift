@@ -46,7 +46,9 @@ final class PackageTests: XCTestCase {
     case .number:
       (plain.correct, plain.tolerance) = (.number(2.5), question.correct == nil ? .absolute(0.5) : .absolute(0))
     case .text:
-      plain.accept = (question.accept + ["y"]).map { tamed($0).replacing("*", with: "+").replacing("\n", with: " ") }
+      plain.accept = (question.accept + ["y"]).map {
+        Marking.pattern(of: tamed($0).replacing("\n", with: " "))
+      }
       plain.accept = plain.accept.enumerated().filter { plain.accept.firstIndex(of: $0.element) == $0.offset }.map(
         \.element)
     case .match:
