@@ -31,7 +31,8 @@ final class ConvertTests: XCTestCase {
 
     let back = try place.run(["quiz", "convert", "out/cells.json", "back.xml"])
     XCTAssertEqual(back.code, 0, back.errors)
-    XCTAssertEqual(back.errors, "quizrun: warning: back.xml: 'title' of the quiz has no place in Moodle XML and is lost\n")
+    XCTAssertEqual(
+      back.errors, "quizrun: warning: back.xml: 'title' of the quiz has no place in Moodle XML and is lost\n")
     let again = try place.run(["quiz", "convert", "back.xml", "again.json"])
     XCTAssertEqual(again.code, 0, again.errors)
     XCTAssertEqual(bytes(place, "again-files/a b.png"), [0, 1, 2])
@@ -73,7 +74,9 @@ final class ConvertTests: XCTestCase {
       #"{"title":{"en":"T","de":"D"},"questions":[{"id":"a","kind":"truefalse","text":{"en":"So?","de":"So da?"},"correct":true}]}"#,
       to: "t.json")
     let german = try place.run(["quiz", "convert", "t.json", "t.gift"], [], ["LC_ALL": "de_DE.UTF-8"])
-    XCTAssertTrue(german.errors.contains("texts in 'en' have no place in gift and are lost: those in 'de' are written"), german.errors)
+    XCTAssertTrue(
+      german.errors.contains("texts in 'en' have no place in gift and are lost: those in 'de' are written"),
+      german.errors)
     XCTAssertEqual(try place.run(["quiz", "convert", "t.json", "t.lua"]).errors, "")
   }
 

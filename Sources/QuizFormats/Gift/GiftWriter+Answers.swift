@@ -3,6 +3,7 @@ internal import QuizCore
 extension GiftWriter {
   /// The braces and what is in them, with the space before them; empty for a page, nil when it cannot be said.
   static func answers(_ question: Question, _ quiz: Quiz, _ losses: inout Losses) -> String? {
+    if losses.leavesOutAsTooFew(question) { return nil }
     let lines: [String]?
     switch question.kind {
     case .info: return ""
@@ -132,8 +133,8 @@ extension GiftWriter {
   }
 
   private static func pairs(_ question: Question, _ losses: inout Losses) -> [String]? {
-    if question.pairs.contains(where: { $0.left.contains("->") }) || question.pairs.count + question.extra.count < 2 {
-      losses.noteLeftOut(question, "a single pair, or a left with '->', cannot be asked in GIFT")
+    if question.pairs.contains(where: { $0.left.contains("->") }) {
+      losses.noteLeftOut(question, "a left with '->' cannot be asked in GIFT")
       return nil
     }
     return question.pairs.map { "=\(text($0.left)) -> \(text($0.right))" } + question.extra.map { "= -> \(text($0))" }

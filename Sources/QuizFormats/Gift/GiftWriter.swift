@@ -41,7 +41,9 @@ enum GiftWriter {
 
   private static func categoryLine(_ category: String) -> String {
     var path = ""
-    for character in category.oneLine { path += character == "/" ? "//" : String(character) }
+    for character in category.oneLine {
+      path += character == "/" ? "//" : character == "\\" ? "\\\\" : String(character)
+    }
     return path
   }
 
@@ -60,7 +62,8 @@ enum GiftWriter {
   private static func mark(_ text: String) -> String {
     var output = ""
     for character in text.oneLine { output += character == "]" ? "\\]" : String(character) }
-    return output
+    // Directly before the bracket it would make that text.
+    return output.hasSuffix("\\") ? output + " " : output
   }
 
   /// `[plain]` when a text would be taken for HTML, or begins like something else.

@@ -74,6 +74,7 @@ enum NumberRange {
       return [(value, value - distance, value + distance)]
     case .geometric(let factor):
       let (low, high) = (min(value / factor, value * factor), max(value / factor, value * factor))
+      if low == high { return [(value, value, value)] }
       return [(value, value, value), (between(low, high).middle, low, high)]
     }
   }

@@ -113,7 +113,8 @@ struct MoodleQuestion {
     guard let list = tree.child("tags", of: element) else { return }
     var tags: [SourceValue] = []
     for child in tree.children("tag", of: list) {
-      let tag = text(child)
+      // A tag is no text with a format.
+      let tag = tree.elements[holder(child)].text.trimmed
       if tag.isEmpty { continue }
       if tag.hasPrefix("difficulty:") {
         draft.set("difficulty", .text(tag.dropFirst(11).trimmed), at: offset)

@@ -42,6 +42,7 @@ struct MoodleWriter {
 
   private func carried(_ question: Question) -> Set<String> {
     var keys = Self.carries
+    if question.kind == .order { keys.remove("answers.feedback") }
     if question.netIsWritten(in: quiz) { keys.insert("partial") }
     if question.marked == .byHand { keys.insert("marked") }
     if question.data.hasNo(keysBeside: ["tags", "images"]) { keys.insert("data") }
@@ -89,6 +90,7 @@ struct MoodleWriter {
   // MARK: Kinds
 
   private mutating func solution(_ question: Question) -> (type: String, body: String)? {
+    if losses.leavesOutAsTooFew(question) { return nil }
     switch question.kind {
     case .info: return ("description", "")
     case .single, .multiple: return ("multichoice", choices(question))

@@ -15,6 +15,7 @@ extension CanvasWriter {
 
   /// Nil for a question that has no place, which is told.
   mutating func solution(_ question: Question) -> Solution? {
+    if losses.leavesOutAsTooFew(question) { return nil }
     switch question.kind {
     case .info: return Solution(type: "text_only_question")
     case .single: return single(question)

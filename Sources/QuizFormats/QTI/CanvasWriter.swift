@@ -96,7 +96,8 @@ struct CanvasWriter {
 
   private mutating func item(_ question: Question, _ id: String) -> String? {
     guard var solution = solution(question) else { return nil }
-    losses.note(question, carries: Self.carries.union(solution.carries))
+    let own = question.kind == .order ? Self.carries.subtracting(["answers.feedback"]) : Self.carries
+    losses.note(question, carries: own.union(solution.carries))
     if id != question.id { losses.note(question, "its id becomes '\(id)'") }
     var text = "      <item ident=\"\(id)\" title=\"\(MarkupText.attribute(question.text.firstLine))\">\n"
     text += "        <itemmetadata><qtimetadata>\n"

@@ -89,6 +89,7 @@ struct NewItem {
     let attributes = tree.elements[0].attributes
     // An id that is no identifier stands beside the one that took its place.
     draft.id = (attributes["toolName"] == "quizrun" ? attributes["label"] : nil) ?? attributes["identifier"]
+    draft.isComplete = attributes["toolName"] == "quizrun"
     if draft.text.isEmpty, let title { draft.text = title }
     if count > 1 { draft.id = draft.id.map { "\($0):c\(index + 1)" } }
     if index == max(0, count - 1), let said = feedback.first(where: { $0.id == "" }) { draft.explanation = said.text }

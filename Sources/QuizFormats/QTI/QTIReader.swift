@@ -96,7 +96,8 @@ struct QTIReader {
           group.take(&drafts)
           if group.draws > 0, drafts.count > 1 {
             let cure = "they are always asked"
-            imported.note(.lossy("drawing the \(drafts.count) parts of a question of a group", cure: cure), at: item.offset)
+            imported.note(
+              .lossy("drawing the \(drafts.count) parts of a question of a group", cure: cure), at: item.offset)
           }
         }
         add(drafts, item.findings, item.wordings, part, stems: item.stems, category: title)

@@ -179,17 +179,23 @@ extension QTIWriter {
         declaration: declaration("single", "float", correct([NumberText.written(value)])), body: body,
         processing: self.near(value, tolerance), holdsText: holdsText)
     }
+    let conditions = conditions(question)
+    if conditions.isEmpty, question.isMarked {
+      losses.noteLeftOut(question, "a number without one that earns points has no place in QTI")
+      return nil
+    }
     let right = question.answers.lazy.compactMap { $0.worth == 1 ? $0.rule?.number : nil }.first
     return Solution(
       declaration: declaration("single", "float", correct(right.map { [NumberText.written($0)] } ?? [])), body: body,
-      processing: conditions(question), holdsText: holdsText)
+      processing: conditions, holdsText: holdsText)
   }
 
   /// Which number earns what, in turn.
   private func conditions(_ question: Question) -> String {
     var branches = ""
     for rule in question.answers where rule.worth != 0 {
-      let sets = "<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">"
+      let sets =
+        "<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">"
         + "\(NumberText.written(rule.worth))</baseValue></setOutcomeValue>"
       switch rule.rule {
       case .near(let value, let tolerance):

@@ -97,7 +97,9 @@ struct TableQuestion {
 
   private mutating func solve(_ draft: inout QuestionDraft) {
     switch draft.kind {
-    case .single, .multiple: solveChoice(&draft)
+    case .single, .multiple:
+      solveChoice(&draft)
+      keepShares(&draft)
     case .truefalse: solveSide(&draft)
     case .text: solveText(&draft)
     case .number: solveNumber(&draft)
@@ -157,6 +159,16 @@ struct TableQuestion {
     for right in rights where draft.answers[right].fraction == nil { draft.answers[right].isCorrect = true }
     // Spreadsheets call both kinds a multiple choice.
     if rights.count > 1, !saysSingle { draft.kind = .multiple }
+  }
+
+  /// Where any number can be chosen a share is one to the letter: all of the points and none, too.
+  private mutating func keepShares(_ draft: inout QuestionDraft) {
+    guard draft.kind == .multiple else { return }
+    for (index, number) in answerNumbers.enumerated() {
+      guard let cell = cells[.fraction(number)], let share = share(cell) else { continue }
+      draft.answers[index].fraction = share
+      draft.answers[index].isCorrect = false
+    }
   }
 
   private mutating func solveSide(_ draft: inout QuestionDraft) {

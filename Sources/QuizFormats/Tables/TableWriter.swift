@@ -64,10 +64,7 @@ enum TableWriter {
       losses.noteLeftOut(question, "more than 100 answers have no place in a table")
       return false
     }
-    if [.single, .multiple, .order].contains(question.kind), question.answers.count < 2 {
-      losses.noteLeftOut(question, "a single answer has no place in a table")
-      return false
-    }
+    if losses.leavesOutAsTooFew(question) { return false }
     if question.kind == .truefalse, question.correct == nil {
       losses.noteLeftOut(question, "true or false without a right side has no place in a table")
       return false
@@ -146,7 +143,9 @@ enum TableWriter {
     row["min"] = NumberText.written(question.scale.min)
     row["max"] = NumberText.written(question.scale.max)
     row["step"] = NumberText.written(question.scale.step)
-    if !question.scale.labels.isEmpty { row["labels"] = question.scale.labels.map { ListCell.written($0, hiding: "|") }.joined(separator: " | ") }
+    if !question.scale.labels.isEmpty {
+      row["labels"] = question.scale.labels.map { ListCell.written($0, hiding: "|") }.joined(separator: " | ")
+    }
     if !question.answers.isEmpty { losses.note(question, "what its 'answers' say has no place in a table and is lost") }
   }
 

@@ -76,6 +76,19 @@ struct Losses {
     note(question, "what would be right has no place in an essay and is lost")
   }
 
+  /// Leaves out a question with too few answers to be read back; false when it has enough.
+  mutating func leavesOutAsTooFew(_ question: Question) -> Bool {
+    switch question.kind {
+    case .single where question.answers.count < 2, .multiple where question.answers.count < 2,
+      .order where question.answers.count < 2:
+      noteLeftOut(question, "a single answer has no place in \(format.title)")
+    case .match where question.pairs.count + question.extra.count < 2:
+      noteLeftOut(question, "a single pair has no place in \(format.title)")
+    default: return false
+    }
+    return true
+  }
+
   /// A question that cannot be written at all.
   mutating func noteLeftOut(_ question: Question, _ reason: String) {
     note(question, "\(reason): left out")

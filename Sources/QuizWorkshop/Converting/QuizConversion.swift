@@ -64,7 +64,9 @@ package struct QuizConversion {
     let choice = LanguageChoice(preferred: library.languages, quizLanguage: reading.quiz?.language)
     let own = choice.index(among: tags)
     let others = tags.enumerated().filter { $0.offset != own }.map { "'\($0.element)'" }
-    return ["texts in \(others.joined(separator: ", ")) have no place in \(target.rawValue) and are lost: those in '\(tags[own])' are written"]
+    return [
+      "texts in \(others.joined(separator: ", ")) have no place in \(target.rawValue) and are lost: those in '\(tags[own])' are written"
+    ]
   }
 
   private var outputFolder: String { output?.lastIndex(of: "/").map { String(output?[...$0] ?? "") } ?? "" }

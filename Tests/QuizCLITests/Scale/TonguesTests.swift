@@ -45,7 +45,9 @@ final class TonguesTests: XCTestCase {
       keys.map { $0.filter { $0.utf8.allSatisfy { "0123456789 ABCD".utf8.contains($0) } } }
     }
     XCTAssertEqual(marked(english)[0].count, 4, "\(english)")
-    for language in Self.languages.dropFirst() { XCTAssertEqual(marked(try key(place, language)), marked(english), language) }
+    for language in Self.languages.dropFirst() {
+      XCTAssertEqual(marked(try key(place, language)), marked(english), language)
+    }
   }
 
   func testGradedInEveryLanguage() throws {
@@ -67,7 +69,8 @@ final class TonguesTests: XCTestCase {
       let paper = try place.run(
         ["grade", "two", "class.csv", "--version-column", "Version", "--seed", "7"], [], ["LC_ALL": language])
       XCTAssertEqual(paper.errors, "", language)
-      XCTAssertEqual(Message.all(paper.output).map { $0.number("percent") }, Array(repeating: 100, count: 6), paper.output)
+      XCTAssertEqual(
+        Message.all(paper.output).map { $0.number("percent") }, Array(repeating: 100, count: 6), paper.output)
       let form = try place.run(["grade", "two", "form.csv"], [], ["LC_ALL": language])
       XCTAssertEqual(form.errors, "", language)
       XCTAssertEqual(Message.all(form.output).map { $0.number("percent") }, [100], form.output)

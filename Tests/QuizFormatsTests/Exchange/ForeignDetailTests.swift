@@ -4,7 +4,9 @@ import XCTest
 
 /// What other programs write that is easily read as something else.
 final class ForeignDetailTests: XCTestCase {
-  private func questions(_ text: String, _ format: QuizFormat?, _ path: String = "q.x", told: [String] = []) -> [Question] {
+  private func questions(_ text: String, _ format: QuizFormat?, _ path: String = "q.x", told: [String] = [])
+    -> [Question]
+  {
     let reading = QuizFile.read(Array(text.utf8), path: path, format: format)
     XCTAssertEqual(reading.diagnostics.map(\.message), told)
     return reading.quiz?.questions ?? []
@@ -30,11 +32,13 @@ final class ForeignDetailTests: XCTestCase {
     XCTAssertEqual(read.first?.accept, [#"\*\*"#, #"a\\\*b"#])
     XCTAssertEqual(read.first?.accept.map(Marking.literal), ["**", #"a\*b"#])
     let quiz = try cleanQuiz(
-      #"{"title": "T", "questions": [{"id": "a", "kind": "text", "text": "?", "accept": ["\\*\\*", "x\\\\\\*", "C:\\d", "\\\\"]}]}"#)
+      #"{"title": "T", "questions": [{"id": "a", "kind": "text", "text": "?", "accept": ["\\*\\*", "x\\\\\\*", "C:\\d", "\\\\"]}]}"#
+    )
     for format in [QuizFormat.qti, .canvas, .gift, .moodleXML, .csv, .md] {
       let losses = QuizWriter.write(quiz, as: format).losses
       XCTAssertEqual(losses, [], "\(format)")
-      XCTAssertEqual(back(quiz, format).first?.accept.map(Marking.literal), ["**", #"x\*"#, #"C:\d"#, #"\"#], "\(format)")
+      XCTAssertEqual(
+        back(quiz, format).first?.accept.map(Marking.literal), ["**", #"x\*"#, #"C:\d"#, #"\"#], "\(format)")
     }
   }
 
@@ -93,7 +97,8 @@ final class ForeignDetailTests: XCTestCase {
   }
 
   func testTextFilesWithXML() {
-    let moodle = "\n<?xml version=\"1.0\"?>\n<quiz><question type=\"description\"><name><text>n</text></name>"
+    let moodle =
+      "\n<?xml version=\"1.0\"?>\n<quiz><question type=\"description\"><name><text>n</text></name>"
       + "<questiontext><text>Read.</text></questiontext></question></quiz>"
     XCTAssertEqual(questions(moodle, nil, "bank.txt").map(\.text), ["Read."])
     XCTAssertEqual(questions("<b>So?</b> {T}\n", nil, "bank.txt").map(\.kind), [.truefalse])
@@ -169,7 +174,8 @@ final class ForeignDetailTests: XCTestCase {
 
   func testTitlesAndLineBreaksThatAreLostAreTold() throws {
     let quiz = try cleanQuiz(
-      #"{"title": "Two words", "description": "a\nb", "questions": [{"id": "q", "kind": "truefalse", "text": "?", "correct": true}]}"#)
+      #"{"title": "Two words", "description": "a\nb", "questions": [{"id": "q", "kind": "truefalse", "text": "?", "correct": true}]}"#
+    )
     for format in QuizFormat.written {
       let told = QuizWriter.write(quiz, as: format, named: "words").losses.filter { $0.contains("'title'") }
       let isLost = [.csv, .tsv, .aiken, .opentdb, .moodleXML].contains(format)

@@ -18,7 +18,8 @@ final class ResponseProcessingTests: XCTestCase {
   private let given = "<variable identifier=\"RESPONSE\"/>"
 
   private func scores(_ points: Double, _ test: String, _ more: String = "") -> String {
-    let sets = "<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">\(points)</baseValue></setOutcomeValue>"
+    let sets =
+      "<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">\(points)</baseValue></setOutcomeValue>"
     return "<responseCondition><responseIf>\(test)\(sets)</responseIf>\(more)</responseCondition>"
   }
 
@@ -56,7 +57,8 @@ final class ResponseProcessingTests: XCTestCase {
     try check(number(#"toleranceMode="absolute" tolerance="2 2""#), start + #""correct": 100, "tolerance": 2}"#)
     try check(number(#"toleranceMode="absolute" tolerance="2""#), start + #""correct": 100, "tolerance": 2}"#)
     try check(
-      number(#"toleranceMode="relative" tolerance="5 5""#), start + #""correct": 100, "tolerance": {"relative": 0.05}}"#)
+      number(#"toleranceMode="relative" tolerance="5 5""#), start + #""correct": 100, "tolerance": {"relative": 0.05}}"#
+    )
     try check(
       number(#"toleranceMode="absolute" tolerance="50 100""#),
       start + #""correct": 100, "tolerance": {"geometric": 2}}"#)
@@ -82,27 +84,32 @@ final class ResponseProcessingTests: XCTestCase {
     try check(
       text("<patternMatch pattern=\"gr[ae]y( ?(cat|\\*))?\">\(given)</patternMatch>"),
       start + #"""
-      "caseSensitive": true, "accept": ["gray cat", "gray \\*", "graycat", "gray\\*", "gray", "grey cat", "grey \\*", "greycat",
-        "grey\\*", "grey"]}
-      """#)
+        "caseSensitive": true, "accept": ["gray cat", "gray \\*", "graycat", "gray\\*", "gray", "grey cat", "grey \\*", "greycat",
+          "grey\\*", "grey"]}
+        """#)
     try check(
       text("<patternMatch pattern=\"a.*z\">\(given)</patternMatch>"),
       start + #""caseSensitive": true, "accept": ["a*z"]}"#)
     try check(
-      text("<substring caseSensitive=\"false\">\(value("5 *"))\(given)</substring>"), start + #""accept": ["*5 \\**"]}"#)
+      text("<substring caseSensitive=\"false\">\(value("5 *"))\(given)</substring>"), start + #""accept": ["*5 \\**"]}"#
+    )
     try check(
       text("<stringMatch caseSensitive=\"false\" substring=\"true\">\(given)\(value("war"))</stringMatch>"),
       start + #""accept": ["*war*"]}"#)
     try check(
-      text("<or><stringMatch caseSensitive=\"true\">\(given)\(value("NaCl"))</stringMatch><match>\(given)\(value("a*b"))</match></or>"),
+      text(
+        "<or><stringMatch caseSensitive=\"true\">\(given)\(value("NaCl"))</stringMatch><match>\(given)\(value("a*b"))</match></or>"
+      ),
       start + #""caseSensitive": true, "accept": ["NaCl", "a\\*b"]}"#)
-    let other = "<responseElseIf><match>\(given)\(value("near"))</match><setOutcomeValue identifier=\"SCORE\">\(value("1", "float"))</setOutcomeValue></responseElseIf>"
+    let other =
+      "<responseElseIf><match>\(given)\(value("near"))</match><setOutcomeValue identifier=\"SCORE\">\(value("1", "float"))</setOutcomeValue></responseElseIf>"
     try check(
       item("baseType=\"string\">", entry, scores(2, "<match>\(given)\(value("right"))</match>", other)),
       start + #""points": 2, "answers": [{"accept": "right", "correct": true}, {"accept": "near", "fraction": 0.5}]}"#)
     try check(
       item(
-        "baseType=\"string\"><mapping defaultValue=\"0.5\"><mapEntry mapKey=\"a*\" mappedValue=\"2\"/></mapping>", entry,
+        "baseType=\"string\"><mapping defaultValue=\"0.5\"><mapEntry mapKey=\"a*\" mappedValue=\"2\"/></mapping>",
+        entry,
         "<setOutcomeValue identifier=\"SCORE\"><mapResponse identifier=\"RESPONSE\"/></setOutcomeValue>"),
       start + #""points": 2, "answers": [{"accept": "a\\*", "correct": true}, {"accept": "*", "fraction": 0.25}]}"#)
   }
@@ -137,7 +144,9 @@ final class ResponseProcessingTests: XCTestCase {
     let match = scores(3, "<match>\(given)<correct identifier=\"RESPONSE\"/></match>")
     try check(item(right, body, match, score: " normalMaximum=\"3\""), start + "\"points\": 3, " + answers)
     try check(
-      item(right, body.replacing("c\" fixed=\"true\"", with: "c\"").replacing("\"b\"", with: "\"b\" fixed=\"true\""), match),
+      item(
+        right, body.replacing("c\" fixed=\"true\"", with: "c\"").replacing("\"b\"", with: "\"b\" fixed=\"true\""), match
+      ),
       start + "\"points\": 3, " + answers.replacing(#", "pin": "last""#, with: ""),
       ["the place of 'Two' cannot be carried over: only what comes last has a place of its own"])
     let mapped = """
@@ -147,8 +156,8 @@ final class ResponseProcessingTests: XCTestCase {
     try check(
       item(mapped, body, maps),
       start + #"""
-      "points": 2, "answers": [{"text": "One", "correct": true}, {"text": "Two", "fraction": -0.5},
-        {"text": "I do not know", "fraction": -0.5, "pin": "last"}]}
-      """#)
+        "points": 2, "answers": [{"text": "One", "correct": true}, {"text": "Two", "fraction": -0.5},
+          {"text": "I do not know", "fraction": -0.5, "pin": "last"}]}
+        """#)
   }
 }

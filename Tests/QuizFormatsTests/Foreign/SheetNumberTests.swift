@@ -61,9 +61,9 @@ final class SheetNumberTests: XCTestCase {
       #"""
       {"title": "T", "questions": [
         {"id": "q1", "kind": "single", "text": "What part?", "points": 2,
-          "answers": [{"text": "13%"}, {"text": "25%", "correct": true}, {"text": "50%"}]},
+          "answers": [{"text": "50%"}, {"text": "25%", "correct": true}, {"text": "13%"}]},
         {"id": "q2", "kind": "single", "text": "When?",
-          "answers": [{"text": "007"}, {"text": "12:30"}, {"text": "6:00", "correct": true}]},
+          "answers": [{"text": "12:30"}, {"text": "6:00", "correct": true}, {"text": "007"}]},
         {"id": "q3", "kind": "number", "text": "How many?", "correct": 1000, "tolerance": {"relative": 0.05}},
         {"id": "q4", "kind": "range", "text": "Slide", "correct": 1500, "min": 1000, "max": 2000},
         {"id": "q5", "kind": "single", "text": "Which?", "answers": [{"text": "x"}, {"text": "y", "correct": true}]},
