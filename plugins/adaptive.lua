@@ -58,15 +58,17 @@ return {
 
   -- Large steps first, so that the right region is found soon; never less than a quarter of a level.
   after = function(state, event)
-    local change = event.verdict.correct and state.step or -state.step
+    state.asked = state.asked + 1
+    local correct = event.verdict.correct
+    if correct == nil then return end -- somebody will mark it by hand
+    local change = correct and state.step or -state.step
     state.level = math.max(state.lowest, math.min(state.highest, state.level + change))
     state.step = math.max(0.25, state.step * 0.8)
-    state.asked = state.asked + 1
   end,
 
   status = function(state, ctx)
     local text = ctx.t.level { level = written(state.level, ctx) }
-    return { { text = text, kind = "ladder", value = state.level, of = state.highest } }
+    return { { text = text, kind = "ladder", value = math.floor(10 * state.level + 0.5) / 10, of = state.highest } }
   end,
 
   -- Points of what was asked: the other questions were never meant to be.

@@ -193,13 +193,21 @@ return {
 
   strings = {
     en = { again = "Again", hard = "Hard", good = "Good", easy = "Easy", right = "I was right", hint = "Hint",
-           left = "{n} left", nothing = "Nothing is due today", headline = "{right} of {of} remembered",
-           body = "{percent} % of what came up was remembered.", tomorrow = { one = "Tomorrow {n} card is due.", other = "Tomorrow {n} cards are due." }, day = { one = "tomorrow", other = "in {n} days" },
+           left = "{n} left", front = "What is on the back? Go on to see it.",
+           rate = "How well did you know it? Going on counts as Good.",
+           nothing = "Nothing is due today", headline = "{right} of {of} remembered",
+           practise = "To practise all the same, play it in another mode, such as Tries.",
+           tomorrow = { one = "Tomorrow {n} card is due.", other = "Tomorrow {n} cards are due." },
+           later = "Tomorrow nothing is due; the next cards come in {n} days.", day = { one = "tomorrow", other = "in {n} days" },
            leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}.",
            share = "{right}/{of} remembered" },
     de = { again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
-           left = "noch {n}", nothing = "Heute ist nichts fällig", headline = "{right} von {of} gewusst",
-           body = "{percent} % von dem, was dran war, hast du gewusst.", tomorrow = { one = "Morgen ist {n} Karte fällig.", other = "Morgen sind {n} Karten fällig." }, day = { one = "morgen", other = "in {n} Tagen" },
+           left = "noch {n}", front = "Was steht auf der Rückseite? Weiter zeigt sie.",
+           rate = "Wie gut wusstest du es? Weiter zählt als Gut.",
+           nothing = "Heute ist nichts fällig", headline = "{right} von {of} gewusst",
+           practise = "Wenn du trotzdem üben willst: spiel es in einem anderen Modus, etwa Versuche.",
+           tomorrow = { one = "Morgen ist {n} Karte fällig.", other = "Morgen sind {n} Karten fällig." },
+           later = "Morgen ist nichts fällig; die nächsten Karten kommen in {n} Tagen.", day = { one = "morgen", other = "in {n} Tagen" },
            leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." }, leeches = "Schwer zu behalten, sag sie mit anderen Worten: {list}.",
            share = "{right}/{of} gewusst" },
   },
@@ -244,13 +252,13 @@ return {
     if ctx.options.rate == "typed" then return ctx.ask(question, { reveal = "answer", back = false }) end
     if not state.turned then
       local canHint = question.hint and not state.hinted
-      local count = ctx.t.left { n = left(state) }
+      local body = ctx.t.front() .. "\n" .. ctx.t.left { n = left(state) }
       return ctx.show { id = id, title = question.text, image = question.image, audio = question.audio,
-                        body = state.hinted and question.hint .. "\n\n" .. count or count,
+                        body = state.hinted and question.hint .. "\n\n" .. body or body,
                         actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }
     end
     local behind = question.data.back or {}
-    return ctx.show { id = id, title = question.text, body = shown(question, id, ctx),
+    return ctx.show { id = id, title = question.text, body = shown(question, id, ctx) .. "\n\n" .. ctx.t.rate(),
                       image = behind.image or question.image, audio = behind.audio, actions = buttons(ctx) }
   end,
 
@@ -294,17 +302,23 @@ return {
   -- How many cards are due on each of the next days: those of this sitting, and all that it did not reach.
   result = function(state, ctx)
     local bars, lines, leeches = {}, {}, {}
-    for n = 1, FORECAST do bars[n] = { label = ctx.t.day { n = n }, value = state.days[n] or 0 } end
+    local due, known = {}, state.today.new - done(ctx).new
+    for n = 1, FORECAST do due[n] = state.days[n] or 0 end
     for _, card in pairs(ctx.memory) do
       local days = card.due - ctx.day.number
-      if days >= 1 and days <= FORECAST then bars[days].value = bars[days].value + 1 end
+      if days >= 1 and days <= FORECAST then due[days] = due[days] + 1 end
+      known = known + 1
     end
-    if state.rated > 0 then lines[1] = ctx.t.body { percent = ctx.percent(state.right, state.rated) } end
-    lines[#lines + 1] = ctx.t.tomorrow { n = bars[1].value }
+    -- Only days on which something comes, each as a part of all the cards that were ever seen.
+    for n = 1, FORECAST do
+      if due[n] > 0 then bars[#bars + 1] = { label = ctx.t.day { n = n }, value = due[n], of = known } end
+      if due[n] > 0 and #bars == 1 then lines[1] = n == 1 and ctx.t.tomorrow { n = due[1] } or ctx.t.later { n = n } end
+    end
+    if state.rated == 0 then lines[#lines + 1] = ctx.t.practise() end
     for id in pairs(state.leeches) do leeches[#leeches + 1] = find(id, ctx).text end
     if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
     local score = { right = state.right, of = state.rated }
-    return { headline = state.rated > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = table.concat(lines, "\n"), bars = bars,
+    return { headline = state.rated > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = #lines > 0 and table.concat(lines, "\n") or nil, bars = bars,
              points = state.right, of = state.rated, share = state.rated > 0 and { ctx.t.share(score) } or nil }
   end,
 
@@ -336,7 +350,7 @@ return {
                  dog = { due = 20775, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       responses = { ["cat:2"] = { tries = { "die Hatz", { inputs = {} }, "die Katze" } }, dog = "the dog" },
       expect = { asked = { "cat:2", "dog" }, points = 1, of = 2, due = 0,
-        body = "50 % of what came up was remembered.\nTomorrow 1 card is due.\nHard to keep, put them in other words: the cat." } },
+        body = "Tomorrow 1 card is due.\nHard to keep, put them in other words: the cat." } },
     { quiz = { title = "Known", questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
       day = "2026-11-20", memory = { cat = { due = 20778, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       expect = { headline = "Nothing is due today", due = 0 } },

@@ -7,6 +7,22 @@ local RIGHT, WRONG = { 1, 2, 3 }, { 0, -2, -6 }
 -- Multiple choices and sliders are submitted when their time runs out; nobody said then how sure they were.
 local function certainty(event) return event.inputs.certainty or 1 end
 
+-- A number of points with its sign, as the player's language writes it.
+local function signed(number, ctx)
+  local text = ("%g"):format(math.floor(100 * math.abs(number) + 0.5) / 100):gsub("%.", ctx.t.decimal())
+  return (number < 0 and "−" or number > 0 and "+" or "") .. text
+end
+
+-- What is won and lost at each level of a question, for the label of the input.
+local function marks(question, ctx)
+  local list = {}
+  for level = 1, 3 do
+    list["right" .. level] = signed(RIGHT[level] * question.points, ctx)
+    list["wrong" .. level] = signed(WRONG[level] * question.points, ctx)
+  end
+  return list
+end
+
 return {
   api = 1,
   name = { en = "Confidence", de = "Sicherheit" },
@@ -15,42 +31,62 @@ return {
   quiz = "marked",
 
   strings = {
-    en = { how = "How sure are you? 1 = unsure, 2 = fairly sure, 3 = certain",
+    en = { decimal = ".", points = { one = "{points} point", other = "{points} points" },
+           how = "How sure? 1 unsure: {right1} or {wrong1}, 2 fairly: {right2} or {wrong2}, 3 certain: {right3} or {wrong3}",
+           said1 = "You were unsure: {mark}.", said2 = "You were fairly sure: {mark}.", said3 = "You were certain: {mark}.",
            level1 = "Right when unsure", level2 = "Right when fairly sure", level3 = "Right when certain" },
-    de = { how = "Wie sicher? 1 = unsicher, 2 = ziemlich sicher, 3 = ganz sicher",
+    de = { decimal = ",", points = { one = "{points} Punkt", other = "{points} Punkte" },
+           how = "Sicher? 1 nein: {right1} oder {wrong1}, 2 ziemlich: {right2} oder {wrong2}, 3 ganz: {right3} oder {wrong3}",
+           said1 = "Du warst unsicher: {mark}.", said2 = "Du warst ziemlich sicher: {mark}.", said3 = "Du warst ganz sicher: {mark}.",
            level1 = "Richtig, wenn unsicher", level2 = "Richtig, wenn ziemlich sicher", level3 = "Richtig, wenn ganz sicher" },
   },
 
   next = function(_, ctx)
     if #ctx.remaining == 0 then return ctx.finish() end
     return ctx.ask(ctx.remaining[1], {
-      inputs = { certainty = { type = "int", min = 1, max = 3, about = ctx.t.how() } },
+      inputs = { certainty = { type = "int", min = 1, max = 3, about = ctx.t.how(marks(ctx.remaining[1], ctx)) } },
     })
   end,
 
   -- An answer that is right in part gets that part of the mark.
   judge = function(question, response, ctx)
     local verdict = ctx.judge(question, response)
+    if verdict.of == 0 then return verdict end -- somebody will mark it by hand
     local level = certainty(response)
-    local share = verdict.of > 0 and verdict.points / verdict.of or 0
+    local share = verdict.points / verdict.of
     local mark = share > 0 and share * RIGHT[level] or WRONG[level]
     verdict.points, verdict.of = mark * question.points, RIGHT[3] * question.points
+    local said = response.inputs.certainty and ctx.t["said" .. level] { mark = signed(verdict.points, ctx) }
+    verdict.feedback = said and verdict.feedback and said .. "\n" .. verdict.feedback or said or verdict.feedback
     return verdict
+  end,
+
+  -- Only where verdicts are shown anyway: the sum would give them away.
+  status = function(_, ctx)
+    if ctx.quiz.reveal ~= "each" then return {} end
+    local points = 0
+    for _, event in ipairs(ctx.past) do points = points + event.verdict.points end
+    local text = ctx.t.points { n = math.abs(points) == 1 and 1 or 2, points = (signed(points, ctx):gsub("+", "")) }
+    return { { text = text, kind = "counter", value = points } }
   end,
 
   result = function(_, ctx)
     local points, of, bars = 0, 0, {}
     for level = 1, 3 do bars[level] = { label = ctx.t["level" .. level](), value = 0, of = 0 } end
     for _, event in ipairs(ctx.past) do
-      points, of = points + event.verdict.points, of + RIGHT[3] * event.question.points
-      if event.type == "answered" then
+      local isMarked = event.verdict.of > 0
+      points, of = points + event.verdict.points, of + (isMarked and RIGHT[3] * event.question.points or 0)
+      if event.type == "answered" and isMarked then
         local bar = bars[certainty(event)]
         bar.of = bar.of + 1
         if event.verdict.correct then bar.value = bar.value + 1 end
       end
     end
     for _, question in ipairs(ctx.remaining) do of = of + RIGHT[3] * question.points end
-    return { points = points, of = of, bars = bars }
+    -- How sure nobody ever was says nothing.
+    local said = {}
+    for _, bar in ipairs(bars) do if bar.of > 0 then said[#said + 1] = bar end end
+    return { points = points, of = of, bars = said }
   end,
 
   examples = {
@@ -63,7 +99,6 @@ return {
                     q2 = { answer = { "false" }, inputs = { certainty = 3 } },
                     q4 = { answer = { "true" }, inputs = { certainty = 2 } } },
       expect = { points = 1, of = 15, bars = {
-        { label = "Right when unsure", value = 0, of = 0 },
         { label = "Right when fairly sure", value = 1, of = 1 },
         { label = "Right when certain", value = 1, of = 2 } } } },
   },

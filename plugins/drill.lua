@@ -19,7 +19,7 @@ end
 return {
   api = 1,
   name = { en = "Drill", de = "Kopfrechnen" },
-  about = { en = "mental arithmetic, as much of it as you like", de = "Rechenaufgaben, so viele du willst" },
+  about = { en = "sums in your head, ten at a time", de = "Kopfrechnen, zehn Aufgaben am Stück" },
   quiz = "none",
 
   options = {
@@ -30,8 +30,8 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", speed = "{seconds} seconds for a right answer, on average." },
-    de = { decimal = ",", speed = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
+    en = { decimal = ".", speed = "A right answer took you {seconds} seconds on average." },
+    de = { decimal = ",", speed = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht." },
   },
 
   start = function(ctx)
@@ -55,9 +55,10 @@ return {
     state.task = task(state.number, ctx)
   end,
 
+  -- What is behind the player: the task that is shown has its number beside it.
   status = function(state, ctx)
-    local number, count = math.min(state.number, ctx.options.count), ctx.options.count
-    return { { text = number .. "/" .. count, kind = "meter", value = number, of = count },
+    local done, count = state.number - 1, ctx.options.count
+    return { { text = done .. "/" .. count, kind = "meter", value = done, of = count },
              { text = "✅ " .. state.right, kind = "counter", value = state.right } }
   end,
 

@@ -41,7 +41,17 @@ end
 
 -- A number as the player's language writes it.
 local function written(number, ctx)
-  return (("%g"):format(number):gsub("%.", ctx.t.decimal()))
+  return (("%g"):format(math.floor(100 * number + 0.5) / 100):gsub("%.", ctx.t.decimal()))
+end
+
+-- The points that wrong answers took off, and those that the others gave.
+local function taken(ctx)
+  local lost, gained = 0, 0
+  for _, event in ipairs(ctx.past) do
+    local points = event.verdict.points
+    if points < 0 then lost = lost - points else gained = gained + points end
+  end
+  return lost, gained
 end
 
 -- The quiz's own band for so many points; it wins over the mode's words. Empty where the quiz has none.
@@ -69,15 +79,30 @@ return {
 
   strings = {
     en = { decimal = ".", passed = "Passed.", failed = "Not passed.", pass = "The pass mark is {pass} %.",
-           knockout = "A question that had to be right was not.", section = "{name}: less than {section} %." },
+           knockout = "A question that had to be right was not.", section = "{name}: less than {section} %.",
+           wrong = "wrong: −{cost}", off = "A wrong answer takes {cost} off.", lost = "Wrong answers took {points} points off.",
+           none = "Wrong answers took away all that the right ones gave." },
     de = { decimal = ",", passed = "Bestanden.", failed = "Nicht bestanden.", pass = "Nötig sind {pass} %.",
-           knockout = "Eine Frage, die richtig sein musste, war es nicht.", section = "{name}: weniger als {section} %." },
+           knockout = "Eine Frage, die richtig sein musste, war es nicht.", section = "{name}: weniger als {section} %.",
+           wrong = "falsch: −{cost}", off = "Eine falsche Antwort kostet {cost}.", lost = "Falsche Antworten kosteten {points} Punkte.",
+           none = "Die falschen Antworten haben aufgezehrt, was die richtigen brachten." },
   },
 
   judge = function(question, response, ctx)
     local verdict = ctx.judge(question, response)
-    if verdict.points == 0 then verdict.points = -ctx.options.wrong * verdict.of end
+    local cost = ctx.options.wrong * verdict.of
+    if verdict.points == 0 and cost > 0 then
+      verdict.points = -cost
+      local said = ctx.t.off { cost = written(cost, ctx) }
+      verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
+    end
     return verdict
+  end,
+
+  -- What a wrong answer costs is known before one answers.
+  status = function(_, ctx)
+    local cost = ctx.asked and ctx.options.wrong * ctx.asked.points or 0
+    return cost > 0 and { ctx.t.wrong { cost = written(cost, ctx) } } or {}
   end,
 
   result = function(_, ctx)
@@ -100,6 +125,9 @@ return {
     local own = quizBand(points, total.of, ctx).text
     if own and not reaches(total, options.pass) then table.remove(reasons, 1) end
     table.insert(reasons, 1, own or words)
+    local lost, gained = taken(ctx)
+    if lost > 0 and gained > 0 and lost >= gained then reasons[#reasons + 1] = t.none()
+    elseif lost > 0 and not own then reasons[#reasons + 1] = t.lost { points = written(lost, ctx) } end
     return {
       points = points,
       of = total.of,
@@ -116,13 +144,13 @@ return {
         { id = "q3", text = "Tyres need air.", category = "Cars" },
         { id = "q4", text = "Brakes wear out.", category = "Cars" } } },
       responses = { q1 = { "true" }, q2 = { "true" }, q3 = { "true" }, q4 = { "false" } },
-      expect = { points = 2.75, of = 4, passed = true, body = "Passed.",
+      expect = { points = 2.75, of = 4, passed = true, body = "Passed. Wrong answers took 0.25 points off.",
                  bars = { { label = "Signs", value = 2, of = 2 }, { label = "Cars", value = 0.75, of = 2 } } } },
     { quiz = { title = "Knocked out", defaults = { kind = "truefalse", correct = true }, questions = {
         { id = "q1", text = "Red means stop.", data = { knockout = true } },
         { id = "q2", text = "Green means go.", points = 9 } } },
       responses = { q1 = { "false" }, q2 = { "true" } },
-      expect = { points = 8.75, passed = false, body = "Not passed. A question that had to be right was not." } },
+      expect = { points = 8.75, passed = false, body = "Not passed. A question that had to be right was not. Wrong answers took 0.25 points off." } },
     -- Sections stand in the order of the quiz's list, what is in none before them.
     { quiz = { title = "Parts", defaults = { kind = "truefalse", correct = true },
         sections = { { id = "a", title = "Reading" }, { id = "b" } }, questions = {
@@ -130,7 +158,7 @@ return {
         { id = "q3", text = "Tyres need air.", section = "a", category = "Cars" } } },
       options = { section = 50 },
       responses = { q1 = { "true" }, q2 = { "true" }, q3 = { "false" } },
-      expect = { passed = false, body = "Not passed. The pass mark is 60 %. Reading: less than 50 %.", bars = {
+      expect = { passed = false, body = "Not passed. The pass mark is 60 %. Reading: less than 50 %. Wrong answers took 0.25 points off.", bars = {
         { label = "Parts", value = 1, of = 1 }, { label = "Reading", value = 0, of = 1 },
         { label = "b", value = 1, of = 1 } } } },
     { quiz = { title = "Nothing answered", questions = {

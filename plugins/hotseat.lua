@@ -96,9 +96,10 @@ return {
   -- The points are the winner's.
   result = function(state, ctx)
     if state.turn == 1 then return { headline = ctx.why } end
-    local ranking, winners = {}, {}
+    local ranking, winners, scores = {}, {}, {}
     for i, entry in ipairs(ctx.rank(state.points)) do
       ranking[i] = { player = entry.id, points = entry.value, of = state.of[entry.id] }
+      scores[i] = entry.id .. " " .. written(entry.value, ctx)
       if entry.place == 1 then winners[#winners + 1] = entry.id end
     end
     local best = ranking[1]
@@ -115,7 +116,7 @@ return {
       body = #lines > 0 and table.concat(lines, "\n") or nil,
       emoji = band.emoji or (best.points > 0 and "🏆" or nil),
       points = best.points, of = best.of, ranking = ranking,
-      share = { headline },
+      share = { headline, table.concat(scores, " · ") },
     }
   end,
 

@@ -37,9 +37,11 @@ return {
   },
 
   strings = {
-    en = { box = "Box {n}", nothing = "Nothing is due today", next = "The next card is due in {days} days.",
+    en = { box = "Box {n}", nothing = "Nothing is due today",
+           practise = "To practise all the same, play it in another mode, such as Tries.", next = "The next card is due in {days} days.",
            tomorrow = "The next card is due tomorrow." },
-    de = { box = "Fach {n}", nothing = "Heute ist nichts fällig", next = "Die nächste Karte ist in {days} Tagen fällig.",
+    de = { box = "Fach {n}", nothing = "Heute ist nichts fällig",
+           practise = "Wenn du trotzdem üben willst: spiel es in einem anderen Modus, etwa Versuche.", next = "Die nächste Karte ist in {days} Tagen fällig.",
            tomorrow = "Die nächste Karte ist morgen fällig." },
   },
 
@@ -70,7 +72,12 @@ return {
       local bar = bars[math.min(kept.box, #bars)]
       bar.value, all, soonest = bar.value + 1, all + 1, math.min(soonest, kept.due)
     end
-    for _, bar in ipairs(bars) do bar.of = all end
+    -- Boxes without a card are no news.
+    local filled = {}
+    for _, bar in ipairs(bars) do
+      bar.of = all
+      if bar.value > 0 then filled[#filled + 1] = bar end
+    end
 
     local days, body = soonest - ctx.day.number, nil
     if all > 0 and days == 1 then body = ctx.t.tomorrow() elseif all > 0 and days > 1 then body = ctx.t.next { days = days } end
@@ -78,7 +85,8 @@ return {
     local own = quizBand(ctx).text
     if own and body then body = own .. "\n" .. body end
     local nothing = #ctx.past == 0 and #ctx.remaining == 0
-    return { headline = nothing and ctx.t.nothing() or nil, body = body, bars = bars, memory = cards }
+    if nothing then body = (body and body .. "\n" or "") .. ctx.t.practise() end
+    return { headline = nothing and ctx.t.nothing() or nil, body = body, bars = filled, memory = cards }
   end,
 
   examples = {
@@ -91,7 +99,8 @@ return {
                  memory = { known = { box = 2, due = 20780 }, later = { box = 2, due = 20780 }, new = { box = 1, due = 20778 } } } },
     { quiz = { title = "Cards", questions = { { id = "q1", kind = "truefalse", text = "1 < 2", correct = true } } },
       day = "2026-11-20", memory = { q1 = { box = 3, due = 20780 } },
-      expect = { headline = "Nothing is due today", body = "The next card is due in 3 days.",
+      expect = { headline = "Nothing is due today",
+                 body = "The next card is due in 3 days.\nTo practise all the same, play it in another mode, such as Tries.",
                  memory = { q1 = { box = 3, due = 20780 } } } },
   },
 }

@@ -7,10 +7,10 @@
 local function prize(ctx, rung) return ctx.options.ladder[rung] or 0 end
 
 -- The highest safe rung that was reached.
-local function safe(state, ctx)
+local function safe(won, ctx)
   local highest = 0
   for _, rung in ipairs(ctx.options.safe) do
-    if rung <= state.won then highest = math.max(highest, rung) end
+    if rung <= won then highest = math.max(highest, rung) end
   end
   return highest
 end
@@ -61,9 +61,15 @@ return {
 
   strings = {
     en = { fifty = "50:50", another = "Another question", walk = "Walk away", headline = "You take home {prize} {unit}",
-           fallen = "The climb ends here.", walked = "A wise decision.", top = "All the way up!", playing = "For {prize} {unit}" },
+           fallen = "The climb ends here.", walked = "A wise decision.", top = "All the way up!", playing = "for {prize} {unit}, rung {rung}",
+           won = "won: {prize} {unit}", safe = "safe: {prize} {unit}", reached = "You have {prize} {unit}.",
+           sure = "You have {prize} {unit}, and nobody can take them away.", lost = "You fall to {prize} {unit}.",
+           climbed = "Rungs climbed: {won} of {rungs}." },
     de = { fifty = "50:50", another = "Andere Frage", walk = "Aufhören", headline = "Gewonnen: {prize} {unit}",
-           fallen = "Hier endet der Aufstieg.", walked = "Eine kluge Entscheidung.", top = "Ganz oben!", playing = "Für {prize} {unit}" },
+           fallen = "Hier endet der Aufstieg.", walked = "Eine kluge Entscheidung.", top = "Ganz oben!", playing = "für {prize} {unit}, Sprosse {rung}",
+           won = "gewonnen: {prize} {unit}", safe = "sicher: {prize} {unit}", reached = "Du hast {prize} {unit}.",
+           sure = "Du hast {prize} {unit}, und die nimmt dir niemand mehr.", lost = "Du fällst auf {prize} {unit}.",
+           climbed = "Erklommene Sprossen: {won} von {rungs}." },
   },
 
   -- Another seed, another question for each level.
@@ -77,6 +83,7 @@ return {
     if state.ending then return ctx.finish(ctx.t[state.ending]()) end
     if state.won == state.rungs then return ctx.finish(ctx.t.top()) end
     local question, left = choose(state, ctx)
+    if not question then return ctx.finish() end
     return ctx.ask(question, { skip = false, hide = state.hide, actions = actions(state, ctx, question, left) })
   end,
 
@@ -97,21 +104,41 @@ return {
     end
   end,
 
+  -- What somebody will mark by hand leads neither up nor down.
   after = function(state, event)
     state.hide = {}
-    if event.verdict.correct then state.won = state.won + 1 else state.ending = "fallen" end
+    local correct = event.verdict.correct
+    if correct then state.won = state.won + 1 elseif correct == false then state.ending = "fallen" end
   end,
 
+  -- What the answer does to the money is said with it.
+  judge = function(question, response, ctx)
+    local verdict, won, unit = ctx.judge(question, response), ctx.state.won, ctx.options.unit
+    if verdict.correct == nil then return verdict end
+    local rung = verdict.correct and won + 1 or safe(won, ctx)
+    local word = not verdict.correct and "lost" or safe(rung, ctx) == rung and "sure" or "reached"
+    local said = ctx.t[word] { prize = prize(ctx, rung), unit = unit }
+    verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
+    return verdict
+  end,
+
+  -- The rung that is played for, what is won so far, and what is safe of it.
   status = function(state, ctx)
-    local text = ctx.t.playing { prize = prize(ctx, state.won + 1), unit = ctx.options.unit }
-    return { { text = text, kind = "ladder", value = state.won, of = state.rungs } }
+    local won, sure, unit = prize(ctx, state.won), prize(ctx, safe(state.won, ctx)), ctx.options.unit
+    local rung = math.min(state.won + 1, state.rungs)
+    local list = { { text = ctx.t.playing { prize = prize(ctx, rung), unit = unit, rung = rung }, kind = "ladder", value = state.won,
+                     of = state.rungs } }
+    list[2] = { text = ctx.t.won { prize = won, unit = unit }, kind = "money", value = won }
+    if #ctx.options.safe > 0 then list[3] = { text = ctx.t.safe { prize = sure, unit = unit }, kind = "money", value = sure } end
+    return list
   end,
 
   -- Points without `of`: nobody wants to read that 500 € are one percent.
   result = function(state, ctx)
-    local won = prize(ctx, state.ending == "fallen" and safe(state, ctx) or state.won)
+    local won = prize(ctx, state.ending == "fallen" and safe(state.won, ctx) or state.won)
     local headline = ctx.t.headline { prize = won, unit = ctx.options.unit }
-    return { points = won, headline = headline, body = ctx.why, emoji = "💰" }
+    local climbed = ctx.t.climbed(state)
+    return { points = won, headline = headline, body = ctx.why and ctx.why .. " " .. climbed or climbed, emoji = "💰" }
   end,
 
   examples = {
@@ -120,14 +147,14 @@ return {
                questions = { { id = "q1", text = "Is water wet?", level = 1 }, { id = "q2", text = "Is fire hot?", level = 2 },
                              { id = "q3", text = "Is ice cold?", level = 3 } } },
       responses = { q1 = { "a" }, q2 = { tries = { { action = "fifty" }, { "a" } } }, q3 = { "b" } },
-      expect = { asked = { "q1", "q2", "q3" }, points = 10, headline = "You take home 10 €", body = "The climb ends here." } },
+      expect = { asked = { "q1", "q2", "q3" }, points = 10, headline = "You take home 10 €", body = "The climb ends here. Rungs climbed: 2 of 3." } },
     { quiz = { title = "Walk", options = { ladder = { 10, 20 } }, defaults = { kind = "truefalse", correct = true },
                questions = { { id = "q1", text = "Water is wet.", level = 1 }, { id = "q2", text = "Fire is hot.", level = 2 } } },
       responses = { q1 = { "true" }, q2 = { action = "walk" } },
-      expect = { points = 10, body = "A wise decision." } },
+      expect = { points = 10, body = "A wise decision. Rungs climbed: 1 of 2." } },
     { quiz = { title = "Swap", options = { ladder = { 10 } }, defaults = { kind = "truefalse", correct = true },
                questions = { { id = "q1", text = "Water is wet.", level = 1 }, { id = "q2", text = "Fire is hot.", level = 9 } } },
       responses = { q1 = { action = "another" }, q2 = { "true" } },
-      expect = { asked = { "q1", "q2" }, points = 10, body = "All the way up!" } },
+      expect = { asked = { "q1", "q2" }, points = 10, body = "All the way up! Rungs climbed: 1 of 1." } },
   },
 }

@@ -28,8 +28,10 @@ return {
   },
 
   strings = {
-    en = { nothing = "No statement was answered", strongest = "Strongest: {trait}" },
-    de = { nothing = "Keine Aussage wurde bewertet", strongest = "Am stärksten: {trait}" },
+    en = { nothing = "No statement was answered", strongest = "Strongest: {trait}", tie = "Equally strong: {traits}",
+           even = "None of them stands out." },
+    de = { nothing = "Keine Aussage wurde bewertet", strongest = "Am stärksten: {trait}", tie = "Gleich stark: {traits}",
+           even = "Keines davon sticht heraus." },
   },
 
   start = function()
@@ -53,6 +55,14 @@ return {
     for i, entry in ipairs(ranking) do
       bars[i] = { label = titles[entry.id] or entry.id, value = math.floor(10 * entry.value + 0.5) / 10, of = ctx.options.scale }
     end
+    -- Where several are strongest, none of them speaks.
+    local best = {}
+    for i, entry in ipairs(ranking) do
+      if ranking[1].value - entry.value < 1e-9 then best[#best + 1] = bars[i].label end
+    end
+    if #best > 1 then
+      return { headline = ctx.t.tie { traits = table.concat(best, ", ") }, body = ctx.t.even(), emoji = "⚖️", bars = bars }
+    end
     -- The outcome gives emoji, image and text; the headline says that it is one trait among several.
     return { outcome = ranking[1].id, headline = ctx.t.strongest { trait = bars[1].label }, bars = bars }
   end,
@@ -68,6 +78,12 @@ return {
       responses = { q1 = { "c" }, q2 = { "b" }, q3 = { "a" } },
       expect = { outcome = "calm", headline = "Strongest: Calm",
                  bars = { { label = "Calm", value = 4, of = 5 }, { label = "Orderly", value = 1, of = 5 } } } },
+    { quiz = { title = "Me", outcomes = { { id = "calm", title = "Calm" }, { id = "order", title = "Orderly" } },
+               defaults = { kind = "single", answers = { { text = "No" }, { text = "So so" }, { text = "Yes" } } },
+               questions = { { id = "q1", text = "I stay calm.", data = { trait = "calm" } },
+                             { id = "q2", text = "I like lists.", data = { trait = "order" } } } },
+      responses = { q1 = { "b" }, q2 = { "b" } },
+      expect = { headline = "Equally strong: Calm, Orderly", body = "None of them stands out." } },
     { quiz = { title = "Me", outcomes = { { id = "calm", title = "Calm" } }, questions = {
         { id = "q1", kind = "range", text = "I stay calm.", data = { trait = "calm" } } } },
       expect = { headline = "No statement was answered" } },

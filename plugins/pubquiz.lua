@@ -61,23 +61,25 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", round = "Round {n}", joker = "Joker: this whole round counts double, once in the evening",
-           double = "Counts double.", played = "Joker: {round}" },
-    de = { decimal = ",", round = "Runde {n}", joker = "Joker: diese ganze Runde zählt doppelt, einmal am Abend",
-           double = "Zählt doppelt.", played = "Joker: {round}" },
+    en = { decimal = ".", round = "Round {n}", joker = "Play the joker and double this round, once in the evening",
+           used = "The joker is used up, on {round}", double = "Counts double.", fourfold = "Counts four times.",
+           played = "Joker: {round}" },
+    de = { decimal = ",", round = "Runde {n}", joker = "Joker setzen und diese Runde verdoppeln, einmal am Abend",
+           used = "Der Joker ist verbraucht, für {round}", double = "Zählt doppelt.", fourfold = "Zählt vierfach.",
+           played = "Joker: {round}" },
   },
 
   start = function()
     return { points = 0 }
   end,
 
-  next = function(_, ctx)
+  next = function(state, ctx)
     local question = ctx.remaining[1]
     if not question then return ctx.finish() end
     local item = find(question, ctx)
     local inputs = {}
     if ctx.options.joker and item.first then
-      inputs.joker = { type = "bool", default = false, about = ctx.t.joker() }
+      inputs.joker = { type = "bool", default = false, about = state.played and ctx.t.used { round = state.played } or ctx.t.joker() }
     end
     return ctx.ask(question, { inputs = inputs, note = item.double and ctx.t.double() or nil })
   end,
@@ -86,6 +88,10 @@ return {
     local verdict, item = ctx.judge(question, response), find(question, ctx)
     local times = factor(item, joker(ctx.state, item, response, ctx))
     verdict.points, verdict.of = verdict.points * times, verdict.of * times
+    if times > 1 then
+      local said = times == 2 and ctx.t.double() or ctx.t.fourfold()
+      verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
+    end
     return verdict
   end,
 
@@ -118,10 +124,13 @@ return {
       end
       local verdict = settled[item.question.id]
       round.value = round.value + (verdict and verdict.points or 0)
-      round.of = round.of + item.question.points * factor(item, state.joker)
+      -- What somebody will mark by hand has no points yet.
+      local isOpen = verdict and verdict.of == 0
+      round.of = round.of + (isOpen and 0 or item.question.points * factor(item, state.joker))
     end
     for _, bar in ipairs(bars) do points, of = points + bar.value, of + bar.of end
-    return { points = points, of = of, bars = bars }
+    -- One round alone is the score once more.
+    return { points = points, of = of, bars = #bars > 1 and bars or {} }
   end,
 
   examples = {

@@ -30,8 +30,8 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", average = "{seconds} seconds for a right answer, on average." },
-    de = { decimal = ",", average = "Im Mittel {seconds} Sekunden für eine richtige Antwort." },
+    en = { decimal = ".", average = "A right answer took you {seconds} seconds on average.", took = "After {seconds} seconds." },
+    de = { decimal = ",", average = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht.", took = "Nach {seconds} Sekunden." },
   },
 
   start = function()
@@ -52,6 +52,10 @@ return {
       local used = math.min(1, response.ms / (1000 * response.limit))
       local worth = 1 - used * (1 - ctx.options.floor / 100)
       verdict.points = math.floor(100 * verdict.points * worth + 0.5) / 100
+    end
+    if verdict.points > 0 then
+      local took = ctx.t.took { seconds = written(response.ms / 1000, 1, ctx) }
+      verdict.feedback = verdict.feedback and took .. "\n" .. verdict.feedback or took
     end
     return verdict
   end,
@@ -77,7 +81,7 @@ return {
         { id = "q1", kind = "truefalse", text = "Bees have six legs.", correct = true },
         { id = "q2", kind = "truefalse", text = "Spiders are insects.", correct = false } } },
       responses = { q1 = { tries = { { wait = 10000 }, { "true" } } }, q2 = { tries = { { wait = 2000 }, { "true" } } } },
-      expect = { points = 0.75, of = 2, body = "10.0 seconds for a right answer, on average." } },
+      expect = { points = 0.75, of = 2, body = "A right answer took you 10.0 seconds on average." } },
     { quiz = { title = "Out of time", questions = {
         { id = "q1", kind = "truefalse", limit = 5, points = 3, text = "Bees have six legs.", correct = true },
         { id = "q2", kind = "truefalse", limit = 4, text = "Whales are mammals.", correct = true } } },

@@ -1,15 +1,17 @@
 -- Story: every question is a scene, every answer leads to another.
 --
 -- An answer says in its `data` where it goes: `to` is the next scene, `ending` an outcome of the quiz. It may give things
--- (`gives = "lamp"`) and need some (`needs = "lamp"`): what needs a thing you do not have is not offered. Its feedback is
--- told before the next scene.
+-- (`gives = "lamp"`) and need some (`needs = "lamp"`): what needs a thing you do not have is not offered, nor what gives
+-- a thing that you have and leads back to the same scene. Its feedback is told before the next scene.
 
--- The answers of a scene for which something is missing.
+-- The answers of a scene for which something is missing, and those that would only give again what one has.
 local function outOfReach(scene, things)
   local ids = {}
   for _, answer in ipairs(scene.answers) do
-    local needed = answer.data.needs
-    if needed and not things[needed] then ids[#ids + 1] = answer.id end
+    local data = answer.data
+    local isMissing = data.needs and not things[data.needs]
+    local isTaken = data.gives and things[data.gives] and data.to == scene.id
+    if isMissing or isTaken then ids[#ids + 1] = answer.id end
   end
   return ids
 end

@@ -40,9 +40,11 @@ return {
     return ctx.ask(ctx.remaining[1])
   end,
 
-  -- A skipped question and one whose time ran out are not right either: no way around the danger.
+  -- A skipped question and one whose time ran out are wrong too: no way around the danger. What somebody will mark by hand
+  -- is neither right nor wrong yet.
   after = function(state, event)
-    if event.verdict.correct then state.right = state.right + 1 else state.lives = state.lives - 1 end
+    local correct = event.verdict.correct
+    if correct then state.right = state.right + 1 elseif correct == false then state.lives = state.lives - 1 end
   end,
 
   status = function(state, ctx)

@@ -2,12 +2,22 @@
 --
 -- The last try counts, less the cost of every try before it (like Moodle's "interactive with multiple tries").
 
--- Whether a wrong answer leaves something to try.
-local function leavesSomething(state, event, ctx)
-  if event.type ~= "answered" or event.try >= ctx.options.tries then return false end
-  local kind = event.question.kind
-  if kind == "truefalse" then return false end
-  return kind ~= "single" or #event.question.answers - #state.hide > 1
+-- How often a question may be answered: only as often as a wrong answer leaves something to try.
+local function most(question, ctx)
+  if question.kind == "truefalse" then return 1 end
+  if question.kind == "single" then return math.min(ctx.options.tries, math.max(1, #question.answers - 1)) end
+  return ctx.options.tries
+end
+
+-- How many tries are left after an answer; what somebody will mark by hand is neither right nor wrong yet.
+local function left(question, event, verdict, ctx)
+  if verdict.correct ~= false or event.type ~= "answered" then return 0 end
+  return math.max(0, most(question, ctx) - event.try)
+end
+
+-- A number as the player's language writes it.
+local function written(number, ctx)
+  return (("%g"):format(math.floor(100 * number + 0.5) / 100):gsub("%.", ctx.t.decimal()))
 end
 
 -- The quiz's own band for what was reached; it wins over the mode's words. Empty where the quiz has none.
@@ -36,8 +46,14 @@ return {
   },
 
   strings = {
-    en = { first = "Right at once: {first} of {all}" },
-    de = { first = "Gleich richtig: {first} von {all}" },
+    en = { decimal = ".", first = "Right at once: {first} of {all}", tries = { one = "{n} try", other = "{n} tries" },
+           again = { one = "You can try once more.", other = "You can try again, {n} times." },
+           price = { one = "That takes {cost} off.", other = "Each time takes {cost} off." },
+           less = "This answer alone: {worth}. The tries before it: −{cost}." },
+    de = { decimal = ",", first = "Gleich richtig: {first} von {all}", tries = { one = "{n} Versuch", other = "{n} Versuche" },
+           again = { one = "Du darfst es noch einmal versuchen.", other = "Du darfst es noch {n}-mal versuchen." },
+           price = { one = "Das kostet {cost}.", other = "Jedes Mal kostet {cost}." },
+           less = "Diese Antwort für sich: {worth}. Die Versuche davor: −{cost}." },
   },
 
   start = function(ctx)
@@ -52,9 +68,21 @@ return {
   end,
 
   judge = function(question, response, ctx)
-    local verdict = ctx.judge(question, response)
-    local cost = (response.try - 1) * ctx.options.cost / 100 * verdict.of
-    verdict.points = math.max(math.min(0, verdict.points), verdict.points - cost)
+    local verdict, t = ctx.judge(question, response), ctx.t
+    local price = ctx.options.cost / 100 * verdict.of
+    local worth, cost = verdict.points, (response.try - 1) * price
+    verdict.points = math.max(math.min(0, worth), worth - cost)
+    -- What was taken off, and that it is not over yet.
+    local said, n = {}, left(question, response, verdict, ctx)
+    if worth > 0 and cost > 0 then
+      said[1] = t.less { worth = written(worth, ctx), cost = written(worth - verdict.points, ctx) }
+    end
+    if n > 0 then said[#said + 1] = t.again { n = n } end
+    if n > 0 and price > 0 then said[#said + 1] = t.price { n = n, cost = written(price, ctx) } end
+    if #said > 0 then
+      local line = table.concat(said, " ")
+      verdict.feedback = verdict.feedback and verdict.feedback .. "\n" .. line or line
+    end
     return verdict
   end,
 
@@ -64,8 +92,16 @@ return {
     elseif event.question.kind == "single" then
       for _, answer in ipairs(event.chosen) do table.insert(state.hide, answer.id) end
     end
-    state.again = not event.verdict.correct and leavesSomething(state, event, ctx) and event.question or nil
+    local more = left(event.question, event, event.verdict, ctx)
+    state.again = more > 0 and event.question or nil
+    state.left = more > 0 and more or nil
     if not state.again then state.hide = {} end
+  end,
+
+  -- How many tries there are for the question that is shown.
+  status = function(state, ctx)
+    local n = state.left or ctx.asked and most(ctx.asked, ctx)
+    return n and { ctx.t.tries { n = n } } or {}
   end,
 
   result = function(state, ctx)
@@ -80,5 +116,11 @@ return {
         { id = "q3", kind = "truefalse", text = "2 > 1", correct = true } } },
       responses = { q1 = { tries = { { "a" }, { "b" } } }, q2 = { tries = { 41, 43, 44, 42 } }, q3 = { "true" } },
       expect = { points = 4, of = 6, body = "Right at once: 1 of 3" } },
+    -- What is marked by hand later is asked once.
+    { quiz = { title = "Essay", questions = {
+        { id = "q1", kind = "text", text = "Write about bees.", marked = "by hand" },
+        { id = "q2", kind = "truefalse", text = "2 > 1", correct = true } } },
+      responses = { q1 = { tries = { "Bees.", "Wasps." } }, q2 = { "true" } },
+      expect = { asked = { "q1", "q2" }, points = 1, of = 1, body = "Right at once: 1 of 2" } },
   },
 }

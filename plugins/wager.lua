@@ -1,5 +1,13 @@
 -- Wager: bet on the next question knowing only its subject, then answer it.
 
+-- What a verdict does to the bet: right wins it, wrong loses it; half right leaves things as they were, and so does what
+-- somebody will mark by hand.
+local function win(bet, verdict)
+  if verdict.of == 0 then return 0 end
+  local share = math.max(0, verdict.points / verdict.of)
+  return math.floor((bet or 0) * (2 * share - 1) + 0.5)
+end
+
 return {
   api = 1,
   name = { en = "Wager", de = "Einsatz" },
@@ -11,23 +19,29 @@ return {
   },
 
   strings = {
-    en = { title = "Place your bet", body = "You have {balance} points. The next question: {about}.", wager = "Your bet",
+    en = { title = "Place your bet", body = "You have {balance} points and may bet them all: right wins, wrong loses.\nQuestion {n} of {all}: {about}.",
+           wager = "Your bet", staked = "Your bet: {bet}",
+           won = "The bet is won: +{change}. You have {balance}.", lost = "The bet is lost: −{change}. You have {balance}.",
+           even = "Nothing won, nothing lost. You have {balance}.", began = "You began with {stake}.",
            any = "anything at all", kept = "{balance} points", broke = "Nothing left to bet.",
            easy = "easy", medium = "medium", hard = "hard" },
-    de = { title = "Der Einsatz", body = "Du hast {balance} Punkte. Die nächste Frage: {about}.", wager = "Dein Einsatz",
+    de = { title = "Der Einsatz", body = "Du hast {balance} Punkte und darfst alle setzen: richtig gewinnt, falsch verliert.\nFrage {n} von {all}: {about}.",
+           wager = "Dein Einsatz", staked = "Dein Einsatz: {bet}",
+           won = "Einsatz gewonnen: +{change}. Du hast {balance}.", lost = "Einsatz verloren: −{change}. Du hast {balance}.",
+           even = "Nichts gewonnen, nichts verloren. Du hast {balance}.", began = "Angefangen hast du mit {stake}.",
            any = "irgendetwas", kept = "{balance} Punkte", broke = "Nichts mehr zu setzen.",
            easy = "leicht", medium = "mittel", hard = "schwer" },
   },
 
   start = function(ctx)
-    return { balance = ctx.options.stake }
+    return { balance = ctx.options.stake, n = 1, all = #ctx.remaining }
   end,
 
   next = function(state, ctx)
     local question = ctx.remaining[1]
     if not question then return ctx.finish() end
     if state.balance == 0 then return ctx.finish(ctx.t.broke()) end
-    if state.bet then return ctx.ask(question) end
+    if state.bet then return ctx.ask(question, { note = ctx.t.staked(state) }) end
 
     local levels = { easy = ctx.t.easy(), medium = ctx.t.medium(), hard = ctx.t.hard() }
     local about = { question.category }
@@ -36,7 +50,7 @@ return {
     return ctx.show {
       id = "bet " .. question.id,
       title = ctx.t.title(),
-      body = ctx.t.body { balance = state.balance, about = table.concat(about, ", ") },
+      body = ctx.t.body { balance = state.balance, n = state.n, all = state.all, about = table.concat(about, ", ") },
       inputs = { wager = { type = "int", min = 1, max = state.balance, default = math.min(10, state.balance),
                            about = ctx.t.wager() } },
     }
@@ -47,12 +61,18 @@ return {
     if event.type == "page" then state.bet = event.inputs.wager or state.bet end
   end,
 
-  -- Right wins the bet, wrong loses it; half right leaves things as they were.
+  -- The points stay those of the question; what the bet did is said.
+  judge = function(question, response, ctx)
+    local verdict, state = ctx.judge(question, response), ctx.state
+    local change = win(state.bet, verdict)
+    local word = change > 0 and "won" or change < 0 and "lost" or "even"
+    local said = ctx.t[word] { change = math.abs(change), balance = state.balance + change }
+    verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
+    return verdict
+  end,
+
   after = function(state, event)
-    local verdict = event.verdict
-    local share = verdict.of > 0 and math.max(0, verdict.points / verdict.of) or 0
-    local win = math.floor((state.bet or 0) * (2 * share - 1) + 0.5)
-    state.balance, state.bet = state.balance + win, nil
+    state.balance, state.bet, state.n = state.balance + win(state.bet, event.verdict), nil, state.n + 1
   end,
 
   status = function(state)
@@ -61,7 +81,8 @@ return {
 
   -- Points without `of`: there is no most.
   result = function(state, ctx)
-    return { points = state.balance, headline = ctx.t.kept(state), body = ctx.why, emoji = "💰" }
+    local began = ctx.t.began { stake = ctx.options.stake }
+    return { points = state.balance, headline = ctx.t.kept(state), body = ctx.why and ctx.why .. " " .. began or began, emoji = "💰" }
   end,
 
   examples = {
@@ -70,10 +91,10 @@ return {
         { id = "q3", text = "Penguins are birds." } } },
       responses = { ["bet q1"] = { inputs = { wager = 50 } }, q1 = { "true" },
                     ["bet q2"] = { inputs = { wager = 30 } }, q2 = { "false" } },
-      expect = { points = 110, headline = "110 points" } },
+      expect = { points = 110, headline = "110 points", body = "You began with 100." } },
     { quiz = { title = "All in", defaults = { kind = "truefalse", correct = true }, questions = {
         { id = "q1", text = "Bees have six legs." }, { id = "q2", text = "Whales are mammals." } } },
       responses = { ["bet q1"] = { inputs = { wager = 100 } }, q1 = { "false" } },
-      expect = { points = 0, asked = { "q1" }, body = "Nothing left to bet." } },
+      expect = { points = 0, asked = { "q1" }, body = "Nothing left to bet. You began with 100." } },
   },
 }
