@@ -80,28 +80,23 @@ return {
   strings = {
     en = { decimal = ".", passed = "Passed.", failed = "Not passed.", pass = "The pass mark is {pass} %.",
            knockout = "A question that had to be right was not.", section = "{name}: less than {section} %.",
-           wrong = "wrong: −{cost}", off = "A wrong answer takes {cost} off.", lost = "Wrong answers took {points} points off.",
+           wrong = "wrong: −{cost} %", lost = "Wrong answers took {points} points off.",
            none = "Wrong answers took away all that the right ones gave." },
     de = { decimal = ",", passed = "Bestanden.", failed = "Nicht bestanden.", pass = "Nötig sind {pass} %.",
            knockout = "Eine Frage, die richtig sein musste, war es nicht.", section = "{name}: weniger als {section} %.",
-           wrong = "falsch: −{cost}", off = "Eine falsche Antwort kostet {cost}.", lost = "Falsche Antworten kosteten {points} Punkte.",
+           wrong = "falsch: −{cost} %", lost = "Falsche Antworten kosteten {points} Punkte.",
            none = "Die falschen Antworten haben aufgezehrt, was die richtigen brachten." },
   },
 
   judge = function(question, response, ctx)
     local verdict = ctx.judge(question, response)
-    local cost = ctx.options.wrong * verdict.of
-    if verdict.points == 0 and cost > 0 then
-      verdict.points = -cost
-      local said = ctx.t.off { cost = written(cost, ctx) }
-      verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
-    end
+    if verdict.points == 0 then verdict.points = -ctx.options.wrong * verdict.of end
     return verdict
   end,
 
   -- What a wrong answer costs is known before one answers.
   status = function(_, ctx)
-    local cost = ctx.asked and ctx.options.wrong * ctx.asked.points or 0
+    local cost = 100 * ctx.options.wrong
     return cost > 0 and { ctx.t.wrong { cost = written(cost, ctx) } } or {}
   end,
 
