@@ -61,25 +61,25 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", round = "Round {n}", joker = "Play the joker and double this round, once in the evening",
-           used = "The joker is used up, on {round}", double = "Counts double.", fourfold = "Counts four times.",
-           played = "Joker: {round}" },
-    de = { decimal = ",", round = "Runde {n}", joker = "Joker setzen und diese Runde verdoppeln, einmal am Abend",
-           used = "Der Joker ist verbraucht, für {round}", double = "Zählt doppelt.", fourfold = "Zählt vierfach.",
-           played = "Joker: {round}" },
+    en = { decimal = ".", round = "Round {n}", joker = "Double this round with the joker, if you still have it",
+           used = "Your joker is used up: {round}.", double = "Counts double.", fourfold = "Counts four times.",
+           played = "Joker used: {round}" },
+    de = { decimal = ",", round = "Runde {n}", joker = "Diese Runde mit dem Joker verdoppeln, wenn du ihn noch hast",
+           used = "Dein Joker ist verbraucht: {round}.", double = "Zählt doppelt.", fourfold = "Zählt vierfach.",
+           played = "Joker verbraucht: {round}" },
   },
 
   start = function()
     return { points = 0 }
   end,
 
-  next = function(state, ctx)
+  next = function(_, ctx)
     local question = ctx.remaining[1]
     if not question then return ctx.finish() end
     local item = find(question, ctx)
     local inputs = {}
     if ctx.options.joker and item.first then
-      inputs.joker = { type = "bool", default = false, about = state.played and ctx.t.used { round = state.played } or ctx.t.joker() }
+      inputs.joker = { type = "bool", default = false, about = ctx.t.joker() }
     end
     return ctx.ask(question, { inputs = inputs, note = item.double and ctx.t.double() or nil })
   end,
@@ -88,10 +88,12 @@ return {
     local verdict, item = ctx.judge(question, response), find(question, ctx)
     local times = factor(item, joker(ctx.state, item, response, ctx))
     verdict.points, verdict.of = verdict.points * times, verdict.of * times
-    if times > 1 then
-      local said = times == 2 and ctx.t.double() or ctx.t.fourfold()
-      verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
+    local said = times == 4 and ctx.t.fourfold() or times == 2 and ctx.t.double() or nil
+    local played = ctx.state.played
+    if played and item.first and response.inputs.joker then
+      said = (said and said .. " " or "") .. ctx.t.used { round = played }
     end
+    if said then verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said end
     return verdict
   end,
 
