@@ -36,16 +36,23 @@ enum ServeProgram {
       origin: options.shown.map { "\(scheme)://\($0.inURL):\(port)" })
   }
 
+  /// Milliseconds that a server of a parent that was killed has to see that, where its port alone is wanted.
+  private static let longestFarewell = 2000
+
   /// The first port that is free.
   private static func listen(_ options: ServeOptions) throws(ServeFailure) -> Int32 {
+    let begin = now()
     var failed: Int32 = 0
-    for port in options.port..<min(options.port + options.ports, 65_536) {
-      let bytes = options.address.bytes
-      let listening = chttp_listen(bytes, Int32(bytes.count), Int32(port))
-      if listening >= 0 { return listening }
-      failed = -listening
-      if failed != EADDRINUSE { break }
-    }
+    repeat {
+      for port in options.port..<min(options.port + options.ports, 65_536) {
+        let bytes = options.address.bytes
+        let listening = chttp_listen(bytes, Int32(bytes.count), Int32(port))
+        if listening >= 0 { return listening }
+        failed = -listening
+        if failed != EADDRINUSE { break }
+      }
+      if failed == EADDRINUSE { usleep(20_000) }
+    } while failed == EADDRINUSE && options.ports == 1 && now() - begin < longestFarewell
     throw .service(
       "\(options.address.inURL):\(options.port) cannot be listened on: \(String(cString: strerror(failed)))")
   }

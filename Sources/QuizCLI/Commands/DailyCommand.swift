@@ -140,6 +140,7 @@ struct DailyCommand {
       Console.write(
         ResultSummary.text(result, entry.title, surroundings.language)
           + Self.summary(desk, retriesLeft: desk.retriesLeft(used: used), surroundings.words)
+          + Console.folded(surroundings.words.sharesDaily)
       )
     }
     return 0

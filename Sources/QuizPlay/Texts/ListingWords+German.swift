@@ -141,6 +141,8 @@ extension ListingWords {
   private mutating func fillDaily() {
     completedToday = "Für heute geschafft. Serie: {days}, längste {best}. {next}"
     playsOnceMore = "`quizrun daily --retry` spielt es noch einmal."
+    sharesDaily =
+      "`quizrun history --share` gibt, was man weitersagen kann, `quizrun challenge create --daily` einen Code für andere."
     comesTomorrow = "Das nächste kommt morgen."
     today = "Heute"
     thisWeek = "Diese Woche"

@@ -124,6 +124,8 @@ package struct ListingWords: Sendable {
   package var dailyTitle: Template = "Quiz of the day, {day}"
   package var completedToday: Template = "Completed for today. Streak: {days}, best {best}. {next}"
   package var playsOnceMore = "`quizrun daily --retry` plays it once more."
+  package var sharesDaily =
+    "`quizrun history --share` gives what can be passed on, `quizrun challenge create --daily` a code for a friend."
   package var comesTomorrow = "The next one comes tomorrow."
   package var today = "Today"
   package var dailyNew: Template = "{day}: {title}, not begun. `{command}` plays it."
