@@ -24,9 +24,13 @@ return {
   },
 
   strings = {
-    en = { lives = { one = "{n} life", other = "{n} lives" }, over = "No lives left.", survived = "You made it through.",
+    en = { lives = { one = "{n} life", other = "{n} lives" },
+           lost = { one = "A life is lost: {n} is left.", other = "A life is lost: {n} are left." }, last = "The last life is lost.",
+           over = "No lives left.", survived = "You made it through.",
            headline = "{right} right before the last life was gone", alive = "{right} right, {lives} to spare" },
-    de = { lives = { one = "{n} Leben", other = "{n} Leben" }, over = "Kein Leben mehr.", survived = "Geschafft.",
+    de = { lives = { one = "{n} Leben", other = "{n} Leben" },
+           lost = { one = "Ein Leben verloren: noch {n}.", other = "Ein Leben verloren: noch {n}." },
+           last = "Das letzte Leben ist verloren.", over = "Kein Leben mehr.", survived = "Geschafft.",
            headline = "{right} richtig, dann war das letzte Leben weg", alive = "{right} richtig, {lives} übrig" },
   },
 
@@ -38,6 +42,15 @@ return {
     if state.lives == 0 then return ctx.finish(ctx.t.over()) end
     if #ctx.remaining == 0 then return ctx.finish(ctx.t.survived()) end
     return ctx.ask(ctx.remaining[1])
+  end,
+
+  judge = function(question, response, ctx)
+    local verdict, left = ctx.judge(question, response), ctx.state.lives - 1
+    if verdict.correct == false then
+      local said = left > 0 and ctx.t.lost { n = left } or ctx.t.last()
+      verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
+    end
+    return verdict
   end,
 
   -- A skipped question and one whose time ran out are wrong too: no way around the danger. What somebody will mark by hand
