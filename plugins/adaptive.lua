@@ -28,8 +28,11 @@ return {
   quiz = "marked",
 
   options = {
-    questions = { type = "int", min = 1, default = 10, about = "how many questions are asked" },
-    start = { type = "number", about = "the level of the first question; without it the middle of the quiz" },
+    questions = { type = "int", min = 1, default = 10,
+      about = { en = "how many questions are asked", de = "wie viele Fragen gestellt werden" } },
+    start = { type = "number",
+      about = { en = "the level of the first question; without it the middle of the quiz",
+                de = "die Stufe der ersten Frage; ohne Angabe die Mitte des Quiz" } },
   },
 
   strings = {

@@ -183,12 +183,21 @@ return {
   kinds = { "text" },
 
   options = {
-    new = { type = "int", min = 0, max = 9999, default = 20, about = "new cards a day" },
-    reviews = { type = "int", min = 0, max = 9999, default = 200, about = "cards a day that come back" },
-    both = { type = "bool", default = false, about = "ask every card the other way round too" },
-    rate = { type = "choice", of = { "self", "typed" }, default = "self", about = "rate yourself, or by what you type" },
-    retention = { type = "int", min = 50, max = 99, default = 90, about = "percent of the cards that you want to remember" },
-    leech = { type = "int", min = 0, default = 8, about = "how often a card is forgotten before you are told; 0 is never" },
+    new = { type = "int", min = 0, max = 9999, default = 20,
+      about = { en = "new cards a day", de = "neue Karten am Tag" } },
+    reviews = { type = "int", min = 0, max = 9999, default = 200,
+      about = { en = "cards a day that come back", de = "Karten am Tag, die wiederkommen" } },
+    both = { type = "bool", default = false,
+      about = { en = "ask every card the other way round too", de = "jede Karte auch andersherum fragen" } },
+    rate = { type = "choice", of = { "self", "typed" }, default = "self",
+      about = { en = "rate yourself, or by what you type",
+                de = "sich selbst bewerten (self) oder nach dem Getippten (typed)" } },
+    retention = { type = "int", min = 50, max = 99, default = 90,
+      about = { en = "percent of the cards that you want to remember",
+                de = "Prozent der Karten, die du behalten willst" } },
+    leech = { type = "int", min = 0, default = 8,
+      about = { en = "how often a card is forgotten before you are told; 0 is never",
+                de = "wie oft eine Karte vergessen wird, bis es gesagt wird; 0 ist nie" } },
   },
 
   strings = {

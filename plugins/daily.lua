@@ -11,7 +11,9 @@ return {
             de = "die Quizze der Tage in ausgeloster Folge, ohne frühe Wiederholungen" },
 
   options = {
-    series = { type = "text", default = "", about = "a word of your own gives a series of your own" },
+    series = { type = "text", default = "",
+      about = { en = "a word of your own gives a series of your own",
+                de = "ein eigenes Wort ergibt eine eigene Reihe" } },
   },
 
   today = function(quizzes, day, ctx)

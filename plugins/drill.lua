@@ -23,10 +23,15 @@ return {
   quiz = "none",
 
   options = {
-    count = { type = "int", min = 1, max = 1000, default = 10, about = "how many tasks" },
-    max = { type = "int", min = 1, max = 1000, default = 12, about = "the largest number in a task" },
-    tasks = { type = "list", default = { "+", "-", "*", "/" }, about = "what is practised: any of + - * /" },
-    limit = { type = "seconds", min = 0.1, about = "time for a task; without it there is all the time in the world" },
+    count = { type = "int", min = 1, max = 1000, default = 10,
+      about = { en = "how many tasks", de = "wie viele Aufgaben" } },
+    max = { type = "int", min = 1, max = 1000, default = 12,
+      about = { en = "the largest number in a task", de = "die größte Zahl in einer Aufgabe" } },
+    tasks = { type = "list", default = { "+", "-", "*", "/" },
+      about = { en = "what is practised: any of + - * /", de = "was geübt wird: beliebige von + - * /" } },
+    limit = { type = "seconds", min = 0.1,
+      about = { en = "time for a task; without it there is all the time in the world",
+                de = "Zeit für eine Aufgabe; ohne Angabe so viel wie nötig" } },
   },
 
   strings = {

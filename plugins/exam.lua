@@ -71,10 +71,14 @@ return {
   quiz = "marked",
 
   options = {
-    pass = { type = "percent", default = 60, about = "the percentage that passes" },
-    section = { type = "percent", default = 0, about = "the percentage that every section, or category, needs as well" },
+    pass = { type = "percent", default = 60,
+      about = { en = "the percentage that passes", de = "der Prozentwert, mit dem man besteht" } },
+    section = { type = "percent", default = 0,
+      about = { en = "the percentage that every section, or category, needs as well",
+                de = "der Prozentwert, den auch jeder Teil oder jede Kategorie braucht" } },
     wrong = { type = "number", min = 0, max = 1, default = 0.25,
-              about = "what a wrong answer costs, as a share of the question's points; leaving it out costs nothing" },
+              about = { en = "what a wrong answer costs, as a share of the question's points; leaving it out costs nothing",
+                        de = "was eine falsche Antwort kostet, als Anteil der Punkte; auslassen kostet nichts" } },
   },
 
   strings = {

@@ -31,9 +31,12 @@ return {
   quiz = "marked",
 
   options = {
-    pass = { type = "percent", default = 60, about = "the percentage that passes" },
-    passed = { type = "text", about = "what to say to those who passed" },
-    failed = { type = "text", about = "what to say to those who did not" },
+    pass = { type = "percent", default = 60,
+      about = { en = "the percentage that passes", de = "der Prozentwert, mit dem man besteht" } },
+    passed = { type = "text",
+      about = { en = "what to say to those who passed", de = "was denen gesagt wird, die bestanden haben" } },
+    failed = { type = "text",
+      about = { en = "what to say to those who did not", de = "was den anderen gesagt wird" } },
   },
 
   strings = {

@@ -40,7 +40,9 @@ return {
   players = { min = 2, max = 8 },
 
   options = {
-    handover = { type = "bool", default = true, about = "a page between the turns, to pass the keyboard on" },
+    handover = { type = "bool", default = true,
+      about = { en = "a page between the turns, to pass the keyboard on",
+                de = "eine Seite zwischen den Zügen, um die Tastatur weiterzugeben" } },
   },
 
   strings = {

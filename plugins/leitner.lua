@@ -32,8 +32,10 @@ return {
   quiz = "marked",
 
   options = {
-    days = { type = "list", default = { 1, 2, 4, 8, 16, 32 }, about = "how many days each box waits" },
-    new = { type = "int", min = 0, default = 10, about = "how many new cards at a time" },
+    days = { type = "list", default = { 1, 2, 4, 8, 16, 32 },
+      about = { en = "how many days each box waits", de = "wie viele Tage jedes Fach wartet" } },
+    new = { type = "int", min = 0, default = 10,
+      about = { en = "how many new cards at a time", de = "wie viele neue Karten auf einmal" } },
   },
 
   strings = {

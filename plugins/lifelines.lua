@@ -54,9 +54,12 @@ return {
 
   options = {
     ladder = { type = "list", default = { 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000 },
-               about = "the prizes, lowest first" },
-    safe = { type = "list", default = { 3, 6 }, about = "the rungs from which nobody falls any more" },
-    unit = { type = "text", default = "€", about = "what the prizes are counted in" },
+               about = { en = "the prizes, lowest first", de = "die Gewinne, der kleinste zuerst" } },
+    safe = { type = "list", default = { 3, 6 },
+      about = { en = "the rungs from which nobody falls any more",
+                de = "die Stufen, von denen niemand mehr fällt" } },
+    unit = { type = "text", default = "€",
+      about = { en = "what the prizes are counted in", de = "worin die Gewinne gezählt werden" } },
   },
 
   strings = {

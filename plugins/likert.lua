@@ -24,7 +24,8 @@ return {
   quiz = "outcomes",
 
   options = {
-    scale = { type = "int", min = 2, max = 100, default = 5, about = "the highest mean; the lowest is 1" },
+    scale = { type = "int", min = 2, max = 100, default = 5,
+      about = { en = "the highest mean; the lowest is 1", de = "das höchste Mittel; das niedrigste ist 1" } },
   },
 
   strings = {

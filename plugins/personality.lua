@@ -19,7 +19,8 @@ return {
 
   options = {
     ties = { type = "choice", of = { "first", "seed" }, default = "first",
-             about = "who wins a tie: the quiz's first outcome, or one drawn by the seed" },
+             about = { en = "who wins a tie: the quiz's first outcome, or one drawn by the seed",
+                       de = "wer bei Gleichstand gewinnt: das erste Ergebnis im Quiz (first) oder ein geloster (seed)" } },
   },
 
   start = function(ctx)

@@ -55,9 +55,14 @@ return {
   quiz = "marked",
 
   options = {
-    joker = { type = "bool", default = true, about = "whether everybody can double one round" },
-    last = { type = "bool", default = false, about = "whether the last question of each round counts double" },
-    round = { type = "int", min = 1, default = 10, about = "questions in a round, where the quiz has no sections" },
+    joker = { type = "bool", default = true,
+      about = { en = "whether everybody can double one round", de = "ob jeder eine Runde verdoppeln kann" } },
+    last = { type = "bool", default = false,
+      about = { en = "whether the last question of each round counts double",
+                de = "ob die letzte Frage jeder Runde doppelt zählt" } },
+    round = { type = "int", min = 1, default = 10,
+      about = { en = "questions in a round, where the quiz has no sections",
+                de = "Fragen in einer Runde, wenn das Quiz keine Teile hat" } },
   },
 
   strings = {

@@ -25,8 +25,12 @@ return {
   quiz = "marked",
 
   options = {
-    limit = { type = "seconds", min = 0.1, default = 20, about = "the time for a question that has no limit of its own" },
-    floor = { type = "percent", default = 50, about = "what is left of the points at the last moment" },
+    limit = { type = "seconds", min = 0.1, default = 20,
+      about = { en = "the time for a question that has no limit of its own",
+                de = "die Zeit für eine Frage, die keine eigene hat" } },
+    floor = { type = "percent", default = 50,
+      about = { en = "what is left of the points at the last moment",
+                de = "was im letzten Moment von den Punkten übrig ist" } },
   },
 
   strings = {

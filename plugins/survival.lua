@@ -20,7 +20,8 @@ return {
   quiz = "marked",
 
   options = {
-    lives = { type = "int", min = 1, max = 10, default = 3, about = "how many wrong answers end it" },
+    lives = { type = "int", min = 1, max = 10, default = 3,
+      about = { en = "how many wrong answers end it", de = "nach wie vielen falschen Antworten Schluss ist" } },
   },
 
   strings = {

@@ -41,8 +41,11 @@ return {
   quiz = "marked",
 
   options = {
-    tries = { type = "int", min = 1, max = 10, default = 3, about = "how often a question may be answered" },
-    cost = { type = "percent", default = 33, about = "what every further try costs of the question's points" },
+    tries = { type = "int", min = 1, max = 10, default = 3,
+      about = { en = "how often a question may be answered", de = "wie oft eine Frage beantwortet werden darf" } },
+    cost = { type = "percent", default = 33,
+      about = { en = "what every further try costs of the question's points",
+                de = "was jeder weitere Versuch von den Punkten kostet" } },
   },
 
   strings = {

@@ -15,7 +15,8 @@ return {
   quiz = "marked",
 
   options = {
-    stake = { type = "int", min = 1, default = 100, about = "the points to start with" },
+    stake = { type = "int", min = 1, default = 100,
+      about = { en = "the points to start with", de = "die Punkte zu Beginn" } },
   },
 
   strings = {

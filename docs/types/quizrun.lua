@@ -36,7 +36,7 @@
 ---@field min? number the least number
 ---@field max? number the greatest number
 ---@field default? any the value when nothing is said
----@field about? string a line for help
+---@field about? string|table<string, string> a line for help, a text or one for each language
 ---@field of? any[] the values of a choice
 ---@field values? "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice" what every entry of a list or map is; `min`, `max` and `of` bound each
 ---@field secret? boolean of an input: nobody beside the player sees what is typed

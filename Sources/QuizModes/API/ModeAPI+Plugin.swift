@@ -56,7 +56,7 @@ extension ModeAPI {
       APIField("min", "number", "the least number"),
       APIField("max", "number", "the greatest number"),
       APIField("default", "any", "the value when nothing is said"),
-      APIField("about", "string", "a line for help"),
+      APIField("about", texts, "a line for help, a text or one for each language"),
       APIField("of", "any[]", "the values of a choice"),
       APIField(
         "values", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice""#,

@@ -18,7 +18,7 @@ struct PluginReader {
       id: source.id, name: try localText(value, "name") ?? source.id, about: try localText(value, "about"),
       fits: try fit(value), kinds: try kinds(value), players: try players(value),
       options: try at("options") { () throws(Misfit) in
-        try Specs.read(value["options"], "options")
+        try Specs.read(value["options"], "options", in: source.languages)
       }, hooks: hooks)
     return Plugin(
       source: source, info: info, strings: try strings(value["strings"]),

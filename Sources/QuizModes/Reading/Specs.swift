@@ -4,13 +4,16 @@ internal import QuizCore
 /// Reads declarations of options and inputs.
 enum Specs {
   /// A table from names to specs, by name.
-  static func read(_ value: LuaValue?, _ name: String, areInputs: Bool = false) throws(Misfit) -> [NamedSpec] {
+  static func read(
+    _ value: LuaValue?, _ name: String, in languages: [String], areInputs: Bool = false
+  ) throws(Misfit) -> [NamedSpec] {
     guard let value else { return [] }
     var specs: [NamedSpec] = []
     for field in try TableReader(value, name).fields {
       guard case .text(let key) = field.key else { throw Misfit("\(name) is a table from names to types") }
       do throws(Misfit) {
-        specs.append(NamedSpec(key, try spec(field.value, "'\(key)' of \(name)", areInputs: areInputs)))
+        let place = "'\(key)' of \(name)"
+        specs.append(NamedSpec(key, try spec(field.value, place, languages, areInputs: areInputs)))
       } catch {
         throw error.within(key)
       }
@@ -18,7 +21,9 @@ enum Specs {
     return specs
   }
 
-  private static func spec(_ value: LuaValue, _ name: String, areInputs: Bool) throws(Misfit) -> ValueSpec {
+  private static func spec(
+    _ value: LuaValue, _ name: String, _ languages: [String], areInputs: Bool
+  ) throws(Misfit) -> ValueSpec {
     let table = try TableReader(value, name)
     try table.allow(ModeAPI.spec.names)
     let type = try valueType(
@@ -37,7 +42,7 @@ enum Specs {
     if let min = spec.min, let max = spec.max, min > max {
       throw Misfit("\(name) must have min ≤ max, got \(written(min)) and \(written(max))")
     }
-    spec.about = try table.text("about")
+    spec.about = try table.text("about", in: languages)
     spec.isSecret = try table.flag("secret") ?? false
     if spec.isSecret && !areInputs {
       throw Misfit("'secret' of \(name) is for inputs of ctx.ask and ctx.show: what an option is set to can be seen")

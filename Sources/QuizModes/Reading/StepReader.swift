@@ -82,7 +82,7 @@ struct StepReader {
     options.hint = try hint(table)
     options.hide = try hide(table, question)
     options.actions = try actions(table)
-    options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs", areInputs: true)
+    options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs", in: languages, areInputs: true)
     options.player = try player(table)
     options.note = try table.text("note")
     return options
@@ -154,7 +154,7 @@ struct StepReader {
     page.image = try table.image("image")
     page.audio = try table.image("audio")
     page.actions = try actions(table)
-    page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs", areInputs: true)
+    page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs", in: languages, areInputs: true)
     page.player = try player(table)
     return .show(page)
   }
