@@ -3,7 +3,7 @@ internal import CommandLine
 /// What quizrun is called, and what its help says of it.
 enum QuizrunManual {
   static let name = "quizrun"
-  static let version = "0.1.0"
+  static let version = "1.0.0"
 
   static let manual = Manual(
     purpose: "play, write and measure quizzes in the terminal",
