@@ -154,7 +154,8 @@ let package = Package(
     tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "QuizTesting", "WebAddress"]),
     .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: settings),
     .testTarget(
-      name: "QuizServeTests", dependencies: ["QuizServe", "quizrun-serve", "quizrun", "WebAddress", "WebTesting"],
+      name: "QuizServeTests",
+      dependencies: ["QuizServe", "quizrun-serve", "quizrun", "QuizTesting", "WebAddress", "WebTesting"],
       swiftSettings: settings),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",

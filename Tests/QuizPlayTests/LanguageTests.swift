@@ -15,13 +15,17 @@ final class LanguageTests: XCTestCase {
 
   func testEveryLanguageIsComplete() {
     for language in InterfaceLanguage.allCases where language != .english {
-      check(PlainWords.english, PlainWords.of(language), same: ["enter", "percent", "inputPrompt"])
+      check(PlainWords.english, PlainWords.of(language), same: ["enter", "falseLetter", "percent", "inputPrompt"])
       check(ListingWords.english, ListingWords.of(language), same: ["quiz", "id", "percent", "seconds", "mark"])
       check(PaperWords.of(.english), PaperWords.of(language), same: ["name"])
       check(ReportWords.of(.english), ReportWords.of(language), same: ["share"])
       check(FeedbackWords.of(.english), FeedbackWords.of(language), same: ["percent"])
       check(TimingWords.of(.english), TimingWords.of(language), same: [])
     }
+  }
+
+  func testTrueAndFalseHaveANameInEveryLanguage() {
+    for language in InterfaceLanguage.allCases { XCTAssertNotNil(SideWords.byLanguage[language.rawValue]) }
   }
 
   private func check(_ words: Any, _ others: Any, same: Set<String>) {

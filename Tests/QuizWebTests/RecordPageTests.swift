@@ -71,10 +71,15 @@ final class RecordPageTests: XCTestCase {
     assert(
       german, has: "Warum diese Punkte", "<p>Gewertet nach der Regel: <span>richtig oder falsch</span></p>",
       "4,2 s", "Der eigene Teil des Modus: -0,5")
-    let other = review.replacing("right or wrong", with: "within 3 of the right number")
-    assert(
-      visit("/sittings/\(Self.id)/review", other, ["Accept-Language": "de"]).text,
-      has: #"<span lang="en">within 3 of the right number</span>"#)
+    for (rule, written) in [
+      ("within 3.5 of the right number", "<span>höchstens 3,5 neben der richtigen Zahl</span>"),
+      ("within 5 % of the right number", "<span>höchstens 5 % neben der richtigen Zahl</span>"),
+      ("within a factor of 2 from the right number", "<span>höchstens um den Faktor 2 neben der richtigen Zahl</span>"),
+      ("by a rule of tomorrow", #"<span lang="en">by a rule of tomorrow</span>"#),
+    ] {
+      let other = review.replacing("right or wrong", with: rule)
+      assert(visit("/sittings/\(Self.id)/review", other, ["Accept-Language": "de"]).text, has: written)
+    }
   }
 
   /// What the engine does not tell is not on the page, in no colour either.

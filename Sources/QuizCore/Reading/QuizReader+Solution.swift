@@ -40,13 +40,13 @@ extension QuizReader {
     question.answers = sides
   }
 
-  /// What true and false are called beside a question: in German when that is what it is written in.
+  /// What true and false are called beside a question: in the language that it is written in, where the program speaks it.
   private func sideWords(_ table: SourceTable) -> (true: String, false: String) {
     var tag = languages.quizLanguage ?? "en"
     if case .map(let fields)? = table["text"]?.content, !fields.isEmpty {
       tag = fields[languages.index(among: fields.map(\.key))].key
     }
-    return tag.lowercased().prefix(2) == "de" ? ("Wahr", "Falsch") : ("True", "False")
+    return SideWords.byLanguage[String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })] ?? ("True", "False")
   }
 
   private mutating func readRange(of question: inout Question, _ table: SourceTable) {

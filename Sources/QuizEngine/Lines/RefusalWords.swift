@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// Sentences about what cannot be taken, for people; another language is another value.
-struct RefusalWords: Sendable {
+struct RefusalWords: Wording {
   // Of sittings and the record
   var ofQuiz: Template = "{quiz}: {why}"
   var wrongKey = "That is not the key."
@@ -85,12 +85,7 @@ struct RefusalWords: Sendable {
   var onlyInOwnPace = "That is for rooms in which all play at their own pace."
   var notJudged = "The answers are still being judged. Try again in a moment."
 
-  static func of(_ language: InterfaceLanguage) -> RefusalWords {
-    switch language {
-    case .english: RefusalWords()
-    case .german: .german
-    }
-  }
+  static let english = RefusalWords()
 
   /// With a capital letter and a full stop, as pages have sentences.
   static func asSentence(_ text: String) -> String {

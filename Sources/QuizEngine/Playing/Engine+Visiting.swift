@@ -36,7 +36,9 @@ extension Engine {
   }
 
   func describe(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
-    let name = try visitors.name(of: visitor)
+    var name = try visitors.name(of: visitor)
+    // Pages have words of their own for somebody who gave none.
+    if visitor != .owner, name == Visitors.nameless { name = nil }
     // What asks in a language is told whose it is anyhow.
     let owner: [(key: String, value: JSONValue)] = request.language == nil ? [("owner", .bool(visitor == .owner))] : []
     return EngineReply(.done, [("player", name.map { .text($0) } ?? .null)] + owner)

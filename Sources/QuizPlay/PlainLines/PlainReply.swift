@@ -48,11 +48,8 @@ package enum PlainReply {
   /// those of the language.
   package static func sideLetters(_ view: QuestionView, _ language: InterfaceLanguage) -> (true: String, false: String)
   {
-    let standard =
-      switch language {
-      case .english: ["true": "t", "false": "f"]
-      case .german: ["true": "w", "false": "f"]
-      }
+    let words = PlainWords.of(language)
+    let standard = ["true": words.trueLetter, "false": words.falseLetter]
     let letter = { (id: String) -> String in
       let shown = view.answers.first { $0.id == id }?.text.lowercased().first.map(String.init) ?? ""
       return side(shown, view) == .ids([id]) ? shown : standard[id] ?? ""

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// Every word of the sheets that participants get back; English unless told.
-package struct FeedbackWords: Sendable {
+package struct FeedbackWords: Wording {
   package var language = InterfaceLanguage.english
   package var given = "Your answer"
   package var right = "Right answer"
@@ -16,13 +16,6 @@ package struct FeedbackWords: Sendable {
   package var percent: Template = "{n} %"
   package var unreadable: Template = "“{cell}” ({at}) could not be read and counts as no answer."
   package var notGraded: Template = "This could not be graded: {why}"
-
-  package static func of(_ language: InterfaceLanguage) -> FeedbackWords {
-    switch language {
-    case .english: FeedbackWords()
-    case .german: german
-    }
-  }
 
   /// How many questions somebody is still to mark by hand.
   package func waiting(_ count: Int) -> String {
@@ -43,7 +36,9 @@ package struct FeedbackWords: Sendable {
     written.replacing(".", with: PlainWords.of(language).decimalMark)
   }
 
-  private static let german: FeedbackWords = {
+  package static let english = FeedbackWords()
+
+  package static let german: FeedbackWords = {
     var words = FeedbackWords()
     words.language = .german
     words.given = "Deine Antwort"

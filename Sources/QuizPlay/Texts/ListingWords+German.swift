@@ -1,5 +1,5 @@
 extension ListingWords {
-  static let german: ListingWords = {
+  package static let german: ListingWords = {
     var words = ListingWords()
     words.fillColumns()
     words.fillColumnsOfFigures()

@@ -1,5 +1,5 @@
 /// Every word of the listing commands in one language; English unless told. Keys of JSON and CSV are no part of it.
-package struct ListingWords: Sendable {
+package struct ListingWords: Wording {
   /// Of backups, and of players who go.
   package var keeping = Keeping()
 
@@ -188,11 +188,4 @@ package struct ListingWords: Sendable {
   var decimalMark = "."
 
   package static let english = ListingWords()
-
-  package static func of(_ language: InterfaceLanguage) -> ListingWords {
-    switch language {
-    case .english: return .english
-    case .german: return .german
-    }
-  }
 }

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// Every word that is printed beside the quiz's own; English unless told.
-package struct PaperWords: Sendable {
+package struct PaperWords: Wording {
   package var language = InterfaceLanguage.english
   package var version: Template = "Version {letter}"
   package var seed: Template = "Seed {n}"
@@ -27,14 +27,9 @@ package struct PaperWords: Sendable {
   package var picture: Template = "[Picture: {name}]"
   package var lostPicture: Template = "the picture '{name}' of question '{id}' cannot be read: its place stays empty"
 
-  package static func of(_ language: InterfaceLanguage) -> PaperWords {
-    switch language {
-    case .english: PaperWords()
-    case .german: german
-    }
-  }
+  package static let english = PaperWords()
 
-  private static let german: PaperWords = {
+  package static let german: PaperWords = {
     var words = PaperWords()
     words.language = .german
     words.version = "Fassung {letter}"

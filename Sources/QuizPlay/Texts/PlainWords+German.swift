@@ -32,6 +32,8 @@ extension PlainWords {
     allOf = "alle von {places} in deiner Reihenfolge, etwa {example}"
     pairs = "Zahlen 1 bis {n} mit Buchstaben a bis {letter}, etwa 1b 2a; 0 für keine"
     enter = "Enter"
+    trueLetter = "w"
+    falseLetter = "f"
     nothingTyped = "Es wurde nichts eingegeben. Erwartet: {expected}. Hilfe mit {help}."
     cannotTake = "„{line}“ passt nicht. Erwartet: {expected}. Hilfe mit {help}."
     unknownCommand = "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}."

@@ -1,5 +1,5 @@
 /// Every word of the plain face in one language; English unless told.
-package struct PlainWords: Sendable {
+package struct PlainWords: Wording {
   // Prompts
   var startPrompt = "Press Enter to start (q leaves):"
   var nextPrompt = "Press Enter for the next question; its time starts then:"
@@ -25,6 +25,9 @@ package struct PlainWords: Sendable {
   var allOf: Template = "all of {places} in your order, such as {example}"
   var pairs: Template = "numbers 1 to {n} with letters a to {letter}, such as 1b 2a; 0 for none"
   var enter = "Enter"
+  /// What may be typed for true and for false where what is shown begins with other letters.
+  var trueLetter = "t"
+  var falseLetter = "f"
 
   // What could not be taken
   var nothingTyped: Template = "Nothing was typed. Expected: {expected}. Type {help} for help."
@@ -146,11 +149,4 @@ package struct PlainWords: Sendable {
 
   /// A written number with the decimal mark of the language.
   func decimal(_ number: String) -> String { decimalMark == "." ? number : number.replacing(".", with: decimalMark) }
-
-  package static func of(_ language: InterfaceLanguage) -> PlainWords {
-    switch language {
-    case .english: return .english
-    case .german: return .german
-    }
-  }
 }

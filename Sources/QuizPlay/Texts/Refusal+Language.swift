@@ -3,114 +3,118 @@ package import QuizCore
 extension Refusal {
   /// One sentence in a language of the interface: what is wrong and what to do.
   package func sentence(_ language: InterfaceLanguage) -> String {
-    switch language {
-    case .english: return sentence
-    case .german: return germanSentence
-    }
-  }
-
-  private var germanSentence: String {
-    switch self {
-    case .notBegun: return "der Durchgang hat noch nicht begonnen"
-    case .begunAlready: return "der Durchgang hat schon begonnen"
-    case .over: return "der Durchgang ist zu Ende"
-    case .noQuestionOpen: return "es ist keine Frage offen: die Seite will verlassen werden"
-    case .noPageOpen: return "es ist keine Seite offen: eine Frage will beantwortet werden"
-    case .allAnswered: return "alle Fragen sind beantwortet: gib ab, oder geh zu einer von ihnen"
-    case .unitGiven(let number, let unit): return "schreib \(number), ohne \(unit)"
-    case .wrongShape(let kind): return "diese Frage erwartet \(kind.germanResponse)"
-    case .unknownAnswer(let id): return "die Antwort „\(id)“ gibt es nicht"
-    case .answerTwice(let id): return "die Antwort „\(id)“ steht zweimal da"
-    case .oneAnswerExpected: return "erwartet wird genau eine Antwort"
-    case .outOfRange(let value, let min, let max):
-      return "\(written(value)) liegt außerhalb: erwartet wird eine Zahl von \(written(min)) bis \(written(max))"
-    case .incompleteOrder: return "erwartet werden alle Teile, jedes einmal"
-    case .unknownItem(let id): return "das Teil „\(id)“ gibt es nicht"
-    case .noSkip: return "diese Frage kann man nicht überspringen"
-    case .noHint: return "zu dieser Frage gibt es keinen Tipp"
-    case .unknownAction(let id, _): return "den Knopf „\(id)“ gibt es hier nicht"
-    case .unknownInput(let name, _): return "das Feld „\(name)“ gibt es hier nicht"
-    case .missingInput(let name, let named): return "das Feld „\(name)“ fehlt: erwartet wird \(named.spec.inGerman)"
-    case .badInput(let name, let value, let named):
-      if named.spec.isSecret { return "das passt nicht in das Feld „\(name)“: erwartet wird \(named.spec.inGerman)" }
-      if let misfit = named.spec.misfit(in: value) { return "im Feld „\(name)“: \(misfit.inGerman)" }
-      return "„\(ValueSpec.written(value))“ passt nicht in das Feld „\(name)“: erwartet wird \(named.spec.inGerman)"
-    case .noBack: return "in diesem Quiz geht es nicht zurück"
-    case .nothingToGoBackTo: return "davor ist nichts, wohin es zurückgehen könnte"
-    case .readOnly: return "die richtige Antwort war schon zu sehen: ändern geht nicht mehr"
-    case .timeIsUp: return "die Zeit dafür ist um: ändern geht nicht mehr"
-    case .interrupted: return "nichts wurde geändert"
-    case .late: return "zu spät: die Zeit für diesen Schritt war schon um"
-    case .notFree: return "dieses Quiz stellt seine Fragen der Reihe nach"
-    case .noSuchPlace(let place, let count): return "eine Frage \(place) gibt es nicht: es sind 1 bis \(count)"
-    case .mode(let failure): return failure.message
-    }
-  }
-
-  private func written(_ value: Double) -> String { ValueSpec.written(.numeric(value)) }
-}
-
-extension Question.Kind {
-  /// What a response of this kind is, in German.
-  fileprivate var germanResponse: String {
-    switch self {
-    case .single, .truefalse: return "eine Antwort"
-    case .multiple: return "beliebig viele Antworten"
-    case .range, .number: return "eine Zahl"
-    case .text: return "einen Text"
-    case .order: return "alle Teile in ihrer Reihenfolge"
-    case .match: return "zu jedem Linken ein Rechtes"
-    case .info: return "keine Antwort"
-    }
+    MisfitWords.of(language).sentence(self)
   }
 }
 
 extension ValueSpec {
   /// What is allowed, in a language of the interface.
-  package func inWords(_ language: InterfaceLanguage) -> String {
-    switch language {
-    case .english: return inWords
-    case .german: return inGerman
-    }
-  }
-
-  fileprivate var inGerman: String {
-    let bounds: String
-    switch (min, max) {
-    case (let low?, let high?): bounds = " von \(Self.written(.numeric(low))) bis \(Self.written(.numeric(high)))"
-    case (let low?, nil): bounds = " ab \(Self.written(.numeric(low)))"
-    case (nil, let high?): bounds = " bis \(Self.written(.numeric(high)))"
-    case (nil, nil): bounds = ""
-    }
-    switch type {
-    case .int: return "eine ganze Zahl" + bounds
-    case .number: return "eine Zahl" + bounds
-    case .percent: return "ein Prozentwert" + (bounds.isEmpty ? " von 0 bis 100" : bounds)
-    case .seconds: return "eine Zahl von Sekunden" + (bounds.isEmpty ? " über 0" : bounds)
-    case .bool: return "true oder false"
-    case .text: return "ein Text"
-    case .choice: return "eines von " + choices.map { "„\(Self.written($0))“" }.joined(separator: ", ")
-    case .list: return "eine Liste (a,b,c)" + (ofEntries.map { ", jedes \($0.inGerman)" } ?? "")
-    case .map: return "eine Tabelle (k:v,k:v)" + (ofEntries.map { ", jedes v \($0.inGerman)" } ?? "")
-    }
-  }
+  package func inWords(_ language: InterfaceLanguage) -> String { MisfitWords.of(language).allowed(by: self) }
 }
 
 extension ValueSpec.EntryMisfit {
   /// What is wrong with an entry, in a language of the interface.
-  package func inWords(_ language: InterfaceLanguage) -> String {
-    switch language {
-    case .english: return sentence
-    case .german: return inGerman
+  package func inWords(_ language: InterfaceLanguage) -> String { MisfitWords.of(language).sentence(self) }
+}
+
+extension MisfitWords {
+  func sentence(_ refusal: Refusal) -> String {
+    switch refusal {
+    case .notBegun: notBegun
+    case .begunAlready: begunAlready
+    case .over: over
+    case .noQuestionOpen: noQuestionOpen
+    case .noPageOpen: noPageOpen
+    case .allAnswered: allAnswered
+    case .noSkip: noSkip
+    case .noHint: noHint
+    case .noBack: noBack
+    case .nothingToGoBackTo: nothingToGoBackTo
+    case .readOnly: readOnly
+    case .timeIsUp: timeIsUp
+    case .interrupted: interrupted
+    case .late: late
+    case .notFree: notFree
+    case .noSuchPlace(let place, let count): noSuchPlace(["place": String(place), "count": String(count)])
+    case .mode(let failure): failure.message
+    default: ofAnswer(refusal)
     }
   }
 
-  fileprivate var inGerman: String {
-    let place: String
-    switch entry {
-    case .text(let key): place = "beim Eintrag „\(key)“"
-    case .int(let number): place = "beim Eintrag \(number)"
+  private func ofAnswer(_ refusal: Refusal) -> String {
+    switch refusal {
+    case .unitGiven(let number, let unit): unitGiven(["number": number, "unit": unit])
+    case .wrongShape(let kind): wrongShape(["what": response(to: kind)])
+    case .unknownAnswer(let id): unknownAnswer(["id": id])
+    case .answerTwice(let id): answerTwice(["id": id])
+    case .oneAnswerExpected: oneAnswerExpected
+    case .outOfRange(let value, let min, let max):
+      outOfRange(["value": written(value), "min": written(min), "max": written(max)])
+    case .unknownItem(let id): unknownItem(["id": id])
+    case .unknownAction(let id, let known): unknownAction(["id": id, "known": list(known, near: id)])
+    case .unknownInput(let name, let known): unknownInput(["id": name, "known": list(known, near: name)])
+    case .missingInput(let name, let named): missingInput(["name": name, "what": allowed(by: named.spec)])
+    case .badInput(let name, let value, let named): misfit(of: value, in: name, named.spec)
+    default: incompleteOrder
     }
-    return "\(place) wird erwartet: \(expected.inGerman); da steht „\(found)“"
   }
+
+  private func misfit(of value: PlainValue, in name: String, _ spec: ValueSpec) -> String {
+    if spec.isSecret { return badSecret(["name": name, "what": allowed(by: spec)]) }
+    if let misfit = spec.misfit(in: value) { return badEntry(["name": name, "why": sentence(misfit)]) }
+    return badInput(["value": ValueSpec.written(value), "name": name, "what": allowed(by: spec)])
+  }
+
+  func sentence(_ misfit: ValueSpec.EntryMisfit) -> String {
+    let what = allowed(by: misfit.expected)
+    return switch misfit.entry {
+    case .text(let key): entryNamed(["key": key, "what": what, "found": misfit.found])
+    case .int(let number): entryAt(["n": String(number), "what": what, "found": misfit.found])
+    }
+  }
+
+  private func list(_ all: [String], near word: String) -> String {
+    if all.isEmpty { return "" }
+    if let closest = nearest(to: word, in: all) { return near(["word": closest]) }
+    return known(["words": all.map { quoted(["word": $0]) }.joined(separator: ", ")])
+  }
+
+  private func response(to kind: Question.Kind) -> String {
+    switch kind {
+    case .single, .truefalse: oneAnswer
+    case .multiple: anyAnswers
+    case .range, .number: aNumber
+    case .text: aText
+    case .order: allInOrder
+    case .match: rights
+    case .info: noResponse
+    }
+  }
+
+  func allowed(by spec: ValueSpec) -> String {
+    let bounds = bounds(spec.min, spec.max)
+    switch spec.type {
+    case .int: return wholeNumber(["bounds": bounds])
+    case .number: return number(["bounds": bounds])
+    case .percent: return percentage(["bounds": bounds.isEmpty ? self.bounds(0, 100) : bounds])
+    case .seconds: return seconds(["bounds": bounds.isEmpty ? zeroOrMore : bounds])
+    case .bool: return trueOrFalse
+    case .text: return aTextAllowed
+    case .choice:
+      return oneOf(["words": spec.choices.map { quoted(["word": ValueSpec.written($0)]) }.joined(separator: ", ")])
+    case .list: return spec.ofEntries.map { eachOfList(["list": list, "what": allowed(by: $0)]) } ?? list
+    case .map: return spec.ofEntries.map { eachOfMap(["map": map, "what": allowed(by: $0)]) } ?? map
+    }
+  }
+
+  private func bounds(_ min: Double?, _ max: Double?) -> String {
+    switch (min, max) {
+    case (let min?, let max?): between(["min": written(min), "max": written(max)])
+    case (let min?, nil): atLeast(["min": written(min)])
+    case (nil, let max?): atMost(["max": written(max)])
+    case (nil, nil): ""
+    }
+  }
+
+  private func written(_ value: Double) -> String { ValueSpec.written(.numeric(value)) }
 }

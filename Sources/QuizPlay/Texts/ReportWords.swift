@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// Every word of the report about the questions of a quiz; English unless told.
-package struct ReportWords: Sendable {
+package struct ReportWords: Wording {
   package var language = InterfaceLanguage.english
   package var participants = "participants"
   package var totals = "Totals"
@@ -55,13 +55,6 @@ package struct ReportWords: Sendable {
     "standard_error": "standard error",
   ]
 
-  package static func of(_ language: InterfaceLanguage) -> ReportWords {
-    switch language {
-    case .english: ReportWords()
-    case .german: german
-    }
-  }
-
   /// A number with at most two decimals and the decimal mark of the language.
   package func number(_ value: Double) -> String { decimal(Scores.written(value)) }
 
@@ -70,7 +63,9 @@ package struct ReportWords: Sendable {
     written.replacing(".", with: PlainWords.of(language).decimalMark)
   }
 
-  private static let german: ReportWords = {
+  package static let english = ReportWords()
+
+  package static let german: ReportWords = {
     var words = ReportWords()
     words.language = .german
     words.participants = "Teilnehmer"

@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// What time limits come to, in words.
-package struct TimingWords: Sendable {
+package struct TimingWords: Wording {
   private var untimed = "off"
   private var question: Template = "{s} s a question"
   private var quiz: Template = "{s} s for the quiz"
@@ -9,14 +9,9 @@ package struct TimingWords: Sendable {
   private var byMode = "as the mode sets them"
   private var decimalMark = "."
 
-  package static func of(_ language: InterfaceLanguage) -> TimingWords {
-    switch language {
-    case .english: TimingWords()
-    case .german: german
-    }
-  }
+  package static let english = TimingWords()
 
-  private static let german = {
+  package static let german: TimingWords = {
     var words = TimingWords()
     words.untimed = "aus"
     words.question = "{s} s je Frage"

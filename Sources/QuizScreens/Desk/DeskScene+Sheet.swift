@@ -26,10 +26,13 @@ extension DeskScene {
   private func header(_ canvas: Canvas) -> [Row] {
     let words = canvas.texts.desk
     guard let room else { return [Row("quizrun", Look.title)] }
-    var rows = [Row(joined(place(room, canvas.texts), canvas), Look.title)]
+    // In play what moves on is told first; before and after, the title is all that can be shortened.
+    let isPlaying = room.phase != .lobby && room.phase != .over
+    var rows = joined(place(room, canvas.texts), spare: isPlaying ? [3, 1, 0] : [], canvas).map { Row($0, Look.title) }
     if room.phase != .lobby, let door {
       let code = room.code.map { words.room(["code": Self.spoken($0)]) }
-      rows.append(Row(joined([code, door.address, words.count(room.players)], canvas), Look.inactive))
+      let parts = [code, door.address, words.count(room.players)]
+      rows += joined(parts, spare: [1, 2], canvas).map { Row($0, Look.inactive) }
     }
     if room.phase == .open || room.phase == .paused, canvas.left.question != nil {
       let limit = room.question?.limit.map { Int($0 * 1000) }
@@ -56,9 +59,15 @@ extension DeskScene {
     ]
   }
 
-  private func joined(_ parts: [String?], _ canvas: Canvas) -> String {
-    parts.compactMap { $0?.cleaned }.filter { !$0.isEmpty }.joined(separator: " \(canvas.glyphs.separator) ")
-      .truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)
+  /// Parts on as many rows as they need; a low screen has room for one, and does without those to `spare`, in that order.
+  private func joined(_ parts: [String?], spare: [Int], _ canvas: Canvas) -> [String] {
+    let line = { (parts: [String?]) in
+      parts.compactMap { $0?.cleaned }.filter { !$0.isEmpty }.joined(separator: " \(canvas.glyphs.separator) ")
+    }
+    if canvas.isSpacious { return wrapped(line(parts), width: canvas.width) }
+    var parts = parts
+    for place in spare where line(parts).cells > canvas.width { parts[place] = nil }
+    return [line(parts).truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)]
   }
 
   /// Six digits in two halves, as people say them.

@@ -134,7 +134,7 @@ struct DeskScene: LobbyScene {
     }
   }
 
-  static func yesKey(_ texts: ScreenTexts) -> String { texts.language == .german ? "j" : "y" }
+  static func yesKey(_ texts: ScreenTexts) -> String { texts.desk.yesKey }
 
   private func roomHints(_ settings: ScreenSettings) -> [KeyHint] {
     guard let room else { return [KeyHint("q", settings.texts.desk.leave)] }

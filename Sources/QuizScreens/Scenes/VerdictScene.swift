@@ -79,7 +79,7 @@ extension Body {
     verdict view: VerdictView, _ canvas: Canvas, headlineAt tell: (Int) -> Void = { _ in }
   ) {
     tell(rows.count)
-    add(view.headline(canvas))
+    add(headlineOf: view, canvas)
     let said = [view.feedback, view.explanation].compactMap { $0 }.filter { !$0.isEmpty }
     if canvas.isSpacious && !(said.isEmpty && view.source == nil) { gap() }
     for (index, text) in said.enumerated() {
@@ -89,11 +89,20 @@ extension Body {
     guard let source = view.source, !source.isEmpty else { return }
     add(source, Look.inactive, lead: [Span(canvas.texts.source + " ", Look.inactive)])
   }
+
+  /// Right or wrong, and its points beside or, where there is little room, below.
+  mutating func add(headlineOf view: VerdictView, _ canvas: Canvas) {
+    let (grade, points) = view.headline(canvas)
+    let row = Row(grade + [Span("  " + points)])
+    if row.cells <= width { return add(row) }
+    add(Row(grade))
+    add(points)
+  }
 }
 
 extension VerdictView {
-  /// `❌  Wrong   0 of 1 point`; who skipped it or had no time left reads that instead of being wrong.
-  func headline(_ canvas: Canvas) -> Row {
+  /// `❌  Wrong ` and `0 of 1 point`; who skipped it or had no time left reads that instead of being wrong.
+  fileprivate func headline(_ canvas: Canvas) -> (grade: [Span], points: String) {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
     let (word, style) =
       switch grade {
@@ -105,9 +114,7 @@ extension VerdictView {
       case .unmarked: (texts.unmarked, Look.strong)
       }
     let late = settling == .timedOut && grade != .late ? " \(glyphs.separator) \(texts.timeIsUp)" : ""
-    return Row([
-      Span(glyphs.sign(grade) + " "), Span(" \(word) ", style), Span("  " + texts.points(points, of: of) + late),
-    ])
+    return ([Span(glyphs.sign(grade) + " "), Span(" \(word) ", style)], texts.points(points, of: of) + late)
   }
 }
 

@@ -21,12 +21,6 @@ extension PageWords {
     return calendar.weekdays[(sunday + 6) % 7]
   }
 
-  /// `22 Nov`, `22. Nov`.
-  func shortDay(_ text: String) -> String {
-    let parts = day(text).split(separator: " ")
-    return parts.count == 3 ? "\(parts[0]) \(parts[1].prefix(3))" : text
-  }
-
   /// `7 of 10, 70 %`, of an object with `points`, `of` and `percent`; else its headline.
   func score(_ object: JSONValue) -> String {
     let percent = object["percent"]?.double.map { record.percent(["n": number($0.rounded())]) }

@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// Every word of the pages; another language is another value.
-struct PageWords: Sendable {
+struct PageWords: Wording {
   var language = InterfaceLanguage.english
   /// Between a whole number and its decimals.
   var decimalMark = "."
@@ -16,13 +16,7 @@ struct PageWords: Sendable {
   var house = House()
   var room = Room()
   var host = Host()
-
-  static func of(_ language: InterfaceLanguage) -> PageWords {
-    switch language {
-    case .english: PageWords.english
-    case .german: PageWords.german
-    }
-  }
+  var rules = Rules()
 
   static let english = PageWords()
 
@@ -31,7 +25,7 @@ struct PageWords: Sendable {
     (words.language, words.decimalMark) = (.german, ",")
     (words.shell, words.problem, words.play) = (.german, .german, .german)
     (words.cover, words.result) = (.german, .german)
-    (words.room, words.host) = (.german, .german)
+    (words.room, words.host, words.rules) = (.german, .german, .german)
     (words.shelf, words.record, words.calendar, words.house) = (.german, .german, .german, .german)
     return words
   }()

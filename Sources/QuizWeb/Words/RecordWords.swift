@@ -179,6 +179,15 @@ extension PageWords {
     var missed = "missed"
     var forgiven = "forgiven"
     var open = "today is still open"
+    var months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ]
+    var shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    var day: Template = "{n} {month} {year}"
+    var shortDay: Template = "{n} {month}"
+    var monthOfYear: Template = "{month} {year}"
+    var moment: Template = "{day}, {time}"
 
     static let german: Calendar = {
       var words = Calendar()
@@ -187,6 +196,13 @@ extension PageWords {
       words.missed = "ausgelassen"
       words.forgiven = "verziehen"
       words.open = "heute ist noch offen"
+      words.months = [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+        "Dezember",
+      ]
+      words.shortMonths = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"]
+      words.day = "{n}. {month} {year}"
+      words.shortDay = "{n}. {month}"
       return words
     }()
   }

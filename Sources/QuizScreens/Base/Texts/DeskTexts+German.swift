@@ -85,6 +85,7 @@ extension DeskTexts {
     reallyEnd = "Den Raum für alle beenden?"
     reallyLeave = "Den Tisch verlassen? Der Raum wartet, bis es weitergeht."
     yes = "ja"
+    yesKey = "j"
     no = "nein"
     takes = "übernimmt"
     picks = "wählt"

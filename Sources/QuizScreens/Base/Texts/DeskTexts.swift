@@ -75,6 +75,8 @@ package struct DeskTexts: Sendable {
   var reallyEnd = "End the room for everybody?"
   var reallyLeave = "Leave the desk? The room waits until you go on with it."
   var yes = "yes"
+  /// Beside y, which says yes in every language.
+  var yesKey = "y"
   var no = "no"
   var takes = "takes it"
   var picks = "chooses"

@@ -1,7 +1,7 @@
 package import QuizPlay
 
 /// Every word of the full screen; another language is another value.
-package struct ScreenTexts: Sendable {
+package struct ScreenTexts: Wording {
   /// Which language this is, for sentences that come from elsewhere.
   var language = InterfaceLanguage.english
   /// Between a whole number and its decimals.
@@ -218,11 +218,4 @@ package struct ScreenTexts: Sendable {
   package func kept(_ title: String, command: String) -> String { keptLine(["title": title, "command": command]) }
 
   package static let english = ScreenTexts()
-
-  package static func of(_ language: InterfaceLanguage) -> ScreenTexts {
-    switch language {
-    case .english: return .english
-    case .german: return .german
-    }
-  }
 }

@@ -97,7 +97,7 @@ struct DrawScene: FormScene, LobbyScene {
     let hints =
       [KeyHint(texts.enter, texts.home.drawNow)] + form.inputHints(canvas.settings)
       + [KeyHint("Tab", texts.fields), KeyHint(texts.esc, texts.back)]
-    return Sheet(header: [Row(texts.home.drawAbout, Look.title)], body: body, focus: form.focus, hints: hints)
+    return Sheet(header: canvas.titleRows(texts.home.drawAbout), body: body, focus: form.focus, hints: hints)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {

@@ -72,14 +72,14 @@ struct LeaderboardScene: ReadingScene {
     if search.isOn, rows.isEmpty { body.add(texts.settings.nobodyLike(["text": search.text])) }
     if view.rows.isEmpty { body.add(isBare ? texts.record.noLeaders : texts.record.noLeadersHere) }
     var header = [Row(texts.home.leaderboard, Look.title)]
-    if !isBare && !search.isOn { header.append(heading(canvas)) }
+    if !isBare && !search.isOn { header += heading(canvas) }
     var sheet = Sheet(header: header, body: body, hints: hints(canvas.settings))
     sheet.add(search, found: rows.count, of: view.rows.count, canvas)
     return sheet
   }
 
-  /// The period, then the quiz or category; where there is little room its name is cut, not its place.
-  private func heading(_ canvas: Canvas) -> Row {
+  /// The period, then the quiz or category, each on a line of its own where there is little room.
+  private func heading(_ canvas: Canvas) -> [Row] {
     let words = canvas.texts.record
     let name =
       switch view.place.scope {
@@ -87,8 +87,10 @@ struct LeaderboardScene: ReadingScene {
       case .quiz(_, let title): title
       case .category(let name): words.ofCategory(["name": name])
       }
-    let period = "\(words.name(of: view.place.period)) \(canvas.glyphs.separator) "
-    return Row(period + words.place(name, scope, of: view.scopes.count, width: canvas.width - period.cells, canvas))
+    let period = words.name(of: view.place.period)
+    let place = words.place(name, scope, of: view.scopes.count, width: canvas.width, canvas)
+    let row = Row("\(period) \(canvas.glyphs.separator) \(place)")
+    return row.cells <= canvas.width ? [row] : [Row(period), Row(place)]
   }
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {

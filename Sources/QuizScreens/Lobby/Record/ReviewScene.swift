@@ -82,7 +82,7 @@ struct ReviewScene: ReadingScene {
     let given = given(answer, texts)
     if !given.isEmpty { body.add(label: texts.yourAnswer, lines: given) }
     guard answer.isMarkShown else { return }
-    if verdict.of > 0 { body.add(verdict.headline(canvas)) }
+    if verdict.of > 0 { body.add(headlineOf: verdict, canvas) }
     let right = verdict.rightLines(decimalMark: texts.decimalMark)
     if verdict.grade != .right { body.add(label: texts.rightAnswer, lines: right) }
     for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty { body.add(text) }

@@ -74,6 +74,7 @@ struct SettingsScene: ListScene {
         marker.lead("") + [
           Span(label), Span(value.truncated(to: room, ellipsis: canvas.glyphs.ellipsis), marker.style),
         ], cursor: marker.cursor))
+    if isFocused, value.cells > room { body.add(value, marker.style, lead: [Span("    ")]) }
     // On a narrow screen only the setting in question explains itself.
     guard isFocused || canvas.size.rows >= 30 else { return }
     body.add(words.about(item.name), lead: [Span("    ")])

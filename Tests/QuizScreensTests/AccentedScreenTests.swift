@@ -1,0 +1,65 @@
+import Foundation
+import QuizPlay
+import QuizTesting
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// Every golden scene in the made-up language, whose words are accented and a third longer: nothing stays English, nothing
+/// is cut.
+final class AccentedScreenTests: XCTestCase {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// The words that scenes are filled with: those in quotes where they are made.
+  private static func wordsOfSamples() throws -> Set<String> {
+    let files = [
+      "GoldenScenes.swift", "GoldenScenes+Cover.swift", "GoldenScenes+Details.swift", "Samples.swift",
+      "Desk/GoldenScenes+Desk.swift", "Desk/DeskSamples.swift", "Lobby/CoverSamples.swift", "Lobby/LobbySamples.swift",
+    ]
+    // Keys of the keyboard, a mode of samples, and a tag of a language that is typed.
+    return try files.reduce(into: ["quizrun", "Tab", "Alt", "Scripted", "Take", "Zoe", "de", "AT"]) { words, file in
+      let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for text in source.matches(of: /"((?:[^"\\\n]|\\.)*)"/) {
+        words.formUnion(AccentedText.words(String(text.output.1)))
+      }
+    }
+  }
+
+  private func eachDrawing(_ look: (String, String) throws -> Void) throws {
+    for scene in GoldenScene.all {
+      for size in [Size.wide, .large, .narrow] {
+        let name = "\(scene.name) \(size.columns)x\(size.rows)"
+        try look(name, try scene.draw(.accented, size).lines.joined(separator: "\n"))
+      }
+    }
+  }
+
+  func testNothingStaysEnglish() throws {
+    let own = try Self.wordsOfSamples()
+    try eachDrawing { name, drawn in
+      XCTAssertEqual(AccentedText.english(in: drawn, besides: own), [], "\(name):\n\(drawn)")
+    }
+  }
+
+  /// What does not fit below is scrolled to; everything else is there from its first bracket to its last.
+  func testNothingIsCut() throws {
+    try eachDrawing { name, drawn in
+      // Lists that shorten a row, and say all of it when it is chosen.
+      if name.hasPrefix("modes ") || name == "settings 40x12" { return }
+      let scrolls = drawn.contains("▼") || drawn.contains("▲")
+      XCTAssert(AccentedText.isWhole(drawn, scrolls: scrolls), "\(name):\n\(drawn)")
+    }
+  }
+
+  func testEveryTableIsRewritten() {
+    let (english, accented) = (WordTable(ScreenTexts.english), WordTable(ScreenTexts.of(.accented)))
+    XCTAssertEqual(Set(accented.texts.keys), Set(english.texts.keys))
+    for (name, text) in english.texts {
+      let own = text.replacing(/{[a-z]+}/, with: "")
+      guard AccentedText.words(own).contains(where: { $0.count > 1 }) else { continue }
+      XCTAssertEqual(accented.texts[name]?.contains("⟦"), true, "\(name): \(text)")
+      XCTAssertEqual(accented.texts[name].map(WordTable.places), WordTable.places(text), name)
+    }
+  }
+}
