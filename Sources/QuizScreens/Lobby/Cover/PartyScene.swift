@@ -130,8 +130,11 @@ struct PartyScene: ListScene {
     if search.isOn, matches.isEmpty { body.add(texts.settings.nobodyLike(["text": search.text])) }
     if view.names.isEmpty { body.add(texts.settings.noPlayers) }
     var header = canvas.titleRows(view.title ?? texts.cover.whoPlays)
-    if !search.isOn { header += wrapped(rule(canvas), width: canvas.width).map { Row($0) } }
-    if search.isOn { header.removeLast(header.count - 1) }
+    if search.isOn {
+      header.removeLast(header.count - 1)
+    } else {
+      header += wrapped(rule(canvas), width: canvas.width).map { Row($0) }
+    }
     var sheet = Sheet(header: header, body: body, focus: matches.isEmpty ? nil : focus, hints: hints(canvas.settings))
     sheet.add(search, found: matches.count, of: view.names.count, canvas)
     return sheet
