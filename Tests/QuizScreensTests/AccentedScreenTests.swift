@@ -18,7 +18,7 @@ final class AccentedScreenTests: XCTestCase {
       "Desk/GoldenScenes+Desk.swift", "Desk/DeskSamples.swift", "Lobby/CoverSamples.swift", "Lobby/LobbySamples.swift",
     ]
     // Keys of the keyboard, a mode of samples, and a tag of a language that is typed.
-    return try files.reduce(into: ["quizrun", "Tab", "Alt", "Scripted", "Take", "Zoe", "de", "AT"]) { words, file in
+    return try files.reduce(into: ["quizrun", "Tab", "Alt", "Scripted", "Take", "Zoe", "accept", "de", "AT"]) { words, file in
       let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       for text in source.matches(of: /"((?:[^"\\\n]|\\.)*)"/) {
         words.formUnion(AccentedText.words(String(text.output.1)))
