@@ -13,9 +13,9 @@ package enum AccentedText {
     Set(text.split { !$0.isLetter }.map(String.init))
   }
 
-  /// Whether every text that begins also ends; where a screen scrolls, one may go on below it.
+  /// Whether every text that begins also ends; where a screen scrolls, one, and what is filled into it, may go on below.
   package static func isWhole(_ text: String, scrolls: Bool = false) -> Bool {
     let missing = text.count { $0 == "⟦" } - text.count { $0 == "⟧" }
-    return scrolls ? (-1...1).contains(missing) : missing == 0
+    return scrolls ? (-2...2).contains(missing) : missing == 0
   }
 }
