@@ -31,6 +31,10 @@ package struct Emulator {
   /// Sequences that no painter should send.
   package private(set) var unknown: [String] = []
   private var codes = "0"
+  /// What it has and shows of pictures (Kitty's graphics protocol).
+  package private(set) var pictures = EmulatedPictures()
+  /// A string whose end has not come yet.
+  private var begun = ""
 
   package init(_ size: Size, widths: Widths = .clusters) {
     self.size = size
@@ -39,9 +43,20 @@ package struct Emulator {
   }
 
   package mutating func take(_ bytes: [UInt8]) {
-    var rest = Substring(String(decoding: bytes, as: UTF8.self))
+    let text = begun + String(decoding: bytes, as: UTF8.self)
+    begun = ""
+    var rest = Substring(text)
     while let first = rest.first {
-      if first == "\u{1B}" {
+      if rest.hasPrefix("\u{1B}_") {
+        guard let end = rest.firstRange(of: "\u{1B}\\") else {
+          begun = String(rest)
+          return
+        }
+        pictures.obey(String(rest[..<end.lowerBound].dropFirst(2)), at: cursor)
+        rest = rest[end.upperBound...]
+      } else if rest.hasPrefix("\u{1B}\\") {
+        rest = rest.dropFirst(2)
+      } else if first == "\u{1B}" {
         let end =
           rest.dropFirst(2).firstIndex { $0.isASCII && ($0.isLetter || $0 == "~") } ?? rest.index(before: rest.endIndex)
         obey(String(rest[...end].dropFirst()))
@@ -56,11 +71,17 @@ package struct Emulator {
   private mutating func obey(_ sequence: String) {
     let parameters = sequence.dropFirst().dropLast()
     switch (sequence.last, parameters) {
+    case ("H", ""): cursor = Position(row: 0, column: 0)
+    case ("J", ""):
+      // Only ever from the top left corner on.
+      clears += 1
+      cells = cells.map { $0.map { _ in Cell() } }
     case ("H", _):
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       cursor = Position(row: numbers[0] - 1, column: numbers[1] - 1)
     case ("J", "2"):
       clears += 1
+      pictures.erased()
       cells = cells.map { $0.map { _ in Cell() } }
     case ("m", _): codes = String(parameters)
     case ("h", "?2026"): isSynchronised = true

@@ -9,6 +9,8 @@ package final class ScriptedScreen {
   package private(set) var frames: [Frame] = []
   /// Milliseconds spent in `wait` up to now.
   package private(set) var now = 0
+  /// Whether the terminal is slow.
+  package var isBehind = false
   private var batches: [Batch] = []
   private var size: Size
   private let depth: ColourDepth
@@ -42,7 +44,8 @@ package final class ScriptedScreen {
   /// The screen to hand to the code under test.
   package var screen: Screen {
     Screen(
-      size: { self.size }, depth: depth, show: { self.frames.append($0) }, wait: { self.next(within: $0) }, redraw: {})
+      size: { self.size }, depth: depth, show: { self.frames.append($0) }, wait: { self.next(within: $0) }, redraw: {},
+      now: { self.now }, isBehind: { self.isBehind })
   }
 
   private func next(within limit: Int?) -> [ScreenEvent] {

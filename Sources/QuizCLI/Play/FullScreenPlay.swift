@@ -94,6 +94,7 @@ struct FullScreenPlay {
       let depth = ColourDepth.chosen(environment: surroundings.environment.colours, isTerminal: true)
       let session = try TerminalSession(
         descriptor: STDOUT_FILENO, depth: depth, reorders: surroundings.reordersText,
+        asksForPictures: PictureQuestion.isAllowed(environment: surroundings.environment.terminal),
         rescueArguments: ["quizrun", FullScreenPlay.rescueArgument])
       try session.enter()
       return session

@@ -57,8 +57,14 @@ package struct Environment {
 
   /// The variables that say which colours are wanted.
   package var colours: [String: String] {
-    let names = ["TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"]
-    return Dictionary(uniqueKeysWithValues: names.compactMap { name in self[name].map { (name, $0) } })
+    named("TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE")
+  }
+
+  /// The variables that say which terminal this is, and in what it may be.
+  package var terminal: [String: String] { named("TERM", "TMUX", "STY") }
+
+  private func named(_ names: String...) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: names.compactMap { name in self[name].map { (name, $0) } })
   }
 
   /// Whether plain lines are wanted by `ACCESSIBLE`.

@@ -16,6 +16,8 @@ package struct Frame: Equatable, Sendable {
     var width = 1
     /// Which text it came with, counted from 1 in the order of writing; 0 for none. It makes no difference to look at.
     var text = 0
+    /// Which picture it is a part of, counted from 1 in the order of drawing; 0 for none. Neither does this.
+    var picture = 0
 
     static func == (one: Cell, other: Cell) -> Bool {
       one.character == other.character && one.style == other.style && one.width == other.width
@@ -28,6 +30,8 @@ package struct Frame: Equatable, Sendable {
   /// Where the hardware cursor rests, for typing and for screen readers; nil hides it.
   package var cursor: Position?
   private(set) var cells: [Cell]
+  /// The pictures that were drawn, under what was drawn over them.
+  var pictures: [PlacedPicture] = []
   /// How many texts were written.
   private var texts = 0
 
@@ -108,7 +112,7 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
-  private mutating func set(_ cell: Cell, row: Int, column: Int) {
+  mutating func set(_ cell: Cell, row: Int, column: Int) {
     detach(row: row, column: column)
     cells[row * size.columns + column] = cell
   }

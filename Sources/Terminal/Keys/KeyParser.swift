@@ -15,6 +15,10 @@ package struct KeyParser: Sendable {
   private var buffer: [UInt8] = []
   /// What a character that came with Alt gives: nothing.
   private var isSilent = false
+  /// Whether the string that has begun is one for programs (APC): answers about pictures are.
+  private var isForPrograms = false
+  /// What the terminal has answered since `takeAnswers`.
+  private var answers: [TerminalAnswer] = []
   /// How many bytes of the end of a paste have been seen.
   private var pasteEnd = 0
 
@@ -56,8 +60,15 @@ package struct KeyParser: Sendable {
     }
   }
 
+  /// What the terminal was asked and has answered.
+  package mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
+  }
+
   private mutating func reset() {
     state = .ground
+    isForPrograms = false
     buffer.removeAll(keepingCapacity: buffer.count <= Self.longestSequence)
     isSilent = false
     pasteEnd = 0
@@ -104,7 +115,9 @@ package struct KeyParser: Sendable {
     case 0x1B: keys.append(.escape)
     case UInt8(ascii: "["): state = .csi
     case UInt8(ascii: "O"): state = .ss3
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): state = .string
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string
+      isForPrograms = byte == UInt8(ascii: "_")
     case 0x20...0x2F: state = .escapeIntermediate
     case 0xC2...0xF4:
       state = .utf8
@@ -178,6 +191,7 @@ extension KeyParser {
       reset()
       state = .paste
     default:
+      if state == .csi, let answer = TerminalAnswer(sequence: buffer, final: final) { answers.append(answer) }
       if state != .escapeIntermediate, let key = Key(sequence: buffer, final: final, isSS3: state == .ss3) {
         keys.append(key)
       }
@@ -197,10 +211,13 @@ extension KeyParser {
     reset()
   }
 
-  /// Answers of a terminal in strings (OSC, DCS, APC, PM, SOS): nobody asked, so they are swallowed.
+  /// Answers of a terminal in strings (OSC, DCS, APC, PM, SOS): those that nobody asked for are swallowed.
   private mutating func continueString(_ byte: UInt8, into keys: inout [Key]) {
     switch (state, byte) {
-    case (.stringEscape, UInt8(ascii: "\\")), (_, 0x07), (_, 0x18), (_, 0x1A): reset()
+    case (.stringEscape, UInt8(ascii: "\\")):
+      if isForPrograms, let answer = TerminalAnswer(string: buffer) { answers.append(answer) }
+      reset()
+    case (_, 0x07), (_, 0x18), (_, 0x1A): reset()
     case (.stringEscape, _):
       reset()
       state = .escape

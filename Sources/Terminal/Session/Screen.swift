@@ -27,12 +27,19 @@ package struct Screen {
   package var redraw: () -> Void
   /// Gives a text to the terminal's clipboard, where it has one.
   package var copy: (String) -> Void
+  /// Milliseconds of a steady clock.
+  package var now: () -> Int
+  /// Whether the terminal has not yet taken what was shown before.
+  package var isBehind: () -> Bool
 
   package init(
     size: @escaping () -> Size, depth: ColourDepth, show: @escaping (Frame) -> Void,
     wait: @escaping (Int?) -> [ScreenEvent], redraw: @escaping () -> Void,
-    waitBeside: ((Int?, OtherDescriptors) -> [ScreenEvent])? = nil, copy: @escaping (String) -> Void = { _ in }
+    waitBeside: ((Int?, OtherDescriptors) -> [ScreenEvent])? = nil, copy: @escaping (String) -> Void = { _ in },
+    now: @escaping () -> Int = { Clock.milliseconds }, isBehind: @escaping () -> Bool = { false }
   ) {
+    self.now = now
+    self.isBehind = isBehind
     self.copy = copy
     self.size = size
     self.depth = depth

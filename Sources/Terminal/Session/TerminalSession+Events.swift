@@ -49,7 +49,11 @@ extension TerminalSession {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(terminal, &buffer, buffer.count)
     lastByte = Clock.milliseconds
-    if count > 0 { return parser.parse(buffer[..<count]).flatMap(event) }
+    if count > 0 {
+      let keys = parser.parse(buffer[..<count])
+      takeAnswers()
+      return keys.flatMap(event)
+    }
     // Nothing to read although there was said to be: the terminal is gone.
     if count == 0 || errno != EAGAIN && errno != EINTR { isGone = true }
     return []

@@ -2,7 +2,8 @@ extension TerminalSession {
   /// Shows a frame; while the terminal is slow, only the newest one waits.
   func show(_ frame: Frame) {
     guard signals >= 0 else { return }
-    waiting = frame
+    if asksForPictures, !question.isAsked, !frame.pictures.isEmpty { ask() }
+    (waiting, newest) = (frame, frame)
     pump()
   }
 

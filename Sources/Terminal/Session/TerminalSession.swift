@@ -23,14 +23,21 @@ package final class TerminalSession {
   var waiting: Frame?
   var knownSize = Size(rows: 24, columns: 80)
   var isGone = false
+  /// Whether the terminal may be asked for pictures, and what came of it.
+  let asksForPictures: Bool
+  var question = PictureQuestion()
+  /// The frame that was shown last, or waits.
+  var newest: Frame?
 
   /// A session on a terminal that keys come from and frames go to.
   ///
   /// - Parameter rescueArguments: what this program must be run with, its name first, so that it calls `Rescue.run`; with
   ///   none there is no rescue child.
   /// - Parameter reorders: whether right-to-left text must be put into its visual order before it is sent.
+  /// - Parameter asksForPictures: whether the terminal is asked, when there is one to show, if it draws pictures itself.
   package init(
-    descriptor: Int32 = 1, depth: ColourDepth, reorders: Bool = false, rescueArguments: [String] = []
+    descriptor: Int32 = 1, depth: ColourDepth, reorders: Bool = false, asksForPictures: Bool = false,
+    rescueArguments: [String] = []
   ) throws(TerminalError) {
     guard isatty(descriptor) == 1 else { throw .notATerminal }
     terminal = cterminal_reopen(descriptor)
@@ -41,6 +48,7 @@ package final class TerminalSession {
     self.modes = modes
     self.depth = depth
     self.rescueArguments = rescueArguments
+    self.asksForPictures = asksForPictures
     painter = FramePainter(depth: depth, reorders: reorders)
   }
 
@@ -54,7 +62,7 @@ package final class TerminalSession {
     Screen(
       size: { self.size }, depth: depth, show: { self.show($0) }, wait: { self.wait(milliseconds: $0) },
       redraw: { self.painter.invalidate() }, waitBeside: { self.wait(milliseconds: $0, beside: $1) },
-      copy: { self.copy($0) })
+      copy: { self.copy($0) }, isBehind: { !self.unsent.isEmpty })
   }
 
   /// Takes the terminal over: raw modes, alternate screen, signals as events, standard error kept for later.
@@ -98,18 +106,25 @@ package final class TerminalSession {
     isGone = !TerminalModes.set(modes.raw, of: terminal)
     unsent = ScreenSequence.enter.bytes[...]
     painter.invalidate()
+    question = PictureQuestion()
     pump()
   }
 
   /// Makes the terminal the shell's again; output that waits gets a moment, so that no sequence is cut.
   func giveBack() {
-    Output.write(Array(unsent) + ScreenSequence.restore.bytes, to: terminal, within: isGone ? 0 : 300)
+    // What waits of a picture need not come, but for the end of the string in whose middle it stops.
+    let rest = unsent.count > Self.longestRest ? Array("\u{1B}\\".utf8) : Array(unsent)
+    let end = rest + painter.endPictures()
+    Output.write(end + ScreenSequence.restore.bytes, to: terminal, within: isGone ? 0 : 300)
+    awaitAnswer()
     TerminalModes.set(modes.saved, of: terminal)
     unsent = []
-    waiting = nil
+    (waiting, newest) = (nil, nil)
     cterminal_guard_end()
     rescue?.disarm()
   }
+
+  private static let longestRest = 1 << 16
 
   /// Tells the crash handlers what to give back.
   func guardTerminal() {

@@ -9,6 +9,8 @@ package struct FramePainter: Sendable {
   /// Whether right-to-left text is put into its visual order here, because the terminal does not.
   private let reorders: Bool
   private var shown: Frame?
+  /// Set where the terminal draws pictures itself.
+  private var pictures: PictureSender?
 
   package init(depth: ColourDepth, reorders: Bool = false) {
     self.depth = depth
@@ -20,24 +22,39 @@ package struct FramePainter: Sendable {
     shown = nil
   }
 
+  /// The terminal draws pictures itself from now on, under numbers from the given one on.
+  package mutating func drawPictures(from number: UInt32) {
+    if pictures == nil { pictures = PictureSender(firstNumber: number) }
+  }
+
+  /// A picture could not be drawn: all are sent anew, and after some failures they are blocks again.
+  mutating func pictureFailed() {
+    if pictures?.failed() == false { pictures = nil }
+    invalidate()
+  }
+
+  /// Takes everything that was sent of pictures out of the terminal's memory; it is not known any more to draw them.
+  mutating func endPictures() -> [UInt8] {
+    defer { pictures = nil }
+    return Array((pictures?.end() ?? "").utf8)
+  }
+
   /// The bytes that turn the frame shown last into this one; none when nothing changed.
   ///
   /// A frame of another size is drawn in full. The update is one synchronised block (mode 2026), and the hardware cursor is
   /// left on `frame.cursor`.
   package mutating func bytes(for logical: Frame) -> [UInt8] {
-    let frame = reorders ? logical.inVisualOrder() : logical
-    if shown == frame { return [] }
+    let seen = pictures == nil ? [] : logical.seenPictures
+    let plain = logical.without(seen)
+    let frame = reorders ? plain.inVisualOrder() : plain
+    if shown == frame, pictures?.differs(seen) != true { return [] }
     var pen = Pen(depth: depth)
+    pen.bytes = pictures?.sendMissing(seen) ?? []
     pen.write("\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m")
-    let known: Frame
-    if let shown, shown.size == frame.size {
-      known = shown
-    } else {
-      pen.write("\u{1B}[2J")
-      known = Frame(frame.size)
-    }
+    let known = cleared(for: frame, with: &pen)
     for row in 0..<frame.size.rows { Self.paint(row, of: frame, over: known, with: &pen) }
     pen.write("\u{1B}[0m")
+    if let places = pictures?.place(seen) { pen.leave(places) }
     if let cursor = frame.cursor, 0..<frame.size.rows ~= cursor.row, 0..<frame.size.columns ~= cursor.column {
       pen.move(to: cursor)
       pen.write("\u{1B}[?25h")
@@ -45,6 +62,18 @@ package struct FramePainter: Sendable {
     pen.write("\u{1B}[?2026l")
     shown = frame
     return pen.bytes
+  }
+
+  /// What the terminal shows: the frame of before, or nothing once it was cleared.
+  private mutating func cleared(for frame: Frame, with pen: inout Pen) -> Frame {
+    if let shown, shown.size == frame.size { return shown }
+    if let places = pictures?.cleared() {
+      // Erasing the whole display at once would take the bytes of pictures, too.
+      pen.write(places + "\u{1B}[H\u{1B}[J")
+    } else {
+      pen.write("\u{1B}[2J")
+    }
+    return Frame(frame.size)
   }
 
   private static func paint(_ row: Int, of frame: Frame, over known: Frame, with pen: inout Pen) {
@@ -83,6 +112,13 @@ private struct Pen {
     guard position != place else { return }
     write("\u{1B}[\(place.row + 1);\(place.column + 1)H")
     position = place
+  }
+
+  /// Writes what leaves the cursor nobody knows where.
+  mutating func leave(_ text: String) {
+    if text.isEmpty { return }
+    write(text)
+    position = nil
   }
 
   /// Draws a cell where the cursor is.

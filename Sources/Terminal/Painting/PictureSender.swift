@@ -1,0 +1,104 @@
+/// What a terminal with Kitty's graphics protocol has been told of pictures, and what it must be told for the next frame
+/// (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+///
+/// The bytes of a picture are sent once, under a number; from then on it is placed by that number. Every command is quiet
+/// unless it fails.
+struct PictureSender: Sendable {
+  /// Those the terminal has, the longest unused first.
+  private var sent: [Sent] = []
+  /// What is on the screen, by the numbers of picture and place.
+  private var shown: [Key: SeenPicture] = [:]
+  /// The same, in the order of the frame.
+  private var last: [SeenPicture] = []
+  private var nextNumber: UInt32
+  private var failures = 0
+
+  private struct Sent {
+    var number: UInt32
+    var picture: Picture
+    var pixels: Size
+  }
+
+  private struct Key: Hashable {
+    var number: UInt32
+    var place: Int
+  }
+
+  /// More than these are not kept by the terminal; no screen shows as many.
+  private static let most = 16
+  private static let mostFailures = 2
+
+  /// `firstNumber` should be one that no other program takes for its own pictures.
+  init(firstNumber: UInt32) { nextNumber = max(1, firstNumber) }
+
+  /// A failure: the terminal is told everything anew. False after too many.
+  mutating func failed() -> Bool {
+    failures += 1
+    forget()
+    return failures <= Self.mostFailures
+  }
+
+  /// Forgets what is on the screen, which was cleared; the terminal still has the pictures.
+  mutating func cleared() -> String {
+    let wasEmpty = shown.isEmpty
+    (shown, last) = ([:], [])
+    return wasEmpty ? "" : PictureCommand.removeAllPlaces
+  }
+
+  private mutating func forget() { (sent, shown, last) = ([], [:], []) }
+
+  /// Frees everything the terminal was sent.
+  mutating func end() -> String {
+    defer { forget() }
+    return sent.map { PictureCommand.free($0.number) }.joined()
+  }
+
+  /// Sends what the terminal does not have yet: nothing of that is seen.
+  mutating func sendMissing(_ seen: [SeenPicture]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for picture in seen {
+      if let known = sent.firstIndex(where: { $0.picture == picture.picture }) {
+        var used = sent.remove(at: known)
+        // A picture that was read once more has other bytes of its own; comparing those takes long.
+        used.picture = picture.picture
+        sent.append(used)
+        continue
+      }
+      guard let file = picture.picture.fileToSend() else { continue }
+      bytes += PictureCommand.transmission(file.bytes, as: nextNumber)
+      sent.append(
+        Sent(number: nextNumber, picture: picture.picture, pixels: Size(rows: file.height, columns: file.width)))
+      nextNumber = nextNumber % 0x7FFF_FFFF + 1
+    }
+    while sent.count > max(Self.most, seen.count) { bytes += PictureCommand.free(sent.removeFirst().number).utf8 }
+    return bytes
+  }
+
+  /// Whether the pictures on the screen are others than these.
+  func differs(_ seen: [SeenPicture]) -> Bool { seen != last }
+
+  /// What turns the pictures on the screen into these.
+  mutating func place(_ seen: [SeenPicture]) -> String {
+    let wanted = keyed(seen)
+    var text = ""
+    for key in shown.keys where wanted[key] == nil { text += PictureCommand.remove(key.number, place: key.place) }
+    for (key, picture) in wanted where shown[key] != picture {
+      guard let pixels = sent.first(where: { $0.number == key.number })?.pixels else { continue }
+      text += PictureCommand.place(picture, key.number, place: key.place, pixels: pixels)
+    }
+    (shown, last) = (wanted, seen)
+    return text
+  }
+
+  /// The same picture twice has two places.
+  private func keyed(_ seen: [SeenPicture]) -> [Key: SeenPicture] {
+    var keyed: [Key: SeenPicture] = [:]
+    for picture in seen {
+      guard let number = sent.first(where: { $0.picture == picture.picture })?.number else { continue }
+      var key = Key(number: number, place: 1)
+      while keyed[key] != nil { key.place += 1 }
+      keyed[key] = picture
+    }
+    return keyed
+  }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+
+extension TerminalSession {
+  /// Asks whether the terminal draws pictures itself; until it says so they are blocks.
+  func ask() {
+    question.ask(at: Clock.milliseconds)
+    unsent += PictureQuestion.sequence
+    // A terminal that does not know such a string may have written it down.
+    painter.invalidate()
+  }
+
+  /// Takes what the terminal answered: the frame on the screen is drawn once more where its pictures change.
+  func takeAnswers() {
+    for answer in parser.takeAnswers() {
+      switch question.take(answer, at: Clock.milliseconds) {
+      case .draws: painter.drawPictures(from: Self.firstPictureNumber)
+      case .failed: painter.pictureFailed()
+      case .nothing: continue
+      }
+      if let newest { waiting = newest }
+      pump()
+    }
+  }
+
+  /// Other programs in the same terminal have pictures, too: those of one process get numbers of their own.
+  private static var firstPictureNumber: UInt32 { UInt32(truncatingIfNeeded: getpid() & 0x3F_FFFF) << 8 | 1 }
+
+  /// Takes an answer that is still on its way: it must not become what somebody types into a shell.
+  func awaitAnswer() {
+    let end = Clock.milliseconds + Self.answerPatience
+    while !isGone, question.isWaiting(at: Clock.milliseconds), Clock.milliseconds < end {
+      var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, Int32(clamping: end - Clock.milliseconds)) > 0 else { return }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(terminal, &buffer, buffer.count)
+      guard count > 0 else { return }
+      _ = parser.parse(buffer[..<count])
+      for answer in parser.takeAnswers() { _ = question.take(answer, at: Clock.milliseconds) }
+    }
+  }
+
+  private static let answerPatience = 200
+}
