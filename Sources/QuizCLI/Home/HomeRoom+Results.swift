@@ -26,9 +26,11 @@ extension HomeRoom {
     var place = LeaderboardPlace()
     var rows = try recorded { () throws(RecordFailure) in try desk.rows() }
     let scopes = Self.scopes(rows)
+    var before: LeaderboardView?
     while true {
       let view = LeaderboardView(place: place, scopes: scopes, rows: rows.map { LeaderboardEntry($0, player) })
-      switch lobby.leaderboard(view) {
+      defer { before = view }
+      switch lobby.leaderboard(view, before: before) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
       case .chosen(let other): place = other

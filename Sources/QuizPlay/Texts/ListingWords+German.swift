@@ -192,7 +192,7 @@ extension ListingWords {
       "bidi":
         "Text von rechts nach links so ordnen, wie man ihn liest: on, off, oder auto (wo das Terminal es nicht tut)",
       "theme": "Farben für dunklen oder hellen Hintergrund, oder mono; auto fragt das Terminal",
-      "reduced-motion": "der Zeitbalken rückt einmal in der Sekunde",
+      "reduced-motion": "nichts bewegt sich, und der Zeitbalken rückt einmal in der Sekunde",
       "confirm": "im ganzen Bildschirm wählt eine Eingabe die Antwort, die nächste gibt sie ab",
       "language": "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch",
       "daily-source": "das Quiz des Tages: drawn (aus allen Quizzen gezogen) oder quizzes (eines mit daily)",

@@ -170,7 +170,7 @@ package struct ListingWords: Wording {
     "ascii": "draw the full screen with ASCII characters alone",
     "bidi": "put right-to-left text into its visual order: on, off, or auto (where the terminal does not)",
     "theme": "colours for a dark or light background, or mono; auto asks the terminal",
-    "reduced-motion": "the bar of a time limit steps once a second",
+    "reduced-motion": "nothing moves, and the bar of a time limit steps once a second",
     "confirm": "one Enter chooses an answer in the full screen, the next hands it in",
     "language": "language where the environment names none; auto is English",
     "daily-source": "the quiz of the day: drawn (from all quizzes) or quizzes (one that is marked daily)",

@@ -12,6 +12,8 @@ struct Canvas {
   /// Milliseconds left of the open question and of the whole quiz; nil without a limit.
   var left: (question: Int?, quiz: Int?) = (nil, nil)
   var extent = Extent.column
+  /// How far it has come what moves when the screen appears.
+  var motion = Motion.over
 
   var texts: ScreenTexts { settings.texts }
   var glyphs: Glyphs { settings.glyphs }

@@ -20,6 +20,8 @@ protocol Scene {
   func rule(_ texts: ScreenTexts) -> String?
   /// What is to be heard with it; nil when it is silent.
   var sound: SceneSound? { get }
+  /// What moves when it appears, told apart from others; nil when nothing does.
+  var moving: String? { get }
   /// Milliseconds until it looks different by itself; nil when it does not.
   func nextChange(_ canvas: Canvas) -> Int?
 }
@@ -83,6 +85,7 @@ extension ScreenSettings {
 
 extension Scene {
   var sound: SceneSound? { nil }
+  var moving: String? { nil }
   var isTyping: Bool { false }
   var extent: Canvas.Extent { .column }
   var stopsClock: Bool { true }

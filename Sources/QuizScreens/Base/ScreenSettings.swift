@@ -2,7 +2,8 @@
 package struct ScreenSettings: Sendable {
   /// The words of the interface.
   package var texts: ScreenTexts
-  /// Whether bars may move between two seconds; without, they step once a second.
+  /// Whether bars may move between two seconds, and what a screen tells by motion; without, bars step once a second, and
+  /// everything stands at once where it belongs.
   package var isAnimated: Bool
   /// Seconds for a question that the start screen offers when the quiz has no limits of its own.
   package var secondsOffered: Double

@@ -104,7 +104,8 @@ extension DeskScene {
   func drawBoard(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
     if room.board.isEmpty { return body.add(canvas.texts.desk.boardIsEmpty) }
     let figures = room.board.map { canvas.texts.number($0.points).cells }.max() ?? 1
-    for row in room.board {
+    let board = room.phase == .board ? canvas.motion.arranged(room.board) { $0 + $1.moved } : room.board
+    for row in board {
       body.add(line(row, figures: figures, canvas))
       for correction in row.corrections {
         body.add(correction.words(canvas.texts), lead: [Span(String(repeating: " ", count: 6))])

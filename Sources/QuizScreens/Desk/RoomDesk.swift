@@ -10,6 +10,8 @@ package struct RoomDesk {
   private let pictures = PictureShelf { _ in nil }
   /// When the room was told, on the clock of whoever asks.
   private var told = 0
+  /// Who changed places on the board.
+  private var mover = Mover()
 
   /// What the host wants of the world outside.
   package enum Wish: Equatable, Sendable {
@@ -31,11 +33,22 @@ package struct RoomDesk {
     scene.door = DeskScene.Door(address: address, code: code, isUnencrypted: isUnencrypted)
   }
 
-  package mutating func show(_ room: DeskRoom, at now: Int) {
-    if scene.room == nil || scene.room?.phase != room.phase { notice = nil }
+  /// Whether that is another step of the evening.
+  @discardableResult
+  package mutating func show(_ room: DeskRoom, at now: Int) -> Bool {
+    let isNew = scene.room?.phase != room.phase
+    if isNew {
+      notice = nil
+      let moves = settings.isAnimated && room.phase == .board && room.board.contains { $0.moved != 0 }
+      if moves { mover.start(at: now) } else { mover.stop() }
+    }
     scene.room = room
     told = now
+    return isNew
   }
+
+  /// Everything stands where it belongs: the terminal is slow.
+  package mutating func rest() { mover.stop() }
 
   /// Says something above the key hints until the next key or phase.
   package mutating func say(_ text: String) { notice = text }
@@ -44,6 +57,7 @@ package struct RoomDesk {
 
   /// What an event of the terminal comes to.
   package mutating func take(_ event: ScreenEvent, _ screen: Screen, at now: Int) -> Wish? {
+    mover.stop()
     let canvas = canvas(screen.size(), screen.depth, at: now)
     switch event {
     case .signal(Self.interrupt):
@@ -80,6 +94,7 @@ package struct RoomDesk {
 
   /// Milliseconds until the desk looks different by itself; nil when it does not.
   package func nextChange(at now: Int) -> Int? {
+    if let frame = mover.motion(at: now).nextFrame { return frame }
     guard scene.room?.phase == .open, let left = left(at: now), left > 0 else { return nil }
     return (left - 1) % 1000 + 1
   }
@@ -94,6 +109,7 @@ package struct RoomDesk {
     var canvas = Canvas(size: size, settings: settings, depth: shown, pictures: pictures)
     canvas.notice = notice
     canvas.left.question = left(at: now)
+    if shown != .none { canvas.motion = mover.motion(at: now) }
     return canvas
   }
 }

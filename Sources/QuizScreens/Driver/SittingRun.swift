@@ -17,6 +17,9 @@ struct SittingRun {
   private var deafUntil = 0
   /// What was heard last, as long as its step is shown.
   private var heard: SceneSound?
+  /// What moved last, and since when.
+  private var moved: String?
+  private var mover = Mover()
   /// When a key last handed in.
   private var handedInAt = Int.min / 2
   /// When Enter or Right last came, whatever it did.
@@ -69,7 +72,12 @@ struct SittingRun {
     }
   }
 
-  private func show(at now: Int) {
+  private mutating func show(at now: Int) {
+    if scenes.moving != moved {
+      moved = scenes.moving
+      if moved != nil, stage.letsMove { mover.start(at: stage.screen.now()) } else { mover.stop() }
+    }
+    if stage.screen.isBehind() { mover.stop() }
     let canvas = canvas(at: now)
     let shown = scenes.shown
     stage.screen.show(shown.frame(canvas))
@@ -111,6 +119,7 @@ struct SittingRun {
     var canvas = stage.canvas
     canvas.notice = sitting.broken ?? scenes.notices.first
     canvas.left = sitting.left(at: now)
+    canvas.motion = motion
     return canvas
   }
 
@@ -123,6 +132,7 @@ struct SittingRun {
       if let change = scenes.shown.nextChange(canvas(at: now)) { waits.append(change) }
       if let left = sitting.timeLeft(at: now) { waits.append(min(left, 1000)) }
     }
+    if let frame = motion.nextFrame { waits.append(frame) }
     if sitting.isWatched { waits.append(Sitting.watchEvery) }
     if let unsavedSince { waits.append(unsavedSince + Self.draftPatience - now) }
     return waits.min().map { max(0, $0) }
@@ -135,10 +145,13 @@ struct SittingRun {
     if !scenes.shown.stopsClock { sitting.startClock(at: now) }
   }
 
+  private var motion: Motion { mover.motion(at: stage.screen.now()) }
+
   // MARK: Events
 
   /// The ending that an event brings, if it does.
   private mutating func handle(_ event: ScreenEvent) -> Ending? {
+    mover.stop()
     switch event {
     case .signal(let number): return interrupted(number)
     case .hangUp: return interrupted(Stage.hangUpSignal)

@@ -47,6 +47,9 @@ struct SittingScenes {
   /// What is to be heard now; dialogs and help leave it as it is.
   var sound: SceneSound? { scene.sound }
 
+  /// What moves now, as long as it is on the screen.
+  var moving: String? { scene.moving }
+
   var question: QuestionScene? { scene as? QuestionScene }
 
   /// Whether the open question itself is on the screen.

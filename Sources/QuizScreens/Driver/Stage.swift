@@ -25,6 +25,9 @@ final class Stage {
     self.pictures = PictureShelf(pictures)
   }
 
+  /// Whether what a screen tells by motion may move: not without colours, nor where the player wants none.
+  var letsMove: Bool { settings.isAnimated && canvas.depth != .none }
+
   var canvas: Canvas {
     let depth = settings.theme == .mono ? ColourDepth.none : screen.depth
     var canvas = Canvas(size: screen.size(), settings: settings, depth: depth, pictures: pictures)
@@ -44,9 +47,14 @@ final class Stage {
   func run<S: Scene>(_ scene: inout S, notice: String? = nil) -> StageEnd {
     self.notice = notice
     var help: HelpScene?
+    var mover = Mover()
+    if scene.moving != nil, letsMove { mover.start(at: screen.now()) }
     while true {
+      var canvas = canvas
+      canvas.motion = screen.isBehind() ? .over : mover.motion(at: screen.now())
       screen.show(help.map { $0.frame(canvas) } ?? scene.frame(canvas))
-      let events = wait(nil)
+      let events = wait(canvas.motion.nextFrame)
+      if !events.isEmpty || canvas.motion.isOver { mover.stop() }
       for (index, event) in events.enumerated() {
         guard let end = handle(event, &scene, &help) else { continue }
         pending = Array(events.dropFirst(index + 1))

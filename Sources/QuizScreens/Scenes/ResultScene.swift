@@ -34,6 +34,9 @@ struct ResultScene: Scene {
     self.category = category
   }
 
+  /// Its bars fill.
+  var moving: String? { result.percent == nil && result.bars.isEmpty ? nil : "result" }
+
   /// The sitting is finished: leaving needs no question.
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
@@ -137,7 +140,7 @@ struct ResultScene: Scene {
 
   private func spans(_ bar: SittingResult.Bar, _ canvas: Canvas) -> [Span] {
     let length = bar.mark != nil && canvas.width < 56 ? 12 : 20
-    let full = bar.cells(bar.value, of: length)
+    let full = Int(canvas.motion.between(0, Double(bar.cells(bar.value, of: length))))
     let score = Span(" " + canvas.texts.score(bar.value, of: bar.of))
     guard let mark = bar.mark else { return [Span(canvas.glyphs.bar(full, of: length), Look.bar), score] }
     let place = bar.cells(mark, of: length)

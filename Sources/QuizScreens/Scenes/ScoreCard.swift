@@ -108,7 +108,8 @@ struct ScoreCard {
 
   private func bar(_ length: Int) -> [Span] {
     guard let percent = result.percent else { return [] }
-    let full = Int((min(1, max(0, percent / 100)) * Double(length)).rounded())
+    let shown = canvas.motion.between(0, min(1, max(0, percent / 100)))
+    let full = Int((shown * Double(length)).rounded())
     return [Span(canvas.glyphs.bar(full, of: length), Look.bar)]
   }
 }

@@ -12,7 +12,7 @@ struct StatusLine {
     self.canvas = canvas
     let isSame = after.map { $0.map(\.kind) == entries.map(\.kind) } ?? false
     let hasSide = SideLadder(entries, canvas) != nil
-    let bars = ScoreBars(entries, canvas)
+    let bars = ScoreBars(entries, after: isSame ? after : nil, canvas)
     pieces = entries.enumerated().filter { !$0.element.text.cleaned.isEmpty }.map { index, entry in
       let drawing = bars.map { $0.bar(index) } ?? []
       guard isSame, let after, after[index] != entry else {
@@ -93,11 +93,13 @@ private struct ScoreBars {
 
   private static let length = 5
 
-  init?(_ entries: [StatusEntry], _ canvas: Canvas) {
+  /// On their way from what they were to what they are after an answer, where that is known.
+  init?(_ entries: [StatusEntry], after: [StatusEntry]?, _ canvas: Canvas) {
     guard entries.count > 1, canvas.isSpacious, canvas.width >= 56, entries.allSatisfy({ $0.kind == .counter }) else {
       return nil
     }
-    values = entries.map { max(0, $0.value ?? 0) }
+    let now = after ?? entries
+    values = zip(entries, now).map { canvas.motion.between(max(0, $0.value ?? 0), max(0, $1.value ?? 0)) }
     glyphs = canvas.glyphs
     guard let most = values.max(), most > 0, most.isFinite else { return nil }
   }
@@ -144,7 +146,9 @@ struct StatusChange {
     case .hearts, .ladder, .meter:
       if old == new { return after.spans(canvas, hasSide: hasSide) }
       let sign = new > old ? "+" : canvas.glyphs.minus
-      return after.spans(canvas, hasSide: hasSide) + [
+      var moving = after
+      if kind == .meter { moving.value = canvas.motion.between(old, new) }
+      return moving.spans(canvas, hasSide: hasSide) + [
         Span(" \(sign)\(canvas.texts.number(abs(new - old)))", Look.hurry)
       ]
     case .money, .counter: return fromTo(canvas)

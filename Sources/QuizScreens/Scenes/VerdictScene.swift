@@ -21,6 +21,14 @@ struct VerdictScene: Scene {
     scroll.follow()
   }
 
+  /// Bars of the header, where the answer changed them.
+  var moving: String? {
+    let before = asked.view.status
+    guard let status, status.map(\.kind) == before.map(\.kind) else { return nil }
+    let moves = zip(before, status).contains { $0 != $1 && [.meter, .counter].contains($1.kind) }
+    return moves ? "verdict \(verdict.step) \(verdict.attempt)" : nil
+  }
+
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .enter, .right: return .next

@@ -58,7 +58,7 @@ final class SettingScreenTests: XCTestCase {
           Colours         automatic
             for a dark or a light background, or none
           Reduced motion  off
-            the time bar steps once a second
+            time bars step, nothing else moves
           Player          Ann
             who plays; each has their own progress
         ▸ Language        as the system says

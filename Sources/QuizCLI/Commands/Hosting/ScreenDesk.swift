@@ -58,7 +58,9 @@ struct ScreenDesk {
     switch news {
     case .serving(let address, let door, _):
       desk.opened(address: address, code: QRCode.modules(of: door), isUnencrypted: isUnencrypted)
-    case .room(let room, _): desk.show(room, at: Clock.steady())
+    case .room(let room, _):
+      // What moves begins to do so when it is seen.
+      if desk.show(room, at: Clock.steady()) { draw() }
     case .refused(let sentence): desk.say(sentence)
     case .engine(let isUp): desk.engine(isUp: isUp)
     case .rehearsal(let line): desk.say(line)
@@ -67,6 +69,7 @@ struct ScreenDesk {
 
   private mutating func draw() {
     let now = Clock.steady()
+    if screen.isBehind() { desk.rest() }
     screen.show(desk.frame(screen.size(), screen.depth, at: now))
     lastDrawn = now
     nextDraw = now + (desk.nextChange(at: now) ?? 1000)

@@ -32,7 +32,7 @@ extension SettingTexts {
       "auto": "automatisch", "dark": "dunkler Grund", "light": "heller Grund", "mono": "keine Farben",
     ]
     motion = "Weniger Bewegung"
-    motionAbout = "der Zeitbalken rückt einmal in der Sekunde"
+    motionAbout = "Zeitbalken rücken, sonst bewegt sich nichts"
     confirm = "Zweimal Eingabe"
     confirmAbout = "die erste wählt eine Antwort, die zweite gibt sie ab"
     language = "Sprache"

@@ -16,7 +16,7 @@ package struct SettingTexts: Sendable {
   var themeAbout = "for a dark or a light background, or none"
   var themes = ["auto": "automatic", "dark": "dark background", "light": "light background", "mono": "no colours"]
   var motion = "Reduced motion"
-  var motionAbout = "the time bar steps once a second"
+  var motionAbout = "time bars step, nothing else moves"
   var confirm = "Enter twice"
   var confirmAbout = "one Enter chooses an answer, the next hands it in"
   var player = "Player"

@@ -7,11 +7,21 @@ internal import TextLayout
 struct LeaderboardScene: ReadingScene {
   private let view: LeaderboardView
   private var search = ListSearch()
+  /// For each row, where it stood on the board before; nil where it was not there.
+  private let placesBefore: [Int?]
   var scroll = Scroll()
   var choice: LeaderboardPlace?
 
-  init(_ view: LeaderboardView) {
+  init(_ view: LeaderboardView, before: [LeaderboardEntry] = []) {
     self.view = view
+    let players = view.rows.map(\.player)
+    let isOnce = Set(players).count == players.count
+    placesBefore = players.map { player in isOnce ? before.firstIndex { $0.player == player } : nil }
+  }
+
+  /// Players who stood elsewhere.
+  var moving: String? {
+    placesBefore.enumerated().contains { $0.element != nil && $0.element != $0.offset } ? "leaderboard" : nil
   }
 
   /// Whether there is no score at all, so that nothing can be chosen.
@@ -67,7 +77,9 @@ struct LeaderboardScene: ReadingScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    let (column, rows) = (view.rows.map { $0.player.cleaned.cells }.max() ?? 0, rows)
+    let column = view.rows.map { $0.player.cleaned.cells }.max() ?? 0
+    // What was found among others has no place of before.
+    let rows = search.isOn ? rows : canvas.motion.arranged(rows) { place, _ in placesBefore[place] ?? place }
     for (row, marks) in rows { draw(row, marks, column: min(column, 24), into: &body, canvas) }
     if search.isOn, rows.isEmpty { body.add(texts.settings.nobodyLike(["text": search.text])) }
     if view.rows.isEmpty { body.add(isBare ? texts.record.noLeaders : texts.record.noLeadersHere) }

@@ -66,9 +66,9 @@ package struct LeaderboardView: Equatable, Sendable {
 }
 
 extension Lobby {
-  /// One leaderboard; what is chosen is another.
-  package func leaderboard(_ view: LeaderboardView) -> LobbyEnd<LeaderboardPlace> {
-    var scene = LeaderboardScene(view)
+  /// One leaderboard; what is chosen is another. Players move there from their places on the one `before`.
+  package func leaderboard(_ view: LeaderboardView, before: LeaderboardView? = nil) -> LobbyEnd<LeaderboardPlace> {
+    var scene = LeaderboardScene(view, before: before?.rows ?? [])
     return show(&scene)
   }
 }
