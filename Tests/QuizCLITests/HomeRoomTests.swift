@@ -58,7 +58,7 @@ final class HomeRoomTests: XCTestCase {
     XCTAssertEqual(played.count, 2)
     XCTAssertTrue(wasShown("not begun, 2 questions"))
     XCTAssertTrue(wasShown("Completed with"))
-    XCTAssertTrue(wasShown("can be played again: 1"))
+    XCTAssertTrue(wasShown("one more try"))
     XCTAssertTrue(wasShown("Streak 1 day, best 1 day"))
     XCTAssertTrue(wasShown("Look at the answers"))
     XCTAssertTrue(wasShown("Review"), "without a retry left the answers are shown at once")

@@ -185,7 +185,7 @@ final class ArrangedScreenTests: XCTestCase {
 
           [Enter Answer]  [s Skip]
       (11 empty rows)
-        ←→ choose  Enter answer  ↑↓ move  q quit  ? help
+        1-3 ←→ choose  Enter answer  ↑↓ move  q quit  ? help
       """)
     player.size = .narrow
     assertScreen(
@@ -202,7 +202,7 @@ final class ArrangedScreenTests: XCTestCase {
          [Enter Answer]  [s Skip]
 
 
-       ←→ choose  Enter answer  ? help
+       1-3 ←→ choose  Enter answer  ? help
       """)
   }
 }

@@ -63,11 +63,12 @@ extension GoldenScene {
       played(
         "verdict-number", quiz(Samples.number, Samples.single),
         [.character("3"), .character("."), .character("5"), .enter]),
-      played("verdict-match", quiz(Samples.match, Samples.single), [.character("1"), .enter]),
+      played("verdict-match", quiz(Samples.match, Samples.single), [.character("1"), .enter, .enter]),
       played("question-untouched", quiz(Samples.order, Samples.single), [.enter]),
       played("verdict-order", quiz(Samples.order, Samples.single), [.enter, .enter]),
       played("skipped", quiz(Samples.single, Samples.truefalse), [.character("s")]),
-      played("verdicts", reviewed, [.character("2"), .enter, .character("1"), .enter, .character("8"), .enter]),
+      played(
+        "verdicts", reviewed, [.character("2"), .enter, .character("1"), .enter, .enter, .character("8"), .enter]),
       value("result-bars") { _ in ResultScene(barred, title: "Animals", tally: Tally(), category: "Nature") },
       value("result-passed") { _ in
         ResultScene(

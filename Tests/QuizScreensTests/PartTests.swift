@@ -171,7 +171,7 @@ final class PartTests: XCTestCase {
     XCTAssertEqual(drawn(.wide), "█████ Ann 2 · ███░░ Bob 1")
     XCTAssertEqual(drawn(.narrow), "Ann 2 · Bob 1")
     let none = [StatusEntry("Ann 0", .counter, value: 0), StatusEntry("Bob 0", .counter, value: 0)]
-    XCTAssertEqual(StatusLine(none, canvas(.wide)).rows[0].spans.map(\.text).joined(), "Ann 0 · Bob 0")
+    XCTAssertEqual(StatusLine(none, canvas(.wide)).rows[0].spans.map(\.text).joined(), "░░░░░ Ann 0 · ░░░░░ Bob 0")
   }
 
   func testTimesInWords() {

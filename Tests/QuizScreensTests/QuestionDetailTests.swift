@@ -35,7 +35,7 @@ final class QuestionDetailTests: XCTestCase {
           ( ) 3 The three-toed sloth, which spends most of its life hanging from
                 branches
 
-          [Enter Answer]  [h Hint]  [s Skip]  [b Back]
+          [Enter Answer]  [s Skip]  [b Back]
       (12 empty rows)
         Enter → answer  ↑↓ move  ← back  q quit  ? help
       """)
@@ -52,8 +52,8 @@ final class QuestionDetailTests: XCTestCase {
          ( ) 3 The three-toed sloth, which
                spends most of its life
                hanging from branches
-         [Enter Answer]  [h Hint]  [s Skip]
-         [b Back]
+         [Enter Answer]  [s Skip]  [b Back]
+
        Enter answer  ↑↓ move  ← back  ? help
       """)
   }

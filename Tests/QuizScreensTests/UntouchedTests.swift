@@ -10,7 +10,7 @@ import XCTest
 /// What was not touched is handed in only when asked twice; what was begun stays when a question is left and comes again.
 final class UntouchedTests: XCTestCase {
   private var screen = ScriptedScreen(Size(rows: 24, columns: 80))
-  private let untouched = "nothing was changed here yet: Enter once more answers so"
+  private let untouched = "Nothing is changed here yet: Enter once more answers all the same"
 
   private func play(_ quiz: Quiz) throws -> Sitting {
     let sitting = Samples.sitting(Samples.beginning(quiz))
@@ -84,13 +84,23 @@ final class UntouchedTests: XCTestCase {
     }
   }
 
+  /// Pairs that are missing are asked about, however many are there.
+  func testAMatchThatIsHalfDoneIsAskedAbout() throws {
+    let keys: [Key] = [.character("1"), .enter]
+    for key in keys { screen.press(key) }
+    screen.feed([.hangUp])
+    XCTAssertEqual(try play(Samples.quiz([Samples.match])).state.past.count, 0)
+    let said = screen.frames.contains { $0.text.contains("One has nothing yet: Enter once more answers all the same") }
+    XCTAssertTrue(said)
+  }
+
   /// One key in between that changes something, and Enter answers at once; keys that change nothing do not.
   func testWhatWasTouchedIsHandedInAtOnce() throws {
     let touches: [(Question, [Key])] = [
       (Samples.multiple, [.character("1")]), (Samples.multiple, [.character(" "), .character(" ")]),
       (Samples.range, [.right]), (Samples.range, [.character("5")]),
       (Samples.order, [.character(" "), .character(" ")]),
-      (Samples.match, [.character("1")]),
+      (Samples.match, [.character("1"), .character("2")]),
     ]
     for (question, keys) in touches {
       for key in [.enter] + keys + [.enter] { screen.press(key) }

@@ -59,7 +59,7 @@ final class VerdictScreenTests: XCTestCase {
         Samples.order, [space, .end, space],
         ["    ❌ 1. Cow   ✅ Ant", "    ✅ 2. Dog", "    ❌ 3. Ant   ✅ Cow"]
       ),
-      (Samples.match, [.character("2")], ["    ✅ Bee  → Hive", "    ❌ Bird → ?      ✅ Nest"]),
+      (Samples.match, [.character("2"), .enter], ["    ✅ Bee  → Hive", "    ❌ Bird → ?      ✅ Nest"]),
     ]
     for (question, keys, expected) in cases {
       var player = try Player(Samples.quiz([question, Samples.single]))

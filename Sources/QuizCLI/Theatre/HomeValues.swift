@@ -32,7 +32,7 @@ struct HomeValues {
 
   /// What can go on, but for the quiz of today, which has its own place.
   private func unfinished(_ record: any PlayerRecord, _ desk: DailyDesk) -> [HomeView.Open] {
-    let all = (try? record.unfinished(player: player)) ?? []
+    let all = own(record)
     let today = desk.today.day.text
     return all.filter { $0.isTouched && $0.request["daily"] != today }.prefix(Self.mostUnfinished).map { open in
       let quiz = open.quiz.flatMap { catalogue[$0]?.quiz }
@@ -43,6 +43,15 @@ struct HomeValues {
         mode: open.quiz == nil ? nil : mode, settled: open.settled, of: open.length,
         day: surroundings.zone.local(open.started).day)
     }
+  }
+
+  /// What the player began, and what others began for several of whom the player is one.
+  private func own(_ record: any PlayerRecord) -> [UnfinishedSitting] {
+    var all = (try? record.unfinished(player: player)) ?? []
+    for other in (try? record.players()) ?? [] where other.name != player {
+      all += ((try? record.unfinished(player: other.id)) ?? []).filter { $0.players.contains(player) }
+    }
+    return all.sorted { $0.started.milliseconds > $1.started.milliseconds }
   }
 
   /// The newest results of each quiz in percent, the newest last.

@@ -62,7 +62,7 @@ extension QuestionView {
     var a = self
     a.leftMs = other.leftMs
     a.draft = other.draft
-    a.hintsSeen = other.hintsSeen
+    (a.hintsSeen, a.isHintSeen) = (other.hintsSeen, other.isHintSeen)
     a.quizLeftMs = other.quizLeftMs
     a.status = other.status
     return a == other

@@ -45,6 +45,7 @@ package struct Projection {
     (view.leftMs, view.quizLeftMs) = (state.questionLeft, state.quizLeft)
     (view.back, view.skip, view.hint) = (asking.back && Self.canGoBack(state), asking.skip, asking.hint != nil)
     (view.actions, view.inputs, view.status) = (asking.actions, asking.inputs, state.status)
+    view.isHintSeen = asking.hint.map(state.hintsSeen.contains) ?? false
     (view.draft, view.hintsSeen) = (state.draft.flatMap(reply(to:)), state.hintsSeen)
     view.player = player
     return view

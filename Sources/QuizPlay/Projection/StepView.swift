@@ -53,6 +53,8 @@ package struct QuestionView: Equatable, Sendable {
   package var draft: Reply?
   /// The hints that were asked for at this try.
   package var hintsSeen: [String] = []
+  /// Whether asking for a hint would give none but those.
+  package var isHintSeen = false
 }
 
 /// A page to read.

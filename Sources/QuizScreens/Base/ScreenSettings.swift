@@ -105,6 +105,6 @@ struct Glyphs: Sendable {
     heart: "*", heartLost: ".",
     rung: "#", rungAbove: ".", mark: "|", covered: "*",
     dayDone: "#",
-    dayMissed: ".", dayForgiven: "+", dayOpen: "o", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
+    dayMissed: ".", dayForgiven: "+", dayOpen: "_", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
     baseline: "-", corner: "+")
 }

@@ -13,6 +13,8 @@ protocol AnswerPad {
   var isTyping: Bool { get }
   /// Whether the player has changed something, now or before; what stands there untouched is handed in only when asked twice.
   var isTouched: Bool { get }
+  /// What is said when that is asked.
+  func untouched(_ texts: ScreenTexts) -> String
   /// Whether Left and Right do something in it; elsewhere Right hands in.
   var usesArrows: Bool { get }
   /// Takes over a response that was given or begun before.
@@ -46,6 +48,7 @@ enum Submission: Equatable {
 }
 
 extension AnswerPad {
+  func untouched(_ texts: ScreenTexts) -> String { texts.untouched }
   var isTyping: Bool { false }
   var usesArrows: Bool { false }
   var answersAtFocus: Bool { false }

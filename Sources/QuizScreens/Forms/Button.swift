@@ -6,6 +6,8 @@ struct Button: Equatable {
   var label: String
   /// The letter that presses it from anywhere; the submitting button has Enter.
   var key: Character?
+  /// The digit that presses it as well, where that is the nearer one.
+  var digit: Int?
 
   enum Role: Equatable {
     case submit, hint, skip, back, overview

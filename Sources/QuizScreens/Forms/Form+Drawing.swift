@@ -32,6 +32,7 @@ extension Form {
   /// `[h Hint]`, without its letter while letters are typed; the submitting button says when it cannot be pressed yet.
   private func label(_ button: Button, submit: String, _ canvas: Canvas) -> String {
     if button.role == .submit { return "[\(canvas.texts.enter) \(submit)]" }
-    return (isTyping ? nil : button.key).map { "[\($0) \(button.label)]" } ?? "[\(button.label)]"
+    let key = button.digit.map(String.init) ?? button.key.map { String($0) }
+    return (isTyping ? nil : key).map { "[\($0) \(button.label)]" } ?? "[\(button.label)]"
   }
 }

@@ -7,6 +7,8 @@ struct SideBySide {
     var text: String
     var isFocused: Bool
     var style: Style
+    /// How much of its beginning is the key that presses it.
+    var keyCells = 0
   }
 
   private let pieces: [Piece]
@@ -30,7 +32,10 @@ struct SideBySide {
       places.append(rows.count)
       if piece.isFocused { row.cursor = used + 3 }
       let marker = piece.isFocused ? " " + canvas.glyphs.focus : "  "
-      row.spans += [Span(marker, Look.accent), Span(text, piece.style)]
+      row.spans += [
+        Span(marker, Look.accent), Span(String(text.prefix(piece.keyCells)), Look.key),
+        Span(String(text.dropFirst(piece.keyCells)), piece.style),
+      ].filter { !$0.text.isEmpty }
       used += text.cells + 2
     }
     rows.append(row)

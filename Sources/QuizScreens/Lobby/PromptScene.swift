@@ -24,12 +24,17 @@ struct PromptScene: LobbyScene {
     field = TextField(suggesting: text, longest: longest)
   }
 
+  /// What is said where nothing was typed and something must be.
+  var missing: String?
+
   var isTyping: Bool { true }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .escape: return .goBack
-    case .enter: return choose(field.text)
+    case .enter:
+      if let missing, field.text.allSatisfy(\.isWhitespace) { return .say(missing) }
+      return choose(field.text)
     default:
       _ = field.edit(key)
       return .none

@@ -144,6 +144,12 @@ extension ScreenTexts {
     return (entry.isLearnt ? self.due : home.toLearn)(["n": String(due)])
   }
 
+  /// `4 of 5`: how far something is that stands among what can be continued.
+  func reached(_ progress: QuizEntry.Progress) -> String? {
+    if let of = progress.of { return scoreOf(["n": String(progress.settled), "of": String(of)]) }
+    return progress.settled == 0 ? nil : home.answered(["n": String(progress.settled)])
+  }
+
   /// `Continue (4/5)`; without a number where a mode of pages settles nothing.
   func mark(_ settled: Int, of length: Int?) -> String {
     if settled == 0, length == nil { return goOnMark }

@@ -17,9 +17,13 @@ struct PageScene: FormScene {
     self.title = title
     self.canGoBack = canGoBack
     let back = canGoBack ? [Button(role: .back, label: texts.goBack, key: "b")] : []
+    var actions = letters.buttons(page.actions)
+    if page.inputs.isEmpty, (2...9).contains(actions.count) {
+      for place in actions.indices { actions[place].digit = place + 1 }
+    }
     form = Form(
-      pad: nil, inputs: page.inputs,
-      buttons: [Button(role: .submit, label: texts.proceeds)] + letters.buttons(page.actions) + back, texts.language)
+      pad: nil, inputs: page.inputs, buttons: [Button(role: .submit, label: texts.proceeds)] + actions + back,
+      texts.language)
   }
 
   /// The question's clock does not run on a page, the whole quiz's does.

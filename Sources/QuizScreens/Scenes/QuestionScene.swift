@@ -43,7 +43,7 @@ struct QuestionScene: FormScene {
     _ view: QuestionView, isFree: Bool, _ letters: ButtonLetters, _ texts: ScreenTexts
   ) -> [Button] {
     var buttons = [Button(role: .submit, label: texts.answer)]
-    if view.hint { buttons.append(Button(role: .hint, label: texts.hint, key: "h")) }
+    if view.hint && !view.isHintSeen { buttons.append(Button(role: .hint, label: texts.hint, key: "h")) }
     buttons += letters.buttons(view.actions)
     if view.skip { buttons.append(Button(role: .skip, label: texts.skip, key: "s")) }
     if view.back { buttons.append(Button(role: .back, label: texts.goBack, key: "b")) }
@@ -96,7 +96,7 @@ struct QuestionScene: FormScene {
 
   /// Takes note of a key that is not one of handing in.
   mutating func note(_ key: Key) {
-    if !handsIn(key) { hasMoved = true }
+    if !handsIn(key) { (hasMoved, hasAsked) = (true, false) }
   }
 
   mutating func press(_ role: Button.Role, _ texts: ScreenTexts) -> SceneAction {
@@ -121,9 +121,9 @@ struct QuestionScene: FormScene {
         scroll.follow(from: 0)
         return .say(complaint.text)
       }
-      if form.pad?.isTouched == false && !hasAsked {
+      if let pad = form.pad, !pad.isTouched, !hasAsked {
         hasAsked = true
-        return .say(texts.untouched)
+        return .say(pad.untouched(texts))
       }
       if confirms, form.pad?.answersAtFocus == true, form.pad?.draft != reply {
         form.pad?.restore(reply)

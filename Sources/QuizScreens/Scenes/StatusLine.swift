@@ -15,7 +15,10 @@ struct StatusLine {
     let bars = ScoreBars(entries, after: isSame ? after : nil, canvas)
     pieces = entries.enumerated().filter { !$0.element.text.cleaned.isEmpty }.map { index, entry in
       let drawing = bars.map { $0.bar(index) } ?? []
-      guard isSame, let after, after[index] != entry else {
+      // What stands in its place and is of its kind is the same value, also where something was added behind it.
+      let isPaired =
+        isSame || entry.kind != nil && after.map { $0.indices.contains(index) && $0[index].kind == entry.kind } ?? false
+      guard isPaired, let after, after[index] != entry else {
         return drawing + entry.spans(canvas, hasSide: hasSide || !drawing.isEmpty)
       }
       return drawing + StatusChange(from: entry, to: after[index]).spans(canvas, hasSide: hasSide)
@@ -101,11 +104,11 @@ private struct ScoreBars {
     let now = after ?? entries
     values = zip(entries, now).map { canvas.motion.between(max(0, $0.value ?? 0), max(0, $1.value ?? 0)) }
     glyphs = canvas.glyphs
-    guard let most = values.max(), most > 0, most.isFinite else { return nil }
+    guard let most = values.max(), most.isFinite else { return nil }
   }
 
   func bar(_ index: Int) -> [Span] {
-    let most = values.max() ?? 1
+    let most = max(values.max() ?? 0, .leastNonzeroMagnitude)
     let full = Int((values[index] / most * Double(Self.length)).rounded())
     return [Span(glyphs.bar(full, of: Self.length) + " ", Look.bar)]
   }

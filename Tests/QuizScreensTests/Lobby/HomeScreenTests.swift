@@ -57,7 +57,7 @@ final class HomeScreenTests: XCTestCase {
        Today
        > Bright ideas
            not begun, 10 questions
-         Su. Mo# Tu# We+ Th# Fr# Sao
+         Su. Mo# Tu# We+ Th# Fr# Sa_
          Streak 4 days, best 4 days
 
        Astronomy
@@ -158,7 +158,7 @@ final class HomeScreenTests: XCTestCase {
 
         Today
           Bright ideas
-            Completed with 80 % (8 of 10), can be played again: 1
+            Completed with 80 % (8 of 10), one more try
           Su· Mo■ Tu■ We□ Th■ Fr■ Sa○   Streak 4 days, best 4 days
 
         Astronomy

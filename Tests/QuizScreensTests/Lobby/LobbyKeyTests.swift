@@ -29,7 +29,10 @@ final class LobbyKeyTests: XCTestCase {
       XCTAssertEqual(scene.choice, choice, "\(keys)")
     }
     var scene = home()
+    XCTAssertNotEqual(press([.escape], &scene), .goBack, "once too often ends nothing")
     XCTAssertEqual(press([.escape], &scene), .goBack)
+    XCTAssertNotEqual(press([.escape, .down, .escape], &scene), .goBack)
+    scene = home()
     XCTAssertEqual(press(keys("q"), &scene), .goBack)
     XCTAssertEqual(press(keys("?"), &scene), .help)
   }
@@ -61,7 +64,7 @@ final class LobbyKeyTests: XCTestCase {
       ([.tab, .tab, .enter], .quiz("rivers")), ([.tab, .tab, .tab, .enter], .game("drill")),
       ([.tab, .tab, .tab, .tab, .enter], .quiz("solar")), ([.tab, .tab, .tab, .down, .enter], .quiz("solar")),
       ([.backTab, .enter], .section(.history)), ([.tab, .tab, .tab, .tab, .tab, .tab, .enter], .goOn("s5")),
-      (keys("/dri") + [.enter], nil),
+      (keys("/dri") + [.enter], .game("drill")),
     ]
     for (keys, choice) in cases {
       var scene = HomeScene(LobbySamples.dashboard, at: nil, .english)

@@ -124,7 +124,7 @@ final class RecordScreenTests: XCTestCase {
 
         👍 Well done
         50 % (5 of 10) · Time: 1:05
-        2026-11-20, 19:30 · Mode: Standard · Played by Ann · Seed 7
+        2026-11-20, 19:30 · Mode: standard · Played by Ann · Seed 7
 
         Question 1 · 4.2 s
         What is the capital of Australia?
@@ -145,7 +145,7 @@ final class RecordScreenTests: XCTestCase {
        Capitals                       Review
        👍 Well done
        50 % (5 of 10) · Time: 1:05
-       2026-11-20, 19:30 · Mode: Standard ·
+       2026-11-20, 19:30 · Mode: standard ·
        Played by Ann · Seed 7
 
        Question 1 · 4.2 s
@@ -164,8 +164,8 @@ final class RecordScreenTests: XCTestCase {
       """
         Capitals                                                              Review
 
-        It can go on: verdicts come with the result.
-        2026-11-20, 19:30 · Mode: Standard · Played by Ann · Seed 7
+        It can go on; what was right stands here once it is finished.
+        2026-11-20, 19:30 · Mode: standard · Played by Ann · Seed 7
 
         Question 1 · 4.2 s
         What is the capital of Australia?

@@ -93,7 +93,7 @@ final class SettingScreenTests: XCTestCase {
         ▸ (●) Bob
               plays now · 0 finished
       (17 empty rows)
-        Enter choose  a add a player  r rename  m merge  c child: no settings  ? help
+        Enter choose  a add a player  r rename  m merge  c child  v compare  ? help
       """)
     assertScreen(
       draw(scene, .narrow),

@@ -18,13 +18,13 @@ final class StandingScreenTests: XCTestCase {
         Best: 4 days
 
         The last 26 weeks
-        Mo · · · · · · · · · · · · · · · · · · · · · · · · ■ ■
-        Tu · · · · · · · · · · · · · · · · · · · · · · · · ■ ■
-        We · · · · · · · · · · · · · · · · · · · · · · · · · □
-        Th · · · · · · · · · · · · · · · · · · · · · · · · · ■
-        Fr · · · · · · · · · · · · · · · · · · · · · · · · · ■
-        Sa · · · · · · · · · · · · · · · · · · · · · · · · · ○
-        Su · · · · · · · · · · · · · · · · · · · · · · · · ·
+        Mo                                                 ■ ■
+        Tu                                                 ■ ■
+        We                                                 · □
+        Th                                                 · ■
+        Fr                                                 · ■
+        Sa                                                 · ○
+        Su                                                 ·
         ■ finished something   · missed   □ forgiven   ○ today
 
         The quiz of the day in 2026-11
@@ -45,12 +45,12 @@ final class StandingScreenTests: XCTestCase {
        Best: 4 days
 
        The last 17 weeks
-       Mo · · · · · · · · · · · · · · · ■ ■
-       Tu · · · · · · · · · · · · · · · ■ ■
-       We · · · · · · · · · · · · · · · · □
-       Th · · · · · · · · · · · · · · · · ■
-       Fr · · · · · · · · · · · · · · · · ■
-       Sa · · · · · · · · · · · · · · · · ○  ▼
+       Mo                               ■ ■
+       Tu                               ■ ■
+       We                               · □
+       Th                               · ■
+       Fr                               · ■
+       Sa                               · ○  ▼
        q back  ↑↓ scroll  ? help
       """)
   }
@@ -66,13 +66,13 @@ final class StandingScreenTests: XCTestCase {
         Best: 0 days
 
         The last 26 weeks
-        Mo · · · · · · · · · · · · · · · · · · · · · · · · · ·
-        Tu · · · · · · · · · · · · · · · · · · · · · · · · · ·
-        We · · · · · · · · · · · · · · · · · · · · · · · · · ·
-        Th · · · · · · · · · · · · · · · · · · · · · · · · · ·
-        Fr · · · · · · · · · · · · · · · · · · · · · · · · · ·
-        Sa · · · · · · · · · · · · · · · · · · · · · · · · · ○
-        Su · · · · · · · · · · · · · · · · · · · · · · · · ·
+        Mo
+        Tu
+        We
+        Th
+        Fr
+        Sa                                                   ○
+        Su
         ■ finished something   · missed   ○ today
 
         The quiz of the day in 2026-11
@@ -95,7 +95,7 @@ final class StandingScreenTests: XCTestCase {
         Leaderboard
         all days · all quizzes (1/4)
 
-        ▸  1. Ann   95 %  9.5 of 10 · Rivers · 2026-11-21
+        ◆  1. Ann   95 %  9.5 of 10 · Rivers · 2026-11-21
            2. Bob   80 %  8 of 10 · Capitals · 2026-11-21 · challenge
       (18 empty rows)
         ←→ quiz/category  p period  / search  q back  ? help
@@ -105,7 +105,7 @@ final class StandingScreenTests: XCTestCase {
       """
        Leaderboard
        all days · all quizzes (1/4)
-       ▸  1. Ann
+       ◆  1. Ann
              95 % (9.5 of 10) · Rivers ·
              2026-11-21
           2. Bob
@@ -121,7 +121,7 @@ final class StandingScreenTests: XCTestCase {
         Leaderboard
         this month · Rivers (3/4)
 
-        ▸  1. Ann   95 %  9.5 of 10 · 2026-11-21
+        ◆  1. Ann   95 %  9.5 of 10 · 2026-11-21
       (19 empty rows)
         ←→ quiz/category  p period  / search  q back  ? help
       """)

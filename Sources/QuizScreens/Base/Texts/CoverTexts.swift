@@ -21,7 +21,7 @@ package struct CoverTexts: Sendable {
   var optionsTitle: Template = "{title}: options"
   var limit = "questions at most"
   var missed = "only what was missed the last time"
-  var practice = "practice: nothing is kept"
+  var practice = "practice (nothing is kept)"
   var factor = "time for me"
   var factors = ["1": "as it is", "1.5": "1.5 times", "2": "twice", "4": "four times", "10": "ten times"]
   var standards = "Standard"

@@ -41,7 +41,7 @@ package struct RecordTexts: Sendable {
   var onDay: Template = "{day}, {time}"
   var withMode: Template = "Mode: {mode}"
   var playedBy: Template = "Played by {players}"
-  var notFinished = "It can go on: verdicts come with the result."
+  var notFinished = "It can go on; what was right stands here once it is finished."
   var skipped = "skipped"
   var timedOut = "the time was up"
   var timedOutWith: Template = "{given}, when the time was up"

@@ -22,7 +22,7 @@ extension ScreenTexts {
   }()
 
   private mutating func fillKeys() {
-    space = "Leer"
+    space = "Leertaste"
     up = "Auf"
     down = "Ab"
     left = "Links"
@@ -80,7 +80,7 @@ extension ScreenTexts {
     answer = "Antworten"
     answers = "antworten"
     chooses = "wählen"
-    ticks = "wählen"
+    ticks = "ankreuzen"
     chooseFirst = "wähle erst eine Antwort"
     inactive = "{label} (erst wählen)"
     skip = "Überspringen"
@@ -98,7 +98,9 @@ extension ScreenTexts {
     noNumber = "„{text}“ ist keine Zahl: schreib sie wie 3,5"
     numberFirst = "gib erst eine Zahl ein"
     textFirst = "gib erst eine Antwort ein"
-    untouched = "hier ist noch nichts geändert: noch einmal Enter antwortet so"
+    untouched = "Hier ist noch nichts geändert: noch einmal Enter antwortet trotzdem"
+    onePairOpen = "Einem fehlt noch etwas: noch einmal Enter antwortet trotzdem"
+    pairsOpen = "{n} fehlt noch etwas: noch einmal Enter antwortet trotzdem"
     confirms = "gewählt: noch einmal Eingabe antwortet so"
     trueOrFalse = "wahr, falsch"
     answersSide = "mit wahr, mit falsch antworten"

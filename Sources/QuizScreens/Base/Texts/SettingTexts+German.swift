@@ -91,6 +91,7 @@ extension SettingTexts {
     finishedCount = "{n} beendet"
     plays = "spielt gerade"
     newName = "Name"
+    nameFirst = "Gib zuerst einen Namen ein."
     newPlayerTitle = "Jemand Neues"
   }
 }

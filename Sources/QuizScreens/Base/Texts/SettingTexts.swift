@@ -70,6 +70,7 @@ package struct SettingTexts: Sendable {
   var finishedCount: Template = "{n} finished"
   var plays = "plays now"
   var newName = "Name"
+  var nameFirst = "Type a name first."
   var newPlayerTitle = "A new player"
   var takes = "save"
   var value = "Value"

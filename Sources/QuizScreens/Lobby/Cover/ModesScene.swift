@@ -140,7 +140,13 @@ struct ModesScene: ListScene {
   private func explained(_ entry: CoverMode, _ canvas: Canvas) -> [Row] {
     let rows = canvas.isSpacious && canvas.width >= 60 ? 1 : 2
     let lines = wrapped(about(entry, canvas.texts.cover).cleaned, width: canvas.width)
-    return (0..<rows).map { Row(lines.indices.contains($0) ? lines[$0] : "") }
+    return (0..<rows).map { row in
+      guard lines.indices.contains(row) else { return Row("") }
+      let isCut = row == rows - 1 && lines.count > rows
+      let ellipsis = canvas.glyphs.ellipsis
+      return Row(
+        isCut ? (lines[row] + " " + lines[row + 1]).truncated(to: canvas.width, ellipsis: ellipsis) : lines[row])
+    }
   }
 
   private func draw(

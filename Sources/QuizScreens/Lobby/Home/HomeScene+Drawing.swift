@@ -9,10 +9,11 @@ extension HomeScene {
     var body = Body(width: columns.list)
     let table = QuizTable(found, width: body.width, showsCategory: search.isOn || isMixed, canvas)
     if !search.isOn { drawParts(into: &body, column: table.title, canvas) }
+    drawGames(into: &body, column: table.title, canvas)
     drawQuizzes(into: &body, table, canvas)
     if !search.isOn { drawSections(into: &body, canvas) }
     var sheet = Sheet(header: [title(canvas)], body: body, focus: spots.isEmpty ? nil : focus)
-    sheet.add(search, found: matches.count, of: quizzes.count, canvas)
+    sheet.add(search, found: spots.count, of: quizzes.count + view.games.count, canvas)
     sheet.hints = hints(canvas.settings)
     if let width = columns.details { sheet.side = details(width: width, from: columns.list, canvas) }
     return sheet
@@ -24,7 +25,7 @@ extension HomeScene {
     if !view.unfinished.isEmpty {
       body.add(texts.goesOn, Look.category)
       for open in view.unfinished {
-        let facts = [canvas.texts.mark(open.progress.settled, of: open.progress.of), open.mode].compactMap { $0 }
+        let facts = [canvas.texts.reached(open.progress), open.mode].compactMap { $0 }
         let text = facts.joined(separator: " \(canvas.glyphs.separator) ")
         draw(open.title, text, .open(open.sitting), column: column, into: &body, canvas)
       }
@@ -39,11 +40,17 @@ extension HomeScene {
       }
     }
     drawBroken(into: &body, canvas)
-    guard !view.games.isEmpty else { return }
-    if canvas.isSpacious { body.gap() }
-    body.add(texts.games, Look.category)
-    for game in view.games {
-      draw(game.name, game.about ?? "", .game(game.id ?? ""), column: column, into: &body, canvas)
+  }
+
+  private func drawGames(into body: inout Body, column: Int, _ canvas: Canvas) {
+    if games.isEmpty { return }
+    if !search.isOn {
+      if canvas.isSpacious { body.gap() }
+      body.add(canvas.texts.home.games, Look.category)
+    }
+    for match in games {
+      let game = match.item
+      draw(game.name, game.about ?? "", .game(game.id ?? ""), column: column, marks: match.marks, into: &body, canvas)
     }
   }
 
@@ -54,7 +61,8 @@ extension HomeScene {
 
   /// A title with something beside it; that is cut where it has no room.
   private func draw(
-    _ title: String, _ facts: String, _ spot: Spot, column: Int, into body: inout Body, _ canvas: Canvas
+    _ title: String, _ facts: String, _ spot: Spot, column: Int, marks: Set<Int> = [], into body: inout Body,
+    _ canvas: Canvas
   ) {
     let marker = Marker(isFocused: place == spot, canvas: canvas)
     let ellipsis = canvas.glyphs.ellipsis
@@ -66,8 +74,8 @@ extension HomeScene {
     body.spot { body in
       body.add(
         Row(
-          marker.lead("") + [
-            Span(shown, marker.style), Span(String(repeating: " ", count: column - shown.cells + 2)),
+          marker.lead("") + Span.marked(shown, marks, marker.style) + [
+            Span(String(repeating: " ", count: column - shown.cells + 2)),
             Span(facts.cleaned.truncated(to: room, ellipsis: ellipsis)),
           ], cursor: marker.cursor))
     }
@@ -133,6 +141,7 @@ extension HomeScene {
       let text =
         texts.scoreInWords(percent: percent, points: points, of: of).map { texts.home.todayScore(["score": $0]) }
         ?? texts.home.todayCompleted
+      if retries == 1 { return texts.home.oneRetry(["text": text]) }
       return retries > 0 ? texts.home.retries(["text": text, "n": String(retries)]) : text
     }
   }
@@ -157,10 +166,13 @@ extension HomeScene {
     if !quizzes.isEmpty { body.pin() }
     if canvas.isSpacious { body.gap() }
     body.add(canvas.texts.home.more, Look.category)
-    let labels = view.sections.map { section in
-      (text: "\(section.key) \(section.name(canvas.texts.home))", isFocused: place == .section(section))
+    let pieces = view.sections.map { section in
+      let isFocused = place == .section(section)
+      return SideBySide.Piece(
+        text: "\(section.key) \(section.name(canvas.texts.home))", isFocused: isFocused,
+        style: isFocused ? Look.focused : .plain, keyCells: isFocused ? 0 : 1)
     }
-    body.add(sideBySide: labels, canvas)
+    SideBySide(pieces).draw(into: &body, canvas)
   }
 
   /// What is not among the quizzes, though its file is there.
@@ -182,7 +194,7 @@ extension HomeScene {
       body.gap()
       return body.add(texts.noQuizzes)
     }
-    if search.isOn, matches.isEmpty { return body.add(texts.home.nothingFound(["text": search.text])) }
+    if search.isOn, spots.isEmpty { return body.add(texts.home.nothingFound(["text": search.text])) }
     if !search.isOn, isMixed {
       if canvas.isSpacious { body.gap() }
       body.add(texts.home.quizzes, Look.category)

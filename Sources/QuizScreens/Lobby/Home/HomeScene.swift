@@ -10,6 +10,10 @@ struct HomeScene: ListScene {
   let quizzes: [QuizEntry]
   private(set) var search = ListSearch()
   private(set) var matches: [QuizSearch.Match<QuizEntry>]
+  /// The modes without a quiz that are shown: all, or what was found.
+  private(set) var games: [QuizSearch.Match<CoverMode>]
+  /// Whether Escape was just pressed, which leaves when it is pressed once more.
+  private var wantsToLeave = false
   /// Everything that can have the focus, in its order; while searching only what is found.
   private(set) var spots: [Spot] = []
   var focus = 0
@@ -46,6 +50,7 @@ struct HomeScene: ListScene {
     self.view = view
     quizzes = ChooserScene.sorted(view.quizzes)
     matches = quizzes.map { QuizSearch.Match($0) }
+    games = view.games.map { QuizSearch.Match($0) }
     gatherSpots()
     focus = place.flatMap(spots.firstIndex) ?? 0
     if focus > 0 { scroll.follow(from: 0) }
@@ -53,10 +58,11 @@ struct HomeScene: ListScene {
 
   private mutating func gatherSpots() {
     let found = matches.map { Spot.quiz($0.item.id) }
-    guard !search.isOn else { return spots = found }
+    let games = games.map { Spot.game($0.item.id ?? "") }
+    guard !search.isOn else { return spots = games + found }
     spots =
       view.unfinished.map { .open($0.sitting) } + (view.today == nil ? [] : [.today])
-      + due.map { .due($0.id) } + view.games.map { .game($0.id ?? "") } + found + view.sections.map(Spot.section)
+      + due.map { .due($0.id) } + games + found + view.sections.map(Spot.section)
   }
 
   /// The quizzes that are learnt and of which something is due.
@@ -75,6 +81,9 @@ struct HomeScene: ListScene {
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     let quiz = place
+    let leaves = wantsToLeave && key == .escape
+    wantsToLeave = false
+    if leaves && !search.isOn { return .goBack }
     switch search.press(key) {
     case .began, .typed:
       find(from: nil)
@@ -104,7 +113,11 @@ struct HomeScene: ListScene {
 
   private mutating func pressAtRest(_ key: Key, _ canvas: Canvas) -> SceneAction? {
     switch key {
-    case .escape, .character("q"): return .goBack
+    // Escape leads back from everywhere; pressed once too often, it must not end the program.
+    case .escape:
+      wantsToLeave = true
+      return .say(canvas.texts.home.escapeLeaves)
+    case .character("q"): return .goBack
     case .tab: turn(1)
     case .backTab: turn(-1)
     case .left where isOnSection: step(-1)
@@ -121,6 +134,9 @@ struct HomeScene: ListScene {
   /// What fits what is typed now; the focus stays on a quiz where that is wished.
   private mutating func find(from quiz: Spot?) {
     matches = QuizEntry.matches(search.text, in: quizzes)
+    games = QuizSearch.matches(search.text, in: view.games) {
+      QuizSearch.Texts(title: $0.name.cleaned, id: $0.id ?? "", description: $0.about)
+    }
     gatherSpots()
     look(from: quiz.flatMap(spots.firstIndex) ?? 0)
   }

@@ -16,7 +16,7 @@ struct QuizTable {
   init(_ quizzes: [QuizEntry], width: Int, showsCategory: Bool, _ canvas: Canvas) {
     self.showsCategory = showsCategory
     let widest = { (cells: [Int]) in cells.max() ?? 0 }
-    state = min(30, widest(quizzes.map { Self.state($0, showsCategory, canvas).cells }))
+    state = min(width < 70 ? 30 : 40, widest(quizzes.map { Self.state($0, showsCategory, canvas).cells }))
     best = widest(quizzes.map { Self.best($0, canvas.texts).cells })
     let others = 2 + state + (best > 0 ? 2 + best : 0)
     let room = width - 2 - others

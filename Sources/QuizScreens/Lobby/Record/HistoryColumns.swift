@@ -30,14 +30,17 @@ struct HistoryColumns {
     let widest = { (cells: [Int]) in cells.max() ?? 0 }
     isNarrow = canvas.width < 66
     let modes = widest(entries.map { (view.modeName($0) ?? "").cells })
-    mode = min(canvas.width > 90 ? 20 : 10, modes)
+    let titles = widest(entries.map { $0.title.cleaned.cells })
     let results = entries.map { entry -> Int in
       let cells = Self.rest(entry, canvas.texts).cleaned.cells
       return Self.percent(entry, canvas.texts).isEmpty ? cells - Self.percentCells - 2 : cells
     }
     result = max(1, min(Self.mostResultCells, widest(results)))
+    let besides = 2 + Self.whenCells + 2 + 2 + Self.percentCells + 2 + result
+    // A mode has what titles leave, and ten cells in any case.
+    mode = min(modes, max(10, min(20, canvas.width - besides - titles - 2)))
     let others = 2 + Self.whenCells + 2 + (mode > 0 ? 2 + mode : 0) + 2 + Self.percentCells + 2 + result
-    title = min(max(12, canvas.width - others), widest(entries.map { $0.title.cleaned.cells }))
+    title = min(max(12, canvas.width - others), titles)
   }
 
   func draw(_ row: HistoryRow, _ marker: Marker, into body: inout Body, _ canvas: Canvas) {

@@ -127,7 +127,7 @@ struct LeaderboardScene: ReadingScene {
     _ row: LeaderboardEntry, _ marks: Set<Int>, column: Int, into body: inout Body, _ canvas: Canvas
   ) {
     let texts = canvas.texts
-    let mark = row.isOwn ? canvas.glyphs.focus : " "
+    let mark = row.isOwn ? canvas.glyphs.held : " "
     let lead = [Span(mark, Look.accent), Span("\(row.place).".padded(to: 4, .right) + " ", Look.strong)]
     let indent = lead.reduce(0) { $0 + $1.text.cells }
     let style = row.isOwn ? Look.strong : Style.plain

@@ -63,7 +63,7 @@ struct ReviewScene: ReadingScene {
     }
     let facts = [
       texts.record.onDay(["day": entry.day.text, "time": view.clock]),
-      texts.record.withMode(["mode": view.modeName]),
+      texts.record.withMode(["mode": entry.mode == ModeInfo.builtIn.id ? texts.cover.standardMode : view.modeName]),
       texts.record.playedBy(["players": view.players.joined(separator: ", ")]), texts.seed(["n": String(view.seed)]),
     ]
     body.add(facts.joined(separator: separator))

@@ -43,6 +43,7 @@ extension Lobby {
   package func newPlayer(_ typed: String = "", notice: String? = nil) -> LobbyEnd<String> {
     let words = texts.settings
     var scene = PromptScene(title: words.newPlayerTitle, label: words.newName, text: typed)
+    scene.missing = words.nameFirst
     return show(&scene, notice: notice)
   }
 
@@ -50,6 +51,7 @@ extension Lobby {
   package func rename(_ player: String, _ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     let words = texts.settings
     var scene = PromptScene(title: words.renameTitle(["player": player]), label: words.newName, text: typed)
+    scene.missing = words.nameFirst
     return show(&scene, notice: notice)
   }
 
