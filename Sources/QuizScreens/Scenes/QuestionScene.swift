@@ -208,10 +208,7 @@ extension QuestionScene {
   }
 
   private func drawForm(into body: inout Body, _ canvas: Canvas) {
-    let texts = canvas.texts
-    let isReady = isReady(texts)
-    let submit = isReady || !view.kind.isChoice ? texts.answer : texts.inactive(["label": texts.answer])
-    form.draw(into: &body, submit: submit, isActive: isReady, canvas)
+    form.draw(into: &body, submit: canvas.texts.answer, isActive: isReady(canvas.texts), canvas)
   }
 
   /// Whether Right hands in, as a swipe does, and Left asks whether to leave: where neither does something of the pad.

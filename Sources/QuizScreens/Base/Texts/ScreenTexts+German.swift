@@ -82,7 +82,6 @@ extension ScreenTexts {
     chooses = "wählen"
     ticks = "ankreuzen"
     chooseFirst = "wähle erst eine Antwort"
-    inactive = "{label} (erst wählen)"
     skip = "Überspringen"
     goBack = "Zurück"
     overview = "Übersicht"

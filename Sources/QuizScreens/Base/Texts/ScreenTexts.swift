@@ -65,7 +65,6 @@ package struct ScreenTexts: Wording {
   var chooses = "choose"
   var ticks = "tick"
   var chooseFirst = "choose an answer first"
-  var inactive: Template = "{label} (choose first)"
   var skip = "Skip"
   var goBack = "Back"
   var overview = "Overview"
