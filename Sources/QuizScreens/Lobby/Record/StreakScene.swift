@@ -45,14 +45,12 @@ struct StreakScene: ReadingScene {
     let weeks = min(26, (body.width - Self.labelCells) / 2)
     let monday = view.today.number - (view.today.weekday - 1) - 7 * (weeks - 1)
     let marks = view.marks
-    // Before the first day that counted there was nothing to miss.
-    let first = view.links.first?.day ?? view.today
     body.gap()
     body.add(texts.record.lastWeeks(["n": String(weeks)]), Look.category)
     for weekday in 0..<7 {
       let signs = (0..<weeks).map { week -> String in
         let day = CivilDay(number: monday + 7 * week + weekday)
-        return day.number < first.number ? " " : marks[day].map(glyphs.sign) ?? " "
+        return marks[day].map(glyphs.sign) ?? " "
       }
       body.add(Row([Span(texts.home.weekdays[weekday] + " "), Span(signs.joined(separator: " "), Look.bar)]))
     }
