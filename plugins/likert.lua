@@ -62,7 +62,7 @@ return {
       if ranking[1].value - entry.value < 1e-9 then best[#best + 1] = bars[i].label end
     end
     if #best > 1 then
-      return { headline = ctx.t.tie { traits = table.concat(best, ", ") }, body = ctx.t.even(), emoji = "⚖️", bars = bars }
+      return { headline = ctx.t.tie { traits = table.concat(best, ", ") }, body = ctx.t.even(), emoji = "🌗", bars = bars }
     end
     -- The outcome gives emoji, image and text; the headline says that it is one trait among several.
     return { outcome = ranking[1].id, headline = ctx.t.strongest { trait = bars[1].label }, bars = bars }

@@ -40,7 +40,7 @@ final class RightToLeftTests: XCTestCase {
     var screens: [[String]] = []
     screen.wait(for: "start")
     let steps = [
-      ("\r", "(Jordan)"), ("1\r", "go on"), ("\r", "two"), ("  \r", "go on"), ("\r", "Value: 5"),
+      ("\r", "(Jordan)"), ("1\r", "go on"), ("\r", "two"), ("21\r", "go on"), ("\r", "Value: 5"),
       // Away from the middle, so that a scale that is turned round looks different.
       ("\u{1B}[D\u{1B}[D", "Value: 3"),
     ]

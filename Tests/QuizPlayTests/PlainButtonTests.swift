@@ -35,7 +35,7 @@ final class PlainButtonTests: PlainTranscripts {
     XCTAssertTrue(text.contains("Hint: a hint"), text)
     XCTAssertTrue(text.contains("Question 1 (one)"), text)
     XCTAssertTrue(text.contains("Question 1 (go)"), text)
-    XCTAssertTrue(text.contains("Wrong. The right answer: yes."), text)
+    XCTAssertTrue(text.contains("Skipped. The right answer: yes."), text)
     XCTAssertTrue(try asking(question)(.line("1")).contains("Right. 1 of 1 point."))
   }
 

@@ -1,4 +1,4 @@
-package import Terminal
+import Terminal
 
 /// The pictures of a terminal that draws them itself, by the commands it was given.
 package struct EmulatedPictures: Equatable {

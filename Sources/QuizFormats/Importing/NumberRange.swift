@@ -34,7 +34,10 @@ enum NumberRange {
 
   private static func tidy(_ value: Double) -> Double {
     let scaled = value * 1e12
-    return abs(scaled) < 1e15 ? scaled.rounded() / 1e12 : value
+    guard abs(scaled) < 1e15 else { return value }
+    let rounded = scaled.rounded() / 1e12
+    // Of a very small number the twelfth decimal is no trace of arithmetic.
+    return abs(rounded - value) <= abs(value) * 1e-9 ? rounded : value
   }
 
   /// The keys of an answer that applies there.

@@ -13,8 +13,9 @@ extension RestoredRecord {
     if sittings > 0 && !force { throw .hasSittings(record.path, sittings) }
     guard record.lock.await(.setUp) else { throw .occupied(record.path) }
     defer { record.lock.release(.setUp) }
-    guard record.lock.take(.open) else { throw .openToRestore(record.path) }
+    guard record.lock.await(.open, tries: RecordLock.fewTries) else { throw .openToRestore(record.path) }
     // The log is folded into the old file, so that whatever happens one whole record stands there.
+    record.foldLog()
     record.close()
     if Folder.size(record.path + "-wal") > 0 { throw .openToRestore(record.path) }
     for ending in ["-wal", "-shm"] { unlink(record.path + ending) }
@@ -27,5 +28,21 @@ extension RestoredRecord {
     let record = try SQLiteRecord(folder: folder, now: now)
     defer { record.close() }
     return try record.add(self)
+  }
+}
+
+extension SQLiteRecord {
+  /// Folds the log into the file, as closing does where nobody else reads; somebody who is just ending is waited for.
+  fileprivate func foldLog() {
+    for _ in 0..<RecordLock.fewTries {
+      if (try? isFolded()) == true { return }
+      usleep(10_000)
+    }
+  }
+
+  private func isFolded() throws(SQLiteError) -> Bool {
+    let statement = try database.statement("PRAGMA wal_checkpoint(TRUNCATE)")
+    defer { statement.reset() }
+    return try statement.step() && statement.int(0) == 0
   }
 }

@@ -26,7 +26,9 @@ final class RecordLock {
   }
 
   /// How often, every 10 ms, a lock is asked for that others hold briefly.
-  private static let tries = 500
+  static let tries = 500
+  /// The same for what is held by a program that is just ending.
+  static let fewTries = 100
   /// `F_OFD_SETLK` of `<fcntl.h>`, which the Glibc module leaves out.
   private static let setLock: Int32 = 37
 
@@ -64,9 +66,9 @@ final class RecordLock {
     set(shared ? F_RDLCK : F_WRLCK, purpose)
   }
 
-  /// Takes a lock, waiting some seconds for it.
-  func await(_ purpose: Purpose, shared: Bool = false) -> Bool {
-    for _ in 0..<Self.tries {
+  /// Takes a lock, waiting some seconds for it, or less.
+  func await(_ purpose: Purpose, shared: Bool = false, tries: Int = RecordLock.tries) -> Bool {
+    for _ in 0..<tries {
       if take(purpose, shared: shared) { return true }
       usleep(10_000)
     }

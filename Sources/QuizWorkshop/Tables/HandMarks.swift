@@ -1,5 +1,5 @@
 internal import JSONText
-package import QuizCore
+internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay
 internal import Spreadsheet

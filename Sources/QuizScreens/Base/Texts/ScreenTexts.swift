@@ -1,4 +1,4 @@
-package import QuizPlay
+internal import QuizPlay
 
 /// Every word of the full screen; another language is another value.
 package struct ScreenTexts: Wording {
