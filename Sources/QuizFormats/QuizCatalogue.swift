@@ -21,9 +21,24 @@ package struct QuizCatalogue: Sendable {
 
   /// Sorted by id, in the order of its bytes.
   package let entries: [Entry]
+  /// A quiz file that is not played, as another one has its id already.
+  package struct Hidden: Sendable {
+    package var id: String
+    package var path: String
+    /// The file that is played.
+    package var played: String
+
+    var warning: Diagnostic {
+      Diagnostic(
+        .warning, file: path,
+        message: "the quiz '\(id)' is already in '\(played)', which is the one that is played")
+    }
+  }
+
+  /// In the order of the files.
+  package let hidden: [Hidden]
   /// A warning for each file whose id another file, earlier in the list, has already.
-  package var warnings: [Diagnostic] { doubles.map(\.warning) }
-  private let doubles: [(id: String, warning: Diagnostic)]
+  package var warnings: [Diagnostic] { hidden.map(\.warning) }
 
   /// Reads the files; of two with the same id the first in the list wins, so the nearest folder comes first, unless the
   /// later `outranks` it: told its path and that of the first.
@@ -32,25 +47,24 @@ package struct QuizCatalogue: Sendable {
     lua: LuaQuizzes = .here, outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }
   ) {
     var byID: [String: Entry] = [:]
-    var doubles: [(id: String, warning: Diagnostic)] = []
+    var hidden: [Hidden] = []
     for file in files {
       let entry = QuizCatalogue.entry(file.path, file.read, languages: languages, seed: seed, lua)
       if let first = byID[entry.id] {
-        let wins = outranks(entry, first)
-        let warning = wins ? QuizCatalogue.duplicate(first, of: entry) : QuizCatalogue.duplicate(entry, of: first)
-        doubles.append((entry.id, warning))
-        if wins { byID[entry.id] = entry }
+        let (played, other) = outranks(entry, first) ? (entry, first) : (first, entry)
+        hidden.append(Hidden(id: entry.id, path: other.path, played: played.path))
+        byID[entry.id] = played
       } else {
         byID[entry.id] = entry
       }
     }
     entries = byID.values.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
-    self.doubles = doubles
+    self.hidden = hidden
   }
 
   /// The warnings about files that have the id of one quiz.
   package func warnings(about id: String) -> [Diagnostic] {
-    doubles.filter { $0.id == id }.map(\.warning)
+    hidden.filter { $0.id == id }.map(\.warning)
   }
 
   package subscript(id: String) -> Entry? {
@@ -69,11 +83,5 @@ package struct QuizCatalogue: Sendable {
     return Entry(
       id: reading.id, title: reading.title ?? reading.id, path: path, quiz: reading.quiz,
       diagnostics: reading.diagnostics)
-  }
-
-  private static func duplicate(_ entry: Entry, of first: Entry) -> Diagnostic {
-    Diagnostic(
-      .warning, file: entry.path,
-      message: "the quiz '\(entry.id)' is already in '\(first.path)', which is the one that is played")
   }
 }

@@ -33,7 +33,7 @@ struct Listings {
     // A record that cannot be read is no reason to hide what can be played.
     let list = QuizList(surroundings, try? record.toRead(), player: player)
     let catalogue = list.catalogue
-    for warning in catalogue.warnings { Console.warn(Library.sentence(warning)) }
+    HiddenFiles(catalogue).sentences.forEach(Console.warn)
     let broken = catalogue.entries.filter { $0.quiz == nil }
     for entry in broken {
       Library.told(entry.diagnostics).forEach(Console.say)
@@ -75,7 +75,7 @@ struct Listings {
   }
 
   func plugins() -> Int32 {
-    for warning in library.hiddenPlugins { Console.warn(warning) }
+    library.hiddenPlugins.sentences.forEach(Console.warn)
     var rows: [(path: String, info: ModeInfo)] = []
     var code: Int32 = 0
     for (_, path) in library.pluginPaths {

@@ -161,16 +161,17 @@ package struct Library {
     return isInLibrary || PluginModules(besides: path, largest: Self.largestPlugin).require(Self.pluginName(path))
   }
 
-  /// A sentence for each plugin file that a nearer one of the same name hides.
-  package var hiddenPlugins: [String] {
+  /// Plugin files that a nearer one of the same name hides.
+  package var hiddenPlugins: HiddenFiles {
     var first: [String: String] = [:]
-    return pluginFiles.compactMap { id, path in
+    let hidden = pluginFiles.compactMap { id, path -> HiddenFiles.File? in
       guard let nearer = first[id] else {
         first[id] = path
         return nil
       }
-      return "\(path): the plugin '\(id)' is already in '\(nearer)', which is the one that is used"
+      return HiddenFiles.File(id: id, path: path, nearer: nearer)
     }
+    return HiddenFiles(.plugins, hidden)
   }
 
   /// All plugin files, nearest folder first.
