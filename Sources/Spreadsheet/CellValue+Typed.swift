@@ -14,6 +14,7 @@ extension CellValue {
         Self.isSame(quantity.number, number) && quantity.unit != "%" && shown.lowercased().contains(quantity.unit)
       }
       return fits ? .surely : .no
+    case .formula: return .no
     case .percent(let percents):
       let fits = TypedQuantity.all(text).contains { $0.unit == "%" && Self.isSame($0.number, percents) }
       return fits ? .surely : .no

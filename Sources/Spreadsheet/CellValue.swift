@@ -8,6 +8,8 @@ package enum CellValue: Hashable, Sendable {
   /// Days from 1970-01-01, and seconds of that day.
   case date(day: Int, seconds: Int)
   case truth(Bool)
+  /// A formula whose result was not saved: the program that wrote the workbook does not compute.
+  case formula
 
   /// Whether somebody who typed a text has typed this value.
   package enum Fit: Equatable, Sendable {

@@ -66,19 +66,35 @@ final class DelimitedRows {
     number = 1
   }
 
+  /// The sign that cuts out most names of columns: in the first row, else in the first below it that has one; without any, the
+  /// sign that cuts the first row into most cells.
   private func bestSeparator(_ isKnown: (String) -> Bool) throws -> UInt8 {
     var best = (separator: UInt8(ascii: ","), known: -1, cells: 0)
-    let (start, lineBefore, numberBefore) = (at, line, number)
-    for candidate in [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")] {
-      separator = candidate
-      // Bytes are added behind, never taken from the front, as long as nothing was taken.
-      let row = try record(keeping: true)
-      (at, line, number) = (start, lineBefore, numberBefore)
-      let known = row?.cells.count { isKnown($0.text) } ?? 0
-      let cells = row?.width ?? 0
-      if (known, cells) > (best.known, best.cells) { best = (candidate, known, cells) }
+    for rows in [1, Sheet.mostAbove + 1] where best.known < 1 {
+      for candidate in [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")] {
+        let (known, cells) = try named(isKnown, rows: rows, between: candidate)
+        if (known, cells) > (best.known, best.cells) { best = (candidate, known, cells) }
+      }
     }
     return best.separator
+  }
+
+  /// How many names of columns the first row has that has any, and how many cells the first row.
+  private func named(
+    _ isKnown: (String) -> Bool, rows: Int, between sign: UInt8
+  ) throws -> (known: Int, cells: Int) {
+    let (start, lineBefore, numberBefore) = (at, line, number)
+    defer { (at, line, number) = (start, lineBefore, numberBefore) }
+    separator = sign
+    var width: Int?
+    for _ in 0..<rows {
+      // Bytes are added behind, never taken from the front, as long as nothing was taken.
+      guard let row = try record(keeping: true) else { break }
+      width = width ?? row.width
+      let known = row.cells.count { isKnown($0.text) }
+      if known > 0 { return (known, width ?? 0) }
+    }
+    return (0, width ?? 0)
   }
 
   // MARK: Rows
@@ -209,8 +225,15 @@ final class DelimitedRows {
         text = text.replacing("\"\"", with: "\"").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         text += SheetText.string(buffer[range.rest], isUTF8: isUTF8)
       }
-      return SheetRow.Cell(column: column, text: text)
+      return SheetRow.Cell(column: column, text: Self.unwrapped(text))
     }
+  }
+
+  /// `="007"` as `007`: so exports keep spreadsheet programs from making a number of a text.
+  private static func unwrapped(_ text: String) -> String {
+    guard text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 2 else { return text }
+    let inner = text.dropFirst(2).dropLast()
+    return inner.contains("\"") ? text : String(inner)
   }
 
   private static func lineEnds(_ bytes: ArraySlice<UInt8>) -> Int {

@@ -11,16 +11,22 @@ package final class Sheet {
 
   private let rows: Rows
 
+  /// Rows that can stand above the names of the columns: a title, a class, a day.
+  package static let mostAbove = 20
+
   /// What bytes at the beginning of a file say of it.
-  package enum Kind: Equatable { case workbook, oldWorkbook, text }
+  package enum Kind: Equatable { case workbook, oldWorkbook, markup, text }
 
   package static func kind(_ start: some Collection<UInt8>) -> Kind {
     if Archive.looksLikeOne(start) { return .workbook }
-    return Array(start.prefix(4)) == [0xD0, 0xCF, 0x11, 0xE0] ? .oldWorkbook : .text
+    let bytes = Array(start.prefix(4))
+    if bytes == [0xD0, 0xCF, 0x11, 0xE0] { return .oldWorkbook }
+    let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3).first : bytes.first
+    return first == UInt8(ascii: "<") ? .markup : .text
   }
 
   /// A text. `read` gives its next bytes, never none of them, and nil at its end; what it throws, `next` does. `isKnown` says
-  /// whether a cell of the first row is the name of a column: that decides what stands between cells.
+  /// whether a cell is the name of a column: that decides what stands between cells.
   package init(isKnown: (String) -> Bool = { _ in false }, text read: @escaping () throws -> [UInt8]?) throws {
     rows = .delimited(try DelimitedRows(isKnown: isKnown, read))
   }
@@ -34,6 +40,7 @@ package final class Sheet {
   package convenience init(_ bytes: [UInt8], isKnown: (String) -> Bool = { _ in false }) throws {
     switch Sheet.kind(bytes) {
     case .oldWorkbook: throw SheetProblem.oldWorkbook
+    case .markup: throw SheetProblem.markup
     case .workbook:
       let archive: Archive
       do { archive = try Archive(bytes) } catch { throw SheetProblem.archive(error) }

@@ -7,6 +7,8 @@ package enum SheetProblem: Error, Equatable {
   case noWorkbook(found: String?)
   /// The form of before 2007, in which encrypted workbooks lie too.
   case oldWorkbook
+  /// HTML or XML, which some programs write under the name of a workbook.
+  case markup
   case noSheet
   /// A part of the workbook is no XML: which, where, and what expat says.
   case brokenXML(part: String, line: Int, String)
@@ -22,6 +24,8 @@ package enum SheetProblem: Error, Equatable {
     case .noWorkbook(nil): "is a zip archive without a workbook in it"
     case .oldWorkbook:
       "is a workbook of the old kind (.xls), or one with a password: save it as .xlsx without a password"
+    case .markup:
+      "is HTML or XML, not a table: open it in a spreadsheet program and save it as .xlsx or .csv"
     case .noSheet: "is a workbook without a sheet"
     case .brokenXML(let part, let line, let reason): "is a damaged workbook: \(part), line \(line): \(reason)"
     case .entityDeclared(let part): "is no workbook: \(part) declares an entity"

@@ -16,9 +16,18 @@ final class WorkbookRows {
   private var style = 0
   private var gathering = TextGathering()
   private var isInValue = false
+  private var formula = Formula()
+
+  /// The formula of a cell.
+  private struct Formula {
+    var text: [UInt8]?
+    var isOpen = false
+    var hasResult = false
+  }
 
   /// Excel has 16,384 columns.
   private static let mostColumns = 16384
+  private static let longestFormula = 8192
 
   init(_ stream: ArchiveStream, part: String, _ shared: SharedTexts, _ formats: CellFormats) {
     self.stream = stream
@@ -61,20 +70,32 @@ final class WorkbookRows {
       type = element.text("t") ?? "n"
       style = element.text("s").flatMap { Int($0) } ?? 0
       gathering.begin()
+      formula = Formula()
     } else if element.isCalled("v") {
       isInValue = true
+      formula.hasResult = true
+    } else if element.isCalled("f") {
+      (formula.text, formula.isOpen) = ([], true)
     } else {
       gathering.open(element)
     }
   }
 
   private func add(_ text: UnsafeRawBufferPointer) {
-    if isInValue { gathering.addValue(text) } else { gathering.add(text) }
+    if isInValue {
+      gathering.addValue(text)
+    } else if formula.isOpen {
+      if let known = formula.text, known.count < Self.longestFormula { formula.text?.append(contentsOf: text) }
+    } else {
+      gathering.add(text)
+    }
   }
 
   private func close(_ name: UnsafePointer<CChar>) {
     if XMLElement.equal(name, "v") {
       isInValue = false
+    } else if XMLElement.equal(name, "f") {
+      formula.isOpen = false
     } else if XMLElement.equal(name, "c") {
       guard (0..<Self.mostColumns).contains(column), let cell = cell(), !cell.text.isEmpty else { return }
       row.cells.append(cell)
@@ -87,6 +108,9 @@ final class WorkbookRows {
 
   /// What the cell shows, and what it holds.
   private func cell() -> SheetRow.Cell? {
+    if let text = formula.text, !formula.hasResult {
+      return SheetRow.Cell(column: column, text: "=" + String(decoding: text, as: UTF8.self), value: .formula)
+    }
     let text = gathering.text
     switch type {
     case "s": return Int(text).flatMap(shared.text).map { SheetRow.Cell(column: column, text: $0) }

@@ -33,6 +33,7 @@ final class DelimitedTests: XCTestCase {
       ("a,b\n\"x,\"\"y\"\"\n z\",2\n3,4", ["A1=a|B1=b", "A2=x,\"y\"\n z|B2=2", "A3=3|B3=4"]),
       ("a,b\n\"x\r\ny\",2", ["A1=a|B1=b", "A2=x\ny|B2=2"]), ("a, \"b, c\"\n1,2", ["A1=a|B1=b, c", "A2=1|B2=2"]),
       ("a,b\n\"5\" cm,2", ["A1=a|B1=b", "A2=5 cm|B2=2"]), ("a,b\n5\" x,2", ["A1=a|B1=b", "A2=5\" x|B2=2"]),
+      ("a,b\n=\"007\",\"=\"\"0,5\"\"\"\n=\"a\"\"b\",=1", ["A1=a|B1=b", "A2=007|B2=0,5", "A3==\"a\"\"b\"|B3==1"]),
       ("\n\na,b\n1,2", ["A3=a|B3=b", "A4=1|B4=2"]), ("a,\"\"\n", ["A1=a"]),
     ]
     for (text, expected) in cases { XCTAssertEqual(try rows(text), expected, text) }
@@ -59,6 +60,15 @@ final class DelimitedTests: XCTestCase {
     XCTAssertEqual(
       try rows("participant;One, two, or three?;q2\nAda;1,5;2", known: known),
       ["A1=participant|B1=One, two, or three?|C1=q2", "A2=Ada|B2=1,5|C2=2"])
+  }
+
+  /// A title above the names says nothing of the signs.
+  func testTheSignBelowATitle() throws {
+    XCTAssertEqual(
+      try rows("Class 7b, results, today\n\nname;x\n1,5;2\n", known: ["x"]),
+      ["A1=Class 7b, results, today", "A3=name|B3=x", "A4=1,5|B4=2"])
+    XCTAssertEqual(
+      try rows("Class; 7b\nname,y\n", known: ["x"]), ["A1=Class|B1= 7b", "A2=name,y"])
   }
 
   func testEncodings() throws {

@@ -43,6 +43,28 @@ final class WorkbookTests: XCTestCase {
       ])
   }
 
+  /// As libraries write formulas, which do not compute; an empty result is one.
+  func testFormulasWithoutAResult() throws {
+    let book = SampleBook(
+      sheet: """
+        <sheetData><row r="1"><c r="A1"><f>B1+0.5</f><v/></c><c r="B1"><f>1+0.234</f></c>
+        <c r="C1" t="str"><f>""</f><v></v></c><c r="D1"><v>1</v></c></row></sheetData>
+        """)
+    let sheet = try Sheet(book.bytes)
+    XCTAssertEqual(
+      try sheet.next()?.cells,
+      [
+        SheetRow.Cell(column: 1, text: "=1+0.234", value: .formula),
+        SheetRow.Cell(column: 3, text: "1", value: .number(1)),
+      ])
+  }
+
+  func testHTMLUnderTheNameOfAWorkbook() {
+    for text in ["<html><table>", "\u{FEFF}<?xml version=\"1.0\"?><Workbook>"] {
+      XCTAssertThrowsError(try Sheet(Array(text.utf8))) { XCTAssertEqual($0 as? SheetProblem, .markup) }
+    }
+  }
+
   /// Texts in the cells themselves, no places, prefixes, absolute targets: as libraries write.
   func testOtherWriters() throws {
     var book = SampleBook(

@@ -35,6 +35,9 @@ extension ImportProblem {
     case .openQuote: return "the quotation mark that opens here is never closed: double every '\"' inside a cell"
     case .noHeader(let found):
       return "the first line must name the columns, 'text' among them, found '\(shown(found))'"
+    case .formulaWithoutResult(let formula):
+      return
+        "the result of the formula '\(shown(formula))' was not saved: open the workbook in a spreadsheet program and save it"
     case .brokenXML(let reason): return "this is no XML: \(shown(reason))"
     case .brokenJSON(let reason): return reason
     case .entityDeclared(let name): return "the entity '\(shown(name))' is declared, which is refused: write its text"
@@ -106,6 +109,8 @@ extension ImportProblem {
         ? "'\(shown(number))' is taken as the number of the answer '\(shown(answer))', and is also the text of one: write the letter of the one that is meant"
         : "'\(shown(number))' is taken as the text of an answer, and could be the number of '\(shown(answer))': write the letter of the one that is meant"
     case .twice(let key): return "'\(key)' is there already: write it once"
+    case .repeatedColumn(let name, let first):
+      return "the column '\(shown(name))' means the same as '\(shown(first))' and is left out: keep one of them"
     case .extraCell(let count): return "the line has \(counted(count, "more cell")) than the header"
     case .missingFiles(let first, let count):
       return

@@ -21,6 +21,7 @@ enum ImportProblem: Equatable {
   case badValue(key: String, found: String, takes: String)
   case openQuote
   case noHeader(String)
+  case formulaWithoutResult(String)
   case brokenXML(String)
   case brokenJSON(String)
   case entityDeclared(String)
@@ -50,6 +51,7 @@ enum ImportProblem: Equatable {
   case blankLineMissing
   case unknownKey(String, keys: [String])
   case extraCell(Int)
+  case repeatedColumn(String, as: String)
   case noBox(String)
   case strayText(String)
   case strayAnswer(String, kind: String)
@@ -81,7 +83,8 @@ enum ImportProblem: Equatable {
     switch self {
     case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
       .unknownKey,
-      .extraCell, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber, .pinned,
+      .extraCell, .repeatedColumn, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber,
+      .pinned,
       .besidePicture, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile, .ambiguousLetter:
       return true
     case .missingFiles: return true

@@ -88,7 +88,7 @@ struct TableStyle {
   init() {}
 
   init(_ header: [String]) {
-    let names = header.map { $0.lowercased().trimmed }
+    let names = header.map { TableColumn.onOneLine($0).lowercased() }
     keepsOrder = names.contains { $0.hasPrefix("correct answer(s)") }
     numbersArePlaces = keepsOrder || names.contains { $0.hasPrefix("time limit (") || $0.hasPrefix("time in seconds") }
   }

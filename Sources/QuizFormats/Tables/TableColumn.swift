@@ -29,10 +29,10 @@ enum TableColumn: Hashable {
     "rationale": "explanation",
   ]
 
-  /// The column that a name of the first line means; case, spaces, `_` and `-` do not matter, nor does what stands in
-  /// brackets or behind a dash, as in `Time limit (sec) - 20 or 30`.
+  /// The column that a name of the first line means; case, blanks of any kind, line breaks, `_` and `-` do not matter, nor
+  /// does what stands in brackets or behind a dash, as in `Time limit (sec) - 20 or 30`.
   init?(_ name: String) {
-    let plain = TableColumn.head(of: name).lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
+    let plain = TableColumn.plain(TableColumn.head(of: TableColumn.onOneLine(name)))
     if let known = TableColumn.names.first(where: { $0.lowercased() == plain }) ?? TableColumn.aliases[plain] {
       self = .key(known)
       return
@@ -52,6 +52,24 @@ enum TableColumn: Hashable {
     case "fraction", "weight": self = .fraction(number)
     default: return nil
     }
+  }
+
+  /// Whether a name is the one that the documents give, not another for the same.
+  func isOwnName(_ name: String) -> Bool {
+    if case .key(let key) = self { return TableColumn.plain(name) == key.lowercased() }
+    return true
+  }
+
+  /// A name as it reads, whatever breaks its line: a header of a spreadsheet has several.
+  static func onOneLine(_ name: String) -> String {
+    name.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(unseen.contains) }.joined(separator: " ")
+  }
+
+  /// A space without width, a mark of the byte order, a soft hyphen.
+  private static let unseen: Set<Unicode.Scalar> = ["\u{200B}", "\u{FEFF}", "\u{AD}"]
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
   }
 
   private static func head(of name: String) -> String {

@@ -4,12 +4,17 @@ internal import Spreadsheet
 /// One row of a table as a question.
 struct TableQuestion {
   private let cells: [TableColumn: TableText.Cell]
+  /// Of each column with right answers, that of `cells` first.
+  private let rights: [TableText.Cell]
   private let style: TableStyle
   private let offset: Int
   private(set) var findings: [ImportFinding] = []
 
-  init(_ cells: [TableColumn: TableText.Cell], _ style: TableStyle, at offset: Int) {
+  init(
+    _ cells: [TableColumn: TableText.Cell], _ rights: [TableText.Cell], _ style: TableStyle, at offset: Int
+  ) {
     self.cells = cells
+    self.rights = rights
     self.style = style
     self.offset = offset
   }
@@ -47,21 +52,11 @@ struct TableQuestion {
 
   // MARK: The kind
 
-  private static let kindNames: [String: Question.Kind] = [
-    "multiplechoice": .single, "mc": .single, "choice": .single, "radio": .single, "multi": .multiple,
-    "checkbox": .multiple, "multiplevalue": .multiple, "boolean": .truefalse, "tf": .truefalse, "bool": .truefalse,
-    "numeric": .number, "numerical": .number, "shortanswer": .text, "short": .text, "fill": .text, "slider": .range,
-    "ordering": .order, "matching": .match, "description": .info, "page": .info, "openended": .text, "open": .text,
-    "essay": .text, "fillintheblank": .text, "fillin": .text, "blank": .text, "typed": .text, "trueorfalse": .truefalse,
-    "multipleselect": .multiple, "multiselect": .multiple, "multipleresponse": .multiple, "checkboxes": .multiple,
-    "singlechoice": .single, "quiz": .single, "reorder": .order,
-  ]
-
   /// As named; without a name, by what the row has.
   private mutating func kind() -> Question.Kind? {
     guard let cell = cell("kind") else { return impliedKind }
     let plain = cell.text.lowercased().filter { $0.isLetter }
-    if let kind = Question.Kind(rawValue: plain) ?? TableQuestion.kindNames[plain] { return kind }
+    if let kind = Question.Kind(rawValue: plain) ?? TableWords.kinds[plain] { return kind }
     note(.unknownKind(cell.text, kinds: Question.Kind.allCases.map(\.rawValue)), at: cell.offset)
     return nil
   }
@@ -72,21 +67,15 @@ struct TableQuestion {
     if answerNumbers.contains(where: { $0 > 100 }) { return .single }
     if count == 0 {
       if correct.isEmpty { return .info }
-      if TableQuestion.side(correct) != nil { return .truefalse }
+      if TableWords.side(correct) != nil { return .truefalse }
       return cell("correct")?.number == nil ? .text : .number
     }
     let texts = answerNumbers.compactMap { cells[.answer($0)]?.text }
-    if texts.map({ $0.lowercased() }).sorted() == ["false", "true"], TableQuestion.side(correct) != nil {
+    if texts.map({ $0.lowercased() }).sorted() == ["false", "true"], TableWords.side(correct) != nil {
       return .truefalse
     }
     if texts.allSatisfy({ $0.contains("->") }) { return .match }
-    return cell("correct").flatMap { rights($0, among: texts) }?.count ?? 0 > 1 ? .multiple : .single
-  }
-
-  static func side(_ text: String) -> Bool? {
-    [
-      "true": true, "false": false, "t": true, "f": false, "yes": true, "no": false, "wahr": true, "falsch": false,
-    ][text.lowercased()]
+    return Set(rights.flatMap { places($0, among: texts) ?? [] }).count > 1 ? .multiple : .single
   }
 
   // MARK: The solution
@@ -129,7 +118,7 @@ struct TableQuestion {
   }
 
   /// Which answers a cell says are right; a number of a workbook is one however it is shown.
-  private func rights(_ cell: TableText.Cell, among texts: [String]) -> [Int]? {
+  private func places(_ cell: TableText.Cell, among texts: [String]) -> [Int]? {
     TableChoice.rights(cell.text, among: texts, style) ?? TableChoice.rights(cell.plainText, among: texts, style)
   }
 
@@ -145,20 +134,31 @@ struct TableQuestion {
     if answerNumbers.allSatisfy({ $0 > 100 }) { draft.answers.append(AnswerDraft(cell.text, at: cell.offset)) }
     draft.keepsOrder = style.keepsOrder
     let texts = draft.answers.map(\.text)
-    guard let rights = rights(cell, among: texts) else {
-      let takes = "an answer's number (1), letter (A) or text; several with ';' between"
-      return note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)
+    var found: [Int] = []
+    for cell in rights {
+      guard let places = rightPlaces(cell, among: texts) else { return }
+      found += places.filter { !found.contains($0) }
     }
-    if let (letter, place) = TableChoice.otherLetter(cell.text, rights, among: texts) {
+    for right in found where draft.answers[right].fraction == nil { draft.answers[right].isCorrect = true }
+    // Spreadsheets call both kinds a multiple choice.
+    if found.count > 1, !saysSingle { draft.kind = .multiple }
+  }
+
+  /// Which answers a cell says are right; nil when it names none, which was noted, as is what can be read in two ways.
+  private mutating func rightPlaces(_ cell: TableText.Cell, among texts: [String]) -> [Int]? {
+    guard let places = places(cell, among: texts) else {
+      let takes = "an answer's number (1), letter (A) or text; several with ';' between"
+      note(.badValue(key: "correct", found: cell.text, takes: takes), at: cell.offset)
+      return nil
+    }
+    if let (letter, place) = TableChoice.otherLetter(cell.text, places, among: texts) {
       note(.ambiguousLetter(letter, answer: texts[place]), at: cell.offset)
     }
     if let place = TableChoice.otherPlace(cell.text, among: texts) {
-      let answer = style.numbersArePlaces ? texts[rights[0]] : texts[place]
+      let answer = style.numbersArePlaces ? texts[places[0]] : texts[place]
       note(.ambiguousNumber(cell.text, answer: answer, isPlace: style.numbersArePlaces), at: cell.offset)
     }
-    for right in rights where draft.answers[right].fraction == nil { draft.answers[right].isCorrect = true }
-    // Spreadsheets call both kinds a multiple choice.
-    if rights.count > 1, !saysSingle { draft.kind = .multiple }
+    return places
   }
 
   /// Where any number can be chosen a share is one to the letter: all of the points and none, too.
@@ -173,7 +173,7 @@ struct TableQuestion {
 
   private mutating func solveSide(_ draft: inout QuestionDraft) {
     guard let cell = cell("correct") else { return note(.missing("'correct'"), at: offset) }
-    guard let side = TableQuestion.side(cell.text) else {
+    guard let side = TableWords.side(cell.text) ?? namedSide(cell) else {
       return note(.badValue(key: "correct", found: cell.text, takes: "true or false"), at: cell.offset)
     }
     draft.correct = SourceValue(Content.bool(side), at: cell.offset)
@@ -186,15 +186,22 @@ struct TableQuestion {
     }
   }
 
+  /// The side in the answer that a cell names by its letter or number.
+  private func namedSide(_ cell: TableText.Cell) -> Bool? {
+    let texts = answerNumbers.compactMap { cells[.answer($0)]?.text }
+    guard let places = places(cell, among: texts), places.count == 1 else { return nil }
+    return TableWords.side(texts[places[0]])
+  }
+
   private mutating func solveText(_ draft: inout QuestionDraft) {
     let rules = answerNumbers.map { answer($0) }
     if let cell = cell("caseSensitive") {
-      guard let flag = TableQuestion.side(cell.text) else {
+      guard let flag = TableWords.side(cell.text) else {
         return note(.badValue(key: "caseSensitive", found: cell.text, takes: "true or false"), at: cell.offset)
       }
       draft.set("caseSensitive", .bool(flag), at: cell.offset)
     }
-    if let cell = cell("correct") { draft.accept.append(SourceValue(Content.text(cell.text), at: cell.offset)) }
+    draft.accept += rights.map { SourceValue(Content.text($0.text), at: $0.offset) }
     if draft.accept.isEmpty, rules.isEmpty, cell("kind")?.text.lowercased() == "essay" {
       return draft.becomeEssay(at: offset)
     }

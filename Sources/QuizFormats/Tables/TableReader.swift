@@ -109,6 +109,22 @@ struct TableReader {
     for (cell, column) in zip(header.cells, columns) where column == nil && !cell.text.isEmpty {
       imported.note(.unknownKey(cell.text, keys: names), at: cell.offset)
     }
+    leaveOutRepeated(header)
+  }
+
+  /// Of columns that mean the same one counts, the one with the documented name first; several of one name with right answers,
+  /// as templates of quiz shows have them, count together.
+  private mutating func leaveOutRepeated(_ header: TableText.Row) {
+    let names = header.cells.map { TableColumn.onOneLine($0.text) }
+    for column in Set(columns.compactMap(\.self)) {
+      let places = columns.indices.filter { columns[$0] == column }
+      guard let kept = places.first(where: { column.isOwnName(names[$0]) }) ?? places.first else { continue }
+      for place in places where place != kept {
+        if column == .key("correct"), names[place].lowercased() == names[kept].lowercased() { continue }
+        imported.note(.repeatedColumn(names[place], as: names[kept]), at: header.cells[place].offset)
+        columns[place] = nil
+      }
+    }
   }
 
   private mutating func read(_ row: TableText.Row) {
@@ -116,12 +132,18 @@ struct TableReader {
       imported.note(.extraCell(row.cells.count - columns.count), at: row.cells[columns.count].offset)
     }
     var cells: [TableColumn: TableText.Cell] = [:]
+    var rights: [TableText.Cell] = []
     for (column, cell) in zip(columns, row.cells) where !cell.text.isEmpty {
-      if let column, cells[column] == nil { cells[column] = cell }
+      guard let column else { continue }
+      if column == .key("correct") { rights.append(cell) }
+      if cells[column] == nil { cells[column] = cell }
     }
     // The numbered lines of a template that nobody filled in.
     if cells.isEmpty { return }
-    var question = TableQuestion(cells, style, at: row.offset)
+    for cell in cells.values where cell.value == .formula {
+      return imported.note(.formulaWithoutResult(cell.text), at: cell.offset)
+    }
+    var question = TableQuestion(cells, rights, style, at: row.offset)
     let draft = question.read()
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
     if let draft { imported.add(draft) }

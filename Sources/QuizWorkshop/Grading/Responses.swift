@@ -30,7 +30,7 @@ package final class Responses {
     } catch {
       throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
     }
-    guard Self.isTable(source, request) else {
+    guard Self.isTable(source, path, request) else {
       // With points beside the lines, a participant's column is that of the points.
       if request != TableRequest(participant: marks == nil ? nil : request.participant) {
         throw Problem(.usage, "the input is no table: --participant, --map and --version-column are for tables")
@@ -46,8 +46,9 @@ package final class Responses {
     }
   }
 
-  /// By content: a workbook, a text in UTF-16, or a first line that is no JSON and has signs between cells or a known column.
-  private static func isTable(_ source: RecordSource, _ request: TableRequest) -> Bool {
+  /// By content: a workbook, a text in UTF-16, or a first line that is no JSON and has signs between cells or a known column;
+  /// one that says so little, as a title does, in a file with the ending of a table.
+  private static func isTable(_ source: RecordSource, _ path: String?, _ request: TableRequest) -> Bool {
     let start = source.start(4)
     if Sheet.kind(start) != .text || start.contains(0) { return true }
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return true }
@@ -55,6 +56,7 @@ package final class Responses {
     let text = String(decoding: line, as: UTF8.self).trimmedCell
     if text.hasPrefix("{") || text.hasPrefix("[") { return false }
     let names = ["participant", request.participant ?? "participant"].map(\.foldedCell)
+    if let ending = path?.lowercased(), [".csv", ".tsv", ".tab"].contains(where: ending.hasSuffix) { return true }
     return text.contains { ",;\t".contains($0) } || names.contains(text.foldedCell) || text.hasPrefix("sep=")
   }
 
@@ -79,6 +81,7 @@ package final class Responses {
   ) throws -> Sheet {
     switch Sheet.kind(source.start(4)) {
     case .oldWorkbook: throw SheetProblem.oldWorkbook
+    case .markup: throw SheetProblem.markup
     case .workbook: return try Sheet(try archive(source, path))
     case .text: return try Sheet(isKnown: { names.isColumn($0, request) }, text: { try source.bytes() })
     }

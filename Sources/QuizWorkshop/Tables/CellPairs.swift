@@ -3,7 +3,8 @@ internal import QuizCore
 
 /// The pairs of a match in a cell: `left=right;left=right`, or with an arrow, as Moodle writes them.
 struct CellPairs {
-  private var lefts: [String: String] = [:]
+  /// The lefts of the quiz by their folded texts in each language.
+  private(set) var lefts: [String: String] = [:]
   private var rights: [String: String] = [:]
   private static let signs = ["=>", "->", "→", "=", ":", "–"]
 
@@ -34,6 +35,9 @@ struct CellPairs {
     throw CellReader.Odd(why: "'\(odd)' is no pair of this question, as in 'left=right'")
   }
 
+  /// The right side that a text means.
+  func right(_ text: String) -> String? { rights[text.foldedCell] }
+
   private func pair(_ text: String) -> Pair? {
     for sign in Self.signs {
       var from = text.startIndex
@@ -47,6 +51,30 @@ struct CellPairs {
       }
     }
     return nil
+  }
+}
+
+/// The pairs of a row whose left sides have columns of their own.
+struct PartedPairs {
+  private var pairs: [(id: String, reader: CellReader, object: JSONObject)] = []
+
+  /// Takes what a cell says of a left side; why it cannot, where it is no right side.
+  mutating func add(_ cell: String, of left: String, _ id: String, _ reader: CellReader) -> String? {
+    if cell.isEmpty || cell == "-" { return nil }
+    guard let right = reader.right(cell) else { return "there is no right side '\(cell)' in this question" }
+    if let place = pairs.firstIndex(where: { $0.id == id }) {
+      pairs[place].object.append(left, .text(right))
+    } else {
+      pairs.append((id, reader, JSONObject([(left, .text(right))])))
+    }
+    return nil
+  }
+
+  /// What was gathered, a response a question.
+  var responses: [(String, [UInt8])] {
+    pairs.compactMap { id, reader, object in
+      if case .response(let bytes) = reader.checked(.object(object)) { (id, bytes) } else { nil }
+    }
   }
 }
 

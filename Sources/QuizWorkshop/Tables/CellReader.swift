@@ -41,9 +41,15 @@ final class CellReader {
     return meaning
   }
 
+  /// The right side of a match that a text means.
+  func right(_ text: String) -> String? { pairs?.right(text) }
+
   private func read(_ cell: CellContent) -> Meaning {
     let trimmed = cell.trimmed
     if trimmed.text.isEmpty { return .nothing }
+    if trimmed.value == .formula {
+      return .odd("the result of this formula was not saved: open the workbook in a spreadsheet program and save it")
+    }
     guard let question else { return json(trimmed.text) ?? checked(.text(trimmed.text)) }
     let isNone = trimmed.text == "-"
     switch value(of: question.kind == .text ? cell : trimmed, question) {

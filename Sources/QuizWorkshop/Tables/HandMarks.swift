@@ -13,6 +13,11 @@ package final class HandMarks {
   package private(set) var columnRemarks: [String] = []
   private var again: [String] = []
 
+  /// Columns of a table of marks, which may come back with more of them filled in.
+  private static let ownColumns: Set<String> = [
+    "points", "of", "percent", "headline", "outcome", "band", "passed", "waiting", "problems",
+  ]
+
   /// Reads the whole table.
   package init(path: String, _ tongues: QuizTongues, _ request: TableRequest) throws(Problem) {
     do {
@@ -36,8 +41,10 @@ package final class HandMarks {
   }
 
   private func read(_ sheet: Sheet, _ path: String, _ tongues: QuizTongues, _ request: TableRequest) throws {
-    guard let header = try sheet.next() else { throw Problem(.badData, "\(path): the table is empty") }
-    let columns = try TableColumns(header, tongues, request, takesOtherIDs: false)
+    guard let header = try TableHeader(sheet, TableNames(tongues), request) else {
+      throw Problem(.badData, "\(path): the table is empty")
+    }
+    let columns = try TableColumns(header.row, tongues, request, takesOtherIDs: false)
     let quiz = tongues.quiz
     let byHand = Set(quiz.questions.filter { $0.marked == .byHand }.map(\.id))
     let others = columns.questions.filter { !byHand.contains($0) }
@@ -47,11 +54,17 @@ package final class HandMarks {
     if !others.isEmpty {
       columnRemarks.append("\(path): not marked by hand, left alone: \(TableProblem.listed(others))")
     }
+    let strange = columns.others.filter { !Self.ownColumns.contains($0.foldedCell) }
+    if !strange.isEmpty {
+      columnRemarks.append("\(path): no question of the quiz, left alone: \(TableProblem.listed(strange))")
+    }
+    if let remark = header.remark { columnRemarks.append("\(path): \(remark)") }
+    for row in header.behind { take(row, columns, quiz, byHand) }
     while let row = try sheet.next() { take(row, columns, quiz, byHand) }
   }
 
   private func take(_ row: SheetRow, _ columns: TableColumns, _ quiz: Quiz, _ byHand: Set<String>) {
-    let name = row.text(columns.participant).trimmedCell.composed
+    let name = row.text(columns.participant).participantName
     if name.isEmpty { return }
     if points[name] != nil { again.append(name) }
     for cell in row.cells {

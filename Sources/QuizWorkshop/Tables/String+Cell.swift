@@ -6,6 +6,13 @@ extension String {
     split { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }.joined(separator: " ").folded
   }
 
+  /// A participant's name: NFC, without blanks around, and without the apostrophe that keeps spreadsheets from taking it for a
+  /// formula (`formulaSafe`).
+  var participantName: String {
+    let name = trimmedCell.composed
+    return name.hasPrefix("'") && String(name.dropFirst()).formulaSafe == name ? String(name.dropFirst()) : name
+  }
+
   /// Without blanks around.
   var trimmedCell: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {

@@ -7,6 +7,16 @@ struct TableColumns: Equatable {
     case participant, seed, version
     /// A question of the quiz, or one that the mode makes.
     case question(String)
+    /// What belongs to one left side of a match: forms write a grid as a column a row, `Question [left]`.
+    case pair(String, left: String)
+
+    /// The question that the column is about.
+    var question: String? {
+      switch self {
+      case .question(let id), .pair(let id, _): id
+      case .participant, .seed, .version: nil
+      }
+    }
   }
 
   private(set) var roles: [Int: Role] = [:]
@@ -34,10 +44,11 @@ struct TableColumns: Equatable {
       }
       switch known.question(name) {
       case .one(let id) where !mapped.contains(id): roles[column] = .question(id)
+      case .pair(let id, let left) where !mapped.contains(id): roles[column] = .pair(id, left: left)
       case .several(let ids):
         unclear.append((name, ids))
         others.append(name)
-      case .one, .none:
+      case .one, .pair, .none:
         if name.foldedCell == "seed" { roles[column] = .seed } else { others.append(name) }
       }
     }
@@ -54,7 +65,8 @@ struct TableColumns: Equatable {
 
   /// The ids of the questions that have a column.
   var questions: [String] {
-    names.compactMap { if case .question(let id)? = roles[$0.column] { id } else { nil } }
+    var seen: Set<String> = []
+    return names.compactMap { roles[$0.column]?.question }.filter { seen.insert($0).inserted }
   }
 
   /// `3`, or `3.` as it stands on paper.
@@ -103,7 +115,11 @@ struct TableColumns: Equatable {
   private func check() throws(TableProblem) {
     var columns: [String: [String]] = [:]
     for (column, name) in names {
-      if case .question(let id)? = roles[column] { columns[id, default: []].append(name) }
+      switch roles[column] {
+      case .question(let id): columns[id, default: []].append(name)
+      case .pair(let id, let left): columns["\(id) [\(left)]", default: []].append(name)
+      default: continue
+      }
     }
     if let twice = columns.filter({ $0.value.count > 1 }).min(by: { $0.key < $1.key }) {
       throw .twice(question: twice.key, columns: twice.value)
@@ -121,11 +137,17 @@ struct TableNames {
   /// Texts in the quiz's other languages.
   private var byOtherText: [String: [String]] = [:]
 
-  enum Found: Equatable { case none, one(String), several([String]) }
+  /// The lefts of matches by their folded texts.
+  private var lefts: [String: [String: String]] = [:]
+
+  enum Found: Equatable { case none, one(String), pair(String, left: String), several([String]) }
 
   init(_ tongues: QuizTongues) {
     let questions = tongues.quiz.questions.filter { $0.kind != .info }
     ids = Set(questions.map(\.id))
+    for question in questions where question.kind == .match {
+      lefts[question.id] = CellPairs(question, tongues.inEachLanguage(question.id)).lefts
+    }
     for question in questions {
       byText[question.text.foldedCell, default: []].append(question.id)
       byFoldedID[question.id.foldedCell, default: []].append(question.id)
@@ -135,8 +157,17 @@ struct TableNames {
     }
   }
 
-  /// By id, else by text, else by an id in other capitals.
+  /// By id, else by text, else by an id in other capitals; else a left side of a match, in brackets behind one of these.
   func question(_ name: String) -> Found {
+    let whole = named(name)
+    guard whole == .none, name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
+      case .one(let id) = named(String(name[..<bracket]).trimmedCell),
+      let left = lefts[id]?[String(name[bracket...].dropFirst().dropLast()).foldedCell]
+    else { return whole }
+    return .pair(id, left: left)
+  }
+
+  private func named(_ name: String) -> Found {
     if ids.contains(name) { return .one(name) }
     let folded = name.foldedCell
     let found = byText[folded] ?? byFoldedID[folded] ?? byOtherText[folded] ?? []

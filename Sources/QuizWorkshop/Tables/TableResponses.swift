@@ -15,7 +15,8 @@ package final class TableResponses {
   private let marks: HandMarks?
   /// The printed versions, where a column names one.
   private let versions: TableVersions?
-  private var pending: SheetRow?
+  /// Rows that were read already, the next one last.
+  private var pending: [SheetRow]
   private var told: TableTold
   /// Rows that pieces were made of, those without a participant too.
   private(set) var taken = 0
@@ -34,17 +35,22 @@ package final class TableResponses {
     self.sheet = sheet
     self.path = path
     quiz = tongues.quiz
+    let header: TableHeader
     do {
-      guard let header = try sheet.next() else { throw Problem(.badData, "\(path): the table is empty") }
-      columns = try TableColumns(header, tongues, request, takesOtherIDs: takesOtherIDs)
+      guard let found = try TableHeader(sheet, TableNames(tongues), request) else {
+        throw Problem(.badData, "\(path): the table is empty")
+      }
+      header = found
+      columns = try TableColumns(found.row, tongues, request, takesOtherIDs: takesOtherIDs)
     } catch let problem as TableProblem {
       throw Problem(.badData, "\(path): \(problem.sentence)")
     } catch {
       throw Self.problem(error, path)
     }
-    told = TableTold(columns, quiz)
+    pending = header.behind.reversed()
+    told = TableTold(columns, quiz, above: header)
     for (column, role) in columns.roles {
-      guard case .question(let id) = role else { continue }
+      guard let id = role.question else { continue }
       readers[column] = CellReader(id, quiz.question(id), reader, inEachLanguage: tongues.inEachLanguage(id))
     }
   }
@@ -82,7 +88,7 @@ package final class TableResponses {
     var (count, first, following) = (0, 0, 0)
     while count < most, bytes.count < Self.enough, let row = next(waiting: count == 0) {
       if count > 0, row.line != following {
-        pending = row
+        pending.append(row)
         break
       }
       taken += 1
@@ -97,10 +103,7 @@ package final class TableResponses {
   }
 
   private func next(waiting: Bool) -> SheetRow? {
-    if let row = pending {
-      pending = nil
-      return row
-    }
+    if let row = pending.popLast() { return row }
     guard problem == nil else { return nil }
     do {
       return try sheet.next(waiting: waiting)
@@ -114,7 +117,7 @@ package final class TableResponses {
 
   /// The line of a row; nil for one without a participant.
   private func line(_ row: SheetRow, _ place: Int, _ notes: inout PieceNotes) -> [UInt8]? {
-    let name = row.text(columns.participant).trimmedCell.composed
+    let name = row.text(columns.participant).participantName
     if name.isEmpty {
       if !row.isBlank { told.withoutParticipant(row.number) }
       return nil
@@ -143,18 +146,30 @@ package final class TableResponses {
     _ row: SheetRow, _ paper: PaperVersion?, _ problems: inout [CellProblem]
   ) -> [(String, [UInt8])] {
     var members: [(String, [UInt8])] = []
+    var parts = PartedPairs()
     for cell in row.cells {
-      guard case .question(let name)? = columns.roles[cell.column], let reader = readers[cell.column] else { continue }
-      let (id, meaning) = meaning(of: CellContent(cell), name, paper, reader)
-      switch meaning {
-      case .nothing: continue
-      case .response(let bytes): members.append((id, bytes))
-      case .odd(let why):
-        let place = SheetRow.place(column: cell.column, row: row.number)
-        problems.append(CellProblem(question: id, cell: cell.text.trimmedCell, place: place, why: why))
+      guard let role = columns.roles[cell.column], let reader = readers[cell.column] else { continue }
+      switch role {
+      case .question(let name):
+        let (id, meaning) = meaning(of: CellContent(cell), name, paper, reader)
+        switch meaning {
+        case .nothing: continue
+        case .response(let bytes): members.append((id, bytes))
+        case .odd(let why): problems.append(problem(cell, row, id, why))
+        }
+      case .pair(let id, let left):
+        if let why = parts.add(cell.text.trimmedCell, of: left, id, reader) {
+          problems.append(problem(cell, row, id, why))
+        }
+      case .participant, .seed, .version: continue
       }
     }
-    return members
+    return members + parts.responses
+  }
+
+  private func problem(_ cell: SheetRow.Cell, _ row: SheetRow, _ question: String, _ why: String) -> CellProblem {
+    let place = SheetRow.place(column: cell.column, row: row.number)
+    return CellProblem(question: question, cell: cell.text.trimmedCell, place: place, why: why)
   }
 
   /// What a cell says, and to which question: in a printed version the columns are its numbers.

@@ -5,6 +5,7 @@ struct TableTold {
   let names: [String]
   private let columns: TableColumns
   private let missing: [String]
+  private let header: TableHeader
   private var rowsWithout: [Int] = []
   /// Where a participant was first, by the hash of the name: as few bytes as possible, for there may be many.
   private var rows: [Int: Int32] = [:]
@@ -14,8 +15,9 @@ struct TableTold {
   /// Beyond that many participants nobody looks for equal ones.
   private static let mostKnown = 1 << 21
 
-  init(_ columns: TableColumns, _ quiz: Quiz) {
+  init(_ columns: TableColumns, _ quiz: Quiz, above header: TableHeader) {
     self.columns = columns
+    self.header = header
     let known = Set(columns.questions)
     names = columns.questions + columns.others
     let asked = quiz.questions.filter { $0.kind != .info }
@@ -35,7 +37,7 @@ struct TableTold {
   }
 
   var columnRemarks: [String] {
-    var remarks: [String] = []
+    var remarks = header.remark.map { [$0] } ?? []
     for (column, questions) in columns.unclear {
       remarks.append(TableProblem.unclear(column: column, questions: questions).sentence)
     }

@@ -71,6 +71,52 @@ final class TableGradeTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("4 cells could not be read"), outcome.errors)
   }
 
+  /// What stands above the names of the columns: with and without signs between cells.
+  func testRowsAboveTheNames() throws {
+    for (title, rows) in [("Class 7b", "row 1"), ("Class 7b, results;;;\n\nToday;;", "rows 1 to 3")] {
+      let (lines, outcome) = try grade("in.csv", Data("\(title)\nparticipant;q1;q4\nAda;A;0,7\n".utf8))
+      XCTAssertEqual(lines.map { $0.object["points"] as? Double }, [2], outcome.errors)
+      XCTAssertTrue(outcome.errors.contains("\(rows), above the names of the columns, left out"), outcome.errors)
+    }
+    let (_, outcome) = try grade("in.csv", Data("Class 7b\nName;q1\nAda;B\n".utf8))
+    XCTAssertEqual(outcome.code, 65)
+    XCTAssertTrue(outcome.errors.contains("--participant 'Name'"), outcome.errors)
+  }
+
+  /// A grid of a form: a column for each left side of a match.
+  func testAColumnForEachPair() throws {
+    let quiz = """
+      {"title":"T","questions":[{"id":"m","kind":"match","text":"Where is it?",
+        "pairs":[["France","Paris"],["Italy","Rome"],["Spain","Madrid"]],"extra":["Bern"]}]}
+      """
+    let table = """
+      participant,Where is it? [France],Where is it? [italy],m [Spain]
+      Ada,Paris,Rome,Bern
+      Bob,,paris,-
+      Cy,x,,
+
+      """
+    let (lines, outcome) = try grade("in.csv", Data(table.utf8), ["--details"], place(quiz))
+    XCTAssertEqual(lines.count, 3, outcome.errors)
+    XCTAssertEqual(try XCTUnwrap(lines[0].object["percent"] as? Double), 200 / 3, accuracy: 1e-9)
+    XCTAssertEqual(lines[1].object["points"] as? Double, 0)
+    let problems = lines[2].object["problems"] as? [[String: String]]
+    let problem = ["question": "m", "cell": "x", "at": "B4", "why": "there is no right side 'x' in this question"]
+    XCTAssertEqual(problems, [problem])
+  }
+
+  /// Names come back as they were, with what keeps spreadsheets from computing them.
+  func testNamesOfTheOwnTable() throws {
+    let (lines, _) = try grade("in.csv", Data("participant,q1\n'=Ada,B\n'Bob,B\n=\"007\",B\n".utf8))
+    XCTAssertEqual(lines.map { $0.string("participant") }, ["=Ada", "'Bob", "007"])
+  }
+
+  func testHTMLIsNoTable() throws {
+    let (_, outcome) = try grade("in.xls", Data("<html><table><tr><td>participant</td></tr></table>".utf8))
+    XCTAssertEqual(outcome.code, 65)
+    XCTAssertTrue(outcome.errors.contains("save it as .xlsx or .csv"), outcome.errors)
+  }
+
   func testCellsOfEveryKind() throws {
     let quiz = """
       {"title":"T","questions":[

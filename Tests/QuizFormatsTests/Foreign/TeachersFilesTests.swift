@@ -125,6 +125,29 @@ final class TeachersFilesTests: XCTestCase {
         {"text": "2", "correct": true}, {"text": "3"}, {"text": "4", "correct": true}]}
       """#),
     ForeignCase(
+      "names of columns on several lines, with blanks of other widths", .csv,
+      "text,a,\"b\n(optional)\",c,\"correct\u{A0}\nanswer\"\n2+2?,3,4,5,b",
+      #"""
+      {"kind": "single", "text": "2+2?", "answers": [{"text": "3"}, {"text": "4", "correct": true}, {"text": "5"}]}
+      """#),
+    ForeignCase(
+      "a column for each right answer, sides by letters", .csv,
+      "Type,Question,Answer A,Answer B,Answer C,Correct Answer,Correct Answer,correct answer\n"
+        + "Multiple choice,Primes?,2,3,4,A,B,\nTrue/False,Sky?,True,False,,B,,\nOpen-ended,Name?,,,,Bob,Rob,\n",
+      #"""
+      {"kind": "multiple", "text": "Primes?", "answers": [
+        {"text": "2", "correct": true}, {"text": "3", "correct": true}, {"text": "4"}]},
+      {"kind": "truefalse", "text": "Sky?", "correct": false}, {"kind": "text", "text": "Name?", "accept": ["Bob", "Rob"]}
+      """#),
+    ForeignCase(
+      "columns that mean the same", .csv,
+      "2️⃣question,text,a,b,correct,explanation,1️⃣explanation\n1,2+2?,4,3,a,first,second",
+      #"""
+      {"kind": "single", "text": "2+2?", "explanation": "first", "answers": [{"text": "3"}, {"text": "4", "correct": true}]}
+      """#,
+      "2️⃣: warning: the column 'question' means the same as 'text' and is left out: keep one of them",
+      "1️⃣: warning: the column 'explanation' means the same as 'explanation' and is left out: keep one of them"),
+    ForeignCase(
       "line breaks of Windows in a cell", .csv, "text,correct\r\n\"One\r\ntwo\",true\r\n",
       #"{"kind": "truefalse", "text": "One\ntwo", "correct": true}"#),
   ]
