@@ -179,7 +179,7 @@ let package = Package(
         "Archive", "CommandLine", "JSONText", "QuizCore", "QuizLibrary", "QuizScreens", "QuizSittings", "QuizStore",
         "Terminal", "TerminalTesting", "QuizTesting", "CSQLite", "WebTesting", "quizrun-serve",
       ]),
-    tests("QuizLibrary", ["QuizCore", "QuizModes"]),
+    tests("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes"]),
     tests(
       "QuizEngine",
       [

@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import QuizFormats
 import QuizModes
 import XCTest
 
@@ -33,6 +34,14 @@ final class LibraryTests: XCTestCase {
   private func problem(_ body: () throws -> Void) -> Problem? {
     do { try body() } catch { return error as? Problem }
     return nil
+  }
+
+  /// An open workbook has a lock of Excel's beside it.
+  func testLocksOfExcelAreNoQuizzes() throws {
+    try write("quizzes/~$sea.xlsx", "x")
+    try write("plugins/~$lives.lua", "x")
+    XCTAssertFalse(library.catalogue(seed: 1).entries.contains { $0.path.contains("~$") })
+    XCTAssertEqual(library.pluginPaths.map(\.id), ["calm", "late", "lives"])
   }
 
   func testAQuizIsFoundByItsID() throws {

@@ -40,6 +40,13 @@ extension Responses {
     columnRemarks.forEach(Console.say)
   }
 
+  /// Refuses options that write into what the command reads, or two of them into one file.
+  static func checkOutputs(_ options: [String], _ parsed: ParsedCommand, _ plan: ScalePlan) throws(Problem) {
+    var files = FileUse(
+      reading: [try path(parsed), parsed.value("marks"), plan.path] + plan.plugins.map(\.source.path))
+    for option in options { try files.write(parsed.value(option), as: "--\(option)") }
+  }
+
   private static func path(_ parsed: ParsedCommand) throws(Problem) -> String? {
     let named = parsed.operands.count > 1 ? parsed.operands[1] : nil
     if named != nil && parsed.has("in") { throw Problem(UsageError.together("'\(named ?? "")'", "--in")) }

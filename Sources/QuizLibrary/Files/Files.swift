@@ -1,4 +1,5 @@
 package import Glibc
+internal import QuizStore
 
 /// Reading files and folders, with errors as sentences.
 package enum Files {
@@ -119,7 +120,8 @@ package enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Names in a folder, sorted; empty when there is no such folder.
+  /// Names in a folder, sorted, hidden ones and those of Excel's locks (`~$Class.xlsx`) left out; empty when there is no such
+  /// folder.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -128,7 +130,7 @@ package enum Files {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if !name.hasPrefix("."), !name.hasPrefix("~$") { names.append(name) }
     }
     return names.sorted()
   }
@@ -208,9 +210,11 @@ package struct FileFailure: Error, CustomStringConvertible {
 extension Files {
   /// Writes a file whole or not at all, for its owner alone unless told: beside it first, then in its place.
   ///
-  /// A pipe or a device is written to as it is.
+  /// A pipe or a device is written to as it is, and what a program has open already. Where the path is a link, it is the file
+  /// behind it that is replaced.
   package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(FileFailure) {
-    if isSpecial(path) { return try pass(bytes, to: path) }
+    if isSpecial(path) || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return try pass(bytes, to: path) }
+    let path = LinkedFile.end(of: path)
     let part = "\(path).part-\(getpid())"
     let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileFailure(path, errno) }

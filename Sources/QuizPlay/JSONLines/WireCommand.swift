@@ -68,7 +68,9 @@ extension WireCommand {
       guard let place = value.int else { throw wrong(verb, "a whole number", value) }
       return .simple(.goTo(place))
     case "wait":
-      guard let ms = value.int, ms >= 0 else { throw wrong(verb, "milliseconds", value) }
+      guard let ms = value.int, (0...longestWait).contains(ms) else {
+        throw wrong(verb, "milliseconds up to \(longestWait)", value)
+      }
       return .wait(ms)
     case "quit":
       guard let how = value.string, ["keep", "discard"].contains(how) else {
@@ -78,6 +80,9 @@ extension WireCommand {
     default: return .simple(try flag(verb, value, node))
     }
   }
+
+  /// A year: what sums of times are kept in has room for more of them than anybody can play.
+  private static let longestWait = 366 * 86_400_000
 
   private static func flag(_ verb: String, _ value: JSONNode, _ node: JSONNode) throws(LineRefusal) -> Command {
     guard value.bool == true else { throw wrong(verb, "true", value) }

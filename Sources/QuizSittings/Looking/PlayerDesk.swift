@@ -54,11 +54,18 @@ package struct PlayerDesk {
 
   package func rename(_ player: KnownPlayer, to name: String) throws(Problem) {
     let record = try surroundings.record.toChange()
+    let plays = playsUnnamed(player)
     try recorded { () throws(RecordFailure) in
       try record.renamePlayer(player.id, to: name)
       try surroundings.bank.toRead()?.renamePlayer(player.name, to: name)
     }
     surroundings.record.forgetSettings()
+    if plays { try use(player) }
+  }
+
+  /// Whether it is the one who plays where nobody was ever chosen: whoever gets another name goes on playing.
+  private func playsUnnamed(_ player: KnownPlayer) -> Bool {
+    surroundings.record.setting(.player) == nil && player.name == surroundings.playerName
   }
 
   /// What merging comes to, in words: who goes, who stays, and how many sittings move.
@@ -74,11 +81,13 @@ package struct PlayerDesk {
   /// Makes two players one: they cannot be told apart again.
   package func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) {
     let record = try onDisk()
+    let plays = playsUnnamed(from)
     try recorded { () throws(RecordFailure) in
       try record.mergePlayer(from.id, into: into.id)
       try surroundings.bank.toRead()?.renamePlayer(from.name, to: into.name)
     }
     surroundings.record.forgetSettings()
+    if plays { try use(into) }
   }
 
   private func onDisk() throws(Problem) -> SQLiteRecord {

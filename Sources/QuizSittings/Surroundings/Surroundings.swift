@@ -27,7 +27,8 @@ package struct Surroundings {
     pluginLog = log
     var start: WallTime?
     if let text = environment["QUIZRUN_NOW"] {
-      guard let time = TimeText.parse(text) else {
+      guard let time = TimeText.parse(text), Self.years.contains(CivilDay(number: time.milliseconds / 86_400_000).year)
+      else {
         throw .badValue(text, for: "QUIZRUN_NOW", expected: "a time like 2026-11-20T18:30:00Z")
       }
       start = time
@@ -39,6 +40,9 @@ package struct Surroundings {
     library = Self.library(environment, record, cells)
     cells.isRequired = { [record] in record.setting(.cell) == SettingKey.requiredCell }
   }
+
+  /// Dates are written with four digits for the year, in every zone.
+  private static let years = 1...9998
 
   private static func library(_ environment: Environment, _ record: LazyRecord, _ cells: PluginCells) -> Library {
     let setting = { record.setting(.language).flatMap { $0 == "auto" ? nil : $0 } }

@@ -5,9 +5,12 @@ extension SQLiteRecord {
   /// Writes the whole record as it is in this moment into one file, which takes the place of an earlier one in one step;
   /// others may play meanwhile.
   ///
-  /// The copy is looked through first: of a damaged record there is none, and an earlier file stays.
-  package func backUp(to file: String) throws(RecordFailure) -> RecordContent {
-    if Folder.isSame(file, path) || Folder.isSame(file, path + "-wal") { throw .ownFile(file) }
+  /// The copy is looked through first: of a damaged record there is none, and an earlier file stays. Where the path is a link,
+  /// it is the file behind it that is replaced.
+  package func backUp(to path: String) throws(RecordFailure) -> RecordContent {
+    let file = LinkedFile.end(of: path)
+    if Folder.isSpecial(file) { throw .noRegularFile(path) }
+    if Folder.isSame(file, self.path) || Folder.isSame(file, self.path + "-wal") { throw .ownFile(file) }
     if Folder.isFolder(file) { throw .folder(file) }
     if Folder.size(file + "-wal") > 0 { throw .logBeside(file) }
     let new = "\(file).part-\(getpid())"

@@ -64,6 +64,12 @@ enum Folder {
     return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino
   }
 
+  /// Whether it is a pipe or a device, or leads to one.
+  static func isSpecial(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
+  }
+
   /// The bytes of a file; 0 for one that is not there.
   static func size(_ path: String) -> Int {
     var info = stat()

@@ -64,6 +64,10 @@ extension RecordFailure {
     RecordFailure(.taken, "'\(path)' is a folder: name a file")
   }
 
+  static func noRegularFile(_ path: String) -> RecordFailure {
+    RecordFailure(.taken, "'\(path)' is a pipe or a device, which cannot hold a record: name a file")
+  }
+
   static func ownFile(_ path: String) -> RecordFailure {
     RecordFailure(.taken, "'\(path)' is the record itself: name another file")
   }

@@ -110,6 +110,7 @@ package final class GradingRun {
   /// What else there is to tell of the run.
   package var remarks: [String] {
     var remarks: [String] = []
+    if state.graded + state.errors == 0 { remarks.append("there is no participant in the input") }
     if state.errors > 0 {
       let all = state.graded + state.errors
       remarks.append("\(state.errors) of \(counted(all, "line")) could not be graded: see 'error' in the output")

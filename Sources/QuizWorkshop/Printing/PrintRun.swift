@@ -16,11 +16,15 @@ package struct PrintRun {
   /// Pictures above that are left out: a file of gigabytes prints nowhere.
   private static let largestPicture = 32 << 20
 
-  /// The HTML of the quiz that a request names; what should be known is told.
-  package func text(_ surroundings: Surroundings, _ request: PlayRequest) throws(Problem) -> String {
+  /// The HTML of the quiz that a request names, for a file that is not the quiz's own; what should be known is told.
+  package func text(
+    _ surroundings: Surroundings, _ request: PlayRequest, for output: String?
+  ) throws(Problem) -> String {
     let modes = try ModeChoice([], surroundings.library)
     let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
     guard case .quiz(let found) = choice else { throw Problem(.usage, "name a quiz, by its path or id") }
+    var files = FileUse(reading: [found.path])
+    try files.write(output, as: "--out")
     for warning in found.warnings { surroundings.tell(warning) }
     let (text, warnings) = printed(found, surroundings.language)
     for warning in warnings { surroundings.tell("\(found.path): \(warning)") }

@@ -19,6 +19,25 @@ enum CellNumber {
     return DecimalText.read(readings[0])
   }
 
+  /// All that a cell can mean: where a sign stands before three digits, `1,234` is that, and in other countries a thousand and
+  /// some.
+  static func readings(_ cell: CellContent) -> [Double] {
+    guard let number = read(cell) else { return [] }
+    guard cell.value == nil, let other = grouped(cell.text.trimmedCell), other != number else { return [number] }
+    return [number, other]
+  }
+
+  /// `1,234` or `1.234` as a whole number; nil for anything else.
+  private static func grouped(_ text: String) -> Double? {
+    let digits = text.drop { $0 == "-" || $0 == "\u{2212}" || $0 == "+" }
+    let parts = digits.split(separator: ",", omittingEmptySubsequences: false)
+    let groups = parts.count == 2 ? parts : digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard groups.count == 2, groups[1].utf8.count == 3, (1...3).contains(groups[0].utf8.count), groups[0].first != "0",
+      let whole = DecimalText.read(groups.joined())
+    else { return nil }
+    return digits.count < text.count && text.first != "+" ? -whole : whole
+  }
+
   /// Why a cell is no number.
   static func problem(_ cell: String) -> String {
     if case .united(let number, let unit) = TypedNumber.read(cell, .english) {

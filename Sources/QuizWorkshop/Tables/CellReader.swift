@@ -76,7 +76,7 @@ final class CellReader {
       case .order: return .success(.list(try choice.several(cell).map(JSONValue.text)))
       case .truefalse: return .success(.list([.text(try choice.side(cell))]))
       case .range, .number:
-        guard let number = CellNumber.read(cell) else { throw Odd(why: CellNumber.problem(cell.text)) }
+        guard let number = number(cell, question) else { throw Odd(why: CellNumber.problem(cell.text)) }
         return .success(Int(exactly: number).map(JSONValue.int) ?? .number(number))
       case .match: return .success(.object(try pairs?.read(cell.text) ?? JSONObject()))
       case .text: return .success(.text(try typed(cell, question)))
@@ -85,6 +85,14 @@ final class CellReader {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// What a cell means, where it can mean several numbers: that which earns most, for nobody means the other one.
+  private func number(_ cell: CellContent, _ question: Question) -> Double? {
+    let readings = CellNumber.readings(cell)
+    let shares = readings.map { Marking.share(of: question, .value($0), partial: .net) }
+    let best = shares.indices.reduce(0) { shares[$1] > shares[$0] ? $1 : $0 }
+    return readings.isEmpty ? nil : readings[best]
   }
 
   /// What was typed: what the cell shows, unless it is the accepted text that a spreadsheet program shows so.

@@ -64,7 +64,7 @@ package final class HandMarks {
   }
 
   private func take(_ row: SheetRow, _ columns: TableColumns, _ quiz: Quiz, _ byHand: Set<String>) {
-    let name = row.text(columns.participant).participantName
+    let name = row.text(columns.participant).nameInCell
     if name.isEmpty { return }
     if points[name] != nil { again.append(name) }
     for cell in row.cells {

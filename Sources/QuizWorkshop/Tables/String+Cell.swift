@@ -6,9 +6,9 @@ extension String {
     split { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }.joined(separator: " ").folded
   }
 
-  /// A participant's name: NFC, without blanks around, and without the apostrophe that keeps spreadsheets from taking it for a
-  /// formula (`formulaSafe`).
-  var participantName: String {
+  /// A name: NFC, without blanks around, and without the apostrophe that keeps spreadsheets from taking it for a formula
+  /// (`formulaSafe`).
+  var nameInCell: String {
     let name = trimmedCell.composed
     return name.hasPrefix("'") && String(name.dropFirst()).formulaSafe == name ? String(name.dropFirst()) : name
   }

@@ -28,11 +28,13 @@ struct TableColumns: Equatable {
   let width: Int
 
   private let names: [(column: Int, name: String)]
+  private let named: Set<Int>
 
   /// Names the columns by the first row.
   init(_ header: SheetRow, _ tongues: QuizTongues, _ request: TableRequest, takesOtherIDs: Bool) throws(TableProblem) {
     width = header.width
-    names = header.cells.map { ($0.column, $0.text.trimmedCell) }.filter { !$0.1.isEmpty }
+    names = header.cells.map { ($0.column, $0.text.nameInCell) }.filter { !$0.1.isEmpty }
+    named = Set(names.map(\.column))
     let known = TableNames(tongues)
     try readNamed(request, known, takesOtherIDs: takesOtherIDs)
     let mapped = Set(questions)
@@ -112,6 +114,9 @@ struct TableColumns: Equatable {
     return names.contains { $0.column == column } ? column : nil
   }
 
+  /// Whether the first row says something above a column.
+  func isNamed(_ column: Int) -> Bool { named.contains(column) }
+
   private func check() throws(TableProblem) {
     var columns: [String: [String]] = [:]
     for (column, name) in names {
@@ -125,7 +130,10 @@ struct TableColumns: Equatable {
       throw .twice(question: twice.key, columns: twice.value)
     }
     if columns.isEmpty, let first = unclear.first { throw .unclear(column: first.column, questions: first.questions) }
-    if columns.isEmpty, !others.isEmpty { throw .noQuestions(columns: others) }
+    // Participants alone are a list of who was there.
+    if columns.isEmpty, !others.isEmpty || width > 1 {
+      throw .noQuestions(columns: others.isEmpty ? names.map(\.name) : others)
+    }
   }
 }
 

@@ -117,12 +117,13 @@ package final class TableResponses {
 
   /// The line of a row; nil for one without a participant.
   private func line(_ row: SheetRow, _ place: Int, _ notes: inout PieceNotes) -> [UInt8]? {
-    let name = row.text(columns.participant).participantName
+    let name = row.text(columns.participant).nameInCell
     if name.isEmpty {
       if !row.isBlank { told.withoutParticipant(row.number) }
       return nil
     }
     told.participant(name, row.number)
+    told.look(row)
     if columns.width > 0, let last = row.cells.last, last.column >= columns.width {
       notes.refused[place] = refusal(row, name)
       return line(name, [])

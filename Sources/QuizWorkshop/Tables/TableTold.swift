@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import Spreadsheet
 
 /// What there is to tell of a table: columns that were left alone, rows that were left out, participants that come again.
 struct TableTold {
@@ -7,6 +8,8 @@ struct TableTold {
   private let missing: [String]
   private let header: TableHeader
   private var rowsWithout: [Int] = []
+  /// Columns without a name that hold something.
+  private var unnamed: Set<Int> = []
   /// Where a participant was first, by the hash of the name: as few bytes as possible, for there may be many.
   private var rows: [Int: Int32] = [:]
   private var again: [(name: String, first: Int, row: Int)] = []
@@ -25,6 +28,13 @@ struct TableTold {
   }
 
   mutating func withoutParticipant(_ row: Int) { rowsWithout.append(row) }
+
+  /// Notes what stands in columns that nobody has named.
+  mutating func look(_ row: SheetRow) {
+    for cell in row.cells where !columns.isNamed(cell.column) && !cell.text.trimmedCell.isEmpty {
+      unnamed.insert(cell.column)
+    }
+  }
 
   mutating func participant(_ name: String, _ row: Int) {
     let hash = name.hashValue
@@ -46,8 +56,8 @@ struct TableTold {
       let noun = others.count == 1 ? "a column that is" : "columns that are"
       remarks.append("\(noun) no question of the quiz, left alone: \(TableProblem.listed(others, most: 20))")
     }
-    // Without a column that could be meant they were left out on purpose.
-    if !missing.isEmpty, !columns.others.isEmpty {
+    // Where some are there, and no column could be meant, the others were left out on purpose.
+    if !missing.isEmpty, !columns.others.isEmpty || columns.questions.isEmpty {
       let noun = missing.count == 1 ? "the question" : "the questions"
       remarks.append("no column for \(noun) \(TableProblem.listed(missing))")
     }
@@ -56,6 +66,11 @@ struct TableTold {
 
   var rowRemarks: [String] {
     var remarks: [String] = []
+    if !unnamed.isEmpty {
+      let letters = unnamed.sorted().map(SheetRow.columnName)
+      let noun = letters.count == 1 ? "a column without a name" : "columns without a name"
+      remarks.append("\(noun), left alone: \(TableProblem.listed(letters, most: 20))")
+    }
     if !rowsWithout.isEmpty {
       let shown = rowsWithout.prefix(10).map(String.init).joined(separator: ", ")
       let rest = rowsWithout.count > 10 ? " and \(rowsWithout.count - 10) more" : ""

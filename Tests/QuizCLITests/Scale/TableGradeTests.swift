@@ -105,6 +105,39 @@ final class TableGradeTests: XCTestCase {
     XCTAssertEqual(problems, [problem])
   }
 
+  /// Nobody gets nothing for everything without a word.
+  func testTablesWithoutQuestions() throws {
+    let (_, none) = try grade(
+      "in.csv", Data("Name;;\nparticipant;q1;\nAda;4;\n".utf8), ["--participant", "Name"])
+    XCTAssertEqual(none.code, 65)
+    XCTAssertTrue(none.errors.contains("no column is a question of the quiz"), none.errors)
+    let (_, alone) = try grade("in.csv", Data("participant\nAda\n".utf8))
+    XCTAssertTrue(alone.errors.contains("no column for the questions 'q1', 'q2'"), alone.errors)
+    for table in ["", "participant,q1\n"] {
+      let (_, outcome) = try grade("in.csv", Data(table.utf8))
+      XCTAssertTrue(outcome.errors.contains("there is no participant in the input"), outcome.errors)
+    }
+  }
+
+  func testColumnsWithoutANameAreTold() throws {
+    let (lines, outcome) = try grade("in.csv", Data("participant,q1,,\nAda,Paris,7,\nBob,Rome,,8\n".utf8))
+    XCTAssertEqual(lines.map { $0.object["points"] as? Double }, [1, 0])
+    XCTAssertTrue(outcome.errors.contains("columns without a name, left alone: 'C', 'D'"), outcome.errors)
+  }
+
+  /// A thousand and some, or a few thousandths: nobody means the one that is wrong.
+  func testNumbersThatCanBeReadInTwoWays() throws {
+    let cells = [
+      ("1234", "1,234", 1.0), ("1234", "1.234", 1), ("1.234", "1,234", 1), ("-1234", "−1,234", 1), ("1234", "0,234", 0),
+      ("3.142", "3,142", 1), ("1234", "1,2345", 0), ("1234567", "1,234,567", 1),
+    ]
+    for (correct, cell, points) in cells {
+      let place = try place(#"{"title":"T","questions":[{"id":"n","kind":"number","text":"N","correct":\#(correct)}]}"#)
+      let (lines, outcome) = try grade("in.csv", Data("participant,n\nAda,\"\(cell)\"\n".utf8), [], place)
+      XCTAssertEqual(lines.first?.object["points"] as? Double, points, "\(cell): \(outcome.errors)")
+    }
+  }
+
   /// Names come back as they were, with what keeps spreadsheets from computing them.
   func testNamesOfTheOwnTable() throws {
     let (lines, _) = try grade("in.csv", Data("participant,q1\n'=Ada,B\n'Bob,B\n=\"007\",B\n".utf8))

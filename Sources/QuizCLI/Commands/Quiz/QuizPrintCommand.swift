@@ -32,7 +32,7 @@ struct QuizPrintCommand {
   func print() throws(Problem) -> Int32 {
     var request = try PlayRequest.standard
     (request.quiz, request.isExplicit) = (parsed.operands[0], true)
-    let text = try run.text(surroundings, request)
+    let text = try run.text(surroundings, request, for: parsed.value("out"))
     guard let path = parsed.value("out") else {
       Console.write(text)
       return 0

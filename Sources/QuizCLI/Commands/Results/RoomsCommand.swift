@@ -23,6 +23,9 @@ struct RoomsCommand {
     self.surroundings = surroundings
     word = parsed.operands.first
     (feedback, report) = (parsed.value("feedback"), parsed.value("report"))
+    var files = FileUse(reading: [])
+    try files.write(feedback, as: "--feedback")
+    try files.write(report, as: "--report")
     do throws(UsageError) {
       form = try ListingForm(parsed)
       let file = ["feedback", "report"].first(where: parsed.has)

@@ -27,6 +27,7 @@ struct AnalyzeCommand {
       throw Problem(error)
     }
     plan = try ScalePlan(surroundings, parsed)
+    try Responses.checkOutputs(["html", "report"], parsed, plan)
   }
 
   func run() throws(Problem) -> Int32 {

@@ -25,6 +25,7 @@ struct GradeCommand {
     details = parsed.has("details")
     language = surroundings.language
     plan = try ScalePlan(surroundings, parsed)
+    try Responses.checkOutputs(["out", "csv", "feedback", "checkpoint"], parsed, plan)
   }
 
   func run() throws(Problem) -> Int32 {
