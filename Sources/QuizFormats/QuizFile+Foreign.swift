@@ -12,7 +12,10 @@ extension QuizFile {
     var imported = importing(bytes, format, manner)
     if given.mediaFolder == nil { imported.media = [] }
     let isBroken = imported.findings.contains { !$0.problem.isWarning }
-    if imported.questions.isEmpty, !isBroken { imported.note(.noQuestion(format), at: 0) }
+    // Any text is a page in GIFT: one that asks nothing was not written as a quiz.
+    let isNote = format == .gift && path.lowercased().hasSuffix(".txt") && !imported.asks
+    if isNote { imported.leaveOutPages() }
+    if !isBroken, imported.questions.isEmpty { imported.note(.noQuestion(format), at: 0) }
     return finish(imported, decoding.findings, bytes, path, manner)
   }
 

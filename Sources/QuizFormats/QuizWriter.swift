@@ -42,8 +42,27 @@ extension QuizWriter {
     guard case .object(let object) = JSONValue(table) else { return nil }
     switch format {
     case .json: return QuizWriting(text: JSONLayout.text(object), losses: [])
-    case .lua: return QuizWriting(text: LuaLayout.text(object), losses: [])
+    case .lua: return QuizWriting(text: LuaLayout.text(object), losses: nulls(in: .object(object)))
     default: return nil
+    }
+  }
+
+  /// Lua has no null: what takes a default back, or keeps a place in a list, is not there.
+  private static func nulls(in value: JSONValue) -> [String] {
+    let count = countNulls(value)
+    switch count {
+    case 0: return []
+    case 1: return ["a null of JSON has no place in Lua and is lost"]
+    default: return ["\(count) nulls of JSON have no place in Lua and are lost"]
+    }
+  }
+
+  private static func countNulls(_ value: JSONValue) -> Int {
+    switch value {
+    case .null: 1
+    case .list(let values): values.reduce(0) { $0 + countNulls($1) }
+    case .object(let object): object.members.reduce(0) { $0 + countNulls($1.value) }
+    default: 0
     }
   }
 }

@@ -36,7 +36,7 @@ extension CommandTable {
     case "player": return playerNames
     case "category": return categoryNames
     case "difficulty": return .words(["easy", "medium", "hard"])
-    case "type": return .words(Question.Kind.allCases.map(\.rawValue))
+    case "type": return .words(Question.Kind.allCases.filter { $0 != .info }.map(\.rawValue))
     case "by": return .words(["week", "month"])
     default: return ["FILE", "DIR"].contains(placeholder) ? .files : .nothing
     }

@@ -85,6 +85,9 @@ extension QuizProblem {
       return "\(part.name) has nothing marked right, and the quiz has neither outcomes nor a mode: mark what is right"
     case .weights(let sum, let part):
       return "the right answers of \(part.name) earn '\(shown(sum))' of the points together: make it 1"
+    case .idleShares(let part, let key):
+      return
+        "\(part.name) has '\(key)', beside which its answers earn nothing: write what is right as an answer with a fraction"
     case .emptyAnswer(let part): return "\(part.name) has an empty text: write one"
     case .noLicence:
       return "the quiz names its author or source and has no 'licence': say what may be done with it, as in 'CC BY 4.0'"

@@ -48,6 +48,8 @@ package enum QuizProblem: Hashable, Sendable {
   case equalBands(Double, QuizPart, first: Int)
   case noRightAnswer(QuizPart)
   case weights(Double, QuizPart)
+  /// Rules that are worth something beside the right answer, whose points do not count.
+  case idleShares(QuizPart, beside: String)
   case emptyAnswer(QuizPart)
   case noLicence
   case emptySection(QuizPart)
@@ -99,7 +101,7 @@ package enum QuizProblem: Hashable, Sendable {
     switch self {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
     case .noID, .unmarked, .equalTexts, .neverWins, .neverApplies, .earlyOtherwise, .equalBands: return true
-    case .noRightAnswer, .weights, .emptyAnswer, .noLicence, .emptySection: return true
+    case .noRightAnswer, .weights, .idleShares, .emptyAnswer, .noLicence, .emptySection: return true
     default: return false
     }
   }

@@ -25,11 +25,14 @@ extension QuizReader {
     switch question.kind {
     case .multiple: most = worths.reduce(0, +)
     case .single, .number, .text, .range:
-      if question.correct != nil || !question.accept.isEmpty { return }
+      if let key = question.correct != nil ? "correct" : question.accept.isEmpty ? nil : "accept" {
+        if !worths.isEmpty { note(.idleShares(.question(question.id), beside: key), at: place) }
+        return
+      }
       most = worths.max() ?? 0
     case .truefalse, .order, .match, .info: return
     }
-    if abs(most - 1) > 0.001, most > 0 || question.kind == .multiple {
+    if abs(most - 1) > 0.001 {
       note(.weights((most * 1e6).rounded() / 1e6, .question(question.id)), at: place)
     }
   }

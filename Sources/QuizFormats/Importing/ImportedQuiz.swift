@@ -37,6 +37,8 @@ struct ImportedQuiz {
   var media: [QuizMedia] = []
   /// Whether a text of it is there in several languages.
   private(set) var isTranslated = false
+  /// Whether something is asked, besides pages of text.
+  private(set) var asks = false
   private var ids: Set<String> = []
 
   init(_ format: QuizFormat) {
@@ -50,12 +52,16 @@ struct ImportedQuiz {
   /// Whether there is a question with that id already.
   func has(_ id: String) -> Bool { ids.contains(id) }
 
+  /// Leaves out what is there, where nothing of it is asked.
+  mutating func leaveOutPages() { questions = [] }
+
   /// Takes a question, or notes what is wrong with it and leaves it out.
   mutating func add(_ draft: QuestionDraft) {
     if let problem = draft.problem {
       findings.append(problem)
       return
     }
+    if draft.kind != .info { asks = true }
     var draft = draft
     loseOutsideImage(of: &draft)
     // A name that is there twice is no id; a made-up one that is taken gets another.

@@ -37,7 +37,8 @@ package struct FileUse {
   package mutating func write(_ path: String?, as name: String) throws(Problem) {
     guard let path, let place = Place(path) else { return }
     if let input = read.first(where: { $0.place == place }) {
-      throw Problem(.usage, "\(name): '\(path)' would be written over '\(input.path)', which is read: name another file")
+      let what = "'\(path)' would be written over '\(input.path)', which is read"
+      throw Problem(.usage, "\(name): \(what): name another file")
     }
     if let other = written.first(where: { $0.place == place }) {
       throw Problem(.usage, "\(other.name) and \(name) are the same file, '\(path)': name two")

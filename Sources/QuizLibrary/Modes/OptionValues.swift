@@ -20,13 +20,23 @@ package enum OptionValues {
     return values.map { PlainField($0.key, $0.value) }.sorted { $0.key < $1.key }
   }
 
+  /// Options of a quiz that its mode does not have, a sentence each.
+  package static func unknown(_ specs: [NamedSpec], quiz: Quiz, places: OptionPlaces) -> [String] {
+    let names = specs.map(\.name)
+    return quiz.options.map(\.key.written).filter { !names.contains($0) }.map { name in
+      "\(places.inQuiz(name)): the mode has no option '\(name)': \(hint(name, names))"
+    }
+  }
+
+  private static func hint(_ name: String, _ names: [String]) -> String {
+    nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))")
+  }
+
   private static func value(_ name: String, _ text: String, _ specs: [NamedSpec]) throws(Problem) -> PlainValue {
     guard let spec = specs.last(where: { $0.name == name })?.spec else {
-      let names = specs.map(\.name)
-      let hint =
-        nearest(to: name, in: names).map { "; did you mean '\($0)'?" }
-        ?? (names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))")
-      throw Problem(.usage, "the mode has no option '\(name)'\(hint)").by(.unknownOption(name))
+      let hint = hint(name, specs.map(\.name))
+      throw Problem(.usage, "the mode has no option '\(name)'; \(hint)").by(.unknownOption(name))
     }
     let label = spec.about ?? name
     if let misfit = spec.misfit(in: text) {

@@ -30,8 +30,16 @@ package struct Library {
   private var quizPathsByHome: [[String]] {
     var met = MetFiles()
     return homes.map { home in
-      Files.below(Library.join(home, "quizzes"), besides: &met).filter { QuizFormat(path: $0) != nil }
+      Files.below(Library.join(home, "quizzes"), besides: &met).filter {
+        QuizFormat(path: $0) != nil && !Self.isAboutFolder($0)
+      }
     }
+  }
+
+  /// `README.md`, `LICENSE.txt` and the like say something of the files beside them.
+  private static func isAboutFolder(_ path: String) -> Bool {
+    (path.hasSuffix(".md") || path.hasSuffix(".txt"))
+      && ["readme", "license", "licence", "copying", "notice", "authors", "changelog"].contains(stem(path).lowercased())
   }
 
   package func catalogue(seed: Int = 0) -> QuizCatalogue {

@@ -42,10 +42,10 @@ package struct Environment {
   /// The folder of `quizrun.db`; nil when there is nowhere to keep it.
   package var data: String? { self["QUIZRUN_DATA"] ?? dataHome }
 
-  /// The languages the player reads, best first, by the text of the locale variables alone; what they leave open is asked
-  /// elsewhere.
+  /// The language the player reads, by the text of the locale variables alone; what they leave open is asked elsewhere. What
+  /// is not there in it is said in the quiz's own language, then in English.
   package func languages(unlessNamed other: () -> String?) -> [String] {
-    [namedLanguage ?? other(), "en"].compactMap { $0 }
+    [namedLanguage ?? other() ?? "en"]
   }
 
   /// The language that the locale variables name, such as `de-AT`; nil when they leave it open.

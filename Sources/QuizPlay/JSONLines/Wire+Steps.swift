@@ -76,7 +76,10 @@ extension Wire {
     object.add("values", spec.values?.rawValue)
     object.add("min", spec.min)
     object.add("max", spec.max)
-    if let initial = spec.initial { object.append("default", plain(initial)) }
+    if let initial = spec.initial {
+      // A table without anything in it is a list, where nothing says that it is none.
+      object.append("default", spec.type == .map && initial == .empty ? .object(JSONObject()) : plain(initial))
+    }
     object.add("about", spec.about)
     if !spec.choices.isEmpty { object.append("of", .list(spec.choices.map(plain))) }
     if spec.isSecret { object.append("secret", true) }

@@ -54,12 +54,12 @@ package struct SittingDesk {
     return try begin(plan, request)
   }
 
-  /// Goes on with a sitting; a person is told when options left questions out that were not given now.
+  /// Goes on with a sitting; it is told when options left questions out that were not given now.
   package func resume(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) throws(Problem)
     -> OpenedSitting
   {
     var opened = try resume(found.sitting, plan)
-    if request.face != .json, let notice = narrowing(found, plan, request) { opened.warnings.append(notice) }
+    if let notice = narrowing(found, plan, request) { opened.warnings.append(notice) }
     return opened
   }
 

@@ -44,7 +44,12 @@ package struct SittingPlan {
     try narrow(request)
     try checkPlayers(mode?.info ?? .builtIn, areAll: request.isPartyGiven)
     let places = OptionPlaces(path: path, bytes: bytes, plugins: plugins)
-    options = try OptionValues.resolve(plugins.flatMap(\.info.options), quiz: quiz, places: places, set: request.set)
+    let specs = plugins.flatMap(\.info.options)
+    options = try OptionValues.resolve(specs, quiz: quiz, places: places, set: request.set)
+    // Under another mode the quiz's options are those of its own.
+    if let quiz, let mode, quiz.plugin == mode.info.id {
+      warnings += OptionValues.unknown(specs, quiz: quiz, places: places)
+    }
   }
 
   /// Refuses a quiz that a layer cannot play; leaves out the questions that one does not want.

@@ -26,7 +26,8 @@ final class FileUseTests: XCTestCase {
     let before = try content(place)
     let commands = [
       "grade test in.csv --csv in.csv", "grade test in.csv --out ./in.csv", "grade test in.csv --feedback link.csv",
-      "grade test link.csv --csv in.csv", "grade test --in in.csv --out in.csv", "grade ./own.json in.csv --csv own.json",
+      "grade test link.csv --csv in.csv", "grade test --in in.csv --out in.csv",
+      "grade ./own.json in.csv --csv own.json",
       "grade test in.csv --plugin ./calm.lua --csv calm.lua", "grade test in.csv --marks marks.csv --csv marks.csv",
       "grade test in.csv --out new.csv --checkpoint in.csv", "analyze test in.csv --html in.csv",
       "analyze ./own.json in.csv --report own.json", "quiz print ./own.json --out own.json",

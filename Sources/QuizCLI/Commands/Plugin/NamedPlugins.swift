@@ -27,7 +27,9 @@ struct NamedPlugins {
 extension Library {
   /// The quiz that a word means, a path or an id; nil when there is none.
   func quiz(named word: String, seed: Int) throws(Problem) -> QuizAtHand? {
-    if word.contains("/") || Files.exists(word) && word.contains(".") { return try quiz(at: word, seed: seed) }
-    return try quiz(id: word, seed: seed)
+    let isPath = word.contains("/")
+    if Files.exists(word) && (isPath || word.contains(".")) { return try quiz(at: word, seed: seed) }
+    if let quiz = try quiz(id: word, seed: seed) { return quiz }
+    return isPath ? try quiz(at: word, seed: seed) : nil
   }
 }

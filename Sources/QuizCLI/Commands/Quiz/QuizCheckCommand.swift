@@ -55,10 +55,12 @@ struct QuizCheckCommand {
     var paths: [String] = []
     let catalogue = parsed.operands.allSatisfy(Files.isFile) ? nil : surroundings.library.catalogue()
     for word in parsed.operands {
-      if Files.isFile(word) || word.contains("/") {
+      if Files.isFile(word) {
         paths.append(word)
       } else if let entry = catalogue?[word] {
         paths.append(entry.path)
+      } else if word.contains("/") {
+        paths.append(word)
       } else {
         let near = nearest(to: word, in: catalogue?.entries.map(\.id) ?? [])
         let hint = near.map { "; did you mean '\($0)'?" } ?? ": `quizrun list` shows them"
