@@ -28,8 +28,10 @@ extension QuizFile {
     return places.functionLines.isEmpty ? table : nil
   }
 
+  /// The source without a byte order mark, and without the words of a first line such as `#!/usr/bin/lua`.
   private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+    let source = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
+    return Array(source.first == UInt8(ascii: "#") ? source.drop { $0 != UInt8(ascii: "\n") } : source)
   }
 
   private static func read(

@@ -71,6 +71,14 @@ final class ToldTests: XCTestCase {
     XCTAssertTrue(try place.run(["list"]).errors.contains("note.txt:1:1: no question was found"))
   }
 
+  /// Answers that come from a file of Windows.
+  func testAMarkOfTheEncodingIsNoAnswer() throws {
+    let place = try Place()
+    try place.quiz("q", Samples.statements(1))
+    let outcome = try place.run(["q", "--plain"], ["\u{FEFF}t"])
+    XCTAssertTrue(outcome.output.contains("1 of 1"), outcome.output)
+  }
+
   func testEmptyNamesAreRefused() throws {
     let place = try Place()
     try place.quiz("q", Samples.statements(1))

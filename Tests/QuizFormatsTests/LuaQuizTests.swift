@@ -31,6 +31,15 @@ final class LuaQuizTests: XCTestCase {
     XCTAssertEqual(reading.quiz, try cleanQuiz(json, languages: ["de"]))
   }
 
+  /// A file that can be started as a program, too.
+  func testAFirstLineForTheSystem() {
+    for mark in ["", "\u{FEFF}"] {
+      let lua = "\(mark)#!/usr/bin/lua\nreturn { questions = { { kind = 'truefalse', text = 'x', correct = true } } }"
+      let reading = QuizFile.read(Array(lua.utf8), path: "q.lua")
+      XCTAssertEqual(reading.diagnostics.map(\.description), ["q.lua:2:8: the quiz has no 'title': add one"])
+    }
+  }
+
   func testChanceComesFromTheSeed() throws {
     let source = """
       local questions = {}

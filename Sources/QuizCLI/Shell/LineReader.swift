@@ -8,6 +8,7 @@ final class LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var hasEnded = false
+  private var hasTaken = false
   /// Whether what comes is the rest of a line that was cut.
   private var isPassingOver = false
   /// A line longer than this is cut: nobody types it, and memory stays bounded.
@@ -53,6 +54,9 @@ final class LineReader {
     }
     var line = buffer[..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    // A file that is sent here may begin with a mark of its encoding.
+    if !hasTaken, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    hasTaken = true
     isPassingOver = end == buffer.count && !hasEnded
     let text = String(decoding: line, as: UTF8.self)
     buffer.removeFirst(min(buffer.count, end + 1))
