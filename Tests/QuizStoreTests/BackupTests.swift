@@ -143,8 +143,9 @@ final class BackupTests: ScratchTestCase {
     _ = try record.backUp(to: file)
     let other = try open(place)
     try play("D", "Bob", other)
-    let (added, namesakes) = try restored(place).merge()
-    XCTAssertEqual(added, RecordContent(sittings: 2, players: 1))
+    let report = try restored(place).merge()
+    let namesakes = report.namesakes
+    XCTAssertEqual(report.added, RecordContent(sittings: 2, players: 1))
     XCTAssertEqual(namesakes.map { $0.map(\.name) }, [["Bob", "Bob"]])
     XCTAssertEqual(Set(try other.history(player: "Ada").map(\.sitting)), ["A", "B"])
     let bobs = try XCTUnwrap(namesakes.first)

@@ -33,18 +33,9 @@ extension PlayerCommand {
     do throws(RecordFailure) {
       let restored = try RestoredRecord(of: scratch.path, in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
-      let (added, namesakes) = try restored.merge()
-      say(words.merged(["what": surroundings.words.content(added)]))
-      for players in namesakes { warn(players) }
+      try MergeTelling(words: surroundings.words).tell(restored.merge())
     } catch {
       throw error.kind == .damaged ? Problem(.badData, "'\(file)' is damaged: \(error.message)") : Problem(error)
     }
-  }
-
-  private func warn(_ players: [KnownPlayer]) {
-    let ids = players.map(\.id).joined(separator: ", ")
-    let name = players.first?.name ?? ""
-    Console.warn(
-      surroundings.words.keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
   }
 }

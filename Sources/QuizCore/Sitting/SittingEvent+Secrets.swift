@@ -21,7 +21,7 @@ extension SittingEvent {
     return turn.inputs.contains { secrets.contains($0.key) }
   }
 
-  private var isResult: Bool {
+  var isResult: Bool {
     if case .finished = self { return true }
     return false
   }

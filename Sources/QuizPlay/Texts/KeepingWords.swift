@@ -18,6 +18,14 @@ extension ListingWords {
     package var backedUp: Template = "Backed up: {what}, to {file}"
     package var restored: Template = "Restored: {what}"
     package var merged: Template = "Added: {what}"
+    package var oneWentOn = "1 sitting went on there, and goes on from there."
+    package var manyWentOn: Template = "{n} sittings went on there, and go on from there."
+    package var oneForked = "1 sitting went on in both: both are kept."
+    package var manyForked: Template = "{n} sittings went on in both: both are kept of each."
+    package var oneOpen =
+      "1 sitting that went on there is being played just now, and stays as it is: do the same again when it is left"
+    package var manyOpen: Template =
+      "{n} sittings that went on there are being played just now, and stay as they are: do the same again when they are left"
     package var namesakes: Template =
       "{n} players are called {player} now ({ids}): rename one, or name them by these ids"
 

@@ -120,9 +120,13 @@ package struct DailyDesk {
   package func standing(_ quiz: String, on day: CivilDay) throws(Problem) -> Standing {
     do {
       let unfinished = try record.unfinished(player: player)
-      let finished = try finished(quiz, on: day)
+      let (finished, origins) = try finished(quiz, on: day)
       let best = counted(finished)
-      if let open = unfinished.first(where: { $0.isTouched && $0.quiz == quiz && $0.request["daily"] == day.text }) {
+      // What was also finished on another machine is no retry.
+      let open = unfinished.first {
+        $0.isTouched && $0.quiz == quiz && $0.request["daily"] == day.text && !origins.contains($0.origin)
+      }
+      if let open {
         return .inProgress(open, best: best, retriesUsed: finished.count)
       }
       guard let best else { return .new }
@@ -179,18 +183,24 @@ package struct DailyDesk {
     return results
   }
 
-  /// The day's finished sittings, oldest first.
-  private func finished(_ quiz: String, on day: CivilDay) throws(RecordFailure) -> [HistoryEntry] {
+  /// The day's finished sittings, oldest first, and whose branches they are.
+  private func finished(
+    _ quiz: String, on day: CivilDay
+  ) throws(RecordFailure) -> (entries: [HistoryEntry], origins: Set<String>) {
     var entries: [HistoryEntry] = []
     try record.visitHistory(HistoryFilter(player: player, quiz: quiz, from: day, to: day), limit: nil) { entry in
       if entry.isFinished { entries.append(entry) }
       return true
     }
     var finished: [HistoryEntry] = []
+    var origins: Set<String> = []
     for entry in entries.reversed() {
-      if try record.load(entry.sitting).sitting.request["daily"] == day.text { finished.append(entry) }
+      let sitting = try record.load(entry.sitting).sitting
+      guard sitting.request["daily"] == day.text else { continue }
+      finished.append(entry)
+      origins.insert(sitting.origin)
     }
-    return finished
+    return (finished, origins)
   }
 
   /// The sitting that counts: the best, or the first when the player's setting says so.

@@ -27,6 +27,17 @@ enum FileSeal {
     return seal != 0 && seal != (sum == 0 ? 1 : sum)
   }
 
+  /// As many first bytes as SQLite's header has, or fewer.
+  static func start(of path: String) throws(SystemError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 { throw .last(path) }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: header)
+    let count = pread(file, &bytes, header, 0)
+    if count < 0 { throw .last(path) }
+    return Array(bytes.prefix(count))
+  }
+
   /// The sum over everything but the seal, and the seal.
   private static func checksum(_ file: Int32, _ path: String) throws(SystemError) -> (sum: UInt32, seal: UInt32) {
     var chunk = [UInt8](repeating: 0, count: 1 << 20)

@@ -1,3 +1,5 @@
+package import QuizCore
+
 /// How much is in a record, as commands tell it.
 package struct RecordContent: Equatable, Sendable {
   package var sittings = 0
@@ -7,6 +9,24 @@ package struct RecordContent: Equatable, Sendable {
   package init(sittings: Int = 0, players: Int = 0, rooms: Int = 0) {
     (self.sittings, self.players, self.rooms) = (sittings, players, rooms)
   }
+
+  func minus(_ other: RecordContent) -> RecordContent {
+    RecordContent(
+      sittings: sittings - other.sittings, players: players - other.players, rooms: rooms - other.rooms)
+  }
+}
+
+/// What came of adding a record to another one.
+package struct MergeReport: Equatable, Sendable {
+  package var added = RecordContent()
+  /// Sittings that were here and went on in the other record.
+  package var goneOn = 0
+  /// Those that went on in both: each way is a sitting of its own now.
+  package var forked = 0
+  /// Those that could not be brought together as they are open elsewhere.
+  package var open = 0
+  /// Players who have a name in common now, by names.
+  package var namesakes: [[KnownPlayer]] = []
 }
 
 extension Database {

@@ -24,7 +24,7 @@ extension RestoredRecord {
   }
 
   /// Adds what the record in the folder has not: sittings by their ids, players by theirs, and what goes with them.
-  package func merge() throws(RecordFailure) -> (added: RecordContent, namesakes: [[KnownPlayer]]) {
+  package func merge() throws(RecordFailure) -> MergeReport {
     let record = try SQLiteRecord(folder: folder, now: now)
     defer { record.close() }
     return try record.add(self)

@@ -40,7 +40,14 @@ package struct RestoredRecord {
     if Folder.isFolder(file) { throw .folder(file) }
     if Folder.isSame(file, SQLiteRecord.path(in: folder)) { throw .ownFile(file) }
     let isBroken: Bool
-    do throws(SystemError) { isBroken = try FileSeal.isBroken(on: file) } catch { throw RecordFailure(error) }
+    let start: [UInt8]
+    do throws(SystemError) {
+      start = try FileSeal.start(of: file)
+      isBroken = try FileSeal.isBroken(on: file)
+    } catch {
+      throw RecordFailure(error)
+    }
+    if start.starts(with: #"{"format":"#.utf8) { throw .playerFile(file) }
     if isBroken { throw .damagedFile(file, "it is not what was written") }
   }
 

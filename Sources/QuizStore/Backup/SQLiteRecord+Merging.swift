@@ -2,11 +2,9 @@ internal import QuizCore
 
 /// Adds what another record has and this one has not, while others play in this one.
 extension SQLiteRecord {
-  /// Sittings are known by their ids, players by theirs; what both have stays as it is here, but for a sitting that went on
-  /// there: its further events are added. Everything that follows from sittings is made anew.
-  func add(
-    _ other: RestoredRecord
-  ) throws(RecordFailure) -> (added: RecordContent, namesakes: [[KnownPlayer]]) {
+  /// Sittings are known by their ids, players by theirs. A sitting that went on there goes on from there; one that went on in
+  /// both comes in as a sitting of its own. Everything that follows from sittings is made anew.
+  func add(_ other: RestoredRecord) throws(RecordFailure) -> MergeReport {
     do throws(SQLiteError) {
       try readyToWrite()
       try database.run("ATTACH ? AS other", other.copy)
@@ -14,30 +12,61 @@ extension SQLiteRecord {
       throw RecordFailure(error, path: path)
     }
     defer { try? database.run("DETACH other") }
-    var claimed: [String] = []
-    defer { for id in claimed { release(id) } }
-    for id in try reading({ () throws(SQLiteError) in try wentOn() }) where try claim(id) { claimed.append(id) }
-    // A room that is led here just now stays as it is.
-    var rooms: [String] = []
-    defer { for id in rooms { release(id) } }
-    for id in try reading({ () throws(SQLiteError) in try roomsThatWentOn() }) where try claim(id) { rooms.append(id) }
-    var added = RecordContent()
+    var claims = Claims()
+    defer { for id in claims.sittings + claims.rooms { release(id) } }
+    try claim(&claims)
+    var report = MergeReport()
     try writing { () throws(SQLiteError) in
+      report = MergeReport()
       let before = try database.content()
-      try addPlayers()
+      try reunite(claims, &report)
       try addSittings()
-      try addEvents(to: claimed)
+      try addPlayers()
       try addRooms()
-      try addEvents(toRooms: rooms)
+      try addEvents(toRooms: claims.rooms)
       try addResults()
       try putInOrder()
-      let after = try database.content()
-      added = RecordContent(
-        sittings: after.sittings - before.sittings, players: after.players - before.players,
-        rooms: after.rooms - before.rooms)
+      report.added = try database.content().minus(before)
     }
-    for id in claimed { open[id] = nil }
-    return (added, try namesakes())
+    for id in claims.sittings { open[id] = nil }
+    report.namesakes = try namesakes()
+    return report
+  }
+
+  /// What may be changed here: nobody else has it open.
+  private struct Claims {
+    /// Sittings that are not the same in both records, by the ids under which they began.
+    var origins: [String] = []
+    var sittings: [String] = []
+    var rooms: [String] = []
+  }
+
+  private func claim(_ claims: inout Claims) throws(RecordFailure) {
+    claims.origins = try reading { () throws(SQLiteError) in try originsThatDiffer() }
+    for origin in claims.origins {
+      let reunion: Reunion? = try reading { () throws(SQLiteError) in try self.reunion(of: origin) }
+      for thread in reunion?.changed ?? [] where try claim(thread.id) { claims.sittings.append(thread.id) }
+    }
+    // A room that is led here just now stays as it is.
+    for id in try reading({ () throws(SQLiteError) in try roomsThatWentOn() }) where try claim(id) {
+      claims.rooms.append(id)
+    }
+  }
+
+  /// Brings together sittings that are not the same in both. One that is played somewhere just now stays as it is.
+  private func reunite(_ claims: Claims, _ report: inout MergeReport) throws(SQLiteError) {
+    try database.execute("CREATE TEMP TABLE IF NOT EXISTS moved (was TEXT PRIMARY KEY, id TEXT); DELETE FROM moved;")
+    for origin in claims.origins {
+      try database.run("INSERT INTO moved (was) SELECT id FROM other.sittings WHERE \(Self.isOfOrigin)", origin)
+      guard let reunion = try self.reunion(of: origin) else { continue }
+      guard reunion.changed.allSatisfy({ claims.sittings.contains($0.id) }) else {
+        report.open += 1
+        continue
+      }
+      for (was, id) in reunion.ids.theirs { try database.run("UPDATE moved SET id = ? WHERE was = ?", id, was) }
+      try apply(reunion)
+      if reunion.isFork { report.forked += 1 } else if reunion.goesOn { report.goneOn += 1 }
+    }
   }
 
   /// Players who have a name in common, each group by itself, those first who came first.
@@ -51,11 +80,19 @@ extension SQLiteRecord {
 
   // MARK: Rows
 
+  /// Everybody but those whose sittings belong to others here: they were made one.
   private func addPlayers() throws(SQLiteError) {
+    func plays(_ place: String) -> String {
+      """
+      SELECT part.value FROM \(place).sittings,
+        json_each(iif(json_valid(sittings.players), sittings.players, '[]')) AS part
+      """
+    }
     try database.execute(
       """
       INSERT OR IGNORE INTO main.players (id, name, added, hidden, former)
-      SELECT id, name, added, hidden, former FROM other.players ORDER BY number;
+      SELECT id, name, added, hidden, former FROM other.players
+      WHERE id NOT IN (\(plays("other"))) OR id IN (\(plays("main"))) ORDER BY number;
       """)
   }
 
@@ -67,7 +104,7 @@ extension SQLiteRecord {
       CREATE TEMP TABLE IF NOT EXISTS fresh (theirs INTEGER PRIMARY KEY, id TEXT NOT NULL, ours INTEGER);
       DELETE FROM fresh;
       INSERT INTO fresh (theirs, id)
-      SELECT number, id FROM other.sittings WHERE id NOT IN (SELECT id FROM main.sittings);
+      SELECT number, id FROM other.sittings WHERE \(Self.originOfRow) NOT IN (SELECT \(Self.originOfRow) FROM main.sittings);
       INSERT INTO main.sittings (\(columns))
       SELECT \(columns) FROM other.sittings WHERE number IN (SELECT theirs FROM fresh) ORDER BY number;
       UPDATE fresh SET ours = (SELECT number FROM main.sittings WHERE main.sittings.id = fresh.id);
@@ -83,49 +120,12 @@ extension SQLiteRecord {
     }
   }
 
-  private func columns(of table: String) throws(SQLiteError) -> [String] {
+  func columns(of table: String) throws(SQLiteError) -> [String] {
     let statement = try database.statement("SELECT name FROM pragma_table_info('\(table)')")
     defer { statement.reset() }
     var names: [String] = []
     while try statement.step() { names.append(statement.text(0)) }
     return names
-  }
-
-  // MARK: Sittings that went on there
-
-  /// Unfinished sittings of this record of which the other one has all events and more.
-  private func wentOn() throws(SQLiteError) -> [String] {
-    let statement = try database.statement(
-      """
-      SELECT main.sittings.id FROM main.sittings JOIN other.sittings AS theirs ON theirs.id = main.sittings.id
-      WHERE main.sittings.status = 0
-        AND (SELECT count(*) FROM other.events WHERE sitting = theirs.number)
-          > (SELECT count(*) FROM main.events WHERE sitting = main.sittings.number)
-        AND NOT EXISTS (
-          SELECT 1 FROM main.events AS here
-          LEFT JOIN other.events AS there ON there.sitting = theirs.number AND there.ordinal = here.ordinal
-          WHERE here.sitting = main.sittings.number AND there.json IS NOT here.json)
-      """)
-    defer { statement.reset() }
-    var ids: [String] = []
-    while try statement.step() { ids.append(statement.text(0)) }
-    return ids
-  }
-
-  private func addEvents(to sittings: [String]) throws(SQLiteError) {
-    for id in sittings {
-      try database.run(
-        """
-        INSERT OR IGNORE INTO main.events (sitting, ordinal, version, at, json)
-        SELECT (SELECT number FROM main.sittings WHERE id = ?1), ordinal, version, at, json FROM other.events
-        WHERE sitting = (SELECT number FROM other.sittings WHERE id = ?1)
-        """, id)
-      try database.run(
-        """
-        UPDATE main.sittings SET (status, settled, length, timed)
-          = (SELECT status, settled, length, timed FROM other.sittings WHERE id = ?1) WHERE id = ?1
-        """, id)
-    }
   }
 
   // MARK: Rooms
@@ -185,18 +185,22 @@ extension SQLiteRecord {
       INSERT OR IGNORE INTO main.friends SELECT * FROM other.friends;
       INSERT OR IGNORE INTO main.settings (key, value)
       SELECT key, value FROM other.settings WHERE key LIKE 'drawn %' OR key LIKE 'published %';
-      INSERT INTO main.achievements (player, plugin, id, day) SELECT player, plugin, id, day FROM other.achievements WHERE true
+      INSERT INTO main.achievements (player, plugin, id, day) SELECT player, plugin, id, day FROM other.achievements
+      WHERE player IN (SELECT id FROM main.players)
       ON CONFLICT DO UPDATE SET day = min(day, excluded.day);
       INSERT INTO main.rescores (sitting, at, plugins, version, json)
-      SELECT sitting, at, plugins, version, json FROM other.rescores AS theirs
-      WHERE NOT EXISTS (
+      SELECT iif(was IS NULL, sitting, moved.id) AS here, at, plugins, version, json
+      FROM other.rescores AS theirs LEFT JOIN moved ON was = sitting
+      WHERE here IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM main.rescores AS ours
-        WHERE ours.sitting = theirs.sitting AND ours.at = theirs.at AND ours.plugins = theirs.plugins)
-      ORDER BY number;
+        WHERE ours.sitting = here AND ours.at = theirs.at AND ours.plugins = theirs.plugins)
+      ORDER BY theirs.number;
       INSERT OR IGNORE INTO main.remembered (kind, mode, quiz, player, json, position, moment)
-      SELECT kind, mode, quiz, player, json, 0, moment FROM other.remembered;
+      SELECT kind, mode, quiz, player, json, 0, moment FROM other.remembered
+      WHERE player IN (SELECT id FROM main.players);
       INSERT INTO main.left_behind (kind, mode, quiz, player, key, json, moment)
-      SELECT kind, mode, quiz, player, key, json, moment FROM other.left_behind WHERE true
+      SELECT kind, mode, quiz, player, key, json, moment FROM other.left_behind
+      WHERE player IN (SELECT id FROM main.players)
       \(Self.newerWins);
       """)
   }

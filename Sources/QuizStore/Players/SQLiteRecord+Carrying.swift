@@ -25,19 +25,29 @@ extension SQLiteRecord {
     return CarriedSitting(found.opening.sitting, found.events, times, players: known)
   }
 
-  /// Enters a sitting that another record had, with its players under their ids.
-  package func enter(_ carried: CarriedSitting) throws(RecordFailure) {
-    try know(carried.players)
+  /// Enters sittings that another record had, with their players under their ids and each event at its time.
+  package func enter(_ carried: [CarriedSitting]) throws(RecordFailure) {
+    try know(carried.flatMap(\.players))
+    try writing { () throws(SQLiteError) in
+      for one in carried { try enterRows(of: one) }
+      try mendChain()
+      try rebuild()
+      try markFilled()
+    }
+  }
+
+  private func enterRows(of carried: CarriedSitting) throws(SQLiteError) {
     var sitting = carried.sitting
     sitting.playerIDs = carried.players.map(\.id)
-    try begin(sitting, events: [])
-    var first = 0
-    while first < carried.events.count {
-      let time = carried.times[first]
-      let end = (first..<carried.events.count).first { carried.times[$0] != time } ?? carried.events.count
-      try append(Array(carried.events[first..<end]), to: sitting.beginning.sitting, at: time)
-      first = end
+    let number = try enter(sitting)
+    var progress = Progress(sitting.beginning)
+    for (place, event) in carried.events.enumerated() {
+      try database.run(
+        "INSERT INTO events (sitting, ordinal, version, at, json) VALUES (?, ?, ?, ?, ?)", number, place,
+        EventCoding.version, carried.times[place].milliseconds, EventCoding.text(event))
+      progress.note(event)
     }
+    try database.run("UPDATE sittings SET status = ? WHERE number = ?", progress.status.rawValue, number)
   }
 
   /// Enters players under the ids that another record knows them by.

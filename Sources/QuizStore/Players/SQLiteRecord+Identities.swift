@@ -101,9 +101,6 @@ extension SQLiteRecord {
 
   /// The same in every copy of a record, so that copies that are merged later know each other's players.
   private static func id(of name: String, since time: WallTime, _ anchor: String) -> String {
-    let digits = Array(SHA256.hex(of: Array("\(name)\n\(anchor)".utf8)).utf8)
-    let high = UInt16(String(decoding: digits[..<4], as: UTF8.self), radix: 16) ?? 0
-    let low = UInt64(String(decoding: digits[4..<20], as: UTF8.self), radix: 16) ?? 0
-    return ULID.text(time, high: high, low: low)
+    ULID.text(time, hashing: "\(name)\n\(anchor)")
   }
 }

@@ -87,6 +87,10 @@ extension RecordFailure {
     )
   }
 
+  static func playerFile(_ path: String) -> RecordFailure {
+    RecordFailure(.damaged, "'\(path)' is what `player export` wrote: `quizrun player import \(path)` takes it")
+  }
+
   static func damagedFile(_ path: String, _ cause: String) -> RecordFailure {
     RecordFailure(.damaged, "'\(path)' is damaged (\(cause)): nothing was restored; name another backup")
   }

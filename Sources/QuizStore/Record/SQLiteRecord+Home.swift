@@ -28,7 +28,8 @@ extension SQLiteRecord {
     let statement = try database.statement(
       """
       SELECT quiz, id, settled, length, started FROM sittings
-      WHERE status = 0 AND player = ? AND quiz IS NOT NULL AND \(Self.isTouched) ORDER BY started / 1000, number
+      WHERE status = 0 AND player = ? AND quiz IS NOT NULL AND \(Self.isTouched)
+      ORDER BY started / 1000, \(Self.lastPlayed), number
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)

@@ -46,7 +46,7 @@ extension SQLiteRecord {
     let statement = try database.statement(
       """
       SELECT id, quiz, mode, players, started, request, seed, settled, length, \(Self.isTouched) FROM sittings
-      WHERE status = 0 AND player = ? ORDER BY started / 1000 DESC, number DESC
+      WHERE status = 0 AND player = ? ORDER BY started / 1000 DESC, \(Self.lastPlayed) DESC, number DESC
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)
@@ -67,6 +67,12 @@ extension SQLiteRecord {
     (settled > 0 OR timed <> 0 OR EXISTS (SELECT 1 FROM events WHERE events.sitting = sittings.number
       AND json LIKE '{"took":%' AND (json_type(json, '$.took.input.continued') IS NULL
         OR coalesce(json_extract(json, '$.took.input.continued.inputs'), '[]') <> '[]')))
+    """
+
+  /// When something happened the last time in a row of `sittings`: of two branches the one that was played last goes on.
+  static let lastPlayed = """
+    (SELECT at FROM events WHERE events.sitting = sittings.number AND json NOT LIKE '{"remembered":%'
+      ORDER BY ordinal DESC LIMIT 1)
     """
 
   // MARK: Settings

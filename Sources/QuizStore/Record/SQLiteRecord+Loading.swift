@@ -94,11 +94,12 @@ extension SQLiteRecord {
     var json: [UInt8]
   }
 
-  func row(of id: String) throws(SQLiteError) -> SittingRow? {
+  /// `place` is a database beside the record, with a dot behind its name.
+  func row(of id: String, in place: String = "") throws(SQLiteError) -> SittingRow? {
     let statement = try database.statement(
       """
       SELECT number, started, zone, offset, quiz_sha256, request, version, json
-      FROM sittings JOIN beginnings ON sitting = number WHERE id = ?
+      FROM \(place)sittings JOIN \(place)beginnings ON sitting = number WHERE id = ?
       """)
     defer { statement.reset() }
     statement.bind(id, at: 1)
@@ -134,9 +135,9 @@ extension SQLiteRecord {
     var json: [UInt8]
   }
 
-  func eventRows(of number: Int) throws(SQLiteError) -> [EventRow] {
+  func eventRows(of number: Int, in place: String = "") throws(SQLiteError) -> [EventRow] {
     let statement = try database.statement(
-      "SELECT ordinal, version, at, json FROM events WHERE sitting = ? ORDER BY ordinal")
+      "SELECT ordinal, version, at, json FROM \(place)events WHERE sitting = ? ORDER BY ordinal")
     defer { statement.reset() }
     statement.bind(number, at: 1)
     var rows: [EventRow] = []

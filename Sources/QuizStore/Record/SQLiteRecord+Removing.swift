@@ -6,12 +6,15 @@ extension SQLiteRecord {
     guard try claim(sitting) else { throw .openElsewhere(sitting) }
     defer { release(sitting) }
     try writing { () throws(SQLiteError) in
-      let counted = try noteCounted(sitting)
+      // What it has in common with other branches of the same sitting counts there from now on.
+      let isBranch = try hasOtherBranches(sitting)
+      let counted = try isBranch ? nil : noteCounted(sitting)
       try keepRemembered(sitting)
       try remove(sitting)
       try unchain([sitting])
       try database.run("DELETE FROM files WHERE sha256 NOT IN (SELECT sha256 FROM uses)")
       if let counted { try recount(counted) }
+      if isBranch { try rebuild() }
       try markFilled()
     }
   }

@@ -131,7 +131,8 @@ extension SQLiteRecord {
     if opening.progress.hasSteps {
       let entry = HistoryEntry(opening.sitting, of: owner, opening.progress, result, at: time)
       try enter(entry, opening.number)
-      try count(entry, opening.progress.answers(players: players), opening.number)
+      try count(
+        entry, try countedAnswers(opening.progress, of: opening.sitting, opening.number, players), opening.number)
     }
     try keepMemory(of: opening.sitting, opening.number, result, owner: owner, ended: time)
   }

@@ -95,7 +95,8 @@ extension SQLiteRecord {
     if replayed.progress.hasSteps {
       let entry = HistoryEntry(replayed.sitting, of: owner, replayed.progress, end.result, at: end.time)
       try enter(entry, number)
-      for answer in replayed.progress.answers(players: players) { _ = try enter(answer, number, owner: owner) }
+      let answers = try countedAnswers(replayed.progress, of: replayed.sitting, number, players)
+      for answer in answers { _ = try enter(answer, number, owner: owner) }
     }
     try keepMemory(
       of: replayed.sitting, number, end.result, owner: owner, ended: end.time, at: end.position)

@@ -69,8 +69,9 @@ final class Database {
   }
 
   /// The first column of all rows, as texts.
-  func texts(_ sql: String) throws(SQLiteError) -> [String] {
+  func texts(_ sql: String, _ values: String...) throws(SQLiteError) -> [String] {
     let statement = try statement(sql)
+    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
     defer { statement.reset() }
     var texts: [String] = []
     while try statement.step() { texts.append(statement.text(0)) }

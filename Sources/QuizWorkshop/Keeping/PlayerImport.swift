@@ -15,6 +15,9 @@ package struct PlayerImport {
     self.path = path
     let bytes: [UInt8]
     do { bytes = try Files.readContent(path) } catch { throw Problem(error.kind, error.message) }
+    if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
+      throw Problem(.badData, "'\(path)' is a whole record: `quizrun restore \(path) --merge` adds it")
+    }
     guard let node = try? JSONParser.parse(bytes), let format = node["format"]?.int, node["sittings"] != nil else {
       throw Problem(.badData, "'\(path)' is no file that `player export` wrote")
     }
@@ -38,7 +41,7 @@ package struct PlayerImport {
       let record = try SQLiteRecord(folder: folder, now: now)
       defer { record.close() }
       try record.know([player])
-      for sitting in carried { try record.enter(sitting) }
+      try record.enter(carried)
       try record.addPlayer(player.id)
       try record.remember(memories, of: player.id)
       try record.addAchievements(achievements, of: player.id)

@@ -23,9 +23,7 @@ struct RestoreCommand {
       let restored = try RestoredRecord(of: parsed.operands[0], in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
       if parsed.has("merge") {
-        let (added, namesakes) = try restored.merge()
-        say(words.merged(["what": surroundings.words.content(added)]))
-        for players in namesakes { warn(players) }
+        try MergeTelling(words: surroundings.words).tell(restored.merge())
       } else {
         try restored.replace(force: parsed.has("force"))
         say(words.restored(["what": surroundings.words.content(restored.content)]))
@@ -37,19 +35,4 @@ struct RestoreCommand {
   }
 
   private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
-
-  private func warn(_ players: [KnownPlayer]) {
-    let ids = players.map(\.id).joined(separator: ", ")
-    let name = players.first?.name ?? ""
-    Console.warn(
-      surroundings.words.keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
-  }
-}
-
-extension ListingWords {
-  /// How much is in a record: `5 sittings, 2 players`, and rooms where there are some.
-  func content(_ content: RecordContent) -> String {
-    "\(countedSittings(content.sittings)), \(countedPlayers(content.players))"
-      + (content.rooms > 0 ? ", \(countedRooms(content.rooms))" : "")
-  }
 }

@@ -1,0 +1,37 @@
+internal import CommandLine
+internal import QuizCore
+internal import QuizPlay
+internal import QuizStore
+internal import TextLayout
+
+/// Tells what came of adding a record, or a player, to the record.
+struct MergeTelling {
+  let words: ListingWords
+
+  func tell(_ report: MergeReport) {
+    let keeping = words.keeping
+    say(keeping.merged(["what": words.content(report.added)]))
+    if report.goneOn > 0 { say(counted(report.goneOn, keeping.oneWentOn, keeping.manyWentOn)) }
+    if report.forked > 0 { say(counted(report.forked, keeping.oneForked, keeping.manyForked)) }
+    if report.open > 0 { Console.warn(counted(report.open, keeping.oneOpen, keeping.manyOpen).cleaned) }
+    for players in report.namesakes {
+      let ids = players.map(\.id).joined(separator: ", ")
+      let name = players.first?.name ?? ""
+      Console.warn(keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
+    }
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: Template) -> String {
+    count == 1 ? one : many(["n": String(count)])
+  }
+
+  private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
+}
+
+extension ListingWords {
+  /// How much is in a record: `5 sittings, 2 players`, and rooms where there are some.
+  func content(_ content: RecordContent) -> String {
+    "\(countedSittings(content.sittings)), \(countedPlayers(content.players))"
+      + (content.rooms > 0 ? ", \(countedRooms(content.rooms))" : "")
+  }
+}

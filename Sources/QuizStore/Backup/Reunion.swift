@@ -1,0 +1,82 @@
+internal import QuizCore
+
+/// A sitting that is not the same in two records, and what comes of it: as many sittings as it has branches, which are the same
+/// whichever record they are brought together in.
+struct Reunion {
+  /// A sitting as one of the records has it.
+  struct Thread {
+    var id: String
+    var number: Int
+    var isOurs: Bool
+    var status: Int
+    var rows: [SQLiteRecord.EventRow]
+    var branch: SittingBranch
+  }
+
+  /// A branch that stays.
+  struct Way {
+    var id: String
+    /// What this record has of it; nil for one that comes from the other record.
+    var ours: Thread?
+    /// So many of our events stay; of a new one, so many are in the sitting it is begun from.
+    var kept: Int
+    var rows: [SQLiteRecord.EventRow]
+    var status: Int
+    /// Whether the player did more there.
+    var goesOn: Bool
+  }
+
+  let origin: String
+  /// One of ours, of which new ones have everything but their events.
+  let model: Int
+  private(set) var ways: [Way] = []
+  /// Our sittings that say nothing which others do not say.
+  private(set) var dropped: [Thread] = []
+  /// The ids of ways by what each record called them.
+  private(set) var ids: (ours: [String: String], theirs: [String: String]) = ([:], [:])
+
+  /// Nil when this record has nothing of it.
+  init?(_ origin: String, ours: [Thread], theirs: [Thread]) {
+    guard let model = ours.first?.number else { return nil }
+    (self.origin, self.model) = (origin, model)
+    let threads = ours + theirs
+    for settled in SittingBranch.settled(threads.map(\.branch)) {
+      let whole = threads[settled.place]
+      let id = settled.departure.map { BranchID.make(origin, whole.branch.marks[...$0]) } ?? origin
+      let parts = settled.parts.map { threads[$0] }
+      add(whole, parts, as: id, ours)
+    }
+  }
+
+  private mutating func add(_ whole: Thread, _ parts: [Thread], as id: String, _ ours: [Thread]) {
+    for thread in [whole] + parts {
+      if thread.isOurs { ids.ours[thread.id] = id } else { ids.theirs[thread.id] = id }
+    }
+    let own = ([whole] + parts).filter(\.isOurs)
+    let staying = whole.isOurs ? whole : own.first { $0.id == id } ?? own.first
+    dropped += own.filter { $0.number != staying?.number }
+    let start = staying ?? ours.max { $0.branch.common(with: whole.branch) < $1.branch.common(with: whole.branch) }
+    let kept = start.map { $0.branch.common(with: whole.branch) } ?? 0
+    ways.append(
+      Way(
+        id: id, ours: staying, kept: kept,
+        rows: (start.map { Array($0.rows.prefix(kept)) } ?? []) + whole.rows[kept...],
+        status: whole.status, goesOn: whole.branch.deeds > staying?.branch.deeds ?? 0))
+  }
+
+  /// Our sittings that do not stay as they are.
+  var changed: [Thread] {
+    dropped + ways.compactMap { way in way.ours.flatMap { way.changes($0) ? $0 : nil } }
+  }
+
+  /// Whether anything becomes another.
+  var isChange: Bool { !changed.isEmpty || ways.contains { $0.ours == nil } }
+  /// Whether it went on in both records.
+  var isFork: Bool { ways.contains { $0.ours == nil && $0.status < 2 } }
+  /// Whether one that is here went on in the other record.
+  var goesOn: Bool { ways.contains { $0.ours != nil && $0.goesOn } }
+}
+
+extension Reunion.Way {
+  func changes(_ ours: Reunion.Thread) -> Bool { ours.id != id || ours.rows.count != rows.count || kept < rows.count }
+}

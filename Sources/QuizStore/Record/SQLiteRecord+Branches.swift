@@ -1,0 +1,95 @@
+internal import QuizCoding
+internal import QuizCore
+
+/// Sittings that went on in two records: their branches have the first events in common, which count once.
+extension SQLiteRecord {
+  /// In a condition: whether a row of `sittings` is the sitting ?1 or one of its branches, whose ids begin in the same way.
+  static let isOfOrigin = """
+    (id >= substr(?1, 1, \(BranchID.sharedLength)) AND id < substr(?1, 1, \(BranchID.sharedLength)) || '~'
+      AND \(originOfRow) = ?1)
+    """
+
+  /// The id of the sitting whose branch a row of `sittings` is, or its own.
+  static let originOfRow = "coalesce(iif(json_valid(request), request ->> '$.\(StoredSitting.branchKey)', NULL), id)"
+
+  /// What a finished sitting adds to the statistics: all its answers but those that another branch, which was finished before,
+  /// has as well.
+  func countedAnswers(
+    _ progress: Progress, of sitting: StoredSitting, _ number: Int, _ players: [String]
+  ) throws(SQLiteError) -> [AnsweredQuestion] {
+    let answers = progress.answers(players: players)
+    let counted = try eventsCountedBefore(sitting, number)
+    if counted == 0 { return answers }
+    var before = Progress(sitting.beginning)
+    for row in try eventRows(of: number).prefix(counted) {
+      guard let event: SittingEvent = try? EventCoding.read(row.json, version: row.version) else { break }
+      before.note(event)
+    }
+    let known = before.answers(players: players)
+    return answers.filter { !known.contains($0) }
+  }
+
+  /// So many first events are also those of a branch that was finished before.
+  private func eventsCountedBefore(_ sitting: StoredSitting, _ number: Int) throws(SQLiteError) -> Int {
+    let statement = try database.statement(
+      """
+      SELECT number FROM sittings JOIN chain ON sitting = id AND part = 1
+      WHERE \(Self.isOfOrigin) AND number <> ?2 AND status = \(Progress.Status.finished.rawValue)
+        AND position < coalesce(
+          (SELECT position FROM chain WHERE sitting = ?3 AND part = 1), \(Int.max))
+      """)
+    var others: [Int] = []
+    do {
+      defer { statement.reset() }
+      statement.bind(sitting.origin, at: 1)
+      statement.bind(number, at: 2)
+      statement.bind(sitting.beginning.sitting, at: 3)
+      while try statement.step() { others.append(statement.int(0)) }
+    }
+    var most = 0
+    for other in others { most = max(most, try commonEvents(number, other)) }
+    return most
+  }
+
+  private func commonEvents(_ number: Int, _ other: Int) throws(SQLiteError) -> Int {
+    let statement = try database.statement(
+      """
+      SELECT coalesce(min(here.ordinal), \(Int.max)) FROM events AS here
+      LEFT JOIN events AS there ON there.sitting = ?2 AND there.ordinal = here.ordinal
+      WHERE here.sitting = ?1 AND (there.at IS NOT here.at OR there.json IS NOT here.json)
+      """)
+    defer { statement.reset() }
+    statement.bind(number, at: 1)
+    statement.bind(other, at: 2)
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  func hasOtherBranches(_ id: String) throws(SQLiteError) -> Bool {
+    guard let origin = try database.texts("SELECT \(Self.originOfRow) FROM sittings WHERE id = ?", id).first else {
+      return false
+    }
+    return try !database.texts("SELECT id FROM sittings WHERE \(Self.isOfOrigin) AND id <> ?2", origin, id).isEmpty
+  }
+}
+
+/// The ids of branches, told from the sitting's and what happened in it: every record gives the same ones.
+enum BranchID {
+  /// So many characters are those of the sitting itself.
+  static let sharedLength = 10
+
+  /// Of the branch that left the others with the last of these events.
+  static func make(_ origin: String, _ marks: ArraySlice<String>) -> String {
+    let chance = ULID.text(WallTime(milliseconds: 0), hashing: ([origin] + marks).joined(separator: "\n"))
+    return String(origin.prefix(sharedLength) + chance.suffix(26 - sharedLength))
+  }
+}
+
+extension ULID {
+  /// The id that a text gives in the place of chance.
+  static func text(_ time: WallTime, hashing text: String) -> String {
+    let digits = Array(SHA256.hex(of: Array(text.utf8)).utf8)
+    let high = UInt16(String(decoding: digits[..<4], as: UTF8.self), radix: 16) ?? 0
+    let low = UInt64(String(decoding: digits[4..<20], as: UTF8.self), radix: 16) ?? 0
+    return ULID.text(time, high: high, low: low)
+  }
+}
