@@ -26,7 +26,6 @@ extension PlayerCommand {
     }
     let read = try PlayerImport(file)
     surroundings.record.letGo()
-    let words = surroundings.words.keeping
     let scratch = try recorded { () throws(RecordFailure) in try ScratchRecord(beside: folder) }
     defer { scratch.remove() }
     try read.fill(scratch.folder, now: surroundings.clock.now)

@@ -27,8 +27,8 @@ struct Reunion {
   }
 
   let origin: String
-  /// One of ours, of which new ones have everything but their events.
-  let model: Int
+  /// One that stays here, of which new ones have everything but their events.
+  var model: Int { ways.lazy.compactMap(\.ours).first?.number ?? 0 }
   private(set) var ways: [Way] = []
   /// Our sittings that say nothing which others do not say.
   private(set) var dropped: [Thread] = []
@@ -37,8 +37,8 @@ struct Reunion {
 
   /// Nil when this record has nothing of it.
   init?(_ origin: String, ours: [Thread], theirs: [Thread]) {
-    guard let model = ours.first?.number else { return nil }
-    (self.origin, self.model) = (origin, model)
+    if ours.isEmpty { return nil }
+    self.origin = origin
     let threads = ours + theirs
     for settled in SittingBranch.settled(threads.map(\.branch)) {
       let whole = threads[settled.place]

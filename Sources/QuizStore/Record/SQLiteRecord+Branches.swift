@@ -1,5 +1,6 @@
 internal import QuizCoding
 internal import QuizCore
+internal import QuizRoom
 
 /// Sittings that went on in two records: their branches have the first events in common, which count once.
 extension SQLiteRecord {
@@ -31,6 +32,8 @@ extension SQLiteRecord {
 
   /// So many first events are also those of a branch that was finished before.
   private func eventsCountedBefore(_ sitting: StoredSitting, _ number: Int) throws(SQLiteError) -> Int {
+    // The many of a room, which begin with the same signs, never fork.
+    if sitting.request[RoomIDs.requestKey] != nil { return 0 }
     let statement = try database.statement(
       """
       SELECT number FROM sittings JOIN chain ON sitting = id AND part = 1

@@ -161,24 +161,6 @@ final class ForkCommandTests: XCTestCase {
     try same(here, there)
   }
 
-  /// Another score stays with the branch that has it.
-  func testOtherScoresStayWithTheirs() throws {
-    let (here, there) = try machines()
-    try here.plugin("half", "return { api = 1, result = function() return { headline = 'other' } end }")
-    _ = try here.play(["mini"], [wrong, right, right], at(12))
-    _ = try there.play(["mini"], [right, right, right], at(11))
-    let id = try XCTUnwrap(try history(here).first?["sitting"] as? String)
-    XCTAssertEqual(try here.run(["rescore", id, "--plugin", "half"], [], at(12, 30)).code, 0)
-    _ = try bring(there, to: here)
-    let finished = try history(here)
-    let lower = try XCTUnwrap(finished.first { $0["points"] as? Int == 3 }?["sitting"] as? String)
-    XCTAssertNotEqual(lower, id, "the one that was finished first has the id now")
-    _ = try bring(here, to: there)
-    try same(here, there)
-    let text = try there.run(["player", "export", "Player"], [], at(14)).output
-    XCTAssertTrue(text.contains(lower))
-  }
-
   // MARK: What is told
 
   /// A player who was made one with another does not come back.
