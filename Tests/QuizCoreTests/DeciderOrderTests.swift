@@ -259,7 +259,7 @@ final class DeciderOrderTests: XCTestCase {
         layout.lefts(of: finde).map { left in finde.pairs.firstIndex { $0.left == left } },
         layout.lefts(of: find).map { left in find.pairs.firstIndex { $0.left == left } })
       XCTAssertEqual(layout.rights(of: finde).firstIndex(of: "Bäh"), layout.rights(of: find).firstIndex(of: "baa"))
-      for rules in 1...6 {
+      for rules in Beginning.knownRules {
         var beginning = state.beginning
         beginning.rules = rules
         state = .initial(beginning)

@@ -76,7 +76,7 @@ final class MarkingTests: XCTestCase {
     ] {
       XCTAssertEqual(Marking.verdict(on: question, .chosen(ids), partial: .all).feedback, said)
       var state = Scenario(Quiz.of(question)).state
-      for rules in 1...6 {
+      for rules in Beginning.knownRules {
         var beginning = state.beginning
         beginning.rules = rules
         state = .initial(beginning)

@@ -30,6 +30,7 @@ final class ContextTests: XCTestCase {
     ("ctx.text.matches({ 'Canberra' }, 'canbera')", "false"), ("ctx.text.matches('Canb*', ' canberra ')", "true"),
     ("ctx.text.matches({ 'x', 'Canberra' }, 'canbera', { typos = 1 })", "true"), ("ctx.text.matches({}, 'x')", "false"),
     ("ctx.text.matches('café', 'Cafe', { accents = false })", "true"), ("ctx.text.matches('café', 'cafe')", "false"),
+    ("ctx.text.matches(\"l'eau\", 'l’eau')", "true"),
     ("ctx.text.matches('NASA', 'nasa', { caseSensitive = true })", "false"),
     ("ctx.text.width('日本')", "4"), ("ctx.t.hello { name = 'Bo' }", "Hi Bo, {other}"),
     ("ctx.t.hello()", "Hi {name}, {other}"),
@@ -63,6 +64,17 @@ final class ContextTests: XCTestCase {
     try stage.play(true)
     XCTAssertEqual(stage.failures, [])
     XCTAssertEqual(stage.result?.body?.prefix(11), "nil by hand")
+  }
+
+  /// In a sitting of an earlier version of the rules, as it was.
+  func testOlderSittingsMatchAsTheyDid() throws {
+    let plugin = try mode(
+      "result = function(state, ctx) return { body = tostring(ctx.text.matches(\"l'eau\", 'l’eau')) } end")
+    for (rules, body) in [(6, "false"), (7, "true")] {
+      var stage = Stage(plugin) { $0.rules = rules }
+      try stage.play(true)
+      XCTAssertEqual(stage.result?.body, body, "rules \(rules)")
+    }
   }
 
   func testFieldsAndFunctions() throws {

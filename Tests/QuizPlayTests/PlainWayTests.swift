@@ -156,6 +156,14 @@ final class PlainWayTests: PlainTranscripts {
     XCTAssertEqual(try play(.of(timed), [.line("q"), .line("k")]).ending, .kept)
   }
 
+  /// A minus of any kind is one, as phones make a short dash of it; what nobody sees is nothing.
+  func testMinusSigns() {
+    for text in ["-5", "\u{2212}5", "\u{2013}5", "\u{FEFF}-5", "-5\u{200B}"] {
+      XCTAssertEqual(TypedNumber.read(text, .english), .number(-5), text)
+    }
+    for text in ["3\u{2013}5", "\u{2014}5"] { XCTAssertEqual(TypedNumber.read(text, .english), .none, text) }
+  }
+
   /// What counts is named; what only looks like that, because it begins with digits, is no number.
   func testNumbersWithUnits() {
     let united = [

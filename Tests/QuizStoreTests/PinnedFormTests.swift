@@ -181,7 +181,7 @@ final class PinnedFormTests: XCTestCase {
       (
         Sample.small,
         #"""
-        {"sitting":"01J","rules":6,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
+        {"sitting":"01J","rules":7,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
         "name":"Default"}]}
         """#
       ),

@@ -45,6 +45,7 @@ struct TypedText {
   }
 
   private static func folded(_ text: String, _ rule: TextRule) -> String {
+    let text = rule.readsPlainSigns ? text.withPlainSigns : text
     let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let kept = rule.joinsSpaces ? Self.withSingleSpaces(trimmed) : String(trimmed)
     // Upper case first, so that ß meets ss and every sigma the other.

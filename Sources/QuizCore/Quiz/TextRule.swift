@@ -7,12 +7,19 @@ package struct TextRule: Equatable, Sendable {
   package var accents: Bool
   /// Whether spaces inside count as one, however many there are; not so under rules before version 3.
   package var joinsSpaces: Bool
+  /// Whether what phones and word processors write for `'`, `"` and `-` is that, and signs that nobody sees are none; not so
+  /// under rules before version 7.
+  package var readsPlainSigns: Bool
 
-  package init(caseSensitive: Bool = false, typos: Int = 0, accents: Bool = true, joinsSpaces: Bool = true) {
+  package init(
+    caseSensitive: Bool = false, typos: Int = 0, accents: Bool = true, joinsSpaces: Bool = true,
+    readsPlainSigns: Bool = true
+  ) {
     self.caseSensitive = caseSensitive
     self.typos = typos
     self.accents = accents
     self.joinsSpaces = joinsSpaces
+    self.readsPlainSigns = readsPlainSigns
   }
 
   /// How many typos can be forgiven at all: comparing costs that many times the length of an answer.

@@ -102,9 +102,10 @@ extension SittingState {
 
   /// A question as the sitting's version of the rules marks it.
   package func underRules(_ question: Question) -> Question {
-    if beginning.rules >= 6 { return question }
+    if beginning.rules >= 7 { return question }
     var question = question
-    question.sortTexts = []
+    if beginning.rules < 6 { question.sortTexts = [] }
+    question.textRule.readsPlainSigns = false
     question.textRule.joinsSpaces = beginning.rules >= 3
     question.saysOneFeedback = beginning.rules < 4
     return question

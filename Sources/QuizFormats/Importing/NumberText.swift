@@ -1,8 +1,10 @@
+internal import QuizCore
+
 /// Numbers as the foreign formats write them.
 enum NumberText {
-  /// A decimal number, finite, with `.` or a single `,` as the decimal point; nil for anything else.
+  /// A decimal number, finite, with `.` or a single `,` as the decimal point, and a minus of any kind; nil for anything else.
   static func read(_ text: some StringProtocol) -> Double? {
-    var bytes = Array(text.utf8.drop { $0 == 0x20 || $0 == 0x09 })
+    var bytes = Array(String(text).withPlainSigns.utf8.drop { $0 == 0x20 || $0 == 0x09 })
     while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
     if !bytes.contains(UInt8(ascii: ".")), bytes.count(where: { $0 == UInt8(ascii: ",") }) == 1 {
       bytes = bytes.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }

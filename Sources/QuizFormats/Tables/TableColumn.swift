@@ -62,11 +62,8 @@ enum TableColumn: Hashable {
 
   /// A name as it reads, whatever breaks its line: a header of a spreadsheet has several.
   static func onOneLine(_ name: String) -> String {
-    name.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(unseen.contains) }.joined(separator: " ")
+    name.withPlainSigns.split { $0.isWhitespace }.joined(separator: " ")
   }
-
-  /// A space without width, a mark of the byte order, a soft hyphen.
-  private static let unseen: Set<Unicode.Scalar> = ["\u{200B}", "\u{FEFF}", "\u{AD}"]
 
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }

@@ -11,7 +11,8 @@ extension ModeMachine {
         let found = arguments.count < 2 ? "nothing" : arguments[1].kindInWords
         throw Misfit("\(name) takes the patterns and what was typed, a text; got \(found)")
       }
-      let rule = try Self.rule(arguments.count > 2 ? arguments[2] : .none, name)
+      var rule = try Self.rule(arguments.count > 2 ? arguments[2] : .none, name)
+      rule.readsPlainSigns = context.state.beginning.rules >= 7
       guard machine.charge(rule.stepsToMatch(typed, patterns)) else { throw Misfit("\(name): too much to compare") }
       return .bool(Marking.matches(typed, patterns, rule))
     }

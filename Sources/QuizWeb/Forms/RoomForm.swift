@@ -30,8 +30,7 @@ enum RoomForm {
       if let text = fields.filled(key) { body.append(key, .text(text)) }
     }
     if let text = fields.filled("points") {
-      // A minus sign as phones and word processors write it is one too.
-      guard let points = TypedNumber.read(text.replacing("−", with: "-"), language).value else { throw .noNumber(text) }
+      guard let points = TypedNumber.read(text, language).value else { throw .noNumber(text) }
       body.append("points", .number(points))
     }
     // Without an answer somebody is brought in.

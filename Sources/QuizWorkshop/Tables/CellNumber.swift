@@ -10,7 +10,7 @@ enum CellNumber {
   }
 
   static func read(_ cell: String) -> Double? {
-    let text = cell.trimmedCell.replacing("\u{2212}", with: "-")
+    let text = cell.withPlainSigns.trimmedCell
     if let number = DecimalText.read(text) { return number }
     if text.count(where: { $0 == "," }) == 1, !text.contains(".") {
       return DecimalText.read(text.replacing(",", with: "."))

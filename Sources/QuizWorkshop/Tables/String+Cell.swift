@@ -1,9 +1,10 @@
+internal import QuizCore
 internal import TextLayout
 
 extension String {
-  /// The text as cells are compared: NFC, without regard to case, any run of blanks one blank.
+  /// The text as cells are compared: NFC, without regard to case and to curly quotation marks, any run of blanks one blank.
   var foldedCell: String {
-    split { $0.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }.joined(separator: " ").folded
+    withPlainSigns.split { $0.isWhitespace }.joined(separator: " ").folded
   }
 
   /// A name: NFC, without blanks around, and without the apostrophe that keeps spreadsheets from taking it for a formula
