@@ -54,7 +54,7 @@ let package = Package(
     room("HTMLEntities"),
     room("HTMLText"),
     room("Archive", ["CMinizip"]),
-    room("Spreadsheet", ["Archive", "CExpat"]),
+    room("Spreadsheet", ["Archive", "CExpat", "TextLayout"]),
     room("AnkiPackage", ["Archive", "CSQLite", "CZstd", "JSONText"]),
     room("LuaKit", ["CLuaKit", "TextLayout"]),
     room("Cells", ["CCell"]),
@@ -72,7 +72,10 @@ let package = Package(
     // Ports of the core
     room(
       "QuizFormats",
-      ["QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat"]),
+      [
+        "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "TextLayout",
+        "CExpat",
+      ]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
     room("QuizCoding", ["QuizCore", "QuizRoom", "JSONText"]),
     room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CSQLite", "CZlib"]),

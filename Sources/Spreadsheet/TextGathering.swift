@@ -1,9 +1,15 @@
-/// Gathers the text of a string of a workbook: that of its runs, without what says how it is read aloud.
+internal import TextLayout
+
+/// Gathers the text of a string of a workbook: that of its runs, raised and lowered ones in signs of their own, without what
+/// says how it is read aloud.
 struct TextGathering {
   private(set) var bytes: [UInt8] = []
   private(set) var isTooLong = false
   private var isInText = false
   private var phonetic = 0
+  /// Where the run begins, and whether it is raised; nil when it stands on the line.
+  private var run = 0
+  private var isRaised: Bool?
   /// Excel holds 32,767 characters in a cell.
   private static let longest = 1 << 20
 
@@ -11,16 +17,33 @@ struct TextGathering {
     bytes.removeAll(keepingCapacity: true)
     isInText = false
     phonetic = 0
+    isRaised = nil
   }
 
   mutating func open(_ element: XMLElement) {
     if element.isCalled("t") { isInText = true }
     if element.isCalled("rPh") { phonetic += 1 }
+    if element.isCalled("r") { (run, isRaised) = (bytes.count, nil) }
+    if element.isCalled("vertAlign") {
+      isRaised = ["superscript": true, "subscript": false][element.text("val") ?? ""]
+    }
   }
 
   mutating func close(_ name: UnsafePointer<CChar>) {
     if XMLElement.equal(name, "t") { isInText = false }
     if XMLElement.equal(name, "rPh") { phonetic -= 1 }
+    if XMLElement.equal(name, "r") { endRun() }
+  }
+
+  /// Puts the signs that Unicode has for it in place of a raised or lowered run; the spaces around it stay.
+  private mutating func endRun() {
+    guard let isRaised, run < bytes.count else { return }
+    self.isRaised = nil
+    let text = String(decoding: bytes[run...], as: UTF8.self)
+    let shifted = ShiftedText.written(text, isRaised: isRaised)
+    if shifted.isEmpty { return }
+    let spaces = (text.prefix { $0.isWhitespace }, text.reversed().prefix { $0.isWhitespace }.reversed())
+    bytes.replaceSubrange(run..., with: (spaces.0 + shifted + String(spaces.1)).utf8)
   }
 
   mutating func add(_ text: UnsafeRawBufferPointer) {

@@ -9,7 +9,8 @@ struct Workbook {
   init(_ archive: Archive) throws {
     self.archive = archive
     if archive.entry("mimetype") != nil || archive.entry("content.xml") != nil {
-      throw SheetProblem.noWorkbook(found: "a sheet of the form .ods")
+      let type = (try? archive.content("mimetype")).map { String(decoding: $0, as: UTF8.self) }
+      throw SheetProblem.noWorkbook(found: type?.contains(".text") == true ? nil : "a sheet of the form .ods")
     }
     let top = try Workbook.relations(archive, "_rels/.rels", folder: "")
     let main = top.values.first { $0.type.hasSuffix("/officeDocument") }?.target ?? "xl/workbook.xml"
@@ -37,6 +38,21 @@ struct Workbook {
         return try SharedTexts(part: entry.name) { try stream.next() }
       } ?? SharedTexts()
     return WorkbookRows(try Workbook.stream(archive, sheet), part: sheet.name, shared, formats)
+  }
+
+  /// The cells of that sheet that were made one.
+  func mergedCells() throws -> [MergedCells] {
+    let (sheet, _) = try firstSheet()
+    let stream = try Workbook.stream(archive, sheet)
+    let reader = XMLParts(sheet.name)
+    var merged: [MergedCells] = []
+    reader.open = { element in
+      guard element.isCalled("mergeCell"), merged.count < 1 << 16 else { return }
+      if let cells = element.text("ref").flatMap(MergedCells.init) { merged.append(cells) }
+    }
+    while let piece = try stream.next() { try reader.parse(piece) }
+    try reader.parse(nil)
+    return merged
   }
 
   private func firstSheet() throws -> (ArchiveEntry, countsFrom1904: Bool) {

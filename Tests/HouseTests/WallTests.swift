@@ -12,7 +12,7 @@ final class WallTests: XCTestCase {
     "HTMLEntities": [],
     "HTMLText": [],
     "Archive": system.union(["CMinizip"]),
-    "Spreadsheet": system.union(["Archive", "CExpat"]),
+    "Spreadsheet": system.union(["Archive", "CExpat", "TextLayout"]),
     "AnkiPackage": ["Archive", "CSQLite", "CZstd", "JSONText"],
     "CommandLine": system.union(["TextLayout", "JSONText"]),
     "QuizCore": ["Swift"],  // for NFD, to take accents away
@@ -26,7 +26,7 @@ final class WallTests: XCTestCase {
     "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": [
-      "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "CExpat",
+      "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "TextLayout", "CExpat",
     ],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
     "QuizCoding": ["QuizCore", "QuizRoom", "JSONText"],

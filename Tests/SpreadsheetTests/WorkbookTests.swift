@@ -43,6 +43,38 @@ final class WorkbookTests: XCTestCase {
       ])
   }
 
+  /// Digits that are raised or lowered are signs of their own; what Unicode has no signs for stands behind `^` or `_`.
+  func testRaisedAndLoweredRuns() throws {
+    let up = { (text: String) in
+      "<r><rPr><vertAlign val=\"superscript\"/></rPr><t xml:space=\"preserve\">\(text)</t></r>"
+    }
+    let down = { (text: String) in "<r><rPr><vertAlign val=\"subscript\"/></rPr><t>\(text)</t></r>" }
+    let run = { (text: String) in "<r><t xml:space=\"preserve\">\(text)</t></r>" }
+    let book = SampleBook(
+      sheet: """
+        <sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c>
+        <c r="C1" t="inlineStr"><is>\(run("H") + down("2") + run("O"))</is></c>
+        <c r="D1" t="inlineStr"><is>\(run("x") + up("ab") + run("y") + up("k "))</is></c>
+        <c r="E1" t="inlineStr"><is><t>x2</t></is></c></row></sheetData>
+        """,
+      shared: [
+        run("10") + up("2") + run(" m"),
+        run("a") + "<r><rPr><vertAlign val=\"baseline\"/></rPr><t>2</t></r>" + up(" "),
+      ])
+    XCTAssertEqual(try rows(book.bytes), ["A1=10² m|B1=a2 |C1=H₂O|D1=xaby^k |E1=x2"])
+  }
+
+  func testCellsThatAreOne() throws {
+    let book = SampleBook(
+      sheet: """
+        <sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells count="4"><mergeCell ref="A1:C1"/>
+        <mergeCell ref="E2:E3"/><mergeCell ref="AA7:AB9"/><mergeCell ref="x"/></mergeCells>
+        """)
+    XCTAssertEqual(
+      try MergedCells.all(in: Archive(book.bytes)),
+      [MergedCells(column: 4, rows: 2...3), MergedCells(column: 26, rows: 7...9)])
+  }
+
   /// As libraries write formulas, which do not compute; an empty result is one.
   func testFormulasWithoutAResult() throws {
     let book = SampleBook(

@@ -1,9 +1,12 @@
 internal import HTMLEntities
+internal import TextLayout
 
 /// Goes through an HTML text once and keeps what is text of it, character references as they are.
 struct HTMLStripper {
   /// Stands for a space of `<pre>`, where each one counts: a control sign that no text has.
   static let keptSpace: UInt8 = 0x01
+  /// The same for a tab.
+  static let keptTab: UInt8 = 0x02
 
   private var tags: HTMLTags
   private let keepsLines: Bool
@@ -40,8 +43,10 @@ struct HTMLStripper {
   private mutating func take(_ byte: UInt8) {
     let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     if verbatimDepth > 0 {
-      if byte != UInt8(ascii: "\r") { output.append(byte == 0x20 || byte == 0x09 ? Self.keptSpace : byte) }
-    } else if byte != Self.keptSpace {
+      if byte != UInt8(ascii: "\r") {
+        output.append(byte == 0x20 ? Self.keptSpace : byte == 0x09 ? Self.keptTab : byte)
+      }
+    } else if byte != Self.keptSpace, byte != Self.keptTab {
       output.append(isBreak && !keepsLines ? UInt8(ascii: " ") : byte)
     }
   }
@@ -92,26 +97,5 @@ struct HTMLStripper {
     let part = decodeHTMLEntities(String(decoding: output[start...], as: UTF8.self))
     output.removeSubrange(start...)
     output += Array(ShiftedText.written(part, isRaised: name == "sup").utf8)
-  }
-}
-
-/// Raised and lowered text, which plain text has signs for in part: 10³, H₂O, x^(a+b).
-enum ShiftedText {
-  private static let raised: [Character: Character] = [
-    "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹", "+": "⁺",
-    "-": "⁻", "−": "⁻", "=": "⁼", "(": "⁽", ")": "⁾", "n": "ⁿ", "i": "ⁱ",
-  ]
-  private static let lowered: [Character: Character] = [
-    "0": "₀", "1": "₁", "2": "₂", "3": "₃", "4": "₄", "5": "₅", "6": "₆", "7": "₇", "8": "₈", "9": "₉", "+": "₊",
-    "-": "₋", "−": "₋", "=": "₌", "(": "₍", ")": "₎",
-  ]
-
-  static func written(_ part: String, isRaised: Bool) -> String {
-    let text = part.trimmed
-    let signs = text.compactMap { isRaised ? raised[$0] : lowered[$0] }
-    if signs.count == text.count { return String(signs) }
-    // 1st, Mme: letters that are raised for looks.
-    if isRaised, text.count > 1, text.allSatisfy(\.isLetter) { return text }
-    return (isRaised ? "^" : "_") + (text.count == 1 ? text : "(" + text + ")")
   }
 }

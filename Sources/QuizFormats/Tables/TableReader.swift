@@ -9,6 +9,10 @@ struct TableReader {
   private var imported: ImportedQuiz
   private var columns: [TableColumn?] = []
   private var style = TableStyle()
+  /// Of cells that were made one, by column and first row, the last row.
+  private var merged: [Int: [Int: Int]] = [:]
+  /// The cells that stand for those below them, by column, with the last row that they stand for.
+  private var standing: [Int: (cell: TableText.Cell, last: Int)] = [:]
 
   static func read(_ bytes: [UInt8], _ format: QuizFormat) -> ImportedQuiz {
     var reader = TableReader(imported: ImportedQuiz(format))
@@ -48,6 +52,23 @@ struct TableReader {
     return found ?? signs[0]
   }
 
+  /// The sign between the cells of a text that is a table of questions: one of its first lines names the text of a question and
+  /// what answers it, and little else; nil for other texts.
+  static func separator(ofTable bytes: [UInt8]) -> UInt8? {
+    TableText.separators(of: bytes).first { sign in
+      guard bytes.contains(sign) else { return false }
+      var table = TableText(bytes, separator: sign)
+      for _ in 0..<mostBanners {
+        guard let row = table.next() else { return false }
+        let cells = row.cells.map(\.text).filter { !$0.isEmpty }
+        let columns = cells.compactMap { TableColumn($0) }
+        let hasAnswer = columns.contains(.key("correct")) || columns.contains(.answer(1))
+        if columns.contains(.key("text")), hasAnswer, columns.count * 2 > cells.count { return true }
+      }
+      return false
+    }
+  }
+
   /// How many lines can stand above the names, and the names' own.
   private static let mostBanners = 20
 
@@ -71,7 +92,11 @@ struct TableReader {
     imported.isGrid = true
     do {
       if Sheet.kind(bytes) == .oldWorkbook { throw SheetProblem.oldWorkbook }
-      let sheet = try Sheet(try Archive(bytes, limits: Self.limits))
+      let archive = try Archive(bytes, limits: Self.limits)
+      for cells in try MergedCells.all(in: archive) {
+        merged[cells.column, default: [:]][cells.rows.lowerBound] = cells.rows.upperBound
+      }
+      let sheet = try Sheet(archive)
       try read { try sheet.next().map { TableText.Row($0) } }
     } catch let problem as SheetProblem {
       imported.note(.badArchive(problem.sentence), at: 0)
@@ -127,7 +152,23 @@ struct TableReader {
     }
   }
 
+  /// A row with what cells above it say, of which they are a part.
+  private mutating func withMergedCells(_ row: TableText.Row) -> TableText.Row {
+    var row = row
+    let number = GridPlace.position(of: row.offset).line
+    for (column, ends) in merged where columns.indices.contains(column) {
+      while row.cells.count <= column {
+        row.cells.append(TableText.Cell(text: "", offset: GridPlace.offset(row: number, column: row.cells.count)))
+      }
+      if let last = ends[number] { standing[column] = (row.cells[column], last) }
+      guard let (cell, last) = standing[column], number <= last, row.cells[column].text.isEmpty else { continue }
+      (row.cells[column].text, row.cells[column].value) = (cell.text, cell.value)
+    }
+    return row
+  }
+
   private mutating func read(_ row: TableText.Row) {
+    let row = merged.isEmpty ? row : withMergedCells(row)
     if row.cells.count > columns.count, row.cells[columns.count...].contains(where: { !$0.text.isEmpty }) {
       imported.note(.extraCell(row.cells.count - columns.count), at: row.cells[columns.count].offset)
     }

@@ -7,7 +7,7 @@ final class SheetNumberTests: XCTestCase {
   private static let codes = ["General", "0%", "h:mm", "000", "#,##0", "d-mmm", "0.00"]
 
   /// A workbook; `0.5|0%` is a number that a code shows.
-  private static func workbook(_ rows: [[String]]) throws -> [UInt8] {
+  static func workbook(_ rows: [[String]], merged: [String] = []) throws -> [UInt8] {
     var sheet = ""
     for (row, cells) in rows.enumerated() {
       sheet += "<row r=\"\(row + 1)\">"
@@ -40,7 +40,10 @@ final class SheetNumberTests: XCTestCase {
         "xl/styles.xml",
         "<styleSheet><numFmts>\(formats.joined())</numFmts><cellXfs>\(styles.joined())</cellXfs></styleSheet>"
       ),
-      ("xl/sheet.xml", "<worksheet><sheetData>\(sheet)</sheetData></worksheet>"),
+      (
+        "xl/sheet.xml",
+        "<worksheet><sheetData>\(sheet)</sheetData><mergeCells>\(merged.map { "<mergeCell ref=\"\($0)\"/>" }.joined())</mergeCells></worksheet>"
+      ),
     ])
   }
 

@@ -1,0 +1,28 @@
+package import Archive
+
+/// Cells of a workbook below each other that were made one: the topmost holds what all of them show.
+package struct MergedCells: Equatable, Sendable {
+  /// From 0: the first of its columns.
+  package var column: Int
+  /// As spreadsheet programs number them.
+  package var rows: ClosedRange<Int>
+
+  package init(column: Int, rows: ClosedRange<Int>) {
+    self.column = column
+    self.rows = rows
+  }
+
+  /// Of a place like `E2:F3`; nil for cells of one row.
+  init?(_ place: String) {
+    let corners = place.split(separator: ":").map { corner in
+      (letters: corner.prefix { $0.isLetter }, row: Int(corner.drop { $0.isLetter }))
+    }
+    guard corners.count == 2, let column = SheetRow.column(named: corners[0].letters),
+      let first = corners[0].row, let last = corners[1].row, first < last
+    else { return nil }
+    self.init(column: column, rows: first...last)
+  }
+
+  /// Those of the sheet that is read of a workbook.
+  package static func all(in archive: Archive) throws -> [MergedCells] { try Workbook(archive).mergedCells() }
+}
