@@ -15,6 +15,9 @@ extension ImportProblem {
       return open
         ? "the answers that begin here with '{' do not end: write '}' behind them, or '\\{' for a brace in the text"
         : "'}' without '{' before it: write '\\}' for a brace in the text"
+    case .secondAnswers:
+      return
+        "the question has answers in a second pair of braces, which everybody would read: write a question for each, or '\\{' for a brace in the text"
     case .notANumber(let text): return "a number is expected, found '\(shown(text))'"
     case .weightWithoutAnswer: return "an answer is empty: write one, or remove its sign"
     case .answerBeforeQuestion(let text): return "a question is expected first, found '\(shown(text))'"
@@ -89,6 +92,9 @@ extension ImportProblem {
     case .noBox(let text):
       return "'\(shown(text))' has no box, and is taken as not right: write '[x]' or '[ ]' before it"
     case .strayText(let text): return "this text belongs to no question and is left out: '\(shown(text))'"
+    case .seemsQuestion(let text):
+      return
+        "'\(shown(text))' seems to be a question and is taken as text: write '### ' before it, and '- [x] ' or '- [ ] ' before its answers"
     case .strayAnswer(let text, let kind):
       return "this has no place in a question of kind '\(kind)' and is left out: '\(shown(text))'"
     case .noKey(let text): return "'key: value' is expected before the line '---', found '\(shown(text))'"

@@ -10,6 +10,7 @@ enum ImportProblem: Equatable {
   case fewPairs
   case equalLefts(String)
   case unbalanced(open: Bool)
+  case secondAnswers
   case notANumber(String)
   case weightWithoutAnswer
   case answerBeforeQuestion(String)
@@ -54,6 +55,7 @@ enum ImportProblem: Equatable {
   case repeatedColumn(String, as: String)
   case noBox(String)
   case strayText(String)
+  case seemsQuestion(String)
   case strayAnswer(String, kind: String)
   case noKey(String)
   case outsideImage(String)
@@ -83,7 +85,8 @@ enum ImportProblem: Equatable {
     switch self {
     case .badByte, .moreBadBytes, .lossy, .weightsDoNotAddUp, .lowerCaseSide, .blankLineInside, .blankLineMissing,
       .unknownKey,
-      .extraCell, .repeatedColumn, .noBox, .strayText, .strayAnswer, .noKey, .twice, .outsideImage, .ambiguousNumber,
+      .extraCell, .repeatedColumn, .noBox, .strayText, .seemsQuestion, .strayAnswer, .noKey, .twice, .outsideImage,
+      .ambiguousNumber,
       .pinned,
       .besidePicture, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile, .ambiguousLetter:
       return true

@@ -149,7 +149,7 @@ struct MarkdownBlock {
 
   /// A line with a sign before what would make it more than text.
   private static func guarded(_ line: String) -> String {
-    let isText = { (line: String) in [.text, .blank].contains(MarkdownLine(Array(line.utf8)[...]).kind) }
+    let isText = { (line: String) in MarkdownLine(Array(line.utf8)[...]).isPlain }
     if isText(line) { return line }
     let digits = line.prefix { $0.isASCII && ($0.isNumber || $0.isLetter) }.count
     let index = line.index(line.startIndex, offsetBy: digits)

@@ -8,6 +8,8 @@ struct MarkdownLine {
     case numbered
     /// The same, indented.
     case indentedNumber
+    /// A number that stands out, or the word for a question and its number: `**2. Who?**`, `Question 2: Who?`.
+    case labelled
     /// A list item with a box or a circle in front, or with a share; or such a box alone.
     case answer(MarkdownBox)
     /// Any other list item.
@@ -16,6 +18,8 @@ struct MarkdownLine {
     case quote
     /// `Answer:`, with a share perhaps.
     case response(share: Double)
+    /// Another word for `Answer:`, or that word standing out: `**Answer:** B`, `Lösung: B`.
+    case key
     /// `Otherwise:`, the same for whatever fits no answer.
     case otherwise(share: Double)
     case image(alt: String)
@@ -32,6 +36,8 @@ struct MarkdownLine {
   /// The line as it stands.
   var whole: ArraySlice<UInt8>
   var fence: MarkdownFence?
+  /// Its letter and what stands behind it, where it could be one of several answers with letters.
+  var letter: MarkdownLetter?
 
   /// The bytes of the spaces before it.
   var indentation: Int { offset - whole.startIndex }
@@ -44,7 +50,11 @@ struct MarkdownLine {
     whole = bytes.last == 0x0D ? bytes.dropLast() : bytes
     fence = MarkdownFence(line)
     (kind, text) = fence != nil ? (.fence, line) : MarkdownLine.read(line, isIndented: indentation >= 2)
+    if kind == .text || kind == .item { letter = MarkdownLetter(text) }
   }
+
+  /// Whether it is a line of a text whatever stands around it.
+  var isPlain: Bool { (kind == .text || kind == .blank) && letter == nil }
 
   /// The line without the space around it.
   var written: String { String(decoding: whole.trimmedMarkdown, as: UTF8.self) }
@@ -103,6 +113,8 @@ struct MarkdownLine {
       if let share = marks.response("otherwise") { return (.otherwise(share: share), marks.rest) }
     default: break
     }
+    if let label = MarkdownLabel(line) { return (.labelled, label.text) }
+    if let key = MarkdownKey.text(of: line) { return (.key, key) }
     return (.text, line)
   }
 

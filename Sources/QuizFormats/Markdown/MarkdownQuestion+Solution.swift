@@ -83,7 +83,6 @@ extension MarkdownQuestion {
 
   /// Shares of a choice of any number stay shares, all of the points and none among them: they add up.
   private mutating func solveChoice(_ draft: inout QuestionDraft) {
-    markByResponse()
     draft.answers = choices.map { choice in
       var answer = answer(choice)
       answer.isCorrect = choice.box.isRight
@@ -98,13 +97,23 @@ extension MarkdownQuestion {
   }
 
   /// `Answer: B` below boxes says which of them is right.
-  private mutating func markByResponse() {
+  mutating func markByResponse() {
+    let areLettered = choices.contains { $0.letter != nil }
     for response in responses {
-      guard let rights = TableChoice.rights(response.plain, among: choices.map(\.plain)) else {
-        let takes = "an answer's number (1), letter (A) or text"
-        note(.badValue(key: "Answer", found: response.plain, takes: takes), at: response.line.offset)
+      guard
+        let (rights, rest) = MarkdownKey.rights(
+          response.plain, among: choices.map(\.plain), areLettered: areLettered)
+      else {
+        // A word that begins an explanation too.
+        if response.isKey, response.plain.count > 1 || choices.contains(where: \.box.isRight) {
+          explanation.add(response.line.written)
+        } else {
+          let takes = "an answer's number (1), letter (A) or text"
+          note(.badValue(key: "Answer", found: response.plain, takes: takes), at: response.line.offset)
+        }
         continue
       }
+      if !rest.isEmpty { explanation.add(rest) }
       let marked = choices.indices.filter { choices[$0].box.isRight }
       if marked.isEmpty {
         for right in rights { choices[right].box.isRight = true }
@@ -116,7 +125,6 @@ extension MarkdownQuestion {
   }
 
   private mutating func solveSide(_ draft: inout QuestionDraft) {
-    markByResponse()
     for choice in choices {
       guard let side = ["true": true, "false": false][choice.plain.lowercased()] else {
         note(.badValue(key: "answer", found: choice.plain, takes: "True or False"), at: choice.line.offset)

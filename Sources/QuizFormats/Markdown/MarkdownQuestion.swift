@@ -18,16 +18,21 @@ struct MarkdownQuestion {
   /// Blank lines since the last line that said something.
   private var blanks = 0
   /// Whether a paragraph behind the answers has begun, which explains.
-  private var isExplaining = false
+  var isExplaining = false
   /// The spaces before the last answer.
-  private var lastIndentation = 0
+  var lastIndentation = 0
   /// Boxes that say neither right nor wrong.
   private var oddBoxes: [ImportFinding] = []
   var findings: [ImportFinding] = []
 
+  /// What a list of answers at the end of the file says.
+  var listed: (text: String, offset: Int)?
+
   /// An answer that is chosen, or put in order.
   struct Choice {
     var line: MarkdownLine
+    /// Its letter, when it has no box.
+    var letter: MarkdownLetter?
     var box = MarkdownBox(isRight: false, isRadio: false)
     var text: MarkdownBlock
     var feedback = MarkdownBlock()
@@ -40,6 +45,8 @@ struct MarkdownQuestion {
     var line: MarkdownLine
     var share: Double
     var isOtherwise: Bool
+    /// Whether it is said in another word, which may begin an explanation too.
+    var isKey = false
     var feedback = MarkdownBlock()
     var plain: String { MarkdownText.plain(line.text) }
   }
@@ -48,7 +55,7 @@ struct MarkdownQuestion {
     var heading = line.text
     attributes = MarkdownAttributes.take(from: &heading)
     let (words, images) = MarkdownText.withoutRemoteImages(heading)
-    text = MarkdownBlock(words)
+    text = MarkdownBlock(isHeading || line.kind == .numbered ? words : MarkdownEmphasis.inside(words) ?? words)
     offset = line.offset
     findings = images.map { ImportFinding(.outsideImage($0), at: line.offset) }
     self.isHeading = isHeading
@@ -66,12 +73,16 @@ struct MarkdownQuestion {
     findings.append(ImportFinding(problem, at: place ?? offset))
   }
 
-  mutating func take(_ line: MarkdownLine) {
+  /// `isLettered` says whether the line is one of several answers with letters.
+  mutating func take(_ line: MarkdownLine, isLettered: Bool = false) {
     defer { blanks = line.kind == .blank || line.kind == .rule ? blanks + 1 : 0 }
+    if isLettered, let letter = line.letter, takesLetters { return takeLetter(letter, line) }
     switch line.kind {
     case .blank, .rule, .heading, .fence: if !hasAnswers { text.add("") }
     case .answer(let box): takeChoice(Choice(line: line, box: box, text: MarkdownBlock(local(line.text, of: line))))
     case .response(let share): takeResponse(Response(line: line, share: share, isOtherwise: false))
+    case .key: takeKey(line)
+    case .labelled: takeText(line)
     case .otherwise(let share): takeResponse(Response(line: line, share: share, isOtherwise: true))
     case .numbered, .indentedNumber: takeNumber(line)
     case .item: takeItem(line)
@@ -82,7 +93,7 @@ struct MarkdownQuestion {
   }
 
   /// A text without images from elsewhere, which are told.
-  private mutating func local(_ text: String, of line: MarkdownLine) -> String {
+  mutating func local(_ text: String, of line: MarkdownLine) -> String {
     let (words, images) = MarkdownText.withoutRemoteImages(text)
     for image in images { note(.outsideImage(image), at: line.offset) }
     return words
@@ -107,20 +118,22 @@ struct MarkdownQuestion {
 
   private mutating func takeChoice(_ choice: Choice) {
     demote()
+    if choices.contains(where: { $0.letter != nil }) { demoteLetters() }
     isExplaining = false
     choices.append(choice)
     lastIndentation = choice.line.indentation
   }
 
-  private mutating func takeResponse(_ response: Response) {
+  mutating func takeResponse(_ response: Response) {
     demote()
-    isExplaining = false
+    // What stands below it says more about the whole.
+    isExplaining = !choices.isEmpty
     responses.append(response)
     lastIndentation = response.line.indentation
   }
 
   /// What looked like things to be put in order or to be matched belongs to the question when other answers come.
-  private mutating func demote() {
+  mutating func demote() {
     for item in items {
       text.add(item.line.written)
       var rest = item.text
@@ -155,6 +168,11 @@ struct MarkdownQuestion {
 
   /// Indented, a quotation is about the answer above it; else it explains the whole.
   private mutating func takeQuote(_ line: MarkdownLine) {
+    if choices.last?.letter != nil, responses.isEmpty, let key = MarkdownKey.text(of: line.quoted) {
+      var line = line
+      line.text = key
+      return takeResponse(Response(line: line, share: 1, isOtherwise: false, isKey: true))
+    }
     guard hasAnswers, line.indentation > lastIndentation, !isExplaining else {
       return explanation.add(line.quoted)
     }
@@ -180,8 +198,9 @@ struct MarkdownQuestion {
 
   /// Before the answers, a line belongs to the question; behind them to the answer above, unless it is a paragraph of its
   /// own.
-  private mutating func takeText(_ line: MarkdownLine) {
+  mutating func takeText(_ line: MarkdownLine) {
     if hasAnswers, blanks > 0, line.indentation == 0 { isExplaining = true }
+    if choices.last?.letter != nil, MarkdownReader.explains(line.text) { isExplaining = true }
     // Below what is typed or matched nothing else can stand.
     if hasAnswers, choices.isEmpty, items.isEmpty { isExplaining = true }
     addBlanks()
@@ -215,6 +234,7 @@ struct MarkdownQuestion {
 
   /// The question; nil when it has no answers, or something was noted.
   mutating func finished() -> QuestionDraft? {
+    settleKeys()
     guard let kind = kind() else { return nil }
     if !choices.isEmpty { findings += oddBoxes }
     if kind == .order, !isNamed { checkOrder() }

@@ -6,6 +6,7 @@ struct MarkdownReader {
   private let lines: [MarkdownLine]
   private let code: MarkdownCode
   private let outline: MarkdownOutline
+  private let answers: MarkdownAnswerList
   private var index = 0
   private var title: String?
   private var description = MarkdownBlock()
@@ -18,6 +19,9 @@ struct MarkdownReader {
   private var remarks: [ImportFinding] = []
   /// Whether the line before belonged to no question.
   private var isStray = false
+  /// How many questions have begun, and which numbers of the list of answers belong to one.
+  private var count = 0
+  private var answered: Set<Int> = []
 
   static func read(_ bytes: [UInt8]) -> ImportedQuiz {
     var lines: [MarkdownLine] = []
@@ -35,7 +39,8 @@ struct MarkdownReader {
   private init(lines: [MarkdownLine]) {
     self.lines = lines
     code = MarkdownCode(lines)
-    outline = MarkdownOutline(lines, code)
+    answers = MarkdownAnswerList(lines, code)
+    outline = MarkdownOutline(lines, code, without: answers.lines)
   }
 
   private mutating func read() {
@@ -54,6 +59,9 @@ struct MarkdownReader {
     guard isQuiz else { return }
     for start in code.open where start >= front.count { imported.note(.openFence, at: lines[start].offset) }
     for finding in remarks { imported.note(finding.problem, at: finding.offset) }
+    for (number, key) in answers.keys where !answered.contains(number) {
+      imported.note(.strayText("\(number). \(key.text)"), at: key.offset)
+    }
   }
 
   /// The title and the description, unless the front matter says them.
@@ -73,23 +81,39 @@ struct MarkdownReader {
 
   private mutating func take(_ line: MarkdownLine) {
     if let end = code.ends[index] { return takeCode(line, through: end) }
+    if answers.lines.contains(index) { return }
     switch line.kind {
     case .heading(1) where title == nil && question == nil && imported.questions.isEmpty:
       title = MarkdownText.plain(line.text)
     case .heading(let level): takeHeading(line, level)
     case .numbered where beginsQuestion(line): begin(line, isHeading: false)
+    case .labelled where outline.answersFollow[index] || outline.hasLabelledQuestions: begin(line, isHeading: false)
     case .text where startsParagraph(line): begin(line, isHeading: false)
     default: takeInner(line)
     }
   }
 
   private mutating func takeInner(_ line: MarkdownLine) {
-    guard question == nil else {
-      question?.take(line)
+    tellOfQuestion(line)
+    if question != nil {
+      question?.take(line, isLettered: outline.isLettered[index])
       return
     }
-    if line.isAnswer, !isReferences { return imported.note(.answerBeforeQuestion(line.written), at: line.offset) }
+    if line.isAnswer || outline.isLettered[index], !isReferences {
+      return imported.note(.answerBeforeQuestion(line.written), at: line.offset)
+    }
     takeStray(line)
+  }
+
+  /// Tells of a line that goes into a text and looks as if it were a question with answers below it.
+  private mutating func tellOfQuestion(_ line: MarkdownLine) {
+    guard question?.hasAnswers ?? isDescription, !isInSectionText, [.text, .numbered].contains(line.kind),
+      MarkdownLabel.endsAsking(line.text),
+      let next = lines[(index + 1)...].first(where: { $0.kind != .blank })
+    else { return }
+    let isList = [.item, .numbered, .indentedNumber].contains(next.kind) || next.letter != nil
+    let isBulleted = next.kind == .text && next.text.first.map { "•◦▪‣–—·".contains($0) } == true
+    if isList || isBulleted { remarks.append(ImportFinding(.seemsQuestion(line.text), at: line.offset)) }
   }
 
   /// A line outside of all questions: the description before the first, else nothing that a quiz has a place for.
@@ -131,6 +155,10 @@ struct MarkdownReader {
   /// Whether a numbered line is a question: not where things are put in order or claims stand below a question, and not in
   /// a list without any answers.
   private func beginsQuestion(_ line: MarkdownLine) -> Bool {
+    if !(question?.isHeading ?? false), let number = MarkdownLabel.number(of: line.written), answers.keys[number] != nil
+    {
+      return true
+    }
     guard let question else { return outline.answersFollow[index] || outline.sectionHasAnswers[index] }
     if question.takesOrder { return outline.answersFollow[index] && !question.hasItems }
     return outline.answersFollow[index] || !(question.isHeading && question.hasAnswers)
@@ -149,20 +177,38 @@ struct MarkdownReader {
   private var isReferences: Bool { category.map(MarkdownReader.namesReferences) ?? false }
 
   /// Whether a line behind a blank one, outside of all lists, is a question of its own: answers follow it, and the question
-  /// before it has its own.
+  /// before it has its own; where there is none before it, the answers stand right below.
   private func startsParagraph(_ line: MarkdownLine) -> Bool {
-    guard let question, question.hasAnswers, line.indentation == 0, index > 0, outline.answersFollow[index] else {
-      return false
-    }
-    return [.blank, .rule].contains(lines[index - 1].kind) && !MarkdownReader.explains(line.text)
+    guard line.indentation == 0, line.letter == nil || !outline.isLettered[index], outline.answersFollow[index],
+      outline.choicesFollow[index] || MarkdownLabel.asks(line.text), !MarkdownReader.explains(line.text)
+    else { return false }
+    guard let question else { return !isInSectionText && !isReferences && isRightAboveAnswers(line) }
+    return question.hasAnswers && index > 0 && [.blank, .rule].contains(lines[index - 1].kind)
+  }
+
+  /// Whether nothing but the rest of its paragraph stands between a line and answers with letters, or others that a question
+  /// by its looks has.
+  private func isRightAboveAnswers(_ line: MarkdownLine) -> Bool {
+    if index > 0, lines[index - 1].kind == .text { return false }
+    let paragraph = lines[(index + 1)...].prefix { $0.kind == .text && $0.letter == nil }
+    let behind = lines[paragraph.endIndex...]
+    guard let answer = behind.indices.first(where: { ![.blank, .rule].contains(behind[$0].kind) }) else { return false }
+    if outline.isLettered[answer] { return true }
+    let last = paragraph.last ?? line
+    return MarkdownLabel.asks(last.text) && (behind[answer].isAnswer || behind[answer].kind == .key)
   }
 
   /// Whether a line behind the answers is about them: a link alone, or one that says so.
-  private static func explains(_ text: String) -> Bool {
+  static func explains(_ text: String) -> Bool {
     if text.hasPrefix("["), text.hasSuffix(")"), text.contains("](") { return true }
     let words = text.lowercased().drop { "*_~ ".contains($0) }
-    return ["explanation", "reference", "source", "note:", "hint:", "see "].contains { words.hasPrefix($0) }
+    return explaining.contains { words.hasPrefix($0) }
   }
+
+  private static let explaining = [
+    "explanation", "reference", "source", "note:", "hint:", "see ", "rationale", "erklärung", "begründung", "hinweis:",
+    "quelle:",
+  ]
 
   // MARK: Questions
 
@@ -172,6 +218,9 @@ struct MarkdownReader {
     isInSectionText = false
     question = MarkdownQuestion(line, isHeading: isHeading, category: isReferences ? nil : category)
     question?.section = sections.last?.id
+    count += 1
+    let number = MarkdownLabel.number(of: line.written) ?? count
+    if let key = answers.keys[number], answered.insert(number).inserted { question?.listed = key }
   }
 
   /// A block of code, its fences included.

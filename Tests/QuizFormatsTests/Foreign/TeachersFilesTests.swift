@@ -162,7 +162,7 @@ final class TeachersFilesTests: XCTestCase {
       "### One?\n\n- [ ] a\n- [x] b\n\n**Two?**\n\n- [x] c\n- [ ] d\n\n[Read on](x)\n\nThree?\n- [x] e\n- [ ] f\n",
       #"""
       {"kind": "single", "text": "One?", "answers": [{"text": "a"}, {"text": "b", "correct": true}]},
-      {"kind": "single", "text": "**Two?**", "explanation": "[Read on](x)",
+      {"kind": "single", "text": "Two?", "explanation": "[Read on](x)",
         "answers": [{"text": "c", "correct": true}, {"text": "d"}]},
       {"kind": "single", "text": "Three?", "answers": [{"text": "e", "correct": true}, {"text": "f"}]}
       """#),

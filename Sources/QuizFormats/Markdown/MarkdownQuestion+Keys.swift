@@ -1,0 +1,64 @@
+/// Answers with letters, and what says which answer is right elsewhere than in a box.
+extension MarkdownQuestion {
+  /// Whether what has a letter is an answer: nothing else is one yet, and nothing explains.
+  var takesLetters: Bool { responses.isEmpty && choices.allSatisfy { $0.letter != nil } && !isExplaining }
+
+  mutating func takeLetter(_ letter: MarkdownLetter, _ line: MarkdownLine) {
+    if choices.isEmpty { demote() }
+    var choice = Choice(line: line, letter: letter, text: MarkdownBlock(local(letter.text, of: line)))
+    choice.box.isRight = letter.isRight
+    choices.append(choice)
+    lastIndentation = line.indentation
+  }
+
+  /// Another word for `Answer:` where a question has answers to choose from, or none yet.
+  mutating func takeKey(_ line: MarkdownLine) {
+    guard items.isEmpty, pairs.isEmpty else { return takeText(line) }
+    takeResponse(Response(line: line, share: 1, isOtherwise: false, isKey: true))
+  }
+
+  /// Makes answers with letters a part of the question, which has others.
+  mutating func demoteLetters() {
+    for choice in choices {
+      text.add(choice.line.written)
+      var rest = choice.text
+      rest.dropFirst()
+      text.add(rest)
+      explanation.add(choice.feedback)
+    }
+    choices = []
+  }
+
+  // MARK: The end
+
+  /// Takes what the list of answers at the end says, and finds out which answers with letters are right.
+  mutating func settleKeys() {
+    if let listed, responses.isEmpty, items.isEmpty, pairs.isEmpty, !choices.contains(where: \.box.isRight) {
+      var line = MarkdownLine(Array(listed.text.utf8)[...])
+      (line.kind, line.text, line.offset) = (.key, listed.text, listed.offset)
+      responses.append(Response(line: line, share: 1, isOtherwise: false))
+    }
+    let areLettered = choices.contains { $0.letter != nil }
+    if areLettered, isNamedOtherwise || isTyped { return demoteLetters() }
+    if !choices.isEmpty, !isNamedOtherwise { markByResponse() }
+    if !areLettered || choices.contains(where: \.box.isRight) { return }
+    // One that alone stands out is the right one.
+    let emphasized = choices.indices.filter { choices[$0].letter?.isEmphasized == true }
+    if emphasized.count == 1 { return choices[emphasized[0]].box.isRight = true }
+    if findings.allSatisfy(\.problem.isWarning) { note(.noRightAnswer, at: choices[0].line.offset) }
+  }
+
+  /// Whether it says that it is of a kind in which nothing is chosen.
+  private var isNamedOtherwise: Bool {
+    guard let kind = attributes?.values.first(where: { $0.key == "kind" })?.value else { return false }
+    return !["single", "multiple", "truefalse"].contains(kind)
+  }
+
+  /// Whether what it says with `Answer:` is none of the answers with letters, which are then a part of its text.
+  private var isTyped: Bool {
+    let own = responses.filter { $0.line.kind != .key }
+    let texts = choices.map(\.plain)
+    return !own.isEmpty
+      && own.allSatisfy { $0.plain.count > 1 && MarkdownKey.rights($0.plain, among: texts, areLettered: true) == nil }
+  }
+}
