@@ -23,10 +23,16 @@ extension QuizFormat {
   private static func found(inArchive content: [UInt8]) -> QuizFormat? {
     guard let archive = try? Archive(content) else { return .qti }
     let names = archive.entries.map { fileName($0.name) }
-    if names.contains("[Content_Types].xml") { return .xlsx }
+    // Of a sheet of another program the reader of workbooks says what is to be done.
+    if names.contains("[Content_Types].xml") || isOtherSheet(archive, names) { return .xlsx }
     if names.contains("assessment_meta.xml") { return .canvas }
     if names.contains(where: { $0.hasPrefix("collection.anki2") }) { return .apkg }
     return names.contains { $0 == "imsmanifest.xml" || $0.hasSuffix(".xml") || $0.hasSuffix(".qti") } ? .qti : nil
+  }
+
+  /// Whether it is a document of LibreOffice and others, or of Numbers.
+  private static func isOtherSheet(_ archive: Archive, _ names: [Substring]) -> Bool {
+    (archive.entry("mimetype") != nil && archive.entry("content.xml") != nil) || names.contains { $0.hasSuffix(".iwa") }
   }
 
   private static func found(inXML content: [UInt8]) -> QuizFormat? {
@@ -38,11 +44,13 @@ extension QuizFormat {
     }
   }
 
-  /// XML of Moodle or QTI; a deck, by Anki's head or tabs; Aiken, by its lines `ANSWER: A`; else GIFT.
+  /// XML of Moodle or QTI; a deck, by Anki's head; a table, by the names of its columns; Aiken, by its lines `ANSWER: A`; a deck,
+  /// by tabs; else GIFT.
   private static func found(inText source: [UInt8]) -> QuizFormat {
     let bytes = TextDecoding(source).bytes
     if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<"), let format = found(inXML: source) { return format }
     if DeckTextHead.begins(bytes) { return .anki }
+    if let sign = TableReader.separator(ofTable: bytes) { return sign == UInt8(ascii: "\t") ? .tsv : .csv }
     let isAiken = bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       guard let answer = AikenReader.answer(String(decoding: line.trimmedBytes, as: UTF8.self)) else { return false }
       return answer.count == 1 && answer.allSatisfy { $0.isASCII && $0.isLetter }

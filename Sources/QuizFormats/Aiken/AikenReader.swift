@@ -16,7 +16,7 @@ struct AikenReader {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let line = bytes[start..<end].trimmedBytes
+      let line = bytes[start..<end].trimmedMarkdown
       reader.take(String(decoding: line, as: UTF8.self), at: line.startIndex)
       start = end + 1
     }
@@ -60,7 +60,7 @@ struct AikenReader {
     guard bytes.count >= 2, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0] | 0x20),
       ".)".utf8.contains(bytes[1])
     else { return nil }
-    let rest = bytes[2...].trimmedBytes
+    let rest = bytes[2...].trimmedMarkdown
     return (String(line.prefix(1)), String(decoding: rest, as: UTF8.self), rest.startIndex)
   }
 

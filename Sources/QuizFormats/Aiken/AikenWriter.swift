@@ -5,7 +5,13 @@ enum AikenWriter {
   static func write(_ quiz: Quiz) -> QuizWriting {
     var losses = Losses(.aiken)
     losses.noteQuiz(quiz, carries: [])
-    let blocks = quiz.questions.compactMap { block($0, &losses) }
+    var (blocks, ids): ([String], [String]) = ([], [])
+    for question in quiz.questions {
+      guard let block = block(question, &losses) else { continue }
+      blocks.append(block)
+      ids.append(question.id)
+    }
+    losses.noteIDs(ids)
     return QuizWriting(text: blocks.joined(separator: "\n"), losses: losses.sentences)
   }
 

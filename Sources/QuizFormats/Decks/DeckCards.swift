@@ -105,12 +105,14 @@ struct DeckCards {
     if card.front.pictures.count > 1 { losses.note(.picture, at: place) }
     if card.front.sounds.count > 1 { losses.note(.sound, at: place) }
     var back: [SourceField] = []
-    let picture = card.back.pictures.first { !card.front.pictures.contains($0) }
-    if let path = picture.flatMap({ media.path($0, at: place) }) {
+    let pictures = card.back.pictures.filter { !card.front.pictures.contains($0) }
+    let sounds = card.back.sounds.filter { !card.front.sounds.contains($0) }
+    if pictures.count > 1 { losses.note(.backPicture, at: place) }
+    if sounds.count > 1 { losses.note(.backSound, at: place) }
+    if let path = pictures.first.flatMap({ media.path($0, at: place) }) {
       back.append(SourceField("image", .text(path), at: place))
     }
-    let sound = card.back.sounds.first { !card.front.sounds.contains($0) }
-    if let path = sound.flatMap({ media.path($0, at: place) }) {
+    if let path = sounds.first.flatMap({ media.path($0, at: place) }) {
       back.append(SourceField("audio", .text(path), at: place))
     }
     if !tags.isEmpty {

@@ -35,6 +35,11 @@ struct GiftQuestion {
     let explanation = takeGeneralFeedback(&answers)
     var stem = Array(rest[..<open])
     let after = rest[(close + 1)...]
+    // Whoever is asked would read them.
+    if let second = after.firstIndex(where: { "{}".utf8.contains($0) }) {
+      note(after[second] == UInt8(ascii: "{") ? .secondAnswers : .unbalanced(open: false), at: second)
+      return nil
+    }
     // The answers stand in the middle of a sentence.
     if !after.trimmedBytes.isEmpty { stem += Array("_____".utf8) + after }
     var question = draft(.info, stem[...], at: rest.startIndex)

@@ -4,8 +4,8 @@ internal import QuizCore
 enum DeckLoss: CaseIterable {
   /// Notes that cover parts of a picture; cards without a text on the back; without anything on the front.
   case covered, noBack, noFront
-  /// More than one picture, or sound, on a front.
-  case picture, sound
+  /// More than one picture, or sound, on a front; on a back.
+  case picture, sound, backPicture, backSound
 }
 
 extension DeckLoss {
@@ -19,6 +19,8 @@ extension DeckLoss {
     case .noFront: "\(counted(count, "card")) with nothing on the front \(count == 1 ? "is" : "are") left out"
     case .picture: "\(counted(count, "card")) with several pictures on the front: the first of each is kept"
     case .sound: "\(counted(count, "card")) with several sounds on the front: the first of each is kept"
+    case .backPicture: "\(counted(count, "card")) with several pictures on the back: the first of each is kept"
+    case .backSound: "\(counted(count, "card")) with several sounds on the back: the first of each is kept"
     }
   }
 }

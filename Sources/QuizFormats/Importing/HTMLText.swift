@@ -25,18 +25,31 @@ enum HTMLText {
   }
 
   /// Spaces in a row are one, lines have none around them, and there is no blank line at the ends and one at most between.
-  /// The spaces that count are spaces in the end.
+  /// The spaces and tabs that count are such in the end.
   private static func tidied(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\u{A0}" }.joined(separator: " ")
+      let words = withSingleSpaces(line)
       if words.isEmpty, lines.last?.isEmpty ?? true { continue }
       lines.append(words)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     let joined = lines.joined(separator: "\n")
-    guard joined.utf8.contains(HTMLStripper.keptSpace) else { return joined }
-    return String(decoding: joined.utf8.map { $0 == HTMLStripper.keptSpace ? 0x20 : $0 }, as: UTF8.self)
+    let kept: [UInt8: UInt8] = [HTMLStripper.keptSpace: 0x20, HTMLStripper.keptTab: 0x09]
+    guard joined.utf8.contains(where: { kept[$0] != nil }) else { return joined }
+    return String(decoding: joined.utf8.map { kept[$0] ?? $0 }, as: UTF8.self)
+  }
+
+  /// A no-break space alone between two words stays one.
+  private static func withSingleSpaces(_ line: Substring) -> String {
+    var result = ""
+    var end = line.startIndex
+    for word in line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\u{A0}" }) {
+      if !result.isEmpty { result += line[end..<word.startIndex] == "\u{A0}" ? "\u{A0}" : " " }
+      result += word
+      end = word.endIndex
+    }
+    return result
   }
 }
 

@@ -33,12 +33,15 @@ struct OldItem {
     findings.append(ImportFinding(problem, at: offset ?? self.offset))
   }
 
-  /// `<fieldlabel>` and `<fieldentry>`, by label.
+  /// `<fieldlabel>` and `<fieldentry>`, by label; and what other programs call by an element's name.
   static func metadata(of element: Int, in tree: XMLTree) -> [String: String] {
     var found: [String: String] = [:]
     for field in tree.descendants(of: element, until: ["item"]) where tree.elements[field].name == "qtimetadatafield" {
       guard let label = tree.text("fieldlabel", of: field) else { continue }
       found[label] = tree.text("fieldentry", of: field) ?? ""
+    }
+    if let most = tree.child("itemmetadata", of: element).flatMap({ tree.text("qmd_absolutescore_max", of: $0) }) {
+      found["points_possible"] = found["points_possible"] ?? most
     }
     return found
   }
@@ -107,7 +110,7 @@ struct OldItem {
 
   /// Tells of words for right and wrong responses as a whole.
   private mutating func tell(_ scoring: OldScoring) {
-    for (id, name) in [("correct_fb", "right"), ("general_incorrect_fb", "wrong")] {
+    for (id, name) in [("correct_fb", "right"), ("general_incorrect_fb", "wrong"), ("incorrect", "wrong")] {
       guard let words = scoring.feedback[id], !words.isEmpty else { continue }
       let cure = "write it as feedback of the answers, or as the explanation"
       note(.lossy("the feedback '\(shown(words))' of \(name) responses", cure: cure))

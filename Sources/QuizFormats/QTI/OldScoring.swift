@@ -30,14 +30,14 @@ struct OldScoring {
     for element in tree.descendants(of: processing, until: ["respcondition"]) {
       let (name, attributes) = (tree.elements[element].name, tree.elements[element].attributes)
       if name == "decvar", let value = attributes["maxvalue"].flatMap(NumberText.read), value > 0 { most = value }
-      if name == "respcondition" { conditions.append(OldScoring.condition(tree, element)) }
+      if name == "respcondition" { conditions.append(condition(tree, element)) }
     }
     // Some programs write points where others write percents.
     let best = conditions.compactMap { $0.adds ? nil : $0.score }.max() ?? 0
     if best > 0, best < most, !conditions.contains(where: { $0.adds && $0.score != nil }) { most = best }
   }
 
-  private static func condition(_ tree: XMLTree, _ element: Int) -> Condition {
+  private func condition(_ tree: XMLTree, _ element: Int) -> Condition {
     var condition = Condition()
     for child in tree.descendants(of: element, until: ["not"]) {
       let (name, attributes) = (tree.elements[child].name, tree.elements[child].attributes)
@@ -51,7 +51,10 @@ struct OldScoring {
       case "setvar":
         // Feedback flags are variables too.
         let variable = attributes["varname"] ?? "SCORE"
-        guard let value = NumberText.read(text), !variable.lowercased().contains("feedback") else { break }
+        // Blackboard's word for all of the points.
+        guard let value = text == "SCORE.max" ? most : NumberText.read(text),
+          !variable.lowercased().contains("feedback")
+        else { break }
         condition.score = value
         condition.adds = attributes["action"]?.lowercased() == "add"
       case "displayfeedback": if let link = attributes["linkrefid"] { condition.links.append(link) }

@@ -56,9 +56,11 @@ struct QTIContent {
 
   // MARK: Version 1.2
 
-  /// The text of `<material>` elements: `<mattext>` as HTML or as text, and images.
+  /// The text of `<material>` elements: `<mattext>`, or Blackboard's `<mat_formattedtext>`, as HTML or as text, and images.
   func text(ofMaterials materials: [Int], at offset: Int) -> String {
-    let parts = materials.flatMap { tree.elements[$0].children }.compactMap(part)
+    let inside = materials.flatMap { tree.elements[$0].children }
+    let parts = inside.flatMap { tree.elements[$0].name == "mat_extension" ? tree.elements[$0].children : [$0] }
+      .compactMap(part)
     if parts.allSatisfy({ !$0.isHTML }) { return parts.map(\.text).joined(separator: " ").trimmed }
     let html = parts.map { $0.isHTML ? $0.text : MarkupText.escaped($0.text).replacing("\n", with: "<br>") }
     return plain(html.joined(separator: " "), at: offset)
@@ -69,11 +71,11 @@ struct QTIContent {
     switch name {
     case "matimage": return ("<img src=\"\(MarkupText.escaped(attributes["uri"] ?? ""))\">", true)
     case "mataudio", "matvideo": return ("<audio></audio>", true)
-    case "mattext", "matemtext":
+    case "mattext", "matemtext", "mat_formattedtext":
       if !tree.elements[element].children.isEmpty { return (html(inside: element), true) }
       let text = tree.elements[element].text
       // Without a word about it, what looks like HTML is HTML, as in exports of many systems.
-      let kind = attributes["texttype"]?.lowercased()
+      let kind = (attributes["texttype"] ?? attributes["type"].flatMap { $0 == "SMART_TEXT" ? nil : $0 })?.lowercased()
       return (text, kind.map { $0.contains("html") } ?? HTMLText.looksLikeHTML(text))
     default: return nil
     }

@@ -81,7 +81,8 @@ final class QTIPackage {
   private func names() -> [String] {
     guard let archive else { return [] }
     let files = archive.entries.filter { !$0.isFolder && !$0.name.hasPrefix("__MACOSX/") }.map(\.name)
-    let texts = files.filter { name in [".xml", ".qti"].contains { name.lowercased().hasSuffix($0) } }
+    // Blackboard calls the files `res00001.dat`.
+    let texts = files.filter { name in [".xml", ".qti", ".dat"].contains { name.lowercased().hasSuffix($0) } }
     guard let manifest = texts.filter({ fileName($0) == "imsmanifest.xml" }).min(by: { $0.count < $1.count }),
       let bytes = try? archive.content(manifest)
     else { return texts }
@@ -125,7 +126,7 @@ final class QTIPackage {
         guard names.contains(item) else { continue }
         order.append(item)
         let weight = tree.child("weight", of: index).flatMap { tree.elements[$0].attributes["value"] }
-        if let weight = weight.flatMap(NumberText.read), weight > 0 { weights[item] = weight }
+        if let weight = weight.flatMap(NumberText.read), weight >= 0 { weights[item] = weight }
       }
     }
     return order

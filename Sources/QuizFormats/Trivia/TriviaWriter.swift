@@ -6,7 +6,13 @@ enum TriviaWriter {
   static func write(_ quiz: Quiz) -> QuizWriting {
     var losses = Losses(.opentdb)
     losses.noteQuiz(quiz, carries: ["licence", "source", "category"])
-    let results = quiz.questions.compactMap { result($0, quiz, &losses) }
+    var (results, ids): ([JSONObject], [String]) = ([], [])
+    for question in quiz.questions {
+      guard let result = result(question, quiz, &losses) else { continue }
+      results.append(result)
+      ids.append(question.id)
+    }
+    losses.noteIDs(ids)
     let lines = results.map { "  " + JSONWriter.text(.object($0)) }.joined(separator: ",\n")
     let text = "{\"response_code\":0,\"results\":[\n\(lines)\n]}\n"
     return QuizWriting(text: text, losses: losses.sentences)

@@ -66,6 +66,12 @@ struct Losses {
     sentences.append("the ids of answers have no place in \(format.title): read back they are a, b, c, …")
   }
 
+  /// Notes once that questions which were written have other ids than those they get by their places.
+  mutating func noteIDs(_ ids: [String]) {
+    if ids.enumerated().allSatisfy({ $0.element == "q\($0.offset + 1)" }) { return }
+    sentences.append("the ids of questions have no place in \(format.title): read back they are q1, q2, q3, …")
+  }
+
   mutating func note(_ question: Question, _ sentence: String) {
     sentences.append("question '\(shown(question.id))': \(sentence)")
   }

@@ -205,7 +205,9 @@ final class DeckTests: XCTestCase {
       ("#separator:tab\na\tb", .anki), ("a\tb\nc\td", .anki), ("\u{FEFF}a\tb", .anki), ("\u{FEFF}#html:true\n", .anki),
       ("What?\nA. x\nB. y\nANSWER: A\n", .aiken), ("What?\nA.\tx\nB.\ty\nANSWER: A\n", .aiken),
       ("::q:: What? {=a ~b}", .gift), ("// a remark\nWhat? {\n\t=a\n\t~b\n}", .gift), ("", .gift),
-      ("ANSWER: A\tfoo\nb\tc", .anki),
+      ("ANSWER: A\tfoo\nb\tc", .anki), ("question\ta\tb\tcorrect\nCapital?\tLyon\tParis\tParis\n", .tsv),
+      ("Quiz 7b\n\nQuestion\tAnswer\nCapital?\tParis\n", .tsv), ("text;a;b;correct\nWhat?;x;y;a\n", .csv),
+      ("question\nWhat?\n", .gift), ("What is a question, a or b?\nANSWER: A\n", .aiken),
     ]
     for (text, format) in cases {
       XCTAssertEqual(QuizFormat(path: "x.TXT", content: Array(text.utf8)), format, text)

@@ -95,7 +95,7 @@ final class GiftTests: XCTestCase {
       "[html]<p>Is&nbsp;x&lt;y &amp; <b>bold</b>?</p><p>Yes</p>{=[plain]<i>a</i> ~<i>b</i>}\n\n[markdown]*so* <b> {T}\n\n"
         + "5 < 6 [odd]{T}\n\n[plain]&amp; {T}",
       #"""
-      {"kind": "single", "text": "Is x<y & bold?\n\nYes", "answers": [
+      {"kind": "single", "text": "Is\u00a0x<y & bold?\n\nYes", "answers": [
         {"text": "<i>a</i>", "correct": true}, {"text": "b"}]},
       {"kind": "truefalse", "text": "*so* <b>", "correct": true},
       {"kind": "truefalse", "text": "5 < 6 [odd]", "correct": true},
