@@ -17,8 +17,9 @@ package final class CellDecider: Deciding {
   private let log: PluginLog?
   private let modes: [LuaMode]
   private var decider: Decider
-  /// All that was decided, for a new cell.
+  /// All that was decided, for a new cell; without what `recall` reads.
   private var events: [SittingEvent]
+  private var recall: (() -> [SittingEvent]?)?
   private var openedIn: Int?
   /// What the cell has not been told of: commands that call no hook.
   private var unsent: [Command] = []
@@ -55,6 +56,12 @@ package final class CellDecider: Deciding {
   deinit { cells.leave(seat, of: openedIn) }
 
   package var state: SittingState { decider.state }
+
+  /// All that was decided is kept elsewhere from now on, and read from there should another cell have to be told of it.
+  package func forgetEvents(_ recall: @escaping () -> [SittingEvent]?) {
+    events = []
+    self.recall = recall
+  }
 
   package func decide(
     _ command: Command, watch: ((SittingEvent, SittingState) -> Void)?
@@ -194,8 +201,10 @@ package final class CellDecider: Deciding {
     writer.write(EventCoding.text(beginning))
     writer.write(quiz == nil ? 0 : 1)
     if let quiz { cells.mention(quiz, to: &writer) }
-    writer.write(events.count)
-    for event in events { writer.write(EventCoding.text(event)) }
+    // Without them the cell would decide from another beginning: it then gets one too many, which it cannot read.
+    let past = recall.map { $0() } ?? []
+    writer.write((past?.count ?? 1) + events.count)
+    for event in (past ?? []) + events { writer.write(EventCoding.text(event)) }
     writer.write(.list(languages.map(LuaValue.text)))
     writer.write(layers.count)
     for plugin in layers {

@@ -124,6 +124,11 @@ extension RoomState {
     return self.player(player)?.requests.last { $0.name == request }?.epoch
   }
 
+  /// Lets go of what was answered in rounds before the last question's, which nobody asks for while a room goes on.
+  package mutating func forgetEarlierRounds() {
+    for place in questions.indices where questions[place].question.round < round { questions[place].answers = [:] }
+  }
+
   /// The questions of a round that are locked, in their order: each with what a sitting gets.
   package func locked(in round: Int) -> [Asked] { questions.filter { $0.question.round == round && $0.isLocked } }
 }

@@ -20,14 +20,15 @@ KINDS = {
     "number": {"text": "In which year did somebody first stand on the Moon?"},
     "range": {"text": "How salty is the sea, in percent?", "min": 0, "max": 10, "step_size": 0.5, "labels": ["fresh", "brine"]},
     "order": {"text": "Order these planets, from the Sun outwards.", "answers": [{"id": "a", "text": "Venus"}, {"id": "b", "text": "Earth"}, {"id": "c", "text": "Mercury"}]},
+    "essay": {"kind": "text", "byHand": True, "text": "What would change in this town if it had no cars?", "limit": 300},
     "match": {"text": "Whose flag is it?", "left": [{"id": "a", "text": "Leaf"}, {"id": "b", "text": "Cedar"}],
               "right": [{"id": "x", "text": "Canada"}, {"id": "y", "text": "Lebanon"}, {"id": "z", "text": "Chile"}]},
 }
-GIVEN = {"single": ["b"], "multiple": ["a", "c"], "truefalse": ["true"], "text": "Ag", "number": 1968, "range": 3, "order": ["c", "b", "a"], "match": {"a": "x", "b": "z"}}
-RIGHT = {"single": ["b"], "multiple": ["a", "b"], "truefalse": ["true"], "text": "Au", "number": 1969, "range": 3.5, "order": ["c", "a", "b"], "match": {"a": "x", "b": "y"}}
+GIVEN = {"single": ["b"], "multiple": ["a", "c"], "truefalse": ["true"], "essay": "It would be quieter.\nAnd one could play in the street.", "text": "Ag", "number": 1968, "range": 3, "order": ["c", "b", "a"], "match": {"a": "x", "b": "z"}}
+RIGHT = {"single": ["b"], "multiple": ["a", "b"], "truefalse": ["true"], "essay": None, "text": "Au", "number": 1969, "range": 3.5, "order": ["c", "a", "b"], "match": {"a": "x", "b": "y"}}
 COUNTS = {"single": {"a": 3, "b": 14, "c": 2, "d": 0}, "multiple": {"a": 15, "b": 9, "c": 4}, "truefalse": {"true": 16, "false": 3},
           "text": {"Au": 11, "Ag": 5, "gold, as far as I remember from school": 1}, "number": {"1969": 12, "1968": 4},
-          "range": {"3.5": 8, "3": 6}, "order": {"Mercury, Venus, Earth": 13, "Mercury, Earth, Venus": 4}, "match": {"Leaf – Canada, Cedar – Lebanon": 15}}
+          "essay": {}, "range": {"3.5": 8, "3": 6}, "order": {"Mercury, Venus, Earth": 13, "Mercury, Earth, Venus": 4}, "match": {"Leaf – Canada, Cedar – Lebanon": 15}}
 NAMES = ["Ada", "Bo", "Clever Otter", "Die Quizzlinge", "Élodie", "مريم", "Team with a very long name", "Grace", "Heidi", "Ivan", "Judy", "Kim",
          "Quiet Heron", "Mallory", "Niaj", "Olivia", "Peggy", "Sybil", "Trent"]
 
@@ -65,7 +66,7 @@ def room(number, role):
             thing["mine"] = {"answer": GIVEN[kind], "kept": True}
         if shown == "reveal" or shown == "locked" and role == "host":
             thing["counts"] = COUNTS[kind]
-        if shown == "reveal":
+        if shown == "reveal" and kind != "essay":
             right = GIVEN[kind] == RIGHT[kind]
             thing["verdict"] = {"type": "verdict", "answer": RIGHT[kind], "explanation": "It flows through Vienna, Bratislava, Budapest and Belgrade."}
             if role == "player":
@@ -91,6 +92,10 @@ def answer(line):
     if op == "rooms":
         return {"objects": [{"room": "01JD0000000000000000000000", "code": code("open"), "quizzes": ["rivers", "capitals"], "players": 19, "phase": "open",
                              "started": "2026-11-22T19:00:00Z"}, {"room": "01JD0000000000000000000001", "quizzes": ["animals"], "players": 3, "phase": "over"}]}
+    if op == "room-past":
+        rows = [{"place": at + 1, "player": at + 1, "name": name, "points": 24 - at * 1.5, "of": 30, "right": 9 - at // 3, "answered": 10, "questions": 10} for at, name in enumerate(NAMES)]
+        return {"objects": [{"room": line["room"], "title": "Rivers · Capitals", "started": "2026-11-22T19:00:00Z", "over": True, "board": rows,
+                             "corrections": [{"player": 2, "points": 2, "why": "The Rhône counts as well"}]}]}
     if op == "room-answer":
         return {"kept": True, "epoch": 3}
     return {"player": None} if op == "me" else {}
@@ -127,7 +132,7 @@ class Scenes:
 
 def pages():
     """Every page of rooms, as name and path."""
-    yield from [("join", "/join"), ("join-wrong", "/join?code=12"), ("none", "/rooms/999999"), ("rooms", "/rooms")]
+    yield from [("join", "/join"), ("join-wrong", "/join?code=12"), ("none", "/rooms/999999"), ("rooms", "/rooms"), ("past", "/rooms/01JD0000000000000000000001")]
     for phase in PHASES:
         for role in ("player", "screen", "host"):
             if role == "player" or phase in ("lobby", "open", "locked", "reveal", "board", "paused", "over", "own"):

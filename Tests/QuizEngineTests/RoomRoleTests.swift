@@ -59,6 +59,8 @@ final class RoomRoleTests: XCTestCase {
       ("room-open", ["body": #"{"quizzes":["sea"]}"#], [403, 403, 403, 403, 403, 201]),
       ("room-open", ["body": #"{"room":"\#(room.room)"}"#], [403, 403, 403, 403, 403, 201]),
       ("rooms", [:], [403, 403, 403, 403, 403, 200]),
+      ("room-past", ["room": room.room], [403, 403, 403, 403, 403, 200]),
+      ("room-past", ["room": "01JD0000000000000000000000"], [403, 403, 403, 403, 403, 404]),
       ("room", ["code": room.code], [200, 200, 200, 200, 200, 200]),
       ("room", ["code": room.code, "as": "screen"], [200, 200, 200, 200, 200, 200]),
       ("room", ["code": room.code, "as": "host"], [403, 403, 403, 403, 403, 200]),

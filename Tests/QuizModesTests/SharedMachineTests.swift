@@ -90,6 +90,26 @@ final class SharedMachineTests: XCTestCase {
         """))
   }
 
+  /// Round after round, and day after day, sittings end for good: their machines go, but for the last ones.
+  func testMachinesOfSittingsThatAreGoneMakeRoom() throws {
+    let (shelf, plugin) = (MachineShelf(), try plugin(Self.secret))
+    let stays = LuaMode(plugin)
+    stays.share(shelf, beginning(0, plugin))
+    for number in 1...20 {
+      var beginning = beginning(number, plugin)
+      beginning.day = CivilDay(year: 2027, month: 1, day: number)
+      LuaMode(plugin).share(shelf, beginning)
+    }
+    XCTAssertLessThanOrEqual(shelf.count, 6)
+    let again = LuaMode(plugin)
+    again.share(shelf, beginning(0, plugin))
+    var decider = Decider(layers: [stays], state: .initial(beginning(0, plugin)))
+    for command in [Command.begin, .answer(.chosen(["true"]), inputs: [])] { _ = try decider.decide(command) }
+    var other = Decider(layers: [again], state: .initial(beginning(0, plugin)))
+    for command in [Command.begin, .answer(.chosen(["true"]), inputs: [])] { _ = try other.decide(command) }
+    XCTAssertEqual(other.state.modeState["count"], .int(2), "the one that is in use is shared as before")
+  }
+
   // MARK: Hidden state
 
   private static let secret = """

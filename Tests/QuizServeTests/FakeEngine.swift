@@ -127,7 +127,9 @@ final class FakeEngine: @unchecked Sendable {
 
 /// The built programs.
 enum Programs {
+  /// Those that were built beside the tests; `QUIZRUN_TEST_PROGRAMS` names the folder of others, as of a release build.
   static let folder: URL = {
+    if let other = ProcessInfo.processInfo.environment["QUIZRUN_TEST_PROGRAMS"] { return URL(fileURLWithPath: other) }
     let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     if access(beside.appendingPathComponent("quizrun-serve").path, X_OK) == 0 { return beside }
     return root.appendingPathComponent(".build/debug")

@@ -173,6 +173,42 @@ final class RoomPageTests: XCTestCase {
     for page in [lobby, open, over] { lacks(page, "<button", "<input", "<nav", "<form") }
   }
 
+  /// Whoever is not on the projector's board is counted below it.
+  func testABoardThatIsCutSaysHowManyAreMissing() {
+    let rows = (1...11).map { #"{"place":\#($0),"player":\#($0),"name":"P\#($0)","points":1,"of":3,"moved":0}"# }
+    let board = [#""board":[\#(rows.joined(separator: ","))]"#, #""players":30"#]
+    for (phase, more) in [("board", "and 22 more"), ("over", "and 23 more")] {
+      let object = Rooms.object(phase, board[0]).replacing(#""players":3"#, with: board[1])
+      contains(page("/rooms/123456/screen", Rooms.reply("screen", object)), more)
+    }
+    lacks(page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("over", [Rooms.board]))), " more</p>")
+  }
+
+  /// What somebody reads later has more room than a line, and keeps its own lines.
+  func testAnEssayHasRoom() {
+    let essay =
+      #""question":{"type":"question","step":3,"try":1,"id":"q3","kind":"text","text":"Why?","answers":[],"byHand":true}"#
+    contains(page("/rooms/123456", Rooms.player("open", [essay])), "<textarea")
+    let mine = #""mine":{"answer":"One\nTwo","kept":true}"#
+    contains(page("/rooms/123456", Rooms.player("open", [essay, mine])), "One\nTwo</textarea>")
+    contains(page("/rooms/123456", Rooms.player("locked", [essay, mine])), "One<br>Two")
+  }
+
+  func testARoomThatIsOverStaysToBeLookedAt() {
+    let id = "01JD0000000000000000000000"
+    let list = page(
+      "/rooms",
+      #"{"id":1,"status":200,"objects":[{"room":"\#(id)","quizzes":["rivers"],"started":"2026-11-23T18:00:00Z","players":2,"phase":"over"}]}"#
+    )
+    contains(list, "<a href=\"/rooms/\(id)\">rivers</a>")
+    let past =
+      #"{"room":"\#(id)","title":"Rivers","started":"2026-11-23T18:00:00Z","over":true,"board":[{"place":1,"player":2,"name":"Bo <i>","points":3,"of":3,"right":2,"answered":3,"questions":3,"corrected":1}],"corrections":[{"player":2,"points":1,"why":"also right"}]}"#
+    let text = page("/rooms/\(id)", #"{"id":1,"status":200,"objects":[\#(past)]}"#)
+    contains(text, "Bo &lt;i&gt;", "2 of 3", "+1: also right", "quizrun rooms \(id) --csv", "href=\"/rooms\"")
+    XCTAssertEqual(Pages("GET", "/rooms/\(id)").visit([Rooms.refusal(403, "no")]).answer.status, 403)
+    XCTAssertEqual(Pages("GET", "/rooms/\(id)").visit([Rooms.refusal(404, "no")]).answer.status, 404)
+  }
+
   /// The address that is shown is the one that was given, not the one that the host's browser used.
   func testPlayersAreToldTheGivenAddress() {
     var pages = Pages("GET", "/rooms/123456/screen")

@@ -30,6 +30,10 @@ final class RoomRouteTests: XCTestCase {
         #"{"op":"room-open",\#(token),"body":"{\"quizzes\":[\"a\"]}"}"#
       ),
       (Asked(target: "/rooms", headers: cookie), #"{"op":"rooms",\#(token)}"#),
+      (
+        Asked(target: "/rooms/01JD0000000000000000000000", headers: cookie),
+        #"{"op":"room-past",\#(token),"room":"01JD0000000000000000000000"}"#
+      ),
     ]
     for (asked, line) in cases { XCTAssertEqual(asked.line, line, "\(asked.method) \(asked.target)") }
   }

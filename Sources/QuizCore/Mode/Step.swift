@@ -8,7 +8,8 @@ package enum Step: Equatable, Sendable {
 /// The question of an ask: one of the quiz, or one made on the spot.
 package enum AskedQuestion: Equatable, Sendable {
   case ofQuiz(String)
-  case made(Question)
+  /// Behind a pointer: the others need no room for a whole question.
+  indirect case made(Question)
 
   package var id: String {
     switch self {

@@ -7,7 +7,8 @@ package struct OpenStep: Equatable, Sendable {
   package var attempt: Int
   package var player: String
 
-  package enum Content: Equatable, Sendable {
+  /// Kept behind a pointer: it is large, and steps are handed on a lot.
+  package indirect enum Content: Equatable, Sendable {
     case question(AskedQuestion, Asking)
     case page(Page)
   }

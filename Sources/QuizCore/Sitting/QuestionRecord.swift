@@ -9,5 +9,15 @@ package struct QuestionRecord: Equatable, Sendable {
   /// Of the last settled try.
   package var verdict: Verdict?
   /// A question made on the spot, kept so that reviews and states know it.
-  package var made: Question?
+  package var made: Question? {
+    get { if case .made(let question)? = asked { question } else { nil } }
+    set { asked = newValue.map(AskedQuestion.made) }
+  }
+  /// The same as it was asked, which takes little room where it was not made here.
+  private var asked: AskedQuestion?
+
+  init(number: Int, attempt: Int) {
+    self.number = number
+    self.attempt = attempt
+  }
 }

@@ -13,7 +13,9 @@ extension Engine {
     let line = line(of: stored.beginning.sitting)
     let decider = (line?.cells ?? books.own.library.cells).decider(
       stored.beginning, after: events, layers: round.layers, languages: round.languages, log: books.own.pluginLog)
-    return RoomSeat(player, stored, decider, line: line, isNew: isNew)
+    return RoomSeat(player, stored, decider, line: line, isNew: isNew) { [books] in
+      try? books.recordOfGuests().load(stored.beginning.sitting).events
+    }
   }
 
   /// A sitting as the record has it, or a new one.

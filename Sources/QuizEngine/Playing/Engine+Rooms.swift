@@ -11,6 +11,7 @@ extension Engine {
   func roomReply(to request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply? {
     switch request.operation {
     case "rooms": return try listRooms(request, visitor)
+    case "room-past": return try pastRoom(request, visitor)
     case "room-open": try openRoom(request, visitor)
     case "room-join": try joinRoom(request, visitor)
     case "room": try lookAtRoom(request, visitor)
@@ -195,6 +196,17 @@ extension Engine {
     let record = try books.recordOfGuests()
     let entries = try Denial.recording { () throws(RecordFailure) in try record.rooms() }
     return EngineReply(objects: entries.map { JSONWriter.text(.object(listed($0))) })
+  }
+
+  /// A room by its id, held or over, with its board as it is.
+  private func pastRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    guard isHost(request, visitor) else { throw .notHost }
+    let id = request.text("room") ?? ""
+    guard books.hasGuests else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
+    let record = try books.recordOfGuests()
+    let ledger = try Denial.recording { () throws(RecordFailure) in try RoomLedger(id, in: record) }
+    guard let ledger else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
+    return EngineReply(objects: [JSONWriter.text(.object(ledger.object(books.own)))])
   }
 
   private func listed(_ entry: RoomEntry) -> JSONObject {

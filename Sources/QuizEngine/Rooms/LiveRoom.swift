@@ -53,6 +53,7 @@ final class LiveRoom {
     self.isNew = isNew
     state = RoomState(stored.plan)
     for event in events { state.evolve(event) }
+    state.forgetEarlierRounds()
     saved = events.count
     touched = now
   }
@@ -100,6 +101,7 @@ final class LiveRoom {
     for event in events {
       let shown = ms(at: now)
       state.evolve(event)
+      if case .opened(let question) = event, question.number == 1 { state.forgetEarlierRounds() }
       keepClock(event, shown, now)
       news.note(event)
     }

@@ -23,6 +23,7 @@ struct PutQuestion {
     var object = Wire.question(view.naming(files))
     let pages = Self.pages(before: state, files)
     if !pages.isEmpty { object.append("pages", .list(pages)) }
+    if projection.question.marked == .byHand { object.append("byHand", true) }
     self.object = .object(object)
     ids = projection.question.kind.isChoice ? view.answers.map(\.id) : []
   }
@@ -72,14 +73,16 @@ struct PutQuestion {
 
   func reply(to response: Response) -> JSONValue { projection.reply(to: response).map(Wire.reply) ?? .null }
 
-  /// How often what was given: by answer id, or by the text that was given.
+  /// How often what was given: by answer id, or by the beginning of the text that was given. What somebody is still to read
+  /// is nobody else's.
   func counts(_ responses: [Response]) -> JSONObject {
+    if question.marked == .byHand { return JSONObject([]) }
     var counts: [String: Int] = [:]
     for response in responses {
       if case .chosen(let chosen) = response {
         for id in chosen { counts[id, default: 0] += 1 }
       } else if let words = projection.inWords(response) {
-        counts[words, default: 0] += 1
+        counts[Self.clipped(words), default: 0] += 1
       }
     }
     if question.kind.isChoice { return JSONObject(ids.map { ($0, .int(counts[$0] ?? 0)) }) }
@@ -88,6 +91,11 @@ struct PutQuestion {
   }
 
   private static let mostTexts = 20
+  private static let longestText = 80
+
+  private static func clipped(_ text: String) -> String {
+    text.count > longestText ? text.prefix(longestText) + "…" : text
+  }
 
   /// What is right, for all; nil while the mode never says.
   var solution: JSONObject? {

@@ -11,6 +11,8 @@ final class RoomSeat {
   let stored: StoredSitting
   let decider: any Deciding
   let line: CellLine?
+  /// Reads what is saved of it; nil where that cannot be read.
+  private let recall: () -> [SittingEvent]?
   /// What is not saved yet.
   private(set) var unsaved: [SittingEvent] = []
   private(set) var isNew: Bool
@@ -33,11 +35,15 @@ final class RoomSeat {
     case leftOut
   }
 
-  init(_ player: Int, _ stored: StoredSitting, _ decider: any Deciding, line: CellLine?, isNew: Bool) {
+  init(
+    _ player: Int, _ stored: StoredSitting, _ decider: any Deciding, line: CellLine?, isNew: Bool,
+    recall: @escaping () -> [SittingEvent]?
+  ) {
     self.player = player
     self.stored = stored
     self.decider = decider
     self.line = line
+    self.recall = recall
     self.isNew = isNew
     isBegun = !isNew
   }
@@ -116,10 +122,13 @@ final class RoomSeat {
   var isSaved: Bool { unsaved.isEmpty && !isNew }
 
   func saving(at time: WallTime) -> Saving {
-    Saving(sitting: id, beginning: isNew ? stored : nil, events: unsaved, time: time, reply: nil)
+    Saving(sitting: id, beginning: isNew ? stored : nil, events: unsaved, time: time, state: state)
   }
 
-  func wasSaved() { (isNew, unsaved) = (false, []) }
+  func wasSaved() {
+    (isNew, unsaved) = (false, [])
+    (decider as? CellDecider)?.forgetEvents(recall)
+  }
 
   // MARK: What it says
 

@@ -5,8 +5,9 @@ internal import QuizCore
 /// hundreds of sittings would cost more than all the rest of them.
 package final class MachineShelf {
   private var machines: [SharedMachine] = []
-  /// So many are kept; whichever was asked for longest ago makes room.
+  /// So many are kept, and so many of those that no sitting has any more; whichever was asked for longest ago makes room.
   private static let most = 32
+  private static let mostIdle = 4
 
   package init() {}
 
@@ -17,11 +18,20 @@ package final class MachineShelf {
       machines.append(found)
       return found
     }
-    if machines.count >= Self.most { machines.removeFirst() }
+    makeRoom()
     let made = SharedMachine(plugin, beginning, languages)
     machines.append(made)
     return made
   }
+
+  private func makeRoom() {
+    let idle = machines.indices.filter { isKnownUniquelyReferenced(&machines[$0]) }
+    for place in idle.dropLast(Self.mostIdle).reversed() { machines.remove(at: place) }
+    if machines.count >= Self.most { machines.removeFirst() }
+  }
+
+  /// How many there are now.
+  package var count: Int { machines.count }
 }
 
 /// A Lua machine that serves several sittings in turn.

@@ -13,6 +13,7 @@ extension ListingWords {
     words.fillPlayers()
     words.fillSettings()
     words.keeping = .german
+    words.rooms = .german
     return words
   }()
 

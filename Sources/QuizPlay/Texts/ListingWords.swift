@@ -2,6 +2,7 @@
 package struct ListingWords: Wording {
   /// Of backups, and of players who go.
   package var keeping = Keeping()
+  package var rooms = Rooms()
 
   // Headings of columns
   package var day = "DAY"

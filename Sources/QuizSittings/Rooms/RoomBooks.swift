@@ -1,4 +1,4 @@
-internal import QuizCore
+package import QuizCore
 package import QuizLibrary
 package import QuizRoom
 package import QuizStore
@@ -51,14 +51,7 @@ package struct RoomBooks {
   /// A room by its id, or a part of it; nil when none is meant.
   package func ledger(_ word: String) throws(Problem) -> RoomLedger? {
     guard let id = try id(word), let record = try record() else { return nil }
-    let room = try recorded { () throws(RecordFailure) in try record.room(id) }
-    return room.map { room in
-      RoomLedger(stored: room.room, events: room.events) { id in
-        (try? record.load(id)).flatMap { $0 }.map { stored, events, _ in
-          events.reduce(into: SittingState.initial(stored.beginning)) { $0.evolve($1) }
-        }
-      }
-    }
+    return try recorded { () throws(RecordFailure) in try RoomLedger(id, in: record) }
   }
 }
 
@@ -68,6 +61,16 @@ package struct RoomLedger {
   package let events: [RoomEvent]
   package let state: RoomState
   private let sitting: (String) -> SittingState?
+
+  /// A room by its id; nil when there is none.
+  package init?(_ id: String, in record: SQLiteRecord) throws(RecordFailure) {
+    guard let (room, events, _) = try record.room(id) else { return nil }
+    self.init(stored: room, events: events) { id in
+      (try? record.load(id)).map { stored, events, _ in
+        events.reduce(into: SittingState.initial(stored.beginning)) { $0.evolve($1) }
+      }
+    }
+  }
 
   /// `sitting` reads one of the room's sittings.
   init(stored: StoredRoom, events: [RoomEvent], sitting: @escaping (String) -> SittingState?) {

@@ -8,9 +8,11 @@ struct Progress: Equatable {
   private(set) var hasSteps = false
   /// Whether some limit ran.
   private(set) var isTimed: Bool
-  private var state: SittingState
+  /// Nil while it rests: whoever notes the next events then says where they lead to.
+  private var state: SittingState?
+  private var lastCounters: Counters?
   /// Whether there is something to keep.
-  var isTouched: Bool { isTimed || state.isTouched }
+  var isTouched: Bool { isTimed || state?.isTouched == true }
 
   enum Status: Int {
     case unfinished, finished, discarded
@@ -21,19 +23,16 @@ struct Progress: Equatable {
     isTimed = beginning.limits.quiz(beginning.quiz) != nil
   }
 
-  var status: Status {
-    if state.isDiscarded { return .discarded }
-    return state.result == nil ? .unfinished : .finished
-  }
+  var status: Status { counters.status }
 
   /// Whether the player can do something.
-  var canGoOn: Bool { state.open != nil || state.isWaitingForFinish }
+  var canGoOn: Bool { state?.open != nil || state?.isWaitingForFinish == true }
 
   /// Questions settled so far, each counted once.
-  var settled: Int { state.settledCount }
+  var settled: Int { counters.settled }
 
   /// Questions in all; nil when the mode decides.
-  var length: Int? { state.length }
+  var length: Int? { counters.length }
 
   /// What the lists show, as the row of the sitting keeps it.
   struct Counters: Equatable {
@@ -43,10 +42,22 @@ struct Progress: Equatable {
     let isTimed: Bool
   }
 
-  var counters: Counters { Counters(status: status, settled: settled, length: length, isTimed: isTimed) }
+  var counters: Counters {
+    guard let state else {
+      return lastCounters ?? Counters(status: .unfinished, settled: 0, length: nil, isTimed: isTimed)
+    }
+    let status: Status = state.isDiscarded ? .discarded : state.result == nil ? .unfinished : .finished
+    return Counters(status: status, settled: state.settledCount, length: state.length, isTimed: isTimed)
+  }
+
+  var rests: Bool { state == nil }
+
+  /// Keeps the counters alone.
+  mutating func rest() { (lastCounters, state) = (counters, nil) }
 
   /// What statistics count, under the names that the players have now.
   func answers(players: [String]) -> [AnsweredQuestion] {
+    guard let state else { return [] }
     let played = state.beginning.players
     let names = Dictionary(zip(played, players), uniquingKeysWith: { first, _ in first })
     return state.answeredQuestions.map { answer in
@@ -56,9 +67,16 @@ struct Progress: Equatable {
     }
   }
 
+  /// `state` is the one that they lead to, where it is at hand.
+  mutating func note(_ events: [SittingEvent], leadingTo state: SittingState?) {
+    if state != nil { self.state = nil }
+    for event in events { note(event) }
+    if let state { self.state = state }
+  }
+
   mutating func note(_ event: SittingEvent) {
     events += 1
-    state.evolve(event)
+    state?.evolve(event)
     guard case .opened(let step, _, _) = event else { return }
     hasSteps = true
     if step.asking?.limit != nil { isTimed = true }

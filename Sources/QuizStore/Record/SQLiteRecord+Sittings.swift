@@ -58,8 +58,8 @@ extension SQLiteRecord {
   }
 
   /// A sitting to change and to `remember` again: what two hold would be copied at every change.
-  func takenOut(_ sitting: String) throws(RecordFailure) -> OpenSitting {
-    if let known = open.removeValue(forKey: sitting) { return known }
+  func takenOut(_ sitting: String, isStateKnown: Bool = false) throws(RecordFailure) -> OpenSitting {
+    if let known = open.removeValue(forKey: sitting), isStateKnown || !known.progress.rests { return known }
     return try read(sitting).opening
   }
 
@@ -98,7 +98,8 @@ extension SQLiteRecord {
 
   /// The events from that number on, then what follows from them; they are noted once, also when this is tried again.
   func add(
-    _ events: [SittingEvent], to opening: inout OpenSitting, after first: Int, at time: WallTime
+    _ events: [SittingEvent], leadingTo state: SittingState? = nil, to opening: inout OpenSitting, after first: Int,
+    at time: WallTime
   ) throws(SQLiteError) {
     for (place, event) in events.enumerated() {
       let moment = try enterRemembered(event, of: opening.sitting, opening.number, at: time)
@@ -107,7 +108,7 @@ extension SQLiteRecord {
         first + place, EventCoding.version, moment ?? time.milliseconds, EventCoding.text(event))
     }
     if opening.progress.events == first {
-      for event in events { opening.progress.note(event) }
+      opening.progress.note(events, leadingTo: state)
     }
     for case .finished(let result) in events { try finish(opening, result, at: time) }
     if events.contains(.discarded) { try forgetKept(opening.number) }

@@ -43,7 +43,9 @@ extension SQLiteRecord {
       }
     }
     for (place, opening) in openings.enumerated() where failures[place] == nil {
-      if let opening { remember(opening) }
+      guard var opening else { continue }
+      if batch[place].state != nil { opening.progress.rest() }
+      remember(opening)
     }
     return (failures, failuresOfRooms)
   }
@@ -58,7 +60,9 @@ extension SQLiteRecord {
   }
 
   private func opening(for saving: Saving) throws(RecordFailure) -> OpenSitting {
-    guard let beginning = saving.beginning else { return try takenOut(saving.sitting) }
+    guard let beginning = saving.beginning else {
+      return try takenOut(saving.sitting, isStateKnown: saving.state != nil)
+    }
     return OpenSitting(number: 0, sitting: beginning, progress: Progress(beginning.beginning))
   }
 
@@ -88,7 +92,7 @@ extension SQLiteRecord {
       opening.progress = Progress(beginning.beginning)
       opening.number = try enter(beginning)
     }
-    try add(saving.events, to: &opening, after: first, at: saving.time)
+    try add(saving.events, leadingTo: saving.state, to: &opening, after: first, at: saving.time)
     if saving.beginning != nil || opening.progress.counters != before { try enterCounters(of: opening) }
     if let reply = saving.reply { try enter(reply, opening.number) }
   }

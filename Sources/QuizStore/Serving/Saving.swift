@@ -8,15 +8,19 @@ package struct Saving {
   package var events: [SittingEvent]
   package var time: WallTime
   package var reply: SentReply?
+  /// Where the sitting stands after them, from whoever has it at hand: then the record keeps no copy of its own meanwhile.
+  package var state: SittingState?
 
   package init(
-    sitting: String, beginning: StoredSitting? = nil, events: [SittingEvent], time: WallTime, reply: SentReply? = nil
+    sitting: String, beginning: StoredSitting? = nil, events: [SittingEvent], time: WallTime, reply: SentReply? = nil,
+    state: SittingState? = nil
   ) {
     self.sitting = sitting
     self.beginning = beginning
     self.events = events
     self.time = time
     self.reply = reply
+    self.state = state
   }
 }
 

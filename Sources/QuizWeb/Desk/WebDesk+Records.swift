@@ -12,6 +12,7 @@ extension WebDesk {
     case .key: return visit.ask(.key)
     case .join: return join(query, visit)
     case .rooms: return visit.ask(.rooms)
+    case .pastRoom(let id): return visit.ask(.pastRoom(id))
     case .challenge: return challenge(query, visit)
     case .history:
       let count = Int(text("count")).map { min(HistoryPage.most, max(HistoryPage.step, $0)) } ?? HistoryPage.step

@@ -120,6 +120,7 @@ extension WebDesk {
     case .rooms where isPost:
       return .ask(EngineRequest("room-open", token: token, [("body", body), ("lang", request.language)]), .roomOpened)
     case .rooms: return .ask(EngineRequest("rooms", token: token), .list)
+    case .pastRoom(let id): return .ask(EngineRequest("room-past", token: token, [("room", id)]), .single)
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
     case .join where isPost: return join(body, token)

@@ -30,7 +30,7 @@ extension PageKind {
     case .streak: StreakPage(object, visit).frame
     case .players: PlayersPage(object, told, visit).frame
     case .settings(let isSaved): SettingsPage(object, told, isSaved: isSaved, visit).frame
-    case .join, .room, .people, .rooms: JoinPage(reply, told, visit).frame
+    case .join, .room, .people, .rooms, .pastRoom: JoinPage(reply, told, visit).frame
     }
   }
 

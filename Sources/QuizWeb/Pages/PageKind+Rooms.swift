@@ -7,12 +7,17 @@ extension PageKind {
     switch self {
     case .room(let code, let role): room(code, role, reply, told, visit)
     case .people(let code): room(code, .host, reply, told, visit)
-    case .rooms:
-      reply.status < 400
-        ? .page(RoomsPage(reply.objects, visit).frame, visit)
-        : reply.status == 403 ? .page(OwnersPage(visit).frame, visit, status: 403) : .problem(reply, visit)
+    case .rooms, .pastRoom: records(reply, visit)
     default: nil
     }
+  }
+
+  /// What the owner alone may look at.
+  private func records(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
+    if reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
+    if reply.status >= 400 { return .problem(reply, visit) }
+    if self == .rooms { return .page(RoomsPage(reply.objects, visit).frame, visit) }
+    return .page(PastRoomPage(reply.objects.first ?? .null, visit).frame, visit)
   }
 
   private func room(

@@ -29,6 +29,8 @@ package enum PageKind: Equatable, Sendable {
   /// Who is in a room, for the host.
   case people(RoomCode)
   case rooms
+  /// A room as the record has it.
+  case pastRoom(String)
 
   var path: String {
     switch self {
@@ -50,6 +52,7 @@ package enum PageKind: Equatable, Sendable {
     case .room(let code, let role): role.path(code)
     case .people(let code): "\(code.path)/host?view=people"
     case .rooms: "/rooms"
+    case .pastRoom(let id): "/rooms/\(id)"
     }
   }
 
@@ -95,6 +98,7 @@ package enum PageKind: Equatable, Sendable {
     case .settings: "settings"
     case .join, .key: "me"
     case .rooms: "rooms"
+    case .pastRoom: "room-past"
     case .room, .people: "room"
     }
   }
@@ -103,6 +107,7 @@ package enum PageKind: Equatable, Sendable {
     switch self {
     case .sitting(let id), .overview(let id), .review(let id): [("sitting", id)]
     case .cover(let quiz, _): [("quiz", quiz)]
+    case .pastRoom(let id): [("room", id)]
     case .challenge(let code): code.isEmpty ? [] : [("code", code)]
     case .quizzes(let search, let category): [("search", search), ("category", category)]
     case .statistics(let quiz, let from, let to): [("quiz", quiz), ("from", from), ("to", to)]

@@ -20,6 +20,8 @@ struct RoomView: Equatable {
   var questions: Int?
   var epoch: Int
   var question: AskedQuestion?
+  /// Whether somebody reads the answers later.
+  var isByHand: Bool
   var leftMs: Int?
   var players: Int
   var answered: Int?
@@ -112,6 +114,7 @@ struct RoomView: Equatable {
     standing = object["place_of"].flatMap(Standing.init)
     question = object["question"].flatMap(AskedQuestion.init)
     question?.selected = mine?.answer
+    isByHand = object["question"]?["byHand"]?.flag ?? false
     if let inputs = object["mine"]?["inputs"] { question?.offers.fill(inputs) }
   }
 }

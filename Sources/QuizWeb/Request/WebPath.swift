@@ -19,6 +19,8 @@ package enum WebPath: Equatable, Sendable {
   /// A sitting answer by answer.
   case review(String)
   case rooms
+  /// A room by its id, as the record has it.
+  case pastRoom(String)
   case room(RoomCode, RoomPlace)
   case media(MediaName)
   case asset(Asset)
@@ -72,6 +74,7 @@ package enum WebPath: Equatable, Sendable {
     switch folder {
     case "quizzes" where !name.isEmpty: self = .quiz(name)
     case "sittings" where Self.isSitting(name): self = .sitting(name)
+    case "rooms" where Self.isSitting(name): self = .pastRoom(name)
     case "rooms":
       guard let code = RoomCode(name) else { return nil }
       self = .room(code, .player)
@@ -99,7 +102,8 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .media, .asset:
+    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .media, .asset,
+      .pastRoom:
       ["GET", "HEAD"]
     case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]

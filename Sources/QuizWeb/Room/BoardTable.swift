@@ -7,6 +7,8 @@ struct BoardTable {
   private let isOver: Bool
   private let words: PageWords
   private let own: Int?
+  /// How many stand neither here nor on the podium.
+  private let more: Int
 
   /// The first `most` behind those on the podium, and whoever looks, by number.
   init(_ room: RoomView, _ words: PageWords, most: Int, own: Int? = nil, isBehindPodium: Bool = false) {
@@ -15,11 +17,18 @@ struct BoardTable {
     let behind = isBehindPodium ? Podium.best(room).count : 0
     rows = room.board.dropFirst(behind).enumerated().filter { $0.offset < most || $0.element.player == own }.map(
       \.element)
+    more = max(room.board.count, room.players) - behind - rows.count
   }
 
   var html: HTML {
-    guard !rows.isEmpty else { return .empty }
-    return Tag.table(.class("board")) {
+    if rows.isEmpty { return .empty }
+    return .joined([
+      table, more > 0 ? Tag.p(.class("soft", "more")) { words.room.andMore(["n": String(more)]) } : .empty,
+    ])
+  }
+
+  private var table: HTML {
+    Tag.table(.class("board")) {
       Tag.caption(.class("sr")) { isOver ? words.room.finalBoard : words.room.board }
       Tag.thead {
         Tag.tr {

@@ -24,7 +24,7 @@ struct RoomQuestionForm {
       HTML.hidden("request", "r\(base.place)")
       question.pages.map(\.html)
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
-      AskedFields(question, words, typed: base.told?.typed).html
+      AskedFields(question, words, typed: base.told?.typed, isByHand: base.room.isByHand).html
       Tag.div(.class("actions")) { Tag.button(.class("main")) { isKept ? words.room.change : words.room.send } }
       if base.isTurn { Tag.noscript { Tag.p { Tag.a(.href(base.code.path)) { words.room.lookAgain } } } }
     }
@@ -47,8 +47,15 @@ struct PutQuestion {
     HTML.picture(question.picture)
     choices
     if let given, question.answers.isEmpty || question.kind == .order {
-      let written = question.written(given, words)
-      Tag.p(.dirAuto) { "\(words.play.yours): \(written.isEmpty ? words.room.nothingChosen : written)" }
+      Self.own(given, to: question, words)
+    }
+  }
+
+  /// What somebody gave, in words.
+  static func own(_ given: Reply, to question: AskedQuestion, _ words: PageWords) -> HTML {
+    let written = question.written(given, words)
+    return Tag.p(.dirAuto) {
+      HTML.lines("\(words.play.yours): \(written.isEmpty ? words.room.nothingChosen : written)")
     }
   }
 

@@ -24,9 +24,10 @@ struct RoomsPage {
     // A name of a quiz is not broken at its end for what stands between two.
     let title = room.texts("quizzes").joined(separator: "\u{A0}· ")
     let code = room["code"]?.string.flatMap { RoomCode($0) }
+    let path = code.map { RoomRole.host.path($0) } ?? "/rooms/\(room["room"]?.string ?? "")"
     return Tag.li {
       Tag.span(.class("grow"), .dirAuto) {
-        code.map { code in Tag.a(.href(RoomRole.host.path(code))) { title } } ?? HTML.text(title)
+        Tag.a(.href(path)) { title }
       }
       code.map { code in Tag.span { "\(words.room.codeOfRoom) \(code.shown)" } }
       Tag.span(.class("soft")) { words.players(room["players"]?.whole ?? 0) }

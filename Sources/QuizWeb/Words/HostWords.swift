@@ -42,6 +42,8 @@ extension PageWords {
     var rooms = "Rooms"
     var noRooms = "No room was opened yet. Choose a quiz, and open a room on its page."
     var openRoom = "Play it in a room"
+    var right = "Right"
+    var asTable: Template = "As a table, with sheets and figures: {command}"
 
     static let german: Host = {
       var words = Host()
@@ -90,6 +92,8 @@ extension PageWords {
       rooms = "Räume"
       noRooms = "Noch wurde kein Raum geöffnet. Wähle ein Quiz und öffne auf seiner Seite einen."
       openRoom = "In einem Raum spielen"
+      right = "Richtig"
+      asTable = "Als Tabelle, mit Blättern und Zahlen: {command}"
     }
   }
 }

@@ -62,6 +62,7 @@ extension PageWords {
     var over = "That was it"
     var thanks = "Thank you for playing."
     var winners = "The best"
+    var andMore: Template = "and {n} more"
     // At one's own pace
     var ownPace = "Everybody plays at their own pace."
     var play = "To my questions"
@@ -147,6 +148,7 @@ extension PageWords {
       over = "Das war es"
       thanks = "Danke fürs Mitspielen."
       winners = "Die Besten"
+      andMore = "und {n} weitere"
     }
   }
 

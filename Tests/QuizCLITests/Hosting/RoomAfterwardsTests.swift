@@ -51,6 +51,9 @@ final class RoomAfterwardsTests: XCTestCase {
     XCTAssertEqual(try run(place, ["rooms", room, "--feedback", "room.html", "--report", "items.html"]).code, 0)
     let order = try place.run(["rooms", room, "--json"])
     XCTAssertTrue(order.output.contains("Ada"), order.output)
+    let german = try place.run(["rooms", room], [], ["LANG": "de_DE.UTF-8"]).output
+    XCTAssertTrue(german.contains("PLATZ") && german.contains("BEANTWORTET"), german)
+    XCTAssertTrue(try place.run(["rooms"], [], ["LANG": "de_DE.UTF-8"]).output.contains("beendet"))
     // In the order of the board.
     let lines = players.map { name in
       let word = name == "Ada" ? "true" : "false"

@@ -41,6 +41,14 @@ final class RoomTalkTests: XCTestCase {
     XCTAssertEqual(take(&talk, #"{"id":"open","status":503,"message":"busy"}"#).replies, [text(talk.greeting())])
   }
 
+  /// Why there is no room is said at the desk in its language.
+  func testTheDeskIsToldInItsLanguage() {
+    var talk = RoomTalk(["quizzes": ["q"]], name: "desk", language: "de")
+    XCTAssertTrue(text(talk.greeting()).hasSuffix(#","lang":"de"}"#))
+    let refused = #"{"id":"open","status":422,"message":"no such mode","said":"Diesen Modus gibt es nicht."}"#
+    XCTAssertEqual(take(&talk, refused).news, [.failed(422, "Diesen Modus gibt es nicht.")])
+  }
+
   /// A room that was there is asked for again: on a busy machine a new engine may need more time than it has.
   func testARoomThatIsNotThereAtOnce() {
     var talk = open()

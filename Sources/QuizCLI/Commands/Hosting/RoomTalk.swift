@@ -42,7 +42,9 @@ struct RoomTalk {
 
   /// What a new engine is asked.
   func greeting() -> [UInt8] {
-    Self.line(["id": "open", "op": "room-open", "body": .text(JSONWriter.text(request))])
+    var object: JSONObject = ["id": "open", "op": "room-open", "body": .text(JSONWriter.text(request))]
+    if let language { object.append("lang", .text(language)) }
+    return Self.line(object)
   }
 
   /// The line of an order.
@@ -86,7 +88,7 @@ struct RoomTalk {
         tries += 1
         return ([], [greeting()])
       }
-      return ([.failed(status, node["message"]?.string ?? "the room cannot be opened")], [])
+      return ([.failed(status, node["said"]?.string ?? node["message"]?.string ?? "the room cannot be opened")], [])
     }
     (self.room, self.code, tries) = (room, code, 0)
     request = ["room": .text(room)]

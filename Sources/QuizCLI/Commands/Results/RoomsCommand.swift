@@ -3,6 +3,7 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
@@ -66,9 +67,11 @@ struct RoomsCommand {
     if let report { paths += try afterwards.writeReport(report, surroundings.language) }
     // Of several rounds each has its own.
     if paths.count > 2 || paths.contains(where: { $0 != feedback && $0 != report }) {
-      Console.say("written: \(paths.joined(separator: ", "))")
+      Console.say(words.rooms.written(["files": paths.joined(separator: ", ")]))
     }
   }
+
+  private var words: ListingWords { surroundings.words }
 
   private static let columns = ["room", "title", "started", "pace", "players", "over"]
 
@@ -80,15 +83,16 @@ struct RoomsCommand {
       Console.write(Table.csvLine(Self.columns))
       for object in objects { Console.write(Table.csvLine(object.cells(Self.columns))) }
     case .table:
-      if rooms.isEmpty { return Console.say("no room was held here yet") }
+      if rooms.isEmpty { return Console.say(words.rooms.noRoom) }
       let rows = rooms.map { room in
         return [
           room.plan.room, room.plan.title.cleaned, surroundings.zone.local(room.started).0.text,
-          String(room.players), room.isOver ? "over" : "open",
+          String(room.players), room.isOver ? words.rooms.over : words.rooms.open,
         ]
       }
       let table = Table(
-        header: ["room", "quizzes", "day", "players", ""], rows: rows, numbers: [3], flexible: [1], dispensable: [4, 2])
+        header: [words.rooms.room, words.rooms.quizzes, words.day, words.rooms.players, ""], rows: rows, numbers: [3],
+        flexible: [1], dispensable: [4, 2])
       Console.write(table.text(width: Console.tableWidth))
     }
   }
@@ -101,19 +105,22 @@ struct RoomsCommand {
       for row in ledger.rows { Console.write(Table.csvLine(row.cells(RoomLedger.columns))) }
     case .table:
       Console.write(ledger.stored.plan.title.cleaned + "\n")
-      if ledger.rows.isEmpty { return Console.say("nobody came") }
+      if ledger.rows.isEmpty { return Console.say(words.rooms.nobody) }
       let rows = ledger.rows.map { row in
         let cells = row.cells(["place", "name", "points", "of", "right", "answered"])
-        return [cells[0], cells[1], "\(cells[2])/\(cells[3])", cells[4], cells[5]]
+        return [cells[0], cells[1], words.decimal("\(cells[2])/\(cells[3])"), cells[4], cells[5]]
       }
       let table = Table(
-        header: ["place", "name", "points", "right", "answered"], rows: rows, numbers: [0, 2, 3, 4], flexible: [1],
-        dispensable: [4, 3])
+        header: [words.place, words.rooms.name, words.pointsColumn, words.right, words.rooms.answered], rows: rows,
+        numbers: [0, 2, 3, 4], flexible: [1], dispensable: [4, 3])
       Console.write(table.text(width: Console.tableWidth))
       for player in ledger.state.present {
         for correction in player.corrections {
-          let points = "\(correction.points > 0 ? "+" : "")\(Scores.written(correction.points))"
-          Console.write("\(player.name.cleaned): \(points), \(correction.why.cleaned)\n")
+          let points = (correction.points > 0 ? "+" : "") + words.number(correction.points)
+          let said: KeyValuePairs = [
+            "player": player.name.cleaned, "points": points, "why": correction.why.cleaned,
+          ]
+          Console.write(words.rooms.corrected(said) + "\n")
         }
       }
     }

@@ -1,0 +1,68 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+
+/// A room as the record has it, once it is over: who was where.
+struct PastRoomPage {
+  private let room: JSONValue
+  private let visit: PageVisit
+  private var words: PageWords { visit.words }
+
+  init(_ room: JSONValue, _ visit: PageVisit) {
+    (self.room, self.visit) = (room, visit)
+  }
+
+  private var rows: [JSONValue] { room["board"]?.items ?? [] }
+
+  var frame: PageFrame {
+    let title = room["title"]?.string ?? ""
+    return PageFrame(title) {
+      Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
+      Tag.p(.class("soft")) {
+        [room["started"]?.string.map { words.moment($0) }, words.players(rows.count)].compactMap { $0 }.joined(
+          separator: " · ")
+      }
+      if !rows.isEmpty { board }
+      Tag.p(.class("soft")) {
+        words.host.asTable(["command": "quizrun rooms \(room["room"]?.string ?? "") --csv"])
+      }
+      Tag.p { Tag.a(.href("/rooms")) { words.host.rooms } }
+    }
+  }
+
+  private var board: HTML {
+    Tag.table(.class("board")) {
+      Tag.caption(.class("sr")) { words.room.finalBoard }
+      Tag.thead {
+        Tag.tr {
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.place }
+          Tag.th(.named("scope", "col")) { words.room.player }
+          Tag.th(.class("number"), .named("scope", "col")) { words.host.right }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.points }
+        }
+      }
+      Tag.tbody { rows.map(row) }
+    }
+  }
+
+  private func row(_ row: JSONValue) -> HTML {
+    let corrections = (room["corrections"]?.items ?? []).filter { $0["player"]?.whole == row["player"]?.whole }
+    let right: KeyValuePairs = [
+      "n": String(row["right"]?.whole ?? 0), "of": String(row["questions"]?.whole ?? 0),
+    ]
+    return Tag.tr {
+      Tag.td(.class("number")) { String(row["place"]?.whole ?? 0) }
+      Tag.th(.named("scope", "row")) {
+        Tag.span(.dirAuto) { row["name"]?.string ?? "" }
+        corrections.map { correction in
+          Tag.small(.class("why"), .dirAuto) {
+            let points = correction["points"]?.double ?? 0
+            "\(points > 0 ? "+" : "")\(words.number(points)): \(correction["why"]?.string ?? "")"
+          }
+        }
+      }
+      Tag.td(.class("number")) { words.record.of(right) }
+      Tag.td(.class("number")) { words.number(row["points"]?.double ?? 0) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import QuizCore
+import QuizTesting
+import XCTest
+
+@testable import QuizStore
+
+/// Sittings that are saved by whoever has their state at hand: the record keeps no copy of it, and knows the same.
+final class SavingTests: ScratchTestCase {
+  private let commands: [Command] = [
+    .answer(.chosen(["a"]), inputs: []), .pass(1000), .proceed(inputs: []), .skip,
+  ]
+
+  func testTheStateThatIsBroughtAlongIsTheOneThatWouldBeKept() throws {
+    let known = [
+      [true, true, true, true, true], [true, false, true, false, true], [false, true, true, false, false],
+    ]
+    for (place, known) in known.enumerated() {
+      let (own, brought) = (try open("\(folder)/own\(place)"), try open("\(folder)/brought\(place)"))
+      var sitting = RecordSitting()
+      let first = sitting.play(.begin)
+      try own.begin(sitting.stored, events: first)
+      try save(first, of: sitting, beginning: true, isStateKnown: known[0], in: brought)
+      for (command, isStateKnown) in zip(commands, known.dropFirst()) {
+        let events = sitting.play(command)
+        try own.append(events, to: sitting.id, at: WallTime(milliseconds: 2000))
+        try save(events, of: sitting, isStateKnown: isStateKnown, in: brought)
+        XCTAssertEqual(try unfinished(brought), try unfinished(own), "\(command)")
+        XCTAssertEqual(try brought.load(sitting.id).events, try own.load(sitting.id).events)
+        if isStateKnown { try save([], of: sitting, isStateKnown: true, in: brought) }
+      }
+      XCTAssertEqual(try brought.history(player: nil), try own.history(player: nil))
+    }
+  }
+
+  /// What is not kept is a copy of the state for each sitting.
+  func testNoStateIsKept() throws {
+    let record = try open()
+    var sitting = RecordSitting()
+    let events = sitting.play(.begin)
+    try save(events, of: sitting, beginning: true, isStateKnown: true, in: record)
+    XCTAssertEqual(record.open[sitting.id]?.progress.rests, true)
+    XCTAssertEqual(record.open[sitting.id]?.progress.events, events.count)
+    let more = sitting.play(.answer(.chosen(["a"]), inputs: []))
+    try record.append(more, to: sitting.id, at: Self.time)
+    XCTAssertEqual(record.open[sitting.id]?.progress.rests, false)
+    XCTAssertEqual(try record.load(sitting.id).events, events + more)
+  }
+
+  private func save(
+    _ events: [SittingEvent], of sitting: RecordSitting, beginning: Bool = false, isStateKnown: Bool,
+    in record: SQLiteRecord
+  ) throws {
+    let saving = Saving(
+      sitting: sitting.id, beginning: beginning ? sitting.stored : nil, events: events,
+      time: beginning ? sitting.stored.started : WallTime(milliseconds: 2000),
+      state: isStateKnown ? sitting.state : nil)
+    XCTAssertEqual(try record.save([saving]).map { $0?.message }, [nil])
+  }
+
+  private func unfinished(_ record: SQLiteRecord) throws -> [UnfinishedSitting] {
+    try record.unfinished(player: "Ada") + record.unfinished(player: "Bob")
+  }
+}
