@@ -89,7 +89,11 @@ extension Engine {
   private func takenSeats(_ room: LiveRoom, _ record: SQLiteRecord) -> [RoomSeat] {
     let round = room.rounds[room.state.round]
     let take = room.state.takes[round.index] ?? 0
-    if room.roundOfSeats != round.index { (room.seats, room.roundOfSeats) = ([:], round.index) }
+    if room.roundOfSeats != round.index {
+      (room.seats, room.roundOfSeats) = ([:], round.index)
+      // With what shows the way through a round that is over its plugins' machines would stay.
+      room.guides = room.guides.filter { $0.key >= round.index }
+    }
     let players = room.state.players.filter { room.state.wasPut(to: $0) }
     for player in players where room.seats[player.number] == nil {
       room.seats[player.number] = seat(player.number, round, take, room, record)

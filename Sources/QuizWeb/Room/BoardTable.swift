@@ -15,9 +15,12 @@ struct BoardTable {
     (self.words, self.own) = (words, own)
     isOver = room.phase == .over
     let behind = isBehindPodium ? Podium.best(room).count : 0
+    let all = max(room.board.count, room.players) - behind
+    // On a screen nobody scrolls: the line that counts the others takes the room of a row.
+    let most = own == nil && all > most ? most - 1 : most
     rows = room.board.dropFirst(behind).enumerated().filter { $0.offset < most || $0.element.player == own }.map(
       \.element)
-    more = max(room.board.count, room.players) - behind - rows.count
+    more = all - rows.count
   }
 
   var html: HTML {
