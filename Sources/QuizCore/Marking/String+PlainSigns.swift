@@ -9,6 +9,11 @@ extension String {
     for scalar in unicodeScalars where !scalar.isUnseen { result.append(scalar.plainSign) }
     return String(result)
   }
+
+  /// The text with ß for its capital form, which is another letter to the rules for upper and lower case.
+  package var replacingCapitalSharpS: String {
+    unicodeScalars.contains("\u{1E9E}") ? String(map { $0 == "\u{1E9E}" ? "ß" : $0 }) : self
+  }
 }
 
 extension Unicode.Scalar {

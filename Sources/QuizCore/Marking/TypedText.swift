@@ -49,7 +49,10 @@ struct TypedText {
     let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let kept = rule.joinsSpaces ? Self.withSingleSpaces(trimmed) : String(trimmed)
     // Upper case first, so that ß meets ss and every sigma the other.
-    return rule.caseSensitive ? kept : kept.uppercased().lowercased()
+    if rule.caseSensitive { return kept }
+    // The capital one stays as it is in upper case.
+    let raised = rule.readsPlainSigns ? kept.replacingCapitalSharpS : kept
+    return raised.uppercased().lowercased()
   }
 
   private static func withSingleSpaces(_ text: some Sequence<Character>) -> String {

@@ -29,7 +29,7 @@ package struct Beginning: Equatable, Sendable {
   /// 4: of several chosen answers each says its feedback.
   /// 5: what a mode tells is kept with its pages too.
   /// 6: what is sorted by its text is sorted in the quiz's own language, whatever the player's.
-  /// 7: in a typed text curly quotation marks and apostrophes are straight ones, and signs that nobody sees are none.
+  /// 7: in a typed text curly quotation marks and apostrophes are straight ones, signs that nobody sees are none, and ẞ is ß.
   package static let currentRules = 7
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
