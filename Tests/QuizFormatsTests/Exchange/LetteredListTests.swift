@@ -196,7 +196,7 @@ final class LetteredListTests: XCTestCase {
       """,
       #"""
       {"kind": "single", "text": "Which are true?\nA) Water is wet.\nB) Fire is cold.",
-        "answers": [{"text": "Only A", "correct": true}, {"text": "More"}]},
+        "answers": [{"text": "More"}, {"text": "Only A", "correct": true}]},
       {"kind": "text", "text": "Who wrote it?\nA. Smith\nB. Jones", "accept": ["Newton"]},
       {"kind": "info", "text": "Read.\nA) one\nB) two"}
       """#),
