@@ -31,7 +31,7 @@ def chromium():
 
 def visit(browser, complaints, **options):
     """A context of its own: a browser that was never here."""
-    context = browser.new_context(locale="en", **options)
+    context = browser.new_context(**({"locale": "en"} | options))
     context.set_default_timeout(20000)
     complaints.hear(context)
     return context

@@ -6,7 +6,7 @@ from browser import Complaints, chromium, enter, visit
 from playing import Keys, Mouse, start
 from serving import Serving
 
-PATHS = {"home": "/", "quizzes": "/quizzes", "cover": "/quizzes/animals", "cards": "/quizzes/element-symbols", "history": "/history",
+PATHS = {"rooms": "/rooms", "home": "/", "quizzes": "/quizzes", "cover": "/quizzes/animals", "cards": "/quizzes/element-symbols", "history": "/history",
          "statistics": "/statistics", "leaderboard": "/leaderboard", "achievements": "/achievements", "streak": "/streak", "players": "/players",
          "settings": "/settings", "key": "/key", "join": "/join", "challenge": "/challenge", "none": "/nothing"}
 

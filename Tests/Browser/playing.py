@@ -15,7 +15,7 @@ RIGHT = {
 
 def start(page):
     """Presses Start on the cover that is open."""
-    page.get_by_role("button", name=re.compile("^Start")).click()
+    page.get_by_role("button", name=re.compile("^(Start|Beginnen|Neu beginnen)")).click()
     page.wait_for_selector("main.play")
 
 
@@ -92,8 +92,8 @@ class Mouse(Way):
     def range(self, value):
         box = self.page.locator("input[type=range]").bounding_box()
         self.page.mouse.click(box["x"] + box["width"] * 0.3, box["y"] + box["height"] / 2)
-        name = "Less" if self.value() > value else "More"
-        self.until(value, lambda: self.page.get_by_role("button", name=name, exact=True).click())
+        name = re.compile("^(Less|Weniger)$" if self.value() > value else "^(More|Mehr)$")
+        self.until(value, lambda: self.page.get_by_role("button", name=name).click())
 
     def order(self, texts):
         for place, text in enumerate(texts):

@@ -14,7 +14,8 @@ PROGRAM = Path(os.environ.get("QUIZRUN_PROGRAM", ROOT / ".build" / "debug" / "qu
 
 
 class Serving:
-    def __init__(self, quizzes=("kinds",), has_shipped=False):
+    def __init__(self, quizzes=("kinds",), has_shipped=False, options=()):
+        self.options = options
         self.folder = Path(tempfile.mkdtemp(prefix="quizrun-browser-"))
         self.environment = {k: v for k, v in os.environ.items() if not k.startswith("QUIZRUN_")}
         self.environment |= {"HOME": str(self.folder / "home"), "LANG": "C.UTF-8"}
@@ -30,9 +31,9 @@ class Serving:
         self.start()
         return self
 
-    def start(self):
+    def start(self, port=0):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0"], cwd=self.folder, env=self.environment,
+            [PROGRAM, "serve", "--port", str(port), *self.options], cwd=self.folder, env=self.environment,
             stdout=subprocess.PIPE, stderr=open(self.folder / "errors", "a"), text=True)
         line = self.process.stdout.readline()
         found = re.search(r"(http://127\.0\.0\.1:(\d+))/#k=(\S+)", line)

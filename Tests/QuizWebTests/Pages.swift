@@ -17,7 +17,8 @@ struct Pages {
     var lines: [String] = []
     var answer = WebAnswer(0)
 
-    var text: String { String(decoding: answer.body, as: UTF8.self) }
+    /// As it is read: blanks that do not break are blanks.
+    var text: String { String(decoding: answer.body, as: UTF8.self).replacing("\u{A0}", with: " ") }
     /// The body of the last line: a command.
     var command: String? {
       lines.last.flatMap { try? JSONParser.parse($0)["body"]?.string }

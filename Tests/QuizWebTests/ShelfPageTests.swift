@@ -149,7 +149,8 @@ final class ShelfPageTests: XCTestCase {
     XCTAssert(asked.lines[0].contains(#""plugin":["exam","late"]"#), asked.lines[0])
     assert(
       asked.text, has: "<details open>", #"<input type="checkbox" name="plugin" value="late" checked>"#,
-      "Late &lt;1&gt;: Hard last.", #"name="number.pass" autocomplete="off" placeholder="62,5" inputmode="decimal""#,
+      "Late &lt;1&gt;: Hard last.",
+      #"name="number.pass" value="" autocomplete="off" placeholder="62,5" inputmode="decimal""#,
       #"<option value="">nein (Standard)</option>"#, #"<option value="true">ja</option>"#,
       #"<option value="">luck (Standard)</option>"#, #"<option value="time">time</option>"#, #"placeholder="a,b""#,
       #"name="options-of" value="exam""#, #"formmethod="get" formaction="/quizzes/sea""#)

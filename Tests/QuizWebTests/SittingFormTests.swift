@@ -70,7 +70,7 @@ final class SittingFormTests: XCTestCase {
   func testWaysOn() {
     let done = post("do=skip", [Pages.reply()])
     XCTAssertEqual(done.answer.status, 303)
-    XCTAssertEqual(done.answer.header("Location"), path)
+    XCTAssertEqual(done.answer.header("Location"), "\(path)#verdict", "in sight, where there is one")
     XCTAssertEqual(post("do=quit:keep", [Pages.reply()]).answer.header("Location"), "/")
     let byScript = post("do=skip", [Pages.reply(), open("single")], ["X-Quizrun": "page"])
     XCTAssertEqual(byScript.answer.status, 200)

@@ -44,13 +44,9 @@ final class ResultDesk {
   func made(_ state: SittingState) -> MadeChallenge {
     do {
       let record = try surroundings.record.get()
-      var sitting = state.beginning.sitting
-      if let day = stored(state)?.request["daily"].flatMap(CivilDay.init) {
-        let player = state.beginning.players.first ?? surroundings.playerName
-        let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
-        sitting = try desk.counting(on: day) ?? sitting
-      }
-      return .code(try ChallengeMaker(surroundings, record).made(of: sitting).code)
+      let player = state.beginning.players.first ?? surroundings.playerName
+      let maker = ChallengeMaker(surroundings, record)
+      return .code(try maker.made(ofCounting: state.beginning.sitting, player: player).code)
     } catch {
       return .refused(error.message)
     }

@@ -13,11 +13,13 @@ extension RefusalWords {
 
   private mutating func fillSittings() {
     wrongKey = "Das ist nicht der Schlüssel."
-    noSitting = "Diesen Durchgang gibt es nicht."
+    noSitting = "Diesen Durchgang gibt es nicht, oder er gehört jemand anderem."
     taken = "Dieses Quiz ist in einem anderen Programm geöffnet: beende es dort, oder beginne neu."
     waits = "Gerade ist viel los. Versuch es gleich noch einmal."
     notSaved = "Es konnte nicht gespeichert werden. Versuch es gleich noch einmal."
     badCode = "Diesen Code kann man hier nicht lesen: er wird ganz gebraucht, ab „quizrun1-“."
+    noChallenge =
+      "Aus diesem Durchgang lässt sich keine Herausforderung machen: jemand anders könnte ihn nicht ebenso spielen."
     manySittings = "Du hast {n} Quizze offen: beende oder verwirf erst eines."
     badDay = "„{text}“ ist kein Tag: schreib ihn wie 2026-11-22."
     number = "Erwartet wird eine ganze Zahl von {min} bis {max}."

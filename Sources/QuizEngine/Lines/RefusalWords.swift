@@ -5,11 +5,12 @@ struct RefusalWords: Wording {
   // Of sittings and the record
   var ofQuiz: Template = "{quiz}: {why}"
   var wrongKey = "That is not the key."
-  var noSitting = "There is no such sitting."
+  var noSitting = "There is no such sitting, or it belongs to somebody else."
   var taken = "This quiz is open in another program: finish it there, or start it anew."
   var waits = "Much is going on just now. Try again in a moment."
   var notSaved = "It could not be saved. Try again in a moment."
   var badCode = "This is no code that can be read here: all of it is wanted, from “quizrun1-” on."
+  var noChallenge = "This sitting cannot be made a challenge: somebody else could not play it in the same way."
   var manySittings: Template = "You have {n} quizzes open: finish or discard one first."
   var badDay: Template = "“{text}” is no day: write it like 2026-11-22."
   var number: Template = "A whole number from {min} to {max} is expected."

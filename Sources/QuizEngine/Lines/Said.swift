@@ -10,10 +10,10 @@ enum Said: Equatable {
   /// The same with the quiz that it is about.
   case ofQuiz(String, Refusal)
   case mistake(Mistake)
-  case wrongKey, noSitting, taken, waits, notSaved, badCode, isSettled
+  case wrongKey, noSitting, taken, waits, notSaved, badCode, noChallenge, isSettled
   case manySittings(Int)
   case badDay(String)
-  case number(ClosedRange<Int>)
+  case number(String, ClosedRange<Int>)
   // Of rooms
   case ofRoom, noRoom, hostAlone, hostPlaysNot, joinFirst, inRoom, manyRooms, roomTaken
   case differs(mode: String)
@@ -41,10 +41,11 @@ enum Said: Equatable {
     case .waits: words.waits
     case .notSaved: words.notSaved
     case .badCode: words.badCode
+    case .noChallenge: words.noChallenge
     case .isSettled: words.isSettled
     case .manySittings(let count): words.manySittings(["n": String(count)])
     case .badDay(let text): words.badDay(["text": text])
-    case .number(let range):
+    case .number(_, let range):
       words.number(["min": String(range.lowerBound), "max": String(range.upperBound)])
     default: ofRoom(words)
     }
@@ -73,8 +74,10 @@ extension RefusalWords {
     switch mistake {
     case .setting(let key, let found): return setting(["text": found, "what": settings[key] ?? key])
     case .option(let name, let spec, let found):
-      return value(["text": found, "name": Self.asLabel(name), "what": spec.inWords(language)])
-    case .entry(let option, let misfit): return entry(["name": Self.asLabel(option), "why": misfit.inWords(language)])
+      return value(
+        ["text": found, "name": Self.asLabel(spec.about ?? name), "what": spec.inWords(language)])
+    case .entry(let name, let spec, let misfit):
+      return entry(["name": Self.asLabel(spec.about ?? name), "why": misfit.inWords(language)])
     case .unknownOption(let name): return unknownOption(["name": name])
     case .playerName(let text): return playerName(["text": text])
     case .playerTaken(let name): return playerTaken(["name": name])

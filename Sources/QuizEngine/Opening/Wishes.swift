@@ -143,7 +143,7 @@ struct WishedValue {
     guard let value = node.int else { throw wrong("a whole number") }
     guard range.contains(value) else {
       throw Denial(
-        .unfit, "'\(key)' expects \(range.lowerBound) to \(range.upperBound), found \(value)", .number(range))
+        .unfit, "'\(key)' expects \(range.lowerBound) to \(range.upperBound), found \(value)", .number(key, range))
     }
     return value
   }

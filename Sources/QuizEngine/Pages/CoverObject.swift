@@ -66,7 +66,9 @@ struct CoverObject {
     object.add("date", date)
     object.append("owner", .bool(asker.isOwner))
     let ways = WaysToPlay(quiz, asker.surroundings.library)
-    object.append("modes", .list(ways.modes.map { .object(about(mode: $0)) }))
+    // A guest plays alone.
+    let modes = ways.modes.filter { asker.isOwner || $0.players.lowerBound <= 1 }
+    object.append("modes", .list(modes.map { .object(about(mode: $0)) }))
     object.append("mode", .text(Self.name(beginning.mode)))
     if !ways.modifiers.isEmpty {
       object.append("modifiers", .list(ways.modifiers.map { .object(about(modifier: $0)) }))

@@ -39,6 +39,7 @@ struct ExtrasObject {
       object.append("practice", true)
       return object
     }
+    if ChallengeMaker.takes(stored, state, isOwner: isOwner) { object.append("canChallenge", true) }
     object.add("retriesLeft", retriesLeft)
     object.append("streak", .object(desk.streak.object()))
     return object

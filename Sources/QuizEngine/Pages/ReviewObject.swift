@@ -34,6 +34,7 @@ struct ReviewObject {
     }
     object.add("code", code)
     if review.room == nil { object.append("deletable", true) }
+    if ChallengeMaker.takes(review.stored, review.state, isOwner: isOwner) { object.append("canChallenge", true) }
     object.append("again", .object(AgainObject(review.stored, isOwner: isOwner).object))
     object.append("answers", .list(review.answers.map { .object(self.object(of: $0)) }))
     if review.state.result != nil {

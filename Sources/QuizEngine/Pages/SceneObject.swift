@@ -16,6 +16,8 @@ struct SceneObject {
   let files: (String) -> String?
   /// Of the open room to which it belongs.
   var code: String?
+  /// Whether its files are looked at while it is played.
+  var isWatched = false
 
   var object: JSONObject {
     let beginning = state.beginning
@@ -28,6 +30,7 @@ struct SceneObject {
     if beginning.players.count > 1 { object.append("players", Wire.texts(beginning.players)) }
     object.add("day", stored.request["daily"])
     object.add("code", code)
+    if isWatched { object.append("watched", true) }
     object.add("of", state.length)
     object.append("settled", .int(state.settledCount))
     object.append("questions", .list(verdicts.map(question)))

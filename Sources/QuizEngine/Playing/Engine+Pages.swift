@@ -17,6 +17,7 @@ extension Engine {
     case "home": return try home(request, asker)
     case "cover": object = try cover(request, asker)
     case "review": object = try review(request, asker, visitor)
+    case "challenge": object = try challenge(request, asker, visitor)
     case "delete": return try delete(request, visitor)
     case "statistics": object = try statistics(request, asker)
     case "leaderboard": object = try leaderboard(request, asker)
@@ -69,6 +70,28 @@ extension Engine {
       review: review, surroundings: asker.surroundings, record: record, player: asker.player, isOwner: asker.isOwner,
       files: files, code: codeOfRoom(loaded.sitting)
     ).object
+  }
+
+  /// A finished sitting as a code that a friend plays.
+  private func challenge(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> JSONObject {
+    let id = request.text("sitting") ?? ""
+    try checkOwner(of: id, visitor)
+    guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
+    let review = SittingReview(loaded)
+    guard ChallengeMaker.takes(review.stored, review.state, isOwner: asker.isOwner) else {
+      throw Denial(.unfit, "this sitting cannot be made a challenge", .noChallenge)
+    }
+    let code: String
+    do throws(Problem) {
+      code = try ChallengeMaker(asker.surroundings, record).made(ofCounting: id, player: asker.player).code
+    } catch {
+      throw Denial(.unfit, error.message, .noChallenge)
+    }
+    let share = ShareDesk(asker.surroundings, record, player: asker.player).lines(review.stored, review.state)
+    return [
+      "type": "challenge", "sitting": .text(id), "title": Wire.string(review.entry.title), "code": .text(code),
+      "share": Wire.texts(share),
+    ]
   }
 
   /// A sitting of the record that nobody plays just now, with all that was counted of it.
@@ -171,7 +194,7 @@ extension Engine {
     }
     let scene = SceneObject(
       stored: stored, state: state, place: live.place, verdicts: verdicts, isPaused: live.pause != nil,
-      files: live.files, code: codeOfRoom(stored))
+      files: live.files, code: codeOfRoom(stored), isWatched: live.sitting.isWatched)
     var objects = [
       Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
     ]

@@ -117,7 +117,10 @@ package final class Engine {
     var reply = reply
     reply.message = reply.message.map(books.own.withoutFolders)
     if let language = request.language {
-      if let said = reply.said { reply.fields.append(("said", .text(said.sentence(language)))) }
+      if let said = reply.said {
+        reply.fields.append(("said", .text(said.sentence(language))))
+        if let field = said.field { reply.fields.append(("field", .text(field))) }
+      }
       // A page leads only to what its visitor may open.
       if (try? visitors.visitor(request.token)) == .owner { reply.fields.append(("owner", true)) }
     }

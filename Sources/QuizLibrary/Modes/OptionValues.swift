@@ -38,12 +38,11 @@ package enum OptionValues {
       let hint = hint(name, specs.map(\.name))
       throw Problem(.usage, "the mode has no option '\(name)'; \(hint)").by(.unknownOption(name))
     }
-    let label = spec.about ?? name
     if let misfit = spec.misfit(in: text) {
-      throw Problem(.usage, "--set \(name): \(misfit.sentence)").by(.entry(option: label, misfit))
+      throw Problem(.usage, "--set \(name): \(misfit.sentence)").by(.entry(option: name, spec, misfit))
     }
     guard let value = spec.parsed(text) else {
-      throw .badValue(text, for: "--set \(name)", expected: spec.inWords).by(.option(label, spec, found: text))
+      throw .badValue(text, for: "--set \(name)", expected: spec.inWords).by(.option(name, spec, found: text))
     }
     return value
   }

@@ -6,7 +6,7 @@ package enum Mistake: Equatable, Sendable {
   case setting(String, found: String)
   /// A value that an option of the mode cannot have.
   case option(String, ValueSpec, found: String)
-  case entry(option: String, ValueSpec.EntryMisfit)
+  case entry(option: String, ValueSpec, ValueSpec.EntryMisfit)
   case unknownOption(String)
   case playerName(String)
   case playerTaken(String)

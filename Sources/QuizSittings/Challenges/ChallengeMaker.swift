@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizLibrary
+internal import QuizRoom
 package import QuizStore
 
 /// Makes a finished sitting a code that somebody else can play and check.
@@ -19,6 +20,21 @@ package struct ChallengeMaker {
       throw Problem(.badData, "this sitting is too long for a code: nobody could send it as a text")
     }
     return (challenge, code)
+  }
+
+  /// The same of the sitting that counts, where it is of a quiz of the day.
+  package func made(ofCounting id: String, player: String) throws(Problem) -> (challenge: Challenge, code: String) {
+    let (stored, _, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
+    guard let day = stored.request["daily"].flatMap(CivilDay.init) else { return try made(of: id) }
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
+    return try made(of: try desk.counting(on: day) ?? id)
+  }
+
+  /// Whether a sitting can be made a code. Who accepts one is told which answers were right: guests make none of what a mode
+  /// keeps for itself.
+  package static func takes(_ stored: StoredSitting, _ state: SittingState, isOwner: Bool) -> Bool {
+    guard state.result != nil, stored.request[RoomIDs.requestKey] == nil else { return false }
+    return isOwner || state.past.allSatisfy { $0.step.asking.map { $0.reveal != .nothing } ?? true }
   }
 
   private func challenge(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Problem) -> Challenge {

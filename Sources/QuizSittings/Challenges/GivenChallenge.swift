@@ -25,7 +25,7 @@ package struct GivenChallenge {
   }
 
   private static func code(_ word: String) throws(Problem) -> String {
-    guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return word }
+    guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return code(in: word) }
     do {
       return code(in: String(decoding: try Files.readContent(word), as: UTF8.self))
     } catch {
@@ -34,9 +34,11 @@ package struct GivenChallenge {
   }
 
   /// What `challenge create` prints may be kept whole, and be wrapped: the code is all from the last word that begins like
-  /// one, or that word itself where none does.
+  /// one, or that word itself where none does. In the address of a page it stands behind `code=`.
   package static func code(in text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words: [Substring] = text.split(whereSeparator: \.isWhitespace).map { word in
+      word.ranges(of: "code=").last.map { word[$0.upperBound...] } ?? word
+    }
     guard let start = words.lastIndex(where: ChallengeCode.isBeginning) else {
       return words.last.map(String.init) ?? ""
     }

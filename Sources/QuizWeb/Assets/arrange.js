@@ -30,6 +30,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
 
   document.querySelectorAll("main form .order:not(.live)").forEach((list) => {
     const selects = [...list.querySelectorAll("select")];
+    if (!selects.length) return;
     const options = [...selects[0].options].map((option) => [option.value, option.text]);
     const chosen = selects.map((select) => select.value);
     const ids = new Set(chosen).size === options.length ? chosen : options.map(([id]) => id);
@@ -107,6 +108,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
   // Matching: the lists to choose from stay, for keys and for reading out; what can be chosen lies beside as chips to tap or drag.
   document.querySelectorAll("main form .match:not(.live)").forEach((set) => {
     const selects = [...set.querySelectorAll("select")];
+    if (!selects.length) return;
     const chips = make("div", "chips");
     let picked = null, drag = null;
     set.classList.add("live");

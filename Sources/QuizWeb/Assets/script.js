@@ -82,7 +82,7 @@
     ask(room || location.pathname, null, true, (page, address) => {
       if (room) return renew(page) || show(page, address);
       const [old, now] = [main().querySelectorAll(".countdown"), page.querySelectorAll("main .countdown")];
-      if (request(page) !== request() || old.length !== now.length) return show(page, address);
+      if (find("main[data-watched]") || request(page) !== request() || old.length !== now.length) return show(page, address);
       old.forEach((countdown, i) => { countdown.dataset.left = now[i].dataset.left; });
       time();
     });
@@ -136,7 +136,7 @@
 
   function focus() {
     const field = matchMedia("(pointer: fine)").matches && find("main.play form:is([data-kind=text], [data-kind=number]) #answer");
-    const target = find("main [aria-invalid=true]") || find("main [data-focus]") || field || find("main h1");
+    const target = find("main [aria-invalid=true]") || find("main .amiss") || find("main [data-focus]") || field || find("main h1");
     if (!target) return;
     if (!target.matches("input, select, textarea")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
@@ -169,7 +169,7 @@
   }
 
   function listen() {
-    const wants = !!find("main.play:not([data-room]) .countdown");
+    const wants = !!find("main.play:not([data-room]) .countdown, main[data-watched]");
     if (stream && (!wants || stream.path !== location.pathname)) { stream.close(); stream = null; }
     if (!wants || stream) return;
     stream = new EventSource(location.pathname + "/events");

@@ -10,11 +10,11 @@ package struct PageErrand: Equatable, Sendable {
     /// The form of a sitting waits until it is known what is open.
     case read(SittingForm, PageKind)
     /// A command was sent; these follow it.
-    case perform([String], PageKind, exit: String?)
+    case perform([String], PageKind, form: SittingForm)
     /// Something was done that leads to another page.
     case lead(to: String)
     /// A sitting was opened, from a page that is shown again with what is wrong.
-    case opened(PageKind?)
+    case opened(PageKind?, FormFields)
     /// Something of the record was changed.
     case change(Change)
     /// Something was done in a room.
@@ -33,11 +33,11 @@ extension PageVisit {
   }
 
   /// Sends the first command of several.
-  func perform(_ commands: [String], _ page: PageKind, exit: String?) -> WebDesk.Decision {
+  func perform(_ commands: [String], _ page: PageKind, _ form: SittingForm) -> WebDesk.Decision {
     guard let first = commands.first, let sitting = page.sitting else { return ask(page) }
     return .ask(
       EngineRequest("do", token: token, [("sitting", sitting), ("body", first)]),
-      .errand(PageErrand(.perform(Array(commands.dropFirst()), page, exit: exit))))
+      .errand(PageErrand(.perform(Array(commands.dropFirst()), page, form: form))))
   }
 }
 
@@ -50,13 +50,13 @@ extension PageErrand {
     switch step {
     case .show(let page, let told): return .answer(page.answer(reply, told, visit))
     case .read(let form, let page): return read(form, page, reply, visit)
-    case .perform(let rest, let page, let exit): return performed(rest, page, exit, reply, visit)
+    case .perform(let rest, let page, let form): return performed(rest, page, form, reply, visit)
     case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
     case .change(let change): return change.next(reply, visit)
     case .room(let errand): return errand.next(reply, visit)
-    case .opened(let page):
+    case .opened(let page, let fields):
       guard reply.status < 400, let sitting = reply.sitting else {
-        return page.flatMap { reply.status == 422 ? visit.ask($0, Told(reply)) : nil }
+        return page.flatMap { reply.status == 422 ? visit.ask($0, Told(reply, fields)) : nil }
           ?? .answer(.problem(reply, visit))
       }
       return .answer(.seeOther("/sittings/\(sitting)"))
@@ -69,22 +69,23 @@ extension PageErrand {
     guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
     do {
       let commands = try form.commands(Play(reply.objects), visit.language)
-      return visit.perform(commands, page, exit: form.exit)
+      return visit.perform(commands, page, form)
     } catch {
-      return .answer(page.answer(reply, Told(status: 422, sentence: .form(error), typed: form.typed), visit))
+      return .answer(page.answer(reply, Told(error, form.fields), visit))
     }
   }
 
   private func performed(
-    _ rest: [String], _ page: PageKind, _ exit: String?, _ reply: EngineReply, _ visit: PageVisit
+    _ rest: [String], _ page: PageKind, _ form: SittingForm, _ reply: EngineReply, _ visit: PageVisit
   ) -> WebDesk.Decision {
     // A draft that cannot be kept is not worth a word.
-    if !rest.isEmpty { return visit.perform(rest, page, exit: exit) }
+    if !rest.isEmpty { return visit.perform(rest, page, form) }
     guard reply.status < 400 else {
       if reply.status == 404 { return .answer(.problem(reply, visit)) }
-      return visit.ask(page, Told(reply))
+      return visit.ask(page, Told(reply, form.fields))
     }
-    if let exit { return .answer(.seeOther(exit)) }
-    return visit.isByScript ? visit.ask(page) : .answer(.seeOther(page.path))
+    if let exit = form.exit { return .answer(.seeOther(exit)) }
+    // Without scripts too a verdict is in sight; where none stands the page begins at its top.
+    return visit.isByScript ? visit.ask(page) : .answer(.seeOther(page.path + "#verdict"))
   }
 }

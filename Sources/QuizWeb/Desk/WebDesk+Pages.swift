@@ -28,14 +28,14 @@ extension WebDesk {
     }
     if form.needsStep { return .ask(page.request(visit), .errand(PageErrand(.read(form, page)))) }
     do {
-      return visit.perform(try form.commands(nil, visit.language), page, exit: form.exit)
+      return visit.perform(try form.commands(nil, visit.language), page, form)
     } catch {
-      return visit.ask(page, Told(status: 422, sentence: .form(error)))
+      return visit.ask(page, Told(error, fields))
     }
   }
 
   /// The cover that a form stood on; nil for forms of other pages.
-  private func cover(_ fields: FormFields) -> PageKind? {
+  func cover(_ fields: FormFields) -> PageKind? {
     fields.filled("quiz").map { .cover(quiz: $0, plugins: OpeningForm.plugins(fields)) }
   }
 
@@ -43,9 +43,10 @@ extension WebDesk {
     do {
       let body = try OpeningForm.body(fields, visit.language)
       return .ask(
-        EngineRequest("open", token: visit.token, [("body", body)]), .errand(PageErrand(.opened(cover(fields)))))
+        EngineRequest("open", token: visit.token, [("body", body)]), .errand(PageErrand(.opened(cover(fields), fields)))
+      )
     } catch {
-      let told = Told(status: 422, sentence: .form(error))
+      let told = Told(error, fields)
       return cover(fields).map { visit.ask($0, told) } ?? .answer(.problem(told, visit))
     }
   }

@@ -18,6 +18,7 @@ extension WebDesk {
       let count = Int(text("count")).map { min(HistoryPage.most, max(HistoryPage.step, $0)) } ?? HistoryPage.step
       return visit.ask(.history(quiz: text("quiz"), count: count))
     case .review(let id): return visit.ask(.review(id))
+    case .code(let id): return visit.ask(.code(id))
     case .statistics: return visit.ask(.statistics(quiz: text("quiz"), from: text("from"), to: text("to")))
     case .leaderboard: return visit.ask(.leaderboard(quiz: text("quiz"), period: text("period")))
     case .achievements: return visit.ask(.achievements)
@@ -38,20 +39,19 @@ extension WebDesk {
     case .join:
       let name = fields.filled("name")
       return visit.change(
-        EngineRequest("guest", token: visit.token, [("name", name ?? "")]), .page(.join, to: "/", typed: name))
+        EngineRequest("guest", token: visit.token, [("name", name ?? "")]), .page(.join, to: "/", fields))
     case .review(let id):
       let request = EngineRequest("delete", token: visit.token, [("sitting", fields["do"] == "delete" ? id : nil)])
-      return visit.change(request, .page(.review(id), to: "/history", typed: nil))
+      return visit.change(request, .page(.review(id), to: "/history", fields))
     case .players:
       let texts = [("do", fields["do"]), ("name", fields.filled("name")), ("new", fields.filled("new"))]
-      let typed = fields["do"] == "add" ? fields["name"] : nil
       return visit.change(
-        EngineRequest("players", token: visit.token, texts), .page(.players, to: "/players", typed: typed))
+        EngineRequest("players", token: visit.token, texts), .page(.players, to: "/players", fields))
     case .settings:
       let values = fields.all.map { ($0.name, JSONValue.text($0.value)) }
       return visit.change(
         EngineRequest("settings", token: visit.token, key: "set", .object(JSONObject(values))),
-        .page(.settings(isSaved: false), to: "/settings?saved=1", typed: nil))
+        .page(.settings(isSaved: false), to: "/settings?saved=1", fields))
     default: return nil
     }
   }
@@ -74,16 +74,16 @@ extension PageVisit {
 enum Change: Equatable, Sendable {
   case key
   /// Another path when it was done, else the page with the reason.
-  case page(PageKind, to: String, typed: String?)
+  case page(PageKind, to: String, FormFields)
 
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
     switch self {
     case .key:
       if reply.status < 400 { return .answer(.seeOther("/")) }
       return visit.ask(.key, Told(reply))
-    case .page(let page, let path, let typed):
+    case .page(let page, let path, let fields):
       if reply.status < 400 { return .answer(.seeOther(path)) }
-      return visit.ask(page, Told(reply, typed: typed))
+      return visit.ask(page, Told(reply, fields))
     }
   }
 }

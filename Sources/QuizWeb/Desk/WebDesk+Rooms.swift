@@ -36,8 +36,7 @@ extension WebDesk {
       let view = formFields(request.query).first { $0.name == "view" }?.value
       return visit.ask(view == "people" ? .people(code) : .room(code, .host))
     case .players:
-      let name = fields["name"]
-      return visit.go(.join(code, name: fields.filled("name"), token: visit.token), .joined(code, name: name))
+      return visit.go(.join(code, name: fields.filled("name"), token: visit.token), .joined(code, fields))
     case .answer: return visit.answer(fields, code)
     }
   }
@@ -54,7 +53,7 @@ extension WebDesk {
   func join(_ query: FormFields, _ visit: PageVisit) -> Decision {
     guard let typed = query["code"] else { return settings.isRoomOnly ? codePage(nil, visit) : visit.ask(.join) }
     guard let code = RoomCode(typed: typed) else {
-      return codePage(Told(status: 422, sentence: .noRoom, typed: typed), visit)
+      return codePage(Told(status: 422, sentence: .noRoom, sent: query), visit)
     }
     return .answer(.seeOther(code.path))
   }
@@ -63,9 +62,11 @@ extension WebDesk {
   func openRoom(_ fields: FormFields, _ visit: PageVisit) -> Decision {
     do {
       let body = try OpeningForm.room(fields, visit.language)
-      return visit.go(EngineRequest("room-open", token: visit.token, [("body", body)]), .opened)
+      return visit.go(
+        EngineRequest("room-open", token: visit.token, [("body", body)]), .opened(cover(fields), fields))
     } catch {
-      return .answer(.problem(Told(status: 422, sentence: .form(error)), visit))
+      let told = Told(error, fields)
+      return cover(fields).map { visit.ask($0, told) } ?? .answer(.problem(told, visit))
     }
   }
 
@@ -96,9 +97,9 @@ extension PageVisit {
     }
     do {
       return go(
-        .answer(code, try RoomForm.answer(fields, room, language), token: token), .answered(code, fields["answer"]))
+        .answer(code, try RoomForm.answer(fields, room, language), token: token), .answered(code, fields))
     } catch {
-      return ask(.room(code, .player), Told(status: 422, sentence: .form(error), typed: fields["answer"]))
+      return ask(.room(code, .player), Told(error, fields))
     }
   }
 
@@ -109,51 +110,55 @@ extension PageVisit {
       return go(.room(code, .host, token: token), .read(fields, code, .host))
     }
     do {
-      return go(.lead(code, try RoomForm.deed(fields, room, language), token: token), .led(page))
+      return go(.lead(code, try RoomForm.deed(fields, room, language), token: token), .led(page, fields))
     } catch {
-      return ask(page, Told(status: 422, sentence: .form(error)))
+      return ask(page, Told(error, fields))
     }
   }
 }
 
 /// What follows the engine's replies where pages of rooms send something.
 enum RoomErrand: Equatable, Sendable {
-  case joined(RoomCode, name: String?)
-  case answered(RoomCode, String?)
+  case joined(RoomCode, FormFields)
+  case answered(RoomCode, FormFields)
   /// The form waits until it is known what is open.
   case read(FormFields, RoomCode, RoomRole)
-  case led(PageKind)
-  case opened
+  case led(PageKind, FormFields)
+  /// A room was opened, from a page that is shown again with what is wrong.
+  case opened(PageKind?, FormFields)
 
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
     let isDone = reply.status < 400
     switch self {
-    case .joined(let code, let name):
-      return isDone ? .answer(.seeOther(code.path)) : visit.ask(.room(code, .player), notJoined(reply, name))
-    case .answered(let code, let typed):
+    case .joined(let code, let fields):
+      return isDone ? .answer(.seeOther(code.path)) : visit.ask(.room(code, .player), notJoined(reply, fields))
+    case .answered(let code, let fields):
       if isDone || reply.status == 403 || reply.status == 404 { return .answer(.seeOther(code.path)) }
       let sentence: Told.Sentence = reply.status == 409 ? .tooLate : reply.sentence
-      return visit.ask(.room(code, .player), Told(status: reply.status, sentence: sentence, typed: typed))
+      return visit.ask(.room(code, .player), Told(status: reply.status, sentence: sentence, sent: fields))
     case .read(let fields, let code, let role):
       guard isDone, let room = reply.objects.first.flatMap(RoomView.init) else {
         return visit.ask(.room(code, role))
       }
       return role == .host ? visit.lead(fields, code, room) : visit.answer(fields, code, room)
-    case .led(let page):
+    case .led(let page, let fields):
       if isDone { return .answer(.seeOther(page.path)) }
-      return visit.ask(page, Told(reply))
-    case .opened:
-      guard isDone, let code = reply.code.flatMap({ RoomCode($0) }) else { return .answer(.problem(reply, visit)) }
+      return visit.ask(page, Told(reply, fields))
+    case .opened(let page, let fields):
+      guard isDone, let code = reply.code.flatMap({ RoomCode($0) }) else {
+        return page.flatMap { reply.status == 422 ? visit.ask($0, Told(reply, fields)) : nil }
+          ?? .answer(.problem(reply, visit))
+      }
       return .answer(.seeOther(RoomRole.host.path(code)))
     }
   }
 
   /// Whether the code or the name was wrong is told to nobody who has not the code.
-  private func notJoined(_ reply: EngineReply, _ name: String?) -> Told {
+  private func notJoined(_ reply: EngineReply, _ fields: FormFields) -> Told {
     switch reply.status {
-    case 409: Told(status: 409, sentence: .nameTaken, typed: name)
-    case 403, 404: Told(status: 403, sentence: .notLetIn, typed: name)
-    default: Told(reply, typed: name)
+    case 409: Told(status: 409, sentence: .nameTaken, sent: fields, wrong: "name")
+    case 403, 404: Told(status: 403, sentence: .notLetIn, sent: fields)
+    default: Told(reply, fields)
     }
   }
 }

@@ -26,6 +26,8 @@ package struct EngineReply: Equatable, Sendable {
   package var message: String?
   /// The message for people, in the language of the page; nil where the engine has it for programs alone.
   package var said: String?
+  /// The name of the field that is to be mended, as forms and options have it.
+  package var field: String?
   package var token: String?
   package var sitting: String?
   /// What the visitor is called, where that was asked.
@@ -52,6 +54,7 @@ package struct EngineReply: Equatable, Sendable {
     guard let id = node["id"]?.int, let status = node["status"]?.int, (200...599).contains(status) else { return nil }
     self.init(id: id, status: status, message: node["message"]?.string)
     said = node["said"]?.string
+    field = node["field"]?.string
     objects = (node["objects"]?.array ?? []).map(JSONValue.init)
     token = node["token"]?.string.flatMap { VisitorCookie.isToken($0) ? $0 : nil }
     sitting = node["sitting"]?.string

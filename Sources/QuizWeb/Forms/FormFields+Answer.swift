@@ -3,7 +3,17 @@ internal import QuizCore
 internal import QuizPlay
 
 /// Why a form cannot be taken as it was filled in; nothing changed.
-package enum FormProblem: Error, Equatable {
+struct FormFault: Error, Equatable {
+  /// The name of the field that is to be mended.
+  var field: String
+  var problem: FormProblem
+
+  init(_ field: String, _ problem: FormProblem) {
+    (self.field, self.problem) = (field, problem)
+  }
+}
+
+enum FormProblem: Equatable {
   case chooseFirst
   case textFirst
   case numberFirst
@@ -19,20 +29,20 @@ extension FormFields {
   var holdsAnswer: Bool { self["answer"] != nil || !under("left").isEmpty }
 
   /// The response in the shape that the question's kind has on the wire.
-  func answer(to question: AskedQuestion, _ language: InterfaceLanguage) throws(FormProblem) -> JSONValue {
+  func answer(to question: AskedQuestion, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue {
     try answer(question.kind, question.scale, language)
   }
 
   func answer(
     _ kind: Question.Kind, _ scale: AskedScale?, _ language: InterfaceLanguage
-  ) throws(FormProblem) -> JSONValue {
+  ) throws(FormFault) -> JSONValue {
     switch kind {
     case .single, .truefalse:
-      guard filled("answer") != nil else { throw .chooseFirst }
+      guard filled("answer") != nil else { throw FormFault("answer", .chooseFirst) }
       return ids
     case .multiple, .order: return ids
     case .text:
-      guard let text = self["answer"], !text.trimmed.isEmpty else { throw .textFirst }
+      guard let text = self["answer"], !text.trimmed.isEmpty else { throw FormFault("answer", .textFirst) }
       return .text(text)
     case .number, .range: return .number(try number(scale, language))
     case .match:
@@ -44,13 +54,15 @@ extension FormFields {
 
   private var ids: JSONValue { .list(all("answer").map(JSONValue.text)) }
 
-  private func number(_ scale: AskedScale?, _ language: InterfaceLanguage) throws(FormProblem) -> Double {
-    guard let text = filled("answer") else { throw .numberFirst }
+  private func number(_ scale: AskedScale?, _ language: InterfaceLanguage) throws(FormFault) -> Double {
+    guard let text = filled("answer") else { throw FormFault("answer", .numberFirst) }
     let typed = TypedNumber.read(text, language)
     guard let value = typed.value ?? plain(text) else {
-      throw typed.question(about: text, language).map(FormProblem.askedBack) ?? .noNumber(text)
+      throw FormFault("answer", typed.question(about: text, language).map(FormProblem.askedBack) ?? .noNumber(text))
     }
-    if let scale, !(scale.min...scale.max).contains(value) { throw .outOfRange(scale.min, scale.max) }
+    if let scale, !(scale.min...scale.max).contains(value) {
+      throw FormFault("answer", .outOfRange(scale.min, scale.max))
+    }
     return value
   }
 
@@ -60,15 +72,30 @@ extension FormFields {
   }
 
   /// What was filled in where a mode asks for a value; nil where nothing was.
-  func value(of input: NamedSpec, _ language: InterfaceLanguage) throws(FormProblem) -> JSONValue? {
+  func value(of input: NamedSpec, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue? {
     let name = "input.\(input.name)"
     // A box that is not ticked is not sent.
     if input.spec.type == .bool { return .bool(["1", "true", "on", "yes"].contains(self[name] ?? "")) }
     guard let text = self[name], !text.isEmpty else { return nil }
     switch input.spec.typed(text, language) {
     case .value(let value): return value.json
-    case .unclear(let number): throw .askedBack(number.question(about: text, language) ?? text)
-    case .none: throw .input(input.spec.about ?? input.name, expected: input.spec.inWords(language))
+    case .unclear(let number): throw FormFault(name, .askedBack(number.question(about: text, language) ?? text))
+    case .none: throw FormFault(name, .input(input.spec.about ?? input.name, expected: input.spec.inWords(language)))
     }
+  }
+}
+
+extension AskedQuestion {
+  /// With what was chosen in a form that came back; what is typed is put into its field as it is.
+  func holding(_ sent: FormFields) -> AskedQuestion {
+    var question = self
+    if sent.isEmpty { return question }
+    switch kind {
+    case .single, .truefalse, .multiple, .order: question.selected = .ids(sent.all("answer"))
+    case .match:
+      question.selected = .pairs(sent.under("left").filter { !$0.value.isEmpty }.map { Pair($0.name, $0.value) })
+    case .range, .number, .text, .info: break
+    }
+    return question
   }
 }

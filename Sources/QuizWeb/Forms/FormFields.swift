@@ -1,8 +1,8 @@
 /// The fields of a form that was sent, in their order.
-struct FormFields: Equatable {
+struct FormFields: Equatable, Sendable {
   private let fields: [Field]
 
-  private struct Field: Equatable {
+  private struct Field: Equatable, Sendable {
     var name: String
     var value: String
   }
@@ -11,6 +11,13 @@ struct FormFields: Equatable {
   init(_ body: String) {
     fields = formFields(body).map { Field(name: $0.name, value: $0.value) }
   }
+
+  /// As if a form of these had been sent.
+  init(_ fields: [String: String] = [:]) {
+    self.fields = fields.map { Field(name: $0.key, value: $0.value) }
+  }
+
+  var isEmpty: Bool { fields.isEmpty }
 
   /// The first of that name.
   subscript(name: String) -> String? {

@@ -7,14 +7,14 @@ enum OpeningForm {
   private static let flags = ["missed", "practice", "daily", "retry", "new"]
 
   /// Fields that were left empty are as if they were not there.
-  static func body(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormProblem) -> String {
+  static func body(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormFault) -> String {
     JSONWriter.text(.object(try object(fields, language)))
   }
 
   private static let ofRooms = ["plugin", "set", "seed", "limit", "timed", "untimed", "category", "difficulty", "type"]
 
   /// The same as the body of `POST /rooms`: any number of quizzes, played as one form says.
-  static func room(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormProblem) -> String {
+  static func room(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormFault) -> String {
     let options = try object(fields, language).members.filter { ofRooms.contains($0.key) }
     let quizzes = fields.all("quiz").filter { !$0.isEmpty }.map(JSONValue.text)
     var body = JSONObject([("quizzes", .list(quizzes))] + options.map { ($0.key, $0.value) })
@@ -26,7 +26,7 @@ enum OpeningForm {
 
   private static func object(
     _ fields: FormFields, _ language: InterfaceLanguage
-  ) throws(FormProblem) -> JSONObject {
+  ) throws(FormFault) -> JSONObject {
     var body = earlier(fields["as"] ?? "")
     for key in texts {
       guard let text = fields.filled(key) else { continue }
@@ -35,8 +35,10 @@ enum OpeningForm {
     for key in flags where fields.filled(key) != nil { body[key] = true }
     let plugins = plugins(fields)
     if !plugins.isEmpty { body["plugin"] = .list(plugins.map(JSONValue.text)) }
-    if let limit = fields.filled("limit") { body["limit"] = .int(try whole(limit, language)) }
-    if let factor = fields.filled("timeFactor") { body["timeFactor"] = .number(try number(factor, language)) }
+    if let limit = fields.filled("limit") { body["limit"] = .int(try whole(limit, "limit", language)) }
+    if let factor = fields.filled("timeFactor") {
+      body["timeFactor"] = .number(try number(factor, "timeFactor", language))
+    }
     try addTiming(fields, language, to: &body)
     let players = players(fields)
     if players.count > 1 { body["players"] = .list(players.map(JSONValue.text)) }
@@ -51,13 +53,13 @@ enum OpeningForm {
   /// Options of the mode: texts under `set.NAME`, and under `number.NAME` numbers as one types them here.
   private static func options(
     _ fields: FormFields, _ language: InterfaceLanguage
-  ) throws(FormProblem) -> [(String, JSONValue)] {
+  ) throws(FormFault) -> [(String, JSONValue)] {
     guard isAboutOptions(fields) else { return [] }
     var options: [(String, JSONValue)] = fields.under("set").filter { !$0.value.isEmpty }.map {
       ($0.name, .text($0.value))
     }
     for field in fields.under("number") where !field.value.trimmed.isEmpty {
-      options.append((field.name, .number(try number(field.value, language))))
+      options.append((field.name, .number(try number(field.value, "number.\(field.name)", language))))
     }
     return options
   }
@@ -77,13 +79,13 @@ enum OpeningForm {
   /// `timing` is one choice of three on a page: `written`, `untimed`, or seconds.
   private static func addTiming(
     _ fields: FormFields, _ language: InterfaceLanguage, to body: inout JSONObject
-  ) throws(FormProblem) {
+  ) throws(FormFault) {
     switch fields.filled("timing") ?? (fields.filled("untimed") == nil ? fields.filled("timed") : "untimed") {
     case nil: break
     case "written": body["timed"] = "quiz"
     case "untimed": body["untimed"] = true
     case "timed", "true", "on": body["timed"] = true
-    case let seconds?: body["timed"] = .number(try number(seconds, language))
+    case let seconds?: body["timed"] = .number(try number(seconds, "timing", language))
     }
   }
 
@@ -93,13 +95,19 @@ enum OpeningForm {
       .filter { !$0.isEmpty }
   }
 
-  private static func whole(_ text: String, _ language: InterfaceLanguage) throws(FormProblem) -> Int {
-    guard let value = TypedNumber.read(text, language).value.flatMap({ Int(exactly: $0) }) else { throw .noWhole(text) }
+  private static func whole(
+    _ text: String, _ field: String, _ language: InterfaceLanguage
+  ) throws(FormFault) -> Int {
+    guard let value = TypedNumber.read(text, language).value.flatMap({ Int(exactly: $0) }) else {
+      throw FormFault(field, .noWhole(text))
+    }
     return value
   }
 
-  private static func number(_ text: String, _ language: InterfaceLanguage) throws(FormProblem) -> Double {
-    guard let value = TypedNumber.read(text, language).value else { throw .noNumber(text) }
+  private static func number(
+    _ text: String, _ field: String, _ language: InterfaceLanguage
+  ) throws(FormFault) -> Double {
+    guard let value = TypedNumber.read(text, language).value else { throw FormFault(field, .noNumber(text)) }
     return value
   }
 }

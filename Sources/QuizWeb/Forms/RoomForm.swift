@@ -7,7 +7,7 @@ enum RoomForm {
   /// An answer; `asked` is there where values are to be read beside it.
   static func answer(
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
-  ) throws(FormProblem) -> String {
+  ) throws(FormFault) -> String {
     var body = JSONObject()
     if let epoch = fields["epoch"].flatMap({ Int($0) }) { body.append("epoch", .int(epoch)) }
     try add(fields, asked, language, to: &body)
@@ -20,7 +20,7 @@ enum RoomForm {
   /// What the host does.
   static func deed(
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
-  ) throws(FormProblem) -> String {
+  ) throws(FormFault) -> String {
     let deed = fields["do"] ?? ""
     var body: JSONObject = ["do": .text(deed)]
     for key in ["player", "seconds"] {
@@ -30,7 +30,7 @@ enum RoomForm {
       if let text = fields.filled(key) { body.append(key, .text(text)) }
     }
     if let text = fields.filled("points") {
-      guard let points = TypedNumber.read(text, language).value else { throw .noNumber(text) }
+      guard let points = TypedNumber.read(text, language).value else { throw FormFault("points", .noNumber(text)) }
       body.append("points", .number(points))
     }
     // Without an answer somebody is brought in.
@@ -40,7 +40,7 @@ enum RoomForm {
 
   private static func add(
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage, to body: inout JSONObject
-  ) throws(FormProblem) {
+  ) throws(FormFault) {
     let kind = asked?.question?.kind ?? fields["kind"].flatMap(Question.Kind.init) ?? .text
     body.append("answer", try fields.answer(kind, asked?.question?.scale, language))
     var inputs = JSONObject()

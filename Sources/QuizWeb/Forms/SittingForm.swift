@@ -5,7 +5,7 @@ internal import QuizPlay
 /// What the form of a sitting's page asks for.
 struct SittingForm: Equatable {
   var deed: Deed
-  private let fields: FormFields
+  let fields: FormFields
 
   enum Deed: Equatable {
     case answer, skip, back, hint, proceed, finish
@@ -20,9 +20,6 @@ struct SittingForm: Equatable {
     self.deed = deed
     self.fields = fields
   }
-
-  /// What was typed where one text is the answer.
-  var typed: String? { fields["answer"] }
 
   /// Where it leads who leaves: back to the room, where it stood in one.
   var exit: String? {
@@ -41,7 +38,7 @@ struct SittingForm: Equatable {
 
   /// The commands of the protocol that it means, in their order: ticks are not lost with a hint, with going back or with
   /// leaving.
-  func commands(_ play: Play?, _ language: InterfaceLanguage) throws(FormProblem) -> [String] {
+  func commands(_ play: Play?, _ language: InterfaceLanguage) throws(FormFault) -> [String] {
     let question = play?.question
     switch deed {
     case .answer:
@@ -72,7 +69,7 @@ struct SittingForm: Equatable {
     return [bare("select", answer)]
   }
 
-  private func inputs(_ offers: Offers?, _ language: InterfaceLanguage) throws(FormProblem) -> JSONObject? {
+  private func inputs(_ offers: Offers?, _ language: InterfaceLanguage) throws(FormFault) -> JSONObject? {
     guard let offers, !offers.inputs.isEmpty else { return nil }
     var inputs = JSONObject()
     for input in offers.inputs {

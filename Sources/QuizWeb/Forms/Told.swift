@@ -1,9 +1,11 @@
-/// Why what a form asked for was not done; the page says it above all.
+/// Why what a form asked for was not done, which the page says with the form.
 struct Told: Equatable, Sendable {
   var status: Int
   var sentence: Sentence
-  /// What was typed, to be mended.
-  var typed: String?
+  /// What was filled in, and stands in the form again.
+  var sent = FormFields()
+  /// The name of the field that is to be mended, beside which it is said; nil where it is said above all.
+  var wrong: String?
 
   enum Sentence: Equatable, Sendable {
     case form(FormProblem)
@@ -15,8 +17,21 @@ struct Told: Equatable, Sendable {
 }
 
 extension Told {
-  init(_ reply: EngineReply, typed: String? = nil) {
-    self.init(status: reply.status, sentence: reply.sentence, typed: typed)
+  init(_ fault: FormFault, _ sent: FormFields) {
+    self.init(status: 422, sentence: .form(fault.problem), sent: sent, wrong: fault.field)
+  }
+
+  /// What the form has no field for is said above it.
+  init(_ reply: EngineReply, _ sent: FormFields = FormFields()) {
+    let names = reply.field.map(Self.names) ?? []
+    self.init(status: reply.status, sentence: reply.sentence, sent: sent, wrong: names.first { sent[$0] != nil })
+  }
+
+  /// Under which names forms have a field: options that are numbers are sent under another one than texts, and a name may
+  /// be a new one, or one of several.
+  private static func names(_ field: String) -> [String] {
+    if field.hasPrefix("set.") { return [field, "number." + field.dropFirst(4)] }
+    return field == "name" ? ["new", "players", field] : [field]
   }
 }
 

@@ -23,6 +23,11 @@ struct PageVisit {
     isByScript = request.isByScript
   }
 
+  /// Whether only this machine finds the server under its address.
+  var isLoopback: Bool {
+    ["127.", "localhost", "[::1]"].contains { origin.drop { $0 != "/" }.dropFirst(2).hasPrefix($0) }
+  }
+
   /// As people type it: what begins with nothing is tried without encryption.
   var joinAddress: String { (origin.hasPrefix("http://") ? String(origin.dropFirst(7)) : origin) + "/join" }
 

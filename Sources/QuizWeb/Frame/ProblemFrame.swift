@@ -10,7 +10,13 @@ enum ProblemFrame {
     let frame = PageFrame(title) {
       Tag.h1(.named("tabindex", "-1")) { title }
       Tag.p(.dirAuto) { said ?? words.problem.sentence(of: status) }
-      Tag.p { Tag.a(.class("button"), .href("/")) { words.problem.home } }
+      Tag.p(.class("row")) {
+        Tag.a(.class("button"), .href("/")) { words.problem.home }
+        // A browser that lost its cookie is nobody until it has the key again.
+        if !visit.isOwner && !visit.isRoomOnly && (status == 403 || status == 404) {
+          Tag.a(.class("button"), .href("/key")) { words.house.toKey }
+        }
+      }
     }
     return frame.text(visit)
   }

@@ -24,6 +24,7 @@ extension PageKind {
       QuizzesPage(reply.objects, search: search, category: category, visit).frame
     case .history(let quiz, let count): HistoryPage(reply.objects, quiz: quiz, count: count, visit).frame
     case .review: ReviewPage(object, told, visit).frame
+    case .code: CodePage(object, visit).frame
     case .statistics: StatisticsPage(object, told, visit).frame
     case .leaderboard: LeaderboardPage(object, visit).frame
     case .achievements: AchievementsPage(object, visit).frame
@@ -36,18 +37,17 @@ extension PageKind {
 
   /// Some pages have something to say all the same.
   private func refused(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
-    let sentence = Told(reply)
     switch self {
     case .settings where reply.status == 403:
       return .page(SettingsPage(nil, nil, isSaved: false, visit).frame, visit, status: told?.status ?? 200)
     case .leaderboard where reply.status == 403, .players where reply.status == 403:
       return .page(OwnersPage(visit).frame, visit, status: 403)
     case .challenge(let code) where [404, 422].contains(reply.status):
-      var told = sentence
-      told.typed = code
+      let told = Told(
+        status: reply.status, sentence: reply.sentence, sent: FormFields(["code": code]), wrong: "code")
       return .page(ChallengePage(told, visit).frame, visit, status: reply.status)
     case .statistics where reply.status == 422:
-      return .page(StatisticsPage(["type": "statistics"], sentence, visit).frame, visit, status: 422)
+      return .page(StatisticsPage(["type": "statistics"], Told(reply), visit).frame, visit, status: 422)
     default: return .problem(reply, visit)
     }
   }

@@ -28,7 +28,7 @@ extension PageKind {
     if reply.status == 404 || reply.status == 403 {
       var told = told ?? Told(status: 404, sentence: .noRoom)
       // The code stands there to be mended; a name that was typed is none.
-      told.typed = code.text
+      told.sent = FormFields(["code": code.text])
       return .page(EntryPage(nil, nil, told, visit).frame, visit, status: told.status)
     }
     guard reply.status < 400, let room = reply.objects.first.flatMap(RoomView.init) else {

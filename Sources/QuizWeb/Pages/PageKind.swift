@@ -15,6 +15,8 @@ package enum PageKind: Equatable, Sendable {
   case quizzes(search: String, category: String)
   case history(quiz: String, count: Int)
   case review(String)
+  /// A finished sitting as a code for a friend.
+  case code(String)
   case statistics(quiz: String, from: String, to: String)
   case leaderboard(quiz: String, period: String)
   case achievements
@@ -41,6 +43,7 @@ package enum PageKind: Equatable, Sendable {
     case .quizzes: "/quizzes"
     case .history: "/history"
     case .review(let id): "/sittings/\(id)/review"
+    case .code(let id): "/sittings/\(id)/challenge"
     case .statistics: "/statistics"
     case .leaderboard: "/leaderboard"
     case .achievements: "/achievements"
@@ -58,7 +61,7 @@ package enum PageKind: Equatable, Sendable {
 
   var sitting: String? {
     switch self {
-    case .sitting(let id), .overview(let id), .review(let id): id
+    case .sitting(let id), .overview(let id), .review(let id), .code(let id): id
     default: nil
     }
   }
@@ -90,6 +93,7 @@ package enum PageKind: Equatable, Sendable {
     case .home, .quizzes: "home"
     case .history: "history"
     case .review: "review"
+    case .code: "challenge"
     case .statistics: "statistics"
     case .leaderboard: "leaderboard"
     case .achievements: "achievements"
@@ -105,7 +109,7 @@ package enum PageKind: Equatable, Sendable {
 
   private var keys: [(String, String?)] {
     switch self {
-    case .sitting(let id), .overview(let id), .review(let id): [("sitting", id)]
+    case .sitting(let id), .overview(let id), .review(let id), .code(let id): [("sitting", id)]
     case .cover(let quiz, _): [("quiz", quiz)]
     case .pastRoom(let id): [("room", id)]
     case .challenge(let code): code.isEmpty ? [] : [("code", code)]

@@ -7,17 +7,18 @@ struct AskedFields {
   private let question: AskedQuestion
   private let words: PageWords
   private let hints: [String]
-  private let typed: String?
+  private let refilled: Refilled
   private let isByHand: Bool
   private let title: Tag
 
-  /// `typed` is what was sent and is to be mended.
+  /// `told` is there when the form came back to be mended.
   init(
-    _ question: AskedQuestion, _ words: PageWords, hints: [String] = [], typed: String? = nil, isByHand: Bool = false,
+    _ question: AskedQuestion, _ words: PageWords, hints: [String] = [], told: Told? = nil, isByHand: Bool = false,
     heading: Tag = Tag.h1
   ) {
-    (self.question, self.words, self.hints, self.typed) = (question, words, hints, typed)
-    self.isByHand = isByHand
+    self.question = told.map { question.holding($0.sent) } ?? question
+    (self.words, self.hints, self.isByHand) = (words, hints, isByHand)
+    refilled = Refilled(told, words)
     title = heading
   }
 
@@ -28,7 +29,7 @@ struct AskedFields {
     note
     hintList
     field
-    InputFields(question.offers.inputs, words).html
+    InputFields(question.offers.inputs, words, refilled).html
   }
 
   /// Where one field is the answer, the question is its label.
@@ -56,14 +57,20 @@ struct AskedFields {
       })
   }
 
-  private var field: HTML {
+  @HTMLBuilder private var field: HTML {
     switch question.kind {
-    case .single, .truefalse, .multiple: ChoiceField(question, words).html
+    case .single, .truefalse, .multiple:
+      refilled.amiss("answer")
+      ChoiceField(question, words).html
     case .order: OrderField(question, words).html
     case .match: MatchField(question, words).html
-    case .range: SliderField(question, words, typed: typed).html
-    case .text, .number: LineField(question, words, typed: typed, isLong: isByHand && question.kind == .text).html
-    case .info: .empty
+    case .range:
+      SliderField(question, words, typed: refilled.value("answer")).html
+      refilled.amiss("answer")
+    case .text, .number:
+      LineField(question, words, refilled, isLong: isByHand && question.kind == .text).html
+      refilled.amiss("answer")
+    case .info: HTML.empty
     }
   }
 }

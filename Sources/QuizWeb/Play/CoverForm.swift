@@ -6,9 +6,11 @@ internal import QuizPlay
 struct CoverForm {
   private let cover: JSONValue
   private let words: PageWords
+  private let refilled: Refilled
 
-  init(_ cover: JSONValue, _ words: PageWords) {
+  init(_ cover: JSONValue, _ told: Told?, _ words: PageWords) {
     (self.cover, self.words) = (cover, words)
+    refilled = Refilled(told, words)
   }
 
   var html: HTML {
@@ -66,7 +68,7 @@ struct CoverForm {
 
   /// Whether the page was asked with a mode or a modifier of its own, to see its options.
   private var isAsked: Bool {
-    cover["mode"]?.string != (cover["modes"]?.items ?? []).first?["name"]?.string
+    refilled.isBack || cover["mode"]?.string != (cover["modes"]?.items ?? []).first?["name"]?.string
       || modifiers.contains { $0["isChosen"]?.flag == true }
   }
 
@@ -76,7 +78,7 @@ struct CoverForm {
     return Tag.fieldset(.class("field")) {
       Tag.legend { words.cover.time }
       timings.map { timing in
-        let isChosen = timing["isChosen"]?.flag == true
+        let isChosen = refilled.isTicked("timing", value(timing), else: timing["isChosen"]?.flag == true)
         return Tag.label(.class("tick")) {
           Tag.input(
             [.type("radio"), .name("timing"), .value(value(timing))] + (isChosen ? [.flag("checked")] : []))
@@ -105,12 +107,17 @@ struct CoverForm {
 
   @HTMLBuilder private var more: HTML {
     layers
-    OptionFields(cover, words).html
+    OptionFields(cover, words, refilled).html
     showing
     factor
-    Tag.p(.class("field")) {
+    Tag.div(.class("field")) {
       Tag.label(.named("for", "limit")) { words.cover.limit }
-      Tag.input(.id("limit"), .type("text"), .named("inputmode", "numeric"), .name("limit"))
+      Tag.input(
+        [
+          .id("limit"), .type("text"), .named("inputmode", "numeric"), .name("limit"),
+          .value(refilled.value("limit") ?? ""), .named("autocomplete", "off"),
+        ] + refilled.marks("limit"))
+      refilled.amiss("limit")
     }
     if takesSeveral {
       party
@@ -127,7 +134,7 @@ struct CoverForm {
       Tag.legend { words.cover.modifiers }
       modifiers.map { modifier in
         let name = modifier["name"]?.string ?? ""
-        let isChosen = modifier["isChosen"]?.flag == true
+        let isChosen = refilled.isTicked("plugin", name, else: modifier["isChosen"]?.flag == true)
         return Tag.label(.class("tick")) {
           Tag.input(
             [.type("checkbox"), .name("plugin"), .value(name)] + (isChosen ? [.flag("checked")] : []))
@@ -151,15 +158,18 @@ struct CoverForm {
     }
   }
 
-  /// Whether one of the modes is for several players.
+  /// Whether one of the modes is for several players; a guest plays alone.
   private var takesSeveral: Bool {
-    (cover["modes"]?.items ?? []).contains { $0["players"]?["max"]?.whole ?? 1 > 1 }
+    cover["owner"]?.flag == true && (cover["modes"]?.items ?? []).contains { $0["players"]?["max"]?.whole ?? 1 > 1 }
   }
 
   private var party: HTML {
-    Tag.p(.class("field")) {
+    Tag.div(.class("field")) {
       Tag.label(.named("for", "players")) { words.cover.players }
-      Tag.textarea(.id("players"), .name("players"), .named("rows", "3"))
+      Tag.textarea([.id("players"), .name("players"), .named("rows", "3")] + refilled.marks("players")) {
+        refilled.value("players") ?? ""
+      }
+      refilled.amiss("players")
     }
   }
 
@@ -168,7 +178,11 @@ struct CoverForm {
       Tag.label(.named("for", "timeFactor")) { words.cover.factor }
       Tag.select(.id("timeFactor"), .name("timeFactor")) {
         ["1", "1.5", "2", "4", "10"].map { factor in
-          Tag.option(.value(factor == "1" ? "" : factor)) { words.cover.factors[factor] ?? factor }
+          Tag.option(
+            [.value(factor == "1" ? "" : factor)] + (refilled.value("timeFactor") == factor ? [.flag("selected")] : [])
+          ) {
+            words.cover.factors[factor] ?? factor
+          }
         }
       }
     }
@@ -176,7 +190,8 @@ struct CoverForm {
 
   private func tick(_ name: String, _ label: String) -> HTML {
     Tag.label(.class("tick")) {
-      Tag.input(.type("checkbox"), .name(name), .value("true"))
+      Tag.input(
+        [.type("checkbox"), .name(name), .value("true")] + (refilled.isTicked(name) ? [.flag("checked")] : []))
       Tag.span { label }
     }
   }

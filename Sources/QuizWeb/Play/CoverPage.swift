@@ -16,11 +16,11 @@ struct CoverPage {
 
   var frame: PageFrame {
     PageFrame(title, .quizzes) {
-      told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+      HTML.told(told, words)
       heading
       cover.texts("warnings").map { text in Tag.p(.class("message"), .dirAuto) { text } }
       unfinished
-      CoverForm(cover, words).html
+      CoverForm(cover, told, words).html
     }
   }
 

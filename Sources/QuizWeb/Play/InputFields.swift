@@ -6,9 +6,10 @@ internal import QuizPlay
 struct InputFields {
   private let inputs: [NamedSpec]
   private let words: PageWords
+  private let refilled: Refilled
 
-  init(_ inputs: [NamedSpec], _ words: PageWords) {
-    (self.inputs, self.words) = (inputs, words)
+  init(_ inputs: [NamedSpec], _ words: PageWords, _ refilled: Refilled) {
+    (self.inputs, self.words, self.refilled) = (inputs, words, refilled)
   }
 
   var html: HTML { .joined(inputs.map(field)) }
@@ -17,7 +18,7 @@ struct InputFields {
     let name = "input.\(input.name)"
     let label = words.label(input.spec.about ?? input.name)
     if input.spec.type == .bool {
-      let isOn = input.spec.initial == .bool(true)
+      let isOn = refilled.isTicked(name, else: input.spec.initial == .bool(true))
       let box: [Attribute] = [.type("checkbox"), .name(name), .value("true")] + (isOn ? [.flag("checked")] : [])
       return Tag.label(.class("tick")) {
         Tag.input(box)
@@ -25,10 +26,11 @@ struct InputFields {
       }
     }
     if let values = Self.few(input.spec) { return row(of: values, input.spec, name, label) }
-    return Tag.p(.class("field")) {
+    return Tag.div(.class("field")) {
       Tag.label(.named("for", name), .dirAuto) { label }
       control(input.spec, name)
       Self.bounds(input.spec, words)
+      refilled.amiss(name)
     }
   }
 
@@ -48,7 +50,9 @@ struct InputFields {
       Tag.div(.class("row")) {
         values.map { value in
           var box: [Attribute] = [.type("radio"), .name(name), .value(String(value))]
-          if spec.initial?.integer == value { box.append(.flag("checked")) }
+          if refilled.isTicked(name, String(value), else: spec.initial?.integer == value) {
+            box.append(.flag("checked"))
+          }
           if spec.initial == nil { box.append(.flag("required")) }
           return Tag.label(.class("tick", "button")) {
             Tag.input(box)
@@ -56,6 +60,7 @@ struct InputFields {
           }
         }
       }
+      refilled.amiss(name)
     }
   }
 
@@ -64,17 +69,18 @@ struct InputFields {
       return Tag.select(.id(name), .name(name)) {
         spec.choices.map { choice in
           let text = ValueSpec.written(choice)
-          return Tag.option([.value(text)] + (choice == spec.initial ? [.flag("selected")] : [])) { text }
+          let isChosen = refilled.isTicked(name, text, else: choice == spec.initial)
+          return Tag.option([.value(text)] + (isChosen ? [.flag("selected")] : [])) { text }
         }
       }
     }
     var attributes: [Attribute] = [
       .id(name), .type(spec.isSecret ? "password" : "text"), .name(name), .named("autocomplete", "off"),
-      .value(spec.isSecret ? "" : spec.initial.map { shown($0, spec) } ?? ""),
+      .value(spec.isSecret ? "" : refilled.value(name) ?? spec.initial.map { shown($0, spec) } ?? ""),
     ]
     if spec.type.isNumeric { attributes.append(.named("inputmode", "decimal")) }
     if spec.initial == nil { attributes.append(.flag("required")) }
-    return Tag.input(attributes)
+    return Tag.input(attributes + refilled.marks(name))
   }
 
   private func shown(_ value: PlainValue, _ spec: ValueSpec) -> String {

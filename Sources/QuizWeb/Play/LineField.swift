@@ -6,17 +6,19 @@ internal import QuizPlay
 struct LineField {
   private let question: AskedQuestion
   private let words: PageWords
-  private let typed: String?
+  private let refilled: Refilled
   /// Whether somebody reads it later: then there is room for more than a line.
   private let isLong: Bool
 
-  init(_ question: AskedQuestion, _ words: PageWords, typed: String?, isLong: Bool = false) {
-    (self.question, self.words, self.typed, self.isLong) = (question, words, typed, isLong)
+  init(_ question: AskedQuestion, _ words: PageWords, _ refilled: Refilled, isLong: Bool = false) {
+    (self.question, self.words, self.refilled, self.isLong) = (question, words, refilled, isLong)
   }
 
   var html: HTML {
     if isLong {
-      return Tag.textarea(.id("answer"), .name("answer"), .named("rows", "8"), .dirAuto) { value }
+      return Tag.textarea(
+        [.id("answer"), .name("answer"), .named("rows", "8"), .dirAuto] + refilled.marks("answer")
+      ) { value }
     }
     var attributes: [Attribute] = [.id("answer"), .type("text"), .name("answer"), .value(value), .dirAuto]
     if question.kind == .number {
@@ -24,12 +26,11 @@ struct LineField {
     } else {
       attributes += [.named("autocapitalize", "off"), .named("spellcheck", "false")]
     }
-    if typed != nil { attributes.append(.aria("invalid", "true")) }
-    return Tag.input(attributes)
+    return Tag.input(attributes + refilled.marks("answer"))
   }
 
   private var value: String {
-    if let typed { return typed }
+    if let typed = refilled.value("answer") { return typed }
     switch question.selected {
     case .text(let text)?: return text
     case .number(let number)?: return TypedNumber.text(of: number, words.language)

@@ -17,7 +17,7 @@ struct ModePage {
       } else {
         content
       }
-      InputFields(asked.offers.inputs, page.words).html
+      InputFields(asked.offers.inputs, page.words, Refilled(page.toldOfForm, page.words)).html
       if isTurned { choices } else { actions }
     }
   }

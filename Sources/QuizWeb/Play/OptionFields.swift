@@ -8,10 +8,11 @@ internal import QuizPlay
 struct OptionFields {
   private let options: [NamedSpec]
   private let words: PageWords
+  private let refilled: Refilled
 
-  init(_ cover: JSONValue, _ words: PageWords) {
+  init(_ cover: JSONValue, _ words: PageWords, _ refilled: Refilled) {
     options = NamedSpec.all(cover["options"])
-    self.words = words
+    (self.words, self.refilled) = (words, refilled)
   }
 
   var html: HTML { .joined(options.map(field)) }
@@ -19,10 +20,11 @@ struct OptionFields {
   private func field(_ option: NamedSpec) -> HTML {
     // The form reads numbers as they are typed in the page's language.
     let name = (option.spec.type.isNumeric ? "number." : "set.") + option.name
-    return Tag.p(.class("field")) {
+    return Tag.div(.class("field")) {
       Tag.label(.named("for", name), .dirAuto) { words.label(option.spec.about ?? option.name) }
       control(option.spec, name)
       InputFields.bounds(option.spec, words)
+      refilled.amiss(name)
     }
   }
 
@@ -33,14 +35,19 @@ struct OptionFields {
       return Tag.select(.id(name), .name(name)) {
         Tag.option(.value("")) { words.cover.standard(["value": standard ?? "–"]) }
         choices.filter { $0 != spec.initial }.map { choice in
-          Tag.option(.value(ValueSpec.written(choice))) { shown(choice, spec) }
+          let text = ValueSpec.written(choice)
+          return Tag.option([.value(text)] + (refilled.value(name) == text ? [.flag("selected")] : [])) {
+            shown(choice, spec)
+          }
         }
       }
     }
-    var attributes: [Attribute] = [.id(name), .type("text"), .name(name), .named("autocomplete", "off")]
+    var attributes: [Attribute] = [
+      .id(name), .type("text"), .name(name), .value(refilled.value(name) ?? ""), .named("autocomplete", "off"),
+    ]
     if let standard { attributes.append(.named("placeholder", standard)) }
     if spec.type.isNumeric { attributes.append(.named("inputmode", "decimal")) }
-    return Tag.input(attributes)
+    return Tag.input(attributes + refilled.marks(name))
   }
 
   /// As it is typed.

@@ -21,6 +21,7 @@ struct PlayPage {
       content
     }
     frame.isPlaying = true
+    if play.scene.isWatched { frame.attributes = [.data("watched", "")] }
     return frame
   }
 
@@ -50,7 +51,7 @@ struct PlayPage {
 
   /// What was not taken, and what happened meanwhile.
   @HTMLBuilder private var message: HTML {
-    told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+    HTML.told(toldAbove, words)
     // A verdict says itself that its time was up.
     let isTold = play.verdicts.contains { $0.settling == .timedOut }
     for notice in play.notices where !(isTold && notice == .timeout) {
@@ -94,6 +95,22 @@ struct PlayPage {
     return words.place(
       step: question.step, of: question.of ?? play.scene.of,
       attempt: play.scene.isTried && question.isTried ? question.attempt : 1)
+  }
+
+  /// What was filled in stands in its form again, not in the one of another question.
+  var toldOfForm: Told? {
+    guard let told, told.status == 422 else { return nil }
+    let isSame = play.question.map { question in
+      told.sent["step"].map { $0 == String(question.step) } ?? true
+        && told.sent["try"].map { $0 == String(question.attempt) } ?? true
+    }
+    return isSame ?? true ? told : nil
+  }
+
+  private var toldAbove: Told? {
+    var above = told
+    if toldOfForm == nil { above?.wrong = nil }
+    return above
   }
 
   private var player: String? {

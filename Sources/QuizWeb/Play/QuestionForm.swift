@@ -21,7 +21,7 @@ struct QuestionForm {
       HTML.hidden("try", String(question.attempt))
       page.request
       AskedFields(
-        question, words, hints: page.play.scene.hints, typed: page.told?.typed, isByHand: page.play.scene.isByHand
+        question, words, hints: page.play.scene.hints, told: page.toldOfForm, isByHand: page.play.scene.isByHand
       ).html
       actions
     }

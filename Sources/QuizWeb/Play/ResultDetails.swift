@@ -1,7 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 
-/// Bars, the ranking, what waits to be marked, and the time.
+/// Bars, the ranking, and what waits to be marked.
 struct ResultDetails {
   private let result: ToldResult
   /// What is still to be marked by hand, as the questions that were asked.
@@ -16,7 +16,6 @@ struct ResultDetails {
     bars
     ranking
     waiting
-    Tag.p(.class("soft")) { words.result.time(["time": words.duration(result.ms)]) }
   }
 
   private var bars: HTML {

@@ -47,6 +47,7 @@ struct ResultPage {
         Tag.p(.dirAuto) { words.result.level(["title": band]) }
       }
       result.body.map(HTML.paragraphs)
+      Tag.p(.class("soft")) { words.result.time(["time": words.duration(result.ms)]) }
       if extras["practice"]?.flag == true { Tag.p(.class("message")) { words.result.practice } }
     }
   }
@@ -58,10 +59,11 @@ struct ResultPage {
   /// As the engine writes it in the visitor's language.
   private var headline: String { extras["headline"]?.string ?? result.headline ?? words.result.title }
 
-  /// `7 of 10 points, 70 %`.
+  /// `7 of 10 points, 70 %`; the percentage alone where the headline is the points.
   private var score: String? {
     guard let points = result.points, let of = result.of, of > 0 else { return nil }
     let text = words.points(points, of: of)
+    if text.hasPrefix(headline) { return result.percent.map(words.percent) }
     return result.percent.map { words.result.score(["points": text, "percent": words.percent($0)]) } ?? text
   }
 
@@ -118,8 +120,11 @@ struct ResultPage {
     return Tag.section(.class("card")) {
       Tag.h2 { Tag.label(.named("for", "share")) { words.result.share } }
       Tag.textarea(.id("share"), .class("share"), .flag("readonly"), .named("rows", String(rows))) { text }
-      Tag.p {
+      Tag.p(.class("row")) {
         Tag.button(.type("button"), .data("share", "share"), .flag("hidden")) { words.result.doShare }
+        if extras["canChallenge"]?.flag == true && !page.visit.isRoomOnly {
+          Tag.a(.class("button"), .href("\(page.path)/challenge")) { words.shelf.sendChallenge }
+        }
       }
     }
   }

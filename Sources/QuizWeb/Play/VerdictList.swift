@@ -15,9 +15,10 @@ struct VerdictList {
 
   @HTMLBuilder var html: HTML {
     if !isOnly { Tag.h1(.named("tabindex", "-1"), .data("focus", "")) { words.play.verdicts } }
-    blocks
+    // All in one form: its button stays in sight for as long as any of it is.
     Tag.form(.class("step"), .named("method", "post"), .named("action", page.path)) {
       page.request
+      blocks
       Tag.div(.class("actions")) { HTML.deed("continue", words.play.proceed, "main") }
     }
   }
@@ -46,7 +47,7 @@ struct VerdictList {
   }
 
   private func outcome(_ verdict: ToldVerdict, _ place: Int) -> HTML {
-    let id = "verdict\(place == 0 ? "" : String(place))"
+    let id = isOnly ? "verdict" : "verdict\(place + 1)"
     let focus: [Attribute] = isOnly ? [.data("focus", "")] : []
     return Tag.section(.class("verdict", verdict.grade.name), .aria("labelledby", id)) {
       Tag.h2([.id(id), .named("tabindex", "-1")] + focus) {

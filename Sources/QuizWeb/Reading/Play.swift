@@ -116,6 +116,8 @@ struct PlayScene: Equatable {
   var room: RoomCode?
   /// Whether the page that is open is a side of a card.
   var isCard = false
+  /// Whether it changes when its author saves a file.
+  var isWatched = false
 
   struct Place: Equatable {
     var step: Int
@@ -146,5 +148,6 @@ struct PlayScene: Equatable {
     isTried = object["isTried"]?.flag ?? true
     isByHand = object["byHand"]?.flag ?? false
     isCard = object["card"]?.flag ?? false
+    isWatched = object["watched"]?.flag ?? false
   }
 }

@@ -8,6 +8,7 @@ struct PlayersPage {
   private let told: Told?
   private let words: PageWords
   private var house: PageWords.House { words.house }
+  private var refilled: Refilled { Refilled(told, words) }
 
   init(_ object: JSONValue, _ told: Told?, _ visit: PageVisit) {
     players = object["players"]?.items ?? []
@@ -17,9 +18,7 @@ struct PlayersPage {
   var frame: PageFrame {
     var frame = PageFrame(house.players) {
       Tag.h1(.named("tabindex", "-1")) { house.players }
-      told.map { told in
-        Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
-      }
+      HTML.told(told, words)
       Tag.ul(.class("rows", "people-rows")) { players.enumerated().map { row($1, $0 + 1) } }
       newcomer
     }
@@ -54,27 +53,37 @@ struct PlayersPage {
   }
 
   private func rename(_ player: JSONValue, _ name: String, _ place: Int) -> HTML {
-    Tag.details {
+    // The form that came back to be mended stands open.
+    let isBack = refilled.value("new") != nil && refilled.value("name") == id(player, name)
+    return Tag.details(isBack ? [.flag("open")] : []) {
       Tag.summary(.class("button", "quiet"), .aria("label", house.newName(["name": name]))) { house.rename }
       Tag.form(.class("search"), .named("method", "post"), .named("action", "/players")) {
         HTML.hidden("name", id(player, name))
         Tag.label(.class("sr"), .named("for", "new-\(place)")) { house.newName(["name": name]) }
         Tag.input(
-          .id("new-\(place)"), .type("text"), .name("new"), .value(name), .named("maxlength", "60"),
-          .named("autocomplete", "off"), .flag("required"))
+          [
+            .id("new-\(place)"), .type("text"), .name("new"), .value(isBack ? refilled.value("new") ?? name : name),
+            .named("maxlength", "60"), .named("autocomplete", "off"), .flag("required"),
+          ] + (isBack ? refilled.marks("new") : []))
         HTML.deed("rename", house.rename)
       }
+      isBack ? refilled.amiss("new") : HTML.empty
     }
   }
+
+  private var isAdding: Bool { refilled.value("do") == "add" }
 
   private var newcomer: HTML {
     Tag.form(.class("card"), .named("method", "post"), .named("action", "/players")) {
       Tag.h2 { house.somebodyNew }
-      Tag.p(.class("field")) {
+      Tag.div(.class("field")) {
         Tag.label(.named("for", "name")) { words.shelf.name }
         Tag.input(
-          .id("name"), .type("text"), .name("name"), .value(told?.typed ?? ""), .named("maxlength", "60"),
-          .named("autocomplete", "off"), .flag("required"))
+          [
+            .id("name"), .type("text"), .name("name"), .value(isAdding ? refilled.value("name") ?? "" : ""),
+            .named("maxlength", "60"), .named("autocomplete", "off"), .flag("required"),
+          ] + refilled.marks("name"))
+        refilled.amiss("name")
       }
       Tag.p { HTML.deed("add", house.add, "main") }
     }

@@ -8,10 +8,11 @@ struct ReviewPage {
   private let review: JSONValue
   private let told: Told?
   private let words: PageWords
+  private let isRoomOnly: Bool
   private var record: PageWords.Record { words.record }
 
   init(_ review: JSONValue, _ told: Told?, _ visit: PageVisit) {
-    (self.review, self.told, words) = (review, told, visit.words)
+    (self.review, self.told, words, isRoomOnly) = (review, told, visit.words, visit.isRoomOnly)
   }
 
   private var title: String { review["title"]?.string ?? "" }
@@ -21,7 +22,7 @@ struct ReviewPage {
 
   var frame: PageFrame {
     PageFrame("\(record.review): \(title)", .history) {
-      told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+      HTML.told(told, words)
       heading
       notice
       (review["answers"]?.items ?? []).map(answer)
@@ -184,6 +185,9 @@ struct ReviewPage {
         if let seed = review["seed"]?.whole {
           Tag.button(.name("seed"), .value(String(seed))) { record.sameSeed }
         }
+      }
+      if review["canChallenge"]?.flag == true && !isRoomOnly {
+        Tag.a(.class("button"), .href("\(path)/challenge")) { words.shelf.sendChallenge }
       }
       Tag.a(.class("button", "quiet"), .href("/history")) { words.shell.history }
     }

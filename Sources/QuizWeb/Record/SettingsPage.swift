@@ -10,6 +10,7 @@ struct SettingsPage {
   private let isSaved: Bool
   private let words: PageWords
   private var house: PageWords.House { words.house }
+  private var refilled: Refilled { Refilled(told, words) }
 
   init(_ settings: JSONValue?, _ told: Told?, isSaved: Bool, _ visit: PageVisit) {
     keys = settings.map { $0["keys"]?.items ?? [] }
@@ -19,9 +20,7 @@ struct SettingsPage {
   var frame: PageFrame {
     PageFrame(house.settings) {
       Tag.h1(.named("tabindex", "-1")) { house.settings }
-      told.map { told in
-        Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
-      }
+      HTML.told(told, words)
       if isSaved { Tag.p(.class("message"), .named("role", "status")) { house.saved } }
       if let keys { form(keys) } else { guest }
       browser
@@ -44,7 +43,7 @@ struct SettingsPage {
     Tag.form(.class("stack"), .named("method", "post"), .named("action", "/settings")) {
       Tag.h2 { house.ofMachine }
       keys.filter { Self.playing.contains($0["key"]?.string) }.map(field)
-      Tag.details {
+      Tag.details(isOfTerminal ? [.flag("open")] : []) {
         Tag.summary { house.terminal }
         // Who plays is chosen among the players.
         Tag.div(.class("stack")) {
@@ -60,6 +59,9 @@ struct SettingsPage {
     "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes", "weekly-goal",
   ]
 
+  /// Whether what is to be mended stands among the settings of the terminal.
+  private var isOfTerminal: Bool { told?.wrong.map { !Self.playing.contains($0) } ?? false }
+
   private func field(_ setting: JSONValue) -> HTML {
     let key = setting["key"]?.string ?? ""
     var value = setting["value"]?.string ?? ""
@@ -70,7 +72,8 @@ struct SettingsPage {
       if !choices.contains(value) { value = "on" }
     }
     if key == Self.seconds { value = ownSeconds ?? value }
-    return Tag.p(.class("field")) {
+    value = refilled.value(key) ?? value
+    return Tag.div(.class("field")) {
       Tag.label(.named("for", "s-\(key)")) { house.label(key) }
       if choices.isEmpty {
         Tag.input(
@@ -85,11 +88,12 @@ struct SettingsPage {
         }
       }
       about(setting, key)
+      refilled.amiss(key)
     }
   }
 
   /// Those whose choices say it themselves.
-  private static let evident = [timed, seconds, "daily-source", "daily-counts"]
+  private static let evident = [timed, seconds, "daily-source", "daily-retries", "daily-counts"]
 
   /// What is told of a setting is told at the command line, too: there choices are words of their own.
   private func about(_ setting: JSONValue, _ key: String) -> HTML {
@@ -98,7 +102,7 @@ struct SettingsPage {
   }
 
   private func described(_ key: String) -> [Attribute] {
-    Self.evident.contains(key) ? [] : [.aria("describedby", "a-\(key)")]
+    refilled.marks(key, help: Self.evident.contains(key) ? nil : "a-\(key)")
   }
 
   private static let (timed, seconds) = ("timed", "seconds")

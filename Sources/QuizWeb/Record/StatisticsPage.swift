@@ -24,7 +24,7 @@ struct StatisticsPage {
   var frame: PageFrame {
     PageFrame(words.shell.statistics, .statistics) {
       Tag.h1(.named("tabindex", "-1")) { words.shell.statistics }
-      told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+      HTML.told(told, words)
       filter
       if told != nil {
         Tag.p { Tag.a(.class("button"), .href("/statistics")) { record.allQuizzes } }

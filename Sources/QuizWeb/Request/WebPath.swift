@@ -18,6 +18,8 @@ package enum WebPath: Equatable, Sendable {
   case players
   /// A sitting answer by answer.
   case review(String)
+  /// A finished sitting as a code for a friend.
+  case code(String)
   case rooms
   /// A room by its id, as the record has it.
   case pastRoom(String)
@@ -38,6 +40,8 @@ package enum WebPath: Equatable, Sendable {
       self = .sittingEvents(words[1])
     case 3 where words[0] == "sittings" && words[2] == "review" && Self.isSitting(words[1]):
       self = .review(words[1])
+    case 3 where words[0] == "sittings" && words[2] == "challenge" && Self.isSitting(words[1]):
+      self = .code(words[1])
     case 3 where words[0] == "rooms":
       guard let code = RoomCode(words[1]), let place = RoomPlace(rawValue: words[2]), place != .player else {
         return nil
@@ -102,7 +106,7 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .media, .asset,
+    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .code, .media, .asset,
       .pastRoom:
       ["GET", "HEAD"]
     case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]

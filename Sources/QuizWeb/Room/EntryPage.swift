@@ -8,6 +8,7 @@ struct EntryPage {
   private let told: Told?
   private let visit: PageVisit
   private var words: PageWords { visit.words }
+  private var refilled: Refilled { Refilled(told, words) }
 
   /// Without a room the code is asked for.
   init(_ room: RoomView?, _ code: RoomCode?, _ told: Told?, _ visit: PageVisit) {
@@ -25,7 +26,7 @@ struct EntryPage {
   @HTMLBuilder private var number: HTML {
     Tag.h1(.named("tabindex", "-1")) { words.room.enter }
     message
-    CodeForm(words, typed: told?.typed).html
+    CodeForm(words, typed: told?.sent["code"]).html
   }
 
   @HTMLBuilder private func name(_ room: RoomView, _ code: RoomCode) -> HTML {
@@ -35,12 +36,15 @@ struct EntryPage {
       if room.givesNames {
         Tag.p { words.room.nameGiven }
       } else {
-        Tag.p(.class("field")) {
+        Tag.div(.class("field")) {
           Tag.label(.named("for", "name")) { words.room.yourName }
           Tag.input(
-            .id("name"), .type("text"), .name("name"), .value(told?.typed ?? ""), .named("maxlength", "24"),
-            .named("autocomplete", "nickname"), .aria("describedby", "help"))
+            [
+              .id("name"), .type("text"), .name("name"), .value(refilled.value("name") ?? ""),
+              .named("maxlength", "24"), .named("autocomplete", "nickname"),
+            ] + refilled.marks("name", help: "help"))
           Tag.small(.id("help")) { words.room.nameHelp }
+          refilled.amiss("name")
         }
       }
       Tag.p { Tag.button(.class("main")) { words.room.join } }
@@ -52,6 +56,6 @@ struct EntryPage {
   }
 
   @HTMLBuilder private var message: HTML {
-    told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+    HTML.told(told, words)
   }
 }

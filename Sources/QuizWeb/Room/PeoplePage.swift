@@ -10,6 +10,7 @@ struct PeoplePage {
   private var room: RoomView { base.room }
   private var words: PageWords { base.words }
   private var host: PageWords.Host { words.host }
+  private var refilled: Refilled { Refilled(base.told, words) }
 
   init(_ base: RoomFrame) { self.base = base }
 
@@ -52,12 +53,12 @@ struct PeoplePage {
           Tag.span(.class("soft")) { " · \(host.away)" }
         }
       }
-      Tag.details {
+      Tag.details(isBack("rename", person) ? [.flag("open")] : []) {
         Tag.summary(.class("button", "quiet"), .aria("label", "\(host.rename): \(person.name)")) { host.rename }
         renaming(person)
       }
       if room.phase != .lobby {
-        Tag.details {
+        Tag.details(isBack("correct", person) ? [.flag("open")] : []) {
           Tag.summary(.class("button", "quiet"), .aria("label", "\(host.correct): \(person.name)")) { host.correct }
           correcting(person)
         }
@@ -76,7 +77,9 @@ struct PeoplePage {
   private func renaming(_ person: RoomView.Person) -> HTML {
     form {
       HTML.hidden("player", String(person.player))
-      field("name\(person.player)", "name", host.newName(["name": person.name]), value: person.name)
+      field(
+        "name\(person.player)", "name", host.newName(["name": person.name]), value: person.name,
+        isBack("rename", person))
       HTML.deed("rename", host.save)
     }
   }
@@ -84,25 +87,33 @@ struct PeoplePage {
   private func correcting(_ person: RoomView.Person) -> HTML {
     form {
       HTML.hidden("player", String(person.player))
-      field("points\(person.player)", "points", host.pointsMore)
-      field("why\(person.player)", "why", host.why)
+      field("points\(person.player)", "points", host.pointsMore, isBack("correct", person))
+      field("why\(person.player)", "why", host.why, isBack("correct", person))
       HTML.deed("correct", host.save)
     }
   }
 
-  private func field(_ id: String, _ name: String, _ label: String, value: String = "") -> HTML {
-    Tag.p(.class("field")) {
+  /// Whether it is this form that came back to be mended: then it stands open.
+  private func isBack(_ deed: String, _ person: RoomView.Person? = nil) -> Bool {
+    refilled.value("do") == deed && refilled.value("player") == person.map { String($0.player) }
+  }
+
+  private func field(_ id: String, _ name: String, _ label: String, value: String = "", _ isBack: Bool) -> HTML {
+    let text: [Attribute] = [.value(isBack ? refilled.value(name) ?? value : value)]
+    return Tag.div(.class("field")) {
       Tag.label(.named("for", id), .dirAuto) { label }
       Tag.input(
-        .id(id), .type("text"), .name(name), .value(value), .named("autocomplete", "off"), .flag("required"))
+        [.id(id), .type("text"), .name(name), .named("autocomplete", "off"), .flag("required")] + text
+          + (isBack ? refilled.marks(name) : []))
+      isBack ? refilled.amiss(name) : HTML.empty
     }
   }
 
   private var bringingIn: HTML {
-    Tag.details(.class("card")) {
+    Tag.details([.class("card")] + (isBack("enter") ? [.flag("open")] : [])) {
       Tag.summary { host.bringIn }
       form {
-        field("bring", "name", host.theirName)
+        field("bring", "name", host.theirName, isBack("enter"))
         HTML.deed("enter", host.save, "main")
       }
     }

@@ -51,8 +51,17 @@ struct RoomFrame {
     return "open.\(room.epoch).\(room.mine?.isKept == true ? place : 0)"
   }
 
-  @HTMLBuilder var message: HTML {
-    told.map { told in Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) } }
+  var message: HTML { HTML.told(toldAbove, words) }
+
+  /// What was filled in stands in its form again, not in the one of another question.
+  var toldOfForm: Told? {
+    told.flatMap { $0.status == 422 && $0.sent["epoch"] ?? String(room.epoch) == String(room.epoch) ? $0 : nil }
+  }
+
+  private var toldAbove: Told? {
+    var above = told
+    if role == .player && toldOfForm == nil { above?.wrong = nil }
+    return above
   }
 
   /// `Question 3 of 10`.

@@ -24,7 +24,7 @@ struct RoomQuestionForm {
       HTML.hidden("request", "r\(base.place)")
       question.pages.map(\.html)
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
-      AskedFields(question, words, typed: base.told?.typed, isByHand: base.room.isByHand).html
+      AskedFields(question, words, told: base.toldOfForm, isByHand: base.room.isByHand).html
       Tag.div(.class("actions")) { Tag.button(.class("main")) { isKept ? words.room.change : words.room.send } }
       if base.isTurn { Tag.noscript { Tag.p { Tag.a(.href(base.code.path)) { words.room.lookAgain } } } }
     }

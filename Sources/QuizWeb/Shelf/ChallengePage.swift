@@ -10,20 +10,23 @@ struct ChallengePage {
     (self.told, words) = (told, visit.words)
   }
 
+  private var refilled: Refilled { Refilled(told, words) }
+
   var frame: PageFrame {
     PageFrame(words.shelf.challenge) {
       Tag.h1(.named("tabindex", "-1")) { words.shelf.challengeTitle }
       Tag.p { words.shelf.challengeText }
-      told.map { told in
-        Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
-      }
+      HTML.told(told, words)
       Tag.form(.class("card"), .named("method", "post"), .named("action", "/challenge")) {
-        Tag.p(.class("field")) {
+        Tag.div(.class("field")) {
           Tag.label(.named("for", "code")) { words.shelf.code }
           Tag.textarea(
-            .id("code"), .name("code"), .named("rows", "4"), .named("autocomplete", "off"),
-            .named("spellcheck", "false"), .flag("required")
-          ) { told?.typed ?? "" }
+            [
+              .id("code"), .name("code"), .named("rows", "4"), .named("autocomplete", "off"),
+              .named("spellcheck", "false"), .flag("required"),
+            ] + refilled.marks("code")
+          ) { refilled.value("code") ?? "" }
+          refilled.amiss("code")
         }
         Tag.p { Tag.button(.class("main")) { words.shelf.lookAtCode } }
       }

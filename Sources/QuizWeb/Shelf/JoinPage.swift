@@ -24,21 +24,24 @@ struct JoinPage {
         Tag.p { Tag.a(.class("button"), .href("/players")) { words.house.players } }
       } else {
         Tag.p(.dirAuto) { name.map { words.shelf.joinText(["name": $0]) } ?? words.shelf.joinNobody }
-        told.map { told in
-          Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
-        }
+        HTML.told(told, words)
         form
       }
     }
   }
 
+  private var refilled: Refilled { Refilled(told, words) }
+
   private var form: HTML {
     Tag.form(.class("card"), .named("method", "post"), .named("action", "/join")) {
-      Tag.p(.class("field")) {
+      Tag.div(.class("field")) {
         Tag.label(.named("for", "name")) { words.shelf.name }
         Tag.input(
-          .id("name"), .type("text"), .name("name"), .value(told?.typed ?? name ?? ""), .named("maxlength", "60"),
-          .named("autocomplete", "nickname"), .flag("required"))
+          [
+            .id("name"), .type("text"), .name("name"), .value(refilled.value("name") ?? name ?? ""),
+            .named("maxlength", "60"), .named("autocomplete", "nickname"), .flag("required"),
+          ] + refilled.marks("name"))
+        refilled.amiss("name")
       }
       Tag.p { Tag.button(.class("main")) { words.shelf.save } }
     }

@@ -14,12 +14,16 @@ struct KeyPage {
     PageFrame(words.shelf.key) {
       Tag.h1(.named("tabindex", "-1")) { words.shelf.keyTitle }
       Tag.p { words.shelf.keyText }
-      if told != nil { Tag.p(.class("message", "grave"), .named("role", "alert")) { words.shelf.wrongKey } }
       Tag.form(.class("card"), .named("method", "post"), .named("action", "/key")) {
-        Tag.p(.class("field")) {
+        Tag.div(.class("field")) {
           Tag.label(.named("for", "key")) { words.shelf.key }
           Tag.input(
-            .id("key"), .type("password"), .name("key"), .named("autocomplete", "off"), .flag("required"))
+            [
+              .id("key"), .type("password"), .name("key"), .named("autocomplete", "off"), .flag("required"),
+            ] + (told == nil ? [] : [.aria("invalid", "true"), .aria("describedby", Refilled.id)]))
+          if told != nil {
+            Tag.p(.class("amiss"), .id(Refilled.id), .named("role", "alert")) { words.shelf.wrongKey }
+          }
         }
         Tag.p { Tag.button(.class("main")) { words.shelf.useKey } }
       }

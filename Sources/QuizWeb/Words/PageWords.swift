@@ -39,8 +39,8 @@ struct PageWords: Wording {
     return (whole < 0 ? "-" : "") + "\(units)" + (rest == 0 ? "" : decimalMark + decimals)
   }
 
-  /// `70 %`, rounded as in every listing.
-  func percent(_ value: Double) -> String { ListingWords.of(language).percent(value) }
+  /// `70 %`, rounded as in every listing; on one line.
+  func percent(_ value: Double) -> String { ListingWords.of(language).percent(value).replacing(" ", with: "\u{A0}") }
 
   /// Around everything.
   struct Shell: Sendable {

@@ -157,7 +157,7 @@ extension PageWords {
     case .form(.noNumber(let text)): play.noNumber(["text": text])
     case .form(.outOfRange(let min, let max)): play.outOfRange(["min": number(min), "max": number(max)])
     case .form(.askedBack(let sentence)): sentence
-    case .form(.input(let name, let expected)): play.inputExpects(["name": name, "what": expected])
+    case .form(.input(let name, let expected)): play.inputExpects(["name": label(name), "what": expected])
     }
   }
 

@@ -40,7 +40,7 @@ extension PageWords {
     var perAnswer = "Time for an answer"
     var total = "Time in all"
     var of: Template = "{n} of {of}"
-    var percent: Template = "{n} %"
+    var percent: Template = "{n}\u{A0}%"
     var overTime = "Scores over time"
     var chart: Template = "From {first} % on {from} to {last} % on {to}; the lowest is {min} %, the highest {max} %."
     var byMonth = "By month"

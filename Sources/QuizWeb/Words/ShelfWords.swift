@@ -32,7 +32,7 @@ extension PageWords {
     var allQuizzes = "All quizzes"
     var begunQuiz: Template = "begun, {n} of {of}"
     var begunQuizOpen = "begun"
-    var best: Template = "best {n} %"
+    var best: Template = "best {n}\u{A0}%"
     var played: Template = "last played {day}"
     var dueQuiz: Template = "{n} due"
     var machine = "the machine that serves this"
@@ -55,6 +55,10 @@ extension PageWords {
     var challengeTitle = "A challenge"
     var challengeText = "Play the same questions as somebody else, in the same order, and see who knows more."
     var code = "Code"
+    var sendChallenge = "Challenge a friend"
+    var sendText = "Your friend plays the same questions in the same order, and sees who knows more."
+    var sendHow = "The code is put in on the page “Challenge”, or behind “quizrun challenge accept” in a terminal."
+    var toSend = "Send this"
     var lookAtCode = "Look at it"
 
     static let german: Shelf = {
@@ -88,7 +92,7 @@ extension PageWords {
       words.allQuizzes = "Alle Quizze"
       words.begunQuiz = "begonnen, {n} von {of}"
       words.begunQuizOpen = "begonnen"
-      words.best = "bestes Ergebnis {n} %"
+      words.best = "bestes Ergebnis {n}\u{A0}%"
       words.played = "zuletzt gespielt {day}"
       words.dueQuiz = "{n} fällig"
       words.machine = "dem Rechner, der dies ausliefert"
@@ -112,6 +116,11 @@ extension PageWords {
       words.challengeText =
         "Spiel dieselben Fragen wie jemand anders, in derselben Reihenfolge, und sieh, wer mehr weiß."
       words.code = "Code"
+      words.sendChallenge = "Jemanden herausfordern"
+      words.sendText = "Wer das bekommt, spielt dieselben Fragen in derselben Reihenfolge und sieht, wer mehr weiß."
+      words.sendHow =
+        "Eingegeben wird der Code auf der Seite „Herausforderung“ oder im Terminal hinter „quizrun challenge accept“."
+      words.toSend = "Schick das"
       words.lookAtCode = "Ansehen"
       return words
     }()

@@ -1,0 +1,51 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// The fields of a form that may have come back: what was filled in, and what is to be mended beside its field.
+struct Refilled {
+  private let told: Told?
+  private let words: PageWords
+
+  init(_ told: Told?, _ words: PageWords) {
+    (self.told, self.words) = (told, words)
+  }
+
+  private var sent: FormFields { told?.sent ?? FormFields() }
+
+  /// Whether the form was sent before.
+  var isBack: Bool { !sent.isEmpty }
+
+  /// What was filled in under a name; nil where nothing was sent under it.
+  func value(_ name: String) -> String? { sent[name] }
+
+  /// Whether a box with a value is ticked: as it was sent, else as it is at first.
+  func isTicked(_ name: String, _ value: String = "true", else first: Bool = false) -> Bool {
+    isBack ? sent.all(name).contains(value) : first
+  }
+
+  func isWrong(_ name: String) -> Bool { told?.wrong == name }
+
+  /// What a field has to say of itself; `help` is the id of what else describes it.
+  func marks(_ name: String, help: String? = nil) -> [Attribute] {
+    let described = (isWrong(name) ? [Self.id] : []) + (help.map { [$0] } ?? [])
+    return (isWrong(name) ? [.aria("invalid", "true")] : [])
+      + (described.isEmpty ? [] : [.aria("describedby", described.joined(separator: " "))])
+  }
+
+  /// What is wrong with a field, to stand beside it.
+  @HTMLBuilder func amiss(_ name: String) -> HTML {
+    if let told, isWrong(name) {
+      Tag.p(.class("amiss"), .id(Self.id), .named("role", "alert")) { words.sentence(told) }
+    }
+  }
+
+  static let id = "amiss"
+}
+
+extension HTML {
+  /// Why something was not done, above all that is on a page; what is wrong with a field stands beside that.
+  static func told(_ told: Told?, _ words: PageWords) -> HTML {
+    guard let told, told.wrong == nil else { return .empty }
+    return Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
+  }
+}

@@ -1,0 +1,38 @@
+"""An author at `serve --watch`: what is saved is in the open page, a mistake stands there with its line until it is mended."""
+from browser import Complaints, chromium, enter, visit
+from checks import check, end
+from playing import Mouse, start, title
+from serving import Serving
+
+MODE = 'return { api = 1, name = "Mine", status = function(state, ctx) return { "WORD" } end }'
+
+with chromium() as browser, Serving(options=("--watch",)) as serving:
+    file = serving.folder / "plugins" / "mine.lua"
+    file.write_text(MODE.replace("WORD", "first"))
+    complaints = Complaints()
+    page = visit(browser, complaints).new_page()
+    enter(page, serving, "/quizzes/kinds?plugin=mine")
+    start(page)
+    way = Mouse(page)
+    while not title(page).startswith("Which of these"):
+        way.step()
+    check("the mode says its word", page.locator(".status").inner_text() == "first", page.locator(".status").inner_text())
+    file.write_text(MODE.replace("WORD", "second"))
+    page.wait_for_selector(".status:has-text('second')")
+    check("what is saved is in the open page, at the same question", title(page).startswith("Which of these"), title(page))
+    file.write_text(MODE.replace("{ \"WORD\" }", "{"))
+    page.wait_for_selector(".message.grave")
+    said = page.locator(".message.grave").inner_text()
+    check("a mistake stands there with its line", "mine.lua:1" in said, said)
+    page.reload()
+    check("also in a page that is opened anew", "mine.lua:1" in page.locator(".message.grave").inner_text())
+    file.write_text(MODE.replace("WORD", "third"))
+    page.wait_for_selector(".status:has-text('third')")
+    check("once it is mended the question is back", title(page).startswith("Which of these") and not page.locator(".message.grave").count(), title(page))
+    quiz = serving.folder / "quizzes" / "kinds.json"
+    quiz.write_text(quiz.read_text().replace("Which of these are mammals?", "Which are mammals?"))
+    page.wait_for_selector("h1:has-text('Which are mammals?')")
+    check("so does what is saved of the quiz", page.locator(".status").inner_text() == "third")
+    check("nothing of it is kept", serving.history() == [])
+    check("no complaint of the browser", not complaints, complaints)
+end()
