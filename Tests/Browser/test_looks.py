@@ -21,6 +21,11 @@ def cards(page, serving, name):
     buttons = boxes(page, ".even button")
     same = {(round(box["width"]), round(box["y"])) for box in buttons}
     check(f"its four buttons are alike, and in a row: {name}", len(buttons) == 4 and len(same) == 1, buttons)
+    size = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": 640})
+    buttons = boxes(page, ".even button")
+    check(f"or two by two where that is too narrow: {name}", len({round(box["width"]) for box in buttons}) == 1 and len({round(box["y"]) for box in buttons}) == 2, buttons)
+    page.set_viewport_size(size)
     before = title(page)
     page.keyboard.press("1")
     page.wait_for_function("before => document.querySelector('main h1').innerText !== before", arg=before)
@@ -103,6 +108,26 @@ def settings(page, serving, name):
     check(f"so do those of options: {name}", not small, small)
 
 
+def in_sight(page, selector):
+    box = page.locator(selector).bounding_box()
+    return box and box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
+
+
+def sight(browser, serving):
+    """On a small phone a verdict is seen, and gone on from, without scrolling: with scripts and without."""
+    for name, hasScripts in (("scripts", True), ("no scripts", False)):
+        page = visit(browser, Complaints(), viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True, java_script_enabled=hasScripts).new_page()
+        page.goto(serving.address + "/quizzes/solar-system")
+        start(page)
+        page.locator("label.option").first.click()
+        page.locator("main .step .actions .main").click()
+        page.wait_for_selector("#verdict")
+        page.wait_for_timeout(300)
+        check(f"a verdict is in sight: {name}", in_sight(page, "#verdict"), page.locator("#verdict").bounding_box())
+        check(f"so is its button: {name}", in_sight(page, "main .step .actions .main"), page.locator("main .step .actions .main").bounding_box())
+        page.context.close()
+
+
 def columns(page, serving, width):
     for path, rows in (("/achievements", ".earnings > li"), ("/players", ".people-rows > li")):
         page.goto(serving.address + path)
@@ -123,4 +148,5 @@ with chromium() as browser, Serving(("essay",), has_shipped=True) as serving:
         columns(page, serving, options["viewport"]["width"])
         check(f"no complaint of the browser: {name}", not complaints, complaints)
         context.close()
+    sight(browser, serving)
 end()

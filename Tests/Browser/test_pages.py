@@ -58,6 +58,8 @@ def others(page, serving, player):
         if page.locator(".actions .main").count():
             page.locator(".actions .main").click()
             page.wait_for_load_state("networkidle")
+            page.wait_for_selector("[aria-busy]", state="detached")
+            page.wait_for_timeout(200)
             player.look(path + ", its second page")
     page.goto(serving.address + "/quizzes/kinds?plugin=exam")
     page.fill("#limit", "x")

@@ -124,6 +124,8 @@ def typed(page, serving, name):
         way.settled(mark)
     page.fill("#answer", "long ago")
     press(page, "Answer")
+    if type(way) is Mouse:
+        check(f"{name}: the field has the focus", page.evaluate("document.activeElement.id") == "answer")
     check(f"{name}: an answer says what is wrong beside it", "long ago" in beside(page, "#answer") and page.input_value("#answer") == "long ago", title(page))
 
 
