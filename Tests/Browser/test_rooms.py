@@ -64,7 +64,7 @@ with chromium() as browser, Serving() as serving:
     late.goto(f"{serving.address}/rooms/{code}")
     late.fill("#name", "ada")
     late.get_by_role("button", name="Join", exact=True).click()
-    late.wait_for_selector(".message.grave")
+    late.wait_for_selector(".amiss")
     check("a name is had by one", "already" in late.inner_text("main"), late.inner_text("main"))
 
     ways = {"Ada": Mouse(ada), "Bo": Plain(bo)}

@@ -85,12 +85,14 @@ final class RefilledFormTests: XCTestCase {
     let hostile = #""><script>alert(1)</script>"#
     let sent = hostile.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
     let cover = Pages.reply(
-      #"{"type":"cover","owner":true,"quiz":{"id":"sea","title":"Sea"},"mode":"","modes":[{"name":"","players":{"min":1,"max":3}}]}"#)
+      #"{"type":"cover","owner":true,"quiz":{"id":"sea","title":"Sea"},"mode":"","modes":[{"name":"","players":{"min":1,"max":3}}]}"#
+    )
     let open = Pages.reply(Pages.begin, Pages.scene(), Pages.question("text", input))
     let texts = [
       Pages("POST", "/sittings", body: "quiz=sea&limit=\(sent)&players=\(sent)").visit([cover]).text,
       Pages("POST", path, body: "answer=\(sent)&input.bet=\(sent)&step=3&try=1").visit([open]).text,
-      Pages("POST", "/players", body: "do=add&name=\(sent)").visit([refusal("name"), Pages.reply(#"{"players":[]}"#)]).text,
+      Pages("POST", "/players", body: "do=add&name=\(sent)").visit([refusal("name"), Pages.reply(#"{"players":[]}"#)])
+        .text,
     ]
     for text in texts {
       assert(text, has: "&quot;&gt;&lt;script&gt;alert(1)", #"id="amiss""#)
