@@ -83,6 +83,11 @@ package struct Emulator {
       clears += 1
       pictures.erased()
       cells = cells.map { $0.map { _ in Cell() } }
+    case ("K", ""):
+      for column in cursor.column..<size.columns {
+        for other in wide(around: column) { cells[cursor.row][other].text = " " }
+        cells[cursor.row][column] = Cell()
+      }
     case ("m", _): codes = String(parameters)
     case ("h", "?2026"): isSynchronised = true
     case ("l", "?2026"): isSynchronised = false

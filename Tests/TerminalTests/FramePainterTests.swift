@@ -115,7 +115,7 @@ final class FramePainterTests: XCTestCase {
     frame.cursor = Position(row: 0, column: 4)
     XCTAssertEqual(
       String(decoding: painter.bytes(for: frame), as: UTF8.self),
-      "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m\u{1B}[0m\u{1B}[1;5H\u{1B}[?25h\u{1B}[?2026l")
+      "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m\u{1B}[1;5H\u{1B}[?25h\u{1B}[?2026l")
   }
 
   func testSmallChangesSendFewBytes() {
@@ -125,6 +125,26 @@ final class FramePainterTests: XCTestCase {
     XCTAssertGreaterThan(painter.bytes(for: frame).count, 4800)
     frame.put("19", row: 20, column: 50)
     XCTAssertLessThan(painter.bytes(for: frame).count, 50)
+  }
+
+  /// What is taken away at the end of a row is erased, however long it was; words with little between them are one piece.
+  func testWhatGoesSendsFewBytes() {
+    var painter = FramePainter(depth: .none)
+    var terminal = Emulator(Size(rows: 3, columns: 80))
+    var frame = Frame(Size(rows: 3, columns: 80))
+    frame.put("Enter answer  Tab fields and buttons  Esc quit  F1 help", row: 1, column: 2)
+    terminal.take(painter.bytes(for: frame))
+    frame.fill(row: 1, column: 8, rows: 1, columns: 60)
+    let erasing = painter.bytes(for: frame)
+    terminal.take(erasing)
+    XCTAssertLessThan(erasing.count, 40)
+    XCTAssertEqual(terminal.lines, frame.lines)
+    frame.put("✓", row: 1, column: 3)
+    let ticking = painter.bytes(for: frame)
+    terminal.take(ticking)
+    XCTAssertLessThan(
+      ticking.count, 60, "behind a sign of which terminals disagree about the width all is written again")
+    XCTAssertEqual(terminal.lines, frame.lines)
   }
 
   func testResizeAndInvalidateDrawInFull() {

@@ -53,7 +53,7 @@ package struct FramePainter: Sendable {
     pen.write("\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m")
     let known = cleared(for: frame, with: &pen)
     for row in 0..<frame.size.rows { Self.paint(row, of: frame, over: known, with: &pen) }
-    pen.write("\u{1B}[0m")
+    pen.reset()
     if let places = pictures?.place(seen) { pen.leave(places) }
     if let cursor = frame.cursor, 0..<frame.size.rows ~= cursor.row, 0..<frame.size.columns ~= cursor.column {
       pen.move(to: cursor)
@@ -77,13 +77,19 @@ package struct FramePainter: Sendable {
   }
 
   private static func paint(_ row: Int, of frame: Frame, over known: Frame, with pen: inout Pen) {
+    let columns = frame.size.columns
+    let isEmpty = { (column: Int) in frame[row, column] == Frame.Cell() }
+    let blanks = (0..<columns).last { !isEmpty($0) }.map { $0 + 1 } ?? 0
+    let last = (0..<columns).last { frame[row, $0] != known[row, $0] } ?? -1
     var column = 0
     var isUncertain = false
-    while column < frame.size.columns {
+    while column < columns, isUncertain || column <= last {
       let cell = frame[row, column]
       let end = column + max(1, cell.width)
       if isUncertain || (column..<end).contains(where: { frame[row, $0] != known[row, $0] }) {
-        pen.move(to: Position(row: row, column: column))
+        pen.move(to: Position(row: row, column: column), over: frame)
+        let rest = isUncertain ? columns - column : last + 1 - column
+        if column >= blanks, rest > Pen.erasing { return pen.eraseLine() }
         pen.draw(cell)
         isUncertain = isUncertain || !cell.character.isPlain
       }
@@ -112,6 +118,37 @@ private struct Pen {
     guard position != place else { return }
     write("\u{1B}[\(place.row + 1);\(place.column + 1)H")
     position = place
+  }
+
+  /// On a row, a few cells that are shown already are written again where that is shorter than leaving them out.
+  mutating func move(to place: Position, over frame: Frame) {
+    if let position, position.row == place.row, position.column < place.column,
+      place.column - position.column <= Self.shortGap
+    {
+      let gap = (position.column..<place.column).map { frame[place.row, $0] }
+      if gap.allSatisfy({ $0.width == 1 && $0.character.isPlain && $0.style == style }) {
+        return gap.forEach { draw($0) }
+      }
+    }
+    move(to: place)
+  }
+
+  /// Cells that are never more bytes than to place the cursor.
+  private static let shortGap = 6
+
+  /// The bytes that it takes to erase what is left of a row.
+  static let erasing = 3
+
+  mutating func eraseLine() {
+    reset()
+    write("\u{1B}[K")
+  }
+
+  /// Nothing special about the letters any more.
+  mutating func reset() {
+    if style == .plain { return }
+    write("\u{1B}[0m")
+    style = .plain
   }
 
   /// Writes what leaves the cursor nobody knows where.
