@@ -20,6 +20,24 @@ final class HomeTests: XCTestCase {
     XCTAssertEqual(screen.end(), .signal(2))
   }
 
+  /// The quiz of a day that is over is played as practice; what is no such day is asked for again.
+  func testAnEarlierDaysQuiz() throws {
+    let house = try House()
+    let screen = try house.start([])
+    screen.wait(for: "t Streak")
+    screen.type("t")
+    screen.wait(for: "an earlier day's quiz")
+    screen.type("d")
+    screen.wait(for: "The quiz of an earlier day")
+    screen.type("2999-01-01\r")
+    screen.wait(for: "A day up to today is expected")
+    screen.type("\u{15}2026-01-02\r")
+    screen.wait(for: "Enter starts")
+    XCTAssertTrue(screen.text.contains("Quiz of the day, 2026-01-02"), screen.text)
+    screen.type("qqq")
+    XCTAssertEqual(screen.end(), .code(0))
+  }
+
   func testCodesQuestionsAndPlayers() throws {
     let house = try House()
     let screen = try house.start([])
@@ -31,7 +49,7 @@ final class HomeTests: XCTestCase {
     screen.type("\u{1B}")
     screen.wait(for: "d Draw questions")
     screen.type("d")
-    screen.wait(for: "kind of question")
+    screen.wait(for: "Kind of question")
     screen.type("\r")
     screen.wait(for: "Questions from everywhere")
     screen.type("q")

@@ -148,14 +148,18 @@ extension HomeRoom {
     return titles
   }
 
-  func streak() throws(Problem) -> Way {
+  mutating func streak() throws(Problem) -> Way {
     let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
     let today = desk.today.day
     let days = MonthText.days(of: today)
     let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: today) }
     let view = StreakView(
       streak: desk.streak, today: today, links: desk.ledger.links, month: results.mapValues(\.percent))
-    return Self.way(lobby.streak(view))
+    switch lobby.streak(view) {
+    case .left: return .home(notice: nil)
+    case .interrupted(let signal): return .signal(signal)
+    case .chosen(.earlierDay): return try earlierDay()
+    }
   }
 
   static func way(_ end: LobbyEnd<NoChoice>) -> Way {

@@ -21,8 +21,34 @@ extension HomeRoom {
     }
   }
 
-  private mutating func playToday(_ id: String, _ day: CivilDay, isNew: Bool) throws(Problem) -> Way {
+  /// The quiz of a day that is over: gone on with where it was begun, else as practice.
+  mutating func earlierDay() throws(Problem) -> Way {
+    let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.get(), player: player)
+    let (today, lobby) = (desk.today.day, lobby)
+    var (typed, notice): (String, String?) = (CivilDay(number: today.number - 1).text, nil)
+    while true {
+      switch lobby.earlierDay(typed, notice: notice) {
+      case .left: return .home(notice: nil)
+      case .interrupted(let signal): return .signal(signal)
+      case .chosen(let text):
+        typed = text
+        guard let day = CivilDay(text.filter { !$0.isWhitespace }), day <= today else {
+          notice = lobby.noSuchDay(today)
+          continue
+        }
+        if day == today { return try self.today() }
+        let id = try desk.quizID(on: day, [])
+        let isBegun = try desk.standing(id, on: day).isInProgress
+        return try playToday(id, day, isNew: false, isPractice: !isBegun)
+      }
+    }
+  }
+
+  private mutating func playToday(
+    _ id: String, _ day: CivilDay, isNew: Bool, isPractice: Bool = false
+  ) throws(Problem) -> Way {
     var request = request
+    request.isPractice = request.isPractice || isPractice
     let seed = DailyDesk.seed(of: day)
     (request.quiz, request.day, request.seed) = (id, day, seed)
     request.isNew = isNew || request.isPractice

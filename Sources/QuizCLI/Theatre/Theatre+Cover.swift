@@ -38,7 +38,14 @@ extension Theatre {
     guard request.day == nil, setting.plan.quiz != nil, !request.isWatching else { return nil }
     return PlayExtras(
       limit: request.limit, isMissed: request.isMissed, isPractice: request.isPractice,
-      factor: request.limits.factor)
+      factor: request.limits.factor, seed: request.seed, category: request.filter.category,
+      difficulty: request.filter.difficulty, kind: request.filter.kind)
+  }
+
+  /// What the questions of a quiz with a file can be chosen by.
+  private func topics(_ setting: Setting) -> QuizTopics {
+    guard case .quiz(let found) = setting.choice else { return QuizTopics() }
+    return QuizTopics(found.quiz)
   }
 
   /// What a change comes to: other wishes, or nothing.
@@ -60,18 +67,18 @@ extension Theatre {
       case .options: chooseOptions(setting, lobby)
       case .players: chooseParty(setting.request, layers(setting.plan), lobby)
       }
-    let seed = setting.plan.seed
     switch change {
     case .signal(let signal): return .end(.signal(signal))
-    case .nothing: return .quiz(setting.choice, seed: seed, setting.request)
+    case .nothing: return .quiz(setting.choice, seed: setting.plan.seed, setting.request)
     case .request(let request):
+      let seed = request.seed ?? setting.plan.seed
       do throws(Problem) {
         var choice = setting.choice
         if case .drawn = choice { choice = try found(request, seed) }
         _ = try plan(choice, seed, request)
         return .quiz(choice, seed: seed, request)
       } catch {
-        return .quiz(setting.choice, seed: seed, setting.request, notice: error.message)
+        return .quiz(setting.choice, seed: setting.plan.seed, setting.request, notice: error.message)
       }
     }
   }
@@ -144,7 +151,7 @@ extension Theatre {
       return option
     }
     let view = OptionsView(
-      title: plan.quiz?.title ?? plan.modeName, options: shown, extras: extras(setting))
+      title: plan.quiz?.title ?? plan.modeName, options: shown, extras: extras(setting), topics: topics(setting))
     var request = setting.request
     switch lobby.options(view) {
     case .left: return .nothing
@@ -236,6 +243,8 @@ extension PlayRequest {
     (isMissed, isPractice) = (extras.isMissed, extras.isPractice)
     isNew = isNew || isPractice
     limits.factor = extras.factor
+    seed = extras.seed
+    filter = QuestionFilter(category: extras.category, difficulty: extras.difficulty, kind: extras.kind)
   }
 }
 

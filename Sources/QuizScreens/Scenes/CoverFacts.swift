@@ -33,8 +33,21 @@ package struct PlayExtras: Equatable, Sendable {
   package var isMissed: Bool
   package var isPractice: Bool
   package var factor: Double
+  /// What chance begins with; nil for any.
+  package var seed: Int?
+  /// Which questions; nil for all.
+  package var category: String?
+  package var difficulty: String?
+  package var kind: Question.Kind?
 
-  package init(limit: Int? = nil, isMissed: Bool = false, isPractice: Bool = false, factor: Double = 1) {
+  package init(
+    limit: Int? = nil, isMissed: Bool = false, isPractice: Bool = false, factor: Double = 1, seed: Int? = nil,
+    category: String? = nil, difficulty: String? = nil, kind: Question.Kind? = nil
+  ) {
+    self.seed = seed
+    self.category = category
+    self.difficulty = difficulty
+    self.kind = kind
     self.limit = limit
     self.isMissed = isMissed
     self.isPractice = isPractice

@@ -142,7 +142,7 @@ extension StartScene {
         "name": option.spec.about ?? option.name, "value": option.spec.initial.map(texts.inWords) ?? "",
       ])
     }
-    let parts = changed + (facts.extras.map { extras($0, texts.cover) } ?? [])
+    let parts = changed + (facts.extras.map { extras($0, texts.cover, texts.home) } ?? [])
     if parts.isEmpty {
       return facts.wishes.contains(.options) ? choice(.options, texts.cover.standardOptions, texts) : nil
     }
@@ -150,8 +150,11 @@ extension StartScene {
   }
 
   /// How many questions there are is said elsewhere, and so is the time that they have.
-  private func extras(_ extras: PlayExtras, _ words: CoverTexts) -> [String] {
-    [extras.isMissed ? words.missed : nil, extras.isPractice ? words.practice : nil].compactMap { $0 }
+  private func extras(_ extras: PlayExtras, _ words: CoverTexts, _ home: HomeTexts) -> [String] {
+    [
+      extras.category, extras.difficulty.map(home.difficulty), extras.kind.map(home.kind),
+      extras.isMissed ? words.missed : nil, extras.isPractice ? words.practice : nil,
+    ].compactMap { $0 }
   }
 
   private func players(_ texts: ScreenTexts) -> Choice? {

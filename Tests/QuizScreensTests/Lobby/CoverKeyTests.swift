@@ -50,6 +50,26 @@ final class CoverKeyTests: XCTestCase {
     }
   }
 
+  /// A seed, and what questions can be chosen by where a quiz has more than one of it; long texts are the last of a mode.
+  func testSeedAndTopics() throws {
+    var quiz = Samples.quiz([Samples.single, Samples.multiple])
+    quiz.questions[0].difficulty = "hard"
+    quiz.questions[1].difficulty = "easy"
+    let topics = QuizTopics(quiz)
+    XCTAssertEqual(topics.difficulties, ["easy", "hard"])
+    XCTAssertEqual(topics.kinds, [.single, .multiple])
+    XCTAssertTrue(topics.categories.count < 2)
+    let told = NamedSpec("failed", ValueSpec(.text))
+    let view = OptionsView(title: "A", options: [told, CoverSamples.pass], extras: PlayExtras(), topics: topics)
+    var scene = OptionsScene(view, .english)
+    let lines = draw(scene, .large).lines.map { $0.trimmingPrefix { $0 == " " } }
+    let place = { (label: String) in lines.firstIndex { $0.hasSuffix(label) } ?? -1 }
+    XCTAssertLessThan(place("The percentage that passes:"), place("Failed:"), lines.joined(separator: "\n"))
+    press(Array(repeating: .down, count: 6) + keys("7") + [.down, .right, .right, .down, .right, .enter], &scene)
+    guard case .take(_, let extras)? = scene.choice else { return XCTFail("nothing was chosen") }
+    XCTAssertEqual(extras, PlayExtras(seed: 7, difficulty: "hard", kind: .single))
+  }
+
   func testOptions() {
     let field = { (name: String, value: PlainValue) in PlainField(name, value) }
     let cases: [([Key], OptionsChoice?)] = [

@@ -7,6 +7,14 @@ import XCTest
 
 /// Streak, leaderboard, achievements, drawn.
 final class StandingScreenTests: XCTestCase {
+  /// From the screen of days a key leads to the quizzes of earlier days.
+  func testAnEarlierDay() {
+    var scene = StreakScene(LobbySamples.streak([1]))
+    XCTAssertEqual(press([.character("d")], &scene), .next)
+    XCTAssertEqual(scene.choice, .earlierDay)
+    XCTAssertTrue(scene.sheet(canvas(.wide)).hints.contains { $0.keys == "d" })
+  }
+
   func testStreak() {
     let scene = StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1]))
     assertScreen(
@@ -27,7 +35,7 @@ final class StandingScreenTests: XCTestCase {
         Su                                                 ·
         ■ finished something   · missed   □ forgiven   ○ today
 
-        The quiz of the day in 2026-11
+        The quiz of the day, 2026-11
         Mo Tu We Th Fr Sa Su
                           ⬜
         ⬜ ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
@@ -35,7 +43,7 @@ final class StandingScreenTests: XCTestCase {
         ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
                                                                                      ▼
 
-        q back  ↑↓ scroll  ? help
+        q back  d an earlier day's quiz  ↑↓ scroll  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
@@ -75,7 +83,7 @@ final class StandingScreenTests: XCTestCase {
         Su
         ■ finished something   · missed   ○ today
 
-        The quiz of the day in 2026-11
+        The quiz of the day, 2026-11
         Mo Tu We Th Fr Sa Su
                           ⬜
         ⬜ ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
@@ -83,7 +91,7 @@ final class StandingScreenTests: XCTestCase {
         ⬜ ⬜ ⬜ ⬜ ⬜ ⬜
                                                                                      ▼
 
-        q back  ↑↓ scroll  ? help
+        q back  d an earlier day's quiz  ↑↓ scroll  ? help
       """)
   }
 

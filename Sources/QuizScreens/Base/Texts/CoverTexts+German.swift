@@ -32,6 +32,7 @@ extension CoverTexts {
     practice = "üben: nichts wird gespeichert"
     factor = "Zeit für mich"
     factors = ["1": "wie sie ist", "1.5": "anderthalbmal", "2": "doppelt", "4": "vierfach", "10": "zehnfach"]
+    seed = "Startwert, für dieselben Fragen und Reihenfolgen"
     standards = "Standardwerte"
   }
 

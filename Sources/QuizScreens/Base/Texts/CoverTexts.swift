@@ -24,6 +24,7 @@ package struct CoverTexts: Sendable {
   var practice = "practice (nothing is kept)"
   var factor = "time for me"
   var factors = ["1": "as it is", "1.5": "1.5 times", "2": "twice", "4": "four times", "10": "ten times"]
+  var seed = "seed, to have the same questions and orders again"
   var standards = "Standard"
 
   var whoPlays = "Who plays?"

@@ -35,7 +35,7 @@ package struct RecordTexts: Sendable {
   var deleteNo = "Keep it"
   var deleted: Template = "Deleted: {title}, {day}"
 
-  var month: Template = "The quiz of the day in {month}"
+  var month: Template = "The quiz of the day, {month}"
 
   // One sitting
   var onDay: Template = "{day}, {time}"
@@ -86,6 +86,11 @@ package struct RecordTexts: Sendable {
   var forgiven = "forgiven"
   var today = "today"
   var explain = "Why each day counted"
+  var earlier = "an earlier day's quiz"
+  var earlierTitle = "The quiz of an earlier day"
+  var earlierAbout = "It is practice, unless you began it on its day: neither streak nor statistics change."
+  var earlierLabel = "Day"
+  var noSuchDay: Template = "A day up to today is expected, like {day}"
   var noDays = "No day counted yet: finish any quiz to begin a streak."
   var dayInRow: Template = "day {n} in a row"
   var dayForgiven: Template = "day {n} in a row, {days} before it forgiven"

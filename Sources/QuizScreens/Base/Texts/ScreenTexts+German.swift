@@ -36,7 +36,7 @@ extension ScreenTexts {
   }
 
   private mutating func fillEverywhere() {
-    enlarge = "mach das Fenster größer: mindestens {columns}x{rows}"
+    enlarge = "Mach das Fenster größer: mindestens {columns}x{rows}"
     modeAtWork = "Der Modus rechnet noch; Strg-C verlässt das Quiz, es bleibt erhalten."
     help = "Hilfe"
     helpTitle = "Tasten"

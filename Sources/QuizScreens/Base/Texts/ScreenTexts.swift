@@ -8,7 +8,7 @@ package struct ScreenTexts: Wording {
   var decimalMark = "."
 
   // Everywhere
-  var enlarge: Template = "make the window larger: {columns}x{rows} at least"
+  var enlarge: Template = "Make the window larger: {columns}x{rows} at least"
   var help = "help"
   var helpTitle = "Keys"
   var close = "close"

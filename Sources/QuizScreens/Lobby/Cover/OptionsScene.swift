@@ -9,12 +9,36 @@ package struct OptionsView: Equatable, Sendable {
   package var options: [NamedSpec]
   /// Nil where only the options can be chosen.
   package var extras: PlayExtras?
+  /// What questions can be chosen by.
+  package var topics: QuizTopics
 
-  package init(title: String, options: [NamedSpec], extras: PlayExtras?) {
+  package init(
+    title: String, options: [NamedSpec], extras: PlayExtras?, topics: QuizTopics = QuizTopics()
+  ) {
+    self.topics = topics
     self.title = title
     self.options = options
     self.extras = extras
   }
+}
+
+/// What the questions of a quiz differ in; only what there is more than one of is asked about.
+package struct QuizTopics: Equatable, Sendable {
+  package var categories: [String] = []
+  package var difficulties: [String] = []
+  package var kinds: [Question.Kind] = []
+
+  package init() {}
+
+  package init(_ quiz: Quiz) {
+    let asked = quiz.questions.filter { $0.kind != .info }
+    categories = Set(asked.compactMap { $0.category ?? quiz.category }).sorted()
+    let found = Set(asked.compactMap(\.difficulty))
+    difficulties = Self.usual.filter(found.contains) + found.subtracting(Self.usual).sorted()
+    kinds = Question.Kind.allCases.filter { kind in asked.contains { $0.kind == kind } }
+  }
+
+  private static let usual = ["easy", "medium", "hard"]
 }
 
 package enum OptionsChoice: Equatable, Sendable {
@@ -45,6 +69,10 @@ struct OptionsScene: FormScene, LobbyScene {
     static let missed = " missed"
     static let practice = " practice"
     static let factor = " factor"
+    static let seed = " seed"
+    static let category = " category"
+    static let difficulty = " difficulty"
+    static let kind = " kind"
   }
 
   private static let factors = ["1", "1.5", "2", "4", "10"]
@@ -52,17 +80,27 @@ struct OptionsScene: FormScene, LobbyScene {
 
   init(_ view: OptionsView, _ texts: ScreenTexts) {
     self.view = view
+    // Long texts are what few change: they come last.
+    let own = view.options.filter { $0.spec.type != .text } + view.options.filter { $0.spec.type == .text }
     form = Form(
-      pad: nil, inputs: view.options + (view.extras.map { Self.fields($0, texts.cover) } ?? []),
+      pad: nil, inputs: own + (view.extras.map { Self.fields($0, view.topics, texts) } ?? []),
       buttons: [
         Button(role: .submit, label: texts.cover.take),
         Button(role: .action(Self.standards), label: texts.cover.standards, key: "s"),
       ], texts.language, mayBeEmpty: true)
   }
 
-  private static func fields(_ extras: PlayExtras, _ words: CoverTexts) -> [NamedSpec] {
+  private static func fields(_ extras: PlayExtras, _ topics: QuizTopics, _ texts: ScreenTexts) -> [NamedSpec] {
+    let (words, home) = (texts.cover, texts.home)
     let factors = factors.map { PlainValue.text(words.factors[$0] ?? $0) }
     let chosen = Self.factors.firstIndex { Double($0) == extras.factor } ?? 0
+    let questions = [
+      topic(Name.category, home.category, topics.categories, extras.category, home),
+      topic(
+        Name.difficulty, home.difficulty, topics.difficulties.map(home.difficulty),
+        extras.difficulty.map(home.difficulty), home),
+      topic(Name.kind, home.kind, topics.kinds.map(home.kind), extras.kind.map(home.kind), home),
+    ]
     return [
       NamedSpec(
         Name.limit,
@@ -71,7 +109,24 @@ struct OptionsScene: FormScene, LobbyScene {
       NamedSpec(Name.practice, ValueSpec(.bool, initial: .bool(extras.isPractice), about: words.practice)),
       NamedSpec(
         Name.factor, ValueSpec(.choice, initial: factors[chosen], about: words.factor, choices: factors)),
-    ]
+      NamedSpec(
+        Name.seed,
+        ValueSpec(
+          .int, min: 0, max: Double(Chance.seeds.upperBound), initial: extras.seed.map(PlainValue.int),
+          about: words.seed)),
+    ] + questions.compactMap { $0 }
+  }
+
+  /// A choice of one of several, or of any; nil where there are not several.
+  private static func topic(
+    _ name: String, _ label: String, _ values: [String], _ now: String?, _ words: HomeTexts
+  ) -> NamedSpec? {
+    guard values.count > 1 else { return nil }
+    return NamedSpec(
+      name,
+      ValueSpec(
+        .choice, initial: .text(now.flatMap { values.contains($0) ? $0 : nil } ?? words.any), about: label,
+        choices: ([words.any] + values).map(PlainValue.text)))
   }
 
   mutating func press(_ role: Button.Role, _ texts: ScreenTexts) -> SceneAction {
@@ -83,16 +138,19 @@ struct OptionsScene: FormScene, LobbyScene {
     }
     let given = form.givenInputs
     let own = Set(view.options.map { PlainKey.text($0.name) })
-    return choose(.take(given.filter { own.contains($0.key) }, extras(given, texts.cover)))
+    return choose(.take(given.filter { own.contains($0.key) }, extras(given, texts.cover, texts.home)))
   }
 
-  private func extras(_ given: [PlainField], _ words: CoverTexts) -> PlayExtras? {
+  private func extras(_ given: [PlainField], _ words: CoverTexts, _ home: HomeTexts) -> PlayExtras? {
     guard view.extras != nil else { return nil }
     let value = { (name: String) in given.first { $0.key == .text(name) }?.value }
     let factor = Self.factors.first { words.factors[$0] == value(Name.factor)?.string }
     return PlayExtras(
       limit: value(Name.limit)?.integer, isMissed: value(Name.missed)?.boolean ?? false,
-      isPractice: value(Name.practice)?.boolean ?? false, factor: factor.flatMap(Double.init) ?? 1)
+      isPractice: value(Name.practice)?.boolean ?? false, factor: factor.flatMap(Double.init) ?? 1,
+      seed: value(Name.seed)?.integer, category: view.topics.categories.first { $0 == value(Name.category)?.string },
+      difficulty: view.topics.difficulties.first { home.difficulty($0) == value(Name.difficulty)?.string },
+      kind: view.topics.kinds.first { home.kind($0) == value(Name.kind)?.string })
   }
 
   // MARK: View

@@ -63,8 +63,8 @@ struct DrawScene: FormScene, LobbyScene {
       pad: nil,
       inputs: [
         choice(Name.category, words.category, categories),
-        choice(Name.difficulty, words.difficulty, Self.difficulties.map { words.difficulties[$0] ?? $0 }),
-        choice(Name.kind, words.kind, Self.kinds.map { words.kinds[$0.rawValue] ?? $0.rawValue }),
+        choice(Name.difficulty, words.difficulty, Self.difficulties.map(words.difficulty)),
+        choice(Name.kind, words.kind, Self.kinds.map(words.kind)),
         NamedSpec(
           Name.limit,
           ValueSpec(.int, min: 1, max: 1_000_000, initial: .int(Self.usual), about: texts.cover.limit)),
@@ -85,8 +85,8 @@ struct DrawScene: FormScene, LobbyScene {
     return choose(
       DrawWishes(
         category: categories.first { $0 == text(Name.category) },
-        difficulty: Self.difficulties.first { words.difficulties[$0] == text(Name.difficulty) },
-        kind: Self.kinds.first { words.kinds[$0.rawValue] == text(Name.kind) },
+        difficulty: Self.difficulties.first { words.difficulty($0) == text(Name.difficulty) },
+        kind: Self.kinds.first { words.kind($0) == text(Name.kind) },
         limit: value(Name.limit)?.integer ?? Self.usual, isMissed: value(Name.missed)?.boolean ?? false))
   }
 
@@ -106,4 +106,10 @@ struct DrawScene: FormScene, LobbyScene {
       KeyHint(texts.enter, texts.home.drawNow), KeyHint(settings.glyphs.leftRight, texts.chooses),
     ] + form.keys(texts) + [KeyHint(texts.esc, texts.back)]
   }
+}
+
+extension HomeTexts {
+  func difficulty(_ word: String) -> String { difficulties[word] ?? word }
+
+  func kind(_ kind: Question.Kind) -> String { kinds[kind.rawValue] ?? kind.rawValue }
 }

@@ -267,7 +267,7 @@ extension ScreenTexts {
   func days(_ count: Int) -> String { count == 1 ? home.oneDay : home.days(["n": String(count)]) }
 
   /// `80 %`, in whole numbers.
-  func rounded(_ percent: Double) -> String { self.percent(["n": Scores.written(Scores.percent(percent, of: 100))]) }
+  func rounded(_ percent: Double) -> String { self.percent(["n": number(Scores.percent(percent, of: 100))]) }
 
   /// `80 % (8 of 10)`, or what is known of it.
   func scoreInWords(percent: Double?, points: Double?, of: Double?) -> String? {

@@ -7,13 +7,15 @@ internal import TextLayout
 struct StreakScene: ReadingScene {
   private let view: StreakView
   var scroll = Scroll()
-  var choice: NoChoice?
+  var choice: StreakChoice?
 
   init(_ view: StreakView) {
     self.view = view
   }
 
-  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction { read(key, canvas) }
+  mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
+    key == .character("d") ? choose(.earlierDay) : read(key, canvas)
+  }
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
@@ -25,7 +27,9 @@ struct StreakScene: ReadingScene {
     drawWeeks(into: &body, canvas)
     drawMonth(into: &body, canvas)
     drawReasons(into: &body, canvas)
-    let hints = [KeyHint("q", texts.back), KeyHint(canvas.glyphs.upDown, texts.scroll)]
+    let hints = [
+      KeyHint("q", texts.back), KeyHint("d", texts.record.earlier), KeyHint(canvas.glyphs.upDown, texts.scroll),
+    ]
     return Sheet(header: [Row(texts.home.streak, Look.title)], body: body, hints: hints)
   }
 
@@ -91,5 +95,7 @@ struct StreakScene: ReadingScene {
     return link.missed == 0 ? words.firstDay : words.newStreak(["days": missed])
   }
 
-  func keys(_ settings: ScreenSettings) -> [KeyHint] { readingKeys(settings) }
+  func keys(_ settings: ScreenSettings) -> [KeyHint] {
+    [KeyHint("d", settings.texts.record.earlier)] + readingKeys(settings)
+  }
 }

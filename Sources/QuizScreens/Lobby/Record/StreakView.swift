@@ -28,9 +28,29 @@ package struct StreakView: Equatable, Sendable {
 /// A screen that is only looked at.
 package enum NoChoice: Equatable, Sendable {}
 
+/// What is done on the screen of days.
+package enum StreakChoice: Equatable, Sendable {
+  /// The quiz of an earlier day.
+  case earlierDay
+}
+
 extension Lobby {
-  package func streak(_ view: StreakView) -> LobbyEnd<NoChoice> {
+  package func streak(_ view: StreakView) -> LobbyEnd<StreakChoice> {
     var scene = StreakScene(view)
     return show(&scene)
   }
+
+  /// Asks for the day whose quiz is to be played; `typed` is what stands there at first.
+  package func earlierDay(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
+    let words = texts.record
+    var scene = PromptScene(
+      title: words.earlierTitle, label: words.earlierLabel, text: typed, longest: Self.longestDay,
+      about: words.earlierAbout, takes: texts.plays)
+    return show(&scene, notice: notice)
+  }
+
+  /// What is said of a text that is no day.
+  package func noSuchDay(_ today: CivilDay) -> String { texts.record.noSuchDay(["day": today.text]) }
+
+  private static let longestDay = 20
 }
