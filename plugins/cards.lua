@@ -202,8 +202,8 @@ return {
 
   strings = {
     en = { again = "Again", hard = "Hard", good = "Good", easy = "Easy", right = "I was right", hint = "Hint",
-           left = "{n} left", front = "What is on the back? Go on to see it.",
-           rate = "How well did you know it? Going on counts as Good.",
+           left = "{n} left", front = "What is on the back?", turn = "Show the back",
+           rate = "How well did you know it?",
            nothing = "Nothing is due today", headline = "{right} of {of} remembered",
            practise = "To practise all the same, play it in another mode, such as Tries.",
            tomorrow = { one = "Tomorrow {n} card is due.", other = "Tomorrow {n} cards are due." },
@@ -211,8 +211,8 @@ return {
            leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}.",
            share = "{right}/{of} remembered" },
     de = { again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
-           left = "noch {n}", front = "Was steht auf der Rückseite? Weiter zeigt sie.",
-           rate = "Wie gut wusstest du es? Weiter zählt als Gut.",
+           left = "noch {n}", front = "Was steht auf der Rückseite?", turn = "Rückseite zeigen",
+           rate = "Wie gut wusstest du es?",
            nothing = "Heute ist nichts fällig", headline = "{right} von {of} gewusst",
            practise = "Wenn du trotzdem üben willst: spiel es in einem anderen Modus, etwa Versuche.",
            tomorrow = { one = "Morgen ist {n} Karte fällig.", other = "Morgen sind {n} Karten fällig." },
@@ -263,12 +263,12 @@ return {
       local canHint = question.hint and not state.hinted
       local body = ctx.t.front() .. "\n" .. ctx.t.left { n = left(state) }
       return ctx.show { id = id, title = question.text, image = question.image, audio = question.audio,
-                        body = state.hinted and question.hint .. "\n\n" .. body or body,
+                        body = state.hinted and question.hint .. "\n\n" .. body or body, continue = ctx.t.turn(),
                         actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }
     end
     local behind = question.data.back or {}
     return ctx.show { id = id, title = question.text, body = shown(question, id, ctx) .. "\n\n" .. ctx.t.rate(),
-                      image = behind.image or question.image, audio = behind.audio, actions = buttons(ctx) }
+                      image = behind.image or question.image, audio = behind.audio, actions = buttons(ctx), continue = ctx.t.good() }
   end,
 
   -- Pages: the front of a card, its back with the four buttons, and what was typed wrong.

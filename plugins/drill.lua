@@ -19,7 +19,7 @@ end
 return {
   api = 1,
   name = { en = "Drill", de = "Kopfrechnen" },
-  about = { en = "sums in your head, ten at a time", de = "Kopfrechnen, zehn Aufgaben am Stück" },
+  about = { en = "sums in your head, ten at a time", de = "zehn Aufgaben am Stück, im Kopf" },
   quiz = "none",
 
   options = {

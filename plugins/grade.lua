@@ -40,10 +40,10 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", passed = "Passed: {percent} % (the pass mark is {pass} %).",
-           failed = "Not passed: {percent} % (the pass mark is {pass} %)." },
-    de = { decimal = ",", passed = "Bestanden: {percent} % (nötig sind {pass} %).",
-           failed = "Nicht bestanden: {percent} % (nötig sind {pass} %)." },
+    en = { decimal = ".", mark = "The pass mark is {pass} %.",
+           close = "{percent} %: just below the pass mark of {pass} %." },
+    de = { decimal = ",", mark = "Nötig sind {pass} %.",
+           close = "{percent} %: knapp unter den nötigen {pass} %." },
   },
 
   result = function(_, ctx)
@@ -53,8 +53,9 @@ return {
     local outcome = passed and "passed" or "failed"
     -- Whole percents, as everywhere; a decimal only where the whole number would have passed.
     local percent = ctx.percent(points, of)
-    if not passed and percent >= ctx.options.pass then percent = ctx.percent(points, of, 1) end
-    local line = ctx.t[outcome] { percent = written(percent, ctx), pass = written(ctx.options.pass, ctx) }
+    local isClose = not passed and percent >= ctx.options.pass
+    if isClose then percent = ctx.percent(points, of, 1) end
+    local line = ctx.t[isClose and "close" or "mark"] { percent = written(percent, ctx), pass = written(ctx.options.pass, ctx) }
     -- What the quiz says itself, in its band and in its options, stands alone.
     local said = { quizBand(points, of, ctx).text }
     said[#said + 1] = ctx.options[outcome]

@@ -46,11 +46,11 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", turn = "{player}, it is your turn", wins = "{player} wins", tie = "A tie: {players}",
+    en = { decimal = ".", turn = "{player}, it is your turn", ready = "Ready", wins = "{player} wins", tie = "A tie: {players}",
            none = "Nobody has a point", few = "There are too few questions for everybody",
            one = "One question is left out, so that everybody has the same number of turns.",
            many = "{n} questions are left out, so that everybody has the same number of turns." },
-    de = { decimal = ",", turn = "{player} ist dran", wins = "{player} gewinnt", tie = "Gleichstand: {players}",
+    de = { decimal = ",", turn = "{player} ist dran", ready = "Bereit", wins = "{player} gewinnt", tie = "Gleichstand: {players}",
            none = "Niemand hat einen Punkt", few = "Es gibt zu wenige Fragen für alle",
            one = "Eine Frage bleibt weg, damit alle gleich oft dran sind.",
            many = "{n} Fragen bleiben weg, damit alle gleich oft dran sind." },
@@ -68,7 +68,7 @@ return {
     if state.turn > state.turns then return ctx.finish(state.turns == 0 and ctx.t.few() or nil) end
     local player = ctx.players[(state.turn - 1) % #ctx.players + 1]
     if ctx.options.handover and state.ready ~= state.turn then
-      return ctx.show { id = "turn " .. state.turn, title = ctx.t.turn { player = player }, player = player,
+      return ctx.show { id = "turn " .. state.turn, title = ctx.t.turn { player = player }, player = player, continue = ctx.t.ready(),
                         body = state.turn == 1 and leftOver(state, ctx) or nil }
     end
     return ctx.ask(ctx.remaining[1], { player = player })

@@ -6,6 +6,13 @@
 -- The prize of a rung; below the first there is none.
 local function prize(ctx, rung) return ctx.options.ladder[rung] or 0 end
 
+-- What stands at the side: the prize of every rung.
+local function prizes(state, ctx)
+  local list = {}
+  for rung = 1, state.rungs do list[rung] = prize(ctx, rung) .. " " .. ctx.options.unit end
+  return list
+end
+
 -- The highest safe rung that was reached.
 local function safe(won, ctx)
   local highest = 0
@@ -130,7 +137,7 @@ return {
     local won, sure, unit = prize(ctx, state.won), prize(ctx, safe(state.won, ctx)), ctx.options.unit
     local rung = math.min(state.won + 1, state.rungs)
     local list = { { text = ctx.t.playing { prize = prize(ctx, rung), unit = unit, rung = rung }, kind = "ladder", value = state.won,
-                     of = state.rungs } }
+                     of = state.rungs, labels = prizes(state, ctx) } }
     list[2] = { text = ctx.t.won { prize = won, unit = unit }, kind = "money", value = won }
     if #ctx.options.safe > 0 then list[3] = { text = ctx.t.safe { prize = sure, unit = unit }, kind = "money", value = sure } end
     return list

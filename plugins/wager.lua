@@ -21,13 +21,13 @@ return {
 
   strings = {
     en = { title = "Place your bet", body = "You have {balance} points and may bet them all: right wins, wrong loses.\nQuestion {n} of {all}: {about}.",
-           wager = "Your bet", staked = "Your bet: {bet}",
+           wager = "Your bet", bet = "Bet", staked = "Your bet: {bet}",
            won = "The bet is won: +{change}. You have {balance}.", lost = "The bet is lost: −{change}. You have {balance}.",
            even = "Nothing won, nothing lost. You have {balance}.", began = "You began with {stake}.",
            any = "anything at all", kept = "{balance} points", broke = "Nothing left to bet.",
            easy = "easy", medium = "medium", hard = "hard" },
     de = { title = "Der Einsatz", body = "Du hast {balance} Punkte und darfst alle setzen: richtig gewinnt, falsch verliert.\nFrage {n} von {all}: {about}.",
-           wager = "Dein Einsatz", staked = "Dein Einsatz: {bet}",
+           wager = "Dein Einsatz", bet = "Setzen", staked = "Dein Einsatz: {bet}",
            won = "Einsatz gewonnen: +{change}. Du hast {balance}.", lost = "Einsatz verloren: −{change}. Du hast {balance}.",
            even = "Nichts gewonnen, nichts verloren. Du hast {balance}.", began = "Angefangen hast du mit {stake}.",
            any = "irgendetwas", kept = "{balance} Punkte", broke = "Nichts mehr zu setzen.",
@@ -54,6 +54,7 @@ return {
       body = ctx.t.body { balance = state.balance, n = state.n, all = state.all, about = table.concat(about, ", ") },
       inputs = { wager = { type = "int", min = 1, max = state.balance, default = math.min(10, state.balance),
                            about = ctx.t.wager() } },
+      continue = ctx.t.bet(),
     }
   end,
 

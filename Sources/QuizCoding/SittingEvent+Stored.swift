@@ -84,6 +84,7 @@ extension StatusEntry: Stored {
       try fields.field("kind", &entry.kind)
       try fields.field("value", &entry.value)
       try fields.field("of", &entry.of)
+      try fields.field("labels", &entry.labels, else: [])
     }
   }
 }

@@ -92,6 +92,7 @@ extension Page: StoredFields {
     try fields.field("actions", &actions, else: [])
     try fields.field("inputs", &inputs, else: [])
     try fields.field("player", &player)
+    try fields.field("continue", &proceeding)
   }
 }
 

@@ -60,13 +60,15 @@ extension RecordSamples {
     page.actions = few { Action(id: $0.text(), label: $0.text()) }
     page.inputs = few { $0.spec() }
     page.player = maybe { $0.text() }
+    page.proceeding = maybe { $0.text() }
     return page
   }
 
   private mutating func statusEntry() -> StatusEntry {
     if isHit() { return StatusEntry(text()) }
     return StatusEntry(
-      text(), maybe { $0.one(of: StatusEntry.Kind.allCases) }, value: maybe { $0.double() }, of: maybe { $0.double() })
+      text(), maybe { $0.one(of: StatusEntry.Kind.allCases) }, value: maybe { $0.double() }, of: maybe { $0.double() },
+      labels: few { $0.text() })
   }
 
   private mutating func asking() -> Asking {

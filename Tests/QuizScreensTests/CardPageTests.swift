@@ -32,6 +32,23 @@ final class CardPageTests: XCTestCase {
     XCTAssertFalse(player.frame.picture.contains("1-4"))
   }
 
+  /// What going on is called stands on its button; where an action is called so, its button is what Enter presses.
+  func testAModeNamesGoingOn() throws {
+    var front = Page(id: "c1", title: "die Katze")
+    front.proceeding = "Show the back"
+    var rated = back
+    rated.proceeding = "good"
+    var player = try Player(nil, mode: ScriptedMode([.show(front), .show(rated), .finish(nil)]))
+    XCTAssertTrue(player.frame.picture.contains("[Enter Show the back]"), player.frame.picture)
+    XCTAssertTrue(player.frame.picture.contains("Enter → Show the back"), player.frame.picture)
+    player.press(.enter)
+    XCTAssertFalse(player.frame.picture.contains("Continue"), player.frame.picture)
+    XCTAssertTrue(player.frame.picture.contains("▸[3 good]"), player.frame.picture)
+    XCTAssertTrue(player.frame.picture.contains("Enter good"), player.frame.picture)
+    player.press(.enter)
+    XCTAssertEqual(player.sitting.state.turns.last?.input, .action("good", inputs: []))
+  }
+
   func testASoundIsThatOfItsStep() throws {
     var player = try Player(nil, mode: ScriptedMode([.show(back), .finish(nil)]))
     XCTAssertEqual(player.scenes.sound, SceneSound(path: "cat.mp3", step: "c1"))

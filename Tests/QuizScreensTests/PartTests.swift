@@ -164,6 +164,9 @@ final class PartTests: XCTestCase {
     XCTAssertTrue(player.frame.text.contains("5 □□"), player.frame.picture)
     XCTAssertTrue(player.frame.text.contains("2 ■■"), player.frame.picture)
     XCTAssertFalse(player.frame.text.contains("■■□□□ For 300"), player.frame.picture)
+    let named = StatusEntry("For 300", .ladder, value: 1, of: 3, labels: ["100 €", "50,000 €"])
+    let rows = SideLadder([named], canvas(.wide))?.rows.map { $0.spans.map(\.text).joined() }
+    XCTAssertEqual(rows, ["       3 □□", "50,000 € □□", "   100 € ■■"])
     player.size = .narrow
     XCTAssertTrue(player.frame.text.contains("■■□□□ For 300"), player.frame.picture)
     let scores = [StatusEntry("Ann 2", .counter, value: 2), StatusEntry("Bob 1", .counter, value: 1)]

@@ -19,7 +19,7 @@ final class PinnedFormTests: XCTestCase {
         "asking":{"reveal":"answer"}}}},"status":["lives 3"],"rest":[{"number":0,\#
         "content":{"page":{"id":"intro","title":"Hello","body":"Read.","image":"a.png",\#
         "imageAlt":"A cat","audio":"a.mp3","actions":[{"id":"go","label":"Go"}],"inputs":[{"name":"name",\#
-        "type":"text"}],"player":"Ada"}}}]}}
+        "type":"text"}],"player":"Ada","continue":"Start"}}}]}}
         """#
       ),
       (
@@ -39,7 +39,8 @@ final class PinnedFormTests: XCTestCase {
         {"opened":{"step":{"number":1,"player":"Ada","content":{"question":{"asked":"q1",\#
         "asking":{"reveal":"answer","inputs":[{"name":"bids","type":"map","max":9,"values":"int",\#
         "secret":true}],"note":" a\n b"}}}},"status":[{"text":"lives 2","kind":"hearts","value":2,\#
-        "of":3},"calm",{"text":"500","kind":"money"}]}}
+        "of":3},"calm",{"text":"500","kind":"money"},\#
+        {"text":"rung 1","kind":"ladder","value":1,"of":2,"labels":["10 €","20 €"]}]}}
         """#
       ),
       (.timePassed(1000), #"{"timePassed":1000}"#),
@@ -201,7 +202,7 @@ final class PinnedFormTests: XCTestCase {
       (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
-      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 10), (Sample.page, 9),
+      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 10), (Sample.page, 10),
       (Action(id: "", label: ""), 2),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 17), (Sample.result.bars[0], 4),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 4), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),

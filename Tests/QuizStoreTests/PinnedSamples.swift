@@ -13,7 +13,10 @@ enum PinnedSamples {
   static let later = Asking(
     inputs: [NamedSpec("bids", ValueSpec(.map, max: 9, values: .int, isSecret: true))], note: " a\n b")
   static let laterStep = OpenStep(content: .question(.ofQuiz("q1"), later), number: 1, attempt: 1, player: "Ada")
-  static let status = [StatusEntry("lives 2", .hearts, value: 2, of: 3), "calm", StatusEntry("500", .money)]
+  static let status = [
+    StatusEntry("lives 2", .hearts, value: 2, of: 3), "calm", StatusEntry("500", .money),
+    StatusEntry("rung 1", .ladder, value: 1, of: 2, labels: ["10 €", "20 €"]),
+  ]
 
   static var made: Question {
     var question = Question(id: "m1", kind: .number, text: "6 × 7?")
@@ -29,6 +32,7 @@ enum PinnedSamples {
     page.actions = [Action(id: "go", label: "Go")]
     page.inputs = [NamedSpec("name", ValueSpec(.text))]
     page.player = "Ada"
+    page.proceeding = "Start"
     return page
   }
 

@@ -5,21 +5,24 @@ package struct StatusEntry: Hashable, Sendable, ExpressibleByStringInterpolation
   package var value: Double?
   /// The most there could be.
   package var of: Double?
+  /// What the steps of a ladder are called, lowest first.
+  package var labels: [String]
 
   /// What the value is of: lives, a level that fills, steps to climb, an amount, a number that is counted.
   package enum Kind: String, CaseIterable, Sendable {
     case hearts, meter, ladder, money, counter
   }
 
-  package init(_ text: String, _ kind: Kind? = nil, value: Double? = nil, of: Double? = nil) {
+  package init(_ text: String, _ kind: Kind? = nil, value: Double? = nil, of: Double? = nil, labels: [String] = []) {
     self.text = text
     self.kind = kind
     self.value = value
     self.of = of
+    self.labels = labels
   }
 
   package init(stringLiteral text: String) { self.init(text) }
 
   /// Whether there is nothing but the text.
-  package var isPlain: Bool { kind == nil && value == nil && of == nil }
+  package var isPlain: Bool { kind == nil && value == nil && of == nil && labels.isEmpty }
 }

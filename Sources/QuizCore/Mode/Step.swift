@@ -69,6 +69,14 @@ package struct Page: Equatable, Sendable {
   package var actions: [Action] = []
   package var inputs: [NamedSpec] = []
   package var player: String?
+  /// What the mode calls going on; every face has a word of its own else.
+  package var proceeding: String?
+
+  /// The place of the action that is called as going on is: there one button is both.
+  package var goingOn: Int? {
+    guard inputs.isEmpty, let proceeding else { return nil }
+    return actions.firstIndex { $0.label == proceeding }
+  }
 
   package init(id: String, title: String? = nil, body: String? = nil, image: String? = nil) {
     self.id = id

@@ -78,6 +78,7 @@ extension StatusEntry {
   fileprivate func renamed(_ names: Renaming) -> StatusEntry {
     var entry = self
     entry.text = names.text(text)
+    entry.labels = labels.map(names.text)
     return entry
   }
 }
@@ -93,6 +94,7 @@ extension Page {
     page.body = body.map(names.text)
     page.actions = actions.map { $0.renamed(names) }
     page.player = player.map(names.name)
+    page.proceeding = proceeding.map(names.text)
     return page
   }
 }

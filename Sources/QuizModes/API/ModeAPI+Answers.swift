@@ -25,6 +25,7 @@ extension ModeAPI {
       APIField("actions", "@Action[]", "buttons that leave it"),
       APIField("inputs", "table<string, @Spec>", "what is asked for on it"),
       APIField("player", "string", "whose page it is"),
+      APIField("continue", "string", "what stands on the button that goes on"),
     ])
 
   static let action = APITable(
@@ -45,6 +46,7 @@ extension ModeAPI {
       APIField("kind", #""hearts"|"meter"|"ladder"|"money"|"counter""#, "how it is drawn where there is room"),
       APIField("value", "number", "how much there is"),
       APIField("of", "number", "the most there could be"),
+      APIField("labels", "string[]", "what the steps of a ladder are called, lowest first"),
     ])
 
   static let verdict = APITable(

@@ -56,6 +56,7 @@ enum AnswerReader {
     var entry = StatusEntry(try table.requiredText("text"))
     entry.value = try table.amount("value")
     entry.of = try table.amount("of", from: 0)
+    entry.labels = try table.texts("labels")
     if let word = try table.text("kind") {
       guard let kind = StatusEntry.Kind(rawValue: word) else {
         let known = StatusEntry.Kind.allCases.map(\.rawValue)

@@ -156,6 +156,7 @@ struct StepReader {
     page.actions = try actions(table)
     page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs", in: languages, areInputs: true)
     page.player = try player(table)
+    page.proceeding = try table.text("continue")
     return .show(page)
   }
 }

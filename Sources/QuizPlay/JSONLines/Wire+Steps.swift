@@ -47,6 +47,7 @@ extension Wire {
     object.append("actions", actions(view.page.actions))
     object.append("inputs", inputs(view.page.inputs))
     object.add("player", view.player)
+    object.add("continue", view.page.proceeding)
     return object
   }
 
@@ -55,6 +56,7 @@ extension Wire {
     object.add("kind", entry.kind?.rawValue)
     object.add("value", entry.value)
     object.add("of", entry.of)
+    if !entry.labels.isEmpty { object.append("labels", .list(entry.labels.map(string))) }
     return .object(object)
   }
 

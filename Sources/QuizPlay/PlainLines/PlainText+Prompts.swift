@@ -12,7 +12,8 @@ extension PlainText {
     case .question(let view):
       let prompt = view.draft == nil ? words.answerPrompt : words.answerPromptWithDraft
       return prompt(["expected": expected(view)])
-    case .page: return words.pagePrompt
+    case .page(let view):
+      return view.page.proceeding.map { words.namedPagePrompt(["name": $0]) } ?? words.pagePrompt
     case .input(let named, _): return input(named)
     case .next: return words.nextPrompt
     case .finish: return words.finishPrompt

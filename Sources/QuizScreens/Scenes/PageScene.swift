@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import TextLayout
 
 /// A page to read, with the mode's inputs and buttons.
 struct PageScene: FormScene {
@@ -21,10 +22,14 @@ struct PageScene: FormScene {
     if page.inputs.isEmpty, (2...9).contains(actions.count) {
       for place in actions.indices { actions[place].digit = place + 1 }
     }
-    form = Form(
-      pad: nil, inputs: page.inputs, buttons: [Button(role: .submit, label: texts.proceeds)] + actions + back,
-      texts.language)
+    let going = page.goingOn
+    let submit = going == nil ? [Button(role: .submit, label: page.proceeding ?? texts.proceeds)] : []
+    form = Form(pad: nil, inputs: page.inputs, buttons: submit + actions + back, texts.language)
+    form.focus = going ?? 0
   }
+
+  /// What the mode calls going on.
+  private var named: String? { page.proceeding?.cleaned }
 
   /// The question's clock does not run on a page, the whole quiz's does.
   var stopsClock: Bool { false }
@@ -60,7 +65,8 @@ struct PageScene: FormScene {
     let texts = canvas.texts
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
     let isByArrow = form.count == 1
-    var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enter, button ?? texts.goesOn)]
+    let goesOn = named ?? texts.goesOn
+    var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enter, button ?? goesOn)]
     hints += form.inputHints(canvas.settings)
     hints += numbers(texts)
     if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
@@ -78,7 +84,7 @@ struct PageScene: FormScene {
     picture?.draw(into: &body, canvas)
     if page.audio != nil { body.add(canvas.settings.soundLine) }
     if canvas.isSpacious { body.gap() }
-    form.draw(into: &body, submit: canvas.texts.proceeds, isActive: true, canvas)
+    form.draw(into: &body, submit: named ?? canvas.texts.proceeds, isActive: true, canvas)
     return body
   }
 
@@ -90,7 +96,8 @@ struct PageScene: FormScene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint(texts.enter, texts.goesOn)] + numbers(texts) + settings.soundKeys(page.audio) + form.keys(texts)
+    return [KeyHint(texts.enter, named ?? texts.goesOn)] + numbers(texts)
+      + settings.soundKeys(page.audio) + form.keys(texts)
       + settings.glyphs.reading(texts)
       + [KeyHint("q \(texts.esc)", texts.quit)]
   }

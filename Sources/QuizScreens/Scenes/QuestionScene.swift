@@ -179,8 +179,8 @@ extension QuestionScene {
   func body(
     _ canvas: Canvas, header: Int, status: [StatusEntry]? = nil, _ draw: (inout Body) -> Void
   ) -> Body {
-    let side = SideLadder(status ?? view.status, canvas)?.rows ?? []
-    let width = canvas.width - (side.isEmpty ? 0 : SideLadder.cells)
+    let side = SideLadder(status ?? view.status, canvas)
+    let width = canvas.width - (side?.cells ?? 0)
     var slot: PictureSlot?
     if let name = view.image {
       var others = Body(width: width)
@@ -188,16 +188,14 @@ extension QuestionScene {
       drawForm(into: &others, canvas)
       slot = PictureSlot(name: name, alt: view.imageAlt, others: others.rows.count, header: header)
     }
-    let picture = side.isEmpty ? slot?.beside(canvas) : nil
-    var body = Body(width: picture.map { canvas.width - $0.size.columns - Self.gutter } ?? width)
+    let picture = side == nil ? slot?.beside(canvas) : nil
+    var body = Body(width: picture.map { canvas.width - $0.size.columns - PictureSlot.gutter } ?? width)
     drawQuestion(into: &body, picture == nil ? slot : nil, canvas)
     draw(&body)
     if let picture { body.add(picture, besideAt: canvas.width - picture.size.columns) }
-    body.add(side: side, at: canvas.width - SideLadder.cells + Self.gutter)
+    if let side { body.add(side: side.rows, at: width + PictureSlot.gutter) }
     return body
   }
-
-  private static let gutter = 3
 
   private func drawQuestion(into body: inout Body, _ picture: PictureSlot?, _ canvas: Canvas) {
     body.add(question: view.text, beside: view.note, isAsked: view.kind != .info, canvas)

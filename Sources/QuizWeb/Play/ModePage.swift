@@ -32,16 +32,18 @@ struct ModePage {
   /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.
   private var isTurned: Bool { asked.offers.actions.count > 2 }
 
+  private var proceed: String { asked.offers.proceeding ?? page.words.play.proceed }
+
   private var choices: HTML {
     HTML {
       Tag.div(.class("actions", "even")) { asked.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) } }
-      Tag.div(.class("behind")) { HTML.deed("continue", page.words.play.proceed, "quiet") }
+      if !asked.offers.hasGoingOn { Tag.div(.class("behind")) { HTML.deed("continue", proceed, "quiet") } }
     }
   }
 
   private var actions: HTML {
     Tag.div(.class("actions")) {
-      HTML.deed("continue", page.words.play.proceed, "main")
+      HTML.deed("continue", proceed, "main")
       asked.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) }
     }
   }

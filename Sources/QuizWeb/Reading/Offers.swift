@@ -6,6 +6,8 @@ internal import QuizPlay
 struct Offers: Equatable {
   var actions: [Button] = []
   var inputs: [NamedSpec] = []
+  /// What a page calls going on.
+  var proceeding: String?
 
   struct Button: Equatable {
     var id: String
@@ -17,7 +19,11 @@ struct Offers: Equatable {
       item["id"]?.string.map { Button(id: $0, label: item["label"]?.string ?? $0) }
     }
     inputs = NamedSpec.all(object["inputs"])
+    proceeding = object["continue"]?.string
   }
+
+  /// Whether one of the buttons is called as going on is: then it stands for it.
+  var hasGoingOn: Bool { inputs.isEmpty && actions.contains { $0.label == proceeding } }
 
   /// The fields have what was given before, and what was not given then is empty.
   mutating func fill(_ given: JSONValue) {
