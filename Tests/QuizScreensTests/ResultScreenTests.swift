@@ -187,6 +187,33 @@ final class ResultScreenTests: XCTestCase {
     XCTAssertTrue(ResultScene(result, title: "Tiere").frame(canvas).text.contains("2.5 of 3 lives"))
   }
 
+  /// What the headline says with the same figures is not said twice.
+  func testNoFigureStandsTwice() {
+    var result = SittingResult()
+    (result.points, result.of, result.percent, result.headline) = (2, 3, 67, "2 of 3 remembered")
+    XCTAssertFalse(draw(ResultScene(result, title: "A"), .wide).text.contains("2 of 3 points"))
+    result.headline = "2 right, 1 to spare"
+    XCTAssertTrue(draw(ResultScene(result, title: "A"), .wide).text.contains("2 of 3 points"))
+    (result.points, result.of, result.percent, result.headline) = (0, nil, nil, "You take home 0 €")
+    XCTAssertFalse(draw(ResultScene(result, title: "A"), .wide).text.contains("0 points"))
+    result.headline = "You take home 10 €"
+    XCTAssertTrue(draw(ResultScene(result, title: "A"), .wide).text.contains("0 points"))
+  }
+
+  /// On a wide screen the picture of a result stands beside it, on a narrow one below.
+  func testThePictureOfAResult() {
+    var result = result
+    result.image = "cat.png"
+    let picture = Picture(width: 40, height: 40, pixels: Array(repeating: 200, count: 6400))
+    for (size, beside) in [(Size.wide, true), (.large, true), (.narrow, false)] {
+      var canvas = canvas(size)
+      (canvas.depth, canvas.pictures) = (.trueColour, PictureShelf { _ in picture })
+      let lines = ResultScene(result, title: "Animals").frame(canvas).lines
+      let isBeside = lines.contains { $0.contains("You like to sleep") && $0.contains("▀") }
+      XCTAssertEqual(isBeside, beside, lines.joined(separator: "\n"))
+    }
+  }
+
   func testHelp() throws {
     var player = try Player(Samples.quiz([Samples.single]) { $0.navigation.back = true })
     player.press(.character("?"))

@@ -40,6 +40,8 @@ final class VerdictScreenTests: XCTestCase {
     let canvas = Canvas(
       size: Size(rows: 24, columns: 80), settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil })
     let text = VerdictListScene([view, view], title: "Animals", length: 4).frame(canvas).text
+    let last = VerdictListScene([view], title: "Animals", length: 4, isOver: true).sheet(canvas).hints
+    XCTAssertEqual(last.map(\.what), ["back", "scroll"], "behind a result there is nothing to go on to")
     XCTAssertTrue(text.contains("Question 2 of 4, try 2 · Ada"), text)
   }
 
@@ -114,7 +116,7 @@ final class VerdictScreenTests: XCTestCase {
       ),
       (
         StatusEntry("Step 2", .ladder, value: 2, of: 4), StatusEntry("Step 3", .ladder, value: 3, of: 4),
-        "Step 3 +1"
+        "Step 3"
       ),
       (StatusEntry("💰 100", .money, value: 100), StatusEntry("💰 0", .money, value: 0), "💰 100 → 0"),
       (StatusEntry("12 left", .counter, value: 12), StatusEntry("11 left", .counter, value: 11), "12 → 11 left"),

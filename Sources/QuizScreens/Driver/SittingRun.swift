@@ -224,7 +224,7 @@ struct SittingRun {
     guard let refusal, refusal != .interrupted, !(refusal == .late && moments.contains(where: \.isTimeout)) else {
       return
     }
-    scenes.say(refusal.sentence(stage.settings.texts.language))
+    scenes.say(refusal.sentence(stage.settings.texts.language).capitalised)
   }
 
   /// The command in the quiz's own ids; a reply that cannot be meant is told and dropped.
@@ -247,7 +247,7 @@ struct SittingRun {
     do {
       return try projection.response(to: reply)
     } catch {
-      scenes.say(error.sentence(stage.settings.texts.language))
+      scenes.say(error.sentence(stage.settings.texts.language).capitalised)
       return nil
     }
   }

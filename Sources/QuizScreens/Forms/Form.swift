@@ -161,7 +161,7 @@ struct Form {
   /// The first input that cannot be handed in, and why.
   func complaint(_ texts: ScreenTexts) -> (spot: Int, text: String)? {
     for (index, input) in inputs.enumerated() {
-      if let text = input.complaint(texts) { return (padSpots + index, text) }
+      if let text = input.complaint(texts) { return (padSpots + index, text.capitalised) }
     }
     return nil
   }

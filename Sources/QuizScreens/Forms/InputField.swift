@@ -84,7 +84,7 @@ struct InputField {
   }
 
   func draw(into body: inout Body, isFocused: Bool, _ canvas: Canvas) {
-    let label = spec.about ?? name
+    let label = (spec.about ?? name).capitalised
     let covered = canvas.glyphs.covered
     guard isChosen else {
       let shown = spec.isSecret ? field.covered(with: covered) : field

@@ -81,7 +81,8 @@ struct SliderPad: AnswerPad {
   func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission {
     if !typed.text.isEmpty && typedValue == nil {
       if let question = typedNumber.question(about: typed.text, language) { return .missing(question) }
-      return .missing(texts.outOfRange(["min": written(scale.min, texts), "max": written(scale.max, texts)]))
+      return .missing(
+        texts.outOfRange(["min": written(scale.min, texts), "max": written(scale.max, texts)]).capitalised)
     }
     return .ready(.number(value))
   }

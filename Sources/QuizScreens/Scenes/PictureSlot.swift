@@ -13,13 +13,20 @@ struct PictureSlot {
   private static let lowest = 4
   private static let highest = 18
 
+  /// The space between a text and the picture beside it.
+  static let gutter = 3
+
+  /// The picture beside the text on a wide screen, however much room there is below; nil where it cannot be drawn.
+  func alongside(_ canvas: Canvas) -> CellPicture? {
+    guard canvas.width >= Self.narrowestBeside else { return nil }
+    let box = Size(rows: min(Self.highest, canvas.height(under: header)), columns: canvas.width * 2 / 5)
+    return canvas.pictures.picture(name, box: box, depth: canvas.depth)
+  }
+
   /// The picture beside the text, where it is larger there than among the rows; nil where it is not, or cannot be drawn.
   func beside(_ canvas: Canvas) -> CellPicture? {
     let room = canvas.size.rows - header - (canvas.isSpacious ? 4 : 1) - others
-    guard canvas.width >= Self.narrowestBeside, room < Self.usual else { return nil }
-    let rows = min(Self.highest, canvas.height(under: header))
-    let box = Size(rows: rows, columns: canvas.width * 2 / 5)
-    guard let picture = canvas.pictures.picture(name, box: box, depth: canvas.depth) else { return nil }
+    guard room < Self.usual, let picture = alongside(canvas) else { return nil }
     return picture.size.rows > room ? picture : nil
   }
 

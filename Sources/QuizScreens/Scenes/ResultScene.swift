@@ -56,10 +56,16 @@ struct ResultScene: Scene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     let header = SittingHeader(title: title, place: texts.result).rows(canvas.untimed)
-    var body = body(canvas, picture: nil)
+    var body = body(canvas, width: canvas.width, picture: nil)
     if let name = result.image {
       let slot = PictureSlot(name: name, alt: "", others: body.rows.count, header: header.count)
-      body = self.body(canvas, picture: slot)
+      if let picture = slot.alongside(canvas) {
+        let column = canvas.width - picture.size.columns
+        body = self.body(canvas, width: column - PictureSlot.gutter, picture: nil)
+        body.add(picture, besideAt: column)
+      } else {
+        body = self.body(canvas, width: canvas.width, picture: slot)
+      }
     }
     let hints = [KeyHint(texts.enter, texts.exit)] + ways(texts) + [KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: header, body: body, hints: hints)
@@ -73,8 +79,8 @@ struct ResultScene: Scene {
       + (category == nil ? [] : [KeyHint("c", texts.sameCategory)])
   }
 
-  private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
-    var body = Body(width: canvas.width)
+  private func body(_ canvas: Canvas, width: Int, picture: PictureSlot?) -> Body {
+    var body = Body(width: width)
     ScoreCard(result, title: title, canvas).draw(into: &body)
     if let text = result.body, !text.isEmpty {
       if canvas.isSpacious { body.gap() }
@@ -122,12 +128,15 @@ struct ResultScene: Scene {
   // MARK: Bars and ranking
 
   private static let longestLabel = 24
+  private static let longestBar = 20
+  private static let longestScore = 10
 
   private func drawBars(into body: inout Body, _ canvas: Canvas) {
     guard !result.bars.isEmpty else { return }
     body.gap()
     let widest = result.bars.map { $0.label.cleaned.cells }.max() ?? 0
-    let besides = body.width >= 56 && widest <= Self.longestLabel
+    // The label, the bar, and what it is worth.
+    let besides = widest <= Self.longestLabel && body.width >= widest + 2 + Self.longestBar + Self.longestScore
     for bar in result.bars {
       if besides {
         body.add(Row([Span(bar.label.cleaned.padded(to: widest + 2))] + spans(bar, canvas)))
@@ -139,7 +148,7 @@ struct ResultScene: Scene {
   }
 
   private func spans(_ bar: SittingResult.Bar, _ canvas: Canvas) -> [Span] {
-    let length = bar.mark != nil && canvas.width < 56 ? 12 : 20
+    let length = bar.mark != nil && canvas.width < 56 ? 12 : Self.longestBar
     let full = Int(canvas.motion.between(0, Double(bar.cells(bar.value, of: length))))
     let score = Span(" " + canvas.texts.score(bar.value, of: bar.of))
     guard let mark = bar.mark else { return [Span(canvas.glyphs.bar(full, of: length), Look.bar), score] }
@@ -184,5 +193,5 @@ extension ScreenTexts {
   func number(_ value: Double) -> String { decimal(Scores.written(value)) }
 
   /// A written number with the decimal mark of the language.
-  func decimal(_ number: String) -> String { number.replacing(".", with: decimalMark) }
+  func decimal(_ number: String) -> String { number.asRead(decimalMark) }
 }

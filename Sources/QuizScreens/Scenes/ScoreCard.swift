@@ -85,7 +85,10 @@ struct ScoreCard {
     var parts: [String] = []
     if let points = result.points {
       let words = result.of.map { texts.points(points, of: $0) } ?? texts.pointsAlone(points)
-      if words != headline { parts.append(words) }
+      // The headline may have said the figures in its own words.
+      let said = headline?.split { !$0.isNumber && !".,\u{2212}".contains($0) }.map(String.init) ?? []
+      let isSaid = [points, result.of].compactMap { $0 }.allSatisfy { said.contains(texts.number($0)) }
+      if words != headline, !isSaid { parts.append(words) }
     }
     if let passed = result.passed { parts.append(passed ? texts.passed : texts.failed) }
     return joined(parts)
@@ -97,9 +100,9 @@ struct ScoreCard {
 
   private func rounded(_ percent: Double) -> String {
     if let points = result.points, let of = result.of, abs(percent - 100 * points / of) < 1e-9 {
-      return Scores.written(Scores.percent(points, of: of))
+      return canvas.texts.number(Scores.percent(points, of: of))
     }
-    return Scores.written(Scores.percent(percent, of: 100))
+    return canvas.texts.number(Scores.percent(percent, of: 100))
   }
 
   private var large: LargeDigits? {
@@ -134,7 +137,7 @@ struct LargeDigits {
   private static let shapes: [Character: [String]] = [
     "0": ["█▀█", "█ █", "▀▀▀"], "1": ["▀█ ", " █ ", "▀▀▀"], "2": ["▀▀█", "█▀▀", "▀▀▀"], "3": ["▀▀█", "▀▀█", "▀▀▀"],
     "4": ["█ █", "▀▀█", "  ▀"], "5": ["█▀▀", "▀▀█", "▀▀▀"], "6": ["█▀▀", "█▀█", "▀▀▀"], "7": ["▀▀█", "  █", "  ▀"],
-    "8": ["█▀█", "█▀█", "▀▀▀"], "9": ["█▀█", "▀▀█", "▀▀▀"],
+    "\u{2212}": ["   ", "▀▀▀", "   "], "8": ["█▀█", "█▀█", "▀▀▀"], "9": ["█▀█", "▀▀█", "▀▀▀"],
   ]
 }
 

@@ -147,7 +147,8 @@ struct StatusChange {
     }
     switch kind {
     case .hearts, .ladder, .meter:
-      if old == new { return after.spans(canvas, hasSide: hasSide) }
+      // At the side the rungs show the change.
+      if old == new || kind == .ladder && hasSide { return after.spans(canvas, hasSide: hasSide) }
       let sign = new > old ? "+" : canvas.glyphs.minus
       var moving = after
       if kind == .meter { moving.value = canvas.motion.between(old, new) }

@@ -38,11 +38,13 @@ struct VerdictListScene: Scene {
       body.add(texts.place(step: verdict.step, of: length, attempt: verdict.attempt) + who, Look.inactive)
       draw(verdict, into: &body, canvas)
     }
-    let hints = [
-      KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter),
-      KeyHint("\(canvas.glyphs.arrowLeft) q", isOver ? texts.back : texts.quit, short: "q"),
-      KeyHint(canvas.glyphs.upDown, texts.scroll),
-    ]
+    let (arrow, scrolling) = (canvas.glyphs.arrowLeft, KeyHint(canvas.glyphs.upDown, texts.scroll))
+    let going = KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter)
+    // Behind answers that are looked at once more comes nothing: there is one way, back.
+    let hints =
+      isOver
+      ? [KeyHint("\(texts.enter) \(arrow)", texts.back, short: texts.enter), scrolling]
+      : [going, KeyHint("\(arrow) q", texts.quit, short: "q"), scrolling]
     let header = SittingHeader(title: title, place: texts.review)
     return Sheet(header: header.rows(canvas.untimed), body: body, hints: hints)
   }
