@@ -22,7 +22,8 @@ final class AccentedScreenTests: XCTestCase {
     return try files.reduce(into: others) { words, file in
       let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       for text in source.matches(of: /"((?:[^"\\\n]|\\.)*)"/) {
-        words.formUnion(AccentedText.words(String(text.output.1)))
+        // What is a label begins as a sentence does.
+        for word in AccentedText.words(String(text.output.1)) { words.formUnion([word, word.capitalised]) }
       }
     }
   }

@@ -70,7 +70,7 @@ final class ArrangedScreenTests: XCTestCase {
     question.scale = Scale(min: -1_000_000_000, max: 1_000_000_000, step: 1)
     let player = try Player(quiz(question), size: Size(rows: 12, columns: 24))
     let lines = player.frame.lines.map { $0.trimmingCharacters(in: .whitespaces) }
-    XCTAssertTrue(lines.contains("-1000000000") && lines.contains("1000000000"), lines.joined(separator: "\n"))
+    XCTAssertTrue(lines.contains("\u{2212}1000000000") && lines.contains("1000000000"), lines.joined(separator: "\n"))
   }
 
   /// Pairs stand on one row each where all of them can, and arrows stand in one column.

@@ -87,7 +87,7 @@ final class ChoiceScreenTests: XCTestCase {
 
   func testBelowTheSmallestScreen() throws {
     var player = try Player(quiz(Samples.single), size: Size(rows: 6, columns: 60))
-    XCTAssertEqual(player.frame.lines[0], "make the window larger: 24x7 at least")
+    XCTAssertEqual(player.frame.lines[0], "Make the window larger: 24x7 at least")
     player.type("1q")
     player.size = .narrow
     XCTAssertTrue(player.frame.text.contains("( ) 1 The cat"), "keys do nothing while nothing can be seen")

@@ -101,7 +101,7 @@ final class CoverScreenTests: XCTestCase {
 
         You have 20 coins.
 
-        ▸ offer:
+        ▸ Offer:
 
 
           [Enter Continue]  [Buy a life]
@@ -116,11 +116,11 @@ final class CoverScreenTests: XCTestCase {
        Animals                     Quiz 2:00
        The shop
        You have 20 coins.
-       ▸ offer:
+       ▸ Offer:
 
          [Enter Continue]  [Buy a life]
       (3 empty rows)
-       a whole number from 1 to 20 is
+       A whole number from 1 to 20 is
        expected
        Enter go on  Esc quit  F1 help
       """)

@@ -215,7 +215,7 @@ final class DriverTests: XCTestCase {
     screen.feed([.resize(Size(rows: 12, columns: 40))])
     screen.press(.enter, .enter, .enter)
     XCTAssertEqual(try face().play(sitting(quiz)), .finished)
-    XCTAssertTrue(wasShown("make the window"))
+    XCTAssertTrue(wasShown("Make the window"))
     XCTAssertTrue(shown.contains("1 of 1 point"))
   }
 

@@ -92,7 +92,7 @@ final class KeyTests: XCTestCase {
       ("untouched slider", Samples.range, [.enter, .enter], .send(.answer(.number(5), inputs: []))),
       (
         "typed outside the range", Samples.range, [.character("9"), .character("9"), .enter],
-        .say("a number from 0 to 10 is expected")
+        .say("A number from 0 to 10 is expected")
       ),
       ("no number", Samples.number, [.enter], .say("type a number first")),
       (
@@ -144,10 +144,10 @@ final class KeyTests: XCTestCase {
     options.inputs = [NamedSpec("wager", ValueSpec(.int, min: 1, max: 10))]
     var player = try Player(Samples.quiz([Samples.single]), mode: ScriptedMode([.ask(.ofQuiz("q1"), options)]))
     player.press(.character("2"), .enter)
-    XCTAssertEqual(player.scenes.notices, ["a whole number from 1 to 10 is expected"])
+    XCTAssertEqual(player.scenes.notices, ["A whole number from 1 to 10 is expected"])
     player.type("70")
     player.press(.enter)
-    XCTAssertEqual(player.scenes.notices, ["a whole number from 1 to 10 is expected"])
+    XCTAssertEqual(player.scenes.notices, ["A whole number from 1 to 10 is expected"])
     player.press(.backspace, .enter)
     XCTAssertEqual(player.sitting.state.turns.first?.inputs, [PlainField("wager", .int(7))])
   }

@@ -83,7 +83,7 @@ final class QuestionDetailTests: XCTestCase {
 
           How much do you bet?
           5
-          double:
+          Double:
           yes
 
           [Enter Answer] ▸[h Hint]  [a 50:50]  [c Phone]  [s Skip]
@@ -102,7 +102,7 @@ final class QuestionDetailTests: XCTestCase {
                hanging from branches
          How much do you bet?
          5
-       ▸ double:
+       ▸ Double:
          yes
          [Enter Answer]  [h Hint]  [a 50:50]
          [c Phone]  [s Skip]

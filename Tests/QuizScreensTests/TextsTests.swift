@@ -21,6 +21,18 @@ final class TextsTests: XCTestCase {
     }
   }
 
+  /// A minus is a minus wherever a number is shown, and stays a hyphen where it is typed or read by programs.
+  func testMinusSigns() {
+    XCTAssertEqual(ScreenTexts.english.number(-0.25), "\u{2212}0.25")
+    XCTAssertEqual(ScreenTexts.german.points(-1.5, of: 3), "\u{2212}1,5 von 3 Punkten")
+    XCTAssertEqual(ListingWords.english.points(-4, of: 6), "\u{2212}4 of 6")
+    XCTAssertEqual(FeedbackWords.english.number(-1), "\u{2212}1")
+    XCTAssertEqual(PaperWords.german.number(-0.5), "\u{2212}0,5")
+    XCTAssertEqual(ReportWords.english.number(-2), "\u{2212}2")
+    XCTAssertEqual(LargeDigits("\u{2212}67", unit: " %", isASCII: false)?.rows[1], "▀▀▀ █▀█   █  ")
+    XCTAssertEqual(TypedNumber.text(of: -1.5, .german), "-1,5")
+  }
+
   func testGermanNumbers() {
     let texts = ScreenTexts.german
     let cases = [

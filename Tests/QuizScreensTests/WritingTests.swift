@@ -29,7 +29,8 @@ final class WritingTests: XCTestCase {
       for (name, key, most) in keys {
         player.press(key)
         let bytes = painter.bytes(for: player.frame)
-        XCTAssertLessThanOrEqual(bytes.count, most, "\(question.kind): \(name): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+        XCTAssertLessThanOrEqual(
+          bytes.count, most, "\(question.kind): \(name): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
         XCTAssertGreaterThan(bytes.count, 20, name)
       }
     }

@@ -16,7 +16,7 @@ struct PlainText {
   func refusal(_ refusal: Refusal) -> String { sentence(refusal.sentence(language)) }
 
   /// A core's sentence as the plain face says it: with a capital and a full stop.
-  func sentence(_ text: String) -> String { text.prefix(1).uppercased() + closed(String(text.dropFirst())) }
+  func sentence(_ text: String) -> String { closed(text.capitalised) }
 
   func closed(_ text: String) -> String {
     text.last.map { ".!?…".contains($0) } == true ? text : text + "."

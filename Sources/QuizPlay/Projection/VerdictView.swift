@@ -38,7 +38,7 @@ package struct VerdictView: Equatable, Sendable {
 
   private func lines(_ words: String?, _ pairs: [String], _ decimalMark: String) -> [String] {
     guard let words, !words.isEmpty else { return [] }
-    if isNumber { return [words.replacing(".", with: decimalMark)] }
+    if isNumber { return [words.asRead(decimalMark)] }
     return pairs.isEmpty ? [words] : pairs
   }
 

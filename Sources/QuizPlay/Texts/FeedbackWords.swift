@@ -33,7 +33,7 @@ package struct FeedbackWords: Wording {
 
   /// A written number with the decimal mark of the language.
   package func decimal(_ written: String) -> String {
-    written.replacing(".", with: PlainWords.of(language).decimalMark)
+    written.asRead(PlainWords.of(language).decimalMark)
   }
 
   package static let english = FeedbackWords()

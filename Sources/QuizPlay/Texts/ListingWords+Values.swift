@@ -3,9 +3,7 @@ internal import QuizCore
 /// Numbers, times and settings as a listing writes them.
 extension ListingWords {
   /// A written number with the decimal mark of the language.
-  package func decimal(_ number: String) -> String {
-    decimalMark == "." ? number : number.replacing(".", with: decimalMark)
-  }
+  package func decimal(_ number: String) -> String { number.asRead(decimalMark) }
 
   package func number(_ value: Double) -> String { decimal(Scores.written(value)) }
 

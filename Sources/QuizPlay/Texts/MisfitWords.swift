@@ -1,6 +1,8 @@
 /// Every sentence about what cannot be taken as an answer, an input or an option; the engine's own, for programs, are in
 /// the core.
 struct MisfitWords: Wording {
+  var decimalMark = "."
+
   // Where a sitting stands
   var notBegun = "the sitting has not begun"
   var begunAlready = "the sitting has begun already"
@@ -70,6 +72,7 @@ struct MisfitWords: Wording {
 
   static let german: MisfitWords = {
     var words = MisfitWords()
+    words.decimalMark = ","
     words.fillWhere()
     words.fillAnswers()
     words.fillInputs()

@@ -65,6 +65,6 @@ package struct PaperWords: Wording {
 
   /// A written number with the decimal mark of the language.
   package func decimal(_ written: String) -> String {
-    written.replacing(".", with: PlainWords.of(language).decimalMark)
+    written.asRead(PlainWords.of(language).decimalMark)
   }
 }

@@ -4,6 +4,7 @@ package struct PlainWords: Wording {
   var startPrompt = "Press Enter to start (q leaves):"
   var nextPrompt = "Press Enter for the next question; its time starts then:"
   var pagePrompt = "Enter to continue:"
+  var namedPagePrompt: Template = "Enter ({name}):"
   var repairPrompt = "Waiting until the file is repaired and saved (q leaves):"
   var finishPrompt = "Type finish to submit all, or g and a number to change an answer:"
   var quitPrompt = "Leave? k keeps your progress, d discards it, s stays:"
@@ -148,5 +149,5 @@ package struct PlainWords: Wording {
   package static let english = PlainWords()
 
   /// A written number with the decimal mark of the language.
-  func decimal(_ number: String) -> String { decimalMark == "." ? number : number.replacing(".", with: decimalMark) }
+  func decimal(_ number: String) -> String { number.asRead(decimalMark) }
 }

@@ -116,5 +116,5 @@ extension MisfitWords {
     }
   }
 
-  private func written(_ value: Double) -> String { ValueSpec.written(.numeric(value)) }
+  private func written(_ value: Double) -> String { ValueSpec.written(.numeric(value)).asRead(decimalMark) }
 }

@@ -42,6 +42,6 @@ package struct TimingWords: Wording {
   }
 
   private func written(_ seconds: Double, _ beginning: Beginning) -> String {
-    Scores.written(seconds * beginning.limits.factor).replacing(".", with: decimalMark)
+    Scores.written(seconds * beginning.limits.factor).asRead(decimalMark)
   }
 }

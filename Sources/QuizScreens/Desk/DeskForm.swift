@@ -129,7 +129,8 @@ struct DeskForm: Equatable {
     case .rename:
       return first.isEmpty ? .say(texts.noName) : .done(.order(.rename(player: player, name: first)))
     case .correct:
-      guard let points = Double(first.replacing(",", with: ".")), points.isFinite else { return .say(texts.noPoints) }
+      guard let points = Double(first.replacing(",", with: ".").replacing("\u{2212}", with: "-")), points.isFinite
+      else { return .say(texts.noPoints) }
       let why = fields[1].text.trimmed
       return why.isEmpty ? .say(texts.noReason) : .done(.order(.correct(player: player, points: points, why: why)))
     case .enter:

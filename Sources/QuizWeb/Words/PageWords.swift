@@ -36,7 +36,7 @@ struct PageWords: Wording {
     guard let whole = Int(exactly: hundredths) else { return "\(value)" }
     let (units, rest) = (abs(whole) / 100, abs(whole) % 100)
     let decimals = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return (whole < 0 ? "-" : "") + "\(units)" + (rest == 0 ? "" : decimalMark + decimals)
+    return (whole < 0 ? "\u{2212}" : "") + "\(units)" + (rest == 0 ? "" : decimalMark + decimals)
   }
 
   /// `70 %`, rounded as in every listing; on one line.

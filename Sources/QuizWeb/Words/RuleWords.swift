@@ -76,7 +76,7 @@ extension PageWords {
     ]
     for (form, words) in forms {
       guard let found = sentence.wholeMatch(of: form) else { continue }
-      return words(["n": String(found.output.1).replacing(".", with: decimalMark)])
+      return words(["n": String(found.output.1).asRead(decimalMark)])
     }
     return nil
   }

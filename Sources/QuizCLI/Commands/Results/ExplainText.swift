@@ -52,7 +52,7 @@ struct ExplainText {
     }
     if let own = explanation.own {
       let sign = own > 0 ? "+" : ""
-      let written = abs(own) < 1e-9 ? "0" : sign + Scores.written(own)
+      let written = abs(own) < 1e-9 ? "0" : sign + Scores.written(own).asRead(".")
       lines.append("The mode's own part ('\(review.entry.mode)'): \(written)")
       lines.append("Result: \(result.shortText)")
     } else {
@@ -62,7 +62,7 @@ struct ExplainText {
   }
 
   private static func points(_ points: Double, _ of: Double) -> String {
-    "\(Scores.written(points)) of \(Scores.written(of))"
+    "\(Scores.written(points).asRead(".")) of \(Scores.written(of))"
   }
 
   // MARK: For programs

@@ -3,6 +3,7 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
@@ -112,7 +113,7 @@ extension Rescorer.Outcome {
   var changeText: String {
     guard let change else { return "" }
     let value = (change.value * 100).rounded() / 100
-    return (value > 0 ? "+" : "") + Scores.written(value) + (change.unit.isEmpty ? "" : " %")
+    return (value > 0 ? "+" : "") + Scores.written(value).asRead(".") + (change.unit.isEmpty ? "" : " %")
   }
 
   var object: JSONObject {
