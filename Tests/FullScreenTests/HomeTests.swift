@@ -34,7 +34,9 @@ final class HomeTests: XCTestCase {
     screen.type("\u{15}2026-01-02\r")
     screen.wait(for: "Enter starts")
     XCTAssertTrue(screen.text.contains("Quiz of the day, 2026-01-02"), screen.text)
-    screen.type("qqq")
+    screen.type("q")
+    screen.wait(for: "t Streak")
+    screen.type("q")
     XCTAssertEqual(screen.end(), .code(0))
   }
 

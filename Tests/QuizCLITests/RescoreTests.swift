@@ -183,12 +183,12 @@ final class RescoreTests: XCTestCase {
       2. S2
          Given: False
          Right: True
-         -1 of 4: marked by the mode's own rule
+         −1 of 4: marked by the mode's own rule
 
       3. M
          Given: A
          Right: A, B
-         -0.5 of 2: marked by the mode's own rule
+         −0.5 of 2: marked by the mode's own rule
 
       The questions together: 0.5 of 8
       The mode's own part ('harsh'): +9.5

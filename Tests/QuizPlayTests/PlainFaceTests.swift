@@ -112,7 +112,7 @@ final class PlainFaceTests: PlainTranscripts {
       (.single("q", "a", "b", "c", "d"), "1 to 4"),
       (.truefalse("q", true), "1 to 2, or t or f"),
       (.multiple("q", "a", "b", "c"), "any of 1 to 3, such as 1,3; 0 for none"),
-      (.range("q", scale: Scale(min: -5, max: 5, step: 0.5)), "a number from -5 to 5"),
+      (.range("q", scale: Scale(min: -5, max: 5, step: 0.5)), "a number from \u{2212}5 to 5"),
       (.number("q"), "a number"),
       (.order("q", "x", "y", "z"), "all of 1 to 3 in your order, such as 3 1 2"),
       (

@@ -97,7 +97,7 @@ final class PlainModeTests: PlainTranscripts {
       1 of 1 point, 100 %
       Not passed.
       Cat ######---- 3 of 5
-      Dog ---------- -1 of 0
+      Dog ---------- −1 of 0
       1. Ann: 1 of 2 points
       1. Bo: 1 point
       3. Cy: 0.5 points
@@ -107,6 +107,15 @@ final class PlainModeTests: PlainTranscripts {
 
       """)
     XCTAssertEqual(played.ending, .finished)
+  }
+
+  /// What a mode calls going on stands in the prompt of its page.
+  func testAModeNamesGoingOn() throws {
+    var page = Page(id: "c1", title: "die Katze")
+    page.proceeding = "Show the back"
+    let mode = ScriptedMode([.show(page), .finish(nil)])
+    let played = try play(.of(Quiz.of(.single("q1", "*yes", "no")), mode), [.line(""), .line("")])
+    XCTAssertTrue(played.text.contains("Enter (Show the back):"), played.text)
   }
 
   func testAButtonLeavesAPage() throws {

@@ -14,7 +14,7 @@ extension PlainWords {
     startPrompt = "Enter beginnt (q geht hinaus):"
     nextPrompt = "Enter öffnet die nächste Frage; ihre Zeit beginnt dann:"
     pagePrompt = "Enter geht weiter:"
-    namedPagePrompt = "Enter ({name}):"
+    namedPagePrompt = "Mit Enter weiter ({name}):"
     repairPrompt = "Wartet, bis die Datei repariert und gespeichert ist (q geht hinaus):"
     finishPrompt = "finish gibt alles ab, g und eine Zahl ändert eine Antwort:"
     quitPrompt = "Aufhören? k behält den Stand, d verwirft ihn, s bleibt:"
