@@ -99,7 +99,8 @@ extension RecordTexts {
     explain = "Warum jeder Tag zählt"
     earlier = "Quiz eines früheren Tages"
     earlierTitle = "Das Quiz eines früheren Tages"
-    earlierAbout = "Es ist eine Übung, außer du hast es an seinem Tag begonnen: Serie und Statistik bleiben, wie sie sind."
+    earlierAbout =
+      "Es ist eine Übung, außer du hast es an seinem Tag begonnen: Serie und Statistik bleiben, wie sie sind."
     earlierLabel = "Tag"
     noSuchDay = "Erwartet wird ein Tag bis heute, etwa {day}"
     noDays = "Noch zählt kein Tag: beende ein Quiz, und eine Serie beginnt."
