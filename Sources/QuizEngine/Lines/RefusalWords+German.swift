@@ -2,7 +2,7 @@ internal import QuizPlay
 
 extension RefusalWords {
   static let german: RefusalWords = {
-    var words = RefusalWords()
+    let words = RefusalWords()
     words.fillSittings()
     words.fillPlayers()
     words.fillRooms()
@@ -11,7 +11,7 @@ extension RefusalWords {
     return words
   }()
 
-  private mutating func fillSittings() {
+  private func fillSittings() {
     wrongKey = "Das ist nicht der Schlüssel."
     noSitting = "Diesen Durchgang gibt es nicht, oder er gehört jemand anderem."
     taken = "Dieses Quiz ist in einem anderen Programm geöffnet: beende es dort, oder beginne neu."
@@ -36,7 +36,7 @@ extension RefusalWords {
     notYet = "„{day}“ ist kein Tag, der schon da war."
   }
 
-  private mutating func fillPlayers() {
+  private func fillPlayers() {
     playerName = "„{text}“ kann kein Name sein: erwartet wird eine Zeile von bis zu 60 Zeichen ohne Komma."
     playerTaken = "„{name}“ heißt hier schon jemand: wähle einen anderen Namen."
     unknownPlayer = "„{name}“ heißt hier niemand."
@@ -56,7 +56,7 @@ extension RefusalWords {
     ]
   }
 
-  private mutating func fillRooms() {
+  private func fillRooms() {
     isSettled = "Diese Frage ist schon vorbei: ihre Antwort steht da."
     ofRoom = "Dieser Durchgang gehört zu einem Raum und bleibt."
     noRoom = "Einen Raum mit diesem Code gibt es nicht."
@@ -73,7 +73,7 @@ extension RefusalWords {
     endIsPast = "Die Zeit, zu der der Raum schließt, ist vorbei."
   }
 
-  private mutating func fillMoving() {
+  private func fillMoving() {
     nothingOpen = "Es ist keine Frage offen."
     notLocked = "Schließ erst die Frage."
     notRevealed = "Löse erst auf."
@@ -93,7 +93,7 @@ extension RefusalWords {
     notJudged = "Die Antworten werden noch bewertet. Versuch es gleich noch einmal."
   }
 
-  private mutating func fillPeople() {
+  private func fillPeople() {
     notHere = "Diesen Spieler gibt es hier nicht."
     kicked = "Du wurdest aus diesem Raum genommen."
     joiningLocked = "Es wird niemand mehr eingelassen."

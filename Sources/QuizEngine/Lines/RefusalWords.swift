@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// Sentences about what cannot be taken, for people; another language is another value.
-struct RefusalWords: Wording {
+final class RefusalWords: Wording, @unchecked Sendable {
   // Of sittings and the record
   var ofQuiz: Template = "{quiz}: {why}"
   var wrongKey = "That is not the key."

@@ -4,9 +4,13 @@
   package enum Accents {
     /// The table with all its texts rewritten.
     static func table<Table: Wording>(of english: Table) -> Table {
-      var table = english
-      withUnsafeMutableBytes(of: &table) { bytes in
-        if let start = bytes.baseAddress { rewrite(english, at: start) }
+      var table = Table()
+      if let object = object(table) {
+        rewriteFields(of: english, at: Unmanaged.passUnretained(object).toOpaque() + headOfObject)
+      } else {
+        withUnsafeMutableBytes(of: &table) { bytes in
+          if let start = bytes.baseAddress { rewriteFields(of: english, at: start) }
+        }
       }
       return table
     }
@@ -40,6 +44,12 @@
 
     // MARK: Tables
 
+    /// What stands before the first field of an object: its type and its counts.
+    private static let headOfObject = 16
+
+    /// The table itself where it is an object, not a struct.
+    private static func object(_ table: Any) -> AnyObject? { type(of: table) is AnyClass ? table as AnyObject : nil }
+
     /// Rewrites what lies there, a table or a part of one. Fields of a struct lie in their order, each where its
     /// alignment wants it; tests compare the outcome with what reflection sees.
     private static func rewrite(_ value: Any, at place: UnsafeMutableRawPointer) {
@@ -51,14 +61,18 @@
       case let pairs as [(key: String, text: String)]:
         set(pairs.map { (key: $0.key, text: text($0.text)) }, at: place)
       case is InterfaceLanguage: set(InterfaceLanguage.accented, at: place)
-      default:
-        var offset = 0
-        for field in Mirror(reflecting: value).children {
-          let (size, alignment) = layout(field.value)
-          offset = rounded(offset, to: alignment)
-          rewrite(field.value, at: place + offset)
-          offset += size
-        }
+      case let part as any Wording where object(part) != nil: set(table(of: part) as AnyObject, at: place)
+      default: rewriteFields(of: value, at: place)
+      }
+    }
+
+    private static func rewriteFields(of value: Any, at place: UnsafeMutableRawPointer) {
+      var offset = 0
+      for field in Mirror(reflecting: value).children {
+        let (size, alignment) = layout(field.value)
+        offset = rounded(offset, to: alignment)
+        rewrite(field.value, at: place + offset)
+        offset += size
       }
     }
 
@@ -69,6 +83,8 @@
       case is InterfaceLanguage: return (MemoryLayout<InterfaceLanguage>.size, 1)
       case is [String], is [String: String], is [Int: String], is [(key: String, text: String)]:
         return (MemoryLayout<[String]>.size, MemoryLayout<[String]>.alignment)
+      case let part as any Wording where object(part) != nil:
+        return (MemoryLayout<AnyObject>.size, MemoryLayout<AnyObject>.alignment)
       default:
         let fields = Mirror(reflecting: value).children
         precondition(!fields.isEmpty, "a table of words has a field of the type \(type(of: value))")

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// Every word of the sheets that participants get back; English unless told.
-package struct FeedbackWords: Wording {
+package final class FeedbackWords: Wording, @unchecked Sendable {
   package var language = InterfaceLanguage.english
   package var given = "Your answer"
   package var right = "Right answer"
@@ -36,10 +36,12 @@ package struct FeedbackWords: Wording {
     written.asRead(PlainWords.of(language).decimalMark)
   }
 
+  package init() {}
+
   package static let english = FeedbackWords()
 
   package static let german: FeedbackWords = {
-    var words = FeedbackWords()
+    let words = FeedbackWords()
     words.language = .german
     words.given = "Deine Antwort"
     words.right = "Richtig ist"

@@ -1,6 +1,6 @@
 extension ListingWords {
   package static let german: ListingWords = {
-    var words = ListingWords()
+    let words = ListingWords()
     words.fillColumns()
     words.fillColumnsOfFigures()
     words.fillContent()
@@ -17,7 +17,7 @@ extension ListingWords {
     return words
   }()
 
-  private mutating func fillColumns() {
+  private func fillColumns() {
     day = "TAG"
     modeColumn = "MODUS"
     playerColumn = "SPIELER"
@@ -36,7 +36,7 @@ extension ListingWords {
     meaning = "BEDEUTUNG"
   }
 
-  private mutating func fillColumnsOfFigures() {
+  private func fillColumnsOfFigures() {
     weekFrom = "WOCHE AB"
     month = "MONAT"
     sittingsColumn = "DURCHGÄNGE"
@@ -53,7 +53,7 @@ extension ListingWords {
     fastest = "SCHNELLST"
   }
 
-  private mutating func fillContent() {
+  private func fillContent() {
     oneQuestion = "1 Frage"
     questions = "{n} Fragen"
     due = "{n} fällig"
@@ -71,7 +71,7 @@ extension ListingWords {
     nearQuiz = "; war das Quiz „{name}“ gemeint?"
   }
 
-  private mutating func fillHistory() {
+  private func fillHistory() {
     inProgress = "begonnen"
     nothingPlayed = "noch wurde nichts gespielt: `quizrun` beginnt"
     noSittingPasses = "kein Durchgang passt zum Filter"
@@ -81,7 +81,7 @@ extension ListingWords {
     sittingOf = "{title} von {player}, {day}"
   }
 
-  private mutating func fillSitting() {
+  private func fillSitting() {
     fromTo = "{day}, {from} bis {to}, Spielzeit {time}"
     result = "Ergebnis"
     discarded = "Verworfen."
@@ -104,7 +104,7 @@ extension ListingWords {
     otherSeed = "Neu gemischt:   {command}"
   }
 
-  private mutating func fillStatistics() {
+  private func fillStatistics() {
     nothingFinished = "noch wurde nichts beendet: `quizrun` beginnt"
     noFinishedPasses = "kein beendeter Durchgang passt zum Filter"
     noQuestionPasses = "keine Frage eines beendeten Durchgangs passt zum Filter"
@@ -122,7 +122,7 @@ extension ListingWords {
     difficulties = ["easy": "leicht", "medium": "mittel", "hard": "schwer"]
   }
 
-  private mutating func fillStreak() {
+  private func fillStreak() {
     current = "Aktuell"
     best = "Längste"
     oneDay = "1 Tag"
@@ -139,7 +139,7 @@ extension ListingWords {
     newStreak = "Tag 1 einer neuen Serie; davor ausgelassen: {days}"
   }
 
-  private mutating func fillDaily() {
+  private func fillDaily() {
     completedToday = "Für heute geschafft. Serie: {days}, längste {best}. {next}"
     playsOnceMore = "`quizrun daily --retry` spielt es noch einmal."
     sharesDaily =
@@ -161,7 +161,7 @@ extension ListingWords {
     dailyCompletedWith = "{day}: {title}, geschafft ({percent})."
   }
 
-  private mutating func fillStandings() {
+  private func fillStandings() {
     noScore = "noch gibt es kein Ergebnis: `quizrun` spielt ein Quiz"
     leftOut =
       "Ohne Platz, weil es Teile von Quizzen waren oder andere Einstellungen als die des Quiz galten: {n} Durchgänge."
@@ -173,7 +173,7 @@ extension ListingWords {
     earnedOf = "{n} von {of} errungen."
   }
 
-  private mutating func fillPlayers() {
+  private func fillPlayers() {
     noPlayer = "noch spielt hier niemand: `quizrun player add NAME` fügt jemanden hinzu"
     added = "Hinzugefügt: {player}"
     playsNow = "Ab jetzt spielt {player}."
@@ -182,7 +182,7 @@ extension ListingWords {
     shown = "{player} steht auf der Bestenliste."
   }
 
-  private mutating func fillSettings() {
+  private func fillSettings() {
     settings = [
       "cell": "required: kein Plugin, wo das System es nicht einschließen kann; auto: mit Warnung",
       "player": "wer spielt, wenn niemand genannt ist",

@@ -1,5 +1,5 @@
 /// Every word of the listing commands in one language; English unless told. Keys of JSON and CSV are no part of it.
-package struct ListingWords: Wording {
+package final class ListingWords: Wording, @unchecked Sendable {
   /// Of backups, and of players who go.
   package var keeping = Keeping()
   package var rooms = Rooms()
@@ -187,6 +187,8 @@ package struct ListingWords: Wording {
   var seconds: Template = "{n} s"
   var amountOf: Template = "{n} of {of}"
   var decimalMark = "."
+
+  package init() {}
 
   package static let english = ListingWords()
 }

@@ -1,6 +1,6 @@
 /// Every sentence about what cannot be taken as an answer, an input or an option; the engine's own, for programs, are in
 /// the core.
-struct MisfitWords: Wording {
+final class MisfitWords: Wording, @unchecked Sendable {
   var decimalMark = "."
 
   // Where a sitting stands
@@ -71,7 +71,7 @@ struct MisfitWords: Wording {
   static let english = MisfitWords()
 
   static let german: MisfitWords = {
-    var words = MisfitWords()
+    let words = MisfitWords()
     words.decimalMark = ","
     words.fillWhere()
     words.fillAnswers()
@@ -84,7 +84,7 @@ struct MisfitWords: Wording {
 // MARK: German
 
 extension MisfitWords {
-  private mutating func fillWhere() {
+  private func fillWhere() {
     notBegun = "der Durchgang hat noch nicht begonnen"
     begunAlready = "der Durchgang hat schon begonnen"
     over = "der Durchgang ist zu Ende"
@@ -103,7 +103,7 @@ extension MisfitWords {
     noSuchPlace = "eine Frage {place} gibt es nicht: es sind 1 bis {count}"
   }
 
-  private mutating func fillAnswers() {
+  private func fillAnswers() {
     unitGiven = "schreib {number}, ohne {unit}"
     wrongShape = "diese Frage erwartet {what}"
     oneAnswer = "eine Antwort"
@@ -121,7 +121,7 @@ extension MisfitWords {
     unknownItem = "das Teil „{id}“ gibt es nicht"
   }
 
-  private mutating func fillInputs() {
+  private func fillInputs() {
     unknownAction = "den Knopf „{id}“ gibt es hier nicht{known}"
     unknownInput = "das Feld „{id}“ gibt es hier nicht{known}"
     near = "; ist „{word}“ gemeint?"
@@ -135,7 +135,7 @@ extension MisfitWords {
     entryAt = "beim Eintrag {n} wird erwartet: {what}; da steht „{found}“"
   }
 
-  private mutating func fillAllowed() {
+  private func fillAllowed() {
     between = " von {min} bis {max}"
     atLeast = " ab {min}"
     atMost = " bis {max}"

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// Every word that is printed beside the quiz's own; English unless told.
-package struct PaperWords: Wording {
+package final class PaperWords: Wording, @unchecked Sendable {
   package var language = InterfaceLanguage.english
   package var version: Template = "Version {letter}"
   package var seed: Template = "Seed {n}"
@@ -27,10 +27,12 @@ package struct PaperWords: Wording {
   package var picture: Template = "[Picture: {name}]"
   package var lostPicture: Template = "the picture '{name}' of question '{id}' cannot be read: its place stays empty"
 
+  package init() {}
+
   package static let english = PaperWords()
 
   package static let german: PaperWords = {
-    var words = PaperWords()
+    let words = PaperWords()
     words.language = .german
     words.version = "Fassung {letter}"
     words.seed = "Startzahl {n}"

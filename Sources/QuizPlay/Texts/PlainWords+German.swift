@@ -1,7 +1,7 @@
 extension PlainWords {
   /// Commands keep their letters: scripts and habits outlive a language.
   package static let german: PlainWords = {
-    var words = PlainWords()
+    let words = PlainWords()
     words.fillPrompts()
     words.fillChoice()
     words.fillSteps()
@@ -10,7 +10,7 @@ extension PlainWords {
     return words
   }()
 
-  private mutating func fillPrompts() {
+  private func fillPrompts() {
     startPrompt = "Enter beginnt (q geht hinaus):"
     nextPrompt = "Enter öffnet die nächste Frage; ihre Zeit beginnt dann:"
     pagePrompt = "Enter geht weiter:"
@@ -50,7 +50,7 @@ extension PlainWords {
     quitExpectedUnsaved = "Erwartet: l oder s."
   }
 
-  private mutating func fillChoice() {
+  private func fillChoice() {
     quizPrompt = "Welches Quiz (1 bis {n}, q geht hinaus)?"
     quizExpected = "Erwartet wird eine Zahl von 1 bis {n}."
     quizChanged = "das Quiz hat sich geändert, seit dieser Durchgang begann"
@@ -62,7 +62,7 @@ extension PlainWords {
     goOnPrompt = "Enter spielt weiter wie damals, n beginnt neu, q geht hinaus:"
   }
 
-  private mutating func fillSteps() {
+  private func fillSteps() {
     goesOn = "Es geht weiter, wo du aufgehört hast."
     quizLimit = "Das ganze Quiz hat ein Zeitlimit: noch {time}."
     invitation = "Mit :? kommt überall Hilfe, mit :q geht es hinaus."
@@ -90,7 +90,7 @@ extension PlainWords {
     hint = "Tipp: {text}"
   }
 
-  private mutating func fillTimeAndVerdicts() {
+  private func fillTimeAndVerdicts() {
     timeIsUp = "Die Zeit ist um."
     left = "Noch {time}."
     leftOfQuiz = "Noch {time} für das ganze Quiz."
@@ -127,14 +127,14 @@ extension PlainWords {
     fillSharing()
   }
 
-  private mutating func fillSharing() {
+  private func fillSharing() {
     share = "Zum Teilen:"
     earned = "Errungen: {name}"
     done = "fertig"
     listed = "{others} und {last}"
   }
 
-  private mutating func fillHelp() {
+  private func fillHelp() {
     helpHead = "Tippe, wonach gefragt wird, dann Enter. Befehle:"
     helpHint = "ein Tipp"
     helpSkip = "die Frage überspringen"

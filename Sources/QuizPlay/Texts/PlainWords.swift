@@ -1,5 +1,5 @@
 /// Every word of the plain face in one language; English unless told.
-package struct PlainWords: Wording {
+package final class PlainWords: Wording, @unchecked Sendable {
   // Prompts
   var startPrompt = "Press Enter to start (q leaves):"
   var nextPrompt = "Press Enter for the next question; its time starts then:"
@@ -145,6 +145,8 @@ package struct PlainWords: Wording {
   var helpColonToo = "With a colon before it a command works at every prompt: where a text is asked for, only so."
   var answered: Template = "Answered: {places}"
   var open: Template = "Open: {places}"
+
+  package init() {}
 
   package static let english = PlainWords()
 

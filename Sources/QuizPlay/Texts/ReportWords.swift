@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// Every word of the report about the questions of a quiz; English unless told.
-package struct ReportWords: Wording {
+package final class ReportWords: Wording, @unchecked Sendable {
   package var language = InterfaceLanguage.english
   package var participants = "participants"
   package var totals = "Totals"
@@ -63,10 +63,12 @@ package struct ReportWords: Wording {
     written.asRead(PlainWords.of(language).decimalMark)
   }
 
+  package init() {}
+
   package static let english = ReportWords()
 
   package static let german: ReportWords = {
-    var words = ReportWords()
+    let words = ReportWords()
     words.language = .german
     words.participants = "Teilnehmer"
     words.totals = "Punkte"
@@ -98,7 +100,7 @@ package struct ReportWords: Wording {
     return words
   }()
 
-  private mutating func fillFigures() {
+  private func fillFigures() {
     columns = [
       "question": "Frage", "asked": "gestellt", "facility": "Lösungsquote", "discrimination": "Trennschärfe",
       "efficiency": "Effizienz", "weight": "Gewicht", "sd": "Streuung",

@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// What time limits come to, in words.
-package struct TimingWords: Wording {
+package final class TimingWords: Wording, @unchecked Sendable {
   private var untimed = "off"
   private var question: Template = "{s} s a question"
   private var quiz: Template = "{s} s for the quiz"
@@ -9,10 +9,12 @@ package struct TimingWords: Wording {
   private var byMode = "as the mode sets them"
   private var decimalMark = "."
 
+  package init() {}
+
   package static let english = TimingWords()
 
   package static let german: TimingWords = {
-    var words = TimingWords()
+    let words = TimingWords()
     words.untimed = "aus"
     words.question = "{s} s je Frage"
     words.quiz = "{s} s für das Quiz"

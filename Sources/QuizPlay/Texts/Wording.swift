@@ -1,5 +1,6 @@
 /// A table of words that every language of the interface has one of; the languages are chosen here and nowhere else.
 package protocol Wording: Sendable {
+  init()
   static var english: Self { get }
   static var german: Self { get }
 }

@@ -93,7 +93,7 @@ package enum DeskCommand: Equatable {
 
   /// How the commands of this moment are typed.
   static func forms(_ room: DeskRoom) -> [(form: String, key: DeskKey.Deed)] {
-    let deeds = room.keys(DeskTexts()).map(\.what)
+    let deeds = room.keys(DeskTexts.english).map(\.what)
     return deeds.map { deed in
       let form =
         switch deed {

@@ -1,15 +1,15 @@
 internal import QuizPlay
 
 extension CoverTexts {
-  static let german: CoverTexts = {
-    var texts = CoverTexts()
+  package static let german: CoverTexts = {
+    let texts = CoverTexts()
     texts.fillModes()
     texts.fillOptions()
     texts.fillPlayers()
     return texts
   }()
 
-  private mutating func fillModes() {
+  private func fillModes() {
     mode = "Modus"
     standardMode = "Standard"
     options = "Optionen"
@@ -25,7 +25,7 @@ extension CoverTexts {
     nothingLike = "Kein Modus passt zu „{text}“."
   }
 
-  private mutating func fillOptions() {
+  private func fillOptions() {
     optionsTitle = "{title}: Optionen"
     limit = "höchstens so viele Fragen"
     missed = "nur, was zuletzt falsch war"
@@ -36,7 +36,7 @@ extension CoverTexts {
     standards = "Standardwerte"
   }
 
-  private mutating func fillPlayers() {
+  private func fillPlayers() {
     whoPlays = "Wer spielt?"
     oneOf = "Ein Spieler, nur für dieses Quiz"
     severalOf = "{min} bis {max} Spieler"

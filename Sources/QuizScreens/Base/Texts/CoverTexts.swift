@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// The words of what can be chosen before a sitting: mode, options, players.
-package struct CoverTexts: Sendable {
+package final class CoverTexts: Wording, @unchecked Sendable {
   var mode = "Mode"
   var standardMode = "standard"
   var options = "Options"
@@ -34,4 +34,8 @@ package struct CoverTexts: Sendable {
   var ticked: Template = "{n} ticked"
   var tooFew: Template = "{min} players at least: tick them, or add one"
   var tooMany: Template = "{max} players at most"
+
+  package init() {}
+
+  package static let english = CoverTexts()
 }

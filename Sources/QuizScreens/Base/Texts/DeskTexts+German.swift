@@ -1,15 +1,15 @@
 internal import QuizPlay
 
 extension DeskTexts {
-  static let german: DeskTexts = {
-    var texts = DeskTexts()
+  package static let german: DeskTexts = {
+    let texts = DeskTexts()
     texts.fillRoom()
     texts.fillKeys()
     texts.fillForms()
     return texts
   }()
 
-  private mutating func fillRoom() {
+  private func fillRoom() {
     room = "Raum {code}"
     roomSpoken = "{title}: Raum {code}"
     round = "Runde {n} von {of}"
@@ -38,7 +38,7 @@ extension DeskTexts {
     engineDown = "Das Programm startet neu; keine Antwort geht verloren."
   }
 
-  private mutating func fillKeys() {
+  private func fillKeys() {
     open = "erste Frage"
     begin = "beginnen"
     lock = "schließen"
@@ -60,7 +60,7 @@ extension DeskTexts {
     usual = "geht weiter"
   }
 
-  private mutating func fillForms() {
+  private func fillForms() {
     whom = "Wer"
     seat = "{name} ohne Gerät einlassen"
     nobody = "So heißt niemand."

@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// The words of the host's desk.
-package struct DeskTexts: Sendable {
+package final class DeskTexts: Wording, @unchecked Sendable {
   var room: Template = "Room {code}"
   var roomSpoken: Template = "{title}: room {code}"
   var round: Template = "Round {n} of {of}"
@@ -81,6 +81,10 @@ package struct DeskTexts: Sendable {
   var takes = "takes it"
   var picks = "chooses"
   var rule = "An answer counts when it has arrived before the lock; the last one of each player does."
+
+  package init() {}
+
+  package static let english = DeskTexts()
 }
 
 extension DeskTexts {

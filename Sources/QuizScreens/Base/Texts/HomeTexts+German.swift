@@ -1,8 +1,8 @@
 internal import QuizPlay
 
 extension HomeTexts {
-  static let german: HomeTexts = {
-    var texts = HomeTexts()
+  package static let german: HomeTexts = {
+    let texts = HomeTexts()
     texts.fillToday()
     texts.fillEntries()
     texts.fillAbouts()
@@ -10,7 +10,7 @@ extension HomeTexts {
     return texts
   }()
 
-  private mutating func fillToday() {
+  private func fillToday() {
     today = "Heute"
     todayAbout =
       "Ein paar Fragen für heute, dieselben für alle mit denselben Quizzen. Wer jeden Tag etwas beendet, hat eine Serie."
@@ -32,7 +32,7 @@ extension HomeTexts {
     playOnceMore = "Noch einmal spielen"
   }
 
-  private mutating func fillEntries() {
+  private func fillEntries() {
     history = "Verlauf"
     statistics = "Statistik"
     streak = "Serie"
@@ -55,7 +55,7 @@ extension HomeTexts {
     foundOf = "{n} von {of}"
   }
 
-  private mutating func fillAbouts() {
+  private func fillAbouts() {
     historyAbout = "Was du gespielt hast, das Neueste zuerst, Antwort für Antwort."
     statisticsAbout = "Deine Ergebnisse über die Zeit, und was du gut kannst."
     streakAbout = "Die Tage in Folge, an denen du etwas beendet hast, und ein Monat der Tagesquizze."
@@ -79,7 +79,7 @@ extension HomeTexts {
     ]
   }
 
-  private mutating func fillQuizzes() {
+  private func fillQuizzes() {
     brokenQuiz = "{path} ist nicht zu lesen: `quizrun list` sagt, warum"
     brokenQuizzes = "{n} Quizdateien sind nicht zu lesen: `quizrun list` sagt, warum"
     find = "Suche"

@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// The words of the home screen.
-package struct HomeTexts: Sendable {
+package final class HomeTexts: Wording, @unchecked Sendable {
   var title: Template = "quizrun: {player}"
   var today = "Today"
   var todayAbout =
@@ -81,4 +81,8 @@ package struct HomeTexts: Sendable {
   var completedTitle = "Today's quiz is completed"
   var lookAtAnswers = "Look at the answers"
   var playOnceMore = "Play it once more"
+
+  package init() {}
+
+  package static let english = HomeTexts()
 }

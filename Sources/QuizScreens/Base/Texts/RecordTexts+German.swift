@@ -1,8 +1,8 @@
 internal import QuizPlay
 
 extension RecordTexts {
-  static let german: RecordTexts = {
-    var texts = RecordTexts()
+  package static let german: RecordTexts = {
+    let texts = RecordTexts()
     texts.fillHistory()
     texts.fillFilter()
     texts.fillSitting()
@@ -12,7 +12,7 @@ extension RecordTexts {
     return texts
   }()
 
-  private mutating func fillHistory() {
+  private func fillHistory() {
     noHistory = "Es wurde noch nichts gespielt."
     nothingPasses = "Kein Durchgang passt zum Filter."
     sittings = "Durchgänge: {n} von {of}"
@@ -29,7 +29,7 @@ extension RecordTexts {
     deleted = "Gelöscht: {title}, {day}"
   }
 
-  private mutating func fillFilter() {
+  private func fillFilter() {
     filter = "filtern"
     period = "Zeitraum"
     periodAll = "alle Tage"
@@ -49,7 +49,7 @@ extension RecordTexts {
     noDay = "„{text}“ ist kein Tag: schreib ihn wie 2026-11-01"
   }
 
-  private mutating func fillSitting() {
+  private func fillSitting() {
     withMode = "Modus: {mode}"
     playedBy = "Gespielt von {players}"
     notFinished = "Es kann weitergehen: bewertet wird am Ende."
@@ -62,7 +62,7 @@ extension RecordTexts {
     newSeed = "neu gemischt"
   }
 
-  private mutating func fillStatistics() {
+  private func fillStatistics() {
     noStatistics = "Noch wurde nichts zu Ende gespielt."
     finished = "{n} Durchgänge beendet, Spielzeit {time}"
     finishedOne = "1 Durchgang beendet, Spielzeit {time}"
@@ -85,7 +85,7 @@ extension RecordTexts {
     months = "Monate"
   }
 
-  private mutating func fillStreak() {
+  private func fillStreak() {
     current = "Aktuell"
     best = "Längste"
     todayDone = "heute ist geschafft"
@@ -110,7 +110,7 @@ extension RecordTexts {
     newStreak = "Tag 1 einer neuen Serie, ausgelassen davor: {days}"
   }
 
-  private mutating func fillStandings() {
+  private func fillStandings() {
     noLeaders = "Noch hat niemand ein Ergebnis."
     noLeadersHere = "Hier hat noch niemand ein Ergebnis."
     thisWeek = "diese Woche"

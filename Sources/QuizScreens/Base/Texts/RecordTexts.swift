@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// The words of history, statistics, streak, leaderboard and achievements.
-package struct RecordTexts: Sendable {
+package final class RecordTexts: Wording, @unchecked Sendable {
   // History
   var noHistory = "Nothing was played yet."
   var nothingPasses = "No sitting passes the filter."
@@ -113,4 +113,8 @@ package struct RecordTexts: Sendable {
   var noAchievements = "There are no achievements here."
   var earnedOf: Template = "{n} of {of} earned"
   var earnedOn: Template = "earned on {day}"
+
+  package init() {}
+
+  package static let english = RecordTexts()
 }

@@ -3,7 +3,7 @@ internal import QuizPlay
 extension ScreenTexts {
   /// Keys keep their letters: hands and habits outlive a language.
   package static let german: ScreenTexts = {
-    var texts = ScreenTexts()
+    let texts = ScreenTexts()
     texts.language = .german
     texts.decimalMark = ","
     texts.fillKeys()
@@ -21,7 +21,7 @@ extension ScreenTexts {
     return texts
   }()
 
-  private mutating func fillKeys() {
+  private func fillKeys() {
     space = "Leertaste"
     up = "Auf"
     down = "Ab"
@@ -35,7 +35,7 @@ extension ScreenTexts {
     control = "Strg"
   }
 
-  private mutating func fillEverywhere() {
+  private func fillEverywhere() {
     enlarge = "Mach das Fenster größer: mindestens {columns}x{rows}"
     modeAtWork = "Der Modus rechnet noch; Strg-C verlässt das Quiz, es bleibt erhalten."
     help = "Hilfe"
@@ -61,7 +61,7 @@ extension ScreenTexts {
     pictureWithoutText = "[Bild, hier nicht darstellbar]"
   }
 
-  private mutating func fillStart() {
+  private func fillStart() {
     starts = "Enter beginnt"
     start = "beginnen"
     by = "von {name}"
@@ -73,7 +73,7 @@ extension ScreenTexts {
     seed = "Startwert {n}"
   }
 
-  private mutating func fillQuestions() {
+  private func fillQuestions() {
     time = "Zeit"
     timeOfQuiz = "Gesamt"
     hint = "Tipp"
@@ -91,7 +91,7 @@ extension ScreenTexts {
     timeIsUp = "Die Zeit ist um"
   }
 
-  private mutating func fillFields() {
+  private func fillFields() {
     yourNumber = "Deine Zahl"
     yourText = "Deine Antwort"
     noNumber = "„{text}“ ist keine Zahl: schreib sie wie 3,5"
@@ -126,7 +126,7 @@ extension ScreenTexts {
     proceeds = "Weiter"
   }
 
-  private mutating func fillVerdicts() {
+  private func fillVerdicts() {
     isRight = "Richtig"
     partly = "Teils richtig"
     wrong = "Falsch"
@@ -145,7 +145,7 @@ extension ScreenTexts {
     review = "Rückblick"
   }
 
-  private mutating func fillLeaving() {
+  private func fillLeaving() {
     keptLine = "{title} ist gesichert. Weiter geht es mit: {command}"
     quitTitle = "Das Quiz verlassen?"
     quitText = "Was soll aus deinem Stand werden?"
@@ -170,7 +170,7 @@ extension ScreenTexts {
     submitNo = "Zurück zu den Fragen"
   }
 
-  private mutating func fillResult() {
+  private func fillResult() {
     result = "Ergebnis"
     passed = "Bestanden"
     failed = "Nicht bestanden"
@@ -197,7 +197,7 @@ extension ScreenTexts {
     sameCategory = "gleiche Kategorie"
   }
 
-  private mutating func fillChallenge() {
+  private func fillChallenge() {
     challenge = "Herausforderung"
     theChallenge = "Die Herausforderung"
     you = "Du"
@@ -209,7 +209,7 @@ extension ScreenTexts {
     nobodyWins = "Unentschieden"
   }
 
-  private mutating func fillChooser() {
+  private func fillChooser() {
     noQuizzes = "Hier gibt es noch kein Quiz: lege Quizdateien in den Ordner „quizzes“."
     otherCategory = "Sonstige"
     chooserTitle = "Quizze"

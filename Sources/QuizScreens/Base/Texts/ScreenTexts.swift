@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// Every word of the full screen; another language is another value.
-package struct ScreenTexts: Wording {
+package final class ScreenTexts: Wording, @unchecked Sendable {
   /// Which language this is, for sentences that come from elsewhere.
   var language = InterfaceLanguage.english
   /// Between a whole number and its decimals.
@@ -207,11 +207,11 @@ package struct ScreenTexts: Wording {
   var plays = "play"
 
   // Around a sitting
-  var cover = CoverTexts()
-  var home = HomeTexts()
-  var record = RecordTexts()
-  var settings = SettingTexts()
-  var desk = DeskTexts()
+  var cover = CoverTexts.english
+  var home = HomeTexts.english
+  var record = RecordTexts.english
+  var settings = SettingTexts.english
+  var desk = DeskTexts.english
 
   package init() {}
 

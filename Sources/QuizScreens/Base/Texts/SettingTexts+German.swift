@@ -1,8 +1,8 @@
 internal import QuizPlay
 
 extension SettingTexts {
-  static let german: SettingTexts = {
-    var texts = SettingTexts()
+  package static let german: SettingTexts = {
+    let texts = SettingTexts()
     texts.fillPlay()
     texts.fillLooks()
     texts.fillDays()
@@ -10,7 +10,7 @@ extension SettingTexts {
     return texts
   }()
 
-  private mutating func fillPlay() {
+  private func fillPlay() {
     changes = "ändern"
     edits = "Wert eingeben"
     isOn = "an"
@@ -25,7 +25,7 @@ extension SettingTexts {
     value = "Wert"
   }
 
-  private mutating func fillLooks() {
+  private func fillLooks() {
     theme = "Farben"
     themeAbout = "für dunklen oder hellen Hintergrund, oder keine"
     themes = [
@@ -48,7 +48,7 @@ extension SettingTexts {
     bidiAuto = "wo das Terminal es nicht tut"
   }
 
-  private mutating func fillDays() {
+  private func fillDays() {
     retries = "Wiederholungen"
     retriesAbout = "wie oft das Quiz des Tages noch einmal gespielt werden darf"
     weekly = "Wochenziel"
@@ -63,7 +63,7 @@ extension SettingTexts {
     freezesAbout = "ausgelassene Tage je sieben, die keine Serie beenden"
   }
 
-  private mutating func fillPlayers() {
+  private func fillPlayers() {
     renames = "umbenennen"
     merges = "zusammenlegen"
     compares = "vergleichen"

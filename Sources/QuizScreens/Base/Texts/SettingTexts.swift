@@ -1,7 +1,7 @@
 internal import QuizPlay
 
 /// The words of the settings and of choosing a player.
-package struct SettingTexts: Sendable {
+package final class SettingTexts: Wording, @unchecked Sendable {
   var changes = "change"
   var edits = "type a value"
   var isOn = "on"
@@ -74,4 +74,8 @@ package struct SettingTexts: Sendable {
   var newPlayerTitle = "A new player"
   var takes = "save"
   var value = "Value"
+
+  package init() {}
+
+  package static let english = SettingTexts()
 }
