@@ -49,6 +49,20 @@ final class LinkTests: XCTestCase {
     XCTAssertNotNil(try problem(with: "quizzes.md#no-such-heading", in: document, documents))
   }
 
+  /// The list of decisions has every one, under its own title.
+  func testEveryDecisionIsListed() throws {
+    let documents = Documents()
+    let list = try documents.document("docs/decisions/README.md").text
+    let decisions = documents.paths.filter { $0.contains(/decisions\/\d{4}-/) }
+    XCTAssertGreaterThan(decisions.count, 15)
+    for path in decisions {
+      let title = try documents.document(path).lines[0].drop { "# ".contains($0) }
+      let (number, name) = (title.prefix { $0 != " " }, title.drop { $0 != " " }.dropFirst())
+      let line = "\(number) [\(name)](\(path.split(separator: "/").last ?? ""))"
+      XCTAssert(list.contains(line.replacing("`", with: "")), "docs/decisions/README.md lacks: \(line)")
+    }
+  }
+
   private func problem(with link: String, in document: Document, _ documents: Documents) throws -> String? {
     if link.contains("://") { return nil }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
