@@ -11,6 +11,8 @@ package struct QuizCatalogue: Sendable {
     /// Nil when the file is broken: `diagnostics` says why.
     package var quiz: Quiz?
     package var diagnostics: [Diagnostic]
+    /// The names of each category that is written in several languages, the one that is read first.
+    package var categories: [[String]] = []
 
     package var category: String? { quiz?.category }
     package var plugin: String? { quiz?.plugin }
@@ -82,6 +84,6 @@ package struct QuizCatalogue: Sendable {
     }
     return Entry(
       id: reading.id, title: reading.title ?? reading.id, path: path, quiz: reading.quiz,
-      diagnostics: reading.diagnostics)
+      diagnostics: reading.diagnostics, categories: reading.categories)
   }
 }

@@ -13,6 +13,8 @@ package struct QuizFileReading: Sendable {
   package var media: [QuizMedia] = []
   /// The languages of its texts, where they are written in several.
   package var languages: [String] = []
+  /// The names of each category that is written in several, the one that is read first.
+  package var categories: [[String]] = []
 }
 
 /// Reads quiz files of every format.
@@ -163,7 +165,8 @@ package enum QuizFile {
 
   static func finished(_ reading: QuizReading, _ diagnostics: [Diagnostic]) -> QuizFileReading {
     QuizFileReading(
-      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics, languages: reading.languages)
+      id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics, languages: reading.languages,
+      categories: reading.categories)
   }
 
   static func failure(_ path: String, line: Int? = nil, column: Int? = nil, message: String) -> QuizFileReading {

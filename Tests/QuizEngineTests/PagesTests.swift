@@ -1,4 +1,5 @@
 import JSONText
+import QuizCore
 import XCTest
 
 @testable import QuizEngine
@@ -337,6 +338,19 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual(streak["calendar"]?.array?.last?["mark"]?.string, "done")
     XCTAssertEqual(streak["calendar"]?.array?.last?["day"]?.string, streak["day"]?.string)
     XCTAssertEqual(try object("streak")["calendar"]?.array?.last?["mark"]?.string, "open")
+    XCTAssertNil(streak["week"])
+    let month = try XCTUnwrap(streak["month"]?.array)
+    XCTAssertEqual(month.last?["day"]?.string, streak["day"]?.string)
+    XCTAssertEqual(month.last?["square"]?.string, "open", "another quiz than that of the day was played")
+    XCTAssertEqual(month.last?["quiz"]?.string, "daily-\(streak["day"]?.string ?? "")")
+  }
+
+  /// The cover of a past day says what it is; today's counts.
+  func testCoverOfAPastDay() throws {
+    let today = try XCTUnwrap(object("streak")["day"]?.string.flatMap { CivilDay($0) })
+    let past = CivilDay(number: today.number - 3)
+    XCTAssertEqual(try object("cover", ["quiz": "daily-\(past.text)"])["past"]?.bool, true)
+    XCTAssertNil(try object("cover", ["quiz": "daily-\(today.text)"])["past"])
   }
 
   // MARK: Players and settings

@@ -163,6 +163,29 @@ final class RecordPageTests: XCTestCase {
       "Tag 5 in Folge", "eine neue Serie: davor 3 Tage ausgelassen", #"<th scope="col">Di</th>"#)
     XCTAssertEqual(page.components(separatedBy: ">✓</span>").count, 9, "seven days and the legend")
     XCTAssertFalse(page.contains(">·</span>"), "nothing was missed before the first day")
+    XCTAssertFalse(page.contains("Wochen in Folge"), "no goal was set")
+  }
+
+  /// The goal of the week stands first; the month's quizzes of the day lead to their answers, or to the cover of a past day.
+  func testGoalAndMonth() {
+    let month =
+      #"{"day":"2026-12-01","square":"some","sitting":"S1"},{"day":"2026-12-02","square":"open","quiz":"daily-2026-12-02"},"#
+      + #"{"day":"2026-12-03","square":"open"}"#
+    let streak =
+      #"{"type":"streak","current":1,"best":2,"alive":true,"today":true,"day":"2026-12-03","calendar":[],"days":[],"#
+      + #""week":{"done":1,"goal":3,"weeks":4},"month":[\#(month)]}"#
+    let page = visit("/streak", streak).text
+    assert(
+      page, has: "<dt>This week</dt>\n<dd>1 of 3 days</dd>", "<dt>Weeks in a row</dt>\n<dd>4</dd>",
+      "<h2>The quiz of the day in December 2026</h2>",
+      #"<tr><td></td><td><a class="square" href="/sittings/S1/review" title="1 December 2026: some right">"#,
+      #"<a class="square" href="/quizzes/daily-2026-12-02" title="2 December 2026: not played">"#,
+      #"<span class="square"><span aria-hidden="true">⬜</span><span class="sr">3 December 2026: not played</span></span>"#
+    )
+    XCTAssertLessThan(
+      page.firstRange(of: "This week")?.lowerBound ?? page.endIndex,
+      page.firstRange(of: "Current")?.lowerBound ?? page.startIndex)
+    assert(visit("/streak", streak, ["Accept-Language": "de"]).text, has: "1 von 3 Tagen", "manches richtig")
   }
 
   func testPlayers() {

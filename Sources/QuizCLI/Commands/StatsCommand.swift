@@ -42,14 +42,15 @@ struct StatsCommand {
   func run() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
+    let names = surroundings.library.categoryNames
     let questions = try recorded { () throws(RecordFailure) in
-      try record.questionTallies(filter, limit: showsQuestions ? nil : Self.hardest)
+      try record.questionTallies(filter, limit: showsQuestions ? nil : Self.hardest).map { $0.named(names) }
     }
     if showsQuestions {
       write(questions, record)
       return 0
     }
-    let statistics = try recorded { () throws(RecordFailure) in try record.statistics(filter, by: period) }
+    let statistics = try recorded { () throws(RecordFailure) in try record.statistics(filter, by: period).named(names) }
     let hard = questions.filter { ($0.tally.accuracy ?? 100) < 100 }
     write(StatsListing(statistics: statistics, hardest: hard, period: period, filter: filter), record)
     return 0

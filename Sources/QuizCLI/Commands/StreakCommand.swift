@@ -81,10 +81,7 @@ struct StreakCommand {
   private func json(_ desk: DailyDesk) -> String {
     let links = parsed.has("explain") ? desk.ledger.links : nil
     var object = desk.streak.object(links)
-    if let goal = desk.goal {
-      object.append(
-        "week", .object(["done": .int(goal.done), "goal": .int(goal.goal), "weeks": .int(goal.weeks)]))
-    }
+    if let goal = desk.goal { object.append("week", .object(goal.object)) }
     return JSONWriter.text(.object(object)) + "\n"
   }
 }

@@ -120,13 +120,15 @@ extension HomeRoom {
     let record = try surroundings.record.toRead()
     let titles = try recorded { () throws(RecordFailure) in try Self.titles(record, of: player) }
     let quizzes = PlayedQuiz.sorted(titles)
+    let names = surroundings.library.categoryNames
     // One lobby for all of them: what was pressed meanwhile goes to the next.
     let lobby = lobby
     var place = StatisticsPlace()
     while true {
       let today = surroundings.zone.local(surroundings.clock.now()).day
       let view = try recorded { () throws(RecordFailure) in
-        try StatisticsView(record, player, place, quizzes, today, hardest: Self.hardest, charted: Self.charted)
+        try StatisticsView(
+          record, player, place, quizzes, names, today, hardest: Self.hardest, charted: Self.charted)
       }
       switch lobby.statistics(view) {
       case .left: return .home(notice: nil)
@@ -154,7 +156,8 @@ extension HomeRoom {
     let days = MonthText.days(of: today)
     let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: today) }
     let view = StreakView(
-      streak: desk.streak, today: today, links: desk.ledger.links, month: results.mapValues(\.percent))
+      streak: desk.streak, today: today, links: desk.ledger.links, month: results.mapValues(\.percent),
+      goal: desk.goal)
     switch lobby.streak(view) {
     case .left: return .home(notice: nil)
     case .interrupted(let signal): return .signal(signal)
@@ -171,8 +174,8 @@ extension HomeRoom {
 extension StatisticsView {
   /// Gathered from the record; `hardest` and `charted` are the largest numbers of questions and of scores.
   fileprivate init(
-    _ record: any PlayerRecord, _ player: String, _ place: StatisticsPlace, _ quizzes: [PlayedQuiz], _ today: CivilDay,
-    hardest: Int, charted: Int
+    _ record: any PlayerRecord, _ player: String, _ place: StatisticsPlace, _ quizzes: [PlayedQuiz],
+    _ names: CategoryNames, _ today: CivilDay, hardest: Int, charted: Int
   ) throws(RecordFailure) {
     var filter = place.filter
     filter.player = player
@@ -187,9 +190,10 @@ extension StatisticsView {
       return percents.count < charted
     }
     self.init(
-      statistics: try record.statistics(filter, by: place.averages), place: place, quizzes: quizzes, today: today,
+      statistics: try record.statistics(filter, by: place.averages).named(names), place: place, quizzes: quizzes,
+      today: today,
       percents: percents.reversed(), days: days.reversed(),
-      hardest: questions.filter { ($0.tally.accuracy ?? 100) < 100 })
+      hardest: questions.filter { ($0.tally.accuracy ?? 100) < 100 }.map { $0.named(names) })
   }
 }
 

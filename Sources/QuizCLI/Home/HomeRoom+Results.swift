@@ -20,7 +20,8 @@ extension HomeRoom {
   }
 
   func leaderboard() throws(Problem) -> Way {
-    let desk = LeaderboardDesk(record: try surroundings.record.toRead())
+    let desk = LeaderboardDesk(
+      record: try surroundings.record.toRead(), names: surroundings.library.categoryNames)
     // One lobby for all of them: what was pressed meanwhile goes to the next.
     let lobby = lobby
     var place = LeaderboardPlace()

@@ -25,6 +25,8 @@ package struct QuizReading: Sendable {
   package var findings: [Finding]
   /// The languages of its texts, where they are written in several.
   package var languages: [String] = []
+  /// The names of each category that is written in several, the one that is read first.
+  package var categories: [[String]] = []
 }
 
 /// What came of reading a single question: the question, unless there was an error, and all that was found.

@@ -35,7 +35,9 @@ extension QuizReader {
     guard texts.count == fields.count else { return nil }
     let tags = fields.map(\.key)
     note(languages: tags)
-    return texts[languages.index(among: tags)]
+    let read = languages.index(among: tags)
+    if key == "category" { note(category: texts, read: read) }
+    return texts[read]
   }
 
   /// Bytes of a text that is shown: a long chapter of a book. Longer ones would be laid out anew at every key.

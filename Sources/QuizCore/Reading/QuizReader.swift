@@ -31,6 +31,8 @@ package struct QuizReader {
   var sectionIDs: [String] = []
   /// The languages that texts are written in where they are in several, in the order in which they come first.
   private(set) var tongues: [String] = []
+  /// The names of each category that is written in several languages, the one that is read first.
+  private(set) var categories: [[String]] = []
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
   /// Where the values of `defaults` stand, and which of these places have a finding already.
@@ -55,7 +57,7 @@ package struct QuizReader {
     let title = quiz.flatMap { $0.title.isEmpty ? nil : $0.title }
     return QuizReading(
       id: quiz?.id ?? id, title: title, quiz: reader.hasErrors ? nil : quiz, findings: reader.sortedFindings,
-      languages: reader.tongues)
+      languages: reader.tongues, categories: reader.categories)
   }
 
   /// Reads one question made on the spot by a mode; it gets `q` and its number, from 1, when it has no id of its own.
@@ -93,6 +95,11 @@ package struct QuizReader {
 
   mutating func note(languages tags: [String]) {
     for tag in tags where !tongues.contains(tag) { tongues.append(tag) }
+  }
+
+  mutating func note(category names: [String], read: Int) {
+    let names = [names[read]] + names.filter { $0 != names[read] }
+    if !categories.contains(names) { categories.append(names) }
   }
 
   mutating func declare(_ outcomes: [String]) {

@@ -3,7 +3,7 @@ package struct Statistics: Equatable, Sendable {
   package var sittings = SittingTally()
   package var answers = Tally()
   /// By accuracy, best first; what has none comes last.
-  package private(set) var categories: [Group] = []
+  package internal(set) var categories: [Group] = []
   /// From easy to hard, others behind them by name.
   package private(set) var difficulties: [Group] = []
   /// Oldest first; periods without a sitting are left out.
@@ -35,9 +35,12 @@ package struct Statistics: Equatable, Sendable {
 
   package init(topics: [Topic: Tally], days: [CivilDay: SittingTally], by period: Period) {
     for tally in days.values { sittings.add(tally) }
-    for (_, tally) in topics.sorted(by: { Self.isBefore($0.key, $1.key) }) { answers.add(tally) }
-    categories = Self.groups(topics, \.category).sorted(by: Self.isBetter)
-    difficulties = Self.groups(topics, \.difficulty).sorted { Self.hardness($0) < Self.hardness($1) }
+    let sorted = topics.sorted { Self.isBefore($0.key, $1.key) }
+    for (_, tally) in sorted { answers.add(tally) }
+    categories = Self.groups(sorted.map { ($0.key.category, $0.value) }).sorted(by: Self.isBetter)
+    difficulties = Self.groups(sorted.map { ($0.key.difficulty, $0.value) }).sorted {
+      Self.hardness($0) < Self.hardness($1)
+    }
     periods = Self.spans(days, period)
   }
 
@@ -65,11 +68,10 @@ package struct Statistics: Equatable, Sendable {
   /// Marked questions that a category needs to be compared, while two have them.
   package static let fewest = 5
 
-  private static func groups(_ topics: [Topic: Tally], _ name: KeyPath<Topic, String?>) -> [Group] {
+  /// One for each name, added up in the order given.
+  static func groups(_ named: [(name: String?, tally: Tally)]) -> [Group] {
     var tallies: [String?: Tally] = [:]
-    for (topic, tally) in topics.sorted(by: { isBefore($0.key, $1.key) }) {
-      tallies[topic[keyPath: name], default: Tally()].add(tally)
-    }
+    for (name, tally) in named { tallies[name, default: Tally()].add(tally) }
     return tallies.map { Group(name: $0.key, tally: $0.value) }
   }
 
@@ -78,7 +80,7 @@ package struct Statistics: Equatable, Sendable {
     (a.category ?? "", a.difficulty ?? "") < (b.category ?? "", b.difficulty ?? "")
   }
 
-  private static func isBetter(_ a: Group, _ b: Group) -> Bool {
+  static func isBetter(_ a: Group, _ b: Group) -> Bool {
     let (x, y) = (a.tally.accuracy ?? -1, b.tally.accuracy ?? -1)
     if x != y { return x > y }
     if a.tally.marked != b.tally.marked { return a.tally.marked > b.tally.marked }

@@ -79,6 +79,7 @@ struct CoverObject {
     object.add("due", due)
     object.append("of", .int(beginning.quiz?.questions.count { $0.kind != .info } ?? 0))
     object.append("asked", .int(min(beginning.quiz?.askedCount ?? 0, beginning.cut ?? .max)))
+    if unfinished == nil, let day, date != nil, day < asker.today { object.append("past", .bool(true)) }
     if let open = unfinished { object.append("unfinished", .object(open)) }
     let others = others
     if !others.isEmpty { object.append("others", .list(others.map(JSONValue.object))) }

@@ -49,8 +49,8 @@ enum RecordObjects {
   private static let calendarWeeks = 26
   private static let mostReasons = 400
 
-  /// Days in a row, why each counted, and a calendar from a Monday on.
-  static func streak(_ asker: Asker) -> JSONObject {
+  /// Days in a row, why each counted, a calendar from a Monday on, and the month's quizzes of the day.
+  static func streak(_ asker: Asker) throws(RecordFailure) -> JSONObject {
     let desk = asker.daily()
     let links = desk.ledger.links
     let today = desk.today.day
@@ -60,7 +60,23 @@ enum RecordObjects {
     let count = today.weekday + 7 * (calendarWeeks - 1)
     let marks = DayMarks(links, today: today).last(count)
     object.append("calendar", .list(marks.map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))
+    if let goal = desk.goal { object.append("week", .object(goal.object)) }
+    object.append("month", .list(try month(desk, today)))
     return object
+  }
+
+  /// What the quizzes of this month's days came to; of one that was drawn and not played also its quiz.
+  private static func month(_ desk: DailyDesk, _ today: CivilDay) throws(RecordFailure) -> [JSONValue] {
+    let days = MonthText.days(of: today).filter { $0 <= today }
+    let results = try desk.results(from: days[0], to: today)
+    return days.map { day in
+      let entry = results[day]
+      var object: JSONObject = ["day": .text(day.text)]
+      object.append("square", .text(MonthText.Square(entry.map(\.percent)).rawValue))
+      object.add("sitting", entry?.sitting)
+      if entry == nil && desk.isDrawn { object.append("quiz", .text(Quiz.dailyID(of: day))) }
+      return .object(object)
+    }
   }
 
   /// Who plays here.

@@ -7,6 +7,7 @@ internal import QuizStore
 struct StatisticsObject {
   let record: any PlayerRecord
   let filter: HistoryFilter
+  let names: CategoryNames
   /// Whether sums over single questions may be told.
   let tellsAnswers: Bool
 
@@ -20,9 +21,9 @@ struct StatisticsObject {
   }
 
   func object() throws(RecordFailure) -> JSONObject {
-    let statistics = try record.statistics(filter, by: .month)
+    let statistics = try record.statistics(filter, by: .month).named(names)
     let questions = try record.questionTallies(filter, limit: Self.hardest)
-      .filter { ($0.tally.accuracy ?? 100) < 100 }
+      .filter { ($0.tally.accuracy ?? 100) < 100 }.map { $0.named(names) }
     let listing = StatsListing(statistics: statistics, hardest: questions, period: .month, filter: filter)
     var object: JSONObject = ["type": "statistics"]
     for member in listing.object.members where tellsAnswers || !Self.ofAnswers.contains(member.key) {

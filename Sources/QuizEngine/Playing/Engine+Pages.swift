@@ -22,7 +22,7 @@ extension Engine {
     case "statistics": object = try statistics(request, asker)
     case "leaderboard": object = try leaderboard(request, asker)
     case "achievements": object = RecordObjects.achievements(asker)
-    case "streak": object = RecordObjects.streak(asker)
+    case "streak": object = try Denial.recording { () throws(RecordFailure) in try RecordObjects.streak(asker) }
     case "players": object = try players(request, asker)
     default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
     }
@@ -120,7 +120,9 @@ extension Engine {
     filter.to = try Asker.day(request.text("to"), "to")
     let showsMarks = try showsAllMarks(asker)
     return try Denial.recording { () throws(RecordFailure) in
-      try StatisticsObject(record: asker.read, filter: filter, tellsAnswers: showsMarks).object()
+      try StatisticsObject(
+        record: asker.read, filter: filter, names: asker.surroundings.library.categoryNames, tellsAnswers: showsMarks
+      ).object()
     }
   }
 

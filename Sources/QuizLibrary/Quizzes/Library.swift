@@ -48,6 +48,16 @@ package struct Library {
       lua: cells.luaQuizzes, outranks: outranks)
   }
 
+  /// What categories are called in the player's language, as far as a quiz at hand names them in several.
+  ///
+  /// Of what takes long to read, programs and very large files, nothing is asked.
+  package var categoryNames: CategoryNames {
+    let files = quizPaths.filter { QuizFormat(path: $0) == .json }.map { path in
+      (path, { try Files.read(path, upTo: Self.largestRead) })
+    }
+    return CategoryNames(QuizCatalogue(files: files, languages: languages).entries.flatMap(\.categories))
+  }
+
   /// Of two quizzes of one home with the same id, the one whose file has that name is found without reading the others, so
   /// it is the one that counts.
   private func outranks(_ later: QuizCatalogue.Entry, _ first: QuizCatalogue.Entry) -> Bool {

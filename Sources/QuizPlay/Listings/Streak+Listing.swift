@@ -17,3 +17,7 @@ extension StreakLedger.Link {
     ["day": .text(day.text), "length": .int(length), "missed": .int(missed), "continues": .bool(continues)]
   }
 }
+
+extension WeeklyGoal {
+  package var object: JSONObject { ["done": .int(done), "goal": .int(goal), "weeks": .int(weeks)] }
+}

@@ -18,7 +18,7 @@ package enum MonthText {
     var rows: [[String]] = []
     for day in days(of: month) where day <= today {
       if rows.isEmpty || day.weekday == 1 { rows.append(Array(repeating: "  ", count: day.weekday - 1)) }
-      rows[rows.count - 1].append(square(results[day]))
+      rows[rows.count - 1].append(Square(results[day]).sign)
     }
     return rows
   }
@@ -29,10 +29,23 @@ package enum MonthText {
     return (0..<31).map { CivilDay(number: first.number + $0) }.filter { $0.month == month.month }
   }
 
-  private static func square(_ result: Double??) -> String {
-    guard let result else { return "⬜" }
-    guard let percent = result else { return "🟩" }
-    if percent >= 100 { return "🟩" }
-    return percent > 0 ? "🟨" : "🟥"
+  /// What a day came to, at a glance.
+  package enum Square: String, Sendable {
+    case all, some, none, open
+
+    package init(_ result: Double??) {
+      guard let result else { self = .open; return }
+      guard let percent = result, percent < 100 else { self = .all; return }
+      self = percent > 0 ? .some : .none
+    }
+
+    package var sign: String {
+      switch self {
+      case .all: "🟩"
+      case .some: "🟨"
+      case .none: "🟥"
+      case .open: "⬜"
+      }
+    }
   }
 }

@@ -64,11 +64,13 @@ package struct DailyDesk {
   /// Nil where the day has one of the quizzes. A day that was begun keeps what it has, whatever the setting says by now.
   private func drawnID(on day: CivilDay) -> String? {
     let id = Quiz.dailyID(of: day)
-    let isDrawn = setting(.dailySource) != SettingKey.quizzes
     let other = isDrawn ? (try? record.setting(Self.key(day))) ?? nil : id
     if let other, let standing = try? standing(other, on: day), !standing.isNew { return isDrawn ? nil : id }
     return isDrawn && drawn.published(on: day, today: today.day) != nil ? id : nil
   }
+
+  /// Whether days have questions drawn from all quizzes.
+  package var isDrawn: Bool { setting(.dailySource) != SettingKey.quizzes }
 
   private func setting(_ key: SettingKey) -> String? { (try? record.setting(key.rawValue)) ?? nil }
 

@@ -5,8 +5,11 @@ package import QuizStore
 package struct LeaderboardDesk {
   package let record: any PlayerRecord
 
-  package init(record: any PlayerRecord) {
-    self.record = record
+  /// What categories are called.
+  private let names: CategoryNames
+
+  package init(record: any PlayerRecord, names: CategoryNames = CategoryNames([])) {
+    (self.record, self.names) = (record, names)
   }
 
   /// Which scores it is about; what is nil lets everything pass.
@@ -52,7 +55,7 @@ package struct LeaderboardDesk {
     let history = HistoryFilter(player: filter.player, quiz: filter.quiz, from: filter.from, to: filter.to)
     try record.visitHistory(history, limit: nil) { entry in
       let isScore = entry.isFinished && (entry.points != nil || entry.percent != nil)
-      let isOfCategory = filter.category.map { CategoryName.matches(entry.category ?? "", $0) } ?? true
+      let isOfCategory = filter.category.map { isOf($0, entry.category) } ?? true
       if isScore && isOfCategory && incomparable.contains(entry.sitting) { count += 1 }
       return true
     }
@@ -71,8 +74,17 @@ package struct LeaderboardDesk {
     }
     for entry in together { rows += try standings(entry, several[entry.sitting] ?? []) }
     rows += try record.friendScores().map(Leaderboard.Row.init).filter { passes($0, filter) }
-    guard let category = filter.category else { return rows }
-    return rows.filter { CategoryName.matches($0.category ?? "", category) }
+    if let category = filter.category { rows.removeAll { !isOf(category, $0.category) } }
+    for index in rows.indices { rows[index].category = rows[index].category.map { names[$0] } }
+    return rows
+  }
+
+  /// Whether a category is the wanted one, in whatever language either is named.
+  private func isOf(_ wanted: String, _ category: String?) -> Bool {
+    guard let category else { return false }
+    return [wanted, names[wanted]].contains {
+      CategoryName.matches(category, $0) || CategoryName.matches(names[category], $0)
+    }
   }
 
   private func passes(_ row: Leaderboard.Row, _ filter: Filter) -> Bool {

@@ -19,6 +19,7 @@ struct CoverPage {
       HTML.told(told, words)
       heading
       cover.texts("warnings").map { text in Tag.p(.class("message"), .dirAuto) { text } }
+      if cover["past"]?.flag == true { Tag.p(.class("message")) { words.cover.pastDay } }
       unfinished
       CoverForm(cover, told, words).html
     }

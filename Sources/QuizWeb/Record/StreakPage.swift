@@ -21,8 +21,9 @@ struct StreakPage {
     PageFrame(record.streak) {
       Tag.h1(.named("tabindex", "-1")) { record.streak }
       Tag.dl(.class("facts")) {
-        fact(record.current, streak["current"]?.whole ?? 0)
-        fact(record.best, streak["best"]?.whole ?? 0)
+        goal
+        fact(record.current, words.days(streak["current"]?.whole ?? 0))
+        fact(record.best, words.days(streak["best"]?.whole ?? 0))
       }
       Tag.p { note }
       if streak["best"]?.whole ?? 0 == 0 {
@@ -30,15 +31,27 @@ struct StreakPage {
       } else {
         calendar
         legend
+        DailyMonth(streak["month"]?.items ?? [], words).html
         reasons
       }
     }
   }
 
-  private func fact(_ label: String, _ days: Int) -> HTML {
+  private func fact(_ label: String, _ value: String) -> HTML {
     Tag.div {
       Tag.dt { label }
-      Tag.dd { words.days(days) }
+      Tag.dd { value }
+    }
+  }
+
+  /// Where the player has one, it stands first.
+  private var goal: HTML {
+    guard let week = streak["week"], let done = week["done"]?.whole, let goal = week["goal"]?.whole else {
+      return .empty
+    }
+    return HTML {
+      fact(record.thisWeek, record.goal(["n": String(done), "goal": String(goal)]))
+      fact(record.weeksInRow, String(week["weeks"]?.whole ?? 0))
     }
   }
 

@@ -34,6 +34,7 @@ extension PageWords {
     var players = "Players, one a line"
     var onlyMissed = "Only what I missed"
     var practice = "Practice: nothing is kept"
+    var pastDay = "A past day, for practice: it is not recorded and counts for no streak."
     var toBeat: Template = "Score to beat, of {name}: {score}"
     var accept = "Take the challenge"
 
@@ -72,6 +73,7 @@ extension PageWords {
       words.players = "Spieler, einer je Zeile"
       words.onlyMissed = "Nur, was ich verfehlt habe"
       words.practice = "Übung: nichts wird behalten"
+      words.pastDay = "Ein vergangener Tag, zur Übung: er wird nicht gespeichert und zählt für keine Serie."
       words.toBeat = "Zu schlagen, von {name}: {score}"
       words.accept = "Herausforderung annehmen"
       return words

@@ -63,6 +63,16 @@ final class StandingScreenTests: XCTestCase {
       """)
   }
 
+  /// Whoever has a goal of the week sees it first.
+  func testGoalOfTheWeek() {
+    var view = LobbySamples.streak([4, 2, 1])
+    view.goal = WeeklyGoal(3, days: view.links.map(\.day), today: view.today)
+    let lines = draw(StreakScene(view), .wide).lines.map { String($0.drop { $0 == " " }) }
+    XCTAssertEqual(
+      Array(lines.filter { !$0.isEmpty }.dropFirst().prefix(3)),
+      ["This week: 3 of 3 days: reached", "Weeks in a row: 1", "Current: 3 days · today is still open"])
+  }
+
   func testStreakBeforeTheFirstDay() {
     let scene = StreakScene(LobbySamples.streak([]))
     assertScreen(

@@ -38,7 +38,9 @@ struct LeaderboardCommand {
   func run() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
-    let rows = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).rows(filter) }
+    let names = filter.category == nil ? CategoryNames([]) : surroundings.library.categoryNames
+    let desk = LeaderboardDesk(record: record, names: names)
+    let rows = try recorded { () throws(RecordFailure) in try desk.rows(filter) }
     switch form {
     case .json: Console.write(JSONWriter.text(.list(rows.map { .object($0.object) })) + "\n")
     case .csv:
@@ -46,7 +48,7 @@ struct LeaderboardCommand {
       for row in rows { Console.write(Table.csvLine(row.object.cells(Leaderboard.Row.columns))) }
     case .table:
       table(rows, record)
-      let leftOut = try recorded { () throws(RecordFailure) in try LeaderboardDesk(record: record).leftOut(filter) }
+      let leftOut = try recorded { () throws(RecordFailure) in try desk.leftOut(filter) }
       if leftOut > 0 { Console.say(surroundings.words.leftOut(["n": String(leftOut)])) }
     }
     return 0

@@ -87,6 +87,10 @@ extension RecordTexts {
 
   private func fillStreak() {
     current = "Aktuell"
+    week = "Diese Woche"
+    weekDone = "{n} von {goal} Tagen"
+    weekReached = "{n} von {goal} Tagen: erreicht"
+    weeksInRow = "Wochen in Folge"
     best = "Längste"
     todayDone = "heute ist geschafft"
     todayOpen = "heute ist noch offen"

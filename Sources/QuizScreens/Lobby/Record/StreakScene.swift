@@ -20,6 +20,7 @@ struct StreakScene: ReadingScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
+    drawGoal(into: &body, texts.record)
     let note = note(texts.record)
     let current = [texts.days(view.streak.current), note].compactMap { $0 }
     body.add(label: texts.record.current.asLabel, current.joined(separator: " \(canvas.glyphs.separator) "))
@@ -31,6 +32,13 @@ struct StreakScene: ReadingScene {
       KeyHint("q", texts.back), KeyHint("d", texts.record.earlier), KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
     return Sheet(header: [Row(texts.home.streak, Look.title)], body: body, hints: hints)
+  }
+
+  private func drawGoal(into body: inout Body, _ texts: RecordTexts) {
+    guard let goal = view.goal else { return }
+    let line = goal.isReached ? texts.weekReached : texts.weekDone
+    body.add(label: texts.week.asLabel, line(["n": String(goal.done), "goal": String(goal.goal)]))
+    body.add(label: texts.weeksInRow.asLabel, String(goal.weeks))
   }
 
   private func note(_ texts: RecordTexts) -> String? {

@@ -9,11 +9,15 @@ package struct StreakView: Equatable, Sendable {
   package var links: [StreakLedger.Link]
   /// What the quiz of the day came to on the days of this month.
   package var month: MonthText.Results
+  /// Where the player has one, it stands first.
+  package var goal: WeeklyGoal?
 
   package init(
-    streak: Streak, today: CivilDay, links: [StreakLedger.Link], month: MonthText.Results = [:]
+    streak: Streak, today: CivilDay, links: [StreakLedger.Link], month: MonthText.Results = [:],
+    goal: WeeklyGoal? = nil
   ) {
     self.month = month
+    self.goal = goal
     self.streak = streak
     self.today = today
     self.links = links

@@ -1,0 +1,58 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+
+/// The quizzes of this month's days as squares, a row for each week from Monday on; each leads to its answers or cover.
+struct DailyMonth {
+  private let days: [JSONValue]
+  private let words: PageWords
+  private var record: PageWords.Record { words.record }
+
+  init(_ days: [JSONValue], _ words: PageWords) {
+    (self.days, self.words) = (days, words)
+  }
+
+  private static let week = 7
+
+  var html: HTML {
+    guard let first = days.first?["day"]?.string, let weekday = CivilDay(first)?.weekday else { return .empty }
+    let cells = Array(repeating: nil, count: weekday - 1) + days.map(Optional.some)
+    let title = record.dailies(["month": words.month(first)])
+    return HTML {
+      Tag.h2 { title }
+      Tag.div(.class("scroll"), .named("tabindex", "0"), .named("role", "region"), .aria("label", title)) {
+        Tag.table(.class("calendar", "month")) {
+          Tag.caption(.class("sr")) { title }
+          Tag.thead { Tag.tr { words.calendar.weekdays.map { name in Tag.th(.named("scope", "col")) { name } } } }
+          Tag.tbody {
+            stride(from: 0, to: cells.count, by: Self.week).map { start in
+              Tag.tr { cells[start..<min(start + Self.week, cells.count)].map { day in Tag.td { day.map(square) } } }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func square(_ day: JSONValue) -> HTML {
+    let square = MonthText.Square(rawValue: day["square"]?.string ?? "") ?? .open
+    let said = "\(words.day(day["day"]?.string ?? "")): \(meaning(square))"
+    let sign = HTML {
+      Tag.span(.aria("hidden", "true")) { square.sign }
+      Tag.span(.class("sr")) { said }
+    }
+    let path = day["sitting"]?.string.map { "/sittings/\($0)/review" } ?? day["quiz"]?.string.map { "/quizzes/\($0)" }
+    guard let path else { return Tag.span(.class("square")) { sign } }
+    return Tag.a(.class("square"), .href(path), .named("title", said)) { sign }
+  }
+
+  private func meaning(_ square: MonthText.Square) -> String {
+    switch square {
+    case .all: record.allRight
+    case .some: record.someRight
+    case .none: record.noneRight
+    case .open: record.notPlayed
+    }
+  }
+}
