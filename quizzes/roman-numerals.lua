@@ -55,7 +55,7 @@ return {
   id = "roman-numerals",
   title = "Roman numerals",
   description = "Five to read and five to write, from the face of a clock to the foundation stone of a palace. Every round has new ones.",
-  category = "Mathematics",
+  category = { en = "Mathematics", de = "Mathematik" },
   language = "en",
   author = "quizrun",
   licence = "CC BY-SA 4.0",

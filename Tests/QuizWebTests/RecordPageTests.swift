@@ -179,8 +179,9 @@ final class RecordPageTests: XCTestCase {
       page, has: "<dt>This week</dt>\n<dd>1 of 3 days</dd>", "<dt>Weeks in a row</dt>\n<dd>4</dd>",
       "<h2>The quiz of the day in December 2026</h2>",
       #"<tr><td></td><td><a class="square" href="/sittings/S1/review" title="1 December 2026: some right">"#,
+      #"<span class="cell some" aria-hidden="true">~</span>"#,
       #"<a class="square" href="/quizzes/daily-2026-12-02" title="2 December 2026: not played">"#,
-      #"<span class="square"><span aria-hidden="true">⬜</span><span class="sr">3 December 2026: not played</span></span>"#
+      #"<span class="square"><span class="cell open" aria-hidden="true"></span><span class="sr">3 December 2026: not played</span></span>"#
     )
     XCTAssertLessThan(
       page.firstRange(of: "This week")?.lowerBound ?? page.endIndex,

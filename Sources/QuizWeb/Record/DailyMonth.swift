@@ -39,12 +39,22 @@ struct DailyMonth {
     let square = MonthText.Square(rawValue: day["square"]?.string ?? "") ?? .open
     let said = "\(words.day(day["day"]?.string ?? "")): \(meaning(square))"
     let sign = HTML {
-      Tag.span(.aria("hidden", "true")) { square.sign }
+      Tag.span(.class("cell", square.rawValue), .aria("hidden", "true")) { mark(square) }
       Tag.span(.class("sr")) { said }
     }
     let path = day["sitting"]?.string.map { "/sittings/\($0)/review" } ?? day["quiz"]?.string.map { "/quizzes/\($0)" }
     guard let path else { return Tag.span(.class("square")) { sign } }
     return Tag.a(.class("square"), .href(path), .named("title", said)) { sign }
+  }
+
+  /// Drawn here: not every machine has a font with coloured squares.
+  private func mark(_ square: MonthText.Square) -> String {
+    switch square {
+    case .all: "✓"
+    case .some: "~"
+    case .none: "×"
+    case .open: ""
+    }
   }
 
   private func meaning(_ square: MonthText.Square) -> String {

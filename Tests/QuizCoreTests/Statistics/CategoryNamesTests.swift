@@ -3,7 +3,9 @@ import XCTest
 
 /// A category that was met in several languages is one, under the name that is read.
 final class CategoryNamesTests: XCTestCase {
-  private let names = CategoryNames([["Geografie", "Geography"], ["Erdkunde", "Geography"], [], ["Sprache", "Language"]])
+  private let names = CategoryNames([
+    ["Geografie", "Geography"], ["Erdkunde", "Geography"], [], ["Sprache", "Language"],
+  ])
 
   func testEachHasTheNameThatIsRead() {
     XCTAssertEqual(
@@ -21,7 +23,8 @@ final class CategoryNamesTests: XCTestCase {
       topics: [
         .init(category: "Geography", difficulty: "easy"): tally(1, of: 2),
         .init(category: "Geografie", difficulty: nil): tally(3, of: 3),
-        .init(category: "Film", difficulty: nil): tally(5, of: 6), .init(category: nil, difficulty: nil): tally(0, of: 1),
+        .init(category: "Film", difficulty: nil): tally(5, of: 6),
+        .init(category: nil, difficulty: nil): tally(0, of: 1),
       ], days: [:], by: .month
     ).named(names)
     XCTAssertEqual(statistics.categories.map(\.name), ["Film", "Geografie", nil])
