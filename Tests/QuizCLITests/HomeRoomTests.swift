@@ -127,7 +127,7 @@ final class HomeRoomTests: XCTestCase {
 
   func testEverySectionOpensAndComesBack() throws {
     _ = try place.run(["statements", "--plain", "--seed", "42"], ["1", "1"])
-    for (key, text) in [("h", "1 of 1 sittings"), ("s", "1 sitting finished"), ("t", "The quiz of the day in")] {
+    for (key, text) in [("h", "1 of 1 sittings"), ("s", "1 sitting finished"), ("t", "The quiz of the day, ")] {
       press(key)
       press("⎋q")
       try visit()

@@ -16,7 +16,9 @@ final class LanguageTests: XCTestCase {
   func testEveryLanguageIsComplete() {
     for language in InterfaceLanguage.allCases where language != .english {
       check(PlainWords.english, PlainWords.of(language), same: ["enter", "falseLetter", "percent", "inputPrompt"])
-      check(ListingWords.english, ListingWords.of(language), same: ["quiz", "id", "percent", "seconds", "mark"])
+      check(
+        ListingWords.english, ListingWords.of(language),
+        same: ["quiz", "id", "percent", "seconds", "mark", "rooms.corrected", "rooms.name"])
       check(PaperWords.of(.english), PaperWords.of(language), same: ["name"])
       check(ReportWords.of(.english), ReportWords.of(language), same: ["share"])
       check(FeedbackWords.of(.english), FeedbackWords.of(language), same: ["percent"])

@@ -55,6 +55,14 @@ extension ListingWords {
       words.backedUp = "Gesichert: {what}, in {file}"
       words.restored = "Wiederhergestellt: {what}"
       words.merged = "Hinzugefügt: {what}"
+      words.oneWentOn = "1 Durchgang ging dort weiter und geht nun von dort aus weiter."
+      words.manyWentOn = "{n} Durchgänge gingen dort weiter und gehen nun von dort aus weiter."
+      words.oneForked = "1 Durchgang ging in beiden weiter: beide bleiben."
+      words.manyForked = "{n} Durchgänge gingen in beiden weiter: von jedem bleiben beide."
+      words.oneOpen =
+        "1 Durchgang, der dort weiterging, wird gerade gespielt und bleibt, wie er ist: wiederhole es, wenn er verlassen ist"
+      words.manyOpen =
+        "{n} Durchgänge, die dort weitergingen, werden gerade gespielt und bleiben, wie sie sind: wiederhole es, wenn sie verlassen sind"
       words.namesakes = "{n} Spieler heißen jetzt {player} ({ids}): benenne einen um oder nenne sie bei diesen Ids"
       words.mergePlayers =
         "{player} und {name} zu einem Spieler machen, {name}, der {sittings} bekommt? Sie sind danach nicht mehr zu trennen."

@@ -29,7 +29,7 @@ extension SQLiteRecord {
       """
       SELECT quiz, id, settled, length, started FROM sittings
       WHERE status = 0 AND player = ? AND quiz IS NOT NULL AND \(Self.isTouched)
-      ORDER BY started / 1000, \(Self.lastPlayed), number
+      ORDER BY started / 1000, \(Self.newestBranch), \(Self.lastPlayed), number
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)

@@ -46,7 +46,8 @@ extension SQLiteRecord {
     let statement = try database.statement(
       """
       SELECT id, quiz, mode, players, started, request, seed, settled, length, \(Self.isTouched) FROM sittings
-      WHERE status = 0 AND player = ? ORDER BY started / 1000 DESC, \(Self.lastPlayed) DESC, number DESC
+      WHERE status = 0 AND player = ?
+      ORDER BY started / 1000 DESC, \(Self.newestBranch) DESC, \(Self.lastPlayed) DESC, number DESC
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)
@@ -68,6 +69,9 @@ extension SQLiteRecord {
       AND json LIKE '{"took":%' AND (json_type(json, '$.took.input.continued') IS NULL
         OR coalesce(json_extract(json, '$.took.input.continued.inputs'), '[]') <> '[]')))
     """
+
+  /// What is the same for all branches of a sitting, and greater for one that was begun later: clocks may stand still.
+  static let newestBranch = "max(number) OVER (PARTITION BY \(originOfRow))"
 
   /// When something happened the last time in a row of `sittings`: of two branches the one that was played last goes on.
   static let lastPlayed = """

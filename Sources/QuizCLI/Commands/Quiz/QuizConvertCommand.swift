@@ -42,8 +42,8 @@ struct QuizConvertCommand {
   func run() throws(Problem) -> Int32 {
     let target = try Self.format(target, "--to", of: output, among: QuizFormat.written, QuizFormat(path: output))
     if let source { _ = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, nil) }
-    var files = FileUse(reading: [input])
-    try files.write(output, as: "OUT")
+    var files = FileUse(reading: [input == "-" ? nil : input])
+    try files.write(output == "-" ? nil : output, as: "OUT")
     let bytes = try read()
     let found = QuizFormat(path: input, content: bytes)
     let source = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, found)
