@@ -12,9 +12,12 @@ extension HomeRoom {
 
   mutating func choosePlayer() throws(Problem) -> Way {
     var notice: String?
+    var focused: String?
     while true {
       let way: Way
-      switch lobby.players(try players(), notice: notice) {
+      let end = lobby.players(try players(), at: focused, notice: notice)
+      if case .chosen(let choice) = end { focused = choice.player }
+      switch end {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
       case .chosen(.use(let id)): return .home(notice: use(id))

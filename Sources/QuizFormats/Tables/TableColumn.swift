@@ -54,6 +54,12 @@ enum TableColumn: Hashable {
     }
   }
 
+  /// Whether a column has nothing but the numbers of the questions, as templates have.
+  static func countsRows(_ name: String) -> Bool {
+    ["#", "no", "no.", "nr", "nr.", "number", "question#", "questionno", "questionno.", "questionnumber"]
+      .contains(plain(name))
+  }
+
   /// Whether a name is the one that the documents give, not another for the same.
   func isOwnName(_ name: String) -> Bool {
     if case .key(let key) = self { return TableColumn.plain(name) == key.lowercased() }

@@ -126,7 +126,7 @@ final class TeachersFilesTests: XCTestCase {
       """#),
     ForeignCase(
       "names of columns on several lines, with blanks of other widths", .csv,
-      "text,a,\"b\n(optional)\",c,\"correct\u{A0}\nanswer\"\n2+2?,3,4,5,b",
+      "Question #,text,a,\"b\n(optional)\",c,\"correct\u{A0}\nanswer\"\n1,2+2?,3,4,5,b",
       #"""
       {"kind": "single", "text": "2+2?", "answers": [{"text": "3"}, {"text": "4", "correct": true}, {"text": "5"}]}
       """#),

@@ -260,6 +260,12 @@ final class LobbyKeyTests: XCTestCase {
     XCTAssertEqual(players.choice, .add)
     press(keys("c"), &players)
     XCTAssertEqual(players.choice, .child("Bob"))
+    XCTAssertEqual(players.choice?.player, "Bob")
+    let family = [
+      PlayerEntry(name: "Ann", finished: 1, isCurrent: true), PlayerEntry(name: "Bob", finished: 0, isCurrent: false),
+    ]
+    XCTAssertEqual(PlayersScene(family, at: "Bob").focus, 1, "what was done to somebody leaves the list there")
+    XCTAssertEqual(PlayersScene(family, at: "Cy").focus, 0)
     var prompt = PromptScene(title: "", label: "", text: "20")
     press(keys("35") + [.enter], &prompt)
     XCTAssertEqual(prompt.choice, "35", "typing replaces what was suggested")

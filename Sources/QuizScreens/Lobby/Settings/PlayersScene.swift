@@ -31,11 +31,24 @@ package enum PlayersChoice: Equatable, Sendable {
   /// To make somebody a child, or grown up again.
   case child(String)
   case compare
+
+  /// The id of whom it is about; nil for nobody alone.
+  package var player: String? {
+    switch self {
+    case .use(let id), .rename(let id), .merge(let id), .child(let id): id
+    case .add, .compare: nil
+    }
+  }
 }
 
 extension Lobby {
-  package func players(_ players: [PlayerEntry], notice: String? = nil) -> LobbyEnd<PlayersChoice> {
-    var scene = PlayersScene(players)
+  /// Shows who is there, to choose or change one of them.
+  ///
+  /// `focused` is the id of whom something was done with before; nil for who plays.
+  package func players(
+    _ players: [PlayerEntry], at focused: String? = nil, notice: String? = nil
+  ) -> LobbyEnd<PlayersChoice> {
+    var scene = PlayersScene(players, at: focused)
     return show(&scene, notice: notice)
   }
 
@@ -101,10 +114,10 @@ struct PlayersScene: ListScene {
   var scroll = Scroll()
   var choice: PlayersChoice?
 
-  init(_ players: [PlayerEntry]) {
+  init(_ players: [PlayerEntry], at focused: String? = nil) {
     all = players
     matches = players.map { QuizSearch.Match($0) }
-    focus = players.firstIndex(where: \.isCurrent) ?? 0
+    focus = players.firstIndex { $0.id == focused } ?? players.firstIndex(where: \.isCurrent) ?? 0
     if focus > 0 { scroll.follow(from: 0) }
   }
 
