@@ -64,13 +64,13 @@ final class RecordPageTests: XCTestCase {
       #"<li class="option wrong"><span class="text" dir="auto">One</span>"#, "Because.", "0 of 1 point",
       "<summary>Why this score</summary>",
       "<p>Marked by the rule: <span>right or wrong</span></p>", "The questions together: 2 of 3 points",
-      "Never asked: 1 more that could be had", "The mode&#39;s own part: -0.5",
+      "Never asked: 1 more that could be had", "The mode&#39;s own part: −0.5",
       #"name="as" value="{&quot;quiz&quot;:&quot;sea&quot;,&quot;limit&quot;:5}""#,
       #"<button name="seed" value="7">The same questions again</button>"#)
     let german = visit("/sittings/\(Self.id)/review", review, ["Accept-Language": "de"]).text
     assert(
       german, has: "Warum diese Punkte", "<p>Gewertet nach der Regel: <span>richtig oder falsch</span></p>",
-      "4,2 s", "Der eigene Teil des Modus: -0,5")
+      "4,2 s", "Der eigene Teil des Modus: −0,5")
     for (rule, written) in [
       ("within 3.5 of the right number", "<span>höchstens 3,5 neben der richtigen Zahl</span>"),
       ("within 5 % of the right number", "<span>höchstens 5 % neben der richtigen Zahl</span>"),

@@ -66,7 +66,7 @@ final class RoomPageTests: XCTestCase {
     contains(board, "Place 2 of 3", "class=\"mine\"", "1 down", "1 up")
     let corrected = Rooms.board.replacingOccurrences(
       of: #""moved":1}"#, with: #""moved":1,"corrections":[{"points":-1.5,"why":"Called <out>"}]}"#)
-    contains(player("board", [corrected]), "-1.5: Called &lt;out&gt;")
+    contains(player("board", [corrected]), "−1.5: Called &lt;out&gt;")
     let over = player("over", [Rooms.board])
     contains(over, "That was it", "Bo")
     lacks(over, "data-events", "http-equiv")

@@ -105,6 +105,7 @@
 ---@field actions? quizrun.Action[] buttons that leave it
 ---@field inputs? table<string, quizrun.Spec> what is asked for on it
 ---@field player? string whose page it is
+---@field continue? string what stands on the button that goes on
 
 --- A button of the mode.
 ---@class quizrun.Action
@@ -121,6 +122,7 @@
 ---@field kind? "hearts"|"meter"|"ladder"|"money"|"counter" how it is drawn where there is room
 ---@field value? number how much there is
 ---@field of? number the most there could be
+---@field labels? string[] what the steps of a ladder are called, lowest first
 
 --- What an answer is worth.
 ---@class quizrun.Verdict
