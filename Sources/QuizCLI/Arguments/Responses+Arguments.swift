@@ -3,6 +3,7 @@ internal import Glibc
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
