@@ -77,9 +77,12 @@ settle_build_folder() {
   printf '%s\n' "$here" >"$root/.build/place"
 }
 
-# Before the first build: how long it takes, and what comes then. Its argument is a program that only a build leaves.
+# Before a build: why, how long it takes, and what comes then. Its argument is a program that only a build leaves.
 announce_build() {
-  [ -e "$1" ] && return 0
+  if [ -e "$1" ]; then
+    say "a source is newer than the program, which is built again first: seconds to some minutes."
+    return 0
+  fi
   say "the first start builds the program: about five minutes on two cores, longer beside other work."
   say "The compiler's own lines follow. When they end, quizrun starts by itself; later starts take no time at all."
 }
