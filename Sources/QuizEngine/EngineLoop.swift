@@ -35,6 +35,7 @@ package final class EngineLoop {
   package func run(_ engine: Engine, until isOver: () -> Bool) -> Bool {
     while !hasEnded && !isOver() {
       guard write() else { return false }
+      if sending.isEmpty && !engine.isBusy { engine.useLeisure() }
       wait(engine)
       receive(engine)
       engine.advance()

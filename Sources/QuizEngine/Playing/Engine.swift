@@ -217,6 +217,9 @@ package final class Engine {
     return coming == 0 || decided.count >= Self.mostOfAll * coming
   }
 
+  /// What can wait until nobody else does.
+  package func useLeisure() { books.foldLogs() }
+
   /// Decisions for each that is still to come.
   private static let mostOfAll = 3
   /// Milliseconds after which it is looked again whether cells go on.

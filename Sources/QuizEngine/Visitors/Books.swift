@@ -8,6 +8,8 @@ package final class Books {
   /// The world with the player's record.
   package let own: Surroundings
   private let guests: Surroundings?
+  /// Those that were asked for here.
+  private var records: [SQLiteRecord] = []
 
   package init(_ surroundings: Surroundings) {
     own = surroundings
@@ -28,15 +30,24 @@ package final class Books {
 
   /// The record of a visitor; one in memory is none.
   func record(of visitor: Visitor) throws(Denial) -> SQLiteRecord {
-    try Self.record(try surroundings(of: visitor))
+    try record(try surroundings(of: visitor))
   }
 
-  func recordOfGuests() throws(Denial) -> SQLiteRecord { try Self.record(try forGuests) }
+  func recordOfGuests() throws(Denial) -> SQLiteRecord { try record(try forGuests) }
 
-  private static func record(_ surroundings: Surroundings) throws(Denial) -> SQLiteRecord {
+  private func record(_ surroundings: Surroundings) throws(Denial) -> SQLiteRecord {
     let record = try Denial.asking { () throws(Problem) in try surroundings.record.toChange() }
     guard let kept = record as? SQLiteRecord else { throw .notSaved }
+    if !records.contains(where: { $0 === kept }) {
+      kept.isFoldedAtLeisure = true
+      records.append(kept)
+    }
     return kept
+  }
+
+  /// Folds what was written, while nobody waits for it.
+  func foldLogs() {
+    for record in records { record.foldLongLog() }
   }
 
   /// Whether anybody ever was a guest.
@@ -46,6 +57,7 @@ package final class Books {
   package func close() {
     own.record.close()
     guests?.record.close()
+    records = []
   }
 }
 

@@ -21,6 +21,10 @@ package final class SQLiteRecord: PlayerRecord {
   var open: [String: OpenSitting] = [:]
   /// Whether the connection has been set up for writing.
   var isReadyToWrite = false
+  /// Whether the log is folded by `foldLongLog`, for whoever answers many and has moments in between.
+  package var isFoldedAtLeisure = false {
+    didSet { if isFoldedAtLeisure != oldValue { isReadyToWrite = false } }
+  }
   var hasRescued = false
   /// Gives the same quiz in the memory of another that is equal; for whoever keeps many sittings.
   package var sharing: ((Quiz) -> Quiz)?
@@ -107,8 +111,12 @@ package final class SQLiteRecord: PlayerRecord {
     if isReadyToWrite { return }
     try database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = FULL")
+    if isFoldedAtLeisure { database.foldAtLeisure() }
     isReadyToWrite = true
   }
+
+  /// Folds the log into the database when that is worth it and nobody waits.
+  package func foldLongLog() { database.foldLongLog() }
 
   /// Reads from the database, once more when it turned out to be damaged and could be replaced.
   func reading<Value>(_ body: () throws(SQLiteError) -> Value) throws(RecordFailure) -> Value {

@@ -5,10 +5,12 @@ final class Database {
   let path: String
   /// Once something in the file turned out to be damaged.
   private(set) var isDamaged = false
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
   private var isOpen = true
   private var hasWritten = false
+  /// Pages of the write-ahead log after the last commit here; known where it is folded at leisure.
+  var pagesOfLog = 0
 
   /// Milliseconds to wait for another process that is writing.
   static let patience: Int32 = 5000

@@ -4,16 +4,18 @@ internal import QuizCore
 extension SQLiteRecord {
   /// Adds a finished sitting to the statistics.
   func count(_ entry: HistoryEntry, _ answers: [AnsweredQuestion], _ number: Int) throws(SQLiteError) {
+    var topics: [PlayersTopic: Tally] = [:]
     for answer in answers {
       let (question, topic) = try enter(answer, number, owner: entry.player)
       var tally = Tally()
       tally.add(answer)
-      for player in Self.counted(answer.player) {
-        for table in TallyTable.all {
-          try add(tally, to: table, player, table.part(of: entry), table.isOfTopics ? topic : question)
-        }
-      }
+      topics[PlayersTopic(player: answer.player, topic: topic), default: Tally()].add(tally)
+      try add(tally, to: TallyTable.ofQuestions, entry, answer.player, question)
       try keepLatest(answer, question, at: entry.finished)
+    }
+    // Most sittings have a few topics: their rows are written once, not with each answer.
+    for (key, tally) in topics.sorted(by: { $0.key < $1.key }) {
+      try add(tally, to: TallyTable.ofTopics, entry, key.player, key.topic)
     }
     var tally = SittingTally()
     tally.add(percent: entry.percent, ms: entry.ms)
@@ -27,6 +29,14 @@ extension SQLiteRecord {
   /// Under whom something of a player is counted.
   static func counted(_ player: String) -> [String] {
     player == everybody ? [everybody] : [player, everybody]
+  }
+
+  private func add(
+    _ tally: Tally, to tables: [TallyTable], _ entry: HistoryEntry, _ player: String, _ item: Int
+  ) throws(SQLiteError) {
+    for player in Self.counted(player) {
+      for table in tables { try add(tally, to: table, player, table.part(of: entry), item) }
+    }
   }
 
   private func add(_ tally: SittingTally, _ entry: HistoryEntry, _ player: String) throws(SQLiteError) {
@@ -60,19 +70,8 @@ extension SQLiteRecord {
   func enter(
     _ answer: AnsweredQuestion, _ sitting: Int, owner: String
   ) throws(SQLiteError) -> (question: Int, topic: Int) {
-    try database.run(
-      "INSERT OR IGNORE INTO topics (category, difficulty) VALUES (?, ?)", answer.category ?? "",
-      answer.difficulty ?? "")
-    let topic = try number(
-      "SELECT number FROM topics WHERE category = ? AND difficulty = ?", answer.category ?? "",
-      answer.difficulty ?? "")
-    try database.run(
-      """
-      INSERT INTO questions (key, text, topic) VALUES (?, ?, ?)
-      ON CONFLICT DO UPDATE SET text = excluded.text, topic = excluded.topic
-      WHERE text <> excluded.text OR topic <> excluded.topic
-      """, answer.key, answer.text, topic)
-    let question = try number("SELECT number FROM questions WHERE key = ?", answer.key)
+    let topic = try topic(answer.category ?? "", answer.difficulty ?? "")
+    let question = try question(answer, topic)
     try database.run(
       """
       INSERT OR REPLACE INTO answers (sitting, question, topic, player, "right", points, "of", ms)
@@ -84,11 +83,31 @@ extension SQLiteRecord {
     return (question, topic)
   }
 
-  private func number(_ sql: String, _ values: String...) throws(SQLiteError) -> Int {
+  /// The topic's number, which is nearly always known: it is entered where it is not.
+  private func topic(_ category: String, _ difficulty: String) throws(SQLiteError) -> Int {
+    let known = "SELECT number FROM topics WHERE category = ? AND difficulty = ?"
+    if let number = try number(known, category, difficulty) { return number }
+    try database.run("INSERT INTO topics (category, difficulty) VALUES (?, ?)", category, difficulty)
+    return try number(known, category, difficulty) ?? 0
+  }
+
+  /// The question's number, with its text and topic as they are now.
+  private func question(_ answer: AnsweredQuestion, _ topic: Int) throws(SQLiteError) -> Int {
+    let unchanged = "SELECT number FROM questions WHERE key = ? AND text = ? AND topic = ?"
+    if let number = try number(unchanged, answer.key, answer.text, topic) { return number }
+    try database.run(
+      """
+      INSERT INTO questions (key, text, topic) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET text = excluded.text, topic = excluded.topic
+      """, answer.key, answer.text, topic)
+    return try number(unchanged, answer.key, answer.text, topic) ?? 0
+  }
+
+  private func number(_ sql: String, _ values: any Bindable...) throws(SQLiteError) -> Int? {
     let statement = try database.statement(sql)
     defer { statement.reset() }
-    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
-    return try statement.step() ? statement.int(0) : 0
+    for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
+    return try statement.step() ? statement.int(0) : nil
   }
 
   // MARK: Anew
@@ -149,4 +168,12 @@ extension SQLiteRecord {
     count(*), count(answers."right"), coalesce(sum(answers."right"), 0), total(answers.points), total(answers."of"), count(answers.ms),
     coalesce(sum(answers.ms), 0), min(answers.ms)
     """
+}
+
+/// Whose answers about what are tallied.
+private struct PlayersTopic: Hashable, Comparable {
+  let player: String
+  let topic: Int
+
+  static func < (a: PlayersTopic, b: PlayersTopic) -> Bool { (a.topic, a.player) < (b.topic, b.player) }
 }

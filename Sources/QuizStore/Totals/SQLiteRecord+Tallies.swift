@@ -7,6 +7,8 @@ struct TallyTable: Equatable {
   let item: String
   /// The column by which it is divided, and the expression that gives it from a row of `history`.
   let part: (column: String, expression: String)?
+  /// Adds a tally to a row: the keys, then the tally in the order of its columns.
+  let adding: String
 
   static let topics = TallyTable(name: "topic_totals", item: "topic", part: nil)
   static let questions = TallyTable(name: "question_totals", item: "question", part: nil)
@@ -14,14 +16,27 @@ struct TallyTable: Equatable {
   static let quizQuestions = TallyTable(name: "quiz_questions", item: "question", part: quiz)
   static let monthTopics = TallyTable(name: "month_topics", item: "topic", part: month)
   static let monthQuestions = TallyTable(name: "month_questions", item: "question", part: month)
-  static let all = [topics, questions, quizTopics, quizQuestions, monthTopics, monthQuestions]
+  static let ofTopics = [topics, quizTopics, monthTopics]
+  static let ofQuestions = [questions, quizQuestions, monthQuestions]
+  static let all = ofTopics + ofQuestions
 
   private static let quiz = (column: "quiz", expression: "history.quiz")
   private static let month = (column: "month", expression: SQLiteRecord.month)
 
-  static func == (a: TallyTable, b: TallyTable) -> Bool { a.name == b.name }
+  private init(name: String, item: String, part: (column: String, expression: String)?) {
+    (self.name, self.item, self.part) = (name, item, part)
+    let keys = ["player"] + (part.map { [$0.column] } ?? []) + [item]
+    adding = """
+      INSERT INTO \(name) (\(keys.joined(separator: ", ")), \(SQLiteRecord.tallyColumns))
+      VALUES (\(keys.map { _ in "?, " }.joined())?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
+        "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
+        timed = timed + excluded.timed, ms = ms + excluded.ms,
+        fastest = min(coalesce(fastest, excluded.fastest), coalesce(excluded.fastest, fastest))
+      """
+  }
 
-  var isOfTopics: Bool { item == "topic" }
+  static func == (a: TallyTable, b: TallyTable) -> Bool { a.name == b.name }
 
   /// The columns of the key.
   var keys: [String] { ["player"] + (part.map { [$0.column] } ?? []) + [item] }
@@ -57,15 +72,7 @@ extension SQLiteRecord {
     let values: [any Bindable] = [
       item, tally.answers, tally.marked, tally.right, tally.points, tally.of, tally.timed, tally.ms, tally.fastest,
     ]
-    let marks = (keys + values).map { _ in "?" }.joined(separator: ", ")
-    try database.run(
-      """
-      INSERT INTO \(table.name) (\(table.keys.joined(separator: ", ")), \(Self.tallyColumns)) VALUES (\(marks))
-      ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
-        "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
-        timed = timed + excluded.timed, ms = ms + excluded.ms,
-        fastest = min(coalesce(fastest, excluded.fastest), coalesce(excluded.fastest, fastest))
-      """, binding: keys + values)
+    try database.run(table.adding, binding: keys + values)
   }
 
   /// Sums up `answers`, for each player and for everybody.

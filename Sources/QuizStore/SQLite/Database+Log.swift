@@ -1,0 +1,33 @@
+internal import CSQLite
+
+/// When the write-ahead log is folded into the database: by itself SQLite does it within the commit that makes the log
+/// long, two further syncs before anybody hears that it is kept.
+extension Database {
+  /// From now on a commit folds the log only when it has grown very long; else that waits for `foldLongLog`.
+  func foldAtLeisure() {
+    _ = sqlite3_wal_hook(
+      handle,
+      { context, connection, name, pages in
+        guard let context else { return SQLITE_OK }
+        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        database.pagesOfLog = Int(pages)
+        if database.pagesOfLog >= Database.mostPagesOfLog {
+          _ = sqlite3_wal_checkpoint_v2(connection, name, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+        }
+        // What was committed is committed, whether or not it could be folded.
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Folds a log that is long enough to be worth it, as far as nobody reads it.
+  func foldLongLog() {
+    guard pagesOfLog >= Self.worthFolding else { return }
+    pagesOfLog = 0
+    _ = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// As many as SQLite itself waits for.
+  private static let worthFolding = 1000
+  /// 64 MB.
+  private static let mostPagesOfLog = 16_000
+}
