@@ -46,6 +46,24 @@ final class SavingTests: ScratchTestCase {
     XCTAssertEqual(try record.load(sitting.id).events, events + more)
   }
 
+  /// A commit that makes the log long is answered first, and the log is folded in a quiet moment, or when it is very long.
+  func testALongLogIsFoldedAtLeisure() throws {
+    for isAtLeisure in [false, true] {
+      let place = "\(folder)/leisure\(isAtLeisure)"
+      let record = try open(place)
+      record.isFoldedAtLeisure = isAtLeisure
+      let before = Folder.size(place + "/quizrun.db")
+      for number in 0..<600 {
+        var sitting = RecordSitting("S\(number)", player: "P\(number)")
+        try record.begin(sitting.stored, events: sitting.play(.begin))
+      }
+      XCTAssertEqual(Folder.size(place + "/quizrun.db") == before, isAtLeisure)
+      record.foldLongLog()
+      XCTAssertGreaterThan(Folder.size(place + "/quizrun.db"), before)
+      XCTAssertEqual(try open(place).everySitting().count, 600)
+    }
+  }
+
   private func save(
     _ events: [SittingEvent], of sitting: RecordSitting, beginning: Bool = false, isStateKnown: Bool,
     in record: SQLiteRecord
