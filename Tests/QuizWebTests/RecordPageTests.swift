@@ -23,11 +23,15 @@ final class RecordPageTests: XCTestCase {
     let open = Self.entry().replacing(#""finished""#, with: #""in_progress""#).replacing("Sea", with: "Lake")
       .replacing(#""quiz":"sea""#, with: #""quiz":"lake""#)
     let both = Pages("GET", "/history").visit([Pages.reply(Self.entry(), open)])
-    XCTAssert(both.lines[0].contains(#""op":"history","limit":500"#), both.lines[0])
+    XCTAssert(both.lines[0].contains(#""op":"history","limit":500,"lang":"en""#), both.lines[0])
     assert(
       both.text, has: #"<a href="/sittings/\#(Self.id)/review" dir="auto">Sea</a>"#,
       "22 November 2026, 18:40 · 3:12", "2 of 3, 67 %", #"<a class="button" href="/sittings/\#(Self.id)">Go on</a>"#,
       #"<option value="lake">Lake</option>"#, "in progress")
+    let exam = open.replacing(#""mode":"default""#, with: #""mode":"exam","modeName":"Exam","settled":3,"length":10"#)
+    assert(
+      Pages("GET", "/history").visit([Pages.reply(exam)]).text,
+      has: "22 November 2026, 18:40 · Exam · Question 4 of 10<")
     let one = Pages("GET", "/history?quiz=sea").visit([Pages.reply(Self.entry(), open)])
     assert(one.text, has: #"<option value="sea" selected>Sea</option>"#)
     XCTAssertFalse(one.text.contains("Go on"))
@@ -179,10 +183,10 @@ final class RecordPageTests: XCTestCase {
       page, has: "<dt>This week</dt>\n<dd>1 of 3 days</dd>", "<dt>Weeks in a row</dt>\n<dd>4</dd>",
       "<h2>The quiz of the day in December 2026</h2>",
       #"<tr><td></td><td><a class="square" href="/sittings/S1/review" title="1 December 2026: some right">"#,
-      #"<span class="cell some" aria-hidden="true">~</span>"#,
+      #"<span class="cell some" aria-hidden="true"><span>1</span><span>~</span></span>"#,
       #"<a class="square" href="/quizzes/daily-2026-12-02" title="2 December 2026: not played">"#,
-      #"<span class="square"><span class="cell open" aria-hidden="true"></span><span class="sr">3 December 2026: not played</span></span>"#
-    )
+      #"<span class="square"><span class="cell open" aria-hidden="true"><span>3</span><span></span></span>"#,
+      #"<span class="sr">3 December 2026: not played</span></span>"#)
     XCTAssertLessThan(
       page.firstRange(of: "This week")?.lowerBound ?? page.endIndex,
       page.firstRange(of: "Current")?.lowerBound ?? page.startIndex)

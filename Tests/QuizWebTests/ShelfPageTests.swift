@@ -5,7 +5,7 @@ import XCTest
 final class ShelfPageTests: XCTestCase {
   private static let quizzes = [
     #"{"id":"a b","title":"Sea","description":"Salt.","category":"Nature","tags":[],"questions":3,"daily":false,"best":66.7}"#,
-    #"{"id":"c","title":"Cards","tags":[],"questions":1,"daily":true,"due":5,"continue":{"done":1,"of":3}}"#,
+    #"{"id":"c","title":"Cards","tags":[],"questions":1,"daily":true,"due":5,"learnt":true,"continue":{"done":1,"of":3}}"#,
   ]
 
   private static func home(_ more: String = "") -> String {
@@ -37,12 +37,37 @@ final class ShelfPageTests: XCTestCase {
       #"<span aria-hidden="true">Sa</span><span class="day done" aria-hidden="true">✓</span>"#,
       #"<span class="sr">Su: today is still open</span>"#, "<b>5 days</b>, longest 9",
       #"<a href="/sittings/\#(Asked.sitting)" dir="auto">Cards</a>"#,
-      "question 2 of 3, begun 21 November 2026, 18:40",
+      "Question 2 of 3 · begun 21 November 2026, 18:40",
       #"<progress max="3" value="1" aria-hidden="true"></progress>"#, "<b>5 cards are due.</b>",
       #"<a class="tile" href="/quizzes/a%20b"><strong dir="auto">Sea</strong><span dir="auto">Salt.</span>"#,
       "3 questions · best 67 %", "1 question · 5 due · begun, 1 of 3",
       "The day is that of Europe/Berlin: 22 November 2026.", #"<a href="/achievements">Achievements</a>"#)
     XCTAssertFalse(text.contains("style="))
+  }
+
+  /// A deck that nobody has begun is an offer: nothing of it is due.
+  func testWhatNobodyLearnsIsNotDue() {
+    let quizzes = Self.quizzes.map { $0.replacing(#","learnt":true"#, with: "") }
+    let text = page("/", Pages.reply(Self.home(), quizzes[0], quizzes[1]))
+    XCTAssertFalse(text.contains("due"), text)
+    assert(text, has: "1 question · 5 to learn")
+    let deck = #"{"type":"cover","quiz":{"id":"c","title":"Cards"},"due":5}"#
+    assert(page("/quizzes/c", Pages.reply(deck)), has: "5 to learn")
+    let learnt = deck.replacing(#""Cards""#, with: #""Cards","learnt":true"#)
+    assert(page("/quizzes/c", Pages.reply(learnt)), has: "5 due today")
+  }
+
+  /// Sittings of one quiz are told apart by mode, place and time; those that have no room are a step away.
+  func testWhatWasBegun() {
+    let home = Self.home(#","unfinished":7"#)
+      .replacing(#""settled":1"#, with: #""modeName":"Exam","settled":2"#).replacing(
+        "2026-11-21T18", with: "2026-11-22T09")
+    assert(
+      page("/", Pages.reply(home)), has: "Exam · Question 3 of 3 · begun today, 09:40",
+      #"<a href="/history">6 more in the history</a>"#)
+    assert(
+      page("/", Pages.reply(home), ["Accept-Language": "de"]), has: "Exam · Frage 3 von 3 · begonnen heute, 09:40",
+      "6 weitere im Verlauf")
   }
 
   /// A long shelf is shown in part: what is new first, the rest a step away.
@@ -85,6 +110,7 @@ final class ShelfPageTests: XCTestCase {
       #"<a href="/quizzes?search=%3Csea%3E&amp;category=Nature" dir="auto" aria-current="true">Nature</a>"#,
       #"<input type="hidden" name="category" value="nature">"#)
     assert(page("/quizzes?search=x", Pages.reply(Self.home())), has: "No quiz matches “x”.")
+    assert(page("/quizzes?category=x", Pages.reply(Self.home())), has: "No quiz is in the category “x”.")
   }
 
   func testHostileTextsAreTexts() {
@@ -168,6 +194,12 @@ final class ShelfPageTests: XCTestCase {
     assert(
       page("/quizzes/sea", Pages.reply(cover)), has: "Wager: You are at question 2 of 3",
       #"href="/sittings/\#(Asked.sitting)""#, #"<input type="hidden" name="new" value="true">"#, ">Start</button>")
+    let several = cover.replacing(
+      #""others""#, with: #""unfinished":{"sitting":"\#(Asked.sitting)","settled":0,"of":3},"others""#)
+    assert(
+      page("/quizzes/sea", Pages.reply(several)), has: "<h2>You have begun this quiz</h2>",
+      "<b>Default</b><br><small>You are at question 1 of 3</small>",
+      "<b>Wager</b><br><small>You are at question 2 of 3</small>")
   }
 
   func testAChallenge() {

@@ -89,7 +89,7 @@ struct CoverObject {
   }
 
   private var told: JSONObject {
-    var object = row?.object(withPath: false) ?? drawn
+    var object = row?.told ?? drawn
     object.add("image", quiz.image.flatMap(files))
     object.add("imageAlt", quiz.imageAlt)
     return object
@@ -162,7 +162,12 @@ struct CoverObject {
       let open = SittingDesk(surroundings: asker.surroundings, record: record).unfinished(plan, request),
       open.isTouched
     else { return nil }
+    return told(open)
+  }
+
+  private func told(_ open: UnfinishedSitting) -> JSONObject {
     var object: JSONObject = ["sitting": .text(open.sitting), "settled": .int(open.settled)]
+    object.add("modeName", (try? asker.surroundings.library.plugin(open.mode).info.name))
     object.add("of", open.length)
     object.append("started", .text(asker.time(open.started)))
     return object
@@ -174,13 +179,7 @@ struct CoverObject {
     let all = ((try? asker.record?.unfinished(player: asker.player)) ?? []).filter { open in
       open.quiz == quiz.id && open.isTouched && .text(open.sitting) != chosen
     }
-    return all.prefix(Self.mostOthers).map { open in
-      var object: JSONObject = ["sitting": .text(open.sitting), "settled": .int(open.settled)]
-      object.add("modeName", (try? asker.surroundings.library.plugin(open.mode).info.name))
-      object.add("of", open.length)
-      object.append("started", .text(asker.time(open.started)))
-      return object
-    }
+    return all.prefix(Self.mostOthers).map(told)
   }
 
   private static let mostOthers = 5

@@ -28,7 +28,9 @@ struct HomeObject {
     if let today = today(desk, list) { object.append("today", .object(today)) }
     object.append("streak", .object(desk.streak.object()))
     object.append("week", .list(marks.last(7).map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))
-    object.append("continue", .list(unfinished(desk, list.rows).map(JSONValue.object)))
+    let open = ((try? asker.record?.unfinished(player: asker.player)) ?? []).filter(\.isTouched)
+    object.append("continue", .list(told(open.prefix(Self.mostUnfinished), desk, list.rows).map(JSONValue.object)))
+    if open.count > Self.mostUnfinished { object.append("unfinished", .int(open.count)) }
     object.append("categories", Wire.texts(Self.categories(list.rows)))
     object.append("all", .int(list.rows.count))
     return (object, fitting(list.rows))
@@ -50,9 +52,10 @@ struct HomeObject {
     return object
   }
 
-  private func unfinished(_ desk: DailyDesk, _ rows: [QuizList.Row]) -> [JSONObject] {
-    let open = (try? asker.record?.unfinished(player: asker.player)) ?? []
-    return open.filter(\.isTouched).prefix(Self.mostUnfinished).map { sitting in
+  private func told(
+    _ open: some Sequence<UnfinishedSitting>, _ desk: DailyDesk, _ rows: [QuizList.Row]
+  ) -> [JSONObject] {
+    open.map { sitting in
       var object: JSONObject = ["sitting": .text(sitting.sitting)]
       object.add("quiz", sitting.quiz)
       object.add("title", sitting.quiz.map(desk.title) ?? sitting.mode)
@@ -80,5 +83,14 @@ struct HomeObject {
     return QuizSearch.found(search, in: rows) {
       .init(title: $0.quiz.title, category: $0.quiz.category, id: $0.quiz.id, description: $0.quiz.description)
     }
+  }
+}
+
+extension QuizList.Row {
+  /// As pages read it: with `learnt` where a mode remembers the quiz, and what is due is no mere offer.
+  var told: JSONObject {
+    var object = object(withPath: false)
+    if isLearnt { object.append("learnt", true) }
+    return object
   }
 }

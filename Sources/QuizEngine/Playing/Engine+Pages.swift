@@ -29,7 +29,7 @@ extension Engine {
     return EngineReply(objects: [JSONWriter.text(.object(object))])
   }
 
-  private func asker(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> Asker {
+  func asker(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> Asker {
     Asker(
       surroundings: try books.surroundings(of: visitor).reading(request.text("lang")),
       record: visitor == .nobody ? nil : try books.record(of: visitor),
@@ -40,7 +40,7 @@ extension Engine {
   private func home(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> EngineReply {
     let home = HomeObject(asker: asker, search: request.text("search") ?? "", category: request.text("category") ?? "")
     let (object, rows) = home.gathered()
-    let objects = [object] + rows.map { $0.object(withPath: false) }
+    let objects = [object] + rows.map(\.told)
     return EngineReply(objects: objects.map { JSONWriter.text(.object($0)) })
   }
 

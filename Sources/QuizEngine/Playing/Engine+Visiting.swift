@@ -90,9 +90,11 @@ extension Engine {
     }
     let rooms = visitor == .owner ? [] : try Denial.recording { () throws(RecordFailure) in try record.rooms() }
     let beginnings = Set(rooms.map { $0.plan.room.prefix(RoomIDs.sharedLength) })
+    let more = request.text("lang") == nil ? nil : HistoryDetails(try asker(request, visitor), entries)
     return EngineReply(
       objects: entries.map { entry in
         var object = entry.object
+        more?.add(to: &object, of: entry)
         if beginnings.contains(entry.sitting.prefix(RoomIDs.sharedLength)) {
           object.add("room", (try? record.load(entry.sitting))?.sitting.request[RoomIDs.requestKey])
         }

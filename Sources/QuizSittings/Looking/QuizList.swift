@@ -12,6 +12,8 @@ package struct QuizList {
     package let quiz: Quiz
     package var standing: QuizStanding?
     package var due: Int?
+    /// Whether a mode remembers it, so that it is being learnt.
+    package var isLearnt = false
 
     package var path: String { entry.path }
   }
@@ -36,7 +38,7 @@ package struct QuizList {
     for place in rows.indices {
       let quiz = rows[place].quiz
       let due = desk.due(of: quiz)
-      rows[place].due = due.count
+      (rows[place].due, rows[place].isLearnt) = (due.count, due.isBegun)
       let open = desk.goingOn(standings[quiz.id], of: quiz)
       // What does not go on by itself is left out.
       rows[place].standing?.unfinished = open

@@ -7,11 +7,13 @@
       half: "Half of the time is left.", ten: "10 seconds left.", over: "The time is up.", copied: "Copied.", select: "The text is selected: copy it.",
       badKey: "This key is not the right one; you play as a guest.",
       keys: "Keys: 1 to 9 choose, Enter goes on, Escape leaves.", enter: "Keys: Enter goes on, Escape leaves.", swipes: "Swipe right to go on, left to leave.",
+      digits: "Keys: 1 to 9 choose, Escape leaves.", swipe: "Swipe left to leave.",
       less: "Less", more: "More", up: "Move up: ", down: "Move down: ", place: "{text}: place {n} of {of}" },
     de: { lost: "Keine Verbindung. Es wird weiter versucht …", once: "Keine Verbindung. Noch einmal drücken versucht es neu.", held: "Wieder verbunden.",
       half: "Die Hälfte der Zeit ist um.", ten: "Noch 10 Sekunden.", over: "Die Zeit ist um.", copied: "Kopiert.", select: "Der Text ist markiert: kopiere ihn.",
       badKey: "Das ist nicht der richtige Schlüssel; du spielst als Gast.",
       keys: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt.", enter: "Tasten: Enter geht weiter, Escape verlässt.", swipes: "Wische nach rechts zum Weitergehen, nach links zum Verlassen.",
+      digits: "Tasten: 1 bis 9 wählen, Escape verlässt.", swipe: "Wische nach links zum Verlassen.",
       less: "Weniger", more: "Mehr", up: "Nach oben: ", down: "Nach unten: ", place: "{text}: Platz {n} von {of}" },
   };
   const say = (key) => (words[document.documentElement.lang.slice(0, 2)] || words.en)[key];
@@ -82,7 +84,8 @@
     ask(room || location.pathname, null, true, (page, address) => {
       if (room) return renew(page) || show(page, address);
       const [old, now] = [main().querySelectorAll(".countdown"), page.querySelectorAll("main .countdown")];
-      if (find("main[data-watched]") || request(page) !== request() || old.length !== now.length) return show(page, address);
+      if (find("main[data-watched]")) return anew(page, address);
+      if (request(page) !== request() || old.length !== now.length) return show(page, address);
       old.forEach((countdown, i) => { countdown.dataset.left = now[i].dataset.left; });
       time();
     });
@@ -112,6 +115,37 @@
   // Where the page is from that is seen. Back to another is a new page; a jump inside of one is none.
   const place = () => location.pathname + location.search;
   let here = place();
+
+  // What an author has filled in but not sent outlives what is saved meanwhile, and a mistake that stands there for a while.
+  let draft = null;
+  function keep() {
+    const form = find("main[data-watched] form.step");
+    if (!form) return;
+    draft = { at: location.pathname + request(), data: new FormData(form) };
+  }
+  function refill(page) {
+    const form = find("main[data-watched] form.step", page);
+    if (!form || !draft) return false;
+    const { at, data } = draft, counts = {};
+    draft = null;
+    if (at !== location.pathname + request(page)) return false;
+    form.querySelectorAll("input:not([type=hidden]), select, textarea").forEach((field) => {
+      const values = data.getAll(field.name);
+      if (field.matches("[type=radio], [type=checkbox]")) { field.checked = values.includes(field.value); return; }
+      const value = values[counts[field.name] = (counts[field.name] ?? -1) + 1];
+      if (value !== undefined && (field.localName !== "select" || [...field.options].some((option) => option.value === value))) field.value = value;
+    });
+    return true;
+  }
+  function anew(page, address) {
+    const [top, id] = [scrollY, document.activeElement.id];
+    keep();
+    const isSame = refill(page);
+    show(page, address);
+    const field = isSame && id && document.getElementById(id);
+    if (field) field.focus({ preventScroll: true });
+    if (isSame) scrollTo(0, top);
+  }
 
   // Puts a page in the place of this one. A verdict leaves everything where it is; focus goes to what matters.
   function show(page, address) {
@@ -261,7 +295,9 @@
     if (isPlay() && !main().dataset.room && setting(name) && !find(".hints")) {
       const hints = document.createElement("p");
       hints.className = "hints";
-      hints.textContent = say(name === "keys" && !find("label.option, .even") ? "enter" : name);
+      // Where several buttons are equal, nothing goes on by itself.
+      const one = find(".even") ? { keys: "digits", swipes: "swipe" } : find("label.option") ? {} : { keys: "enter" };
+      hints.textContent = say(one[name] || name);
       main().append(hints);
     }
     document.dispatchEvent(new CustomEvent("quizrun", { detail: { say, tell, look, time } }));

@@ -71,6 +71,7 @@ package enum PageKind: Equatable, Sendable {
     if let (code, role) = room { return .room(code, role, token: visit.token, language: visit.language.rawValue) }
     if case .history = self {
       return EngineRequest("history", token: visit.token, key: "limit", .int(HistoryPage.most))
+        .adding("lang", .text(visit.language.rawValue))
     }
     let request = EngineRequest(operation, token: visit.token, keys + [("lang", visit.language.rawValue)])
     guard case .cover(_, let plugins) = self, !plugins.isEmpty else { return request }

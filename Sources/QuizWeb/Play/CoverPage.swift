@@ -40,12 +40,14 @@ struct CoverPage {
     }
   }
 
+  private var isLearnt: Bool { quiz["learnt"]?.flag == true }
+
   private var facts: [String] {
     let all = cover["of"]?.whole ?? quiz["questions"]?.whole ?? 0
     let count = all > 0 ? words.cover.count(cover["asked"]?.whole ?? all, of: all) : nil
     return [
       quiz["category"]?.string, quiz["author"]?.string.map { words.cover.by(["name": $0]) }, count,
-      cover["due"]?.whole.map { words.cover.due(["n": String($0)]) },
+      cover["due"]?.whole.map { (isLearnt ? words.cover.due : words.shelf.toLearn)(["n": String($0)]) },
       cover["last"]?["day"]?.string.map { words.cover.last(["day": words.day($0)]) },
     ].compactMap { $0 }
   }
@@ -59,13 +61,37 @@ struct CoverPage {
   }
 
   private var unfinished: HTML {
-    .joined(([cover["unfinished"]].compactMap { $0 } + (cover["others"]?.items ?? [])).map(card))
+    let all = [cover["unfinished"]].compactMap { $0 } + (cover["others"]?.items ?? [])
+    return all.count > 1 ? list(all) : .joined(all.map(card))
+  }
+
+  /// Several are told apart by their modes; each is a row, so that what begins anew stays near.
+  private func list(_ all: [JSONValue]) -> HTML {
+    Tag.section(.class("card")) {
+      Tag.h2 { words.cover.begunTitle }
+      Tag.ul(.class("rows")) {
+        all.map { begun in
+          Tag.li {
+            Tag.span(.class("grow")) {
+              Tag.b { begun["modeName"]?.string ?? words.cover.standardMode }
+              Tag.br()
+              Tag.small {
+                [place(begun), begun["started"]?.string.map { words.cover.begunAt(["when": words.moment($0)]) }]
+                  .compactMap { $0 }.joined(separator: ". ")
+              }
+            }
+            Tag.a(.class("button"), .href("/sittings/\(begun["sitting"]?.string ?? "")")) { words.cover.proceed }
+          }
+        }
+      }
+    }
   }
 
   private func card(_ begun: JSONValue) -> HTML {
     guard let sitting = begun["sitting"]?.string else { return .empty }
+    let isOther = cover["unfinished"] == nil
     return Tag.section(.class("card")) {
-      Tag.h2 { [begun["modeName"]?.string, place(begun)].compactMap { $0 }.joined(separator: ": ") }
+      Tag.h2 { [isOther ? begun["modeName"]?.string : nil, place(begun)].compactMap { $0 }.joined(separator: ": ") }
       begun["started"]?.string.map { started in
         Tag.p(.class("soft")) { words.cover.begunAt(["when": words.moment(started)]) }
       }

@@ -118,13 +118,6 @@ struct MarkedAnswer {
       Tag.dt { words.play.yours }
       Tag.dd {
         verdict.given.map { given in Tag.span(.dirAuto) { line(given) } } ?? .text(words.play.nothingGiven)
-        if verdict.given != nil && verdict.grade != .unmarked {
-          " "
-          Tag.span(.class("mark", verdict.grade.name)) {
-            verdict.grade.icon.html()
-            words.grade(verdict.grade)
-          }
-        }
       }
       if let answer = verdict.answer, verdict.grade != .right || answer != verdict.given {
         Tag.dt { words.play.theRight }

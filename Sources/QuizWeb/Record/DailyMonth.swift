@@ -39,7 +39,10 @@ struct DailyMonth {
     let square = MonthText.Square(rawValue: day["square"]?.string ?? "") ?? .open
     let said = "\(words.day(day["day"]?.string ?? "")): \(meaning(square))"
     let sign = HTML {
-      Tag.span(.class("cell", square.rawValue), .aria("hidden", "true")) { mark(square) }
+      Tag.span(.class("cell", square.rawValue), .aria("hidden", "true")) {
+        Tag.span { String(CivilDay(day["day"]?.string ?? "")?.day ?? 0) }
+        Tag.span { mark(square) }
+      }
       Tag.span(.class("sr")) { said }
     }
     let path = day["sitting"]?.string.map { "/sittings/\($0)/review" } ?? day["quiz"]?.string.map { "/quizzes/\($0)" }

@@ -68,8 +68,13 @@ struct HistoryPage {
 
   private func facts(_ entry: JSONValue, _ isFinished: Bool) -> [String] {
     var facts = [words.moment(entry["started"]?.string ?? "")]
+    if entry["mode"]?.string != "default", let mode = entry["modeName"]?.string { facts.append(mode) }
     if entry["room"] != nil { facts.append(record.inRoom) }
-    if !isFinished { return facts + [record.inProgress] }
+    if !isFinished {
+      guard let settled = entry["settled"]?.whole else { return facts + [record.inProgress] }
+      let of = entry["length"]?.whole
+      return facts + [words.place(step: of.map { min($0, settled + 1) } ?? settled + 1, of: of, attempt: 1)]
+    }
     if let ms = entry["ms"]?.whole { facts.append(words.duration(ms)) }
     return facts
   }

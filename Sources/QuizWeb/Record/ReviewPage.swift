@@ -80,7 +80,7 @@ struct ReviewPage {
       HTML.picture(question?.picture)
       if let question, let verdict = verdict(answer) {
         MarkedAnswer(question, verdict, words).html
-        outcome(answer, verdict, isMarked: [.text, .number, .range].contains(question.kind))
+        outcome(answer, verdict)
         for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
           HTML.paragraphs(text)
         }
@@ -114,15 +114,12 @@ struct ReviewPage {
     return parts.joined(separator: " · ")
   }
 
-  /// What was given in a line has its mark beside it.
-  private func outcome(_ answer: JSONValue, _ verdict: ToldVerdict, isMarked: Bool) -> HTML {
+  private func outcome(_ answer: JSONValue, _ verdict: ToldVerdict) -> HTML {
     guard answer["points"] != nil, verdict.of > 0 else { return .empty }
     return Tag.p(.class("row")) {
-      if !isMarked || verdict.given == nil {
-        Tag.span(.class("mark", verdict.grade.name)) {
-          verdict.grade.icon.html()
-          words.grade(verdict.grade)
-        }
+      Tag.span(.class("mark", verdict.grade.name)) {
+        verdict.grade.icon.html()
+        words.grade(verdict.grade)
       }
       Tag.span { words.points(verdict.points, of: verdict.of) }
     }

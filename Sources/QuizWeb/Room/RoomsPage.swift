@@ -15,7 +15,10 @@ struct RoomsPage {
   var frame: PageFrame {
     PageFrame(words.host.rooms) {
       Tag.h1(.named("tabindex", "-1")) { words.host.rooms }
-      if rooms.isEmpty { Tag.p { words.host.noRooms } }
+      if rooms.isEmpty {
+        Tag.p { words.host.noRooms }
+        Tag.p { Tag.a(.class("button"), .href("/quizzes")) { words.shell.quizzes } }
+      }
       Tag.ul(.class("rows")) { rooms.map(row) }
     }
   }

@@ -104,21 +104,23 @@ struct HomePage {
     return Tag.section(.class("stack")) {
       Tag.h2 { shelf.goOn }
       Tag.ul(.class("rows")) { open.map(row) }
+      home["unfinished"]?.whole.map { all in
+        Tag.p { Tag.a(.href("/history")) { shelf.moreBegun(["n": String(all - open.count)]) } }
+      }
     }
   }
 
   private func row(_ sitting: JSONValue) -> HTML {
     let (settled, of) = (sitting["settled"]?.whole ?? 0, sitting["of"]?.whole)
-    let when = words.moment(sitting["started"]?.string ?? "")
-    let step = String(of.map { min($0, settled + 1) } ?? settled + 1)
+    let when = words.moment(sitting["started"]?.string ?? "", today: home["day"]?.string)
+    let step = of.map { min($0, settled + 1) } ?? settled + 1
     return Tag.li {
       Tag.span(.class("grow")) {
         Tag.a(.href("/sittings/\(sitting["sitting"]?.string ?? "")"), .dirAuto) { sitting["title"]?.string ?? "" }
         Tag.br()
         Tag.small {
-          sitting["modeName"]?.string.map { name in Tag.span { "\(name) · " } }
-          of.map { shelf.begun(["n": step, "of": String($0), "when": when]) }
-            ?? shelf.begunOpen(["n": step, "when": when])
+          [sitting["modeName"]?.string, words.place(step: step, of: of, attempt: 1), shelf.begunAt(["when": when])]
+            .compactMap { $0 }.joined(separator: " · ")
         }
       }
       of.map { of in
@@ -128,7 +130,8 @@ struct HomePage {
   }
 
   private var due: HTML {
-    let waiting = quizzes.filter { ($0["due"]?.whole ?? 0) > 0 }
+    // What nobody has begun to learn is an offer like any other quiz.
+    let waiting = quizzes.filter { $0["learnt"]?.flag == true && ($0["due"]?.whole ?? 0) > 0 }
     let count = waiting.reduce(0) { $0 + ($1["due"]?.whole ?? 0) }
     guard count > 0 else { return .empty }
     return Tag.section(.class("message")) {

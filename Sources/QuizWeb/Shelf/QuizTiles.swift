@@ -30,7 +30,9 @@ struct QuizTiles {
     let count = quiz["questions"]?.whole ?? 0
     var facts = namesCategory ? [quiz["category"]?.string].compactMap { $0 } : []
     if count > 0 { facts.append(words.cover.count(count, of: count)) }
-    if let due = quiz["due"]?.whole, due > 0 { facts.append(shelf.dueQuiz(["n": String(due)])) }
+    if let due = quiz["due"]?.whole, due > 0 {
+      facts.append((quiz["learnt"]?.flag == true ? shelf.dueQuiz : shelf.toLearn)(["n": String(due)]))
+    }
     if let begun = quiz["continue"] {
       let done = String(begun["done"]?.whole ?? 0)
       facts.append(begun["of"]?.whole.map { shelf.begunQuiz(["n": done, "of": String($0)]) } ?? shelf.begunQuizOpen)

@@ -23,7 +23,11 @@ struct QuizzesPage {
       SearchForm(text: search, category: category, words: words).html
       CategoryChips(names: home.texts("categories"), search: search, chosen: category, words: words).html
       if !search.isEmpty { Tag.p(.named("role", "status")) { found } }
-      if home["all"]?.whole == 0 { Tag.p { words.shelf.noQuiz } }
+      if home["all"]?.whole == 0 {
+        Tag.p { words.shelf.noQuiz }
+      } else if quizzes.isEmpty && search.isEmpty {
+        Tag.p { words.shelf.noCategory(["category": category]) }
+      }
       if !quizzes.isEmpty { QuizTiles(quizzes: quizzes, namesCategory: category.isEmpty, words: words).html }
     }
     frame.isWide = true

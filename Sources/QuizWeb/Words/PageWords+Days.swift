@@ -20,9 +20,10 @@ extension PageWords {
     return calendar.monthOfYear(["month": calendar.months[month - 1], "year": String(year)])
   }
 
-  /// `2026-11-22T18:40:00+01:00` as `22 November 2026, 18:40`.
-  func moment(_ text: String) -> String {
+  /// `2026-11-22T18:40:00+01:00` as `22 November 2026, 18:40`, or where that is today as `today, 18:40`.
+  func moment(_ text: String, today: String? = nil) -> String {
     let clock = text.dropFirst(11).prefix(5)
+    if clock.count == 5, let today, text.hasPrefix(today) { return calendar.todayAt(["time": String(clock)]) }
     return clock.count == 5 ? calendar.moment(["day": day(text), "time": String(clock)]) : day(text)
   }
 

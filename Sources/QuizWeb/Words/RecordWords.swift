@@ -202,6 +202,7 @@ extension PageWords {
     var shortDay: Template = "{n} {month}"
     var monthOfYear: Template = "{month} {year}"
     var moment: Template = "{day}, {time}"
+    var todayAt: Template = "today, {time}"
 
     static let german: Calendar = {
       var words = Calendar()
@@ -217,6 +218,7 @@ extension PageWords {
       words.shortMonths = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"]
       words.day = "{n}. {month} {year}"
       words.shortDay = "{n}. {month}"
+      words.todayAt = "heute, {time}"
       return words
     }()
   }
