@@ -18,13 +18,15 @@ class Looking(Mouse):
     def __init__(self, page, found):
         super().__init__(page)
         self.found = found
+        self.hasLeft = False
 
     def look(self, name=None):
         self.found += [(name or self.page.title(), fault) for fault in faults_in_all_views(self.page)]
 
     def step(self):
         self.look()
-        if self.page.locator("form.step[data-kind]").count():
+        if not self.hasLeft and self.page.locator("form.step[data-kind]").count():
+            self.hasLeft = True
             self.page.locator(".leave > summary").click()
             self.look("leaving")
             self.page.keyboard.press("Escape")

@@ -71,9 +71,10 @@ final class RoomPageTests: XCTestCase {
     contains(over, "That was it", "Bo")
     lacks(over, "data-events", "http-equiv")
     contains(player("paused", []), "A short break")
-    let removed = page("/rooms/123456", Rooms.reply("visitor", Rooms.join("open", [#""reason":"kicked""#])))
+    let removed = page(
+      "/rooms/123456", Rooms.reply("visitor", Rooms.join("open", [#""reason":"kicked","left_ms":9000"#])))
     contains(removed, "taken out")
-    lacks(removed, "data-events")
+    lacks(removed, "data-events", "countdown")
   }
 
   /// Nobody answers on the screen and at the host's: there the right answer stands, and nothing of one that is missing.

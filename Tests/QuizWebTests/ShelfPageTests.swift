@@ -198,8 +198,8 @@ final class ShelfPageTests: XCTestCase {
       #""others""#, with: #""unfinished":{"sitting":"\#(Asked.sitting)","settled":0,"of":3},"others""#)
     assert(
       page("/quizzes/sea", Pages.reply(several)), has: "<h2>You have begun this quiz</h2>",
-      "<b>Default</b><br><small>You are at question 1 of 3</small>",
-      "<b>Wager</b><br><small>You are at question 2 of 3</small>")
+      ">Default</a><br><small>You are at question 1 of 3</small>",
+      ">Wager</a><br><small>You are at question 2 of 3</small>")
   }
 
   func testAChallenge() {

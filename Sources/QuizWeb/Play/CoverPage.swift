@@ -73,14 +73,15 @@ struct CoverPage {
         all.map { begun in
           Tag.li {
             Tag.span(.class("grow")) {
-              Tag.b { begun["modeName"]?.string ?? words.cover.standardMode }
+              Tag.a(.href("/sittings/\(begun["sitting"]?.string ?? "")")) {
+                begun["modeName"]?.string ?? words.cover.standardMode
+              }
               Tag.br()
               Tag.small {
                 [place(begun), begun["started"]?.string.map { words.cover.begunAt(["when": words.moment($0)]) }]
                   .compactMap { $0 }.joined(separator: ". ")
               }
             }
-            Tag.a(.class("button"), .href("/sittings/\(begun["sitting"]?.string ?? "")")) { words.cover.proceed }
           }
         }
       }

@@ -30,7 +30,7 @@ struct RoomPage {
         }
         room.name.map { name in Tag.p(.class("who"), .dirAuto) { name } }
       }
-      base.countdown
+      if room.reason == nil { base.countdown }
     }
   }
 
