@@ -20,11 +20,12 @@ extension Engine {
       let saved = save(places.map { batch[$0] }, rooms: isOfGuests ? rooms : [], &lostRooms)
       for (place, isSaved) in zip(places, saved) where !isSaved { isLost[place] = true }
     }
-    for (place, result) in batch.enumerated() {
-      if isLost[place] { lose(result) } else { finish(result) }
-    }
+    // Rooms first: what sittings lead to in them is not saved yet.
     for room in rooms {
       if lostRooms.contains(room.id) { lose(room) } else { finish(room) }
+    }
+    for (place, result) in batch.enumerated() {
+      if isLost[place] { lose(result) } else { finish(result) }
     }
   }
 
