@@ -11,34 +11,10 @@ import XCTest
 /// The board of a room is what `grade` gives for the same answers at the same milliseconds, under every shipped mode that fits,
 /// whether the room came to its last question or was ended before.
 final class RoomGradeTests: XCTestCase {
-  /// `QUIZRUN_TEST_ROOMS` asks for more.
-  private let rooms = ProcessInfo.processInfo.environment["QUIZRUN_TEST_ROOMS"].flatMap(Int.init) ?? 30
-
-  private static let quiz = """
-    {"title":"Mix","timing":{"question":20},"questions":[
-      {"id":"q1","kind":"truefalse","text":"Salt?","correct":true,"points":2},
-      {"id":"q2","kind":"single","text":"One?","answers":[{"id":"a","text":"A","correct":true},{"id":"b","text":"B"},
-        {"id":"c","text":"C"}]},
-      {"id":"q3","kind":"multiple","text":"Some?","answers":[{"id":"a","text":"A","correct":true},
-        {"id":"b","text":"B","correct":true},{"id":"c","text":"C"}]},
-      {"id":"q4","kind":"number","text":"Six?","correct":6},
-      {"id":"q5","kind":"text","text":"Town?","accept":["Oslo"]}]}
-    """
-
-  private func stage() throws -> (stage: EngineStage, modes: [String]) {
-    let stage = try EngineStage()
-    try stage.quiz("mix", Self.quiz)
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = root.appendingPathComponent("plugins").path
-    try FileManager.default.removeItem(atPath: stage.home + "/plugins")
-    try FileManager.default.copyItem(atPath: folder, toPath: stage.home + "/plugins")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".lua") }.sorted()
-    return (stage, [""] + files.map { String($0.dropLast(4)) })
-  }
+  private let rooms = GradedRoom.count
 
   func testTheBoardIsWhatGradeGives() throws {
-    let (stage, modes) = try stage()
+    let (stage, modes) = try GradedRoom.stage()
     let owner = try stage.owner()
     var chance = SplitMix64(seed: 5)
     var fitting: Set<String> = []
@@ -73,8 +49,8 @@ final class RoomGradeTests: XCTestCase {
         let wait = 1 + Int(chance.below(5000))
         room.stage.pass(wait)
         elapsed += wait
-        let (wire, value) = answer(to: question, &chance)
-        let inputs = (question["inputs"]?.object ?? []).map { ($0.key, input($0.value, &chance)) }
+        let (wire, value) = GradedRoom.answer(to: question, &chance)
+        let inputs = GradedRoom.inputs(to: question, &chance)
         let wireOfInputs = inputs.map { "\"\($0.0)\":\(ValueSpec.written($0.1))" }.joined(separator: ",")
         let epoch = shown["epoch"]?.int ?? 0
         let body = #"{"epoch":\#(epoch),"answer":\#(wire),"inputs":{\#(wireOfInputs)}}"#
@@ -95,28 +71,6 @@ final class RoomGradeTests: XCTestCase {
     XCTAssertEqual(shown.phase, "over")
     XCTAssertEqual(try room.see("Ada")["board"]?.array?.count, names.count, "players see the last board, too")
     try compare(shown, given, room, mode)
-  }
-
-  private func input(_ spec: JSONNode, _ chance: inout SplitMix64) -> PlainValue {
-    spec["type"]?.string == "bool" ? .bool(chance.below(2) == 0) : .int(spec["min"]?.int ?? 1)
-  }
-
-  private func answer(to question: JSONNode, _ chance: inout SplitMix64) -> (String, PlainValue) {
-    let ids = (question["answers"]?.array ?? []).compactMap { $0["id"]?.string }
-    switch question["kind"]?.string {
-    case "number":
-      let value = 5 + Int(chance.below(3))
-      return ("\(value)", .int(value))
-    case "text":
-      let text = chance.below(2) == 0 ? "oslo" : "Rome"
-      return ("\"\(text)\"", .text(text))
-    case "multiple":
-      let chosen = ids.filter { _ in chance.below(2) == 0 }
-      return ("[\(chosen.map { "\"\($0)\"" }.joined(separator: ","))]", .list(chosen.map(PlainValue.text)))
-    default:
-      let id = ids[Int(chance.below(UInt64(ids.count)))]
-      return ("[\"\(id)\"]", .list([.text(id)]))
-    }
   }
 
   /// What a plain graded sitting of the same quiz, seed and options comes to.

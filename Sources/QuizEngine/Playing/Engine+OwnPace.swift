@@ -10,8 +10,8 @@ internal import QuizStore
 extension Engine {
   /// Begins the sittings that players have come to: the first when all begin, the next when one is over.
   func beginOwnSittings(_ room: LiveRoom) {
-    guard !room.isBusy, room.state.plan.pace == .own, room.state.phase == .open, rooms[room.id] === room,
-      let record = try? books.recordOfGuests()
+    guard !room.isBusy, !room.isEnding, room.state.plan.pace == .own, room.state.phase == .open,
+      rooms[room.id] === room, let record = try? books.recordOfGuests()
     else { return }
     var seats: [RoomSeat] = []
     for player in room.state.present {

@@ -63,6 +63,10 @@ extension Engine {
     guard !room.isBusy else { return }
     judgeIfLocked(room)
     beginOwnSittings(room)
+    askWaiting(room)
+  }
+
+  func askWaiting(_ room: LiveRoom) {
     let waiting = room.waiting
     room.waiting = []
     for request in waiting { ask(request) }
@@ -86,7 +90,7 @@ extension Engine {
   }
 
   /// The sittings of those to whom the last question was put.
-  private func takenSeats(_ room: LiveRoom, _ record: SQLiteRecord) -> [RoomSeat] {
+  func takenSeats(_ room: LiveRoom, _ record: SQLiteRecord) -> [RoomSeat] {
     let round = room.rounds[room.state.round]
     let take = room.state.takes[round.index] ?? 0
     if room.roundOfSeats != round.index {
@@ -99,37 +103,6 @@ extension Engine {
       room.seats[player.number] = seat(player.number, round, take, room, record)
     }
     return players.compactMap { room.seats[$0.number] }
-  }
-
-  // MARK: Ending
-
-  /// Ends a room: what is open is locked and judged first, and what a begun round would still have asked is left out of its
-  /// sittings, as `grade` leaves out what nobody gave. False while sittings are at work: then it is to be asked again.
-  func end(_ room: LiveRoom) throws(Denial) -> Bool {
-    if room.isBusy { return false }
-    if room.state.plan.pace == .together, room.state.phase == .open { try decide(.lock, room) }
-    if !room.isBusy { leaveRestOut(room) }
-    if room.isBusy { return false }
-    try decide(.end, room)
-    return true
-  }
-
-  private func leaveRestOut(_ room: LiveRoom) {
-    guard room.state.plan.pace == .together, !room.state.isOver, room.state.isJudged,
-      let record = try? books.recordOfGuests()
-    else { return }
-    let seats = takenSeats(room, record).filter { !$0.state.isOver && $0.refusal == nil }
-    if seats.isEmpty { return }
-    for seat in seats { seat.leavesRestOut = true }
-    let round = room.state.round
-    work(seats, of: room) { [self] in
-      room.change(seats)
-      for seat in seats {
-        let standing = RoomStanding(of: seat.state)
-        take(
-          (try? RoomRules.decide(.stand(player: seat.player, round: round, standing), room.state, at: 0)) ?? [], room)
-      }
-    }
   }
 
   /// What a sitting is still to get, by the log.

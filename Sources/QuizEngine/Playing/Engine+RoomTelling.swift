@@ -10,6 +10,8 @@ extension Engine {
   /// Milliseconds between two tellings of a number, between two savings of a clock, and after which rooms are let go.
   private static let pauseOfCounts = 250
   private static let saveClockEvery = 1000
+  /// Milliseconds between two looks whether the sittings of a room that ends are at rest.
+  private static let pauseOfEnding = 5
   private static let patienceOfRoom = 6 * 3_600_000
   private static let patienceOfClosed = 3_600_000
 
@@ -27,6 +29,7 @@ extension Engine {
       {
         _ = try? end(room)
       }
+      if !room.isBusy && !room.isUnsaved && !room.waiting.isEmpty { askWaiting(room) }
       tellNumbers(room)
       let patience = room.state.isOver ? Self.patienceOfClosed : Self.patienceOfRoom
       if !room.isBusy && !room.isUnsaved && now - room.touched >= patience { dropRoom(room) }
@@ -42,8 +45,10 @@ extension Engine {
       }
       if room.news.isCounted { times.append(max(0, room.nextCount - now)) }
       if let until = room.stored.plan.until, !room.state.isOver, !room.isBusy {
-        times.append(max(0, until.milliseconds - books.own.clock.now().milliseconds))
+        times.append(
+          max(room.isEnding ? Self.pauseOfEnding : 0, until.milliseconds - books.own.clock.now().milliseconds))
       }
+      if !room.isBusy && !room.waiting.isEmpty { times.append(Self.pauseOfEnding) }
       return times.min()
     }.min()
   }

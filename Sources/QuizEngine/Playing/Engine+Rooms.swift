@@ -119,7 +119,7 @@ extension Engine {
 
   /// The player under whose name sittings of the room are recorded: nobody's cookie leads there.
   private func addSeatPlayer(_ player: RoomState.Player, to room: LiveRoom) {
-    guard room.state.plan.pace == .together else { return }
+    guard room.state.plan.pace == .together || player.visitor == nil else { return }
     room.guests.append(NewGuest(id: room.ids.player(player.number), token: "", name: player.name))
   }
 

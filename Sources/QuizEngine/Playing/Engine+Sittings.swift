@@ -10,12 +10,16 @@ internal import QuizStore
 /// Requests about sittings: opening one, looking at one, doing something.
 extension Engine {
   func look(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let live = try live(request.text("sitting") ?? "", visitor)
+    let id = request.text("sitting") ?? ""
+    if let room = roomEnding(id) { return room.waiting.append(request) }
+    let live = try live(id, visitor)
     enqueue(Work(kind: .show(request, before: [], token: nil), at: now), live)
   }
 
   func command(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let live = try live(request.text("sitting") ?? "", visitor)
+    let id = request.text("sitting") ?? ""
+    if let room = roomEnding(id) { return room.waiting.append(request) }
+    let live = try live(id, visitor)
     try checkRoom(of: live)
     let body = try request.body()
     if body["quit"]?.string == "discard" { try checkMayGo(live) }

@@ -32,6 +32,9 @@ final class LiveRoom {
   var waiting: [EngineRequest] = []
   /// Sittings of one's own that have begun.
   var begun: Set<String> = []
+  /// Whether it leaves out what players of such sittings have not come to, and those that it cannot lead to their end.
+  var isEnding = false
+  var unending: Set<String> = []
   var news = RoomNews()
   /// When numbers are told again at the earliest.
   var nextCount = 0

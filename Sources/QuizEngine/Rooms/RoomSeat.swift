@@ -20,7 +20,7 @@ final class RoomSeat {
   /// What it is still to get, a question each.
   var inputs: [Input] = []
   /// Whether it leaves out what is not asked any more: the room ends before its last question.
-  var leavesRestOut = false
+  var leavesRestOut = false { didSet { steps = 0 } }
   /// Whether it is only begun here: all else, the pages before its first question too, is its player's.
   var isLeftToPlayer = false
   /// Set where it answers by itself, to see which way it is led.
@@ -88,7 +88,7 @@ final class RoomSeat {
   /// Decides what `next` said; what cells have to say is there.
   func decide(_ command: Command) {
     steps += 1
-    if steps > Self.mostSteps { return refusal = .interrupted }
+    if steps > mostSteps { return refusal = .interrupted }
     if strategy != nil, isSettling(command), let content = state.open?.content { put.append(content) }
     do throws(Refusal) {
       unsaved += try decider.decide(command, watch: nil)
@@ -112,8 +112,10 @@ final class RoomSeat {
     }
   }
 
-  /// A mode that never ends is not followed for ever.
-  private static let mostSteps = 20_000
+  /// A mode that never ends is not followed for ever; one that asks again what was left out as long as `grade` follows it.
+  private var mostSteps: Int {
+    leavesRestOut ? GradedSitting.mostSteps(of: state.quiz) : 20_000
+  }
 
   var errand: CellErrand? { next.flatMap { (decider as? CellDecider)?.errand(for: $0) } }
 

@@ -57,7 +57,7 @@ package struct GradedSitting {
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?
   ) throws(GradingProblem) {
     try perform(.begin, at: nil)
-    let most = 10 * (decider?.state.quiz?.questions.count ?? 0) + 100
+    let most = Self.mostSteps(of: decider?.state.quiz)
     var steps = 0
     while decider?.state.isOver == false {
       steps += 1
@@ -65,6 +65,8 @@ package struct GradedSitting {
       try takeStep(response)
     }
   }
+
+  package static func mostSteps(of quiz: Quiz?) -> Int { 10 * (quiz?.questions.count ?? 0) + 100 }
 
   private mutating func takeStep(
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?

@@ -107,4 +107,57 @@ final class RoomAfterwardsTests: XCTestCase {
     XCTAssertEqual(try run(place, ["rooms", "--report", "x.html"]).code, 2)
     XCTAssertEqual(try run(place, ["rooms", room, "--json", "--report", "x.html"]).code, 2)
   }
+
+  /// Homework that closes while somebody is half done, and somebody else never began: what is left counts as left out, on the
+  /// board, in sheets and in the players' own results, whoever asks for a sitting at that very moment.
+  func testHomeworkThatWasLeftHalfDone() throws {
+    let place = try Place()
+    for id in ["sea", "lake"] { try place.quiz(id, Samples.statements(3, "")) }
+    let mode = try String(contentsOfFile: Self.plugins + "/trivia.lua", encoding: .utf8)
+    try place.plugin("trivia", mode)
+    let engine = try EngineDriver(place)
+    let wishes: [String: Any] = ["quizzes": ["sea", "lake"], "plugin": ["trivia"], "seed": 1, "pace": "own"]
+    let opened = engine.ask("room-open", ["body": body(wishes)])
+    let code = try XCTUnwrap(opened?.string("code"), opened?.common ?? "")
+    let tokens = try players.map { name in
+      try XCTUnwrap(engine.ask("room-join", ["code": code, "name": name, "token": ""])?.string("token"))
+    }
+    XCTAssertEqual(engine.ask("room-host", ["code": code, "body": body(["do": "open"])])?.int("status"), 200)
+    var own: String?
+    for _ in 0..<1000 where own == nil {
+      own = engine.ask("room", ["code": code, "token": tokens[0]])?.objects.first?.string("sitting")
+    }
+    let sitting = try XCTUnwrap(own)
+    let question = try XCTUnwrap(engine.ask("show", ["sitting": sitting, "token": tokens[0]])?.objects.last)
+    let act = ["sitting": sitting, "token": tokens[0], "body": body(["answer": ["true"]])]
+    XCTAssertEqual(engine.ask("do", act)?.int("status"), 200)
+    let end = engine.send("room-host", ["code": code, "body": body(["do": "end"])])
+    let late = engine.send("do", act)
+    let looks = (0..<5).map { _ in engine.send("show", ["sitting": sitting, "token": tokens[0]]) }
+    XCTAssertEqual(engine.reply(end)?.objects.first?.string("phase"), "over")
+    XCTAssertEqual(engine.reply(late)?.int("status"), 409)
+    for look in looks { XCTAssertEqual(engine.reply(look)?.objects.last?.type, "result") }
+    try engine.again(nil)
+    let room = try XCTUnwrap(opened?.string("room"))
+    let graded =
+      try players.enumerated().map { (place, name) in
+        let given = place == 0 ? [question.string("id") ?? "": ["true"]] : [:]
+        return EngineDriver.line(["participant": name, "responses": given])
+      }.joined(separator: "\n") + "\n"
+    let grade = ["grade", "sea", "--plugin", "trivia", "--seed", "1", "--feedback", "graded.html"]
+    let lines = Message.all(try place.run(grade, graded.split(separator: "\n").map(String.init)).output)
+    let shown = try XCTUnwrap(Message(try place.run(["rooms", room, "--json"]).output))
+    let board = (shown.object["board"] as? [[String: Any]] ?? []).compactMap { Message(EngineDriver.line($0)) }
+    for row in board {
+      let line = try XCTUnwrap(lines.first { $0.string("participant") == row.string("name") })
+      XCTAssertEqual(row.number("points"), line.number("points"), line.common)
+      XCTAssertEqual(row.number("of"), line.number("of").map { 2 * $0 }, "two rounds alike")
+    }
+    XCTAssertEqual(try run(place, ["rooms", room, "--feedback", "sheets.html"]).code, 0)
+    XCTAssertEqual(try read(place, "sheets-1.html"), try read(place, "graded.html"))
+    XCTAssertEqual(try run(place, ["verify", room]).code, 0)
+  }
+
+  private static let plugins = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("plugins").path
 }
