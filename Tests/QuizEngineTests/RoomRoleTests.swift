@@ -140,6 +140,42 @@ final class RoomRoleTests: XCTestCase {
     XCTAssertGreaterThan(told[0].count, 5)
   }
 
+  /// The screen is everybody's: points of homework that reveals at the end stay away until somebody is done.
+  func testTheScreenOfHomeworkTellsNothingBeforeItsReveal() throws {
+    for reveal in ["each", "end", "never"] {
+      var told: [[String]] = []
+      for right in ["true", "false"] {
+        let stage = try EngineStage()
+        let quiz = Samples.sea.replacing("\"correct\":true", with: "\"correct\":\(right)")
+        try stage.quiz("sea", quiz.replacing("\"Sea\",", with: "\"Sea\",\"reveal\":\"\(reveal)\","))
+        let room = try RoomStage(stage, #"{"quizzes":["sea"],"seed":1,"pace":"own"}"#)
+        for name in ["Ada", "Bob"] {
+          try room.join(name)
+          XCTAssertEqual(try room.watch(name).status, 200)
+        }
+        XCTAssertEqual(try stage.ask("watch", ["audience": "room/\(room.code)/screen"]).status, 200)
+        try room.act("open")
+        let sitting = try XCTUnwrap(try room.see("Ada")["sitting"]?.string)
+        for _ in 0..<2 {
+          XCTAssertEqual(try stage.act(sitting, room.tokens["Ada"], #"{"answer":["true"]}"#).status, 200)
+          _ = try stage.act(sitting, room.tokens["Ada"], #"{"continue":true}"#)
+          stage.pass(1000)
+        }
+        let seen = [try room.see("Ada"), try room.see("Bob"), try room.see("Nobody"), try room.see(as: "screen")]
+        told.append(
+          (seen + stage.events).map {
+            JSONWriter.text(JSONValue($0)).replacing(/[0-9A-Z]{26}/, with: "ID").replacing(room.code, with: "CODE")
+          })
+        // The same board as the host has, and the whole once all is over.
+        try room.act("end")
+        let points = right == "true" ? 2.0 : 0
+        let last = try room.see(as: "host")
+        XCTAssertEqual(last["board"]?.array?.first { $0["name"]?.string == "Ada" }?["points"]?.double, points)
+      }
+      XCTAssertEqual(told[0] == told[1], reveal != "each", reveal)
+    }
+  }
+
   func testFiftyAnswersAtOnceLeaveOne() throws {
     let stage = try stage()
     let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)

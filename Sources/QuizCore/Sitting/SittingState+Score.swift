@@ -4,4 +4,13 @@ extension SittingState {
     if let result, let points = result.points { return (points, result.of ?? 0) }
     return past.reduce((0, 0)) { ($0.0 + ($1.verdict?.points ?? 0), $0.1 + ($1.verdict?.of ?? 0)) }
   }
+
+  /// The same as far as its player was told: while it goes on, without marks that are shown at the end or never.
+  package var shownScore: (points: Double, of: Double) {
+    if isOver { return score }
+    return past.reduce((0, 0)) { sum, turn in
+      guard turn.showsMark, let verdict = turn.verdict else { return sum }
+      return (sum.0 + verdict.points, sum.1 + verdict.of)
+    }
+  }
 }

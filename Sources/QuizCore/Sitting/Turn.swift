@@ -53,6 +53,9 @@ package struct Turn: Equatable, Sendable {
     }
   }
 
+  /// Whether the player is told at once what it is worth.
+  var showsMark: Bool { step.asking.map { $0.reveal != .nothing && !$0.revealsAtEnd } ?? false }
+
   /// Whether the player has seen the right answer, which makes the question read-only.
   package var showedRightAnswer: Bool {
     guard isSettled, let verdict, let asking = step.asking else { return false }

@@ -108,9 +108,9 @@ extension Engine {
 }
 
 extension RoomStanding {
-  /// What a sitting has come to.
+  /// What a sitting has come to, as far as its player was told: everybody can look at the screen with the board.
   init(of state: SittingState) {
-    let (points, of) = state.score
+    let (points, of) = state.shownScore
     self.init(points: points, of: of, settled: state.pastCount, isOver: state.isOver)
   }
 }

@@ -63,7 +63,7 @@ package struct RoomVerifier {
         }
       }
     }
-    let (points, of) = state.score
+    let (points, of) = ledger.stored.plan.pace == .own ? state.shownScore : state.score
     if let standing = player.standings[round], standing.points != points || standing.of != of {
       differences.append("\(place): the board has \(standing.points) of \(standing.of), the sitting \(points) of \(of)")
     }
