@@ -136,6 +136,30 @@ final class RoomHostTests: XCTestCase {
     XCTAssertEqual(try stage.ask("rooms", ["token": owner]).objects.count, 0)
   }
 
+  /// Everybody who looks at the board sees what the host corrects on it, and who is removed is told.
+  func testWhatChangesOnTheBoardIsToldToAll() throws {
+    let room = try RoomStage(try stage(), #"{"quizzes":["sea"]}"#)
+    for name in ["Ada", "Bob", "Cid"] {
+      try room.join(name)
+      XCTAssertEqual(try room.watch(name).status, 200)
+    }
+    for verb in ["open", "lock", "reveal", "board"] { try room.act(verb) }
+    let orders = [
+      #"{"do":"correct","player":1,"points":2,"why":"a second spelling"}"#,
+      #"{"do":"rename","player":1,"name":"Eva"}"#, #"{"do":"kick","player":3}"#,
+    ]
+    for (order, rows) in zip(
+      orders,
+      [["Ada 1 2.0", "Bob 2 0.0", "Cid 2 0.0"], ["Eva 1 2.0", "Bob 2 0.0", "Cid 2 0.0"], ["Eva 1 2.0", "Bob 2 0.0"]])
+    {
+      XCTAssertEqual(try room.host(order).status, 200)
+      let told = room.stage.events.filter { $0["to"]?.array?.first?.string == "room/\(room.room)/player/2" }.last
+      XCTAssertEqual(told?.objects.first?.rows, rows, order)
+    }
+    let removed = room.stage.events.filter { $0["to"]?.array?.first?.string == "room/\(room.room)/player/3" }.last
+    XCTAssertEqual(removed?.objects.first?["reason"]?.string, "kicked")
+  }
+
   // MARK: Sittings of one's own
 
   /// What stands before the first question is its player's to read, and to fill in.

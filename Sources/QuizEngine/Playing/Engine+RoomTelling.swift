@@ -82,6 +82,7 @@ extension Engine {
       tell(.host, room, object)
       tell(.screen, room, object)
       tellPlayers(room, object)
+      for player in news.own where !room.state.isPresent(player) { tell(.player(player), room, object) }
     } else {
       let object = object(room)
       for player in news.own { tell(.player(player), room, object) }

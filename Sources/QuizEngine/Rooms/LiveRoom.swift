@@ -106,7 +106,7 @@ final class LiveRoom {
       state.evolve(event)
       if case .opened(let question) = event, question.number == 1 { state.forgetEarlierRounds() }
       keepClock(event, shown, now)
-      news.note(event)
+      news.note(event, isBoardShown: state.phase == .board || state.isOver)
     }
     unsaved += events
   }
@@ -153,13 +153,15 @@ struct RoomNews {
 
   var isEmpty: Bool { !isForAll && own.isEmpty && !isCounted }
 
-  mutating func note(_ event: RoomEvent) {
+  /// While everybody looks at the board, everybody is told what changes on it.
+  mutating func note(_ event: RoomEvent, isBoardShown: Bool) {
     switch event {
     case .started, .opened, .reopened, .paused, .resumed, .extended, .locked, .revealed, .boarded, .ended:
       isForAll = true
     case .answered(let answer): (isCounted, own) = (true, own.union([answer.player]))
     case .kicked(let player), .renamed(let player, _), .corrected(let player, _, _), .stood(let player, _, _):
       (isCounted, own) = (true, own.union([player]))
+      isForAll = isForAll || isBoardShown
     case .joined, .judged, .joiningLocked: isCounted = true
     case .ticked, .requested: break
     }
