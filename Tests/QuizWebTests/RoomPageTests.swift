@@ -47,6 +47,8 @@ final class RoomPageTests: XCTestCase {
 
   func testAPlayersPages() {
     contains(player("lobby", []), "You are Ada.", "data-events=\"/rooms/123456/events\"", "data-place=\"17\"")
+    // Who comes in is not told to phones: a number would soon be wrong.
+    lacks(player("lobby", []), "3 players")
     let open = player("open", Rooms.asked)
     contains(
       open, "Why &lt;b&gt;?", "Two &amp; more", "action=\"/rooms/123456/answer\"", "name=\"epoch\" value=\"4\"",

@@ -59,10 +59,10 @@ struct RoomPage {
 
   private func title(_ text: String) -> HTML { Tag.h1(.named("tabindex", "-1")) { text } }
 
+  /// Who comes in is told to the host and the screen alone: a number here would soon be wrong.
   @HTMLBuilder private var lobby: HTML {
     title(words.room.isIn)
     room.name.map { name in Tag.p(.class("message"), .dirAuto) { words.room.youAre(["name": name]) } }
-    Tag.p(.class("soft"), .data("count", words.room.here(["n": "{n}"]))) { words.players(room.players) }
     room.until.map { until in Tag.p(.class("soft")) { words.room.until(["time": words.moment(until)]) } }
   }
 
