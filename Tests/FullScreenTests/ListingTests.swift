@@ -110,4 +110,27 @@ final class ListingTests: XCTestCase {
     }
     return house
   }
+
+  func testReplayingAndRescoringSayHowFarTheyAre() throws {
+    let house = try House()
+    try house.quiz(
+      "one",
+      #"{"title":"One","questions":[{"id":"q","kind":"truefalse","text":"Yes?","correct":true}]}"#)
+    try house.plugin("twice", #"return { api = 1, result = function() return { points = 2, of = 2 } end }"#)
+    for _ in 0..<20 {
+      _ = try house.run(["one", "--new", "--json"], input: #"{"answer":["true"]}"# + "\n")
+    }
+    for (command, last) in [
+      (["verify"], "20 sittings replayed: all equal."),
+      (["rescore", "--plugin", "twice"], "20 of 20 sittings would change."),
+    ] {
+      let screen = try house.start(command)
+      screen.wait(last) { screen.rawText.contains(last) }
+      XCTAssertEqual(screen.end(), .code(0))
+      for share in ["0 of 20", "1 of 20", "20 of 20"] {
+        XCTAssertTrue(screen.rawText.contains("\r\u{1B}[K\(share)"), "\(command): \(screen.rawText)")
+      }
+      XCTAssertTrue(screen.rawText.contains("20 of 20\r\u{1B}[K"), "the line is taken away: \(screen.rawText)")
+    }
+  }
 }

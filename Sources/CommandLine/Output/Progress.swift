@@ -34,3 +34,36 @@ package struct Progress {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }
+
+/// How many of a known number are done, as a line on stderr when that is a terminal and there is much to do.
+package struct ShareDone {
+  package var all: Int
+  private var done = 0
+  private var isDrawn = false
+
+  /// So few are done before anybody looks.
+  private static let few = 20
+
+  package init(of all: Int) {
+    self.all = all
+    draw()
+  }
+
+  /// One more; drawn a hundred times at most.
+  package mutating func advance() {
+    done += 1
+    if all > 0, done * 100 / all > (done - 1) * 100 / all { draw() }
+  }
+
+  private mutating func draw() {
+    guard all >= Self.few, Console.isTerminal(STDERR_FILENO) else { return }
+    Console.draw("\r\u{1B}[K\(done) of \(all)")
+    isDrawn = true
+  }
+
+  /// Takes the line away.
+  package mutating func end() {
+    if isDrawn { Console.draw("\r\u{1B}[K") }
+    isDrawn = false
+  }
+}

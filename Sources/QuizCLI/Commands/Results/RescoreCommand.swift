@@ -60,10 +60,13 @@ struct RescoreCommand {
       }
     }
     var (outcomes, left): ([Rescorer.Outcome], ArraySlice) = ([], entries[...])
+    var progress = ShareDone(of: entries.count)
+    defer { progress.end() }
     try rescorer.score(jobs: Confinement.processors) { () throws(Problem) in
       try left.popFirst().map { (entry) throws(Problem) in try kept(entry, record) }
     } _: { outcome in
       if let outcome { outcomes.append(outcome) }
+      progress.advance()
     }
     return (outcomes, entries.count - outcomes.count)
   }

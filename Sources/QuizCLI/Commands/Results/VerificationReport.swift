@@ -1,5 +1,4 @@
 internal import CommandLine
-internal import Glibc
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
@@ -12,8 +11,6 @@ final class VerificationReport {
   private let isJSON: Bool
   private var output = BufferedOutput()
   private var (sittings, equal, others) = (0, 0, 0)
-  /// Whether progress stands in the last line of the terminal.
-  private var showsProgress = false
 
   init(isJSON: Bool) {
     self.isJSON = isJSON
@@ -44,25 +41,8 @@ final class VerificationReport {
     output.write((sittings + others > 0 ? "," : "") + JSONWriter.text(.object(object)))
   }
 
-  /// Says on a terminal that there is much to do.
-  func begin(_ count: Int) {
-    if count >= 20 { draw("0 of \(count)") }
-  }
-
-  /// How far it has come, on a terminal, a hundred times at most.
-  func progress(_ count: Int, of all: Int) {
-    if all >= 20, count * 100 / all > (count - 1) * 100 / all { draw("\(count) of \(all)") }
-  }
-
-  private func draw(_ progress: String) {
-    guard isatty(STDERR_FILENO) == 1 else { return }
-    Console.draw("\r\u{1B}[K\(progress)")
-    showsProgress = true
-  }
-
   /// Whether everything was equal.
   func end() -> Bool {
-    if showsProgress { Console.draw("\r\u{1B}[K") }
     output.write(isJSON ? "]\n" : summary)
     output.flush()
     return equal == sittings && others == 0

@@ -61,15 +61,16 @@ struct VerifyCommand {
     } else {
       ids = try recorded { () throws(RecordFailure) in try record.everySitting() }
     }
-    report.begin(ids.count)
+    var progress = ShareDone(of: ids.count)
+    defer { progress.end() }
     let verifier = try verifier(record, only: chosen.map { Set($0) })
     if chosen == nil { ids += verifier.strays(beside: ids) }
-    var done = 0
+    progress.all = ids.count
     try verifier.verify(ids, jobs: Confinement.processors) { verification in
       if verification.isEqual || !verifier.isGone(verification.sitting) { report.tell(verification) }
-      done += 1
-      report.progress(done, of: ids.count)
+      progress.advance()
     }
+    progress.end()
     for other in verifier.others { report.tell(other) }
     return report.end() ? 0 : Self.notEqual
   }
