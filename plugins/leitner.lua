@@ -13,6 +13,7 @@ end
 
 -- The quiz's own band for what was reached; it wins over the mode's words. Empty where the quiz has none.
 local function quizBand(ctx)
+  if #ctx.quiz.bands == 0 then return {} end
   local last, points, of = {}, 0, 0
   for _, event in ipairs(ctx.past) do last[event.question.id] = event.verdict end
   for _, verdict in pairs(last) do points, of = points + verdict.points, of + verdict.of end

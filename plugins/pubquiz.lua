@@ -4,31 +4,50 @@
 -- first question of each round, from everybody alike, so that a room full of people can have the same question at once.
 -- A question with `data = { double = true }` counts double, and so may the last one of each round.
 
--- All questions in their order, settled or not, with the round of each and what its points are multiplied by.
-local function evening(ctx)
-  local list, names = {}, {}
-  for _, section in ipairs(ctx.quiz.sections) do names[section.id] = section.title or section.id end
-  local function add(question)
-    local round = math.ceil((#list + 1) / ctx.options.round)
-    local name = ctx.t.round { n = round }
-    if #ctx.quiz.sections > 0 then round, name = question.section or "", names[question.section] or ctx.quiz.title end
-    local before = list[#list]
-    local first = not before or before.round ~= round
-    if before then before.last = first end
-    list[#list + 1] = { question = question, round = round, name = name, first = first, last = true }
+-- The question at a place of the evening: first those that are settled, then those to come.
+local function at(place, ctx)
+  local settled = #ctx.past
+  if place > settled then return ctx.remaining[place - settled] end
+  return place > 0 and ctx.past[place].question or nil
+end
+
+local function round(place, question, ctx)
+  if #ctx.quiz.sections > 0 then return question.section or "" end
+  return math.ceil(place / ctx.options.round)
+end
+
+-- What there is to know of a question, told those before and behind it: its round, and whether it counts double.
+local function item(place, before, question, behind, ctx)
+  local own = round(place, question, ctx)
+  local last = not behind or round(place + 1, behind, ctx) ~= own
+  return { question = question, round = own, first = not before or round(place - 1, before, ctx) ~= own,
+           double = question.data.double == true or ctx.options.last and last }
+end
+
+-- One that was just answered is the last of those that are settled, the one that is open among those to come.
+local function place(question, ctx)
+  local settled = #ctx.past
+  if settled > 0 and ctx.past[settled].question.id == question.id then return settled end
+  for ahead, other in ipairs(ctx.remaining) do
+    if other.id == question.id then return settled + ahead end
   end
-  for _, event in ipairs(ctx.past) do add(event.question) end
-  for _, question in ipairs(ctx.remaining) do add(question) end
-  for _, item in ipairs(list) do
-    item.double = item.question.data.double == true or ctx.options.last and item.last
+  for before = settled - 1, 1, -1 do
+    if ctx.past[before].question.id == question.id then return before end
   end
-  return list
 end
 
 local function find(question, ctx)
-  for _, item in ipairs(evening(ctx)) do
-    if item.question.id == question.id then return item end
+  local place = place(question, ctx)
+  return item(place, at(place - 1, ctx), question, at(place + 1, ctx), ctx)
+end
+
+-- What a round is called.
+local function name(item, ctx)
+  if #ctx.quiz.sections == 0 then return ctx.t.round { n = item.round } end
+  for _, section in ipairs(ctx.quiz.sections) do
+    if section.id == item.round then return section.title or section.id end
   end
+  return ctx.quiz.title
 end
 
 -- A number as the player's language writes it.
@@ -105,7 +124,7 @@ return {
   after = function(state, event, ctx)
     local item = find(event.question, ctx)
     state.joker = joker(state, item, event, ctx)
-    if state.joker == item.round then state.played = item.name end
+    if state.joker == item.round then state.played = name(item, ctx) end
     state.points = state.points + event.verdict.points
   end,
 
@@ -121,21 +140,25 @@ return {
 
   -- A question that was passed over is worth as much as it would have been.
   result = function(state, ctx)
-    local points, of, bars, settled = 0, 0, {}, {}
-    for _, event in ipairs(ctx.past) do settled[event.question.id] = event.verdict end
-    local round
-    for _, item in ipairs(evening(ctx)) do
+    local points, of, bars, settled, list = 0, 0, {}, {}, {}
+    for place, event in ipairs(ctx.past) do
+      list[place], settled[event.question.id] = event.question, event.verdict
+    end
+    for _, question in ipairs(ctx.remaining) do list[#list + 1] = question end
+    local bar
+    for place, question in ipairs(list) do
+      local item = item(place, list[place - 1], question, list[place + 1], ctx)
       if item.first then
-        round = { label = item.name, value = 0, of = 0 }
-        bars[#bars + 1] = round
+        bar = { label = name(item, ctx), value = 0, of = 0 }
+        bars[#bars + 1] = bar
       end
       local verdict = settled[item.question.id]
-      round.value = round.value + (verdict and verdict.points or 0)
+      bar.value = bar.value + (verdict and verdict.points or 0)
       -- What somebody will mark by hand has no points yet.
       local isOpen = verdict and verdict.of == 0
-      round.of = round.of + (isOpen and 0 or item.question.points * factor(item, state.joker))
+      bar.of = bar.of + (isOpen and 0 or item.question.points * factor(item, state.joker))
     end
-    for _, bar in ipairs(bars) do points, of = points + bar.value, of + bar.of end
+    for _, each in ipairs(bars) do points, of = points + each.value, of + each.of end
     -- One round alone is the score once more.
     return { points = points, of = of, bars = #bars > 1 and bars or {} }
   end,
