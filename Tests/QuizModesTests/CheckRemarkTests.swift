@@ -179,4 +179,29 @@ final class CheckRemarkTests: XCTestCase {
       XCTAssertEqual(try report(mode).findings, [], line)
     }
   }
+
+  /// Of quizzes that have nothing new less is played; one that has is played like the first, and what only it shows is found.
+  func testAQuizWithSomethingNewIsPlayedWholly() throws {
+    let quiz = { (id: String, more: String) in
+      #"{"id":"\#(id)","title":"T","questions":[{"id":"a","kind":"truefalse","text":"A?","correct":true},"#
+        + #"{"id":"b","kind":"truefalse","text":"B?","correct":false\#(more)}]}"#
+    }
+    let alike = (1...4).map { quiz("alike\($0)", "") }
+    let mode = { (field: String) in
+      "return { api = 1, after = function(state, event) if event.question.\(field) and event.type == 'skipped' then state.x.y = 1 end end }"
+    }
+    for (field, more) in [("hint", #","hint":"H""#), ("difficulty", #","difficulty":"easy""#)] {
+      let found = try report(mode(field), alike + [quiz("new", more), quiz("last", more)])
+      XCTAssertEqual(found.quizzes.map(\.sittings), [10, 10, 10, 2, 6, 2], field)
+      XCTAssertEqual(found.findings.map(\.code), [.hookFailed], field)
+    }
+    let gap = try report(
+      "return { api = 1, after = function(state, event) if event.type == 'skipped' then state.x = #event.question.hint end end }",
+      (1...4).map {
+        quiz("full\($0)", #","hint":"H""#).replacing(#""correct":true"#, with: #""correct":true,"hint":"I""#)
+      }
+        + [quiz("gap", "")])
+    XCTAssertEqual(gap.quizzes.map(\.sittings), [10, 10, 10, 2, 6])
+    XCTAssertEqual(gap.findings.map(\.code), [.hookFailed])
+  }
 }

@@ -39,20 +39,23 @@ struct CheckStage {
 
   mutating func play() {
     checkToday()
-    for quiz in exampleQuizzes where !isBlocked { rehearse(quiz, closely: false) }
+    for quiz in exampleQuizzes where !isBlocked { rehearse(quiz, .wholly) }
     if plugin.info.fits == ModeInfo.Fit.none {
-      rehearse(nil, closely: true)
+      rehearse(nil, .closely)
     } else {
       let all = (checker.chosen.map { [$0] } ?? checker.quizzes).filter { plugin.info.takes($0.quiz) }
       let own = all.filter { $0.quiz.plugin == plugin.info.id }
       let fitting = own.isEmpty ? all : own
+      var novelty = Novelty()
       for (place, quiz) in fitting.enumerated() {
         if isBlocked {
           if isSpent { unplayed.append(quiz.quiz.id) }
           continue
         }
         findings += BandCheck(quiz).findings()
-        rehearse(quiz, closely: place < 3, budget: own.isEmpty ? min(checker.budget, Self.smallBudget) : checker.budget)
+        let isNew = novelty.meets(quiz.quiz) || !own.isEmpty
+        let depth: Depth = place < 3 ? .closely : isNew ? .wholly : .briefly(place)
+        rehearse(quiz, depth, budget: own.isEmpty ? min(checker.budget, Self.smallBudget) : checker.budget)
       }
     }
     findings += tooDear
@@ -74,8 +77,8 @@ struct CheckStage {
   /// What is tried to count every possibility of a quiz that any mode may play.
   private static let smallBudget = 3000
 
-  /// Plays a quiz; `closely` to say what comes of guessing, too.
-  private mutating func rehearse(_ checked: CheckedQuiz?, closely: Bool, budget: Int = 0) {
+  /// Plays a quiz; closely to say what comes of guessing, too.
+  private mutating func rehearse(_ checked: CheckedQuiz?, _ depth: Depth, budget: Int = 0) {
     let rehearsal: Rehearsal
     do throws(Misfit) {
       rehearsal = try Rehearsal(plugin, checked?.quiz, seed: checker.seed, languages: checker.languages)
@@ -84,13 +87,13 @@ struct CheckStage {
     }
     if let checked { findings += unknownOptions(checked) }
     met = OutcomeCheck.Met()
-    let sittings = play(rehearsal, closely: closely)
+    let sittings = play(rehearsal, depth)
     guard let checked, !checked.bytes.isEmpty else { return }
     var report = PluginReport.QuizReport(
       id: checked.quiz.id, outcomes: checked.quiz.outcomes.map(\.id), guesses: nil, sittings: sittings)
     let isCheap = spending.values.allSatisfy { $0.instructions < Self.cheap }
     let isTelling = checker.saysGuesses || !checked.quiz.outcomes.isEmpty
-    if closely && isTelling && isCheap && !isBlocked
+    if depth.isClose && isTelling && isCheap && !isBlocked
       && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless })
     {
       report.guesses = GuessCheck(rehearsal, affordable(budget)).summary()
@@ -103,19 +106,17 @@ struct CheckStage {
   }
 
   /// Plays by every policy, some of it twice; the number of sittings.
-  private mutating func play(_ rehearsal: Rehearsal, closely: Bool) -> Int {
-    let policies: [Policy] = [.right, .wrong, .skipping, .late] + (1...(closely ? 6 : 2)).map { .exploring(seed: $0) }
-    let compared = closely ? 3...5 : 4...4
+  private mutating func play(_ rehearsal: Rehearsal, _ depth: Depth) -> Int {
     var sittings = 0
     var endless = 0
-    for policy in policies where !isBlocked {
+    for policy in depth.policies where !isBlocked {
       let rehearsal = policy.isLate ? rehearsal.timed : rehearsal
       var performance = Performance(rehearsal)
       performance.play(atMost: rehearsal.mostSteps, policy.commands())
       sittings += 1
       endless += performance.isEndless ? 1 : 0
       take(performance, rehearsal)
-      if compared.contains(sittings) && !isBlocked { compare(performance, rehearsal) }
+      if depth.compared.contains(sittings) && !isBlocked { compare(performance, rehearsal) }
     }
     if sittings > 0 && endless == sittings { findings.append(neverEnding(rehearsal)) }
     return sittings

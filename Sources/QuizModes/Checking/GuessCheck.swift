@@ -5,8 +5,8 @@ struct GuessCheck {
   private let rehearsal: Rehearsal
   private let budget: Int
 
-  /// Sittings that are drawn when they cannot be counted.
-  private static let drawn = 200
+  /// Sittings that are drawn when they cannot be counted: an outcome may be rare, the mean of points is soon known.
+  private var drawn: Int { rehearsal.quiz?.outcomes.isEmpty == false ? 200 : 50 }
   /// So many of them may go on for ever before nothing is said: somebody who guesses comes to no end.
   private static let mostEndless = 3
 
@@ -20,18 +20,19 @@ struct GuessCheck {
   }
 
   private func simulated() -> GuessSummary? {
-    var summary = GuessSummary(isExact: false, drawn: Self.drawn)
+    let drawn = drawn
+    var summary = GuessSummary(isExact: false, drawn: drawn)
     var endless = 0
     let calls = Performance.Calls()
     let layers = rehearsal.layers { calls.all.append($0) }
-    for number in 1...Self.drawn {
+    for number in 1...drawn {
       calls.all = []
       var performance = Performance(rehearsal, on: layers, calls)
       performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
       endless += performance.isEndless ? 1 : 0
       if endless == Self.mostEndless { return nil }
       let winners = performance.calls.all.last { $0.hook == .result }?.winners
-      _ = summary.add(performance.state, Fraction(1, UInt128(Self.drawn)), winners: winners)
+      _ = summary.add(performance.state, Fraction(1, UInt128(drawn)), winners: winners)
     }
     return summary
   }

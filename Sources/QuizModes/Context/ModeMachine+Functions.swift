@@ -117,7 +117,7 @@ extension ModeMachine {
     let known = Dictionary((values.fields ?? []).map { ($0.key, $0.value) }) { first, _ in first }
     var result = ""
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = brace("{", in: rest), let close = brace("}", in: rest[open...]) {
       result += rest[..<open]
       let value = written(known[.text(String(rest[rest.index(after: open)..<close]))])
       result += value ?? String(rest[open...close])
@@ -125,6 +125,16 @@ extension ModeMachine {
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  /// The first place of a brace; found among the bytes, which is faster than to divide everything into characters.
+  private static func brace(_ brace: Character, in text: Substring) -> Substring.Index? {
+    var rest = text
+    while let place = rest.utf8.firstIndex(of: brace.asciiValue ?? 0) {
+      if text[place] == brace { return place }
+      rest = rest[text.utf8.index(after: place)...]
+    }
+    return nil
   }
 
   /// Bytes of a text with its names filled in; twice what a hook may return.

@@ -229,7 +229,8 @@ final class ModeMachine {
         return context.state.pastCount
       } element: { [unowned self] place in
         guard let turn = context.state.pastTurn(place - 1) else { return .none }
-        return LuaValue(turn, question: context.state.question(turn.step.id))
+        let known = known(turn.step.id, context.state)
+        return LuaValue(turn, question: known?.question ?? context.state.question(turn.step.id), known: known)
       },
     ]
   }
