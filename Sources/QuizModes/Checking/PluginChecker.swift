@@ -16,7 +16,7 @@ package struct PluginChecker {
 
   package init(
     _ source: PluginSource, quizzes: [CheckedQuiz], chosen: CheckedQuiz? = nil, languages: [String] = ["en"],
-    seed: Int = 1, budget: Int = 40_000,
+    seed: Int = 1, budget: Int = 12_000,
     saysGuesses: Bool = true
   ) {
     self.saysGuesses = saysGuesses
