@@ -131,6 +131,7 @@ local function rate(state, id, from, rating, ctx)
     local today = state.today
     if card then today.reviews = today.reviews + 1 else today.new = today.new + 1 end
     state.rated, state.right = state.rated + 1, state.right + (rating > AGAIN and 1 or 0)
+    state.row = (state.row or "") .. (rating > AGAIN and "k" or "f")
   end
   if rating == AGAIN then
     table.insert(state.wrong, { id = id, at = state.count + PAUSE, card = new })
@@ -155,7 +156,7 @@ local function correct(state, id, ctx)
   else
     local today, isOld = state.today, ctx.memory[id] ~= nil
     today[isOld and "reviews" or "new"] = today[isOld and "reviews" or "new"] - 1
-    state.rated = state.rated - 1
+    state.rated, state.row = state.rated - 1, (state.row or ""):sub(1, -2)
   end
   rate(state, id, before.from, GOOD, ctx)
 end
@@ -167,6 +168,11 @@ local function shown(question, id, ctx)
   local lapses = ctx.memory[id] and ctx.memory[id].lapses or 0
   if ctx.options.leech > 0 and lapses >= ctx.options.leech then parts[#parts + 1] = ctx.t.leech { n = lapses } end
   return table.concat(parts, "\n\n")
+end
+
+-- A square for each card as it was rated first: known, or forgotten.
+local function squares(row)
+  return (row:gsub(".", { k = "🟩", f = "🟥" }))
 end
 
 local function buttons(ctx)
@@ -208,8 +214,7 @@ return {
            practise = "To practise all the same, play it in another mode, such as Tries.",
            tomorrow = { one = "Tomorrow {n} card is due.", other = "Tomorrow {n} cards are due." },
            later = "Tomorrow nothing is due; the next cards come in {n} days.", day = { one = "tomorrow", other = "in {n} days" },
-           leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}.",
-           share = "{right}/{of} remembered" },
+           leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}." },
     de = { again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
            left = "noch {n}", front = "Was steht auf der Rückseite?", turn = "Rückseite zeigen",
            rate = "Wie gut wusstest du es?",
@@ -217,8 +222,7 @@ return {
            practise = "Wenn du trotzdem üben willst: spiel es in einem anderen Modus, etwa Versuche.",
            tomorrow = { one = "Morgen ist {n} Karte fällig.", other = "Morgen sind {n} Karten fällig." },
            later = "Morgen ist nichts fällig; die nächsten Karten kommen in {n} Tagen.", day = { one = "morgen", other = "in {n} Tagen" },
-           leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." }, leeches = "Schwer zu behalten, sag sie mit anderen Worten: {list}.",
-           share = "{right}/{of} gewusst" },
+           leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." }, leeches = "Schwer zu behalten, sag sie mit anderen Worten: {list}." },
   },
 
   -- The questions of today's cards, each once.
@@ -244,7 +248,7 @@ return {
       if front[id] and other[id] then later[#later + 1] = other[id] end
     end
     local today = done(ctx)
-    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, rated = 0, right = 0, days = {},
+    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, rated = 0, right = 0, row = "", days = {},
              leeches = {}, today = { day = ctx.day.number, new = today.new, reviews = today.reviews } }
   end,
 
@@ -328,7 +332,7 @@ return {
     if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
     local score = { right = state.right, of = state.rated }
     return { headline = state.rated > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = #lines > 0 and table.concat(lines, "\n") or nil, bars = bars,
-             points = state.right, of = state.rated, share = state.rated > 0 and { ctx.t.share(score) } or nil }
+             points = state.right, of = state.rated, share = state.rated > 0 and { squares(state.row or "") } or nil }
   end,
 
   examples = {
@@ -340,14 +344,14 @@ return {
       memory = { old = { due = 20775, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       responses = { old = { tries = { { inputs = {} }, { action = "good" } } },
                     new = { tries = { { inputs = {} }, { action = "again" }, { inputs = {} }, { action = "hard" } } } },
-      expect = { headline = "1 of 2 remembered", points = 1, of = 2, due = 0,
+      expect = { headline = "1 of 2 remembered", points = 1, of = 2, due = 0, share = { "🟩🟥" },
         memory = { old = { due = 20795, stability = 17.52, difficulty = 4.99, reps = 3, lapses = 0 },
                    new = { due = 20778, stability = 0.21, difficulty = 7.6, reps = 2, lapses = 0 } } } },
     -- By what is typed, in both directions; the second answer was right after all.
     { quiz = { title = "One card", options = { both = true, rate = "typed" },
                questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
       day = "2026-11-20", responses = { cat = { tries = { "the hat", { action = "right" } } }, ["cat:2"] = "die Katze" },
-      expect = { asked = { "cat", "cat:2" }, points = 2, of = 2,
+      expect = { asked = { "cat", "cat:2" }, points = 2, of = 2, share = { "🟩🟩" },
         memory = { cat = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0 },
                    ["cat:2"] = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0 } } } },
     -- Of a card whose other side alone is due, that side comes; what has waited longest is first.

@@ -35,8 +35,8 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", speed = "A right answer took you {seconds} seconds on average." },
-    de = { decimal = ",", speed = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht." },
+    en = { decimal = ".", speed = "A right answer took you {seconds} seconds on average.", right = "{right} right" },
+    de = { decimal = ",", speed = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht.", right = "{right} richtig" },
   },
 
   start = function(ctx)
@@ -64,7 +64,7 @@ return {
   status = function(state, ctx)
     local done, count = state.number - 1, ctx.options.count
     return { { text = done .. "/" .. count, kind = "meter", value = done, of = count },
-             { text = "✅ " .. state.right, kind = "counter", value = state.right } }
+             { text = "✅ " .. ctx.t.right(state), kind = "counter", value = state.right } }
   end,
 
   -- Points and their sum are those of the tasks that were asked.

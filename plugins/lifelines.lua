@@ -6,10 +6,18 @@
 -- The prize of a rung; below the first there is none.
 local function prize(ctx, rung) return ctx.options.ladder[rung] or 0 end
 
+-- A prize as one reads it: its digits in groups of three.
+local function written(number, ctx)
+  local whole, rest = ("%.14g"):format(number):match("^(%d+)(%.?%d*)$")
+  if not whole then return tostring(number) end
+  local grouped = whole:reverse():gsub("%d%d%d", "%0" .. ctx.t.group()):reverse():gsub("^%D", "")
+  return grouped .. rest:gsub("%.", ctx.t.decimal())
+end
+
 -- What stands at the side: the prize of every rung.
 local function prizes(state, ctx)
   local list = {}
-  for rung = 1, state.rungs do list[rung] = prize(ctx, rung) .. " " .. ctx.options.unit end
+  for rung = 1, state.rungs do list[rung] = written(prize(ctx, rung), ctx) .. " " .. ctx.options.unit end
   return list
 end
 
@@ -70,12 +78,12 @@ return {
   },
 
   strings = {
-    en = { fifty = "50:50", another = "Another question", walk = "Walk away", headline = "You take home {prize} {unit}",
+    en = { group = ",", decimal = ".", fifty = "50:50", another = "Another question", walk = "Walk away", headline = "You take home {prize} {unit}",
            fallen = "The climb ends here.", walked = "A wise decision.", top = "All the way up!", playing = "for {prize} {unit}, rung {rung}",
            won = "won: {prize} {unit}", safe = "safe: {prize} {unit}", reached = "You have {prize} {unit}.",
            sure = "You have {prize} {unit}, and nobody can take them away.", lost = "You fall to {prize} {unit}.",
            climbed = "Rungs climbed: {won} of {rungs}." },
-    de = { fifty = "50:50", another = "Andere Frage", walk = "Aufhören", headline = "Gewonnen: {prize} {unit}",
+    de = { group = ".", decimal = ",", fifty = "50:50", another = "Andere Frage", walk = "Aufhören", headline = "Gewonnen: {prize} {unit}",
            fallen = "Hier endet der Aufstieg.", walked = "Eine kluge Entscheidung.", top = "Ganz oben!", playing = "für {prize} {unit}, Sprosse {rung}",
            won = "gewonnen: {prize} {unit}", safe = "sicher: {prize} {unit}", reached = "Du hast {prize} {unit}.",
            sure = "Du hast {prize} {unit}, und die nimmt dir niemand mehr.", lost = "Du fällst auf {prize} {unit}.",
@@ -127,7 +135,7 @@ return {
     if verdict.correct == nil then return verdict end
     local rung = verdict.correct and won + 1 or safe(won, ctx)
     local word = not verdict.correct and "lost" or safe(rung, ctx) == rung and "sure" or "reached"
-    local said = ctx.t[word] { prize = prize(ctx, rung), unit = unit }
+    local said = ctx.t[word] { prize = written(prize(ctx, rung), ctx), unit = unit }
     verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said
     return verdict
   end,
@@ -136,17 +144,17 @@ return {
   status = function(state, ctx)
     local won, sure, unit = prize(ctx, state.won), prize(ctx, safe(state.won, ctx)), ctx.options.unit
     local rung = math.min(state.won + 1, state.rungs)
-    local list = { { text = ctx.t.playing { prize = prize(ctx, rung), unit = unit, rung = rung }, kind = "ladder", value = state.won,
+    local list = { { text = ctx.t.playing { prize = written(prize(ctx, rung), ctx), unit = unit, rung = rung }, kind = "ladder", value = state.won,
                      of = state.rungs, labels = prizes(state, ctx) } }
-    list[2] = { text = ctx.t.won { prize = won, unit = unit }, kind = "money", value = won }
-    if #ctx.options.safe > 0 then list[3] = { text = ctx.t.safe { prize = sure, unit = unit }, kind = "money", value = sure } end
+    list[2] = { text = ctx.t.won { prize = written(won, ctx), unit = unit }, kind = "money", value = won }
+    if #ctx.options.safe > 0 then list[3] = { text = ctx.t.safe { prize = written(sure, ctx), unit = unit }, kind = "money", value = sure } end
     return list
   end,
 
   -- Points without `of`: nobody wants to read that 500 € are one percent.
   result = function(state, ctx)
     local won = prize(ctx, state.ending == "fallen" and safe(state.won, ctx) or state.won)
-    local headline = ctx.t.headline { prize = won, unit = ctx.options.unit }
+    local headline = ctx.t.headline { prize = written(won, ctx), unit = ctx.options.unit }
     local climbed = ctx.t.climbed(state)
     return { points = won, headline = headline, body = ctx.why and ctx.why .. " " .. climbed or climbed, emoji = "💰" }
   end,
@@ -162,6 +170,10 @@ return {
                questions = { { id = "q1", text = "Water is wet.", level = 1 }, { id = "q2", text = "Fire is hot.", level = 2 } } },
       responses = { q1 = { "true" }, q2 = { action = "walk" } },
       expect = { points = 10, body = "A wise decision. Rungs climbed: 1 of 2." } },
+    { quiz = { title = "High", options = { ladder = { 2500, 1000000 } }, defaults = { kind = "truefalse", correct = true },
+               questions = { { id = "q1", text = "Water is wet.", level = 1 }, { id = "q2", text = "Fire is hot.", level = 2 } } },
+      responses = { q1 = { "true" }, q2 = { "true" } },
+      expect = { points = 1000000, headline = "You take home 1,000,000 €" } },
     { quiz = { title = "Swap", options = { ladder = { 10 } }, defaults = { kind = "truefalse", correct = true },
                questions = { { id = "q1", text = "Water is wet.", level = 1 }, { id = "q2", text = "Fire is hot.", level = 9 } } },
       responses = { q1 = { action = "another" }, q2 = { "true" } },

@@ -87,10 +87,10 @@ return {
   strings = {
     en = { decimal = ".", round = "Round {n}", joker = "Double this round with the joker, if you still have it",
            used = "Your joker is used up: {round}.", double = "Counts double.", fourfold = "Counts four times.",
-           played = "Joker used: {round}" },
+           played = "Joker used: {round}", points = { one = "{points} point", other = "{points} points" } },
     de = { decimal = ",", round = "Runde {n}", joker = "Diese Runde mit dem Joker verdoppeln, wenn du ihn noch hast",
            used = "Dein Joker ist verbraucht: {round}.", double = "Zählt doppelt.", fourfold = "Zählt vierfach.",
-           played = "Joker verbraucht: {round}" },
+           played = "Joker verbraucht: {round}", points = { one = "{points} Punkt", other = "{points} Punkte" } },
   },
 
   start = function()
@@ -132,7 +132,8 @@ return {
     local list = {}
     -- Where the answers are read out at the end, a count of points would tell them before.
     if ctx.quiz.reveal == "each" then
-      list[1] = { text = "🍺 " .. written(state.points, ctx), kind = "counter", value = state.points }
+      local points = ctx.t.points { n = state.points == 1 and 1 or 2, points = written(state.points, ctx) }
+      list[1] = { text = "🍺 " .. points, kind = "counter", value = state.points }
     end
     if state.played then list[#list + 1] = { text = ctx.t.played { round = state.played } } end
     return list

@@ -35,8 +35,10 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", average = "A right answer took you {seconds} seconds on average.", took = "After {seconds} seconds." },
-    de = { decimal = ",", average = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht.", took = "Nach {seconds} Sekunden." },
+    en = { decimal = ".", average = "A right answer took you {seconds} seconds on average.", took = "After {seconds} seconds.",
+           points = "{points} points" },
+    de = { decimal = ",", average = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht.", took = "Nach {seconds} Sekunden.",
+           points = "{points} Punkte" },
   },
 
   start = function()
@@ -73,7 +75,8 @@ return {
   end,
 
   status = function(state, ctx)
-    return { { text = "⚡ " .. written(state.points, 2, ctx), kind = "counter", value = state.points } }
+    local points = ctx.t.points { points = written(state.points, 2, ctx) }
+    return { { text = "⚡ " .. points, kind = "counter", value = state.points } }
   end,
 
   result = function(state, ctx)

@@ -50,11 +50,11 @@ return {
   },
 
   strings = {
-    en = { decimal = ".", first = "Right at once: {first} of {all}", tries = { one = "{n} try", other = "{n} tries" },
+    en = { decimal = ".", first = "Right at once: {first} of {all}", tries = { one = "last try", other = "{n} tries left" },
            again = { one = "You can try once more.", other = "You can try again, {n} times." },
            price = { one = "That takes {cost} off.", other = "Each time takes {cost} off." },
            less = "This answer alone: {worth}. The tries before it: −{cost}." },
-    de = { decimal = ",", first = "Gleich richtig: {first} von {all}", tries = { one = "{n} Versuch", other = "{n} Versuche" },
+    de = { decimal = ",", first = "Gleich richtig: {first} von {all}", tries = { one = "letzter Versuch", other = "noch {n} Versuche" },
            again = { one = "Du darfst es noch einmal versuchen.", other = "Du darfst es noch {n}-mal versuchen." },
            price = { one = "Das kostet {cost}.", other = "Jedes Mal kostet {cost}." },
            less = "Diese Antwort für sich: {worth}. Die Versuche davor: −{cost}." },
@@ -102,10 +102,10 @@ return {
     if not state.again then state.hide = {} end
   end,
 
-  -- How many tries there are for the question that is shown.
+  -- How many tries are left of the question that is shown. Of a fresh one there is nothing to tell: it would stand beside the
+  -- verdict on the question before, too.
   status = function(state, ctx)
-    local n = state.left or ctx.asked and most(ctx.asked, ctx)
-    return n and { ctx.t.tries { n = n } } or {}
+    return state.left and { ctx.t.tries { n = state.left } } or {}
   end,
 
   result = function(state, ctx)

@@ -24,13 +24,13 @@ return {
            wager = "Your bet", bet = "Bet", staked = "Your bet: {bet}",
            won = "The bet is won: +{change}. You have {balance}.", lost = "The bet is lost: −{change}. You have {balance}.",
            even = "Nothing won, nothing lost. You have {balance}.", began = "You began with {stake}.",
-           any = "anything at all", kept = "{balance} points", broke = "Nothing left to bet.",
+           any = "anything at all", kept = { one = "{n} point", other = "{n} points" }, broke = "Nothing left to bet.",
            easy = "easy", medium = "medium", hard = "hard" },
     de = { title = "Der Einsatz", body = "Du hast {balance} Punkte und darfst alle setzen: richtig gewinnt, falsch verliert.\nFrage {n} von {all}: {about}.",
            wager = "Dein Einsatz", bet = "Setzen", staked = "Dein Einsatz: {bet}",
            won = "Einsatz gewonnen: +{change}. Du hast {balance}.", lost = "Einsatz verloren: −{change}. Du hast {balance}.",
            even = "Nichts gewonnen, nichts verloren. Du hast {balance}.", began = "Angefangen hast du mit {stake}.",
-           any = "irgendetwas", kept = "{balance} Punkte", broke = "Nichts mehr zu setzen.",
+           any = "irgendetwas", kept = { one = "{n} Punkt", other = "{n} Punkte" }, broke = "Nichts mehr zu setzen.",
            easy = "leicht", medium = "mittel", hard = "schwer" },
   },
 
@@ -77,14 +77,14 @@ return {
     state.balance, state.bet, state.n = state.balance + win(state.bet, event.verdict), nil, state.n + 1
   end,
 
-  status = function(state)
-    return { { text = "💰 " .. state.balance, kind = "money", value = state.balance } }
+  status = function(state, ctx)
+    return { { text = "💰 " .. ctx.t.kept { n = state.balance }, kind = "money", value = state.balance } }
   end,
 
   -- Points without `of`: there is no most.
   result = function(state, ctx)
     local began = ctx.t.began { stake = ctx.options.stake }
-    return { points = state.balance, headline = ctx.t.kept(state), body = ctx.why and ctx.why .. " " .. began or began, emoji = "💰" }
+    return { points = state.balance, headline = ctx.t.kept { n = state.balance }, body = ctx.why and ctx.why .. " " .. began or began, emoji = "💰" }
   end,
 
   examples = {

@@ -23,4 +23,24 @@ final class ShippedPluginTests: XCTestCase {
       for option in plugin.info.options { XCTAssertNotNil(option.spec.about, "\(name): \(option.name)") }
     }
   }
+
+  /// How many tries are left is told from the second on: beside the verdict on the last one stands nothing of the question to come.
+  func testTriesAreToldWhileThereAreSome() throws {
+    let quiz = try Stage.read(
+      #"""
+      {"title": "T", "id": "t", "defaults": {"kind": "text", "accept": ["yes"]},
+       "questions": [{"id": "q1", "text": "One"}, {"id": "q2", "text": "Two"}]}
+      """#)
+    var stage = Stage(try Shipped.plugin("tries"), quiz: quiz) {
+      $0.options = [PlainField("tries", .int(3)), PlainField("cost", .int(33))]
+    }
+    try stage.perform(.begin)
+    var told = [stage.state.status.map(\.text)]
+    for _ in 0..<3 {
+      try stage.perform(.answer(.text("no"), inputs: []))
+      told.append(stage.state.status.map(\.text))
+    }
+    XCTAssertEqual(told, [[], ["2 tries left"], ["last try"], []])
+    XCTAssertEqual(stage.state.open?.id, "q2")
+  }
 }
