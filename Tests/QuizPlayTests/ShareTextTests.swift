@@ -28,6 +28,19 @@ final class ShareTextTests: XCTestCase {
     return play.state
   }
 
+  /// A headline in place of the score is a sentence of its own.
+  func testAHeadlineStandsBehindAColon() {
+    for (title, first) in [
+      ("Climb", "quizrun Climb: You take home 0 €"), ("Who are you?", "quizrun Who are you? You take home 0 €"),
+    ] {
+      var state = played(title)
+      var result = SittingResult()
+      result.headline = "You take home 0 €"
+      state.evolve(.finished(result))
+      XCTAssertEqual(ShareText.lines(state).first, first)
+    }
+  }
+
   func testTheFirstLineSaysWhatWasPlayed() {
     XCTAssertEqual(ShareText.lines(played()), ["quizrun Q 1/3", "🟩🟥⬜"])
     let day = CivilDay("2026-11-22")!

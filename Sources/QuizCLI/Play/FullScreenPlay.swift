@@ -121,9 +121,7 @@ extension ScreenSettings {
 enum ResultSummary {
   static func text(_ result: SittingResult, _ title: String, _ language: InterfaceLanguage) -> String {
     let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
-    // After a title such as `Which animal are you?` a colon would look odd.
-    let isEnded = title.last.map { "?!.…:".contains($0) } == true
-    var line = "\(title)\(isEnded ? "" : ":") \(headline)"
+    var line = "\(ShareText.colon(title)) \(headline)"
     if let score = result.score(language), !headline.contains(score) { line += " (\(score))" }
     return line.cleaned.replacing("\n", with: " ") + "\n"
   }

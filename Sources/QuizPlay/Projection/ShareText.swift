@@ -17,7 +17,9 @@ package enum ShareText {
     _ state: SittingState, _ occasion: Occasion = .quiz, _ language: InterfaceLanguage = .english
   ) -> [String] {
     guard let result = state.result else { return [] }
-    let first = ["quizrun", name(state, occasion), score(result, language), flame(occasion)].compactMap { $0 }
+    let name = name(state, occasion)
+    let lead = isCounted(result) ? name : colon(name)
+    let first = ["quizrun", lead, score(result, language), flame(occasion)].compactMap { $0 }
     let row = squares(state)
     let rest = result.share.isEmpty ? [row].filter { !$0.isEmpty } : result.share
     return [first.joined(separator: " ")] + rest + mark(occasion)
@@ -28,6 +30,13 @@ package enum ShareText {
     case .quiz: state.quiz?.title ?? state.beginning.mode.name
     case .daily(let day, _, _): "daily \(day.text)"
     }
+  }
+
+  private static func isCounted(_ result: SittingResult) -> Bool { result.points != nil && (result.of ?? 0) > 0 }
+
+  /// A title that a sentence follows; after one such as `Which animal are you?` a colon would look odd.
+  package static func colon(_ title: String) -> String {
+    title.last.map { "?!.…:".contains($0) } == true ? title : title + ":"
   }
 
   /// `4/5`, or the headline where there are no points to reach.
