@@ -198,6 +198,13 @@ final class ResultScreenTests: XCTestCase {
     XCTAssertFalse(draw(ResultScene(result, title: "A"), .wide).text.contains("0 points"))
     result.headline = "You take home 10 €"
     XCTAssertTrue(draw(ResultScene(result, title: "A"), .wide).text.contains("0 points"))
+
+    (result.points, result.of, result.percent, result.headline) = (2.25, 10, 23, "2 of 10 correct")
+    var tally = Tally()
+    (tally.right, tally.marked) = (2, 10)
+    XCTAssertFalse(draw(ResultScene(result, title: "A", tally: tally), .wide).text.contains("Right: 2 of 10"))
+    result.headline = "Keep practising!"
+    XCTAssertTrue(draw(ResultScene(result, title: "A", tally: tally), .wide).text.contains("Right: 2 of 10"))
   }
 
   /// On a wide screen the picture of a result stands beside it, on a narrow one below.

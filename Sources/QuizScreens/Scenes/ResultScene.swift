@@ -110,7 +110,9 @@ struct ResultScene: Scene {
   private func drawFacts(into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     var facts: [String] = []
-    if result.points != nil, tally.marked > 0, Double(tally.right) != result.points || Double(tally.marked) != result.of
+    if result.points != nil, tally.marked > 0,
+      Double(tally.right) != result.points || Double(tally.marked) != result.of,
+      result.headline(texts.language)?.tells([tally.right, tally.marked].map { "\($0)" }) != true
     {
       facts.append(texts.rightOf(["n": String(tally.right), "of": String(tally.marked)]))
     }
@@ -177,6 +179,14 @@ struct ResultScene: Scene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [KeyHint("\(texts.enter) q \(texts.esc)", texts.exit)] + ways(texts) + settings.glyphs.reading(texts)
+  }
+}
+
+extension String {
+  /// Whether it says all these numbers in its own words.
+  func tells(_ numbers: [String]) -> Bool {
+    let said = split { !$0.isNumber && !".,\u{2212}".contains($0) }.map(String.init)
+    return numbers.allSatisfy(said.contains)
   }
 }
 

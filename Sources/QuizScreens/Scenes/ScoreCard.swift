@@ -85,9 +85,7 @@ struct ScoreCard {
     var parts: [String] = []
     if let points = result.points {
       let words = result.of.map { texts.points(points, of: $0) } ?? texts.pointsAlone(points)
-      // The headline may have said the figures in its own words.
-      let said = headline?.split { !$0.isNumber && !".,\u{2212}".contains($0) }.map(String.init) ?? []
-      let isSaid = [points, result.of].compactMap { $0 }.allSatisfy { said.contains(texts.number($0)) }
+      let isSaid = headline?.tells([points, result.of].compactMap { $0 }.map(texts.number)) == true
       if words != headline, !isSaid { parts.append(words) }
     }
     if let passed = result.passed { parts.append(passed ? texts.passed : texts.failed) }
