@@ -46,6 +46,16 @@ final class CoverScreenTests: XCTestCase {
       """)
   }
 
+  /// A mode that needs no quiz says what it is.
+  func testStartWithoutAQuiz() {
+    var beginning = Samples.beginning(Samples.full)
+    beginning.quiz = nil
+    let scene = StartScene(beginning, ScreenSettings(), facts: CoverFacts(about: "sums in your head, ten at a time"))
+    for size in [Size.wide, .narrow] {
+      XCTAssertTrue(draw(scene, size).text.contains("sums in your head, ten at a time"))
+    }
+  }
+
   /// A title that is long is there whole, as far as three rows go; a low screen has two.
   func testLongTitles() {
     var long = Samples.full

@@ -12,6 +12,7 @@ extension Theatre {
   /// What the cover shows beside the sitting.
   func facts(_ setting: Setting, due: Int?) -> CoverFacts {
     var facts = CoverFacts(due: due)
+    if setting.plan.quiz == nil { facts.about = layers(setting.plan).first { !$0.isModifier }?.about }
     if setting.plan.quiz != nil { facts.wishes.insert(.modes) }
     if setting.request.day == nil { facts.wishes.insert(.players) }
     facts.changed = changed(setting.plan)

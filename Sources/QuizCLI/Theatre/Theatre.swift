@@ -187,8 +187,11 @@ struct Theatre {
       let quiz = try? surroundings.library.quiz(at: path, seed: plan.seed).quiz, quiz.id == id
     else { return DueDesk.Due() }
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id
-    return DueDesk(surroundings: surroundings, record: desk.record, player: plan.players[0])
-      .due(of: quiz, playing: mode)
+    let modes = DueDesk(surroundings: surroundings, record: desk.record, player: plan.players[0])
+    var due = modes.due(of: quiz, playing: mode)
+    // Nothing is news to whoever plays what is due, and to nobody else.
+    if due.count == 0, !modes.counts(mode) { due.count = nil }
+    return due
   }
 
   private func resume(

@@ -11,17 +11,20 @@ package struct CoverFacts: Equatable, Sendable {
   package var extras: PlayExtras?
   /// How much of the quiz is due today; nil when no mode says so.
   package var due: Int?
+  /// What a mode without a quiz says of itself.
+  package var about: String?
   /// Of a challenge.
   package var toBeat: ScoreToBeat?
 
   package init(
     wishes: Set<CoverWish> = [], changed: [NamedSpec] = [], extras: PlayExtras? = nil, due: Int? = nil,
-    toBeat: ScoreToBeat? = nil
+    about: String? = nil, toBeat: ScoreToBeat? = nil
   ) {
     self.extras = extras
     self.wishes = wishes
     self.changed = changed
     self.due = due
+    self.about = about
     self.toBeat = toBeat
   }
 }

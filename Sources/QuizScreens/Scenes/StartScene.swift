@@ -88,7 +88,7 @@ struct StartScene: Scene {
   }
 
   private func describe(into body: inout Body, _ canvas: Canvas, _ picture: PictureSlot?) {
-    if let description = beginning.quiz?.description, !description.isEmpty {
+    if let description = beginning.quiz?.description ?? facts.about, !description.isEmpty {
       if canvas.isSpacious { body.gap() }
       body.add(description)
     }

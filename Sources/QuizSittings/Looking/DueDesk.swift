@@ -74,6 +74,9 @@ package struct DueDesk {
     return due
   }
 
+  /// Whether a mode says what is due of the quizzes that are played in it.
+  package func counts(_ mode: String?) -> Bool { modes.contains { $0.plugin.info.id == mode } }
+
   /// How far a quiz has come whose unfinished sitting goes on by itself; nil for one of an earlier day where the quiz's mode
   /// says what is due.
   package func goingOn(_ standing: QuizStanding?, of quiz: Quiz) -> QuizStanding.Open? {
