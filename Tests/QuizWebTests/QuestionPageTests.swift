@@ -56,6 +56,20 @@ final class QuestionPageTests: XCTestCase {
     XCTAssertEqual(text.components(separatedBy: "icon full").count, 3)
   }
 
+  /// A ladder has the names of its ends where the mode names each step.
+  func testALadderAndItsAmounts() {
+    func ladder(_ labels: String) -> String {
+      page(
+        "single",
+        Pages.abc + #","status":["rung 2"],"status_values":[{"text":"rung 2","kind":"ladder","value":1,"of":3"# + labels
+          + "}]")
+    }
+    assert(
+      ladder(#","labels":["50 €","100 €","1,000 €"]"#), has: #"<span dir="auto">50 €</span>"#,
+      #"<span dir="auto">1,000 €</span>"#)
+    XCTAssertFalse(ladder("").contains("rungs"))
+  }
+
   /// Handing in with open questions takes a second press.
   func testTheOverviewAsksBeforeHandingIn() {
     func overview(_ isOpen: Bool) -> String {

@@ -30,8 +30,21 @@ struct StatusList {
 
   private static let mostRungs = 20.0
 
-  /// A staircase: what is climbed is full, the step that comes next has an edge.
-  private func ladder(_ climbed: Int, of count: Int) -> HTML {
+  /// A staircase with the names of its ends.
+  private func ladder(_ climbed: Int, of count: Int, _ labels: [String]) -> HTML {
+    let stairs = stairs(climbed, of: count)
+    guard labels.count == count, let first = labels.first, let last = labels.last, count > 1 else { return stairs }
+    return Tag.span(.class("rungs"), .aria("hidden", "true")) {
+      stairs
+      Tag.span(.class("ends")) {
+        Tag.span(.dirAuto) { first }
+        Tag.span(.dirAuto) { last }
+      }
+    }
+  }
+
+  /// What is climbed is full, the step that comes next has an edge.
+  private func stairs(_ climbed: Int, of count: Int) -> HTML {
     Tag.svg(.class("ladder"), .named("viewBox", "0 0 \(count * 10) 28"), .aria("hidden", "true")) {
       (0..<count).map { rung in
         let height = 6 + 20 * (rung + 1) / count
@@ -50,7 +63,9 @@ struct StatusList {
       return .joined((0..<Int(of)).map { Icon.heart.html(isFull: $0 < Int(value)) })
     }
     guard let of = entry.of, of > 0 else { return .empty }
-    if entry.kind == .ladder && of <= Self.mostRungs { return ladder(Int(max(0, min(of, value))), of: Int(of)) }
+    if entry.kind == .ladder && of <= Self.mostRungs {
+      return ladder(Int(max(0, min(of, value))), of: Int(of), entry.labels)
+    }
     guard entry.kind == .meter || entry.kind == .ladder else { return .empty }
     return Tag.progress(
       .named("max", words.plain(of)), .value(words.plain(min(of, max(0, value)))), .aria("hidden", "true"))

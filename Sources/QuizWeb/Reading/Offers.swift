@@ -37,6 +37,8 @@ struct AskedStatus: Equatable {
   var kind: StatusEntry.Kind?
   var value: Double?
   var of: Double?
+  /// What the steps of a ladder are called, lowest first.
+  var labels: [String] = []
 
   static func all(_ object: JSONValue) -> [AskedStatus] {
     let drawn = object["status_values"]?.items ?? []
@@ -44,7 +46,7 @@ struct AskedStatus: Equatable {
       let value = drawn.first { $0["text"]?.string == text }
       return AskedStatus(
         text: text, kind: value?["kind"]?.string.flatMap(StatusEntry.Kind.init), value: value?["value"]?.double,
-        of: value?["of"]?.double)
+        of: value?["of"]?.double, labels: value?.texts("labels") ?? [])
     }
   }
 }
