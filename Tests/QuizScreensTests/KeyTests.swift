@@ -33,6 +33,8 @@ final class KeyTests: XCTestCase {
       ("the last choice counts", Samples.single, [.character("3"), .character("1")], .ids(["a"])),
       ("no such answer", Samples.single, [.character("4")], nil),
       ("end and home", Samples.single, [.end, space], .ids(["c"])),
+      ("G", Samples.single, [.character("G"), space], .ids(["c"])),
+      ("G and g", Samples.single, [.character("G"), .character("g"), space], .ids(["a"])),
       ("none ticked", Samples.multiple, [], .ids([])),
       ("ticked and unticked", Samples.multiple, [space, .down, space, .up, space], .ids(["b"])),
       ("digits tick", Samples.multiple, [.character("3"), .character("1")], .ids(["c", "a"])),
