@@ -51,7 +51,7 @@ final class SavingTests: ScratchTestCase {
     for isAtLeisure in [false, true] {
       let place = "\(folder)/leisure\(isAtLeisure)"
       let record = try open(place)
-      record.isFoldedAtLeisure = isAtLeisure
+      record.servesMany = isAtLeisure
       let before = Folder.size(place + "/quizrun.db")
       for number in 0..<600 {
         var sitting = RecordSitting("S\(number)", player: "P\(number)")

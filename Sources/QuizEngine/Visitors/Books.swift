@@ -39,7 +39,7 @@ package final class Books {
     let record = try Denial.asking { () throws(Problem) in try surroundings.record.toChange() }
     guard let kept = record as? SQLiteRecord else { throw .notSaved }
     if !records.contains(where: { $0 === kept }) {
-      kept.isFoldedAtLeisure = true
+      kept.servesMany = true
       records.append(kept)
     }
     return kept

@@ -21,9 +21,10 @@ package final class SQLiteRecord: PlayerRecord {
   var open: [String: OpenSitting] = [:]
   /// Whether the connection has been set up for writing.
   var isReadyToWrite = false
-  /// Whether the log is folded by `foldLongLog`, for whoever answers many and has moments in between.
-  package var isFoldedAtLeisure = false {
-    didSet { if isFoldedAtLeisure != oldValue { isReadyToWrite = false } }
+  /// Whether many wait for what is saved: the log is folded by `foldLongLog`, in the moments in between, and what savepoints
+  /// would undo stays in memory.
+  package var servesMany = false {
+    didSet { if servesMany != oldValue { isReadyToWrite = false } }
   }
   var hasRescued = false
   /// Gives the same quiz in the memory of another that is equal; for whoever keeps many sittings.
@@ -111,7 +112,11 @@ package final class SQLiteRecord: PlayerRecord {
     if isReadyToWrite { return }
     try database.run("PRAGMA journal_mode = WAL")
     try database.run("PRAGMA synchronous = FULL")
-    if isFoldedAtLeisure { database.foldAtLeisure() }
+    if servesMany {
+      database.foldAtLeisure()
+      // Beyond 64 KB it would go to a temporary file, 88 writes for each sitting of a full room that ends.
+      try database.run("PRAGMA temp_store = MEMORY")
+    }
     isReadyToWrite = true
   }
 
