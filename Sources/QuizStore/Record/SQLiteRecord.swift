@@ -114,7 +114,7 @@ package final class SQLiteRecord: PlayerRecord {
     try database.run("PRAGMA synchronous = FULL")
     if servesMany {
       database.foldAtLeisure()
-      // Beyond 64 KB it would go to a temporary file, 88 writes for each sitting of a full room that ends.
+      // Beyond 64 KB it would go to a temporary file, 88 writes for each sitting of a thousand that end together.
       try database.run("PRAGMA temp_store = MEMORY")
     }
     isReadyToWrite = true
