@@ -140,7 +140,7 @@ final class RoomAfterwardsTests: XCTestCase {
     try engine.again(nil)
     let room = try XCTUnwrap(opened?.string("room"))
     let graded =
-      try players.enumerated().map { (place, name) in
+      players.enumerated().map { (place, name) in
         let given = place == 0 ? [question.string("id") ?? "": ["true"]] : [:]
         return EngineDriver.line(["participant": name, "responses": given])
       }.joined(separator: "\n") + "\n"
