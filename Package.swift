@@ -15,6 +15,8 @@ let hot: Set = ["JSONText", "LuaKit", "QuizCore", "QuizModes", "QuizPlay"]
 let smallLinking = [
   "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "-T", "-Xlinker",
   "\(Context.packageDirectory)/scripts/no-unwinding.ld",
+  "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/scripts/start.order",
+  "-Xlinker", "--no-warn-symbol-ordering",
 ]
 
 /// A Swift target of the house: its folder is its name, what it may import is all it depends on.

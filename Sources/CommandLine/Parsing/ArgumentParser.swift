@@ -23,13 +23,13 @@ extension Program {
   /// The command that the first word or two name (the implied one when they name none), the words without them, and
   /// whether it was named.
   private func split(_ arguments: [String]) throws(UsageError) -> (CommandSpec, [String], Bool) {
-    guard let first = firstOperand(arguments), commands.contains(where: { $0.words[0] == arguments[first] }) else {
+    guard let first = firstOperand(arguments), commands.contains(where: { $0.begins(with: arguments[first]) }) else {
       return (implied, arguments, false)
     }
     var rest = arguments
     let word = rest.remove(at: first)
     if let command = commands.first(where: { $0.name == word }) { return (command, rest, true) }
-    let members = commands.filter { $0.words[0] == word }
+    let members = commands.filter { $0.begins(with: word) }
     guard let second = firstOperand(rest) else {
       let asksForHelp = rest.contains { $0 == "--help" || $0 == "-h" }
       guard asksForHelp, let help = commands.first(where: { $0.name == "help" }) else {

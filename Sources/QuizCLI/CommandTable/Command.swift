@@ -18,7 +18,7 @@ struct Command: Sendable {
   }
 
   /// Commands that never run a plugin, nor a quiz that is a program: they need no cell.
-  private static let withoutPlugins: Set = [
+  private static let withoutPlugins = [
     "backup", "completions", "config", "fetch", "help", "history", "host", "player add", "player export",
     "player import",
     "player list", "player merge", "player remove", "player rename", "player use", "restore", "serve", "stats",

@@ -4,9 +4,9 @@ internal import QuizLibrary
 internal import QuizSittings
 
 extension CommandTable {
-  /// The commands as parsing, help and completions know them, each with what a surroundings can offer for it.
-  static let specs: [CommandSpec] = all.map { command in
-    var spec = command.spec
+  /// A command with what a surroundings can offer for it.
+  static func withCandidates(_ command: CommandSpec) -> CommandSpec {
+    var spec = command
     spec.candidates = candidates(forOperands: spec.operands)
     spec.options = spec.options.map { option in
       var option = option

@@ -3,7 +3,14 @@ internal import QuizCore
 
 extension CommandTable {
   /// quizrun as its command line sees it.
-  static let program = Program(
-    name: QuizrunManual.name, commands: specs, implied: specs.first { $0.name == play.spec.name } ?? play.spec,
-    manual: QuizrunManual.manual, nearest: { nearest(to: $0, in: $1) })
+  static let program: Program = program(of: all.map(\.spec))
+
+  /// The same, with what a shell can offer where something is expected: nothing else needs that.
+  static var offering: Program { program(of: all.map { withCandidates($0.spec) }) }
+
+  private static func program(of specs: [CommandSpec]) -> Program {
+    Program(
+      name: QuizrunManual.name, commands: specs, implied: specs.first { $0.name == play.spec.name } ?? play.spec,
+      manual: QuizrunManual.manual, nearest: { nearest(to: $0, in: $1) })
+  }
 }

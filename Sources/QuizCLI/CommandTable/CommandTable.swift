@@ -66,7 +66,7 @@ enum CommandTable {
     options: [helpOption], arity: 1...1,
     run: { (_, parsed) throws(Problem) in
       do throws(UsageError) {
-        Console.write(try Shells.named(parsed.operands[0]).script(for: program))
+        Console.write(try Shells.named(parsed.operands[0]).script(for: offering))
         return 0
       } catch { throw Problem(error) }
     })
