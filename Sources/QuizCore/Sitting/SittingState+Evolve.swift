@@ -60,6 +60,7 @@ extension SittingState {
   }
 
   private mutating func took(_ turn: Turn) {
+    if turn.input == .hinted { hintPlaces.append(turns.count) }
     turns.append(turn)
     record(closing: turn)
     if turn.isSettled {
@@ -94,6 +95,7 @@ extension SittingState {
     kept = turns[(count + 1)...] + (reopened.map { [$0] } ?? []) + kept
     reopened = turn
     turns.removeSubrange(count...)
+    hintPlaces.removeAll { $0 >= count }
     modeState = turn.before
     records = [:]
     settledCount = 0

@@ -8,6 +8,8 @@ package struct SittingState: Equatable, Sendable {
   /// What the mode remembered so far, beside what it remembered before.
   package internal(set) var remembered = KeptValues()
   package internal(set) var turns: [Turn] = []
+  /// The places among them at which a hint was asked for: all of them are walked through at each step.
+  var hintPlaces: [Int] = []
   package internal(set) var open: OpenStep?
   /// Short texts for the header, as the mode gave them when the step opened.
   package internal(set) var status: [StatusEntry] = []
@@ -90,7 +92,8 @@ extension SittingState {
 
   /// A question of the quiz, or one the mode made.
   package func question(_ id: String) -> Question? {
-    (records[id]?.made ?? quizQuestion(id)).map(underRules)
+    guard let question = records[id]?.made ?? quizQuestion(id) else { return nil }
+    return underRules(question)
   }
 
   package func question(_ asked: AskedQuestion) -> Question? {
@@ -155,7 +158,7 @@ extension SittingState {
   package var hintsSeen: [String] {
     guard let open, open.asking != nil else { return [] }
     var hints: [String] = []
-    for turn in turns where turn.input == .hinted && turn.step.isSame(as: open) {
+    for turn in hintPlaces.lazy.map({ turns[$0] }) where turn.step.isSame(as: open) {
       if let hint = turn.step.asking?.hint, !hints.contains(hint) { hints.append(hint) }
     }
     return hints

@@ -10,7 +10,8 @@ struct Progress: Equatable {
   private(set) var isTimed: Bool
   /// Nil while it rests: whoever notes the next events then says where they lead to.
   private var state: SittingState?
-  private var lastCounters: Counters?
+  /// What the lists show, as the row of the sitting keeps it.
+  private(set) var counters: Counters
   /// Whether there is something to keep.
   var isTouched: Bool { isTimed || state?.isTouched == true }
 
@@ -19,8 +20,10 @@ struct Progress: Equatable {
   }
 
   init(_ beginning: Beginning) {
-    state = .initial(beginning)
+    let state = SittingState.initial(beginning)
     isTimed = beginning.limits.quiz(beginning.quiz) != nil
+    counters = Counters(state, isTimed: isTimed)
+    self.state = state
   }
 
   var status: Status { counters.status }
@@ -34,26 +37,27 @@ struct Progress: Equatable {
   /// Questions in all; nil when the mode decides.
   var length: Int? { counters.length }
 
-  /// What the lists show, as the row of the sitting keeps it.
   struct Counters: Equatable {
     let status: Status
     let settled: Int
     let length: Int?
     let isTimed: Bool
-  }
 
-  var counters: Counters {
-    guard let state else {
-      return lastCounters ?? Counters(status: .unfinished, settled: 0, length: nil, isTimed: isTimed)
+    init(_ state: SittingState, isTimed: Bool) {
+      status = state.isDiscarded ? .discarded : state.result == nil ? .unfinished : .finished
+      settled = state.settledCount
+      length = state.length
+      self.isTimed = isTimed
     }
-    let status: Status = state.isDiscarded ? .discarded : state.result == nil ? .unfinished : .finished
-    return Counters(status: status, settled: state.settledCount, length: state.length, isTimed: isTimed)
   }
 
-  var rests: Bool { state == nil }
+  var rests: Bool {
+    if case .none = state { return true }
+    return false
+  }
 
   /// Keeps the counters alone.
-  mutating func rest() { (lastCounters, state) = (counters, nil) }
+  mutating func rest() { state = nil }
 
   /// What statistics count, under the names that the players have now.
   func answers(players: [String]) -> [AnsweredQuestion] {
@@ -69,16 +73,26 @@ struct Progress: Equatable {
 
   /// `state` is the one that they lead to, where it is at hand.
   mutating func note(_ events: [SittingEvent], leadingTo state: SittingState?) {
-    if state != nil { self.state = nil }
-    for event in events { note(event) }
     if let state { self.state = state }
+    for event in events { enter(event, evolving: state == nil) }
+    count()
   }
 
   mutating func note(_ event: SittingEvent) {
+    enter(event, evolving: true)
+    count()
+  }
+
+  private mutating func enter(_ event: SittingEvent, evolving: Bool) {
     events += 1
-    state?.evolve(event)
+    if evolving { state?.evolve(event) }
     guard case .opened(let step, _, _) = event else { return }
     hasSteps = true
     if step.asking?.limit != nil { isTimed = true }
+  }
+
+  /// They are asked for more often than they change.
+  private mutating func count() {
+    if let state { counters = Counters(state, isTimed: isTimed) }
   }
 }

@@ -130,8 +130,15 @@ final class Database {
   }
 
   /// Runs one statement that gives no rows.
-  func run(_ sql: String, _ values: any Bindable...) throws(SQLiteError) {
-    try run(sql, binding: values)
+  func run<each Value: Bindable>(_ sql: String, _ values: repeat each Value) throws(SQLiteError) {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    var index = 0
+    for value in repeat each values {
+      index += 1
+      value.bind(to: statement, at: index)
+    }
+    while try statement.step() {}
   }
 
   func run(_ sql: String, binding values: [any Bindable]) throws(SQLiteError) {

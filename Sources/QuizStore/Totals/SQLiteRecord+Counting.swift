@@ -5,17 +5,19 @@ extension SQLiteRecord {
   /// Adds a finished sitting to the statistics.
   func count(_ entry: HistoryEntry, _ answers: [AnsweredQuestion], _ number: Int) throws(SQLiteError) {
     var topics: [PlayersTopic: Tally] = [:]
+    let ofQuestions = TallyTable.ofQuestions.map { (table: $0, part: $0.part(of: entry)) }
     for answer in answers {
       let (question, topic) = try enter(answer, number, owner: entry.player)
       var tally = Tally()
       tally.add(answer)
       topics[PlayersTopic(player: answer.player, topic: topic), default: Tally()].add(tally)
-      try add(tally, to: TallyTable.ofQuestions, entry, answer.player, question)
+      try add(tally, to: ofQuestions, answer.player, question)
       try keepLatest(answer, question, at: entry.finished)
     }
     // Most sittings have a few topics: their rows are written once, not with each answer.
+    let ofTopics = TallyTable.ofTopics.map { (table: $0, part: $0.part(of: entry)) }
     for (key, tally) in topics.sorted(by: { $0.key < $1.key }) {
-      try add(tally, to: TallyTable.ofTopics, entry, key.player, key.topic)
+      try add(tally, to: ofTopics, key.player, key.topic)
     }
     var tally = SittingTally()
     tally.add(percent: entry.percent, ms: entry.ms)
@@ -32,10 +34,10 @@ extension SQLiteRecord {
   }
 
   private func add(
-    _ tally: Tally, to tables: [TallyTable], _ entry: HistoryEntry, _ player: String, _ item: Int
+    _ tally: Tally, to tables: [(table: TallyTable, part: (any Bindable)??)], _ player: String, _ item: Int
   ) throws(SQLiteError) {
     for player in Self.counted(player) {
-      for table in tables { try add(tally, to: table, player, table.part(of: entry), item) }
+      for (table, part) in tables { try add(tally, to: table, player, part, item) }
     }
   }
 
@@ -103,10 +105,16 @@ extension SQLiteRecord {
     return try number(unchanged, answer.key, answer.text, topic) ?? 0
   }
 
-  private func number(_ sql: String, _ values: any Bindable...) throws(SQLiteError) -> Int? {
+  private func number<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(SQLiteError) -> Int? {
     let statement = try database.statement(sql)
     defer { statement.reset() }
-    for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
+    var index = 0
+    for value in repeat each values {
+      index += 1
+      value.bind(to: statement, at: index)
+    }
     return try statement.step() ? statement.int(0) : nil
   }
 

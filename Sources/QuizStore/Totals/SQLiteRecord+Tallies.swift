@@ -25,10 +25,10 @@ struct TallyTable: Equatable {
 
   private init(name: String, item: String, part: (column: String, expression: String)?) {
     (self.name, self.item, self.part) = (name, item, part)
-    let keys = ["player"] + (part.map { [$0.column] } ?? []) + [item]
+    let (column, mark) = part.map { ("\($0.column), ", "?, ") } ?? ("", "")
     adding = """
-      INSERT INTO \(name) (\(keys.joined(separator: ", ")), \(SQLiteRecord.tallyColumns))
-      VALUES (\(keys.map { _ in "?, " }.joined())?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO \(name) (player, \(column)\(item), \(SQLiteRecord.tallyColumns))
+      VALUES (?, \(mark)?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
         "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
         timed = timed + excluded.timed, ms = ms + excluded.ms,
@@ -64,15 +64,15 @@ extension SQLiteRecord {
   func add(
     _ tally: Tally, to table: TallyTable, _ player: String, _ part: (any Bindable)??, _ item: Int
   ) throws(SQLiteError) {
-    var keys: [any Bindable] = [player]
-    if let part {
-      guard let part else { return }
-      keys.append(part)
-    }
-    let values: [any Bindable] = [
-      item, tally.answers, tally.marked, tally.right, tally.points, tally.of, tally.timed, tally.ms, tally.fastest,
-    ]
-    try database.run(table.adding, binding: keys + values)
+    if case .some(nil) = part { return }
+    let statement = try database.statement(table.adding)
+    defer { statement.reset() }
+    statement.bind(player, at: 1)
+    part??.bind(to: statement, at: 2)
+    let place = part == nil ? 2 : 3
+    statement.bind(item, at: place)
+    tally.bind(to: statement, after: place)
+    while try statement.step() {}
   }
 
   /// Sums up `answers`, for each player and for everybody.
@@ -117,5 +117,19 @@ extension SQLiteRecord {
       FROM history JOIN answers ON answers.sitting = history.number WHERE "right" IS NOT NULL
       ORDER BY finished / 1000, history.rowid;
       """)
+  }
+}
+
+extension Tally {
+  /// Binds it in the order of its columns.
+  fileprivate func bind(to statement: Statement, after place: Int) {
+    statement.bind(answers, at: place + 1)
+    statement.bind(marked, at: place + 2)
+    statement.bind(right, at: place + 3)
+    statement.bind(points, at: place + 4)
+    statement.bind(of, at: place + 5)
+    statement.bind(timed, at: place + 6)
+    statement.bind(ms, at: place + 7)
+    statement.bind(fastest, at: place + 8)
   }
 }
