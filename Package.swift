@@ -58,6 +58,7 @@ let package = Package(
     .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "CHTTPServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "CTerminal"),
+    .target(name: "CHash"),
     .target(
       name: "CImage",
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("z"), .linkedLibrary("m")]),
@@ -93,7 +94,7 @@ let package = Package(
       ]),
     room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
     room("QuizCoding", ["QuizCore", "QuizRoom", "JSONText"]),
-    room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CSQLite", "CZlib"]),
+    room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CHash", "CSQLite", "CZlib"]),
 
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
@@ -188,7 +189,9 @@ let package = Package(
       ["Cells", "QuizCells", "QuizCoding", "QuizCore", "LuaKit", "QuizFormats", "QuizStore", "QuizTesting"],
       exclude: ["Fsrs/histories.txt"]),
     tests("QuizRoom", ["QuizCore"]),
-    tests("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "QuizPlay", "QuizTesting", "CSQLite"]),
+    tests(
+      "QuizStore",
+      ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "QuizPlay", "QuizTesting", "CHash", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
     tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
     tests(

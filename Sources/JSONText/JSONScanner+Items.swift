@@ -2,48 +2,71 @@ extension JSONParser {
   /// Reads the items of one list, one after the other, without keeping them: the text's own list, or the one under `key`
   /// of the text's object. False when there is no such list.
   ///
-  /// `visit` answers whether to go on; where it stops, the rest is not read.
+  /// `take` steps over an item of the shape that it expects; those that it does not want go to `visit`, which answers whether
+  /// to go on; where it stops, the rest is not read.
   package static func visitItems(
-    under key: String, in bytes: [UInt8], limits: JSONLimits = JSONLimits(), _ visit: (JSONNode) -> Bool
+    under key: String, in bytes: [UInt8], limits: JSONLimits = JSONLimits(),
+    take: (inout JSONCursor) -> Bool = { _ in false }, _ visit: (JSONNode) -> Bool
   ) throws(JSONError) -> Bool {
     try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
-      var scanner = JSONScanner(UnsafeRawBufferPointer(buffer), depthLimit: limits.depth)
-      return try scanner.visitItems(under: key, visit)
+      var cursor = JSONCursor(scanner: JSONScanner(UnsafeRawBufferPointer(buffer), depthLimit: limits.depth))
+      return try cursor.visitItems(under: key, take, visit)
     }
   }
 }
 
-extension JSONScanner {
-  mutating func visitItems(under key: String, _ visit: (JSONNode) -> Bool) throws(JSONError) -> Bool {
-    try start()
-    guard at < count, bytes[at] == Byte.openObject else {
-      guard at < count, bytes[at] == Byte.openList else { return try passOver() }
-      if try items(visit) { try end() }
+extension JSONCursor {
+  fileprivate mutating func visitItems(
+    under key: String, _ take: (inout JSONCursor) -> Bool, _ visit: (JSONNode) -> Bool
+  ) throws(JSONError) -> Bool {
+    try scanner.start()
+    guard isNext(Byte.openObject) else {
+      guard isNext(Byte.openList) else { return try scanner.passOver() }
+      if try items(take, visit) { try scanner.end() }
       return true
     }
     var isFound = false
-    try enter()
-    if at < count, bytes[at] == Byte.closeObject {
-      at += 1
-    } else {
+    try scanner.enter()
+    if !scanner.skip(Byte.closeObject) {
       repeat {
-        let isWanted = try memberName() == key
-        if isWanted, at < count, bytes[at] == Byte.openList {
+        let isWanted = try scanner.memberName() == key
+        if isWanted, isNext(Byte.openList) {
           isFound = true
-          if try !items(visit) { return true }
+          if try !items(take, visit) { return true }
         } else {
-          _ = try value(expected: .value)
+          _ = try scanner.value(expected: .value)
         }
-        skipSpace()
-      } while try another(closer: Byte.closeObject)
+        scanner.skipSpace()
+      } while try scanner.another(closer: Byte.closeObject)
     }
-    open.removeLast()
-    try end()
+    scanner.open.removeLast()
+    try scanner.end()
     return isFound
   }
 
+  /// Hands over the items of the list that begins here; false when it was stopped.
+  mutating func items(
+    _ take: (inout JSONCursor) -> Bool, _ visit: (JSONNode) -> Bool
+  ) throws(JSONError) -> Bool {
+    try scanner.enter()
+    if !scanner.skip(Byte.closeList) {
+      repeat {
+        let start = scanner.at
+        if !take(&self) {
+          scanner.at = start
+          if !visit(try scanner.value(expected: .value)) { return false }
+        }
+        scanner.skipSpace()
+      } while try scanner.another(closer: Byte.closeList)
+    }
+    scanner.open.removeLast()
+    return true
+  }
+}
+
+extension JSONScanner {
   /// Something else than an object or a list: read, to say what is wrong with it.
-  private mutating func passOver() throws(JSONError) -> Bool {
+  fileprivate mutating func passOver() throws(JSONError) -> Bool {
     _ = try value(expected: .value)
     try end()
     return false
@@ -56,20 +79,5 @@ extension JSONScanner {
     skipSpace()
     guard skip(Byte.colon) else { throw unexpected(.colon) }
     return name
-  }
-
-  /// Hands over the items of the list that begins here; false when it was stopped.
-  mutating func items(_ visit: (JSONNode) -> Bool) throws(JSONError) -> Bool {
-    try enter()
-    if skip(Byte.closeList) {
-      open.removeLast()
-      return true
-    }
-    repeat {
-      if !visit(try value(expected: .value)) { return false }
-      skipSpace()
-    } while try another(closer: Byte.closeList)
-    open.removeLast()
-    return true
   }
 }

@@ -20,18 +20,22 @@ extension JSONParser {
   }
 
   /// Reads the items of the list that an outline left out, one after the other, without keeping them.
+  ///
+  /// `take` steps over an item of the shape that it expects; those that it does not want go to `visit`.
   package static func visitItems(
-    of list: Range<Int>, in bytes: [UInt8], limits: JSONLimits = JSONLimits(), _ visit: (JSONNode) -> Void
+    of list: Range<Int>, in bytes: [UInt8], limits: JSONLimits = JSONLimits(),
+    take: (inout JSONCursor) -> Bool = { _ in false }, _ visit: (JSONNode) -> Void
   ) throws(JSONError) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(JSONError) in
       // One less for the object around the list.
-      var scanner = JSONScanner(UnsafeRawBufferPointer(buffer), depthLimit: limits.depth - 1)
-      scanner.at = list.lowerBound
-      _ = try scanner.items { node in
+      let scanner = JSONScanner(UnsafeRawBufferPointer(buffer), depthLimit: limits.depth - 1)
+      var cursor = JSONCursor(scanner: scanner)
+      cursor.scanner.at = list.lowerBound
+      _ = try cursor.items(take) { node in
         visit(node)
         return true
       }
-      if scanner.at != list.upperBound { throw scanner.unexpected(.endOfInput) }
+      if cursor.scanner.at != list.upperBound { throw cursor.scanner.unexpected(.endOfInput) }
     }
   }
 }

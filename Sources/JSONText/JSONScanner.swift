@@ -137,7 +137,7 @@ struct JSONScanner {
   }
 
   /// Steps over a whole word if it is next.
-  private mutating func skipWord(_ word: StaticString) -> Bool {
+  mutating func skipWord(_ word: StaticString) -> Bool {
     let end = at + word.utf8CodeUnitCount
     guard end <= count, end == count || !Byte.isWord(bytes[end]) else { return false }
     for index in 0..<word.utf8CodeUnitCount where bytes[at + index] != word.utf8Start[index] { return false }

@@ -136,9 +136,15 @@ package enum QuizFile {
       return manner.read(SourceValue(try JSONParser.parse(bytes)), path: path)
     }
     var problem: JSONError?
-    let questions = QuizReader.QuestionStream(count: outline.count) { visit in
+    let questions = QuizReader.QuestionStream(count: outline.count) { takesPlain, visit in
       do throws(JSONError) {
-        try JSONParser.visitItems(of: list, in: bytes) { visit(SourceValue($0)) }
+        try JSONParser.visitItems(of: list, in: bytes) { cursor in
+          guard takesPlain, let plain = PlainQuestion(at: &cursor) else { return false }
+          visit(.plain(plain))
+          return true
+        } _: {
+          visit(.table(SourceValue($0)))
+        }
       } catch {
         problem = error
       }

@@ -4,7 +4,8 @@ extension String {
   /// Comparing two texts, or looking one up, puts the marks of a letter into their order, which takes the square of their
   /// number: with a hundred thousand of them, minutes. Unicode's stream-safe format (UAX #15, 13) does the same from 30 on.
   package var steady: String {
-    guard utf8.count > Self.mostMarks, utf8.contains(where: { $0 >= 0x80 }) else { return self }
+    // A mark takes two bytes at least, and none of them is ASCII.
+    guard utf8.count > 2 * Self.mostMarks, utf8.contains(where: { $0 >= 0x80 }) else { return self }
     guard longestRunOfMarks > Self.mostMarks else { return self }
     var result = String.UnicodeScalarView()
     var marks = 0

@@ -30,7 +30,7 @@ final class WallTests: XCTestCase {
     ],
     "QuizModes": ["QuizCore", "LuaKit", "TextLayout"],
     "QuizCoding": ["QuizCore", "QuizRoom", "JSONText"],
-    "QuizStore": system.union(["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CSQLite", "CZlib"]),
+    "QuizStore": system.union(["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CHash", "CSQLite", "CZlib"]),
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
     "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
     "QuizCells": ["Glibc", "Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"],

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import QuizCore
 import QuizStore
 import XCTest
@@ -50,6 +51,34 @@ final class BankTests: ScratchTestCase {
       let question = BankQuestion(
         category: "", difficulty: "", isTrueFalse: isTrueFalse, text: text, answer: answer, others: others)
       XCTAssertEqual(question != nil, isFine, "\(text) \(answer) \(others)")
+    }
+  }
+
+  /// A question of the usual shape comes straight from its bytes, as its table gives it; every other one by its table alone.
+  func testQuestionsOfADump() throws {
+    let usual = [
+      #"{"type":"multiple","difficulty":"easy","category":"A &amp; B","question":"Q\u00e9?","correct_answer":"a","incorrect_answers":["b","c"]}"#,
+      #"{"type": "boolean", "question": "Q", "correct_answer": "True", "incorrect_answers": ["False"], "category": "C"}"#,
+      #"{"question": "Q", "correct_answer": "a", "incorrect_answers": ["b"]}"#,
+    ]
+    let others = [
+      #"{"type":"open","question":"Q","correct_answer":"a","incorrect_answers":["b"]}"#, "{}", "[]", #""Q""#,
+      #"{"question":"Q","correct_answer":"a","incorrect_answers":[1]}"#, #"{"question":"Q","correct_answer":"a"}"#,
+      #"{"question":"Q","correct_answer":"a","incorrect_answers":["b"],"tags":["x"]}"#,
+      #"{"question":"Q","correct_answer":"a","incorrect_answers":["b"],"category":null}"#,
+      #"{"question":" ","correct_answer":"a","incorrect_answers":["b"]}"#,
+    ]
+    for (text, isUsual) in usual.map({ ($0, true) }) + others.map({ ($0, false) }) {
+      let node = try XCTUnwrap(JSONParser.parse("[\(text)]").array).first
+      var question: BankQuestion?
+      _ = try JSONParser.visitItems(under: "", in: Array("[\(text)]".utf8)) { cursor in
+        question = BankQuestion(triviaAt: &cursor) { $0.uppercased() }
+        return question != nil
+      } _: { _ in
+        true
+      }
+      XCTAssertEqual(question != nil, isUsual, text)
+      if isUsual { XCTAssertEqual(question, BankQuestion(trivia: try XCTUnwrap(node)) { $0.uppercased() }, text) }
     }
   }
 

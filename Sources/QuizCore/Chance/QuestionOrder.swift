@@ -55,21 +55,23 @@ package struct QuestionOrder {
   /// The questions of a section, or those in none.
   private struct Part {
     let section: Section?
-    /// Each question behind the pages that stand before it.
-    var groups: [[Question]] = []
-    /// The pages behind the last question.
-    private var closing: [Question] = []
+    private let all: [Question]
+    /// The places of each question and the pages that stand before it.
+    var groups: [Range<Int>] = []
+    /// Those of the pages behind the last question.
+    private let closing: Range<Int>
     /// Whether there was a question: pages of a section are left out with all of its questions.
     private let hadQuestions: Bool
 
     init(_ section: Section?, _ questions: [Question]) {
       self.section = section
-      for question in questions {
-        closing.append(question)
-        if question.kind == .info { continue }
-        groups.append(closing)
-        closing = []
+      all = questions
+      var start = 0
+      for place in questions.indices where questions[place].kind != .info {
+        groups.append(start..<place + 1)
+        start = place + 1
       }
+      closing = start..<questions.count
       hadQuestions = !groups.isEmpty
     }
 
@@ -79,7 +81,7 @@ package struct QuestionOrder {
 
     var questions: [Question] {
       let isLeftOut = section != nil && hadQuestions && groups.isEmpty
-      return groups.flatMap { $0 } + (isLeftOut ? [] : closing)
+      return groups.flatMap { all[$0] } + (isLeftOut ? [] : all[closing])
     }
   }
 }

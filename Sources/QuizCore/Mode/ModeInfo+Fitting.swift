@@ -54,6 +54,8 @@ extension Quiz {
 
   /// The quiz without the questions that a layer does not want.
   package func seen(by layer: ModeInfo) -> Quiz {
+    // Where nothing is left out, the questions are not copied.
+    guard questions.contains(where: { !layer.wants($0) }) else { return self }
     var quiz = self
     quiz.questions.removeAll { !layer.wants($0) }
     return quiz

@@ -38,7 +38,7 @@ extension QuizReader {
   }
 
   /// The id of an answer that has none: a, b, … z, aa, ab, …
-  static func letters(_ index: Int) -> String {
+  package static func letters(_ index: Int) -> String {
     if index < 26 { return String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) }
     var rest = index
     var letters: [UInt8] = []

@@ -8,8 +8,15 @@ extension QuizReader {
     }
     guard let sources = list("questions", in: table) else { return [] }
     batch.questions.reserveCapacity(stream?.count ?? sources.count)
+    batch.seen.reserve(stream?.count ?? sources.count)
     if let stream {
-      stream.each { take($0, into: &batch) }
+      let words = sideWords(in: languages.quizLanguage)
+      stream.each(batch.defaults.isEmpty && !isThorough) { item in
+        switch item {
+        case .table(let source): take(source, into: &batch)
+        case .plain(let plain): take(plain, words, into: &batch)
+        }
+      }
     } else {
       for source in sources { take(source, into: &batch) }
     }
@@ -40,6 +47,15 @@ extension QuizReader {
     batch.places.append(source.offset)
     adviseOnWeights(of: read.question, at: source.offset)
     if !read.hasOwnID { note(.noID(.question(read.question.id)), at: source.offset) }
+  }
+
+  private mutating func take(_ plain: PlainQuestion, _ words: SideWords.Pair, into batch: inout QuestionBatch) {
+    batch.count += 1
+    let question = plain.question(number: batch.count, words)
+    if let first = batch.seen.insert(question.id, at: plain.idOffset) {
+      note(.equalIDs(question.id, .question, first: first, isGiven: plain.id == nil), at: plain.idOffset)
+    }
+    batch.questions.append(question)
   }
 
   /// A question and where its id stands; `hasOwnID` is false when it got its id by its place.

@@ -41,11 +41,16 @@ extension QuizReader {
   }
 
   /// What true and false are called beside a question: in the language that it is written in, where the program speaks it.
-  private func sideWords(_ table: SourceTable) -> (true: String, false: String) {
-    var tag = languages.quizLanguage ?? "en"
+  private func sideWords(_ table: SourceTable) -> SideWords.Pair {
+    var tag = languages.quizLanguage
     if case .map(let fields)? = table["text"]?.content, !fields.isEmpty {
       tag = fields[languages.index(among: fields.map(\.key))].key
     }
+    return sideWords(in: tag)
+  }
+
+  func sideWords(in language: String?) -> SideWords.Pair {
+    let tag = language ?? "en"
     return SideWords.byLanguage[String(tag.lowercased().prefix { $0 != "-" && $0 != "_" })] ?? ("True", "False")
   }
 

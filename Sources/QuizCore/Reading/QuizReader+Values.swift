@@ -41,7 +41,7 @@ extension QuizReader {
   }
 
   /// Bytes of a text that is shown: a long chapter of a book. Longer ones would be laid out anew at every key.
-  static let longestText = 200_000
+  package static let longestText = 200_000
 
   private mutating func noteIfLong(_ text: String, at value: SourceValue, _ key: String, _ part: QuizPart) {
     let bytes = text.utf8.count

@@ -5,13 +5,20 @@ package struct QuizReader {
   /// The version of the quiz table this reader knows (`format`).
   package static let format = 1
 
-  /// Hands over the tables of a quiz's questions, one after the other.
+  /// Hands over a quiz's questions, one after the other: their tables, or where `takesPlain` says so plain ones as they are.
   package struct QuestionStream {
+    package typealias Each = (_ takesPlain: Bool, _ visit: (Item) -> Void) -> Void
+
+    package enum Item {
+      case table(SourceValue)
+      case plain(PlainQuestion)
+    }
+
     /// How many there seem to be.
     var count: Int
-    var each: (_ visit: (SourceValue) -> Void) -> Void
+    var each: Each
 
-    package init(count: Int, each: @escaping (_ visit: (SourceValue) -> Void) -> Void) {
+    package init(count: Int, each: @escaping Each) {
       self.count = count
       self.each = each
     }

@@ -31,6 +31,11 @@ struct SeenIDs {
   private var many: [String: Int] = [:]
   private static let threshold = 12
 
+  /// Makes room for so many.
+  mutating func reserve(_ count: Int) {
+    if count > SeenIDs.threshold { many.reserveCapacity(count) }
+  }
+
   /// Remembers an id; the place of the first when it is there already.
   mutating func insert(_ id: String, at offset: Int) -> Int? {
     if few.count < SeenIDs.threshold {

@@ -23,4 +23,40 @@ extension BankQuestion {
       category: category, difficulty: difficulty, isTrueFalse: type == "boolean", text: text, answer: answer,
       others: others)
   }
+
+  /// The same straight from its bytes; nil too where a key comes twice or is none of these, or a value is of another kind:
+  /// then its table is read.
+  package init?(triviaAt cursor: inout JSONCursor, decoded: (String) -> String) {
+    var (category, difficulty, type, text, answer): (String?, String?, String?, String?, String?)
+    var others: [String]?
+    let isPlain = cursor.object { cursor, key in
+      switch key {
+      case "category": return cursor.text(into: &category)
+      case "difficulty": return cursor.text(into: &difficulty)
+      case "type": return cursor.text(into: &type)
+      case "question": return cursor.text(into: &text)
+      case "correct_answer": return cursor.text(into: &answer)
+      case "incorrect_answers": return others == nil && cursor.texts(into: &others)
+      default: return false
+      }
+    }
+    guard isPlain, let text, let answer, ["multiple", "boolean"].contains(type ?? "multiple") else { return nil }
+    self.init(
+      category: decoded(category ?? ""), difficulty: difficulty ?? "", isTrueFalse: type == "boolean",
+      text: decoded(text), answer: decoded(answer), others: others?.map(decoded) ?? [])
+  }
+}
+
+extension JSONCursor {
+  /// A list of texts; false when something else is next.
+  fileprivate mutating func texts(into place: inout [String]?) -> Bool {
+    var texts: [String] = []
+    texts.reserveCapacity(3)
+    defer { place = texts }
+    return list { cursor in
+      guard let text = cursor.text() else { return false }
+      texts.append(text)
+      return true
+    }
+  }
 }

@@ -42,7 +42,12 @@ struct DumpImport {
     var number = 0
     skipped = []
     do {
-      let isFound = try JSONParser.visitItems(under: "results", in: bytes) { node in
+      let isFound = try JSONParser.visitItems(under: "results", in: bytes) { cursor in
+        guard let question = BankQuestion(triviaAt: &cursor, decoded: decodeHTMLEntities) else { return false }
+        number += 1
+        filler.add(question)
+        return true
+      } _: { node in
         number += 1
         if let question = BankQuestion(trivia: node, decoded: decodeHTMLEntities) {
           filler.add(question)

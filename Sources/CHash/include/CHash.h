@@ -1,0 +1,10 @@
+// SHA-256 by what the processor has for it, which Swift cannot ask for.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// Takes whole blocks of 64 bytes into the eight words of a hash (FIPS 180-4, section 6.2.2).
+void chash_sha256(uint32_t state[8], const uint8_t *blocks, size_t count);
+
+// The same without the processor's own instructions, as chash_sha256 does it where there are none.
+void chash_sha256_portable(uint32_t state[8], const uint8_t *blocks, size_t count);
