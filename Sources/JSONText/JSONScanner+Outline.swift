@@ -109,9 +109,9 @@ extension JSONScanner {
   /// Moves to the quote that closes a text, or to the end.
   private mutating func skipRoughText() {
     while true {
-      skipASCII()
-      guard at < count, bytes[at] != Byte.quote else { return }
-      at += bytes[at] == Byte.backslash ? 2 : 1
+      skipToQuoteOrBackslash()
+      guard at < count, bytes[at] == Byte.backslash else { return }
+      at += 2
     }
   }
 }

@@ -8,9 +8,19 @@ extension JSONScanner {
     try skipPlain(textStart: start)
     if bytes[at] == Byte.quote {
       defer { at += 1 }
-      return String(decoding: bytes[start + 1..<at], as: UTF8.self).steady
+      return string(start + 1..<at)
     }
     return try escapedText(start: start)
+  }
+
+  /// The bytes of a text without escapes. A short one that is ASCII needs neither memory nor a second look.
+  private func string(_ range: Range<Int>) -> String {
+    let text = UnsafeRawBufferPointer(rebasing: bytes[range])
+    if text.count > 15 { return String(decoding: text, as: UTF8.self).steady }
+    return String(unsafeUninitializedCapacity: text.count) { place in
+      UnsafeMutableRawBufferPointer(place).copyMemory(from: text)
+      return text.count
+    }
   }
 
   /// Reads the rest of a text with escapes; `at` is on the first backslash.
@@ -55,6 +65,20 @@ extension JSONScanner {
     while at < count, JSONScanner.isPlain(bytes[at]) { at &+= 1 }
   }
 
+  /// Moves to the next quote or backslash, whatever stands before it, or to the end.
+  mutating func skipToQuoteOrBackslash() {
+    while at &+ 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+      let found = JSONScanner.quotesAndBackslashes(word) & JSONScanner.topBits
+      if found != 0 {
+        at &+= found.trailingZeroBitCount / 8
+        return
+      }
+      at &+= 8
+    }
+    while at < count, bytes[at] != Byte.quote, bytes[at] != Byte.backslash { at &+= 1 }
+  }
+
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= Byte.space && byte < 0x80 && byte != Byte.quote && byte != Byte.backslash
   }
@@ -62,13 +86,20 @@ extension JSONScanner {
   /// The top bit of the lowest byte that is not plain is set; bits above it may be wrong, those below are 0.
   @inline(__always)
   private static func specialBytes(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
+    let controls = (word &- ones &* 0x20) & ~word
+    return (word | controls | quotesAndBackslashes(word)) & topBits
+  }
+
+  /// The same for these two.
+  @inline(__always)
+  private static func quotesAndBackslashes(_ word: UInt64) -> UInt64 {
     let quotes = word ^ (ones &* UInt64(Byte.quote))
     let backslashes = word ^ (ones &* UInt64(Byte.backslash))
-    let controls = (word &- ones &* 0x20) & ~word
-    let zeros = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-    return (word | controls | zeros) & (ones &* 0x80)
+    return ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
   }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let topBits: UInt64 = ones &* 0x80
 
   /// The length of the UTF-8 sequence at an offset, by table 3-7 of the Unicode Standard; nil if it is none.
   func scalarLength(at index: Int) -> Int? {

@@ -139,7 +139,7 @@ package enum QuizFile {
     let questions = QuizReader.QuestionStream(count: outline.count) { takesPlain, visit in
       do throws(JSONError) {
         try JSONParser.visitItems(of: list, in: bytes) { cursor in
-          guard takesPlain, let plain = PlainQuestion(at: &cursor) else { return false }
+          guard takesPlain, let plain = cursor.plainQuestion() else { return false }
           visit(.plain(plain))
           return true
         } _: {

@@ -44,7 +44,9 @@ extension CommandTable {
 
   /// What the first operand can be.
   private static func candidates(forOperands operands: String) -> Candidates {
-    let first = operands.split(separator: " ").first.map { $0.filter { $0.isLetter || $0 == "|" } } ?? ""
+    let letters = operands.utf8.prefix { $0 != UInt8(ascii: " ") }
+      .filter { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: "|") }
+    let first = String(decoding: letters, as: UTF8.self)
     switch first {
     case "": return .nothing
     case "QUIZ": return quizzes

@@ -4,29 +4,22 @@ package struct PlainQuestion {
   package var id: String?
   /// Where its id stands, or without one the question.
   package var idOffset: Int
-  package var kind: Question.Kind
-  package var text: String
+  package var kind: Question.Kind?
+  package var text: String?
   package var category: String?
   package var difficulty: String?
   package var hint: String?
   package var explanation: String?
-  /// Those that are chosen from, of which a true/false question has none of its own.
-  package var answers: [Answer]
+  /// Those that are chosen from; nil for a true/false question.
+  package var answers: [Answer]?
   /// The right side of a true/false question.
   package var side: Bool?
 
-  package init(id: String?, idOffset: Int, kind: Question.Kind, text: String, answers: [Answer], side: Bool?) {
-    self.id = id
-    self.idOffset = idOffset
-    self.kind = kind
-    self.text = text
-    self.answers = answers
-    self.side = side
-  }
+  package init(at offset: Int) { idOffset = offset }
 
   /// The question; `number` is its place, from 1.
   func question(number: Int, _ words: SideWords.Pair) -> Question {
-    var question = Question(id: id ?? "q\(number)", kind: kind, text: text, answers: answers)
+    var question = Question(id: id ?? "q\(number)", kind: kind ?? .single, text: text ?? "", answers: answers ?? [])
     question.category = category
     question.difficulty = difficulty
     question.hint = hint

@@ -51,11 +51,11 @@ extension QuizReader {
 
   private mutating func take(_ plain: PlainQuestion, _ words: SideWords.Pair, into batch: inout QuestionBatch) {
     batch.count += 1
-    let question = plain.question(number: batch.count, words)
-    if let first = batch.seen.insert(question.id, at: plain.idOffset) {
-      note(.equalIDs(question.id, .question, first: first, isGiven: plain.id == nil), at: plain.idOffset)
+    batch.questions.append(plain.question(number: batch.count, words))
+    let id = batch.questions[batch.questions.count - 1].id
+    if let first = batch.seen.insert(id, at: plain.idOffset) {
+      note(.equalIDs(id, .question, first: first, isGiven: plain.id == nil), at: plain.idOffset)
     }
-    batch.questions.append(question)
   }
 
   /// A question and where its id stands; `hasOwnID` is false when it got its id by its place.

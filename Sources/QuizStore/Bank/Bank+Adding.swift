@@ -185,7 +185,7 @@ enum BankPlace {
 
   private static let separator: UInt8 = 0x1F
 
-  static func texts(_ list: String) -> [String] { list.split(separator: "\u{1F}").map(String.init) }
+  static func texts(_ list: String) -> [String] { list.utf8.split(separator: separator).map { String(Substring($0)) } }
 }
 
 extension Database {
