@@ -33,7 +33,7 @@ extension QuizReader {
   /// Notes every key that the table may not have.
   mutating func checkKeys(of table: SourceTable) {
     let names = table.part.keys
-    for index in table.own.indices where !names.contains(table.own[index].key) {
+    for index in table.own.indices where !SourceTable.isKey(table.own[index].key, among: names) {
       let field = table.own[index]
       note(.unknownKey(field.key, table.part, names: names), at: field.keyOffset)
     }

@@ -14,9 +14,19 @@ struct SourceTable {
 
   /// What stands under a key. `null` counts as not written; in a question it also puts a default out of force.
   subscript(key: String) -> SourceValue? {
-    for index in own.indices where own[index].key == key { return SourceTable.given(own[index].value) }
-    for index in defaults.indices where defaults[index].key == key { return SourceTable.given(defaults[index].value) }
-    return nil
+    if let place = SourceTable.place(of: key, in: own) { return SourceTable.given(own[place].value) }
+    return SourceTable.place(of: key, in: defaults).flatMap { SourceTable.given(defaults[$0].value) }
+  }
+
+  private static func place(of key: String, in fields: [SourceField]) -> Int? {
+    fields.indices.first { isSame(fields[$0].key, key) }
+  }
+
+  static func isKey(_ key: String, among names: [String]) -> Bool { names.contains { isSame($0, key) } }
+
+  /// Keys of another length are passed over by that alone, as most are: comparing texts takes long where they differ.
+  private static func isSame(_ key: String, _ other: String) -> Bool {
+    key.utf8.count == other.utf8.count && key == other
   }
 
   private static func given(_ value: SourceValue) -> SourceValue? {
