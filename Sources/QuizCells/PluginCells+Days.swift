@@ -5,15 +5,19 @@ package import QuizModes
 
 extension PluginCells {
   /// Which quiz a day has, as `TodayHook` says; what cannot be asked is passed over and told.
+  ///
+  /// `ids` are those of the pool; `quiz` is asked for the quizzes of these places only where a plugin is.
   package func today(
-    _ plugins: [Plugin], options: [PlainField], languages: [String], log: PluginLog?, of quizzes: [Quiz],
-    on day: CivilDay
+    _ plugins: [Plugin], options: [PlainField], languages: [String], log: PluginLog?, of ids: [String],
+    on day: CivilDay, quiz: (Int) -> Quiz?
   ) -> (id: String?, failures: [HookFailure]) {
     let asked = plugins.filter { $0.info.hooks.contains(.today) }
-    guard confinement != nil, !asked.isEmpty else {
+    let byNumber = TodayHook.byNumber(ids, day)
+    if asked.isEmpty { return (byNumber, []) }
+    let quizzes = ids.indices.compactMap(quiz)
+    if confinement == nil {
       return TodayHook(plugins, options: options, languages: languages, log: log).quiz(of: quizzes, on: day)
     }
-    let byNumber = TodayHook.byNumber(quizzes, day)
     let sources = asked.map(\.carried)
     let answer: LuaValue
     do throws(CellEnd) {

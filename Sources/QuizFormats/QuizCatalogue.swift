@@ -9,16 +9,41 @@ package struct QuizCatalogue: Sendable {
     package var title: String
     package var path: String
     /// Nil when the file is broken: `diagnostics` says why.
+    package var card: QuizCard?
+    /// The quiz itself, where its file was read for this.
     package var quiz: Quiz?
-    package var diagnostics: [Diagnostic]
+    /// What a day's quiz may take of it.
+    package var drawable: @Sendable () -> [DrawableQuestion] = { [] }
+    /// What is wrong with a broken file.
+    package var diagnostics: [Diagnostic] = []
     /// The names of each category that is written in several languages, the one that is read first.
     package var categories: [[String]] = []
 
-    package var category: String? { quiz?.category }
-    package var plugin: String? { quiz?.plugin }
-    package var isDaily: Bool { quiz?.isDaily ?? false }
-    /// Questions that a sitting asks: pages of text do not count, nor what `pick` leaves out.
-    package var questionCount: Int { quiz?.askedCount ?? 0 }
+    package var category: String? { card?.category }
+    package var plugin: String? { card?.plugin }
+    package var isDaily: Bool { card?.isDaily ?? false }
+    package var questionCount: Int { card?.questionCount ?? 0 }
+
+    package init(id: String, title: String, path: String) {
+      (self.id, self.title, self.path) = (id, title, path)
+    }
+
+    /// A file that was read.
+    package init(_ reading: QuizFileReading, path: String) {
+      self.init(id: reading.id, title: reading.title ?? reading.id, path: path)
+      (quiz, categories) = (reading.quiz, reading.categories)
+      if let quiz = reading.quiz {
+        card = quiz.card
+        drawable = { quiz.drawable }
+      } else {
+        diagnostics = reading.diagnostics.filter { $0.severity == .error }
+      }
+    }
+
+    /// A file that nobody could read, as it was told.
+    package init(unreadable path: String, _ reason: String) {
+      self.init(QuizFile.failure(path, message: "cannot be read: \(reason)"), path: path)
+    }
   }
 
   /// Sorted by id, in the order of its bytes.
@@ -42,16 +67,28 @@ package struct QuizCatalogue: Sendable {
   /// A warning for each file whose id another file, earlier in the list, has already.
   package var warnings: [Diagnostic] { hidden.map(\.warning) }
 
-  /// Reads the files; of two with the same id the first in the list wins, so the nearest folder comes first, unless the
-  /// later `outranks` it: told its path and that of the first.
+  /// Reads the files, in the order in which they count.
   package init(
     files: [(path: String, read: () throws -> [UInt8])], languages: [String] = [], seed: Int = 0,
-    lua: LuaQuizzes = .here, outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }
+    lua: LuaQuizzes = .here
   ) {
+    self.init(
+      files.map { path, read in
+        do {
+          let reading = QuizFile.read(try read(), path: path, languages: languages, seed: seed, lua: lua)
+          return Entry(reading, path: path)
+        } catch {
+          return Entry(unreadable: path, "\(error)")
+        }
+      })
+  }
+
+  /// Of two files with the same id the first in the list wins, so the nearest folder comes first, unless the later `outranks`
+  /// it.
+  package init(_ files: [Entry], outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }) {
     var byID: [String: Entry] = [:]
     var hidden: [Hidden] = []
-    for file in files {
-      let entry = QuizCatalogue.entry(file.path, file.read, languages: languages, seed: seed, lua)
+    for entry in files {
       if let first = byID[entry.id] {
         let (played, other) = outranks(entry, first) ? (entry, first) : (first, entry)
         hidden.append(Hidden(id: entry.id, path: other.path, played: played.path))
@@ -71,19 +108,5 @@ package struct QuizCatalogue: Sendable {
 
   package subscript(id: String) -> Entry? {
     entries.first { $0.id == id }
-  }
-
-  private static func entry(
-    _ path: String, _ read: () throws -> [UInt8], languages: [String], seed: Int, _ lua: LuaQuizzes
-  ) -> Entry {
-    let reading: QuizFileReading
-    do {
-      reading = QuizFile.read(try read(), path: path, languages: languages, seed: seed, lua: lua)
-    } catch {
-      reading = QuizFile.failure(path, message: "cannot be read: \(error)")
-    }
-    return Entry(
-      id: reading.id, title: reading.title ?? reading.id, path: path, quiz: reading.quiz,
-      diagnostics: reading.diagnostics, categories: reading.categories)
   }
 }

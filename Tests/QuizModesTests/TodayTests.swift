@@ -17,7 +17,7 @@ final class TodayTests: XCTestCase {
 
   func testTheDefaultGoesByTheNumberOfTheDay() {
     for number in -3...3 {
-      let ids = pool("a", "b", "c")
+      let ids = ["a", "b", "c"]
       XCTAssertEqual(TodayHook.byNumber(ids, CivilDay(number: number)), ["a", "b", "c"][((number % 3) + 3) % 3])
     }
     XCTAssertNil(TodayHook.byNumber([], day))

@@ -28,14 +28,14 @@ struct DailyCommand {
     do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Problem(error) }
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
     // A drawn quiz names no mode.
-    try check(set, modes, desk.catalogue?[id]?.quiz)
+    try check(set, modes, desk.catalogue?[id]?.plugin)
     let standing = try desk.standing(id, on: day)
     if parsed.has("status") {
       let status = DailyStatus(surroundings: surroundings, desk: desk, day: day, quiz: id, standing: standing)
       Console.write(parsed.has("json") ? status.line : status.text)
       return 0
     }
-    if day < desk.today.day { return try play(id, day, modes, record, isPractice: !standing.isInProgress) }
+    if day < desk.today.day { return try play(id, desk, day, modes, record, isPractice: !standing.isInProgress) }
     return try playToday(id, day, standing, desk, modes, record)
   }
 
@@ -75,9 +75,9 @@ struct DailyCommand {
   }
 
   /// Refuses an option that neither a plugin that was named nor the quiz's own mode has, also when nothing is played.
-  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ quiz: Quiz?) throws(Problem) {
+  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ own: String?) throws(Problem) {
     if set.isEmpty { return }
-    let mode = try modes.mode(for: quiz, surroundings.library)
+    let mode = try modes.mode(insteadOf: own, surroundings.library)
     let specs = ((mode.map { [$0] } ?? []) + modes.modifiers).flatMap(\.info.options)
     _ = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: set)
   }
@@ -96,17 +96,17 @@ struct DailyCommand {
     _ id: String, _ day: CivilDay, _ standing: DailyDesk.Standing, _ desk: DailyDesk, _ modes: ModeChoice,
     _ record: LazyRecord
   ) throws(Problem) -> Int32 {
-    guard case .completed(let entry, let used) = standing else { return try play(id, day, modes, record) }
+    guard case .completed(let entry, let used) = standing else { return try play(id, desk, day, modes, record) }
     guard parsed.has("retry") else { return try show(entry, used, desk) }
     guard desk.retriesLeft(used: used) > 0 else {
       throw Problem(.tryLater, "no retry is left for today; the next quiz of the day comes tomorrow")
     }
-    return try play(id, day, modes, record, isNew: true)
+    return try play(id, desk, day, modes, record, isNew: true)
   }
 
   private func play(
-    _ id: String, _ day: CivilDay, _ modes: ModeChoice, _ record: LazyRecord, isPractice: Bool = false,
-    isNew: Bool = false
+    _ id: String, _ desk: DailyDesk, _ day: CivilDay, _ modes: ModeChoice, _ record: LazyRecord,
+    isPractice: Bool = false, isNew: Bool = false
   ) throws(Problem) -> Int32 {
     var request: PlayRequest
     do {
@@ -119,7 +119,9 @@ struct DailyCommand {
     request.isPractice = isPractice
     request.isNew = isNew || isPractice
     request.seed = DailyDesk.seed(of: day)
-    return try PlayCommand(surroundings: surroundings, request: request.settled(in: surroundings)).play(modes, record)
+    var command = PlayCommand(surroundings: surroundings, request: request.settled(in: surroundings))
+    command.catalogue = desk.catalogue
+    return try command.play(modes, record)
   }
 
   // MARK: A completed day

@@ -34,7 +34,7 @@ struct Listings {
     let list = QuizList(surroundings, try? record.toRead(), player: player)
     let catalogue = list.catalogue
     HiddenFiles(catalogue).sentences.forEach(Console.warn)
-    let broken = catalogue.entries.filter { $0.quiz == nil }
+    let broken = catalogue.entries.filter { $0.card == nil }
     for entry in broken {
       Library.told(entry.diagnostics).forEach(Console.say)
     }
@@ -47,8 +47,8 @@ struct Listings {
         ["id", "title", "category", "questions", "plugin", "path", "due"],
         list.rows.map { row in
           [
-            row.quiz.id, row.quiz.title, row.quiz.category ?? "", String(row.entry.questionCount),
-            row.quiz.plugin ?? "", row.path, row.due.map(String.init) ?? "",
+            row.card.id, row.card.title, row.card.category ?? "", String(row.entry.questionCount),
+            row.card.plugin ?? "", row.path, row.due.map(String.init) ?? "",
           ]
         })
     case .table:
@@ -56,8 +56,8 @@ struct Listings {
       table(
         list.rows.map { row in
           [
-            row.quiz.id, row.quiz.title, row.quiz.category ?? "",
-            mark(row.standing, row.entry.questionCount, row.due), row.quiz.plugin ?? "",
+            row.card.id, row.card.title, row.card.category ?? "",
+            mark(row.standing, row.entry.questionCount, row.due), row.card.plugin ?? "",
           ]
         }, flexible: [1, 2], comfort: [1: 30, 2: 16], dispensable: [4, 2, 3])
     }

@@ -15,6 +15,8 @@ struct FullScreenPlay {
   let request: PlayRequest
   let modes: ModeChoice
   let record: LazyRecord
+  /// The quizzes at hand, when somebody has read them already.
+  var catalogue: QuizCatalogue?
 
   /// The first argument that makes the program the child which restores the terminal after a SIGKILL.
   static let rescueArgument = "__rescue"
@@ -84,7 +86,9 @@ struct FullScreenPlay {
   /// Found before the screen is taken over, so that mistakes on the command line stay visible.
   private func choice(_ request: PlayRequest) throws(Problem) -> (choice: QuizChoice, seed: Int) {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
+    let choice = try QuizFinder(
+      surroundings: surroundings, request: request, modes: modes, seed: seed, catalogue: catalogue
+    ).find()
     if case .open(let ids) = choice, ids.isEmpty { throw QuizFinder.choiceNeeded(ids) }
     return (choice, seed)
   }

@@ -15,6 +15,8 @@ struct LinePlay {
   let request: PlayRequest
   let modes: ModeChoice
   let record: LazyRecord
+  /// The quizzes at hand, when somebody has read them already.
+  var catalogue: QuizCatalogue?
 
   func run() throws(Problem) -> Int32 {
     var io = Self.lines(surroundings)
@@ -69,7 +71,8 @@ struct LinePlay {
 
   private func open(_ io: LineIO, _ sounds: SoundPlayer) throws(Problem) -> OpenedSitting {
     let seed = request.seed ?? Int.random(in: Chance.seeds)
-    let finder = QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed)
+    let finder = QuizFinder(
+      surroundings: surroundings, request: request, modes: modes, seed: seed, catalogue: catalogue)
     var choice = try finder.find()
     if case .open(let ids) = choice { choice = .quiz(try choose(ids, finder, io)) }
     let plan = try SittingPlan(

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import Glibc
 internal import QuizCore
+internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
 
@@ -8,6 +9,8 @@ internal import QuizSittings
 struct PlayCommand {
   let surroundings: Surroundings
   let request: PlayRequest
+  /// The quizzes at hand, when somebody has read them already.
+  var catalogue: QuizCatalogue?
 
   init(surroundings: Surroundings, request: PlayRequest) {
     self.surroundings = surroundings
@@ -60,8 +63,12 @@ struct PlayCommand {
   /// Hands over to the face that was asked for, or that the terminal allows.
   func play(_ modes: ModeChoice, _ record: LazyRecord) throws(Problem) -> Int32 {
     if request.face == nil && surroundings.canDraw {
-      return try FullScreenPlay(surroundings: surroundings, request: request, modes: modes, record: record).run()
+      return try FullScreenPlay(
+        surroundings: surroundings, request: request, modes: modes, record: record, catalogue: catalogue
+      ).run()
     }
-    return try LinePlay(surroundings: surroundings, request: request, modes: modes, record: record).run()
+    return try LinePlay(
+      surroundings: surroundings, request: request, modes: modes, record: record, catalogue: catalogue
+    ).run()
   }
 }

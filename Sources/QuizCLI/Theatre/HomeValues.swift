@@ -24,7 +24,7 @@ struct HomeValues {
     let home = HomeView(
       player: player, unfinished: unfinished(record, desk), today: today(desk), streak: days.streak, week: days.week,
       games: QuickGames(surroundings.library).modes.map { CoverMode($0) }, quizzes: quizzes.entries,
-      broken: catalogue.entries.filter { $0.quiz == nil }.map(\.path))
+      broken: catalogue.entries.filter { $0.card == nil }.map(\.path))
     return (home, quizzes.problems)
   }
 
@@ -35,7 +35,7 @@ struct HomeValues {
     let all = own(record)
     let today = desk.today.day.text
     return all.filter { $0.isTouched && $0.request["daily"] != today }.prefix(Self.mostUnfinished).map { open in
-      let quiz = open.quiz.flatMap { catalogue[$0]?.quiz }
+      let quiz = open.quiz.flatMap { catalogue[$0]?.card }
       let isOwn = open.mode == quiz?.plugin ?? ModeInfo.builtIn.id
       let mode = isOwn ? nil : (try? surroundings.library.plugin(open.mode).info.name) ?? open.mode
       return HomeView.Open(
@@ -94,13 +94,13 @@ struct HomeValues {
     let recent = recent(record)
     var problems: [String] = []
     let entries = catalogue.entries.compactMap { entry -> QuizEntry? in
-      guard let quiz = entry.quiz else { return nil }
+      guard let quiz = entry.card else { return nil }
       let standing = standings[entry.id]
-      let due = desk.due(of: quiz)
+      let due = desk.due(of: entry)
       let open = desk.goingOn(standing, of: quiz)
       problems += due.problems
       var shown = QuizEntry(
-        id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
+        id: entry.id, title: entry.title, description: quiz.description, category: entry.category,
         questions: Self.count(entry), progress: open.map { ($0.settled, $0.of) },
         last: standing?.last, best: standing?.best, due: due.count,
         picture: quiz.image.map { "\(entry.path)\0\($0)" }, recent: recent[entry.id] ?? [])
@@ -119,6 +119,6 @@ struct HomeValues {
 
   /// Questions that a sitting asks; nil where the quiz cannot be read.
   static func count(_ entry: QuizCatalogue.Entry) -> Int? {
-    entry.quiz.map { _ in entry.questionCount }
+    entry.card?.questionCount
   }
 }

@@ -43,7 +43,7 @@ extension Theatre {
     guard let category = plan.quiz?.category?.folded else { return [] }
     let mode = (try? modes(request))?.mode?.info ?? .builtIn
     return surroundings.library.catalogue().entries.filter { entry in
-      guard let quiz = entry.quiz, quiz.id != plan.quiz?.id else { return false }
+      guard let quiz = entry.card, quiz.id != plan.quiz?.id else { return false }
       return quiz.category?.folded == category && mode.takes(quiz)
     }
   }

@@ -93,7 +93,7 @@ struct Theatre {
     let unfinished = (try? record.get().unfinished(player: surroundings.playerName)) ?? []
     let open = unfinished.first { $0.isTouched && $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
     return QuizEntry(
-      id: entry.id, title: entry.title, description: entry.quiz?.description, category: entry.category,
+      id: entry.id, title: entry.title, description: entry.card?.description, category: entry.category,
       questions: HomeValues.count(entry),
       progress: open.map { ($0.settled, $0.length) })
   }

@@ -12,24 +12,32 @@ extension ModeInfo {
   /// Whether it can play a quiz.
   package func takes(_ quiz: Quiz) -> Bool { misfit(quiz) == nil }
 
+  /// Whether it can play the quiz of a card.
+  package func takes(_ card: QuizCard) -> Bool { misfit(card.makeup) == nil }
+
   /// Why it cannot play a quiz; nil when it can.
-  package func misfit(_ quiz: Quiz) -> Misfit? {
+  package func misfit(_ quiz: Quiz) -> Misfit? { misfit(QuizMakeup(quiz)) }
+
+  fileprivate func misfit(_ quiz: QuizMakeup) -> Misfit? {
     if fits == .outcomes && !quiz.hasOutcomes { return .noOutcomes }
-    if fits == .marked && !quiz.questions.contains(where: \.countsAsMarked) { return .nothingMarked }
+    if fits == .marked && !quiz.sorts.contains(where: \.isMarked) { return .nothingMarked }
     guard let kinds else { return nil }
-    if !quiz.questions.contains(where: isOfKind) { return .noneOfKind(kinds) }
-    return quiz.questions.contains { $0.kind != .info && wants($0) } ? nil : .nothingMarkedOfKind(kinds)
+    if !quiz.sorts.contains(where: { isOfKind($0.kind) }) { return .noneOfKind(kinds) }
+    let isWanted = quiz.sorts.contains { $0.kind != .info && wants($0.kind, isMarked: $0.isMarked) }
+    return isWanted ? nil : .nothingMarkedOfKind(kinds)
   }
 
   /// Whether it sees a question of the quiz; pages are always there.
-  package func wants(_ question: Question) -> Bool {
-    question.kind == .info || isOfKind(question) && (fits != .marked || question.countsAsMarked)
+  package func wants(_ question: Question) -> Bool { wants(question.kind, isMarked: question.countsAsMarked) }
+
+  fileprivate func wants(_ kind: Question.Kind, isMarked: Bool) -> Bool {
+    kind == .info || isOfKind(kind) && (fits != .marked || isMarked)
   }
 
   /// Whether a question, which a page is not, is of the kinds that it wants.
-  package func isOfKind(_ question: Question) -> Bool {
-    question.kind != .info && kinds?.contains(question.kind) ?? true
-  }
+  package func isOfKind(_ question: Question) -> Bool { isOfKind(question.kind) }
+
+  private func isOfKind(_ kind: Question.Kind) -> Bool { kind != .info && kinds?.contains(kind) ?? true }
 }
 
 extension [ModeInfo] {
@@ -59,6 +67,18 @@ extension Quiz {
     var quiz = self
     quiz.questions.removeAll { !layer.wants($0) }
     return quiz
+  }
+}
+
+extension QuizCard {
+  /// Whether all of these layers can play the quiz, each what the ones before it leave.
+  package func fits(_ layers: [ModeInfo]) -> Bool {
+    var makeup = makeup
+    for layer in layers {
+      guard layer.misfit(makeup) == nil else { return false }
+      makeup.sorts.removeAll { !layer.wants($0.kind, isMarked: $0.isMarked) }
+    }
+    return true
   }
 }
 

@@ -35,7 +35,7 @@ struct ChallengeObject {
   }
 
   private func object(of quiz: Quiz) -> JSONObject {
-    let told = quiz.object(path: "", questions: quiz.askedCount, progress: nil, last: nil, best: nil)
+    let told = quiz.card.object(path: "", progress: nil, last: nil, best: nil)
     var object = JSONObject(told.members.filter { $0.key != "path" }.map { ($0.key, $0.value) })
     let path = asker.surroundings.library.catalogue()[quiz.id]?.path
     object.add("image", quiz.image.flatMap(files(path)))

@@ -34,7 +34,9 @@ struct CoverObject {
     if !asker.isOwner && asker.record != nil { request.players = [asker.player] }
     self.request = request
     do throws(Problem) { plan = try Self.plan(asker, request) } catch { throw Denial(error) }
-    self.quiz = row?.quiz ?? plan.quiz ?? Quiz(id: quiz, title: quiz, questions: [])
+    self.quiz =
+      row.flatMap { asker.surroundings.library.quiz(of: $0.entry) } ?? plan.quiz
+      ?? Quiz(id: quiz, title: quiz, questions: [])
   }
 
   /// As a sitting would begin; where a mode wants several players, with some nobody has named yet.
@@ -97,7 +99,9 @@ struct CoverObject {
 
   /// A quiz that was drawn stands in no file.
   private var drawn: JSONObject {
-    let object = quiz.object(path: "", questions: quiz.questions.count, progress: nil, last: nil, best: nil)
+    var card = quiz.card
+    card.questionCount = quiz.questions.count
+    let object = card.object(path: "", progress: nil, last: nil, best: nil)
     return JSONObject(object.members.filter { $0.key != "path" }.map { ($0.key, $0.value) })
   }
 

@@ -59,7 +59,7 @@ struct HomeObject {
       var object: JSONObject = ["sitting": .text(sitting.sitting)]
       object.add("quiz", sitting.quiz)
       object.add("title", sitting.quiz.map(desk.title) ?? sitting.mode)
-      if sitting.mode != sitting.quiz.flatMap({ quiz in rows.first { $0.quiz.id == quiz }?.quiz.plugin }) {
+      if sitting.mode != sitting.quiz.flatMap({ quiz in rows.first { $0.card.id == quiz }?.card.plugin }) {
         object.add("modeName", try? asker.surroundings.library.plugin(sitting.mode).info.name)
       }
       object.append("settled", .int(sitting.settled))
@@ -72,16 +72,16 @@ struct HomeObject {
   /// Each once, by name.
   private static func categories(_ rows: [QuizList.Row]) -> [String] {
     var names: [String: String] = [:]
-    for name in rows.compactMap(\.quiz.category) where names[name.lowercased()] == nil {
+    for name in rows.compactMap(\.card.category) where names[name.lowercased()] == nil {
       names[name.lowercased()] = name
     }
     return names.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func fitting(_ rows: [QuizList.Row]) -> [QuizList.Row] {
-    let rows = category.isEmpty ? rows : rows.filter { CategoryName.matches($0.quiz.category ?? "", category) }
+    let rows = category.isEmpty ? rows : rows.filter { CategoryName.matches($0.card.category ?? "", category) }
     return QuizSearch.found(search, in: rows) {
-      .init(title: $0.quiz.title, category: $0.quiz.category, id: $0.quiz.id, description: $0.quiz.description)
+      .init(title: $0.card.title, category: $0.card.category, id: $0.card.id, description: $0.card.description)
     }
   }
 }

@@ -57,8 +57,8 @@ extension Engine {
       throw Denial(.unknown, "there is no quiz '\(id)'", .mistake(.unknownQuiz(id)))
     }
     var object = row.object(withPath: false)
-    if let image = row.quiz.image.flatMap(media.naming { row.path }) { object.append("image", .text(image)) }
-    if let alt = row.quiz.imageAlt { object.append("imageAlt", .text(alt)) }
+    if let image = row.card.image.flatMap(media.naming { row.path }) { object.append("image", .text(image)) }
+    if let alt = row.card.imageAlt { object.append("imageAlt", .text(alt)) }
     return EngineReply(objects: [JSONWriter.text(.object(object))])
   }
 

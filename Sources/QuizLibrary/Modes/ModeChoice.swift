@@ -38,8 +38,13 @@ package struct ModeChoice {
 
   /// The mode that plays a quiz: the one named, else the quiz's own, else (nil) the built-in default.
   package func mode(for quiz: Quiz?, _ library: Library) throws(Problem) -> Plugin? {
+    try mode(insteadOf: quiz?.plugin, library)
+  }
+
+  /// The same for a quiz whose own mode has a name.
+  package func mode(insteadOf own: String?, _ library: Library) throws(Problem) -> Plugin? {
     if let mode { return mode }
-    guard let name = quiz?.plugin else { return nil }
+    guard let name = own else { return nil }
     return try library.plugin(name)
   }
 }

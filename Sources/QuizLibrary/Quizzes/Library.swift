@@ -43,9 +43,26 @@ package struct Library {
   }
 
   package func catalogue(seed: Int = 0) -> QuizCatalogue {
-    QuizCatalogue(
-      files: quizPaths.map { path in (path, { try Files.readContent(path) }) }, languages: languages, seed: seed,
-      lua: cells.luaQuizzes, outranks: outranks)
+    QuizCatalogue(quizPaths.map { entry($0, seed: seed) }, outranks: outranks)
+  }
+
+  /// A file that is read for the catalogue.
+  private func entry(_ path: String, seed: Int) -> QuizCatalogue.Entry {
+    do {
+      return QuizCatalogue.Entry(reading(try Files.readContent(path), path, seed: seed), path: path)
+    } catch {
+      return QuizCatalogue.Entry(unreadable: path, error.description)
+    }
+  }
+
+  private func reading(_ bytes: [UInt8], _ path: String, seed: Int) -> QuizFileReading {
+    QuizFile.read(bytes, path: path, languages: languages, seed: seed, lua: cells.luaQuizzes)
+  }
+
+  /// A quiz of a catalogue with its questions; nil where it is broken, or cannot be read any more.
+  package func quiz(of entry: QuizCatalogue.Entry, seed: Int = 0) -> Quiz? {
+    if entry.card == nil { return nil }
+    return entry.quiz ?? self.entry(entry.path, seed: seed).quiz
   }
 
   /// What categories are called in the player's language, as far as a quiz at hand names them in several.
@@ -78,7 +95,7 @@ package struct Library {
     } catch {
       throw Problem.file(error.kind, error.message)
     }
-    let reading = QuizFile.read(bytes, path: path, languages: languages, seed: seed, lua: cells.luaQuizzes)
+    let reading = reading(bytes, path, seed: seed)
     guard let quiz = reading.quiz else { throw Problem.file(.badData, Library.sentences(reading.diagnostics)) }
     return QuizAtHand(
       quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence),

@@ -28,14 +28,14 @@ package struct TodayHook {
         failures.append(error)
       }
     }
-    return (Self.byNumber(quizzes, day), failures)
+    return (Self.byNumber(quizzes.map(\.id), day), failures)
   }
 
   /// The default: the day's number modulo the count, so that every day goes on to the next quiz.
-  package static func byNumber(_ quizzes: [Quiz], _ day: CivilDay) -> String? {
-    if quizzes.isEmpty { return nil }
-    let place = day.number % quizzes.count
-    return quizzes[place < 0 ? place + quizzes.count : place].id
+  package static func byNumber(_ ids: [String], _ day: CivilDay) -> String? {
+    if ids.isEmpty { return nil }
+    let place = day.number % ids.count
+    return ids[place < 0 ? place + ids.count : place]
   }
 
   private func answer(of plugin: Plugin, _ quizzes: [Quiz], _ day: CivilDay) throws(HookFailure) -> String? {

@@ -2,14 +2,13 @@ package import JSONText
 package import QuizCore
 internal import TextLayout
 
-extension Quiz {
+extension QuizCard {
   /// The quiz as other programs read it in a list; keys without a value are absent.
   ///
-  /// `questions` are those that a sitting asks, `progress` is that of an unfinished one; `last` and `best` (percent) tell of
-  /// finished ones; `due` is how much of it is due today.
+  /// `progress` is that of an unfinished sitting; `last` and `best` (percent) tell of finished ones; `due` is how much of it is
+  /// due today.
   package func object(
-    path: String, questions: Int, progress: (settled: Int, of: Int?)?, last: CivilDay?, best: Double?,
-    due: Int? = nil
+    path: String, progress: (settled: Int, of: Int?)?, last: CivilDay?, best: Double?, due: Int? = nil
   ) -> JSONObject {
     func text(_ text: String) -> JSONValue { .text(text.cleaned) }
     var object: JSONObject = ["id": text(id), "title": text(title), "path": text(path)]
@@ -20,7 +19,7 @@ extension Quiz {
       if let value { object.append(key, text(value)) }
     }
     object.append("tags", .list(tags.map(text)))
-    object.append("questions", .int(questions))
+    object.append("questions", .int(questionCount))
     object.append("daily", .bool(isDaily))
     if let progress {
       var far: JSONObject = ["done": .int(progress.settled)]

@@ -43,9 +43,9 @@ package struct DailyDesk {
   }
 
   /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.
-  package func pool(seed: Int = 0) -> [Quiz] {
-    let catalogue = catalogue ?? surroundings.library.catalogue(seed: seed)
-    let quizzes = catalogue.entries.compactMap(\.quiz)
+  private var pool: [QuizCatalogue.Entry] {
+    let catalogue = catalogue ?? surroundings.library.catalogue()
+    let quizzes = catalogue.entries.filter { $0.card != nil }
     let marked = quizzes.filter(\.isDaily)
     return marked.isEmpty ? quizzes : marked
   }
@@ -87,7 +87,7 @@ package struct DailyDesk {
   /// How many questions it asks; nil where it cannot be read.
   package func questionCount(of id: String) -> Int? {
     if let day = Quiz.day(ofDaily: id) { return drawn.published(on: day, today: today.day)?.keys.count }
-    return catalogue?[id].flatMap { entry in entry.quiz.map { _ in entry.questionCount } }
+    return catalogue?[id].flatMap { entry in entry.card?.questionCount }
   }
 
   /// The id of the one of the quizzes that a day has. A published day is remembered: editing the pool rewrites none.
@@ -101,11 +101,12 @@ package struct DailyDesk {
     let options = try OptionValues.resolve(specs, quiz: nil, places: .unknown, set: known)
     let settings = known.map { "\($0.name)=\($0.value)" }.sorted()
     let key = Self.key(day, plugins.map(\.info.id) + settings)
-    let pool = pool()
+    let pool = pool
     if let kept = (try? record.setting(key)) ?? nil, pool.contains(where: { $0.id == kept }) { return kept }
     let (id, failures) = surroundings.library.cells.today(
-      plugins, options: options, languages: surroundings.library.languages, log: surroundings.pluginLog, of: pool,
-      on: day)
+      plugins, options: options, languages: surroundings.library.languages, log: surroundings.pluginLog,
+      of: pool.map(\.id), on: day
+    ) { surroundings.library.quiz(of: pool[$0]) }
     if surroundings.library.cells.isAwaited { throw Problem(.tryLater, "a mode is still at work") }
     for failure in failures { surroundings.tell(failure.message) }
     guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty").by(.noQuizOfDay) }

@@ -44,10 +44,11 @@ package struct DrawnDays {
     let isRead = library.languages.allSatisfy { $0 == "en" || $0.hasPrefix("en-") }
     library.languages = Self.language
     let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
-    return quizzes.entries.compactMap(\.quiz).flatMap { quiz in
-      Self.drawable(quiz).map { question in
+    return quizzes.entries.flatMap { quiz in
+      quiz.drawable().map { question in
+        // A quiz without a category is one of its own.
         DailyDraw.Candidate(
-          key: Self.name(question, of: quiz), category: Self.category(question, of: quiz),
+          key: Self.name(question.id, of: quiz.id), category: question.category?.lowercased() ?? "\n\(quiz.id)",
           difficulty: question.difficulty)
       }
     }
@@ -55,18 +56,11 @@ package struct DrawnDays {
 
   private static let language = ["en"]
 
-  /// Marked questions that need nothing of their quiz: pictures and sounds stand beside its file, and the front of a card
-  /// says little by itself.
-  private static func drawable(_ quiz: Quiz) -> [Question] {
-    if !quiz.canBeDrawnFrom || quiz.plugin == "cards" { return [] }
-    return quiz.questions.filter { $0.isMarked && $0.image == nil && $0.audio == nil }
-  }
+  private static func name(_ question: String, of quiz: String) -> String { "\(quiz)/\(question)" }
 
-  private static func name(_ question: Question, of quiz: Quiz) -> String { "\(quiz.id)/\(question.id)" }
-
-  /// A quiz without a category is one of its own.
-  private static func category(_ question: Question, of quiz: Quiz) -> String {
-    (question.category ?? quiz.category)?.lowercased() ?? "\n\(quiz.id)"
+  /// The ids of the quizzes that a question's name may name: either of them may have a slash in it.
+  private static func quizzes(in name: String) -> [String] {
+    name.utf8.indices.filter { name.utf8[$0] == UInt8(ascii: "/") }.map { String(name[..<$0]) }
   }
 
   // MARK: The quiz
@@ -93,9 +87,10 @@ package struct DrawnDays {
     let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
     let wanted = Set(keys)
     var questions: [String: Question] = [:]
-    for quiz in quizzes.entries.compactMap(\.quiz) {
-      for var question in quiz.questions where wanted.contains(Self.name(question, of: quiz)) {
-        question.id = Self.name(question, of: quiz)
+    let ids = Set(keys.flatMap(Self.quizzes))
+    for quiz in quizzes.entries.filter({ ids.contains($0.id) }).compactMap({ library.quiz(of: $0) }) {
+      for var question in quiz.questions where wanted.contains(Self.name(question.id, of: quiz.id)) {
+        question.id = Self.name(question.id, of: quiz.id)
         question.partial = question.partial ?? quiz.partial
         question.category = question.category ?? quiz.category
         (question.section, question.points) = (nil, 1)

@@ -1,5 +1,6 @@
 internal import QuizCells
 package import QuizCore
+package import QuizFormats
 internal import QuizLibrary
 internal import QuizModes
 package import QuizStore
@@ -54,7 +55,14 @@ package struct DueDesk {
   }
 
   /// What is due of a quiz today. A mode that is about to play it counts too, although it may not remember it yet.
-  package func due(of quiz: Quiz, playing mode: String? = nil) -> Due {
+  package func due(of quiz: Quiz, playing mode: String? = nil) -> Due { due(of: quiz.card, playing: mode) { quiz } }
+
+  /// The same of a quiz of the catalogue, whose questions are read where a mode is asked.
+  package func due(of entry: QuizCatalogue.Entry) -> Due {
+    entry.card.map { card in due(of: card, playing: nil) { surroundings.library.quiz(of: entry) } } ?? Due()
+  }
+
+  private func due(of quiz: QuizCard, playing mode: String?, whole: () -> Quiz?) -> Due {
     var due = Due()
     var hasFailed = false
     for counting in modes {
@@ -63,7 +71,7 @@ package struct DueDesk {
       guard isIts, info.takes(quiz) else { continue }
       if counting.memories[quiz.id] != nil { due.isBegun = true }
       do {
-        guard let count = try count(quiz, counting) else { continue }
+        guard let whole = whole(), let count = try count(whole, counting) else { continue }
         due.count = (due.count ?? 0).addingReportingOverflow(count).partialValue
       } catch {
         hasFailed = true
@@ -79,7 +87,7 @@ package struct DueDesk {
 
   /// How far a quiz has come whose unfinished sitting goes on by itself; nil for one of an earlier day where the quiz's mode
   /// says what is due.
-  package func goingOn(_ standing: QuizStanding?, of quiz: Quiz) -> QuizStanding.Open? {
+  package func goingOn(_ standing: QuizStanding?, of quiz: QuizCard) -> QuizStanding.Open? {
     guard let open = standing?.unfinished, modes.contains(where: { $0.plugin.info.id == quiz.plugin }) else {
       return standing?.unfinished
     }

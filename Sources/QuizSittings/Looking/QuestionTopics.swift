@@ -9,10 +9,8 @@ package struct QuestionTopics {
 
   package init(_ library: Library, _ bank: LazyBank) throws(Problem) {
     var counts: [String: Int] = [:]
-    for quiz in library.catalogue().entries.compactMap(\.quiz) {
-      for question in quiz.questions where question.kind != .info {
-        counts[question.category ?? quiz.category ?? "", default: 0] += 1
-      }
+    for topic in library.catalogue().entries.compactMap(\.card).flatMap(\.topics) {
+      counts[topic.category, default: 0] += topic.questions
     }
     if let bank = bank.toRead() {
       let topics = try recorded { () throws(RecordFailure) in try bank.topics() }

@@ -9,7 +9,7 @@ package import QuizStore
 package struct QuizList {
   package struct Row {
     package let entry: QuizCatalogue.Entry
-    package let quiz: Quiz
+    package let card: QuizCard
     package var standing: QuizStanding?
     package var due: Int?
     /// Whether a mode remembers it, so that it is being learnt.
@@ -31,13 +31,13 @@ package struct QuizList {
     catalogue = surroundings.library.catalogue()
     let standings = (try? record?.homeSummary(player: player)) ?? [:]
     rows = catalogue.entries.filter { only == nil || $0.id == only }.compactMap { entry in
-      entry.quiz.map { Row(entry: entry, quiz: $0, standing: standings[$0.id]) }
+      entry.card.map { Row(entry: entry, card: $0, standing: standings[$0.id]) }
     }
     guard let record else { return }
     let desk = DueDesk(surroundings: surroundings, record: record, player: player)
     for place in rows.indices {
-      let quiz = rows[place].quiz
-      let due = desk.due(of: quiz)
+      let quiz = rows[place].card
+      let due = desk.due(of: rows[place].entry)
       (rows[place].due, rows[place].isLearnt) = (due.count, due.isBegun)
       let open = desk.goingOn(standings[quiz.id], of: quiz)
       // What does not go on by itself is left out.
@@ -50,8 +50,8 @@ package struct QuizList {
 extension QuizList.Row {
   /// As other programs read it; the path is for those on this machine.
   package func object(withPath: Bool = true) -> JSONObject {
-    let object = quiz.object(
-      path: entry.path, questions: entry.questionCount,
+    let object = card.object(
+      path: entry.path,
       progress: standing?.unfinished.map { ($0.settled, $0.of) }, last: standing?.last, best: standing?.best, due: due)
     if withPath { return object }
     return JSONObject(object.members.filter { $0.key != "path" }.map { ($0.key, $0.value) })

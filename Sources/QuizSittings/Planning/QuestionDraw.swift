@@ -45,7 +45,7 @@ package struct QuestionDraw {
     var ids: Set<String> = []
     var library = surroundings.library
     if let languages { library.languages = languages }
-    for quiz in library.catalogue(seed: seed).entries.compactMap(\.quiz) {
+    for quiz in library.catalogue(seed: seed).entries.compactMap({ library.quiz(of: $0, seed: seed) }) {
       for var question in quiz.questions where question.isMarked && request.filter.passes(question, in: quiz) {
         question.id = "\(quiz.id)/\(question.id)"
         question.partial = question.partial ?? quiz.partial

@@ -1,5 +1,5 @@
 package import QuizCore
-internal import QuizFormats
+package import QuizFormats
 package import QuizLibrary
 internal import QuizModes
 
@@ -19,12 +19,17 @@ package struct QuizFinder {
   package let request: PlayRequest
   package let modes: ModeChoice
   package let seed: Int
+  /// The quizzes at hand, when somebody has read them already: for the quiz of a day.
+  private let catalogue: QuizCatalogue?
 
-  package init(surroundings: Surroundings, request: PlayRequest, modes: ModeChoice, seed: Int) {
+  package init(
+    surroundings: Surroundings, request: PlayRequest, modes: ModeChoice, seed: Int, catalogue: QuizCatalogue? = nil
+  ) {
     self.surroundings = surroundings
     self.request = request
     self.modes = modes
     self.seed = seed
+    self.catalogue = catalogue
   }
 
   private var library: Library { surroundings.library }
@@ -47,7 +52,7 @@ package struct QuizFinder {
   private func drawnDay(_ id: String) throws(Problem) -> QuizChoice? {
     let today = surroundings.zone.local(surroundings.clock.now()).day
     guard let day = Quiz.day(ofDaily: id), day <= today else { return nil }
-    let drawn = DrawnDays(surroundings, try surroundings.record.toAsk()).quiz(on: day, today: today)
+    let drawn = DrawnDays(surroundings, try surroundings.record.toAsk(), catalogue).quiz(on: day, today: today)
     return drawn.map { .drawn($0.quiz, warnings: $0.warnings) }
   }
 
@@ -81,14 +86,14 @@ package struct QuizFinder {
 
   /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.
   private func byMode() throws(Problem) -> QuizChoice {
-    let entries = library.catalogue(seed: seed).entries.filter { $0.quiz != nil }
+    let entries = library.catalogue(seed: seed).entries.filter { $0.card != nil }
     let infos = ((modes.mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)
     let naming = entries.filter { entry in infos.contains { $0.id == entry.plugin } }
     if naming.count == 1 { return .quiz(try library.quiz(at: naming[0].path, seed: seed)) }
     if naming.count > 1 { return .open(naming.map(\.id)) }
     if modes.mode?.info.fits == ModeInfo.Fit.none { return .withoutQuiz }
     let fitting = entries.filter { entry in
-      entry.quiz?.fitting(infos) != nil
+      entry.card?.fits(infos) == true
     }
     return .open(fitting.map(\.id))
   }

@@ -76,7 +76,7 @@ struct PluginExplainCommand {
   private func ownQuiz(_ plugin: Plugin) throws(Problem) -> QuizAtHand? {
     if plugin.info.fits == ModeInfo.Fit.none { return nil }
     let entries = surroundings.library.catalogue().entries.filter { entry in
-      entry.quiz.map { plugin.info.takes($0) } ?? false
+      entry.card.map { plugin.info.takes($0) } ?? false
     }
     guard let entry = entries.first(where: { $0.plugin == plugin.info.id }) ?? entries.first else {
       throw Problem(.noInput, "no quiz fits '\(plugin.info.id)': name one, by path or id")

@@ -1,0 +1,72 @@
+/// What lists show of a quiz, and what is asked of it where one is chosen: all but what only who plays it needs.
+package struct QuizCard: Equatable, Sendable {
+  package var id: String
+  package var title: String
+  package var description: String?
+  package var image: String?
+  package var imageAlt: String?
+  package var category: String?
+  package var language: String?
+  package var author: String?
+  package var licence: String?
+  package var tags: [String] = []
+  /// The name of the mode it is meant for.
+  package var plugin: String?
+  package var isDaily = false
+  /// Questions that a sitting asks: pages of text do not count, nor what `pick` leaves out.
+  package var questionCount = 0
+  package var makeup: QuizMakeup
+  /// How many questions there are of each category; without one the name is empty.
+  package var topics: [Topic] = []
+
+  package struct Topic: Equatable, Sendable {
+    package var category: String
+    package var questions: Int
+
+    package init(category: String, questions: Int) { (self.category, self.questions) = (category, questions) }
+  }
+
+  package init(id: String, title: String, makeup: QuizMakeup) {
+    (self.id, self.title, self.makeup) = (id, title, makeup)
+  }
+}
+
+extension Quiz {
+  package var card: QuizCard {
+    var card = QuizCard(id: id, title: title, makeup: QuizMakeup(self))
+    (card.description, card.image, card.imageAlt, card.category) = (description, image, imageAlt, category)
+    (card.language, card.author, card.licence, card.tags) = (language, author, licence, tags)
+    (card.plugin, card.isDaily, card.questionCount) = (plugin, isDaily, askedCount)
+    for question in questions where question.kind != .info {
+      let name = question.category ?? category ?? ""
+      if let place = card.topics.firstIndex(where: { $0.category == name }) {
+        card.topics[place].questions += 1
+      } else {
+        card.topics.append(QuizCard.Topic(category: name, questions: 1))
+      }
+    }
+    return card
+  }
+}
+
+/// What a drawn quiz asks of a question before it takes it.
+package struct DrawableQuestion: Equatable, Sendable {
+  package var id: String
+  package var category: String?
+  package var difficulty: String?
+
+  package init(id: String, category: String?, difficulty: String?) {
+    (self.id, self.category, self.difficulty) = (id, category, difficulty)
+  }
+}
+
+extension Quiz {
+  /// The questions that a day's quiz may have: marked ones that need nothing of their quiz. Pictures and sounds stand beside
+  /// its file, and the front of a card says little by itself.
+  package var drawable: [DrawableQuestion] {
+    if !canBeDrawnFrom || plugin == "cards" { return [] }
+    return questions.filter { $0.isMarked && $0.image == nil && $0.audio == nil }.map { question in
+      DrawableQuestion(id: question.id, category: question.category ?? category, difficulty: question.difficulty)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Of what sorts a quiz has questions, as far as a mode asks that before it plays one.
+package struct QuizMakeup: Equatable, Sendable {
+  /// What questions that are alike to every mode have in common.
+  package struct Sort: Equatable, Sendable {
+    package var kind: Question.Kind
+    /// Whether they earn points, now or later.
+    package var isMarked: Bool
+    /// Whether some answer leads to an outcome.
+    package var leadsToOutcomes: Bool
+
+    package init(kind: Question.Kind, isMarked: Bool, leadsToOutcomes: Bool) {
+      (self.kind, self.isMarked, self.leadsToOutcomes) = (kind, isMarked, leadsToOutcomes)
+    }
+  }
+
+  /// Whether outcomes are declared.
+  package var declaresOutcomes: Bool
+  /// Each once, in no order that means anything.
+  package var sorts: [Sort]
+
+  package init(declaresOutcomes: Bool, sorts: [Sort]) {
+    (self.declaresOutcomes, self.sorts) = (declaresOutcomes, sorts)
+  }
+
+  package init(_ quiz: Quiz) {
+    self.init(declaresOutcomes: !quiz.outcomes.isEmpty, sorts: [])
+    for question in quiz.questions {
+      let sort = Sort(
+        kind: question.kind, isMarked: question.countsAsMarked,
+        leadsToOutcomes: question.answers.contains { !$0.outcomes.isEmpty })
+      if !sorts.contains(sort) { sorts.append(sort) }
+    }
+  }
+
+  /// Whether the quiz can tell the player what they are.
+  package var hasOutcomes: Bool { declaresOutcomes || sorts.contains(where: \.leadsToOutcomes) }
+}
