@@ -3,47 +3,74 @@ package import QuizCore
 /// All quizzes at hand, each under its id.
 package struct QuizCatalogue: Sendable {
   /// One quiz file, intact or broken.
-  package struct Entry: Sendable {
-    package var id: String
+  package final class Entry: Sendable {
+    package let id: String
     /// A broken file has its id for a title when no other could be read.
-    package var title: String
-    package var path: String
-    /// Nil when the file is broken: `diagnostics` says why.
-    package var card: QuizCard?
+    package let title: String
+    package let path: String
+    package let contents: Contents
     /// The quiz itself, where its file was read for this.
-    package var quiz: Quiz?
-    /// What a day's quiz may take of it.
-    package var drawable: @Sendable () -> [DrawableQuestion] = { [] }
-    /// What is wrong with a broken file.
-    package var diagnostics: [Diagnostic] = []
+    package let quiz: Quiz?
     /// The names of each category that is written in several languages, the one that is read first.
-    package var categories: [[String]] = []
+    package let categories: [[String]]
+
+    package enum Contents: Sendable {
+      /// What lists show of the quiz, and what a day's quiz may take of it.
+      case quiz(QuizCard, drawable: @Sendable () -> [DrawableQuestion])
+      /// What is wrong with the file.
+      case broken([Diagnostic])
+    }
+
+    package init(
+      id: String, title: String, path: String, contents: Contents, quiz: Quiz? = nil, categories: [[String]] = []
+    ) {
+      (self.id, self.title, self.path) = (id, title, path)
+      (self.contents, self.quiz, self.categories) = (contents, quiz, categories)
+    }
+
+    /// A file that was read.
+    package convenience init(_ reading: QuizFileReading, path: String) {
+      let contents: Contents
+      if let quiz = reading.quiz {
+        contents = .quiz(quiz.card, drawable: { quiz.drawable })
+      } else {
+        contents = .broken(reading.diagnostics.filter { $0.severity == .error })
+      }
+      self.init(
+        id: reading.id, title: reading.title ?? reading.id, path: path, contents: contents, quiz: reading.quiz,
+        categories: reading.categories)
+    }
+
+    /// A file that nobody could read, as it was told.
+    package convenience init(unreadable path: String, _ reason: String) {
+      self.init(QuizFile.failure(path, message: "cannot be read: \(reason)"), path: path)
+    }
+
+    /// Nil when the file is broken: `diagnostics` says why.
+    package var card: QuizCard? {
+      if case .quiz(let card, _) = contents { return card }
+      return nil
+    }
+
+    package var diagnostics: [Diagnostic] {
+      if case .broken(let diagnostics) = contents { return diagnostics }
+      return []
+    }
+
+    package var drawable: [DrawableQuestion] {
+      if case .quiz(_, let drawable) = contents { return drawable() }
+      return []
+    }
+
+    package var isIntact: Bool {
+      if case .quiz = contents { return true }
+      return false
+    }
 
     package var category: String? { card?.category }
     package var plugin: String? { card?.plugin }
     package var isDaily: Bool { card?.isDaily ?? false }
     package var questionCount: Int { card?.questionCount ?? 0 }
-
-    package init(id: String, title: String, path: String) {
-      (self.id, self.title, self.path) = (id, title, path)
-    }
-
-    /// A file that was read.
-    package init(_ reading: QuizFileReading, path: String) {
-      self.init(id: reading.id, title: reading.title ?? reading.id, path: path)
-      (quiz, categories) = (reading.quiz, reading.categories)
-      if let quiz = reading.quiz {
-        card = quiz.card
-        drawable = { quiz.drawable }
-      } else {
-        diagnostics = reading.diagnostics.filter { $0.severity == .error }
-      }
-    }
-
-    /// A file that nobody could read, as it was told.
-    package init(unreadable path: String, _ reason: String) {
-      self.init(QuizFile.failure(path, message: "cannot be read: \(reason)"), path: path)
-    }
   }
 
   /// Sorted by id, in the order of its bytes.
@@ -86,18 +113,22 @@ package struct QuizCatalogue: Sendable {
   /// Of two files with the same id the first in the list wins, so the nearest folder comes first, unless the later `outranks`
   /// it.
   package init(_ files: [Entry], outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }) {
-    var byID: [String: Entry] = [:]
+    var played: [Entry] = []
+    var places: [String: Int] = [:]
     var hidden: [Hidden] = []
     for entry in files {
-      if let first = byID[entry.id] {
-        let (played, other) = outranks(entry, first) ? (entry, first) : (first, entry)
-        hidden.append(Hidden(id: entry.id, path: other.path, played: played.path))
-        byID[entry.id] = played
+      if let place = places[entry.id] {
+        let (first, isBetter) = (played[place], outranks(entry, played[place]))
+        let (kept, other) = isBetter ? (entry, first) : (first, entry)
+        hidden.append(Hidden(id: entry.id, path: other.path, played: kept.path))
+        played[place] = kept
       } else {
-        byID[entry.id] = entry
+        places[entry.id] = played.count
+        played.append(entry)
       }
     }
-    entries = byID.values.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    // Files are listed by name, which most have for an id: so there is little to sort.
+    entries = played.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     self.hidden = hidden
   }
 

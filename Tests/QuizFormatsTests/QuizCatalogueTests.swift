@@ -51,7 +51,7 @@ final class QuizCatalogueTests: XCTestCase {
     ])
     XCTAssertEqual(catalogue.entries.map(\.id), ["b", "z"])
     XCTAssertEqual(catalogue.entries.map(\.title), ["b", "Broken"])
-    XCTAssertTrue(catalogue.entries.allSatisfy { $0.card == nil })
+    XCTAssertTrue(catalogue.entries.allSatisfy { !$0.isIntact })
     XCTAssertEqual(
       catalogue.entries.flatMap(\.diagnostics).map(\.description),
       [

@@ -34,7 +34,7 @@ struct Listings {
     let list = QuizList(surroundings, try? record.toRead(), player: player)
     let catalogue = list.catalogue
     HiddenFiles(catalogue).sentences.forEach(Console.warn)
-    let broken = catalogue.entries.filter { $0.card == nil }
+    let broken = catalogue.entries.filter { !$0.isIntact }
     for entry in broken {
       Library.told(entry.diagnostics).forEach(Console.say)
     }

@@ -24,7 +24,7 @@ struct HomeValues {
     let home = HomeView(
       player: player, unfinished: unfinished(record, desk), today: today(desk), streak: days.streak, week: days.week,
       games: QuickGames(surroundings.library).modes.map { CoverMode($0) }, quizzes: quizzes.entries,
-      broken: catalogue.entries.filter { $0.card == nil }.map(\.path))
+      broken: catalogue.entries.filter { !$0.isIntact }.map(\.path))
     return (home, quizzes.problems)
   }
 

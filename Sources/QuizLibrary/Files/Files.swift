@@ -5,6 +5,11 @@ internal import QuizStore
 package enum Files {
   /// A file's bytes; one that has more than `limit`, as a device that never ends, is too large.
   package static func read(_ path: String, upTo limit: Int = .max) throws(FileFailure) -> [UInt8] {
+    try readMarked(path, upTo: limit).bytes
+  }
+
+  /// The same, and the mark that the file had before they were read.
+  static func readMarked(_ path: String, upTo limit: Int) throws(FileFailure) -> (bytes: [UInt8], mark: FileMark?) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path, errno) }
     defer { close(descriptor) }
@@ -12,12 +17,16 @@ package enum Files {
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(path, EISDIR) }
     if Int(status.st_size) > limit { throw FileFailure(path, EFBIG, limit: limit) }
-    return try readAll(descriptor, path, expecting: Int(status.st_size), upTo: limit)
+    return (try readAll(descriptor, path, expecting: Int(status.st_size), upTo: limit), FileMark(status))
   }
 
   /// The bytes of a quiz file, or of another that is read whole, as far as one is: banks of a hundred thousand questions are
   /// smaller.
-  package static func readContent(_ path: String) throws(FileFailure) -> [UInt8] { try read(path, upTo: 128 << 20) }
+  package static func readContent(_ path: String) throws(FileFailure) -> [UInt8] {
+    try read(path, upTo: largestContent)
+  }
+
+  static let largestContent = 128 << 20
 
   /// The bytes of a file that a plugin or a quiz names, not the player: nil when it cannot be read, has more than `limit`, or
   /// is a pipe or device, for which the program could wait for ever.
@@ -122,34 +131,34 @@ package enum Files {
 
   /// Names in a folder, sorted, hidden ones and those of Excel's locks (`~$Class.xlsx`) left out; empty when there is no such
   /// folder.
-  package static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix("."), !name.hasPrefix("~$") { names.append(name) }
-    }
-    return names.sorted()
-  }
+  package static func names(in folder: String) -> [String] { OpenFolder(folder)?.names ?? [] }
 
-  /// Paths of all files below a folder, sorted; links to folders are not followed, pipes and devices are passed over, and
-  /// what was met before by another way, under the same name, is not met again.
-  package static func below(_ folder: String, besides met: inout MetFiles) -> [String] {
-    var paths: [String] = []
-    for name in met.names(in: folder) {
-      let path = folder + "/" + name
+  /// All files below a folder with names that are wanted, sorted; links to folders are not followed, pipes and devices are
+  /// passed over, and what was met before by another way, under the same name, is not met again.
+  static func below(
+    _ folder: String, besides met: inout MetFiles, where isWanted: (String) -> Bool
+  ) -> [FoundFile] {
+    guard met.isNew(folder, ""), let open = OpenFolder(folder) else { return [] }
+    var files: [FoundFile] = []
+    for name in open.names {
       var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: paths += below(path, besides: &met)
-      case S_IFREG: if met.isNew(status, name) { paths.append(path) }
-      default: if !isSpecial(path) && met.isNew(path, name) { paths.append(path) }
+      guard open.look(at: name, &status, followingLinks: false) else { continue }
+      var kind = status.st_mode & S_IFMT
+      if kind == S_IFDIR {
+        files += below(folder + "/" + name, besides: &met, where: isWanted)
+      } else if isWanted(name) {
+        // A link that leads nowhere is a file of which its reader tells that.
+        if kind == S_IFLNK, !open.look(at: name, &status, followingLinks: true) {
+          files.append(FoundFile(folder: folder, name: name))
+          continue
+        }
+        kind = status.st_mode & S_IFMT
+        if kind == S_IFREG || kind == S_IFDIR, met.isNew(status, name) {
+          files.append(FoundFile(folder: folder, name: name, mark: FileMark(status)))
+        }
       }
     }
-    return paths
+    return files
   }
 }
 
@@ -161,6 +170,9 @@ package struct MetFiles {
     package var inode: ino_t
     /// Two names of one file are two quizzes, or two plugins; a folder is one under all its names.
     package var name: String
+
+    /// Few places share an inode.
+    func hash(into hasher: inout Hasher) { hasher.combine(inode) }
   }
 
   private var places: Set<Place> = []
@@ -234,6 +246,20 @@ extension Files {
     let code = errno
     close(descriptor)
     if !isWritten { throw FileFailure(path, code) }
+  }
+
+  /// Puts a file that may be lost at any time in the place of another in one step, for its owner alone; whether it could.
+  ///
+  /// Nothing is synced: who reads it later finds out whether it is whole.
+  static func replace(_ path: String, by bytes: [UInt8]) -> Bool {
+    let part = "\(path).part-\(getpid())"
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    let isWritten = writeAll(bytes, descriptor)
+    close(descriptor)
+    if isWritten && rename(part, path) == 0 { return true }
+    unlink(part)
+    return false
   }
 
   private static func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {

@@ -10,82 +10,23 @@ package struct Library {
   package var languages: [String]
   /// Where plugins and quizzes that are programs run.
   package let cells: PluginCells
+  /// Where is kept what was read of many quizzes; nil where nothing is.
+  let indexes: IndexFolder?
 
   /// Without `cells` they run in this process, as tests want it.
-  package init(homes: [String], languages: [String], cells: PluginCells = PluginCells(nil)) {
+  package init(
+    homes: [String], languages: [String], cells: PluginCells = PluginCells(nil), indexes: IndexFolder? = nil
+  ) {
     self.homes = homes
     self.languages = languages
     self.cells = cells
+    self.indexes = indexes
   }
 
   /// How what plugins compute beside sittings is done.
   package var confinement: Confinement { cells.confinement ?? .here }
 
   // MARK: Quizzes
-
-  /// Every quiz file that can be found, nearest folder first.
-  package var quizPaths: [String] { quizPathsByHome.flatMap { $0 } }
-
-  /// The same for each home; what an earlier one has already is not in a later one.
-  private var quizPathsByHome: [[String]] {
-    var met = MetFiles()
-    return homes.map { home in
-      Files.below(Library.join(home, "quizzes"), besides: &met).filter {
-        QuizFormat(path: $0) != nil && !Self.isAboutFolder($0)
-      }
-    }
-  }
-
-  /// `README.md`, `LICENSE.txt` and the like say something of the files beside them.
-  private static func isAboutFolder(_ path: String) -> Bool {
-    (path.hasSuffix(".md") || path.hasSuffix(".txt"))
-      && ["readme", "license", "licence", "copying", "notice", "authors", "changelog"].contains(stem(path).lowercased())
-  }
-
-  package func catalogue(seed: Int = 0) -> QuizCatalogue {
-    QuizCatalogue(quizPaths.map { entry($0, seed: seed) }, outranks: outranks)
-  }
-
-  /// A file that is read for the catalogue.
-  private func entry(_ path: String, seed: Int) -> QuizCatalogue.Entry {
-    do {
-      return QuizCatalogue.Entry(reading(try Files.readContent(path), path, seed: seed), path: path)
-    } catch {
-      return QuizCatalogue.Entry(unreadable: path, error.description)
-    }
-  }
-
-  private func reading(_ bytes: [UInt8], _ path: String, seed: Int) -> QuizFileReading {
-    QuizFile.read(bytes, path: path, languages: languages, seed: seed, lua: cells.luaQuizzes)
-  }
-
-  /// A quiz of a catalogue with its questions; nil where it is broken, or cannot be read any more.
-  package func quiz(of entry: QuizCatalogue.Entry, seed: Int = 0) -> Quiz? {
-    if entry.card == nil { return nil }
-    return entry.quiz ?? self.entry(entry.path, seed: seed).quiz
-  }
-
-  /// What categories are called in the player's language, as far as a quiz at hand names them in several.
-  ///
-  /// Of what takes long to read, programs and very large files, nothing is asked.
-  package var categoryNames: CategoryNames {
-    let files = quizPaths.filter { QuizFormat(path: $0) == .json }.map { path in
-      (path, { try Files.read(path, upTo: Self.largestRead) })
-    }
-    return CategoryNames(QuizCatalogue(files: files, languages: languages).entries.flatMap(\.categories))
-  }
-
-  /// Of two quizzes of one home with the same id, the one whose file has that name is found without reading the others, so
-  /// it is the one that counts.
-  private func outranks(_ later: QuizCatalogue.Entry, _ first: QuizCatalogue.Entry) -> Bool {
-    guard Self.stem(later.path) == later.id, Self.stem(first.path) != first.id else { return false }
-    return homes.map { Self.join($0, "quizzes/") }.contains { later.path.hasPrefix($0) && first.path.hasPrefix($0) }
-  }
-
-  private static func stem(_ path: String) -> String {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
-    return String(Substring(name.prefix { $0 != UInt8(ascii: ".") }))
-  }
 
   /// Reads one quiz file; complaints that are errors end the program, warnings are returned.
   package func quiz(at path: String, seed: Int) throws(Problem) -> QuizAtHand {
@@ -110,39 +51,9 @@ package struct Library {
     }
   }
 
-  /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
-  /// else the first that gives itself that id.
-  package func quiz(id: String, seed: Int) throws(Problem) -> QuizAtHand? {
-    let paths = quizPathsByHome
-    let nearest = paths.first { !$0.isEmpty } ?? []
-    if let path = nearest.first(where: { Self.stem($0) == id }) {
-      var found = try quiz(at: path, seed: seed)
-      if found.quiz.id == id {
-        found.warnings += doubles(of: found, among: paths.flatMap { $0 }, seed: seed)
-        return found
-      }
-    }
-    let catalogue = catalogue(seed: seed)
-    guard let entry = catalogue[id] else { return nil }
-    var found = try quiz(at: entry.path, seed: seed)
-    found.warnings += catalogue.warnings(about: id).map(Library.sentence)
-    return found
+  func reading(_ bytes: [UInt8], _ path: String, seed: Int) -> QuizFileReading {
+    QuizFile.read(bytes, path: path, languages: languages, seed: seed, lua: cells.luaQuizzes)
   }
-
-  /// A sentence for each other file with the id of a quiz; those that do not mention it, and very large ones, are not read
-  /// as quizzes.
-  private func doubles(of quiz: QuizAtHand, among paths: [String], seed: Int) -> [String] {
-    let id = quiz.quiz.id
-    let others = paths.filter { path in
-      path != quiz.path && (Self.stem(path) == id || Files.mentions(id: id, path, upTo: Self.largestRead))
-    }
-    if others.isEmpty { return [] }
-    let files = ([quiz.path] + others).map { path in (path, { try Files.readContent(path) }) }
-    return QuizCatalogue(files: files, languages: languages, seed: seed, lua: cells.luaQuizzes).warnings(about: id).map(
-      Library.sentence)
-  }
-
-  private static let largestRead = 1 << 20
 
   /// A diagnostic for where it is said anyway that it is a warning.
   package static func sentence(_ diagnostic: Diagnostic) -> String {
@@ -276,7 +187,7 @@ package struct Library {
   private static let largestPlugin = 1 << 20
 
   /// `plugins` for the current folder, `HOME/plugins` otherwise: paths as the player would write them.
-  private static func join(_ home: String, _ folder: String) -> String {
+  static func join(_ home: String, _ folder: String) -> String {
     home == "." ? folder : home + "/" + folder
   }
 }

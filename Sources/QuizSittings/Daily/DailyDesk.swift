@@ -45,7 +45,7 @@ package struct DailyDesk {
   /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.
   private var pool: [QuizCatalogue.Entry] {
     let catalogue = catalogue ?? surroundings.library.catalogue()
-    let quizzes = catalogue.entries.filter { $0.card != nil }
+    let quizzes = catalogue.entries.filter(\.isIntact)
     let marked = quizzes.filter(\.isDaily)
     return marked.isEmpty ? quizzes : marked
   }

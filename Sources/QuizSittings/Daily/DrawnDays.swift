@@ -45,7 +45,7 @@ package struct DrawnDays {
     library.languages = Self.language
     let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
     return quizzes.entries.flatMap { quiz in
-      quiz.drawable().map { question in
+      quiz.drawable.map { question in
         // A quiz without a category is one of its own.
         DailyDraw.Candidate(
           key: Self.name(question.id, of: quiz.id), category: question.category?.lowercased() ?? "\n\(quiz.id)",

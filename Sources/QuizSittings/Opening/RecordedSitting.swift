@@ -55,7 +55,7 @@ package struct RecordedSitting {
   /// Whether a path or file name leads nowhere while the quiz of that name is at hand elsewhere: then nothing is gone.
   private var namesAnotherFile: Bool {
     guard let word = request.quiz, Self.name(word) != word, !Files.isFile(word) else { return false }
-    return surroundings.library.catalogue()[Self.name(word)]?.card != nil
+    return surroundings.library.catalogue()[Self.name(word)]?.isIntact == true
   }
 
   /// Whether a sitting is one of the quiz and mode that were named; one of them at least must be, or a draw asked for.

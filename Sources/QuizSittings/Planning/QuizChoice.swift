@@ -86,7 +86,7 @@ package struct QuizFinder {
 
   /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.
   private func byMode() throws(Problem) -> QuizChoice {
-    let entries = library.catalogue(seed: seed).entries.filter { $0.card != nil }
+    let entries = library.catalogue(seed: seed).entries.filter(\.isIntact)
     let infos = ((modes.mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)
     let naming = entries.filter { entry in infos.contains { $0.id == entry.plugin } }
     if naming.count == 1 { return .quiz(try library.quiz(at: naming[0].path, seed: seed)) }

@@ -1,0 +1,60 @@
+internal import Glibc
+
+/// By what a file is known again: with the same mark it has the bytes that it had.
+///
+/// Whoever writes to a file gives it another time, which nobody can set at will; so does whoever sets its other time back. But
+/// times go in ticks: a mark says so only of a file whose times had passed when it was taken.
+struct FileMark: Sendable {
+  private var device: UInt64
+  private var inode: UInt64
+  private(set) var size: Int
+  /// When its bytes were written, and when anything of it was changed.
+  private var written: (seconds: Int, nanoseconds: Int)
+  private var changed: (seconds: Int, nanoseconds: Int)
+
+  /// Nil for what is no ordinary file.
+  init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    (device, inode, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))
+    written = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    changed = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
+  }
+
+  /// Whether the file was left alone for some time before a moment, in seconds: what is written from then on gets another time,
+  /// however coarse those of the file system are.
+  func isSettled(at moment: Int) -> Bool { max(written.seconds, changed.seconds) < moment - Self.coarsest }
+
+  /// FAT counts every other second.
+  private static let coarsest = 2
+
+  /// All of it, as it is kept on the machine that took it.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { withUnsafeBytes(of: self, body) }
+
+  static let byteCount = MemoryLayout<FileMark>.size
+}
+
+/// A file that was found in a folder.
+struct FoundFile {
+  var folder: String
+  var name: String
+  /// Nil where a link leads nowhere, or to no ordinary file.
+  var mark: FileMark?
+
+  var path: String { folder + "/" + name }
+
+  /// Whether its name up to the first dot is a text, however its letters are put together.
+  func isCalled(_ stem: String) -> Bool {
+    let byBytes = name.utf8.withContiguousStorageIfAvailable { name in
+      stem.utf8.withContiguousStorageIfAvailable { stem in Self.isCalled(name, stem) }
+    }
+    return byBytes.flatMap { $0 }.flatMap { $0 }
+      ?? (String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })) == stem)
+  }
+
+  /// Nil where bytes alone do not tell: others can be the same letters, unless all of them are ASCII.
+  private static func isCalled(_ name: UnsafeBufferPointer<UInt8>, _ stem: UnsafeBufferPointer<UInt8>) -> Bool? {
+    let dot = UInt8(ascii: ".")
+    if name.starts(with: stem), !stem.contains(dot) { return name.count == stem.count || name[stem.count] == dot }
+    return name.contains { $0 >= 0x80 } || stem.contains { $0 >= 0x80 } ? nil : false
+  }
+}

@@ -1,0 +1,67 @@
+internal import Glibc
+internal import QuizCore
+
+/// The folder in which indexes are kept: one for each folder of quizzes and each language, for as long as they are of use.
+///
+/// All of it can be deleted at any time. Whatever cannot be read or written there is left alone, and nobody told: nothing but
+/// speed depends on it.
+package struct IndexFolder: Sendable {
+  private let path: String
+  /// Of so few files none is made: reading them takes hardly longer.
+  let least: Int
+  /// Seconds of the system's clock, by which files get their times too.
+  let now: @Sendable () -> Int
+
+  /// Below the folder of the record, where that is there already: for an index alone none is made.
+  package init(in data: String, least: Int = 32, now: @escaping @Sendable () -> Int = { time(nil) }) {
+    path = data + "/index"
+    self.least = least
+    self.now = now
+  }
+
+  /// More are not kept: the folders of quizzes may have gone long ago.
+  private static let most = 16
+
+  /// The index of a folder of quizzes, as far as one is of use.
+  func index(of folder: String, _ languages: [String]) -> QuizIndex? {
+    guard let file = file(folder, languages), let stamp = Self.stamp(languages),
+      let bytes = Files.readNamed(file, upTo: Self.largest)
+    else { return nil }
+    return QuizIndex(bytes, stamp: stamp)
+  }
+
+  private static let largest = 64 << 20
+
+  func write(_ index: QuizIndex.Writer, of folder: String, _ languages: [String]) {
+    guard let file = file(folder, languages), let stamp = Self.stamp(languages) else { return }
+    mkdir(path, 0o700)
+    if Files.replace(file, by: index.bytes(stamp: stamp)) { tidy() }
+  }
+
+  /// A folder is known by its inode, whatever leads to it.
+  private func file(_ folder: String, _ languages: [String]) -> String? {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return nil }
+    let names = [UInt64(status.st_dev), UInt64(status.st_ino), Chance.hash(["index"] + languages)]
+    return path + "/quizzes-" + names.map { String($0, radix: 16) }.joined(separator: "-")
+  }
+
+  /// What else the reading of a file depends on: the program, whom its files are readable for, and the languages.
+  private static func stamp(_ languages: [String]) -> String? {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0, let program = FileMark(status) else { return nil }
+    let words = program.withBytes { $0.map { String($0, radix: 16) } } + [String(geteuid())] + languages
+    return words.joined(separator: " ")
+  }
+
+  private func tidy() {
+    let files = Files.names(in: path)
+    guard files.count > Self.most else { return }
+    let aged = files.map { name in
+      var status = stat()
+      let isThere = lstat("\(path)/\(name)", &status) == 0
+      return (name, isThere ? status.st_mtim.tv_sec : 0)
+    }
+    for (name, _) in aged.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.most) { unlink("\(path)/\(name)") }
+  }
+}

@@ -1,0 +1,153 @@
+internal import Glibc
+internal import QuizFormats
+
+/// What was read of the quiz files of a folder at some time, so that they need not be read to be listed.
+///
+/// It is never trusted over a file: it tells nothing of one whose mark is another by now. Damaged, or written by another
+/// program, it is as if it was not there.
+struct QuizIndex {
+  private let bytes: [UInt8]
+  private let start: Int
+  let count: Int
+  /// Where the next file is expected: folders are listed in the order in which they were.
+  private var next: Int
+  /// Where each file is, once one came that was not expected.
+  private var places: [String: Int]?
+
+  /// Nil for bytes that are no index, or one with another stamp.
+  init?(_ bytes: [UInt8], stamp: String) {
+    var reader = ByteReader(bytes, 0..<bytes.count)
+    guard reader.word() == Self.magic, reader.word() == Self.sum(of: bytes[...].dropFirst(Self.headSize)),
+      reader.text() == stamp
+    else { return nil }
+    count = reader.number()
+    if reader.isBroken { return nil }
+    (self.bytes, start, next) = (bytes, reader.place, reader.place)
+  }
+
+  /// A file in it.
+  struct Record {
+    /// All of it, its mark first.
+    let range: Range<Int>
+    fileprivate let name: Range<Int>
+    fileprivate let id: Range<Int>
+    fileprivate let rest: ByteReader
+
+    fileprivate init?(_ bytes: [UInt8], at place: Int) {
+      guard bytes.count - place >= FileMark.byteCount else { return nil }
+      var reader = ByteReader(bytes, place + FileMark.byteCount..<bytes.count)
+      rest = reader.inner()
+      var inner = rest
+      (name, id) = (inner.span(), inner.span())
+      if reader.isBroken || inner.isBroken { return nil }
+      range = place..<reader.place
+    }
+  }
+
+  /// What is known of a file whose path in the folder is `name`; nil where that may not hold any more.
+  mutating func record(of name: String, _ mark: FileMark?) -> Record? {
+    guard let mark, let record = record(of: name) else { return nil }
+    next = record.range.upperBound
+    return mark.withBytes { isSame(record.range.prefix(FileMark.byteCount), $0) } ? record : nil
+  }
+
+  private mutating func record(of name: String) -> Record? {
+    if let record = Record(bytes, at: next), isSame(record.name, name) { return record }
+    let places = self.places ?? allPlaces
+    self.places = places
+    return places[name].flatMap { Record(bytes, at: $0) }
+  }
+
+  private var allPlaces: [String: Int] {
+    var places: [String: Int] = [:]
+    var place = start
+    while let record = Record(bytes, at: place) {
+      places[record.rest.text(at: record.name)] = place
+      place = record.range.upperBound
+    }
+    return places
+  }
+
+  private func isSame(_ range: Range<Int>, _ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { isSame(range, UnsafeRawBufferPointer($0)) } ?? false
+  }
+
+  private func isSame(_ range: Range<Int>, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard other.count == range.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      guard let own = bytes.baseAddress, let other = other.baseAddress else { return range.isEmpty }
+      return memcmp(own + range.lowerBound, other, range.count) == 0
+    }
+  }
+
+  // MARK: What it tells of a file
+
+  /// Whether the quiz of a file has an id, however its letters are put together.
+  func isNamed(_ id: String, _ record: Record) -> Bool {
+    if isSame(record.id, id) { return true }
+    return bytes[record.id].contains { $0 >= 0x80 } && record.rest.text(at: record.id) == id
+  }
+
+  /// The file as a catalogue has it, under the path by which it was found.
+  func entry(_ record: Record, path: String) -> QuizCatalogue.Entry? {
+    var rest = record.rest.from(record.id.upperBound)
+    let entry = QuizCatalogue.Entry(id: rest.text(at: record.id), path: path, &rest)
+    return rest.isBroken || !rest.isAtEnd ? nil : entry
+  }
+
+  // MARK: Writing one
+
+  /// Files one by one, in the order in which folders are listed.
+  struct Writer {
+    private(set) var count = 0
+    private var files = ByteWriter()
+
+    /// A file as an index has it already.
+    mutating func keep(_ record: Record, of index: QuizIndex) {
+      files.add(bytes: index.bytes[record.range])
+      count += 1
+    }
+
+    mutating func add(_ name: String, _ mark: FileMark, _ write: (inout ByteWriter) -> Void) {
+      mark.withBytes { files.add(bytes: $0) }
+      files.add(span: { bytes in
+        bytes.add(name)
+        write(&bytes)
+      })
+      count += 1
+    }
+
+    func bytes(stamp: String) -> [UInt8] {
+      var body = ByteWriter()
+      body.add(stamp)
+      body.add(count)
+      body.add(bytes: files.bytes)
+      var whole = ByteWriter()
+      whole.add(word: QuizIndex.magic)
+      whole.add(word: QuizIndex.sum(of: body.bytes[...]))
+      whole.add(bytes: body.bytes)
+      return whole.bytes
+    }
+  }
+
+  private static let magic: UInt64 = 0x3178_6469_7a69_7571
+  private static let headSize = 16
+
+  /// A sum that every damage changes, of eight bytes at a time.
+  private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.withUnsafeBytes { bytes in
+      var sum = UInt64(bytes.count)
+      let whole = bytes.count & ~7
+      for place in stride(from: 0, to: whole, by: 8) {
+        sum = mixed(sum ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      }
+      for byte in bytes[whole...] { sum = mixed(sum ^ UInt64(byte)) }
+      return sum
+    }
+  }
+
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    let product = word &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
+  }
+}

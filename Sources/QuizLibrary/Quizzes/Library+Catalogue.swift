@@ -1,0 +1,165 @@
+package import QuizCore
+package import QuizFormats
+
+/// Which quizzes there are, and the one with an id.
+extension Library {
+  /// The quiz files of a home.
+  private struct Shelf {
+    let folder: String
+    /// What an earlier home has already is not among them.
+    let files: [FoundFile]
+
+    /// The path of a file in the folder.
+    func name(_ file: FoundFile) -> String {
+      let place = file.folder.utf8.dropFirst(folder.utf8.count + 1)
+      return place.isEmpty ? file.name : String(Substring(place)) + "/" + file.name
+    }
+  }
+
+  /// Every quiz file that can be found, nearest folder first.
+  package var quizPaths: [String] { shelves.flatMap { $0.files.map(\.path) } }
+
+  private var shelves: [Shelf] {
+    var met = MetFiles()
+    return homes.map { home in
+      let folder = Library.join(home, "quizzes")
+      return Shelf(folder: folder, files: Files.below(folder, besides: &met, where: Self.isQuizName))
+    }
+  }
+
+  private static func isQuizName(_ name: String) -> Bool {
+    // Most are JSON: that is seen without looking anything up.
+    if name.utf8.count > 5, name.utf8.suffix(5).elementsEqual(".json".utf8) { return true }
+    return QuizFormat(path: name) != nil && !isAboutFolder(name)
+  }
+
+  /// `README.md`, `LICENSE.txt` and the like say something of the files beside them.
+  private static func isAboutFolder(_ name: String) -> Bool {
+    (name.hasSuffix(".md") || name.hasSuffix(".txt"))
+      && ["readme", "license", "licence", "copying", "notice", "authors", "changelog"].contains(stem(name).lowercased())
+  }
+
+  private static func stem(_ path: String) -> String {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+    return String(Substring(name.prefix { $0 != UInt8(ascii: ".") }))
+  }
+
+  // MARK: All of them
+
+  /// Files that were listed before and have not changed are not read again.
+  package func catalogue(seed: Int = 0) -> QuizCatalogue {
+    QuizCatalogue(shelves.flatMap { entries($0, seed: seed) }, outranks: outranks)
+  }
+
+  private func entries(_ shelf: Shelf, seed: Int) -> [QuizCatalogue.Entry] {
+    let start = indexes?.now() ?? 0
+    var index = index(shelf)
+    var written = QuizIndex.Writer()
+    var isNew = false
+    let entries = shelf.files.map { file in
+      if let record = index?.record(of: shelf.name(file), file.mark), let entry = index?.entry(record, path: file.path)
+      {
+        if let index { written.keep(record, of: index) }
+        return entry
+      }
+      let (entry, mark) = read(file.path, upTo: Files.largestContent, seed: seed)
+      if let mark, mark.isSettled(at: start), entry.canBeKept {
+        written.add(shelf.name(file), mark) { entry.write(to: &$0) }
+        isNew = true
+      }
+      return entry
+    }
+    if let indexes, shelf.files.count >= indexes.least, isNew || written.count != index?.count ?? 0 {
+      indexes.write(written, of: shelf.folder, languages)
+    }
+    return entries
+  }
+
+  private func index(_ shelf: Shelf) -> QuizIndex? {
+    guard let indexes, shelf.files.count >= indexes.least else { return nil }
+    return indexes.index(of: shelf.folder, languages)
+  }
+
+  /// A file that is read for a catalogue, and the mark that it had before.
+  private func read(_ path: String, upTo limit: Int, seed: Int) -> (entry: QuizCatalogue.Entry, mark: FileMark?) {
+    do {
+      let (bytes, mark) = try Files.readMarked(path, upTo: limit)
+      return (QuizCatalogue.Entry(reading(bytes, path, seed: seed), path: path), mark)
+    } catch {
+      return (QuizCatalogue.Entry(unreadable: path, error.description), nil)
+    }
+  }
+
+  /// A quiz of a catalogue with its questions; nil where it is broken, or cannot be read any more.
+  package func quiz(of entry: QuizCatalogue.Entry, seed: Int = 0) -> Quiz? {
+    if entry.card == nil { return nil }
+    return entry.quiz ?? read(entry.path, upTo: Files.largestContent, seed: seed).entry.quiz
+  }
+
+  /// What categories are called in the player's language, as far as a quiz at hand names them in several.
+  ///
+  /// Of what takes long to read, programs and very large files, nothing is asked.
+  package var categoryNames: CategoryNames {
+    let entries = shelves.flatMap { shelf in
+      var index = index(shelf)
+      return shelf.files.filter { QuizFormat(path: $0.path) == .json }.map { file in
+        if let mark = file.mark, mark.size <= Self.largestRead, let record = index?.record(of: shelf.name(file), mark),
+          let entry = index?.entry(record, path: file.path)
+        {
+          return entry
+        }
+        return read(file.path, upTo: Self.largestRead, seed: 0).entry
+      }
+    }
+    return CategoryNames(QuizCatalogue(entries).entries.flatMap(\.categories))
+  }
+
+  private static let largestRead = 1 << 20
+
+  /// Of two quizzes of one home with the same id, the one whose file has that name is found without reading the others, so
+  /// it is the one that counts.
+  private func outranks(_ later: QuizCatalogue.Entry, _ first: QuizCatalogue.Entry) -> Bool {
+    guard Self.stem(later.path) == later.id, Self.stem(first.path) != first.id else { return false }
+    return homes.map { Self.join($0, "quizzes/") }.contains { later.path.hasPrefix($0) && first.path.hasPrefix($0) }
+  }
+
+  // MARK: One of them
+
+  /// The quiz with an id: the file of that name in the nearest folder that has any, which saves reading all of them;
+  /// else the first that gives itself that id.
+  package func quiz(id: String, seed: Int) throws(Problem) -> QuizAtHand? {
+    let shelves = shelves
+    let nearest = shelves.first { !$0.files.isEmpty }?.files ?? []
+    if let file = nearest.first(where: { $0.isCalled(id) }) {
+      var found = try quiz(at: file.path, seed: seed)
+      if found.quiz.id == id {
+        found.warnings += doubles(of: found, among: shelves, seed: seed)
+        return found
+      }
+    }
+    let catalogue = catalogue(seed: seed)
+    guard let entry = catalogue[id] else { return nil }
+    var found = try quiz(at: entry.path, seed: seed)
+    found.warnings += catalogue.warnings(about: id).map(Library.sentence)
+    return found
+  }
+
+  /// A sentence for each other file with the id of a quiz; those that do not mention it, and very large ones, are not read
+  /// as quizzes.
+  private func doubles(of quiz: QuizAtHand, among shelves: [Shelf], seed: Int) -> [String] {
+    let id = quiz.quiz.id
+    let others = shelves.flatMap { shelf in
+      var index = index(shelf)
+      return shelf.files.filter { file in
+        if let record = index?.record(of: shelf.name(file), file.mark), index?.isNamed(id, record) == false {
+          return false
+        }
+        return file.path != quiz.path
+          && (file.isCalled(id) || Files.mentions(id: id, file.path, upTo: Self.largestRead))
+      }.map(\.path)
+    }
+    if others.isEmpty { return [] }
+    let entries = ([quiz.path] + others).map { read($0, upTo: Files.largestContent, seed: seed).entry }
+    return QuizCatalogue(entries).warnings(about: id).map(Library.sentence)
+  }
+}
