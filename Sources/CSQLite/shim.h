@@ -2,6 +2,9 @@
 
 // Swift cannot call variadic C functions.
 
+/// Keeps no account of memory, for which each of many small pieces would lock a mutex; before anything else is called.
+static inline int csqlite_keep_no_account(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 /// Leaves the write-ahead log beside the database when the last connection closes.
 static inline int csqlite_keep_log_on_close(sqlite3 *db) {
   return sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Bytes to whole lines. What is longer than the limit is dropped up to its end, and counted.
 package struct LineInbox: Sendable {
   /// The longest line, without its line feed.
@@ -12,17 +14,23 @@ package struct LineInbox: Sendable {
   }
 
   /// Takes what came, and gives the lines that are whole now, without their line feeds.
-  package mutating func add(_ bytes: some Collection<UInt8>) -> [[UInt8]] {
+  package mutating func add(_ bytes: [UInt8]) -> [[UInt8]] {
+    bytes.withUnsafeBytes { add($0) }
+  }
+
+  /// All that passes between programs comes through here: the library looks for ends faster than a loop would.
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) -> [[UInt8]] {
     var lines: [[UInt8]] = []
-    var left = bytes[...]
-    while let end = left.firstIndex(of: 0x0A) {
-      take(left[..<end])
-      left = left[left.index(after: end)...]
+    var start = 0
+    while let base = bytes.baseAddress, let end = memchr(base + start, 0x0A, bytes.count - start) {
+      let next = UnsafeRawPointer(end) - base
+      take(bytes[start..<next])
       if !isDropping { lines.append(rest) }
       isDropping = false
       rest = []
+      start = next + 1
     }
-    take(left)
+    take(bytes[start...])
     return lines
   }
 
@@ -32,7 +40,7 @@ package struct LineInbox: Sendable {
     isDropping = false
   }
 
-  private mutating func take(_ piece: some Collection<UInt8>) {
+  private mutating func take(_ piece: Slice<UnsafeRawBufferPointer>) {
     guard !isDropping else { return }
     guard rest.count + piece.count <= limit else {
       isDropping = true

@@ -15,7 +15,7 @@ package struct LineOutbox: Sendable {
   package var waiting: ArraySlice<UInt8> { bytes[start...] }
 
   /// Puts a line behind the others; false, and nothing is done, when too much waits already.
-  package mutating func add(_ line: some Collection<UInt8>) -> Bool {
+  package mutating func add(_ line: [UInt8]) -> Bool {
     guard count + line.count + 1 <= limit else { return false }
     bytes += line
     bytes.append(0x0A)

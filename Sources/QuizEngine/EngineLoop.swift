@@ -7,6 +7,8 @@ package final class EngineLoop {
   private let input: Int32
   private let output: Int32
   private var received: [UInt8] = []
+  /// What one call of the system reads; of room that is taken anew each time zeros would be written.
+  private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   /// Where the next line begins in what was received.
   private var read = 0
   /// Whether a line was too long: the rest of it is dropped.
@@ -25,6 +27,8 @@ package final class EngineLoop {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
   }
+
+  deinit { chunk.deallocate() }
 
   /// Whether so much waits that requests are turned away.
   package var isFull: Bool { sending.count - sent > Self.mostWaiting }
@@ -77,12 +81,11 @@ package final class EngineLoop {
   // MARK: Input
 
   private func receive(_ engine: Engine) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while received.count - read < Self.mostWaiting {
-      let count = Glibc.read(input, &buffer, buffer.count)
+      let count = Glibc.read(input, chunk.baseAddress, chunk.count)
       if count > 0 {
-        received += buffer[..<count]
-        if count == buffer.count { continue }
+        received += chunk[..<count]
+        if count == chunk.count { continue }
       } else if count == 0 || errno != EAGAIN && errno != EINTR {
         hasEnded = true
       }

@@ -18,7 +18,7 @@ package struct Authority: Equatable, Sendable {
       host = .address(address)
       rest = rest[rest.index(after: end)...]
     } else {
-      let end = rest.firstIndex(of: ":") ?? rest.endIndex
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: ":")) ?? rest.endIndex
       guard let host = Self.host(rest[..<end]) else { return nil }
       self.host = host
       rest = rest[end...]

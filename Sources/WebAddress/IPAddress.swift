@@ -12,7 +12,8 @@ package struct IPAddress: Hashable, Sendable {
 
   /// Reads `127.0.0.1`, `::1` and their like, without brackets, zones and ports.
   package init?(_ text: some StringProtocol) {
-    guard text.utf8.count <= 45, let bytes = text.contains(":") ? Self.six(text) : Self.four(text) else { return nil }
+    guard text.utf8.count <= 45, let bytes = text.utf8.contains(UInt8(ascii: ":")) ? Self.six(text) : Self.four(text)
+    else { return nil }
     self.init(bytes: bytes)
   }
 
@@ -22,11 +23,12 @@ package struct IPAddress: Hashable, Sendable {
   package var isEvery: Bool { bytes.allSatisfy { $0 == 0 } }
 
   private static func four(_ text: some StringProtocol) -> [UInt8]? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 4 else { return nil }
-    let numbers = parts.compactMap { part -> UInt8? in
-      guard (1...3).contains(part.utf8.count), part.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-      return part.utf8.count > 1 && part.hasPrefix("0") ? nil : UInt8(part)
+    var numbers: [UInt8] = []
+    for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      guard (1...3).contains(part.count), part.allSatisfy({ (0x30...0x39).contains($0) }),
+        part.count == 1 || part.first != 0x30, let number = UInt8(exactly: part.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+      else { return nil }
+      numbers.append(number)
     }
     return numbers.count == 4 ? numbers : nil
   }

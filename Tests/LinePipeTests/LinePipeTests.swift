@@ -8,7 +8,9 @@ final class LinePipeTests: XCTestCase {
       var inbox = LineInbox(limit: 10)
       var lines: [String] = []
       for start in stride(from: 0, to: text.count, by: size) {
-        lines += inbox.add(text[start..<min(start + size, text.count)]).map { String(decoding: $0, as: UTF8.self) }
+        lines += inbox.add(Array(text[start..<min(start + size, text.count)])).map {
+          String(decoding: $0, as: UTF8.self)
+        }
       }
       XCTAssertEqual(lines, ["one", "", "two"], "\(size)")
       XCTAssertEqual(inbox.add([0x0A]).count, 1)

@@ -27,8 +27,10 @@ final class AdmissionTests: XCTestCase {
   }
 
   func testTwoHostsAreNone() {
-    var request = Asked().request
-    request.headers.append(.init("host", "127.0.0.1:8420"))
+    let once = Asked().request
+    let request = WebRequest(
+      once.method, once.path, headers: once.headers + [.init("host", "127.0.0.1:8420")], peer: once.peer,
+      local: once.local)
     guard case .answer(let answer) = WebDesk(Asked().settings).decide(request) else { return XCTFail("was let in") }
     XCTAssertEqual(answer.status, 403)
   }

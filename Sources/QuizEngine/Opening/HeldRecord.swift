@@ -24,10 +24,10 @@ final class HeldRecord: Record {
 
   var isEmpty: Bool { beginning == nil && events.isEmpty }
 
-  /// All that waits, to be saved now.
-  func take(_ sitting: String, _ reply: SentReply?) -> Saving {
+  /// All that waits, to be saved now, and where it leads to.
+  func take(_ sitting: String, _ reply: SentReply?, _ state: SittingState) -> Saving {
     defer { (beginning, events) = (nil, []) }
-    return Saving(sitting: sitting, beginning: beginning, events: events, time: clock(), reply: reply)
+    return Saving(sitting: sitting, beginning: beginning, events: events, time: clock(), reply: reply, state: state)
   }
 
   // MARK: As the record itself

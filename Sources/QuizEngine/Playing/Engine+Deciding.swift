@@ -63,7 +63,9 @@ extension Engine {
     case .command(_, let node):
       switch understood(node, live) {
       case .command(let command):
+        let seen = sitting.state.open
         sitting.catchUp(to: work.at)
+        if sitting.state.isSameStep(as: seen) { live.work?.command = command }
         let limit = sitting.timeLeft(at: work.at) == 0
         return limit ? .pass(sitting.waiting(at: work.at)) : command
       case .decided(let decided):
@@ -84,7 +86,7 @@ extension Engine {
       do throws(Refusal) { result.moments = try sitting.begin() } catch { result.denial = Denial(error) }
     case .expiry: result.moments = sitting.tick(at: work.at)
     case .command(_, let node):
-      guard case .command(let command) = sitting.order(node, beside: [Self.requestKey]) else { break }
+      guard let command = work.command ?? sitting.command(node, beside: [Self.requestKey]) else { break }
       let (moments, refusal) = sitting.perform(command, at: work.at)
       result.moments = moments
       if case .select = command { sitting.save() }

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizCells
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
@@ -34,7 +35,7 @@ extension Engine {
     var savings: [(place: Int, saving: Saving)] = []
     for (place, result) in batch.enumerated() {
       guard let held = result.live.held, !held.isEmpty || result.reply != nil else { continue }
-      savings.append((place, held.take(result.live.id, result.reply)))
+      savings.append((place, held.take(result.live.id, result.reply, result.live.sitting.state)))
     }
     var isSaved = [Bool](repeating: true, count: batch.count)
     let unsaved = RoomBatch(rooms, at: books.own.clock.now())
@@ -46,7 +47,7 @@ extension Engine {
       for (entry, failure) in zip(savings, failures.sittings) {
         if let failure { books.own.tell(failure.message) }
         isSaved[entry.place] = failure == nil
-        batch[entry.place].live.events += failure == nil ? entry.saving.events.count : 0
+        if failure == nil { batch[entry.place].live.wasSaved(entry.saving.events.count, in: record) }
       }
       let ofSeats = Array(failures.sittings.dropFirst(savings.count))
       lost = unsaved.lost(failures.rooms, ofSeats) { books.own.tell($0) }
@@ -182,6 +183,13 @@ extension Engine {
 }
 
 extension LiveSitting {
+  /// What is in the record is not kept here too, nor by whoever asks its cell.
+  fileprivate func wasSaved(_ count: Int, in record: SQLiteRecord) {
+    events += count
+    guard count > 0, sitting.isKept else { return }
+    cellDecider?.forgetEvents { [id] in try? record.load(id).events }
+  }
+
   /// Remembers what a command of practice led to, to say it again.
   fileprivate func practise(_ result: Decided) {
     guard case .command(_, let node) = result.work.kind, result.denial == nil || !result.moments.isEmpty else { return }

@@ -123,6 +123,8 @@ struct Work {
     case leave(EngineRequest?)
   }
 
+  /// What a command means, while the step is open at which it was read.
+  var command: Command?
   /// Whether it was done before: then nothing is noted of it.
   var isRepeated = false
 

@@ -58,6 +58,12 @@ extension Sitting {
     }
   }
 
+  /// The command that an object is; nil where it is none, or cannot be taken.
+  package func command(_ node: JSONNode, beside: [String]) -> Command? {
+    guard case .command(let command) = order(node, beside: beside) else { return nil }
+    return command
+  }
+
   private func order(_ command: WireCommand) throws(LineRefusal) -> LineOrder {
     switch command {
     case .quit(discard: false): return .leave
@@ -82,8 +88,9 @@ extension Sitting {
 
   /// Why a line that names a step and try does not mean the open ones.
   private func mismatch(_ aim: WireCommand.Aim) -> String? {
+    if aim.step == nil && aim.attempt == nil { return nil }
     guard case .question(let view)? = Projection.view(of: shownState) else {
-      return aim.step == nil && aim.attempt == nil ? nil : "no question is open"
+      return "no question is open"
     }
     if let step = aim.step, step != view.step { return "step \(step) is not open: step \(view.step) is" }
     if let attempt = aim.attempt, attempt != view.attempt {

@@ -66,6 +66,9 @@ package final class Sitting {
   /// Whether a sitting that is left can go on later: not in practice, nor when it could not even be begun on disk.
   package var keepsProgress: Bool { !isPractice && (isEntered || !saidUnsaved) }
 
+  /// Whether all that was decided was handed to the record; time alone may wait.
+  package var isKept: Bool { pending.isEmpty }
+
   /// Whether the last part of it could not be saved.
   package var isBehind: Bool { saidUnsaved && !pending.isEmpty }
 
@@ -243,7 +246,7 @@ extension Moment {
 }
 
 extension SittingState {
-  func isSameStep(as step: OpenStep?) -> Bool {
+  package func isSameStep(as step: OpenStep?) -> Bool {
     guard let open, let step else { return open == nil && step == nil }
     return open.isSame(as: step)
   }

@@ -6,11 +6,13 @@ final class Database {
   /// Once something in the file turned out to be damaged.
   private(set) var isDamaged = false
   let handle: OpaquePointer
-  private var statements: [String: Statement] = [:]
+  private var statements: [SQL: Statement] = [:]
   private var isOpen = true
   private var hasWritten = false
   /// Pages of the write-ahead log after the last commit here; known where it is folded at leisure.
   var pagesOfLog = 0
+
+  private static let isSetUp = csqlite_keep_no_account() == SQLITE_OK
 
   /// Milliseconds to wait for another process that is writing.
   static let patience: Int32 = 5000
@@ -31,6 +33,7 @@ final class Database {
   /// The write-ahead log stays when the database is closed, emptied: creating and deleting it took a tenth of a short
   /// command's time.
   init(path: String, for access: Access = .writing) throws(SQLiteError) {
+    _ = Self.isSetUp
     self.path = path
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(access.name(path), &handle, access.flags, nil)
@@ -95,7 +98,7 @@ final class Database {
 
   /// The statement for this SQL, ready to be bound; prepared when it is first used.
   func statement(_ sql: String) throws(SQLiteError) -> Statement {
-    if let known = statements[sql] {
+    if let known = statements[SQL(text: sql)] {
       known.reset()
       return known
     }
@@ -103,7 +106,7 @@ final class Database {
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
     guard code == SQLITE_OK, let pointer else { throw failure(code, sql) }
     let statement = Statement(pointer, sql: sql, database: self)
-    statements[sql] = statement
+    statements[SQL(text: sql)] = statement
     return statement
   }
 
@@ -185,6 +188,14 @@ final class Database {
     if error.isDamage { isDamaged = true }
     return error
   }
+}
+
+/// Texts of statements are long and few: their lengths tell nearly all of them apart, and hashing them whole would cost as
+/// much as a small statement.
+private struct SQL: Hashable {
+  let text: String
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text.utf8.count) }
 }
 
 extension Database.Access {

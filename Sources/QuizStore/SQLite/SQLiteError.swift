@@ -16,5 +16,8 @@ struct SQLiteError: Error, Equatable {
   /// Whether the file's contents are at fault.
   var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
 
+  /// What does not fit to what is there, as SQLite itself tells it.
+  static func conflict(_ text: String) -> SQLiteError { SQLiteError(code: SQLITE_CONSTRAINT, text: text) }
+
   var isConflict: Bool { primaryCode == SQLITE_CONSTRAINT }
 }

@@ -18,7 +18,7 @@ extension SQLiteRecord {
     var failures: [RecordFailure?] = []
     for saving in batch {
       do throws(RecordFailure) {
-        openings.append(try opening(for: saving))
+        openings.append(saving.isReplyAlone ? nil : try opening(for: saving))
         failures.append(nil)
       } catch {
         openings.append(nil)
@@ -26,7 +26,7 @@ extension SQLiteRecord {
       }
     }
     let firsts = openings.map { $0?.progress.events ?? 0 }
-    let known = openings.map { $0 != nil }
+    let known = failures.map { $0 == nil }
     var failuresOfRooms = [RecordFailure?](repeating: nil, count: rooms.count)
     try writing { () throws(SQLiteError) in
       for (place, saving) in rooms.enumerated() {
@@ -81,9 +81,24 @@ extension SQLiteRecord {
     try database.run("RELEASE sitting")
   }
 
+  /// What changes nothing of its sitting needs nothing of it but its number.
+  private func enterReply(of saving: Saving) throws(SQLiteError) {
+    guard let reply = saving.reply else { return }
+    guard let number = try number(of: saving.sitting) else { throw .conflict("the sitting is gone") }
+    try enter(reply, number)
+  }
+
+  private func number(of sitting: String) throws(SQLiteError) -> Int? {
+    if let known = open[sitting] { return known.number }
+    let statement = try database.statement("SELECT number FROM sittings WHERE id = ?")
+    defer { statement.reset() }
+    statement.bind(sitting, at: 1)
+    return try statement.step() ? statement.int(0) : nil
+  }
+
   /// What was noted of events that are then not kept is not remembered.
   private func enter(_ saving: Saving, _ kept: inout OpenSitting?, after first: Int) throws(SQLiteError) {
-    guard var opening = kept else { return }
+    guard var opening = kept else { return try enterReply(of: saving) }
     // Two that hold a state would copy it at every change.
     kept = nil
     defer { kept = opening }

@@ -22,6 +22,9 @@ package struct Saving {
     self.reply = reply
     self.state = state
   }
+
+  /// Whether a command left nothing but what was shown.
+  var isReplyAlone: Bool { beginning == nil && events.isEmpty }
 }
 
 /// What a command left, so that the same reply can be made again: which events, and how much of what follows was shown.

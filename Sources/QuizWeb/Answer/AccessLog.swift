@@ -16,6 +16,8 @@ package struct AccessLog: Sendable {
 
   /// Letters, digits and usual signs as they are, everything else as `%XX`, cut where it is long.
   static func shown(_ text: String, most: Int) -> String {
+    let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") }
+    if isPlain && !text.isEmpty && text.utf8.count <= most { return text }
     var shown = ""
     for byte in text.utf8.prefix(most) {
       let isPlain = (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "\"")

@@ -15,8 +15,20 @@ package struct WebAnswer: Equatable, Sendable {
   }
 
   static func json(_ status: Int, _ value: JSONValue) -> WebAnswer {
-    WebAnswer(
-      status, headers: [.init("Content-Type", "application/json")], body: JSONWriter.bytes(value) + [0x0A])
+    json(status, written: JSONWriter.bytes(value))
+  }
+
+  static func json(_ status: Int, written: [UInt8]) -> WebAnswer {
+    WebAnswer(status, headers: [.init("Content-Type", "application/json")], body: written + [0x0A])
+  }
+
+  /// An object with those of a reply behind its own members, as the engine wrote them.
+  static func json(_ status: Int, _ members: JSONObject, objects reply: EngineReply) -> WebAnswer {
+    var written = JSONWriter.bytes(.object(members))
+    written.removeLast()
+    written += Array((members.members.isEmpty ? "" : ",").utf8) + Array("\"objects\":".utf8) + reply.written
+    written.append(UInt8(ascii: "}"))
+    return json(status, written: written)
   }
 
   /// What cannot be done, with a sentence for programs; pages have their own for all of its kind.

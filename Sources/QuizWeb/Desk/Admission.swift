@@ -16,7 +16,7 @@ struct Admission {
 
   /// Without this, a page of a foreign name that leads to this machine could read everything.
   private var isForThisServer: Bool {
-    request.single("host").flatMap { Authority($0) }.map(isOwn) ?? false
+    request.host.map(isOwn) ?? false
   }
 
   /// The address with the port, or a name that was given with any: a proxy may have another.
@@ -37,7 +37,7 @@ struct Admission {
 
   /// The origin is the one that the page of this server has, seen from the visitor.
   private var isOwnOrigin: Bool {
-    guard let origin = request.single("origin"), let host = request.single("host").flatMap({ Authority($0) }),
+    guard let origin = request.single("origin"), let host = request.host,
       let scheme = ["http://", "https://"].first(where: origin.hasPrefix),
       let authority = Authority(origin.dropFirst(scheme.count)), authority.host == host.host
     else { return false }

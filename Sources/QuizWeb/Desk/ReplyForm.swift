@@ -29,14 +29,14 @@ package enum ReplyForm: Equatable, Sendable {
     if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }
     guard reply.status < 400 else { return refusal(reply, face) }
     switch self {
-    case .list: return .json(200, .list(reply.objects))
+    case .list: return .json(200, written: reply.written)
     case .single:
       guard let object = reply.objects.first else { return .refusal(404, "there is nothing here", face) }
       return .json(200, object)
-    case .objects: return .json(200, ["objects": .list(reply.objects)])
+    case .objects: return .json(200, [:], objects: reply)
     case .opened:
       let sitting = reply.sitting ?? ""
-      var answer = WebAnswer.json(201, ["sitting": .text(sitting), "objects": .list(reply.objects)])
+      var answer = WebAnswer.json(201, ["sitting": .text(sitting)], objects: reply)
       answer.headers.append(.init("Location", "/sittings/\(sitting)"))
       return answer
     case .joined: return .json(reply.token == nil ? 200 : 201, ["player": .text(reply.player ?? "")])
@@ -58,7 +58,7 @@ package enum ReplyForm: Equatable, Sendable {
   private func refusal(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     let message = reply.message ?? "this cannot be done"
     if reply.status == 503 { return .later(message, face) }
-    guard face == .objects, !reply.objects.isEmpty else { return .refusal(reply.status, message, face) }
-    return .json(reply.status, ["message": .text(message), "objects": .list(reply.objects)])
+    guard face == .objects, reply.hasObjects else { return .refusal(reply.status, message, face) }
+    return .json(reply.status, ["message": .text(message)], objects: reply)
   }
 }

@@ -5,7 +5,7 @@ internal import QuizPlay
 extension WebDesk {
   /// The room that a request tries to find, and whoever finds one without knowing it has guessed.
   package func code(of request: WebRequest) -> RoomCode? {
-    if case .room(let code, _)? = WebPath(request.path) { return code }
+    if case .room(let code, _)? = request.place { return code }
     return nil
   }
 

@@ -20,10 +20,10 @@ package struct WebDesk: Sendable {
 
   /// What the headers alone decide, before a body is read; nil to go on.
   package func refusal(_ request: WebRequest) -> WebAnswer? {
-    let face = WebFace(request)
+    let face = request.face
     if let refusal = Admission(settings: settings, request: request).refusal(face) { return refusal }
     if let refusal = Framing(request).refusal(face) { return refusal }
-    guard let path = WebPath(request.path), !settings.isRoomOnly || path.isOfRooms(request.method) else {
+    guard let path = request.place, !settings.isRoomOnly || path.isOfRooms(request.method) else {
       return .refusal(404, "there is nothing here", face)
     }
     guard path.methods.contains(request.method) else {
@@ -38,8 +38,8 @@ package struct WebDesk: Sendable {
   /// What is to be done with a request that has arrived whole.
   package func decide(_ request: WebRequest) -> Decision {
     if let refusal = refusal(request) { return .answer(refusal) }
-    let face = WebFace(request)
-    guard let path = WebPath(request.path) else { return .answer(.refusal(404, "there is nothing here", face)) }
+    let face = request.face
+    guard let path = request.place else { return .answer(.refusal(404, "there is nothing here", face)) }
     guard let body = String(validating: request.body, as: UTF8.self) else {
       return .answer(.refusal(400, "the body is no UTF-8", face))
     }
@@ -67,7 +67,7 @@ package struct WebDesk: Sendable {
     if case .errand(let errand) = form {
       next = errand.next(reply, visit(request)).speaking(request.interfaceLanguage.rawValue)
     } else {
-      next = .answer(form.answer(reply, WebFace(request)))
+      next = .answer(form.answer(reply, request.face))
     }
     if case .answer(var answer) = next, let token = reply.token {
       answer.headers.append(cookie(request).header(token))

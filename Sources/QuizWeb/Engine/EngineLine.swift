@@ -7,10 +7,13 @@ package enum EngineLine: Equatable, Sendable {
 
   /// Nil for what is neither.
   package init?(_ bytes: [UInt8]) {
-    guard let node = try? JSONParser.parse(bytes), node.object != nil else { return nil }
-    if let reply = EngineReply(node) {
+    guard let outline = try? JSONParser.outline(bytes, leavingOut: "objects"), outline.root.object != nil else {
+      return nil
+    }
+    let objects = outline.list.map { Array(bytes[$0]) } ?? EngineReply.noObjects
+    if let reply = EngineReply(outline.root, objects) {
       self = .reply(reply)
-    } else if let event = EngineEvent(node) {
+    } else if let event = EngineEvent(outline.root, objects) {
       self = .event(event)
     } else {
       return nil
@@ -22,7 +25,8 @@ package enum EngineLine: Equatable, Sendable {
 package struct EngineReply: Equatable, Sendable {
   package var id: Int
   package var status: Int
-  package var objects: [JSONValue] = []
+  /// The list of objects as the engine wrote it: to programs it is sent on without being read.
+  private(set) var written = noObjects
   package var message: String?
   /// The message for people, in the language of the page; nil where the engine has it for programs alone.
   package var said: String?
@@ -44,18 +48,23 @@ package struct EngineReply: Equatable, Sendable {
   /// Under which names events will come.
   package var audiences: [String] = []
 
+  static let noObjects = Array("[]".utf8)
+
+  package var objects: [JSONValue] { [JSONValue](written: written) ?? [] }
+  var hasObjects: Bool { written.count > Self.noObjects.count }
+
   package init(id: Int, status: Int, message: String? = nil) {
     self.id = id
     self.status = status
     self.message = message
   }
 
-  init?(_ node: JSONNode) {
+  init?(_ node: JSONNode, _ written: [UInt8]) {
     guard let id = node["id"]?.int, let status = node["status"]?.int, (200...599).contains(status) else { return nil }
     self.init(id: id, status: status, message: node["message"]?.string)
     said = node["said"]?.string
     field = node["field"]?.string
-    objects = (node["objects"]?.array ?? []).map(JSONValue.init)
+    self.written = written
     token = node["token"]?.string.flatMap { VisitorCookie.isToken($0) ? $0 : nil }
     sitting = node["sitting"]?.string
     player = node["player"]?.string
@@ -76,12 +85,20 @@ package struct EngineEvent: Equatable, Sendable {
   /// Of rooms: the place in the log.
   package var place: Int?
 
-  init?(_ node: JSONNode) {
-    guard let name = node["event"]?.string else { return nil }
+  init?(_ node: JSONNode, _ written: [UInt8]) {
+    guard let name = node["event"]?.string, let objects = [JSONValue](written: written) else { return nil }
     self.name = name
     audiences = (node["to"]?.array ?? []).compactMap(\.string)
-    objects = (node["objects"]?.array ?? []).map(JSONValue.init)
+    self.objects = objects
     isUp = node["up"]?.bool
     place = node["place"]?.int
+  }
+}
+
+extension [JSONValue] {
+  /// Reads a list of the engine; nil for what is none.
+  fileprivate init?(written: [UInt8]) {
+    guard let items = try? JSONParser.parse(written).array else { return nil }
+    self = items.map(JSONValue.init)
   }
 }

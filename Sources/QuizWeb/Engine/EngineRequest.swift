@@ -5,7 +5,6 @@ package struct EngineRequest: Equatable, Sendable {
   /// The most bytes of a line.
   package static let longest = 256 << 10
   package let op: String
-  private var members: [(String, JSONValue)] { pairs.members.map { ($0.key, $0.value) } }
   private var pairs: JSONObject
 
   package init(_ op: String, token: String?, _ texts: [(String, String?)] = []) {
@@ -29,7 +28,9 @@ package struct EngineRequest: Equatable, Sendable {
 
   /// The line without its line feed.
   package func line(id: Int) -> [UInt8] {
-    JSONWriter.bytes(.object(JSONObject([("id", .int(id)), ("op", .text(op))] + members)))
+    var object: JSONObject = ["id": .int(id), "op": .text(op)]
+    for member in pairs.members { object.append(member.key, member.value) }
+    return JSONWriter.bytes(.object(object))
   }
 
   /// The first line of a server: who it is, and the port that it listens on.

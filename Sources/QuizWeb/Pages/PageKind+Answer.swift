@@ -12,17 +12,18 @@ extension PageKind {
   }
 
   private func frame(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> PageFrame {
-    let object = reply.objects.first ?? .null
+    let objects = reply.objects
+    let object = objects.first ?? .null
     return switch self {
-    case .sitting(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).frame
-    case .overview(let id): PlayPage(Play(reply.objects), sitting: id, told, visit).overview
+    case .sitting(let id): PlayPage(Play(objects), sitting: id, told, visit).frame
+    case .overview(let id): PlayPage(Play(objects), sitting: id, told, visit).overview
     case .key: KeyPage(told, visit).frame
     case .challenge(""): ChallengePage(told, visit).frame
     case .cover, .challenge: CoverPage(object, told, visit).frame
-    case .home: HomePage(reply.objects, visit).frame
+    case .home: HomePage(objects, visit).frame
     case .quizzes(let search, let category):
-      QuizzesPage(reply.objects, search: search, category: category, visit).frame
-    case .history(let quiz, let count): HistoryPage(reply.objects, quiz: quiz, count: count, visit).frame
+      QuizzesPage(objects, search: search, category: category, visit).frame
+    case .history(let quiz, let count): HistoryPage(objects, quiz: quiz, count: count, visit).frame
     case .review: ReviewPage(object, told, visit).frame
     case .code: CodePage(object, visit).frame
     case .statistics: StatisticsPage(object, told, visit).frame

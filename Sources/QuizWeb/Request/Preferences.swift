@@ -6,11 +6,11 @@ package enum WebFace: Equatable, Sendable {
   case pages(InterfaceLanguage)
 
   /// Objects for those who ask for JSON as much as for anything else by name, or send it.
-  package init(_ request: WebRequest) {
-    let accepted = Self.qualities(request.all("accept").joined(separator: ","))
+  init(_ method: String, _ headers: [WebRequest.Header]) {
+    let accepted = Self.qualities(headers.all("accept").joined(separator: ","))
     let (json, html) = (accepted["application/json"] ?? 0, accepted["text/html"] ?? 0)
-    let sendsJSON = request.method == "POST" && Self.type(of: request) == "application/json"
-    self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages(request.interfaceLanguage)
+    let sendsJSON = method == "POST" && Self.type(of: headers) == "application/json"
+    self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages(headers.interfaceLanguage)
   }
 
   /// Whether a page is wanted by name, as browsers do and the pages' own script; programs that take anything do not.
@@ -19,15 +19,15 @@ package enum WebFace: Equatable, Sendable {
   }
 
   /// The type of a body, without what is said beside it.
-  static func type(of request: WebRequest) -> String? {
-    request.single("content-type")?.split(separator: ";").first.map { $0.trimmed.lowercased() }
+  private static func type(of headers: [WebRequest.Header]) -> String? {
+    headers.single("content-type")?.cut(at: UInt8(ascii: ";")).first { !$0.isEmpty }.map { $0.trimmed.lowercased() }
   }
 
   /// `text/html, application/json;q=0.5`, as types with how much they are wanted.
   fileprivate static func qualities(_ text: String) -> [String: Double] {
     var qualities: [String: Double] = [:]
-    for entry in text.split(separator: ",").prefix(50) {
-      let parts = entry.split(separator: ";").map(\.trimmed)
+    for entry in text.cut(at: UInt8(ascii: ",")).filter({ !$0.isEmpty }).prefix(50) {
+      let parts = entry.cut(at: UInt8(ascii: ";")).filter { !$0.isEmpty }.map(\.trimmed)
       guard let type = parts.first else { continue }
       let quality = parts.dropFirst().first { $0.lowercased().hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
       qualities[type.lowercased()] = quality ?? 1
@@ -36,12 +36,16 @@ package enum WebFace: Equatable, Sendable {
   }
 }
 
-extension WebRequest {
+extension [WebRequest.Header] {
   /// The first language of the browser that pages have.
-  package var interfaceLanguage: InterfaceLanguage {
+  fileprivate var interfaceLanguage: InterfaceLanguage {
     let tags = all("accept-language").flatMap { $0.split(separator: ",") }.prefix(20)
     return InterfaceLanguage(tags.map { String($0.split(separator: ";").first ?? "").trimmed.lowercased() })
   }
+}
+
+extension WebRequest {
+  package var interfaceLanguage: InterfaceLanguage { headers.interfaceLanguage }
 
   /// Whether the page's own script asks, which takes a page as the answer to what it sends.
   package var isByScript: Bool { single("x-quizrun") == "page" }

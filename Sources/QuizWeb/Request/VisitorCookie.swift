@@ -12,8 +12,8 @@ struct VisitorCookie {
 
   /// What the browser sent; nil for what cannot be a token.
   func token(in request: WebRequest) -> String? {
-    for pair in request.all("cookie").flatMap({ $0.split(separator: ";") }) {
-      let halves = pair.trimmed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in request.all("cookie").flatMap({ $0.cut(at: UInt8(ascii: ";")) }) {
+      let halves = pair.trimmed.cut(at: UInt8(ascii: "="), most: 2)
       if halves.count == 2, halves[0] == name, Self.isToken(halves[1]) { return String(halves[1]) }
     }
     return nil

@@ -30,7 +30,7 @@ package enum WebPath: Equatable, Sendable {
   /// Nil where there is nothing, and for paths that are not written as ours are: segments are cut before they are decoded.
   package init?(_ path: String) {
     guard path.utf8.first == UInt8(ascii: "/"), path.utf8.count <= 1024 else { return nil }
-    let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let segments = path[path.utf8.index(after: path.startIndex)...].cut(at: UInt8(ascii: "/"))
     let words = segments.compactMap { $0.percentDecoded() }
     guard words.count == segments.count, words.allSatisfy(Self.isPlain) else { return nil }
     switch words.count {

@@ -2,17 +2,23 @@ package import WebAddress
 
 /// What somebody asked over HTTP.
 package struct WebRequest: Sendable {
-  package var method: String
+  package let method: String
   /// As it was sent: nothing is decoded.
-  package var path: String
+  package let path: String
   /// What stood behind the question mark.
-  package var query: String
+  package let query: String
   /// Their names in lower case.
-  package var headers: [Header]
+  package let headers: [Header]
   package var body: [UInt8] = []
   /// Who is at the other end of the connection, and the address here that it came to.
   package var peer: IPAddress
   package var local: IPAddress
+  /// Where it leads; nil where there is nothing. Read once, as what can be read.
+  let place: WebPath?
+  /// By which name the server was called.
+  let host: Authority?
+  /// What the visitor can read.
+  package let face: WebFace
 
   package struct Header: Equatable, Sendable {
     package let name: String
@@ -28,28 +34,40 @@ package struct WebRequest: Sendable {
   package init(
     _ method: String, _ target: String, headers: [Header] = [], body: [UInt8] = [], peer: IPAddress, local: IPAddress
   ) {
-    let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let halves = target.cut(at: UInt8(ascii: "?"), most: 2)
+    let path = String(halves[0])
+    let headers = headers.map { Header($0.name.lowercased(), $0.value) }
     self.method = method
-    path = String(halves.first ?? "")
+    self.path = path
     query = halves.count == 2 ? String(halves[1]) : ""
-    self.headers = headers.map { Header($0.name.lowercased(), $0.value) }
+    self.headers = headers
+    place = WebPath(path)
+    host = headers.single("host").flatMap { Authority($0) }
+    face = WebFace(method, headers)
     self.body = body
     self.peer = peer
     self.local = local
   }
 
   /// A header that may come once; of several, none counts.
-  package func single(_ name: String) -> String? {
-    let values = all(name)
-    return values.count == 1 ? values[0] : nil
-  }
+  package func single(_ name: String) -> String? { headers.single(name) }
 
   /// Whether a body is to come.
   package var announcesBody: Bool {
     headers.contains { $0.name == "transfer-encoding" || ($0.name == "content-length" && $0.value != "0") }
   }
 
-  package func all(_ name: String) -> [String] {
-    headers.filter { $0.name == name }.map(\.value)
+  package func all(_ name: String) -> [String] { headers.all(name) }
+}
+
+extension [WebRequest.Header] {
+  func single(_ name: String) -> String? {
+    guard let first = firstIndex(where: { $0.name == name }), !self[(first + 1)...].contains(where: { $0.name == name })
+    else { return nil }
+    return self[first].value
+  }
+
+  func all(_ name: String) -> [String] {
+    reduce(into: []) { values, header in if header.name == name { values.append(header.value) } }
   }
 }

@@ -1,14 +1,24 @@
 extension StringProtocol {
   /// Without blanks and tabs around it, as lists in headers have them.
-  var trimmed: SubSequence {
-    var rest = self[...]
-    while rest.first == " " || rest.first == "\t" { rest = rest.dropFirst() }
-    while rest.last == " " || rest.last == "\t" { rest = rest.dropLast() }
-    return rest
+  var trimmed: Substring {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let bytes = Substring(self).utf8
+    guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return Substring(bytes[first...last])
+  }
+
+  /// The parts between bytes such as a comma; of so many at most the last has the rest. What HTTP separates are bytes, not
+  /// what people take for characters.
+  func cut(at byte: UInt8, most: Int = .max) -> [Substring] {
+    Substring(self).utf8.split(separator: byte, maxSplits: most - 1, omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 
   /// With `%41` as `A`, and with plus signs as blanks in forms; nil for broken signs, texts that are no UTF-8, and NUL.
   func percentDecoded(plus: Bool = false) -> String? {
+    let isPlain = utf8.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") && $0 != 0 }
+    if isPlain { return String(self) }
     var bytes: [UInt8] = []
     var rest = utf8.makeIterator()
     while let byte = rest.next() {

@@ -13,7 +13,7 @@ extension Server {
     switch budget.admit(desk.settings.visitor(of: request), id: id, at: now()) {
     case .now: return nil
     case .full:
-      return send(.later("too many codes are tried from here: send this again", WebFace(request)), exchange)
+      return send(.later("too many codes are tried from here: send this again", request.face), exchange)
     case .later:
       lookUps[id] = { [weak self] in self.map { $0.go(on: $0.desk.decide(request), exchange) } }
       exchange.stage = .waiting

@@ -45,7 +45,7 @@ extension Server {
     guard let request = exchange.request else { return false }
     exchange.stage = .arriving
     wait(WebLimits.arrival, for: exchange.connection)
-    let face = WebFace(request)
+    let face = request.face
     if chttp_header_size(exchange.connection) > WebLimits.headers {
       return send(.refusal(431, "the headers are longer than \(WebLimits.headers) bytes", face), exchange)
     }
@@ -57,7 +57,7 @@ extension Server {
     wait(nil, for: exchange.connection)
     guard let request = exchange.whole() else { return false }
     exchange.request = request
-    if exchange.isTooLong { return send(WebLimits.tooLong(WebFace(request)), exchange) }
+    if exchange.isTooLong { return send(WebLimits.tooLong(request.face), exchange) }
     return waitForTurn(request, exchange) ?? follow(desk.decide(request), request, exchange)
   }
 
@@ -105,7 +105,7 @@ extension Server {
       self?.look(at: reply, to: question, exchange)
       self?.go(on: then(reply), exchange)
     }
-    let face = exchange.request.map(WebFace.init) ?? .objects
+    let face = exchange.request?.face ?? .objects
     return switch asked {
     case .sent: nil
     case .tooLong: WebLimits.tooLong(face)

@@ -28,7 +28,7 @@ extension Server {
   /// A picture or a sound.
   func send(_ name: MediaName, _ exchange: Exchange) -> Bool {
     guard let file = media.file(name) else {
-      let face = exchange.request.map(WebFace.init) ?? .objects
+      let face = exchange.request?.face ?? .objects
       return send(.refusal(404, "there is nothing here", face), exchange)
     }
     guard let response = MHD_create_response_from_fd64(file.count, file.descriptor) else {
