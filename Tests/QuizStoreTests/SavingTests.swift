@@ -46,6 +46,23 @@ final class SavingTests: ScratchTestCase {
     XCTAssertEqual(try record.load(sitting.id).events, events + more)
   }
 
+  /// Behind the last event of a sitting replies still come: nothing of it is read for them.
+  func testAReplyAloneNeedsNothingOfItsSitting() throws {
+    let record = try open()
+    var sitting = RecordSitting()
+    try save(sitting.play(.begin), of: sitting, beginning: true, isStateKnown: true, in: record)
+    try save(sitting.play(.discard), of: sitting, isStateKnown: true, in: record)
+    try record.database.run("UPDATE events SET json = '?'")
+    let reply = SentReply(place: 0, request: "r", first: 0, count: 1, shown: 0..<1)
+    let failures = try record.save(
+      [sitting.id, "nobody"].map {
+        Saving(sitting: $0, events: [], time: Self.time, reply: reply, state: sitting.state)
+      })
+    XCTAssertEqual(failures.map { $0 == nil }, [true, false])
+    XCTAssertEqual(try record.replies(of: sitting.id), [reply])
+    XCTAssertNil(record.open[sitting.id])
+  }
+
   /// A commit that makes the log long is answered first, and the log is folded in a quiet moment, or when it is very long.
   func testALongLogIsFoldedAtLeisure() throws {
     for isAtLeisure in [false, true] {

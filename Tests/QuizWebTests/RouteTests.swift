@@ -113,6 +113,10 @@ final class RouteTests: XCTestCase {
     XCTAssertEqual(
       Asked(target: "/quizzes/a").answer(to: #"{"id":1,"status":200,"objects":[{"id":"a"}]}"#)?.text, "{\"id\":\"a\"}\n"
     )
+    // What the engine wrote is sent on as it is.
+    let written = #"[{"a":1.50,"b":"]\"\u0041"},[1, 2]]"#
+    XCTAssertEqual(Asked().answer(to: #"{"objects":\#(written),"id":1,"status":200}"#)?.text, written + "\n")
+    XCTAssertNil(EngineLine(Array(#"{"event":"sitting","to":[],"objects":[{]}"#.utf8)))
     let join = Asked(method: "POST", target: "/join", body: "name=Ada+B")
     XCTAssertEqual(join.line, #"{"op":"guest","name":"Ada B"}"#)
     XCTAssertEqual(

@@ -29,6 +29,8 @@ final class Child {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
+    // What is written to one that has gone is an error, not the end of this process.
+    signal(SIGPIPE, SIG_IGN)
     var process: pid_t = 0
     let code = posix_spawn(&process, path, &actions, nil, &words, environ)
     close(down[0])

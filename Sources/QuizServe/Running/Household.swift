@@ -21,6 +21,8 @@ package final class Household {
   private var isServing = false
   private var isEnding: Int?
   private var failure: Int32?
+  /// Descriptors in which the last wait found nothing: `pass` does not ask for it again.
+  private var quiet: Set<Int32> = []
 
   package struct Programs {
     package var engine: (path: String, arguments: [String])
@@ -79,8 +81,7 @@ package final class Household {
     let signals = StopSignals.begin()
     while isGoing {
       startWhatIsDue()
-      wait(beside: [signals])
-      if StopSignals.hasCome() { end() }
+      if wait(beside: [signals]).contains(signals), StopSignals.hasCome() { end() }
       pass()
     }
     return finish()
@@ -113,7 +114,6 @@ package final class Household {
   package func note(_ word: String) { rehearsal?.send(Array("\(word) \(steady())".utf8)) }
 
   package func startWhatIsDue() {
-    signal(SIGPIPE, SIG_IGN)
     guard isEnding == nil else { return }
     if let next = engine.next, next <= steady() {
       let program = programs.engine
@@ -164,6 +164,7 @@ package final class Household {
       (others + reading).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
     poll(&places, UInt(places.count), Int32(min(pause, milliseconds)))
+    quiet = Set(places.dropFirst(others.count).filter { $0.events == Int16(POLLIN) && $0.revents == 0 }.map(\.fd))
     return Set(places.prefix(others.count).filter { $0.revents != 0 }.map(\.fd))
   }
 
@@ -172,13 +173,15 @@ package final class Household {
     if let told = isEnding, steady() - told > Self.patience { engine.child?.kill() }
     engine.child?.write()
     server.child?.write()
-    if let child = server.child, engine.child?.isFull != true {
+    let quiet = quiet
+    self.quiet = []
+    if let child = server.child, engine.child?.isFull != true, !quiet.contains(child.outputDescriptor) {
       child.read().map { $0.forEach(passToEngine) } ?? ended(&server)
     }
-    if let child = engine.child, server.child?.isFull != true {
+    if let child = engine.child, server.child?.isFull != true, !quiet.contains(child.outputDescriptor) {
       if let lines = child.read() { lines.forEach(passToServer) } else { engineEnded() }
     }
-    if let child = rehearsal {
+    if let child = rehearsal, !quiet.contains(child.outputDescriptor) {
       if let lines = child.read() { lines.forEach { overheard?(.rehearsal($0)) } } else { rehearsalEnded(child) }
     }
   }

@@ -1,15 +1,15 @@
 package import QuizCore
 
-/// All that one sitting has to save at once.
-package struct Saving {
-  package var sitting: String
+/// All that one sitting has to save at once. It is large and passed through many hands: one of them holds it.
+package final class Saving {
+  package let sitting: String
   /// The sitting itself, when it begins.
-  package var beginning: StoredSitting?
-  package var events: [SittingEvent]
-  package var time: WallTime
-  package var reply: SentReply?
+  package let beginning: StoredSitting?
+  package let events: [SittingEvent]
+  package let time: WallTime
+  package let reply: SentReply?
   /// Where the sitting stands after them, from whoever has it at hand: then the record keeps no copy of its own meanwhile.
-  package var state: SittingState?
+  package let state: SittingState?
 
   package init(
     sitting: String, beginning: StoredSitting? = nil, events: [SittingEvent], time: WallTime, reply: SentReply? = nil,

@@ -52,15 +52,8 @@ final class Exchange {
 
   /// Reads the headers.
   func begin(_ method: String) {
-    let socket = chttp_socket(connection)
-    guard let peer = Self.address(socket, other: true), let local = Self.address(socket, other: false) else { return }
+    guard let place = Connection.of(connection), let peer = place.peer, let local = place.local else { return }
     request = WebRequest(method, target, headers: headers(), peer: peer, local: local)
-  }
-
-  private static func address(_ socket: Int32, other: Bool) -> IPAddress? {
-    var bytes = [UInt8](repeating: 0, count: 16)
-    let count = Int(chttp_address(socket, other ? 1 : 0, &bytes))
-    return IPAddress(bytes: Array(bytes[..<count]))
   }
 
   private func headers() -> [WebRequest.Header] {

@@ -19,9 +19,7 @@ extension Server {
   }
 
   private func wait(_ seconds: Int?, for connection: OpaquePointer) {
-    guard let kept = chttp_kept(connection) else { return }
-    let connection = Unmanaged<Connection>.fromOpaque(kept).takeUnretainedValue()
-    connection.deadline = seconds.map { now() + $0 * 1000 }
+    Connection.of(connection)?.deadline = seconds.map { now() + $0 * 1000 }
   }
 
   /// Called when the headers have arrived, for each piece of the body, at its end, and again when there is an answer.
