@@ -112,3 +112,8 @@ int ccell_threads(void) {
 }
 
 void ccell_give_back(void) { malloc_trim(0); }
+
+void ccell_keep(void) {
+  mallopt(M_TRIM_THRESHOLD, 16 << 20);
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+}

@@ -124,6 +124,10 @@ package final class Cell {
   /// Gives memory that this process does not use any more back to the system, so that a copy of it has less to copy.
   package static func giveMemoryBack() { ccell_give_back() }
 
+  /// From now on this process and its copies keep what they free for what they need next: for work that takes and frees the
+  /// same again and again.
+  package static func keepMemory() { ccell_keep() }
+
   /// Milliseconds of a steady clock.
   package static var now: Int {
     var time = timespec()

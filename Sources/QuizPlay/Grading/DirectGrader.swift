@@ -14,9 +14,7 @@ package final class DirectGrader {
   /// Points by the places of the order; what was not given stays at 0.
   private let points: UnsafeMutableBufferPointer<Double>
   private var line = 0
-  /// What follows the participant, by the bits of the sum.
-  private var tails: [UInt64: [UInt8]] = [:]
-  private static let mostTails = 4096
+  private let tails = KnownTails()
 
   /// Nil when more than the built-in default plays, or players may jump about.
   package init?(_ beginning: Beginning) {
@@ -46,7 +44,8 @@ package final class DirectGrader {
     }
     var sum = 0.0
     for earned in points { sum += earned }
-    GradedLine.append(participant: UnsafeRawBufferPointer(rebasing: bytes[id]), tail(sum), to: &output)
+    let tail = tails.tail(sum.bitPattern) ?? tails.keep(makeTail(sum), sum.bitPattern)
+    GradedLine.append(participant: UnsafeRawBufferPointer(rebasing: bytes[id]), tail, to: &output)
     return scanner.at
   }
 
@@ -58,6 +57,9 @@ package final class DirectGrader {
     let (rows, choices) = (table.rows, table.choices)
     var expected = 0
     repeat {
+      guard DirectTable.letters(rows, &expected, line, &scanner, { points[$0] = choices[$1].points }) else {
+        return false
+      }
       guard let index = DirectTable.row(rows, expected, scanner), rows[index].givenIn != line else { return false }
       scanner.step(over: rows[index].key)
       let choice = DirectTable.choice(rows[index], choices, &scanner)
@@ -70,11 +72,45 @@ package final class DirectGrader {
   }
 
   /// What follows the participant's id in a line with that sum of points.
-  private func tail(_ sum: Double) -> [UInt8] {
-    if let known = tails[sum.bitPattern] { return known }
-    let tail = GradedLine.tail(ResultRules(quiz: quiz, points: sum, of: of).filled(SittingResult()))
-    if tails.count >= Self.mostTails { tails = [:] }
-    tails[sum.bitPattern] = tail
-    return tail
+  private func makeTail(_ sum: Double) -> [UInt8] {
+    GradedLine.tail(ResultRules(quiz: quiz, points: sum, of: of).filled(SittingResult()))
+  }
+}
+
+/// What follows the participant in lines with the same sum, by its bits: the latest of those that share a slot.
+private final class KnownTails {
+  private let slots: UnsafeMutableBufferPointer<Slot>
+  private static let count = 1024
+
+  private struct Slot {
+    var bits: UInt64 = 0
+    var tail = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  }
+
+  init() {
+    slots = .allocate(capacity: Self.count)
+    slots.initialize(repeating: Slot())
+  }
+
+  deinit {
+    for slot in slots { slot.tail.deallocate() }
+    slots.deallocate()
+  }
+
+  @inline(__always)
+  private static func place(_ bits: UInt64) -> Int { Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 54) }
+
+  @inline(__always)
+  func tail(_ bits: UInt64) -> UnsafeRawBufferPointer? {
+    let slot = slots[Self.place(bits)]
+    return slot.bits == bits && slot.tail.baseAddress != nil ? UnsafeRawBufferPointer(slot.tail) : nil
+  }
+
+  func keep(_ tail: [UInt8], _ bits: UInt64) -> UnsafeRawBufferPointer {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: tail.count, alignment: 1)
+    memory.copyBytes(from: tail)
+    slots[Self.place(bits)].tail.deallocate()
+    slots[Self.place(bits)] = Slot(bits: bits, tail: memory)
+    return UnsafeRawBufferPointer(memory)
   }
 }

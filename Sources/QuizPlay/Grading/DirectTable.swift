@@ -7,6 +7,8 @@ final class DirectTable {
   struct Row {
     /// The question's key, as in `"q1":`.
     let key: Token
+    /// The same with the beginning of a response that is a letter, as in `"q1":["`; elsewhere a token that stands nowhere.
+    let opening: Token
     /// The place in the order; −1 when it is not asked.
     let place: Int
     /// Where the answers of a choice of one begin among all of them, and how many there are.
@@ -36,10 +38,12 @@ final class DirectTable {
       for (id, points) in question.plainChoices {
         choices.append(Choice(response: store.token(Self.quoted(id).map { "[\($0)]" }), points: points))
       }
+      let letters = Self.letters(question.plainChoices, from: first)
+      let key = Self.quoted(question.id).map { "\($0):" }
       rows.append(
         Row(
-          key: store.token(Self.quoted(question.id).map { "\($0):" }), place: question.place ?? -1, firstAnswer: first,
-          answerCount: choices.count - first, letters: Self.letters(question.plainChoices, from: first)))
+          key: store.token(key), opening: store.token(letters == nil ? nil : key.map { "\($0)[\"" }),
+          place: question.place ?? -1, firstAnswer: first, answerCount: choices.count - first, letters: letters))
     }
     self.rows = .allocate(capacity: rows.count)
     _ = self.rows.initialize(from: rows)
@@ -82,6 +86,31 @@ final class DirectTable {
       index &+= 1
     }
     return nil
+  }
+
+  /// Steps over responses that are letters, from the expected question on or the one behind it, as far as such stand there.
+  /// `take` is told each place in the order and choice; false when a line cannot be of the plain form.
+  @inline(__always)
+  static func letters(
+    _ rows: UnsafeMutableBufferPointer<Row>, _ expected: inout Int, _ line: Int, _ scanner: inout PlainScanner,
+    _ take: (_ place: Int, _ choice: Int) -> Void
+  ) -> Bool {
+    while expected < rows.count {
+      var index = expected
+      var letter = scanner.letter(behind: rows[index].opening)
+      if letter == nil, index &+ 1 < rows.count {
+        index &+= 1
+        letter = scanner.letter(behind: rows[index].opening)
+      }
+      guard let letter else { return true }
+      guard let choice = rows[index].letters?[Int(letter)], choice >= 0, rows[index].givenIn != line else {
+        return false
+      }
+      rows[index].givenIn = line
+      if rows[index].place >= 0 { take(rows[index].place, choice) }
+      expected = index &+ 1
+    }
+    return true
   }
 
   /// Steps over the response that gives one answer of a choice of one; the number of that choice, or nil when it is written

@@ -41,7 +41,9 @@ package final class DirectWalk {
       return nil
     }
     guard let tail = commonTail() ?? walk.result(of: scanner.string(id), turn).map(GradedLine.tail) else { return nil }
-    GradedLine.append(participant: UnsafeRawBufferPointer(rebasing: bytes[id]), tail, to: &output)
+    tail.withUnsafeBytes { tail in
+      GradedLine.append(participant: UnsafeRawBufferPointer(rebasing: bytes[id]), tail, to: &output)
+    }
     return scanner.at
   }
   /// What follows everybody who gave these responses; nil when the mode has to be asked.
@@ -66,7 +68,9 @@ package final class DirectWalk {
     if scanner.skip("}") { return true }
     let rows = table.rows
     var expected = 0
+    let (given, line) = (given, line)
     repeat {
+      guard DirectTable.letters(rows, &expected, line, &scanner, { given[$0] = $1 }) else { return false }
       guard let index = DirectTable.row(rows, expected, scanner), rows[index].givenIn != line else { return false }
       scanner.step(over: rows[index].key)
       let choice = DirectTable.choice(rows[index], table.choices, &scanner)

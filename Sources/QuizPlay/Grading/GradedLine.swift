@@ -22,12 +22,25 @@ package enum GradedLine {
 
   /// Writes a line for a participant whose id needs no escapes; `tail` is that of the result.
   @inline(__always)
-  static func append(participant id: UnsafeRawBufferPointer, _ tail: [UInt8], to output: inout [UInt8]) {
-    output.append(contentsOf: head)
-    output.append(contentsOf: id)
-    output.append(contentsOf: tail)
+  static func append(
+    participant id: UnsafeRawBufferPointer, _ tail: UnsafeRawBufferPointer, to output: inout [UInt8]
+  ) {
+    let whole = Self.head.count + id.count + tail.count
+    guard whole <= mostAtOnce else {
+      output.append(contentsOf: head)
+      output.append(contentsOf: id)
+      return output.append(contentsOf: tail)
+    }
+    withUnsafeTemporaryAllocation(byteCount: mostAtOnce, alignment: 8) { line in
+      head.withUnsafeBytes { line.copyMemory(from: $0) }
+      UnsafeMutableRawBufferPointer(rebasing: line[head.count...]).copyMemory(from: id)
+      UnsafeMutableRawBufferPointer(rebasing: line[(head.count + id.count)...]).copyMemory(from: tail)
+      output.append(contentsOf: UnsafeRawBufferPointer(rebasing: line[..<whole]))
+    }
   }
 
+  /// Bytes of a line that is put together before it is added: that takes one look at the room that is left.
+  private static let mostAtOnce = 512
   private static let head = Array("{\"participant\":\"".utf8)
 
   /// What follows the id in a participant's line.

@@ -24,6 +24,7 @@ package struct GradingWork {
   private static let mostPlayed = 200
 
   package func run(_ run: GradingRun) throws(Problem) {
+    Cell.keepMemory()
     let isDirect = details || sheets ? false : try canBeDirect()
     if !isDirect { responses.most = Self.mostPlayed }
     if plan.hasPlugins {
