@@ -78,7 +78,8 @@ return {
   result = function(state, ctx)
     local points, of = 0, 0
     for _, event in ipairs(ctx.past) do
-      points, of = points + event.verdict.points, of + event.verdict.of
+      local verdict = event.verdict
+      points, of = points + verdict.points, of + verdict.of
     end
     local level = ctx.t.headline { level = written(state.level, ctx), highest = state.highest }
     local band = quizBand(points, of, ctx)

@@ -74,12 +74,13 @@ return {
     local points, of, bars = 0, 0, {}
     for level = 1, 3 do bars[level] = { label = ctx.t["level" .. level](), value = 0, of = 0 } end
     for _, event in ipairs(ctx.past) do
-      local isMarked = event.verdict.of > 0
-      points, of = points + event.verdict.points, of + (isMarked and RIGHT[3] * event.question.points or 0)
+      local verdict = event.verdict
+      local isMarked = verdict.of > 0
+      points, of = points + verdict.points, of + (isMarked and RIGHT[3] * event.question.points or 0)
       if event.type == "answered" and isMarked then
         local bar = bars[certainty(event)]
         bar.of = bar.of + 1
-        if event.verdict.correct then bar.value = bar.value + 1 end
+        if verdict.correct then bar.value = bar.value + 1 end
       end
     end
     for _, question in ipairs(ctx.remaining) do of = of + RIGHT[3] * question.points end

@@ -4,9 +4,10 @@
 -- category is one.
 -- There is no `next`, so a quiz may let people jump between its questions (`navigation = { free = true }`).
 
--- What was earned and what was to be had, in all and by section, the sections in the order of the quiz.
+-- What was earned and what was to be had, in all and by section, the sections in the order of the quiz; the total has the
+-- points that wrong answers took off, and those that the others gave, too.
 local function count(ctx)
-  local total, sections, missed = { points = 0, of = 0 }, {}, false
+  local total, sections, missed = { points = 0, of = 0, lost = 0, gained = 0 }, {}, false
   local names, places = {}, {}
   for place, section in ipairs(ctx.quiz.sections) do
     names[section.id], places[section.id] = section.title or section.id, place
@@ -24,10 +25,12 @@ local function count(ctx)
   local function add(question, points, of, correct)
     local section = sectionOf(question)
     for _, sum in ipairs { total, section } do sum.points, sum.of = sum.points + points, sum.of + of end
+    if points < 0 then total.lost = total.lost - points else total.gained = total.gained + points end
     if question.data.knockout and not correct then missed = true end
   end
   for _, event in ipairs(ctx.past) do
-    add(event.question, event.verdict.points, event.verdict.of, event.verdict.correct)
+    local verdict = event.verdict
+    add(event.question, verdict.points, verdict.of, verdict.correct)
   end
   for _, question in ipairs(ctx.remaining) do add(question, 0, question.points, false) end
   table.sort(sections, function(a, b) return a.place < b.place end)
@@ -42,16 +45,6 @@ end
 -- A number as the player's language writes it.
 local function written(number, ctx)
   return (("%g"):format(math.floor(100 * number + 0.5) / 100):gsub("%.", ctx.t.decimal()))
-end
-
--- The points that wrong answers took off, and those that the others gave.
-local function taken(ctx)
-  local lost, gained = 0, 0
-  for _, event in ipairs(ctx.past) do
-    local points = event.verdict.points
-    if points < 0 then lost = lost - points else gained = gained + points end
-  end
-  return lost, gained
 end
 
 -- The quiz's own band for so many points; it wins over the mode's words. Empty where the quiz has none.
@@ -124,7 +117,7 @@ return {
     local own = quizBand(points, total.of, ctx).text
     if own and not reaches(total, options.pass) then table.remove(reasons, 1) end
     table.insert(reasons, 1, own or words)
-    local lost, gained = taken(ctx)
+    local lost, gained = total.lost, total.gained
     if lost > 0 and gained > 0 and lost >= gained then reasons[#reasons + 1] = t.none()
     elseif lost > 0 and not own then reasons[#reasons + 1] = t.lost { points = written(lost, ctx) } end
     return {

@@ -36,9 +36,22 @@ local function place(question, ctx)
   end
 end
 
+-- Mostly it is the first of those to come, and the state knows the one before it.
 local function find(question, ctx)
+  local settled, open = #ctx.past, ctx.remaining[1]
+  if open and open.id == question.id then
+    local before = settled > 0 and (ctx.state.last or at(settled, ctx)) or nil
+    return item(settled + 1, before, question, ctx.remaining[2], ctx)
+  end
   local place = place(question, ctx)
   return item(place, at(place - 1, ctx), question, at(place + 1, ctx), ctx)
+end
+
+-- The same of the one that was just answered.
+local function answered(state, event, ctx)
+  local settled = #ctx.past
+  local before = settled > 1 and (state.last or at(settled - 1, ctx)) or nil
+  return item(settled, before, event.question, ctx.remaining[1], ctx)
 end
 
 -- What a round is called.
@@ -122,10 +135,10 @@ return {
   end,
 
   after = function(state, event, ctx)
-    local item = find(event.question, ctx)
+    local item = answered(state, event, ctx)
     state.joker = joker(state, item, event, ctx)
     if state.joker == item.round then state.played = name(item, ctx) end
-    state.points = state.points + event.verdict.points
+    state.points, state.last = state.points + event.verdict.points, event.question
   end,
 
   status = function(state, ctx)

@@ -162,7 +162,7 @@ static bool encode_entries(walk *w, int table) {
     snprintf(what, sizeof what, "is nested too deeply; %u levels are allowed", limit);
     return refuse(w, what);
   }
-  clk_wake(w->L, table);
+  if (!w->how->unwatched || !clk_is_watching(w->L, table)) clk_wake(w->L, table);
   bool sequence;
   size_t count = clk_collect_keys(w->L, table, &sequence);
   if (count == SIZE_MAX) return refuse(w, "has a table or function as a key");

@@ -91,6 +91,8 @@ static int call_host(lua_State *L) {
     char root[32];
     snprintf(root, sizeof root, "argument %d", i);
     how.root = root;
+    // Functions that mark take the question and the response, which is marked the same whoever gave it.
+    how.unwatched = how.expand && i == 2;
     if (!clk_encode(L, i, &how, &m->in)) return clk_raise(L, "%s", m->message);
   }
   uint64_t texts = m->report.is_ascii ? how.bytes : how.bytes * COST_OF_WIDE_BYTE;

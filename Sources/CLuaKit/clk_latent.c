@@ -232,6 +232,13 @@ static void push_watching(lua_State *L, int key) {
   lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_WATCHED);
 }
 
+bool clk_is_watching(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) return false;
+  int kind = lua_rawgetp(L, -1, &PLACE);
+  lua_pop(L, 2);
+  return kind == LUA_TSTRING;
+}
+
 void clk_watch(lua_State *L) {
   int key = lua_gettop(L) - 1;
   push_watching(L, key);

@@ -134,6 +134,7 @@ int clk_pairs(lua_State *L);
 // clk_encode.c
 typedef struct {
   bool expand;     // named objects as what they hold
+  bool unwatched;  // without watched fields, which then count as not read
   bool functions;  // as their line
   const char *root;
   uint32_t nodes;  // so far, of all values that go out together

@@ -5,7 +5,7 @@ package import QuizCore
 /// The modes are pure (all they remember is in their state), some of them fail now and then, and the player sends sense and
 /// nonsense in any order.
 package struct RandomSitting {
-  package let beginning: Beginning
+  package private(set) var beginning: Beginning
   private let makeLayers: () -> [any Mode]
   private var stream: SplitMix64
 
@@ -72,6 +72,20 @@ package struct RandomSitting {
     }
     if state.open != nil { return .proceed(inputs: inputs(state)) }
     return isOneIn(2) ? .finish : .goTo(1 + Int(stream.below(6)))
+  }
+
+  /// The same sitting of somebody else.
+  package func of(player: String, _ seed: UInt64) -> RandomSitting {
+    var other = self
+    other.beginning.players = [player]
+    other.stream = SplitMix64(seed: seed)
+    return other
+  }
+
+  /// What is given to the open step by somebody who hands in a sheet.
+  package mutating func input(at state: SittingState) -> WayInput {
+    guard let question = state.openQuestion else { return .left(inputs: isOneIn(3) ? inputs(state) : []) }
+    return isOneIn(8) ? .leftOut : .answered(response(to: question), inputs: inputs(state))
   }
 
   private mutating func anything(_ state: SittingState) -> Command {

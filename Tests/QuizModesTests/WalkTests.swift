@@ -30,7 +30,7 @@ final class WalkTests: XCTestCase {
 
   private static let responses: [[Response?]] = [
     [.chosen(["a"]), .chosen(["b"]), nil], [.chosen(["a", "b"]), .chosen([]), .chosen(["b", "c"]), nil],
-    [.value(7), .value(6.5), .value(-0.0), nil], [.text("blue"), .text("grün"), nil],
+    [.value(7), .value(6.5), .value(-0.0), nil], [.text("blue"), .text("gr\u{FC}n"), .text("gru\u{308}n"), nil],
     [.chosen(["true"]), .chosen(["false"]), nil],
   ]
 
@@ -91,6 +91,8 @@ final class WalkTests: XCTestCase {
     result = function(state, ctx) return { headline = ctx.players[1] } end
     """#,
     "texts that are none": #"after = function(state) state.text = (state.text or "") .. "\xff" end"#,
+    "texts that look alike":
+      "after = function(state, event) state.n = (state.n or 0) + (event.text and #event.text or 0) end",
     "the context": """
     start = function(ctx) return { who = ctx.player, dice = { ctx.random(1, 1000), math.random(1000) } } end,
     after = function(state, event, ctx)

@@ -20,7 +20,7 @@ extension Decider {
   }
 
   func context(_ hook: Hook) -> HookContext {
-    HookContext(state: state, hook: hook) { [partial] question, turn in
+    HookContext(state: state, hook: hook, sight: sight) { [partial] question, turn in
       Self.defaultVerdict(question, turn, partial)
     }
   }
@@ -44,7 +44,7 @@ extension Decider {
   }
 
   private func judged(_ question: Question, _ turn: Turn) -> (Verdict, [HookFailure]) {
-    let tower = JudgeTower(layers: layers, state: state, partial: partial)
+    let tower = JudgeTower(layers: layers, state: state, partial: partial, sight)
     let verdict = tower.verdict(level: layers.count - 1, question, turn)
     return (verdict, tower.failures)
   }
@@ -85,9 +85,11 @@ private final class JudgeTower {
   let layers: [any Mode]
   let state: SittingState
   let partial: PartialRule
+  private let sight: HookSight?
   private(set) var failures: [HookFailure] = []
 
-  init(layers: [any Mode], state: SittingState, partial: PartialRule) {
+  init(layers: [any Mode], state: SittingState, partial: PartialRule, _ sight: HookSight?) {
+    self.sight = sight
     self.layers = layers
     self.state = state
     self.partial = partial
@@ -97,7 +99,7 @@ private final class JudgeTower {
     guard level >= 0 else { return Decider.defaultVerdict(question, turn, partial) }
     let layer = layers[level]
     guard isOn(layer) else { return verdict(level: level - 1, question, turn) }
-    let context = HookContext(state: state, hook: .judge) { [self] question, turn in
+    let context = HookContext(state: state, hook: .judge, sight: sight) { [self] question, turn in
       verdict(level: level - 1, question, turn)
     }
     do {

@@ -15,7 +15,7 @@ extension Decider {
     guard modeHooks.contains(.next) else { return context(.next).defaultStep }
     let step = ask(mode, .next) { mode, context throws(HookFailure) in
       let step = try mode.next(context)
-      guard let wrong = Self.mistake(in: step, context.state) else { return step }
+      guard let wrong = Self.mistake(in: step, context.common) else { return step }
       throw HookFailure(plugin: mode.info.id, hook: .next, message: wrong)
     }
     return step ?? context(.next).defaultStep

@@ -19,8 +19,18 @@ package struct Decider {
   /// How many limits one command may pass: a mode may ask timed questions for ever, and a wait of years has to end. The time
   /// behind the last of them counts for nobody.
   let mostExpiries: Int
+  /// Learns what the hooks look at, where somebody wants to know.
+  var sight: HookSight?
+  /// Whether the result is left to somebody else: the sitting then stands before it, at an ending.
+  var holdsResult = false
+  var ending: Ending?
   /// Is told each event with the state after it.
   var watch: ((SittingEvent, SittingState) -> Void)?
+
+  /// What the mode finished with.
+  struct Ending {
+    let why: String?
+  }
 
   /// Decides from that state on. The order of the layers is that of `Beginning.plugins`.
   package init(layers: [any Mode], state: SittingState, mostExpiries: Int = 1000) {

@@ -24,6 +24,8 @@ package protocol Mode: AnyObject {
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult
   /// The hooks in a quicker form, for walks; nil when there is none.
   var walkHooks: WalkHooks? { get }
+  /// Whether it looks at nothing but what `HookSight` learns of.
+  var noticesLooks: Bool { get }
 }
 
 extension Mode {
@@ -39,9 +41,13 @@ extension Mode {
     context.judgeBelow(question, turn)
   }
 
-  package func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { context.state.modeState }
+  package func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
+    context.common.modeState
+  }
 
-  package func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue { context.state.modeState }
+  package func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
+    context.common.modeState
+  }
 
   package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues { KeptValues() }
 
@@ -50,12 +56,15 @@ extension Mode {
   package func result(_ context: HookContext) throws(HookFailure) -> SittingResult { SittingResult() }
 
   package var walkHooks: WalkHooks? { nil }
+
+  package var noticesLooks: Bool { false }
 }
 
 /// The built-in default: every hook as the extension of `Mode` has it.
 package final class BuiltInMode: Mode {
   package let info = ModeInfo.builtIn
   package var walkHooks: WalkHooks? { WalkHooks() }
+  package var noticesLooks: Bool { true }
   package init() {}
 }
 
@@ -63,7 +72,11 @@ package final class BuiltInMode: Mode {
 ///
 /// An object, since it is handed on from call to call: a state is dozens of references.
 package final class HookContext {
-  private let source: Source
+  private let held: SittingState
+  /// A walk makes its state when somebody asks for it.
+  private let walked: WalkedSitting?
+  /// Learns what the hook looks at, where somebody wants to know.
+  package let sight: HookSight?
   /// A walk has one context for all hooks of a sitting.
   package internal(set) var hook: Hook
   /// Of the sitting.
@@ -75,75 +88,92 @@ package final class HookContext {
   /// The verdict of the layer below, for `judge` and `ctx.judge`.
   package let judgeBelow: (Question, Turn) -> Verdict
 
-  private enum Source {
-    case state(SittingState)
-    /// A state that is made when somebody asks for it.
-    case walk(WalkedSitting)
-  }
-
   package convenience init(
-    state: SittingState, hook: Hook, why: String? = nil, judgeBelow: @escaping (Question, Turn) -> Verdict
+    state: SittingState, hook: Hook, why: String? = nil, sight: HookSight? = nil,
+    judgeBelow: @escaping (Question, Turn) -> Verdict
   ) {
-    self.init(.state(state), hook, state.beginning.seed, why, judgeBelow)
+    self.init(state, nil, hook, state.beginning.seed, why, sight: sight, judgeBelow)
   }
 
   convenience init(
     walked: WalkedSitting, hook: Hook, seed: Int, judgeBelow: @escaping (Question, Turn) -> Verdict
   ) {
-    self.init(.walk(walked), hook, seed, nil, judgeBelow)
+    self.init(walked.start, walked, hook, seed, nil, judgeBelow)
   }
 
   private init(
-    _ source: Source, _ hook: Hook, _ seed: Int, _ why: String?, shown: Question? = nil,
-    _ judgeBelow: @escaping (Question, Turn) -> Verdict
+    _ held: SittingState, _ walked: WalkedSitting?, _ hook: Hook, _ seed: Int, _ why: String?, shown: Question? = nil,
+    sight: HookSight? = nil, _ judgeBelow: @escaping (Question, Turn) -> Verdict
   ) {
-    self.source = source
+    self.held = held
+    self.walked = walked
     self.hook = hook
     self.seed = seed
     self.why = why
     self.shown = shown
+    self.sight = sight
     self.judgeBelow = judgeBelow
   }
 
-  package func with(why: String?) -> HookContext { HookContext(source, hook, seed, why, judgeBelow) }
+  package func with(why: String?) -> HookContext {
+    HookContext(held, walked, hook, seed, why, sight: sight, judgeBelow)
+  }
 
   package func showing(_ question: Question?) -> HookContext {
-    HookContext(source, hook, seed, why, shown: question, judgeBelow)
+    HookContext(held, walked, hook, seed, why, shown: question, sight: sight, judgeBelow)
   }
 
+  /// All that there is to know. Read in place: a copy takes dozens of references.
   package var state: SittingState {
-    switch source {
-    case .state(let state): return state
-    case .walk(let sitting):
-      sitting.isPersonal = true
-      return sitting.state
+    _read {
+      sight?.isPersonal = true
+      yield common
     }
   }
 
-  package var quiz: Quiz? {
-    switch source {
-    case .state(let state): return state.quiz
-    case .walk(let sitting): return sitting.quiz
+  /// The same, for those who take from it no more than what all sittings at the same place of `Ways` have in common.
+  ///
+  /// That is the mode's state, the open step, what remains, questions by their ids, the rules, and, once it is noted, how many
+  /// turns there were.
+  package var common: SittingState {
+    _read {
+      if let walked {
+        walked.isPersonal = true
+        yield walked.state
+      } else {
+        yield held
+      }
     }
   }
 
-  /// Says that a hook of a walk made use of who plays.
+  package var quiz: Quiz? { held.quiz }
+
+  /// Says that a hook made use of who plays.
   package func notePlayer() {
-    if case .walk(let sitting) = source { sitting.isPersonal = true }
+    sight?.isPersonal = true
+    walked?.isPersonal = true
   }
+
+  /// Says that what a hook was told depends on how many turns there were.
+  package func noteTurns() { sight?.countsTurns = true }
 
   /// How many turns the state has.
-  package var turnCount: Int {
-    switch source {
-    case .state(let state): return state.turns.count
-    case .walk(let sitting): return sitting.turnCount
-    }
-  }
+  package var turnCount: Int { walked?.turnCount ?? held.turns.count }
 
   /// Stay with an open question until it is settled; walk through the order, then finish.
   package var defaultStep: Step {
-    if case .question(let asked, _) = state.open?.content { return .ask(asked, AskOptions()) }
-    if let next = state.firstUnsettled { return .ask(.ofQuiz(next), AskOptions()) }
+    if case .question(let asked, _) = common.open?.content { return .ask(asked, AskOptions()) }
+    if let next = common.firstUnsettled { return .ask(.ofQuiz(next), AskOptions()) }
     return .finish(nil)
   }
+}
+
+/// What the hooks of a command looked at: whether others who come to the same place would have been told the same.
+package final class HookSight {
+  /// At the player, at what was given or earned before, or at anything else that sittings at the same place differ in.
+  package internal(set) var isPersonal = false
+  /// At how many turns there were, or at something drawn, which depends on it.
+  package internal(set) var countsTurns = false
+
+  init() {}
 }

@@ -20,6 +20,8 @@ package final class Walk {
   private let judge: (Question, Turn) -> Verdict
   /// The mode's hooks in their quicker form, until one of them failed.
   private(set) var hooks: WalkHooks?
+  /// Whether the mode is asked in the quicker form.
+  package var isQuick: Bool { hooks != nil }
   private var skipped: [WalkedTurn] = []
   /// Turns by place and response, as many as may be kept.
   private var answered: [[Response: WalkedTurn]] = []
@@ -190,6 +192,10 @@ package final class Walk {
     switch input {
     case .skipped: return skipped[place]
     case .answered(let response, let inputs) where inputs.isEmpty:
+      // Texts that are equal may be written in other bytes, which a mode can see.
+      if case .text(let text) = response, !text.utf8.allSatisfy({ $0 < 0x80 }) {
+        return make(place, input, number: nil)
+      }
       if let known = answered[place][response] { return known }
       guard answered[place].count < Self.mostKnown else { return make(place, input, number: nil) }
       let turn = make(place, input, number: earned.count)

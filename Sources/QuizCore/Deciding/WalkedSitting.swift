@@ -57,6 +57,8 @@ package final class WalkedSitting {
   var stateNumber: Int?
   /// Whether a hook made use of more than the turn and the mode's state: of the player, or of the sitting's state.
   var isPersonal = false
+  /// As it was before its first turn.
+  let start: SittingState
   private let plain: (WalkHooks.State) -> PlainValue
   /// How many pages were left when so many questions were settled: they count as turns, and no hook sees more of them.
   private let pagesLeft: [Int]
@@ -70,6 +72,7 @@ package final class WalkedSitting {
   init(_ player: String, start: SittingState, pagesLeft: [Int], _ hooks: WalkHooks) {
     self.player = player
     evolved = start
+    self.start = start
     plain = hooks.plain
     failures = []
     self.pagesLeft = pagesLeft
@@ -80,6 +83,7 @@ package final class WalkedSitting {
   init(_ player: String, end: SittingState, failures: [HookFailure]) {
     self.player = player
     evolved = end
+    start = end
     result = end.result
     self.failures = failures
     plain = { _ in .empty }
@@ -92,8 +96,6 @@ package final class WalkedSitting {
   }
 
   func take(_ turn: WalkedTurn) { turns.append((turn, modeState ?? [])) }
-
-  var quiz: Quiz? { evolved.quiz }
 
   func enter(_ number: Int, _ known: KnownOutcomes) {
     modeState = known.states[number]

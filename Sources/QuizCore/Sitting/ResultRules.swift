@@ -24,12 +24,17 @@ package struct ResultRules {
     let verdicts = state.records.sorted { ($0.value.number, $0.key) < ($1.value.number, $1.key) }
       .compactMap(\.value.verdict)
     let settled = verdicts.reduce(0) { $0 + $1.of }
-    let open = state.orderedQuestions.filter { state.records[$0]?.verdict == nil }
     self.init(
       quiz: state.quiz, points: verdicts.reduce(0) { $0 + $1.points },
-      of: open.compactMap(state.quizQuestion).reduce(settled) { $0 + ($1.isMarked ? $1.points : 0) },
+      of: Self.missed(state).reduce(settled, +),
       ms: state.elapsed, why: why,
       waiting: state.orderedQuestions.filter { state.quizQuestion($0)?.marked == .byHand })
+  }
+
+  /// The points of the questions of the order that have no verdict.
+  static func missed(_ state: SittingState) -> [Double] {
+    let open = state.orderedQuestions.filter { state.records[$0]?.verdict == nil }
+    return open.compactMap(state.quizQuestion).map { $0.isMarked ? $0.points : 0 }
   }
 
   package func filled(_ given: SittingResult) -> SittingResult {

@@ -59,14 +59,14 @@ package final class LuaMode: Mode {
   package func next(_ context: HookContext) throws(HookFailure) -> Step {
     guard has(.next) else { return context.defaultStep }
     return try call(.next, context, [state(context), .context]) { [self] value throws(Misfit) in
-      try StepReader(state: context.state, languages: languages).step(value)
+      try StepReader(context: context, languages: languages).step(value)
     }
   }
 
   package func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict {
     guard has(.judge) else { return context.judgeBelow(question, turn) }
     let arguments = {
-      let isOwn = context.state.question(question.id) == question
+      let isOwn = context.common.question(question.id) == question
       let shown = isOwn ? LuaValue.reference(question.id) : LuaValue(question)
       return [shown, LuaValue(turn, question: question), LuaValue.context]
     }
@@ -107,25 +107,31 @@ package final class LuaMode: Mode {
 
   // MARK: Calling
 
+  /// Every call has to be made where somebody listens, or where its answer is written down.
+  package var noticesLooks: Bool {
+    guard case .machine = answering else { return false }
+    return witness == nil && log == nil
+  }
+
   func has(_ hook: Hook) -> Bool { info.hooks.contains(hook) }
 
   private func state(_ context: HookContext) -> LuaValue {
-    .readOnly("the state", LuaValue(context.state.modeState))
+    .readOnly("the state", LuaValue(context.common.modeState))
   }
 
   /// `after` and `acted` get a private copy of the state: what they return, else what they made of the copy.
   private func tell(_ hook: Hook, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
-    guard has(hook) else { return context.state.modeState }
-    let arguments = { [LuaValue(context.state.modeState), self.event(turn, context), .context] }
+    guard has(hook) else { return context.common.modeState }
+    let arguments = { [LuaValue(context.common.modeState), self.event(turn, context), .context] }
     return try call(hook, context, arguments(), turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in
       PlainValue(value)
     }
   }
 
   private func event(_ turn: Turn, _ context: HookContext) -> LuaValue {
-    let known = running.flatMap { $0.isAlive ? $0.known(turn.step.id, context.state) : nil }
+    let known = running.flatMap { $0.isAlive ? $0.known(turn.step.id, context) : nil }
     if let known { return LuaValue(turn, question: known.question, known: known) }
-    return LuaValue(turn, question: context.state.question(turn.step.id))
+    return LuaValue(turn, question: context.common.question(turn.step.id))
   }
 
   private func call<Answer>(
@@ -165,12 +171,12 @@ package final class LuaMode: Mode {
   }
 
   func machine(_ context: HookContext) throws(LuaFailure) -> ModeMachine {
-    if let machine = try shared?.machine(for: self, context.state.beginning) {
+    if let machine = try shared?.machine(for: self, context.common.beginning) {
       running = machine
       return machine
     }
     if let running, running.isAlive, shared?.has(running) != true { return running }
-    let machine = try ModeMachine(plugin, context.state.beginning, languages)
+    let machine = try ModeMachine(plugin, context.common.beginning, languages)
     running = machine
     return machine
   }

@@ -40,6 +40,7 @@ extension ModeMachine {
       if context.hook == .today {
         throw Misfit("in today ctx.\(name) needs a key, such as day.year, as its last argument")
       }
+      context.noteTurns()
       return body(&stream)
     }
     guard let text = key.string ?? key.double.map({ ValueSpec.written(.numeric($0)) }) else {

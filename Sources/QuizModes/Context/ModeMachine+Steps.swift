@@ -22,5 +22,5 @@ extension ModeMachine {
     }
   }
 
-  private var stepReader: StepReader { StepReader(state: context.state, languages: languages) }
+  private var stepReader: StepReader { StepReader(context: context, languages: languages) }
 }

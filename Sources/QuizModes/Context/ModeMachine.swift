@@ -76,10 +76,31 @@ final class ModeMachine {
     defer { leave() }
     try defineMade()
     do throws(LuaFailure) {
+      if context.sight != nil { return try noticing(hook, keeping, arguments, seed) }
       return try machine.call(function(hook), arguments.span, keeping: keeping, seed: seed)
     } catch {
       throw plugin.explained(error, texts: Array(texts.keys))
     }
+  }
+
+  /// Calls a hook, and tells the context what it made use of.
+  private func noticing(
+    _ hook: Hook, _ keeping: LuaMachine.Keeping, _ list: [LuaValue], _ seed: UInt64
+  ) throws(LuaFailure) -> LuaValue {
+    arguments.clear()
+    for (place, argument) in list.enumerated() {
+      // Of what a hook is told only events name the player.
+      if place == 1, let told, let fields = argument.fields {
+        let player = try written(player: told.step.player)
+        arguments.add(try machine.form(fields, open: "player"), filledWith: player, isWatched: true)
+      } else {
+        arguments.add(try machine.written(argument))
+      }
+    }
+    let written = try machine.call(function(hook), written: arguments, keeping: keeping, seed: seed)
+    if machine.hasReadWatched { context.notePlayer() }
+    if machine.hasDrawn { context.noteTurns() }
+    return machine.value(written)
   }
 
   /// Calls a hook of a walk with `arguments`. No questions were made, and the turn is the state's last.
@@ -132,19 +153,19 @@ final class ModeMachine {
   }
 
   /// A question of the quiz as events show it; nil where the mode has made questions, which may change.
-  func known(_ id: String, _ state: SittingState) -> KnownQuestion? {
-    guard state.madeIDs.isEmpty else { return nil }
+  func known(_ id: String, _ context: HookContext) -> KnownQuestion? {
+    guard context.common.madeIDs.isEmpty else { return nil }
     if let question = known[id] { return question }
-    guard let question = state.quizQuestion(id) else { return nil }
-    let made = KnownQuestion(state.underRules(question))
+    guard let question = context.common.quizQuestion(id) else { return nil }
+    let made = KnownQuestion(context.common.underRules(question))
     known[id] = made
     return made
   }
 
   /// Questions made on the spot are known to Lua like those of the quiz.
   private func defineMade() throws(LuaFailure) {
-    for id in context.state.madeIDs {
-      guard let question = context.state.question(id), made[id] != question else { continue }
+    for id in context.common.madeIDs {
+      guard let question = context.common.question(id), made[id] != question else { continue }
       made[id] = question
       try machine.define(id, LuaValue(question))
     }
@@ -185,7 +206,7 @@ final class ModeMachine {
     [
       "state": { [unowned self] in
         Self.hooksWithoutState.contains(context.hook)
-          ? .none : .readOnly("ctx.state", LuaValue(context.state.modeState))
+          ? .none : .readOnly("ctx.state", LuaValue(context.common.modeState))
       },
       "player": { [unowned self] in context.state.beginning.players.first.map(LuaValue.text) ?? .none },
       "players": { [unowned self] in
@@ -194,7 +215,7 @@ final class ModeMachine {
       "asked": { [unowned self] in asked },
       "why": { [unowned self] in context.why.map(LuaValue.text) ?? .none },
       "streak": { [unowned self] in
-        let streak = context.state.beginning.streak
+        let streak = context.common.beginning.streak
         return LuaValue(context.hook == .result ? streak.countingToday : streak)
       },
     ]
@@ -207,11 +228,11 @@ final class ModeMachine {
     case .status: question = context.shown
     case .judge, .after, .acted, .keep:
       guard case .question(let asked, _)? = turn?.step.content else { return .none }
-      question = context.state.question(asked)
+      question = context.common.question(asked)
     case .today, .start, .order, .next, .result, .due: question = nil
     }
     guard let question else { return .none }
-    let isKnown = context.state.question(question.id) == question
+    let isKnown = context.common.question(question.id) == question
     return isKnown ? .reference(question.id) : .readOnly("ctx.asked", LuaValue(question))
   }
 
@@ -219,17 +240,18 @@ final class ModeMachine {
   private var lists: [String: LuaList] {
     [
       "remaining": LuaList { [unowned self] in
-        context.state.remaining.count
+        context.common.remaining.count
       } element: { [unowned self] place in
-        let remaining = context.state.remaining
+        let remaining = context.common.remaining
         return remaining.indices.contains(place - 1) ? .reference(remaining[place - 1]) : .none
       },
       "past": LuaList { [unowned self] in
         observed.readsPast = true
-        return context.state.pastCount
+        context.noteTurns()
+        return context.common.pastCount
       } element: { [unowned self] place in
         guard let turn = context.state.pastTurn(place - 1) else { return .none }
-        let known = known(turn.step.id, context.state)
+        let known = known(turn.step.id, context)
         return LuaValue(turn, question: known?.question ?? context.state.question(turn.step.id), known: known)
       },
     ]

@@ -3,8 +3,10 @@ internal import QuizCore
 
 /// Reads what `ctx.ask` and `ctx.show` are given.
 struct StepReader {
-  let state: SittingState
+  let context: HookContext
   let languages: [String]
+
+  private var state: SittingState { context.common }
 
   /// The step that `ctx.ask(question, opts)` means.
   func ask(_ question: LuaValue?, _ options: LuaValue?) throws(Misfit) -> Step {
@@ -125,8 +127,9 @@ struct StepReader {
 
   private func player(_ table: TableReader) throws(Misfit) -> String? {
     guard let player = try table.text("player") else { return nil }
-    guard state.beginning.players.contains(player) else {
-      throw Misfit("'\(player)' does not play; players: \(state.beginning.players.joined(separator: ", "))")
+    let players = context.state.beginning.players
+    guard players.contains(player) else {
+      throw Misfit("'\(player)' does not play; players: \(players.joined(separator: ", "))")
     }
     return player
   }

@@ -2,9 +2,10 @@ package import QuizCore
 
 /// A sitting that plays itself: no face, no clock, no record; what is given to each step comes from outside.
 package struct GradedSitting {
-  /// Plays it step by step; nil when it went along a walk.
+  /// Plays it step by step; nil when it goes along a walk, or along known ways.
   private var decider: Decider?
   private var walked: WalkedSitting?
+  private var way: WaySitting?
   /// What hooks failed at.
   package private(set) var failures: [HookFailure] = []
   /// How often each question or page was given something.
@@ -12,6 +13,11 @@ package struct GradedSitting {
 
   package init(_ beginning: Beginning, _ layers: [any Mode]) {
     decider = Decider(layers: layers, state: .initial(beginning)).unwatched()
+  }
+
+  /// One that follows the known ways of all who begin like this.
+  init(_ player: String, _ ways: Ways) {
+    way = WaySitting(player, ways)
   }
 
   /// One that was played elsewhere, as it stands.
@@ -42,12 +48,25 @@ package struct GradedSitting {
   }
 
   /// Whatever else there is to know; `result` and `verdicts` are cheaper.
-  package var state: SittingState? { walked?.state ?? decider?.state }
+  package var state: SittingState? { walked?.state ?? way?.state ?? decider?.state }
 
-  package var result: SittingResult? { walked?.result ?? decider?.state.result }
+  package var result: SittingResult? { walked?.result ?? way?.result ?? decider?.state.result }
 
   /// The last verdict of each question that was put, in the order in which they were first put.
-  package var verdicts: [(id: String, verdict: Verdict)] { walked?.verdicts ?? decider?.state.verdicts ?? [] }
+  package var verdicts: [(id: String, verdict: Verdict)] {
+    walked?.verdicts ?? way?.verdicts ?? decider?.state.verdicts ?? []
+  }
+
+  private var isOver: Bool { way?.isOver ?? decider?.state.isOver ?? true }
+  private var open: OpenStep? { way == nil ? decider?.state.open : way?.open }
+  private var openQuestion: Question? { way == nil ? decider?.state.openQuestion : way?.openQuestion }
+
+  /// Whether it came to a question or page.
+  func met(_ id: String) -> Bool {
+    if let way { return way.met(id) }
+    guard let state else { return true }
+    return state.records[id] != nil || state.pagesSeen.contains(id)
+  }
 
   /// Plays to the end. `response` is asked for each step, by its id and from 0 for each time it stood open; without one a
   /// question is left out and a page is left.
@@ -56,10 +75,10 @@ package struct GradedSitting {
   package mutating func play(
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?
   ) throws(GradingProblem) {
-    try perform(.begin, at: nil)
-    let most = Self.mostSteps(of: decider?.state.quiz)
+    try begin()
+    let most = Self.mostSteps(of: way?.quiz ?? decider?.state.quiz)
     var steps = 0
-    while decider?.state.isOver == false {
+    while !isOver {
       steps += 1
       guard steps <= most else { throw .endless(steps: most) }
       try takeStep(response)
@@ -71,25 +90,35 @@ package struct GradedSitting {
   private mutating func takeStep(
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?
   ) throws(GradingProblem) {
-    guard let step = decider?.state.open else { return try perform(.finish, at: nil) }
-    let question = decider?.state.openQuestion
+    guard let step = open else { return try perform(.finish, at: nil) }
+    let question = openQuestion
     let times = given[step.id, default: 0]
     let next = try response(step, question, times)
     if next != nil { given[step.id] = times + 1 }
-    guard let question else { return try perform(.proceed(inputs: next?.inputs ?? []), at: step) }
-    guard let next, next.answer != nil else { return try leaveOut(step) }
+    guard let question else { return try take(.left(inputs: next?.inputs ?? []), at: step) }
+    guard let next, next.answer != nil else { return try take(.leftOut, at: step) }
     var isOfQuiz = false
     if case .question(.ofQuiz, _) = step.content { isOfQuiz = true }
     let response = try next.response(to: question, isOfQuiz: isOfQuiz)
     // An answer came before the limit, or it would not be there.
     let wait = min(next.ms ?? 0, (decider?.state.questionLeft ?? .max) - 1)
     if wait > 0 { try perform(.pass(wait), at: step) }
-    try perform(.answer(response, inputs: next.inputs), at: step)
+    try take(.answered(response, inputs: next.inputs), at: step)
   }
 
-  private mutating func leaveOut(_ step: OpenStep) throws(GradingProblem) {
-    do {
-      note(try decider?.leaveOut())
+  private mutating func begin() throws(GradingProblem) {
+    do throws(Refusal) {
+      guard let failures = try way?.begin() else { return note(try decider?.decide(.begin)) }
+      self.failures += failures
+    } catch {
+      throw .refused(question: nil, error)
+    }
+  }
+
+  private mutating func take(_ input: WayInput, at step: OpenStep) throws(GradingProblem) {
+    do throws(Refusal) {
+      guard let failures = try way?.take(input) else { return note(try decider?.take(input)) }
+      self.failures += failures
     } catch {
       throw .refused(question: step.id, error)
     }

@@ -11,6 +11,8 @@ package final class Grader {
   private let layers: [any Mode]
   /// The way through the quiz where it is the same for everybody with the run's seed.
   let walk: Walk?
+  /// The ways that are known through it, where hooks decide more than a walk bears.
+  private let ways: Ways?
 
   /// `layers` makes the mode and its modifiers, in a state that has seen nobody.
   package init(_ beginning: Beginning, knowing reader: ParticipantReader, layers: @escaping () -> [any Mode]) {
@@ -21,6 +23,7 @@ package final class Grader {
     let own = layers()
     self.layers = own
     walk = Walk(beginning, own)
+    ways = walk?.isQuick == true ? nil : Ways(beginning, own)
   }
 
   /// The sitting of a participant, played to its end.
@@ -29,7 +32,13 @@ package final class Grader {
   /// while it is loaded.
   package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
-    if let walk, ownSeed == beginning.seed, participant.marks.isEmpty, !participant.hasTimes, !fresh {
+    let isUsual = ownSeed == beginning.seed && participant.marks.isEmpty && !participant.hasTimes && !fresh
+    if isUsual, let ways, !ways.isGivenUp {
+      var sitting = GradedSitting(participant.name, ways)
+      try play(&sitting, participant)
+      return sitting
+    }
+    if isUsual, let walk {
       let sitting = try GradedSitting(participant.name, walk) { _, step in participant.responses[step.id]?.first }
       try checkIDs(of: participant, sitting)
       return sitting
@@ -39,12 +48,16 @@ package final class Grader {
     own.seed = ownSeed
     own.quiz?.give(participant.marks)
     var sitting = GradedSitting(own, fresh || own.seed != beginning.seed ? makeLayers() : layers)
+    try play(&sitting, participant)
+    return sitting
+  }
+
+  private func play(_ sitting: inout GradedSitting, _ participant: Participant) throws(GradingProblem) {
     try sitting.play { step, _, times in
       guard let tries = participant.responses[step.id], tries.indices.contains(times) else { return nil }
       return tries[times]
     }
     try checkIDs(of: participant, sitting)
-    return sitting
   }
 
   /// The questions that were put and wait for points of somebody who marks by hand.
@@ -56,8 +69,7 @@ package final class Grader {
   /// What was given to a question that is neither of the quiz nor was ever put is a mistake in the input.
   private func checkIDs(of participant: Participant, _ sitting: GradedSitting) throws(GradingProblem) {
     let others = participant.responses.keys.filter { !known.contains($0) }
-    guard !others.isEmpty, let state = sitting.state else { return }
-    for id in others.sorted() where state.records[id] == nil && !state.pagesSeen.contains(id) {
+    for id in others.sorted() where !sitting.met(id) {
       throw .unknownQuestion(id, near: nearest(to: id, in: beginning.quiz?.questions.map(\.id) ?? []))
     }
   }

@@ -1,0 +1,64 @@
+/// A place that sittings come to.
+final class WayPlace {
+  let number: Int
+  /// The number of all that was put, settled and seen.
+  let progress: Int
+  let modeState: PlainValue
+  /// The open step, of a player without a name; nil at the end.
+  let open: OpenStep?
+  let question: Question?
+  let rest: [OpenStep]
+  /// What the mode finished with; nil where it has not.
+  let ending: Decider.Ending?
+  /// The points of questions that nobody answered, at the end.
+  let missed: [Double]
+  /// What the mode's `result` says; nil while that is not known, or differs.
+  var result: SittingResult?
+
+  init(_ number: Int, _ progress: Int, _ decider: Decider) {
+    let state = decider.state
+    self.number = number
+    self.progress = progress
+    modeState = state.modeState
+    open = state.open?.of("")
+    question = state.openQuestion
+    rest = state.rest.map { $0.of("") }
+    ending = decider.ending
+    missed = decider.ending == nil ? [] : ResultRules.missed(state)
+  }
+
+  /// Roughly, in bytes.
+  var size: Int {
+    ([open].compactMap { $0 } + rest).reduce(100) { size, step in
+      switch step.content {
+      case .question(_, let asking): return size + 200 + (asking.note?.utf8.count ?? 0)
+      case .page(let page): return size + 200 + (page.body?.utf8.count ?? 0)
+      }
+    }
+  }
+}
+
+/// What of a state tells whether something became new.
+struct Progress {
+  var settled = 0, seen = 0, put = 0
+  /// The step that is open.
+  var open: String?
+
+  static let empty = Progress()
+
+  private init() {}
+
+  init(_ state: SittingState) {
+    (settled, seen, put) = (state.settledCount, state.pagesSeen.count, state.records.count)
+    open = state.open?.id
+  }
+}
+
+extension OpenStep {
+  /// The same of another player.
+  func of(_ player: String) -> OpenStep {
+    var step = self
+    step.player = player
+    return step
+  }
+}

@@ -1,0 +1,237 @@
+/// The ways that sittings with the same beginning take, as far as what comes next is the same for everybody.
+///
+/// A decider plays every step that is new, and the table keeps what came of it: the verdict, and the place that it led to. Two
+/// sittings are at the same place when the mode's state, what was put and settled so far, and the open step are the same.
+/// What hooks make of an input depends on the place alone, unless they look at more, which `HookSight` tells; such a
+/// sitting leaves the ways for good. One thread owns the table.
+package final class Ways {
+  let start: SittingState
+  let layers: [any Mode]
+  let quiz: Quiz?
+  /// Whether the mode has a result of its own.
+  let asksResult: Bool
+  /// Where every sitting begins.
+  private(set) var first: WayPlace?
+  /// The ids in their order, pages among them.
+  private(set) var order: [String] = []
+  /// Those that somebody is still to mark by hand.
+  private(set) var waiting: [String] = []
+  /// Whether too little was the same for everybody.
+  package private(set) var isGivenUp = false
+
+  private(set) var places: [WayPlace] = []
+  private(set) var verdicts: [Verdict] = []
+  /// Where inputs lead, by the numbers of place and input.
+  private var legs: [UInt64: Leg] = [:]
+  private var numbers = Numbers()
+  /// Whether places are told apart by each turn that led there: some hook looked at how many there were.
+  private var keepsTurns = false
+  private var bytes = 0
+  private var counts = (taken: 0, known: 0, learned: 0)
+
+  /// Where an input leads.
+  struct Leg {
+    let place: Int32
+    /// The number of the verdict; −1 without one.
+    let verdict: Int32
+  }
+
+  /// What is told apart, and its numbers.
+  private struct Numbers {
+    var inputs: [[UInt8]: Int] = [:]
+    var states: [[UInt8]: Int] = [:]
+    var verdicts: [[UInt8]: Int] = [:]
+    var places: [PlaceKey: Int] = [:]
+    var progress: [ProgressKey: Int] = [:]
+    var ids: [String: Int] = [:]
+    var made: [String: [(question: Question, number: Int)]] = [:]
+    var madeCount = 0
+  }
+
+  private struct PlaceKey: Hashable {
+    let state, progress, attempt: Int
+    /// The place before, where the step was already waiting there; −1 where the mode was asked.
+    let via: Int
+  }
+
+  /// What became new, after everything that was new before.
+  private struct ProgressKey: Hashable {
+    enum Change { case settled, seen, put, made, turn }
+    let before: Int
+    let change: Change
+    let number: Int
+  }
+
+  private static let mostPlaces = 8000
+  private static let mostBytes = 1 << 20
+  private static let mostLegs = 64000
+  private static let mostMadeAlike = 16
+  /// How many inputs are looked at before it is decided whether to go on.
+  private static let trial = 20000
+
+  /// Nil where hooks can look at something unnoticed, remember something, or players may jump about.
+  package init?(_ beginning: Beginning, _ layers: [any Mode]) {
+    let start = SittingState.initial(beginning)
+    guard layers.allSatisfy({ $0.noticesLooks && !$0.info.hooks.contains(.keep) }), !start.isFree else { return nil }
+    self.start = start
+    self.layers = layers
+    quiz = beginning.quiz
+    asksResult = layers.first?.info.hooks.contains(.result) == true
+  }
+
+  // MARK: Following
+
+  func number(of input: WayInput) -> Int? { numbers.inputs[input.bytes] }
+
+  /// Where an input leads; nil when that is not known.
+  func leg(from place: WayPlace, _ input: Int) -> Leg? {
+    guard let leg = legs[Self.key(place, input)] else { return nil }
+    counts.taken += 1
+    counts.known += 1
+    return leg
+  }
+
+  private static func key(_ place: WayPlace, _ input: Int) -> UInt64 { UInt64(place.number) << 32 | UInt64(input) }
+
+  /// A sitting took a step that led off the ways, or was off them.
+  func noteUnknown() {
+    counts.taken += 1
+    guard counts.taken >= Self.trial else { return }
+    if counts.known * 3 < counts.taken && counts.learned * 2 < counts.taken - counts.known { giveUp() }
+    counts = (0, 0, 0)
+  }
+
+  private func giveUp() {
+    isGivenUp = true
+    forget()
+  }
+
+  private func forget() {
+    (first, places, verdicts, legs, numbers, bytes) = (nil, [], [], [:], Numbers(), 0)
+  }
+
+  /// Whether all who come to a place would be told the same.
+  func isCommon(_ sight: HookSight) -> Bool { !sight.isPersonal && (keepsTurns || !sight.countsTurns) }
+
+  // MARK: Learning
+
+  /// The place where every sitting begins, after a decider began one; nil when it may begin elsewhere.
+  func learnFirst(_ decider: Decider, _ sight: HookSight) -> WayPlace? {
+    guard !sight.isPersonal, let progress = opened(decider.state, from: 0, .empty, via: -1),
+      let place = place(decider, progress, via: -1)
+    else {
+      giveUp()
+      return nil
+    }
+    order = decider.state.order
+    waiting = decider.state.orderedQuestions.filter { decider.state.quizQuestion($0)?.marked == .byHand }
+    first = place
+    return place
+  }
+
+  /// The place that an input led to; nil when it is none that can be known.
+  func learn(
+    _ input: WayInput, from: WayPlace, _ before: Progress, _ decider: Decider, _ sight: HookSight
+  ) -> WayPlace? {
+    if sight.countsTurns && !keepsTurns {
+      keepsTurns = true
+      forget()
+      return nil
+    }
+    // It was forgotten meanwhile.
+    guard places.indices.contains(from.number), places[from.number] === from else { return nil }
+    let via = from.rest.isEmpty ? -1 : from.number
+    guard let taken = taken(decider.state, from, before),
+      let progress = opened(decider.state, from: taken, before, via: via),
+      let place = place(decider, progress, via: via)
+    else { return nil }
+    keep(input, from, place, decider.state.turns.last?.verdict)
+    return place
+  }
+
+  private func keep(_ input: WayInput, _ from: WayPlace, _ to: WayPlace, _ verdict: Verdict?) {
+    guard legs.count < Self.mostLegs, let input = number(\.inputs, input.bytes) else { return }
+    var number = -1
+    if let verdict {
+      guard let known = self.number(\.verdicts, verdict.bytes) else { return }
+      if known == verdicts.count { verdicts.append(verdict) }
+      number = known
+    }
+    legs[Self.key(from, input)] = Leg(place: Int32(to.number), verdict: Int32(number))
+    counts.learned += 1
+  }
+
+  /// How far it has come with the turn.
+  private func taken(_ state: SittingState, _ from: WayPlace, _ before: Progress) -> Int? {
+    guard let id = from.open?.id else { return nil }
+    var progress: Int? = from.progress
+    if state.settledCount > before.settled { progress = next(progress, .settled, id) }
+    if state.pagesSeen.count > before.seen { progress = next(progress, .seen, id) }
+    return keepsTurns ? next(progress, .turn, id) : progress
+  }
+
+  /// How far it has come with the step that is open now; nil when that one depends on tries long ago.
+  private func opened(_ state: SittingState, from progress: Int, _ before: Progress, via: Int) -> Int? {
+    guard let open = state.open, case .question(let asked, _) = open.content else { return progress }
+    var progress: Int? = progress
+    if state.records.count > before.put {
+      guard open.number == before.put + 1 else { return nil }
+      progress = next(progress, .put, open.id)
+    } else if open.id != before.open {
+      return nil
+    }
+    guard case .made(let question) = asked else { return progress }
+    guard let number = number(ofMade: question) else { return nil }
+    return next(progress, .made, number)
+  }
+
+  private func next(_ progress: Int?, _ change: ProgressKey.Change, _ id: String) -> Int? {
+    if let number = numbers.ids[id] { return next(progress, change, number) }
+    let number = numbers.ids.count
+    numbers.ids[id] = number
+    return next(progress, change, number)
+  }
+
+  private func next(_ progress: Int?, _ change: ProgressKey.Change, _ number: Int) -> Int? {
+    guard let progress else { return nil }
+    let key = ProgressKey(before: progress, change: change, number: number)
+    if let known = numbers.progress[key] { return known }
+    guard numbers.progress.count < Self.mostLegs else { return nil }
+    numbers.progress[key] = numbers.progress.count + 1
+    return numbers.progress.count
+  }
+
+  private func number(ofMade question: Question) -> Int? {
+    let alike = numbers.made[question.id, default: []]
+    if let known = alike.first(where: { $0.question == question }) { return known.number }
+    guard alike.count < Self.mostMadeAlike, numbers.madeCount < Self.mostPlaces else { return nil }
+    numbers.madeCount += 1
+    numbers.made[question.id] = alike + [(question, numbers.madeCount)]
+    return numbers.madeCount
+  }
+
+  /// The number of what has these bytes; nil when it is new and no more is kept.
+  private func number(_ path: WritableKeyPath<Numbers, [[UInt8]: Int]>, _ key: [UInt8]) -> Int? {
+    if let known = numbers[keyPath: path][key] { return known }
+    guard bytes < Self.mostBytes else { return nil }
+    bytes += key.count
+    let number = numbers[keyPath: path].count
+    numbers[keyPath: path][key] = number
+    return number
+  }
+
+  private func place(_ decider: Decider, _ progress: Int, via: Int) -> WayPlace? {
+    let state = decider.state
+    var written: [UInt8] = []
+    state.modeState.append(to: &written)
+    guard let number = number(\.states, written) else { return nil }
+    let key = PlaceKey(state: number, progress: progress, attempt: state.open?.attempt ?? 0, via: via)
+    if let known = numbers.places[key] { return places[known] }
+    guard places.count < Self.mostPlaces, bytes < Self.mostBytes else { return nil }
+    let place = WayPlace(places.count, progress, decider)
+    bytes += place.size
+    places.append(place)
+    numbers.places[key] = place.number
+    return place
+  }
+}
