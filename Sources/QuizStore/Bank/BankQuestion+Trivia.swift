@@ -40,9 +40,10 @@ extension BankQuestion {
       default: return false
       }
     }
-    guard isPlain, let text, let answer, ["multiple", "boolean"].contains(type ?? "multiple") else { return nil }
+    let isTrueFalse = type == "boolean"
+    guard isPlain, let text, let answer, isTrueFalse || type ?? "multiple" == "multiple" else { return nil }
     self.init(
-      category: decoded(category ?? ""), difficulty: difficulty ?? "", isTrueFalse: type == "boolean",
+      category: decoded(category ?? ""), difficulty: difficulty ?? "", isTrueFalse: isTrueFalse,
       text: decoded(text), answer: decoded(answer), others: others?.map(decoded) ?? [])
   }
 }

@@ -20,7 +20,7 @@ package struct BankQuestion: Equatable, Sendable {
     category: String, difficulty: String, isTrueFalse: Bool, text: String, answer: String, others: [String]
   ) {
     self.category = category.trimmed
-    self.difficulty = ["easy", "medium", "hard"].first { $0 == difficulty } ?? difficulty.trimmed.lowercased()
+    self.difficulty = Self.usual(difficulty) ? difficulty : difficulty.trimmed.lowercased()
     self.isTrueFalse = isTrueFalse
     self.text = text.trimmed
     self.answer = answer.trimmed
@@ -33,6 +33,11 @@ package struct BankQuestion: Equatable, Sendable {
       self.others = others.map(\.trimmed).distinct(from: self.answer)
       if self.others.isEmpty { return nil }
     }
+  }
+
+  /// Whether a difficulty is one of those that nearly all have, as they stand.
+  private static func usual(_ difficulty: String) -> Bool {
+    difficulty == "easy" || difficulty == "medium" || difficulty == "hard"
   }
 
   /// As it was kept.
@@ -106,7 +111,10 @@ extension String {
   /// Without the white space around it.
   fileprivate var trimmed: String {
     // Whoever begins and ends with a printed ASCII character has none; nearly every text does.
-    if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return self }
+    let isBare = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.isEmpty || 0x21..<0x7F ~= bytes[0] && 0x21..<0x7F ~= bytes[bytes.count - 1]
+    }
+    if isBare == true { return self }
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }
