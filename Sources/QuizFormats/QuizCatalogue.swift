@@ -8,36 +8,34 @@ package struct QuizCatalogue: Sendable {
     /// A broken file has its id for a title when no other could be read.
     package let title: String
     package let path: String
-    package let contents: Contents
+    /// What lists show of the quiz; nil when the file is broken: `diagnostics` says why.
+    package let card: QuizCard?
     /// The quiz itself, where its file was read for this.
     package let quiz: Quiz?
+    private let drawn: @Sendable () -> [DrawableQuestion]
+    /// What is wrong with a broken file.
+    package let diagnostics: [Diagnostic]
     /// The names of each category that is written in several languages, the one that is read first.
     package let categories: [[String]]
 
-    package enum Contents: Sendable {
-      /// What lists show of the quiz, and what a day's quiz may take of it.
-      case quiz(QuizCard, drawable: @Sendable () -> [DrawableQuestion])
-      /// What is wrong with the file.
-      case broken([Diagnostic])
-    }
-
+    /// `drawn` is asked where somebody wants to know.
     package init(
-      id: String, title: String, path: String, contents: Contents, quiz: Quiz? = nil, categories: [[String]] = []
+      id: String, title: String, path: String, card: QuizCard?, quiz: Quiz? = nil,
+      drawn: @escaping @Sendable () -> [DrawableQuestion] = { [] }, diagnostics: [Diagnostic] = [],
+      categories: [[String]] = []
     ) {
       (self.id, self.title, self.path) = (id, title, path)
-      (self.contents, self.quiz, self.categories) = (contents, quiz, categories)
+      (self.card, self.quiz, self.drawn) = (card, quiz, drawn)
+      (self.diagnostics, self.categories) = (diagnostics, categories)
     }
 
     /// A file that was read.
     package convenience init(_ reading: QuizFileReading, path: String) {
-      let contents: Contents
-      if let quiz = reading.quiz {
-        contents = .quiz(quiz.card, drawable: { quiz.drawable })
-      } else {
-        contents = .broken(reading.diagnostics.filter { $0.severity == .error })
-      }
+      let quiz = reading.quiz
       self.init(
-        id: reading.id, title: reading.title ?? reading.id, path: path, contents: contents, quiz: reading.quiz,
+        id: reading.id, title: reading.title ?? reading.id, path: path, card: quiz?.card, quiz: quiz,
+        drawn: { quiz?.drawable ?? [] },
+        diagnostics: quiz == nil ? reading.diagnostics.filter { $0.severity == .error } : [],
         categories: reading.categories)
     }
 
@@ -46,27 +44,9 @@ package struct QuizCatalogue: Sendable {
       self.init(QuizFile.failure(path, message: "cannot be read: \(reason)"), path: path)
     }
 
-    /// Nil when the file is broken: `diagnostics` says why.
-    package var card: QuizCard? {
-      if case .quiz(let card, _) = contents { return card }
-      return nil
-    }
-
-    package var diagnostics: [Diagnostic] {
-      if case .broken(let diagnostics) = contents { return diagnostics }
-      return []
-    }
-
-    package var drawable: [DrawableQuestion] {
-      if case .quiz(_, let drawable) = contents { return drawable() }
-      return []
-    }
-
-    package var isIntact: Bool {
-      if case .quiz = contents { return true }
-      return false
-    }
-
+    package var isIntact: Bool { card != nil }
+    /// What a day's quiz may take of it.
+    package var drawable: [DrawableQuestion] { drawn() }
     package var category: String? { card?.category }
     package var plugin: String? { card?.plugin }
     package var isDaily: Bool { card?.isDaily ?? false }

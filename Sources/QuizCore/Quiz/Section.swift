@@ -46,6 +46,7 @@ extension Quiz {
 
   /// How many questions a sitting asks: pages do not count, nor what `pick` leaves out, in the sections and in all.
   package var askedCount: Int {
+    if sections.isEmpty { return min(pick ?? .max, questions.indices.count { questions[$0].kind != .info }) }
     let counts = blocks(of: questions.filter { $0.kind != .info }).map(\.count)
     let picks = [nil] + sections.map(\.pick)
     let drawn = zip(counts, picks).reduce(0) { $0 + min($1.0, $1.1 ?? .max) }

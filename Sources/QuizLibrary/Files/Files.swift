@@ -140,6 +140,7 @@ package enum Files {
   ) -> [FoundFile] {
     guard met.isNew(folder, ""), let open = OpenFolder(folder) else { return [] }
     var files: [FoundFile] = []
+    met.expect(open.names.count)
     for name in open.names {
       var status = stat()
       guard open.look(at: name, &status, followingLinks: false) else { continue }
@@ -181,6 +182,9 @@ package struct MetFiles {
   package mutating func names(in folder: String) -> [String] {
     isNew(folder, "") ? Files.names(in: folder) : []
   }
+
+  /// Makes room for so many more.
+  fileprivate mutating func expect(_ count: Int) { places.reserveCapacity(places.count + count) }
 
   /// Whether it is met for the first time; what cannot be asked is always new, so that its reader tells why.
   package mutating func isNew(_ path: String, _ name: String) -> Bool {

@@ -17,7 +17,27 @@ final class OpenFolder {
       }
       if let name { names.append(name) }
     }
-    self.names = names.sorted()
+    self.names = Self.sorted(names)
+  }
+
+  /// As `sorted()`, which compares letters: of names of ASCII alone the first eight bytes, as one number, mostly tell.
+  private static func sorted(_ names: [String]) -> [String] {
+    var keys: [(start: UInt64, place: Int)] = []
+    for (place, name) in names.enumerated() {
+      guard let start = start(of: name) else { return names.sorted() }
+      keys.append((start, place))
+    }
+    keys.sort { $0.start != $1.start ? $0.start < $1.start : names[$0.place] < names[$1.place] }
+    return keys.map { names[$0.place] }
+  }
+
+  /// Nil for a name that is not of ASCII alone.
+  private static func start(of name: String) -> UInt64? {
+    let start = name.utf8.withContiguousStorageIfAvailable { name -> UInt64? in
+      if name.contains(where: { $0 >= 0x80 }) { return nil }
+      return (0..<8).reduce(0) { $0 << 8 | ($1 < name.count ? UInt64(name[$1]) : 0) }
+    }
+    return start ?? nil
   }
 
   private static func isHidden(_ name: UnsafePointer<UInt8>) -> Bool {

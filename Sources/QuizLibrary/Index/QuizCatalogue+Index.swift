@@ -8,12 +8,9 @@ extension QuizCatalogue.Entry {
   /// A quiz that is a program is none: it may draw by chance.
   var canBeKept: Bool {
     if QuizFormat(path: path) == .lua { return false }
-    switch contents {
-    case .quiz(let card, _): return card.id == id && card.title == title
-    case .broken(let found):
-      let isOfPath = found.allSatisfy { $0.file.hasPrefix(path) && !$0.message.contains(path) }
-      return found.count <= Self.mostKept && isOfPath
-    }
+    if let card { return card.id == id && card.title == title }
+    return diagnostics.count <= Self.mostKept
+      && diagnostics.allSatisfy { $0.file.hasPrefix(path) && !$0.message.contains(path) }
   }
 
   private static let mostKept = 50
@@ -23,32 +20,28 @@ extension QuizCatalogue.Entry {
     bytes.add(title)
     bytes.add(categories) { bytes, names in bytes.add(names) { $0.add($1) } }
     bytes.add(isIntact)
-    switch contents {
-    case .quiz(let card, let drawable):
-      card.write(to: &bytes)
-      bytes.add(span: { bytes in Self.write(drawable(), to: &bytes) })
-    case .broken(let diagnostics): write(diagnostics, to: &bytes)
-    }
+    guard let card else { return write(diagnostics, to: &bytes) }
+    card.write(to: &bytes)
+    bytes.add(span: { bytes in Self.write(drawable, to: &bytes) })
   }
 
   /// Behind the id.
   convenience init(id: String, path: String, _ bytes: inout ByteReader) {
     let title = bytes.text()
     let categories = bytes.list { bytes in bytes.list { $0.text() } }
-    let contents: Contents
     if bytes.flag() {
       let card = QuizCard(id: id, title: title, &bytes)
       let rest = bytes.inner()
-      contents = .quiz(card, drawable: { Self.drawable(rest) })
+      self.init(
+        id: id, title: title, path: path, card: card, drawn: { Self.drawable(rest) }, categories: categories)
     } else {
-      contents = .broken(
-        bytes.list { bytes in
-          Diagnostic(
-            .error, file: path + bytes.text(), line: bytes.optionalNumber(), column: bytes.optionalNumber(),
-            message: bytes.text())
-        })
+      let diagnostics = bytes.list { bytes in
+        Diagnostic(
+          .error, file: path + bytes.text(), line: bytes.optionalNumber(), column: bytes.optionalNumber(),
+          message: bytes.text())
+      }
+      self.init(id: id, title: title, path: path, card: nil, diagnostics: diagnostics, categories: categories)
     }
-    self.init(id: id, title: title, path: path, contents: contents, categories: categories)
   }
 
   /// Of their file names only what stands behind the path.

@@ -55,7 +55,7 @@ struct QuizIndex {
     if let record = Record(bytes, at: next), isSame(record.name, name) { return record }
     let places = self.places ?? allPlaces
     self.places = places
-    return places[name].flatMap { Record(bytes, at: $0) }
+    return places[name].flatMap { Record(bytes, at: $0) }.flatMap { isSame($0.name, name) ? $0 : nil }
   }
 
   private var allPlaces: [String: Int] {
@@ -133,21 +133,26 @@ struct QuizIndex {
   private static let magic: UInt64 = 0x3178_6469_7a69_7571
   private static let headSize = 16
 
-  /// A sum that every damage changes, of eight bytes at a time.
+  /// A sum that every damage changes, of four words at a time.
   private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
-      var sum = UInt64(bytes.count)
-      let whole = bytes.count & ~7
-      for place in stride(from: 0, to: whole, by: 8) {
-        sum = mixed(sum ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      var sums = SIMD4<UInt64>(repeating: UInt64(bytes.count))
+      let step = MemoryLayout<SIMD4<UInt64>>.size
+      let whole = bytes.count / step * step
+      for place in stride(from: 0, to: whole, by: step) {
+        sums = (sums ^ bytes.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)) &* factor
+        sums ^= sums &>> 32
       }
+      var sum = (0..<4).reduce(0) { mixed($0 ^ sums[$1]) }
       for byte in bytes[whole...] { sum = mixed(sum ^ UInt64(byte)) }
       return sum
     }
   }
 
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
   private static func mixed(_ word: UInt64) -> UInt64 {
-    let product = word &* 0x9E37_79B9_7F4A_7C15
+    let product = word &* factor
     return product ^ product >> 32
   }
 }

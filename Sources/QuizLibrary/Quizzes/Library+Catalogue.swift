@@ -11,8 +11,8 @@ extension Library {
 
     /// The path of a file in the folder.
     func name(_ file: FoundFile) -> String {
-      let place = file.folder.utf8.dropFirst(folder.utf8.count + 1)
-      return place.isEmpty ? file.name : String(Substring(place)) + "/" + file.name
+      if file.folder.utf8.count == folder.utf8.count { return file.name }
+      return String(Substring(file.folder.utf8.dropFirst(folder.utf8.count + 1))) + "/" + file.name
     }
   }
 
@@ -29,8 +29,10 @@ extension Library {
 
   private static func isQuizName(_ name: String) -> Bool {
     // Most are JSON: that is seen without looking anything up.
-    if name.utf8.count > 5, name.utf8.suffix(5).elementsEqual(".json".utf8) { return true }
-    return QuizFormat(path: name) != nil && !isAboutFolder(name)
+    let isJSON = name.utf8.withContiguousStorageIfAvailable { name in
+      name.count > 5 && name[(name.count - 5)...].elementsEqual(".json".utf8)
+    }
+    return isJSON == true || QuizFormat(path: name) != nil && !isAboutFolder(name)
   }
 
   /// `README.md`, `LICENSE.txt` and the like say something of the files beside them.
