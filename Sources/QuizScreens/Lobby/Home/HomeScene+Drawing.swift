@@ -195,6 +195,8 @@ extension HomeScene {
       return body.add(texts.noQuizzes)
     }
     if search.isOn, spots.isEmpty { return body.add(texts.home.nothingFound(["text": search.text])) }
+    // Found out once: it takes a look at every quiz.
+    let isMixed = isMixed
     if !search.isOn, isMixed {
       if canvas.isSpacious { body.gap() }
       body.add(texts.home.quizzes, Look.category)
