@@ -16,7 +16,7 @@ package struct QuestionTopics {
       let topics = try recorded { () throws(RecordFailure) in try bank.topics() }
       for topic in topics { counts[topic.category, default: 0] += topic.count }
     }
-    self.counts = counts.sorted { $0.key.lowercased() < $1.key.lowercased() }
+    self.counts = counts.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
       .map { (category: $0.key, questions: $0.value) }
   }
 }
