@@ -4,11 +4,8 @@
 // `luaV_concat`, which goes on at the old place when a `__concat` metamethod made the stack grow. So a machine reserves the
 // greatest stack that a call may have when it is opened. The frame that entered Lua claims all of it, so that a collection
 // does not shrink it, and a call that needs more ends by a limit.
-#define _GNU_SOURCE
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "clk_private.h"
 
@@ -21,26 +18,11 @@
 /// A stack that a dropped machine left, for the next one: fresh memory costs more than all else of opening.
 static _Atomic(clk_block *) spare;
 
-/// Takes the pages of a new stack in one go: Lua writes to all of them at once, and meeting them one by one costs five times
-/// as much. A kernel before 5.14 refuses, and gives them one by one.
-static void take_pages(clk_block *block, size_t size) {
-#ifdef MADV_POPULATE_WRITE
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), from = ((uintptr_t)block + page - 1) & -page;
-  uintptr_t to = ((uintptr_t)block + size) & -page;
-  if (from < to) madvise((void *)from, to - from, MADV_POPULATE_WRITE);
-#else
-  (void)block, (void)size;
-#endif
-}
-
 /// The block of a stack while it is being reserved. Returns NULL when there is no memory.
 clk_block *clk_take_stack(clk_machine *m, size_t size) {
   clk_block *block = size == CLK_STACK_BYTES ? atomic_exchange(&spare, NULL) : NULL;
-  if (!block) {
-    block = malloc(sizeof(clk_block) + size + SLACK);
-    if (!block) return NULL;
-    take_pages(block, size);
-  }
+  if (!block) block = malloc(sizeof(clk_block) + size + SLACK);
+  if (!block) return NULL;
   block->previous = block->next = block;
   m->stack = block;
   m->stack_size = size;
