@@ -132,6 +132,25 @@ final class BackTests: XCTestCase {
     XCTAssertEqual(play.marks, ["q1 0/1", "q2 0/1"])
   }
 
+  func testHintsGoWithTheTurnsThatAreDecidedAgain() {
+    var play = Scenario(
+      quiz { quiz in
+        for place in 0...2 { quiz.questions[place].hint = "hint \(place + 1)" }
+      })
+    play.when(.hint)
+    play.choose("a")
+    play.when(.hint, .hint)
+    XCTAssertEqual(play.state.hintsSeen, ["hint 2"])
+    play.choose("b")
+    XCTAssertEqual(play.state.hintsSeen, [])
+    play.when(.back, .back)
+    XCTAssertEqual(play.at, "q1")
+    XCTAssertEqual(play.state.hintsSeen, ["hint 1"])
+    play.choose("b")
+    XCTAssertEqual(play.at, "q3")
+    XCTAssertEqual(play.state.hintsSeen, [])
+  }
+
   func testAHintOnAReopenedQuestionLosesNoResponse() {
     var play = Scenario(quiz { $0.questions[1].hint = "think" })
     for _ in 0..<3 { play.choose("a") }
