@@ -3,7 +3,7 @@
 /// Quiz and modes are named by their content, not contained. Nothing in it proves who played, or how: it is self-reported.
 package struct Challenge: Equatable, Sendable {
   /// The facts of the sitting, without its quiz.
-  package var beginning: Beginning
+  @Indirect package var beginning: Beginning
   package var quiz: QuizMark?
   /// What the plugins require; their own files are known by `Beginning.plugins`.
   package var modules: [FileMark]

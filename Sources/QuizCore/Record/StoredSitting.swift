@@ -1,6 +1,6 @@
 /// A sitting as it is kept: self-contained, so that going on never needs the files on disk.
 package struct StoredSitting: Equatable, Sendable {
-  package var beginning: Beginning
+  @Indirect package var beginning: Beginning
   package var started: WallTime
   /// The zone's name and its offset from UTC in minutes when the sitting started.
   package var zone: String

@@ -3,7 +3,7 @@ package struct Beginning: Equatable, Sendable {
   /// A ULID.
   package var sitting: String
   /// The quiz as played, questions and outcomes included; nil for a mode that needs none.
-  package var quiz: Quiz?
+  @Indirect package var quiz: Quiz?
   /// The mode first, then the modifiers in their order.
   package var plugins: [PluginUse]
   /// Option values by name, defaults filled in, for all layers together.

@@ -31,13 +31,13 @@ package struct SittingState: Equatable, Sendable {
   /// Milliseconds on the sitting's clock.
   package internal(set) var elapsed = 0
   /// The turn that was opened again by going back.
-  package internal(set) var reopened: Turn?
+  @Indirect package internal(set) var reopened: Turn?
   /// The turns after it, which are decided again.
   package internal(set) var kept: [Turn] = []
   /// How often each hook failed.
   package internal(set) var failures: [HookPlace: Int] = [:]
   package internal(set) var isWaitingForFinish = false
-  package internal(set) var result: SittingResult?
+  @Indirect package internal(set) var result: SittingResult?
   package internal(set) var isDiscarded = false
 
   package static func initial(_ beginning: Beginning) -> SittingState {

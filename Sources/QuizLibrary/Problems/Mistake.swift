@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// What somebody who plays has asked for wrongly: faces that speak several languages have their own sentence for it.
-package enum Mistake: Equatable, Sendable {
+package indirect enum Mistake: Equatable, Sendable {
   /// A value that a setting cannot have.
   case setting(String, found: String)
   /// A value that an option of the mode cannot have.

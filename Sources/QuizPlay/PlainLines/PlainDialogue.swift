@@ -10,7 +10,7 @@ struct PlainDialogue {
   /// Set as soon as play has ended.
   var ending: Ending?
   /// The question shown last, to show it again only when something in it changed.
-  var shown: QuestionView?
+  @Indirect var shown: QuestionView?
   var countdowns = PlainCountdowns()
   /// The prompt that stands there, the step it belongs to, and whether a clock ran then.
   var asked: (prompt: PlainPrompt, step: String?, isTimed: Bool)?

@@ -1,7 +1,7 @@
 package import QuizCore
 
 /// A step as any face may show it: nothing in it tells the solution.
-package enum StepView: Equatable, Sendable {
+package indirect enum StepView: Equatable, Sendable {
   case question(QuestionView)
   case page(PageView)
 }

@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// How the player wants the full screen to look and behave.
 package struct ScreenSettings: Sendable {
   /// The words of the interface.
@@ -13,7 +15,7 @@ package struct ScreenSettings: Sendable {
   package var confirms = false
   /// Resolved: never `auto`.
   package var theme: Theme
-  let glyphs: Glyphs
+  @Indirect private(set) var glyphs: Glyphs
   /// Whether signs that some terminals do not have give way to plain ones, also in the texts of quizzes and modes.
   let isASCII: Bool
 

@@ -92,7 +92,7 @@ extension StatusEntry {
 /// A bar before each of several counters, as long as they are large beside each other: the scores of players.
 private struct ScoreBars {
   private let values: [Double]
-  private let glyphs: Glyphs
+  private let canvas: Canvas
 
   private static let length = 5
 
@@ -103,14 +103,14 @@ private struct ScoreBars {
     }
     let now = after ?? entries
     values = zip(entries, now).map { canvas.motion.between(max(0, $0.value ?? 0), max(0, $1.value ?? 0)) }
-    glyphs = canvas.glyphs
+    self.canvas = canvas
     guard let most = values.max(), most.isFinite else { return nil }
   }
 
   func bar(_ index: Int) -> [Span] {
     let most = max(values.max() ?? 0, .leastNonzeroMagnitude)
     let full = Int((values[index] / most * Double(Self.length)).rounded())
-    return [Span(glyphs.bar(full, of: Self.length) + " ", Look.bar)]
+    return [Span(canvas.glyphs.bar(full, of: Self.length) + " ", Look.bar)]
   }
 }
 
