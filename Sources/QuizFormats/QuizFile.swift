@@ -7,7 +7,7 @@ package struct QuizFileReading: Sendable {
   package var id: String
   package var title: String?
   /// Nil when there was an error.
-  package var quiz: Quiz?
+  @Indirect package var quiz: Quiz?
   package var diagnostics: [Diagnostic]
   /// The pictures and other files that stood inside the quiz file, when a folder for them was named.
   package var media: [QuizMedia] = []

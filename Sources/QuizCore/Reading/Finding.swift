@@ -21,7 +21,7 @@ package struct QuizReading: Sendable {
   /// The id and title as far as they could be read, errors or not.
   package var id: String
   package var title: String?
-  package var quiz: Quiz?
+  @Indirect package var quiz: Quiz?
   package var findings: [Finding]
   /// The languages of its texts, where they are written in several.
   package var languages: [String] = []

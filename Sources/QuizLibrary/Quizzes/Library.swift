@@ -194,7 +194,7 @@ package struct Library {
 
 /// A quiz that was read, with what there is to know of its file.
 package struct QuizAtHand {
-  package var quiz: Quiz
+  @Indirect package var quiz: Quiz
   package var path: String
   package var bytes: [UInt8]
   package var warnings: [String]
