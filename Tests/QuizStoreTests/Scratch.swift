@@ -34,6 +34,12 @@ class ScratchTestCase: XCTestCase {
     try SQLiteRecord(folder: place ?? folder, now: { Self.time })
   }
 
+  /// Makes the database what it was, without what a log beside it has.
+  func restore(_ whole: Data) throws {
+    for log in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + log) }
+    try whole.write(to: URL(fileURLWithPath: path))
+  }
+
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }

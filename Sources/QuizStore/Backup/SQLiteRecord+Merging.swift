@@ -180,14 +180,21 @@ extension SQLiteRecord {
   // MARK: What goes with sittings
 
   private func addResults() throws(SQLiteError) {
+    try drop(
+      .achievement,
+      """
+      EXISTS (
+        SELECT 1 FROM other.achievements AS theirs
+        WHERE theirs.player = achievements.player AND theirs.plugin = achievements.plugin
+          AND theirs.id = achievements.id AND theirs.day < achievements.day)
+      """)
     try database.execute(
       """
       INSERT OR IGNORE INTO main.friends SELECT * FROM other.friends;
       INSERT OR IGNORE INTO main.settings (key, value)
       SELECT key, value FROM other.settings WHERE key LIKE 'drawn %' OR key LIKE 'published %';
-      INSERT INTO main.achievements (player, plugin, id, day) SELECT player, plugin, id, day FROM other.achievements
-      WHERE player IN (SELECT id FROM main.players)
-      ON CONFLICT DO UPDATE SET day = min(day, excluded.day);
+      INSERT OR IGNORE INTO main.achievements (player, plugin, id, day)
+      SELECT player, plugin, id, day FROM other.achievements WHERE player IN (SELECT id FROM main.players);
       INSERT INTO main.rescores (sitting, at, plugins, version, json)
       SELECT iif(was IS NULL, sitting, moved.id) AS here, at, plugins, version, json
       FROM other.rescores AS theirs LEFT JOIN moved ON was = sitting
@@ -215,13 +222,14 @@ extension SQLiteRecord {
         digest TEXT NOT NULL);
       DELETE FROM happened;
       INSERT INTO happened (was, sitting, part, digest)
-      SELECT position, sitting, part, digest FROM chain JOIN sittings ON sittings.id = sitting
-      ORDER BY CASE part WHEN 0 THEN started
-        ELSE (SELECT max(at) FROM events WHERE events.sitting = sittings.number) END, position;
+      SELECT position, sitting, part, digest FROM chain LEFT JOIN sittings ON sittings.id = sitting
+      WHERE sittings.id IS NOT NULL OR part = \(ChainPart.achievement.rawValue)
+      ORDER BY part > 1, CASE part WHEN 0 THEN started
+        WHEN 1 THEN (SELECT max(at) FROM events WHERE events.sitting = sittings.number) END, position;
       DELETE FROM chain;
       INSERT INTO chain (position, sitting, part, digest) SELECT position, sitting, part, digest FROM happened;
       UPDATE remembered SET position = coalesce(
-        (SELECT max(position) FROM happened WHERE was <= remembered.position), 0) WHERE position > 0;
+        (SELECT max(position) FROM happened WHERE part < 2 AND was <= remembered.position), 0) WHERE position > 0;
       """)
     try mendChain()
     try rebuild()

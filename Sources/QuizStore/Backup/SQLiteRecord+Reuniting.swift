@@ -59,16 +59,12 @@ extension SQLiteRecord {
 
   /// Makes the sittings of this record what comes of them, in a transaction; chain and all that follows are put in order later.
   func apply(_ reunion: Reunion) throws(SQLiteError) {
-    for was in reunion.ids.ours.keys {
-      try database.run("UPDATE rescores SET sitting = ? WHERE sitting = ?", Self.passing(was), was)
-    }
+    for was in reunion.ids.ours.keys { try moveRescores(of: was, to: Self.passing(was)) }
     for thread in reunion.dropped {
       try remove(thread.id)
       try database.run("DELETE FROM chain WHERE sitting = ?", thread.id)
     }
-    for (was, id) in reunion.ids.ours {
-      try database.run("UPDATE rescores SET sitting = ? WHERE sitting = ?", id, Self.passing(was))
-    }
+    for (was, id) in reunion.ids.ours { try moveRescores(of: Self.passing(was), to: id) }
     try nameAnew(reunion)
     for way in reunion.ways {
       if let ours = way.ours {
@@ -77,6 +73,12 @@ extension SQLiteRecord {
         try enter(way, of: reunion)
       }
     }
+  }
+
+  private func moveRescores(of was: String, to id: String) throws(SQLiteError) {
+    try database.run("UPDATE rescores SET sitting = ? WHERE sitting = ?", id, was)
+    try database.run(
+      "UPDATE chain SET sitting = ? WHERE sitting = ? AND part = \(ChainPart.rescore.rawValue)", id, was)
   }
 
   /// What has the place of an id while others change theirs.
@@ -103,7 +105,7 @@ extension SQLiteRecord {
 
   private func setID(_ id: String, of number: Int, was: String) throws(SQLiteError) {
     try database.run("UPDATE sittings SET id = ? WHERE number = ?", id, number)
-    try database.run("UPDATE chain SET sitting = ? WHERE sitting = ?", id, was)
+    try database.run("UPDATE chain SET sitting = ? WHERE sitting = ? AND part < 2", id, was)
   }
 
   private func setEvents(of number: Int, to way: Reunion.Way) throws(SQLiteError) {

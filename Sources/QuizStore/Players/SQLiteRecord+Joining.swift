@@ -51,14 +51,26 @@ extension SQLiteRecord {
     for table in ["remembered", "left_behind"] { try database.run("DELETE FROM \(table) WHERE player = ?", old) }
   }
 
+  private func moveAchievements(_ old: String, _ new: String) throws(SQLiteError) {
+    for (player, other, isLater) in [(old, new, ">="), (new, old, ">")] {
+      let earned = "theirs.plugin = achievements.plugin AND theirs.id = achievements.id"
+      try drop(
+        .achievement,
+        """
+        player = ? AND EXISTS (
+          SELECT 1 FROM achievements AS theirs
+          WHERE theirs.player = ? AND \(earned) AND achievements.day \(isLater) theirs.day)
+        """, player, other)
+    }
+    try database.run("UPDATE achievements SET player = ? WHERE player = ?", new, old)
+    try database.run(
+      "UPDATE chain SET sitting = ? WHERE sitting = ? AND part = \(ChainPart.achievement.rawValue)", new, old)
+    try closeChain()
+  }
+
   /// Achievements as early as either earned them, browsers, and who plays when nobody is named.
   private func moveMarks(_ old: String, _ new: String) throws(SQLiteError) {
-    try database.run(
-      """
-      INSERT INTO achievements (player, plugin, id, day) SELECT ?2, plugin, id, day FROM achievements WHERE player = ?1
-      ON CONFLICT DO UPDATE SET day = min(day, excluded.day)
-      """, old, new)
-    try database.run("DELETE FROM achievements WHERE player = ?", old)
+    try moveAchievements(old, new)
     try database.run("UPDATE visitors SET player = ?2 WHERE player = ?1", old, new)
     try database.run("UPDATE settings SET value = ?2 WHERE key = 'player' AND value = ?1", old, new)
     try database.run(

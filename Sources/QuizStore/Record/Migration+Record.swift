@@ -2,7 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
-    serving, rooms,
+    serving, rooms, bindings,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -239,4 +239,7 @@ extension Migration {
         room TEXT NOT NULL, place INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
         json TEXT NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;
       """)
+
+  /// From here on `chain` has a link for each row of `rescores` (`part` 2) and `achievements` (3, `sitting` is the player) too.
+  static let bindings = Migration(name: "bindings", sql: "")
 }

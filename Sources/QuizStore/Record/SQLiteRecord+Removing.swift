@@ -31,7 +31,7 @@ extension SQLiteRecord {
         try keepRemembered(sitting)
         try remove(sitting)
       }
-      try unchain(sittings)
+      try unchain(sittings + [id])
       try removeRows(of: id)
       try database.run("DELETE FROM friends WHERE player = ?", name ?? player)
       try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", id)

@@ -111,6 +111,9 @@ extension SQLiteRecord {
         try database.run(
           "INSERT OR IGNORE INTO achievements (player, plugin, id, day) VALUES (?, ?, ?, ?)", player,
           achievement.plugin, achievement.id, achievement.day.number)
+        guard database.changes > 0 else { continue }
+        try bind(
+          .achievement, "player = ? AND plugin = ? AND id = ?", player, achievement.plugin, achievement.id)
       }
     }
   }
@@ -151,6 +154,7 @@ extension SQLiteRecord {
           "INSERT INTO rescores (sitting, at, plugins, version, json) VALUES (?, ?, ?, ?, ?)", rescore.sitting,
           rescore.at.milliseconds, EventCoding.text(rescore.plugins), EventCoding.version,
           EventCoding.text(rescore.result))
+        try bind(.rescore, "number = last_insert_rowid()")
       }
     }
   }

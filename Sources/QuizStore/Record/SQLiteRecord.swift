@@ -89,6 +89,7 @@ package final class SQLiteRecord: PlayerRecord {
       try database.migrate(migrations, at: now().milliseconds) { (migration) throws(SQLiteError) in
         if migration.name == Migration.identities.name { try identify() }
         if migration.name == Migration.chain.name { try chainOlderSittings() }
+        if migration.name == Migration.bindings.name { try bindOlderRows() }
         if migration.name == Migration.formerNames.name { try findFormerNames() }
         // Older forms than that of the totals lack facts that the sittings alone tell.
         if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }

@@ -1,10 +1,17 @@
 internal import QuizCore
 
-/// The two things that happen to a sitting once: each has a link in the chain over the record.
-enum ChainPart: Int, CaseIterable {
+/// What has a link in the chain over the record.
+enum ChainPart: Int {
+  /// The two things that happen to a sitting once.
   case beginning
   /// It was finished or discarded.
   case end
+  /// A score that `rescore` kept beside a sitting.
+  case rescore
+  /// An achievement, under its player.
+  case achievement
+
+  static let ofSittings = [beginning, end]
 }
 
 /// A chain over everything that began and ended in the record: each link's hash covers the one before it, and the last is
@@ -21,8 +28,13 @@ extension SQLiteRecord {
     try database.run("INSERT INTO chain (sitting, part, digest) VALUES (?, ?, ?)", sitting, part.rawValue, digest)
     if part == .beginning { try markBegun() }
     if isAgain { return try closeChain() }
+    try extendChain(part, sitting, digest)
+  }
+
+  /// Lets the head take in the link that was entered last.
+  func extendChain(_ part: ChainPart, _ subject: String, _ digest: String) throws(SQLiteError) {
     let head = try chainHead()
-    let link = Self.link(head?.link ?? "", sitting, part.rawValue, digest)
+    let link = Self.link(head?.link ?? "", subject, part.rawValue, digest)
     try enter(ChainHead(links: (head?.links ?? 0) + 1, link: link))
   }
 
@@ -62,17 +74,17 @@ extension SQLiteRecord {
     return head
   }
 
-  /// Takes the links of sittings that were removed out of the chain, and closes it.
-  func unchain(_ sittings: [String]) throws(SQLiteError) {
-    for id in sittings { try database.run("DELETE FROM chain WHERE sitting = ?", id) }
+  /// Takes the links of sittings and players that were removed out of the chain, and closes it.
+  func unchain(_ subjects: [String]) throws(SQLiteError) {
+    for id in subjects { try database.run("DELETE FROM chain WHERE sitting = ?", id) }
     try closeChain()
   }
 
-  private func closeChain() throws(SQLiteError) {
+  func closeChain() throws(SQLiteError) {
     try enter(try countedChain())
   }
 
-  /// Adds the links that sittings of an older record, of another record or of a damaged one lack, and closes the chain.
+  /// Adds the links that what an older record, another record or a damaged one has lacks, and closes the chain.
   ///
   /// Links that are there stay with their digests, those of sittings that are lost or have lost their end too: what is
   /// missing, or was changed, stays found out.
@@ -89,6 +101,7 @@ extension SQLiteRecord {
       ORDER BY (SELECT max(at) FROM events WHERE sitting = number), number
       """)
     for (id, number) in ended { try addLink(.end, id, number) }
+    try bindOlderRows()
     try closeChain()
   }
 
@@ -131,15 +144,18 @@ extension SQLiteRecord {
       defer { statement.reset() }
       statement.bind(number, at: 1)
       let columns = statement.columnNames.indices
-      while try statement.step() {
-        for column in columns {
-          let value = statement.bytes(column)
-          bytes += Array("\(value.count):".utf8)
-          bytes += value
-        }
-      }
+      while try statement.step() { Self.append(columns, of: statement, to: &bytes) }
     }
     return SHA256.hex(of: bytes)
+  }
+
+  /// Adds the cells of a row to what is hashed.
+  static func append(_ columns: Range<Int>, of statement: Statement, to bytes: inout [UInt8]) {
+    for column in columns {
+      let value = statement.bytes(column)
+      bytes += Array("\(value.count):".utf8)
+      bytes += value
+    }
   }
 }
 
@@ -154,6 +170,7 @@ extension ChainPart {
         "SELECT place, plugin, module, sha256 FROM uses WHERE sitting = ? ORDER BY place",
       ]
     case .end: return ["SELECT ordinal, version, at, json FROM events WHERE sitting = ? ORDER BY ordinal"]
+    case .rescore, .achievement: return []
     }
   }
 }

@@ -31,7 +31,7 @@ extension SQLiteRecord {
     for id in try database.texts(
       "SELECT id FROM sittings JOIN chain ON sitting = id WHERE part = \(ChainPart.end.rawValue) AND status = 0")
     { findings.append(RecordFinding(id, "the sitting had ended, and its last events are missing")) }
-    for part in ChainPart.allCases {
+    for part in ChainPart.ofSittings {
       let statement = try database.statement(
         """
         SELECT id, number, digest FROM sittings LEFT JOIN chain ON sitting = id AND part = ?
@@ -51,7 +51,7 @@ extension SQLiteRecord {
         }
       }
     }
-    return findings
+    return try findings + bindingFindings()
   }
 
   // MARK: What is derived
@@ -142,7 +142,7 @@ extension SQLiteRecord {
   /// The tables of sums, and of what modes remember.
   private func totalFindings() throws(SQLiteError) -> [RecordFinding] {
     var findings: [RecordFinding] = []
-    for table in Self.derivedTables where !["history", "answers", "topics"].contains(table) {
+    for table in Self.derivedTables where !["history", "answers"].contains(table) {
       var columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
       // Older records do not have it of what was remembered then.
       if ["memory", "shared"].contains(table) { columns.removeAll { $0 == "moment" } }
@@ -157,9 +157,14 @@ extension SQLiteRecord {
     return findings
   }
 
-  /// The rows of a table without the numbers that are given in passing; sums to a millionth, as their order may differ.
+  /// The rows of a table without the numbers that are given in passing; sums to a millionth, as their order may differ. Words
+  /// of questions are those of the last sitting that there was; a topic must be that of something.
   private static func comparable(_ table: String, _ columns: [String], _ place: String) -> String {
     if table == "questions" { return "SELECT key FROM \(place).questions" }
+    if table == "topics" {
+      let used = ["answers", "questions"].map { "number NOT IN (SELECT topic FROM \(place).\($0))" }
+      return "SELECT category, difficulty FROM \(place).topics WHERE \(used.joined(separator: " AND "))"
+    }
     let cells = columns.map { column in
       switch column {
       case "question": return "(SELECT key FROM \(place).questions WHERE number = question)"
@@ -178,6 +183,7 @@ extension ChainPart {
     switch self {
     case .beginning: return "the beginning of the sitting"
     case .end: return "what was played in the sitting"
+    case .rescore, .achievement: return "what was kept"
     }
   }
 }

@@ -59,6 +59,7 @@ extension SQLiteRecord {
     let left = Set(try database.texts("SELECT id FROM sittings"))
     let going = Set(try database.texts("SELECT id FROM sittings WHERE status = 0"))
     let losses = Losses(sittings: known.subtracting(left).count, shortened: ended.intersection(going).count)
+    try dropLostLinks()
     try mendChain()
     if losses.sittings + losses.shortened > 0 { try believeMemories() }
     try rebuild()
@@ -78,7 +79,7 @@ extension SQLiteRecord {
     Set(
       try database.texts(
         """
-        SELECT id FROM sittings UNION SELECT sitting FROM chain
+        SELECT id FROM sittings UNION SELECT sitting FROM chain WHERE part < 2
         UNION SELECT coalesce(json ->> '$.sitting', sitting) FROM beginnings WHERE json_valid(json)
           AND sitting NOT IN (SELECT number FROM sittings)
         """))

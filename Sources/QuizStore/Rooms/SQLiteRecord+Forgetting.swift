@@ -21,12 +21,12 @@ extension SQLiteRecord {
         try keepRemembered(sitting)
         try remove(sitting)
       }
-      try unchain(sittings)
       try database.run("DELETE FROM room_events WHERE room = ?", id)
       try database.run("DELETE FROM rooms WHERE id = ?", id)
-      for player in seats + guests {
-        if try !isNeeded(player) { try removeRows(of: player) }
-      }
+      var gone: [String] = []
+      for player in seats + guests where try !isNeeded(player) { gone.append(player) }
+      for player in gone { try removeRows(of: player) }
+      try unchain(sittings + gone)
       try removeWhatNothingNeeds()
     }
     try wipe()

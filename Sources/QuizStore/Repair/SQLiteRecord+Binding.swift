@@ -1,0 +1,122 @@
+/// Binds rows that no replay gives again to the chain over the record: each has a link of its own, so that one that was put
+/// in, changed or taken out by hand shows.
+///
+/// A digest covers all of a row but whose it is: where sittings and players become others, links go along unchanged.
+extension SQLiteRecord {
+  /// A row by what it belongs to, and its digest.
+  struct BoundRow: Hashable {
+    var subject: String
+    var digest: String
+  }
+
+  /// The rows that have no link, and the links of which there is no row.
+  struct Bindings {
+    var unbound: [BoundRow] = []
+    var lost: [BoundRow] = []
+  }
+
+  func bindings(_ part: ChainPart) throws(SQLiteError) -> Bindings {
+    let statement = try database.statement("SELECT sitting, digest FROM chain WHERE part = ?")
+    defer { statement.reset() }
+    statement.bind(part.rawValue, at: 1)
+    var links: [BoundRow: Int] = [:]
+    while try statement.step() {
+      links[BoundRow(subject: statement.text(0), digest: statement.text(1)), default: 0] += 1
+    }
+    var bindings = Bindings()
+    for row in try rows(part, "true") {
+      if let count = links[row], count > 0 { links[row] = count - 1 } else { bindings.unbound.append(row) }
+    }
+    for (row, count) in links { bindings.lost += Array(repeating: row, count: count) }
+    bindings.lost.sort { ($0.subject, $0.digest) < ($1.subject, $1.digest) }
+    return bindings
+  }
+
+  /// Adds links for the rows of a condition, in which `?1` and so on are the values.
+  func bind(_ part: ChainPart, _ condition: String, _ values: any Bindable...) throws(SQLiteError) {
+    for row in try rows(part, condition, values) { try bind(part, row) }
+  }
+
+  /// Binds what an older record has; who changed it before that, nobody can tell.
+  func bindOlderRows() throws(SQLiteError) {
+    for part in ChainPart.ofRows { for row in try bindings(part).unbound { try bind(part, row) } }
+  }
+
+  private func bind(_ part: ChainPart, _ row: BoundRow) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO chain (sitting, part, digest) VALUES (?, ?, ?)", row.subject, part.rawValue, row.digest)
+    try extendChain(part, row.subject, row.digest)
+  }
+
+  /// Removes the rows of a condition with their links; the chain is to be closed behind it.
+  func drop(_ part: ChainPart, _ condition: String, _ values: any Bindable...) throws(SQLiteError) {
+    for row in try rows(part, condition, values) { try unbind(part, row) }
+    try database.run("DELETE FROM \(part.table) WHERE \(condition)", binding: values)
+  }
+
+  /// Forgets the links of rows that went with a damaged file.
+  func dropLostLinks() throws(SQLiteError) {
+    for part in ChainPart.ofRows { for row in try bindings(part).lost { try unbind(part, row) } }
+  }
+
+  private func unbind(_ part: ChainPart, _ row: BoundRow) throws(SQLiteError) {
+    try database.run(
+      """
+      DELETE FROM chain WHERE position
+        = (SELECT min(position) FROM chain WHERE sitting = ? AND part = ? AND digest = ?)
+      """, row.subject, part.rawValue, row.digest)
+  }
+
+  private func rows(
+    _ part: ChainPart, _ condition: String, _ values: [any Bindable] = []
+  ) throws(SQLiteError) -> [BoundRow] {
+    let statement = try database.statement("\(part.cells) WHERE \(condition) ORDER BY 1, 2, 3, 4")
+    defer { statement.reset() }
+    for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
+    var rows: [BoundRow] = []
+    while try statement.step() {
+      var bytes: [UInt8] = []
+      Self.append(1..<statement.columnNames.count, of: statement, to: &bytes)
+      rows.append(BoundRow(subject: statement.text(0), digest: SHA256.hex(of: bytes)))
+    }
+    return rows
+  }
+
+  // MARK: Comparing
+
+  /// What of these rows is not as it was entered.
+  func bindingFindings() throws(SQLiteError) -> [RecordFinding] {
+    var findings: [RecordFinding] = []
+    let rescores = try bindings(.rescore)
+    for row in rescores.unbound {
+      findings.append(
+        RecordFinding(row.subject, "a score that `rescore` kept beside it was changed, or put there by hand"))
+    }
+    for row in rescores.lost {
+      findings.append(RecordFinding(row.subject, "a score that `rescore` kept beside it is missing"))
+    }
+    let (names, achievements) = (try names(), try bindings(.achievement))
+    for row in achievements.unbound {
+      let name = names[row.subject] ?? row.subject
+      findings.append(RecordFinding(nil, "an achievement of '\(name)' was changed, or put there by hand"))
+    }
+    for row in achievements.lost {
+      findings.append(RecordFinding(nil, "an achievement of '\(names[row.subject] ?? row.subject)' is missing"))
+    }
+    return findings
+  }
+}
+
+extension ChainPart {
+  /// Those that rows of a table have, one each.
+  static let ofRows = [rescore, achievement]
+
+  fileprivate var table: String { self == .rescore ? "rescores" : "achievements" }
+
+  /// What a row belongs to, and what its digest covers.
+  fileprivate var cells: String {
+    self == .rescore
+      ? "SELECT sitting, at, plugins, version, json FROM rescores"
+      : "SELECT player, plugin, id, day FROM achievements"
+  }
+}
