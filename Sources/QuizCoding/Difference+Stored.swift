@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension Difference: StoredFields {
-  package static var blank: Difference { Difference(event: 0, step: 0, question: nil, what: "") }
+  package static var blank: Difference { Difference(event: 0, step: 0, question: nil, what: .record) }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("event", &event)
@@ -12,3 +12,16 @@ extension Difference: StoredFields {
     try fields.field("replayed", &replayed)
   }
 }
+
+extension Difference.Subject: StoredWord {}
+
+extension Difference.Glimpse: StoredFields {
+  package static var blank: Difference.Glimpse { Difference.Glimpse(.none) }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("form", &form)
+    try fields.field("values", &values)
+  }
+}
+
+extension Difference.Glimpse.Form: StoredWord {}

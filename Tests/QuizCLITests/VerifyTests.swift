@@ -184,6 +184,17 @@ final class VerifyTests: XCTestCase {
     }
   }
 
+  func testItSpeaksGerman() throws {
+    let place = try played()
+    let german = ["LANG": "de_DE.UTF-8"]
+    XCTAssertEqual(try place.run(["verify"], [], german).output, "1 Durchgang nachgespielt: alles gleich.\n")
+    try place.forge("update history set title='x'; update day_totals set sittings=7")
+    let outcome = try place.run(["verify"], [], german)
+    XCTAssertTrue(outcome.output.contains("anders: "), outcome.output)
+    XCTAssertTrue(outcome.output.contains("der Verlauf hat „x“ für „title“"), outcome.output)
+    XCTAssertTrue(outcome.output.contains("1 Durchgang nachgespielt: 0 gleich, 1 nicht."), outcome.output)
+  }
+
   /// A sitting of which every row was deleted, with its links or without, is missed.
   func testAMissingSittingIsFound() throws {
     let rows = """

@@ -43,7 +43,7 @@ final class RandomSittingTests: XCTestCase {
     }
     let makers = layers.indices.map { place in { start.layers[place] } }
     var replay = Replay(sitting.beginning, recorded, layers: makers)
-    if let difference = replay.firstDifference() { XCTFail("\(name): \(difference.sentence)") }
+    if let difference = replay.firstDifference() { XCTFail("\(name): \(difference)") }
     let again = try InputReplay.state(sitting.beginning, replay.inputs, layers: makers)
     XCTAssertEqual(again.result, whole.result, name)
   }

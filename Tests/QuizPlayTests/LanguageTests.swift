@@ -23,7 +23,31 @@ final class LanguageTests: XCTestCase {
       check(ReportWords.of(.english), ReportWords.of(language), same: ["share"])
       check(FeedbackWords.of(.english), FeedbackWords.of(language), same: ["percent"])
       check(TimingWords.of(.english), TimingWords.of(language), same: [])
+      check(
+        VerifyWords.of(.english), VerifyWords.of(language), same: ["glimpses/ms", "glimpses/order", "glimpses/words"])
     }
+  }
+
+  /// Whatever can differ can be said.
+  func testEveryDifferenceHasWords() {
+    for language in InterfaceLanguage.allCases {
+      let words = VerifyWords.of(language)
+      for subject in Difference.Subject.allCases { XCTAssertNotEqual(words.words(subject), "", subject.rawValue) }
+      for form in Difference.Glimpse.Form.allCases {
+        let values = ["ids": "x", "id": "x", "n": "2", "ms": "5", "points": "1.5", "of": "2", "words": "x"]
+        let text = words.words(Difference.Glimpse(form, values))
+        XCTAssertFalse(text.isEmpty || text.contains("{"), form.rawValue)
+      }
+    }
+    let parted = Difference(
+      event: 4, step: 2, question: "q2", what: .verdict, recorded: .init(.points, ["points": "2.5", "of": "3"]),
+      replayed: .init(.points, ["points": "1", "of": "3"]))
+    XCTAssertEqual(
+      VerifyWords.german.sentence(parted),
+      "Schritt 2 („q2“): die Bewertung: aufgezeichnet ist 2,5 von 3, nachgespielt kommt 1 von 3 heraus")
+    XCTAssertEqual(
+      VerifyWords.english.sentence(parted),
+      "step 2 ('q2'): the verdict is recorded as 2.5 of 3, the replay gives 1 of 3")
   }
 
   func testTrueAndFalseHaveANameInEveryLanguage() {

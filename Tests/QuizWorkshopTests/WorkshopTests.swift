@@ -28,7 +28,7 @@ final class WorkshopTests: XCTestCase {
 
   func testAnHonestSittingIsEqual() throws {
     let verification = try verification(recorded())
-    XCTAssertTrue(verification.isEqual, verification.sentence)
+    XCTAssertTrue(verification.isEqual, verification.sentence(.english))
   }
 
   func testAChangedVerdictIsDifferent() throws {
@@ -41,7 +41,7 @@ final class WorkshopTests: XCTestCase {
     guard case .different(_, let difference) = try verification(record).finding else {
       return XCTFail("a forgery went unnoticed")
     }
-    XCTAssertEqual(difference?.what, "the verdict")
+    XCTAssertEqual(difference?.what, .verdict)
   }
 
   func testWhatHooksFailedAtIsToldOnce() {

@@ -139,28 +139,29 @@ extension Challenge {
     for (index, turn) in state.past.enumerated() where !marks.indices.contains(index) || marks[index] != replayed[index]
     {
       return Difference(
-        event: index, step: turn.step.number, question: turn.step.id, what: "the verdict",
-        recorded: marks.indices.contains(index) ? marks[index].inWords : nil, replayed: replayed[index].inWords)
+        event: index, step: turn.step.number, question: turn.step.id, what: .verdict,
+        recorded: marks.indices.contains(index) ? marks[index].glimpse : nil, replayed: replayed[index].glimpse)
     }
     if replayed.count < marks.count {
       return Difference(
-        event: replayed.count, step: replayed.count, question: nil, what: "the verdict",
-        recorded: marks[replayed.count].inWords)
+        event: replayed.count, step: replayed.count, question: nil, what: .verdict,
+        recorded: marks[replayed.count].glimpse)
     }
     let score = state.result.map(Score.init)
     if score == self.score { return nil }
     return Difference(
       event: marks.count, step: state.past.last?.step.number ?? 0, question: state.past.last?.step.id,
-      what: "the result",
-      recorded: self.score.inWords, replayed: score?.inWords ?? "none")
+      what: .result, recorded: self.score.glimpse, replayed: score?.glimpse ?? Difference.Glimpse(.none))
   }
 }
 
 extension Challenge.Mark {
-  fileprivate var inWords: String { "\(Scores.written(points)) of \(Scores.written(of))" }
+  fileprivate var glimpse: Difference.Glimpse { .points(points, of: of) }
 }
 
 extension Challenge.Score {
+  fileprivate var glimpse: Difference.Glimpse { Difference.Glimpse(.words, ["words": inWords]) }
+
   /// `7 of 10 (70 %)`, or the headline where there are no points.
   package var inWords: String {
     guard let points else { return headline ?? "no score" }

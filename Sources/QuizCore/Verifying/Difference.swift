@@ -6,14 +6,37 @@ package struct Difference: Equatable, Sendable {
   package var step: Int
   /// The id of the question or page, when one was open.
   package var question: String?
-  /// What differs, as `the verdict`.
-  package var what: String
-  /// In words; nil when the record has nothing there, or nothing that can be said in a few words.
-  package var recorded: String?
-  package var replayed: String?
+  /// What differs.
+  package var what: Subject
+  /// Nil when the record has nothing there.
+  package var recorded: Glimpse?
+  package var replayed: Glimpse?
+
+  /// What an event decides.
+  package enum Subject: String, CaseIterable, Sendable {
+    case order, state, kept, next, time, ticks, verdict, done, back, again, questionsEnd, hook, result, end, input,
+      record
+  }
+
+  /// What can be said of an event in a few words, with what is to be filled in.
+  package struct Glimpse: Equatable, Sendable {
+    package var form: Form
+    package var values: [String: String]
+
+    package enum Form: String, CaseIterable, Sendable {
+      /// `ids`, `id` (of a question or page), `n` (its try) and `status`, `ms`, `points` and `of`, `words` as they are.
+      case order, state, kept, page, question, again, ms, answer, points, inputTo, backTo, againEnd, nothingLeft, words
+      case result, discarded, takenInput, refusal, none
+    }
+
+    package init(_ form: Form, _ values: [String: String] = [:]) {
+      self.form = form
+      self.values = values
+    }
+  }
 
   package init(
-    event: Int, step: Int, question: String?, what: String, recorded: String? = nil, replayed: String? = nil
+    event: Int, step: Int, question: String?, what: Subject, recorded: Glimpse? = nil, replayed: Glimpse? = nil
   ) {
     self.event = event
     self.step = step
@@ -26,77 +49,74 @@ package struct Difference: Equatable, Sendable {
   init(event: Int, _ state: SittingState, recorded: SittingEvent?, replayed: SittingEvent?) {
     let last = state.open ?? state.turns.last?.step
     self.init(
-      event: event, step: last?.number ?? 0, question: last?.id, what: (recorded ?? replayed)?.subject ?? "the record",
-      recorded: recorded?.inWords, replayed: replayed?.inWords)
-    if let recorded, replayed == nil { what = recorded.subject }
+      event: event, step: last?.number ?? 0, question: last?.id, what: (recorded ?? replayed)?.subject ?? .record,
+      recorded: recorded?.glimpse, replayed: replayed?.glimpse)
   }
+}
 
-  /// One sentence, without a full stop.
-  package var sentence: String {
-    let place = question.map { "step \(step) ('\($0)')" } ?? "the beginning"
-    switch (recorded, replayed) {
-    case (let recorded?, let replayed?) where recorded != replayed:
-      return "\(place): \(what) is recorded as \(recorded), the replay gives \(replayed)"
-    case (let recorded?, nil): return "\(place): \(what) is recorded as \(recorded), which the replay does not give"
-    case (nil, let replayed?): return "\(place): the replay gives \(replayed), of which the record has nothing"
-    default: return "\(place): \(what) is not as recorded"
-    }
+extension Difference.Glimpse {
+  static func points(_ points: Double, of: Double) -> Self {
+    Self(.points, ["points": Scores.written(points), "of": Scores.written(of)])
   }
 }
 
 extension SittingEvent {
-  /// What the event decides.
-  fileprivate var subject: String {
+  fileprivate var subject: Difference.Subject {
     switch self {
-    case .ordered: return "the order"
-    case .stateChanged: return "the mode's state"
-    case .remembered: return "what the mode keeps"
-    case .opened: return "the next step"
-    case .timePassed: return "the time"
-    case .selected: return "what was ticked"
-    case .took(let turn): return turn.isSettled ? "the verdict" : "what was done"
-    case .rewound: return "going back"
-    case .keptDropped: return "what is decided again"
-    case .waitedForFinish: return "the end of the questions"
-    case .hookFailed: return "a failed hook"
-    case .finished: return "the result"
-    case .discarded: return "the end"
+    case .ordered: return .order
+    case .stateChanged: return .state
+    case .remembered: return .kept
+    case .opened: return .next
+    case .timePassed: return .time
+    case .selected: return .ticks
+    case .took(let turn): return turn.isSettled ? .verdict : .done
+    case .rewound: return .back
+    case .keptDropped: return .again
+    case .waitedForFinish: return .questionsEnd
+    case .hookFailed: return .hook
+    case .finished: return .result
+    case .discarded: return .end
     }
   }
 
-  fileprivate var inWords: String {
+  fileprivate var glimpse: Difference.Glimpse {
+    typealias Glimpse = Difference.Glimpse
     switch self {
-    case .ordered(let ids): return ids.joined(separator: ", ")
-    case .stateChanged: return "another state of the mode"
-    case .remembered: return "something the mode keeps"
+    case .ordered(let ids): return Glimpse(.order, ["ids": ids.joined(separator: ", ")])
+    case .stateChanged: return Glimpse(.state)
+    case .remembered: return Glimpse(.kept)
     case .opened(let step, let status, _):
-      return step.inWords + (status.isEmpty ? "" : " [\(status.map(\.text).joined(separator: ", "))]")
-    case .timePassed(let ms): return "\(ms) ms"
-    case .selected: return "an answer"
-    case .took(let turn): return turn.verdict.map(Self.inWords) ?? "an input to '\(turn.step.id)'"
-    case .rewound(let index): return "back to turn \(index + 1)"
-    case .keptDropped: return "the end of what is decided again"
-    case .waitedForFinish: return "nothing left to ask"
-    case .hookFailed(let failure): return failure.message
-    case .finished(let result): return Self.inWords(result)
-    case .discarded: return "a discarded sitting"
+      var glimpse = step.glimpse
+      if !status.isEmpty { glimpse.values["status"] = status.map(\.text).joined(separator: ", ") }
+      return glimpse
+    case .timePassed(let ms): return Glimpse(.ms, ["ms": String(ms)])
+    case .selected: return Glimpse(.answer)
+    case .took(let turn):
+      return turn.verdict.map { .points($0.points, of: $0.of) } ?? Glimpse(.inputTo, ["id": turn.step.id])
+    case .rewound(let index): return Glimpse(.backTo, ["n": String(index + 1)])
+    case .keptDropped: return Glimpse(.againEnd)
+    case .waitedForFinish: return Glimpse(.nothingLeft)
+    case .hookFailed(let failure): return Glimpse(.words, ["words": failure.message])
+    case .finished(let result): return result.glimpse
+    case .discarded: return Glimpse(.discarded)
     }
   }
+}
 
-  private static func inWords(_ verdict: Verdict) -> String {
-    "\(Scores.written(verdict.points)) of \(Scores.written(verdict.of))"
-  }
-
-  private static func inWords(_ result: SittingResult) -> String {
-    var words = result.headline.map { "'\($0)'" } ?? "a result"
-    if let points = result.points { words += ", \(Scores.written(points))" }
-    if let of = result.of { words += " of \(Scores.written(of))" }
-    return words
+extension SittingResult {
+  fileprivate var glimpse: Difference.Glimpse {
+    var values: [String: String] = [:]
+    values["headline"] = headline
+    values["points"] = points.map(Scores.written)
+    values["of"] = of.map(Scores.written)
+    return Difference.Glimpse(.result, values)
   }
 }
 
 extension OpenStep {
-  fileprivate var inWords: String {
-    asking == nil ? "the page '\(id)'" : "the question '\(id)'" + (attempt > 1 ? ", try \(attempt)" : "")
+  fileprivate var glimpse: Difference.Glimpse {
+    if asking == nil { return Difference.Glimpse(.page, ["id": id]) }
+    if attempt == 1 { return Difference.Glimpse(.question, ["id": id]) }
+    return Difference.Glimpse(.again, ["id": id, "n": String(attempt)])
   }
 }

@@ -8,12 +8,20 @@ package struct Template: Sendable, ExpressibleByStringLiteral {
 
   /// The sentence with every place filled; what was filled in is not looked at again.
   package func callAsFunction(_ values: KeyValuePairs<String, String>) -> String {
+    filled { name in values.first { $0.key == name }?.value }
+  }
+
+  package func callAsFunction(_ values: [String: String]) -> String {
+    filled { values[String($0)] }
+  }
+
+  private func filled(_ value: (Substring) -> String?) -> String {
     var result = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = rest[rest.index(after: open)..<close]
       result += rest[..<open]
-      result += values.first { $0.key == name }?.value ?? String(rest[open...close])
+      result += value(name) ?? String(rest[open...close])
       rest = rest[rest.index(after: close)...]
     }
     return result + rest

@@ -62,8 +62,8 @@ package struct ChallengeDesk {
       return Found(stored: stored, state: state, difference: challenge.difference(from: state))
     case .refused(let input, let sentence):
       let difference = Difference(
-        event: input, step: 0, question: nil, what: "an input", recorded: "one that can be taken",
-        replayed: "a refusal (\(sentence))")
+        event: input, step: 0, question: nil, what: .input, recorded: Difference.Glimpse(.takenInput),
+        replayed: Difference.Glimpse(.refusal, ["words": sentence]))
       return Found(stored: stored, state: state, difference: difference)
     case .tooLong:
       throw Miss(

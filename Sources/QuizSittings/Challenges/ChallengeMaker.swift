@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizLibrary
+internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
 
@@ -49,7 +50,8 @@ package struct ChallengeMaker {
     case .same(let found): inputs = found
     case .unplayable(let sentence): throw Problem(.badData, sentence)
     case .different(let difference):
-      throw Problem(.badData, "this sitting does not replay, so nobody could check it: \(difference.sentence)")
+      let why = VerifyWords.english.sentence(difference)
+      throw Problem(.badData, "this sitting does not replay, so nobody could check it: \(why)")
     }
     let quiz = beginning.quiz.map { quiz in
       Challenge.QuizMark(

@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizLibrary
+internal import QuizPlay
 package import QuizStore
 
 /// A challenge that somebody takes up: the sitting that was begun for its code, or what a new one plays.
@@ -53,7 +54,7 @@ package struct ChallengeAcceptance {
 
   /// That the score is not what the answers give.
   package var warning: String? {
-    found.difference.map { "the code's score is not what its answers give: \($0.sentence)" }
+    found.difference.map { "the code's score is not what its answers give: \(VerifyWords.english.sentence($0))" }
   }
 
   /// The sitting that the player began for this code and can go on with.

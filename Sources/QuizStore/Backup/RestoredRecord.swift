@@ -68,7 +68,9 @@ package struct RestoredRecord {
     try record.bringUpToDate(file)
     do throws(RecordFailure) {
       for id in try record.everySitting() { _ = try record.read(id) }
-      if let finding = try record.auditedAnew().first { throw .damagedFile(file, finding.sentence) }
+      if try !record.auditedAnew().isEmpty {
+        throw .damagedFile(file, "what it has of its sittings was changed, or is not all of it")
+      }
     } catch {
       throw error.kind == .damaged && !error.message.hasPrefix("'\(file)'") ? .damagedFile(file, error.message) : error
     }

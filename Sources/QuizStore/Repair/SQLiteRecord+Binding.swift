@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// Binds rows that no replay gives again to the chain over the record: each has a link of its own, so that one that was put
 /// in, changed or taken out by hand shows.
 ///
@@ -89,19 +91,17 @@ extension SQLiteRecord {
     var findings: [RecordFinding] = []
     let rescores = try bindings(.rescore)
     for row in rescores.unbound {
-      findings.append(
-        RecordFinding(row.subject, "a score that `rescore` kept beside it was changed, or put there by hand"))
+      findings.append(RecordFinding(row.subject, .rescoreChanged))
     }
     for row in rescores.lost {
-      findings.append(RecordFinding(row.subject, "a score that `rescore` kept beside it is missing"))
+      findings.append(RecordFinding(row.subject, .rescoreMissing))
     }
     let (names, achievements) = (try names(), try bindings(.achievement))
     for row in achievements.unbound {
-      let name = names[row.subject] ?? row.subject
-      findings.append(RecordFinding(nil, "an achievement of '\(name)' was changed, or put there by hand"))
+      findings.append(RecordFinding(nil, .achievementChanged(player: names[row.subject] ?? row.subject)))
     }
     for row in achievements.lost {
-      findings.append(RecordFinding(nil, "an achievement of '\(names[row.subject] ?? row.subject)' is missing"))
+      findings.append(RecordFinding(nil, .achievementMissing(player: names[row.subject] ?? row.subject)))
     }
     return findings
   }

@@ -23,14 +23,14 @@ extension SQLiteRecord {
   private func chainFindings(_ sittings: Set<String>?) throws(SQLiteError) -> [RecordFinding] {
     var findings: [RecordFinding] = []
     if try chainHead() != countedChain() {
-      findings.append(RecordFinding(nil, "the chain over the sittings was changed, or a part of it is missing"))
+      findings.append(RecordFinding(nil, .chainChanged))
     }
     for id in try database.texts(
       "SELECT sitting FROM chain WHERE part = 0 AND sitting NOT IN (SELECT id FROM sittings)")
-    { findings.append(RecordFinding(id, "the sitting is missing: the chain over the record has it")) }
+    { findings.append(RecordFinding(id, .sittingMissing)) }
     for id in try database.texts(
       "SELECT id FROM sittings JOIN chain ON sitting = id WHERE part = \(ChainPart.end.rawValue) AND status = 0")
-    { findings.append(RecordFinding(id, "the sitting had ended, and its last events are missing")) }
+    { findings.append(RecordFinding(id, .endMissing)) }
     for part in ChainPart.ofSittings {
       let statement = try database.statement(
         """
@@ -45,9 +45,9 @@ extension SQLiteRecord {
       }
       for row in rows where sittings?.contains(row.id) ?? true {
         if row.digest == nil {
-          findings.append(RecordFinding(row.id, "the chain over the record does not have \(part.words)"))
+          findings.append(RecordFinding(row.id, part == .beginning ? .beginningUnchained : .endUnchained))
         } else if try digest(part, row.number) != row.digest {
-          findings.append(RecordFinding(row.id, "\(part.words) was changed since it was recorded"))
+          findings.append(RecordFinding(row.id, part == .beginning ? .beginningChanged : .endChanged))
         }
       }
     }
@@ -59,7 +59,7 @@ extension SQLiteRecord {
   private func derivedFindings(_ sittings: Set<String>?, withTotals: Bool) throws(SQLiteError) -> [RecordFinding] {
     for table in Self.shadowedTables {
       guard let sql = try database.texts("SELECT sql FROM main.sqlite_schema WHERE name = '\(table)'").first
-      else { return [RecordFinding(nil, "the table '\(table)' is missing")] }
+      else { return [RecordFinding(nil, .tableMissing(table))] }
       try database.execute(sql.replacing("CREATE TABLE", with: "CREATE TEMP TABLE", maxReplacements: 1))
     }
     try database.execute(
@@ -68,8 +68,8 @@ extension SQLiteRecord {
       INSERT INTO temp.chain_head SELECT * FROM main.chain_head;
       """)
     let unreadable = Set(try rebuild(sittings))
-    var findings = try differences("history", key: "sitting", id: "sitting", "the history")
-    findings += try differences("sittings", key: "number", id: "id", "the row of the sitting")
+    var findings = try differences("history", key: "sitting", id: "sitting", .history)
+    findings += try differences("sittings", key: "number", id: "id", .row)
     findings += try ownerFindings()
     findings += try answerFindings()
     findings = findings.filter { !unreadable.contains($0.sitting ?? "") }
@@ -82,16 +82,16 @@ extension SQLiteRecord {
 
   /// Compares a table row by row and column by column.
   private func differences(
-    _ table: String, key: String, id: String, _ what: String
+    _ table: String, key: String, id: String, _ place: RecordFinding.Place
   ) throws(SQLiteError) -> [RecordFinding] {
     var findings: [RecordFinding] = []
     let unknown = "SELECT \(id) FROM main.\(table) WHERE \(key) NOT IN (SELECT \(key) FROM temp.\(table))"
     for sitting in try database.texts(unknown) {
-      findings.append(RecordFinding(sitting, "\(what) has a result of which no sitting tells"))
+      findings.append(RecordFinding(sitting, .resultOfNothing(place)))
     }
     let missing = "SELECT \(id) FROM temp.\(table) WHERE \(key) NOT IN (SELECT \(key) FROM main.\(table))"
     for sitting in try database.texts(missing) {
-      findings.append(RecordFinding(sitting, "\(what) lacks the sitting's result"))
+      findings.append(RecordFinding(sitting, .resultMissing(place)))
     }
     for column in try database.texts("SELECT name FROM pragma_table_info('\(table)')") {
       let statement = try database.statement(
@@ -101,9 +101,9 @@ extension SQLiteRecord {
         """)
       defer { statement.reset() }
       while try statement.step() {
-        let words = [1, 2].map { statement.optionalText($0).map { "'\($0)'" } ?? "nothing" }
+        let (kept, given) = (statement.optionalText(1), statement.optionalText(2))
         findings.append(
-          RecordFinding(statement.text(0), "\(what) has \(words[0]) for '\(column)', the sitting gives \(words[1])"))
+          RecordFinding(statement.text(0), .otherValue(place, column: column, kept: kept, given: given)))
       }
     }
     return findings
@@ -119,7 +119,7 @@ extension SQLiteRecord {
           IS NOT iif(json_valid(json), json_array_length(json, '$.players'), 0)
         OR id IS NOT iif(json_valid(json), json ->> '$.sitting', NULL)
       """
-    ).map { RecordFinding($0, "the row of the sitting names other players, or another sitting, than its beginning") }
+    ).map { RecordFinding($0, .otherOwner) }
   }
 
   private func answerFindings() throws(SQLiteError) -> [RecordFinding] {
@@ -136,7 +136,7 @@ extension SQLiteRecord {
       """
       SELECT DISTINCT id FROM (SELECT * FROM (\(kept) EXCEPT \(given)) UNION ALL SELECT * FROM (\(given) EXCEPT \(kept)))
       """
-    ).map { RecordFinding($0.isEmpty ? nil : $0, "the answers that are counted are not those that the sittings give") }
+    ).map { RecordFinding($0.isEmpty ? nil : $0, .otherAnswers) }
   }
 
   /// The tables of sums, and of what modes remember.
@@ -151,7 +151,7 @@ extension SQLiteRecord {
         "SELECT 1 FROM (\(kept) EXCEPT \(given)) UNION ALL SELECT 1 FROM (\(given) EXCEPT \(kept)) LIMIT 1"
       ).isEmpty
       if isOther {
-        findings.append(RecordFinding(nil, "what is kept in '\(table)' is not what the sittings come to"))
+        findings.append(RecordFinding(nil, .otherTotals(table: table)))
       }
     }
     return findings
@@ -175,15 +175,5 @@ extension SQLiteRecord {
       }
     }
     return "SELECT \(cells.joined(separator: ", ")) FROM \(place).\(table)"
-  }
-}
-
-extension ChainPart {
-  fileprivate var words: String {
-    switch self {
-    case .beginning: return "the beginning of the sitting"
-    case .end: return "what was played in the sitting"
-    case .rescore, .achievement: return "what was kept"
-    }
   }
 }

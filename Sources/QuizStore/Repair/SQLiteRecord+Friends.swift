@@ -13,7 +13,7 @@ extension SQLiteRecord {
       } catch {
         if error == .newer { return nil }
       }
-      return RecordFinding(nil, "the score of the friend '\(score.player)' is not that of an accepted challenge")
+      return RecordFinding(nil, .friend(score.player))
     }
   }
 }

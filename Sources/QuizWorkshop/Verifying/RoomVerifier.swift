@@ -1,6 +1,7 @@
 internal import Cells
 internal import QuizCore
 package import QuizLibrary
+internal import QuizPlay
 internal import QuizRoom
 package import QuizSittings
 internal import QuizStore
@@ -11,6 +12,7 @@ package struct RoomVerifier {
   private let ledger: RoomLedger
   private let record: SQLiteRecord
   private let verifier: SittingVerifier
+  private var words: VerifyWords { verifier.words }
 
   /// What came of it: how many sittings were played, and what is not as the log says.
   package struct Outcome {
@@ -37,7 +39,9 @@ package struct RoomVerifier {
       for (round, id) in ledger.sittings(of: player) {
         guard let (stored, events, _) = try? record.load(id) else {
           let isExpected = player.standings[round] != nil
-          if isExpected { outcome.differences.append("'\(player.name)' has no sitting for round \(round + 1)") }
+          if isExpected {
+            outcome.differences.append(words.noSitting(["player": player.name, "round": String(round + 1)]))
+          }
           continue
         }
         ids.append(id)
@@ -47,25 +51,27 @@ package struct RoomVerifier {
     }
     try verifier.verify(ids, jobs: jobs) { verification in
       outcome.sittings += 1
-      if !verification.isEqual { outcome.differences.append(verification.sentence) }
+      if !verification.isEqual { outcome.differences.append(verification.sentence(words)) }
     }
     return outcome
   }
 
   /// What of a player's round is not as the log has it.
   private func differences(_ player: RoomState.Player, _ round: Int, _ state: SittingState) -> [String] {
-    let place = "'\(player.name)' in round \(round + 1)"
     var differences: [String] = []
     if ledger.stored.plan.pace == .together {
       for (asked, turn) in zip(ledger.state.locked(in: round), state.past) {
         if asked.answers[player.number]?.response != turn.response {
-          differences.append("\(place): the answer to question \(asked.question.number) is not that of the log")
+          let question = String(asked.question.number)
+          differences.append(
+            words.otherAnswer(["player": player.name, "round": String(round + 1), "question": question]))
         }
       }
     }
     let (points, of) = ledger.stored.plan.pace == .own ? state.shownScore : state.score
     if let standing = player.standings[round], standing.points != points || standing.of != of {
-      differences.append("\(place): the board has \(standing.points) of \(standing.of), the sitting \(points) of \(of)")
+      differences.append(
+        words.standing(player.name, round + 1, board: (standing.points, standing.of), sitting: (points, of)))
     }
     return differences
   }

@@ -3,6 +3,7 @@ internal import QuizCoding
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizModes
+internal import QuizPlay
 internal import TextLayout
 
 /// A recorded sitting played again, and what that says of the record.
@@ -15,21 +16,23 @@ enum SittingReplay {
   }
 
   static func outcome(_ stored: StoredSitting, _ events: [SittingEvent], _ languages: [String]) -> Outcome {
+    let words = VerifyWords.of(InterfaceLanguage(languages))
     let layers: [() -> any Mode]
     do { layers = try Layers.makers(stored, languages: languages) } catch { return .doubtful(error.message) }
     var replay = Replay(stored.beginning, events, layers: layers)
     guard let difference = replay.firstDifference() else { return .same }
-    if let doubt = RulesVersion.doubt(stored, replay) { return .doubtful(doubt) }
-    return .different(reason(difference, stored, events, layers), difference)
+    if let doubt = words.doubt(stored, replay) { return .doubtful(doubt) }
+    return .different(reason(difference, stored, events, layers, words), difference)
   }
 
   /// A difference that goes away when the mode may remember is one of the mode, not of the record.
   private static func reason(
-    _ difference: Difference, _ stored: StoredSitting, _ events: [SittingEvent], _ layers: [() -> any Mode]
+    _ difference: Difference, _ stored: StoredSitting, _ events: [SittingEvent], _ layers: [() -> any Mode],
+    _ words: VerifyWords
   ) -> String {
     var remembering = Replay(stored.beginning, events, layers: layers, forgetful: false)
-    guard remembering.firstDifference() == nil else { return difference.sentence }
-    return "\(difference.sentence); the mode keeps something outside its state, so it cannot be replayed"
+    guard remembering.firstDifference() == nil else { return words.sentence(difference) }
+    return words.outsideState(difference)
   }
 }
 
@@ -59,14 +62,14 @@ extension SittingReplay.Outcome: Stored {
   }
 }
 
-extension RulesVersion {
+extension VerifyWords {
   /// A sentence when a difference may have another cause than the record.
-  fileprivate static func doubt(_ stored: StoredSitting, _ replay: Replay) -> String? {
+  fileprivate func doubt(_ stored: StoredSitting, _ replay: Replay) -> String? {
     if replay.lacksTime {
-      return "this machine was too busy: a hook was stopped by its time here, and was not in the sitting; try again"
+      return busy
     }
     if stored.beginning.rules == 1, stored.files.contains(where: { InexactNumbers.areUsed(in: $0.bytes) }) {
-      return "under rules version 1, `^` and functions such as math.exp had other last digits on other machines"
+      return inexact
     }
     return nil
   }

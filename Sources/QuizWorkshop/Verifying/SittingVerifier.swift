@@ -2,9 +2,10 @@ package import Cells
 internal import QuizCells
 internal import JSONText
 internal import QuizCoding
-internal import QuizCore
+package import QuizCore
 package import QuizLibrary
 internal import QuizModes
+internal import QuizPlay
 internal import QuizSittings
 package import QuizStore
 
@@ -12,6 +13,8 @@ package import QuizStore
 package struct SittingVerifier {
   package let record: any PlayerRecord
   private let languages: [String]
+  /// What is said of it.
+  let words: VerifyWords
   private let confinement: Confinement
   /// What the history says of sittings, by their ids.
   private let entries: [String: HistoryEntry]
@@ -26,6 +29,7 @@ package struct SittingVerifier {
   ) throws(Problem) {
     self.record = record
     self.languages = languages
+    words = .of(InterfaceLanguage(languages))
     self.confinement = confinement
     let found = try recorded { () throws(RecordFailure) in try record.audit(sittings) }
     var entries: [String: HistoryEntry] = [:]
@@ -63,7 +67,7 @@ package struct SittingVerifier {
   package func verification(of id: String) throws(Problem) -> Verification {
     var found: Verification?
     try verify([id], jobs: 1) { found = $0 }
-    return found ?? failed(id, RecordFailure(.missing, "it was not played again"))
+    return found ?? failed(id, RecordFailure(.missing, ""))
   }
 
   /// Whether a sitting was taken out of the record in the meantime, as one is that was left untouched: nothing misses it.
@@ -109,7 +113,7 @@ package struct SittingVerifier {
       return verification(loaded.id, sitting.stored, finding(outcome, sitting.stored, sitting.events))
     } lost: { loaded, end in
       guard case .success(let sitting) = loaded.found else { return failed(loaded.id, .init(.missing, "")) }
-      return verification(loaded.id, sitting.stored, .unknown("the plugin was stopped: \(end.sentence)"))
+      return verification(loaded.id, sitting.stored, .unknown(words.stoppedPlugin(["why": end.sentence])))
     }
     task.ready = { known($0) }
     return task
@@ -120,10 +124,10 @@ package struct SittingVerifier {
     switch loaded.found {
     case .failure(let failure): return failed(loaded.id, failure)
     case .success(let (stored, events)):
-      if let unknown = RulesVersion.problem(stored.beginning.rules) {
+      if let unknown = words.problem(ofRules: stored.beginning.rules) {
         return verification(loaded.id, stored, .unknown(unknown))
       }
-      if let altered = Self.alteredFile(stored) {
+      if let altered = alteredFile(stored) {
         return verification(loaded.id, stored, .different(altered, nil))
       }
       if stored.hasPlugins { return nil }
@@ -133,9 +137,9 @@ package struct SittingVerifier {
 
   private func failed(_ id: String, _ failure: RecordFailure) -> Verification {
     let entry = entries[id]
-    let why = findings[id]?.first.flatMap { failure.kind == .missing ? $0.sentence : nil } ?? failure.message
+    let why = findings[id]?.first.flatMap { failure.kind == .missing ? words.sentence($0) : nil } ?? failure.message
     return Verification(
-      sitting: id, title: entry?.title ?? "a sitting", quiz: entry?.quiz, mode: entry?.mode ?? "?",
+      sitting: id, title: entry?.title ?? words.aSitting, quiz: entry?.quiz, mode: entry?.mode ?? "?",
       player: entry?.player ?? "?", finding: failure.kind == .newer ? .unknown(why) : .different(why, nil))
   }
 
@@ -157,35 +161,35 @@ package struct SittingVerifier {
     case .different(let why, let difference): return .different(why, difference)
     case .same: break
     }
-    if let wrong = findings[stored.beginning.sitting]?.first { return .different(wrong.sentence, nil) }
-    if let stopped = Self.stopped(events) { return .unknown(stopped) }
+    if let wrong = findings[stored.beginning.sitting]?.first { return .different(words.sentence(wrong), nil) }
+    if let stopped = stopped(events) { return .unknown(stopped) }
     var state = SittingState.initial(stored.beginning)
     for event in events { state.evolve(event) }
     return .equal(turns: state.turns.count)
   }
 
   /// A kept file that is not the one of which the hash was kept, or that is missing.
-  private static func alteredFile(_ stored: StoredSitting) -> String? {
+  private func alteredFile(_ stored: StoredSitting) -> String? {
     for file in stored.files where SHA256.hex(of: file.bytes) != file.sha256 {
-      return "the recorded file of '\(file.module ?? file.plugin)' is not the one that was played"
+      return words.altered(file.module ?? file.plugin)
     }
     for use in stored.beginning.plugins {
       guard let hash = use.sha256 else { continue }
       if !stored.files.contains(where: { $0.plugin == use.id && $0.module == nil && $0.sha256 == hash }) {
-        return "the recorded file of '\(use.id)' is not the one that was played"
+        return words.altered(use.id)
       }
     }
     return nil
   }
 
   /// Calls that the clock is said to have stopped: no replay can tell whether it did, and what followed hangs on it.
-  private static func stopped(_ events: [SittingEvent]) -> String? {
+  private func stopped(_ events: [SittingEvent]) -> String? {
     var calls: [String] = []
     for case .hookFailed(let failure) in events where failure.isByClock {
-      let call = "'\(failure.hook.rawValue)' of '\(failure.plugin)'"
+      let call = words.stoppedCall(["hook": failure.hook.rawValue, "plugin": failure.plugin])
       if !calls.contains(call) { calls.append(call) }
     }
     if calls.isEmpty { return nil }
-    return "the clock stopped \(calls.joined(separator: " and ")), which no replay can tell; the rest is as recorded"
+    return words.stopped(["calls": calls.joined(separator: words.and)])
   }
 }

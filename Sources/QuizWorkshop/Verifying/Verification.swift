@@ -1,5 +1,6 @@
 package import JSONText
 package import QuizCore
+package import QuizPlay
 internal import TextLayout
 
 /// What a replay came to.
@@ -36,12 +37,14 @@ package struct Verification {
 
   // MARK: Words
 
-  package var sentence: String {
-    let what = "\(title) (\(mode)) of \(player), \(sitting)"
+  package func sentence(_ words: VerifyWords) -> String {
+    let what = words.of(["title": title, "mode": mode, "player": player, "id": sitting])
     switch finding {
-    case .equal(let turns): return "equal: \(what), \(counted(turns, "turn"))"
-    case .different(let why, _): return "different: \(what): \(why)"
-    case .unknown(let why): return "cannot verify: \(what): \(why)"
+    case .equal(let turns):
+      let count = turns == 1 ? words.oneTurn : words.manyTurns(["n": String(turns)])
+      return words.equal(["what": what, "turns": count])
+    case .different(let why, _): return words.different(["what": what, "why": why])
+    case .unknown(let why): return words.unknown(["what": what, "why": why])
     }
   }
 
@@ -65,11 +68,13 @@ package struct Verification {
     return object
   }
 
+  /// For programs, whatever the language is.
   private static func object(_ difference: Difference) -> JSONObject {
     var object: JSONObject = ["step": .int(difference.step)]
+    let words = VerifyWords.english
     for (key, value) in [
-      ("question", difference.question), ("what", difference.what), ("recorded", difference.recorded),
-      ("replayed", difference.replayed),
+      ("question", difference.question), ("what", words.words(difference.what)),
+      ("recorded", difference.recorded.map(words.words)), ("replayed", difference.replayed.map(words.words)),
     ] {
       if let value { object.append(key, .text(value.cleaned)) }
     }

@@ -32,15 +32,15 @@ final class ChallengeTests: XCTestCase {
     XCTAssertEqual(honest.score, Score(points: 1, of: 2, percent: 50, headline: state.result?.headline))
     var boasting = honest
     boasting.score.points = 2
-    XCTAssertEqual(boasting.difference(from: state)?.what, "the result")
+    XCTAssertEqual(boasting.difference(from: state)?.what, .result)
     var renamed = honest
     renamed.score.headline = "Champion"
-    XCTAssertEqual(renamed.difference(from: state)?.what, "the result")
+    XCTAssertEqual(renamed.difference(from: state)?.what, .result)
     var marked = honest
     marked.marks[1].points = 1
     XCTAssertEqual(marked.difference(from: state)?.question, "q2")
     var longer = honest
     longer.marks.append(Challenge.Mark(points: 1, of: 1))
-    XCTAssertEqual(longer.difference(from: state)?.what, "the verdict")
+    XCTAssertEqual(longer.difference(from: state)?.what, .verdict)
   }
 }

@@ -20,7 +20,7 @@ final class ReplayTests: XCTestCase {
     for seed in 0..<seeds {
       let (sitting, events) = played(seed)
       var replay = Replay(sitting.beginning, events, layers: makers(sitting))
-      if let difference = replay.firstDifference() { XCTFail("seed \(seed): \(difference.sentence)") }
+      if let difference = replay.firstDifference() { XCTFail("seed \(seed): \(difference)") }
       var state = SittingState.initial(sitting.beginning)
       for event in events { state.evolve(event) }
       XCTAssertEqual(replay.state, state, "seed \(seed)")
@@ -47,7 +47,7 @@ final class ReplayTests: XCTestCase {
       events[index] = .took(turn)
       var replay = Replay(sitting.beginning, events, layers: makers(sitting))
       let difference = try XCTUnwrap(replay.firstDifference(), "seed \(seed)")
-      XCTAssertEqual(difference.event, index, "seed \(seed): \(difference.sentence)")
+      XCTAssertEqual(difference.event, index, "seed \(seed): \(difference)")
       XCTAssertEqual(difference.question, turn.step.id, "seed \(seed)")
       found += 1
     }

@@ -141,12 +141,20 @@ extension RoomsCommand {
       ]
       Console.write(JSONWriter.text(.object(object)) + "\n")
     } else {
-      let sittings = counted(outcome.sittings, "sitting")
-      let players = counted(outcome.players, "player")
-      let end = isEqual ? "everything comes out the same" : "not everything comes out the same"
-      Console.write("room \(outcome.room): \(sittings) of \(players) played again, \(end)\n")
+      Console.write(VerifyWords.of(surroundings.language).sentence(outcome, isEqual: isEqual).cleaned + "\n")
       for difference in outcome.differences { Console.write("  \(difference.cleaned)\n") }
     }
     return isEqual ? 0 : VerifyCommand.notEqual
+  }
+}
+
+extension VerifyWords {
+  fileprivate func sentence(_ outcome: RoomVerifier.Outcome, isEqual: Bool) -> String {
+    let (sittings, players) = (outcome.sittings, outcome.players)
+    return room([
+      "room": outcome.room, "sittings": sittings == 1 ? oneSitting : manySittings(["n": String(sittings)]),
+      "players": players == 1 ? onePlayer : manyPlayers(["n": String(players)]),
+      "result": isEqual ? roomEqual : roomDifferent,
+    ])
   }
 }

@@ -1,18 +1,19 @@
 internal import CommandLine
 internal import JSONText
 internal import QuizCore
-internal import QuizLibrary
-internal import QuizStore
+internal import QuizPlay
 internal import QuizWorkshop
 internal import TextLayout
 
 /// What `verify` tells of many sittings: lines of those that are not equal and a summary, or a JSON list of all.
 final class VerificationReport {
+  private let words: VerifyWords
   private let isJSON: Bool
   private var output = BufferedOutput()
   private var (sittings, equal, others) = (0, 0, 0)
 
-  init(isJSON: Bool) {
+  init(_ words: VerifyWords, isJSON: Bool) {
+    self.words = words
     self.isJSON = isJSON
     if isJSON { output.write("[") }
   }
@@ -22,17 +23,18 @@ final class VerificationReport {
     if isJSON {
       tell(verification.object)
     } else if !verification.isEqual {
-      output.write(verification.sentence.cleaned + "\n")
+      output.write(verification.sentence(words).cleaned + "\n")
     }
     sittings += 1
   }
 
   /// What is about no single sitting.
   func tell(_ finding: RecordFinding) {
+    let why = words.sentence(finding).cleaned
     if isJSON {
-      tell(["verdict": "different", "message": .text(finding.sentence.cleaned)])
+      tell(["verdict": "different", "message": .text(why)])
     } else {
-      output.write("different: the record: \(finding.sentence)\n".cleaned)
+      output.write(words.ofRecord(["why": why]) + "\n")
     }
     others += 1
   }
@@ -49,9 +51,15 @@ final class VerificationReport {
   }
 
   private var summary: String {
-    let further = others == 0 ? "" : " The record as a whole does not fit in \(counted(others, "place"))."
-    if sittings == 0 { return "No sitting is recorded.\(further)\n" }
-    let result = equal == sittings ? "all equal" : "\(equal) equal, \(sittings - equal) not"
-    return "\(counted(sittings, "sitting")) replayed: \(result).\(further)\n"
+    let further = others == 1 ? words.oneFurther : words.manyFurther(["n": String(others)])
+    return [replayed, others == 0 ? nil : further].compactMap(\.self).joined(separator: " ") + "\n"
+  }
+
+  private var replayed: String {
+    if sittings == 0 { return words.nothingRecorded }
+    let others = String(sittings - equal)
+    let result = equal == sittings ? words.allEqual : words.someEqual(["equal": String(equal), "others": others])
+    return sittings == 1
+      ? words.oneReplayed(["result": result]) : words.manyReplayed(["n": String(sittings), "result": result])
   }
 }

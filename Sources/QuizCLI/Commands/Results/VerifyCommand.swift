@@ -3,6 +3,7 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
@@ -15,6 +16,8 @@ struct VerifyCommand {
 
   /// What was found, as an exit code: something is not equal.
   static let notEqual: Int32 = 1
+
+  private var words: VerifyWords { .of(surroundings.language) }
 
   func run() throws(Problem) -> Int32 {
     if parsed.operands.isEmpty { return try everything() }
@@ -36,7 +39,8 @@ struct VerifyCommand {
     do {
       let found = try ChallengeDesk(surroundings: surroundings, record: try surroundings.record.toRead()).found(
         challenge)
-      finding = found.difference.map { .different($0.sentence, $0) } ?? .equal(turns: found.state.turns.count)
+      finding =
+        found.difference.map { .different(words.sentence($0), $0) } ?? .equal(turns: found.state.turns.count)
     } catch let miss as ChallengeDesk.Miss {
       finding = .unknown(miss.reason)
     } catch let exit as Problem {
@@ -54,7 +58,7 @@ struct VerifyCommand {
   private func everything() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
     let chosen = try chosen(record)
-    let report = VerificationReport(isJSON: parsed.has("json"))
+    let report = VerificationReport(words, isJSON: parsed.has("json"))
     var ids: [String]
     if let chosen {
       ids = chosen
@@ -103,7 +107,7 @@ struct VerifyCommand {
     if parsed.has("json") {
       Console.write(JSONWriter.text(.object(verification.object)) + "\n")
     } else {
-      Console.write(verification.sentence.cleaned + "\n")
+      Console.write(verification.sentence(words).cleaned + "\n")
     }
     return verification.isEqual ? 0 : Self.notEqual
   }

@@ -1,0 +1,29 @@
+/// Something in the record that does not fit the rest of it.
+package struct RecordFinding: Equatable, Sendable {
+  /// The sitting it is about; nil when it is about the record as a whole.
+  package var sitting: String?
+  package var what: What
+
+  package enum What: Equatable, Sendable {
+    case chainChanged, sittingMissing, endMissing
+    case beginningUnchained, endUnchained, beginningChanged, endChanged
+    case tableMissing(String)
+    case resultOfNothing(Place), resultMissing(Place)
+    /// A column, with what is kept and what the sitting gives.
+    case otherValue(Place, column: String, kept: String?, given: String?)
+    case otherOwner, otherAnswers
+    case otherTotals(table: String)
+    case friend(String)
+    case rescoreChanged, rescoreMissing
+    case achievementChanged(player: String), achievementMissing(player: String)
+  }
+
+  package enum Place: Sendable {
+    case history, row
+  }
+
+  package init(_ sitting: String? = nil, _ what: What) {
+    self.sitting = sitting
+    self.what = what
+  }
+}
