@@ -57,12 +57,12 @@ extension ValueSpec {
     }
   }
 
-  /// The value that a text names: `70`, `true`, `a,b` for a list, `k:v,k:v` for a map.
+  /// The value that a text names: `70`, `true` or `ja`, `a,b` for a list, `k:v,k:v` for a map.
   package func parsed(_ text: String) -> PlainValue? {
     switch type {
     case .int: return (Int(text).map(PlainValue.int) ?? Self.number(text)).flatMap(accepted)
     case .number, .seconds, .percent: return Self.number(text).flatMap(accepted)
-    case .bool: return ["true": PlainValue.bool(true), "false": .bool(false)][text]
+    case .bool: return TruthWord.switched(text).map(PlainValue.bool)
     case .text: return .text(text)
     case .choice: return choices.first { Self.written($0) == text }
     case .list: return parsedList(text)

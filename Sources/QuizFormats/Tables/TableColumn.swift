@@ -27,6 +27,22 @@ enum TableColumn: Hashable {
     "topic": "category", "timeinseconds": "limit", "timelimitseconds": "limit", "seconds": "limit",
     "feedback": "explanation",
     "rationale": "explanation",
+  ].merging(german) { english, _ in english }
+
+  /// What teachers in Germany, Austria and Switzerland call them.
+  private static let german = [
+    "frage": "text", "fragetext": "text", "fragestellung": "text", "aufgabe": "text", "aufgabenstellung": "text",
+    "typ": "kind", "fragetyp": "kind", "frageart": "kind", "richtig": "correct", "richtigeantwort": "correct",
+    "richtigeantworten": "correct", "antwort": "correct", "lösung": "correct", "loesung": "correct",
+    "lösungen": "correct", "korrekt": "correct", "korrekteantwort": "correct", "toleranz": "tolerance",
+    "abweichung": "tolerance", "kategorie": "category", "thema": "category", "fach": "category",
+    "schwierigkeit": "difficulty", "schwierigkeitsgrad": "difficulty", "stufe": "level", "niveau": "level",
+    "punkte": "points", "punkt": "points", "punktzahl": "points", "zeit": "limit", "zeitlimit": "limit",
+    "sekunden": "limit", "tipp": "hint", "hinweis": "hint", "hilfe": "hint", "erklärung": "explanation",
+    "erklaerung": "explanation", "erläuterung": "explanation", "begründung": "explanation",
+    "rückmeldung": "explanation", "kommentar": "explanation", "quelle": "source", "bild": "image",
+    "bildbeschreibung": "imageAlt", "alternativtext": "imageAlt", "schrittweite": "step", "beschriftung": "labels",
+    "beschriftungen": "labels", "großschreibung": "caseSensitive", "grossschreibung": "caseSensitive",
   ]
 
   /// The column that a name of the first line means; case, blanks of any kind, line breaks, `_` and `-` do not matter, nor
@@ -45,19 +61,23 @@ enum TableColumn: Hashable {
     let word = plain.dropLast(digits.count)
     guard let number = Int(String(digits.reversed())), (1...100).contains(number) else { return nil }
     switch word {
-    case "answer", "option", "choice", "a": self = .answer(number)
+    case "answer", "option", "choice", "a", "antwort", "möglichkeit", "antwortmöglichkeit", "auswahl":
+      self = .answer(number)
     // Wrong answers stand behind the others, in which the right one may be.
-    case "wrong", "wronganswer", "incorrect", "incorrectanswer", "distractor": self = .answer(100 + number)
-    case "feedback": self = .feedback(number)
-    case "fraction", "weight": self = .fraction(number)
+    case "wrong", "wronganswer", "incorrect", "incorrectanswer", "distractor", "falsch", "falscheantwort", "distraktor":
+      self = .answer(100 + number)
+    case "feedback", "rückmeldung": self = .feedback(number)
+    case "fraction", "weight", "anteil", "gewicht": self = .fraction(number)
     default: return nil
     }
   }
 
   /// Whether a column has nothing but the numbers of the questions, as templates have.
   static func countsRows(_ name: String) -> Bool {
-    ["#", "no", "no.", "nr", "nr.", "number", "question#", "questionno", "questionno.", "questionnumber"]
-      .contains(plain(name))
+    [
+      "#", "no", "no.", "nr", "nr.", "number", "question#", "questionno", "questionno.", "questionnumber", "nummer",
+      "lfd.nr.", "lfdnr", "lfdnr.", "fragenr", "fragenr.", "fragennummer", "fragenummer",
+    ].contains(plain(name))
   }
 
   /// Whether a name is the one that the documents give, not another for the same.
@@ -92,7 +112,8 @@ enum TableColumn: Hashable {
   /// The place of an answer that is named by its letter: `a`, `option b`, `choice c`.
   private static func lettered(_ name: String) -> Int? {
     guard let letter = name.unicodeScalars.last, ("a"..."j").contains(letter),
-      ["", "option", "choice", "answer"].contains(String(name.dropLast()))
+      ["", "option", "choice", "answer", "antwort", "möglichkeit", "antwortmöglichkeit", "auswahl"].contains(
+        String(name.dropLast()))
     else { return nil }
     return Int(letter.value - Unicode.Scalar("a").value) + 1
   }

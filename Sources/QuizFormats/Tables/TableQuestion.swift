@@ -71,7 +71,8 @@ struct TableQuestion {
       return cell("correct")?.number == nil ? .text : .number
     }
     let texts = answerNumbers.compactMap { cells[.answer($0)]?.text }
-    if texts.map({ $0.lowercased() }).sorted() == ["false", "true"], TableWords.side(correct) != nil {
+    let sides = [["false", "true"], ["falsch", "wahr"]]
+    if sides.contains(texts.map { $0.lowercased() }.sorted()), TableWords.side(correct) != nil {
       return .truefalse
     }
     if texts.allSatisfy({ $0.contains("->") }) { return .match }

@@ -11,12 +11,18 @@ enum TableWords {
     "essay": .text, "fillintheblank": .text, "fillin": .text, "blank": .text, "typed": .text, "trueorfalse": .truefalse,
     "multipleselect": .multiple, "multiselect": .multiple, "multipleresponse": .multiple, "checkboxes": .multiple,
     "singlechoice": .single, "quiz": .single, "reorder": .order,
+    // German
+    "einfachauswahl": .single, "auswahl": .single, "einfach": .single, "mehrfachauswahl": .multiple,
+    "mehrfach": .multiple, "wahrfalsch": .truefalse, "wahroderfalsch": .truefalse, "richtigfalsch": .truefalse,
+    "richtigoderfalsch": .truefalse, "janein": .truefalse, "zahl": .number, "schätzfrage": .number,
+    "freitext": .text, "kurzantwort": .text, "lücke": .text, "lückentext": .text, "offen": .text, "aufsatz": .text,
+    "schieberegler": .range, "regler": .range, "reihenfolge": .order, "sortieren": .order, "zuordnung": .match,
+    "zuordnen": .match, "seite": .info, "hinweisseite": .info,
   ]
 
   /// True or false under the words for them.
   static func side(_ text: String) -> Bool? {
-    [
-      "true": true, "false": false, "t": true, "f": false, "yes": true, "no": false, "wahr": true, "falsch": false,
-    ][text.lowercased()]
+    // A single letter is rather an answer, or the place of one.
+    text.count > 1 || "tfTF".contains(text) ? TruthWord.read(text) : nil
   }
 }

@@ -144,7 +144,7 @@ extension MisfitWords {
     percentage = "ein Prozentwert{bounds}"
     seconds = "eine Zahl von Sekunden{bounds}"
     zeroOrMore = ", 0 oder mehr"
-    trueOrFalse = "true oder false"
+    trueOrFalse = "ja oder nein"
     aTextAllowed = "ein Text"
     oneOf = "eines von {words}"
     list = "eine Liste (a,b,c)"

@@ -100,8 +100,7 @@ package enum SettingKey: String, CaseIterable {
     switch self {
     case .player: return PlayerName.accepted(text)
     case .plain, .ascii, .reducedMotion, .confirm:
-      if ["true", "yes", "on", "1"].contains(word) { return "true" }
-      return ["false", "no", "off", "0"].contains(word) ? "false" : nil
+      return (TruthWord.switched(word) ?? ["1": true, "0": false][word]).map(String.init)
     case .timed:
       return ["on", "off", "quiz"].contains(word) ? word : Self.seconds(word)
     case .seconds: return Self.seconds(word)

@@ -75,7 +75,9 @@ extension FormFields {
   func value(of input: NamedSpec, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue? {
     let name = "input.\(input.name)"
     // A box that is not ticked is not sent.
-    if input.spec.type == .bool { return .bool(["1", "true", "on", "yes"].contains(self[name] ?? "")) }
+    if input.spec.type == .bool {
+      return .bool(self[name].map { $0 == "1" || TruthWord.switched($0) == true } ?? false)
+    }
     guard let text = self[name], !text.isEmpty else { return nil }
     switch input.spec.typed(text, language) {
     case .value(let value): return value.json

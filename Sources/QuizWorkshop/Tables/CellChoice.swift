@@ -129,10 +129,7 @@ struct CellChoice {
   // MARK: True and false
 
   /// Words for both sides, folded.
-  static let sides: [String: Bool] = [
-    "true": true, "wahr": true, "ja": true, "yes": true, "1": true, "t": true, "w": true, "richtig": true, "y": true,
-    "false": false, "falsch": false, "nein": false, "no": false, "0": false, "f": false, "n": false,
-  ]
+  static let sides = TruthWord.sides.merging(["1": true, "0": false]) { word, _ in word }
 
   func side(_ content: CellContent) throws(CellReader.Odd) -> String {
     // 1 and 0 are sides however they are shown.

@@ -1,0 +1,60 @@
+import QuizCore
+import QuizFormats
+import XCTest
+
+/// Tables as a German teacher's Excel writes them: German names, semicolons, Windows-1252, commas in numbers.
+final class GermanTableTests: XCTestCase {
+  private func quiz(_ bytes: [UInt8], line: UInt = #line) throws -> Quiz {
+    let reading = QuizFile.read(bytes, path: "klasse.csv", format: .csv, languages: ["de"])
+    XCTAssertEqual(reading.diagnostics.filter { $0.severity == .error }.map(\.message), [], line: line)
+    return try XCTUnwrap(reading.quiz, line: line)
+  }
+
+  /// Each character is one byte, as far as Windows-1252 has it where ISO 8859-1 has.
+  private func windows(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } }
+
+  private let table = [
+    "Nr.;Frage;Antwort A;Antwort B;Antwort C;Antwort D;Richtig;Punkte;Zeit (s);Kategorie;Erklärung",
+    "1;Welche Stadt ist die Hauptstadt von Österreich?;Graz;Wien;Linz;Salzburg;B;1,5;20;Erdkunde;\"Wien; seit 1918.\"",
+    "2;Welche sind Flüsse?;Rhein;Harz;Elbe;Eifel;A, C;2;;Erdkunde;",
+    "3;Der Brocken liegt im Harz.;;;;;WAHR;0,5;;Erdkunde;",
+    "4;Bienen schlafen nie.;Wahr;Falsch;;;Falsch;1;;Biologie;",
+    "5;Wie groß ist Pi, auf zwei Stellen?;;;;;3,14;1;;Mathematik;",
+    "6;Wie heißt der höchste Berg Deutschlands?;;;;;Zugspitze;1;;;",
+    ";;;;;;;;;;", "",
+  ].joined(separator: "\r\n")
+
+  func testAsExcelWritesIt() throws {
+    let bom: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let tabbed = table.replacing(";", with: "\t").replacing("\t ", with: "; ")
+    let utf16: [UInt8] =
+      [0xFF, 0xFE] + tabbed.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    for bytes in [windows(table), bom + table.utf8, windows("sep=;\r\n" + table), Array(table.utf8), utf16] {
+      let questions = try quiz(bytes).questions
+      XCTAssertEqual(questions.map(\.kind), [.single, .multiple, .truefalse, .truefalse, .number, .text])
+      guard questions.count == 6 else { continue }
+      XCTAssertEqual(questions[0].text, "Welche Stadt ist die Hauptstadt von Österreich?")
+      XCTAssertEqual(questions[0].answers.filter(\.isCorrect).map(\.text), ["Wien"])
+      XCTAssertEqual(questions[0].points, 1.5)
+      XCTAssertEqual(questions[0].limit, 20)
+      XCTAssertEqual(questions[0].category, "Erdkunde")
+      XCTAssertEqual(questions[0].explanation, "Wien; seit 1918.")
+      XCTAssertEqual(Set(questions[1].answers.filter(\.isCorrect).map(\.text)), ["Rhein", "Elbe"])
+      XCTAssertEqual(questions[2].correct, .side(true))
+      XCTAssertEqual(questions[3].correct, .side(false))
+      XCTAssertEqual(questions[4].correct, .number(3.14))
+    }
+  }
+
+  func testOtherNames() throws {
+    let table =
+      "Aufgabenstellung;Fragetyp;Antwort 1;Antwort 2;Falsche Antwort 1;Lösung;Schwierigkeit;Tipp;Groß-Schreibung\r\n"
+      + "Nenne Wien.;Freitext;;;;Wien;leicht;Donau;nein\r\nBringe in Ordnung.;Reihenfolge;eins;zwei;;;;;\r\n"
+      + "Ist es kalt?;Ja/Nein;;;;Nein;;;\r\n"
+    let questions = try quiz(windows(table)).questions
+    XCTAssertEqual(questions.map(\.kind), [.text, .order, .truefalse])
+    XCTAssertEqual(questions[0].difficulty, "leicht")
+    XCTAssertEqual(questions[0].hint, "Donau")
+    XCTAssertEqual(questions[2].correct, .side(false))
+  }
+}
