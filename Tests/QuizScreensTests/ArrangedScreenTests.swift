@@ -115,6 +115,17 @@ final class ArrangedScreenTests: XCTestCase {
       """)
   }
 
+  /// Letters never come to stand in a field for a number; signs of numbers do.
+  func testANumberTakesNoLetters() throws {
+    for (typed, shown) in [("eight", ""), ("a-1.5e3kg", "-1.5e3"), ("1,5 m", "1,5"), ("ee2", "2")] {
+      var player = try Player(quiz(Samples.number))
+      player.type(typed)
+      let lines = player.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let place = try XCTUnwrap(lines.firstIndex { $0.contains("Your number:") })
+      XCTAssertEqual(lines[place + 1].trimmingCharacters(in: .whitespaces), shown, typed)
+    }
+  }
+
   func testText() throws {
     var player = try Player(quiz(Samples.text), size: .narrow)
     player.type("a qcat?")

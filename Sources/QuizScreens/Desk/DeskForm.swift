@@ -116,9 +116,20 @@ struct DeskForm: Equatable {
         return .stays
       }
       return handIn(room, texts, language)
-    default: _ = fields[field].edit(key)
+    default: _ = takesNumber(room) ? fields[field].editNumber(key) : fields[field].edit(key)
     }
     return .stays
+  }
+
+  /// Whether the field is one for a number.
+  private func takesNumber(_ room: DeskRoom) -> Bool {
+    switch task {
+    case .kick, .rename: return false
+    case .correct: return field == 0
+    case .enter:
+      let inputs = room.question?.inputs ?? []
+      return inputs.indices.contains(field - 1) && inputs[field - 1].spec.type.isNumeric
+    }
   }
 
   private func handIn(_ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage) -> Outcome {

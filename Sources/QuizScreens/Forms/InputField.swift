@@ -37,7 +37,7 @@ struct InputField {
 
   /// Edits by a key; false when it means nothing here.
   mutating func press(_ key: Key) -> Bool {
-    guard isChosen else { return field.edit(key) }
+    guard isChosen else { return spec.type.isNumeric ? field.editNumber(key) : field.edit(key) }
     guard !values.isEmpty else { return false }
     switch key {
     case .character(" "), .right: chosen = chosen.map { ($0 + 1) % values.count } ?? 0

@@ -42,8 +42,9 @@ struct LinePad: AnswerPad {
   }
 
   mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange {
-    guard field.edit(key) else { return .ignored }
-    isTouched = true
+    let before = field
+    guard isNumber ? field.editNumber(key) : field.edit(key) else { return .ignored }
+    if field != before { isTouched = true }
     return .changed(focus: 0)
   }
 

@@ -46,6 +46,21 @@ struct TextField: Equatable {
     return true
   }
 
+  /// Edits as `edit` does, but takes no letter that can be no part of a number. What is pasted is looked at when it is handed in.
+  mutating func editNumber(_ key: Key) -> Bool {
+    guard case .character(let character) = key, !canBeOfNumber(character) else { return edit(key) }
+    return true
+  }
+
+  private func canBeOfNumber(_ character: Character) -> Bool {
+    if character.isASCII && character.isNumber { return true }
+    if "eE".contains(character) {
+      // That of an exponent: behind a digit, and once.
+      return !isSuggested && text.prefix(cursor).last?.isNumber ?? false && !text.contains { "eE".contains($0) }
+    }
+    return "+-\u{2212}\u{2013}.,'\u{2019} ".contains(character)
+  }
+
   private mutating func insert(_ added: String) {
     if isSuggested { self = TextField(longest: longest) }
     let after = String(text.dropFirst(cursor))
