@@ -1,4 +1,4 @@
-package import Glibc
+internal import Glibc
 internal import QuizStore
 
 /// Reading files and folders, with errors as sentences.
@@ -228,7 +228,7 @@ extension Files {
   ///
   /// A pipe or a device is written to as it is, and what a program has open already. Where the path is a link, it is the file
   /// behind it that is replaced.
-  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(FileFailure) {
+  package static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o600) throws(FileFailure) {
     if isSpecial(path) || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return try pass(bytes, to: path) }
     let path = LinkedFile.end(of: path)
     let part = "\(path).part-\(getpid())"
