@@ -15,7 +15,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+// The note has a page, the area lies behind it.
 static const size_t note_size = 4096;
+static const size_t shared_size = 4096 + 2 * CCELL_AREA;
 
 // What a terminal or a shell sends to the whole group is the parent's business.
 static void forget_signals(void) {
@@ -54,16 +56,16 @@ static int give_up(const ccell *cell, pid_t parent, ccell_limits limits, int sea
 
 int ccell_fork(ccell *cell, ccell_limits limits, int seals) {
   int ends[2];
-  void *note = mmap(NULL, note_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  void *note = mmap(NULL, shared_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (note == MAP_FAILED) return CCELL_FAILED;
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-    munmap(note, note_size);
+    munmap(note, shared_size);
     return CCELL_FAILED;
   }
   pid_t parent = getpid();
   pid_t child = fork();
   if (child == 0) {
-    *cell = (ccell){.process = 0, .channel = ends[1], .note = note};
+    *cell = (ccell){.process = 0, .channel = ends[1], .note = note, .area = (unsigned char *)note + note_size};
     int kind = give_up(cell, parent, limits, seals);
     cell->channel = CCELL_CHANNEL;
     return kind;
@@ -72,11 +74,11 @@ int ccell_fork(ccell *cell, ccell_limits limits, int seals) {
   close(ends[1]);
   if (child < 0) {
     close(ends[0]);
-    munmap(note, note_size);
+    munmap(note, shared_size);
     errno = reason;
     return CCELL_FAILED;
   }
-  *cell = (ccell){.process = child, .channel = ends[0], .note = note};
+  *cell = (ccell){.process = child, .channel = ends[0], .note = note, .area = (unsigned char *)note + note_size};
   return CCELL_PARENT;
 }
 
@@ -86,8 +88,8 @@ int ccell_end(ccell *cell) {
   int status = 0;
   while (waitpid(cell->process, &status, 0) < 0 && errno == EINTR) {}
   close(cell->channel);
-  munmap((void *)cell->note, note_size);
-  *cell = (ccell){.process = 0, .channel = -1, .note = NULL};
+  munmap((void *)cell->note, shared_size);
+  *cell = (ccell){.process = 0, .channel = -1, .note = NULL, .area = NULL};
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 

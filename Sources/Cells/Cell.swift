@@ -30,7 +30,7 @@ package final class Cell {
       ccell_unblock(cell.channel)
       return
     }
-    CellServer(channel: cell.channel, note: CellNote(cell.note)).serve(isSealed: kind == CCELL_SEALED, service)
+    CellServer(link: CellLink(cell), note: CellNote(cell.note)).serve(isSealed: kind == CCELL_SEALED, service)
   }
 
   private init(local service: @escaping Service, _: Void) {
@@ -94,13 +94,13 @@ package final class Cell {
   ///
   /// Whoever steps looks at the time, and ends the cell where this throws.
   package func step(_ exchange: inout CellExchange) throws(CellEnd) -> [UInt8]? {
-    try isGreeted() ? exchange.step(cell.channel) : nil
+    try isGreeted() ? exchange.step(CellLink(cell)) : nil
   }
 
   /// The first thing that a cell says is how it is closed off.
   private func isGreeted() throws(CellEnd) -> Bool {
     if greeting == nil { return true }
-    guard let words = try greeting?.step(cell.channel) else { return false }
+    guard let words = try greeting?.step(CellLink(cell)) else { return false }
     guard let word = words.first, words.count == 1 else { throw .garbled }
     (isSealed, greeting) = (word == CellServer.sealed, nil)
     if !isSealed { try whenUnsealed?() }
@@ -108,7 +108,9 @@ package final class Cell {
   }
 
   /// The answer of a service in this process; nil where there is a process to be asked.
-  func answer(here request: [UInt8]) -> [UInt8]? { local?(request, .unread) }
+  func answer(here request: [[UInt8]]) -> [UInt8]? {
+    local?(request.dropFirst().reduce(into: request.first ?? []) { $0 += $1 }, .unread)
+  }
 
   /// Milliseconds after which whoever waits is asked whether to go on.
   private static let patience = 20

@@ -1,45 +1,40 @@
 internal import CCell
 internal import Glibc
 
-/// A request on its way to a cell, and its reply on the way back: eight bytes of length, least first, then the bytes.
+/// A request on its way to a cell, and its reply on the way back.
 package struct CellExchange {
-  private var sending: [UInt8]
+  /// What is to be said, until it is put into bytes.
+  private var request: [[UInt8]]?
+  private var sending: [UInt8] = []
   private var sent = 0
   private var received: [UInt8] = []
-  private var length: Int?
-
-  /// Bytes beyond which a reply is none.
-  package static let largest = 1 << 28
-  static let headSize = 8
+  /// What is still to come of the reply; nil while its length is not known.
+  private var left: Int?
 
   /// `request` nil only receives.
   package init(sending request: [UInt8]?) {
-    sending = request.map(Self.framed) ?? []
+    self.init(parts: request.map { [$0] })
   }
 
-  static func framed(_ bytes: [UInt8]) -> [UInt8] {
-    var frame: [UInt8] = []
-    frame.reserveCapacity(headSize + bytes.count)
-    for place in 0..<headSize { frame.append(UInt8(truncatingIfNeeded: bytes.count >> (8 * place))) }
-    return frame + bytes
-  }
-
-  static func length(_ head: some Collection<UInt8>) -> Int? {
-    var length: UInt64 = 0
-    for byte in head.reversed() { length = length << 8 | UInt64(byte) }
-    return length <= UInt64(largest) ? Int(length) : nil
+  /// A request in parts, one behind the other.
+  init(parts: [[UInt8]]?) {
+    request = parts
   }
 
   /// What to poll for once it has begun.
-  var waitsFor: Int32 { sent < sending.count ? POLLOUT | POLLIN : POLLIN }
+  var waitsFor: Int32 { request != nil || sent < sending.count ? POLLOUT | POLLIN : POLLIN }
 
   /// Sends and receives what can be without waiting; the reply once it is whole.
-  package mutating func step(_ channel: Int32) throws(CellEnd) -> [UInt8]? {
-    try send(channel)
-    while true {
-      if let length, received.count == length { return received }
-      if try !receive(channel) { return nil }
+  mutating func step(_ link: CellLink) throws(CellEnd) -> [UInt8]? {
+    if let request {
+      sending = link.frame(request, .request)
+      self.request = nil
     }
+    try send(link.channel)
+    while left != 0 {
+      if try !receive(link) { return nil }
+    }
+    return received
   }
 
   private mutating func send(_ channel: Int32) throws(CellEnd) {
@@ -52,25 +47,34 @@ package struct CellExchange {
     }
   }
 
+  /// Bytes that are received at once: a cell says one thing at a time, so what comes behind its end is no honest one's.
+  private static let chunk = 1 << 12
+
   /// Whether anything came.
-  private mutating func receive(_ channel: Int32) throws(CellEnd) -> Bool {
-    let wanted = (length ?? Self.headSize) - received.count
-    let before = received.count
+  private mutating func receive(_ link: CellLink) throws(CellEnd) -> Bool {
     var outcome = 0
-    received.reserveCapacity(before + min(wanted, 1 << 16))
-    let chunk = [UInt8](unsafeUninitializedCapacity: min(wanted, 1 << 20)) { buffer, count in
-      outcome = read(channel, buffer.baseAddress, buffer.count)
+    let chunk = [UInt8](unsafeUninitializedCapacity: left.map { min($0, 1 << 20) } ?? Self.chunk) { buffer, count in
+      outcome = read(link.channel, buffer.baseAddress, buffer.count)
       count = max(0, outcome)
     }
     if outcome < 0 && errno == EINTR { return true }
     if outcome < 0 && errno == EAGAIN { return false }
     if outcome <= 0 { throw .ended(signal: 0) }
-    received += chunk
-    if length == nil && received.count == Self.headSize {
-      guard let told = Self.length(received) else { throw .garbled }
-      length = told
-      received = []
-    }
+    if received.isEmpty { received = chunk } else { received += chunk }
+    if let left { self.left = left - outcome } else { try takeHead(link) }
     return true
+  }
+
+  private mutating func takeHead(_ link: CellLink) throws(CellEnd) {
+    guard received.count >= CellLink.headSize else { return }
+    let beyond = received.count - CellLink.headSize
+    switch link.read(received.prefix(CellLink.headSize), .reply) {
+    case .follows(let length) where length >= beyond:
+      received.removeFirst(CellLink.headSize)
+      left = length - beyond
+    case .lies(let reply) where beyond == 0:
+      (received, left) = (reply, 0)
+    default: throw .garbled
+    }
   }
 }

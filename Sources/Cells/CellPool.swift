@@ -82,7 +82,7 @@ package final class CellPool<Piece, Product> {
     }
     let request = task.request(entry.piece)
     seat.sit(entry, task.patience(entry.piece), request)
-    if let reply = seat.cell?.answer(here: request) { take(reply, entry, seat) }
+    if let reply = seat.cell?.answer(here: request) { take(reply, entry, seat) } else { try advance(seat) }
   }
 
   // MARK: Taking replies

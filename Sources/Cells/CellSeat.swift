@@ -18,11 +18,11 @@ final class CellSeat<Piece, Product> {
   /// What to poll for, on which descriptor; -1 without a cell.
   var waiting: (descriptor: Int32, events: Int32) { cell?.waiting(exchange) ?? (-1, 0) }
 
-  func sit(_ entry: CellEntry<Piece, Product>, _ patience: CellPatience, _ request: [UInt8]) {
+  func sit(_ entry: CellEntry<Piece, Product>, _ patience: CellPatience, _ request: [[UInt8]]) {
     entry.isBegun = true
     self.entry = entry
     self.patience = patience
-    exchange = CellExchange(sending: request)
+    exchange = CellExchange(parts: request)
     (note, notes) = (cell?.note ?? 0, 0)
     deadline = Cell.now + patience.each
   }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The inside of a cell: reads requests and writes replies until its parent has no more.
 struct CellServer {
-  let channel: Int32
+  let link: CellLink
   let note: CellNote
 
   static let sealed: UInt8 = 1
@@ -18,27 +18,45 @@ struct CellServer {
     ccell_leave(0)
   }
 
+  /// Bytes that are read at once: the parent says nothing more before it has its reply.
+  private static let chunk = 1 << 12
+
   private func request() -> [UInt8]? {
-    guard let head = bytes(CellExchange.headSize), let length = CellExchange.length(head) else { return nil }
-    return bytes(length)
+    var request: [UInt8] = []
+    while request.count < CellLink.headSize {
+      guard read(upTo: Self.chunk, into: &request) else { return nil }
+    }
+    switch link.read(request.prefix(CellLink.headSize), .request) {
+    case .lies(let whole): return whole
+    case .follows(let length):
+      request.removeFirst(CellLink.headSize)
+      request.reserveCapacity(length)
+      while request.count < length {
+        guard read(upTo: min(length - request.count, 1 << 20), into: &request) else { return nil }
+      }
+      return request
+    case nil: return nil
+    }
   }
 
-  private func bytes(_ count: Int) -> [UInt8]? {
-    var isWhole = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      while initialized < count && isWhole {
-        let got = read(channel, buffer.baseAddress?.advanced(by: initialized), count - initialized)
-        if got > 0 { initialized += got } else { isWhole = got < 0 && errno == EINTR }
-      }
+  /// False when nothing more comes.
+  private func read(upTo most: Int, into request: inout [UInt8]) -> Bool {
+    var outcome = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      repeat { outcome = Glibc.read(link.channel, buffer.baseAddress, most) } while outcome < 0 && errno == EINTR
+      count = max(0, outcome)
     }
-    return isWhole ? bytes : nil
+    if request.isEmpty { request = chunk } else { request += chunk }
+    return outcome > 0
   }
 
   private func write(_ bytes: [UInt8]) {
-    let frame = CellExchange.framed(bytes)
+    let frame = link.frame([bytes], .reply)
     var sent = 0
     while sent < frame.count {
-      let count = frame.withUnsafeBytes { Glibc.write(channel, $0.baseAddress?.advanced(by: sent), $0.count - sent) }
+      let count = frame.withUnsafeBytes {
+        Glibc.write(link.channel, $0.baseAddress?.advanced(by: sent), $0.count - sent)
+      }
       if count < 0 && errno != EINTR { ccell_leave(0) }
       sent += max(0, count)
     }

@@ -6,7 +6,8 @@ package struct CellTask<Piece, Product> {
   package var service: (Piece) -> Cell.Service
   /// Whether a cell serves further pieces; else each piece has one of its own.
   package var lasts: Bool
-  package var request: (Piece) -> [UInt8] = { _ in [] }
+  /// What a cell is told of a piece, in parts that are put one behind the other.
+  package var request: (Piece) -> [[UInt8]] = { _ in [] }
   package var patience: (Piece) -> CellPatience
   /// What a reply comes to; nil when no honest cell would have sent it.
   package var product: (_ reply: [UInt8], Piece) -> Product?

@@ -37,7 +37,7 @@ final class CellPoolTests: XCTestCase {
     } lost: { piece, end in
       "lost \(piece): \(end)"
     }
-    task.request = { $0 }
+    task.request = { [$0] }
     task.parts = { $0.map { [$0] } }
     return task
   }
@@ -116,7 +116,7 @@ final class CellPoolTests: XCTestCase {
     } lost: { _, end in
       "\(end)"
     }
-    endless.request = { $0 }
+    endless.request = { [$0] }
     XCTAssertEqual(run([[1]], endless).products, ["late"])
   }
 

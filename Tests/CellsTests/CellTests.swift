@@ -29,6 +29,37 @@ final class CellTests: XCTestCase {
     XCTAssertEqual(try cell.ask(large, within: 20_000).count, large.count + 1)
   }
 
+  /// Small ones go through the channel, larger ones lie in memory, and the largest go through the channel again.
+  func testMessagesOfAnySize() throws {
+    let cell = try Cell(service: echo)
+    for size in [4087, 4088, 4089, 4095, 4096, 5000, 100_000, (512 << 10) - 1, 512 << 10, (512 << 10) + 1, 7, 0] {
+      let message = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ size) }
+      XCTAssertEqual(try cell.ask(message, within: 20_000), message + [0], "\(size)")
+    }
+  }
+
+  /// A reply that claims more than there is room for, or has something behind its end, is none.
+  func testForgedRepliesAreRefused() throws {
+    let lying: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0x80]
+    let forged: [[UInt8]] = [
+      [1, 0, 8, 0, 0, 0, 0, 0x80], [0, 0, 0, 0, 0, 0, 0, 0xC0], [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0], lying + [1],
+      [1, 0, 0, 0, 0, 0, 0, 0, 1, 2], [UInt8](repeating: 0xFF, count: 8),
+    ]
+    for bytes in forged {
+      let cell = try Cell { _, _ in
+        _ = write(3, bytes, bytes.count)
+        while true {}
+      }
+      XCTAssertThrowsError(try cell.ask([], within: 5000), "\(bytes)") { XCTAssertEqual($0 as? CellEnd, .garbled) }
+      XCTAssertFalse(cell.isRunning)
+    }
+    let cell = try Cell { _, _ in
+      _ = write(3, lying, lying.count)
+      while true {}
+    }
+    XCTAssertEqual(try cell.ask([], within: 5000), [], "nothing lies there")
+  }
+
   func testACellThatWaitsTooLongIsEnded() throws {
     let cell = try Cell { _, _ in
       while true {}

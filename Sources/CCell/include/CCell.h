@@ -15,6 +15,7 @@ typedef struct {
   pid_t process;
   int channel;            // bytes to it and from it; closed on exec
   volatile unsigned *note; // a word that the cell writes and its parent reads: what it is doing
+  unsigned char *area;     // memory that both see, CCELL_AREA bytes for requests, as many for replies
 } ccell;
 
 // How a cell is closed off.
@@ -28,9 +29,12 @@ enum {
 // The cell's only descriptor.
 enum { CCELL_CHANNEL = 3 };
 
+// Bytes of a request or a reply that may lie in the area; memory is taken for what lay there only.
+enum { CCELL_AREA = 512 << 10 };
+
 // Makes a cell of a copy of this process, which must have one thread only. Returns twice: in the parent, and in the cell,
-// which has no descriptor but CCELL_CHANNEL, no terminal, no memory that it shares but its note, no way to more rights,
-// and ends with its parent. `seals` 0 leaves the filter out, as on a kernel without.
+// which has no descriptor but CCELL_CHANNEL, no terminal, no memory that it shares but its note and its area, no way to more
+// rights, and ends with its parent. `seals` 0 leaves the filter out, as on a kernel without.
 int ccell_fork(ccell *cell, ccell_limits limits, int seals);
 
 // Ends a cell, whatever it is doing, and leaves no zombie. Returns the signal that ended it, 0 if it ended by itself.

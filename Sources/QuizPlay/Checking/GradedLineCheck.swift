@@ -163,8 +163,10 @@ package final class GradedLineCheck {
     let head = Self.head.utf8CodeUnitCount
     let end = head + id.count + 1
     guard line.count > end, line[end - 1] == UInt8(ascii: "\"") else { return nil }
-    for place in 0..<head where line[place] != Self.head.utf8Start[place] { return nil }
-    for place in 0..<id.count where line[head + place] != record[id.lowerBound + place] { return nil }
+    let sent = UnsafeRawBufferPointer(rebasing: record[id])
+    guard UnsafeRawBufferPointer(start: Self.head.utf8Start, count: head).isSame(as: line[..<head]),
+      sent.isSame(as: line[head..<(end - 1)])
+    else { return nil }
     return end
   }
 
@@ -172,7 +174,7 @@ package final class GradedLineCheck {
 
   private func isKnown(_ tail: UnsafeRawBufferPointer) -> Bool {
     guard let found = known[Self.hash(tail)], found.count == tail.count else { return false }
-    return found.withUnsafeBytes { known in known.elementsEqual(tail) }
+    return found.withUnsafeBytes { $0.isSame(as: tail[...]) }
   }
 
   private func remember(_ tail: Slice<UnsafeRawBufferPointer>) {

@@ -84,4 +84,23 @@ extension UnsafeRawBufferPointer {
     }
     return nil
   }
+
+  /// Whether bytes are the same, eight at a time.
+  func isSame(as other: Slice<UnsafeRawBufferPointer>) -> Bool {
+    if count != other.count { return false }
+    let other = UnsafeRawBufferPointer(rebasing: other)
+    var at = 0
+    while at &+ 8 <= count {
+      if loadUnaligned(fromByteOffset: at, as: UInt64.self) != other.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      {
+        return false
+      }
+      at &+= 8
+    }
+    while at < count {
+      if self[at] != other[at] { return false }
+      at &+= 1
+    }
+    return true
+  }
 }

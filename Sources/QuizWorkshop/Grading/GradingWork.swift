@@ -22,11 +22,13 @@ package struct GradingWork {
 
   /// Records of a block that are each played as a sitting.
   private static let mostPlayed = 200
+  /// Bytes of lines for a cell at once: some milliseconds of work, beside which waking it and its parent is little.
+  private static let chunk = 448 << 10
 
   package func run(_ run: GradingRun) throws(Problem) {
     Cell.keepMemory()
     let isDirect = details || sheets ? false : try canBeDirect()
-    if !isDirect { responses.most = Self.mostPlayed }
+    if !isDirect { responses.most = Self.mostPlayed } else if plan.hasPlugins { responses.chunk = Self.chunk }
     if plan.hasPlugins {
       try plan.inCells(task, take: responses.supply) { run.take($0) }
     } else {
@@ -99,7 +101,7 @@ package struct GradingWork {
 
 extension InputPiece {
   /// Eight bytes of the first line's number, eight of what the block was cut at, then the block.
-  var request: [UInt8] { Self.bytes(block.firstLine) + Self.bytes(block.cutAt ?? 0) + block.bytes }
+  var request: [[UInt8]] { [Self.bytes(block.firstLine) + Self.bytes(block.cutAt ?? 0), block.bytes] }
 
   init?(request: [UInt8]) {
     guard request.count >= 16 else { return nil }

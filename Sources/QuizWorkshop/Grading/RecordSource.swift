@@ -19,8 +19,9 @@ package final class RecordSource {
   /// Why reading stopped early.
   package private(set) var failure: FileFailure?
 
-  /// With what is left of the chunk before it below 128 KB, from where on the allocator asks the system each time.
-  private static let chunk = 112 << 10
+  /// Bytes that are read at once. With what is left of the chunk before it below 128 KB, from where on the allocator asks the
+  /// system each time.
+  package var chunk = 112 << 10
   private static let longest = 8 << 20
 
   /// `-` is standard input.
@@ -157,7 +158,7 @@ package final class RecordSource {
   private var isReady: Bool { hasEnded || rest.count >= Self.longest || lastEnd() != nil }
 
   private func fill() {
-    let (size, before) = (Self.chunk, rest)
+    let (size, before) = (chunk, rest)
     var (code, got): (Int32, Int) = (0, 0)
     rest = [UInt8](unsafeUninitializedCapacity: before.count + size) { buffer, count in
       _ = buffer.initialize(fromContentsOf: before)

@@ -18,6 +18,8 @@ package final class Responses {
   /// How many records a piece holds at most: few where each takes long, so that every thread has some, and what is done is
   /// written.
   package var most = Int.max
+  /// Bytes of lines that are read at once, where whoever works on them has to be woken for each piece.
+  package var chunk: Int?
 
   /// Those of a file, or (nil) of standard input; `reject` is told of a first row that cannot be taken before it is a problem.
   package init(
@@ -101,7 +103,7 @@ package final class Responses {
     switch form {
     case .table(let table, _): return table.nextPiece(most: most)
     case .lines(let source):
-      source.most = most
+      prepare(source)
       guard var block = source.next() else { return nil }
       let line = source.line
       if let marks { block.bytes = marks.added(to: block.bytes) }
@@ -109,9 +111,17 @@ package final class Responses {
     }
   }
 
+  private func prepare(_ source: RecordSource) {
+    source.most = most
+    if let chunk { source.chunk = chunk }
+  }
+
   /// The next piece as soon as it is there.
   package func supply() -> CellSupply<InputPiece> {
-    if case .lines(let source) = form, let descriptor = source.waitsFor { return .waits(for: descriptor) }
+    if case .lines(let source) = form {
+      prepare(source)
+      if let descriptor = source.waitsFor { return .waits(for: descriptor) }
+    }
     return nextPiece().map { .piece($0) } ?? .ended
   }
 

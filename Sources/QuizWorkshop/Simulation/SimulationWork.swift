@@ -61,7 +61,7 @@ package struct SimulationWork {
         return SimulatedSitting($0 + 1, result: nil, problem: sentence, failures: [])
       }
     }
-    task.request = { Array("\($0.lowerBound) \($0.count)".utf8) }
+    task.request = { [Array("\($0.lowerBound) \($0.count)".utf8)] }
     task.parts = { $0.map { $0..<($0 + 1) } }
     return task
   }

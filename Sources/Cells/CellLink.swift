@@ -1,0 +1,69 @@
+internal import CCell
+internal import Glibc
+
+/// What a cell and its parent speak through: a channel, and memory that both see.
+///
+/// A message is eight bytes of its length, least first, then its bytes. Those of a large one lie in the memory instead, as far
+/// as there is room, which the highest bit of the length says; it is taken out once, so that nobody changes it afterwards.
+struct CellLink {
+  let channel: Int32
+  /// Where large requests lie, and behind it as many bytes for large replies.
+  private let area: UnsafeMutablePointer<UInt8>?
+
+  init(_ cell: ccell) {
+    (channel, area) = (cell.channel, cell.area)
+  }
+
+  enum Direction: Int {
+    case request, reply
+  }
+
+  static let headSize = 8
+  /// Bytes beyond which a message is none.
+  static let largest = 1 << 28
+  /// Bytes from which on a message is large.
+  private static let large = 4096
+  private static let lying: UInt64 = 1 << 63
+
+  /// What is to be sent of a message: all of it, or its length alone where it lies in the area from now on.
+  func frame(_ parts: [[UInt8]], _ direction: Direction) -> [UInt8] {
+    let count = parts.reduce(0) { $0 + $1.count }
+    if count >= Self.large, count <= CCELL_AREA, var place = part(direction) {
+      for part in parts {
+        place.update(from: part, count: part.count)
+        place += part.count
+      }
+      return Self.head(UInt64(count) | Self.lying, capacity: 0)
+    }
+    var frame = Self.head(UInt64(count), capacity: count)
+    for part in parts { frame += part }
+    return frame
+  }
+
+  private static func head(_ length: UInt64, capacity: Int) -> [UInt8] {
+    var head: [UInt8] = []
+    head.reserveCapacity(headSize + capacity)
+    for place in 0..<headSize { head.append(UInt8(truncatingIfNeeded: length >> UInt64(8 * place))) }
+    return head
+  }
+
+  private func part(_ direction: Direction) -> UnsafeMutablePointer<UInt8>? {
+    area.map { $0 + direction.rawValue * Int(CCELL_AREA) }
+  }
+
+  /// What a head says of the message behind it.
+  enum Head {
+    case follows(Int)
+    case lies([UInt8])
+  }
+
+  /// Nil for a head that no honest process would send.
+  func read(_ head: some Collection<UInt8>, _ direction: Direction) -> Head? {
+    var length: UInt64 = 0
+    for byte in head.reversed() { length = length << 8 | UInt64(byte) }
+    if length & Self.lying == 0 { return length <= UInt64(Self.largest) ? .follows(Int(length)) : nil }
+    length &= ~Self.lying
+    guard length <= UInt64(CCELL_AREA), let place = part(direction) else { return nil }
+    return .lies(Array(UnsafeBufferPointer(start: place, count: Int(length))))
+  }
+}
