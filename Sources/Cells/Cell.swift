@@ -17,8 +17,8 @@ package final class Cell {
   /// Whether the kernel watches its calls; known from the first reply on.
   package private(set) var isSealed = true
 
-  /// Answers a request in the cell; the note is what its parent can see meanwhile.
-  package typealias Service = (_ request: [UInt8], _ note: CellNote) -> [UInt8]
+  /// Answers a request, which it may take apart, in the cell; the note is what its parent can see meanwhile.
+  package typealias Service = (_ request: inout [UInt8], _ note: CellNote) -> [UInt8]
 
   /// Makes a cell; `seals` false leaves the kernel's filter out, as on a kernel that has none.
   package init(_ limits: CellLimits = CellLimits(), seals: Bool = true, service: Service) throws(CellEnd) {
@@ -74,7 +74,7 @@ package final class Cell {
   package func ask(
     _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
   ) throws(CellEnd) -> [UInt8] {
-    if let local { return local(request, .unread) }
+    if let reply = answer(here: [request]) { return reply }
     if cell.process <= 0 { throw .ended(signal: 0) }
     var exchange = CellExchange(sending: request)
     let deadline = Self.now + milliseconds
@@ -108,8 +108,10 @@ package final class Cell {
   }
 
   /// The answer of a service in this process; nil where there is a process to be asked.
-  func answer(here request: [[UInt8]]) -> [UInt8]? {
-    local?(request.dropFirst().reduce(into: request.first ?? []) { $0 += $1 }, .unread)
+  func answer(here parts: [[UInt8]]) -> [UInt8]? {
+    guard let local else { return nil }
+    var request = parts.dropFirst().reduce(into: parts.first ?? []) { $0 += $1 }
+    return local(&request, .unread)
   }
 
   /// Milliseconds after which whoever waits is asked whether to go on.

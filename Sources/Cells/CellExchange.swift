@@ -29,12 +29,17 @@ package struct CellExchange {
     if let request {
       sending = link.frame(request, .request)
       self.request = nil
+      try send(link.channel)
+      // Nothing can have come yet.
+      return nil
     }
     try send(link.channel)
     while left != 0 {
       if try !receive(link) { return nil }
     }
-    return received
+    var reply: [UInt8] = []
+    swap(&reply, &received)
+    return reply
   }
 
   private mutating func send(_ channel: Int32) throws(CellEnd) {

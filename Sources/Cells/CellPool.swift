@@ -82,7 +82,7 @@ package final class CellPool<Piece, Product> {
     }
     let request = task.request(entry.piece)
     seat.sit(entry, task.patience(entry.piece), request)
-    if let reply = seat.cell?.answer(here: request) { take(reply, entry, seat) } else { try advance(seat) }
+    if var reply = seat.cell?.answer(here: request) { take(&reply, entry, seat) } else { try advance(seat) }
   }
 
   // MARK: Taking replies
@@ -99,7 +99,7 @@ package final class CellPool<Piece, Product> {
   private func advance(_ seat: CellSeat<Piece, Product>) throws(CellEnd) {
     guard let entry = seat.entry else { return }
     do throws(CellEnd) {
-      if let reply = try seat.step() { take(reply, entry, seat) }
+      if var reply = try seat.step() { take(&reply, entry, seat) }
     } catch {
       if error == .unsealed { throw error }
       let signal = seat.leave()
@@ -107,8 +107,8 @@ package final class CellPool<Piece, Product> {
     }
   }
 
-  private func take(_ reply: [UInt8], _ entry: CellEntry<Piece, Product>, _ seat: CellSeat<Piece, Product>) {
-    guard let product = task.product(reply, entry.piece) else {
+  private func take(_ reply: inout [UInt8], _ entry: CellEntry<Piece, Product>, _ seat: CellSeat<Piece, Product>) {
+    guard let product = task.product(&reply, entry.piece) else {
       seat.leave()
       return lose(entry, .garbled)
     }

@@ -11,9 +11,9 @@ struct CellServer {
 
   func serve(isSealed: Bool, _ service: Cell.Service) -> Never {
     write([isSealed ? Self.sealed : Self.unsealed])
-    while let request = request() {
+    while var request = request() {
       note.write(0)
-      write(service(request, note))
+      write(service(&request, note))
     }
     ccell_leave(0)
   }

@@ -9,8 +9,8 @@ package struct CellTask<Piece, Product> {
   /// What a cell is told of a piece, in parts that are put one behind the other.
   package var request: (Piece) -> [[UInt8]] = { _ in [] }
   package var patience: (Piece) -> CellPatience
-  /// What a reply comes to; nil when no honest cell would have sent it.
-  package var product: (_ reply: [UInt8], Piece) -> Product?
+  /// What a reply, which may be taken apart, comes to; nil when no honest cell would have sent it.
+  package var product: (_ reply: inout [UInt8], Piece) -> Product?
   /// What comes of a piece that needs no cell.
   package var ready: (Piece) -> Product? = { _ in nil }
   /// The parts of a piece that is too much for any cell, so that the others of them are done.
@@ -20,7 +20,7 @@ package struct CellTask<Piece, Product> {
 
   package init(
     lasts: Bool, patience: @escaping (Piece) -> CellPatience, service: @escaping (Piece) -> Cell.Service,
-    product: @escaping (_ reply: [UInt8], Piece) -> Product?, lost: @escaping (Piece, CellEnd) -> Product
+    product: @escaping (_ reply: inout [UInt8], Piece) -> Product?, lost: @escaping (Piece, CellEnd) -> Product
   ) {
     self.lasts = lasts
     self.patience = patience

@@ -81,7 +81,7 @@ package final class CellDecider: Deciding {
   /// Whether a command calls no hook: time that reaches no limit, and what is only ticked.
   private func isSilent(_ command: Command) -> Bool {
     switch command {
-    case .pass(let ms): return state.timeLeft.map { ms < $0 } ?? true
+    case .pass(let ms): return decider.state.timeLeft.map { ms < $0 } ?? true
     case .select: return true
     default: return false
     }

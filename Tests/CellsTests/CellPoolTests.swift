@@ -125,7 +125,7 @@ final class CellPoolTests: XCTestCase {
     let honest = task.service
     task.service = { piece in
       let service = honest(piece)
-      return { request, note in request == [66] ? [1, 2, 3] : service(request, note) }
+      return { request, note in request == [66] ? [1, 2, 3] : service(&request, note) }
     }
     XCTAssertEqual(run([[1], [66], [2]], task).products, ["[1]", "lost [66]: garbled", "[2]"])
   }

@@ -5,7 +5,7 @@ import XCTest
 
 /// What a cell answers, what it may not, and how it ends.
 final class CellTests: XCTestCase {
-  private func echo(_ request: [UInt8], _ note: CellNote) -> [UInt8] { request + [0] }
+  private func echo(_ request: inout [UInt8], _ note: CellNote) -> [UInt8] { request + [0] }
 
   func testRepliesToRequests() throws {
     let cell = try Cell(service: echo)

@@ -64,7 +64,7 @@ package struct AnalysisWork {
     var own: BlockGrader?
     return { [self] request, note in
       Plugin.permitHere()
-      guard let piece = InputPiece(request: request) else { return [] }
+      guard let piece = InputPiece(request: &request) else { return [] }
       let known = own ?? Self.grader(plan.runnable)
       own = known
       let marked = MarkedPiece(piece, known) { note.write(UInt32(truncatingIfNeeded: $0)) }

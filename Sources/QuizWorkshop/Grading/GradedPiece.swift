@@ -56,8 +56,11 @@ package struct GradedPiece {
     note(piece)
   }
 
-  var reply: GradedReply {
-    GradedReply(lines: lines.bytes, errors: errors, different: different, warnings: warnings)
+  /// Gives its lines away.
+  mutating func reply() -> [UInt8] {
+    var bytes: [UInt8] = []
+    swap(&bytes, &lines.bytes)
+    return GradedReply(lines: bytes, errors: errors, different: different, warnings: warnings).bytes()
   }
 
   private mutating func add(

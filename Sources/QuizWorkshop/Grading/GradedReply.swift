@@ -1,7 +1,7 @@
 internal import JSONText
 internal import QuizCoding
 
-/// What a cell sends of a piece: a line of JSON about it, then the lines to write.
+/// What a cell sends of a piece: the lines to write, then a line of JSON about it.
 struct GradedReply {
   var lines: [UInt8]
   var errors: Int
@@ -15,17 +15,23 @@ struct GradedReply {
     self.warnings = warnings
   }
 
-  var bytes: [UInt8] {
+  /// Adds what it tells of the lines to them, in place.
+  consuming func bytes() -> [UInt8] {
     let head: JSONObject = ["errors": .int(errors), "different": different.stored, "warnings": warnings.stored]
-    return JSONWriter.bytes(.object(head)) + [UInt8(ascii: "\n")] + lines
+    lines += JSONWriter.bytes(.object(head))
+    return lines
   }
 
-  /// Nil when it is none.
-  init?(_ bytes: [UInt8]) {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let head = try? JSONParser.parse(Array(bytes[..<end])),
+  /// Takes the bytes apart; nil when they are none.
+  init?(_ bytes: inout [UInt8]) {
+    let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    guard let head = try? JSONParser.parse(Array(bytes[start...])),
       let errors = head["errors"]?.int, let different = head["different"].flatMap({ try? [Int](stored: $0) }),
       let warnings = head["warnings"].flatMap({ try? HookWarnings(stored: $0) })
     else { return nil }
-    self.init(lines: Array(bytes[(end + 1)...]), errors: errors, different: different, warnings: warnings)
+    bytes.removeLast(bytes.count - start)
+    var lines: [UInt8] = []
+    swap(&lines, &bytes)
+    self.init(lines: lines, errors: errors, different: different, warnings: warnings)
   }
 }

@@ -66,7 +66,7 @@ package struct GradingWork {
     var task = CellTask<InputPiece, GradedPiece>(lasts: true, patience: patience) { [self] _ in
       service()
     } product: { reply, piece in
-      GradedReply(reply).flatMap { GradedPiece($0, piece, check) }
+      GradedReply(&reply).flatMap { GradedPiece($0, piece, check) }
     } lost: { piece, end in
       GradedPiece(piece, .lost(why: end.sentence), check)
     }
@@ -88,28 +88,31 @@ package struct GradingWork {
     var graders: (BlockGrader, DirectLines?)?
     return { [self] request, note in
       Plugin.permitHere()
-      guard let piece = InputPiece(request: request) else { return [] }
+      guard let piece = InputPiece(request: &request) else { return [] }
       let own = graders ?? makeGraders()
       graders = own
-      let graded = GradedPiece(piece, own.0, own.1, details: details, sheets: sheets) {
+      var graded = GradedPiece(piece, own.0, own.1, details: details, sheets: sheets) {
         note.write(UInt32(truncatingIfNeeded: $0))
       }
-      return graded.reply.bytes
+      return graded.reply()
     }
   }
 }
 
 extension InputPiece {
-  /// Eight bytes of the first line's number, eight of what the block was cut at, then the block.
-  var request: [[UInt8]] { [Self.bytes(block.firstLine) + Self.bytes(block.cutAt ?? 0), block.bytes] }
+  /// The block, then eight bytes of the first line's number and eight of what the block was cut at.
+  var request: [[UInt8]] { [block.bytes, Self.bytes(block.firstLine) + Self.bytes(block.cutAt ?? 0)] }
 
-  init?(request: [UInt8]) {
-    guard request.count >= 16 else { return nil }
-    let cutAt = Self.number(request[8..<16])
+  /// Takes a request apart.
+  init?(request: inout [UInt8]) {
+    let count = request.count - 16
+    guard count >= 0 else { return nil }
+    let firstLine = Self.number(request[count..<(count + 8)]), cutAt = Self.number(request[(count + 8)...])
+    request.removeLast(16)
+    var bytes: [UInt8] = []
+    swap(&bytes, &request)
     self.init(
-      block: RecordBlock(
-        bytes: Array(request[16...]), firstLine: Self.number(request[..<8]), cutAt: cutAt == 0 ? nil : cutAt),
-      offset: 0, line: 0)
+      block: RecordBlock(bytes: bytes, firstLine: firstLine, cutAt: cutAt == 0 ? nil : cutAt), offset: 0, line: 0)
   }
 
   private static func bytes(_ number: Int) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
