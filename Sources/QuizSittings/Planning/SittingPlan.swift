@@ -5,7 +5,7 @@ package import QuizStore
 
 /// Everything a new sitting needs: the quiz as it will be played, its layers, options and seed.
 package struct SittingPlan {
-  @Indirect package var quiz: Quiz?
+  package var quiz: Quiz?
   package var path: String?
   package var quizSHA256: String?
   /// The mode first, then the modifiers; empty for the built-in default.
