@@ -86,6 +86,9 @@ enum TableColumn: Hashable {
     return true
   }
 
+  /// Whether a name is one of those that tables in German have.
+  static func isGerman(_ name: String) -> Bool { german[plain(head(of: onOneLine(name)))] != nil }
+
   /// A name as it reads, whatever breaks its line: a header of a spreadsheet has several.
   static func onOneLine(_ name: String) -> String {
     name.withPlainSigns.split { $0.isWhitespace }.joined(separator: " ")

@@ -135,6 +135,10 @@ struct TableReader {
     where column == nil && !cell.text.isEmpty && !TableColumn.countsRows(cell.text) {
       imported.note(.unknownKey(cell.text, keys: names), at: cell.offset)
     }
+    // Who names the columns in German asks in German: so sides, sheets and printed pages are in German too.
+    for (cell, column) in zip(header.cells, columns) where column == .key("text") && TableColumn.isGerman(cell.text) {
+      imported.fields = [SourceField("language", .text("de"), at: cell.offset)]
+    }
     leaveOutRepeated(header)
   }
 

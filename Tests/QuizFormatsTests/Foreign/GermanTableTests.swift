@@ -30,7 +30,9 @@ final class GermanTableTests: XCTestCase {
     let utf16: [UInt8] =
       [0xFF, 0xFE] + tabbed.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     for bytes in [windows(table), bom + table.utf8, windows("sep=;\r\n" + table), Array(table.utf8), utf16] {
-      let questions = try quiz(bytes).questions
+      let quiz = try quiz(bytes)
+      XCTAssertEqual(quiz.language, "de")
+      let questions = quiz.questions
       XCTAssertEqual(questions.map(\.kind), [.single, .multiple, .truefalse, .truefalse, .number, .text])
       guard questions.count == 6 else { continue }
       XCTAssertEqual(questions[0].text, "Welche Stadt ist die Hauptstadt von Österreich?")
