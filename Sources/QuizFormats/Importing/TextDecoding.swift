@@ -9,8 +9,8 @@ package struct TextDecoding {
   private var line = 0
   private var lastBadLine = -1
 
-  /// Lines that are named one by one.
-  private static let linesNamed = 10
+  /// Lines that are named one by one; the first alone of a file that has not one letter in UTF-8: all of it is Windows-1252.
+  private var linesNamed = 10
 
   init(_ source: [UInt8]) {
     read(source)
@@ -63,6 +63,7 @@ package struct TextDecoding {
 
   private mutating func decode(_ source: [UInt8], from start: Int) {
     bytes.reserveCapacity(source.count)
+    if !source.indices.dropFirst(start).contains(where: { Self.sequenceLength(source, $0) > 1 }) { linesNamed = 1 }
     var index = start
     while index < source.count {
       let length = TextDecoding.sequenceLength(source, index)
@@ -75,8 +76,8 @@ package struct TextDecoding {
         index += length
       }
     }
-    if badLines > Self.linesNamed {
-      findings.append(ImportFinding(.moreBadBytes(badLines - Self.linesNamed), at: findings.last?.offset ?? 0))
+    if badLines > linesNamed {
+      findings.append(ImportFinding(.moreBadBytes(badLines - linesNamed), at: findings.last?.offset ?? 0))
     }
   }
 
@@ -87,7 +88,7 @@ package struct TextDecoding {
     guard line != lastBadLine else { return }
     lastBadLine = line
     badLines += 1
-    if badLines <= Self.linesNamed {
+    if badLines <= linesNamed {
       findings.append(ImportFinding(.badByte(byte, readAs: String(scalar)), at: offset))
     }
   }

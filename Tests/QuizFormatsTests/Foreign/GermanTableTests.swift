@@ -48,6 +48,17 @@ final class GermanTableTests: XCTestCase {
     }
   }
 
+  /// What is wholly in the encoding of Windows is told in two lines, however many letters it has.
+  func testTheEncodingIsToldOnce() {
+    let reading = QuizFile.read(windows(table), path: "klasse.csv", format: .csv, languages: ["de"])
+    XCTAssertEqual(
+      reading.diagnostics.map(\.description).filter { $0.contains("encoding") },
+      [
+        "klasse.csv:1:89: warning: bad encoding: the byte 0xE4 is no UTF-8, read as 'ä': save the file as UTF-8",
+        "klasse.csv:1:89: warning: bad encoding: 4 more lines are no UTF-8: save the file as UTF-8",
+      ])
+  }
+
   func testOtherNames() throws {
     let table =
       "Aufgabenstellung;Fragetyp;Antwort 1;Antwort 2;Falsche Antwort 1;Lösung;Schwierigkeit;Tipp;Groß-Schreibung\r\n"
