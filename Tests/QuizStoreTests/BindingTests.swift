@@ -113,6 +113,19 @@ final class BindingTests: ScratchTestCase {
     XCTAssertEqual(try record.audit(nil), [])
   }
 
+  /// A backup is not lost for one of them; what is wrong with it goes along, and is found there.
+  func testABackupWithAChangedRowIsRestored() throws {
+    try filled().close()
+    XCTAssertEqual(try changed("UPDATE achievements SET day = 1 WHERE id = 'week'").count, 2)
+    let copy = folder + "/copy.db"
+    let record = try open()
+    _ = try record.backUp(to: copy)
+    let place = folder + "/other"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try RestoredRecord(of: copy, in: place, now: { Self.time }).replace(force: false)
+    XCTAssertEqual(try open(place).audit(nil).count, 2)
+  }
+
   /// The record of an earlier quizrun has no links for them: it gets them, and verifies.
   func testAnOlderRecordIsBound() throws {
     try filled().close()

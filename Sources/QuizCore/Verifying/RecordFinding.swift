@@ -22,6 +22,14 @@ package struct RecordFinding: Equatable, Sendable {
     case history, row
   }
 
+  /// Whether it is about what is kept beside sittings, which are whole.
+  package var isBesideSittings: Bool {
+    switch what {
+    case .rescoreChanged, .rescoreMissing, .achievementChanged, .achievementMissing: return true
+    default: return false
+    }
+  }
+
   package init(_ sitting: String? = nil, _ what: What) {
     self.sitting = sitting
     self.what = what

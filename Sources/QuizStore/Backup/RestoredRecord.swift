@@ -92,13 +92,13 @@ package struct RestoredRecord {
 }
 
 extension SQLiteRecord {
-  /// What is wrong with the sittings themselves: everything else is made anew.
+  /// What is wrong with the sittings themselves: everything else is made anew, or goes on being found.
   fileprivate func auditedAnew() throws(RecordFailure) -> [RecordFinding] {
     try writing { () throws(SQLiteError) in
       try rebuild()
       try markFilled()
     }
-    return try audit(nil)
+    return try audit(nil).filter { !$0.isBesideSittings }
   }
 
   /// Brings a copy of a file to today's form, if it is a record at all.
