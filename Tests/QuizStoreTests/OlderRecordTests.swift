@@ -77,11 +77,41 @@ final class OlderRecordTests: ScratchTestCase {
     // Bob answered one question of Ada's duel.
     XCTAssertEqual(try record.statistics(HistoryFilter(player: "Bob"), by: .month).answers.ms, 500)
     XCTAssertEqual(try record.statistics(HistoryFilter(quiz: "mini"), by: .month), all, form)
+    XCTAssertEqual(try record.statistics(HistoryFilter(min: 50), by: .month), all, form)
+    XCTAssertEqual(try record.statistics(HistoryFilter(min: 50.1), by: .month).answers.answers, 2, form)
     XCTAssertEqual(try record.statistics(HistoryFilter(from: CivilDay(number: 20_700)), by: .month), all, form)
     XCTAssertEqual(try record.missed(by: "Ada", in: nil).count, 1, form)
     XCTAssertEqual(try record.homeSummary(player: "Ada")["mini"]?.finished, 2, form)
     XCTAssertEqual(try record.homeSummary(player: "Bob")["mini"]?.unfinished?.settled, 1, form)
     XCTAssertEqual(try record.days(of: "Ada"), [StreakLedger.CountedDay(CivilDay(number: 20_777), offsetMinutes: 60)])
+  }
+
+  /// Whatever the form, what is kept of sums is what a record has that is built anew.
+  func testItsTotalsAreThoseOfARecordBuiltAnew() throws {
+    try each { record, form in
+      let before = try self.totals(record)
+      XCTAssertFalse(before.filter { $0.hasPrefix("percent_spans") }.isEmpty, form)
+      try record.database.transaction({ () throws(SQLiteError) in try record.rebuild() }, failing: { $0 })
+      XCTAssertEqual(before, try self.totals(record), form)
+      XCTAssertEqual(try record.audit(nil), [], form)
+    }
+  }
+
+  /// Every row of every table of totals; questions and topics by what they are called.
+  private func totals(_ record: SQLiteRecord) throws -> [String] {
+    var rows: [String] = []
+    for table in TallyTable.all.map(\.name) + ["span_totals", "quiz_totals", "quiz_spans", "percent_spans"] {
+      let columns = try record.database.texts("SELECT name FROM pragma_table_info('\(table)')").map { column in
+        switch column {
+        case "question": "(SELECT key FROM questions WHERE number = question)"
+        case "topic": "(SELECT json_array(category, difficulty) FROM topics WHERE number = topic)"
+        default: "\"\(column)\""
+        }
+      }
+      let row = columns.joined(separator: ", ")
+      rows += try record.database.texts("SELECT '\(table) ' || json_array(\(row)) FROM \(table)").sorted()
+    }
+    return rows
   }
 
   /// The players of a record have the same ids in every copy of it, whichever opened it when.

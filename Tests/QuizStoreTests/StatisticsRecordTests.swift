@@ -71,8 +71,16 @@ final class StatisticsRecordTests: ScratchTestCase {
       HistoryFilter(player: "Bob", quiz: "animals"), HistoryFilter(from: CivilDay(number: 20_020)),
       HistoryFilter(player: "Ada", from: CivilDay(number: 20_010), to: CivilDay(number: 20_040)),
       HistoryFilter(min: 50),
-      HistoryFilter(player: "Bob", quiz: "space", to: CivilDay(number: 20_050), min: 1),
+      HistoryFilter(player: "Bob", quiz: "space", to: CivilDay(number: 20_050), min: 1), HistoryFilter(quiz: ""),
     ]
+    // Whole percentages, what lies between them, and what is beyond all of them.
+    + [-5, -0.5, 0, 33, 33.3, 33.4, 66.6, 66.67, 99.5, 100, 100.5, 101, 150].flatMap { (min: Double) in
+      [
+        HistoryFilter(min: min), HistoryFilter(player: "Ada", min: min), HistoryFilter(quiz: "space", min: min),
+        HistoryFilter(player: "Bob", quiz: "animals", min: min),
+        HistoryFilter(from: CivilDay(number: 20_020), min: min),
+      ]
+    }
     // October 2024 begins with day 19 997, November with 20 028, December with 20 058.
     + [
       (20_010, 20_060), (20_028, 20_057), (20_027, 20_058), (20_029, 20_057), (20_028, 20_056), (20_000, nil),
@@ -208,10 +216,14 @@ final class StatisticsRecordTests: ScratchTestCase {
 
   /// Every row of every table that is counted, as texts; fractions rounded, as they are added in another order.
   private func totals(_ file: SQLiteRecord) throws -> [String] {
-    let tables = TallyTable.all.map(\.name) + ["latest", "day_totals", "span_totals", "quiz_totals", "quiz_spans"]
+    let tables =
+      TallyTable.all.map(\.name) + [
+        "latest", "day_totals", "span_totals", "quiz_totals", "quiz_spans", "percent_spans",
+      ]
     var rows: [String] = []
     for table in tables + ["questions", "topics"] {
-      let statement = try file.database.statement("SELECT * FROM \(table) ORDER BY 1, 2, 3")
+      let statement = try file.database.statement(
+        "SELECT * FROM \(table) ORDER BY 1, 2, 3\(table == "questions" || table == "topics" ? "" : ", 4")")
       defer { statement.reset() }
       let columns = statement.columnNames
       while try statement.step() {

@@ -34,7 +34,7 @@ package struct Statistics: Equatable, Sendable {
   }
 
   package init(topics: [Topic: Tally], days: [CivilDay: SittingTally], by period: Period) {
-    for tally in days.values { sittings.add(tally) }
+    for (_, tally) in days.sorted(by: { $0.key < $1.key }) { sittings.add(tally) }
     let sorted = topics.sorted { Self.isBefore($0.key, $1.key) }
     for (_, tally) in sorted { answers.add(tally) }
     categories = Self.groups(sorted.map { ($0.key.category, $0.value) }).sorted(by: Self.isBetter)

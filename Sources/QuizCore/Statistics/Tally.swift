@@ -14,14 +14,20 @@ package struct Tally: Equatable, Sendable {
   package init() {}
 
   package mutating func add(_ answer: AnsweredQuestion) {
+    let verdict = answer.verdict
+    add(right: verdict.correct, points: verdict.points, of: verdict.of, ms: answer.ms)
+  }
+
+  /// Adds one answer.
+  package mutating func add(right isRight: Bool?, points: Double, of: Double, ms: Int?) {
     answers += 1
-    if let isRight = answer.verdict.correct {
+    if let isRight {
       marked += 1
       if isRight { right += 1 }
     }
-    points += answer.verdict.points
-    of += answer.verdict.of
-    guard let ms = answer.ms else { return }
+    self.points += points
+    self.of += of
+    guard let ms else { return }
     timed += 1
     self.ms = Self.sum(self.ms, ms)
     fastest = min(fastest ?? ms, ms)

@@ -2,7 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
-    serving, rooms, bindings,
+    serving, rooms, bindings, percents,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -208,6 +208,30 @@ extension Migration {
       ALTER TABLE memory ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
       ALTER TABLE shared ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
       ALTER TABLE remembered ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
+      """)
+
+  /// Totals by whole percentages (`WholePercent`), so that `--min` counts no single answers; a sitting without a quiz has the
+  /// quiz ''. `fillByPercent` makes them. What lies between two whole percentages is found by an index.
+  static let percents = Migration(
+    name: "percents",
+    sql: """
+      DROP TABLE quiz_topics;
+      DROP TABLE quiz_questions;
+      CREATE TABLE quiz_topics (
+        player TEXT NOT NULL, quiz TEXT NOT NULL, topic INTEGER NOT NULL, percent INTEGER NOT NULL,
+        answers INTEGER NOT NULL, marked INTEGER NOT NULL, "right" INTEGER NOT NULL, points REAL NOT NULL,
+        "of" REAL NOT NULL, timed INTEGER NOT NULL, ms INTEGER NOT NULL, fastest INTEGER,
+        PRIMARY KEY (player, quiz, topic, percent)) WITHOUT ROWID;
+      CREATE TABLE quiz_questions (
+        player TEXT NOT NULL, quiz TEXT NOT NULL, question INTEGER NOT NULL, percent INTEGER NOT NULL,
+        answers INTEGER NOT NULL, marked INTEGER NOT NULL, "right" INTEGER NOT NULL, points REAL NOT NULL,
+        "of" REAL NOT NULL, timed INTEGER NOT NULL, ms INTEGER NOT NULL, fastest INTEGER,
+        PRIMARY KEY (player, quiz, question, percent)) WITHOUT ROWID;
+      CREATE TABLE percent_spans (
+        player TEXT NOT NULL, period TEXT NOT NULL, start INTEGER NOT NULL, percent INTEGER NOT NULL,
+        sittings INTEGER NOT NULL, rated INTEGER NOT NULL, percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL,
+        PRIMARY KEY (player, period, start, percent)) WITHOUT ROWID;
+      CREATE INDEX history_percent ON history (percent);
       """)
 
   /// What a player was called before, a JSON list: headlines of the history have the names of their time.

@@ -158,7 +158,25 @@ struct Condition {
     add("quiz = ?", filter.quiz)
     add("day >= ?", filter.from?.number)
     add("day <= ?", filter.to?.number)
-    add("percent >= ?", filter.min)
+    // Days, quizzes and players tell more apart than the index of percentages does.
+    add("+percent >= ?", filter.min)
+  }
+
+  /// Sittings that pass apart from `min`, with a percentage from one up to below another.
+  init(_ filter: HistoryFilter, player: String = "player", percents: (from: Double, below: Double)) {
+    var others = filter
+    others.min = nil
+    self.init(others, player: player)
+    let isOfQuiz = filter.quiz != nil
+    add("\(isOfQuiz ? "+" : "")percent >= ?", percents.from)
+    add("\(isOfQuiz ? "+" : "")percent < ?", percents.below)
+  }
+
+  /// Rows of totals that are divided by whole percentages: those of which all sittings pass.
+  init(ofWholePercents filter: HistoryFilter) {
+    add("player = ?", filter.player)
+    add("quiz = ?", filter.quiz)
+    add("percent >= ?", filter.min.map { WholePercent.split($0).whole })
   }
 
   /// A player and a range of days or months in these columns.
@@ -166,16 +184,6 @@ struct Condition {
     add("\(playerColumn) = ?", player)
     add("\(column) >= ?", from)
     add("\(column) <= ?", to)
-  }
-
-  init() {}
-
-  /// The values of both, for a statement with one clause behind the other.
-  func and(_ other: Condition) -> Condition {
-    var both = self
-    both.terms += other.terms
-    both.values += other.values
-    return both
   }
 
   private mutating func add(_ term: String, _ value: (some Bindable)?) {
@@ -190,6 +198,25 @@ struct Condition {
   func bind(to statement: Statement, then last: Int? = nil) {
     for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
     if let last { statement.bind(last, at: values.count + 1) }
+  }
+}
+
+/// Percentages down to whole ones, by which totals are divided: from 0 to 101, which has all beyond; -1 for those below 0
+/// and for none.
+enum WholePercent {
+  static func of(_ percent: Double?) -> Int {
+    guard let percent, percent >= 0 else { return -1 }
+    return Int(min(percent, 101))
+  }
+
+  /// The same of a row of `history`.
+  static let ofRow = "CASE WHEN history.percent >= 0 THEN CAST(min(history.percent, 101) AS INTEGER) ELSE -1 END"
+
+  /// From which one on all of a whole percentage is at least `least`, and what lies between.
+  static func split(_ least: Double) -> (whole: Int, between: (from: Double, below: Double)?) {
+    if least > 101 { return (102, (least, .infinity)) }
+    let whole = max(0, Int(least.rounded(.up)))
+    return (whole, Double(whole) == least ? nil : (least, Double(whole)))
   }
 }
 

@@ -91,6 +91,7 @@ package final class SQLiteRecord: PlayerRecord {
         if migration.name == Migration.chain.name { try chainOlderSittings() }
         if migration.name == Migration.bindings.name { try bindOlderRows() }
         if migration.name == Migration.formerNames.name { try findFormerNames() }
+        if migration.name == Migration.percents.name, before >= 3 { try fillByPercent() }
         // Older forms than that of the totals lack facts that the sittings alone tell.
         if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }
       }

@@ -109,7 +109,6 @@ extension SQLiteRecord {
   func chainOlderSittings() throws(SQLiteError) {
     try mendChain()
     try database.run("UPDATE remembered SET position = (SELECT coalesce(max(position), 0) + 1 FROM chain)")
-    try markFilled()
   }
 
   private func addLink(_ part: ChainPart, _ sitting: String, _ number: Int) throws(SQLiteError) {

@@ -3,8 +3,11 @@ internal import QuizCore
 /// Notices that a table was emptied behind the record's back: nothing else would ever tell it from one that nothing was
 /// entered in.
 extension SQLiteRecord {
-  /// Tables of which the record keeps whether they have rows.
-  static let watchedTables = countedTables + ["sittings", "beginnings", "events", "chain", "players"]
+  /// Tables of which the record keeps whether they have rows, by their places: what is new comes last.
+  static let watchedTables =
+    countedTables.filter { $0 != "percent_spans" } + [
+      "sittings", "beginnings", "events", "chain", "players", "percent_spans",
+    ]
 
   /// A bit for each table that has rows.
   private static let filled = watchedTables.enumerated()

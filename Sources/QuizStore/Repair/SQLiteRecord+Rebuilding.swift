@@ -10,7 +10,7 @@ extension SQLiteRecord {
   /// Those of them that never become empty again by playing.
   static let countedTables =
     ["history", "answers", "questions", "topics", "memory", "shared", "latest"] + TallyTable.all.map(\.name)
-    + ["day_totals", "span_totals", "quiz_totals", "quiz_spans"]
+    + ["day_totals", "span_totals", "quiz_totals", "quiz_spans", "percent_spans"]
 
   /// Builds all of it anew, from what was put into the record alone; to be called in a transaction.
   ///

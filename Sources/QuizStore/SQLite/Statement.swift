@@ -105,6 +105,9 @@ final class Statement {
     isNull(column) ? nil : int(column)
   }
 
+  /// 0 for NULL.
+  func double(_ column: Int) -> Double { sqlite3_column_double(pointer, Int32(column)) }
+
   func optionalDouble(_ column: Int) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(pointer, Int32(column))
   }

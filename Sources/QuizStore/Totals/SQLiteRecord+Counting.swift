@@ -5,7 +5,7 @@ extension SQLiteRecord {
   /// Adds a finished sitting to the statistics.
   func count(_ entry: HistoryEntry, _ answers: [AnsweredQuestion], _ number: Int) throws(SQLiteError) {
     var topics: [PlayersTopic: Tally] = [:]
-    let ofQuestions = TallyTable.ofQuestions.map { (table: $0, part: $0.part(of: entry)) }
+    let ofQuestions = TallyTable.ofQuestions.map { (table: $0, place: $0.place(of: entry)) }
     for answer in answers {
       let (question, topic) = try enter(answer, number, owner: entry.player)
       var tally = Tally()
@@ -15,7 +15,7 @@ extension SQLiteRecord {
       try keepLatest(answer, question, at: entry.finished)
     }
     // Most sittings have a few topics: their rows are written once, not with each answer.
-    let ofTopics = TallyTable.ofTopics.map { (table: $0, part: $0.part(of: entry)) }
+    let ofTopics = TallyTable.ofTopics.map { (table: $0, place: $0.place(of: entry)) }
     for (key, tally) in topics.sorted(by: { $0.key < $1.key }) {
       try add(tally, to: ofTopics, key.player, key.topic)
     }
@@ -34,10 +34,10 @@ extension SQLiteRecord {
   }
 
   private func add(
-    _ tally: Tally, to tables: [(table: TallyTable, part: (any Bindable)??)], _ player: String, _ item: Int
+    _ tally: Tally, to tables: [(table: TallyTable, place: TallyPlace)], _ player: String, _ item: Int
   ) throws(SQLiteError) {
     for player in Self.counted(player) {
-      for (table, part) in tables { try add(tally, to: table, player, part, item) }
+      for (table, place) in tables { try add(tally, to: table, player, place, item) }
     }
   }
 
@@ -59,6 +59,11 @@ extension SQLiteRecord {
         INSERT INTO span_totals (player, period, start, sittings, rated, percents, best, ms)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \(sums)
         """, binding: [player, period.rawValue, start] + values)
+      try database.run(
+        """
+        INSERT INTO percent_spans (player, period, start, percent, sittings, rated, percents, best, ms)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \(sums)
+        """, binding: [player, period.rawValue, start, WholePercent.of(entry.percent)] + values)
       guard let quiz = entry.quiz else { continue }
       try database.run(
         """
@@ -130,6 +135,13 @@ extension SQLiteRecord {
     try markFilled()
   }
 
+  /// Sums up what is divided by percentages, which older records do not have.
+  func fillByPercent() throws(SQLiteError) {
+    for table in TallyTable.all where table.isByPercent { try fill(table) }
+    try fillPercentSpans()
+    try markFilled()
+  }
+
   private func fillDays() throws(SQLiteError) {
     try database.execute(
       """
@@ -148,11 +160,28 @@ extension SQLiteRecord {
   }
 
   /// Weeks begin on Monday: day 0 was a Thursday.
+  private static let starts = [Period.week: "day - ((day + 3) % 7 + 7) % 7", .month: month]
+
+  private func fillPercentSpans() throws(SQLiteError) {
+    try database.execute("DELETE FROM percent_spans")
+    for (period, start) in Self.starts {
+      try database.execute(
+        """
+        INSERT INTO percent_spans (player, period, start, percent, sittings, rated, percents, best, ms)
+        SELECT player, '\(period.rawValue)', \(start), \(WholePercent.ofRow), count(*), count(percent), total(percent),
+          max(percent), sum(ms) FROM history GROUP BY 1, 3, 4;
+        INSERT OR IGNORE INTO percent_spans (player, period, start, percent, sittings, rated, percents, best, ms)
+        SELECT '', period, start, percent, sum(sittings), sum(rated), total(percents), max(best), sum(ms)
+        FROM percent_spans WHERE period = '\(period.rawValue)' GROUP BY start, percent;
+        """)
+    }
+  }
+
   private func fillSpans() throws(SQLiteError) {
     try database.execute("DELETE FROM span_totals")
-    let starts = [Period.week: "day - ((day + 3) % 7 + 7) % 7", .month: Self.month]
+    try fillPercentSpans()
     try database.execute("DELETE FROM quiz_spans")
-    for (period, start) in starts {
+    for (period, start) in Self.starts {
       try database.execute(
         """
         INSERT INTO span_totals (player, period, start, sittings, rated, percents, best, ms)

@@ -47,8 +47,8 @@ extension SQLiteRecord {
     for table in [TallyTable.monthTopics, .monthQuestions] {
       try recount(table, month.lowerBound, "history.day BETWEEN \(month.lowerBound) AND \(month.upperBound)", [])
     }
-    if let quiz = counted.quiz {
-      for table in [TallyTable.quizTopics, .quizQuestions] { try recount(table, quiz, "history.quiz = ?", [quiz]) }
+    for table in [TallyTable.quizTopics, .quizQuestions] {
+      try recount(table, counted.quiz ?? "", "history.quiz IS ?", [counted.quiz])
     }
     try sumUp(.topics, from: .monthTopics)
     try sumUp(.questions, from: .monthQuestions)
@@ -73,18 +73,20 @@ extension SQLiteRecord {
     let touched = "(player, \(table.item)) IN (SELECT player, \(table.item) FROM touched)"
     try database.run("DELETE FROM \(table.name) WHERE \(column) = ? AND \(touched)", binding: [part])
     let keys = table.keys.joined(separator: ", ")
+    let (percent, places) = table.isByPercent ? ("\(WholePercent.ofRow), ", "3, 4") : ("", "3")
     try database.run(
       """
       INSERT INTO \(table.name) (\(keys), \(Self.tallyColumns))
-      SELECT coalesce(answers.player, history.player) AS who, ?, answers.\(table.item), \(Self.sums)
+      SELECT coalesce(answers.player, history.player) AS who, ?, answers.\(table.item), \(percent)\(Self.sums)
       FROM history JOIN answers ON answers.sitting = history.number
-      WHERE \(sittings) AND (who, answers.\(table.item)) IN (SELECT player, \(table.item) FROM touched) GROUP BY 1, 3
+      WHERE \(sittings) AND (who, answers.\(table.item)) IN (SELECT player, \(table.item) FROM touched)
+      GROUP BY 1, \(places)
       """, binding: [part] + values)
     try database.run(
       """
       INSERT OR IGNORE INTO \(table.name) (\(keys), \(Self.tallyColumns))
-      SELECT '', \(column), \(table.item), \(Self.sumsOfTallies) FROM \(table.name)
-      WHERE \(column) = ? AND player <> '' AND \(table.item) IN (SELECT \(table.item) FROM touched) GROUP BY 3
+      SELECT '', \(table.keys.dropFirst().joined(separator: ", ")), \(Self.sumsOfTallies) FROM \(table.name)
+      WHERE \(column) = ? AND player <> '' AND \(table.item) IN (SELECT \(table.item) FROM touched) GROUP BY \(places)
       """, binding: [part])
   }
 
@@ -135,6 +137,14 @@ extension SQLiteRecord {
           SELECT player, ?, ?, sum(sittings), sum(rated), total(percents), max(best), sum(ms) FROM day_totals
           WHERE player = ? AND day BETWEEN ? AND ? GROUP BY player
           """, period.rawValue, start, player, start, period.end(of: counted.day).number)
+        try database.run(
+          "DELETE FROM percent_spans WHERE player = ? AND period = ? AND start = ?", player, period.rawValue, start)
+        try database.run(
+          """
+          INSERT INTO percent_spans (player, period, start, percent, sittings, rated, percents, best, ms)
+          SELECT ?, ?, ?, \(WholePercent.ofRow), count(*), count(percent), total(percent), max(percent), sum(ms)
+          FROM history WHERE day BETWEEN ? AND ? AND \(isPlayer) GROUP BY 4
+          """, player, period.rawValue, start, start, period.end(of: counted.day).number, player)
       }
     }
   }

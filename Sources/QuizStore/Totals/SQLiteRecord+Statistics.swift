@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Statistics from the tables of totals; only filters other than the player's name count single answers.
+/// Statistics from the tables of totals; single answers are counted only where a filter cuts through what they sum up.
 extension SQLiteRecord {
   package func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics {
     try reading { () throws(SQLiteError) in
@@ -10,41 +10,86 @@ extension SQLiteRecord {
   }
 
   private func topics(_ filter: HistoryFilter) throws(SQLiteError) -> [Statistics.Topic: Tally] {
-    let tallies = Tallies("topic", filter)
-    let statement = try database.statement(
-      "\(tallies.sql) SELECT \(Tallies.columns), category, difficulty FROM t JOIN topics ON topics.number = item")
+    let tallies = try tallies("topic", filter)
+    let statement = try database.statement("SELECT number, category, difficulty FROM topics")
     defer { statement.reset() }
-    tallies.condition.bind(to: statement)
     var topics: [Statistics.Topic: Tally] = [:]
-    while try statement.step() { topics[Statistics.Topic(statement)] = Tally(statement) }
+    while try statement.step() {
+      if let tally = tallies[statement.int(0)] { topics[Statistics.Topic(statement, from: 1)] = tally }
+    }
     return topics
   }
 
-  /// By day, or by the first day of each period where nothing but the player matters.
+  /// By the numbers of topics or questions.
+  private func tallies(_ key: String, _ filter: HistoryFilter) throws(SQLiteError) -> [Int: Tally] {
+    let sources = TallySources(key, filter)
+    var tallies: [Int: Tally] = [:]
+    if let (sql, condition) = sources.totals { try add(sql, condition, to: &tallies) }
+    for sittings in sources.singles { try addSingles(key, of: sittings, to: &tallies) }
+    return tallies
+  }
+
+  private func add(_ sql: String, _ condition: Condition, _ last: Int? = nil, to tallies: inout [Int: Tally])
+    throws(SQLiteError)
+  {
+    let statement = try database.statement(sql)
+    defer { statement.reset() }
+    condition.bind(to: statement, then: last)
+    while try statement.step() { tallies[statement.int(0), default: Tally()].add(Tally(statement)) }
+  }
+
+  /// Answer by answer: SQLite would sort them all to group them.
+  private func addSingles(_ key: String, of sittings: Condition, to tallies: inout [Int: Tally]) throws(SQLiteError) {
+    let statement = try database.statement(
+      """
+      SELECT answers.\(key), "right", answers.points, answers."of", answers.ms
+      FROM history CROSS JOIN answers ON answers.sitting = history.number \(sittings.clause)
+      """)
+    defer { statement.reset() }
+    sittings.bind(to: statement)
+    while try statement.step() {
+      tallies[statement.int(0), default: Tally()].add(
+        right: statement.optionalInt(1).map { $0 != 0 }, points: statement.double(2), of: statement.double(3),
+        ms: statement.optionalInt(4))
+    }
+  }
+
+  /// By day, or by the first day of each period where nothing but the player, a quiz or a percentage matters.
   private func days(_ filter: HistoryFilter, _ period: Period) throws(SQLiteError) -> [CivilDay: SittingTally] {
     let columns = "sittings, rated, percents, best, ms"
-    let sql: String
-    let condition: Condition
+    let counted = "count(*), count(percent), total(percent), max(percent), sum(ms)"
+    let ofTotals = Condition(filter.ofTotals)
+    let isPeriod = "AND period = '\(period.rawValue)'"
+    var days: [CivilDay: SittingTally] = [:]
     if filter.isOfPlayerOnly {
-      condition = Condition(filter.ofTotals)
-      sql = "SELECT start, \(columns) FROM span_totals \(condition.clause) AND period = '\(period.rawValue)'"
+      try add("SELECT start, \(columns) FROM span_totals \(ofTotals.clause) \(isPeriod)", ofTotals, to: &days)
     } else if filter.isOfQuizOnly {
-      condition = Condition(filter.ofTotals)
-      sql = "SELECT start, \(columns) FROM quiz_spans \(condition.clause) AND period = '\(period.rawValue)'"
+      try add("SELECT start, \(columns) FROM quiz_spans \(ofTotals.clause) \(isPeriod)", ofTotals, to: &days)
+    } else if filter.isOfPercentOnly {
+      let whole = Condition(ofWholePercents: filter.ofTotals)
+      try add("SELECT start, \(columns) FROM percent_spans \(whole.clause) \(isPeriod)", whole, to: &days)
+      if let between = filter.between {
+        let sittings = Condition(filter, percents: between)
+        try add("SELECT day, \(counted) FROM history \(sittings.clause) GROUP BY day", sittings, to: &days)
+      }
     } else if filter.quiz == nil && filter.min == nil {
-      condition = Condition(filter.ofTotals)
-      sql = "SELECT day, \(columns) FROM day_totals \(condition.clause)"
+      try add("SELECT day, \(columns) FROM day_totals \(ofTotals.clause)", ofTotals, to: &days)
     } else {
-      condition = Condition(filter)
-      let sums = "count(*), count(percent), total(percent), max(percent), sum(ms)"
-      sql = "SELECT day, \(sums) FROM history \(condition.clause) GROUP BY day"
+      let sittings = Condition(filter)
+      try add("SELECT day, \(counted) FROM history \(sittings.clause) GROUP BY day", sittings, to: &days)
     }
+    return days
+  }
+
+  private func add(
+    _ sql: String, _ condition: Condition, to days: inout [CivilDay: SittingTally]
+  ) throws(SQLiteError) {
     let statement = try database.statement(sql)
     defer { statement.reset() }
     condition.bind(to: statement)
-    var days: [CivilDay: SittingTally] = [:]
-    while try statement.step() { days[CivilDay(number: statement.int(0))] = SittingTally(statement) }
-    return days
+    while try statement.step() {
+      days[CivilDay(number: statement.int(0)), default: SittingTally()].add(SittingTally(statement))
+    }
   }
 
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
@@ -76,69 +121,75 @@ extension SQLiteRecord {
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
     let found = try reading { () throws(SQLiteError) in
       let filter = try identified(filter)
-      if let limit { return try hardest(filter, limit) }
-      let tallies = Tallies("question", filter)
-      return try questions(tallies.sql, tallies.condition)
+      if let limit { return try questions(hardest(filter, limit)) }
+      return try questions(tallies("question", filter))
     }
     return Array(found.sorted(by: QuestionTally.isHarder).prefix(limit ?? Int.max))
   }
 
   /// Found before their texts are looked up, by their index where nothing but the player matters; of questions that are
-  /// equally hard, some.
-  private func hardest(_ filter: HistoryFilter, _ limit: Int) throws(SQLiteError) -> [QuestionTally] {
-    let tallies = Tallies("question", filter)
-    let hardest = "WHERE marked > 0 ORDER BY 1.0 * \"right\" / marked, marked DESC LIMIT ?"
-    var condition = tallies.condition
-    var table = tallies.sql.replacing("WITH t", with: "WITH every") + ", t AS (SELECT * FROM every \(hardest))"
+  /// equally hard, some. All where fewer have a right and a wrong.
+  private func hardest(_ filter: HistoryFilter, _ limit: Int) throws(SQLiteError) -> [Int: Tally] {
+    var hardest: [Int: Tally] = [:]
     if filter.isOfPlayerOnly {
-      condition = Condition(filter.ofTotals)
-      let ofPlayer = hardest.replacing("WHERE", with: "\(condition.clause) AND")
-      table = "WITH t AS (SELECT question AS item, * FROM question_totals \(ofPlayer))"
+      let player = Condition(filter.ofTotals)
+      let sql = """
+        SELECT question, \(TallySources.columns) FROM question_totals
+        \(player.clause) AND marked > 0 ORDER BY 1.0 * "right" / marked, marked DESC LIMIT ?
+        """
+      try add(sql, player, limit, to: &hardest)
+      return hardest.count == limit ? hardest : try tallies("question", filter)
     }
-    let marked = try questions(table, condition, limit)
-    return marked.count == limit ? marked : try questions(tallies.sql, tallies.condition)
+    let all = try tallies("question", filter)
+    let marked = all.filter { $0.value.marked > 0 }.sorted { Self.isHarder($0, $1) }
+    if marked.count < limit { return all }
+    for (question, tally) in marked.prefix(limit) { hardest[question] = tally }
+    return hardest
   }
 
-  private func questions(
-    _ table: String, _ condition: Condition, _ limit: Int? = nil
-  ) throws(SQLiteError) -> [QuestionTally] {
+  private static func isHarder(_ a: (key: Int, value: Tally), _ b: (key: Int, value: Tally)) -> Bool {
+    let (x, y) = (Double(a.value.right) / Double(a.value.marked), Double(b.value.right) / Double(b.value.marked))
+    return (x, -a.value.marked, a.key) < (y, -b.value.marked, b.key)
+  }
+
+  private func questions(_ tallies: [Int: Tally]) throws(SQLiteError) -> [QuestionTally] {
     let statement = try database.statement(
       """
-      \(table) SELECT \(Tallies.columns), category, difficulty, key, text
-      FROM t CROSS JOIN questions ON questions.number = item CROSS JOIN topics ON topics.number = questions.topic
+      SELECT questions.number, category, difficulty, questions.key, text
+      FROM json_each(?) CROSS JOIN questions ON questions.number = value CROSS JOIN topics ON topics.number = topic
       """)
     defer { statement.reset() }
-    condition.bind(to: statement, then: limit)
+    statement.bind("[\(tallies.keys.sorted().map(String.init).joined(separator: ","))]", at: 1)
     var questions: [QuestionTally] = []
     while try statement.step() {
       questions.append(
         QuestionTally(
-          key: statement.text(10), text: statement.text(11), topic: Statistics.Topic(statement),
-          tally: Tally(statement)))
+          key: statement.text(3), text: statement.text(4), topic: Statistics.Topic(statement, from: 1),
+          tally: tallies[statement.int(0)] ?? Tally()))
     }
     return questions
   }
 }
 
 extension Tally {
-  /// The first eight columns of a row.
+  /// The eight columns behind an item.
   fileprivate init(_ row: Statement) {
     self.init()
-    answers = row.int(0)
-    marked = row.int(1)
-    right = row.int(2)
-    points = row.optionalDouble(3) ?? 0
-    of = row.optionalDouble(4) ?? 0
-    timed = row.int(5)
-    ms = row.int(6)
-    fastest = row.optionalInt(7)
+    answers = row.int(1)
+    marked = row.int(2)
+    right = row.int(3)
+    points = row.double(4)
+    of = row.double(5)
+    timed = row.int(6)
+    ms = row.int(7)
+    fastest = row.optionalInt(8)
   }
 }
 
 extension Statistics.Topic {
-  /// The two columns behind a tally.
-  fileprivate init(_ row: Statement) {
-    let (category, difficulty) = (row.text(8), row.text(9))
+  /// Two columns of a row.
+  fileprivate init(_ row: Statement, from column: Int) {
+    let (category, difficulty) = (row.text(column), row.text(column + 1))
     self.init(category: category.isEmpty ? nil : category, difficulty: difficulty.isEmpty ? nil : difficulty)
   }
 }
@@ -149,7 +200,7 @@ extension SittingTally {
     self.init()
     sittings = row.int(1)
     rated = row.int(2)
-    percents = row.optionalDouble(3) ?? 0
+    percents = row.double(3)
     best = row.optionalDouble(4)
     ms = row.int(5)
   }

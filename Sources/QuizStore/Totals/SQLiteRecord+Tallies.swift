@@ -1,34 +1,39 @@
 internal import QuizCore
 
-/// A table with the tallies of topics or questions: of everything, of one quiz, or of one month.
+/// A table with the tallies of topics or questions: of everything, of one quiz by percentages, or of one month.
 struct TallyTable: Equatable {
   let name: String
   /// What its rows are about: `topic` or `question`.
   let item: String
   /// The column by which it is divided, and the expression that gives it from a row of `history`.
   let part: (column: String, expression: String)?
+  /// Whether it is divided by the whole percentages of the sittings as well.
+  let isByPercent: Bool
   /// Adds a tally to a row: the keys, then the tally in the order of its columns.
   let adding: String
 
   static let topics = TallyTable(name: "topic_totals", item: "topic", part: nil)
   static let questions = TallyTable(name: "question_totals", item: "question", part: nil)
-  static let quizTopics = TallyTable(name: "quiz_topics", item: "topic", part: quiz)
-  static let quizQuestions = TallyTable(name: "quiz_questions", item: "question", part: quiz)
+  static let quizTopics = TallyTable(name: "quiz_topics", item: "topic", part: quiz, isByPercent: true)
+  static let quizQuestions = TallyTable(name: "quiz_questions", item: "question", part: quiz, isByPercent: true)
   static let monthTopics = TallyTable(name: "month_topics", item: "topic", part: month)
   static let monthQuestions = TallyTable(name: "month_questions", item: "question", part: month)
   static let ofTopics = [topics, quizTopics, monthTopics]
   static let ofQuestions = [questions, quizQuestions, monthQuestions]
   static let all = ofTopics + ofQuestions
 
-  private static let quiz = (column: "quiz", expression: "history.quiz")
+  private static let quiz = (column: "quiz", expression: "coalesce(history.quiz, '')")
   private static let month = (column: "month", expression: SQLiteRecord.month)
 
-  private init(name: String, item: String, part: (column: String, expression: String)?) {
-    (self.name, self.item, self.part) = (name, item, part)
-    let (column, mark) = part.map { ("\($0.column), ", "?, ") } ?? ("", "")
+  private init(
+    name: String, item: String, part: (column: String, expression: String)?, isByPercent: Bool = false
+  ) {
+    (self.name, self.item, self.part, self.isByPercent) = (name, item, part, isByPercent)
+    let keys = Self.keys(part?.column, item, isByPercent)
+    let marks = keys.map { _ in "?" }.joined(separator: ", ")
     adding = """
-      INSERT INTO \(name) (player, \(column)\(item), \(SQLiteRecord.tallyColumns))
-      VALUES (?, \(mark)?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO \(name) (\(keys.joined(separator: ", ")), \(SQLiteRecord.tallyColumns))
+      VALUES (\(marks), ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
         "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
         timed = timed + excluded.timed, ms = ms + excluded.ms,
@@ -39,16 +44,27 @@ struct TallyTable: Equatable {
   static func == (a: TallyTable, b: TallyTable) -> Bool { a.name == b.name }
 
   /// The columns of the key.
-  var keys: [String] { ["player"] + (part.map { [$0.column] } ?? []) + [item] }
+  var keys: [String] { Self.keys(part?.column, item, isByPercent) }
 
-  /// The part that a sitting belongs to; nil inside when it belongs to none.
-  func part(of entry: HistoryEntry) -> (any Bindable)?? {
+  private static func keys(_ part: String?, _ item: String, _ isByPercent: Bool) -> [String] {
+    ["player"] + (part.map { [$0] } ?? []) + [item] + (isByPercent ? ["percent"] : [])
+  }
+
+  /// Where in the table a sitting counts; the quiz of one without a quiz is ''.
+  func place(of entry: HistoryEntry) -> TallyPlace {
+    let percent = isByPercent ? WholePercent.of(entry.percent) : nil
     switch part?.column {
-    case nil: return .none
-    case "quiz"?: return .some(entry.quiz)
-    default: return .some(Period.month.start(of: entry.day).number)
+    case nil: return TallyPlace(percent: percent)
+    case "quiz"?: return TallyPlace(part: entry.quiz ?? "", percent: percent)
+    default: return TallyPlace(part: Period.month.start(of: entry.day).number, percent: percent)
     }
   }
+}
+
+/// The keys of a row of tallies beside the player and the item; nil for those that the table does not have.
+struct TallyPlace {
+  var part: (any Bindable)?
+  var percent: Int?
 }
 
 extension SQLiteRecord {
@@ -59,19 +75,25 @@ extension SQLiteRecord {
     sum(answers), sum(marked), sum("right"), total(points), total("of"), sum(timed), sum(ms), min(fastest)
     """
 
-  /// Adds a tally to its row. `part` is nil for a table without parts; nil inside, for a sitting that belongs to none,
-  /// adds nothing.
+  /// Adds a tally to its row.
   func add(
-    _ tally: Tally, to table: TallyTable, _ player: String, _ part: (any Bindable)??, _ item: Int
+    _ tally: Tally, to table: TallyTable, _ player: String, _ place: TallyPlace, _ item: Int
   ) throws(SQLiteError) {
-    if case .some(nil) = part { return }
     let statement = try database.statement(table.adding)
     defer { statement.reset() }
     statement.bind(player, at: 1)
-    part??.bind(to: statement, at: 2)
-    let place = part == nil ? 2 : 3
-    statement.bind(item, at: place)
-    tally.bind(to: statement, after: place)
+    var count = 1
+    if let part = place.part {
+      count += 1
+      part.bind(to: statement, at: count)
+    }
+    count += 1
+    statement.bind(item, at: count)
+    if let percent = place.percent {
+      count += 1
+      statement.bind(percent, at: count)
+    }
+    tally.bind(to: statement, after: count)
     while try statement.step() {}
   }
 
@@ -80,13 +102,13 @@ extension SQLiteRecord {
     let keys = table.keys.joined(separator: ", ")
     let others = table.keys.dropFirst().joined(separator: ", ")
     let part = table.part.map { "\($0.expression), " } ?? ""
-    let isPart = table.part.map { "WHERE \($0.expression) IS NOT NULL" } ?? ""
+    let percent = table.isByPercent ? "\(WholePercent.ofRow), " : ""
     try database.execute(
       """
       DELETE FROM \(table.name);
       INSERT INTO \(table.name) (\(keys), \(Self.tallyColumns))
-      SELECT coalesce(answers.player, history.player), \(part)answers.\(table.item), \(Self.sums)
-      FROM answers JOIN history ON history.number = answers.sitting \(isPart)
+      SELECT coalesce(answers.player, history.player), \(part)answers.\(table.item), \(percent)\(Self.sums)
+      FROM answers JOIN history ON history.number = answers.sitting
       GROUP BY \((1...table.keys.count).map(String.init).joined(separator: ", "));
       INSERT OR IGNORE INTO \(table.name) (\(keys), \(Self.tallyColumns))
       SELECT '', \(others), \(Self.sumsOfTallies) FROM \(table.name) GROUP BY \(others);

@@ -6,6 +6,14 @@ extension HistoryFilter {
     quiz != nil && from == nil && to == nil && min == nil
   }
 
+  /// Whether nothing but the percentage and the player decides.
+  var isOfPercentOnly: Bool {
+    min != nil && quiz == nil && from == nil && to == nil
+  }
+
+  /// The percentages above `min` that no whole one begins with; nil when it is whole.
+  var between: (from: Double, below: Double)? { min.flatMap { WholePercent.split($0).between } }
+
   /// The same on a table of totals, where everybody is a player too.
   var ofTotals: HistoryFilter {
     var filter = self
@@ -14,10 +22,12 @@ extension HistoryFilter {
   }
 }
 
-/// A table `t` with a tally for each topic or question (`item`), from totals where they suffice.
-struct Tallies {
-  let sql: String
-  let condition: Condition
+/// Where tallies by topic or question come from: totals, and single answers where totals do not suffice.
+struct TallySources {
+  /// A query for items with their tallies, in which an item may come several times.
+  private(set) var totals: (sql: String, condition: Condition)?
+  /// Sittings whose answers are counted one by one.
+  private(set) var singles: [Condition] = []
 
   static let columns = """
     answers, marked, "right", points, "of", timed, ms, fastest
@@ -26,25 +36,22 @@ struct Tallies {
   /// `key` is `topic` or `question`.
   init(_ key: String, _ filter: HistoryFilter) {
     if filter.isOfPlayerOnly {
-      condition = Condition(filter.ofTotals)
-      sql = "WITH t AS (SELECT \(key) AS item, * FROM \(key)_totals \(condition.clause))"
-    } else if filter.isOfQuizOnly {
-      condition = Condition(filter.ofTotals)
-      sql = "WITH t AS (SELECT \(key) AS item, * FROM quiz_\(key)s \(condition.clause))"
+      totals = Self.totals(key, "\(key)_totals", Condition(filter.ofTotals))
+    } else if filter.from == nil, filter.to == nil, filter.quiz != "" {
+      totals = Self.totals(key, "quiz_\(key)s", Condition(ofWholePercents: filter.ofTotals))
+      if let between = filter.between { singles = [Condition(filter, player: Self.whoAnswered, percents: between)] }
     } else if let split = MonthSplit(filter) {
-      let parts = split.parts(key)
-      condition = parts.reduce(Condition()) { $0.and($1.condition) }
-      sql = """
-        WITH t (item, \(Self.columns)) AS (SELECT item, \(SQLiteRecord.sumsOfTallies) FROM (
-          \(parts.map(\.sql).joined(separator: " UNION ALL "))) GROUP BY item)
-        """
+      totals = Self.totals(key, "month_\(key)s", split.whole)
+      singles = split.rests(player: Self.whoAnswered)
     } else {
-      condition = Condition(filter, player: "coalesce(answers.player, history.player)")
-      sql = """
-        WITH t (item, \(Self.columns)) AS (SELECT answers.\(key), \(SQLiteRecord.sums)
-          FROM history JOIN answers ON answers.sitting = history.number \(condition.clause) GROUP BY 1)
-        """
+      singles = [Condition(filter, player: Self.whoAnswered)]
     }
+  }
+
+  private static let whoAnswered = "coalesce(answers.player, history.player)"
+
+  private static func totals(_ key: String, _ table: String, _ condition: Condition) -> (String, Condition) {
+    ("SELECT \(key), \(columns) FROM \(table) \(condition.clause)", condition)
   }
 }
 
@@ -74,19 +81,13 @@ private struct MonthSplit {
     if let from = months.from, let to = months.to, from > to { return nil }
   }
 
-  /// Queries for tallies by `topic` or `question` that add up to the whole, with their conditions.
-  func parts(_ key: String) -> [(sql: String, condition: Condition)] {
-    let whole = Condition(player: filter.ofTotals.player, "player", "month", months.from, months.to)
-    let columns = "\(key) AS item, \(Tallies.columns)"
-    return [("SELECT \(columns) FROM month_\(key)s \(whole.clause)", whole)]
-      + rests.map { rest in
-        let days = Condition(
-          player: filter.player, "coalesce(answers.player, history.player)", "day", rest.from, rest.to)
-        let sql = """
-          SELECT answers.\(key), \(SQLiteRecord.sums) FROM history JOIN answers ON answers.sitting = history.number
-          \(days.clause) GROUP BY 1
-          """
-        return (sql, days)
-      }
+  /// The whole months, in tables of totals.
+  var whole: Condition {
+    Condition(player: filter.ofTotals.player, "player", "month", months.from, months.to)
+  }
+
+  /// The days before and behind them; `player` is the expression that the player is compared with.
+  func rests(player: String) -> [Condition] {
+    rests.map { Condition(player: filter.player, player, "day", $0.from, $0.to) }
   }
 }
