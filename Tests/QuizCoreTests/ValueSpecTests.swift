@@ -18,6 +18,7 @@ final class ValueSpecTests: XCTestCase {
       (ValueSpec(.bool), "Ja", .bool(true)), (ValueSpec(.bool), "NEIN", .bool(false)),
       (ValueSpec(.bool), "wahr", .bool(true)),
       (ValueSpec(.bool), "on", .bool(true)), (ValueSpec(.bool), "aus", .bool(false)), (ValueSpec(.bool), "maybe", nil),
+      (ValueSpec(.bool), "t", nil),
       (ValueSpec(.text), "any", .text("any")),
       (side, "left", .text("left")), (side, "2", .int(2)), (side, "right", nil),
       (ValueSpec(.list), "a,b,3", .list([.text("a"), .text("b"), .int(3)])), (ValueSpec(.list), "", .list([])),

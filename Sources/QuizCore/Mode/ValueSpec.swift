@@ -62,7 +62,9 @@ extension ValueSpec {
     switch type {
     case .int: return (Int(text).map(PlainValue.int) ?? Self.number(text)).flatMap(accepted)
     case .number, .seconds, .percent: return Self.number(text).flatMap(accepted)
-    case .bool: return TruthWord.switched(text).map(PlainValue.bool)
+    case .bool:
+      // A single letter is a command where lines are typed.
+      return text.count > 1 ? TruthWord.switched(text).map(PlainValue.bool) : nil
     case .text: return .text(text)
     case .choice: return choices.first { Self.written($0) == text }
     case .list: return parsedList(text)
