@@ -133,8 +133,10 @@ final class BindingTests: ScratchTestCase {
     try database.execute(
       """
       DELETE FROM chain WHERE part > 1;
-      DELETE FROM migrations WHERE name = 'bindings';
-      PRAGMA user_version = \(Migration.ofRecord.count - 1);
+      DELETE FROM migrations WHERE name IN ('bindings', 'percents');
+      DROP TABLE percent_spans;
+      DROP INDEX history_percent;
+      PRAGMA user_version = \(Migration.ofRecord.count - 2);
       """)
     database.close()
     do {
