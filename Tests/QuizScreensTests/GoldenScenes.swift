@@ -102,7 +102,7 @@ struct GoldenScene {
       played("single", timed, []), played("single-help", timed, [.character("?")]),
       played("multiple", quiz(Samples.multiple), [.character("1")]),
       played("range", quiz(Samples.range), []), played("range-help", quiz(Samples.range), [.character("?")]),
-      played("number", quiz(Samples.number), [.character("x"), .enter]),
+      played("number", quiz(Samples.number), [.character("/"), .enter]),
       played("text-help", quiz(Samples.text), [.function(1)]), played("text", quiz(Samples.text), [.enter]),
       played("order", quiz(Samples.order), [.character(" ")]),
       played("order-help", quiz(Samples.order), [.character("?")]),

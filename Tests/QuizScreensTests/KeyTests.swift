@@ -185,7 +185,7 @@ final class KeyTests: XCTestCase {
       ("default", ValueSpec(.int, initial: .int(3)), [], .given(.int(3)), nil),
       ("cleared", ValueSpec(.int, initial: .int(3)), [.backspace], .absent, nil),
       ("required", ValueSpec(.number), [], .absent, "a number is expected"),
-      ("wrong", ValueSpec(.percent), [.character("x")], .wrong, "a percentage from 0 to 100 is expected"),
+      ("wrong", ValueSpec(.percent), [.character("/")], .wrong, "a percentage from 0 to 100 is expected"),
       ("seconds", ValueSpec(.seconds), [.character("5")], .given(.int(5)), nil),
       ("bool unset", ValueSpec(.bool), [], .absent, "yes or no is expected"),
       ("bool set", ValueSpec(.bool), [.character(" ")], .given(.bool(true)), nil),

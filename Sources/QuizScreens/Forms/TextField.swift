@@ -46,19 +46,17 @@ struct TextField: Equatable {
     return true
   }
 
-  /// Edits as `edit` does, but takes no letter that can be no part of a number. What is pasted is looked at when it is handed in.
+  /// Edits as `edit` does, but takes no letter that can be no part of a number. Other signs, and what is pasted, are looked at
+  /// when the number is handed in: to leave them out of 1/2 or 12:30 would make another number.
   mutating func editNumber(_ key: Key) -> Bool {
-    guard case .character(let character) = key, !canBeOfNumber(character) else { return edit(key) }
+    guard case .character(let character) = key, character.isLetter, !beginsExponent(character) else { return edit(key) }
     return true
   }
 
-  private func canBeOfNumber(_ character: Character) -> Bool {
-    if character.isASCII && character.isNumber { return true }
-    if "eE".contains(character) {
-      // That of an exponent: behind a digit, and once.
-      return !isSuggested && text.prefix(cursor).last?.isNumber ?? false && !text.contains { "eE".contains($0) }
-    }
-    return "+-\u{2212}\u{2013}.,'\u{2019} ".contains(character)
+  /// Whether a letter is that of an exponent: behind a digit, and the only one.
+  private func beginsExponent(_ character: Character) -> Bool {
+    "eE".contains(character) && !isSuggested && text.prefix(cursor).last?.isNumber ?? false
+      && !text.contains { "eE".contains($0) }
   }
 
   private mutating func insert(_ added: String) {
