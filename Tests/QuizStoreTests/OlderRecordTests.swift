@@ -41,6 +41,7 @@ final class OlderRecordTests: ScratchTestCase {
   private func check(_ record: SQLiteRecord, _ form: String) throws {
     XCTAssertEqual(record.notices, [], form)
     XCTAssertEqual(try record.database.version(), Migration.ofRecord.count)
+    XCTAssertEqual(try record.audit(nil), [], form)
     // Both ended in the same second: the one that was begun later comes first.
     XCTAssertEqual(try record.history(player: nil).map(\.sitting), [duel, single])
     XCTAssertEqual(try record.history(player: nil).map(\.category), ["Nature", "Nature"])

@@ -23,7 +23,7 @@ CREATE TABLE sittings (
 INSERT INTO sittings VALUES(1,'01M7X3HY3FFKG045KDW6AGJEBW','01M7X3HY3FVVD11M19FKZ5XF1K','["01M7X3HY3FVVD11M19FKZ5XF1K"]','mini','default',7,'{"seed":"7"}',1795199400047,'Europe/Berlin',60,'b42d6c2e24f2157330fcfeb9b2461be36ab7271c953436ec3045691db1e6b2e5',1,2,2,'Mini',20777,1,NULL,'Nature');
 INSERT INTO sittings VALUES(2,'01M7X3HY2AXTKJ6ADDEKGKG4EH','01M7X3HY2ACWGJKY5MCVTZ5T07','["01M7X3HY2ACWGJKY5MCVTZ5T07"]','mini','default',8,'{"seed":"8"}',1795199400010,'Europe/Berlin',60,'b42d6c2e24f2157330fcfeb9b2461be36ab7271c953436ec3045691db1e6b2e5',0,1,2,'Mini',20777,1,NULL,'Nature');
 INSERT INTO sittings VALUES(3,'01M7X3HY22VAWYPE1Q2GTANH99','01M7X3HY3FVVD11M19FKZ5XF1K','["01M7X3HY3FVVD11M19FKZ5XF1K","01M7X3HY2ACWGJKY5MCVTZ5T07"]','mini','duel',9,'{"seed":"9"}',1795199400002,'Europe/Berlin',60,'b42d6c2e24f2157330fcfeb9b2461be36ab7271c953436ec3045691db1e6b2e5',1,2,NULL,'Mini',20777,1,NULL,'Nature');
-INSERT INTO sittings VALUES(4,'01M7X3HY21G0TQ98HSJXW3735P','01M7X3HY3FVVD11M19FKZ5XF1K','["01M7X3HY3FVVD11M19FKZ5XF1K"]','mini','default',10,'{"seed":"10"}',1795199400001,'Europe/Berlin',60,'b42d6c2e24f2157330fcfeb9b2461be36ab7271c953436ec3045691db1e6b2e5',2,1,2,NULL,NULL,0,NULL,NULL);
+INSERT INTO sittings VALUES(4,'01M7X3HY21G0TQ98HSJXW3735P','01M7X3HY3FVVD11M19FKZ5XF1K','["01M7X3HY3FVVD11M19FKZ5XF1K"]','mini','default',10,'{"seed":"10"}',1795199400001,'Europe/Berlin',60,'b42d6c2e24f2157330fcfeb9b2461be36ab7271c953436ec3045691db1e6b2e5',2,1,2,'Mini',20777,1,NULL,'Nature');
 CREATE TABLE beginnings (sitting INTEGER PRIMARY KEY, version INTEGER NOT NULL, json TEXT NOT NULL);
 INSERT INTO beginnings VALUES(1,1,'{"sitting":"01M7X3HY3FFKG045KDW6AGJEBW","rules":1,"seed":7,"day":[2026,11,20],"players":["Ada"],"plugins":[{"id":"default","name":"Default"}],"quiz":{"id":"mini","title":"Mini","category":"Nature","navigation":{"back":true},"timing":{"question":30},"questions":[{"id":"q1","kind":"single","text":"One?","difficulty":"easy","answers":[{"id":"a","text":"right","correct":true},{"id":"b","text":"wrong"}]},{"id":"q2","kind":"single","text":"Two?","category":"Space","difficulty":"hard","answers":[{"id":"a","text":"right","correct":true},{"id":"b","text":"wrong"}]}]}}');
 INSERT INTO beginnings VALUES(2,1,'{"sitting":"01M7X3HY2AXTKJ6ADDEKGKG4EH","rules":1,"seed":8,"day":[2026,11,20],"players":["Bob"],"plugins":[{"id":"default","name":"Default"}],"quiz":{"id":"mini","title":"Mini","category":"Nature","navigation":{"back":true},"timing":{"question":30},"questions":[{"id":"q1","kind":"single","text":"One?","difficulty":"easy","answers":[{"id":"a","text":"right","correct":true},{"id":"b","text":"wrong"}]},{"id":"q2","kind":"single","text":"Two?","category":"Space","difficulty":"hard","answers":[{"id":"a","text":"right","correct":true},{"id":"b","text":"wrong"}]}]}}');
@@ -114,7 +114,7 @@ CREATE TABLE day_totals (
   player TEXT NOT NULL, day INTEGER NOT NULL, sittings INTEGER NOT NULL, rated INTEGER NOT NULL,
   percents REAL NOT NULL, best REAL, ms INTEGER NOT NULL, offset INTEGER NOT NULL,
   PRIMARY KEY (player, day)) WITHOUT ROWID;
-INSERT INTO day_totals VALUES('',20777,2,2,150.0,100.0,2900,0);
+INSERT INTO day_totals VALUES('',20777,2,2,150.0,100.0,2900,60);
 INSERT INTO day_totals VALUES('01M7X3HY3FVVD11M19FKZ5XF1K',20777,2,2,150.0,100.0,2900,60);
 CREATE TABLE span_totals (
   player TEXT NOT NULL, period TEXT NOT NULL, start INTEGER NOT NULL, sittings INTEGER NOT NULL,

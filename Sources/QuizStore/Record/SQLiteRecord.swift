@@ -91,7 +91,12 @@ package final class SQLiteRecord: PlayerRecord {
         if migration.name == Migration.chain.name { try chainOlderSittings() }
         if migration.name == Migration.bindings.name { try bindOlderRows() }
         if migration.name == Migration.formerNames.name { try findFormerNames() }
-        if migration.name == Migration.percents.name, before >= 3 { try fillByPercent() }
+        if migration.name == Migration.percents.name, before >= 3 {
+          try fillByPercent()
+          // Older ones kept no offset for everybody's days, and no title of what was given up.
+          try fillDays()
+          try fillMissingColumns()
+        }
         // Older forms than that of the totals lack facts that the sittings alone tell.
         if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }
       }

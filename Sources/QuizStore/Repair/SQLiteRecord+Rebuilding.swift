@@ -34,6 +34,14 @@ extension SQLiteRecord {
     return unreadable
   }
 
+  /// Fills the columns of sittings that were given up before records had them, as rows that lack them are taken for changed.
+  func fillMissingColumns() throws(SQLiteError) {
+    for id in try database.texts("SELECT id FROM sittings WHERE title IS NULL") {
+      guard let row = try row(of: id), let replayed = try replayed(row) else { continue }
+      try enterColumns(of: replayed, row.number)
+    }
+  }
+
   /// A sitting as its events tell it.
   private struct Replayed {
     var sitting: StoredSitting

@@ -142,7 +142,8 @@ extension SQLiteRecord {
     try markFilled()
   }
 
-  private func fillDays() throws(SQLiteError) {
+  /// Makes the totals of days anew.
+  func fillDays() throws(SQLiteError) {
     try database.execute(
       """
       DELETE FROM day_totals;
