@@ -210,7 +210,12 @@ final class PlainGrammarTests: XCTestCase {
       .choose(count: 3),
       [(" 2 ", .place(2)), ("4", .wrong), ("0", .wrong), ("", .wrong), ("q", .command(.quit)), (":q", .command(.quit))])
     check(
-      .confirm, [("yes", .choice(.confirmed)), ("Y", .choice(.confirmed)), ("", .wrong), ("n", .wrong), ("q", .wrong)])
+      .confirm,
+      [
+        ("yes", .choice(.confirmed)), ("Y", .choice(.confirmed)), ("ja", .choice(.confirmed)),
+        ("J", .choice(.confirmed)),
+        ("", .wrong), ("n", .wrong), ("q", .wrong),
+      ])
   }
 
   // MARK: Buttons

@@ -58,7 +58,7 @@ package enum PlainPrompt: Equatable {
     case .choose(let count):
       return Int(text.filter { !$0.isWhitespace }).flatMap { (1...max(1, count)).contains($0) ? .place($0) : nil }
     case .goOn: return text.lowercased() == "n" ? .choice(.anew) : nil
-    case .confirm: return ["y", "yes"].contains(text.lowercased()) ? .choice(.confirmed) : nil
+    case .confirm: return ["y", "yes", "j", "ja"].contains(text.lowercased()) ? .choice(.confirmed) : nil
     case .quit(let keeps): return Self.leaving(text.lowercased(), keeps: keeps)
     case .start, .page, .next, .finish, .repair: return nil
     }

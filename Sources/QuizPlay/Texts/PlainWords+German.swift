@@ -58,7 +58,7 @@ extension PlainWords {
     begunNarrower = "begonnen mit {options}, also nicht das ganze Quiz; --new beginnt neu"
     scoreToBeat = "Zu schlagen: {score}"
     goesOnAsItWas = "{change}; wer weiterspielt, spielt es wie damals."
-    confirmPrompt = "Tippe yes:"
+    confirmPrompt = "Tippe ja:"
     goOnPrompt = "Enter spielt weiter wie damals, n beginnt neu, q geht hinaus:"
   }
 
