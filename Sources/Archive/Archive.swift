@@ -31,9 +31,9 @@ package final class Archive {
   }
 
   /// Whether bytes begin as a zip archive does: a file that is no archive can be told from a damaged one.
-  package static func looksLikeOne(_ start: some Collection<UInt8>) -> Bool {
-    let start = Array(start.prefix(4))
-    return start == [0x50, 0x4B, 3, 4] || start == [0x50, 0x4B, 5, 6]
+  package static func looksLikeOne(_ start: [UInt8]) -> Bool {
+    guard start.count >= 4, start[0] == 0x50, start[1] == 0x4B else { return false }
+    return (start[2], start[3]) == (3, 4) || (start[2], start[3]) == (5, 6)
   }
 
   /// The entry of that name; nil when there is none.

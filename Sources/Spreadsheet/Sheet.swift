@@ -17,7 +17,7 @@ package final class Sheet {
   /// What bytes at the beginning of a file say of it.
   package enum Kind: Equatable { case workbook, oldWorkbook, markup, text }
 
-  package static func kind(_ start: some Collection<UInt8>) -> Kind {
+  package static func kind(_ start: [UInt8]) -> Kind {
     if Archive.looksLikeOne(start) { return .workbook }
     let bytes = Array(start.prefix(4))
     if bytes == [0xD0, 0xCF, 0x11, 0xE0] { return .oldWorkbook }

@@ -28,14 +28,13 @@ package struct LanguageChoice {
   }
 
   private static func match(_ wanted: String, _ tags: [String]) -> Int? {
-    var parts = wanted.split(separator: "-")
-    guard let primary = parts.first else { return nil }
-    while !parts.isEmpty {
-      let shorter = parts.joined(separator: "-")
-      if let found = tags.firstIndex(of: shorter) { return found }
-      parts.removeLast()
+    var shorter = wanted[...]
+    if let found = tags.firstIndex(where: { $0 == shorter }) { return found }
+    while let hyphen = shorter.lastIndex(of: "-") {
+      shorter = shorter[..<hyphen]
+      if let found = tags.firstIndex(where: { $0 == shorter }) { return found }
     }
-    return tags.firstIndex { $0.split(separator: "-").first == primary }
+    return shorter.isEmpty ? nil : tags.firstIndex { $0.hasPrefix(shorter + "-") }
   }
 
   /// Lower case with hyphens, so that `de_AT` and `de-at` are one tag.

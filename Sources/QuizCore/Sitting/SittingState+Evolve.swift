@@ -48,13 +48,11 @@ extension SittingState {
 
   private mutating func timePassed(_ ms: Int) {
     elapsed = Self.sum(elapsed, ms)
-    guard let open, open.asking != nil else { return }
-    let clock = TryID(question: open.id, attempt: open.attempt)
-    spent[clock] = Self.sum(spent[clock, default: 0], ms)
+    spend(ms)
   }
 
   /// A clock at its end stays there.
-  private static func sum(_ a: Int, _ b: Int) -> Int {
+  static func sum(_ a: Int, _ b: Int) -> Int {
     let (sum, overflows) = a.addingReportingOverflow(b)
     return overflows ? Int.max : sum
   }

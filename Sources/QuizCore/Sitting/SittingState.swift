@@ -26,8 +26,8 @@ package struct SittingState: Equatable, Sendable {
   package internal(set) var draft: Response?
   /// What stood on questions that were left open for another, by their try.
   var leftDrafts: [TryID: Response] = [:]
-  /// Milliseconds on the clock of each try; going back refills nothing.
-  package internal(set) var spent: [TryID: Int] = [:]
+  /// The clocks of each question's tries; going back refills nothing.
+  private var clocks: [String: [Clock]] = [:]
   /// Milliseconds on the sitting's clock.
   package internal(set) var elapsed = 0
   /// The turn that was opened again by going back.
@@ -74,9 +74,15 @@ package struct SittingState: Equatable, Sendable {
   }
 
   /// A question's try.
-  package struct TryID: Hashable, Sendable {
+  struct TryID: Hashable, Sendable {
     var question: String
     var attempt: Int
+  }
+
+  /// Milliseconds that one try of a question has taken.
+  private struct Clock: Equatable, Sendable {
+    var attempt: Int
+    var ms: Int
   }
 }
 
@@ -172,7 +178,18 @@ extension SittingState {
   /// Milliseconds on the open step's clock.
   package var openSpent: Int {
     guard let open, open.asking != nil else { return 0 }
-    return spent[TryID(question: open.id, attempt: open.attempt)] ?? 0
+    return clocks[open.id]?.first { $0.attempt == open.attempt }?.ms ?? 0
+  }
+
+  /// Lets time pass on the open question's clock.
+  mutating func spend(_ ms: Int) {
+    guard let open, open.asking != nil else { return }
+    let spent = Self.sum(openSpent, ms)
+    if let place = clocks[open.id]?.firstIndex(where: { $0.attempt == open.attempt }) {
+      clocks[open.id]?[place].ms = spent
+    } else {
+      clocks[open.id, default: []].append(Clock(attempt: open.attempt, ms: spent))
+    }
   }
 
   /// Milliseconds left on the open question; nil without a limit.

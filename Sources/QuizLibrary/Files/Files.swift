@@ -105,11 +105,21 @@ package enum Files {
     }
   }
 
-  /// Whether a text ends with a key and its colon or equals sign.
+  /// Whether a text ends with a key and its colon or equals sign, whatever blanks, quotes and brackets stand between.
   private static func isBehindKey(_ key: String, _ text: Slice<UnsafeRawBufferPointer>) -> Bool {
-    let key = key.utf8.reversed()
-    let name = text.reversed().lazy.filter { !" \t\r\n\"'[]".utf8.contains($0) }.prefix(key.count + 1)
-    return name.first.map(":=".utf8.contains) == true && name.dropFirst().elementsEqual(key)
+    var rest = Array(key.utf8)
+    var hasSign = false
+    for byte in text.reversed() where !" \t\r\n\"'[]".utf8.contains(byte) {
+      if !hasSign {
+        guard ":=".utf8.contains(byte) else { return false }
+        hasSign = true
+      } else if rest.popLast() != byte {
+        return false
+      } else if rest.isEmpty {
+        return true
+      }
+    }
+    return false
   }
 
   /// The first bytes of a file; nil when it cannot be read, or would make one wait.
@@ -166,17 +176,13 @@ package enum Files {
 /// The folders and files that were met while searching: two ways may lead to one place, and it counts once.
 package struct MetFiles {
   /// What a path leads to, whatever it is called there.
-  private struct Place: Hashable {
-    package var device: dev_t
-    package var inode: ino_t
-    /// Two names of one file are two quizzes, or two plugins; a folder is one under all its names.
-    package var name: String
-
-    /// Few places share an inode.
-    func hash(into hasher: inout Hasher) { hasher.combine(inode) }
+  private struct Place: Equatable {
+    var device: dev_t
+    var inode: ino_t
   }
 
-  private var places: Set<Place> = []
+  /// By name: two names of one file are two quizzes, or two plugins. A folder is one under all its names, and has none here.
+  private var places: [String: [Place]] = [:]
 
   /// Names in a folder, sorted; empty when there is no such folder, or it was met before.
   package mutating func names(in folder: String) -> [String] {
@@ -193,7 +199,10 @@ package struct MetFiles {
   }
 
   fileprivate mutating func isNew(_ status: stat, _ name: String) -> Bool {
-    places.insert(Place(device: status.st_dev, inode: status.st_ino, name: name)).inserted
+    let place = Place(device: status.st_dev, inode: status.st_ino)
+    if places[name]?.contains(place) == true { return false }
+    places[name, default: []].append(place)
+    return true
   }
 }
 

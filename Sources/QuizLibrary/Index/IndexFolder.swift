@@ -43,15 +43,15 @@ package struct IndexFolder: Sendable {
     var status = stat()
     guard stat(folder, &status) == 0 else { return nil }
     let names = [UInt64(status.st_dev), UInt64(status.st_ino), Chance.hash(["index"] + languages)]
-    return path + "/quizzes-" + names.map { String($0, radix: 16) }.joined(separator: "-")
+    return names.reduce(into: path + "/quizzes") { $0 += "-" + String($1, radix: 16) }
   }
 
   /// What else the reading of a file depends on: the program, whom its files are readable for, and the languages.
   private static func stamp(_ languages: [String]) -> String? {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0, let program = FileMark(status) else { return nil }
-    let words = program.withBytes { $0.map { String($0, radix: 16) } } + [String(geteuid())] + languages
-    return words.joined(separator: " ")
+    let file = program.withBytes { $0.reduce(into: "") { $0 += String($1, radix: 16) + " " } }
+    return languages.reduce(file + String(geteuid())) { "\($0) \($1)" }
   }
 
   private func tidy() {

@@ -15,9 +15,8 @@ extension UnfinishedSitting {
 
   /// Options that left questions out and were not given again, as they were given; empty when it is what was asked for.
   func unnamedNarrowing(_ wanted: [String: String]) -> String {
-    ["category", "limit"].compactMap { name in
-      wanted[name] == nil ? request[name].map { "--\(name) \($0)" } : nil
-    }.joined(separator: " ")
+    let options = ["category", "limit"].filter { wanted[$0] == nil && request[$0] != nil }
+    return options.reduce("") { "\($0)\($0.isEmpty ? "" : " ")--\($1) \(request[$1] ?? "")" }
   }
 
   /// Whether the players are those that are wanted now; without `--players` the first one decides.

@@ -98,7 +98,7 @@ extension SQLiteRecord {
 
   /// Under numbers of this record, in the order in which they began.
   private func addSittings() throws(SQLiteError) {
-    let columns = try columns(of: "sittings").filter { $0 != "number" }.map { "\"\($0)\"" }.joined(separator: ", ")
+    let columns = try columns(of: "sittings").filter { $0 != "number" }.map { "\"\($0)\"" }.listed
     try database.execute(
       """
       CREATE TEMP TABLE IF NOT EXISTS fresh (theirs INTEGER PRIMARY KEY, id TEXT NOT NULL, ours INTEGER);
@@ -111,7 +111,7 @@ extension SQLiteRecord {
       INSERT OR IGNORE INTO main.files SELECT * FROM other.files;
       """)
     for table in ["beginnings", "events", "uses"] {
-      let columns = try self.columns(of: table).filter { $0 != "sitting" }.joined(separator: ", ")
+      let columns = try self.columns(of: table).filter { $0 != "sitting" }.listed
       try database.execute(
         """
         INSERT INTO main.\(table) (sitting, \(columns))
@@ -132,7 +132,7 @@ extension SQLiteRecord {
 
   /// With their logs; their sittings come with the others.
   private func addRooms() throws(SQLiteError) {
-    let columns = try columns(of: "rooms").filter { $0 != "number" }.joined(separator: ", ")
+    let columns = try columns(of: "rooms").filter { $0 != "number" }.listed
     try database.execute(
       """
       INSERT INTO main.room_events (room, place, version, at, json)

@@ -118,7 +118,7 @@ extension SQLiteRecord {
   /// A branch that comes from the other record, with the beginning that the sitting has here.
   private func enter(_ way: Reunion.Way, of reunion: Reunion) throws(SQLiteError) {
     let columns = try columns(of: "sittings").filter { !["number", "id", "status"].contains($0) }
-      .map { "\"\($0)\"" }.joined(separator: ", ")
+      .map { "\"\($0)\"" }.listed
     try database.run(
       "INSERT INTO sittings (id, status, \(columns)) SELECT ?, ?, \(columns) FROM sittings WHERE number = ?", way.id,
       way.status, reunion.model)

@@ -8,7 +8,7 @@ package enum SHA256 {
     let whole = bytes.count & ~63
     bytes.withUnsafeBytes { compress(UnsafeRawBufferPointer(rebasing: $0[..<whole]), into: &state) }
     padded(bytes[whole...], length: bytes.count).withUnsafeBytes { compress($0, into: &state) }
-    return state.map(hexadecimal).joined()
+    return state.reduce(into: "") { $0 += hexadecimal($1) }
   }
 
   /// The last bytes, a one bit, zeros, and the length in bits: one or two blocks (section 5.1.1).

@@ -34,7 +34,7 @@ extension SQLiteRecord {
   }
 
   package func incomparableSittings() throws(RecordFailure) -> Set<String> {
-    let keys = StoredSitting.keysOfParts.map { "'\($0)'" }.joined(separator: ", ")
+    let keys = StoredSitting.keysOfParts.map { "'\($0)'" }.listed
     return try reading { () throws(SQLiteError) in
       let statement = try database.statement(
         """

@@ -174,6 +174,6 @@ extension SQLiteRecord {
       default: return "\"\(column)\""
       }
     }
-    return "SELECT \(cells.joined(separator: ", ")) FROM \(place).\(table)"
+    return "SELECT \(cells.listed) FROM \(place).\(table)"
   }
 }

@@ -10,8 +10,9 @@ extension SQLiteRecord {
     ]
 
   /// A bit for each table that has rows.
-  private static let filled = watchedTables.enumerated()
-    .map { "(EXISTS (SELECT 1 FROM \($1) NOT INDEXED) << \($0))" }.joined(separator: " | ")
+  private static let filled = watchedTables.indices.reduce("0") {
+    "\($0) | (EXISTS (SELECT 1 FROM \(watchedTables[$1]) NOT INDEXED) << \($1))"
+  }
 
   /// Keeps which tables have rows: those of now, and with `also` those of before.
   func markFilled(also: Bool = false) throws(SQLiteError) {

@@ -89,8 +89,8 @@ struct Salvage {
   }
 
   private func insert(_ table: String, _ values: [(column: String, value: RawCell)]) throws(SQLiteError) {
-    let columns = values.map { "\"\($0.column)\"" }.joined(separator: ", ")
-    let marks = values.map { _ in "?" }.joined(separator: ", ")
+    let columns = values.map { "\"\($0.column)\"" }.listed
+    let marks = values.map { _ in "?" }.listed
     try into.run(
       "INSERT OR IGNORE INTO \(table) (\(columns)) VALUES (\(marks))", binding: values.map(\.value))
   }
@@ -120,7 +120,7 @@ struct Salvage {
   /// From the first row up to the damage, then from the last row down to it; whether all were read.
   private func copy(_ table: String, _ keys: [String], of damaged: Database) -> Bool {
     for direction in ["ASC", "DESC"] {
-      let order = keys.map { "\($0) \(direction)" }.joined(separator: ", ")
+      let order = keys.map { "\($0) \(direction)" }.listed
       do {
         try copyRows(table, "SELECT * FROM \(table) NOT INDEXED ORDER BY \(order)", of: damaged)
         return direction == "ASC"
@@ -135,8 +135,8 @@ struct Salvage {
     let source = try damaged.statement(select)
     defer { source.reset() }
     let names = source.columnNames
-    let columns = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    let marks = names.map { _ in "?" }.joined(separator: ", ")
+    let columns = names.map { "\"\($0)\"" }.listed
+    let marks = names.map { _ in "?" }.listed
     let insert = "INSERT OR IGNORE INTO \(table) (\(columns)) VALUES (\(marks))"
     while try source.step() {
       let target = try into.statement(insert)

@@ -3,7 +3,7 @@ internal import CSQLite
 /// A prepared statement: bind, step through its rows, reset.
 final class Statement {
   private let pointer: OpaquePointer
-  private let sql: String
+  let sql: String
   private unowned let database: Database
 
   /// Tells SQLite to copy what is bound (`SQLITE_TRANSIENT`, a cast that Swift does not import).

@@ -72,7 +72,7 @@ extension SQLiteRecord {
     guard let column = table.part?.column else { return }
     let touched = "(player, \(table.item)) IN (SELECT player, \(table.item) FROM touched)"
     try database.run("DELETE FROM \(table.name) WHERE \(column) = ? AND \(touched)", binding: [part])
-    let keys = table.keys.joined(separator: ", ")
+    let keys = table.keys.listed
     let (percent, places) = table.isByPercent ? ("\(WholePercent.ofRow), ", "3, 4") : ("", "3")
     try database.run(
       """
@@ -85,7 +85,7 @@ extension SQLiteRecord {
     try database.run(
       """
       INSERT OR IGNORE INTO \(table.name) (\(keys), \(Self.tallyColumns))
-      SELECT '', \(table.keys.dropFirst().joined(separator: ", ")), \(Self.sumsOfTallies) FROM \(table.name)
+      SELECT '', \(table.keys.dropFirst().listed), \(Self.sumsOfTallies) FROM \(table.name)
       WHERE \(column) = ? AND player <> '' AND \(table.item) IN (SELECT \(table.item) FROM touched) GROUP BY \(places)
       """, binding: [part])
   }

@@ -30,9 +30,9 @@ struct TallyTable: Equatable {
   ) {
     (self.name, self.item, self.part, self.isByPercent) = (name, item, part, isByPercent)
     let keys = Self.keys(part?.column, item, isByPercent)
-    let marks = keys.map { _ in "?" }.joined(separator: ", ")
+    let marks = keys.map { _ in "?" }.listed
     adding = """
-      INSERT INTO \(name) (\(keys.joined(separator: ", ")), \(SQLiteRecord.tallyColumns))
+      INSERT INTO \(name) (\(keys.listed), \(SQLiteRecord.tallyColumns))
       VALUES (\(marks), ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
         "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
@@ -99,8 +99,8 @@ extension SQLiteRecord {
 
   /// Sums up `answers`, for each player and for everybody.
   func fill(_ table: TallyTable) throws(SQLiteError) {
-    let keys = table.keys.joined(separator: ", ")
-    let others = table.keys.dropFirst().joined(separator: ", ")
+    let keys = table.keys.listed
+    let others = table.keys.dropFirst().listed
     let part = table.part.map { "\($0.expression), " } ?? ""
     let percent = table.isByPercent ? "\(WholePercent.ofRow), " : ""
     try database.execute(
@@ -109,7 +109,7 @@ extension SQLiteRecord {
       INSERT INTO \(table.name) (\(keys), \(Self.tallyColumns))
       SELECT coalesce(answers.player, history.player), \(part)answers.\(table.item), \(percent)\(Self.sums)
       FROM answers JOIN history ON history.number = answers.sitting
-      GROUP BY \((1...table.keys.count).map(String.init).joined(separator: ", "));
+      GROUP BY \((1...table.keys.count).map(String.init).listed);
       INSERT OR IGNORE INTO \(table.name) (\(keys), \(Self.tallyColumns))
       SELECT '', \(others), \(Self.sumsOfTallies) FROM \(table.name) GROUP BY \(others);
       """)

@@ -42,9 +42,9 @@ package final class RecordSource {
   }
 
   /// The first bytes, as they are, without taking them.
-  func start(_ count: Int) -> ArraySlice<UInt8> {
+  func start(_ count: Int) -> [UInt8] {
     while rest.count < count && !hasEnded { fill() }
-    return rest.prefix(count)
+    return Array(rest.prefix(count))
   }
 
   /// The first line with something in it, without taking it; a byte order mark is taken. Nil when there is none.
