@@ -139,6 +139,11 @@ package enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// What a path says of the folder that the file lies in; empty for a path without a slash, and for the root's own files.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   /// Names in a folder, sorted, hidden ones and those of Excel's locks (`~$Class.xlsx`) left out; empty when there is no such
   /// folder.
   package static func names(in folder: String) -> [String] { OpenFolder(folder)?.names ?? [] }

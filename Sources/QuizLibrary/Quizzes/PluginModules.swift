@@ -9,7 +9,7 @@ final class PluginModules {
 
   /// Those for the plugin at a path.
   init(besides path: String, largest: Int) {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let folder = Files.folder(of: path)
     place = folder.isEmpty ? (path.hasPrefix("/") ? "" : ".") : folder
     self.largest = largest
   }

@@ -9,7 +9,7 @@ package final class QuizMediaFiles {
 
   package init(ofQuizAt path: String) {
     quizPath = path
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let folder = Files.folder(of: path)
     self.folder = folder.isEmpty ? "." : folder
   }
 

@@ -31,12 +31,7 @@ package struct Environment {
 
   /// `share/quizrun` beside the folder of the running program.
   private static var installedShare: String? {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    guard count > 0 else { return nil }
-    let path = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let parts = path.split(separator: "/").dropLast(2)
-    return "/" + parts.joined(separator: "/") + "/share/quizrun"
+    OwnProgram.folder.map { Files.folder(of: $0) + "/share/quizrun" }
   }
 
   /// The folder of `quizrun.db`; nil when there is nowhere to keep it.

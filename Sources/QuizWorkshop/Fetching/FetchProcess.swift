@@ -46,11 +46,7 @@ package final class FetchProcess {
 
   /// `quizrun-fetch` in the folder of the running program.
   private static var path: String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      + "/quizrun-fetch"
+    (OwnProgram.folder ?? "") + "/quizrun-fetch"
   }
 
   private static func failure(_ what: String) -> Problem {

@@ -8,10 +8,8 @@ struct Companions {
   private let folder: String
 
   init() throws(Problem) {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    own = OwnProgram.path ?? ""
+    folder = OwnProgram.folder ?? ""
     server = folder + "/quizrun-serve"
     guard access(server, X_OK) == 0 else {
       throw Problem(
