@@ -15,7 +15,8 @@ extension CommandTable {
 
   /// What says how the columns of a table are meant.
   private static let columns = [
-    OptionSpec("participant", .required("COLUMN"), "tables: who it is ('participant' unless told)"),
+    OptionSpec(
+      "participant", .required("COLUMN"), "tables: who it is ('participant', 'Name' and their like unless told)"),
     OptionSpec("map", .required("C=Q"), repeats: true, "tables: that column is the question Q; may come again"),
     OptionSpec("version-column", .required("COLUMN"), "tables: the letter of the printed version; with its --seed"),
     OptionSpec("marks", .required("FILE"), "a table of points for questions marked by hand"),

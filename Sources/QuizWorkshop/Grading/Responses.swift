@@ -57,7 +57,7 @@ package final class Responses {
     guard let line = source.firstLine() else { return false }
     let text = String(decoding: line, as: UTF8.self).trimmedCell
     if text.hasPrefix("{") || text.hasPrefix("[") { return false }
-    let names = ["participant", request.participant ?? "participant"].map(\.foldedCell)
+    let names = [ParticipantColumn.ownName, request.participant ?? ParticipantColumn.ownName].map(\.foldedCell)
     if let ending = path?.lowercased(), [".csv", ".tsv", ".tab"].contains(where: ending.hasSuffix) { return true }
     return text.contains { ",;\t".contains($0) } || names.contains(text.foldedCell) || text.hasPrefix("sep=")
   }

@@ -20,7 +20,7 @@ package final class SheetOutput {
     csv: String?, feedback: String?, _ quiz: Quiz, at path: String, details: Bool, _ language: InterfaceLanguage
   ) throws(Problem) {
     if csv == nil && feedback == nil { return nil }
-    table = MarksTable(quiz, details: details)
+    table = MarksTable(quiz, details: details, language)
     let files = QuizMediaFiles(ofQuizAt: path)
     page = FeedbackPage(quiz, language, PagePictures { feedback == nil ? nil : files.bytes($0) })
     remarks = feedback == nil ? [] : page.remarks.map { "\(path): \($0)" }

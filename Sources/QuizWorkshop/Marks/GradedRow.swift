@@ -1,4 +1,6 @@
 internal import JSONText
+internal import QuizCore
+internal import QuizPlay
 
 /// What became of a participant, read from the line of the result.
 struct GradedRow {
@@ -46,6 +48,13 @@ struct GradedRow {
   func text(_ key: String) -> String? { result?[key]?.string }
   func number(_ key: String) -> Double? { result?[key]?.double }
   var passed: Bool? { result?["passed"]?.bool }
+
+  /// The headline, of which a bare score is written as the reader writes it.
+  func headline(_ language: InterfaceLanguage) -> String? {
+    var result = SittingResult()
+    (result.headline, result.points, result.of) = (text("headline"), number("points"), number("of"))
+    return result.headline(language)
+  }
 
   struct Bar {
     var label: String

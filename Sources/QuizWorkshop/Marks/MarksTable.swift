@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import TextLayout
 
 /// Marks as a table that spreadsheets read: a row a participant, in their order.
@@ -8,12 +9,14 @@ struct MarksTable {
   private let questions: [String]
   private let sections: [(id: String, title: String)]
   private let bands: Bool
+  private let language: InterfaceLanguage
   private var bars: [String]?
   /// Rows before the first result.
   private var waiting: [GradedRow] = []
 
-  /// With `details` a column of points a question.
-  init(_ quiz: Quiz, details: Bool) {
+  /// With `details` a column of points a question. Names of columns and numbers are the same in every language, for programs.
+  init(_ quiz: Quiz, details: Bool, _ language: InterfaceLanguage) {
+    self.language = language
     questions = details ? quiz.questions.filter { $0.kind != .info }.map(\.id) : []
     sections = quiz.sections.map { ($0.id, $0.title ?? $0.id) }
     bands = quiz.bands.contains { $0.title != nil }
@@ -55,7 +58,7 @@ struct MarksTable {
     let number = { (key: String) in row.number(key).map(Self.written) ?? "" }
     let text = { (key: String) in (row.text(key) ?? "").formulaSafe }
     var cells = [row.participant.formulaSafe, number("points"), number("of"), number("percent")]
-    cells += [text("headline"), text("outcome")] + (bands ? [text("band")] : [])
+    cells += [(row.headline(language) ?? "").formulaSafe, text("outcome")] + (bands ? [text("band")] : [])
     cells.append(row.passed.map { String($0) } ?? "")
     cells += barCells(row) + sectionCells(row) + questionCells(row)
     return Self.line(cells + [row.waiting.joined(separator: "; ").formulaSafe, problems(row).formulaSafe])

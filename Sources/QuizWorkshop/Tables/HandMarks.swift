@@ -44,7 +44,7 @@ package final class HandMarks {
     guard let header = try TableHeader(sheet, TableNames(tongues), request) else {
       throw Problem(.badData, "\(path): the table is empty")
     }
-    let columns = try TableColumns(header.row, tongues, request, takesOtherIDs: false)
+    let columns = try Self.columns(header.row, tongues, request)
     let quiz = tongues.quiz
     let byHand = Set(quiz.questions.filter { $0.marked == .byHand }.map(\.id))
     let others = columns.questions.filter { !byHand.contains($0) }
@@ -61,6 +61,22 @@ package final class HandMarks {
     if let remark = header.remark { columnRemarks.append("\(path): \(remark)") }
     for row in header.behind { take(row, columns, quiz, byHand) }
     while let row = try sheet.next() { take(row, columns, quiz, byHand) }
+  }
+
+  /// The column of the responses' table need not be that of the marks', which may be a table that quizrun wrote.
+  private static func columns(
+    _ row: SheetRow, _ tongues: QuizTongues, _ request: TableRequest
+  ) throws(TableProblem) -> TableColumns {
+    do {
+      return try TableColumns(row, tongues, request, takesOtherIDs: false)
+    } catch .noColumn(let name, let option, let all) {
+      var other = request
+      other.participant = nil
+      guard let columns = try? TableColumns(row, tongues, other, takesOtherIDs: false) else {
+        throw .noColumn(name, option: option, columns: all)
+      }
+      return columns
+    }
   }
 
   private func take(_ row: SheetRow, _ columns: TableColumns, _ quiz: Quiz, _ byHand: Set<String>) {

@@ -89,7 +89,10 @@ struct TableColumns: Equatable {
       guard let column = column(name) else { throw .noColumn(name, option: "--participant", columns: all) }
       roles[column] = .participant
     } else {
-      guard let column = column("participant", byLetters: false) else { throw .noParticipant(columns: all) }
+      let free = all.filter { isFree($0, request, known) }
+      guard let found = ParticipantColumn.found(among: free), let column = column(found, byLetters: false) else {
+        throw .noParticipant(columns: all)
+      }
       roles[column] = .participant
     }
     if let name = request.version {
@@ -103,6 +106,13 @@ struct TableColumns: Equatable {
       }
       roles[column] = .question(map.question)
     }
+  }
+
+  /// Whether a column is neither named for something else nor a question, which may well ask for a name.
+  private func isFree(_ name: String, _ request: TableRequest, _ known: TableNames) -> Bool {
+    let others = ([request.version].compactMap { $0 } + request.maps.map(\.column)).map(\.foldedCell)
+    return !others.contains(name.foldedCell)
+      && (known.question(name) == .none || name.foldedCell == ParticipantColumn.ownName)
   }
 
   /// A column by its name to the letter, else folded, else by its letters, as spreadsheet programs name it.
@@ -184,7 +194,7 @@ struct TableNames {
 
   /// Whether that is the name of a column that says something: what stands between cells is found by them.
   func isColumn(_ cell: String, _ request: TableRequest) -> Bool {
-    let named = ["participant", request.participant, request.version].compactMap { $0?.foldedCell }
+    let named = [ParticipantColumn.ownName, request.participant, request.version].compactMap { $0?.foldedCell }
     let folded = cell.foldedCell
     return named.contains(folded) || request.maps.contains { $0.column.foldedCell == folded }
       || question(cell.trimmedCell) != .none

@@ -15,8 +15,9 @@ enum TableProblem: Error, Equatable {
   var sentence: String {
     switch self {
     case .noParticipant(let columns):
-      let guess = Self.likely(columns) ?? columns.first ?? "Name"
-      return "no column is called 'participant': name the one that says who it is, as in --participant '\(guess)'"
+      let guess = ParticipantColumn.likely(among: columns) ?? columns.first ?? "Name"
+      return "no column is called 'participant', or says by its name alone who it is: "
+        + "name the one that does, as in --participant '\(guess)'"
     case .noColumn(let name, let option, let columns):
       let near = nearest(to: name, in: columns).map { "; did you mean '\($0)'?" } ?? ""
       return "\(option): there is no column '\(name)'" + near
@@ -37,16 +38,5 @@ enum TableProblem: Error, Equatable {
   static func listed(_ names: [String], most: Int = 8) -> String {
     let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
     return names.count > most ? shown + " and \(names.count - most) more" : shown
-  }
-
-  /// Columns that exports have for people, the surest first.
-  private static let people = [
-    "name", "full name", "email address", "email", "e-mail", "e-mail-adresse", "username", "user name", "student",
-    "pupil", "vollständiger name", "benutzername", "anmeldename", "schüler", "teilnehmer", "last name", "nachname",
-    "id",
-  ]
-
-  private static func likely(_ columns: [String]) -> String? {
-    people.lazy.compactMap { known in columns.first { $0.foldedCell == known } }.first
   }
 }

@@ -53,6 +53,29 @@ final class MarksTests: XCTestCase {
     XCTAssertEqual(plain.output, outcome.output)
   }
 
+  /// The headline is for people: what is for programs beside it is the same in every language.
+  func testTheHeadlineSpeaksTheReadersLanguage() throws {
+    let place = try place()
+    let command = ["grade", "test", "class.csv", "--csv", "marks.csv"]
+    let german = try place.run(command, [], ["LANG": "de_DE.UTF-8"])
+    let table = try text(place, "marks.csv")
+    XCTAssertTrue(table.hasPrefix("participant,points,of,percent,headline,"), table)
+    XCTAssertTrue(table.contains("<b>Bob</b>,0,1,0,bisher 0 von 1,"), table)
+    XCTAssertEqual(try place.run(command).output, german.output, "lines are for programs")
+  }
+
+  /// The table that was written comes back with points in it, whatever the column of the responses is called.
+  func testMarksComeBackInTheTableThatWasWritten() throws {
+    let place = try place()
+    try place.write("participant;=q2\n<b>Bob</b>;2,5\n", to: "points.csv")
+    let outcome = try place.run(["grade", "test", "class.csv", "--participant", "Name", "--marks", "points.csv"])
+    XCTAssertTrue(outcome.output.contains(#""participant":"<b>Bob</b>","points":2.5"#), outcome.output + outcome.errors)
+    try place.write("pupil no;=q2\n<b>Bob</b>;2,5\n", to: "points.csv")
+    let other = try place.run(["grade", "test", "class.csv", "--participant", "Name", "--marks", "points.csv"])
+    XCTAssertEqual(other.code, 65)
+    XCTAssertTrue(other.errors.contains("--participant: there is no column 'Name'"), other.errors)
+  }
+
   /// A picture stands in the sheets of everybody, and once in the file.
   func testPicturesOfSheets() throws {
     let place = try Place()

@@ -43,6 +43,33 @@ final class TableGradeTests: XCTestCase {
     try compare("h.xlsx", Data(ClassSheets.googleSheets), ["--participant", "Email Address"], pupils)
   }
 
+  /// Nobody has to name the column that can only be meant.
+  func testWhoItIsIsFoundByTheColumnsName() throws {
+    let rows = "q1;q2;q3;q4;q5\nAda;a;;;;\n"
+    for name in ["Name", "Schüler", "SCHÜLER/IN", "Teilnehmer", "Vor- und Nachname", "Student", "Participant"] {
+      let (lines, outcome) = try grade("in.csv", Data((name + ";" + rows).utf8))
+      XCTAssertEqual(lines.map { $0.string("participant") }, ["Ada"], "\(name): \(outcome.errors)")
+      XCTAssertEqual(outcome.code, 0, outcome.errors)
+    }
+    let guesses = [
+      "Vorname;Name": "'Name'", "Nachname;Vorname": "'Nachname'", "Name;Schüler": "'Name'", "Klasse;E-Mail": "'E-Mail'",
+    ]
+    for (names, guess) in guesses {
+      let (_, outcome) = try grade("in.csv", Data("\(names);\(rows)".replacing("Ada;", with: "Ada;Lovelace;").utf8))
+      XCTAssertEqual(outcome.code, 65, names)
+      XCTAssertTrue(outcome.errors.contains("--participant \(guess)"), "\(names): \(outcome.errors)")
+    }
+    let own = try grade("in.csv", Data("Name;participant;q1\nMiss;Ada;a\n".utf8)).lines
+    XCTAssertEqual(own.map { $0.string("participant") }, ["Ada"])
+  }
+
+  func testAQuestionThatAsksForTheNameIsOne() throws {
+    let place = try place(#"{"title":"T","questions":[{"id":"name","kind":"text","text":"Name","accept":"Ada"}]}"#)
+    let (_, outcome) = try grade("in.csv", Data("Name;Klasse\nAda;7b\n".utf8), [], place)
+    XCTAssertEqual(outcome.code, 65)
+    XCTAssertTrue(outcome.errors.contains("--participant 'Name'"), outcome.errors)
+  }
+
   func testOtherColumnsAreNamedOnce() throws {
     let (_, outcome) = try grade("d.csv", Data(ClassSheets.googleForms.utf8), ["--participant", "Username"])
     XCTAssertEqual(
@@ -78,9 +105,9 @@ final class TableGradeTests: XCTestCase {
       XCTAssertEqual(lines.map { $0.object["points"] as? Double }, [2], outcome.errors)
       XCTAssertTrue(outcome.errors.contains("\(rows), above the names of the columns, left out"), outcome.errors)
     }
-    let (_, outcome) = try grade("in.csv", Data("Class 7b\nName;q1\nAda;B\n".utf8))
+    let (_, outcome) = try grade("in.csv", Data("Class 7b\nE-Mail;q1\nAda;B\n".utf8))
     XCTAssertEqual(outcome.code, 65)
-    XCTAssertTrue(outcome.errors.contains("--participant 'Name'"), outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("--participant 'E-Mail'"), outcome.errors)
   }
 
   /// A grid of a form: a column for each left side of a match.
@@ -211,7 +238,7 @@ final class TableGradeTests: XCTestCase {
       ("participant,x\nA,1", ["--map", "x=q9"], 65, "no question 'q9'; did you mean"),
       ("participant,x\nA,1", ["--map", "x"], 2, "COLUMN=QUESTION"),
       ("participant,q1,Q1\nA,1,1", [], 65, "are both the question 'q1'"),
-      ("Name,q1\nA,1", [], 65, "--participant 'Name'"), ("Name,q1\nA,1", ["--participant", "name"], 0, ""),
+      ("ID,q1\nA,1", [], 65, "--participant 'ID'"), ("Name,q1\nA,1", ["--participant", "name"], 0, ""),
       ("participant;q1\nA;1", [], 0, ""), ("participant,q1\nA,0,7", [], 65, "could not be graded"),
       ("participant,q1\nA,1,\n", [], 0, ""), ("participant\nA\n", [], 0, ""),
     ]
