@@ -20,6 +20,9 @@ with chromium() as browser, Serving(("essay",)) as serving:
     page.get_by_role("button", name="Join", exact=True).click()
     page.wait_for_selector("[data-phase=lobby]")
     host.context.request.post(f"{place}/host", data=json.dumps({"do": "open"}), headers=JSON)
+    screen = visit(browser, complaints).new_page()
+    screen.goto(place + "/screen")
+    host.goto(place + "/host")
     page.get_by_role("link", name="To my questions").click()
     page.wait_for_selector("main.play")
     page.get_by_text("Leave", exact=True).click()
@@ -36,6 +39,9 @@ with chromium() as browser, Serving(("essay",)) as serving:
         late.get_by_role("link", name="To my questions").wait_for(timeout=10_000)
         late.context.close()
     check("who comes later is led on without a reload", True)
+    for name, looking in (("the host", host), ("the projector", screen)):
+        looking.get_by_text("Late 5").wait_for(timeout=10_000)
+        check(f"{name} sees who came later without a reload", True)
     page.get_by_role("link", name="To my questions").click()
     for _ in range(6):
         page.wait_for_selector("main.play, .result")
@@ -48,6 +54,12 @@ with chromium() as browser, Serving(("essay",)) as serving:
         Mouse(page).forward()
     check("the result leads back to the room", page.get_by_role("link", name="Back to the room").count() == 1, page.locator("main").inner_text())
     check("and offers nothing that the room forbids", not page.get_by_role("button", name="Play again").count())
+    points = "() => [...document.querySelectorAll('.board tbody tr')].some((row) => row.innerText.includes('Ada') && !/\\t0$/.test(row.innerText.trim()))"
+    host.locator("main a", has_text="Players").focus()
+    for name, looking in (("the host", host), ("the projector", screen)):
+        looking.wait_for_function(points, timeout=10_000)
+        check(f"{name} sees points as they come", True)
+    check("and the focus stays where it was", host.evaluate("document.activeElement.innerText") == "Players", host.evaluate("document.activeElement.outerHTML"))
     page.get_by_role("link", name="Back to the room").click()
     page.wait_for_url(place)
     check("the room shows the board", "Ada" in page.locator("main").inner_text(), page.locator("main").inner_text())

@@ -75,7 +75,9 @@ final class RoomHostTests: XCTestCase {
     XCTAssertEqual(try room.see(as: "host")["missing"]?.array?.count, 2)
     XCTAssertEqual(try room.host(#"{"do":"enter","player":1,"answer":["\#(right)"]}"#).status, 409)
     XCTAssertEqual(try room.host(#"{"do":"enter","player":2,"answer":["x"]}"#).status, 422)
-    XCTAssertEqual(try room.host(#"{"do":"enter","player":2,"answer":["\#(right)"]}"#).status, 200)
+    let other = try room.host(#"{"do":"enter","player":2,"epoch":2,"answer":["\#(right)"]}"#)
+    XCTAssertEqual(other.status, 409, "a page of another question can still be open")
+    XCTAssertEqual(try room.host(#"{"do":"enter","player":2,"epoch":1,"answer":["\#(right)"]}"#).status, 200)
     for verb in ["lock", "reveal"] { try room.act(verb) }
     XCTAssertEqual(try room.act("board").rows, ["Table 4 1 1.0", "Ada 2 0.0"])
     XCTAssertEqual(try room.host(#"{"do":"correct","player":1,"points":1,"why":""}"#).status, 422)

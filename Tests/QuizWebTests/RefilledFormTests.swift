@@ -80,6 +80,22 @@ final class RefilledFormTests: XCTestCase {
     assert(room, has: #"id="amiss""#, #"value="70""#)
   }
 
+  /// The host's form for somebody without a device stands open again, for the same player, unless another question is open.
+  func testAnAnswerThatTheHostEntersComesBack() {
+    let question =
+      #""question":{"type":"question","step":3,"try":1,"id":"q3","kind":"number","text":"How many?","answers":[]}"#
+    let people = [1, 2].map { #"{"player":\#($0),"name":"Table \#($0)","here":true,"device":false}"# }
+    let open = Rooms.reply("host", Rooms.join("open", [question, #""people":[\#(people.joined(separator: ","))]"#]))
+    let body = "view=people&do=enter&kind=number&player=2&answer=many&epoch="
+    let text = Pages("POST", "/rooms/123456/host", body: body + "4").visit([open]).text
+    assert(
+      text, has: #"<details class="card" open>"#, #"<option value="2" selected>"#, #"name="epoch" value="4""#,
+      #"value="many""#, #"aria-invalid="true" aria-describedby="amiss""#, #"id="amiss""#)
+    let other = Pages("POST", "/rooms/123456/host", body: body + "3").visit([open]).text
+    assert(other, has: #"<details class="card">"#, "message grave")
+    XCTAssertFalse(other.contains(#"value="many""#), other)
+  }
+
   /// What was typed is text, wherever it stands again.
   func testWhatComesBackIsNoMarkup() {
     let hostile = #""><script>alert(1)</script>"#

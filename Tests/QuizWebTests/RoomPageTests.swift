@@ -197,6 +197,23 @@ final class RoomPageTests: XCTestCase {
     contains(page("/rooms/123456", Rooms.player("locked", [essay, mine])), "One<br>Two")
   }
 
+  /// Behind an essay nothing was right or wrong: the page says what becomes of it, and is not empty.
+  func testAnEssayThatIsRevealed() {
+    let essay =
+      #""question":{"type":"question","step":3,"try":1,"id":"q3","kind":"text","text":"Why?","answers":[],"byHand":true}"#
+    let all = Rooms.join("reveal", [essay, #""counts":{}"#, #""answered":2"#])
+    for role in ["screen", "host"] {
+      contains(
+        page("/rooms/123456/\(role)", Rooms.reply(role, all)), "2 of 3 have answered",
+        "The answers will be read, and marked by hand.")
+    }
+    let mine = #""mine":{"answer":"One","kept":true}"#
+    contains(player("reveal", [essay, mine]), "It will be read, and marked by hand.")
+    lacks(player("reveal", [essay]), "marked by hand")
+    contains(page("/rooms/123456/screen", Rooms.reply("screen", all), ["Accept-Language": "de"]), "von Hand gewertet")
+    lacks(page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("reveal", Rooms.asked))), "by hand")
+  }
+
   func testARoomThatIsOverStaysToBeLookedAt() {
     let id = "01JD0000000000000000000000"
     let list = page(
@@ -235,6 +252,17 @@ final class RoomPageTests: XCTestCase {
       let found = text.matches(of: /name="do" value="([a-z-]+)"/).map { String($0.1) }
       XCTAssertEqual(found, expected, phase)
     }
+    // At their own pace people go on by themselves: the host lets nobody in, or ends it.
+    for (phase, expected) in [
+      ("lobby", ["open", "lock-joining", "end"]), ("open", ["lock-joining", "end"]), ("over", []),
+    ] {
+      let own = Rooms.object(phase, #""board":[]"#).replacing(#""pace":"together""#, with: #""pace":"own""#)
+      let text = page("/rooms/123456/host", Rooms.reply("host", own))
+      XCTAssertEqual(text.matches(of: /name="do" value="([a-z-]+)"/).map { String($0.1) }, expected, phase)
+      XCTAssertFalse(text.contains(#"value="lock-joining" class="main""#), phase)
+    }
+    let over = page("/rooms/123456/host", Rooms.reply("host", Rooms.join("over", [Rooms.board])))
+    contains(over, #"class="button main" href="/rooms/01JD0000000000000000000000">Results</a>"#)
     XCTAssertEqual(Pages("GET", "/rooms/123456/host").visit([Rooms.refusal(403, "no")]).answer.status, 403)
   }
 
@@ -248,7 +276,7 @@ final class RoomPageTests: XCTestCase {
         #"{"do":"correct","player":2,"why":"late","points":-1.5}"#,
       "do=rename&player=2&name=Bo": #"{"do":"rename","player":2,"name":"Bo"}"#,
       "do=enter&name=Table+4": #"{"do":"enter","name":"Table 4"}"#,
-      "do=enter&player=3&kind=single&answer=b": #"{"do":"enter","player":3,"answer":["b"]}"#,
+      "do=enter&player=3&kind=single&answer=b&epoch=4": #"{"do":"enter","player":3,"epoch":4,"answer":["b"]}"#,
     ]
     for (body, command) in cases { XCTAssertEqual(Pages("POST", path, body: body).visit([]).command, command) }
     let people = Pages("POST", path, body: "do=kick&view=people&player=2").visit([

@@ -83,6 +83,11 @@ extension Engine {
     guard let number, let question = room.question, room.state.phase == .open else {
       throw Denial(.elsewhere, "no question is open", .room(.notNow(.nothingOpen)))
     }
+    // A page that shows an earlier question can still be open somewhere.
+    if let epoch = order.node["epoch"]?.int, epoch != room.state.epoch {
+      let refusal = RoomRefusal.otherEpoch(open: room.state.epoch)
+      throw Denial(.elsewhere, refusal.sentence, .room(refusal))
+    }
     let (response, inputs) = try question.response(node, beside: [])
     try decide(.enter(player: number, response, inputs: inputs), room)
   }

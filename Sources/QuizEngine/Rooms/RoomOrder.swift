@@ -14,7 +14,8 @@ struct RoomOrder {
   }
 
   private static let keys = [
-    "do", "player", "name", "points", "why", "seconds", "answer", "inputs", "request",
+    "do", "player", "name", "points", "why", "seconds", "answer", "inputs", "epoch",
+    "request",
   ]
 
   init(_ node: JSONNode) throws(Denial) {

@@ -130,7 +130,8 @@ package struct DeskLines {
 
   private func answer(_ room: DeskRoom) -> [String] {
     let right = room.question.flatMap { question in room.right.map { question.written($0, texts) } }
-    return [right.map { "\(words.rightAnswer) \($0)" }, room.explanation].compactMap { $0 }
+    let later = room.question?.isByHand == true ? words.readLater : nil
+    return [right.map { "\(words.rightAnswer) \($0)" }, later, room.explanation].compactMap { $0 }
   }
 
   private func board(_ room: DeskRoom) -> [String] {

@@ -112,6 +112,8 @@ package struct DeskQuestion: Equatable, Sendable {
   package var note: String?
   /// What the mode asks for beside the answer.
   package var inputs: [NamedSpec] = []
+  /// Whether somebody reads the answers later, and gives points.
+  package var isByHand = false
   /// What is read before it.
   package var pages: [Page] = []
 

@@ -65,8 +65,10 @@ extension DeskScene {
     if canvas.isSpacious { body.gap() }
     let bars = spread(room, canvas)
     let given = room.answered ?? room.counts.reduce(0) { $0 + $1.count }
-    if bars.isEmpty || given == 0 && room.counts.isEmpty {
+    if given == 0 && (bars.isEmpty || room.counts.isEmpty) {
       body.add(words.nobodyAnswered)
+    } else if room.question?.isByHand == true {
+      body.add(words.readLater)
     } else {
       Chart.draw(bars, into: &body, canvas)
     }

@@ -35,9 +35,11 @@
     place = at;
     // The own sitting may begin behind the page that waits for it.
     const isLed = !room.sitting || main().querySelector(`a[href="/sittings/${room.sitting}"]`);
-    if (isLed && room.phase === "open" && isSame(room)) return count(room);
+    // At their own pace nobody fills in anything here: those who look on have a board that grows.
+    const isBoard = room.pace === "own" && path.includes("?as=");
+    if (isLed && room.phase === "open" && isSame(room) && !isBoard) return count(room);
     if (isLed && !isNew && isSame(room) && room.phase !== "lobby") return;
-    const spread = isSame(room) ? 400 : Math.random() * Math.min(300, (room.players || 0) / 3);
+    const spread = isBoard ? 1000 : isSame(room) ? 400 : Math.random() * Math.min(300, (room.players || 0) / 3);
     soon = soon || setTimeout(() => { soon = 0; look(); }, spread);
   }
 

@@ -96,14 +96,17 @@
     const pieces = (page) => [...page.querySelectorAll("main [data-live]")], ids = (list) => list.map((piece) => piece.id).join();
     const [old, now] = [pieces(document), pieces(page)];
     if (main().dataset.room !== find("main", page).dataset.room || ids(old) !== ids(now)) return false;
+    const mark = () => main().dataset.phase + main().dataset.epoch, before = mark();
     for (const name of ["place", "phase", "epoch", "players", "events"]) {
       const value = find("main", page).dataset[name];
       if (value === undefined) delete main().dataset[name]; else main().dataset[name] = value;
     }
+    const wasOther = mark() !== before;
     let isOther = false;
     old.forEach((piece, i) => {
       if (piece.dataset.live === now[i].dataset.live) return;
-      isOther = isOther || piece.id === "stage";
+      // A board that only grows takes the focus from nothing else.
+      isOther = isOther || piece.id === "stage" && (wasOther || piece.contains(document.activeElement));
       piece.replaceWith(document.adoptNode(now[i]));
     });
     document.title = page.title;
@@ -257,6 +260,15 @@
     }
     const option = !isTyping && isPlay() && key >= "1" && key <= "9" && (document.querySelectorAll("label.option input")[key - 1] || document.querySelectorAll("main .even button")[key - 1]);
     if (option) { event.preventDefault(); option.focus(); option.click(); }
+  });
+
+  // Fields for numbers take no letter, as in the terminal: but that of an exponent, behind a digit and once. Other signs, and
+  // what is pasted, are looked at when the number is handed in.
+  addEventListener("beforeinput", (event) => {
+    const { target: field, data } = event;
+    if (event.inputType !== "insertText" || !field.matches("input[inputmode]") || !/^\p{L}$/u.test(data)) return;
+    const before = field.value.slice(0, field.selectionStart), rest = before + field.value.slice(field.selectionEnd);
+    if (!(/e/i.test(data) && /\d$/.test(before) && !/e/i.test(rest))) event.preventDefault();
   });
 
   // A swipe counts when the finger is lifted, far enough, level enough, alone, and not from the edge, which is the browser's.

@@ -9,9 +9,14 @@ enum RoomForm {
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
   ) throws(FormFault) -> String {
     var body = JSONObject()
-    if let epoch = fields["epoch"].flatMap({ Int($0) }) { body.append("epoch", .int(epoch)) }
+    addEpoch(fields, to: &body)
     try add(fields, asked, language, to: &body)
     return JSONWriter.text(.object(body))
+  }
+
+  /// Which question the answer is for: another one may be open by now.
+  private static func addEpoch(_ fields: FormFields, to body: inout JSONObject) {
+    if let epoch = fields["epoch"].flatMap({ Int($0) }) { body.append("epoch", .int(epoch)) }
   }
 
   /// Whether what is open must be known to read it.
@@ -34,7 +39,10 @@ enum RoomForm {
       body.append("points", .number(points))
     }
     // Without an answer somebody is brought in.
-    if deed == "enter" && fields["kind"] != nil { try add(fields, asked, language, to: &body) }
+    if deed == "enter" && fields["kind"] != nil {
+      addEpoch(fields, to: &body)
+      try add(fields, asked, language, to: &body)
+    }
     return JSONWriter.text(.object(body))
   }
 

@@ -8,6 +8,8 @@ struct RoomView: Equatable {
   var title: String
   /// Of the round's quiz.
   var quizTitle: String?
+  /// By which the record knows it.
+  var id: String?
   var code: String?
   var isOwnPace: Bool
   var isJoinable: Bool
@@ -88,6 +90,7 @@ struct RoomView: Equatable {
     self.phase = phase
     title = object["title"]?.string ?? ""
     quizTitle = object["quiz_title"]?.string
+    id = object["room"]?.string
     code = object["code"]?.string
     isOwnPace = object["pace"]?.string == "own"
     isJoinable = object["joining"]?.flag ?? true

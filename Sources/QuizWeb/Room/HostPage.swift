@@ -45,18 +45,25 @@ struct HostPage {
     let deed: String
     let word: String
     var fields: [(String, String)] = []
+
+    /// Whether the room goes on with it; who may come in is another matter.
+    var leadsOn: Bool { deed != "lock-joining" }
   }
 
   private var controls: HTML {
     HTML {
       Tag.div(.class("actions")) {
-        verbs.enumerated().map { place, verb in button(verb, place == 0 ? "main" : "") }
+        verbs.enumerated().map { place, verb in button(verb, place == 0 && verb.leadsOn ? "main" : "") }
+        if let past { Tag.a(.class("button", "main"), .href(past)) { host.results } }
         Tag.a(.class("button", "quiet"), .href("\(base.code.path)/host?view=people")) { host.people }
         Tag.a(.class("button", "quiet"), .href("\(base.code.path)/screen")) { host.screen }
       }
       if room.phase != .over { ending }
     }
   }
+
+  /// Where a room that is over is looked at afterwards.
+  private var past: String? { room.phase == .over ? room.id.map { "/rooms/\($0)" } : nil }
 
   private func button(_ verb: Verb, _ kind: String) -> HTML {
     Tag.form(.named("method", "post"), .named("action", "\(base.code.path)/host")) {
@@ -70,9 +77,10 @@ struct HostPage {
     let joining = Verb(deed: "lock-joining", word: room.isJoinable ? host.lockJoining : host.unlockJoining)
     let again = Verb(deed: "again", word: host.again)
     let pause = Verb(deed: "pause", word: host.pause)
-    if room.isOwnPace { return room.phase == .lobby ? [Verb(deed: "open", word: host.start), joining] : [joining] }
     switch room.phase {
     case .lobby: return [Verb(deed: "open", word: host.start), joining]
+    case .over: return []
+    case _ where room.isOwnPace: return [joining]
     case .open:
       let extend = Verb(deed: "extend", word: host.extend, fields: [("seconds", "30")])
       return [Verb(deed: "lock", word: host.lock)] + (room.leftMs == nil ? [] : [extend]) + [pause, again]
@@ -80,7 +88,6 @@ struct HostPage {
     case .reveal: return [Verb(deed: "board", word: host.board), next]
     case .board: return [next, joining]
     case .paused: return [Verb(deed: "resume", word: host.resume)]
-    case .over: return []
     }
   }
 
@@ -108,6 +115,7 @@ struct HostPage {
     case .lobby: lobby
     case .open where room.isOwnPace:
       Tag.h1(.named("tabindex", "-1")) { words.room.ownPace }
+      base.until
       BoardTable(room, words, most: .max).html
     case .open:
       question

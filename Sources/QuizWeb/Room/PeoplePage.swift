@@ -120,20 +120,25 @@ struct PeoplePage {
   }
 
   private func entering(_ question: AskedQuestion) -> HTML {
-    Tag.details(.class("card")) {
+    let told = base.toldOfForm.flatMap { $0.sent["kind"] == nil ? nil : $0 }
+    return Tag.details([.class("card")] + (told == nil ? [] : [.flag("open")])) {
       Tag.summary { host.enter }
       form {
         Tag.p(.class("soft")) { host.enterText }
+        HTML.hidden("epoch", String(room.epoch))
         HTML.hidden("kind", question.kind.rawValue)
         Tag.p(.class("field")) {
           Tag.label(.named("for", "player")) { host.enterFor }
-          Tag.select(.id("player"), .name("player")) {
-            people.filter { !$0.hasDevice }.map { person in Tag.option(.value(String(person.player))) { person.name } }
-          }
+          Tag.select(.id("player"), .name("player")) { people.filter { !$0.hasDevice }.map { choice($0, told) } }
         }
-        AskedFields(question, words, heading: Tag.h2).html
+        AskedFields(question, words, told: told, isByHand: room.isByHand, heading: Tag.h2).html
         HTML.deed("enter", host.save, "main")
       }
     }
+  }
+
+  private func choice(_ person: RoomView.Person, _ told: Told?) -> HTML {
+    let number = String(person.player)
+    return Tag.option([.value(number)] + (told?.sent["player"] == number ? [.flag("selected")] : [])) { person.name }
   }
 }

@@ -47,20 +47,21 @@ struct RoomFrame {
   /// The mark of what changes with every event, unless a question is open: then what is filled in stays.
   var stageMark: String {
     guard room.phase == .open else { return "\(room.phase.rawValue).\(place)" }
-    if room.isOwnPace { return "open.\(room.sitting ?? "")" }
+    if room.isOwnPace { return role == .player ? "open.\(room.sitting ?? "")" : "open.\(place)" }
     return "open.\(room.epoch).\(room.mine?.isKept == true ? place : 0)"
   }
 
   var message: HTML { HTML.told(toldAbove, words) }
 
   /// What was filled in stands in its form again, not in the one of another question.
-  var toldOfForm: Told? {
-    told.flatMap { $0.status == 422 && $0.sent["epoch"] ?? String(room.epoch) == String(room.epoch) ? $0 : nil }
-  }
+  var toldOfForm: Told? { told.flatMap { $0.status == 422 && !isOfOtherQuestion ? $0 : nil } }
 
+  private var isOfOtherQuestion: Bool { told?.sent["epoch"].map { $0 != String(room.epoch) } ?? false }
+
+  /// Beside a field only where the field is there.
   private var toldAbove: Told? {
     var above = told
-    if role == .player && toldOfForm == nil { above?.wrong = nil }
+    if isOfOtherQuestion || role == .player && toldOfForm == nil { above?.wrong = nil }
     return above
   }
 
@@ -91,6 +92,11 @@ struct RoomFrame {
         words.room.answeredOf(["n": String(answered), "of": String(room.players)])
       }
     }
+  }
+
+  /// Until when it is open.
+  @HTMLBuilder var until: HTML {
+    if let until = room.until { Tag.p(.class("soft")) { words.room.until(["time": words.moment(until)]) } }
   }
 
   func frame(_ title: String, @HTMLBuilder _ main: () -> HTML) -> PageFrame {

@@ -63,7 +63,7 @@ struct RoomPage {
   @HTMLBuilder private var lobby: HTML {
     title(words.room.isIn)
     room.name.map { name in Tag.p(.class("message"), .dirAuto) { words.room.youAre(["name": name]) } }
-    room.until.map { until in Tag.p(.class("soft")) { words.room.until(["time": words.moment(until)]) } }
+    base.until
   }
 
   /// Who came while the question was open sees it, and answers the next.
@@ -112,7 +112,7 @@ struct RoomPage {
     if let sitting = room.sitting {
       Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { words.room.play } }
     }
-    room.until.map { until in Tag.p(.class("soft")) { words.room.until(["time": words.moment(until)]) } }
+    base.until
     if !room.board.isEmpty { BoardTable(room, words, most: 10, own: room.player).html }
   }
 }

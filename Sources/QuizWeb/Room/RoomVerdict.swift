@@ -28,7 +28,20 @@ struct RoomVerdict {
         }
         SpreadList(question, room, words, isOwn: false).html
       }
+      if room.isByHand { readLater }
       if role != .player { explanation }
+    }
+  }
+
+  /// Nothing was right or wrong yet, which would look as if something were missing.
+  @HTMLBuilder private var readLater: HTML {
+    if role != .player, let answered = room.answered {
+      Tag.p(.class("answered")) {
+        words.room.answeredOf(["n": String(answered), "of": String(room.players)])
+      }
+    }
+    if role != .player || room.mine?.answer != nil {
+      Tag.p(.class("message")) { role == .player ? words.room.readLater : words.room.theyAreReadLater }
     }
   }
 

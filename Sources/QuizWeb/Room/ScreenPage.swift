@@ -42,6 +42,7 @@ struct ScreenPage {
       if let question = room.question, !room.isOwnPace { PutQuestion(question, words).html }
       if room.isOwnPace {
         Tag.h1 { words.room.ownPace }
+        base.until
         BoardTable(room, words, most: 8).html
       }
       if room.phase == .locked { Tag.p(.class("message")) { words.room.closed } }

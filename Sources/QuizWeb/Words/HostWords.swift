@@ -43,6 +43,7 @@ extension PageWords {
     var noRooms = "No room was opened yet. Choose a quiz, and open a room on its page."
     var openRoom = "Play it in a room"
     var right = "Right"
+    var results = "Results"
     var asTable: Template = "As a table, with sheets and figures: {command}"
 
     static let german: Host = {
@@ -93,6 +94,7 @@ extension PageWords {
       noRooms = "Noch wurde kein Raum geöffnet. Wähle ein Quiz und öffne auf seiner Seite einen."
       openRoom = "In einem Raum spielen"
       right = "Richtig"
+      results = "Ergebnisse"
       asTable = "Als Tabelle, mit Blättern und Zahlen: {command}"
     }
   }

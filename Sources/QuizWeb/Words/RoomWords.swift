@@ -47,6 +47,9 @@ extension PageWords {
     var somePlayers: Template = "{n} players"
     var rightAnswer = "The right answer"
     var nothingChosen = "nothing"
+    /// Of a question that is marked by hand.
+    var readLater = "It will be read, and marked by hand."
+    var theyAreReadLater = "The answers will be read, and marked by hand."
     // The board
     var board = "Scores"
     var finalBoard = "Final scores"
@@ -131,6 +134,8 @@ extension PageWords {
       somePlayers = "{n} Spieler"
       rightAnswer = "Die richtige Antwort"
       nothingChosen = "nichts"
+      readLater = "Sie wird gelesen und von Hand gewertet."
+      theyAreReadLater = "Die Antworten werden gelesen und von Hand gewertet."
     }
 
     private mutating func fillBoard() {

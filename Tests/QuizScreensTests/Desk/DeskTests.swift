@@ -87,6 +87,25 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(DeskQuestion(kind: "text", text: "").response(typed: "Oslo"), .text("Oslo"))
   }
 
+  /// What was written for somebody to read is counted, not shown: the desk does not say that nobody has answered.
+  func testAnEssayWasAnswered() {
+    for phase in [DeskRoom.Phase.locked, .reveal] {
+      let essay = { (answered: Int) in
+        DeskSamples.asked(phase) { room in
+          room.question = DeskQuestion(kind: "text", text: "Why?")
+          room.question?.isByHand = true
+          room.answered = answered
+        }
+      }
+      let drawn = draw(DeskScene(essay(4), door: nil), .wide).text
+      XCTAssertTrue(drawn.contains("The answers will be read"), drawn)
+      XCTAssertFalse(drawn.contains("Nobody has answered"), drawn)
+      XCTAssertTrue(draw(DeskScene(essay(0), door: nil), .wide).text.contains("Nobody has answered"))
+      var lines = DeskLines(ScreenSettings())
+      XCTAssertEqual(lines.lines(for: essay(4)).contains { $0.contains("will be read") }, phase == .reveal)
+    }
+  }
+
   /// What a mode asks for beside the answer has a field of its own.
   func testAnswersWithInputs() {
     let open = DeskSamples.asked(.open) { room in

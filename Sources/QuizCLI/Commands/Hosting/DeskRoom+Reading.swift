@@ -63,6 +63,7 @@ extension DeskQuestion {
     right = Self.items(node["right"])
     limit = node["limit"]?.double
     note = node["note"]?.string
+    isByHand = node["byHand"]?.bool ?? false
     inputs = NamedSpec.all(node["inputs"].map(JSONValue.init))
     pages = (node["pages"]?.array ?? []).map { Page(title: $0["title"]?.string, body: $0["body"]?.string) }
   }

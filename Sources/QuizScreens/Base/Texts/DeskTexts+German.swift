@@ -32,6 +32,7 @@ extension DeskTexts {
     ]
     rightAnswer = "Richtig:"
     nobodyAnswered = "Niemand hat geantwortet."
+    readLater = "Die Antworten werden gelesen und von Hand gewertet."
     boardIsEmpty = "Noch steht niemand auf der Rangliste."
     ownPace = "Alle spielen in ihrem eigenen Tempo."
     starting = "Der Raum wird geöffnet."

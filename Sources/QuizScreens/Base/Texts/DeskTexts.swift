@@ -24,6 +24,7 @@ package final class DeskTexts: Wording, @unchecked Sendable {
   ]
   var rightAnswer = "Right:"
   var nobodyAnswered = "Nobody has answered."
+  var readLater = "The answers will be read, and marked by hand."
   var boardIsEmpty = "Nobody is on the board yet."
   var ownPace = "Everybody plays at their own pace."
   var starting = "The room is being opened."
