@@ -55,7 +55,7 @@ struct TableQuestion {
   /// As named; without a name, by what the row has.
   private mutating func kind() -> Question.Kind? {
     guard let cell = cell("kind") else { return impliedKind }
-    let plain = cell.text.lowercased().filter { $0.isLetter }
+    let plain = TableWords.plain(cell.text)
     if let kind = Question.Kind(rawValue: plain) ?? TableWords.kinds[plain] { return kind }
     note(.unknownKind(cell.text, kinds: Question.Kind.allCases.map(\.rawValue)), at: cell.offset)
     return nil
@@ -194,6 +194,12 @@ struct TableQuestion {
     return TableWords.side(texts[places[0]])
   }
 
+  /// Whether somebody is to read what is written: the kind says so, or it asks for an open answer that is worth something.
+  private var isEssay: Bool {
+    let kind = TableWords.plain(cell("kind")?.text ?? "")
+    return TableWords.essays.contains(kind) || TableWords.openTexts.contains(kind) && cell("points") != nil
+  }
+
   private mutating func solveText(_ draft: inout QuestionDraft) {
     let rules = answerNumbers.map { answer($0) }
     if let cell = cell("caseSensitive") {
@@ -203,9 +209,7 @@ struct TableQuestion {
       draft.set("caseSensitive", .bool(flag), at: cell.offset)
     }
     draft.accept += rights.map { SourceValue(Content.text($0.text), at: $0.offset) }
-    if draft.accept.isEmpty, rules.isEmpty, cell("kind")?.text.lowercased() == "essay" {
-      return draft.becomeEssay(at: offset)
-    }
+    if draft.accept.isEmpty, rules.isEmpty, isEssay { return draft.becomeEssay(at: offset) }
     if rules.allSatisfy({ $0.feedback == nil && $0.fraction == nil }), !tellsShares {
       draft.accept += rules.map { SourceValue(Content.text($0.text), at: $0.offset) }
       return

@@ -20,6 +20,14 @@ enum TableWords {
     "zuordnen": .match, "seite": .info, "hinweisseite": .info,
   ]
 
+  /// Kinds of text that somebody reads.
+  static let essays: Set<String> = ["essay", "aufsatz"]
+  /// Kinds of text that somebody reads where nothing is accepted: surveys have them too.
+  static let openTexts: Set<String> = ["open", "openended", "offen", "freitext"]
+
+  /// A word for a kind as it is compared.
+  static func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter } }
+
   /// True or false under the words for them.
   static func side(_ text: String) -> Bool? {
     // A single letter is rather an answer, or the place of one.

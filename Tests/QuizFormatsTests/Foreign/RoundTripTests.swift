@@ -145,6 +145,13 @@ final class RoundTripTests: XCTestCase {
     }
     let table = "kind,text,correct\nessay,Why?,\nessay,Who?,Ada\n"
     XCTAssertEqual(foreign(Array(table.utf8), .csv).quiz?.questions.map(\.marked), [.byHand, .byRule])
+    // A free text is read by somebody where it is worth something and nothing is accepted; surveys have others.
+    let rows = [
+      "Typ;Frage;Lösung;Punkte", "Aufsatz;A?;;", "Freitext;B?;;3", "Freitext;C?;;", "Freitext;D?;Ada;2",
+      "Aufsatz;E?;;0",
+    ]
+    let read = foreign(Array(rows.joined(separator: "\n").utf8), .csv).quiz
+    XCTAssertEqual(read?.questions.map(\.marked), [.byHand, .byHand, .byRule, .byRule, .byRule])
   }
 
   func testAikenCarriesOneRightAnswer() throws {
